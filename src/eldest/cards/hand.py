@@ -1,0 +1,49 @@
+"""A hand of different cards as a bit mask, and as players write it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from eldest.cards.card import RANKS, SUITS, NotationError, read_card
+
+
+def mask_of(cards: Iterable[int]) -> int:
+    """The mask with the bit of each card set."""
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask
+
+
+def cards_of(mask: int) -> tuple[int, ...]:
+    """The cards of a mask, lowest number first: suit by suit, high to low."""
+    cards = []
+    while mask:
+        low = mask & -mask
+        cards.append(low.bit_length() - 1)
+        mask ^= low
+    return tuple(cards)
+
+
+def hand_text(mask: int) -> str:
+    """A hand suit by suit, high to low: `SKQT86 HKT94 DQ8 C63`."""
+    words = []
+    for suit, letter in enumerate(SUITS):
+        held = [RANKS[card % 13] for card in cards_of(mask) if card // 13 == suit]
+        if held:
+            words.append(letter + "".join(held))
+    return " ".join(words)
+
+
+def read_hand(text: str) -> int:
+    """The mask of a hand written suit by suit; the same card twice is no hand."""
+    mask = 0
+    for word in text.split():
+        for rank in word[1:].replace("10", "T"):
+            bit = 1 << read_card(word[0] + rank)
+            if mask & bit:
+                raise NotationError(f"{word[0] + rank} stands twice in the hand {text!r}")
+            mask |= bit
+        if len(word) == 1:
+            raise NotationError(f"{word!r} names a suit without a card in the hand {text!r}")
+    return mask

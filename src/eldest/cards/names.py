@@ -1,0 +1,39 @@
+"""Names of suits and ranks: French and German decks, in English and Czech; Hindi for the French."""
+
+from __future__ import annotations
+
+from eldest.cards.card import RANKS, SUITS
+
+_SUITS = {
+    ("french", "en"): ("spades", "hearts", "diamonds", "clubs"),
+    ("french", "cs"): ("piky", "srdce", "káry", "kříže"),
+    ("french", "hi"): ("काली", "पान", "ईंट", "चिड़ी"),
+    ("german", "en"): ("leaves", "hearts", "bells", "acorns"),
+    ("german", "cs"): ("zelené", "červené", "kule", "žaludy"),
+}
+_NUMBERS = {rank: rank for rank in "98765432"} | {"T": "10"}
+_RANKS = {
+    ("french", "en"): {"A": "ace", "K": "king", "Q": "queen", "J": "jack"},
+    ("french", "cs"): {"A": "eso", "K": "král", "Q": "dáma", "J": "kluk"},
+    ("french", "hi"): {"A": "इक्का", "K": "बादशाह", "Q": "बेगम", "J": "गुलाम"},
+    ("german", "en"): {"A": "ace", "K": "king", "Q": "ober", "J": "unter"},
+    ("german", "cs"): {"A": "eso", "K": "král", "Q": "svršek", "J": "spodek"},
+}
+_SYMBOLS = "♠♥♦♣"
+
+
+def suit_name(suit: str, deck: str = "french", language: str = "en") -> str:
+    """The suit of a letter in words; languages that lack the deck fall back on English."""
+    names = _SUITS.get((deck, language)) or _SUITS[deck, "en"]
+    return names[SUITS.index(suit)]
+
+
+def rank_name(rank: str, deck: str = "french", language: str = "en") -> str:
+    """The rank of a letter in words: `T` is `10`, a German `Q` an ober."""
+    names = _RANKS.get((deck, language)) or _RANKS[deck, "en"]
+    return names.get(rank) or _NUMBERS[RANKS[RANKS.index(rank)]]
+
+
+def suit_symbol(suit: str) -> str:
+    """The French pip of a suit letter."""
+    return _SYMBOLS[SUITS.index(suit)]

@@ -1,0 +1,37 @@
+"""The packs of the four games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from eldest.cards.card import JOKER, RANKS, read_card
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """A sorted pack: its cards in index order, equal cards as often as they are there."""
+
+    key: str
+    cards: tuple[int, ...]
+
+    @property
+    def size(self) -> int:
+        """How many cards there are."""
+        return len(self.cards)
+
+    @property
+    def faces(self) -> tuple[int, ...]:
+        """The different cards, in index order."""
+        return tuple(sorted(set(self.cards)))
+
+
+def _ranks_down_to(last: str) -> tuple[int, ...]:
+    ranks = RANKS[: RANKS.index(last) + 1]
+    return tuple(read_card(suit + rank) for suit in "SHDC" for rank in ranks)
+
+
+PACK_32 = Pack("32", _ranks_down_to("7"))
+PACK_48 = Pack("48", _ranks_down_to("3"))
+PACK_52 = Pack("52", _ranks_down_to("2"))
+PACK_108 = Pack("108", PACK_52.cards * 2 + (JOKER,) * 4)
+PACKS = {pack.key: pack for pack in (PACK_32, PACK_48, PACK_52, PACK_108)}

@@ -1,0 +1,35 @@
+"""Dealing by a published recipe: pledge, source, shuffle, patterns, exact numbers."""
+
+from eldest.deal.dice import Dice
+from eldest.deal.number import (
+    count_deals,
+    count_orders,
+    rank_deal,
+    rank_order,
+    unrank_deal,
+    unrank_order,
+)
+from eldest.deal.pledge import NO_ENTROPY, commitment, new_secret, table_seed
+from eldest.deal.shuffle import cut, deal_cards, packets, rotation, shuffle
+from eldest.deal.source import Draws, Source
+
+__all__ = [
+    "NO_ENTROPY",
+    "Dice",
+    "Draws",
+    "Source",
+    "commitment",
+    "count_deals",
+    "count_orders",
+    "cut",
+    "deal_cards",
+    "new_secret",
+    "packets",
+    "rank_deal",
+    "rank_order",
+    "rotation",
+    "shuffle",
+    "table_seed",
+    "unrank_deal",
+    "unrank_order",
+]

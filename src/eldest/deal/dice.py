@@ -1,0 +1,30 @@
+"""Quick repeatable numbers for playouts and simulations: xorshift64*, the same plain and compiled.
+
+Dice never deal a real game: that is `Source`, whose numbers can be proved and are not foreseeable.
+"""
+
+from __future__ import annotations
+
+MULTIPLIER = 0x2545F4914F6CDD1D
+SPREAD = 0x9E3779B97F4A7C15
+MASK64 = 0xFFFFFFFFFFFFFFFF
+
+
+class Dice:
+    """A stream of numbers that a seed fixes."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed(seed)
+
+    def seed(self, seed: int) -> None:
+        """Start the stream of this seed."""
+        self.state = (seed * SPREAD + 0x1234567) & MASK64 or 1
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1; the bias is below n / 2**32, enough for playouts."""
+        x = self.state
+        x ^= x >> 12
+        x ^= (x << 25) & MASK64
+        x ^= x >> 27
+        self.state = x
+        return (((x * MULTIPLIER) & MASK64) >> 32) * n >> 32

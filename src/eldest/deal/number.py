@@ -1,0 +1,142 @@
+"""Exact numbers of deals and of pack orders, both ways, never wrapped.
+
+A deal is a row of parts, each a set of cards. The parts are compared one after the other, the first
+counts most, and a part with the lower cards comes first (B-C.1 to B-C.4). An order of a pack is
+compared card by card; equal cards are the same card, so a pack of 108 has no order twice (Z-1.1).
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
+from math import comb, factorial, prod
+
+
+def count_deals(sizes: Sequence[int]) -> int:
+    """How many deals there are into parts of these sizes (B-C.1)."""
+    if any(size < 0 for size in sizes):
+        raise ValueError(f"a part cannot have {min(sizes)} cards")
+    return factorial(sum(sizes)) // prod(map(factorial, sizes))
+
+
+def rank_deal(parts: Sequence[Iterable[int]], pack: Sequence[int]) -> int:
+    """The number of a deal of the whole pack (B-C.3)."""
+    hands = _checked_hands(parts, _checked_pack(pack))
+    rest = sorted(pack)
+    number = 0
+    for hand in hands:
+        number = number * comb(len(rest), len(hand)) + _rank_hand(hand, rest)
+        rest = [card for card in rest if card not in hand]
+    return number
+
+
+def unrank_deal(number: int, sizes: Sequence[int], pack: Sequence[int]) -> list[tuple[int, ...]]:
+    """The deal with this number, each part in index order (B-C.2)."""
+    rest = sorted(_checked_pack(pack))
+    deals = count_deals(sizes)
+    if sum(sizes) != len(rest):
+        raise ValueError(f"parts of {sum(sizes)} cards do not use up a pack of {len(rest)}")
+    _check_number(number, deals, "deal")
+    parts = []
+    for size in sizes:
+        deals //= comb(len(rest), size)
+        hand_number, number = divmod(number, deals)
+        parts.append(_unrank_hand(hand_number, size, rest))
+        taken = frozenset(parts[-1])
+        rest = [card for card in rest if card not in taken]
+    return parts
+
+
+def count_orders(pack: Sequence[int]) -> int:
+    """How many different orders a pack has, equal cards being the same card (Z-1.1)."""
+    return factorial(len(pack)) // prod(map(factorial, Counter(pack).values()))
+
+
+def rank_order(order: Sequence[int]) -> int:
+    """The number of this order among all orders of the same cards (Z-3.1)."""
+    rest = sorted(order)
+    orders = count_orders(rest)
+    number = 0
+    for card in order:
+        lower, orders = _orders_at(card, rest, orders)
+        number += lower
+        rest.remove(card)
+    return number
+
+
+def unrank_order(number: int, pack: Sequence[int]) -> list[int]:
+    """The order of the pack with this number (Z-3.1)."""
+    rest = sorted(pack)
+    orders = count_orders(rest)
+    _check_number(number, orders, "order")
+    order = []
+    while rest:
+        # Every card of the rest begins an equal share of the orders, counting equal cards apart.
+        card = rest[number * len(rest) // orders]
+        lower, orders = _orders_at(card, rest, orders)
+        number -= lower
+        rest.remove(card)
+        order.append(card)
+    return order
+
+
+def _rank_hand(hand: Collection[int], rest: Sequence[int]) -> int:
+    """The number of a hand among all hands of its size from the rest.
+
+    B-C.3 adds up the hands before it, a term for each card passed over; this takes from the last
+    number the hands behind it, a term for each card held: the same sum by fewer terms.
+    """
+    need = len(hand)
+    number = comb(len(rest), need) - 1
+    for behind, card in zip(range(len(rest) - 1, -1, -1), rest, strict=True):
+        if card in hand:
+            number -= comb(behind, need)
+            need -= 1
+    return number
+
+
+def _unrank_hand(number: int, need: int, rest: Sequence[int]) -> tuple[int, ...]:
+    """The hand of `need` cards with this number, card by card as B-C.2 says."""
+    hand = []
+    for behind, card in zip(range(len(rest) - 1, -1, -1), rest, strict=True):
+        if not need:
+            break
+        with_card = comb(behind, need - 1)
+        if number < with_card:
+            hand.append(card)
+            need -= 1
+        else:
+            number -= with_card
+    return tuple(hand)
+
+
+def _orders_at(card: int, rest: list[int], orders: int) -> tuple[int, int]:
+    """Of all orders of the sorted rest: how many begin lower than this card, how many with it."""
+    low, high = bisect_left(rest, card), bisect_right(rest, card)
+    return orders * low // len(rest), orders * (high - low) // len(rest)
+
+
+def _check_number(number: int, count: int, what: str) -> None:
+    if not 0 <= number < count:
+        raise ValueError(f"there is no {what} number {number}: they run from 0 to {count - 1}")
+
+
+def _checked_pack(pack: Sequence[int]) -> frozenset[int]:
+    cards = frozenset(pack)
+    if len(cards) != len(pack):
+        raise ValueError("a pack with equal cards has no deal numbers, only order numbers")
+    return cards
+
+
+def _checked_hands(parts: Sequence[Iterable[int]], pack: Collection[int]) -> list[frozenset[int]]:
+    rows = [tuple(part) for part in parts]
+    dealt = Counter(card for row in rows for card in row)
+    for card, times in dealt.items():
+        if card not in pack:
+            raise ValueError(f"card {card} is not in the pack")
+        if times > 1:
+            raise ValueError(f"card {card} is dealt twice")
+    if len(dealt) != len(pack):
+        raise ValueError(f"only {len(dealt)} of the {len(pack)} cards of the pack are dealt")
+    return [frozenset(row) for row in rows]

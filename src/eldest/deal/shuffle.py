@@ -1,0 +1,54 @@
+"""From a pack in order to cards in pockets: shuffle, cut, dealing patterns (B-6.A, B-6.B)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from eldest.deal.source import Draws
+
+
+def shuffle(order: Sequence[int], source: Draws) -> list[int]:
+    """A new list in Fisher-Yates order, from the last card down to the second (B-6.A.2)."""
+    shuffled = list(order)
+    for i in range(len(shuffled) - 1, 0, -1):
+        j = source.below(i + 1)
+        shuffled[i], shuffled[j] = shuffled[j], shuffled[i]
+    return shuffled
+
+
+def cut(order: Sequence[int], k: int) -> list[int]:
+    """A new list with the top k cards put under the rest (B-6.A.4)."""
+    if not 1 <= k < len(order):
+        raise ValueError(f"a pack of {len(order)} cards cannot be cut at {k}")
+    return [*order[k:], *order[:k]]
+
+
+def rotation(seats: int, first: int, cards: int, step: int = 1) -> list[int]:
+    """The pocket of each card dealt one at a time; step -1 goes the other way round (B-6.B.3)."""
+    if not 0 <= first < seats:
+        raise ValueError(f"seat {first} is not one of {seats} seats")
+    if cards < 0:
+        raise ValueError(f"{cards} cards cannot be dealt")
+    return [(first + step * k) % seats for k in range(cards)]
+
+
+def packets(pattern: Sequence[tuple[int, int]]) -> list[int]:
+    """The pocket of each card dealt in packets (pocket, how many), as in M-3.6."""
+    pockets: list[int] = []
+    for pocket, many in pattern:
+        if many < 0:
+            raise ValueError(f"pocket {pocket} cannot get {many} cards")
+        pockets += [pocket] * many
+    return pockets
+
+
+def deal_cards(order: Sequence[int], pockets: Sequence[int], count: int) -> list[list[int]]:
+    """What each of the pockets holds, in the order dealt: card i goes to pockets[i] (B-6.B.1)."""
+    if len(order) != len(pockets):
+        raise ValueError(f"{len(order)} cards do not fit a pattern for {len(pockets)}")
+    dealt: list[list[int]] = [[] for _ in range(count)]
+    for card, pocket in zip(order, pockets, strict=True):
+        if not 0 <= pocket < count:
+            raise ValueError(f"pocket {pocket} is not one of {count} pockets")
+        dealt[pocket].append(card)
+    return dealt
