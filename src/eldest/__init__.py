@@ -1,0 +1,25 @@
+"""Eldest: a card table for Mariáš, Žolíky, Mindikot and duplicate bridge."""
+
+from eldest._build import compiled, prefer_plain
+
+prefer_plain()
+
+from eldest.cards import NotationError
+from eldest.games import GAMES, load
+from eldest.protocol import CHANCE, BadOption, Illegal, Outcome, Refusal, Setup
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "CHANCE",
+    "GAMES",
+    "BadOption",
+    "Illegal",
+    "NotationError",
+    "Outcome",
+    "Refusal",
+    "Setup",
+    "__version__",
+    "compiled",
+    "load",
+]

@@ -1,0 +1,81 @@
+"""What a seat can do in Mindikot, as small values whose text reads back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from eldest.cards import JOKER, PACK_48, PACK_52, NotationError, card_text, read_card
+from eldest.protocol.chance import Lead, Shuffle, read_chance
+from eldest.protocol.dealing import HandsDealing
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A card to the trick: `ST`."""
+
+    card: int
+
+    def __str__(self) -> str:
+        return card_text(self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """A card to the trick with the word that the trump stays hidden: `pass:ST` (K-6.6)."""
+
+    card: int
+
+    def __str__(self) -> str:
+        return f"pass:{card_text(self.card)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Hide:
+    """The card that is set aside in mode B: `hide:ST` (K-3.1)."""
+
+    card: int
+
+    def __str__(self) -> str:
+        return f"hide:{card_text(self.card)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """The hidden card is to be turned up: `reveal` (K-6.2)."""
+
+    def __str__(self) -> str:
+        return "reveal"
+
+
+Action = Shuffle | Lead | Hide | Play | Pass | Reveal
+__all__ = ["Action", "Hide", "Lead", "Pass", "Play", "Reveal", "Shuffle", "read", "shuffle_for"]
+
+_VERBS: dict[str, type[Pass] | type[Hide]] = {"pass": Pass, "hide": Hide}
+
+
+def read(text: str) -> Action:
+    """The action of a text; a space may stand for the colon, and small letters for large ones."""
+    verb, colon, rest = text.strip().replace(" ", ":", 1).partition(":")
+    verb = verb.lower()
+    if verb in _VERBS:
+        return _VERBS[verb](_read_suited(rest))
+    if colon:
+        chance = read_chance(verb, rest)
+        if chance is not None:
+            return chance
+        raise NotationError(f"{text!r} is no action: write ST, pass:ST, hide:ST or reveal")
+    return Reveal() if verb == "reveal" else Play(_read_suited(verb))
+
+
+def _read_suited(text: str) -> int:
+    card = read_card(text)
+    if card == JOKER:
+        raise NotationError("JK is no card of Mindikot: there are no jokers")
+    return card
+
+
+def shuffle_for(hands: Sequence[int], leader: int, step: int) -> Shuffle:
+    """An order of the pack that deals these hands from this leader."""
+    pack = PACK_52 if len(hands) == 4 else PACK_48
+    return Shuffle(HandsDealing(pack, len(hands), step).order(hands, leader))

@@ -1,0 +1,40 @@
+"""What every game is: laws, options, actions, rounds, views and outcomes."""
+
+from eldest.cards import NotationError
+from eldest.deal import Draws
+from eldest.protocol.chance import Lead, Shuffle
+from eldest.protocol.dealing import Dealing, HandsDealing
+from eldest.protocol.errors import Broken, Illegal
+from eldest.protocol.game import CHANCE, Action, Game, Round, Seat, Setup, View
+from eldest.protocol.law import Law, Lawbook, Refusal, refused_by
+from eldest.protocol.options import BadOption, HouseRules, choices_of, option
+from eldest.protocol.outcome import NO_SIDE, Line, Outcome
+
+__all__ = [
+    "CHANCE",
+    "NO_SIDE",
+    "Action",
+    "BadOption",
+    "Broken",
+    "Dealing",
+    "Draws",
+    "Game",
+    "HandsDealing",
+    "HouseRules",
+    "Illegal",
+    "Law",
+    "Lawbook",
+    "Lead",
+    "Line",
+    "NotationError",
+    "Outcome",
+    "Refusal",
+    "Round",
+    "Seat",
+    "Setup",
+    "Shuffle",
+    "View",
+    "choices_of",
+    "option",
+    "refused_by",
+]

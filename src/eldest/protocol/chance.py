@@ -1,0 +1,38 @@
+"""What chance does in every game: it orders the pack, and it may choose who leads."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from eldest.cards import NotationError, cards_text, read_cards
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """The order of the whole pack, top card first."""
+
+    order: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return f"shuffle:{cards_text(self.order)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """The seat that chance chose to lead first."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return f"lead:{self.seat}"
+
+
+def read_chance(verb: str, rest: str) -> Shuffle | Lead | None:
+    """The chance action of `verb:rest`; None if the verb is not one of chance's."""
+    if verb == "shuffle":
+        return Shuffle(read_cards(rest))
+    if verb == "lead":
+        if not (rest.isascii() and rest.isdigit() and str(int(rest)) == rest):
+            raise NotationError(f"{rest!r} is no seat: write a number, as in lead:2")
+        return Lead(int(rest))
+    return None

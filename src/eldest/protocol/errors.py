@@ -1,0 +1,20 @@
+"""The kinds of error: `NotationError` (no action at all), `Illegal` and `Broken`; no fourth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from eldest.protocol.law import Refusal
+
+
+class Illegal(Exception):
+    """A well-formed action that the law refuses; carries the refusal."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.code} ({refusal.law})")
+        self.refusal = refusal
+
+
+class Broken(AssertionError):
+    """The engine contradicts itself. Never caught, always reported."""

@@ -1,0 +1,97 @@
+"""Laws as data: a game's `laws.toml` holds each law's id and its sentence in every language."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an action is not allowed: the code of the refusal and the id of its law."""
+
+    code: str
+    law: str
+
+
+def refused_by(duties: Iterable[tuple[Refusal, int]], bit: int) -> Refusal | None:
+    """The first duty whose cards lack this one; None if every duty leaves it."""
+    for refusal, cards in duties:
+        if not cards & bit:
+            return refusal
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Law:
+    """One rule of a lawbook."""
+
+    id: str
+    decided: str
+    source: str
+    texts: dict[str, str]
+
+    def text(self, language: str = "en") -> str:
+        """The sentence in a language; English where that language is missing."""
+        return self.texts.get(language) or self.texts["en"]
+
+
+class Lawbook:
+    """The laws, refusals, options and words of one game, read from its folder when first asked."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / "laws.toml"
+
+    @cached_property
+    def _toml(self) -> dict[str, Any]:  # Any: the shape of a TOML file is known only by its tests
+        return tomllib.loads(self.path.read_text(encoding="utf-8"))
+
+    @cached_property
+    def _laws(self) -> dict[str, Law]:
+        return {
+            id_: Law(id_, entry["decided"], entry["source"], _sentences(entry))
+            for id_, entry in self._toml["laws"].items()
+        }
+
+    def __getitem__(self, id_: str) -> Law:
+        return self._laws[id_]
+
+    def __contains__(self, id_: object) -> bool:
+        return id_ in self._laws
+
+    def __iter__(self) -> Iterator[Law]:
+        return iter(self._laws.values())
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages that every law is written in."""
+        return tuple(next(iter(self)).texts)
+
+    @property
+    def refusals(self) -> dict[str, tuple[str, ...]]:
+        """Each refusal's code with the laws that it may cite."""
+        return {code: tuple(entry["laws"]) for code, entry in self._toml["refusals"].items()}
+
+    def refusal_text(self, refusal: Refusal, language: str = "en") -> str:
+        """What the refused player is told."""
+        return _pick(self._toml["refusals"][refusal.code], language)
+
+    def text(self, section: str, name: str, language: str = "en") -> str:
+        """A text of another section: `options`, `values`, `presets`, `words` or `game`."""
+        return _pick(self._toml[section][name], language)
+
+    def has(self, section: str, name: str) -> bool:
+        """Whether a section holds that text."""
+        return name in self._toml.get(section, {})
+
+
+def _sentences(entry: dict[str, str]) -> dict[str, str]:
+    return {key: text for key, text in entry.items() if key not in ("decided", "source")}
+
+
+def _pick(entry: dict[str, str], language: str) -> str:
+    return entry.get(language) or entry["en"]

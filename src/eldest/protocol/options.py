@@ -1,0 +1,119 @@
+"""House rules as data: a frozen dataclass whose fields carry their choices and their law."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, Self
+
+SAMPLES = 3  # of a long row of choices the first, the middle and the last stand for all
+
+
+class BadOption(ValueError):
+    """An option, a value or a preset that the game does not have."""
+
+
+# Any: a dataclass field takes the type that the class writes beside it.
+def option(default: object, choices: Iterable[object], law: str) -> Any:
+    """A field with its default, every allowed value, and the law that it belongs to."""
+    return field(default=default, metadata={"choices": tuple(choices), "law": law})
+
+
+@dataclass(frozen=True)
+class HouseRules:
+    """The house rules of one game; a value outside its choices is refused when it is made."""
+
+    def __post_init__(self) -> None:
+        for item in fields(self):
+            value = getattr(self, item.name)
+            if not any(_same(value, choice) for choice in item.metadata["choices"]):
+                raise BadOption(_sentence(item.name, value, item.metadata))
+
+    @classmethod
+    def make(cls, values: Mapping[str, object]) -> Self:
+        """Options from Python values by name."""
+        for name in values:
+            _known(cls, name)
+        return cls(**values)
+
+    @classmethod
+    def read(cls, texts: Mapping[str, str]) -> Self:
+        """Options from text, as `mode=B` has them."""
+        return cls.make({name: _read_value(cls, name, text) for name, text in texts.items()})
+
+    @classmethod
+    def read_words(cls, words: Iterable[str]) -> Self:
+        """Options from words such as `mode=B hide_by=player`; none may stand twice."""
+        texts: dict[str, str] = {}
+        for word in words:
+            name, equals, text = word.partition("=")
+            if not equals:
+                raise BadOption(f"{word!r} is no option: write name=value")
+            if name in texts:
+                raise BadOption(f"the option {name} is given twice")
+            texts[name] = text
+        return cls.read(texts)
+
+    def words(self) -> list[str]:
+        """The values that differ from the defaults, as `name=value`."""
+        return [
+            f"{item.name}={value_text(getattr(self, item.name))}"
+            for item in fields(self)
+            if getattr(self, item.name) != item.default
+        ]
+
+
+def value_text(value: object) -> str:
+    """A value as it is written in a record and on the command line."""
+    if value is None:
+        return "null"
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def choices_of(options: type[HouseRules]) -> dict[str, tuple[object, ...]]:
+    """Every option's values; of a long range a few samples."""
+    return {item.name: _sample(item.metadata["choices"]) for item in fields(options)}
+
+
+def law_of(options: type[HouseRules], name: str) -> str:
+    """The law that an option belongs to."""
+    return str(_known(options, name)["law"])
+
+
+def _sample(choices: tuple[object, ...]) -> tuple[object, ...]:
+    if len(choices) <= SAMPLES + 1:
+        return choices
+    return (choices[0], choices[len(choices) // 2], choices[-1])
+
+
+def _same(value: object, choice: object) -> bool:
+    return type(value) is type(choice) and value == choice  # True is no 1
+
+
+def _known(options: type[HouseRules], name: str) -> Mapping[str, Any]:
+    for item in fields(options):
+        if item.name == name:
+            return item.metadata
+    names = ", ".join(item.name for item in fields(options))
+    raise BadOption(f"there is no option {name!r}; the options are {names}")
+
+
+def _read_value(options: type[HouseRules], name: str, text: str) -> object:
+    metadata = _known(options, name)
+    for choice in metadata["choices"]:
+        if value_text(choice) == text:
+            return choice
+    raise BadOption(_sentence(name, text, metadata))
+
+
+def _sentence(name: str, value: object, metadata: Mapping[str, Any]) -> str:
+    choices = metadata["choices"]
+    known = ", ".join(map(value_text, choices)) if len(choices) < 8 else _range_text(choices)
+    shown = value if isinstance(value, str) else value_text(value)
+    return f"the option {name} cannot be {shown!r}; it is one of {known} ({metadata['law']})"
+
+
+def _range_text(choices: tuple[object, ...]) -> str:
+    numbers = [choice for choice in choices if choice is not None]
+    null = "null or " if len(numbers) < len(choices) else ""
+    return f"{null}{numbers[0]} to {numbers[-1]}"
