@@ -1,0 +1,23 @@
+"""The table: a log of what was done, the round that it folds to, matches and records."""
+
+from eldest.table.log import Acted, Heard, TookBack
+from eldest.table.match import Match
+from eldest.table.proof import Proof
+from eldest.table.record import write_record
+from eldest.table.replay import Contradiction, RecordError, replay
+from eldest.table.table import Table
+from eldest.table.verify import verify
+
+__all__ = [
+    "Acted",
+    "Contradiction",
+    "Heard",
+    "Match",
+    "Proof",
+    "RecordError",
+    "Table",
+    "TookBack",
+    "replay",
+    "verify",
+    "write_record",
+]

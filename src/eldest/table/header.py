@@ -1,0 +1,142 @@
+"""The header of a record: which game, which house rules, which deal, and what proves it."""
+
+from __future__ import annotations
+
+from eldest.games import UnknownGame, load
+from eldest.protocol import BadOption, Game, HouseRules, Lead, Seat, Setup
+from eldest.table.parse import Contradiction, Entry, Pages, RecordError, naming
+from eldest.table.proof import Proof
+from eldest.table.record import FORMAT
+
+PROOF = ("pledge", "entropy", "secret")
+
+
+class Header:
+    """What stands above the play; made from a round's pages, `RecordError` if it is no header."""
+
+    def __init__(self, pages: Pages) -> None:
+        self.pages = pages
+        self.entries = pages.header
+        self.game = self._game()
+        self.setup = Setup(self._options(), None)
+        self.seats = self.game.seats(self.setup.options)
+        if "leader" in self.entries:
+            entry = self.entries["leader"]
+            self.setup = self.setup.led_by(read_seat(entry, entry.text, self.seats))
+        self.proof = self._proof()
+        self._names()
+
+    def order(self) -> tuple[int, ...] | None:
+        """An order that gives the deal, by its number, its hands, or both; None if not dealt."""
+        leader = self.leader()
+        if leader is None or not pages_have_deal(self.pages):
+            self._check_undealt()
+            return None
+        dealing = self.game.dealing(self.setup.options)
+        orders = []
+        if "deal" in self.entries:
+            number = _number(self.entries["deal"])
+            orders.append(naming(self.entries["deal"], lambda: dealing.from_number(number, leader)))
+        if "hands" in self.entries:
+            text = self.entries["hands"].text
+            orders.append(naming(self.entries["hands"], lambda: dealing.from_text(text, leader)))
+        if orders[0] != orders[-1]:
+            line = self.entries["hands"].line
+            raise Contradiction(line, "these are not the hands of the deal's number")
+        return orders[0]
+
+    def leader(self) -> Seat | None:
+        """Who leads: the header says so, or the line in which chance chose."""
+        if self.setup.leader is not None:
+            return self.setup.leader
+        for entry in self.pages.body:
+            if entry.head == "lead chance" and entry.fields:
+                return self._drawn_leader(entry)
+        return None
+
+    def _drawn_leader(self, entry: Entry) -> Seat:
+        action = naming(entry, lambda: self.game.read(entry.fields[0]))
+        if not isinstance(action, Lead) or action.seat not in range(self.seats):
+            raise RecordError(entry.line, f"{entry.fields[0]!r} names no seat that leads")
+        return action.seat
+
+    def _check_undealt(self) -> None:
+        if self.pages.body or "score" in self.pages.footer:
+            raise RecordError(self.pages.line, "the line `deal` or `hands` is missing")
+
+    def _need(self, key: str) -> Entry:
+        if key not in self.entries:
+            raise RecordError(self.pages.line, f"the line `{key}` is missing")
+        return self.entries[key]
+
+    def _game(self) -> Game:
+        entry = self._need("eldest")
+        if entry.text != str(FORMAT):
+            raise RecordError(entry.line, f"format {entry.text!r} is not known; this is {FORMAT}")
+        entry = self._need("game")
+        key, _, version = entry.text.partition(" ")
+        try:
+            game = load(key)
+        except UnknownGame as error:
+            raise RecordError(entry.line, str(error)) from None
+        if version != str(game.version):
+            known = f"version {version!r} of {key} is not known; this program plays {game.version}"
+            raise RecordError(entry.line, known)
+        return game
+
+    def _options(self) -> HouseRules:
+        entry = self.entries.get("options")
+        try:
+            return self.game.Options.read_words(entry.text.split() if entry else ())
+        except BadOption as error:
+            raise RecordError(entry.line if entry else self.pages.line, str(error)) from None
+
+    def _names(self) -> None:
+        entry = self.entries.get("seats")
+        if entry and len(entry.text.split()) != self.seats:
+            raise RecordError(entry.line, f"{self.seats} seats are to be named")
+
+    def _proof(self) -> Proof | None:
+        """The whole proof, or none; before the end of a round only the pledge is shown."""
+        given = [key for key in PROOF if key in self.entries]
+        if len(given) == len(PROOF):
+            return self._whole_proof()
+        if given and (given != ["pledge"] or "score" in self.pages.footer):
+            missing = next(key for key in PROOF if key not in given)
+            raise RecordError(self.entries[given[0]].line, f"the line `{missing}` is missing")
+        return None
+
+    def _whole_proof(self) -> Proof:
+        pledge, entropy, secret = (self.entries[key] for key in PROOF)
+        shares = tuple(_bytes(entropy, word) for word in entropy.text.split())
+        if len(shares) != self.seats:
+            raise RecordError(entropy.line, f"{self.seats} seats give entropy, not {len(shares)}")
+        proof = Proof(_bytes(secret, secret.text), shares)
+        if pledge.text != proof.pledge.hex():
+            raise Contradiction(pledge.line, "the secret is not the one that was pledged")
+        return proof
+
+
+def pages_have_deal(pages: Pages) -> bool:
+    """Whether the header tells the deal."""
+    return "deal" in pages.header or "hands" in pages.header
+
+
+def read_seat(entry: Entry, text: str, seats: int) -> Seat:
+    """The seat of a number in a record."""
+    if text not in map(str, range(seats)):
+        raise RecordError(entry.line, f"{text!r} is no seat: there are 0 to {seats - 1}")
+    return int(text)
+
+
+def _number(entry: Entry) -> int:
+    text = entry.text
+    if not (text.isascii() and text.isdigit() and len(text) < 400):
+        raise RecordError(entry.line, f"{text[:40]!r} is no deal number")
+    return int(text)
+
+
+def _bytes(entry: Entry, text: str) -> bytes:
+    if len(text) != 64 or set(text) - set("0123456789abcdef"):
+        raise RecordError(entry.line, f"{text[:40]!r} is not 64 hexadecimal digits")
+    return bytes.fromhex(text)

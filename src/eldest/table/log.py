@@ -1,0 +1,48 @@
+"""What a table remembers: events in order, never cut off; a round is their fold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from eldest.protocol import Action, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """A seat, or chance, did something."""
+
+    seat: Seat
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class TookBack:
+    """A seat took back to the state after the first `to` events; these others agreed."""
+
+    seat: Seat
+    to: int
+    agreed: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """An event as one viewer is told of it; the number is its place in the log."""
+
+    number: int
+    seat: Seat
+    text: str
+
+
+Event = Acted | TookBack
+
+
+def standing(log: Iterable[Event]) -> list[int]:
+    """The places of the actions that were not taken back."""
+    kept: list[int] = []
+    for place, event in enumerate(log):
+        if isinstance(event, TookBack):
+            kept = [earlier for earlier in kept if earlier < event.to]
+        else:
+            kept.append(place)
+    return kept

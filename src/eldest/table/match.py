@@ -1,0 +1,36 @@
+"""A series of rounds: who leads next, the totals, the end."""
+
+from __future__ import annotations
+
+from eldest.protocol import Broken, Game, HouseRules, Outcome, Round, Setup
+
+
+class Match:
+    """Counts finished rounds; `setup` is the next round's, None when the match is over."""
+
+    def __init__(self, game: Game, options: HouseRules) -> None:
+        self.game = game
+        self.outcomes: list[Outcome] = []
+        self.totals: tuple[int, ...] = (0,) * len(game.sides(options))
+        self.setup: Setup | None = game.first(options)
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds were finished."""
+        return len(self.outcomes)
+
+    @property
+    def winner(self) -> int | None:
+        """The side with the highest total of a finished match; None if drawn or still going on."""
+        best = [side for side, total in enumerate(self.totals) if total == max(self.totals)]
+        return best[0] if self.setup is None and len(best) == 1 else None
+
+    def add(self, round_: Round) -> None:
+        """Count a finished round."""
+        outcome = round_.outcome()
+        if outcome is None or self.setup is None:
+            raise Broken("only a finished round of a running match can be counted")
+        self.outcomes.append(outcome)
+        pairs = zip(self.totals, outcome.points, strict=True)
+        self.totals = tuple(total + points for total, points in pairs)
+        self.setup = self.game.after(round_.setup, outcome, self.totals, self.rounds)

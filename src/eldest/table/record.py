@@ -1,0 +1,134 @@
+"""The readable text of a round: header, lines of play with what they assert, score.
+
+Fields are parted by two or more spaces, words inside a field by one; `docs/reference/records.md`
+describes every line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from eldest.protocol import CHANCE, Game, Round, Seat, Shuffle
+from eldest.table.log import Acted, TookBack
+from eldest.table.table import Table
+
+FORMAT = 1
+WIDTH = 9
+
+
+def write_record(
+    table: Table, seats: Sequence[str] = (), totals: Sequence[int] | None = None
+) -> str:
+    """The record of a table; the secret is in it only if the round is over (T-10)."""
+    lines = [*_header(table, seats), *_body(table), *_score(table, totals)]
+    return "\n".join(lines) + "\n"
+
+
+def side_scores(game: Game, scores: Sequence[int]) -> str:
+    """`A 1  B 0`."""
+    return "  ".join(f"{game.side_name(side)} {points}" for side, points in enumerate(scores))
+
+
+def seat_text(seat: Seat) -> str:
+    """A seat's number, or `chance`."""
+    return "chance" if seat == CHANCE else str(seat)
+
+
+def _header(table: Table, seats: Sequence[str]) -> Iterator[str]:
+    game, setup = table.game, table.setup
+    yield _line("eldest", str(FORMAT))
+    yield _line("game", f"{game.key} {game.version}")
+    if setup.options.words():
+        yield _line("options", " ".join(setup.options.words()))
+    if seats:
+        yield _line("seats", " ".join(name.replace(" ", "_") for name in seats))
+    if setup.leader is not None:
+        yield _line("leader", str(setup.leader))
+    yield from _proof(table)
+    yield from _deal(table)
+
+
+def _proof(table: Table) -> Iterator[str]:
+    proof = table.proof
+    if proof is None:
+        return
+    yield _line("pledge", proof.pledge.hex())
+    if not table.round.actors():
+        yield _line("entropy", " ".join(given.hex() for given in proof.entropy))
+        yield _line("secret", proof.secret.hex())
+
+
+def _deal(table: Table) -> Iterator[str]:
+    """The deal's exact number and its text; before anything is dealt there is neither."""
+    leader = table.round.setup.leader
+    shuffles = table.shuffles()
+    if not shuffles or leader is None:
+        return
+    dealing = table.game.dealing(table.setup.options)
+    yield _line("deal", str(dealing.number(shuffles[0].order, leader)))
+    yield _line("hands", dealing.text(shuffles[0].order, leader))
+
+
+def _body(table: Table) -> Iterator[str]:
+    writer = _Writer(table)
+    for place, event in enumerate(table.log):
+        yield from writer.add(place, event)
+    yield from writer.close()
+
+
+def _score(table: Table, totals: Sequence[int] | None) -> Iterator[str]:
+    outcome = table.round.outcome()
+    if outcome is not None:
+        yield _line("score", side_scores(table.game, outcome.points))
+    if totals is not None:
+        yield _line("total", side_scores(table.game, totals))
+
+
+def _line(key: str, text: str) -> str:
+    return f"{key:<{WIDTH}}{text}"
+
+
+class _Writer:
+    """Gathers actions into lines: one trick is one line, an act of chance has its own."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.rounds: list[Round] = [table.game.start(table.setup)]  # after each event of the log
+        self.start = ""
+        self.actions: list[str] = []
+
+    def add(self, place: int, event: Acted | TookBack) -> Iterator[str]:
+        """The lines that this event completes."""
+        if isinstance(event, TookBack):
+            yield from self.close()
+            yield self._back(event)
+            self.rounds.append(self.rounds[event.to].copy())
+            return
+        if event.seat == CHANCE or (self.actions and self.start.endswith("chance")):
+            yield from self.close()
+        yield from self._act(place, event)
+
+    def _act(self, place: int, event: Acted) -> Iterator[str]:
+        round_ = self.rounds[-1].copy()
+        if not self.actions:
+            self.start = f"{round_.label()} {seat_text(event.seat)}"
+        self.actions.append(str(event.action))
+        round_.apply(event.seat, event.action)
+        self.rounds.append(round_)
+        if isinstance(event.action, Shuffle):
+            self.actions.clear()  # the header has it
+        elif event.seat == CHANCE:
+            yield from self.close(self.table.drawn(place) if self.table.proof else None)
+        elif round_.closing() is not None:
+            yield from self.close(round_.closing())
+
+    def close(self, asserted: str | None = None) -> Iterator[str]:
+        """The line that is open, with what it asserts."""
+        if self.actions:
+            end = f"   {asserted}" if asserted else ""
+            yield f"{self.start}  {' '.join(self.actions)}{end}"
+        self.actions.clear()
+
+    def _back(self, event: TookBack) -> str:
+        agreed = " ".join(map(str, event.agreed))
+        return f"back {event.seat}  {event.to}" + (f"   {agreed}" if agreed else "")

@@ -1,0 +1,154 @@
+"""The one door: everything from outside is judged here, and what is allowed goes into the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from eldest.deal import Draws
+from eldest.protocol import (
+    CHANCE,
+    Action,
+    Game,
+    Illegal,
+    Lawbook,
+    Refusal,
+    Round,
+    Seat,
+    Setup,
+    Shuffle,
+)
+from eldest.table.log import Acted, Event, Heard, TookBack, standing
+from eldest.table.proof import Noting, Proof
+
+LAWBOOK = Lawbook(Path(__file__).parent)
+ROUND_OVER = Refusal("round_over", "T-1")
+CONSENT_NEEDED = Refusal("consent_needed", "T-3")
+DEAL_STANDS = Refusal("deal_stands", "T-4")
+NOTHING_TO_TAKE_BACK = Refusal("nothing_to_take_back", "T-6")
+NOT_SEATED = Refusal("not_seated", "T-9")
+
+
+@dataclass(frozen=True, slots=True)
+class _Note:
+    """What the log does not hold but the round knew when an event was appended."""
+
+    told: dict[Seat | None, str]
+    reveals: bool
+    drawn: str | None = None
+
+
+class Table:
+    """A game being played: its log, and the round that the log folds to."""
+
+    def __init__(self, game: Game, setup: Setup, proof: Proof | None = None) -> None:
+        self.game = game
+        self.setup = setup
+        self.proof = proof
+        self.seats = range(game.seats(setup.options))
+        self.log: list[Event] = []
+        self.round: Round = game.start(setup)
+        self._notes: list[_Note] = []
+        self._draws: Draws | None = proof.source() if proof else None
+
+    def play(self, seat: Seat, action: Action | str) -> Action:
+        """Judge an action, given as such or as text, and carry it out; `Illegal` if refused."""
+        if isinstance(action, str):
+            action = self.game.read(action)
+        refusal = self.judge(seat, action)
+        if refusal:
+            raise Illegal(refusal)
+        self._append(seat, action)
+        return action
+
+    def judge(self, seat: Seat, action: Action) -> Refusal | None:
+        """The table's own laws first, then the game's."""
+        if seat not in self.seats and seat != CHANCE:
+            return NOT_SEATED
+        if not self.round.actors():
+            return ROUND_OVER
+        return self.round.judge(seat, action)
+
+    def deal(self, draws: Draws | None = None) -> None:
+        """Let chance act as long as it is its turn, from the proof's source if there is one."""
+        while self.round.actors() == (CHANCE,):
+            self.chance(draws)
+
+    def chance(self, draws: Draws | None = None) -> Action:
+        """One act of chance."""
+        noting = self._noting(draws)
+        action = self.round.chance(noting)
+        self._append(CHANCE, action, noting)
+        return action
+
+    def time_out(self, seat: Seat, draws: Draws | None = None) -> Action:
+        """The game's default action for a seat whose time is over."""
+        noting = self._noting(draws)
+        actor, action = self.round.default(seat, noting)
+        self._append(actor, action, noting)
+        return action
+
+    def take_back(self, seat: Seat, agreed: Iterable[Seat] = ()) -> TookBack:
+        """Take back this seat's last action: free, or by consent, as T-2 and T-3 say."""
+        place = self._last_of(seat)
+        willing = tuple(sorted(set(agreed) & set(self.seats) - {seat}))
+        undone = [p for p in standing(self.log) if p >= place]
+        if any(isinstance(self._acted(p).action, Shuffle) for p in undone):
+            raise Illegal(DEAL_STANDS)
+        if any(self._notes[p].reveals for p in undone) and len(willing) < len(self.seats) - 1:
+            raise Illegal(CONSENT_NEEDED)
+        event = TookBack(seat, place, willing)
+        self._take(event)
+        return event
+
+    def _noting(self, draws: Draws | None) -> Noting:
+        source = self._draws or draws
+        if source is None:
+            raise ValueError("a table without a proof needs draws to be given")
+        return Noting(source)
+
+    def _last_of(self, seat: Seat) -> int:
+        if seat not in self.seats:
+            raise Illegal(NOT_SEATED)
+        mine = [p for p in standing(self.log) if self._acted(p).seat == seat]
+        if not mine:
+            raise Illegal(NOTHING_TO_TAKE_BACK)
+        return mine[-1]
+
+    def _acted(self, place: int) -> Acted:
+        event = self.log[place]
+        assert isinstance(event, Acted)  # noqa: S101 - `standing` names only these
+        return event
+
+    def _take(self, event: TookBack) -> None:
+        text = f"back:{event.to}"
+        self._notes.append(_Note(dict.fromkeys((*self.seats, None), text), reveals=False))
+        self.log.append(event)
+        self.round = self.game.start(self.setup)
+        for place in standing(self.log):
+            acted = self._acted(place)
+            self.round.apply(acted.seat, acted.action)
+
+    def _append(self, seat: Seat, action: Action, noting: Noting | None = None) -> None:
+        told = {viewer: self.round.told(viewer, seat, action) for viewer in (*self.seats, None)}
+        drawn = " ".join(noting.notes) if noting and not isinstance(action, Shuffle) else None
+        self._notes.append(_Note(told, self.round.reveals(seat, action), drawn))
+        self.log.append(Acted(seat, action))
+        self.round.apply(seat, action)
+
+    def feed(self, viewer: Seat | None) -> list[Heard]:
+        """Every event as this viewer was told of it; None is the onlooker."""
+        return [
+            Heard(number, event.seat, note.told[viewer])
+            for number, (event, note) in enumerate(zip(self.log, self._notes, strict=True))
+        ]
+
+    def shuffles(self) -> list[Shuffle]:
+        """Every order of the pack that chance has made, the deal's first."""
+        acted = (event.action for event in self.log if isinstance(event, Acted))
+        return [action for action in acted if isinstance(action, Shuffle)]
+
+    def drawn(self, place: int) -> str | None:
+        """The draws behind an act of chance other than the shuffle, as `13:7`."""
+        return self._notes[place].drawn
