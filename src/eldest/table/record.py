@@ -13,7 +13,8 @@ from eldest.table.log import Acted, TookBack
 from eldest.table.table import Table
 
 FORMAT = 1
-WIDTH = 9
+WIDTH = 9  # of a key in the header
+INDENT = 4  # room for the number of a trick and its leader
 
 
 def write_record(
@@ -126,7 +127,7 @@ class _Writer:
         """The line that is open, with what it asserts."""
         if self.actions:
             end = f"   {asserted}" if asserted else ""
-            yield f"{self.start}  {' '.join(self.actions)}{end}"
+            yield f"{self.start:<{INDENT}}  {' '.join(self.actions)}{end}"
         self.actions.clear()
 
     def _back(self, event: TookBack) -> str:

@@ -56,8 +56,8 @@ _VERBS: dict[str, type[Pass] | type[Hide]] = {"pass": Pass, "hide": Hide}
 
 def read(text: str) -> Action:
     """The action of a text; a space may stand for the colon, and small letters for large ones."""
-    verb, colon, rest = text.strip().replace(" ", ":", 1).partition(":")
-    verb = verb.lower()
+    word, colon, rest = text.strip().replace(" ", ":", 1).partition(":")
+    verb = word.lower()
     if verb in _VERBS:
         return _VERBS[verb](_read_suited(rest))
     if colon:
@@ -65,7 +65,7 @@ def read(text: str) -> Action:
         if chance is not None:
             return chance
         raise NotationError(f"{text!r} is no action: write ST, pass:ST, hide:ST or reveal")
-    return Reveal() if verb == "reveal" else Play(_read_suited(verb))
+    return Reveal() if verb == "reveal" else Play(_read_suited(word))
 
 
 def _read_suited(text: str) -> int:

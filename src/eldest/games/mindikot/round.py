@@ -5,10 +5,19 @@ from __future__ import annotations
 from enum import Enum
 from typing import cast
 
-from eldest.cards import NO_SUIT, RANKS, cards_of
+from eldest.cards import RANKS, bits, cards_of
 from eldest.deal import shuffle
 from eldest.games.mindikot.actions import Action, Hide, Pass, Play, Reveal
 from eldest.games.mindikot.options import Options
+from eldest.games.mindikot.refusals import (
+    NO_SUCH_SEAT,
+    NOT_YOUR_TURN,
+    WRONG_PACK,
+    WRONG_PHASE,
+    refused_declaration,
+    refused_hiding,
+    refused_play,
+)
 from eldest.games.mindikot.score import outcome_of
 from eldest.games.mindikot.tricks import Tricks
 from eldest.games.mindikot.view import View, view_of
@@ -22,21 +31,12 @@ from eldest.protocol import (
     Seat,
     Setup,
     Shuffle,
-    refused_by,
 )
 
-NOT_YOUR_TURN = Refusal("not_your_turn", "K-0.5")
-WRONG_PHASE = Refusal("wrong_phase", "K-11.2")
-WRONG_PACK = Refusal("wrong_pack", "K-2.1")
-NO_SUCH_SEAT = Refusal("no_such_seat", "K-1.2")
-DECLARE_FIRST = Refusal("declare_first", "K-6.1")
-CAN_FOLLOW = Refusal("cannot_declare", "K-4.3")
-NOT_NOW = Refusal("cannot_declare", "K-6.1")
-NOTHING_HIDDEN = Refusal("cannot_declare", "K-6.10")
-
-PLAYS = [Play(card) for card in range(52)]
-PASSES = [Pass(card) for card in range(52)]
-HIDES = [Hide(card) for card in range(52)]
+NOBODY = -2
+PLAYS: list[Action] = [Play(card) for card in range(52)]
+PASSES: list[Action] = [Pass(card) for card in range(52)]
+HIDES: list[Action] = [Hide(card) for card in range(52)]
 REVEAL = Reveal()
 
 
@@ -84,15 +84,16 @@ class Round:
 
     def actors(self) -> tuple[Seat, ...]:
         """K-0.5: exactly one, until the round is over."""
-        actor = self._actor()
-        return () if actor is None else (actor,)
+        actor = self.actor()
+        return () if actor == NOBODY else (actor,)
 
-    def _actor(self) -> Seat | None:
+    def actor(self) -> Seat:
+        """The one who acts: a seat, CHANCE, or NOBODY when the round is over."""
         if not self.dealt:
             return CHANCE
         if self.tricks.must_hide():
             return CHANCE if self.options.hide_by == "chance" else self.tricks.first_leader
-        return None if self.tricks.is_over() else self.tricks.turn
+        return NOBODY if self.tricks.is_over() else self.tricks.turn
 
     def awaits_blind_hiding(self) -> bool:
         """K-3.3: whether chance is about to hide a card that its owner must not know."""
@@ -105,47 +106,20 @@ class Round:
         """K-11.4: the first line of the table that applies."""
         if seat == CHANCE:
             return self._judge_chance(action)
-        actor = self._actor()
-        if actor is None:
-            return WRONG_PHASE
+        actor = self.actor()
         if seat != actor:
-            return NOT_YOUR_TURN
+            return WRONG_PHASE if actor == NOBODY else NOT_YOUR_TURN
+        tricks = self.tricks
         match action:
             case Play(card):
-                return self._judge_play(card)
+                return None if tricks.may_play(card) else refused_play(tricks, card)
             case Pass(card):
-                return self._judge_declaration(card)
+                return refused_declaration(tricks, card)
             case Reveal():
-                return self._judge_declaration(None)
+                return refused_declaration(tricks, None)
             case Hide(card):
-                return self._judge_hide(card)
+                return refused_hiding(tricks, card)
         return WRONG_PHASE
-
-    def _judge_play(self, card: int) -> Refusal | None:
-        if self.tricks.must_hide():
-            return WRONG_PHASE
-        refusal = refused_by(self.tricks.duties(), 1 << card)
-        if refusal or not self.tricks.must_declare():
-            return refusal
-        return DECLARE_FIRST
-
-    def _judge_declaration(self, card: int | None) -> Refusal | None:
-        tricks = self.tricks
-        if tricks.must_hide() or tricks.revealing:
-            return WRONG_PHASE
-        if card is not None and not tricks.hand(tricks.turn) >> card & 1:
-            return next(tricks.duties())[0]
-        if tricks.must_declare():
-            return None
-        if tricks.can_follow():
-            return CAN_FOLLOW
-        unrevealed_gone = tricks.hiding and tricks.is_void() and tricks.trump == NO_SUIT
-        return NOTHING_HIDDEN if unrevealed_gone else NOT_NOW
-
-    def _judge_hide(self, card: int) -> Refusal | None:
-        if not self.tricks.must_hide():
-            return WRONG_PHASE
-        return refused_by(self.tricks.duties(), 1 << card)
 
     def _judge_chance(self, action: Action) -> Refusal | None:
         match action:
@@ -154,21 +128,21 @@ class Round:
             case Lead(seat) if self.order:
                 return None if 0 <= seat < self.options.players else NO_SUCH_SEAT
             case Hide(card) if self.dealt:
-                return self._judge_hide(card)
-        return WRONG_PHASE if self._actor() in (CHANCE, None) else NOT_YOUR_TURN
+                return refused_hiding(self.tricks, card)
+        return NOT_YOUR_TURN if self.actor() >= 0 else WRONG_PHASE
 
     def legal(self, seat: Seat) -> list[Action]:
         """K-11.2; empty for everybody but the one in turn."""
-        if seat != self._actor():
+        if seat != self.actor():
             return []
         if not self.dealt:
             return [Lead(other) for other in range(self.options.players)] if self.order else []
         tricks = self.tricks
         if tricks.must_hide():
-            return [HIDES[card] for card in cards_of(tricks.hand(tricks.turn))]
+            return _each(HIDES, tricks.hand(tricks.turn))
         if tricks.must_declare():
-            return [REVEAL, *[PASSES[card] for card in cards_of(tricks.hand(tricks.turn))]]
-        return [PLAYS[card] for card in cards_of(tricks.legal_cards())]
+            return [REVEAL, *_each(PASSES, tricks.hand(tricks.turn))]
+        return _each(PLAYS, tricks.legal_cards())
 
     # -- what an action does ------------------------------------------------------------------
 
@@ -176,11 +150,11 @@ class Round:
         """Carry out a judged action."""
         match action:
             case Play(card):
-                self._lay(seat, card, self._mark(card))
+                self.trick.append((seat, card, self._mark(card)))
                 self.tricks.play(card)
                 self._close_trick()
             case Pass(card):
-                self._lay(seat, card, "passes")
+                self.trick.append((seat, card, "passes"))
                 self.tricks.put(card)
                 self._close_trick()
             case Reveal():
@@ -205,9 +179,6 @@ class Round:
         if self.tricks.revealing:
             return "reveals"
         return "sets" if self.tricks.sets_trump(card) else ""
-
-    def _lay(self, seat: Seat, card: int, mark: str) -> None:
-        self.trick.append((seat, card, mark))
 
     def _close_trick(self) -> None:
         if not self.tricks.table:
@@ -289,10 +260,24 @@ class Round:
     def copy(self) -> Round:
         """An independent round in the same state."""
         other = Round.__new__(Round)
-        other.__dict__.update(self.__dict__)
+        other.setup = self.setup
+        other.dealing = self.dealing
+        other.options = self.options
         other.tricks = self.tricks.copy()
+        other.order = self.order
+        other.dealt = self.dealt
         other.trick = self.trick.copy()
+        other.last_trick = self.last_trick
         return other
+
+
+def _each(actions: list[Action], cards: int) -> list[Action]:
+    """The actions with these cards."""
+    found = []
+    while cards:
+        found.append(actions[bits.lowbit(cards)])
+        cards &= cards - 1
+    return found
 
 
 def _politeness(card: int) -> tuple[bool, int, int]:

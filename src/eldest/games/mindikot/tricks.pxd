@@ -37,6 +37,7 @@ cdef class Tricks(TrickPlay):
     cpdef void finish_trick(self) noexcept nogil
     cpdef void make(self, int move) noexcept nogil
     cpdef bint allows(self, long long move) noexcept nogil
+    cpdef bint may_play(self, int card) noexcept nogil
     cpdef u64 plays(self) noexcept nogil
     cpdef u64 declarations(self) noexcept nogil
     cpdef u64 hides_open(self) noexcept nogil

@@ -173,10 +173,14 @@ class Tricks(TrickPlay):
         if move < 0 or move >= MOVES:
             return False
         if move < PASS:
-            return self.plays() & base.BIT[move] != 0
+            return self.may_play(move)
         if move < HIDE:
             return self.declarations() & base.BIT[move - PASS] != 0
         return self.hides_open() & base.BIT[move - HIDE] != 0
+
+    def may_play(self, card: int) -> bool:
+        """Whether every duty leaves this card, and no declaration is due."""
+        return 0 <= card < PASS and self.plays() & base.BIT[card] != 0
 
     def plays(self) -> int:
         """The cards that may be played now."""

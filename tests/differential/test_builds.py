@@ -1,0 +1,101 @@
+"""The compiled build and the plain one are the same game: every move of the same seeds."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from dataclasses import asdict
+from functools import cache
+from hashlib import sha256
+from typing import Any
+
+import numpy as np
+
+import eldest
+from eldest.deal import Dice
+from eldest.envs import VectorRounds
+from eldest.games import GAMES, load
+from eldest.protocol import CHANCE, choices_of
+
+ROUNDS = 40
+LANES = 8
+STEPS = 60
+CHILD = "from tests.differential.test_builds import answer; answer()"
+Case = tuple[str, dict[str, object]]
+
+
+def cases() -> list[Case]:
+    """Every value of every option, on top of every preset of every game."""
+    found: list[Case] = []
+    for key in GAMES:
+        game = load(key)
+        for preset in game.presets.values():
+            for name, choices in choices_of(game.Options).items():
+                found += [(key, asdict(preset) | {name: choice}) for choice in choices]
+    return found
+
+
+def sums(key: str, options: dict[str, object]) -> list[object]:
+    """A checksum of all that bulk playouts, lanes and a round from Python tell."""
+    game = load(key)
+    return [
+        asdict(game.playouts(game.options(**options), 1, ROUNDS)),
+        _lanes(key, options),
+        _round(key, options),
+    ]
+
+
+def _lanes(key: str, options: dict[str, object]) -> str:
+    lanes, told = VectorRounds(key, LANES, 5, **options), sha256()
+    for step in range(STEPS):
+        masks = lanes.masks
+        taste = (np.arange(masks.shape[1]) * 37 + step * 11) % masks.shape[1] + 1
+        lanes.step((masks * taste).argmax(axis=1))
+        for array in (lanes.words, lanes.rewards, lanes.done):
+            told.update(array.tobytes())
+    return told.hexdigest()
+
+
+def _round(key: str, options: dict[str, object]) -> str:
+    game, dice, told = load(key), Dice(3), sha256()
+    round_ = game.start(game.first(game.options(**options)))
+    while round_.actors():
+        (seat,) = round_.actors()
+        legal = round_.legal(seat)
+        action = round_.chance(dice) if seat == CHANCE else legal[dice.below(len(legal))]
+        told.update(f"{action} {round_.view(seat)} {round_.judge(0, action)}".encode())
+        round_.apply(seat, action)
+    told.update(str(round_.outcome()).encode())
+    return told.hexdigest()
+
+
+def answer() -> None:
+    """What the child prints: which build it is, and its sums."""
+    print(json.dumps([eldest.compiled(), [sums(*case) for case in cases()]]))
+
+
+@cache
+def other_build() -> tuple[bool, list[Any]]:  # Any: what JSON gives
+    """The answer of the build that this test does not run on, if both are there."""
+    env = os.environ | {"ELDEST_PURE": "1" if eldest.compiled() else "0", "PYTHONPATH": "."}
+    if "PYTHONPATH" in os.environ:
+        env["PYTHONPATH"] += os.pathsep + os.environ["PYTHONPATH"]
+    done = subprocess.run(
+        [sys.executable, "-c", CHILD], env=env, text=True, capture_output=True, check=True
+    )
+    compiled, answers = json.loads(done.stdout)
+    return compiled, answers
+
+
+def test_beside_the_compiled_build_the_plain_one_is_asked() -> None:
+    assert not (eldest.compiled() and other_build()[0])
+
+
+def test_every_move_is_the_same_in_both_builds() -> None:
+    compiled, answers = other_build()
+    assert len(answers) > 100
+    for case, theirs in zip(cases(), answers, strict=True):
+        ours = json.loads(json.dumps(sums(*case)))
+        assert ours == theirs, (case, eldest.compiled(), compiled)

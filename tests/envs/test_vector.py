@@ -1,0 +1,94 @@
+"""Lanes of rounds as NumPy arrays: what is legal, who scores, what a player in turn knows."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from eldest.cards import mask_of, read_card
+from eldest.envs import VectorRounds
+from eldest.envs.vector import IllegalMove
+from eldest.games import GAMES, load
+from eldest.protocol import BadOption
+
+
+def random_moves(lanes: VectorRounds, seed: int) -> NDArray[np.int64]:
+    masks = lanes.masks
+    taste = np.random.default_rng(seed).random(masks.shape)
+    return np.argmax(masks * taste, axis=1).astype(np.int64)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_lanes_play_to_the_end_again_and_again(game: str) -> None:
+    lanes = VectorRounds(game, 16, seed=2)
+    longest = load(game).longest(load(game).options())
+    for step in range(3 * longest):
+        assert lanes.masks.any(axis=1).all()
+        lanes.step(random_moves(lanes, step))
+        assert (lanes.rewards[lanes.done == 0] == 0).all()
+    assert lanes.finished >= 2 * 16
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_seed_gives_the_same_lanes(game: str) -> None:
+    a, b = (VectorRounds(game, 5, seed=9) for _ in range(2))
+    assert (a.words == b.words).all()
+    assert not (a.words == VectorRounds(game, 5, seed=10).words).all()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_illegal_move_is_named_and_moves_nothing(game: str) -> None:
+    lanes = VectorRounds(game, 4, seed=3)
+    moves = random_moves(lanes, 1)
+    before = lanes.words.copy()
+    for wrong in (int(np.flatnonzero(lanes.masks[2] == 0)[0]), -1, 10_000):
+        moves[2] = wrong
+        with pytest.raises(IllegalMove, match=f"lane 2: the law does not leave move {wrong}"):
+            lanes.step(moves)
+        assert (lanes.words == before).all()
+
+
+def test_wrong_shapes_and_options_are_refused() -> None:
+    with pytest.raises(ValueError, match="4 lanes need as many moves"):
+        VectorRounds("mindikot", 4).step(np.zeros(3, np.int64))
+    with pytest.raises(BadOption):
+        VectorRounds("mindikot", 4, mode="C")
+
+
+@pytest.mark.parametrize("options", [{}, {"mode": "B"}, {"players": 6, "mode": "B"}])
+def test_a_finished_round_pays_its_winner_and_is_dealt_anew(options: dict[str, object]) -> None:
+    lanes = VectorRounds("mindikot", 8, seed=4, **options)
+    cards = mask_of(load("mindikot").pack(load("mindikot").options(**options)).cards)
+    paid = 0
+    for step in range(120):
+        lanes.step(random_moves(lanes, step))
+        for lane in np.flatnonzero(lanes.done):
+            assert sorted(lanes.rewards[lane].tolist()) in ([0, 1], [0, 2])
+            assert lanes.field("taken_a")[lane] == lanes.field("table")[lane] == 0
+            assert int(lanes.field("hand")[lane]) & ~cards == 0
+            paid += 1
+    assert paid == lanes.finished > 8
+
+
+def test_fields_and_planes_tell_the_same() -> None:
+    lanes = VectorRounds("mindikot", 8, seed=5)
+    lanes.step(random_moves(lanes, 0))
+    bits = lanes.planes("hand", "table")
+    assert bits.shape == (8, 104)
+    for lane in range(8):
+        assert mask_of(np.flatnonzero(bits[lane, :52])) == int(lanes.field("hand")[lane])
+        leader, seat = int(lanes.field("leader")[lane]), int(lanes.field("seat")[lane])
+        assert seat == (leader + 1) % 4
+        laid = int(lanes.field(f"laid_{leader}")[lane])
+        assert int(lanes.field("table")[lane]) == 1 << laid
+        assert int(lanes.field(f"laid_{seat}")[lane]) == 63
+        assert int(lanes.field("led")[lane]) == laid // 13
+
+
+def test_moves_are_numbered_by_the_games_own_table() -> None:
+    layout = VectorRounds("mindikot", 1).layout
+    assert len(layout.moves) == sum(field.bits for field in layout.masks)
+    assert str(layout.moves[read_card("ST")]) == "ST"
+    assert str(layout.moves[52 + read_card("ST")]) == "pass:ST"
+    assert [str(layout.moves[number]) for number in (104, 105)] == ["reveal", "hide:SA"]
