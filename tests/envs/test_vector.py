@@ -16,7 +16,8 @@ from eldest.protocol import BadOption
 def random_moves(lanes: VectorRounds, seed: int) -> NDArray[np.int64]:
     masks = lanes.masks
     taste = np.random.default_rng(seed).random(masks.shape)
-    return np.argmax(masks * taste, axis=1).astype(np.int64)
+    best: NDArray[np.int64] = np.argmax(masks * taste, axis=1).astype(np.int64)
+    return best
 
 
 @pytest.mark.parametrize("game", GAMES)

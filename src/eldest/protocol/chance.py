@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from eldest.cards import NotationError, cards_text, read_cards
 
+DIGITS = frozenset("0123456789")  # a seat has one
+
 
 @dataclass(frozen=True, slots=True)
 class Shuffle:
@@ -32,7 +34,7 @@ def read_chance(verb: str, rest: str) -> Shuffle | Lead | None:
     if verb == "shuffle":
         return Shuffle(read_cards(rest))
     if verb == "lead":
-        if not (rest.isascii() and rest.isdigit() and str(int(rest)) == rest):
-            raise NotationError(f"{rest!r} is no seat: write a number, as in lead:2")
+        if rest not in DIGITS:
+            raise NotationError(f"{rest[:20]!r} is no seat: write a number, as in lead:2")
         return Lead(int(rest))
     return None

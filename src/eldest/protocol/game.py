@@ -26,10 +26,15 @@ View = Any
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """How a round begins: the house rules, and who leads (None: chance chooses)."""
+    """How a round begins: the house rules, who leads (None: chance chooses), and the old pack.
+
+    `order` is the pack as it was collected, where a game deals it again without a shuffle; nobody
+    may see it.
+    """
 
     options: HouseRules
     leader: Seat | None = 0
+    order: tuple[int, ...] = ()
 
     def led_by(self, seat: Seat) -> Setup:
         """The same with the leader that chance has chosen."""
@@ -169,3 +174,7 @@ class Game(ABC):
         self, setup: Setup, outcome: Outcome, totals: tuple[int, ...], rounds: int
     ) -> Setup | None:
         """The next round of a match; None if the match is over."""
+
+    def carry(self, round_: Round, setup: Setup) -> Setup:
+        """The next round's setup with what a finished round leaves on the table: mostly nothing."""
+        return setup

@@ -14,6 +14,7 @@ class Line:
     law: str
     side: int
     points: int
+    note: str = ""  # how the points came about
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,4 +33,5 @@ class Match:
         self.outcomes.append(outcome)
         pairs = zip(self.totals, outcome.points, strict=True)
         self.totals = tuple(total + points for total, points in pairs)
-        self.setup = self.game.after(round_.setup, outcome, self.totals, self.rounds)
+        setup = self.game.after(round_.setup, outcome, self.totals, self.rounds)
+        self.setup = setup and self.game.carry(round_, setup)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 from eldest.protocol import CHANCE, Action, Illegal, Refusal, Seat, Shuffle
 from eldest.table.header import Header, read_seat
 from eldest.table.match import Match
 from eldest.table.parse import Contradiction, Entry, Pages, RecordError, naming, parse
 from eldest.table.record import side_scores
 from eldest.table.table import Table
+
+POINTS = re.compile("-?[0-9]{1,9}")
 
 __all__ = ["Contradiction", "RecordError", "replay"]
 
@@ -55,7 +59,7 @@ class _Series:
         match = self.match
         words = " ".join(entry.fields).split()
         names = [match.game.side_name(side) for side in range(len(match.totals))]
-        shown = tuple(int(word) for word in words[1::2] if word.isascii() and word.isdigit())
+        shown = tuple(int(word) for word in words[1::2] if POINTS.fullmatch(word))
         fits = match.rounds == 1 and words[0::2] == names and len(shown) == len(names)
         if not fits or any(a < b for a, b in zip(shown, match.totals, strict=True)):
             wanted = side_scores(match.game, match.totals)

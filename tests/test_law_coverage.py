@@ -1,0 +1,51 @@
+"""Every law that code can decide is named by a test, and every test that names a law names one."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from eldest.games import GAMES, load
+from eldest.protocol import Lawbook
+from eldest.table.table import LAWBOOK
+from tools.law_coverage import coverage, strangers
+
+TESTS = Path(__file__).parent
+RULES = TESTS.parent / "docs" / "rules"
+BOOKS = [(key, load(key).lawbook, TESTS / "games" / key) for key in GAMES]
+BOOKS.append(("table", LAWBOOK, TESTS / "table"))
+
+
+@pytest.mark.parametrize(("key", "lawbook", "folder"), BOOKS, ids=[book[0] for book in BOOKS])
+def test_every_law_that_code_can_decide_has_a_test(
+    key: str, lawbook: Lawbook, folder: Path
+) -> None:
+    tests = coverage(lawbook, folder)
+    assert [law.id for law in lawbook if law.decided == "engine" and not tests[law.id]] == []
+    assert any(tests.values())
+
+
+@pytest.mark.parametrize(("key", "lawbook", "folder"), BOOKS, ids=[book[0] for book in BOOKS])
+def test_the_lawbook_and_its_data_hold_the_same_ids(
+    key: str, lawbook: Lawbook, folder: Path
+) -> None:
+    text = (RULES / f"{key}.md").read_text(encoding="utf-8")
+    written = re.findall(r"^- \*\*([A-Z]-\d[\d.]*)\*\*", text, re.MULTILINE)
+    assert [law.id for law in lawbook] == written
+
+
+@pytest.mark.parametrize(("key", "lawbook", "folder"), BOOKS, ids=[book[0] for book in BOOKS])
+def test_every_law_named_by_a_test_is_in_the_book(key: str, lawbook: Lawbook, folder: Path) -> None:
+    assert strangers(lawbook, folder) == []
+
+
+@pytest.mark.parametrize(("key", "lawbook", "folder"), BOOKS, ids=[book[0] for book in BOOKS])
+def test_every_text_is_there_in_every_language(key: str, lawbook: Lawbook, folder: Path) -> None:
+    for law in lawbook:
+        assert tuple(law.texts) == lawbook.languages
+        assert all(text.strip() for text in law.texts.values())
+    for code, laws in lawbook.refusals.items():
+        assert laws
+        assert all(law in lawbook for law in laws), code

@@ -1,0 +1,89 @@
+"""Which tests name which law: law_coverage.py prints every law with its tests.
+
+A test names K-4.3 by having `k_4_3` in its own name, as in `test_k_4_3_follow_suit`.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from eldest.games import GAMES, load
+from eldest.protocol import Lawbook
+from eldest.table.table import LAWBOOK as TABLE_LAWS
+
+TESTS = Path(__file__).parent.parent / "tests"
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+
+
+def coverage(lawbook: Lawbook, test_folder: Path) -> dict[str, list[str]]:
+    """The tests that name each law, as `file.py::test`; an empty list where none does."""
+    found: dict[str, list[str]] = {law.id: [] for law in lawbook}
+    pattern = _pattern(found)
+    for place, name in _tests(test_folder):
+        for id_ in dict.fromkeys(_laws_in(name, pattern, found)):
+            found[id_].append(f"{place}::{name}")
+    return found
+
+
+def strangers(lawbook: Lawbook, test_folder: Path) -> list[str]:
+    """The tests that name a law which this lawbook does not have, though its letter is there."""
+    ids = [law.id for law in lawbook]
+    letters = "|".join(sorted({id_.partition("-")[0].lower() for id_ in ids}))
+    shape = re.compile(rf"(?<![a-z0-9])(?:{letters})(?:_[0-9]+)+(?![a-z0-9])")
+    known = {_in_name(id_) for id_ in ids}
+    return [
+        f"{place}::{name}"
+        for place, name in _tests(test_folder)
+        if any(match[0] not in known for match in shape.finditer(name))
+    ]
+
+
+def _in_name(id_: str) -> str:
+    """K-4.3 as a function's name has it: `k_4_3`."""
+    return re.sub("[-.]", "_", id_).lower()
+
+
+def _pattern(ids: Iterable[str]) -> re.Pattern[str]:
+    """Any of these ids as whole words of a name; `k_1_1` is in neither `k_11_1` nor `k_1_1_2`."""
+    longest_first = sorted(map(_in_name, ids), key=len, reverse=True)
+    return re.compile(rf"(?<![a-z0-9])(?:{'|'.join(longest_first)})(?![a-z0-9]|_[0-9])")
+
+
+def _laws_in(name: str, pattern: re.Pattern[str], ids: Iterable[str]) -> list[str]:
+    by_name = {_in_name(id_): id_ for id_ in ids}
+    return [by_name[match[0]] for match in pattern.finditer(name)]
+
+
+def _tests(folder: Path) -> Iterator[tuple[str, str]]:
+    """The file and the name of every test below a folder."""
+    for path in sorted(folder.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, FUNCTIONS) and node.name.startswith("test_"):
+                yield path.relative_to(folder).as_posix(), node.name
+
+
+def report(lawbook: Lawbook, test_folder: Path) -> Iterator[str]:
+    """A line for each law, its tests below it, and at the end what was left out."""
+    found = coverage(lawbook, test_folder)
+    for id_, tests in found.items():
+        yield f"{id_}  {len(tests)}  ({lawbook[id_].decided})"
+        yield from (f"    {test}" for test in tests)
+    open_ = [id_ for id_, tests in found.items() if not tests and lawbook[id_].decided != "text"]
+    yield f"{len(found)} laws; decided by code but named by no test: {', '.join(open_) or 'none'}"
+    yield from (f"names no law: {test}" for test in strangers(lawbook, test_folder))
+
+
+def main() -> int:
+    """Print the report of every lawbook whose game is here."""
+    for lawbook in (TABLE_LAWS, *(load(key).lawbook for key in GAMES)):
+        for line in report(lawbook, TESTS):
+            print(line)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
