@@ -7,6 +7,7 @@ prefer_plain()
 from eldest.cards import NotationError
 from eldest.games import GAMES, load
 from eldest.protocol import CHANCE, BadOption, Illegal, Outcome, Refusal, Setup
+from eldest.table import Match, Proof, RecordError, Table, replay, verify, write_record
 
 __version__ = "0.1.0"
 
@@ -15,11 +16,18 @@ __all__ = [
     "GAMES",
     "BadOption",
     "Illegal",
+    "Match",
     "NotationError",
     "Outcome",
+    "Proof",
+    "RecordError",
     "Refusal",
     "Setup",
+    "Table",
     "__version__",
     "compiled",
     "load",
+    "replay",
+    "verify",
+    "write_record",
 ]

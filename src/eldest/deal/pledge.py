@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 from collections.abc import Sequence
 from hashlib import sha256
 
@@ -12,7 +12,7 @@ NO_ENTROPY = bytes(_SIZE)
 
 def new_secret() -> bytes:
     """Fresh bytes from the operating system, the only origin that B-C.21 allows."""
-    return secrets.token_bytes(_SIZE)
+    return os.urandom(_SIZE)
 
 
 def commitment(secret: bytes) -> bytes:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -48,6 +47,8 @@ class Lawbook:
 
     @cached_property
     def _toml(self) -> dict[str, Any]:  # Any: the shape of a TOML file is known only by its tests
+        import tomllib  # only who asks for a text waits for the parser
+
         return tomllib.loads(self.path.read_text(encoding="utf-8"))
 
     @cached_property
