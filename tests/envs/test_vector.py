@@ -93,3 +93,28 @@ def test_moves_are_numbered_by_the_games_own_table() -> None:
     assert str(layout.moves[read_card("ST")]) == "ST"
     assert str(layout.moves[52 + read_card("ST")]) == "pass:ST"
     assert [str(layout.moves[number]) for number in (104, 105)] == ["reveal", "hide:SA"]
+
+
+@pytest.mark.parametrize(
+    ("options", "knows"), [({"hide_by": "chance"}, False), ({"hide_by": "player"}, True)]
+)
+def test_the_hidden_card_is_told_to_nobody_who_may_not_know_it(
+    options: dict[str, object], knows: bool
+) -> None:
+    lanes = VectorRounds("mindikot", 16, seed=6, mode="B", **options)
+    hidden, down, told = np.zeros(16, np.int64), 0, 0
+    for step in range(200):
+        moves = random_moves(lanes, step)
+        hidden = np.where(moves >= 105, moves - 105, hidden)
+        lanes.step(moves)
+        face_down = lanes.field("hidden") == 1
+        hider = lanes.field("seat") == lanes.field("hider")
+        seen = lanes.field("hidden_card")
+        sees = face_down & hider & knows
+        assert (seen[face_down & ~sees] == 63).all()
+        assert (seen[sees] == hidden[sees]).all()
+        revealed = lanes.field("hidden") >= 3
+        assert (seen[revealed] < 52).all()
+        down, told = down + int(face_down.sum()), told + int(sees.sum())
+    assert down > 500
+    assert (told > 100) is knows

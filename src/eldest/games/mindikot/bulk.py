@@ -32,7 +32,9 @@ LAYOUT = Layout(
         "led": Field(7, 6, 3),
         "trump": Field(7, 9, 3),
         "hidden": Field(7, 12, 3),
-        "revealing": Field(7, 15, 1),
+        "hider": Field(7, 15, 3),
+        "revealing": Field(7, 18, 3),
+        "hidden_card": Field(7, 21, 6),
         **{f"laid_{seat}": Field(8, 8 * seat, 8) for seat in range(6)},
         **{f"lacked_{seat}": Field(9, 8 * seat, 8) for seat in range(6)},
     },
@@ -47,13 +49,13 @@ def playouts(options: Options, first_seed: int, count: int) -> Playouts:
 
 def lanes_of(options: Options, count: int, seed: int) -> Lanes:
     """Rounds side by side; with `hide_by = chance` the dice hide the card."""
-    blind = options.hiding and options.hide_by == "chance"
+    blind = options.hiding > 0 and options.hide_by == "chance"
     rounds = [_tricks(options) for _ in range(count)]
     return loop_lanes(rounds, scale_of(options), Dice(seed), blind)
 
 
 def _tricks(options: Options) -> Tricks:
-    return Tricks(options.players, options.step, int(options.hiding))
+    return Tricks(options.players, options.step, options.hiding)
 
 
 def _plain_play_many(

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from eldest.protocol import HouseRules, option
 
+BLIND, KNOWN = 1, 2  # K-3.3: nobody knows the hidden card, or the hider does
+
 
 @dataclass(frozen=True)
 class Options(HouseRules):
@@ -32,9 +34,11 @@ class Options(HouseRules):
         return 1 if self.direction == "clockwise" else -1
 
     @property
-    def hiding(self) -> bool:
-        """Mode B: the first leader's card is hidden."""
-        return self.mode == "B"
+    def hiding(self) -> int:
+        """Mode B: BLIND or KNOWN; 0 in mode A, where nothing is hidden."""
+        if self.mode == "A":
+            return 0
+        return KNOWN if self.hide_by == "player" or self.hider_sees else BLIND
 
     @property
     def draws_possible(self) -> bool:

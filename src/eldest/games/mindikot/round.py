@@ -8,7 +8,7 @@ from typing import cast
 from eldest.cards import RANKS, bits, cards_of
 from eldest.deal import shuffle
 from eldest.games.mindikot.actions import Action, Hide, Pass, Play, Reveal
-from eldest.games.mindikot.options import Options
+from eldest.games.mindikot.options import BLIND, KNOWN, Options
 from eldest.games.mindikot.refusals import (
     NO_SUCH_SEAT,
     NOT_YOUR_TURN,
@@ -57,7 +57,7 @@ class Round:
         self.setup = setup
         self.dealing = dealing
         self.options = cast(Options, setup.options)
-        self.tricks = Tricks(self.options.players, self.options.step, int(self.options.hiding))
+        self.tricks = Tricks(self.options.players, self.options.step, self.options.hiding)
         self.order: tuple[int, ...] = ()  # the shuffled pack, until it is dealt
         self.dealt = False
         self.trick: list[tuple[int, int, str]] = []
@@ -97,8 +97,7 @@ class Round:
 
     def awaits_blind_hiding(self) -> bool:
         """K-3.3: whether chance is about to hide a card that its owner must not know."""
-        blind = self.options.hide_by == "chance" and not self.options.hider_sees
-        return self.dealt and blind and self.tricks.must_hide()
+        return self.dealt and self.options.hiding == BLIND and self.tricks.must_hide()
 
     # -- the law ------------------------------------------------------------------------------
 
@@ -216,8 +215,7 @@ class Round:
         return str(action)
 
     def _knows_hidden(self, viewer: Seat | None) -> bool:
-        sees = self.options.hide_by == "player" or self.options.hider_sees
-        return sees and viewer == self.tricks.first_leader
+        return self.options.hiding == KNOWN and viewer == self.tricks.first_leader
 
     def reveals(self, seat: Seat, action: Action) -> bool:
         """Only a player who hides a card shows nothing to anybody."""

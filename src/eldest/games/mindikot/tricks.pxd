@@ -9,6 +9,7 @@ cdef int NO_CARD, NO_SUIT
 cdef int PASS, REVEAL, HIDE, MOVES
 cdef int NOTHING, DOWN, BACK, REVEALED, PLAYED
 cdef u64 TENS, MASK32
+cdef int KNOWN, UNSEEN
 cdef u64[2] PACK
 
 @cython.final
@@ -44,6 +45,9 @@ cdef class Tricks(TrickPlay):
     cpdef u64 word(self, int index) noexcept nogil
     @cython.locals(word=u64)
     cpdef u64 facts(self) noexcept nogil
+    @cython.locals(mine=bint)
+    cpdef int hidden_seen(self) noexcept nogil
+    cpdef bint has_laid(self, int seat) noexcept nogil
     @cython.locals(word=u64, value=u64, seat=int)
     cpdef u64 packed(self, bint laid) noexcept nogil
     @cython.locals(size=int, i=int, j=int, seat=int)

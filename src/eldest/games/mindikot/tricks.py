@@ -13,6 +13,7 @@ from eldest.cards import PACK_48, PACK_52, RANKS, bits, mask_of
 from eldest.cards.card import NO_CARD, NO_SUIT
 from eldest.deal.dice import Dice
 from eldest.games.mindikot.moves import HIDE, MOVES, PASS, REVEAL
+from eldest.games.mindikot.options import KNOWN
 from eldest.protocol.law import Refusal
 from eldest.tricks import play as base
 from eldest.tricks.play import TrickPlay
@@ -21,6 +22,7 @@ NOTHING, DOWN, BACK, REVEALED, PLAYED = range(5)  # what the hidden card of mode
 TENS = mask_of(13 * suit + RANKS.index("T") for suit in range(4))
 PACK = [mask_of(PACK_52.cards), mask_of(PACK_48.cards)]  # for four and for six (K-2.1)
 MASK32 = 0xFFFFFFFF
+UNSEEN = 63
 
 HELD = Refusal("card_not_in_hand", "K-4.1")
 HELD_BY_HIDER = Refusal("card_not_in_hand", "K-3.4")
@@ -35,7 +37,7 @@ class Tricks(TrickPlay):
         self.tricks = [0, 0]
         self.taken = [0, 0]
         self.pack = [0] * 52
-        self.hiding = hiding  # mode B: the first leader's card is set aside
+        self.hiding = hiding  # mode B, the first leader's card is set aside: BLIND or KNOWN to him
         super().__init__(seats, step)
         self.start(0)
 
@@ -213,23 +215,36 @@ class Tricks(TrickPlay):
         return self.packed(index == 8)
 
     def facts(self) -> int:
-        """Turn, leader, led suit, trump, hidden card's condition and reveal, three bits each."""
-        word = self.revealing
+        """Turn, leader, led suit, trump; the hidden card's condition, hider, reveal and face."""
+        word = self.hidden_seen()
+        word = word * 8 + self.revealing
+        word = word * 8 + self.first_leader
         word = word * 8 + self.condition
         word = word * 8 + self.trump
         word = word * 8 + self.led
         word = word * 8 + self.leader
         return word * 8 + self.turn
 
+    def hidden_seen(self) -> int:
+        """The hidden card as far as the player in turn knows it; UNSEEN if he does not."""
+        if self.condition == NOTHING:
+            return UNSEEN
+        mine = self.turn == self.first_leader and (self.hiding == KNOWN or self.condition == BACK)
+        return self.hidden if mine or self.condition >= REVEALED else UNSEEN
+
     def packed(self, laid: bool) -> int:
-        """Eight bits a seat: the card he has laid (63: none yet), or the suits he lacked."""
+        """Eight bits a seat: the card he has laid (UNSEEN: none yet), or the suits he lacked."""
         word = 0
-        for seat in range(self.seats - 1, -1, -1):
+        for seat in range(base.SEATS - 1, -1, -1):
             value = self.voids[seat]
             if laid:
-                value = self.laid[seat] if self.table & base.BIT[self.laid[seat]] else 63
+                value = self.laid[seat] if self.has_laid(seat) else UNSEEN
             word = word * 256 + value
         return word
+
+    def has_laid(self, seat: int) -> bool:
+        """Whether a card of this seat lies in the trick."""
+        return seat < self.seats and self.table & base.BIT[self.laid[seat]] != 0
 
     # -- playouts -----------------------------------------------------------------------------
 

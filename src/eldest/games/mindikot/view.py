@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from eldest.cards import SUITS, card_text, cards_of
+from eldest.games.mindikot.options import KNOWN
 from eldest.protocol import CHANCE, Seat, Setup
 
 if TYPE_CHECKING:
@@ -118,10 +119,10 @@ def _seen_hand(round_: Round, seat: Seat | None) -> int:
 
 def _seen_hidden(round_: Round, seat: Seat | None) -> str | None:
     """Revealed or played: everybody. Back in the hand: the hider. Else as K-3.3 says."""
-    tricks, options = round_.tricks, round_.options
+    tricks = round_.tricks
     state = HIDDEN[tricks.condition]
     shown = state in ("revealed", "played")
-    knows = state == "back" or options.hide_by == "player" or options.hider_sees
+    knows = state == "back" or round_.options.hiding == KNOWN
     if shown or (state != "none" and knows and seat == tricks.first_leader):
         return card_text(tricks.hidden)
     return None
