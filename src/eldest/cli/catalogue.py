@@ -1,0 +1,115 @@
+"""What there is: games with their house rules, laws, and this program itself."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+
+import click
+
+from eldest import GAMES, __version__, compiled
+from eldest.cli.given import Failed, game_of, language_of
+from eldest.cli.words import all_books, books_text, find_law
+from eldest.protocol import Game, Lawbook
+from eldest.protocol.options import choices_of, law_of, value_text
+
+LANGUAGE = click.option("--language", default="en", metavar="CODE", help="en, or another: hi, cs.")
+SHORT = 8  # as many choices are written out; a longer row is a range
+
+
+@click.command()
+@LANGUAGE
+def games(language: str) -> None:
+    """List the games with their house rules and presets."""
+    known = sorted({code for book in all_books().values() for code in book.languages})
+    language_of(known, language)
+    for key in GAMES:
+        click.echo("\n".join(_game_lines(game_of(key), language)))
+
+
+def _game_lines(game: Game, language: str) -> Iterator[str]:
+    book = game.lawbook
+    yield f"{click.style(game.key, bold=True)}   {book.text('game', 'name', language)}"
+    yield f"  {book.text('game', 'sentence', language)}"
+    yield f"\n  house rules   eldest play {game.key} --options NAME=VALUE ..."
+    for name in choices_of(game.Options):
+        yield from _option_lines(game, name, language)
+    yield f"\n  presets   eldest play {game.key} --preset NAME"
+    for name, preset in game.presets.items():
+        yield f"    {click.style(f'{name:<14}', bold=True)}{book.text('presets', name, language)}"
+        if preset.words():
+            yield f"    {'':<14}{' '.join(preset.words())}"
+
+
+def _option_lines(game: Game, name: str, language: str) -> Iterator[str]:
+    item = next(item for item in fields(game.Options) if item.name == name)
+    default = f"{name}={value_text(item.default)}"
+    label = game.lawbook.text("options", name, language)
+    yield f"    {click.style(f'{default:<27}', bold=True)}{label} ({law_of(game.Options, name)})"
+    choices = item.metadata["choices"]
+    explained = [_explained(game, name, value_text(choice), language) for choice in choices]
+    if len(choices) > SHORT:
+        yield f"      {_range(choices, explained)}"
+    elif not any(text for _, text in explained):
+        yield f"      {', '.join(value for value, _ in explained)}"
+    else:
+        yield from (f"      {value:<18}{text}".rstrip() for value, text in explained)
+
+
+def _explained(game: Game, name: str, value: str, language: str) -> tuple[str, str]:
+    key = f"{name}.{value}"
+    text = game.lawbook.text("values", key, language) if game.lawbook.has("values", key) else ""
+    return value, "" if text == value else text
+
+
+def _range(choices: tuple[object, ...], explained: list[tuple[str, str]]) -> str:
+    numbers = [value_text(choice) for choice in choices if choice is not None]
+    words = [f"{value} ({text})" for value, text in explained if text]
+    return ", or ".join([f"{numbers[0]} to {numbers[-1]}", *words])
+
+
+@click.command()
+@click.argument("id_", metavar="[ID]", required=False)
+@LANGUAGE
+def law(id_: str | None, language: str) -> None:
+    """Print a law, such as K-4.3; without ID, list the lawbooks."""
+    books = all_books()
+    if id_ is None:
+        language_of(sorted({code for book in books.values() for code in book.languages}), language)
+        click.echo("\n".join(_book_line(key, book, language) for key, book in books.items()))
+        return
+    found = find_law(id_, books)
+    if found is None:
+        raise Failed(f"there is no law {id_!r}; the books are {books_text(books)}")
+    key, text = found
+    language_of(books[key].languages, language)
+    click.echo(f"{click.style(text.id, bold=True)}  {text.text(language)}")
+    source = f", source {text.source}" if text.source else ""
+    click.echo(f"  {books[key].text('game', 'name', language)} ({key}){source}")
+
+
+def _book_line(key: str, book: Lawbook, language: str) -> str:
+    ids = [law.id for law in book]
+    languages = ", ".join(book.languages)
+    return (
+        f"{click.style(f'{key:<10}', bold=True)}{book.text('game', 'name', language)}: "
+        f"{len(ids)} laws, {ids[0]} to {ids[-1]} ({languages})\n"
+        f"{'':<10}{book.text('game', 'sentence', language)}"
+    )
+
+
+@click.command()
+def about() -> None:
+    """Say which version and build this is, and where it lies."""
+    build = "compiled" if compiled() else "plain Python"
+    version = ".".join(map(str, sys.version_info[:3]))
+    rows = {
+        "eldest": __version__,
+        "build": build,
+        "python": f"{version} ({sys.executable})",
+        "package": str(Path(__file__).parents[1]),
+        "games": ", ".join(f"{key} {game_of(key).version}" for key in GAMES),
+    }
+    click.echo("\n".join(f"{name:<9}{text}" for name, text in rows.items()))

@@ -1,0 +1,92 @@
+"""What the user gave on the command line, read with one sentence for whatever does not fit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from eldest.protocol import BadOption, Game, HouseRules
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Failed(click.ClickException):
+    """What was given cannot be used: one sentence for standard error."""
+
+    exit_code = 2
+
+
+class Differs(click.ClickException):
+    """What was given is sound, and a check of it failed."""
+
+    exit_code = 1
+
+
+def game_of(key: str) -> Game:
+    """The game of this key."""
+    from eldest.games import UnknownGame, load
+
+    try:
+        return load(key)
+    except UnknownGame as error:
+        raise Failed(str(error)) from None
+
+
+def options_of(game: Game, preset: str | None, words: Iterable[str]) -> HouseRules:
+    """A preset's house rules, or the defaults, with what the words change."""
+    given = [word for text in words for word in text.split()]
+    try:
+        base = game.preset(preset) if preset is not None else game.options()
+        chosen = game.Options.read_words(given)
+        names = [word.partition("=")[0] for word in given]
+        return replace(base, **{name: getattr(chosen, name) for name in names})
+    except BadOption as error:
+        raise Failed(str(error)) from None
+
+
+def text_of(path: str) -> str:
+    """The text of a file."""
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise Failed(f"{path} is not a text in UTF-8") from None
+    except (OSError, ValueError) as error:
+        raise Failed(f"{path} cannot be read: {reason_of(error)}") from None
+
+
+def seed_of(seed: str) -> str:
+    """A seed that is text, whatever bytes the shell passed on."""
+    try:
+        seed.encode()
+    except UnicodeEncodeError:
+        raise Failed("the seed is not a text in UTF-8") from None
+    return seed
+
+
+def reason_of(error: OSError | ValueError) -> str:
+    """Why a file cannot be used."""
+    return str((error.strerror if isinstance(error, OSError) else None) or error)
+
+
+def language_of(languages: Sequence[str], language: str) -> str:
+    """A language that the texts are written in."""
+    if language not in languages:
+        raise Failed(f"there is no text in {language!r}; the languages are {', '.join(languages)}")
+    return language
+
+
+def house_rules(command: F) -> F:
+    """The options of a command that plays: a game, its house rules, a preset."""
+    command = click.option("--preset", metavar="NAME", help="A named set of house rules.")(command)
+    command = click.option(
+        "--options",
+        multiple=True,
+        metavar="NAME=VALUE ...",
+        help="House rules, several or repeated; `eldest games` lists them.",
+    )(command)
+    command = click.argument("more", nargs=-1, metavar="[NAME=VALUE]...")(command)
+    return click.argument("game")(command)

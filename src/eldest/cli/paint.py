@@ -1,0 +1,159 @@
+"""Signs and colours of the terminal: one set for every terminal, one in plain ASCII."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from eldest.cards import SUITS, suit_symbol
+
+# Readable on a dark and on a light ground; spades take the colour of the text itself.
+SUIT_STYLES = {"S": "bold", "H": "bold #d7434f", "D": "bold #2f7fd6", "C": "bold #2a9150"}
+LAW = "bold #7f74d8"
+TURN = "bold #c98a1b"
+REFUSED = "bold #d7434f"
+FELT = "#2a9150"
+FAINT = "dim"
+
+LAW_ID = re.compile(r"\b[A-Z]{1,2}-\d+(?:\.\d+)*\b")
+
+
+def cells(text: str) -> int:
+    """Columns that most terminals give a text; a vowel sign that stands apart takes one."""
+    return sum(map(_cells_of, text))
+
+
+def _cells_of(letter: str) -> int:
+    if unicodedata.category(letter) in ("Mn", "Me", "Cf"):
+        return 0
+    return 2 if unicodedata.east_asian_width(letter) in "WF" else 1
+
+
+def wrapped(text: Text, width: int) -> list[Text]:
+    """The text in lines of at most so many columns, broken at spaces; the indent stays."""
+    lines: list[Text] = []
+    for whole in text.split("\n"):
+        indent = len(whole.plain) - len(whole.plain.lstrip())
+        for part in whole.divide(list(_breaks(whole.plain, width, indent))):
+            part.rstrip()
+            margin = "" if part.plain[:1] == " " or not lines else " " * indent
+            lines.append(Text(margin).append_text(part))
+    return lines
+
+
+def _breaks(text: str, width: int, indent: int) -> Iterator[int]:
+    """Where new lines begin; a word that is too long stays whole, so that it can be copied."""
+    used, start = 0, 0
+    for place, letter in enumerate(text):
+        used += _cells_of(letter)
+        if letter == " ":
+            start = place + 1
+        elif used > width and start > indent:
+            yield start
+            used, start = indent + cells(text[start : place + 1]), 0
+
+
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """What cards and the felt are drawn with."""
+
+    ascii: bool
+    box: tuple[str, str, str, str, str, str]  # corners from the top left, across, down
+    tees: tuple[str, str]  # down, up
+    star: str
+    arrow: str
+    dot: str
+    dash: str
+    back: str
+    bang: str
+    cross: str
+
+    def card(self, text: str) -> str:
+        """A card of a view as it is shown: `ST` is 10♠ (K-0.2), in ASCII as it is typed."""
+        if self.ascii:
+            return text
+        return f"{'10' if text[1] == 'T' else text[1]}{suit_symbol(text[0])}"
+
+    def suit(self, letter: str) -> str:
+        """A suit's pip."""
+        return letter if self.ascii else suit_symbol(letter)
+
+    def painted(self, sentence: str, style: str = "") -> Text:
+        """A sentence with its cards and law ids in their colours."""
+        text = Text(sentence, style=style)
+        for letter in SUITS:
+            text.highlight_regex(self._pattern(letter), SUIT_STYLES[letter])
+        text.highlight_regex(LAW_ID, LAW)
+        return text
+
+    def _pattern(self, letter: str) -> str:
+        if self.ascii:
+            return rf"\b{letter}[AKQJT2-9]\b"
+        return rf"(?:10|[AKQJ2-9])?{suit_symbol(letter)}"
+
+
+FINE = Signs(
+    ascii=False,
+    box=("╭", "╮", "╰", "╯", "─", "│"),
+    tees=("┬", "┴"),
+    star="★",
+    arrow="▸",
+    dot="·",
+    dash="–",  # noqa: RUF001 - between two numbers this dash is right
+    back="▒",
+    bang="!",
+    cross="✗",
+)
+ASCII = Signs(
+    ascii=True,
+    box=("+", "+", "+", "+", "-", "|"),
+    tees=("+", "+"),
+    star="*",
+    arrow=">",
+    dot="-",
+    dash="-",
+    back="#",
+    bang="!",
+    cross="x",
+)
+
+
+class Canvas:
+    """A sheet of cells to write on in any order."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width = width
+        self.rows = [[(" ", "")] * width for _ in range(height)]
+
+    def write(self, row: int, column: int, text: str, style: str = "") -> None:
+        """Write from a cell to the right; a letter may take no cell, or two."""
+        sheet = self.rows[row]
+        for letter in text:
+            size = cells(letter)
+            if not size and 0 < column <= self.width:
+                sheet[column - 1] = (sheet[column - 1][0] + letter, style)
+            elif size and 0 <= column <= self.width - size:
+                sheet[column : column + size] = [(letter, style), *[("", style)] * (size - 1)]
+            column += size
+
+    def centre(self, row: int, text: str, style: str = "") -> None:
+        """Write in the middle of a row."""
+        self.write(row, (self.width - cells(text)) // 2, text, style)
+
+    def frame(self, signs: Signs, style: str) -> None:
+        """A border around the whole sheet."""
+        left, right, low_left, low_right, across, down = signs.box
+        last = len(self.rows) - 1
+        self.write(0, 0, left + across * (self.width - 2) + right, style)
+        self.write(last, 0, low_left + across * (self.width - 2) + low_right, style)
+        for row in range(1, last):
+            self.write(row, 0, down, style)
+            self.write(row, self.width - 1, down, style)
+
+    def lines(self) -> list[Text]:
+        """The rows as texts."""
+        return [Text.assemble(*row) for row in self.rows]

@@ -1,0 +1,292 @@
+"""A match in the terminal against bots, round by round; the loop knows no game."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import click
+from rich.text import Text
+
+from eldest.bots import Bot, UnknownLevel, levels, load
+from eldest.cli.drawing import Drawing, Moment, drawing_of
+from eldest.cli.given import (
+    Failed,
+    game_of,
+    house_rules,
+    language_of,
+    options_of,
+    reason_of,
+    seed_of,
+)
+from eldest.cli.paint import FAINT
+from eldest.cli.screen import Screen
+from eldest.cli.talk import Leave, Talk
+from eldest.cli.words import Words
+from eldest.deal import Dice, Draws, Source
+from eldest.protocol import CHANCE, Game, HouseRules, Seat, Setup
+from eldest.table import Match, Proof, Table, TookBack, write_record
+
+ENTROPY = 32  # bytes of each seat
+LONGEST_PAUSE = 3.0
+
+
+class Dealer:
+    """Opens the table of each round: with a proof, or from a seed that can be repeated."""
+
+    def __init__(self, game: Game, seed: str | None) -> None:
+        self.game = game
+        self.seed = seed
+        self.draws: Draws | None = None
+        self.dice = Dice(int.from_bytes(os.urandom(8), "big"))
+
+    def table(self, setup: Setup, number: int) -> Table:
+        """A table before its shuffle."""
+        if self.seed is None:
+            seats = self.game.seats(setup.options)
+            proof = Proof.fresh(seats, [os.urandom(ENTROPY) for _ in range(seats)])
+            return Table(self.game, setup, proof)
+        self.draws = Source(f"{self.seed}/{number}".encode())
+        self.dice = Dice(Source(f"{self.seed}/{number}/dice".encode()).word())
+        return Table(self.game, setup)
+
+
+class Notebook:
+    """The record of the finished rounds; the file is there only if a round was finished."""
+
+    def __init__(self, path: str | None) -> None:
+        self.path = path
+        self.rounds = 0
+        self._write("x", "")
+
+    def add(self, table: Table, names: Sequence[str], totals: Sequence[int]) -> None:
+        """Write down a finished round."""
+        self._write("a", write_record(table, names, totals))
+        self.rounds += 1
+
+    def close(self) -> None:
+        """Leave nothing behind if nothing was written."""
+        if self.path is not None and not self.rounds:
+            Path(self.path).unlink(missing_ok=True)
+
+    def _write(self, mode: str, text: str) -> None:
+        if self.path is None:
+            return
+        try:
+            with Path(self.path).open(mode, encoding="utf-8") as file:
+                file.write(text)
+        except FileExistsError:
+            raise Failed(f"{self.path} is there already; name a new file") from None
+        except (OSError, ValueError) as error:
+            raise Failed(f"{self.path} cannot be written: {reason_of(error)}") from None
+
+
+class Sitting:
+    """One player among bots, from the first deal to the end of the match."""
+
+    def __init__(
+        self, game: Game, options: HouseRules, seat: Seat, bot: Bot, words: Words, screen: Screen
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.seat = seat
+        self.bot = bot
+        self.words = words
+        self.screen = screen
+        self.match = Match(game, options)
+        self.drawing: Drawing = drawing_of(game, options, seat, words, screen.signs)
+        self.talk = Talk(seat, self.match, self.drawing, words, screen)
+        self.news: list[str] = []  # since the player's last action
+
+    def play(self, dealer: Dealer, notebook: Notebook, limit: int | None) -> None:
+        """Rounds until the match is over, the limit is reached, or the player leaves."""
+        try:
+            while self.match.setup is not None and (limit is None or self.match.rounds < limit):
+                self._round(dealer, notebook, self.match.setup)
+            if self.match.setup is None:
+                self.screen.say(self.drawing.ended(self.match), "bold")
+        except (EOFError, KeyboardInterrupt, Leave):
+            self._leave(notebook)
+        finally:
+            notebook.close()
+
+    def _leave(self, notebook: Notebook) -> None:
+        self.screen.console.print()
+        self.screen.say(self.words("left"))
+        if self.match.rounds:
+            self.talk.say_total()
+        if notebook.path and notebook.rounds:
+            self.screen.say(self.words("recorded", file=notebook.path))
+
+    # -- one round ----------------------------------------------------------------------------
+
+    def _round(self, dealer: Dealer, notebook: Notebook, setup: Setup) -> None:
+        table = dealer.table(setup, self.match.rounds + 1)
+        self._begin(table, dealer)
+        self.news.clear()
+        while table.round.actors():
+            self._turn(table, dealer)
+        self.match.add(table.round)
+        names = ["you" if seat == self.seat else self.drawing.name(seat) for seat in table.seats]
+        notebook.add(table, names, self.match.totals)
+        self._result(table, notebook)
+
+    def _begin(self, table: Table, dealer: Dealer) -> None:
+        screen, words = self.screen, self.words
+        screen.console.rule(style=FAINT, characters=screen.signs.box[4])
+        if not self.match.rounds:
+            screen.say(f"{words.game_name()}. {words.game_sentence()}")
+            if self.options.words():
+                screen.say(words("house_rules", words=" ".join(self.options.words())))
+        screen.say(self._company(), "bold")
+        if table.proof:
+            screen.say(words("pledge", hex=table.proof.pledge.hex()))
+        else:
+            screen.say(words("seeded", seed=dealer.seed))
+        if screen.lively:
+            screen.say(words("press_enter"), FAINT)
+            while self.talk.command(screen.ask()):
+                pass
+
+    def _company(self) -> str:
+        drawing = self.drawing
+        mine = drawing.sides[drawing.side_of(self.seat)]
+        mates = [drawing.name(seat) for seat in mine if seat != self.seat]
+        seats = range(self.game.seats(self.options))
+        others = [drawing.name(seat) for seat in seats if seat not in mine]
+        return self.words(
+            "begins" if mates else "begins_alone",
+            number=self.match.rounds + 1,
+            seat=self.seat,
+            mates=", ".join(mates),
+            others=", ".join(others),
+        )
+
+    def _result(self, table: Table, notebook: Notebook) -> None:
+        """The outcome with its laws, the score, and what proves the deal."""
+        outcome = self.match.outcomes[-1]
+        for line in outcome.lines:
+            self.screen.say(f"{self.drawing.verdict(outcome, line)} ({line.law})", "bold")
+            self.screen.say(f"  {self.words.law(self.game.lawbook[line.law])}", FAINT)
+        self.talk.say_total()
+        if table.proof:
+            self.screen.say(self.words("secret", hex=table.proof.secret.hex()), FAINT)
+            word = "check" if notebook.path else "check_none"
+            self.screen.say(self.words(word, file=notebook.path), FAINT)
+
+    # -- one turn -----------------------------------------------------------------------------
+
+    def _turn(self, table: Table, dealer: Dealer) -> None:
+        actor = table.round.actors()[0]
+        if actor == CHANCE:
+            self._step(table, lambda: table.chance(dealer.draws))
+        elif actor == self.seat:
+            self._own_turn(table)
+        else:
+            text = self.bot(table.round.view(actor), dealer.dice)
+            self._step(table, lambda: table.play(actor, text))
+
+    def _own_turn(self, table: Table) -> None:
+        self.screen.picture(self._picture(table), self.news if self.screen.lively else [])
+        done = None
+        while done is None:
+            done = self.talk.answer(table, self.screen.ask())
+        self.news.clear()
+        if isinstance(done, TookBack):
+            self.news.append(self.words("taken_back_agreed" if done.agreed else "taken_back"))
+            if not self.screen.lively:
+                self.screen.say(self.news[-1])
+        else:
+            self._step(table, lambda: table.play(self.seat, done))
+
+    def _step(self, table: Table, act: Callable[[], object]) -> None:
+        """Let something happen, and tell it."""
+        before = table.round.view(self.seat)
+        act()
+        heard = table.feed(self.seat)[-1]
+        found = self.drawing.news(before, heard, table.round.view(self.seat))
+        loud = [news.text for news in found if news.on_screen]
+        self.news += loud
+        if self.screen.lively:
+            self.screen.picture(self._picture(table, cleared=False), self.news)
+            self.screen.pause(min(1 + len(loud), LONGEST_PAUSE) if found else 0)
+        else:
+            for news in found:
+                if news.in_script:
+                    self.screen.say(news.text)
+
+    def _picture(self, table: Table, *, cleared: bool = True) -> list[Text]:
+        moment = Moment(self.match.rounds + 1, self.match.totals, self.screen.width, cleared)
+        return self.drawing.picture(table.round.view(self.seat), moment)
+
+
+# -- the command ------------------------------------------------------------------------------
+
+
+@click.command()
+@house_rules
+@click.option("--seat", default=0, metavar="N", type=int, help="Where you sit; 0 if not said.")
+@click.option("--bots", "level", metavar="LEVEL", help="How well the others play.")
+@click.option("--language", default="en", metavar="CODE", help="en, or hi where the game has it.")
+@click.option("--record", metavar="FILE", help="Write the finished rounds to a new file.")
+@click.option("--seed", metavar="TEXT", help="Repeatable deals that prove nothing.")
+@click.option("--rounds", default="match", metavar="match|N", help="The whole match, or N rounds.")
+@click.option("--ascii", "plain", is_flag=True, help="Draw with plain ASCII.")
+@click.option(
+    "--pace",
+    default=0.6,
+    metavar="SECONDS",
+    type=click.FloatRange(0, 10),
+    help="Time to look at a card.",
+)
+def play(
+    game: str,
+    more: tuple[str, ...],
+    options: tuple[str, ...],
+    preset: str | None,
+    seat: int,
+    level: str | None,
+    language: str,
+    record: str | None,
+    seed: str | None,
+    rounds: str,
+    *,
+    plain: bool,
+    pace: float,
+) -> None:
+    """Play GAME against bots in this terminal; type help at the table."""
+    played = game_of(game)
+    rules = options_of(played, preset, [*options, *more])
+    sitting = Sitting(
+        played,
+        rules,
+        _seat(played, rules, seat),
+        _bot(game, level),
+        Words(played, language_of(played.lawbook.languages, language)),
+        Screen(plain=plain, pace=pace),
+    )
+    limit, dealer = _limit(rounds), Dealer(played, None if seed is None else seed_of(seed))
+    sitting.play(dealer, Notebook(record), limit)  # the notebook last: it makes a file
+
+
+def _seat(game: Game, options: HouseRules, seat: int) -> Seat:
+    seats = game.seats(options)
+    if seat not in range(seats):
+        raise Failed(f"there is no seat {seat}; there are 0 to {seats - 1}")
+    return seat
+
+
+def _bot(key: str, level: str | None) -> Bot:
+    try:
+        return load(key, levels(key)[-1] if level is None else level)
+    except UnknownLevel as error:
+        raise Failed(str(error)) from None
+
+
+def _limit(rounds: str) -> int | None:
+    if rounds == "match":
+        return None
+    if not (rounds.isascii() and rounds.isdigit() and 0 < len(rounds) < 6 and int(rounds)):
+        raise Failed(f"--rounds cannot be {rounds!r}; it is `match` or a number from 1 on")
+    return int(rounds)

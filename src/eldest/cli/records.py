@@ -1,0 +1,104 @@
+"""Records from the command line: play them again, prove their deals, count from them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+import click
+
+from eldest.cli.given import Differs, Failed, game_of, text_of
+from eldest.protocol import CHANCE
+from eldest.table import Acted, Contradiction, RecordError, Table, TookBack
+from eldest.table import replay as played_again
+from eldest.table import verify as proved
+from eldest.table.parse import Entry, Pages, parse
+from eldest.table.perft import ChanceActs, dealt, divide
+from eldest.table.record import side_scores
+
+T = TypeVar("T")
+
+
+@click.command()
+@click.argument("file")
+def replay(file: str) -> None:
+    """Play the record FILE again and check every line that it asserts."""
+    text = text_of(file)
+    tables = _checked(file, lambda: played_again(text))
+    pages = _checked(file, lambda: parse(text))
+    for number, (table, page) in enumerate(zip(tables, pages, strict=True), start=1):
+        click.echo(f"round {number}: OK {_held(table, page)}")
+
+
+def _held(table: Table, pages: Pages) -> str:
+    """What a round of the record asserted and what held."""
+    actions = sum(isinstance(event, Acted) and event.seat != CHANCE for event in table.log)
+    backs = sum(isinstance(event, TookBack) for event in table.log)
+    refused = sum(entry.head == "?" for entry in pages.body)
+    outcome = table.round.outcome()
+    parts = [
+        f"{actions} actions",
+        f"{refused} refused" if refused else "",
+        f"{backs} taken back" if backs else "",
+        f"score {side_scores(table.game, outcome.points)}" if outcome else "not finished",
+        "deal proved" if table.proof else "deal not proved",
+    ]
+    return ", ".join(filter(None, parts))
+
+
+@click.command()
+@click.argument("file")
+def verify(file: str) -> None:
+    """Prove the deals of the record FILE: pledge, entropy, order and number of each."""
+    text = text_of(file)
+    for sentence in _checked(file, lambda: proved(text)):
+        click.echo(sentence)
+    click.echo(f"without this program: python tools/verify_record.py {file}")
+
+
+@click.command()
+@click.argument("game")
+@click.argument("file")
+@click.argument("depth", type=click.IntRange(1))
+def perft(game: str, file: str, depth: int) -> None:
+    """Count the legal histories of DEPTH actions from the deal of the record FILE."""
+    game_of(game)
+    text = text_of(file)
+    tables = _checked(file, lambda: played_again(text))
+    pages = _checked(file, lambda: parse(text))
+    for number, (table, page) in enumerate(zip(tables, pages, strict=True), start=1):
+        if table.game.key != game:
+            raise Failed(f"{file} is a record of {table.game.key}, not of {game}")
+        if len(tables) > 1:
+            click.echo(f"round {number}")
+        _count(file, table, page, depth)
+
+
+def _count(file: str, table: Table, pages: Pages, depth: int) -> None:
+    """The count below each first action, the total, and what the record says it is."""
+    try:
+        counts = divide(dealt(table), depth)
+    except ChanceActs as error:
+        raise Failed(f"{file}, line {pages.line}: {error}") from None
+    for action, count in counts.items():
+        click.echo(f"{action:<10}{count}")
+    total = sum(counts.values())
+    click.echo(f"perft {depth}  {total}")
+    entry = pages.footer.get(f"perft {depth}")
+    if entry:
+        _compare(file, entry, total)
+
+
+def _compare(file: str, entry: Entry, total: int) -> None:
+    if entry.text != str(total):
+        raise Differs(f"{file}, line {entry.line}: {entry.head} is {total}, not {entry.text}")
+
+
+def _checked(file: str, read: Callable[[], T]) -> T:
+    """What `read` gives; a record that is wrong is told with its file and line."""
+    try:
+        return read()
+    except Contradiction as error:
+        raise Differs(f"{file}, line {error.line}: {error.reason}") from None
+    except RecordError as error:
+        raise Failed(f"{file}, line {error.line}: {error.reason}") from None

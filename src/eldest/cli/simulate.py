@@ -1,0 +1,106 @@
+"""Bots against each other on many deals, with a bar while it runs and a table at the end."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+
+import click
+
+from eldest.bots import BadLineup, Score, Summary, UnknownLevel, levels
+from eldest.bots import simulate as simulated
+from eldest.bots.simulate import Progress
+from eldest.cli.given import Failed, game_of, house_rules, options_of, seed_of
+
+# Points and margin are per round; the last two are the part of the decided deals, and its interval.
+HEADINGS = ("bot", "points", "margin", "won", "lost", "drawn", "deals won", "95 %")
+
+
+@click.command()
+@house_rules
+@click.option("--deals", default=100, metavar="N", type=click.IntRange(1), help="How many deals.")
+@click.option("--seed", default="eldest", metavar="TEXT", help="Same seed, same result.")
+@click.option("--bots", metavar="A,B", help="The players, cycled over the seats.")
+@click.option("--json", "as_json", is_flag=True, help="The summary as JSON.")
+@click.option("--processes", default=1, metavar="N", type=click.IntRange(1, 256))
+def simulate(
+    game: str,
+    more: tuple[str, ...],
+    options: tuple[str, ...],
+    preset: str | None,
+    deals: int,
+    seed: str,
+    bots: str | None,
+    *,
+    as_json: bool,
+    processes: int,
+) -> None:
+    """Let bots play GAME on many deals, each deal once for every turn of the line-up."""
+    played = game_of(game)
+    rules = options_of(played, preset, [*options, *more])
+    seed_of(seed)
+    lineup = _lineup(game, bots)
+    try:
+        with _progress(deals, shown=not as_json and sys.stderr.isatty()) as progress:
+            summary = simulated(played, rules, deals, seed, lineup, progress, processes)
+    except (BadLineup, UnknownLevel) as error:
+        raise Failed(str(error)) from None
+    if as_json:
+        click.echo(json.dumps(asdict(summary), indent=2))
+    else:
+        _show(summary)
+
+
+def _lineup(game: str, bots: str | None) -> list[str]:
+    """The names given, or the strongest player against the weakest."""
+    if bots is None:
+        return list(dict.fromkeys((levels(game)[-1], levels(game)[0])))
+    return [name.strip() for name in bots.split(",")]
+
+
+@contextmanager
+def _progress(deals: int, *, shown: bool) -> Iterator[Progress | None]:
+    """A bar on standard error, where somebody looks."""
+    if not shown:
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=deals)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
+
+
+def _show(summary: Summary) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    options = f" ({' '.join(summary.options)})" if summary.options else ""
+    seeded = f"{summary.deals} deals of {summary.game}{options}, seed {summary.seed!r}"
+    rounds = f"{summary.rounds} rounds in {summary.seconds:.1f} s"
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in HEADINGS:
+        table.add_column(heading, justify="left" if heading == "bot" else "right")
+    for score in summary.scores:
+        table.add_row(*_cells(score))
+    console = Console(highlight=False, markup=False, emoji=False)
+    console.print(f"{seeded}: {rounds} ({summary.rounds_per_second:,.0f} a second)")
+    console.print(table)
+
+
+def _cells(score: Score) -> Iterator[str]:
+    yield score.name
+    yield f"{score.points:.3f}"
+    margin = score.margin_interval
+    yield f"{score.margin:+.3f}" + (f" ± {(margin[1] - margin[0]) / 2:.3f}" if margin else "")
+    yield str(score.rounds_won)
+    yield str(score.rounds_lost)
+    yield str(score.rounds_drawn)
+    share = score.share_interval
+    yield "-" if score.share is None else f"{score.share:.0%}"
+    yield f"{share[0]:.0%} to {share[1]:.0%}" if share else "-"

@@ -1,0 +1,84 @@
+"""The words of the terminal: a game's own where its lawbook has them, else those of words.toml."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+
+from eldest.protocol import Game, Law, Lawbook, Refusal
+from eldest.table.table import LAWBOOK as TABLE
+
+
+@cache
+def _terminal() -> dict[str, dict[str, dict[str, str]]]:
+    return tomllib.loads(Path(__file__).with_name("words.toml").read_text(encoding="utf-8"))
+
+
+class Words:
+    """What is said to the player of one game in one language."""
+
+    def __init__(self, game: Game, language: str) -> None:
+        self.book = game.lawbook
+        self.language = language
+
+    def __call__(self, name: str, **filled: object) -> str:
+        """A text of this name, filled in; English where the language lacks it."""
+        return self._template(name).format(**filled)
+
+    def _template(self, name: str) -> str:
+        if self.book.has("words", name):
+            return self.book.text("words", name, self.language)
+        entry = _terminal()["words"][name]
+        return entry.get(self.language) or entry["en"]
+
+    def has(self, name: str) -> bool:
+        """Whether there is a text of this name."""
+        return self.book.has("words", name) or name in _terminal()["words"]
+
+    def help(self) -> str:
+        """What can be typed at the table."""
+        texts = _terminal()["help"]
+        return str(texts.get(self.language) or texts["en"]).strip()
+
+    def game_name(self) -> str:
+        """The game's name."""
+        return self.book.text("game", "name", self.language)
+
+    def game_sentence(self) -> str:
+        """What the game is about."""
+        return self.book.text("game", "sentence", self.language)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """The sentence of a refusal with the id of its law."""
+        book = self.book if refusal.code in self.book.refusals else TABLE
+        return f"{book.refusal_text(refusal, self.language)} ({refusal.law})"
+
+    def law(self, law: Law) -> str:
+        """A law's id and sentence."""
+        return f"{law.id}  {law.text(self.language)}"
+
+
+def find_law(id_: str, books: dict[str, Lawbook]) -> tuple[str, Law] | None:
+    """The key of the book that holds a law, and the law; letters may be small."""
+    wanted = id_.strip().upper()
+    for key, book in books.items():
+        if wanted in book:
+            return key, book[wanted]
+    return None
+
+
+def all_books() -> dict[str, Lawbook]:
+    """Every game's lawbook by the game's key, and the table's own last."""
+    from eldest.games import GAMES, load
+
+    return {**{key: load(key).lawbook for key in GAMES}, "table": TABLE}
+
+
+def books_text(books: dict[str, Lawbook]) -> str:
+    """The books with their first and last law: `mindikot (K-0.1 to K-11.6)`."""
+    parts = []
+    for key, book in books.items():
+        ids = [law.id for law in book]
+        parts.append(f"{key} ({ids[0]} to {ids[-1]})")
+    return ", ".join(parts)

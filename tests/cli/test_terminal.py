@@ -1,0 +1,164 @@
+"""`play` on a terminal: redrawn, coloured or not, left by Ctrl-C and Ctrl-D."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+import pytest
+
+PLAY = (sys.executable, "-m", "eldest", "play", "mindikot", "--bots", "random", "--pace", "0")
+CLEAR = "\x1b[2J"
+PATIENCE = 40.0
+
+
+class Terminal:
+    """A program on a pseudo-terminal; reads what it shows, types when it asks."""
+
+    def __init__(self, process: subprocess.Popen[bytes], master: int) -> None:
+        self.process = process
+        self.master = master
+        self.shown = ""
+
+    def read(self) -> bool:
+        """Take in what is shown next; False at the end."""
+        ready, _, _ = select.select([self.master], [], [], PATIENCE)
+        assert ready, f"nothing is shown any more after {self.shown[-300:]!r}"
+        try:
+            self.shown += os.read(self.master, 65536).decode("utf-8", "replace")
+        except OSError:  # the program has closed its side
+            return False
+        return True
+
+    def type(self, *lines: str) -> None:
+        """Each line when the prompt is there."""
+        for line in lines:
+            while not self.shown.endswith("> "):
+                assert self.read(), "the program ended before it asked"
+            self.shown += "\n"
+            os.write(self.master, line.encode())
+
+    def end(self) -> int:
+        """The status of the program when it has ended."""
+        while self.read():
+            pass
+        return self.process.wait(PATIENCE)
+
+
+@contextmanager
+def terminal(words: Sequence[str], columns: int = 80, **variables: str) -> Iterator[Terminal]:
+    """The program on a terminal of this width."""
+    master, slave = pty.openpty()
+    fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+    kept = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "COLUMNS", "LINES")}
+    environment = {**kept, "TERM": "xterm-256color", **variables}
+    process = subprocess.Popen(
+        words, stdin=slave, stdout=slave, stderr=slave, env=environment, start_new_session=True
+    )
+    os.close(slave)
+    try:
+        yield Terminal(process, master)
+    finally:
+        process.kill()
+        process.wait()
+        os.close(master)
+
+
+def test_a_terminal_is_redrawn_in_colour() -> None:
+    with terminal(PLAY) as table:
+        table.type("\r", "1\r", "1\r", "quit\r")
+        assert table.end() == 0
+    assert "Press Enter to deal." in table.shown
+    assert table.shown.count(CLEAR) > 8
+    assert "\x1b[1;38;5;" in table.shown
+    assert table.shown.rstrip().endswith("You have left the table.")
+
+
+def test_no_color_is_respected() -> None:
+    with terminal(PLAY, NO_COLOR="1") as table:
+        table.type("\r", "1\r", "quit\r")
+        assert table.end() == 0
+    assert CLEAR in table.shown
+    assert "38;5;" not in table.shown
+    assert "\x1b[31m" not in table.shown
+
+
+def test_a_dumb_terminal_gets_lines_and_no_escapes() -> None:
+    with terminal(PLAY, TERM="dumb") as table:
+        table.type("1\r", "SX\r", "quit\r")
+        assert table.end() == 0
+    assert "\x1b" not in table.shown
+    assert "Press Enter" not in table.shown
+    assert "is no card" in table.shown
+
+
+@pytest.mark.parametrize("columns", [60, 80, 120])
+def test_a_screen_fits_the_terminal(columns: int) -> None:
+    with terminal((*PLAY, "--preset", "six"), columns, NO_COLOR="1") as table:
+        table.type("\r", "1\r", "quit\r")
+        assert table.end() == 0
+    screen = table.shown.split(CLEAR)[-1].split("> ")[0]
+    lines = [line for line in screen.split("\r\n") if "│" in line]
+    assert len(lines) > 10
+    assert max(len(_without_escapes(line)) for line in lines) == min(columns, 88)
+    assert screen.count("\r\n") <= 23
+
+
+def _without_escapes(line: str) -> str:
+    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", line).rstrip()
+
+
+def test_commands_work_before_the_deal_too() -> None:
+    with terminal(PLAY) as table:
+        table.type("law T-10\r", "score\r", "help\r", "quit\r")
+        assert table.end() == 0
+    assert "No round has been finished yet." in table.shown
+    assert CLEAR not in table.shown
+
+
+def test_undo_goes_back_to_the_choice_before() -> None:
+    with terminal(PLAY) as table:
+        table.type("\r", "1\r", "undo\r", "\x04")
+        assert table.end() == 0
+    assert "Taken back; the others agreed." in table.shown
+
+
+def test_ctrl_d_leaves_with_a_sentence() -> None:
+    with terminal(PLAY) as table:
+        table.type("\r", "\x04")
+        assert table.end() == 0
+    assert table.shown.rstrip().endswith("You have left the table.")
+
+
+def test_ctrl_c_leaves_with_a_sentence() -> None:
+    with terminal(PLAY) as table:
+        table.type("\r")
+        while not table.shown.endswith("> "):
+            assert table.read()
+        time.sleep(1)  # readline misses a signal between its prompt and its wait
+        table.process.send_signal(signal.SIGINT)
+        assert table.end() == 0
+    assert "You have left the table." in table.shown
+    assert "Traceback" not in table.shown
+
+
+def test_a_simulation_shows_a_bar_and_stops_by_ctrl_c() -> None:
+    words = (sys.executable, "-m", "eldest", "simulate", "mindikot", "--deals", "100000")
+    with terminal(words) as table:
+        while "/100000" not in table.shown:
+            assert table.read()
+        table.process.send_signal(signal.SIGINT)
+        assert table.end() == 130
+    assert "eldest: stopped." in table.shown
+    assert "Traceback" not in table.shown

@@ -1,0 +1,157 @@
+"""The reference is whole and not stale: laws, options, commands, names, fields, records."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import fields
+from importlib import import_module
+
+import click
+import pytest
+
+from eldest.bots import levels
+from eldest.cli import main
+from eldest.games import GAMES, load
+from eldest.protocol import Game, Round
+from eldest.table import Match, Proof, Table, replay, verify, write_record
+from eldest.table.parse import FOOTER, HEADER
+from tools.make_reference import lawbooks, pages
+
+from .pages import DOCS, ROOT, Block, blocks
+
+REFERENCE = DOCS / "reference"
+PACKAGES = ["eldest"] + [
+    f"eldest.{name}" for name in ("protocol", "table", "deal", "cards", "games", "bots", "envs")
+]
+
+
+def reference(name: str) -> str:
+    return (REFERENCE / name).read_text(encoding="utf-8")
+
+
+def in_code(text: str) -> set[str]:
+    """Every word that stands between backquotes."""
+    return {word for code in re.findall(r"`([^`\n]+)`", text) for word in re.findall(r"\w+", code)}
+
+
+@pytest.mark.parametrize("name", ["laws.md", "options.md"])
+def test_a_generated_page_is_what_the_games_say(name: str) -> None:
+    assert reference(name) == pages()[name], "run: python tools/make_reference.py"
+
+
+@pytest.mark.parametrize("key", lawbooks())
+def test_every_law_is_documented_in_every_language(key: str) -> None:
+    text = reference("laws.md")
+    for law in lawbooks()[key]:
+        for language in lawbooks()[key].languages:
+            assert f"| {law.id} | {law.text(language)} |" in text, law.id
+
+
+@pytest.mark.parametrize("key", lawbooks())
+def test_every_law_stands_in_its_rulebook(key: str) -> None:
+    rulebook = (DOCS / "rules" / f"{key}.md").read_text(encoding="utf-8")
+    for law in lawbooks()[key]:
+        assert f"**{law.id}**" in rulebook, law.id
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_option_and_preset_is_documented(key: str) -> None:
+    words = in_code(reference("options.md"))
+    game = load(key)
+    assert {item.name for item in fields(game.Options)} <= words
+    assert set(game.presets) <= words
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_readme_names_every_game_with_its_bots(key: str) -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    line = next(line for line in readme.splitlines() if f"](docs/rules/{key}.md)" in line)
+    assert line.endswith(f"| {', '.join(levels(key))} |")
+
+
+def commands() -> dict[str, click.Command]:
+    context = click.Context(main)
+    found = {name: main.get_command(context, name) for name in main.list_commands(context)}
+    return {name: command for name, command in found.items() if command is not None}
+
+
+def section(name: str) -> str:
+    """What commands.md says of a command."""
+    match = re.search(rf"^## `eldest {name}`\n(.*?)(?=^## )", reference("commands.md"), re.M | re.S)
+    assert match, f"commands.md has no section on {name}"
+    return match[1]
+
+
+@pytest.mark.parametrize("name", commands())
+def test_every_command_and_option_is_documented(name: str) -> None:
+    text = section(name)
+    assert f"eldest {name}" in text
+    for parameter in commands()[name].params:
+        if isinstance(parameter, click.Option):
+            assert f"`{parameter.opts[0]}" in text, parameter.opts
+        elif parameter.name != "more":  # the rest of --options
+            assert parameter.make_metavar(click.Context(commands()[name])).strip("[]") in text
+
+
+def test_every_documented_command_is_there() -> None:
+    assert set(re.findall(r"^## `eldest (\w+)`", reference("commands.md"), re.M)) == set(commands())
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_public_name_is_documented(package: str) -> None:
+    known = in_code(reference("protocol.md"))
+    assert set(import_module(package).__all__) <= known
+
+
+@pytest.mark.parametrize("kind", [Game, Round, Table, Match, Proof])
+def test_every_public_member_is_documented(kind: type) -> None:
+    members = {name for name in [*vars(kind), *kind.__annotations__] if not name.startswith("_")}
+    assert members <= in_code(reference("protocol.md"))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_field_of_a_lane_is_documented(key: str) -> None:
+    known = in_code(reference("lanes.md"))
+    layout = load(key).layout()
+    lowest_and_highest = {re.sub(r"_[1-4]$", "_0", name) for name in layout.fields}
+    assert lowest_and_highest <= known
+    assert {str(len(layout.moves) - 1), str(layout.words - 1)} <= set(
+        re.findall(r"\d+", reference("lanes.md"))
+    )
+
+
+def record_blocks() -> list[Block]:
+    found = [*REFERENCE.glob("records.md"), *(DOCS / "how-to").glob("*.md")]
+    every = [block for page in found for block in blocks(page, "text")]
+    return [block for block in every if re.search(r"^eldest   1$", block.text, re.M)]
+
+
+@pytest.mark.parametrize("block", record_blocks(), ids=lambda block: f"line {block.line}")
+def test_an_example_of_a_record_replays(block: Block) -> None:
+    (table,) = replay(block.text)
+    assert table.log
+
+
+def test_the_whole_example_is_proved_and_written_like_this() -> None:
+    text = record_blocks()[0].text
+    assert verify(text)[0].startswith("round 1: OK")
+    (table,) = replay(text)
+    outcome = table.round.outcome()
+    assert outcome is not None
+    assert write_record(table, ["Ana", "Bob", "Cyd", "Dan"], outcome.points) == text
+
+
+def test_every_line_of_a_record_is_described() -> None:
+    assert {*HEADER, *FOOTER, "back", "chance"} <= in_code(reference("records.md"))
+
+
+def test_every_dependency_has_its_sentence() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    lists = [project["project"]["dependencies"], project["build-system"]["requires"]]
+    lists += project["project"]["optional-dependencies"].values()
+    lists += project["dependency-groups"].values()
+    wanted = [name for names in lists for name in names if isinstance(name, str)]
+    text = (DOCS / "explanation" / "dependencies.md").read_text(encoding="utf-8")
+    for name in wanted:
+        assert f"| `{re.split('[<>=~]', name)[0]}` |" in text, name

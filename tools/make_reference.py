@@ -1,0 +1,158 @@
+"""Write the pages of docs/reference that are made from the games: laws.md and options.md.
+
+make_reference.py writes them; a test fails when what is committed is not what it would write.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import fields
+from pathlib import Path
+
+from eldest.games import GAMES, load
+from eldest.protocol import Game, Lawbook, Refusal
+from eldest.protocol.options import value_text
+from eldest.table.table import LAWBOOK as TABLE_LAWS
+
+REFERENCE = Path(__file__).parent.parent / "docs" / "reference"
+LANGUAGES = {"en": "English", "cs": "Czech", "hi": "Hindi"}
+NOTE = "<!-- Made by tools/make_reference.py from the games themselves; change them, not this. -->"
+FEW = 5  # more values than that are a range
+LAWS_INTRODUCTION = """\
+Each law in one sentence, as `eldest law` prints it. The rulebooks hold the full text, examples and
+reasons; the sentence is a reminder, and where the two differ the rulebook stands.
+
+*By* says who keeps the law: `engine` is the program, and `text` marks a law that explains words.
+*From* names the paragraph of the source, or the decision of the rulebook, that the law rests on."""
+OPTIONS_INTRODUCTION = """\
+The house rules of each game. On the command line and in a record they are written `name=value`;
+from Python they are keywords, as in `game.options(mode="B")`. A value that the game does not have
+is refused with a sentence. `null` is Python's `None`."""
+
+
+def pages() -> dict[str, str]:
+    """Each page's name with its text."""
+    return {
+        "laws.md": "\n".join(_laws_page()) + "\n",
+        "options.md": "\n".join(_options_page()) + "\n",
+    }
+
+
+def lawbooks() -> dict[str, Lawbook]:
+    """Every lawbook that programs read, by the key of its rulebook."""
+    return {"table": TABLE_LAWS, **{key: load(key).lawbook for key in GAMES}}
+
+
+# -- laws -------------------------------------------------------------------------------------
+
+
+def _laws_page() -> Iterator[str]:
+    yield from ("# Laws", "", NOTE, "")
+    yield LAWS_INTRODUCTION
+    for key, lawbook in lawbooks().items():
+        yield from _lawbook(key, lawbook)
+
+
+def _lawbook(key: str, lawbook: Lawbook) -> Iterator[str]:
+    name = lawbook.text("game", "name")
+    yield from ("", f"## {name}", "")
+    yield f"{lawbook.text('game', 'sentence')} Full text: [rulebook](../rules/{key}.md)."
+    yield ""
+    yield from _table(
+        ("law", "sentence", "by", "from"),
+        [(law.id, law.text(), law.decided, law.source or "-") for law in lawbook],
+    )
+    yield from ("", f"### {name}: refusals", "")
+    yield "In the order in which they are looked for; the first that applies is told."
+    yield ""
+    yield from _refusals(lawbook)
+    for language in lawbook.languages[1:]:
+        yield from _translated(name, lawbook, language)
+
+
+def _refusals(lawbook: Lawbook, language: str = "en") -> Iterator[str]:
+    rows = [
+        (f"`{code}`", lawbook.refusal_text(Refusal(code, ""), language), ", ".join(laws))
+        for code, laws in lawbook.refusals.items()
+    ]
+    yield from _table(("code", "what is told", "laws"), rows)
+
+
+def _translated(name: str, lawbook: Lawbook, language: str) -> Iterator[str]:
+    yield from ("", f"### {name} in {LANGUAGES[language]}", "")
+    yield from _table(("law", "sentence"), [(law.id, law.text(language)) for law in lawbook])
+    yield ""
+    yield from _refusals(lawbook, language)
+
+
+# -- options ----------------------------------------------------------------------------------
+
+
+def _options_page() -> Iterator[str]:
+    yield from ("# Options", "", NOTE, "")
+    yield OPTIONS_INTRODUCTION
+    for key in GAMES:
+        yield from _game(load(key))
+
+
+def _game(game: Game) -> Iterator[str]:
+    yield from ("", f"## {game.lawbook.text('game', 'name')}", "")
+    yield from _table(
+        ("option", "default", "values", "meaning", "law"),
+        [
+            (
+                f"`{item.name}`",
+                f"`{value_text(item.default)}`",
+                _values(item.metadata["choices"]),
+                game.lawbook.text("options", item.name),
+                item.metadata["law"],
+            )
+            for item in fields(game.Options)
+        ],
+    )
+    yield from ("", "What the values mean:", "")
+    yield from _table(("value", "meaning"), list(_value_rows(game)))
+    yield from ("", "Presets, named sets of options:", "")
+    yield from _table(("preset", "options", "meaning"), list(_preset_rows(game)))
+
+
+def _values(choices: Sequence[object]) -> str:
+    if len(choices) < FEW:
+        return ", ".join(f"`{value_text(choice)}`" for choice in choices)
+    numbers = [choice for choice in choices if choice is not None]
+    null = "`null`, " if len(numbers) < len(choices) else ""
+    return f"{null}`{numbers[0]}` to `{numbers[-1]}`"
+
+
+def _value_rows(game: Game) -> Iterator[tuple[str, ...]]:
+    for item in fields(game.Options):
+        for choice in item.metadata["choices"]:
+            name = f"{item.name}.{value_text(choice)}"
+            if game.lawbook.has("values", name):
+                yield f"`{item.name}={value_text(choice)}`", game.lawbook.text("values", name)
+
+
+def _preset_rows(game: Game) -> Iterator[tuple[str, ...]]:
+    for name, options in game.presets.items():
+        words = " ".join(f"`{word}`" for word in options.words())
+        yield f"`{name}`", words or "all defaults", game.lawbook.text("presets", name)
+
+
+def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    yield f"| {' | '.join(head)} |"
+    yield f"|{'---|' * len(head)}"
+    for row in rows:
+        yield f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in row)} |"
+
+
+def main() -> int:
+    """Write the pages."""
+    for name, text in pages().items():
+        (REFERENCE / name).write_text(text, encoding="utf-8")
+        print(f"docs/reference/{name}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
