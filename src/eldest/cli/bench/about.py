@@ -1,0 +1,52 @@
+"""When, with what and on what kind of machine a contest was held; no name of the machine."""
+
+from __future__ import annotations
+
+import os
+import platform
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import date
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+PACKAGES = ("eldest", "numpy", "open_spiel", "rlcard", "pettingzoo")
+
+
+@dataclass(frozen=True)
+class About:
+    """What a reader needs to judge the figures."""
+
+    date: str
+    machine: str
+    versions: dict[str, str]
+
+
+def about() -> About:
+    """This interpreter on this machine today."""
+    return About(date.today().isoformat(), machine(), versions())
+
+
+def versions() -> dict[str, str]:
+    """Python and the packages that are installed beside us."""
+    found = {platform.python_implementation(): platform.python_version()}
+    for name in PACKAGES:
+        with suppress(PackageNotFoundError):
+            found[name] = version(name)
+    return found
+
+
+def machine() -> str:
+    """Its kind: system, processor, cores, and how busy they were."""
+    kind = f"{platform.system()} on {platform.machine()}, {_processor()}{os.cpu_count()} cores"
+    if hasattr(os, "getloadavg"):
+        kind += f", load {os.getloadavg()[0]:.1f} when it ended"
+    return kind
+
+
+def _processor() -> str:
+    with suppress(OSError):
+        for line in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip() + ", "
+    return ""

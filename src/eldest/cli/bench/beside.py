@@ -1,0 +1,28 @@
+"""A function from outside that is timed in the same run: MODULE:FUNCTION."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from eldest.cli.bench.tally import Absent, Batch, Entrant, Growing, Kind
+
+MOVES = 52
+
+
+def entrant(name: str) -> Entrant:
+    """The line of such a function."""
+    includes = f"`f(first_seed, count)`, said to play `count` rounds of {MOVES} moves"
+    return Entrant(f"beside/{name}", Kind.PLAYOUT, name, includes)
+
+
+def enter(name: str) -> Batch:
+    """The batches of a line; `Absent` says what is wrong with the name or the function."""
+    module, colon, function = name.partition(":")
+    if not (module and colon and function):
+        raise Absent(f"{name!r} is not of the form MODULE:FUNCTION")
+    try:
+        play = getattr(import_module(module), function)
+        play(1, 1)
+    except Exception as error:
+        raise Absent(f"{name!r} cannot play a round: {type(error).__name__}: {error}") from error
+    return Growing(play, MOVES)

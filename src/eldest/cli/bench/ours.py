@@ -1,0 +1,276 @@
+"""Our own entrants, the same for every game: they know its protocol and none of its rules."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from functools import partial
+from time import thread_time
+from typing import Protocol, runtime_checkable
+
+from eldest.cli.bench.tally import Absent, Batch, Copies, Entrant, Growing, Kind, Tally
+from eldest.deal.dice import Dice
+from eldest.games import load
+from eldest.protocol import CHANCE, Action, Broken, Game, Round
+
+LANES = 1024
+DEALS = 50  # prepared ones for single moves
+SAMPLE = 100  # rounds whose mean length stands for the length of a bulk round
+DEPTHS = 40  # positions to copy are 0 to 39 moves after the deal
+
+Chooser = Callable[[list[Action]], Action]
+
+
+@runtime_checkable
+class Kernel(Protocol):
+    """The play of the cards by numbers, as trick games have it under `Round.tricks`."""
+
+    def is_over(self) -> bool:
+        """Whether all tricks are played."""
+
+    def legal_cards(self) -> int:
+        """The mask of the cards that may be played."""
+
+    def allows(self, move: int) -> bool:
+        """Whether the law leaves this move."""
+
+    def make(self, move: int) -> None:
+        """Carry out a move."""
+
+    def copy(self) -> Kernel:
+        """An independent kernel in the same state."""
+
+
+def first(actions: list[Action]) -> Action:
+    """The cheapest choice there is, so that the moves are timed and not the chooser."""
+    return actions[0]
+
+
+def act(round_: Round, dice: Dice, choose: Chooser) -> int:
+    """One checked action of whoever acts, chance included; how many players' moves it was."""
+    seat = round_.actors()[0]
+    action = round_.chance(dice) if seat == CHANCE else choose(round_.legal(seat))
+    if round_.judge(seat, action) is not None:
+        raise Broken(f"{action} is listed as legal and refused")
+    round_.apply(seat, action)
+    return int(seat != CHANCE)
+
+
+def dealt(game: Game, dice: Dice) -> Round:
+    """A round in which the players are about to begin."""
+    round_ = game.start(game.first(game.options()))
+    while round_.actors() == (CHANCE,):
+        round_.apply(CHANCE, round_.chance(dice))
+    return round_
+
+
+def positions(game: Game) -> list[Round]:
+    """Rounds of all depths."""
+    dice = Dice(1)
+    rounds = [dealt(game, dice) for _ in range(DEALS)]
+    for number, round_ in enumerate(rounds):
+        for _ in range(number % DEPTHS):
+            if round_.actors():
+                act(round_, dice, first)
+    return rounds
+
+
+def kernel_of(round_: Round) -> Kernel:
+    """The kernel of a trick game's round."""
+    kernel = getattr(round_, "tricks", None)
+    if not isinstance(kernel, Kernel):
+        raise Absent("this game has no such part")
+    return kernel
+
+
+class Driven:
+    """Whole rounds through the protocol, every action chosen in Python."""
+
+    def __init__(self, game: Game) -> None:
+        self.game, self.dice = game, Dice(1)
+        self.choose: Chooser = random.Random(1).choice  # noqa: S311 - nothing secret is drawn
+
+    def __call__(self) -> Tally:
+        """One round from the shuffle to the outcome."""
+        began = thread_time()
+        round_ = self.game.start(self.game.first(self.game.options()))
+        count = 0
+        while round_.actors():
+            count += act(round_, self.dice, self.choose)
+        round_.outcome()
+        return Tally(count, thread_time() - began, 1)
+
+
+class Steps:
+    """Single moves through the protocol, as a table makes them."""
+
+    def __init__(self, game: Game) -> None:
+        self.dice = Dice(1)
+        self.deals = [dealt(game, self.dice) for _ in range(DEALS)]
+
+    def __call__(self) -> Tally:
+        """Every deal played out with the first legal action."""
+        rounds = [deal.copy() for deal in self.deals]
+        began = thread_time()
+        count = sum(self._walk(round_) for round_ in rounds)
+        return Tally(count, thread_time() - began, len(rounds))
+
+    def _walk(self, round_: Round) -> int:
+        # Not `act`: its call and its chooser would be timed, and the peers have neither.
+        count = 0
+        while actors := round_.actors():
+            seat = actors[0]
+            action = round_.chance(self.dice) if seat == CHANCE else round_.legal(seat)[0]
+            if round_.judge(seat, action) is not None:
+                raise Broken(f"{action} is listed as legal and refused")
+            round_.apply(seat, action)
+            count += 1
+        return count
+
+
+class KernelSteps:
+    """Single checked moves by number."""
+
+    def __init__(self, game: Game) -> None:
+        dice = Dice(1)
+        self.deals = [kernel_of(dealt(game, dice)) for _ in range(DEALS)]
+
+    def __call__(self) -> Tally:
+        """Every deal played out with the last legal card."""
+        kernels = [deal.copy() for deal in self.deals]
+        began = thread_time()
+        count = sum(_walk_kernel(kernel) for kernel in kernels)
+        return Tally(count, thread_time() - began, len(kernels))
+
+
+def _walk_kernel(kernel: Kernel) -> int:
+    count = 0
+    while not kernel.is_over():
+        move = kernel.legal_cards().bit_length() - 1
+        if not kernel.allows(move):
+            raise Absent("this game does not number its moves by cards alone")
+        kernel.make(move)
+        count += 1
+    return count
+
+
+class Lanes:
+    """Many rounds side by side; a step checks, moves, redeals, and tells what each seat knows."""
+
+    def __init__(self, game: Game) -> None:
+        from eldest.envs import VectorRounds  # here: NumPy may not be installed
+
+        self.rounds = VectorRounds(game.key, LANES)
+
+    def __call__(self) -> Tally:
+        """One step with the first legal moves, which are found before the clock runs."""
+        moves = self.rounds.masks.argmax(axis=1)
+        began = thread_time()
+        self.rounds.step(moves)
+        return Tally(LANES, thread_time() - began)
+
+
+class RandomLanes(Lanes):
+    """The same with a policy that draws uniformly from the legal moves."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        from numpy.random import default_rng
+
+        self.generator = default_rng(1)
+
+    def __call__(self) -> Tally:
+        """One step, the choice included."""
+        began = thread_time()
+        open_ = self.rounds.masks.cumsum(axis=1, dtype="uint16")
+        picks = (self.generator.random(LANES) * open_[:, -1]).astype("uint16")
+        self.rounds.step((open_ > picks[:, None]).argmax(axis=1))
+        return Tally(LANES, thread_time() - began)
+
+
+def bulk(game: Game) -> Batch:
+    """Whole rounds by the game's own loop."""
+    driven = Driven(game)
+    sample = [driven() for _ in range(SAMPLE)]
+    return Growing(partial(game.playouts, game.options()), sum(t.count for t in sample) / SAMPLE)
+
+
+def round_copies(game: Game) -> Batch:
+    """Copies of whole rounds."""
+    return Copies([round_.copy for round_ in positions(game)])
+
+
+def kernel_copies(game: Game) -> Batch:
+    """Copies of the play alone."""
+    return Copies([kernel_of(round_).copy for round_ in positions(game)])
+
+
+OURS: dict[str, tuple[Callable[[Game], Batch], Kind, str, str]] = {
+    "bulk": (
+        bulk,
+        Kind.PLAYOUT,
+        "whole rounds in bulk",
+        "`Game.playouts`: shuffle, deal, uniformly random legal moves, score; one call plays many "
+        "rounds, and compiled it never comes back to Python in between",
+    ),
+    "driven": (
+        Driven,
+        Kind.PLAYOUT,
+        "whole rounds driven from Python",
+        "`Game.start`, chance drawn from `Dice`, and for each move `actors`, `legal`, "
+        "`random.choice`, `judge`, `apply`; at the end `outcome`",
+    ),
+    "lanes": (
+        Lanes,
+        Kind.LANES,
+        f"a step of {LANES} lanes alone",
+        f"`VectorRounds.step` with {LANES} lanes: every move checked and made, finished rounds "
+        "scored and dealt anew, facts and masks of the next seat written; the moves are chosen "
+        "before the clock runs",
+    ),
+    "lanes-random": (
+        RandomLanes,
+        Kind.LANES,
+        f"a step of {LANES} lanes, random policy",
+        "as the step alone, and in the timed part a NumPy policy that draws uniformly from the "
+        "legal moves",
+    ),
+    "step": (
+        Steps,
+        Kind.STEP,
+        "a checked move, Round",
+        "prepared deals; `actors`, `legal`, the first of the list, `judge`, `apply`",
+    ),
+    "kernel-step": (
+        KernelSteps,
+        Kind.STEP,
+        "a checked move, kernel",
+        "prepared deals; `is_over`, `legal_cards`, the last card of the mask, `allows`, `make` of "
+        "the round's `tricks`: moves are numbers, and a refusal gives no reason",
+    ),
+    "copy": (
+        round_copies,
+        Kind.COPY,
+        "a copy, Round",
+        f"`Round.copy`, 0 to {DEPTHS - 1} moves after the deal",
+    ),
+    "kernel-copy": (
+        kernel_copies,
+        Kind.COPY,
+        "a copy, kernel",
+        "`copy` of the round's `tricks`, at the same positions",
+    ),
+}
+
+
+def entrants(key: str) -> list[Entrant]:
+    """The lines of one game."""
+    return [
+        Entrant(f"eldest/{key}/{name}", kind, f"{key}: {what}", includes)
+        for name, (_, kind, what, includes) in OURS.items()
+    ]
+
+
+def enter(key: str, name: str) -> Batch:
+    """The batches of a line."""
+    return OURS[name][0](load(key))

@@ -1,0 +1,101 @@
+"""The contest as a page of the documentation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eldest.cli.bench.about import About
+from eldest.cli.bench.contest import COMPILED, PLAIN, Contest, Line
+from eldest.cli.bench.show import cells, digits, headings, measure, of_kind
+from eldest.cli.bench.tally import Kind
+
+HEARTS = "pyspiel/hearts/"
+# Which lines are held against which in words, besides the ratios of the tables.
+COMPARED = {
+    ("bulk", PLAIN): (HEARTS + "playout",),
+    ("bulk", COMPILED): (HEARTS + "playout", HEARTS + "rollout"),
+    ("driven", COMPILED): (HEARTS + "playout",),
+    ("lanes-random", COMPILED): (HEARTS + "playout",),
+    ("step", COMPILED): (HEARTS + "step", HEARTS + "checked"),
+    ("kernel-step", COMPILED): (HEARTS + "step", HEARTS + "checked"),
+    ("copy", COMPILED): (HEARTS + "clone",),
+}
+
+METHOD = """\
+`make bench` makes an environment with the peers in it, runs `eldest bench --peers` there and writes
+this page; nobody edits it by hand. Every line runs in a process that lives as long as the run: one
+for the plain build (`ELDEST_PURE=1`), one for the compiled build, one for everybody else. They are
+asked in turn, {repeats} rounds there and back, {seconds} s at a time, so that a busy machine slows
+all alike. Figures are medians over the rounds, per second of the working thread's CPU time, on one
+core; the lowest and the highest round stand beside them. A ratio is a quotient of two medians of
+this run; figures of different runs, or machines, should not be divided. A move is a decision of a
+player: what chance does takes time but is not counted.
+
+The peers play other games, with other rules and rounds of another length, so a ratio tells what
+a researcher waits for, not which program is written better. Hearts is the yardstick because its
+rounds are nearest: 52 cards to four hands, thirteen tricks, follow suit (and before that, three
+cards passed). Bridge and gin rummy stand only among whole rounds: the first legal action passes the
+deal out in one, and chance acts between moves in the other. `--beside MODULE:FUNCTION` times a
+function of yours in the same run: `f(first_seed, count)` that plays `count` rounds of 52 moves.
+"""
+
+
+def markdown(contest: Contest, about: About) -> str:
+    """The whole page in Markdown."""
+    blocks = [
+        "# Performance",
+        f"Measured on {about.date}: {about.machine}.\n\n{_versions(about)}.",
+        "## How it was measured\n\n" + _method(contest),
+        *(_table(contest, kind) for kind in Kind if of_kind(contest, kind)),
+        "## What follows\n\n" + "\n".join(f"- {fact}" for fact in facts(contest)),
+        "## What each line includes\n\n" + "\n".join(_inclusions(contest)),
+    ]
+    return "\n\n".join(block.strip() for block in blocks) + "\n"
+
+
+def _versions(about: About) -> str:
+    return ", ".join(f"{name} {number}" for name, number in about.versions.items())
+
+
+def _method(contest: Contest) -> str:
+    return METHOD.format(repeats=contest.repeats, seconds=f"{contest.seconds:g}")
+
+
+def _table(contest: Contest, kind: Kind) -> str:
+    names = headings(kind)
+    rows = [("", *names), ("---", *("---:" for _ in names))]
+    rows += [(line.entrant.what, *cells(contest, line)) for line in of_kind(contest, kind)]
+    lines = "\n".join("| " + " | ".join(row) + " |" for row in rows)
+    text = f"Counted in {kind.unit}. Ratio to *{measure(contest, kind)}*."
+    return f"## {kind.title.capitalize()}\n\n{text}\n\n{lines}"
+
+
+def _inclusions(contest: Contest) -> Iterator[str]:
+    names: dict[str, list[str]] = {}
+    for line in contest.lines:
+        known = names.setdefault(line.entrant.includes, [])
+        known += [line.entrant.what] * (line.entrant.what not in known)
+    for includes, lines in names.items():
+        yield f"- *{'*, *'.join(lines)}*: {includes}."
+
+
+def facts(contest: Contest) -> Iterator[str]:
+    """What the figures say, in sentences."""
+    guests = [line for line in contest.lines if line.entrant.address.startswith("beside/")]
+    for line in contest.lines:
+        name = line.entrant.address.rpartition("/")[2]
+        others = [contest.find(address) for address in COMPARED.get((name, line.build), ())]
+        others += guests if (name, line.build) == ("bulk", COMPILED) else []
+        for other in others:
+            if other and other.rates and line.rates:
+                yield _fact(line, other)
+    if not any(line.build == COMPILED for line in contest.lines):
+        yield "This installation is not compiled, so there is no line of a compiled build."
+
+
+def _fact(line: Line, other: Line) -> str:
+    times = f"{digits(line.median / other.median)} times as fast as *{other.entrant.what}*"
+    if line.entrant.kind is Kind.PLAYOUT and other.rounds:
+        rounds = digits(line.rounds / other.rounds)
+        times += f" counted in moves, {rounds} times counted in rounds"
+    return f"*{line.entrant.what}*, {line.build}: {times}."

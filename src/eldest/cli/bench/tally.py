@@ -1,0 +1,104 @@
+"""What one entrant did in how much CPU time, and how it is asked to do more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from time import perf_counter, thread_time
+
+LONG_ENOUGH = 0.01  # seconds: beside such a batch, reading the clock costs nothing
+MOST = 1 << 20  # rounds: a function that does nothing would be asked for ever more
+
+
+class Absent(Exception):
+    """This entrant cannot run here; the text says why."""
+
+
+class Kind(Enum):
+    """What is compared with what; the value is the unit that is counted."""
+
+    PLAYOUT = "moves", "whole rounds"
+    LANES = "moves", "many rounds side by side"
+    STEP = "moves", "one move at a time"
+    COPY = "copies", "copies"
+
+    @property
+    def unit(self) -> str:
+        """What is counted."""
+        return self.value[0]
+
+    @property
+    def title(self) -> str:
+        """What the table calls it."""
+        return self.value[1]
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """One line of the benchmark: its address, and in words exactly what is timed."""
+
+    address: str
+    kind: Kind
+    what: str
+    includes: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Moves (or copies) and whole rounds, and the CPU time of the thread that made them."""
+
+    count: int
+    cpu: float
+    rounds: int = 0
+
+    def __add__(self, other: Tally) -> Tally:
+        return Tally(self.count + other.count, self.cpu + other.cpu, self.rounds + other.rounds)
+
+
+Batch = Callable[[], Tally]
+
+
+def lap(batch: Batch, seconds: float) -> Tally:
+    """Batches until this much time on the wall has passed; at least one."""
+    until = perf_counter() + seconds
+    total = batch()
+    while perf_counter() < until:
+        total += batch()
+    return total
+
+
+class Growing:
+    """A function (first seed, count) that plays rounds; asked for more until a batch is long."""
+
+    def __init__(self, play: Callable[[int, int], object], moves: float) -> None:
+        self.play, self.moves = play, moves
+        self.seed = self.size = 1
+
+    def __call__(self) -> Tally:
+        """The rounds of the next seeds."""
+        size = self.size
+        began = thread_time()
+        self.play(self.seed, size)
+        cpu = thread_time() - began
+        self.seed += size
+        if cpu < LONG_ENOUGH and size < MOST:
+            self.size *= 2
+        return Tally(round(size * self.moves), cpu, size)
+
+
+class Copies:
+    """Copies of positions from all over a round."""
+
+    REPEATS = 20
+
+    def __init__(self, copiers: list[Callable[[], object]]) -> None:
+        self.copiers = copiers
+
+    def __call__(self) -> Tally:
+        """Each position copied many times."""
+        began = thread_time()
+        for _ in range(self.REPEATS):
+            for copy in self.copiers:
+                copy()
+        return Tally(self.REPEATS * len(self.copiers), thread_time() - began)
