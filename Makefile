@@ -1,0 +1,101 @@
+# `make run` deals a game in this terminal; `make test` runs every test. Both work on a fresh clone.
+PYTHON ?= python3
+VENV   ?= .venv
+PEERS  ?= .venv-peers
+GAME   ?= mindikot
+BIN    := $(VENV)/bin
+UV     := $(BIN)/uv
+# Folders too: their time changes when a file goes away.
+SOURCE := $(shell find src -name __pycache__ -prune -o -not -name '*.so' -print)
+GROUPS := --group test --group lint --group docs
+# Not editable, so that what runs is the wheel, compiled where a C compiler is there.
+INSTALL := pip install -q -c constraints.txt -b constraints.txt --reinstall-package eldest
+PYTEST := $(BIN)/python -m pytest -n 2
+BUILD  := import sys; from eldest._build import compiled; sys.exit(not compiled())
+# What the build hook asks too: a compiler, and the headers of this Python.
+CAN_COMPILE := import os, shutil, sys, sysconfig as s; \
+  cc = os.environ.get("CC") or s.get_config_var("CC") or "cc"; \
+  sys.exit(not (shutil.which(cc.split()[0]) and os.path.exists(s.get_path("include") + "/Python.h")))
+
+.PHONY: run play test lint format bench docs wheel lock hooks records perft clean
+
+run: play
+
+play: $(VENV)/.installed
+	@$(BIN)/eldest play $(GAME) $(ARGS)
+
+# Wheels and the tree are the same for both builds, so the second run leaves their tests out.
+test: $(VENV)/.installed-dev
+	@echo "== the plain build (ELDEST_PURE=1)"
+	ELDEST_PURE=1 $(PYTEST) $(ARGS)
+	@if $(BIN)/python -c '$(BUILD)'; then \
+	  echo "== the compiled build"; set -x; \
+	  $(PYTEST) --ignore=tests/test_wheel.py --ignore=tests/test_tree.py $(ARGS); \
+	else \
+	  echo "== the compiled build: LEFT OUT, no C compiler was there when eldest was installed"; \
+	fi
+
+lint: $(VENV)/.installed-dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/lint-imports
+	$(BIN)/codespell
+	$(BIN)/python scripts/check-links
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
+
+format: $(VENV)/.installed-dev
+	$(BIN)/ruff check --fix-only .
+	$(BIN)/ruff format .
+
+bench: $(PEERS)/.installed
+	$(PEERS)/bin/eldest bench --peers --write docs/reference/performance.md
+
+docs: $(VENV)/.installed-dev
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
+
+wheel: $(VENV)/.uv
+	$(UV) build --wheel -b constraints.txt
+
+# The only place where versions are raised. The file may not name a registry.
+lock: $(VENV)/.uv
+	$(UV) pip compile -q --universal --upgrade --no-emit-index-url --no-header --no-annotate \
+	  --all-extras $(GROUPS) pyproject.toml -o constraints.txt
+
+hooks:
+	git config core.hooksPath .githooks
+
+records: $(VENV)/.installed-dev
+	$(BIN)/python tools/make_records.py
+
+perft: $(VENV)/.installed-dev
+	$(BIN)/python -m pytest tests/games -k perft -q
+
+clean:
+	rm -rf $(VENV) $(PEERS) dist build
+	find src -name '*.so' -delete
+
+$(VENV)/.uv:
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install -q --disable-pip-version-check uv
+	@touch $@
+
+$(VENV)/.installed: $(VENV)/.uv pyproject.toml constraints.txt hatch_build.py $(SOURCE)
+	$(UV) $(INSTALL) --python $(BIN)/python ".[envs]"
+	@$(BIN)/python -c '$(BUILD)' && echo "eldest: COMPILED build installed" \
+	  || echo "eldest: PLAIN build installed, slower (a C compiler and Python's headers make it fast)"
+	@touch $@
+
+# Where a compiler is, a plain build is a fault, and installing it again tells why.
+$(VENV)/.installed-dev: $(VENV)/.installed
+	$(UV) pip install -q -c constraints.txt --python $(BIN)/python --group dev
+	@$(BIN)/python -c '$(BUILD)' || ! $(BIN)/python -c '$(CAN_COMPILE)' \
+	  || ELDEST_COMPILE=require $(UV) $(INSTALL) --python $(BIN)/python ".[envs]"
+	@touch $@
+
+# Other people's packages that the benchmark is held against: an environment of their own.
+$(PEERS)/.installed: $(VENV)/.uv pyproject.toml constraints.txt hatch_build.py $(SOURCE)
+	$(UV) venv -q --allow-existing --python $(PYTHON) $(PEERS)
+	$(UV) pip install -q -b constraints.txt --reinstall-package eldest \
+	  --python $(PEERS)/bin/python ".[envs]" open_spiel==2.0.2 rlcard==1.2.0 "pettingzoo[classic]==1.25.0"
+	@touch $@

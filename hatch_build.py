@@ -1,0 +1,155 @@
+"""Compiles the typed modules into the wheel where a C compiler is at hand: all of them or none.
+
+A module is typed if it is a `.pyx`, or a `.py` with a `.pxd` of its name beside it.
+
+ELDEST_COMPILE  auto (default): compile if there is a compiler, make the plain wheel if not;
+                require: fail if it cannot be done; skip: make the plain wheel.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import sysconfig
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+JOBS = 2
+FLAGS = ["-O3", "-g0"]
+DIRECTIVES = {
+    "language_level": 3,
+    "annotation_typing": False,  # the .pxd speaks; Cython would take `x: int` for a clashing type
+    "cdivision": True,
+    "boundscheck": False,
+    "wraparound": False,
+    "initializedcheck": False,
+    "embedsignature": True,
+}
+
+
+class CompileHook(BuildHookInterface):  # type: ignore[type-arg]  # the parameter is hatchling's own
+    """Adds the compiled modules to a wheel, and says in one line which build was made."""
+
+    _work: tempfile.TemporaryDirectory[str] | None = None
+
+    def dependencies(self) -> list[str]:
+        """What the build environment needs besides hatchling; asked before it is filled."""
+        return [] if _why_plain("standard") else ["cython>=3.2", "setuptools>=80"]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile into a temporary folder and name the results to the wheel."""
+        reason = _why_plain(version)
+        if reason is None:
+            reason = self._compile(version, build_data)
+        if reason:
+            self.app.display_warning(f"eldest: PLAIN build, not compiled: {reason}")
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Remove the temporary folder, which the wheel no longer needs."""
+        if self._work:
+            self._work.cleanup()
+
+    def _compile(self, version: str, build_data: dict[str, Any]) -> str | None:
+        """The reason why nothing was compiled, or None."""
+        self._work = tempfile.TemporaryDirectory(prefix="eldest-build-")
+        began = time.perf_counter()
+        try:
+            built = _build(Path(self.root), Path(self._work.name))
+        except Exception as error:
+            if _mode() == "require":
+                raise
+            return f"{type(error).__name__}: {error}"
+        self._deliver(built, version, build_data)
+        seconds = time.perf_counter() - began
+        self.app.display_info(f"eldest: COMPILED build, {len(built)} modules in {seconds:.1f} s")
+        return None
+
+    def _deliver(self, built: dict[str, Path], version: str, build_data: dict[str, Any]) -> None:
+        for name, path in built.items():
+            if version == "editable":
+                shutil.copy(path, Path(self.root, "src", name))
+            else:
+                build_data["force_include"][str(path)] = name
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+
+def typed_modules(source: Path) -> dict[str, Path]:
+    """The modules to compile, by dotted name; a `.pxd` alone, or of a package, is a header."""
+    typed = [path for path in source.rglob("*.py") if path.with_suffix(".pxd").exists()]
+    found = sorted([*typed, *source.rglob("*.pyx")])
+    return {_dotted(path.relative_to(source)): path for path in found if path.stem != "__init__"}
+
+
+def has_compiler() -> bool:
+    """Whether a C compiler is there that can build against this Python: its headers are needed."""
+    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    header = Path(sysconfig.get_path("include"), "Python.h")
+    return header.exists() and shutil.which(command.split()[0]) is not None
+
+
+def _why_plain(version: str) -> str | None:
+    mode = _mode()
+    if mode == "skip":
+        return "ELDEST_COMPILE=skip"
+    if mode == "auto" and version == "editable":
+        return "an editable install, where a compiled module would go stale"
+    if mode == "auto" and not has_compiler():
+        return "no C compiler, or no Python headers"
+    return None
+
+
+def _mode() -> str:
+    value = os.environ.get("ELDEST_COMPILE", "auto")
+    if value not in ("auto", "require", "skip"):
+        raise ValueError(f"ELDEST_COMPILE must be auto, require or skip, not {value!r}")
+    return value
+
+
+def _build(root: Path, work: Path) -> dict[str, Path]:
+    """The extension files made in `work`, by their path inside the wheel."""
+    with contextlib.chdir(root):  # relative paths, so that no folder of this machine is compiled in
+        modules = typed_modules(Path("src"))
+        _build_extensions(modules, work)
+    library = work / "lib"
+    built = dict(_extension_files(library))
+    if len(built) != len(modules):
+        raise RuntimeError(f"{len(modules)} modules to compile, but {len(built)} were made")
+    return built
+
+
+def _build_extensions(modules: dict[str, Path], work: Path) -> None:
+    from Cython.Build import cythonize
+    from setuptools import Distribution, Extension
+    from setuptools.command.build_ext import build_ext
+
+    extensions = cythonize(
+        [Extension(n, [str(p)], extra_compile_args=FLAGS) for n, p in modules.items()],
+        build_dir=str(work / "c"),
+        include_path=["src"],
+        compiler_directives=DIRECTIVES,
+        nthreads=JOBS,
+        quiet=True,
+    )
+    command = build_ext(Distribution({"name": "eldest", "ext_modules": extensions}))
+    command.build_lib = str(work / "lib")
+    command.build_temp = str(work / "o")
+    command.parallel = JOBS
+    command.ensure_finalized()
+    command.run()
+
+
+def _extension_files(library: Path) -> Iterator[tuple[str, Path]]:
+    suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
+    for path in library.rglob(f"*{suffix}"):
+        yield path.relative_to(library).as_posix(), path
+
+
+def _dotted(path: Path) -> str:
+    return ".".join(path.with_suffix("").parts)

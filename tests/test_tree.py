@@ -1,0 +1,62 @@
+"""What must never be committed."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+SOURCE = {".py", ".pyx", ".pxd"}
+LONGEST = 400
+# Put together here, so that this file does not hold what it looks for.
+REGISTRY = re.compile(
+    "|".join(
+        [
+            "py" + r"pi\.org",
+            "python" + "hosted",
+            "npm" + r"js\.",
+            "yarn" + r"pkg\.",
+            r"crates\." + "io",
+            r"deb\." + "debian",
+        ]
+    )
+)
+MACHINE = re.compile(r"(?<![\w.~-])/(?:" + "|".join(["work", "root", r"home/\w+"]) + r")(?![\w-])")
+
+
+def tree() -> list[Path]:
+    """Every file that is committed, or would be by `git add --all`."""
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    return [ROOT / name for name in listed.split("\0") if name and (ROOT / name).is_file()]
+
+
+def holding(pattern: re.Pattern[str]) -> list[str]:
+    return [
+        f"{path.relative_to(ROOT)}: {match[0]}"
+        for path in tree()
+        for match in pattern.finditer(path.read_text(encoding="utf-8", errors="ignore"))
+    ]
+
+
+def test_the_tree_is_read() -> None:
+    assert ROOT / "tests" / "test_tree.py" in tree()
+
+
+def test_no_file_names_a_registry() -> None:
+    assert holding(REGISTRY) == []
+
+
+def test_no_file_names_a_folder_of_one_machine() -> None:
+    assert holding(MACHINE) == []
+
+
+def test_the_lock_that_names_hosts_is_not_committed() -> None:
+    assert [path for path in tree() if path.name == "uv" + ".lock"] == []
+
+
+def test_no_source_file_is_too_long() -> None:
+    sources = [path for path in tree() if path.suffix in SOURCE]
+    lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in sources}
+    assert {str(p.relative_to(ROOT)): n for p, n in lengths.items() if n > LONGEST} == {}

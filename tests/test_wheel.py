@@ -1,0 +1,108 @@
+"""The wheel is either wholly compiled and tagged for its platform, or plain and for all."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from hatch_build import has_compiler, typed_modules
+
+ROOT = Path(__file__).parent.parent
+SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
+MODULES = typed_modules(ROOT / "src")
+# Makes an empty file for every module but one, so that others are there when that one fails.
+FAILS_HALF_WAY = """#!/bin/sh
+case "$*" in */{name}.c\\ *) exit 1 ;; esac
+while [ "$1" != -o ]; do shift; done
+touch "$2"
+"""
+
+
+class Wheel:
+    """A wheel built from this tree by hatchling itself, in the environment of the tests."""
+
+    def __init__(self, folder: Path, **environment: str) -> None:
+        env = {name: text for name, text in os.environ.items() if name != "ELDEST_COMPILE"}
+        self.said = subprocess.run(
+            [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)],
+            cwd=ROOT,
+            env=env | environment,
+            check=True,
+            capture_output=True,
+            text=True,
+        )
+        (path,) = folder.glob("*.whl")
+        self.tag = path.stem.split("-", 2)[2]
+        with ZipFile(path) as archive:
+            self.names = set(archive.namelist())
+
+    @property
+    def compiled(self) -> set[str]:
+        """The modules that are there as extensions, by dotted name."""
+        found = {name for name in self.names if name.endswith((".so", ".pyd"))}
+        return {name.removesuffix(SUFFIX).replace("/", ".") for name in found}
+
+    @property
+    def message(self) -> str:
+        """What the build said about itself."""
+        lines = (self.said.stdout + self.said.stderr).splitlines()
+        (line,) = [line for line in lines if line.startswith("eldest: ")]
+        return line
+
+
+def assert_plain(wheel: Wheel) -> None:
+    assert wheel.tag == "py3-none-any"
+    assert wheel.compiled == set()
+    assert wheel.message.startswith("eldest: PLAIN build")
+
+
+def test_a_plain_wheel_holds_every_source_and_law(tmp_path: Path) -> None:
+    wheel = Wheel(tmp_path, ELDEST_COMPILE="skip")
+    assert_plain(wheel)
+    package = ROOT / "src" / "eldest"
+    for kind in ("*.py", "*.pxd", "*.pyx", "laws.toml"):
+        sources = {p.relative_to(ROOT / "src").as_posix() for p in package.rglob(kind)}
+        assert sources, kind
+        assert sources <= wheel.names
+
+
+def test_a_compiler_that_fails_gives_a_plain_wheel(tmp_path: Path) -> None:
+    assert_plain(Wheel(tmp_path, CC="/bin/false"))
+
+
+def test_a_compiler_that_fails_half_way_gives_a_plain_wheel(tmp_path: Path) -> None:
+    compiler = tmp_path / "cc"
+    last = list(MODULES)[-1].rpartition(".")[2]
+    compiler.write_text(FAILS_HALF_WAY.format(name=last), encoding="utf-8")
+    compiler.chmod(0o755)
+    assert_plain(Wheel(tmp_path / "dist", CC=str(compiler)))
+
+
+@pytest.mark.timeout(300)
+def test_a_compiler_compiles_every_typed_module(tmp_path: Path) -> None:
+    wheel = Wheel(tmp_path)
+    if not has_compiler():
+        assert_plain(wheel)
+        return
+    assert wheel.compiled == set(MODULES)
+    assert "any" not in wheel.tag
+    assert f"COMPILED build, {len(MODULES)} modules" in wheel.message
+
+
+def test_a_required_compiler_that_fails_fails_the_build(tmp_path: Path) -> None:
+    with pytest.raises(subprocess.CalledProcessError):
+        Wheel(tmp_path, CC="/bin/false", ELDEST_COMPILE="require")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_header_alone_and_a_package_are_no_modules_to_compile(tmp_path: Path) -> None:
+    for name in ("__init__.py", "__init__.pxd", "head.pxd", "both.py", "both.pxd", "fast.pyx"):
+        (tmp_path / "package").mkdir(exist_ok=True)
+        (tmp_path / "package" / name).touch()
+    assert list(typed_modules(tmp_path)) == ["package.both", "package.fast"]
