@@ -28,8 +28,8 @@ class Header:
 
     def order(self) -> tuple[int, ...] | None:
         """An order that gives the deal, by its number, its hands, or both; None if not dealt."""
-        leader = self.leader()
-        if leader is None or not pages_have_deal(self.pages):
+        leader = self.leader() or 0
+        if not pages_have_deal(self.pages):
             self._check_undealt()
             return None
         dealing = self.game.dealing(self.setup.options)

@@ -60,10 +60,10 @@ def _proof(table: Table) -> Iterator[str]:
 
 
 def _deal(table: Table) -> Iterator[str]:
-    """The deal's exact number and its text; before anything is dealt there is neither."""
-    leader = table.round.setup.leader
+    """The deal's exact number and its text, as if seat 0 led while no leader is drawn yet."""
+    leader = table.round.setup.leader or 0
     shuffles = table.shuffles()
-    if not shuffles or leader is None:
+    if not shuffles:
         return
     dealing = table.game.dealing(table.setup.options)
     yield _line("deal", str(dealing.number(shuffles[0].order, leader)))
@@ -105,7 +105,7 @@ class _Writer:
             yield self._back(event)
             self.rounds.append(self.rounds[event.to].copy())
             return
-        if event.seat == CHANCE or (self.actions and self.start.endswith("chance")):
+        if event.seat == CHANCE or not self.start.startswith(f"{self.rounds[-1].label()} "):
             yield from self.close()
         yield from self._act(place, event)
 

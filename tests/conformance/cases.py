@@ -1,0 +1,128 @@
+"""The option sets that the suite plays: found in the games, never written down here."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from functools import cache, cached_property
+from itertools import combinations
+from math import prod
+from typing import Any
+
+from eldest.games import GAMES, load
+from eldest.protocol import BadOption, Game, choices_of
+
+# Values of options are of any plain type: str, int, bool or None.
+Values = dict[str, Any]
+Meeting = tuple[str, ...]
+
+CANDIDATES = 40
+
+
+@dataclass(frozen=True)
+class Case:
+    """One game under one set of options."""
+
+    key: str
+    name: str
+    options: Any  # each game has its own class of options
+
+    def __str__(self) -> str:
+        """The name that pytest shows and that begins every seed."""
+        return f"{self.key}-{self.name}"
+
+    @cached_property
+    def game(self) -> Game:
+        """The game of this case."""
+        return load(self.key)
+
+
+def values_of(options: object) -> Values:
+    """The options as keyword values, as `game.options` takes them."""
+    return {field.name: getattr(options, field.name) for field in fields(options)}  # type: ignore[arg-type]  # every game's options are a dataclass
+
+
+def allowed(game: Game, values: Values) -> Any:
+    """The options with these values, or None where the game refuses the combination."""
+    try:
+        return game.options(**values)
+    except BadOption:
+        return None
+
+
+def one_changed(game: Game, name: str, base: object) -> Iterator[Case]:
+    """The base with each option's other values, one at a time."""
+    for field, choices in choices_of(game.Options).items():
+        for value in choices:
+            options = allowed(game, {**values_of(base), field: value})
+            if options is not None and options != base:
+                yield Case(game.key, f"{name},{field}={value}", options)
+
+
+def without_twins(found: list[Case]) -> list[Case]:
+    """The cases with each set of options once, the first name kept."""
+    kept: dict[str, Case] = {}
+    for case in found:
+        kept.setdefault(repr(case.options), case)
+    return list(kept.values())
+
+
+def preset_cases(key: str) -> list[Case]:
+    """The plain options and the presets of the game."""
+    game = load(key)
+    named = {"plain": game.options(), **game.presets}
+    return without_twins([Case(key, name, options) for name, options in named.items()])
+
+
+@cache
+def every_case(key: str) -> tuple[Case, ...]:
+    """The presets, and each of them with one option changed at a time."""
+    game, found = load(key), preset_cases(key)
+    for base in tuple(found):
+        found += one_changed(game, base.name, base.options)
+    return tuple(without_twins(found))
+
+
+def meetings(game: Game, options: object) -> dict[Meeting, float]:
+    """Every three settings that meet in these options; those of short choices weigh more.
+
+    Two ways to do a thing are two games; twenty scores for it are one.
+    """
+    lengths = {name: len(some) for name, some in choices_of(game.Options).items()}
+    met = combinations(sorted(values_of(options).items()), 3)
+    return {
+        tuple(f"{name}={value}" for name, value in three): 1 / prod(lengths[n] for n, _ in three)
+        for three in met
+    }
+
+
+def mixtures(game: Game, rng: random.Random) -> list[Any]:
+    """Some allowed options with every value drawn at random."""
+    choices = choices_of(game.Options)
+    drawn = [{name: rng.choice(some) for name, some in choices.items()} for _ in range(CANDIDATES)]
+    return [options for values in drawn if (options := allowed(game, values)) is not None]
+
+
+@cache
+def spread(key: str, size: int) -> tuple[Case, ...]:
+    """Some presets, then mixed options in which as many settings as possible meet anew."""
+    game, rng = load(key), random.Random(f"{key} spread")
+    chosen = preset_cases(key)[: size // 3]
+    met = {three for case in chosen for three in meetings(game, case.options)}
+    while len(chosen) < size:
+        weighed = [(meetings(game, options), options) for options in mixtures(game, rng)]
+        new, best = max(
+            weighed, key=lambda pair: sum(w for t, w in pair[0].items() if t not in met)
+        )
+        met |= new.keys()
+        chosen.append(Case(key, f"mixed{len(chosen)}", best))
+    return tuple(chosen)
+
+
+def all_cases() -> list[Case]:
+    """Every option set of every registered game."""
+    return [case for key in GAMES for case in every_case(key)]
+
+
+def few_cases(size: int) -> list[Case]:
+    """At most `size` option sets of every registered game, for the slow tests."""
+    return [case for key in GAMES for case in spread(key, size)]

@@ -1,0 +1,19 @@
+"""Gives tests their option sets: `case` is each one, `few` a spread, `plain` one a game."""
+
+import pytest
+
+from eldest.games import GAMES
+
+from .cases import all_cases, few_cases, preset_cases
+
+FEW = 9
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Parametrises over the registry, so that a new game is tested without a new line here."""
+    if "case" in metafunc.fixturenames:
+        metafunc.parametrize("case", all_cases(), ids=str)
+    if "few" in metafunc.fixturenames:
+        metafunc.parametrize("few", few_cases(FEW), ids=str)
+    if "plain" in metafunc.fixturenames:
+        metafunc.parametrize("plain", [preset_cases(key)[0] for key in GAMES], ids=str)

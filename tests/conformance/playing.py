@@ -1,0 +1,110 @@
+"""Random rounds: chance draws from a Source, seats choose evenly among what is legal."""
+
+import hashlib
+import json
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from eldest.deal import Source
+from eldest.protocol import CHANCE, Action, Game, Round, Seat, Setup, View
+
+from .cases import Case
+
+
+def source_of(seed: str) -> Source:
+    """The chance of a seed in words."""
+    return Source(hashlib.sha256(seed.encode()).digest())
+
+
+class Player:
+    """Plays for everybody, chance included, by one seed."""
+
+    def __init__(self, seed: str) -> None:
+        self.rng = random.Random(seed)
+        self.source = source_of(seed)
+
+    def choice(self, round_: Round) -> tuple[Seat, Action]:
+        """Who acts now and what he does."""
+        actors = round_.actors()
+        if actors == (CHANCE,):
+            return CHANCE, round_.chance(self.source)
+        seat = self.rng.choice(actors)
+        return seat, self.rng.choice(round_.legal(seat))
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position with what was done in it; at the end nobody acts."""
+
+    number: int
+    round: Round
+    seat: Seat | None
+    action: Action | None
+
+
+def setup_of(case: Case, seed: str) -> Setup:
+    """The setup of a first round, led by chance's choice of seat in every second seed."""
+    first = case.game.first(case.options)
+    rng = random.Random(seed)
+    if rng.random() < 0.5:
+        return first
+    return replace(first, leader=rng.randrange(case.game.seats(case.options)))
+
+
+def viewers(case: Case) -> list[Seat | None]:
+    """Every seat, and the onlooker."""
+    return [*range(case.game.seats(case.options)), None]
+
+
+def acts(game: Game, round_: Round, seed: str) -> Iterator[tuple[Seat, Action]]:
+    """Plays the round to its end in place, giving each act before it is applied."""
+    player = Player(seed)
+    for _ in range(game.longest(round_.setup.options)):
+        if not round_.actors():
+            return
+        seat, action = player.choice(round_)
+        yield seat, action
+        round_.apply(seat, action)
+    assert not round_.actors(), f"seed {seed!r}: not over after game.longest actions"
+
+
+def moments(case: Case, seed: str) -> list[Moment]:
+    """Every position of a random round, each as a copy of its own."""
+    round_ = case.game.start(setup_of(case, seed))
+    found = [
+        Moment(number, round_.copy(), seat, action)
+        for number, (seat, action) in enumerate(acts(case.game, round_, seed))
+    ]
+    return [*found, Moment(len(found), round_, None, None)]
+
+
+def some_moments(case: Case, seed: str, size: int) -> list[Moment]:
+    """The first, the last and a random choice of the positions between, in order."""
+    every = moments(case, seed)
+    between = random.Random(seed).sample(every[1:-1], min(size, len(every) - 2))
+    return [every[0], *sorted(between, key=lambda moment: moment.number), every[-1]]
+
+
+def finished(game: Game, setup: Setup, seed: str) -> Round:
+    """A random round, played to its end."""
+    round_ = game.start(setup)
+    for _ in acts(game, round_, seed):
+        pass
+    return round_
+
+
+def plain(value: Any) -> Any:
+    """A dataclass as a dictionary of its fields, for `json`."""
+    return {field.name: getattr(value, field.name) for field in fields(value)}
+
+
+def sent(view: View) -> str:
+    """The text that goes over the wire for a view."""
+    return json.dumps(view, default=plain)
+
+
+def all_views(round_: Round, case: Case) -> list[str]:
+    """What every seat and the onlooker would be sent now."""
+    return [sent(round_.view(viewer)) for viewer in viewers(case)]

@@ -1,0 +1,92 @@
+"""What is legal is what is not refused, and the text of an action reads back."""
+
+from eldest.protocol import CHANCE
+
+from .cases import Case
+from .playing import moments, some_moments, source_of, viewers
+
+POSITIONS = 8
+
+
+def test_legal_is_what_the_judge_allows(case: Case) -> None:
+    """For every seat, `legal` lists exactly the actions of the universe that are not refused."""
+    universe = list(case.game.universe(case.options))
+    seed = f"{case}/legal"
+    for moment in some_moments(case, seed, POSITIONS):
+        for seat in range(case.game.seats(case.options)):
+            listed = moment.round.legal(seat)
+            judged = {str(a) for a in universe if moment.round.judge(seat, a) is None}
+            where = f"seed {seed!r}, position {moment.number}, seat {seat}"
+            assert {str(action) for action in listed} == judged, where
+            assert len(listed) == len(judged), f"{where}: an action is listed twice"
+
+
+def test_somebody_who_acts_has_a_legal_action(case: Case) -> None:
+    """Who is in turn can act, and who is not has nothing to choose from."""
+    seed = f"{case}/actors"
+    for moment in moments(case, seed):
+        actors = moment.round.actors()
+        for seat in range(case.game.seats(case.options)):
+            where = f"seed {seed!r}, position {moment.number}, seat {seat}"
+            assert bool(moment.round.legal(seat)) == (seat in actors), where
+
+
+def test_legal_actions_apply(few: Case) -> None:
+    """No legal action raises, and each of them leaves a position that can be looked at."""
+    seed = f"{few}/apply"
+    for moment in some_moments(few, seed, POSITIONS):
+        for seat in moment.round.actors():
+            for action in [] if seat == CHANCE else moment.round.legal(seat):
+                after = moment.round.copy()
+                after.apply(seat, action)
+                where = f"seed {seed!r}, position {moment.number}, {seat} {action}"
+                assert len([after.view(viewer) for viewer in viewers(few)]), where
+                assert sorted(after.cards()) == sorted(moment.round.cards()), where
+
+
+def test_chance_is_judged_like_a_seat(case: Case) -> None:
+    """What chance draws is allowed to chance and refused to every seat."""
+    seed = f"{case}/chance"
+    drawn = [m for m in moments(case, seed) if m.seat == CHANCE]
+    assert drawn, f"seed {seed!r}: nothing was left to chance"
+    for moment in drawn:
+        assert moment.action is not None
+        assert moment.round.judge(CHANCE, moment.action) is None, f"seed {seed!r}, {moment.number}"
+        for seat in range(case.game.seats(case.options)):
+            refusal = moment.round.judge(seat, moment.action)
+            assert refusal is not None, f"seed {seed!r}, position {moment.number}, seat {seat}"
+
+
+def test_the_polite_action_is_legal(few: Case) -> None:
+    """What is done for somebody out of time passes the judge and applies."""
+    seed = f"{few}/default"
+    source, asked = source_of(seed), 0
+    for moment in moments(few, seed):
+        for seat in moment.round.actors():
+            if seat == CHANCE:
+                continue
+            actor, action = moment.round.default(seat, source)
+            where = f"seed {seed!r}, position {moment.number}: {actor} {action}"
+            assert actor in (seat, CHANCE), where
+            assert moment.round.judge(actor, action) is None, where
+            moment.round.copy().apply(actor, action)
+            asked += 1
+    assert asked, f"seed {seed!r}: nobody was in turn"
+
+
+def test_actions_read_back(case: Case) -> None:
+    """The text of every action is one line of ASCII that reads as the same action."""
+    seed = f"{case}/read"
+    met = [moment.action for moment in moments(case, seed) if moment.action is not None]
+    for action in [*case.game.universe(case.options), *met]:
+        text = str(action)
+        assert text, f"seed {seed!r}: {action!r} has no text"
+        assert text.isascii(), f"seed {seed!r}: {text!r}"
+        assert text.isprintable(), f"seed {seed!r}: {text!r}"
+        assert case.game.read(text) == action, f"seed {seed!r}: {text!r}"
+
+
+def test_different_actions_have_different_texts(few: Case) -> None:
+    """No two actions of the universe share a text."""
+    universe = list(few.game.universe(few.options))
+    assert len({str(action) for action in universe}) == len(set(universe)) == len(universe)

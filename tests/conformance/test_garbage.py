@@ -1,0 +1,169 @@
+"""Whatever comes from outside is an action, no action, or refused with a law; never a crash."""
+
+import random
+import tomllib
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from eldest.games import GAMES, load
+from eldest.protocol import CHANCE, Action, Game, Illegal, NotationError
+from eldest.table import Table
+from eldest.table.table import LAWBOOK
+
+from .cases import Case
+from .playing import Player, all_views, some_moments
+from .tables import enter, played_table, table_of
+
+POSITIONS = 4
+PROBES = 60
+LONG = 5000
+STRANGERS = (CHANCE, -5, 99)
+GARBAGE = ("", " ", "?", "S", "SA SA", "S1", "shuffle:", "shuffle:SA", "lead:", "lead:x", "\n", "é")
+# Letters that actions are made of find more than letters at random.
+LETTERS = st.text(alphabet="SHDCAKQJT98765432shdcakqjt:+- ,?eliuvrpf0\n\u0661\u2660", max_size=12)
+
+
+def reads_or_says_why(game: Game, text: str) -> bool:
+    """Whether the text is an action, which then reads back; if not, a sentence says why."""
+    try:
+        action = game.read(text)
+    except NotationError as error:
+        why = str(error)
+    else:
+        assert game.read(str(action)) == action, repr(text)
+        return True
+    assert why, repr(text)
+    return False
+
+
+@pytest.mark.parametrize("key", GAMES)
+@settings(max_examples=300, derandomize=True, deadline=None, database=None)
+@given(text=st.one_of(st.text(max_size=30), LETTERS))
+def test_any_text_is_an_action_or_no_action(key: str, text: str) -> None:
+    """A text reads as an action, which reads back, or is a NotationError with a sentence."""
+    reads_or_says_why(load(key), text)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_long_texts_are_no_trouble(key: str) -> None:
+    """Numbers, cards and words of any length are read or refused like short ones."""
+    game, options = load(key), load(key).options()
+    verbs = {str(action).partition(":")[0] for action in game.universe(options)}
+    for verb in {*verbs, "shuffle", "lead"}:
+        for letter in ("9", "SA", " ", ":", "-"):
+            reads_or_says_why(game, f"{verb}:{letter * LONG}")
+            reads_or_says_why(game, letter * LONG + verb)
+
+
+def mangled(text: str, rng: random.Random) -> str:
+    """The text with one letter changed, dropped or doubled."""
+    at, letter = rng.randrange(len(text)), rng.choice("SHDCAKQJT98765432:x 0?")
+    return text[:at] + rng.choice([letter, "", text[at] * 2]) + text[at + 1 :]
+
+
+def test_mangled_actions_read_or_do_not(few: Case) -> None:
+    """Texts that are nearly actions are read, or refused as no action at all."""
+    rng, read = random.Random(f"{few}/mangled"), 0
+    for action in few.game.universe(few.options):
+        read += reads_or_says_why(few.game, mangled(str(action), rng))
+    assert read, f"{few}: no mangled text was an action, so nothing was tried"
+
+
+def actions(case: Case, seed: str) -> list[Action]:
+    """Some actions of the universe, and some that only chance may do."""
+    rng = random.Random(seed)
+    universe = list(case.game.universe(case.options))
+    drawn = [m.action for m in some_moments(case, seed, 0) if m.action is not None]
+    return rng.sample(universe, min(PROBES, len(universe))) + drawn
+
+
+def test_every_refusal_cites_the_lawbook(case: Case) -> None:
+    """Any action by anybody is allowed, or refused by a code and a law of the lawbook."""
+    seed, seats = f"{case}/refusals", range(case.game.seats(case.options))
+    lawbook, refused = case.game.lawbook, 0
+    probes = actions(case, seed)
+    for moment in some_moments(case, seed, POSITIONS):
+        before = all_views(moment.round, case)
+        for seat in (*seats, *STRANGERS):
+            for refusal in filter(None, (moment.round.judge(seat, a) for a in probes)):
+                where = f"seed {seed!r}, position {moment.number}, seat {seat}: {refusal}"
+                assert refusal.law in lawbook, where
+                assert refusal.law in lawbook.refusals[refusal.code], where
+                refused += 1
+        assert all_views(moment.round, case) == before, f"seed {seed!r}, {moment.number}"
+    assert refused, f"seed {seed!r}: nothing was refused"
+
+
+def test_a_stranger_may_do_nothing(case: Case) -> None:
+    """Who has no seat is refused every action of the universe."""
+    seed = f"{case}/strangers"
+    probes = actions(case, seed)[:-1]
+    for moment in some_moments(case, seed, POSITIONS):
+        for seat in (-5, 99):
+            judged = [moment.round.judge(seat, action) for action in probes]
+            assert None not in judged, f"seed {seed!r}, position {moment.number}, seat {seat}"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_refusals_are_written_in_every_language(key: str) -> None:
+    """Each law and each refusal has its own sentence in each language of the lawbook."""
+    lawbook = load(key).lawbook
+    assert "en" in lawbook.languages
+    written = tomllib.loads(lawbook.path.read_text(encoding="utf-8"))
+    for language in lawbook.languages:
+        for law in lawbook:
+            assert law.texts.get(language), f"{law.id} has no {language}"
+        for code, laws in lawbook.refusals.items():
+            assert written["refusals"][code].get(language), f"{code} has no {language}"
+            assert all(law in lawbook for law in laws), f"{code}: {laws}"
+
+
+def try_to_play(table: Table, seat: int, text: str) -> str:
+    """The kind of error that the table answers with; a refusal cites the game's laws or its own."""
+    with pytest.raises((Illegal, NotationError)) as error:
+        table.play(seat, text)
+    if isinstance(error.value, Illegal):
+        refusal, books = error.value.refusal, (table.game.lawbook, LAWBOOK)
+        assert any(refusal.law in book.refusals.get(refusal.code, ()) for book in books), refusal
+    return error.type.__name__
+
+
+def half_table(case: Case, seed: str) -> Table:
+    """A table in the middle of a random round."""
+    table, player = table_of(case, seed), Player(seed)
+    for _ in range(random.Random(seed).randrange(1, case.game.longest(case.options) // 2)):
+        enter(table, *player.choice(table.round))
+    return table
+
+
+def refused_texts(case: Case, table: Table, seat: int, rng: random.Random) -> list[str]:
+    """Texts that are no action, and actions that this seat may not do now."""
+    universe = list(case.game.universe(case.options))
+    some = rng.sample(universe, min(20, len(universe)))
+    return [*GARBAGE, *(str(a) for a in some if table.round.judge(seat, a) is not None)]
+
+
+@pytest.mark.parametrize("played", [half_table, played_table])
+def test_a_table_refuses_garbage_and_stays_as_it_was(
+    few: Case, played: Callable[[Case, str], Table]
+) -> None:
+    """What a table refuses is an error of one of two kinds and leaves no trace."""
+    seed = f"{few}/{played.__name__}"
+    rng, table = random.Random(seed), played(few, seed)
+    log, views = list(table.log), all_views(table.round, few)
+    for seat in (*table.seats, *STRANGERS):
+        for text in refused_texts(few, table, seat, rng):
+            assert try_to_play(table, seat, text), f"seed {seed!r}: {seat} {text!r}"
+            assert table.log == log, f"seed {seed!r}: {seat} {text!r}"
+    assert all_views(table.round, few) == views, f"seed {seed!r}"
+
+
+def test_a_table_before_the_deal_refuses_every_seat(few: Case) -> None:
+    """While chance must act, no seat can, whatever it says."""
+    table = table_of(few, f"{few}/early")
+    for action in few.game.universe(few.options):
+        assert try_to_play(table, 0, str(action)) == "Illegal", f"{few}: {action}"
+    assert table.log == []

@@ -1,0 +1,92 @@
+"""The worlds of a view are those that could have been played: each history is tried, none assumed.
+
+Exchange the cards that a viewer may not know in every way, in everything that was done, and play
+it again: where the law refuses nothing, that is a world he may be in. No other is.
+"""
+
+import random
+from dataclasses import dataclass
+from functools import cache
+from itertools import permutations
+
+from eldest.protocol import Action, Round, Seat, Setup
+
+from .cases import Case
+from .knowledge import Acts, Knowledge, Viewer, history, relabelled
+from .playing import all_views, setup_of, viewers
+
+UNKNOWN = 6
+ENDINGS = 2
+
+
+@dataclass(frozen=True)
+class Ending:
+    """What was done until few enough cards were unknown to the viewer."""
+
+    seed: str
+    setup: Setup
+    viewer: Viewer
+    acts: Acts
+    unknown: tuple[str, ...]
+
+    def __str__(self) -> str:
+        """Where to find it again."""
+        return f"seed {self.seed!r}, after {len(self.acts)} acts, viewer {self.viewer}"
+
+
+def ending(case: Case, viewer: Viewer, seed: str) -> Ending:
+    """The first position of a random round in which the viewer knows nearly everything."""
+    setup = setup_of(case, seed)
+    acts = history(case.game, setup, seed)
+    round_, known = case.game.start(setup), Knowledge(case.game, setup, viewer)
+    for number, (seat, text) in enumerate(acts, start=1):
+        known.hear(round_, seat, case.game.read(text))
+        cards = known.unknown()
+        if len(cards) <= UNKNOWN:
+            return Ending(seed, setup, viewer, acts[:number], tuple(cards))
+    raise AssertionError(f"seed {seed!r}: the viewer never knew enough")
+
+
+def replayed(case: Case, setup: Setup, acts: list[tuple[Seat, Action]]) -> Round | None:
+    """The round after these acts; None if the law refuses one of them."""
+    round_ = case.game.start(setup)
+    for seat, action in acts:
+        if round_.judge(seat, action) is not None:
+            return None
+        round_.apply(seat, action)
+    return round_
+
+
+def histories(case: Case, seen: Ending) -> list[Round | None]:
+    """Every exchange of the unknown cards, played again."""
+    read, found = cache(case.game.read), []
+    for order in permutations(seen.unknown):
+        names = dict(zip(seen.unknown, order, strict=True))
+        acts = [(seat, read(relabelled(text, names))) for seat, text in seen.acts]
+        found.append(replayed(case, seen.setup, acts))
+    return found
+
+
+def fingerprint(round_: Round, case: Case) -> str:
+    """What all see together."""
+    return "\n".join(all_views(round_, case))
+
+
+def endings(case: Case) -> list[Ending]:
+    """Endings of random rounds, seen by random viewers."""
+    seeds = [f"{case}/possible/{number}" for number in range(ENDINGS)]
+    return [ending(case, random.Random(seed).choice(viewers(case)), seed) for seed in seeds]
+
+
+def test_worlds_are_those_that_could_have_been_played(few: Case) -> None:
+    """`worlds` gives every history that fits what the viewer saw, and no other."""
+    sizes = []
+    for seen in endings(few):
+        played = [round_ for round_ in histories(few, seen) if round_ is not None]
+        view = played[0].view(seen.viewer)
+        for round_ in played:
+            assert round_.view(seen.viewer) == view, f"{seen}"
+        possible = {fingerprint(round_, few) for round_ in played}
+        assert {fingerprint(world, few) for world in few.game.worlds(view)} == possible, f"{seen}"
+        sizes.append(len(possible))
+    assert max(sizes) > 1, f"{few}: nothing was left open in any ending"

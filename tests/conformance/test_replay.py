@@ -1,0 +1,74 @@
+"""The log is the truth: folded again from text, it gives what was seen at the live table."""
+
+import random
+
+from eldest.protocol import CHANCE, Round, Setup
+from eldest.table import Acted, Table, TookBack
+
+from .cases import Case
+from .playing import Player, all_views, setup_of, viewers
+from .tables import enter, played_table, table_of, try_to_take_back
+
+TAKE_BACKS = 4
+Log = list[Acted | TookBack]
+
+
+def folded(case: Case, setup: Setup, log: Log) -> list[Round]:
+    """The round after each entry of the log, every action read from its text."""
+    rounds = [case.game.start(setup)]
+    for entry in log:
+        round_ = rounds[entry.to if isinstance(entry, TookBack) else -1].copy()
+        if isinstance(entry, Acted):
+            round_.apply(entry.seat, case.game.read(str(entry.action)))
+        rounds.append(round_)
+    return rounds
+
+
+def hesitant_table(case: Case, seed: str) -> tuple[Table, list[list[str]]]:
+    """A table where some actions are taken back, and what all were sent after each entry."""
+    table, player = table_of(case, seed), Player(seed)
+    rng, left, seen = random.Random(f"{seed}/back"), TAKE_BACKS, [all_views(table.round, case)]
+    while table.round.actors():
+        if left and rng.random() < 0.15 and try_to_take_back(table, rng):
+            left -= 1
+        else:
+            enter(table, *player.choice(table.round))
+        seen.append(all_views(table.round, case))
+    return table, seen
+
+
+def test_replay_equals_live(case: Case) -> None:
+    """The log folded from text gives the same views to everybody at the end."""
+    seed = f"{case}/replay"
+    table = played_table(case, seed)
+    again = folded(case, setup_of(case, seed), table.log)[-1]
+    assert all_views(again, case) == all_views(table.round, case), f"seed {seed!r}"
+    assert again.outcome() == table.round.outcome(), f"seed {seed!r}"
+
+
+def test_every_prefix_of_the_log_is_what_was_seen(few: Case) -> None:
+    """After every entry, taken back ones too, the fold shows what the live table showed."""
+    seed = f"{few}/prefixes"
+    table, seen = hesitant_table(few, seed)
+    assert any(isinstance(entry, TookBack) for entry in table.log), (
+        f"seed {seed!r}: none taken back"
+    )
+    again = folded(few, setup_of(few, seed), table.log)
+    assert len(again) == len(seen), f"seed {seed!r}"
+    for number, (round_, views) in enumerate(zip(again, seen, strict=True)):
+        assert all_views(round_, few) == views, f"seed {seed!r}, after {number} entries"
+
+
+def test_the_feed_follows_the_log(few: Case) -> None:
+    """Every viewer hears of every act, in order, as the round tells it."""
+    seed = f"{few}/feed"
+    table = played_table(few, seed)
+    rounds = folded(few, setup_of(few, seed), table.log)
+    for viewer in viewers(few):
+        acted = [(entry, round_) for entry, round_ in zip(table.log, rounds, strict=False)]
+        told = [
+            (e.seat, r.told(viewer, e.seat, e.action)) for e, r in acted if isinstance(e, Acted)
+        ]
+        heard = [(item.seat, item.text) for item in table.feed(viewer)]
+        assert heard == told, f"seed {seed!r}, viewer {viewer}"
+    assert table.log[0].seat == CHANCE, f"seed {seed!r}"

@@ -1,0 +1,140 @@
+"""Imagined worlds are even: each world that the viewer may be in comes up equally often."""
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from itertools import islice
+
+import pytest
+
+from eldest.protocol import Game, Round, Seat, View
+
+from .cases import Case, few_cases
+from .chisquare import chi_square, p_value
+from .playing import Moment, moments, sent, source_of, viewers
+
+SETS = 6
+ENDINGS = 3
+FEWEST, MOST = 4, 24
+DRAWS = 40
+UNLIKELY = 1e-4
+
+Imagine = Callable[[View, str], Round]
+
+
+@dataclass(frozen=True)
+class Ending:
+    """A late position, whose eyes it is seen with, and every world it may be."""
+
+    seed: str
+    moment: Moment
+    viewer: Seat | None
+    worlds: Counter[str]
+
+    @property
+    def view(self) -> View:
+        """What the viewer knows."""
+        return self.moment.round.view(self.viewer)
+
+    def __str__(self) -> str:
+        """Where to find it again."""
+        where = f"position {self.moment.number}, viewer {self.viewer}"
+        return f"seed {self.seed!r}, {where}, {len(self.worlds)} worlds"
+
+
+def fingerprint(round_: Round, case: Case) -> str:
+    """What all seats see together: two worlds are the same where nobody can tell them apart."""
+    return "\n".join(sent(round_.view(viewer)) for viewer in viewers(case))
+
+
+def worlds_of(case: Case, view: View) -> Counter[str]:
+    """Every world of a view, by its fingerprint; one too many if there are more than MOST."""
+    found = islice(case.game.worlds(view), MOST + 1)
+    return Counter(fingerprint(world, case) for world in found)
+
+
+def ending(case: Case, viewer: Seat | None, seed: str) -> Ending | None:
+    """The earliest position near the end with few enough worlds; None if it has too few."""
+    best = None
+    for moment in reversed(moments(case, seed)):
+        worlds = worlds_of(case, moment.round.view(viewer))
+        if worlds.total() > MOST:
+            break
+        best = Ending(seed, moment, viewer, worlds)
+    return best if best and len(best.worlds) >= FEWEST else None
+
+
+@cache
+def endings(case: Case) -> list[Ending]:
+    """Some endings of random rounds, seen by random viewers."""
+    rng, found = random.Random(f"{case}/endings"), list[Ending]()
+    for number in range(10 * ENDINGS):
+        seen = ending(case, rng.choice(viewers(case)), f"{case}/uniform/{number}")
+        found += [seen] if seen else []
+        if len(found) == ENDINGS:
+            break
+    return found
+
+
+def unevenness(case: Case, seen: Ending, imagine: Imagine) -> tuple[float, int]:
+    """Chi-square of many imagined worlds against the enumerated ones, and its freedom."""
+    draws = DRAWS * len(seen.worlds)
+    drawn = [imagine(seen.view, f"{seen.seed}/{number}") for number in range(draws)]
+    counts = Counter(fingerprint(world, case) for world in drawn)
+    assert not counts.keys() - seen.worlds.keys(), f"{seen}: a world that is not enumerated"
+    return chi_square(counts, seen.worlds), len(seen.worlds) - 1
+
+
+def p_values(case: Case, imagine: Imagine) -> dict[str, float]:
+    """How likely the imagined worlds of each ending are, and those of all endings together."""
+    found = {str(seen): unevenness(case, seen, imagine) for seen in endings(case)}
+    together = [sum(column) for column in zip(*found.values(), strict=True)]
+    found[f"{case}, together"] = together[0], int(together[1])
+    return {where: p_value(*result) for where, result in found.items()}
+
+
+def honest(game: Game) -> Imagine:
+    """The game's own imagination, seeded in words."""
+    return lambda view, seed: game.imagine(view, source_of(seed))
+
+
+def lopsided(case: Case) -> Imagine:
+    """An imagination that draws twice and likes one of the two better."""
+
+    def imagine(view: View, seed: str) -> Round:
+        two = [case.game.imagine(view, source_of(f"{seed}/{n}")) for n in range(2)]
+        return min(two, key=lambda world: fingerprint(world, case))
+
+    return imagine
+
+
+@pytest.mark.parametrize("small", few_cases(SETS), ids=str)
+def test_imagined_worlds_are_even(small: Case) -> None:
+    """Chi-square over all worlds of small endings, which are enumerated another way."""
+    found = p_values(small, honest(small.game))
+    assert len(found) == ENDINGS + 1, f"{small}: only {len(found) - 1} endings found"
+    for where, p in found.items():
+        assert p > UNLIKELY, f"{where}: p = {p}"
+
+
+@pytest.mark.parametrize("small", few_cases(SETS), ids=str)
+def test_enumerated_worlds_hold_the_real_one(small: Case) -> None:
+    """The world that is played is one of them, and the viewer cannot tell any two apart."""
+    for seen in endings(small):
+        assert fingerprint(seen.moment.round, small) in seen.worlds, f"{seen}"
+        for world in small.game.worlds(seen.view):
+            assert world.view(seen.viewer) == seen.view, f"{seen}"
+
+
+def test_a_lopsided_imagination_is_caught(plain: Case) -> None:
+    """The chi-square test has the power to see an imagination that has favourites."""
+    assert min(p_values(plain, lopsided(plain)).values()) < UNLIKELY
+
+
+def test_p_values_are_those_of_the_tables() -> None:
+    """The approximation agrees with the printed tables of chi-square."""
+    printed = {(18.307, 10): 0.05, (23.209, 10): 0.01, (43.773, 30): 0.05, (7.815, 3): 0.05}
+    for (statistic, freedom), p in printed.items():
+        assert p_value(statistic, freedom) == pytest.approx(p, rel=0.03)
