@@ -78,7 +78,8 @@ def test_compiled_tells_what_is_installed() -> None:
 
 @pytest.mark.parametrize("pure", [True, False])
 def test_import_is_quick(pure: bool) -> None:
-    code = "from time import perf_counter as t; a = t(); import eldest; print(t() - a)"
+    # Time on the processor: beside another test run the wall clock tells of that run, not of us.
+    code = "from time import process_time as t; a = t(); import eldest; print(t() - a)"
     assert min(float(python(code, pure=pure)) for _ in range(5)) < IMPORT_LIMIT
 
 
