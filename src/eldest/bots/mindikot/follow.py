@@ -1,0 +1,60 @@
+"""A card to a trick that somebody has led; `bring_ten_home` serves the leader too."""
+
+from __future__ import annotations
+
+from eldest.bots.mindikot.chances import ours
+from eldest.bots.mindikot.sight import TENS, Sight
+from eldest.cards import cards_of, suit_of
+
+SURE = 0.8  # a ten goes only where it is this safe
+NEED = 0.15  # a friend is overtaken only if that makes a ten so much safer
+WORTH = 0.25  # a trick without a ten is fought for if a card adds so much to our chance
+SLACK = 0.06  # of cards nearly as sure as the surest, the cheapest will do
+
+
+def bring_ten_home(sight: Sight) -> int | None:
+    """A ten belongs into a trick that is surely ours: it is worth more than any other card."""
+    chances = {card: ours(sight, card) for card in cards_of(sight.choices & TENS)}
+    sure = [card for card in chances if chances[card] >= SURE]
+    return sight.pick(sure, lambda card: -chances[card]) if sure else None
+
+
+def win_the_ten(sight: Sight) -> int | None:
+    """A ten on the table is fought for, unless a friend has it safe already."""
+    return surest(sight, NEED) if sight.tens_down else None
+
+
+def win_the_trick(sight: Sight) -> int | None:
+    """A trick without a ten is won if that is cheap; a friend's winner is left alone."""
+    if sight.friend_wins or waits_for_the_end(sight):
+        return None
+    return surest(sight, WORTH)
+
+
+def keep_low(sight: Sight) -> int:
+    """What need not win goes cheaply: no ten while there is another card, no trump, no ace."""
+    return sight.pick(cards_of(sight.choices), lambda card: price(sight, card))
+
+
+def surest(sight: Sight, gain: float) -> int | None:
+    """The cheapest of the surest cards that are no tens, if they add so much to our chance."""
+    chances = {card: ours(sight, card) for card in cards_of(sight.choices & ~TENS)}
+    best = max(chances.values(), default=0.0)
+    if best - min(chances.values(), default=0.0) < gain:
+        return None
+    enough = [card for card in chances if chances[card] >= best - SLACK]
+    return sight.pick(enough, lambda card: price(sight, card))
+
+
+def price(sight: Sight, card: int) -> tuple[bool, bool, int]:
+    """What it costs to part with a card: a ten most, then a trump, then a high card."""
+    return (bool(1 << card & TENS), suit_of(card) == sight.trick.trump, -(card % 13))
+
+
+def waits_for_the_end(sight: Sight) -> bool:
+    """Two tens each, and the last trick decides: until then strength is kept."""
+    even = all(len(tens) == 2 for tens in sight.view.tens)
+    return even and sight.options.tie_break == "last_trick" and len(sight.view.hand) > 1
+
+
+FOLLOW = (bring_ten_home, win_the_ten, win_the_trick, keep_low)

@@ -1,0 +1,148 @@
+"""What a player works out from his view before he chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cached_property
+from typing import Any, cast
+
+from eldest.bots.mindikot.trick import Trick, beaters
+from eldest.cards import NO_CARD, NO_SUIT, RANKS, SUITS, cards_of, mask_of, read_card, suit_of
+from eldest.deal import Draws
+from eldest.games.mindikot import GAME
+from eldest.games.mindikot.options import Options
+from eldest.games.mindikot.view import View
+
+TENS = mask_of(card for card in range(52) if RANKS[card % 13] == "T")
+SUIT = tuple(mask_of(range(13 * suit, 13 * suit + 13)) for suit in range(4))
+
+
+class Sight:
+    """A view as masks and seats: friends, who plays after, which cards are still unseen."""
+
+    def __init__(self, view: View, dice: Draws) -> None:
+        self.view = view
+        self.dice = dice
+        self.options = cast(Options, view.setup.options)
+        self.seats = range(self.options.players)
+        self.seat = cast(int, view.seat)  # an onlooker has nothing to choose
+        self.friends = next(side for side in GAME.sides(self.options) if self.seat in side)
+        self.enemies = [seat for seat in self.seats if seat not in self.friends]
+        self.passing = "reveal" in view.legal
+        self.texts = {read_card(text[-2:]): text for text in view.legal if text != "reveal"}
+        self.choices = mask_of(self.texts)
+        self.hand = _mask(view.hand)
+        self.table = mask_of(read_card(laid.card) for laid in view.trick)
+        self.trick = self._trick()
+        self.known = self._known()
+        self.unseen = self._unseen()
+
+    def _trick(self) -> Trick:
+        view = self.view
+        led = SUITS.index(view.trick[0].card[0]) if view.trick else NO_SUIT
+        best = next((read_card(x.card) for x in view.trick if x.seat == view.winning), NO_CARD)
+        trump = SUITS.index(view.trump) if view.trump else NO_SUIT
+        return Trick(led, trump, best, int(self.options.hiding))
+
+    def _known(self) -> list[int]:
+        """Cards of others that everybody has seen: the revealed card is back in a hand."""
+        known = [0] * len(self.seats)
+        view = self.view
+        if view.hidden == "revealed" and view.hider is not None and view.hider != self.seat:
+            known[view.hider] = _mask([cast(str, view.hidden_card)])
+        return known
+
+    def _unseen(self) -> int:
+        """Every card that may be in any of the other hands."""
+        seen = self.hand | self.table | _mask(self.view.gone) | sum(self.known)
+        if self.view.hidden_card:
+            seen |= _mask([self.view.hidden_card])
+        return mask_of(GAME.pack(self.options).cards) & ~seen
+
+    @cached_property
+    def room(self) -> tuple[int, ...]:
+        """How many unseen cards each other hand holds."""
+        sizes = zip(self.view.sizes, self.known, strict=True)
+        others = [size - known.bit_count() for size, known in sizes]
+        others[self.seat] = 0
+        return tuple(others)
+
+    @cached_property
+    def lacked(self) -> tuple[str, ...]:
+        """The suits that each hand lacks; a card that came back to the hider may be of any."""
+        return self.view.voids if self.view.hidden == "back" else self.view.lacked
+
+    @cached_property
+    def shares(self) -> tuple[tuple[float, ...], ...]:
+        """By suit and seat: the chance that one unseen card of the suit is in that hand."""
+        return tuple(self._shares(letter) for letter in SUITS)
+
+    def _shares(self, letter: str) -> tuple[float, ...]:
+        pairs = zip(self.room, self.lacked, strict=True)
+        room = [0 if letter in lacked else size for size, lacked in pairs]
+        return tuple(size / (sum(room) or 1) for size in room)
+
+    @cached_property
+    def later(self) -> tuple[int, ...]:
+        """The seats that still play to this trick after this one, in order."""
+        left = len(self.seats) - 1 - len(self.view.trick)
+        step = self.options.step
+        return tuple((self.seat + step * k) % len(self.seats) for k in range(1, left + 1))
+
+    @property
+    def leading(self) -> bool:
+        """Whether this card opens the trick."""
+        return not self.view.trick
+
+    @property
+    def is_void(self) -> bool:
+        """Whether a card is led that this hand cannot follow."""
+        return not self.leading and not self.hand & SUIT[self.trick.led]
+
+    @property
+    def friend_wins(self) -> bool:
+        """Whether the trick is our side's so far."""
+        return self.view.winning in self.friends
+
+    @property
+    def hidden(self) -> bool:
+        """Whether a trump suit lies hidden that somebody could still reveal."""
+        return self.view.hidden in ("down", "back")
+
+    @property
+    def tens_down(self) -> int:
+        """How many tens lie in the trick."""
+        return (self.table & TENS).bit_count()
+
+    @property
+    def trumps(self) -> int:
+        """The trumps in this hand."""
+        return self.of(self.trick.trump)
+
+    def of(self, suit: int) -> int:
+        """The cards of a suit in this hand."""
+        return self.hand & SUIT[suit] if suit != NO_SUIT else 0
+
+    @cached_property
+    def masters(self) -> int:
+        """The cards of this hand that no unseen card of their suit beats."""
+        unseen = self.unseen | sum(self.known)
+        return mask_of(card for card in cards_of(self.hand) if not _higher(card) & unseen)
+
+    # Any: whatever can be compared.
+    def pick(self, cards: Iterable[int], key: Callable[[int], Any]) -> int:
+        """The card with the least key; dice choose between equals."""
+        keys = {card: key(card) for card in cards}
+        least = min(keys.values())
+        equal = [card for card, value in keys.items() if value == least]
+        return equal[self.dice.below(len(equal))]
+
+
+def _higher(card: int) -> int:
+    """The cards that beat this one when it is led and everybody follows."""
+    led = Trick(suit_of(card), NO_SUIT, card, 1)
+    return beaters(led) & SUIT[suit_of(card)]
+
+
+def _mask(texts: Iterable[str]) -> int:
+    return mask_of(map(read_card, texts))

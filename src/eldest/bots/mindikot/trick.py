@@ -1,0 +1,38 @@
+"""Who would win a trick: asked of the game's own lines, so that no rule is written here."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from eldest.cards import NO_CARD, NO_SUIT, mask_of
+from eldest.games.mindikot.tricks import Tricks
+
+
+class Trick(NamedTuple):
+    """All that decides a trick so far."""
+
+    led: int = NO_SUIT
+    trump: int = NO_SUIT
+    best: int = NO_CARD
+    hiding: int = 0
+
+
+@cache
+def laid(trick: Trick, card: int) -> Trick:
+    """The trick after one more card."""
+    table = Tricks(hiding=trick.hiding)
+    table.led, table.trump, table.best = trick.led, trick.trump, trick.best
+    table.turn = 1  # neither the leader nor the last, so that the trick stays on the table
+    table.play(card)
+    return Trick(table.led, table.trump, table.best, trick.hiding)
+
+
+@cache
+def beaters(trick: Trick) -> int:
+    """The mask of the cards that would take this trick if somebody could lay them now."""
+    return mask_of(card for card in range(52) if _beats(trick, card))
+
+
+def _beats(trick: Trick, card: int) -> bool:
+    return card != trick.best and laid(trick, card).best == card

@@ -1,0 +1,126 @@
+"""Players against each other on duplicated deals: every deal once for each turn of the line-up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from multiprocessing import get_context
+from time import perf_counter
+
+from eldest import games
+from eldest.bots.registry import Bot, load
+from eldest.bots.summary import Match, Played, Summary, scores_of
+from eldest.deal import Dice, Draws, Source
+from eldest.protocol import CHANCE, Action, Broken, Game, HouseRules, Illegal, Outcome, Round, Seat
+
+CHUNK = 10  # deals that a process takes at a time
+
+Progress = Callable[[int, int], None]  # matches played, matches in all
+
+
+class BadLineup(ValueError):
+    """A line-up that cannot be cycled over the seats, or no deals to play."""
+
+
+def simulate(
+    game: Game,
+    options: HouseRules,
+    deals: int,
+    seed: str | int,
+    lineup: Sequence[str],
+    progress: Progress | None = None,
+    processes: int = 1,
+) -> Summary:
+    """Play every deal once for each rotation of the line-up over the seats, and count."""
+    _check(game, options, deals, lineup)
+    began = perf_counter()
+    play = partial(play_match, game.key, options, tuple(lineup), str(seed))
+    matches: list[Match] = []
+    for match in _played(play, deals, processes):
+        matches.append(match)
+        if progress:
+            progress(len(matches), deals)
+    return _summary(game, options, lineup, str(seed), matches, perf_counter() - began)
+
+
+def _check(game: Game, options: HouseRules, deals: int, lineup: Sequence[str]) -> None:
+    seats = game.seats(options)
+    if not lineup or seats % len(lineup):
+        raise BadLineup(f"a line-up of {len(lineup)} cannot be cycled over {seats} seats")
+    if deals < 1:
+        raise BadLineup(f"at least one deal must be played, not {deals}")
+    for level in lineup:
+        load(game.key, level)
+
+
+def _played(play: Callable[[int], Match], deals: int, processes: int) -> Iterator[Match]:
+    if processes <= 1:
+        yield from map(play, range(deals))
+        return
+    with get_context("spawn").Pool(processes) as pool:
+        yield from pool.imap(play, range(deals), CHUNK)
+
+
+def play_match(key: str, options: HouseRules, lineup: Sequence[str], seed: str, deal: int) -> Match:
+    """One deal with the line-up turned by 0, 1, ... seats; chance does the same each time."""
+    game = games.load(key)
+    match = []
+    for turned in range(len(lineup)):
+        seats = range(turned, turned + game.seats(options))
+        names = tuple(lineup[seat % len(lineup)] for seat in seats)
+        bots = [load(key, name) for name in names]
+        match.append(Played(names, play_round(game, options, bots, f"{seed}/{deal}")))
+    return tuple(match)
+
+
+def play_round(game: Game, options: HouseRules, bots: Sequence[Bot], seed: str) -> Outcome:
+    """One round of these players; the seed fixes the deal and everybody's dice."""
+    round_ = game.start(game.first(options))
+    source = Source(seed.encode())
+    first = Source(f"{seed}/dice".encode()).word()
+    dice = [Dice(first + seat) for seat in range(len(bots))]
+    while actors := round_.actors():
+        seat = actors[0]
+        chance = seat == CHANCE
+        action = round_.chance(source) if chance else _asked(game, round_, seat, bots, dice)
+        round_.apply(seat, action)
+    outcome = round_.outcome()
+    if outcome is None:
+        raise Broken("nobody can act, and there is no outcome")
+    return outcome
+
+
+def _asked(
+    game: Game, round_: Round, seat: Seat, bots: Sequence[Bot], dice: Sequence[Draws]
+) -> Action:
+    """What the bot at a seat does, judged like everything that comes from outside."""
+    action = game.read(bots[seat](round_.view(seat), dice[seat]))
+    refusal = round_.judge(seat, action)
+    if refusal:
+        raise Illegal(refusal)
+    return action
+
+
+def _summary(
+    game: Game,
+    options: HouseRules,
+    lineup: Sequence[str],
+    seed: str,
+    matches: Sequence[Match],
+    seconds: float,
+) -> Summary:
+    names = tuple(dict.fromkeys(lineup))
+    scores = scores_of(names, game.sides(options), matches)
+    rounds = len(matches) * len(lineup)
+    return Summary(
+        game=game.key,
+        options=tuple(options.words()),
+        lineup=tuple(lineup),
+        seed=seed,
+        deals=len(matches),
+        rounds=rounds,
+        decided=sum(score.matches_won for score in scores),
+        scores=scores,
+        seconds=seconds,
+        rounds_per_second=rounds / seconds,
+    )

@@ -1,0 +1,121 @@
+"""What a simulation says: points, rounds and decided matches of each name, with intervals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from eldest.bots.intervals import Interval, mean_interval, wilson_interval
+from eldest.protocol import Outcome, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One round: the name at each seat, and the result."""
+
+    names: tuple[str, ...]
+    outcome: Outcome
+
+
+# One deal with all its rotations: luck of the cards is the same for every name.
+Match = tuple[Played, ...]
+Sides = tuple[tuple[Seat, ...], ...]
+Points = dict[str, float]  # of a match, by name
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """How one name did; `points` is per round, `margin` is over the mean of the other names.
+
+    `share` is the part of the decided matches that it won; None if no match was decided.
+    """
+
+    name: str
+    points: float
+    margin: float
+    margin_interval: Interval | None
+    rounds_won: int
+    rounds_lost: int
+    rounds_drawn: int
+    matches_won: int
+    share: float | None
+    share_interval: Interval | None
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A simulation's result, ready for JSON; a match is decided if one name has most points."""
+
+    game: str
+    options: tuple[str, ...]
+    lineup: tuple[str, ...]
+    seed: str
+    deals: int
+    rounds: int
+    decided: int
+    scores: tuple[Score, ...]
+    seconds: float
+    rounds_per_second: float
+
+
+def scores_of(names: Sequence[str], sides: Sides, matches: Sequence[Match]) -> tuple[Score, ...]:
+    """The score of each name, in the order given."""
+    points = [{name: points_of(name, sides, match) for name in names} for match in matches]
+    winners = [winner_of(row) for row in points]
+    return tuple(_score(name, sides, matches, points, winners) for name in names)
+
+
+def points_of(name: str, sides: Sides, match: Match) -> float:
+    """Points per round of the sides that a name played on, each of its seats counted."""
+    found = [
+        played.outcome.points[side]
+        for played in match
+        for side, seats in enumerate(sides)
+        for seat in seats
+        if played.names[seat] == name
+    ]
+    return sum(found) / len(found)
+
+
+def winner_of(points: Points) -> str | None:
+    """The name with most points; None if several have as many."""
+    best = [name for name, value in points.items() if value == max(points.values())]
+    return best[0] if len(best) == 1 < len(points) else None
+
+
+def _score(
+    name: str,
+    sides: Sides,
+    matches: Sequence[Match],
+    points: Sequence[Points],
+    winners: Sequence[str | None],
+) -> Score:
+    margins = [_margin(name, row) for row in points]
+    won, decided = winners.count(name), len(winners) - winners.count(None)
+    ends = [end for match in matches for end in _ends(name, sides, match)]
+    return Score(
+        name=name,
+        points=sum(row[name] for row in points) / len(points),
+        margin=sum(margins) / len(margins),
+        margin_interval=mean_interval(margins),
+        rounds_won=ends.count("won"),
+        rounds_lost=ends.count("lost"),
+        rounds_drawn=ends.count("drawn"),
+        matches_won=won,
+        share=won / decided if decided else None,
+        share_interval=wilson_interval(won, decided),
+    )
+
+
+def _margin(name: str, points: Points) -> float:
+    others = [value for other, value in points.items() if other != name]
+    return points[name] - sum(others) / len(others) if others else 0.0
+
+
+def _ends(name: str, sides: Sides, match: Match) -> Iterator[str]:
+    """How each round ended for each side that the name played on."""
+    for played in match:
+        for side, seats in enumerate(sides):
+            if any(played.names[seat] == name for seat in seats):
+                winner = played.outcome.winner
+                yield "drawn" if winner is None else "won" if winner == side else "lost"
