@@ -21,7 +21,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 JOBS = 2
-FLAGS = ["-O3", "-g0"]
+FLAGS = ["-O2", "-g0"]  # -O3 gains 3 % and compiles a sixth longer
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # the .pxd speaks; Cython would take `x: int` for a clashing type
