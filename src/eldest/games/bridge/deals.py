@@ -1,0 +1,122 @@
+"""A bridge deal: four hands of thirteen, its PBN text and its exact number (B-0.5, B-C.1 to 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Self
+
+from eldest.cards import (
+    PACK_52,
+    RANKS,
+    SUITS,
+    NotationError,
+    card_text,
+    cards_of,
+    mask_of,
+    read_card,
+)
+from eldest.deal import count_deals, rank_deal, unrank_deal
+
+SEATS = "NESW"  # B-0.1
+SIZES = (13, 13, 13, 13)
+DEALS = count_deals(SIZES)  # G of B-C.1
+WHOLE = mask_of(PACK_52.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Four disjoint hands of thirteen cards each, as masks, North first."""
+
+    hands: tuple[int, int, int, int]
+
+    def __post_init__(self) -> None:
+        reason = fault(self.hands)
+        if reason:
+            raise NotationError(reason)
+
+    @classmethod
+    def of(cls, hands: Iterable[Iterable[int]]) -> Self:
+        """The deal of four rows of cards, North first."""
+        north, east, south, west = (mask_of(hand) for hand in hands)
+        return cls((north, east, south, west))
+
+    @classmethod
+    def from_pbn(cls, text: str) -> Self:
+        """The deal of `N:65.A53.JT7.AK762 ...`, from any first seat; `-` is what the rest hold."""
+        hands = read_pbn_hands(text)
+        unknown = [seat for seat, hand in enumerate(hands) if hand is None]
+        if len(unknown) > 1:
+            names = " and ".join(SEATS[seat] for seat in unknown)
+            raise NotationError(f"the hands of {names} are missing: only one may be left out")
+        known = 0
+        for hand in hands:
+            known |= hand or 0
+        north, east, south, west = (WHOLE & ~known if hand is None else hand for hand in hands)
+        return cls((north, east, south, west))
+
+    def to_pbn(self, first: int = 0) -> str:
+        """The canonical text, from North unless another seat is to stand first."""
+        order = (self.hands[(first + step) % 4] for step in range(4))
+        return f"{SEATS[first]}:{' '.join(map(pbn_hand, order))}"
+
+    def __str__(self) -> str:
+        return self.to_pbn()
+
+
+def rank(deal: Deal) -> int:
+    """The number g of a deal (B-C.3)."""
+    return rank_deal([cards_of(hand) for hand in deal.hands], PACK_52.cards)
+
+
+def unrank(g: int) -> Deal:
+    """The deal of a number (B-C.2); `ValueError` if there is none."""
+    return Deal.of(unrank_deal(g, SIZES, PACK_52.cards))
+
+
+def fault(hands: Iterable[int]) -> str | None:
+    """What keeps four masks from being a deal, in one sentence; None if nothing does (B-F.1)."""
+    seen = 0
+    rows = list(zip(SEATS, hands, strict=True))
+    for seat, hand in rows:
+        if hand & seen:
+            return f"{card_text(cards_of(hand & seen)[0])} is dealt twice, again to {seat}"
+        seen |= hand
+    for seat, hand in rows:
+        if hand.bit_count() != 13:
+            return f"{seat} has {hand.bit_count()} cards, not 13"
+    return None
+
+
+def pbn_hand(hand: int) -> str:
+    """A hand as four suits parted by dots, high to low: `65.A53.JT7.AK762`."""
+    suits = ["", "", "", ""]
+    for card in cards_of(hand):
+        suits[card // 13] += RANKS[card % 13]
+    return ".".join(suits)
+
+
+def read_pbn_hand(text: str) -> int:
+    """The mask of a hand in four suits parted by dots; `10` and small letters are read too."""
+    suits = text.upper().replace("10", "T").split(".")
+    if len(suits) != 4:
+        raise NotationError(f"a hand has four suits parted by dots, not {text[:40]!r}")
+    hand = 0
+    for letter, ranks in zip(SUITS, suits, strict=True):
+        for rank_letter in ranks:
+            bit = 1 << read_card(letter + rank_letter)
+            if hand & bit:
+                raise NotationError(f"{letter}{rank_letter} stands twice in the hand {text[:40]!r}")
+            hand |= bit
+    return hand
+
+
+def read_pbn_hands(text: str) -> tuple[int | None, ...]:
+    """The four hands of a PBN deal from North on; None for a hand that is written `-`."""
+    first, colon, rest = text.strip().partition(":")
+    words = rest.split()
+    if not colon or len(first) != 1 or first.upper() not in SEATS or len(words) != 4:
+        raise NotationError(f"a deal is a first seat and four hands, N:..., not {text[:60]!r}")
+    start = SEATS.index(first.upper())
+    hands = [None if word == "-" else read_pbn_hand(word) for word in words]
+    return tuple(hands[(seat - start) % 4] for seat in range(4))
