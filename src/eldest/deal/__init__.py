@@ -5,8 +5,10 @@ from eldest.deal.number import (
     count_deals,
     count_orders,
     rank_deal,
+    rank_hands,
     rank_order,
     unrank_deal,
+    unrank_hands,
     unrank_order,
 )
 from eldest.deal.pledge import NO_ENTROPY, commitment, new_secret, table_seed
@@ -26,10 +28,12 @@ __all__ = [
     "new_secret",
     "packets",
     "rank_deal",
+    "rank_hands",
     "rank_order",
     "rotation",
     "shuffle",
     "table_seed",
     "unrank_deal",
+    "unrank_hands",
     "unrank_order",
 ]

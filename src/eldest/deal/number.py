@@ -10,7 +10,11 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
+from functools import cache
 from math import comb, factorial, prod
+
+from eldest.cards import cards_of, mask_of
+from eldest.deal.hands import hand_number, nth_hand
 
 
 def count_deals(sizes: Sequence[int]) -> int:
@@ -20,32 +24,40 @@ def count_deals(sizes: Sequence[int]) -> int:
     return factorial(sum(sizes)) // prod(map(factorial, sizes))
 
 
-def rank_deal(parts: Sequence[Iterable[int]], pack: Sequence[int]) -> int:
-    """The number of a deal of the whole pack (B-C.3)."""
-    hands = _checked_hands(parts, _checked_pack(pack))
-    rest = sorted(pack)
+def rank_hands(hands: Sequence[int], rest: int) -> int:
+    """The number of a deal of masks that use up the rest; trusts its caller (B-C.3)."""
     number = 0
     for hand in hands:
-        number = number * comb(len(rest), len(hand)) + _rank_hand(hand, rest)
-        rest = [card for card in rest if card not in hand]
+        whole = comb(rest.bit_count(), hand.bit_count())
+        number = number * whole + hand_number(hand, rest, whole)
+        rest &= ~hand
     return number
+
+
+def unrank_hands(number: int, sizes: Sequence[int], rest: int) -> list[int]:
+    """The masks of the deal with this number (B-C.2); trusts that the sizes use up the rest."""
+    _check_number(number, _shares(tuple(sizes))[0], "deal")
+    hands = []
+    for size, behind in zip(sizes, _shares(tuple(sizes))[1:], strict=True):
+        place, number = divmod(number, behind)
+        whole = comb(rest.bit_count(), size)
+        hands.append(nth_hand(place, size, rest, whole))
+        rest &= ~hands[-1]
+    return hands
+
+
+def rank_deal(parts: Sequence[Iterable[int]], pack: Sequence[int]) -> int:
+    """The number of a deal of the whole pack (B-C.3)."""
+    cards = _checked_pack(pack)
+    return rank_hands(_checked_hands(parts, cards), mask_of(cards))
 
 
 def unrank_deal(number: int, sizes: Sequence[int], pack: Sequence[int]) -> list[tuple[int, ...]]:
     """The deal with this number, each part in index order (B-C.2)."""
-    rest = sorted(_checked_pack(pack))
-    deals = count_deals(sizes)
-    if sum(sizes) != len(rest):
-        raise ValueError(f"parts of {sum(sizes)} cards do not use up a pack of {len(rest)}")
-    _check_number(number, deals, "deal")
-    parts = []
-    for size in sizes:
-        deals //= comb(len(rest), size)
-        hand_number, number = divmod(number, deals)
-        parts.append(_unrank_hand(hand_number, size, rest))
-        taken = frozenset(parts[-1])
-        rest = [card for card in rest if card not in taken]
-    return parts
+    cards = _checked_pack(pack)
+    if sum(sizes) != len(cards):
+        raise ValueError(f"parts of {sum(sizes)} cards do not use up a pack of {len(cards)}")
+    return [cards_of(hand) for hand in unrank_hands(number, sizes, mask_of(cards))]
 
 
 def count_orders(pack: Sequence[int]) -> int:
@@ -81,34 +93,10 @@ def unrank_order(number: int, pack: Sequence[int]) -> list[int]:
     return order
 
 
-def _rank_hand(hand: Collection[int], rest: Sequence[int]) -> int:
-    """The number of a hand among all hands of its size from the rest.
-
-    B-C.3 adds up the hands before it, a term for each card passed over; this takes from the last
-    number the hands behind it, a term for each card held: the same sum by fewer terms.
-    """
-    need = len(hand)
-    number = comb(len(rest), need) - 1
-    for behind, card in zip(range(len(rest) - 1, -1, -1), rest, strict=True):
-        if card in hand:
-            number -= comb(behind, need)
-            need -= 1
-    return number
-
-
-def _unrank_hand(number: int, need: int, rest: Sequence[int]) -> tuple[int, ...]:
-    """The hand of `need` cards with this number, card by card as B-C.2 says."""
-    hand = []
-    for behind, card in zip(range(len(rest) - 1, -1, -1), rest, strict=True):
-        if not need:
-            break
-        with_card = comb(behind, need - 1)
-        if number < with_card:
-            hand.append(card)
-            need -= 1
-        else:
-            number -= with_card
-    return tuple(hand)
+@cache
+def _shares(sizes: tuple[int, ...]) -> tuple[int, ...]:
+    """How many deals there are of all parts, of all but the first, and so on."""
+    return tuple(count_deals(sizes[first:]) for first in range(len(sizes) + 1))
 
 
 def _orders_at(card: int, rest: list[int], orders: int) -> tuple[int, int]:
@@ -129,7 +117,7 @@ def _checked_pack(pack: Sequence[int]) -> frozenset[int]:
     return cards
 
 
-def _checked_hands(parts: Sequence[Iterable[int]], pack: Collection[int]) -> list[frozenset[int]]:
+def _checked_hands(parts: Sequence[Iterable[int]], pack: Collection[int]) -> list[int]:
     rows = [tuple(part) for part in parts]
     dealt = Counter(card for row in rows for card in row)
     for card, times in dealt.items():
@@ -139,4 +127,4 @@ def _checked_hands(parts: Sequence[Iterable[int]], pack: Collection[int]) -> lis
             raise ValueError(f"card {card} is dealt twice")
     if len(dealt) != len(pack):
         raise ValueError(f"only {len(dealt)} of the {len(pack)} cards of the pack are dealt")
-    return [frozenset(row) for row in rows]
+    return [mask_of(row) for row in rows]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from eldest.cards import NotationError, Pack, card_text, cards_of, hand_text, mask_of, read_hand
-from eldest.deal import count_deals, deal_cards, rank_deal, rotation, unrank_deal
+from eldest.deal import count_deals, deal_cards, rank_hands, rotation, unrank_hands
 
 
 class Dealing(Protocol):
@@ -33,6 +33,7 @@ class HandsDealing:
         self.seats = seats
         self.step = step
         self.sizes = (pack.size // seats,) * seats
+        self.whole = mask_of(pack.cards)
 
     def hands(self, order: Sequence[int], leader: int) -> list[int]:
         """The mask of each seat's hand."""
@@ -45,7 +46,7 @@ class HandsDealing:
 
     def number(self, order: Sequence[int], leader: int) -> int:
         """B-C.3, with the hands by seat."""
-        return rank_deal([cards_of(hand) for hand in self.hands(order, leader)], self.pack.cards)
+        return rank_hands(self.hands(order, leader), self.whole)
 
     def text(self, order: Sequence[int], leader: int) -> str:
         """Seat and hand, as in `0 SKQT86 HKT94 DQ8 C63 / 1 ...`."""
@@ -56,8 +57,7 @@ class HandsDealing:
         """B-C.2, with the hands by seat."""
         if not 0 <= number < count_deals(self.sizes):
             raise NotationError(f"there is no deal {number}: the last is {self._last()}")
-        parts = unrank_deal(number, self.sizes, self.pack.cards)
-        return self.order([mask_of(part) for part in parts], leader)
+        return self.order(unrank_hands(number, self.sizes, self.whole), leader)
 
     def from_text(self, text: str, leader: int) -> tuple[int, ...]:
         """The order for hands as `text` writes them; every card must be there once."""
@@ -80,7 +80,7 @@ class HandsDealing:
         return read_hand(cards)
 
     def _check(self, hands: Sequence[int]) -> None:
-        whole, seen = mask_of(self.pack.cards), 0
+        whole, seen = self.whole, 0
         for seat, hand in enumerate(hands):
             if seen & hand:
                 raise NotationError(f"{_first(seen & hand)} is dealt twice, again to seat {seat}")

@@ -16,7 +16,7 @@ from eldest.cards import (
     mask_of,
     read_card,
 )
-from eldest.deal import count_deals, rank_deal, unrank_deal
+from eldest.deal import count_deals, rank_hands, unrank_hands
 
 SEATS = "NESW"  # B-0.1
 SIZES = (13, 13, 13, 13)
@@ -66,12 +66,13 @@ class Deal:
 
 def rank(deal: Deal) -> int:
     """The number g of a deal (B-C.3)."""
-    return rank_deal([cards_of(hand) for hand in deal.hands], PACK_52.cards)
+    return rank_hands(deal.hands, WHOLE)
 
 
 def unrank(g: int) -> Deal:
     """The deal of a number (B-C.2); `ValueError` if there is none."""
-    return Deal.of(unrank_deal(g, SIZES, PACK_52.cards))
+    north, east, south, west = unrank_hands(g, SIZES, WHOLE)
+    return Deal((north, east, south, west))
 
 
 def fault(hands: Iterable[int]) -> str | None:
