@@ -1,7 +1,7 @@
 """Players: they see a view and name one of its legal actions, never a round that is played."""
 
 from eldest.bots.registry import Bot, UnknownLevel, levels, load
-from eldest.bots.simulate import BadLineup, simulate
+from eldest.bots.simulate import BadLineup, play_round, simulate
 from eldest.bots.summary import Score, Summary
 
 __all__ = [
@@ -12,5 +12,6 @@ __all__ = [
     "UnknownLevel",
     "levels",
     "load",
+    "play_round",
     "simulate",
 ]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import signal
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing, contextmanager
 from functools import partial
 from multiprocessing import get_context
+from threading import current_thread, main_thread
 from time import perf_counter
 
 from eldest import games
@@ -36,10 +39,11 @@ def simulate(
     began = perf_counter()
     play = partial(play_match, game.key, options, tuple(lineup), str(seed))
     matches: list[Match] = []
-    for match in _played(play, deals, processes):
-        matches.append(match)
-        if progress:
-            progress(len(matches), deals)
+    with closing(_played(play, deals, processes)) as played:
+        for match in played:
+            matches.append(match)
+            if progress:
+                progress(len(matches), deals)
     return _summary(game, options, lineup, str(seed), matches, perf_counter() - began)
 
 
@@ -53,12 +57,29 @@ def _check(game: Game, options: HouseRules, deals: int, lineup: Sequence[str]) -
         load(game.key, level)
 
 
-def _played(play: Callable[[int], Match], deals: int, processes: int) -> Iterator[Match]:
+def _played(
+    play: Callable[[int], Match], deals: int, processes: int
+) -> Generator[Match, None, None]:
     if processes <= 1:
         yield from map(play, range(deals))
         return
-    with get_context("spawn").Pool(processes) as pool:
+    with _deaf_to_ctrl_c():
+        pool = get_context("spawn").Pool(processes)
+    with pool:
         yield from pool.imap(play, range(deals), CHUNK)
+
+
+@contextmanager
+def _deaf_to_ctrl_c() -> Iterator[None]:
+    """Processes begun meanwhile ignore Ctrl-C for good: it is for the parent, who ends them."""
+    if current_thread() is not main_thread():  # elsewhere signals cannot be set
+        yield
+        return
+    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, heard)
 
 
 def play_match(key: str, options: HouseRules, lineup: Sequence[str], seed: str, deal: int) -> Match:

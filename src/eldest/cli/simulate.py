@@ -15,8 +15,7 @@ from eldest.bots import simulate as simulated
 from eldest.bots.simulate import Progress
 from eldest.cli.given import Failed, game_of, house_rules, options_of, seed_of
 
-# Points and margin are per round; the last two are the part of the decided deals, and its interval.
-HEADINGS = ("bot", "points", "margin", "won", "lost", "drawn", "deals won", "95 %")
+HEADINGS = ("bot", "points", "margin", "won", "lost", "drawn", "deals won", "95 % interval")
 
 
 @click.command()
@@ -89,8 +88,20 @@ def _show(summary: Summary) -> None:
     for score in summary.scores:
         table.add_row(*_cells(score))
     console = Console(highlight=False, markup=False, emoji=False)
-    console.print(f"{seeded}: {rounds} ({summary.rounds_per_second:,.0f} a second)")
+    speed = f"{summary.rounds_per_second:,.0f} a second"
+    console.print(f"{seeded}: {rounds} ({speed})", soft_wrap=True)
     console.print(table)
+    if len(summary.scores) > 1:
+        console.print(_explained(summary), style="dim", soft_wrap=True)
+
+
+def _explained(summary: Summary) -> str:
+    """What the columns mean, for who sees them for the first time."""
+    return (
+        "Won, lost and drawn are rounds; points are per round, the margin is over the others.\n"
+        f"{summary.decided} of {summary.deals} deals were decided: "
+        f"one bot had most points over the deal's {len(summary.lineup)} rounds."
+    )
 
 
 def _cells(score: Score) -> Iterator[str]:
@@ -102,5 +113,5 @@ def _cells(score: Score) -> Iterator[str]:
     yield str(score.rounds_lost)
     yield str(score.rounds_drawn)
     share = score.share_interval
-    yield "-" if score.share is None else f"{score.share:.0%}"
-    yield f"{share[0]:.0%} to {share[1]:.0%}" if share else "-"
+    yield "-" if score.share is None else f"{score.share * 100:.1f} %"
+    yield f"{share[0] * 100:.1f} to {share[1] * 100:.1f}" if share else "-"

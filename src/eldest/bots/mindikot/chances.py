@@ -13,10 +13,13 @@ REVEALS = 0.4  # how often somebody void takes the trick by turning up a hidden 
 
 def ours(sight: Sight, card: int) -> float:
     """The chance that our side takes the trick if this card is laid now."""
-    if sight.passing:
-        return outlook(sight, sight.trick, mine=sight.friend_wins)
-    after = laid(sight.trick, card)
-    return outlook(sight, after, mine=after.best == card or sight.friend_wins)
+    after = sight.trick if sight.passing else laid(sight.trick, card)
+    return outlook(sight, after, mine=leaves_us_winning(sight, card))
+
+
+def leaves_us_winning(sight: Sight, card: int) -> bool:
+    """Whether the trick is our side's so far once this card lies there."""
+    return sight.friend_wins or (not sight.passing and laid(sight.trick, card).best == card)
 
 
 def outlook(sight: Sight, trick: Trick, *, mine: bool) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eldest.bots.mindikot.chances import ours
+from eldest.bots.mindikot.chances import leaves_us_winning, ours
 from eldest.bots.mindikot.sight import TENS, Sight
 from eldest.cards import cards_of, suit_of
 
@@ -14,7 +14,8 @@ SLACK = 0.06  # of cards nearly as sure as the surest, the cheapest will do
 
 def bring_ten_home(sight: Sight) -> int | None:
     """A ten belongs into a trick that is surely ours: it is worth more than any other card."""
-    chances = {card: ours(sight, card) for card in cards_of(sight.choices & TENS)}
+    tens = [card for card in cards_of(sight.choices & TENS) if leaves_us_winning(sight, card)]
+    chances = {card: ours(sight, card) for card in tens}
     sure = [card for card in chances if chances[card] >= SURE]
     return sight.pick(sure, lambda card: -chances[card]) if sure else None
 

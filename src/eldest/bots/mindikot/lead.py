@@ -28,7 +28,8 @@ def cash_a_winner(sight: Sight) -> int | None:
     likely = [card for card in masters if chances[card] >= CASH]
     if not likely or waits_for_the_end(sight):
         return None
-    return sight.pick(likely, lambda card: (not _ten_is_out(sight, card), -chances[card], card % 13))
+    catching = [card for card in likely if _ten_is_out(sight, card)]
+    return sight.pick(catching or likely, lambda card: (-chances[card], card % 13))
 
 
 def lead_to_void_friend(sight: Sight) -> int | None:

@@ -1,0 +1,74 @@
+"""A command on a pseudo-terminal: what it shows is read, lines are typed when it asks."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import re
+import select
+import struct
+import subprocess
+import termios
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+CLEAR = "\x1b[2J"
+PATIENCE = 40.0
+
+
+class Terminal:
+    """A program on a pseudo-terminal; reads what it shows, types when it asks."""
+
+    def __init__(self, process: subprocess.Popen[bytes], master: int) -> None:
+        self.process = process
+        self.master = master
+        self.shown = ""
+
+    def read(self) -> bool:
+        """Take in what is shown next; False at the end."""
+        ready, _, _ = select.select([self.master], [], [], PATIENCE)
+        assert ready, f"nothing is shown any more after {self.shown[-300:]!r}"
+        try:
+            self.shown += os.read(self.master, 65536).decode("utf-8", "replace")
+        except OSError:  # the program has closed its side
+            return False
+        return True
+
+    def type(self, *lines: str) -> None:
+        """Each line when the prompt is there."""
+        for line in lines:
+            while not self.shown.endswith("> "):
+                assert self.read(), "the program ended before it asked"
+            self.shown += "\n"
+            os.write(self.master, line.encode())
+
+    def end(self) -> int:
+        """The status of the program when it has ended."""
+        while self.read():
+            pass
+        return self.process.wait(PATIENCE)
+
+
+@contextmanager
+def terminal(words: Sequence[str], columns: int = 80, **variables: str) -> Iterator[Terminal]:
+    """The program on a terminal of this width."""
+    master, slave = pty.openpty()
+    fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+    kept = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "COLUMNS", "LINES")}
+    environment = {**kept, "TERM": "xterm-256color", **variables}
+    process = subprocess.Popen(
+        words, stdin=slave, stdout=slave, stderr=slave, env=environment, start_new_session=True
+    )
+    os.close(slave)
+    try:
+        yield Terminal(process, master)
+    finally:
+        process.kill()
+        process.wait()
+        os.close(master)
+
+
+def without_escapes(line: str) -> str:
+    """A line as it is seen."""
+    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", line).rstrip()
