@@ -7,13 +7,13 @@ import pytest
 from eldest.games.bridge import BadBoard, Board, Vulnerability, dealer, unrank, vulnerability
 
 # The table of B-B.1, typed off: dealer and vulnerability of boards 1 to 16.
-TABLE = "N- Ens Sew Wall Nns Eew Sall W- New Eall S- Wns Nall E- Sns Wew"
+TABLE = "N:- E:ns S:ew W:all N:ns E:ew S:all W:- N:ew E:all S:- W:ns N:all E:- S:ns W:ew"
 NAMES = {"-": "NONE", "ns": "NS", "ew": "EW", "all": "BOTH"}
 
 
 @pytest.mark.parametrize("board", range(1, 65))
 def test_t_b_1_the_formula_is_the_table(board: int) -> None:
-    seat, sides = (word := TABLE.split()[(board - 1) % 16])[0], word[1:]
+    seat, sides = TABLE.split()[(board - 1) % 16].split(":")
     assert "NESW"[dealer(board)] == seat
     assert vulnerability(board).name == NAMES[sides]
 
