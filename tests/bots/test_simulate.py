@@ -9,6 +9,7 @@ from dataclasses import replace
 from importlib import import_module
 from multiprocessing import active_children
 from threading import Thread
+from types import SimpleNamespace
 
 import pytest
 
@@ -74,10 +75,17 @@ def test_workers_do_not_hear_ctrl_c(capfd: pytest.CaptureFixture[str]) -> None:
     assert capfd.readouterr().err == ""
 
 
-def test_ctrl_c_is_heard_again_after_the_processes_have_begun() -> None:
-    heard = signal.getsignal(signal.SIGINT)
-    simulated(2, "heard", BOTH, processes=2)
-    assert signal.getsignal(signal.SIGINT) is heard
+def test_ctrl_c_while_the_processes_begin_is_heard_when_they_have(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Pool:
+        def __init__(self, _processes: int) -> None:
+            os.kill(os.getpid(), signal.SIGINT)
+
+    monkeypatch.setattr(MODULE, "get_context", lambda _how: SimpleNamespace(Pool=Pool))
+    with pytest.raises(KeyboardInterrupt):
+        simulated(2, "heard", BOTH, processes=2)
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, set())
 
 
 # -- duplicated deals -------------------------------------------------------------------------

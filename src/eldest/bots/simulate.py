@@ -6,8 +6,7 @@ import signal
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing, contextmanager
 from functools import partial
-from multiprocessing import get_context
-from threading import current_thread, main_thread
+from multiprocessing import get_context, resource_tracker
 from time import perf_counter
 
 from eldest import games
@@ -71,15 +70,16 @@ def _played(
 
 @contextmanager
 def _deaf_to_ctrl_c() -> Iterator[None]:
-    """Processes begun meanwhile ignore Ctrl-C for good: it is for the parent, who ends them."""
-    if current_thread() is not main_thread():  # elsewhere signals cannot be set
+    """Processes begun meanwhile never hear Ctrl-C: the parent does, afterwards, and ends them."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
         return
-    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    resource_tracker.ensure_running()  # now: beginning later, it would open the mask again
+    heard = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, heard)
+        signal.pthread_sigmask(signal.SIG_SETMASK, heard)
 
 
 def play_match(key: str, options: HouseRules, lineup: Sequence[str], seed: str, deal: int) -> Match:
