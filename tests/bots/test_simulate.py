@@ -20,6 +20,7 @@ from eldest.deal import Draws
 from eldest.games.mindikot import GAME
 from eldest.games.mindikot.view import View
 from eldest.protocol import Outcome
+from tests.cli.terminal import hearing_ctrl_c
 
 MODULE = import_module("eldest.bots.simulate")  # the package's name for it is the function
 BOTH = ["club", "random"]
@@ -83,7 +84,7 @@ def test_ctrl_c_while_the_processes_begin_is_heard_when_they_have(
             os.kill(os.getpid(), signal.SIGINT)
 
     monkeypatch.setattr(MODULE, "get_context", lambda _how: SimpleNamespace(Pool=Pool))
-    with pytest.raises(KeyboardInterrupt):
+    with hearing_ctrl_c(), pytest.raises(KeyboardInterrupt):
         simulated(2, "heard", BOTH, processes=2)
     assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, set())
 

@@ -7,9 +7,11 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import subprocess
 import termios
+from codecs import getincrementaldecoder
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
@@ -24,13 +26,14 @@ class Terminal:
         self.process = process
         self.master = master
         self.shown = ""
+        self.decoder = getincrementaldecoder("utf-8")()  # a letter may come in two pieces
 
     def read(self) -> bool:
         """Take in what is shown next; False at the end."""
         ready, _, _ = select.select([self.master], [], [], PATIENCE)
         assert ready, f"nothing is shown any more after {self.shown[-300:]!r}"
         try:
-            self.shown += os.read(self.master, 65536).decode("utf-8", "replace")
+            self.shown += self.decoder.decode(os.read(self.master, 65536))
         except OSError:  # the program has closed its side
             return False
         return True
@@ -51,15 +54,26 @@ class Terminal:
 
 
 @contextmanager
+def hearing_ctrl_c() -> Iterator[None]:
+    """What begins meanwhile hears Ctrl-C, even if the tests run where it is ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
 def terminal(words: Sequence[str], columns: int = 80, **variables: str) -> Iterator[Terminal]:
     """The program on a terminal of this width."""
     master, slave = pty.openpty()
     fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
     kept = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "COLUMNS", "LINES")}
     environment = {**kept, "TERM": "xterm-256color", **variables}
-    process = subprocess.Popen(
-        words, stdin=slave, stdout=slave, stderr=slave, env=environment, start_new_session=True
-    )
+    with hearing_ctrl_c():
+        process = subprocess.Popen(
+            words, stdin=slave, stdout=slave, stderr=slave, env=environment, start_new_session=True
+        )
     os.close(slave)
     try:
         yield Terminal(process, master)
