@@ -118,8 +118,10 @@ def _game(game: Game) -> Iterator[str]:
 
 
 def _values(choices: Sequence[object]) -> str:
-    if len(choices) < FEW:
-        return ", ".join(f"`{value_text(choice)}`" for choice in choices)
+    if len(choices) < FEW or any(isinstance(choice, str) for choice in choices):
+        return ", ".join(
+            f"`{value_text(choice)}`" if choice != "" else "empty" for choice in choices
+        )
     numbers = [choice for choice in choices if choice is not None]
     null = "`null`, " if len(numbers) < len(choices) else ""
     return f"{null}`{numbers[0]}` to `{numbers[-1]}`"

@@ -11,18 +11,18 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from hashlib import sha256
-from itertools import count, tee
-from math import comb
+from itertools import count, pairwise, tee
+from math import comb, factorial, prod
 from pathlib import Path
 from struct import unpack
 from typing import NamedTuple
 
 HEX = "[0-9a-f]{64}"
 HEADER = {"pledge": HEX, "entropy": f"{HEX}( {HEX})*", "secret": HEX, "leader": "[0-9]"}
-HEADER.update({"eldest": "1", "game": r"\w+ [0-9]+", "options": r"\w+=[\w.-]+( \w+=[\w.-]+)*"})
-HEADER.update({"seats": ".+", "deal": "0|[1-9][0-9]{0,400}", "hands": ".+"})
-CHANCE = r"chance \w+:[^\s:]+( [1-9][0-9]{0,8}:[0-9]+)*"
-TEXTS = [suit + rank for suit in "SHDC" for rank in "AKQJT98765432"]
+HEADER.update({"eldest": "1", "game": r"\w+ [0-9]+", "options": r"\w+=[\w.-]*( \w+=[\w.-]*)*"})
+HEADER.update({"seats": ".+", "pack": r"\w+", "deal": "0|[1-9][0-9]{0,400}", "hands": ".+"})
+CHANCE = r"chance (\w+:[^\s:]+|cut [0-9]+)( [1-9][0-9]{0,8}:[0-9]+)*"
+TEXTS = [suit + rank for suit in "SHDC" for rank in "AKQJT98765432"] + ["JK"]
 
 
 class Verdict(Exception):
@@ -36,13 +36,21 @@ class Field(NamedTuple):
     text: str
 
 
+class Dealt(NamedTuple):
+    """What an order gives: the deal's number and text, and by act what chance may name later."""
+
+    number: int
+    hands: str
+    names: dict[str, list[str]]
+
+
 class Layout(NamedTuple):
     """What this checker knows of a game; a function such as `mindikot` adds another game."""
 
     seats: int
     pack: list[int]  # in the order before the shuffle
     acts: str  # pattern of what chance does after the shuffle and a lead: words, each with a space
-    parts: Callable[[list[int], int], list[list[int]]]  # (order, first leader): the numbered parts
+    deal: Callable[[list[int], int], Dealt]  # of an order and the first leader
 
 
 def mindikot(options: dict[str, str]) -> Layout:
@@ -52,11 +60,49 @@ def mindikot(options: dict[str, str]) -> Layout:
     hide = {"chance": "hide ", "player": "(hide )?"}[options.get("hide_by", "chance")]
     acts = {"A": "", "B": hide}[options.get("mode", "A")]
     pack = [card for card in range(52) if seats == 4 or TEXTS[card][1] != "2"]
-    turns = [[(seat - leader) * step % seats for seat in range(seats)] for leader in range(seats)]
-    return Layout(seats, pack, acts, lambda order, leader: [order[k::seats] for k in turns[leader]])
+
+    def deal(order: list[int], leader: int) -> Dealt:
+        parts = [order[(seat - leader) * step % seats :: seats] for seat in range(seats)]
+        hands = " / ".join(f"{seat} {hand_text(hand)}" for seat, hand in enumerate(parts))
+        names = {"hide": [TEXTS[card] for card in sorted(parts[leader])]}
+        return Dealt(number_of(parts, pack), hands, names)
+
+    return Layout(seats, pack, acts, deal)
 
 
-GAMES = {"mindikot 1": mindikot}
+def marias(options: dict[str, str]) -> Layout:
+    """Packets from the chooser on and a rest in parts (M-3.6, M-4.5), or an order to cut."""
+    seats = {"3": 3, "4": 4}[options.get("seats", "3")]
+    places = {"off": [27, 30, 32]}.get(options.get("from_people", "off"), [*range(27, 33)])
+    number = int(options.get("cut_jitter", "2"))
+    cut = {"shuffle": False, "cut": True}[options.get("deck_mode", "shuffle")]
+    again = {"strict": "", "table": "(shuffle )*"}[options.get("enforcement", "strict")]
+    acts = ("(jitter )+" if number else "") if cut else again
+    pack = [card for card in range(52) if TEXTS[card][1] in "AKQJT987"]
+
+    def deal(order: list[int], leader: int) -> Dealt:
+        if cut:
+            names = {"jitter": [str(jitter) for jitter in range(-number, number + 1)]}
+            return ordered(order, names)
+        hands = [order[:7], order[7:12] + order[17:22], order[12:17] + order[22:27]]
+        rest = [sorted(order[at:end]) for at, end in pairwise(places)]
+        told = sorted(f"{(leader + k) % seats} {hand_text(hand)}" for k, hand in enumerate(hands))
+        left = order_text([card for part in rest for card in part])
+        return Dealt(number_of([*hands, *rest], pack), " / ".join([*told, f"rest {left}"]), {})
+
+    return Layout(seats, pack, acts, deal)
+
+
+def zoliky(options: dict[str, str]) -> Layout:
+    """The whole order is told, since the order of the stock matters (Z-3.1, Z-10.2)."""
+    seats = int(options.get("players", "4"))
+    cut = {"false": "cut ", "true": ""}[options.get("manual_cut", "false")]
+    pack = [card for card in range(52) for _ in range(2)] + [52] * 4
+    names = {"cut": [str(number) for number in range(3, len(pack) - 2)]}
+    return Layout(seats, pack, cut + "(shuffle )*", lambda order, leader: ordered(order, names))
+
+
+GAMES = {"mindikot 1": mindikot, "marias 1": marias, "zoliky 1": zoliky}
 
 
 def words_of(seed: bytes) -> Iterator[int]:
@@ -94,11 +140,38 @@ def number_of(parts: list[list[int]], pack: list[int]) -> int:
     return number
 
 
+def order_number(order: list[int]) -> int:
+    """The number of an order among all orders of its cards, equal cards being one card (Z-0.3)."""
+    number, rest = 0, sorted(order)
+    for card in order:
+        alike = prod(factorial(rest.count(other)) for other in set(rest))
+        number += factorial(len(rest) - 1) * rest.index(card) // alike
+        rest.remove(card)
+    return number
+
+
 def hand_text(hand: list[int]) -> str:
     """A hand as a record writes it: `SKQT86 HKT94 DQ8 C63`."""
     texts = [TEXTS[card] for card in sorted(hand)]
     suits = [suit + "".join(text[1] for text in texts if text[0] == suit) for suit in "SHDC"]
     return " ".join(suit for suit in suits if suit[1:])
+
+
+def order_text(order: list[int]) -> str:
+    """A row of cards without gaps."""
+    return "".join(TEXTS[card] for card in order)
+
+
+def ordered(order: list[int], names: dict[str, list[str]]) -> Dealt:
+    """A deal that is told as the whole order."""
+    return Dealt(order_number(order), f"order {order_text(order)}", names)
+
+
+def shuffled_text(text: str, words: Iterator[int]) -> str:
+    """The order that a later shuffle gives to these cards, which lie in index order before it."""
+    texts = [text[at : at + 2] for at in range(0, len(text), 2)]
+    cards = sorted(TEXTS.index(each) for each in texts if each in TEXTS)
+    return order_text(shuffled(cards, words))
 
 
 def rounds_of(text: str) -> list[dict[str, Field]]:
@@ -121,7 +194,8 @@ def rounds_of(text: str) -> list[dict[str, Field]]:
 
 def layout_of(fields: dict[str, Field]) -> Layout:
     """The game of a round with its options, if nothing is missing."""
-    for key in ("game", "pledge", "entropy", "secret", "hands" if "hands" in fields else "deal"):
+    dealt = ["pack", "leader"] if "pack" in fields else ["hands" if "hands" in fields else "deal"]
+    for key in ("game", "pledge", "entropy", "secret", *dealt):
         if key not in fields:
             raise Verdict(2, f"line {fields['eldest'].line}: the round has no {key}")
     game, options = fields["game"], fields.get("options", Field(0, ""))
@@ -147,22 +221,24 @@ def check(fields: dict[str, Field]) -> str:
     compare("pledge", *fields["pledge"], sha256(b"OD1-tcommit\0" + bytes.fromhex(told)).hexdigest())
     compare("entropy", sent.line, f"{len(sent.text.split())} seats", f"{layout.seats} seats")
     words = words_of(sha256(b"OD1-table\0" + bytes.fromhex(told + sent.text)).digest())
-    order = shuffled(layout.pack, words)
+    order = layout.pack if "pack" in fields else shuffled(layout.pack, words)
     words, ahead = tee(words)
     leader = int(fields["leader"].text) if "leader" in fields else below(ahead, layout.seats)
     if leader >= layout.seats:
         raise Verdict(2, f"line {fields['leader'].line}: there is no seat {leader}")
-    parts = layout.parts(order, leader)
-    deal = str(number_of(parts, layout.pack))
+    dealt = layout.deal(order, leader)
+    deal = str(dealt.number)
     compare("deal", *fields.get("deal", Field(0, deal)), deal)
-    hands = " / ".join(f"{seat} {hand_text(hand)}" for seat, hand in enumerate(parts))
-    compare("hands", *fields.get("hands", Field(0, hands)), hands)
-    return f"pledge, entropy, order, deal {deal}" + chance(fields, layout, parts[leader], words)
+    compare("hands", *fields.get("hands", Field(0, dealt.hands)), dealt.hands)
+    proved = "the pack of the round before" if "pack" in fields else f"order, deal {deal}"
+    names = {"lead": list("0123456789"[: layout.seats]), **dealt.names}
+    return f"pledge, entropy, {proved}" + chance(fields, layout, names, words)
 
 
-def chance(fields: dict[str, Field], layout: Layout, hand: list[int], words: Iterator[int]) -> str:
+def chance(
+    fields: dict[str, Field], layout: Layout, names: dict[str, list[str]], words: Iterator[int]
+) -> str:
     """What chance did after the shuffle, if all of it agrees."""
-    names = {"lead": list("0123456789"[: layout.seats]), "hide": [TEXTS[k] for k in sorted(hand)]}
     done = [field for key, field in fields.items() if key.startswith("chance ")]
     acts = "".join(re.split("[ :]", field.text)[1] + " " for field in done)
     due = layout.acts if "leader" in fields else "lead " + layout.acts
@@ -171,11 +247,15 @@ def chance(fields: dict[str, Field], layout: Layout, hand: list[int], words: Ite
         raise Verdict(1, f"line {line}: DIFFERENT acts of chance: '{acts}' and not '{due}'")
     for line, text in done:
         act, named, *draws = re.split("[ :]", text)[1:]
+        if act == "shuffle":
+            compare("shuffle", line, text, f"chance shuffle:{shuffled_text(named, words)}")
+            continue
         bounds = [len(names[act])] if act in names else [int(n) for n in draws[::2]] or [1]
         drawn = [(n, below(words, n)) for n in bounds]
-        gives = f"chance {act}:{names[act][drawn[0][1]] if act in names else named}"
+        mark = " " if act == "cut" else ":"
+        gives = f"chance {act}{mark}{names[act][drawn[0][1]] if act in names else named}"
         compare("draw", line, text, " ".join([gives] + [f"{n}:{k}" for n, k in drawn]))
-    return "".join(f", {text.split()[1]}" for _, text in done)
+    return "".join(f", {text.split()[1]}" for _, text in done if "shuffle:" not in text)
 
 
 def main(arguments: list[str]) -> int:

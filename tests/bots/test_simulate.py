@@ -108,7 +108,7 @@ class Witness:
                 self.rounds.append({})
             if len(view.hand) == 13 and view.seat is not None:
                 self.rounds[-1][view.seat] = (level, view.hand)
-            return random(view, dice)
+            return random(GAME, view, dice)
 
         return bot
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from dataclasses import fields
@@ -64,7 +65,7 @@ def test_about_names_version_build_python_paths_and_games() -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-@pytest.mark.parametrize("language", ["en", "hi"])
+@pytest.mark.parametrize("language", ["en", "hi", "cs"])
 def test_games_shows_every_option_with_its_law_and_every_preset(key: str, language: str) -> None:
     game = load(key)
     out = run("games", "--language", language).out
@@ -83,6 +84,12 @@ def test_games_explains_choices_and_ranges() -> None:
     assert "      4, 6\n" in out
     assert "      1 to 20, or null (as for a kot)\n" in out
     assert "mode=B hide_by=player\n" in out
+
+
+def test_long_options_keep_their_distance_and_only_numbers_are_a_range() -> None:
+    out = run("games").out
+    assert re.search(r"    hundred_includes_game=false {2,}\w", out)
+    assert "      HD                hearts and bells\n" in out
 
 
 @pytest.mark.parametrize("id_", ["K-4.3", "k-4.3", " K-4.3 "])

@@ -6,7 +6,17 @@ import pytest
 from rich.text import Text
 
 from eldest.cli.felt import Held, hand_lines
-from eldest.cli.paint import ASCII, FINE, SUIT_STYLES, Canvas, Signs, cells, wrapped
+from eldest.cli.paint import (
+    ASCII,
+    FINE,
+    SUIT_STYLES,
+    Canvas,
+    Signs,
+    cells,
+    flowing,
+    unaccented,
+    wrapped,
+)
 
 
 def plain(lines: list[Text]) -> list[str]:
@@ -88,3 +98,27 @@ def test_a_hand_that_is_too_wide_goes_on_below() -> None:
 
 def test_no_cards_no_lines() -> None:
     assert hand_lines(FINE, [], 80) == []
+
+
+def test_german_suits_have_pips_and_colours_of_their_own() -> None:
+    german = FINE.with_deck("german")
+    assert [german.card(text) for text in ("ST", "HA", "DK", "C7")] == ["10♠", "A♥", "K●", "7♣"]
+    assert german.style("S7") != FINE.style("S7")
+    assert german.style("H7") == FINE.style("H7")
+
+
+def test_marked_cards_are_marked_above() -> None:
+    held = [Held("SA", 1, live=True, mark=True), Held("S7", None, live=False)]
+    assert plain(hand_lines(FINE, held, 80))[0] == "╭─▾─┬───╮"
+    assert plain(hand_lines(ASCII, held, 80))[0] == "+-v-+---+"
+
+
+def test_plain_letters_stand_for_those_with_accents_one_for_one() -> None:
+    assert unaccented("Štych · „žaludy“ 2×1–3") == 'Stych / "zaludy" 2x1-3'  # noqa: RUF001
+    assert unaccented("टीम ✗") == "टीम ✗"
+
+
+def test_texts_flow_and_none_is_broken() -> None:
+    texts = [Text("one two"), Text("three"), Text("four five six")]
+    assert plain(flowing(texts, 16)) == ["one two   three", "four five six"]
+    assert plain(flowing([], 16)) == []

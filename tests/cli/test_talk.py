@@ -7,7 +7,7 @@ import pytest
 from eldest.cli.drawing import drawing_of
 from eldest.cli.screen import Screen
 from eldest.cli.talk import Leave, Talk
-from eldest.cli.words import Words
+from eldest.cli.words import Words, all_books, books_text
 from eldest.games.mindikot import GAME
 from eldest.games.mindikot.actions import Pass, Reveal
 from eldest.protocol import Action
@@ -104,8 +104,7 @@ REFUSALS = {
     "9" * 500: "Choose a number from 1 to 2, or type a card; help tells more.",
     "XY": "'XY' is no card: write suit, then rank, as in ST or HA",
     "law": "Which law? For example: law K-0.1",
-    "law Z-9": "There is no law 'Z-9'; the books are mindikot (K-0.1 to K-11.6), "
-    "table (T-1 to T-10).",
+    "law Z-9": f"There is no law 'Z-9'; the books are {books_text(all_books())}.",
     "score": "No round has been finished yet.",
 }
 

@@ -15,7 +15,7 @@ LONG = "x" * 300
 BAD = {
     ("fly",): "No such command 'fly'.",
     ("--fly",): "No such option",
-    ("law", "Z-1"): "there is no law 'Z-1'; the books are mindikot (K-0.1 to K-11.6), table",
+    ("law", "Z-1"): "there is no law 'Z-1'; the books are mindikot (K-0.1 to K-11.6), ",
     ("law", ""): "there is no law ''",
     ("law", "K-1.1", "K-1.2"): "unexpected extra argument",
     ("law", "K-1.1", "--language", "cs"): "there is no text in 'cs'; the languages are en, hi",

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 import tomllib
 from pathlib import Path
+from string import Formatter
+from typing import Any
 
 import pytest
 
@@ -13,31 +15,62 @@ from eldest import GAMES, load
 from eldest.cli.words import Words
 
 FOLDER = Path(eldest.cli.__file__).parent
-TOML = tomllib.loads((FOLDER / "words.toml").read_text(encoding="utf-8"))
-GAP = re.compile(r"\{[^}]*\}")
+SOURCES = "".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.rglob("*.py")))
 
 
-@pytest.mark.parametrize("name", TOML["words"])
-def test_a_text_has_the_same_gaps_in_every_language(name: str) -> None:
-    entry = TOML["words"][name]
-    assert set(entry) == {"en", "hi"}
-    gaps = {language: sorted(GAP.findall(text)) for language, text in entry.items()}
-    assert gaps["en"] == gaps["hi"]
+def read(path: Path) -> dict[str, Any]:  # Any: tables of texts, and texts
+    return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("name", TOML["words"])
-def test_every_text_is_used(name: str) -> None:
-    sources = "".join(path.read_text(encoding="utf-8") for path in FOLDER.glob("*.py"))
-    told = re.sub(r"^(?:you|mark)_", "", name)  # put together by the drawing
-    assert re.search(rf"""["']{told}["']""", sources)
+TOML = read(FOLDER / "words.toml")
+OWN = {path.parent.name: read(path) for path in FOLDER.glob("*/words.toml")}
+LANGUAGES = {"": {code for key in GAMES for code in load(key).lawbook.languages}} | {
+    key: set(load(key).lawbook.languages) for key in OWN
+}
+TEXTS = [(key, name) for key, book in {"": TOML, **OWN}.items() for name in book["words"]]
+HELPS = {"": TOML["help"]} | {key: own["help"] for key, own in OWN.items()}
 
 
-def test_help_explains_the_same_lines_in_every_language() -> None:
-    heads = {
-        language: [line[:13] for line in text.strip().splitlines()]
-        for language, text in TOML["help"].items()
+def gaps(text: str) -> list[str]:
+    """What is filled into a text; how it is written there may differ."""
+    return sorted(name for _, name, _, _ in Formatter().parse(text) if name is not None)
+
+
+@pytest.mark.parametrize(("key", "name"), TEXTS)
+def test_a_text_has_the_same_gaps_in_every_language(key: str, name: str) -> None:
+    entry = (OWN[key] if key else TOML)["words"][name]
+    assert set(entry) == LANGUAGES[key]
+    assert len({tuple(gaps(text)) for text in entry.values()}) == 1
+
+
+@pytest.mark.parametrize(("key", "name"), TEXTS)
+def test_every_text_is_used(key: str, name: str) -> None:
+    told = re.sub(r"^(?:you|mark|in_french)_", "", name)  # put together by the drawing
+    assert re.search(rf"""["']{told}["']""", SOURCES)
+
+
+@pytest.mark.parametrize("key", HELPS)
+def test_help_explains_as_many_lines_in_every_language(key: str) -> None:
+    shapes = {
+        language: [line[12:13] for line in text.strip().splitlines()]
+        for language, text in HELPS[key].items()
     }
-    assert heads["en"] == heads["hi"]
+    assert set(shapes) == LANGUAGES[key]
+    assert all(shape == [" "] * len(shapes["en"]) for shape in shapes.values())
+
+
+def test_help_shows_the_same_commands_in_every_language() -> None:
+    heads = {tuple(line[:13] for line in text.strip().splitlines()) for text in HELPS[""].values()}
+    assert len(heads) == 1
+
+
+@pytest.mark.parametrize("key", OWN)
+def test_a_typed_word_stands_for_an_action_of_the_game(key: str) -> None:
+    game = load(key)
+    verbs = {str(action).partition(":")[0] for action in game.universe(game.options())}
+    for verb, typed in OWN[key]["keys"].items():
+        assert verb.partition(":")[0] in verbs
+        assert set(typed) == LANGUAGES[key]
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -51,4 +84,4 @@ def test_a_games_own_word_comes_before_the_terminals(key: str) -> None:
 
 
 def test_a_language_that_is_missing_falls_back_on_english() -> None:
-    assert Words(load("mindikot"), "cs")("round") == "round"
+    assert Words(load("mindikot"), "xx")("round") == "round"

@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from functools import cache, cached_property
-from itertools import combinations
+from itertools import chain, combinations
 from math import prod
 from typing import Any
 
@@ -15,7 +15,9 @@ from eldest.protocol import BadOption, Game, choices_of
 Values = dict[str, Any]
 Meeting = tuple[str, ...]
 
-CANDIDATES = 40
+CANDIDATES = 20
+MOST = 86
+FEW = 4
 
 
 @dataclass(frozen=True)
@@ -75,20 +77,26 @@ def preset_cases(key: str) -> list[Case]:
 
 @cache
 def every_case(key: str) -> tuple[Case, ...]:
-    """The presets, and each of them with one option changed at a time."""
-    game, found = load(key), preset_cases(key)
-    for base in tuple(found):
-        found += one_changed(game, base.name, base.options)
-    return tuple(without_twins(found))
+    """The presets, and each of them with one option changed at a time: all that fit into MOST.
+
+    Every value of every option is there, on top of the first preset.
+    """
+    game, presets = load(key), preset_cases(key)
+    changed = [[*one_changed(game, base.name, base.options)] for base in presets]
+    first = without_twins([*presets, *changed[0]])
+    more = without_twins([*first, *chain.from_iterable(changed[1:])])[len(first) :]
+    kept = random.Random(f"{key} every").sample(more, max(0, min(len(more), MOST - len(first))))
+    return (*first, *kept)
 
 
 def meetings(game: Game, options: object) -> dict[Meeting, float]:
     """Every three settings that meet in these options; those of short choices weigh more.
 
-    Two ways to do a thing are two games; twenty scores for it are one.
+    Two ways to do a thing are two games; twenty scores for it are one, and not asked.
     """
-    lengths = {name: len(some) for name, some in choices_of(game.Options).items()}
-    met = combinations(sorted(values_of(options).items()), 3)
+    every = {item.name: len(item.metadata["choices"]) for item in fields(game.Options)}
+    lengths = {name: length for name, length in every.items() if length <= FEW}
+    met = combinations([(n, v) for n, v in sorted(values_of(options).items()) if n in lengths], 3)
     return {
         tuple(f"{name}={value}" for name, value in three): 1 / prod(lengths[n] for n, _ in three)
         for three in met

@@ -1,10 +1,13 @@
 """The chi-square test, without a library for it."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
+from typing import TypeVar
+
+Key = TypeVar("Key", bound=Hashable)
 
 
-def chi_square(counts: Mapping[str, int], weights: Mapping[str, int]) -> float:
+def chi_square(counts: Mapping[Key, int], weights: Mapping[Key, int]) -> float:
     """How far the counts are from being in proportion to the weights."""
     drawn, whole = sum(counts.values()), sum(weights.values())
     expected = {key: drawn * weight / whole for key, weight in weights.items()}

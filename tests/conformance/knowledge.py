@@ -10,7 +10,7 @@ import re
 from itertools import combinations, zip_longest
 
 from eldest.cards import card_text
-from eldest.protocol import Action, Game, Round, Seat, Setup, View
+from eldest.protocol import CHANCE, Action, Game, Round, Seat, Setup, View
 
 from .playing import Player, sent, source_of
 
@@ -33,9 +33,14 @@ def shown_in(text: str) -> set[str]:
     return suits | ({"JK"} if "JK" in rows else set())
 
 
+def cards_in(text: str) -> list[str]:
+    """The cards that the text of an action names, in its order; AGAINST holds none."""
+    return [card for row in ROW.findall(text) for card in CARD.findall(row)]
+
+
 def relabelled(text: str, names: dict[str, str]) -> str:
     """The text of an action with other cards in the place of some."""
-    return CARD.sub(lambda found: names.get(found[0], found[0]), text)
+    return ROW.sub(lambda row: "".join(names.get(c, c) for c in CARD.findall(row[0])), text)
 
 
 def swapped(text: str, pair: Pair) -> str:
@@ -58,6 +63,12 @@ def history(game: Game, setup: Setup, seed: str) -> Acts:
     return acts
 
 
+def unseen(game: Game, round_: Round, viewer: Viewer) -> int:
+    """How many cards of the pack are not named in what the viewer sees."""
+    faces = {card_text(card) for card in game.pack(round_.setup.options).faces}
+    return len(faces - shown_in(sent(round_.view(viewer))))
+
+
 class Knowledge:
     """The cards that one viewer may know, act after act."""
 
@@ -67,6 +78,8 @@ class Knowledge:
         self.faces = [card_text(card) for card in game.pack(setup.options).faces]
         self.cards: set[str] = set()
         self.suspects: set[str] = set()  # asked once: luck would clear each of them in the end
+        self.shown: dict[Viewer, set[str]] = {}
+        self.exchanged = False  # cards that he does not know went from one place to another
 
     def hear(self, round_: Round, seat: Seat, action: Action) -> None:
         """Applies the act to the round and takes note of what it shows."""
@@ -78,6 +91,9 @@ class Knowledge:
         view = round_.view(self.viewer)
         self.cards |= self.held(view, new) if new else set()
         self.suspects |= new - self.cards
+        gained = [shown[other] - self.shown.get(other, set()) - self.cards for other in shown]
+        self.exchanged |= seat != CHANCE and any(gained)
+        self.shown = shown
 
     def unknown(self) -> list[str]:
         """The cards that the viewer has no right to know."""

@@ -1,4 +1,4 @@
-"""Random rounds: chance draws from a Source, seats choose evenly among what is legal."""
+"""Random rounds: chance draws from a Source, seats choose among what is legal."""
 
 import hashlib
 import json
@@ -12,6 +12,10 @@ from eldest.protocol import CHANCE, Action, Game, Round, Seat, Setup, View
 
 from .cases import Case
 
+MANNERS = (0.0, 0.5, 0.9)  # how often a seat does what is polite: some rounds are wild, some long
+UNASKED = 0.05  # how often somebody acts who is not in turn, where the law lets him
+SEATS = range(6)  # no table is larger, and nobody at a smaller one has a legal action there
+
 
 def source_of(seed: str) -> Source:
     """The chance of a seed in words."""
@@ -19,11 +23,12 @@ def source_of(seed: str) -> Source:
 
 
 class Player:
-    """Plays for everybody, chance included, by one seed."""
+    """Plays for everybody, chance included, by one seed, with the manners of that seed."""
 
     def __init__(self, seed: str) -> None:
         self.rng = random.Random(seed)
         self.source = source_of(seed)
+        self.manners = self.rng.choice(MANNERS)
 
     def choice(self, round_: Round) -> tuple[Seat, Action]:
         """Who acts now and what he does."""
@@ -31,6 +36,12 @@ class Player:
         if actors == (CHANCE,):
             return CHANCE, round_.chance(self.source)
         seat = self.rng.choice(actors)
+        if self.rng.random() < UNASKED:
+            seat = self.rng.choice([s for s in SEATS if round_.legal(s)])
+        elif self.rng.random() < self.manners:
+            actor, action = round_.default(seat, self.source)
+            if actor == seat:
+                return actor, action
         return seat, self.rng.choice(round_.legal(seat))
 
 

@@ -60,9 +60,14 @@ def essence(game: Game, text: str) -> list[list[str]]:
     """The words of every line but those that the table does not keep."""
     lines = [line.split() for line in text.split("\n") if not line.startswith("#")]
     kept = [words for words in lines if words and words[0] not in UNASSERTED]
-    # A default may be written out, and options stand in any order.
-    told = [game.Options.read_words(w[1:]).words() if w[0] == "options" else w for w in kept]
-    return [words for words in told if words]
+    return [words for words in (true_words(game, words) for words in kept) if words]
+
+
+def true_words(game: Game, words: list[str]) -> list[str]:
+    """The words of a line; options and the suits of a hand may stand in any order."""
+    if words[0] == "options":
+        return game.Options.read_words(words[1:]).words()  # a default may be written out
+    return sorted(words) if words[0] == "hands" else words
 
 
 def rewritten(tables: list[Table]) -> list[list[str]]:

@@ -14,8 +14,10 @@ from eldest.table import Table
 from eldest.table.table import LAWBOOK
 
 from .cases import Case
-from .playing import Player, all_views, some_moments
+from .knowledge import history
+from .playing import all_views, some_moments
 from .tables import enter, played_table, table_of
+from .universe import sayings
 
 POSITIONS = 4
 PROBES = 60
@@ -67,7 +69,7 @@ def mangled(text: str, rng: random.Random) -> str:
 def test_mangled_actions_read_or_do_not(few: Case) -> None:
     """Texts that are nearly actions are read, or refused as no action at all."""
     rng, read = random.Random(f"{few}/mangled"), 0
-    for action in few.game.universe(few.options):
+    for action in sayings(few.game, few.options):
         read += reads_or_says_why(few.game, mangled(str(action), rng))
     assert read, f"{few}: no mangled text was an action, so nothing was tried"
 
@@ -75,7 +77,7 @@ def test_mangled_actions_read_or_do_not(few: Case) -> None:
 def actions(case: Case, seed: str) -> list[Action]:
     """Some actions of the universe, and some that only chance may do."""
     rng = random.Random(seed)
-    universe = list(case.game.universe(case.options))
+    universe = sayings(case.game, case.options)
     drawn = [m.action for m in some_moments(case, seed, 0) if m.action is not None]
     return rng.sample(universe, min(PROBES, len(universe))) + drawn
 
@@ -133,15 +135,16 @@ def try_to_play(table: Table, seat: int, text: str) -> str:
 
 def half_table(case: Case, seed: str) -> Table:
     """A table in the middle of a random round."""
-    table, player = table_of(case, seed), Player(seed)
-    for _ in range(random.Random(seed).randrange(1, case.game.longest(case.options) // 2)):
-        enter(table, *player.choice(table.round))
+    table = table_of(case, seed)
+    acts = history(case.game, table.setup, seed)
+    for act in acts[: random.Random(seed).randrange(1, len(acts))]:
+        enter(table, *act)
     return table
 
 
 def refused_texts(case: Case, table: Table, seat: int, rng: random.Random) -> list[str]:
     """Texts that are no action, and actions that this seat may not do now."""
-    universe = list(case.game.universe(case.options))
+    universe = sayings(case.game, case.options)
     some = rng.sample(universe, min(20, len(universe)))
     return [*GARBAGE, *(str(a) for a in some if table.round.judge(seat, a) is not None)]
 
@@ -164,6 +167,6 @@ def test_a_table_refuses_garbage_and_stays_as_it_was(
 def test_a_table_before_the_deal_refuses_every_seat(few: Case) -> None:
     """While chance must act, no seat can, whatever it says."""
     table = table_of(few, f"{few}/early")
-    for action in few.game.universe(few.options):
+    for action in sayings(few.game, few.options):
         assert try_to_play(table, 0, str(action)) == "Illegal", f"{few}: {action}"
     assert table.log == []

@@ -2,21 +2,38 @@
 
 import pytest
 
+from eldest.protocol import Game
+
 from .cases import Case
-from .knowledge import shown_in, swapped
+from .knowledge import Viewer, shown_in, swapped
 from .leaks import LeakyJudge, LeakyLegal, LeakyRound, LeakyTold, LeakyView, leaky
 from .playing import viewers
 from .worlds import Verdict, verdicts
 
-SEEDS = 3
+SEEDS, MOST_SEEDS = 3, 12
+ENOUGH = 6
 
 
 def compared(case: Case, rounds: type[LeakyRound] | None = None) -> list[Verdict]:
     """The verdicts of every viewer, at an honest table or a leaking one."""
     game = leaky(case.game, rounds) if rounds else case.game
-    seeds = [f"{case}/two worlds/{number}" for number in range(SEEDS)]
-    asked = [(viewer, f"{seed}/{viewer}") for viewer in viewers(case) for seed in seeds]
-    return [verdict for viewer, seed in asked for verdict in verdicts(game, case, viewer, seed)]
+    return [verdict for viewer in viewers(case) for verdict in asked(game, case, viewer)]
+
+
+def asked(game: Game, case: Case, viewer: Viewer) -> list[Verdict]:
+    """The verdicts of some seeds, and of more where too few of them tell something."""
+    found: list[Verdict] = []
+    for number in range(MOST_SEEDS):
+        told = any(verdict.difference for verdict in found)
+        if told or (number >= SEEDS and len(conclusive(found)) >= ENOUGH):
+            break
+        found += verdicts(game, case, viewer, f"{case}/two worlds/{number}/{viewer}")
+    return found
+
+
+def conclusive(found: list[Verdict]) -> list[Verdict]:
+    """Those of two whole worlds that somebody could tell apart."""
+    return [verdict for verdict in found if verdict.whole and verdict.telling]
 
 
 def test_two_worlds_are_one_to_who_may_not_know(few: Case) -> None:
@@ -24,9 +41,9 @@ def test_two_worlds_are_one_to_who_may_not_know(few: Case) -> None:
     found = compared(few)
     for verdict in found:
         assert not verdict.difference, f"{verdict}"
-    whole = [verdict for verdict in found if verdict.whole and verdict.telling]
-    assert len(whole) >= 6 * len(viewers(few)), f"{few}: only {len(whole)} pairs of worlds compared"
-    assert {verdict.viewer for verdict in whole} == set(viewers(few)), f"{few}: a viewer is missing"
+    for viewer in viewers(few):
+        whole = [verdict for verdict in conclusive(found) if verdict.viewer == viewer]
+        assert len(whole) >= ENOUGH, f"{few}: only {len(whole)} pairs of worlds for {viewer}"
 
 
 @pytest.mark.parametrize("rounds", [LeakyView, LeakyTold, LeakyJudge, LeakyLegal])
@@ -41,3 +58,4 @@ def test_cards_are_found_in_texts() -> None:
     assert shown_in('{"hand": ["SA", "HT"], "trump": "S"}') == {"SA", "HT"}
     assert shown_in("hide:C9 SKQ SAHA JK chance SHD") == {"C9", "SK", "SQ", "SA", "HA", "JK"}
     assert swapped("shuffle:SASKSQ", ("SA", "SQ")) == "shuffle:SQSKSA"
+    assert swapped("respond:!SEVEN_AGAINST", ("ST", "SQ")) == "respond:!SEVEN_AGAINST"

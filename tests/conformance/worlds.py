@@ -11,6 +11,7 @@ from .cases import Case
 from .knowledge import Acts, Pair, Viewer, everybody, history, pairs, shown_in, swapped, unknown
 from .playing import sent, setup_of
 from .tables import again, enter
+from .universe import sayings
 
 PROBES = 12
 TRIES = 12
@@ -26,7 +27,7 @@ class Verdict:
     viewer: Viewer
     pair: Pair
     steps: int
-    whole: bool  # no act was refused in the second world
+    whole: bool  # no act was refused, or had another effect in public, in the second world
     telling: bool  # somebody else could tell the two worlds apart
     difference: str = ""
 
@@ -63,6 +64,8 @@ class Trial:
             if not entered(two, seat, swapped(text, self.pair)):
                 return self.verdict(one, two, number, whole=False)
             known, other = self.heard(one, number), self.heard(two, number)
+            if known != other and everybody_sees(self.game, one.round, two.round):
+                return self.verdict(one, two, number, whole=False)
             if known != other:
                 return self.verdict(one, two, number, difference=first_difference(known, other))
         return self.verdict(one, two, len(acts))
@@ -111,6 +114,12 @@ def telling(game: Game, one: Round, two: Round) -> bool:
     return any(one.view(viewer) != two.view(viewer) for viewer in viewers)
 
 
+def everybody_sees(game: Game, one: Round, two: Round) -> bool:
+    """Whether all can tell them apart: then an act has shown in public what was hidden before."""
+    viewers = everybody(game, one.setup)
+    return all(one.view(viewer) != two.view(viewer) for viewer in viewers)
+
+
 def first_difference(one: list[str], two: list[str]) -> str:
     """The first thing heard in one world that was not heard in the other."""
     unlike = [f"{a!r} / {b!r}" for a, b in zip(one, two, strict=False) if a != b]
@@ -119,7 +128,7 @@ def first_difference(one: list[str], two: list[str]) -> str:
 
 def probes(game: Game, setup: Setup, pair: Pair, rng: random.Random) -> list[Action]:
     """Actions that name the swapped cards, and some others."""
-    universe = list(game.universe(setup.options))
+    universe = sayings(game, setup.options)
     named = [action for action in universe if shown_in(str(action)) & set(pair)]
     return rng.sample(named, min(PROBES // 2, len(named))) + rng.sample(universe, PROBES // 2)
 

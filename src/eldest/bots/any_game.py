@@ -1,12 +1,14 @@
-"""A player for every game: it knows nothing but the list of what is legal."""
+"""A player for every game: it knows nothing but what may come next."""
 
 from __future__ import annotations
 
 from eldest.deal import Draws
-from eldest.protocol import View
+from eldest.protocol import Game, View
 
 
-def random(view: View, dice: Draws) -> str:
-    """Any legal action, each equally likely."""
-    text: str = view.legal[dice.below(len(view.legal))]
+def random(game: Game, view: View, dice: Draws) -> str:
+    """Any legal action, each equally likely; where actions have parts, each next part."""
+    text = ""
+    while parts := game.parts(view, text):
+        text = f"{text} {parts[dice.below(len(parts))]}".lstrip()
     return text

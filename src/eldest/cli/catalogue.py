@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import Field, fields
 from pathlib import Path
 
 import click
 
 from eldest import GAMES, __version__, compiled
-from eldest.cli.given import Failed, game_of, language_of
+from eldest.cli.given import Failed, game_of, language_of, language_option
 from eldest.cli.words import all_books, books_text, find_law
 from eldest.protocol import Game, Lawbook
-from eldest.protocol.options import choices_of, law_of, value_text
+from eldest.protocol.options import law_of, value_text
 
-LANGUAGE = click.option("--language", default="en", metavar="CODE", help="en, or another: hi, cs.")
-SHORT = 8  # as many choices are written out; a longer row is a range
+SHORT = 8  # as many choices are written out; a longer row of numbers is a range
+NARROW = 27  # columns of an option and its default, at least
 
 
 @click.command()
-@LANGUAGE
+@language_option
 def games(language: str) -> None:
     """List the games with their house rules and presets."""
     known = sorted({code for book in all_books().values() for code in book.languages})
@@ -34,8 +34,10 @@ def _game_lines(game: Game, language: str) -> Iterator[str]:
     yield f"{click.style(game.key, bold=True)}   {book.text('game', 'name', language)}"
     yield f"  {book.text('game', 'sentence', language)}"
     yield f"\n  house rules   eldest play {game.key} --options NAME=VALUE ..."
-    for name in choices_of(game.Options):
-        yield from _option_lines(game, name, language)
+    options = fields(game.Options)
+    width = max(NARROW, *(len(_default(item)) + 2 for item in options))
+    for item in options:
+        yield from _option_lines(game, item, width, language)
     yield f"\n  presets   eldest play {game.key} --preset NAME"
     for name, preset in game.presets.items():
         yield f"    {click.style(f'{name:<14}', bold=True)}{book.text('presets', name, language)}"
@@ -43,14 +45,17 @@ def _game_lines(game: Game, language: str) -> Iterator[str]:
             yield f"    {'':<14}{' '.join(preset.words())}"
 
 
-def _option_lines(game: Game, name: str, language: str) -> Iterator[str]:
-    item = next(item for item in fields(game.Options) if item.name == name)
-    default = f"{name}={value_text(item.default)}"
-    label = game.lawbook.text("options", name, language)
-    yield f"    {click.style(f'{default:<27}', bold=True)}{label} ({law_of(game.Options, name)})"
+def _default(item: Field[object]) -> str:
+    return f"{item.name}={value_text(item.default)}"
+
+
+def _option_lines(game: Game, item: Field[object], width: int, language: str) -> Iterator[str]:
+    label = game.lawbook.text("options", item.name, language)
+    default = click.style(f"{_default(item):<{width}}", bold=True)
+    yield f"    {default}{label} ({law_of(game.Options, item.name)})"
     choices = item.metadata["choices"]
-    explained = [_explained(game, name, value_text(choice), language) for choice in choices]
-    if len(choices) > SHORT:
+    explained = [_explained(game, item.name, value_text(choice), language) for choice in choices]
+    if len(choices) > SHORT and all(isinstance(choice, int | None) for choice in choices):
         yield f"      {_range(choices, explained)}"
     elif not any(text for _, text in explained):
         yield f"      {', '.join(value for value, _ in explained)}"
@@ -72,7 +77,7 @@ def _range(choices: tuple[object, ...], explained: list[tuple[str, str]]) -> str
 
 @click.command()
 @click.argument("id_", metavar="[ID]", required=False)
-@LANGUAGE
+@language_option
 def law(id_: str | None, language: str) -> None:
     """Print a law, such as K-4.3; without ID, list the lawbooks."""
     books = all_books()

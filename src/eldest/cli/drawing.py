@@ -5,13 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from importlib import import_module
-from pathlib import Path
+from importlib.util import find_spec
 
 from rich.text import Text
 
 from eldest.cli.paint import Signs
 from eldest.cli.words import Words
-from eldest.protocol import CHANCE, NO_SIDE, Action, Game, HouseRules, Line, Outcome, Seat, View
+from eldest.protocol import (
+    CHANCE,
+    NO_SIDE,
+    Action,
+    Game,
+    HouseRules,
+    Line,
+    Outcome,
+    Refusal,
+    Seat,
+    View,
+)
 from eldest.table import Heard, Match
 
 
@@ -37,10 +48,13 @@ class Moment:
 class Drawing:
     """Any game in words: the fields of its view, and its legal actions with their numbers."""
 
+    decks: tuple[str, ...] = ("french",)  # whose pips can be shown, the usual one first
+
     def __init__(
         self, game: Game, options: HouseRules, seat: Seat, words: Words, signs: Signs
     ) -> None:
         self.game = game
+        self.options = options
         self.sides = game.sides(options)
         self.seat = seat
         self.words = words
@@ -50,7 +64,12 @@ class Drawing:
         """A player's name; the one who looks on is `you`."""
         if seat == self.seat:
             return self.words("you") if self.words.has("you") else str(seat)
-        return "chance" if seat == CHANCE else f"seat {seat}"
+        return self.words("chance") if seat == CHANCE else self.words("at_seat", seat=seat)
+
+    def names(self) -> list[str]:
+        """Who plays, for the record: the same word for the player in every language."""
+        seats = range(self.game.seats(self.options))
+        return ["you" if seat == self.seat else self.name(seat) for seat in seats]
 
     def side(self, side: int) -> str:
         """What a side is called."""
@@ -78,6 +97,35 @@ class Drawing:
         """What to say about an event between two views."""
         return [News(f"{self.name(heard.seat)}: {heard.text}")]
 
+    # -- what is typed ------------------------------------------------------------------------
+
+    def asks(self, view: View) -> bool:
+        """Whether the player is asked before somebody else acts: something is free of turn."""
+        return bool(view.legal)
+
+    def alone(self, view: View) -> str | None:
+        """The only answer, where the house rules let it be given without asking."""
+        return None
+
+    def built(self, view: View, line: str) -> Refusal | list[str] | None:
+        """What is said to a line that only builds an action, part by part; None if it does not."""
+        return None
+
+    def typed(self, view: View, line: str) -> str | None:
+        """The action that a line means; None if it is empty or a number that nothing has."""
+        if line and not (line.isascii() and line.isdigit()):
+            return line
+        fits = line and len(line) < 4 and 1 <= int(line) <= len(view.legal)
+        return str(view.legal[int(line) - 1]) if fits else None
+
+    def hint(self, view: View) -> str:
+        """What can be typed now, for a line that means nothing."""
+        return self.words("choose", last=len(view.legal))
+
+    def unreadable(self, line: str, error: str) -> str:
+        """What is said to a line that is no action; the engine knows why, in English."""
+        return error if self.words.language == "en" else self.words("unreadable", text=line)
+
     def attempts(self, view: View) -> tuple[str, ...]:
         """Actions that the player may think of, allowed or not."""
         return ()
@@ -85,6 +133,16 @@ class Drawing:
     def shown(self, action: Action) -> str:
         """An action as the player reads it."""
         return str(action)
+
+    # -- the end ------------------------------------------------------------------------------
+
+    def verdicts(self, outcome: Outcome) -> list[tuple[str, str]]:
+        """How the round was decided, in sentences, each with its law."""
+        return [(self.verdict(outcome, line), line.law) for line in outcome.lines]
+
+    def payments(self, outcome: Outcome) -> str:
+        """What the round brought to every side, where the sentences do not say it."""
+        return ""
 
     def verdict(self, outcome: Outcome, line: Line) -> str:
         """A line of the outcome as a sentence."""
@@ -100,8 +158,13 @@ class Drawing:
 
 
 def drawing_of(game: Game, options: HouseRules, seat: Seat, words: Words, signs: Signs) -> Drawing:
-    """The game's own drawing if a module here is called like the game, else plain words."""
-    kind = Drawing
-    if Path(__file__).with_name(f"{game.key}.py").exists():
-        kind = import_module(f"eldest.cli.{game.key}").DRAWING
-    return kind(game, options, seat, words, signs)
+    """The game's drawing."""
+    return kind_of(game)(game, options, seat, words, signs)
+
+
+def kind_of(game: Game) -> type[Drawing]:
+    """The game's own kind of drawing if a module here is called like the game, else plain words."""
+    if find_spec(f"eldest.cli.{game.key}") is None:
+        return Drawing
+    kind: type[Drawing] = import_module(f"eldest.cli.{game.key}").DRAWING
+    return kind

@@ -8,11 +8,9 @@ from itertools import groupby
 
 from rich.text import Text
 
-from eldest.cli.paint import FAINT, FELT, SUIT_STYLES, TURN, Canvas, Signs, cells
+from eldest.cli.paint import FAINT, FELT, TURN, Canvas, Signs, cells
 
 CARD = 5  # columns of a card with its border
-HEIGHT = 12
-MIDDLE = 5  # the row of the trump
 WIDEST = 88
 
 
@@ -31,19 +29,31 @@ BELOW, LEFT, ABOVE, RIGHT = (
     Spot("centre", 1, 2),
     Spot("right", 4, 5),
 )
-# By the number of seats: the spots clockwise from the one who looks on.
-SPOTS = {
-    2: (BELOW, ABOVE),
-    3: (BELOW, LEFT, RIGHT),
-    4: (BELOW, LEFT, ABOVE, RIGHT),
-    6: (
-        BELOW,
-        Spot("left", 6, 7),
-        Spot("left", 1, 2),
-        ABOVE,
-        Spot("right", 1, 2),
-        Spot("right", 6, 7),
-    ),
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The spots clockwise from the one who looks on, the rows, and the row of what lies between."""
+
+    spots: tuple[Spot, ...]
+    height: int = 12
+    middle: int = 5
+
+
+SIX = (
+    BELOW,
+    Spot("left", 6, 7),
+    Spot("left", 1, 2),
+    ABOVE,
+    Spot("right", 1, 2),
+    Spot("right", 6, 7),
+)
+THREE = (Spot("centre", 8, 5), Spot("left", 1, 2), Spot("right", 1, 2))
+LAYOUTS = {
+    2: Layout((BELOW, ABOVE)),
+    3: Layout(THREE, height=10, middle=2),
+    4: Layout((BELOW, LEFT, ABOVE, RIGHT)),
+    6: Layout(SIX),
 }
 
 
@@ -61,8 +71,9 @@ class Felt:
 
     def __init__(self, signs: Signs, width: int, seats: int) -> None:
         self.signs = signs
-        self.spots = SPOTS[seats]
-        self.canvas = Canvas(width, HEIGHT)
+        self.layout = LAYOUTS[seats]
+        self.spots = self.layout.spots
+        self.canvas = Canvas(width, self.layout.height)
         self.canvas.frame(signs, FELT)
         self.margin = width // 10 if seats == 4 else 3
 
@@ -77,7 +88,7 @@ class Felt:
         column = self._column(spot, CARD)
         self._box(spot.card_row, column, note.style)
         self.canvas.write(
-            spot.card_row + 1, column + 1, f"{self.signs.card(card):>3}", SUIT_STYLES[card[0]]
+            spot.card_row + 1, column + 1, f"{self.signs.card(card):>3}", self.signs.style(card)
         )
         self._note(spot, column, note)
 
@@ -94,7 +105,7 @@ class Felt:
         column = (self.canvas.width - cells(text.plain)) // 2
         for span in text.spans:
             part = text.plain[span.start : span.end]
-            self.canvas.write(MIDDLE, column, part, str(span.style))
+            self.canvas.write(self.layout.middle, column, part, str(span.style))
             column += cells(part)
 
     def lines(self) -> list[Text]:
@@ -124,42 +135,49 @@ class Felt:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A card in the hand; `number` is what one types for it, `live` whether it may be played."""
+    """A card in the hand: what one types for it, whether it may be played, whether it is marked."""
 
     card: str
     number: int | None
     live: bool
+    mark: bool = False
 
 
 def hand_lines(signs: Signs, held: Sequence[Held], width: int) -> list[Text]:
     """The hand suit by suit: cards that may be played are bright and carry their number."""
     suits = [list(group) for _, group in groupby(held, key=lambda card: card.card[0])]
+    return block_lines(signs, suits, width)
+
+
+def block_lines(signs: Signs, groups: Sequence[list[Held]], width: int) -> list[Text]:
+    """The hand in groups, each in a box of its own."""
     lines: list[Text] = []
-    for row in _flow(suits, width):
-        blocks = [_block(signs, suit) for suit in row]
+    for row in _flow(groups, width):
+        blocks = [_block(signs, group) for group in row]
         lines += [Text(" ").join(parts) for parts in zip(*blocks, strict=True)]
     return lines
 
 
-def _flow(suits: Sequence[list[Held]], width: int) -> Iterator[list[list[Held]]]:
-    """The suits in rows that fit; a card takes four columns, a suit one more and a gap."""
+def _flow(groups: Sequence[list[Held]], width: int) -> Iterator[list[list[Held]]]:
+    """The groups in rows that fit; a card takes four columns, a group one more and a gap."""
     row: list[list[Held]] = []
-    for suit in suits:
-        if row and sum(4 * len(part) + 2 for part in [*row, suit]) - 1 > width:
+    for group in groups:
+        if row and sum(4 * len(part) + 2 for part in [*row, group]) - 1 > width:
             yield row
             row = []
-        row = [*row, suit]
+        row = [*row, group]
     if row:
         yield row
 
 
-def _block(signs: Signs, suit: Sequence[Held]) -> tuple[Text, Text, Text]:
+def _block(signs: Signs, group: Sequence[Held]) -> tuple[Text, Text, Text]:
     left, right, low_left, low_right, across, down = signs.box
     top, middle, bottom = (Text().append(edge, FAINT) for edge in (left, down, low_left))
-    for place, card in enumerate(suit, start=1):
-        style = SUIT_STYLES[card.card[0]] if card.live else FAINT
-        last = place == len(suit)
-        top.append(across * 3 + (right if last else signs.tees[0]), FAINT)
+    for place, card in enumerate(group, start=1):
+        style = signs.style(card.card) if card.live else FAINT
+        last = place == len(group)
+        top.append(f"{signs.mark if card.mark else across:{across}^3}", FAINT)
+        top.append(right if last else signs.tees[0], FAINT)
         middle.append(f"{signs.card(card.card):>3}", style).append(down, FAINT)
         number = "" if card.number is None else str(card.number)
         bottom.append(f"{number:{across}^3}", TURN if number else FAINT)

@@ -79,6 +79,15 @@ def language_of(languages: Sequence[str], language: str) -> str:
     return language
 
 
+language_option = click.option(
+    "--language",
+    "--lang",
+    default="en",
+    metavar="CODE",
+    help="en, or another that the texts have: cs, hi.",
+)
+
+
 def house_rules(command: F) -> F:
     """The options of a command that plays: a game, its house rules, a preset."""
     command = click.option("--preset", metavar="NAME", help="A named set of house rules.")(command)

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from eldest.cli.drawing import Drawing, Moment, News
 from eldest.cli.felt import Felt, Held, Note, hand_lines
-from eldest.cli.paint import FAINT, SUIT_STYLES, TURN, cells
+from eldest.cli.paint import FAINT, TURN, cells
 from eldest.games.mindikot.view import Laid, View
 from eldest.protocol import CHANCE, NO_SIDE, Action, Line, Outcome, Seat
 from eldest.table import Heard
@@ -103,13 +103,15 @@ class Mindikot(Drawing):
         if view.trump:
             name = self.words(SUIT_WORDS[view.trump])
             text = Text().append(f"{self.words('trump')} ", "bold")
-            return text.append(f"{self.signs.suit(view.trump)} {name}", SUIT_STYLES[view.trump])
+            return text.append(
+                f"{self.signs.suit(view.trump)} {name}", self.signs.style(view.trump)
+            )
         if view.hider is None or view.hidden == "played":
             return Text().append(self.words("no_trump"), FAINT)
         text = Text().append(f"{self.words('hidden_card')} ", FAINT)
         if view.hidden_card is None:
             return text.append(f"{self.signs.back * 2} {self.name(view.hider)}", "bold")
-        style = SUIT_STYLES[view.hidden_card[0]]
+        style = self.signs.style(view.hidden_card)
         return text.append(self.signs.card(view.hidden_card), style)
 
     def _taken(self, view: View) -> Text:

@@ -4,20 +4,33 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from rich.text import Text
 
-from eldest.cards import SUITS, suit_symbol
+from eldest.cards import JOKER, SUITS, card_text, suit_symbol
+
+JOKER_TEXT = card_text(JOKER)
 
 # Readable on a dark and on a light ground; spades take the colour of the text itself.
 SUIT_STYLES = {"S": "bold", "H": "bold #d7434f", "D": "bold #2f7fd6", "C": "bold #2a9150"}
+# Pips in the order of the suits. No font has German ones: a leaf and an acorn look like their
+# French cousins, a bell is round, and each has the colour that it has on the cards.
+PIPS = {"french": "".join(map(suit_symbol, SUITS)), "german": "♠♥●♣"}
+PALETTES = {
+    "french": tuple(SUIT_STYLES[letter] for letter in SUITS),
+    "german": ("bold #2a9150", "bold #d7434f", "bold #b98a00", "bold #af5f00"),
+}
+JOKER_STYLE = "bold #b0489f"
 LAW = "bold #7f74d8"
 TURN = "bold #c98a1b"
 REFUSED = "bold #d7434f"
 FELT = "#2a9150"
 FAINT = "dim"
+
+# What plain ASCII has for signs that are no letters with an accent
+PLAIN = str.maketrans({"„": '"', "“": '"', "”": '"', "–": "-", "×": "x", "·": "/"})  # noqa: RUF001
 
 LAW_ID = re.compile(r"\b[A-Z]{1,2}-\d+(?:\.\d+)*\b")
 
@@ -31,6 +44,16 @@ def _cells_of(letter: str) -> int:
     if unicodedata.category(letter) in ("Mn", "Me", "Cf"):
         return 0
     return 2 if unicodedata.east_asian_width(letter) in "WF" else 1
+
+
+def unaccented(text: str) -> str:
+    """The same letters without accents, one for one; those of other scripts stay."""
+    return "".join(map(_plain_letter, text.translate(PLAIN)))
+
+
+def _plain_letter(letter: str) -> str:
+    base = unicodedata.normalize("NFD", letter)[0]
+    return base if base.isascii() else letter
 
 
 def wrapped(text: Text, width: int) -> list[Text]:
@@ -57,6 +80,17 @@ def _breaks(text: str, width: int, indent: int) -> Iterator[int]:
             used, start = indent + cells(text[start : place + 1]), 0
 
 
+def flowing(texts: Iterable[Text], width: int) -> list[Text]:
+    """Texts side by side, none of them broken, in as many lines as they need."""
+    gap, lines = "   ", list[Text]()
+    for text in texts:
+        if lines and cells(lines[-1].plain + gap + text.plain) <= width:
+            lines[-1].append(gap).append_text(text)
+        else:
+            lines.append(text.copy())
+    return lines
+
+
 @dataclass(frozen=True, slots=True)
 class Signs:
     """What cards and the felt are drawn with."""
@@ -71,29 +105,41 @@ class Signs:
     back: str
     bang: str
     cross: str
+    times: str
+    mark: str
+    deck: str = "french"  # whose pips and colours
+
+    def with_deck(self, deck: str) -> Signs:
+        """The same signs for the cards of another deck."""
+        return replace(self, deck=deck)
 
     def card(self, text: str) -> str:
         """A card of a view as it is shown: `ST` is 10♠ (K-0.2), in ASCII as it is typed."""
-        if self.ascii:
+        if self.ascii or text == JOKER_TEXT:
             return text
-        return f"{'10' if text[1] == 'T' else text[1]}{suit_symbol(text[0])}"
+        return f"{'10' if text[1] == 'T' else text[1]}{self.suit(text[0])}"
 
     def suit(self, letter: str) -> str:
         """A suit's pip."""
-        return letter if self.ascii else suit_symbol(letter)
+        return letter if self.ascii else PIPS[self.deck][SUITS.index(letter)]
+
+    def style(self, text: str) -> str:
+        """The colour of a suit, or of a card's suit; a joker has its own."""
+        return JOKER_STYLE if text == JOKER_TEXT else PALETTES[self.deck][SUITS.index(text[0])]
 
     def painted(self, sentence: str, style: str = "") -> Text:
         """A sentence with its cards and law ids in their colours."""
         text = Text(sentence, style=style)
         for letter in SUITS:
-            text.highlight_regex(self._pattern(letter), SUIT_STYLES[letter])
+            text.highlight_regex(self._pattern(letter), self.style(letter))
+        text.highlight_regex(rf"\b{JOKER_TEXT}\b", JOKER_STYLE)
         text.highlight_regex(LAW_ID, LAW)
         return text
 
     def _pattern(self, letter: str) -> str:
         if self.ascii:
             return rf"\b{letter}[AKQJT2-9]\b"
-        return rf"(?:10|[AKQJ2-9])?{suit_symbol(letter)}"
+        return rf"(?:10|[AKQJ2-9])?{self.suit(letter)}"
 
 
 FINE = Signs(
@@ -107,6 +153,8 @@ FINE = Signs(
     back="▒",
     bang="!",
     cross="✗",
+    times="×",  # noqa: RUF001 - the sign of a product
+    mark="▾",
 )
 ASCII = Signs(
     ascii=True,
@@ -114,11 +162,13 @@ ASCII = Signs(
     tees=("+", "+"),
     star="*",
     arrow=">",
-    dot="-",
+    dot="/",
     dash="-",
     back="#",
     bang="!",
     cross="x",
+    times="x",
+    mark="v",
 )
 
 

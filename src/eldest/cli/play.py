@@ -10,12 +10,13 @@ import click
 from rich.text import Text
 
 from eldest.bots import Bot, UnknownLevel, levels, load
-from eldest.cli.drawing import Drawing, Moment, drawing_of
+from eldest.cli.drawing import Drawing, Moment, drawing_of, kind_of
 from eldest.cli.given import (
     Failed,
     game_of,
     house_rules,
     language_of,
+    language_option,
     options_of,
     reason_of,
     seed_of,
@@ -25,9 +26,10 @@ from eldest.cli.screen import Screen
 from eldest.cli.talk import Leave, Talk
 from eldest.cli.words import Words
 from eldest.deal import Dice, Draws, Source
-from eldest.protocol import CHANCE, Game, HouseRules, Seat, Setup
+from eldest.protocol import CHANCE, Action, Game, HouseRules, Refusal, Seat, Setup
 from eldest.table import Match, Proof, Table, TookBack, write_record
 
+Sealed = tuple[Table, tuple[int, ...]]  # a finished round, and the totals after it
 ENTROPY = 32  # bytes of each seat
 LONGEST_PAUSE = 3.0
 
@@ -98,12 +100,14 @@ class Sitting:
         self.drawing: Drawing = drawing_of(game, options, seat, words, screen.signs)
         self.talk = Talk(seat, self.match, self.drawing, words, screen)
         self.news: list[str] = []  # since the player's last action
+        self.sealed: list[Sealed] = []
 
     def play(self, dealer: Dealer, notebook: Notebook, limit: int | None) -> None:
         """Rounds until the match is over, the limit is reached, or the player leaves."""
         try:
             while self.match.setup is not None and (limit is None or self.match.rounds < limit):
                 self._round(dealer, notebook, self.match.setup)
+            self._unseal(notebook)
             if self.match.setup is None:
                 self.screen.say(self.drawing.ended(self.match), "bold")
         except (EOFError, KeyboardInterrupt, Leave):
@@ -113,6 +117,7 @@ class Sitting:
 
     def _leave(self, notebook: Notebook) -> None:
         self.screen.console.print()
+        self._unseal(notebook)
         self.screen.say(self.words("left"))
         if self.match.rounds:
             self.talk.say_total()
@@ -128,9 +133,10 @@ class Sitting:
         while table.round.actors():
             self._turn(table, dealer)
         self.match.add(table.round)
-        names = ["you" if seat == self.seat else self.drawing.name(seat) for seat in table.seats]
-        notebook.add(table, names, self.match.totals)
-        self._result(table, notebook)
+        self.sealed.append((table, self.match.totals))
+        self._result()
+        if not (self.match.setup and self.match.setup.order):  # T-10: the pack does not live on
+            self._unseal(notebook)
 
     def _begin(self, table: Table, dealer: Dealer) -> None:
         screen, words = self.screen, self.words
@@ -163,17 +169,27 @@ class Sitting:
             others=", ".join(others),
         )
 
-    def _result(self, table: Table, notebook: Notebook) -> None:
-        """The outcome with its laws, the score, and what proves the deal."""
+    def _result(self) -> None:
+        """The outcome with its laws, and the score."""
         outcome = self.match.outcomes[-1]
-        for line in outcome.lines:
-            self.screen.say(f"{self.drawing.verdict(outcome, line)} ({line.law})", "bold")
-            self.screen.say(f"  {self.words.law(self.game.lawbook[line.law])}", FAINT)
+        for sentence, law in self.drawing.verdicts(outcome):
+            self.screen.say(f"{sentence} ({law})", "bold")
+            self.screen.say(f"  {self.words.law(self.game.lawbook[law])}", FAINT)
+        if self.drawing.payments(outcome):
+            self.screen.say(self.drawing.payments(outcome), "bold")
         self.talk.say_total()
-        if table.proof:
-            self.screen.say(self.words("secret", hex=table.proof.secret.hex()), FAINT)
+
+    def _unseal(self, notebook: Notebook) -> None:
+        """Write down the finished rounds and show what proves their deals."""
+        names = self.drawing.names()
+        for table, totals in self.sealed:
+            notebook.add(table, names, totals)
+            if table.proof:
+                self.screen.say(self.words("secret", hex=table.proof.secret.hex()), FAINT)
+        if any(table.proof for table, _ in self.sealed):
             word = "check" if notebook.path else "check_none"
             self.screen.say(self.words(word, file=notebook.path), FAINT)
+        self.sealed.clear()
 
     # -- one turn -----------------------------------------------------------------------------
 
@@ -183,15 +199,48 @@ class Sitting:
             self._step(table, lambda: table.chance(dealer.draws))
         elif actor == self.seat:
             self._own_turn(table)
-        else:
+        elif not self._break_in(table):
             text = self.bot(table.round.view(actor), dealer.dice)
             self._step(table, lambda: table.play(actor, text))
 
     def _own_turn(self, table: Table) -> None:
-        self.screen.picture(self._picture(table), self.news if self.screen.lively else [])
+        alone = self.drawing.alone(table.round.view(self.seat))
+        if alone is not None:
+            self._step(table, lambda: table.play(self.seat, alone))
+            return
+        self._show(table)
         done = None
         while done is None:
-            done = self.talk.answer(table, self.screen.ask())
+            done = self._answer(table, self.screen.ask())
+        self._carry_out(table, done)
+
+    def _answer(self, table: Table, line: str) -> Action | TookBack | None:
+        """What a line does; one that only builds an action is answered with what is built."""
+        built = self.drawing.built(table.round.view(self.seat), line)
+        if isinstance(built, Refusal):
+            self.talk.refuse(built)
+        elif built is None:
+            return self.talk.answer(table, line)
+        else:
+            self.screen.picture(self._picture(table), built)
+        return None
+
+    def _break_in(self, table: Table) -> bool:
+        """Before somebody else acts, whether the player did what is free of turn; Enter: no."""
+        if not self.drawing.asks(table.round.view(self.seat)):
+            return False
+        self._show(table)
+        while line := self.screen.ask():
+            done = self.talk.answer(table, line)
+            if done is not None:
+                self._carry_out(table, done)
+                return True
+        return False
+
+    def _show(self, table: Table) -> None:
+        self.screen.picture(self._picture(table), self.news if self.screen.lively else [])
+
+    def _carry_out(self, table: Table, done: Action | TookBack) -> None:
         self.news.clear()
         if isinstance(done, TookBack):
             self.news.append(self.words("taken_back_agreed" if done.agreed else "taken_back"))
@@ -228,7 +277,13 @@ class Sitting:
 @house_rules
 @click.option("--seat", default=0, metavar="N", type=int, help="Where you sit; 0 if not said.")
 @click.option("--bots", "level", metavar="LEVEL", help="How well the others play.")
-@click.option("--language", default="en", metavar="CODE", help="en, or hi where the game has it.")
+@language_option
+@click.option(
+    "--suits",
+    "deck",
+    metavar="french|german",
+    help="Pips of the cards; the game's own if not said.",
+)
 @click.option("--record", metavar="FILE", help="Write the finished rounds to a new file.")
 @click.option("--seed", metavar="TEXT", help="Repeatable deals that prove nothing.")
 @click.option("--rounds", default="match", metavar="match|N", help="The whole match, or N rounds.")
@@ -248,6 +303,7 @@ def play(
     seat: int,
     level: str | None,
     language: str,
+    deck: str | None,
     record: str | None,
     seed: str | None,
     rounds: str,
@@ -264,7 +320,7 @@ def play(
         _seat(played, rules, seat),
         _bot(game, level),
         Words(played, language_of(played.lawbook.languages, language)),
-        Screen(plain=plain, pace=pace),
+        Screen(plain=plain, pace=pace, deck=_deck(played, deck)),
     )
     limit, dealer = _limit(rounds), Dealer(played, None if seed is None else seed_of(seed))
     sitting.play(dealer, Notebook(record), limit)  # the notebook last: it makes a file
@@ -275,6 +331,13 @@ def _seat(game: Game, options: HouseRules, seat: int) -> Seat:
     if seat not in range(seats):
         raise Failed(f"there is no seat {seat}; there are 0 to {seats - 1}")
     return seat
+
+
+def _deck(game: Game, deck: str | None) -> str:
+    decks = kind_of(game).decks
+    if deck is not None and deck not in decks:
+        raise Failed(f"{game.key} has no {deck!r} suits; it has {' and '.join(decks)}")
+    return deck or decks[0]
 
 
 def _bot(key: str, level: str | None) -> Bot:

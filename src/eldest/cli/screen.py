@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 from eldest.cli.felt import WIDEST
-from eldest.cli.paint import ASCII, FINE, Signs, wrapped
+from eldest.cli.paint import ASCII, FINE, Signs, unaccented, wrapped
 
 PROMPT = "> "
 NARROWEST = 40
@@ -21,10 +21,11 @@ NARROWEST = 40
 class Screen:
     """Shows pictures, says sentences, asks for a line."""
 
-    def __init__(self, *, plain: bool, pace: float) -> None:
+    def __init__(self, *, plain: bool, pace: float, deck: str = "french") -> None:
         self.console = Console(highlight=False, markup=False, emoji=False)
         encodable = self.console.encoding.lower().startswith("utf")
-        self.signs: Signs = ASCII if plain or not encodable else FINE
+        signs: Signs = ASCII if plain or not encodable else FINE
+        self.signs = signs.with_deck(deck)
         self.pace = pace
         self.lively = self._sits_somebody()
         if self.lively:
@@ -55,6 +56,8 @@ class Screen:
 
     def _print(self, lines: Sequence[Text]) -> None:
         for line in lines:
+            if self.signs.ascii:
+                line.plain = unaccented(line.plain)
             self.console.print(line, no_wrap=True, overflow="ignore", crop=False)
 
     def pause(self, beats: float) -> None:

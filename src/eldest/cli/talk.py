@@ -11,6 +11,8 @@ from eldest.cli.words import Words, all_books, books_text, find_law
 from eldest.protocol import Action, Illegal, NotationError, Refusal, Seat
 from eldest.table import Match, Table, TookBack
 
+LONGEST = 40  # letters of a line that are repeated
+
 
 class Leave(Exception):
     """The player gets up from the table."""
@@ -77,8 +79,10 @@ class Talk:
             self.screen.say(self.words("no_rounds"))
             return
         for number, outcome in enumerate(match.outcomes, start=1):
-            for line in outcome.lines:
-                self.screen.say(f"{number}  {self.drawing.verdict(outcome, line)} ({line.law})")
+            for sentence, law in self.drawing.verdicts(outcome):
+                self.screen.say(f"{number}  {sentence} ({law})")
+            if self.drawing.payments(outcome):
+                self.screen.say(f"{number}  {self.drawing.payments(outcome)}")
         self.say_total()
 
     def say_total(self) -> None:
@@ -97,7 +101,7 @@ class Talk:
                 return table.take_back(self.seat, agreed)
             except Illegal as error:
                 refusal = error.refusal
-        self._refuse(refusal)
+        self.refuse(refusal)
         return None
 
     # -- actions ------------------------------------------------------------------------------
@@ -106,26 +110,25 @@ class Talk:
         action = self._read(table, line)
         refusal = None if action is None else table.judge(self.seat, action)
         if refusal:
-            self._refuse(refusal)
+            self.refuse(refusal)
             return None
         return action
 
     def _read(self, table: Table, line: str) -> Action | None:
-        """The action of a number or a text; None, and a sentence, if it is neither."""
-        legal = table.round.view(self.seat).legal
-        if not line or (line.isascii() and line.isdigit()):
-            if line and len(line) < 4 and 1 <= int(line) <= len(legal):
-                return table.game.read(legal[int(line) - 1])
-            self.screen.say(self.words("choose", last=len(legal)))
+        """The action that a line means; None, and a sentence, if it means none."""
+        view = table.round.view(self.seat)
+        text = self.drawing.typed(view, line)
+        if text is None:
+            self.screen.say(self.drawing.hint(view))
             return None
         try:
-            return table.game.read(line)
+            return table.game.read(text)
         except NotationError as error:
-            english = self.words.language == "en"
-            self.screen.say(str(error) if english else self.words("unreadable", text=line[:40]))
+            self.screen.say(self.drawing.unreadable(line[:LONGEST], str(error)))
             return None
 
-    def _refuse(self, refusal: Refusal) -> None:
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why something is not allowed."""
         self.screen.say(f"{self.screen.signs.cross} {self.words.refusal(refusal)}", REFUSED)
 
     # -- why not ------------------------------------------------------------------------------

@@ -5,14 +5,17 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from eldest.protocol import Game, Law, Lawbook, Refusal
 from eldest.table.table import LAWBOOK as TABLE
 
 
 @cache
-def _terminal() -> dict[str, dict[str, dict[str, str]]]:
-    return tomllib.loads(Path(__file__).with_name("words.toml").read_text(encoding="utf-8"))
+def _file(folder: str) -> dict[str, Any]:  # Any: tables of texts, and texts
+    """The words of the terminal, or those of a game whose drawing has its own folder."""
+    path = Path(__file__).parent / folder / "words.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
 class Words:
@@ -21,6 +24,8 @@ class Words:
     def __init__(self, game: Game, language: str) -> None:
         self.book = game.lawbook
         self.language = language
+        self._own = _file(game.key)
+        self._texts: dict[str, dict[str, str]] = _file("")["words"] | self._own.get("words", {})
 
     def __call__(self, name: str, **filled: object) -> str:
         """A text of this name, filled in; English where the language lacks it."""
@@ -29,17 +34,27 @@ class Words:
     def _template(self, name: str) -> str:
         if self.book.has("words", name):
             return self.book.text("words", name, self.language)
-        entry = _terminal()["words"][name]
+        entry = self._texts[name]
         return entry.get(self.language) or entry["en"]
 
     def has(self, name: str) -> bool:
         """Whether there is a text of this name."""
-        return self.book.has("words", name) or name in _terminal()["words"]
+        return self.book.has("words", name) or name in self._texts
 
     def help(self) -> str:
         """What can be typed at the table."""
-        texts = _terminal()["help"]
-        return str(texts.get(self.language) or texts["en"]).strip()
+        texts: dict[str, str] = self._own.get("help") or _file("")["help"]
+        return (texts.get(self.language) or texts["en"]).strip()
+
+    def keys(self) -> dict[str, str]:
+        """What a player of this game may type for an action, by the action's own word."""
+        own: dict[str, dict[str, str]] = self._own.get("keys", {})
+        return {verb: f"{verb} {typed.get(self.language, '')}" for verb, typed in own.items()}
+
+    def names(self) -> dict[str, str]:
+        """Further names of things that the game has, by what is typed."""
+        names: dict[str, str] = self._own.get("names", {})
+        return names
 
     def game_name(self) -> str:
         """The game's name."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Protocol, Self
 
@@ -53,7 +53,10 @@ class Round(Protocol):
         """Why the law refuses this action by this seat; None if it does not."""
 
     def legal(self, seat: Seat) -> list[Action]:
-        """Every action that `judge` allows this seat; a shuffle is too many to list."""
+        """Every action that `judge` allows this seat; of composite actions those without parts.
+
+        A shuffle is too many to list; actions with parts are built by `Game.parts`.
+        """
 
     def apply(self, seat: Seat, action: Action) -> None:
         """Carry out an action that was judged; trusts its caller."""
@@ -97,6 +100,7 @@ class Game(ABC):
     Options: ClassVar[type[HouseRules]]
     lawbook: ClassVar[Lawbook]
     presets: ClassVar[Mapping[str, HouseRules]]
+    out_of_turn: ClassVar[tuple[type, ...]] = ()  # kinds of action that a seat may do unasked
 
     def options(self, **values: object) -> HouseRules:
         """Options from Python values; `BadOption` names what does not fit."""
@@ -137,6 +141,17 @@ class Game(ABC):
     def read(self, text: str) -> Action:
         """The inverse of str(action); `NotationError` if the text is no action."""
 
+    def split(self, field: str) -> list[str]:
+        """The texts of the actions that stand side by side in a record's field."""
+        return field.split(" ")
+
+    def parts(self, view: View, text: str) -> list[str]:
+        """What may come next after `text` when an action is built part by part.
+
+        The parts are joined by spaces; [] says that the action is complete.
+        """
+        return [] if text else list(view.legal)
+
     @abstractmethod
     def imagine(self, view: View, draws: Draws) -> Round:
         """A round that the viewer cannot tell from the real one, each such world equally likely."""
@@ -174,6 +189,10 @@ class Game(ABC):
         self, setup: Setup, outcome: Outcome, totals: tuple[int, ...], rounds: int
     ) -> Setup | None:
         """The next round of a match; None if the match is over."""
+
+    def winners(self, totals: Sequence[int], outcomes: Sequence[Outcome]) -> list[int]:
+        """The sides that have won a finished match: the highest total, several if they share it."""
+        return [side for side, total in enumerate(totals) if total == max(totals)]
 
     def carry(self, round_: Round, setup: Setup) -> Setup:
         """The next round's setup with what a finished round leaves on the table: mostly nothing."""

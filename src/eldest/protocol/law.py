@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -11,10 +11,14 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why an action is not allowed: the code of the refusal and the id of its law."""
+    """Why an action is not allowed: the code of the refusal and the id of its law.
+
+    `facts` fill the gaps of its sentence: numbers that the refused player may know.
+    """
 
     code: str
     law: str
+    facts: tuple[tuple[str, int], ...] = field(default=(), repr=False)
 
 
 def refused_by(duties: Iterable[tuple[Refusal, int]], bit: int) -> Refusal | None:
@@ -79,7 +83,8 @@ class Lawbook:
 
     def refusal_text(self, refusal: Refusal, language: str = "en") -> str:
         """What the refused player is told."""
-        return _pick(self._toml["refusals"][refusal.code], language)
+        text = _pick(self._toml["refusals"][refusal.code], language)
+        return text.format(**dict(refusal.facts)) if refusal.facts else text
 
     def text(self, section: str, name: str, language: str = "en") -> str:
         """A text of another section: `options`, `values`, `presets`, `words` or `game`."""

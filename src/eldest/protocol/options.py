@@ -108,7 +108,8 @@ def _read_value(options: type[HouseRules], name: str, text: str) -> object:
 
 def _sentence(name: str, value: object, metadata: Mapping[str, Any]) -> str:
     choices = metadata["choices"]
-    known = ", ".join(map(value_text, choices)) if len(choices) < 8 else _range_text(choices)
+    words = len(choices) < 8 or any(isinstance(choice, str) for choice in choices)
+    known = ", ".join(value_text(c) or "''" for c in choices) if words else _range_text(choices)
     shown = value if isinstance(value, str) else value_text(value)
     return f"the option {name} cannot be {shown!r}; it is one of {known} ({metadata['law']})"
 

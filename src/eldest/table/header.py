@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from eldest.cards import read_cards
 from eldest.games import UnknownGame, load
 from eldest.protocol import BadOption, Game, HouseRules, Lead, Seat, Setup
 from eldest.table.parse import Contradiction, Entry, Pages, RecordError, naming
@@ -23,12 +26,16 @@ class Header:
         if "leader" in self.entries:
             entry = self.entries["leader"]
             self.setup = self.setup.led_by(read_seat(entry, entry.text, self.seats))
+        if "pack" in self.entries:
+            self.setup = replace(self.setup, order=self._pack(self.entries["pack"]))
         self.proof = self._proof()
         self._names()
 
     def order(self) -> tuple[int, ...] | None:
         """An order that gives the deal, by its number, its hands, or both; None if not dealt."""
         leader = self.leader() or 0
+        if self.setup.order:
+            return None
         if not pages_have_deal(self.pages):
             self._check_undealt()
             return None
@@ -59,6 +66,15 @@ class Header:
         if not isinstance(action, Lead) or action.seat not in range(self.seats):
             raise RecordError(entry.line, f"{entry.fields[0]!r} names no seat that leads")
         return action.seat
+
+    def _pack(self, entry: Entry) -> tuple[int, ...]:
+        """The pack as the round before left it; then nothing is shuffled."""
+        order = naming(entry, lambda: read_cards(entry.text))
+        if sorted(order) != sorted(self.game.pack(self.setup.options).cards):
+            raise RecordError(entry.line, "this is not the whole pack, each card once")
+        if self.setup.leader is None or pages_have_deal(self.pages):
+            raise RecordError(entry.line, "beside the pack stands the leader, and no deal")
+        return order
 
     def _check_undealt(self) -> None:
         if self.pages.body or "score" in self.pages.footer:

@@ -21,8 +21,8 @@ class Match:
 
     @property
     def winner(self) -> int | None:
-        """The side with the highest total of a finished match; None if drawn or still going on."""
-        best = [side for side, total in enumerate(self.totals) if total == max(self.totals)]
+        """The side that has won a finished match; None if it is shared or still going on."""
+        best = self.game.winners(self.totals, self.outcomes)
         return best[0] if self.setup is None and len(best) == 1 else None
 
     def add(self, round_: Round) -> None:

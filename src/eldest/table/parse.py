@@ -20,6 +20,7 @@ HEADER = (
     "pledge",
     "entropy",
     "secret",
+    "pack",
     "deal",
     "hands",
 )

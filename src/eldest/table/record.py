@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from eldest.cards import cards_text
 from eldest.protocol import CHANCE, Game, Round, Seat, Shuffle
 from eldest.table.log import Acted, TookBack
 from eldest.table.table import Table
@@ -46,6 +47,8 @@ def _header(table: Table, seats: Sequence[str]) -> Iterator[str]:
     if setup.leader is not None:
         yield _line("leader", str(setup.leader))
     yield from _proof(table)
+    if setup.order:
+        yield _line("pack", cards_text(setup.order))
     yield from _deal(table)
 
 
@@ -105,9 +108,13 @@ class _Writer:
             yield self._back(event)
             self.rounds.append(self.rounds[event.to].copy())
             return
-        if event.seat == CHANCE or not self.start.startswith(f"{self.rounds[-1].label()} "):
+        before = self.rounds[-1]
+        unasked = event.seat not in before.actors()
+        if event.seat == CHANCE or unasked or not self.start.startswith(f"{before.label()} "):
             yield from self.close()
         yield from self._act(place, event)
+        if unasked:
+            yield from self.close()
 
     def _act(self, place: int, event: Acted) -> Iterator[str]:
         round_ = self.rounds[-1].copy()
@@ -116,7 +123,7 @@ class _Writer:
         self.actions.append(str(event.action))
         round_.apply(event.seat, event.action)
         self.rounds.append(round_)
-        if isinstance(event.action, Shuffle):
+        if isinstance(event.action, Shuffle) and place == 0:
             self.actions.clear()  # the header has it
         elif event.seat == CHANCE:
             yield from self.close(self.table.drawn(place) if self.table.proof else None)

@@ -61,12 +61,23 @@ class _Series:
         names = [match.game.side_name(side) for side in range(len(match.totals))]
         shown = tuple(int(word) for word in words[1::2] if POINTS.fullmatch(word))
         fits = match.rounds == 1 and words[0::2] == names and len(shown) == len(names)
-        if not fits or any(a < b for a, b in zip(shown, match.totals, strict=True)):
+        if not fits or not _adds_to(match.totals, shown):
             wanted = side_scores(match.game, match.totals)
             raise Contradiction(entry.line, f"the total is {wanted}")
         match.totals = shown
         outcome = match.outcomes[-1]
-        match.setup = match.game.after(table.round.setup, outcome, shown, match.rounds)
+        setup = match.game.after(table.round.setup, outcome, shown, match.rounds)
+        match.setup = setup and match.game.carry(table.round, setup)
+
+
+def _adds_to(points: tuple[int, ...], total: tuple[int, ...]) -> bool:
+    """Whether earlier rounds can have given the rest; where sides pay each other, it cancels."""
+    rest = [more - less for more, less in zip(total, points, strict=True)]
+    if min(*points, *total) >= 0:
+        return min(rest) >= 0
+    if max(*points, *total) <= 0:
+        return max(rest) <= 0
+    return sum(total) == 0
 
 
 class _Replay:
@@ -117,9 +128,18 @@ class _Replay:
 
     def _play(self, entry: Entry, words: list[str]) -> None:
         self._label(entry, words[0])
-        if str(self._actor(entry)) != words[1]:
-            raise Contradiction(entry.line, f"seat {self._actor(entry)} is in turn, not {words[1]}")
-        self._actions(entry)
+        if str(self._actor(entry)) == words[1]:
+            self._actions(entry)
+        else:
+            self._unasked(entry, read_seat(entry, words[1], self.header.seats))
+
+    def _unasked(self, entry: Entry, seat: Seat) -> None:
+        """One action of a seat that is not in turn, of a kind that needs no turn."""
+        first, *more = self._texts(entry)
+        if more or type(self._read(entry, first)) not in self.header.game.out_of_turn:
+            raise Contradiction(entry.line, f"seat {self._actor(entry)} is in turn, not {seat}")
+        self._act(entry, seat, first)
+        self._closes(entry)
 
     def _label(self, entry: Entry, label: str) -> None:
         if label != self.table.round.label():
@@ -132,10 +152,16 @@ class _Replay:
         return actors[0]
 
     def _actions(self, entry: Entry) -> None:
+        for text in self._texts(entry):
+            self._act(entry, self._actor(entry), text)
+        self._closes(entry)
+
+    def _texts(self, entry: Entry) -> list[str]:
         if not 1 <= len(entry.fields) <= 2:
             raise RecordError(entry.line, "a line has actions, and then what it asserts")
-        for text in entry.fields[0].split(" "):
-            self._act(entry, self._actor(entry), text)
+        return self.header.game.split(entry.fields[0])
+
+    def _closes(self, entry: Entry) -> None:
         asserted = entry.fields[1] if len(entry.fields) == 2 else None
         if asserted != self.table.round.closing():
             closing = self.table.round.closing() or "nothing"
@@ -175,8 +201,8 @@ class _Replay:
         chance = self._actor(entry) == CHANCE
         drawn = self.table.chance() if chance else self.table.time_out(self._actor(entry))
         notes = self.table.drawn(len(self.table.log) - 1)
-        if drawn != action or entry.fields[1:] != (notes,):
-            raise Contradiction(entry.line, f"the secret gives {drawn} by {notes}")
+        if drawn != action or entry.fields[1:] != ((notes,) if notes else ()):
+            raise Contradiction(entry.line, f"the secret gives {drawn} by {notes or 'its draws'}")
 
     def _attempt(self, entry: Entry) -> None:
         """`?`: an action that must be refused, by this code and law."""

@@ -14,11 +14,14 @@ def verify(text: str) -> list[str]:
     if unproved:
         raise Contradiction(unproved[0].line, "this round has no pledge: nothing can be proved")
     return [
-        f"round {number}: OK pledge, entropy, order, deal {_number(table)}"
+        f"round {number}: OK pledge, entropy, {_dealt(table)}"
         for number, table in enumerate(replay(text), start=1)
     ]
 
 
-def _number(table: Table) -> int:
+def _dealt(table: Table) -> str:
+    if table.setup.order:
+        return "the pack of the round before"
     dealing = table.game.dealing(table.setup.options)
-    return dealing.number(table.shuffles()[0].order, table.round.setup.leader or 0)
+    number = dealing.number(table.shuffles()[0].order, table.round.setup.leader or 0)
+    return f"order, deal {number}"

@@ -1,0 +1,211 @@
+"""What a player works out from his view before he chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
+from typing import Any, TypeVar, cast
+
+from eldest.bots.marias.trick import PACK, above, beaters
+from eldest.cards import NO_CARD, NO_SUIT, SUITS, cards_of, mask_of, read_card
+from eldest.deal import Draws
+from eldest.games.marias.ranks import PAIRS, SEVENS, SHARP, SUIT_MASKS
+from eldest.games.marias.view import View
+from eldest.games.marias.words import TRUMP
+
+TALON = -1  # the place of the two cards that nobody plays
+DECLARER_LONG = 1.6  # he chose his trumps because he had many: so much likelier each is his
+
+T = TypeVar("T")
+
+
+class Sight:
+    """A view as masks and seats: who is with whom, who plays after, what is still unseen."""
+
+    def __init__(self, view: View, dice: Draws) -> None:
+        self.view = view
+        self.dice = dice
+        self.options = view.options
+        self.seat = -1 if view.seat is None else view.seat
+        self.legal = frozenset(view.legal)
+        self.hand = masked(view.hand)
+        self.desk = masked([view.desk_card]) if view.desk_card and view.desk else 0
+        self.natural = view.type not in (None, TRUMP)
+        self.trump = NO_SUIT if view.trump is None or self.natural else SUITS.index(view.trump)
+        self.gone = masked(view.played)
+
+    # -- people -------------------------------------------------------------------------------
+
+    @cached_property
+    def players(self) -> tuple[int, ...]:
+        """The three who play, the chooser first; at a table of four the dealer sits out."""
+        chooser, seats = self.view.chooser or 0, self.options.seats
+        return tuple((chooser + place) % seats for place in range(3))
+
+    @cached_property
+    def others(self) -> tuple[int, int]:
+        """The other two, from this player's left."""
+        place = self.players.index(self.seat)
+        return self.players[(place + 1) % 3], self.players[(place + 2) % 3]
+
+    @property
+    def alone(self) -> bool:
+        """Whether this player is the declarer."""
+        return self.seat == self.view.declarer
+
+    @property
+    def declarer(self) -> int:
+        """Who plays alone; nobody is asked before there is one."""
+        return cast(int, self.view.declarer)
+
+    @cached_property
+    def partner(self) -> int:
+        """The other defender; the declarer has nobody but himself."""
+        if self.alone:
+            return self.seat
+        return next(seat for seat in self.others if seat != self.declarer)
+
+    def is_friend(self, seat: int | None) -> bool:
+        """Whether a seat is on this side, the own one included."""
+        return seat in (self.seat, self.partner)
+
+    @cached_property
+    def later(self) -> tuple[int, ...]:
+        """Who still plays to this trick after this player, in order."""
+        return self.others[: 2 - len(self.view.trick)]
+
+    # -- cards --------------------------------------------------------------------------------
+
+    @cached_property
+    def choices(self) -> int:
+        """The cards that may be played now."""
+        return masked(text for text in self.view.legal if len(text) == 2)
+
+    @cached_property
+    def table(self) -> int:
+        """The cards of the trick."""
+        return masked(laid.card for laid in self.view.trick)
+
+    @cached_property
+    def led(self) -> int:
+        """The suit that was led."""
+        trick = self.view.trick
+        return SUITS.index(trick[0].card[0]) if trick else NO_SUIT
+
+    @cached_property
+    def best(self) -> int:
+        """The winning card of the trick."""
+        won = (laid.card for laid in self.view.trick if laid.seat == self.view.winning)
+        return next(map(read_card, won), NO_CARD)
+
+    @cached_property
+    def sharp_down(self) -> int:
+        """How many sharp cards lie in the trick."""
+        return (self.table & SHARP).bit_count()
+
+    @cached_property
+    def known(self) -> tuple[int, ...]:
+        """By seat: the cards that everybody knows there."""
+        found = [masked(texts) for texts in self.view.known]
+        return tuple(0 if seat == self.seat else cards for seat, cards in enumerate(found))
+
+    @cached_property
+    def unseen(self) -> int:
+        """Every card whose place is not known."""
+        own_talon = masked(self.view.talon)
+        return PACK & ~(self.hand | self.desk | self.gone | own_talon | sum(self.known))
+
+    @cached_property
+    def out(self) -> int:
+        """Every card that is not seen, or seen in another hand: what may come against us."""
+        return self.unseen | sum(self.known)
+
+    @property
+    def trumps(self) -> int:
+        """The own trumps."""
+        return self.of(self.trump)
+
+    @cached_property
+    def trumps_out(self) -> int:
+        """The trumps that others may hold."""
+        return 0 if self.trump == NO_SUIT else self.out & SUIT_MASKS[self.trump]
+
+    @property
+    def seven(self) -> int:
+        """The bit of the trump seven; none without trumps."""
+        return 0 if self.trump == NO_SUIT else 1 << SEVENS[self.trump]
+
+    def of(self, suit: int) -> int:
+        """The cards of a suit in this hand."""
+        return 0 if suit == NO_SUIT else self.hand & SUIT_MASKS[suit]
+
+    def is_pair(self, card: int) -> bool:
+        """Whether this hand holds the king and queen of the card's suit, and it is one of them."""
+        pair = PAIRS[card // 13]
+        return bool(pair >> card & 1) and self.hand & pair == pair
+
+    def is_master(self, card: int) -> bool:
+        """Whether no card of its suit that is still out beats it."""
+        return not above(card, natural=self.natural) & self.out
+
+    def beaters(self, card: int) -> int:
+        """The cards that would take a trick that this card wins so far."""
+        return beaters(card, self.trump, natural=self.natural)
+
+    # -- where the unseen cards are -----------------------------------------------------------
+
+    @cached_property
+    def room(self) -> dict[int, int]:
+        """How many unseen cards each other hand holds, and the talon."""
+        rooms = {seat: self.view.sizes[seat] - self.known[seat].bit_count() for seat in self.others}
+        rooms[TALON] = 0 if self.view.talon else self.view.talon_size
+        return rooms
+
+    def share(self, card: int, seat: int) -> float:
+        """The chance that an unseen card is in this hand."""
+        return self._shares[card // 13, bool(SHARP >> card & 1)].get(seat, 0.0)
+
+    @cached_property
+    def _shares(self) -> dict[tuple[int, bool], dict[int, float]]:
+        kinds = [(suit, sharp) for suit in range(4) for sharp in (False, True)]
+        return {kind: self._weights(*kind) for kind in kinds}
+
+    def _weights(self, suit: int, sharp: bool) -> dict[int, float]:
+        weights = {place: float(room) for place, room in self.room.items()}
+        for seat in self.others:
+            if SUITS[suit] in self.view.lacked[seat]:
+                weights[seat] = 0.0
+        if sharp and not self.natural:
+            weights[TALON] = 0.0
+        if suit == self.trump and self.view.declarer in weights:
+            weights[self.view.declarer] *= DECLARER_LONG
+        total = sum(weights.values()) or 1.0
+        return {place: weight / total for place, weight in weights.items()}
+
+    def holds(self, seat: int, cards: int) -> float:
+        """The chance that a seat holds at least one of these cards."""
+        if self.known[seat] & cards:
+            return 1.0
+        none = 1.0
+        for card in cards_of(self.unseen & cards):
+            none *= 1 - self.share(card, seat)
+        return 1 - none
+
+    # -- choosing -----------------------------------------------------------------------------
+
+    # Any: whatever can be compared.
+    def pick(self, things: Iterable[T], key: Callable[[T], Any]) -> T:
+        """The thing with the greatest key; dice choose between equals."""
+        keys = [(thing, key(thing)) for thing in things]
+        most = max(value for _, value in keys)
+        equal = [thing for thing, value in keys if value == most]
+        return equal[self.dice.below(len(equal))]
+
+    def first_legal(self, texts: Sequence[str]) -> str | None:
+        """The first of these that the law allows now."""
+        return next((text for text in texts if text in self.legal), None)
+
+
+def masked(texts: Iterable[str]) -> int:
+    """The mask of card texts."""
+    return mask_of(map(read_card, texts))

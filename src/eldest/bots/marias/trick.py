@@ -1,0 +1,37 @@
+"""Who would win a trick: asked of the game's own lines, so that no rule is written here."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from eldest.cards import PACK_32, SUITS, mask_of, read_card
+from eldest.games.marias.figures import SLAM_GAME, TRUMP_GAME
+from eldest.games.marias.ranks import ABOVE
+from eldest.games.marias.tricks import Tricks
+
+PACK = mask_of(PACK_32.cards)
+ACES = mask_of(read_card(suit + "A") for suit in SUITS)
+
+
+@cache
+def beaters(best: int, trump: int, *, natural: bool) -> int:
+    """The cards that would take a trick whose winning card is this."""
+    table = Tricks()
+    table.set_game(SLAM_GAME if natural else TRUMP_GAME, trump, 0)
+    table.best = best
+    return table.beaters() & PACK
+
+
+def height(card: int, *, natural: bool) -> int:
+    """How many cards of its suit lie below it in the order of the game."""
+    return 7 - ABOVE[natural][card].bit_count()
+
+
+def above(card: int, *, natural: bool) -> int:
+    """The cards of its suit that beat it."""
+    return ABOVE[natural][card]
+
+
+def below(card: int, suit_mask: int, *, natural: bool) -> int:
+    """The cards of its suit that it beats."""
+    return suit_mask & ~ABOVE[natural][card] & ~(1 << card)

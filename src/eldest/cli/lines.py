@@ -1,0 +1,16 @@
+"""What a typed line is made of, whatever the game."""
+
+from __future__ import annotations
+
+import unicodedata
+
+
+def fold(word: str) -> str:
+    """Small letters without accents."""
+    letters = unicodedata.normalize("NFD", word.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+def is_number(part: str) -> bool:
+    """Whether it is a number that somebody may mean."""
+    return part.isascii() and part.isdigit()

@@ -1,0 +1,77 @@
+"""What a view of Mariáš lets its player answer: verbs, the cards in them, and their numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from eldest.games.marias.ranks import NATURAL_ORDER, SUIT_ORDER, TRUMP_ORDER
+from eldest.games.marias.view import View
+from eldest.games.marias.words import MISERE, SLAM
+
+PAIRS = ("discard", "misere", "slam", "change", "declare")  # of two cards, or more
+ONE_CARD = ("play", "choose")
+UNNUMBERED = (*PAIRS, "revoke", "reshape", "claim", "concede")  # typed by cards or by a word
+TRUMPLESS = (MISERE, SLAM)
+
+
+def is_card(text: str) -> bool:
+    """Whether an action is the play of a card."""
+    return len(text) == 2
+
+
+def verb_of(text: str) -> str:
+    """What an action does; a card is played."""
+    return "play" if is_card(text) else text.partition(":")[0]
+
+
+def verbs_of(view: View) -> list[str]:
+    """What can be done now, in the order in which the law lists it."""
+    return list(dict.fromkeys(map(verb_of, view.legal)))
+
+
+def cards_in(text: str) -> list[str]:
+    """The cards of an action, `discard:S8DJ`."""
+    named = text.split(":")[1]
+    return [named[place : place + 2] for place in range(0, len(named), 2)]
+
+
+def sorted_cards(view: View, cards: Iterable[str]) -> list[str]:
+    """Cards as they are held: by suit, the highest of this game first."""
+    natural = view.type in TRUMPLESS or view.phase == "takeover"
+    ranks = NATURAL_ORDER if natural else TRUMP_ORDER
+    return sorted(cards, key=lambda card: (SUIT_ORDER.index(card[0]), ranks.index(card[1])))
+
+
+def picks(view: View) -> list[str]:
+    """The cards that are picked by number where an answer takes two of them."""
+    found = {card for text in view.legal if verb_of(text) in PAIRS for card in cards_in(text)}
+    return sorted_cards(view, found)
+
+
+def card_numbers(view: View) -> dict[int, str]:
+    """The cards that can be named by their number."""
+    if picks(view):
+        return dict(enumerate(picks(view), start=1))
+    answers = numbered(view).items()
+    return {number: text[-2:] for number, text in answers if verb_of(text) in ONE_CARD}
+
+
+def numbered(view: View) -> dict[int, str]:
+    """The answers by number; a cut is the number of cards."""
+    cuts = {int(text[4:]): text for text in view.legal if verb_of(text) == "cut"}
+    return cuts or dict(enumerate(_in_order(view), start=1))
+
+
+def _in_order(view: View) -> list[str]:
+    """First what is done with one card, as the cards are held; last what is announced against."""
+    single = [text for text in view.legal if _is_single(text)]
+    cards = {text[-2:]: text for text in single if verb_of(text) in ONE_CARD}
+    held = [cards[card] for card in sorted_cards(view, cards)]
+    rest = [text for text in single if text not in held]
+    return [*held, *sorted(rest, key=lambda text: text.startswith("respond:!"))]
+
+
+def _is_single(text: str) -> bool:
+    """No raise of several commitments: those are put together from single ones."""
+    several = "+" in text or (text.startswith("respond:") and "!" in text[9:])
+    return not several and verb_of(text) not in UNNUMBERED

@@ -1,0 +1,12 @@
+"""The figures that the laws of play name; typed modules take them over as C numbers."""
+
+from __future__ import annotations
+
+TRUMP_GAME, MISERE_GAME, SLAM_GAME = range(3)  # M-5.1: the types, by their place in TYPES
+NOBODY = -1  # no player
+FIRST_CARDS, REST = 7, 5  # M-3.7: what the chooser sees first, and what is left on the table
+MOST_OF_A_SUIT = 2  # M-4.6, from_people = max_two
+TALON = 2  # M-5.3
+TRICKS = 10  # M-9.1
+SEVEN_RANK = 7  # the place of the seven in its suit
+TRUMP_MARRIAGE, MARRIAGE = 40, 20  # M-10.1

@@ -1,0 +1,24 @@
+"""The series of rounds (section 15): who chooses next, and when the match is over."""
+
+from __future__ import annotations
+
+from eldest.games.marias.options import Options
+from eldest.protocol import Seat, Setup
+
+
+def first_setup(options: Options) -> Setup:
+    """M-2.5: the chooser sits at the first dealer's left."""
+    if isinstance(options.first_dealer, str):
+        return Setup(options, None)
+    return Setup(options, (options.first_dealer + 1) % options.seats)
+
+
+def next_chooser(options: Options, chooser: Seat) -> Seat:
+    """M-2.4: the deal moves one seat clockwise, whatever the result."""
+    return (chooser + 1) % options.seats
+
+
+def rounds_of(options: Options) -> int:
+    """M-15.4, M-18.3: whole laps."""
+    laps = -(-options.rounds // options.seats)
+    return laps * options.seats

@@ -1,0 +1,146 @@
+"""The house rules of Mariáš (section 21 of its lawbook) and its rates (M-13.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+
+from eldest.games.marias.ranks import SUIT_ORDER
+from eldest.protocol import BadOption, HouseRules, option
+
+SIMPLE = (False, True)
+FORFEIT, DEALER_PLAYS = "forfeit", "dealer_plays"
+SWITCH = ("off", "on")
+UNITS = (None, *range(1, 101))  # None: as the table of rates has it
+LIMITS = (None, *range(2001))
+SUBSETS = tuple("".join(suits) for size in range(5) for suits in combinations(SUIT_ORDER, size))
+
+
+@dataclass(frozen=True)
+class Rates:
+    """M-13.1: what each thing pays, in units."""
+
+    game: int
+    seven: int
+    silent_seven: int
+    hundred: int
+    silent_hundred_factor: int
+    misere: int
+    slam: int
+    minor_penalty: int
+    major_penalty: int
+    limit: int
+    raised_limit: int
+    hundred_scale: str
+
+
+RATES = {
+    "csm": Rates(1, 2, 1, 4, 2, 15, 30, 10, 50, 500, 750, "linear"),
+    "pub": Rates(1, 2, 1, 4, 2, 5, 10, 10, 50, 500, 750, "doubling"),
+    "flek": Rates(1, 2, 1, 4, 2, 10, 20, 10, 50, 0, 0, "doubling"),
+}
+
+
+@dataclass(frozen=True)
+class Options(HouseRules):
+    """Names, defaults and values as the lawbook has them."""
+
+    seats: int = option(3, (3, 4), "M-18.1")
+    sitter_pays: bool = option(True, (True, False), "M-18.2")
+    rounds: int = option(12, range(3, 61), "M-15.4")
+    stake: int = option(1, range(1, 101), "M-0.8")
+    first_dealer: int | str = option("random", (0, 1, 2, 3, "random"), "M-2.5")
+    deck_mode: str = option("shuffle", ("shuffle", "cut"), "M-3.1")
+    cut_jitter: int = option(2, range(6), "M-3.4")
+    from_people: str = option("off", ("off", "always", "max_two"), "M-4.6")
+    talon_trumps: str = option("allowed", ("allowed", "forbidden"), "M-5.5")
+    all_pass: str = option(FORFEIT, (FORFEIT, "throw_in", DEALER_PLAYS), "M-6.8")
+    auction_lead: str = option("chooser", ("chooser", "declarer"), "M-9.2")
+    hundred_includes_game: bool = option(False, SIMPLE, "M-7.2")
+    hundred_needs_marriage: bool = option(True, (True, False), "M-7.4")
+    hundred_marriage: str = option("first", ("first", "highest", "all"), "M-12.6")
+    count_opponent_marriages: bool = option(True, (True, False), "M-12.7")
+    king_first: str = option("forgo", ("forgo", "refused"), "M-10.5")
+    max_level: int = option(4, range(7), "M-8.3")
+    unplayed: str = option("none", ("none", "pub", "csm"), "M-8.11")
+    rates: str = option("csm", tuple(RATES), "M-13.1")
+    rate_game: int | None = option(None, UNITS, "M-13.1")
+    rate_seven: int | None = option(None, UNITS, "M-13.1")
+    rate_silent_seven: int | None = option(None, UNITS, "M-13.1")
+    rate_hundred: int | None = option(None, UNITS, "M-13.1")
+    rate_silent_hundred_factor: int | None = option(None, (None, *range(1, 11)), "M-13.1")
+    rate_misere: int | None = option(None, UNITS, "M-13.1")
+    rate_slam: int | None = option(None, UNITS, "M-13.1")
+    rate_minor_penalty: int | None = option(None, UNITS, "M-13.1")
+    rate_major_penalty: int | None = option(None, UNITS, "M-13.1")
+    rate_limit: int | None = option(None, LIMITS, "M-13.6")
+    rate_raised_limit: int | None = option(None, LIMITS, "M-13.6")
+    hundred_scale: str | None = option(None, (None, "linear", "doubling", "fixed"), "M-13.4")
+    red_suits: str = option("H", SUBSETS, "M-1.7")
+    enforcement: str = option("strict", ("strict", "table"), "M-16.1")
+    open_hand: str = option("off", SWITCH, "M-17.1")
+    open_factor: int = option(2, range(1, 5), "M-17.1")
+    claims: str = option("off", SWITCH, "M-17.2")
+    concede: str = option("off", SWITCH, "M-17.3")
+    auto_single: bool = option(False, SIMPLE, "M-15.7")
+    reveal_after_round: bool = option(False, SIMPLE, "M-14.2")
+    show_all_tricks: bool = option(False, SIMPLE, "M-9.9")
+    show_points: bool = option(False, SIMPLE, "M-19.1")
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if isinstance(self.first_dealer, int) and self.first_dealer >= self.seats:
+            raise BadOption(f"seat {self.first_dealer} cannot deal: there are {self.seats} (M-2.5)")
+
+    @property
+    def tariff(self) -> Rates:
+        """The rates of this table: the named table with its own entries put in."""
+        named = RATES[self.rates]
+        return Rates(
+            game=_own(self.rate_game, named.game),
+            seven=_own(self.rate_seven, named.seven),
+            silent_seven=_own(self.rate_silent_seven, named.silent_seven),
+            hundred=_own(self.rate_hundred, named.hundred),
+            silent_hundred_factor=_own(
+                self.rate_silent_hundred_factor, named.silent_hundred_factor
+            ),
+            misere=_own(self.rate_misere, named.misere),
+            slam=_own(self.rate_slam, named.slam),
+            minor_penalty=_own(self.rate_minor_penalty, named.minor_penalty),
+            major_penalty=_own(self.rate_major_penalty, named.major_penalty),
+            limit=_own(self.rate_limit, named.limit),
+            raised_limit=_own(self.rate_raised_limit, named.raised_limit),
+            hundred_scale=self.hundred_scale or named.hundred_scale,
+        )
+
+    @property
+    def strict(self) -> bool:
+        """M-16.1: the duties of play are enforced."""
+        return self.enforcement == "strict"
+
+    @property
+    def cuts(self) -> bool:
+        """M-3.2: the pack is cut, and shuffled only once in a match."""
+        return self.deck_mode == "cut"
+
+    @property
+    def forfeits(self) -> bool:
+        """M-6.8: who declined trumps pays if nobody bids."""
+        return self.all_pass == FORFEIT
+
+    @property
+    def dealer_plays(self) -> bool:
+        """M-6.8: the dealer must play if nobody bids."""
+        return self.all_pass == DEALER_PLAYS
+
+
+def _own(entry: int | None, named: int) -> int:
+    return named if entry is None else entry
+
+
+PRESETS = {
+    "casual": Options(),
+    "tournament": Options(deck_mode="cut", unplayed="csm"),
+    "pub": Options(rates="pub", unplayed="pub"),
+    "four": Options(seats=4),
+}

@@ -1,0 +1,3 @@
+from eldest.games.marias.solver.search import Search
+
+def wins(search: Search, card: int, need: int) -> bool: ...

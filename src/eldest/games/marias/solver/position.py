@@ -1,0 +1,148 @@
+"""A play of Mariáš with all hands open, as the solver takes it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from eldest.cards import NO_SUIT, PACK_32, SUITS, mask_of
+from eldest.games.marias.count import ALL_POINTS, marriages
+from eldest.games.marias.figures import NOBODY, TRICKS
+from eldest.games.marias.options import Options
+from eldest.games.marias.ranks import SEVENS, SHARP, pairs_in
+from eldest.games.marias.solver.pay import Marriages, Stakes
+from eldest.games.marias.state import Phase, State
+from eldest.games.marias.tricks import Tricks
+from eldest.games.marias.words import GAME, HUNDRED_AGAINST, HUNDREDS, TRUMP, TYPES, type_of
+
+PACK = mask_of(PACK_32.cards)
+
+
+@dataclass(frozen=True)
+class Position:
+    """Players are counted from the chooser, as in `Tricks`; hands are masks without the trick.
+
+    `contract` is a rung of M-6.2, and `levels` names at least the commitments against it. `points`
+    are the declarer's card points so far; `marriages` were announced by declarer and defence.
+    """
+
+    hands: tuple[int, int, int]
+    leader: int
+    declarer: int
+    contract: str = GAME
+    trump: int | None = None
+    trick: tuple[int, ...] = ()
+    points: int = 0
+    marriages: Marriages = ((), ())
+    levels: Mapping[str, int] = field(default_factory=dict)
+    raisers: int = 0
+    opened: bool = False
+    options: Options = field(default_factory=Options)
+
+    def __post_init__(self) -> None:
+        held = [*self.hands, *(1 << card for card in self.trick)]
+        if sum(held) & ~PACK or sum(map(int.bit_count, held)) != sum(held).bit_count():
+            raise ValueError("a card is in two places, or in no pack of Mariáš")
+        sizes = {self.whole_hand(player).bit_count() for player in range(3)}
+        if len(sizes) > 1 or not 0 < max(sizes) <= TRICKS or len(self.trick) > 2:
+            raise ValueError("the three hands do not fit the trick")
+        if (self.trump is None) == (self.type == TRUMP):
+            raise ValueError("a Trump Game has a trump suit, Misère and Slam have none")
+        sharp = (sum(held) & SHARP).bit_count()
+        if self.type == TRUMP and self.points not in range(0, ALL_POINTS - 10 * sharp, 10):
+            raise ValueError(f"the declarer cannot have {self.points} card points")
+
+    @property
+    def type(self) -> str:
+        """M-5.1."""
+        return type_of(self.contract)
+
+    @cached_property
+    def stakes(self) -> Stakes:
+        """What is played for."""
+        return Stakes(
+            contract=self.contract,
+            trump=None if self.trump is None else SUITS[self.trump],
+            levels=tuple(self.levels.items()),
+            raisers=self.raisers,
+            opened=self.opened,
+            options=self.options,
+        )
+
+    @property
+    def turn(self) -> int:
+        """M-9.3: who plays."""
+        return (self.leader + len(self.trick)) % 3
+
+    def whole_hand(self, player: int) -> int:
+        """His hand as it was before this trick."""
+        place = (player - self.leader) % 3
+        laid = 1 << self.trick[place] if place < len(self.trick) else 0
+        return self.hands[player] | laid
+
+    @property
+    def holder(self) -> int:
+        """Who holds the trump seven, or has laid it to this trick."""
+        if self.trump is None:
+            return NOBODY
+        seven = SEVENS[self.trump]
+        return next((p for p in range(3) if self.whole_hand(p) >> seven & 1), NOBODY)
+
+    @property
+    def keeper(self) -> int:
+        """M-11.3."""
+        return self.holder if self.stakes.seven else NOBODY
+
+    def side(self, player: int) -> int:
+        """0 is the declarer, 1 the defence."""
+        return int(player != self.declarer)
+
+    def pairs(self, side: int, lost: int | None = None) -> list[int]:
+        """The suits, but one, whose king and queen a hand of this side still holds."""
+        hands = [hand for player, hand in enumerate(self.hands) if self.side(player) == side]
+        return [suit for hand in hands for suit in pairs_in(hand) if suit != lost]
+
+    @property
+    def hundred(self) -> int | None:
+        """The side that has announced a Hundred."""
+        if self.contract in HUNDREDS:
+            return 0
+        return 1 if HUNDRED_AGAINST in self.levels else None
+
+    def tricks(self) -> Tricks:
+        """The same position in the engine, which knows the law."""
+        tricks = Tricks()
+        trump = NO_SUIT if self.trump is None else self.trump
+        tricks.set_game(TYPES.index(self.type), trump, self.declarer)
+        tricks.queen_first = int(self.options.king_first == "refused")
+        tricks.keeper = self.keeper
+        tricks.number = TRICKS - self.whole_hand(0).bit_count()
+        for player in range(3):
+            tricks.set_hand(player, self.whole_hand(player))
+        tricks.lead_first(self.leader)
+        for card in self.trick:
+            tricks.play(card)
+        return tricks
+
+
+def position_of(state: State) -> Position:
+    """The position of a round in its phase PLAY."""
+    if state.phase is not Phase.PLAY:
+        raise ValueError(f"no cards are played in phase {state.phase.value}")
+    tricks, place = state.tricks, state.players.index
+    one, two, three = (tricks.hand(player) for player in range(3))
+    return Position(
+        hands=(one, two, three),
+        leader=tricks.leader,
+        declarer=place(state.lone),
+        contract=state.contract or str(state.type),
+        trump=state.trump if state.type == TRUMP else None,
+        trick=tuple(card for _, card in state.trick),
+        points=tricks.card_points(0),
+        marriages=marriages(state),
+        levels=state.levels,
+        raisers=len(state.raisers),
+        opened=state.opened,
+        options=state.options,
+    )

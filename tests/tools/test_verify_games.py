@@ -1,0 +1,54 @@
+"""The stand-alone checker proves what the tables of every game write, and finds what is changed."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from eldest.table import Match, Table, write_record
+from tests.conformance.cases import Case, few_cases
+from tests.conformance.playing import Player
+from tests.conformance.records import proof_of, recorded_table
+from tools.verify_record import Verdict, check, rounds_of
+
+CASES = few_cases(9)
+SEEDS = 6
+
+
+def verdicts(text: str) -> list[str]:
+    """What the checker says of each round."""
+    return [check(fields) for fields in rounds_of(text)]
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_proved_round_passes(case: Case) -> None:
+    for seed in (f"{case}/proved/{number}" for number in range(SEEDS)):
+        text = write_record(recorded_table(case, seed, proved=True))
+        assert verdicts(text)[0].startswith("pledge, entropy, order, deal "), seed
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_match_with_proofs_passes(case: Case) -> None:
+    match, texts = Match(case.game, case.options), list[str]()
+    while match.setup is not None and len(texts) < 3:
+        seed = f"{case}/proved match/{len(texts)}"
+        table, player = Table(case.game, match.setup, proof_of(case, seed)), Player(seed)
+        while table.round.actors():
+            table.deal()
+            if table.round.actors():
+                table.play(*player.choice(table.round))
+        match.add(table.round)
+        texts.append(write_record(table))
+    assert len(verdicts("".join(texts))) == len(texts)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_another_draw_of_chance_is_found(case: Case) -> None:
+    drawn = re.compile(r"(?m)^(\w+ chance .* \d+:)(\d+)$")
+    for seed in (f"{case}/drawn/{number}" for number in range(SEEDS)):
+        text = write_record(recorded_table(case, seed, proved=True))
+        changed = drawn.sub(lambda found: found[1] + str(int(found[2]) + 1), text)
+        if changed != text:
+            with pytest.raises(Verdict, match="DIFFERENT draw"):
+                verdicts(changed)
