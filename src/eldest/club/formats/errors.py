@@ -1,0 +1,79 @@
+"""What is wrong with a file of deals, and where it is wrong (B-F.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from eldest.cards import NotationError
+from eldest.games.bridge import BadBoard
+
+
+class FormatError(ValueError):
+    """A file that cannot be read or written; nothing of it is taken over."""
+
+    def __init__(
+        self,
+        reason: str,
+        *,
+        file: str = "",
+        record: int | None = None,
+        line: int | None = None,
+        byte: int | None = None,
+        code: str = "R-F-BAD",
+    ) -> None:
+        self.reason = reason
+        self.file = file
+        self.record = record
+        self.line = line
+        self.byte = byte
+        self.code = code
+        super().__init__(self._sentence())
+
+    @property
+    def rule(self) -> str:
+        """The rule of the lawbook behind the code."""
+        return "B-B.2" if self.code == "R-B-NUM" else "B-F.1"
+
+    @property
+    def where(self) -> str:
+        """The place in the file: `record 3, line 17`."""
+        places = (("record", self.record), ("line", self.line), ("byte", self.byte))
+        return ", ".join(f"{word} {number}" for word, number in places if number is not None)
+
+    def named(self, file: str) -> FormatError:
+        """The same error, with the name of the file."""
+        self.file = self.file or file
+        self.args = (self._sentence(),)
+        return self
+
+    def at(self, record: int | None, line: int | None, byte: int | None) -> FormatError:
+        """The same error, with as much of its place as it did not know."""
+        self.record = record if self.record is None else self.record
+        self.line = line if self.line is None else self.line
+        self.byte = byte if self.byte is None else self.byte
+        return self.named(self.file)
+
+    def _sentence(self) -> str:
+        place = ", ".join(word for word in (self.file, self.where) if word)
+        return f"{place}: {self.reason}" if place else self.reason
+
+
+class ConfirmationNeeded(FormatError):
+    """The format cannot say what these boards are; it is written only when told so (B-B.3)."""
+
+
+@contextmanager
+def place(
+    record: int | None = None, line: int | None = None, byte: int | None = None
+) -> Iterator[None]:
+    """Whatever is no card, no deal or no board number in here is wrong at this place."""
+    try:
+        yield
+    except FormatError as error:
+        raise error.at(record, line, byte) from None
+    except BadBoard as error:
+        wrong = FormatError(str(error), code="R-B-NUM")
+        raise wrong.at(record, line, byte) from None
+    except NotationError as error:
+        raise FormatError(str(error)).at(record, line, byte) from None

@@ -1,0 +1,1 @@
+"""LIN: pairs of key and value, as bridge sites keep their boards (section 4.2)."""

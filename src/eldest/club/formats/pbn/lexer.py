@@ -1,0 +1,77 @@
+"""PBN text as tokens: tag pairs, remarks, words, and the gaps between games (B-F.10 to B-F.12)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from eldest.club.formats.errors import FormatError
+
+_STRING = r'[^"\\\n]*(?:\\[^\n][^"\\\n]*)*'
+# A brace that closes nothing is left over from a comment that somebody nested: it is dropped.
+_TOKEN = re.compile(
+    rf"""
+    (?P<newline>\n)
+  | (?P<blank>[ \x0b\x0c]+)
+  | (?P<stray>\}})
+  | (?P<escape>^%[^\n]*)
+  | (?P<semicolon>;[^\n]*)
+  | (?P<brace>\{{[^}}]*\}})
+  | \[[ \n\x0b\x0c]*(?P<name>[A-Za-z0-9_]+)[ \n\x0b\x0c]*
+      "(?P<raw>{_STRING})"[ \n\x0b\x0c]*\]
+  | (?P<string>"{_STRING}")
+  | (?P<word>[^ \x0b\x0c\n\[\]{{}}";]+)
+    """,
+    re.VERBOSE | re.MULTILINE,
+)
+_REASONS = {
+    "[": 'a tag pair is [Name "value"] and its value ends on its line',
+    "]": "] closes no tag pair",
+    "{": "a comment that { opens is never closed",
+    '"': "a string that a quote opens is not closed on its line",
+}
+GAP, TAG, REMARK, WORD = "gap", "tag", "remark", "word"
+
+
+@dataclass(frozen=True, slots=True)
+class Lexeme:
+    """A token with its line; `text` of a tag pair is its raw value."""
+
+    kind: str
+    text: str
+    line: int
+    starts: bool  # it is the first on its line
+    name: str = ""  # of a tag pair
+    mark: str = ""  # of a remark
+
+
+def lexemes(text: str) -> Iterator[Lexeme]:
+    """The tokens of a file; an empty line is a gap unless it is part of a comment (B-F.11)."""
+    at, line, starts = 0, 1, True
+    while at < len(text):
+        match = _TOKEN.match(text, at)
+        if match is None:
+            raise FormatError(_REASONS.get(text[at], "this is no PBN"), line=line)
+        at = match.end()
+        kind = str(match.lastgroup)
+        if kind == "newline":
+            if starts:
+                yield Lexeme(GAP, "", line, starts)
+            starts = True
+        elif kind != "blank":
+            if kind != "stray":
+                yield _lexeme(match, kind, line, starts)
+            starts = False
+        line += match[0].count("\n")
+
+
+def _lexeme(match: re.Match[str], kind: str, line: int, starts: bool) -> Lexeme:
+    text = match[0]
+    if kind == "raw":
+        return Lexeme(TAG, match["raw"], line, starts, name=match["name"])
+    if kind in ("escape", "semicolon"):
+        return Lexeme(REMARK, text[1:], line, starts, mark=text[0])
+    if kind == "brace":
+        return Lexeme(REMARK, text[1:-1], line, starts, mark="{")
+    return Lexeme(WORD, text, line, starts)

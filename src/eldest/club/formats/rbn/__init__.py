@@ -1,0 +1,1 @@
+"""RBN, Richard's Bridge Notation: a labelled line for each fact (section 4.4)."""
