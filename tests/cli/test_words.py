@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from importlib import import_module
 from pathlib import Path
 from string import Formatter
 from typing import Any
@@ -13,6 +14,7 @@ import pytest
 import eldest.cli
 from eldest import GAMES, load
 from eldest.cli.words import Words
+from eldest.protocol import Game
 
 FOLDER = Path(eldest.cli.__file__).parent
 SOURCES = "".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.rglob("*.py")))
@@ -24,8 +26,9 @@ def read(path: Path) -> dict[str, Any]:  # Any: tables of texts, and texts
 
 TOML = read(FOLDER / "words.toml")
 OWN = {path.parent.name: read(path) for path in FOLDER.glob("*/words.toml")}
+PLAYED: dict[str, Game] = {key: import_module(f"eldest.games.{key}").GAME for key in OWN}
 LANGUAGES = {"": {code for key in GAMES for code in load(key).lawbook.languages}} | {
-    key: set(load(key).lawbook.languages) for key in OWN
+    key: set(game.lawbook.languages) for key, game in PLAYED.items()
 }
 TEXTS = [(key, name) for key, book in {"": TOML, **OWN}.items() for name in book["words"]]
 HELPS = {"": TOML["help"]} | {key: own["help"] for key, own in OWN.items()}
@@ -66,10 +69,10 @@ def test_help_shows_the_same_commands_in_every_language() -> None:
 
 @pytest.mark.parametrize("key", OWN)
 def test_a_typed_word_stands_for_an_action_of_the_game(key: str) -> None:
-    game = load(key)
-    verbs = {str(action).partition(":")[0] for action in game.universe(game.options())}
+    game = PLAYED[key]
+    verbs = {re.split("[: ]", str(action))[0] for action in game.universe(game.options())}
     for verb, typed in OWN[key]["keys"].items():
-        assert verb.partition(":")[0] in verbs
+        assert verb.partition(":")[0] in verbs or game.read(verb)  # NotationError if it is none
         assert set(typed) == LANGUAGES[key]
 
 

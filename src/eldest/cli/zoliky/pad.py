@@ -1,0 +1,53 @@
+"""The turn that a player is putting together: nobody else sees it, and it can be dropped (Z-8.12).
+
+What is noted is only text; the engine's draft says what it comes to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from eldest.games.zoliky.parts import read_part
+from eldest.games.zoliky.turn import Draft, step
+from eldest.games.zoliky.view import WORDS, View, draft_of
+from eldest.protocol import Refusal
+
+Parts = tuple[str, ...]  # of a turn: `take`, `+H4H5H6`, `3>S8`
+
+
+class Pad:
+    """A page of words; a new turn finds it empty."""
+
+    def __init__(self) -> None:
+        self._page: object = None
+        self._words: Parts = ()
+
+    def words(self, view: View) -> Parts:
+        """What is noted of this turn."""
+        return self._words if self._page == _page(view) else ()
+
+    def write(self, view: View, words: Parts) -> None:
+        """Note it in place of what was there."""
+        self._page, self._words = _page(view), words
+
+
+def _page(view: View) -> object:
+    return view.turned, view.turns, view.phase, view.hand
+
+
+def draft_after(view: View, words: Sequence[str]) -> Draft | Refusal:
+    """The draft that these words come to, or why one of them is refused."""
+    begins = words[:1] if words and words[0] in WORDS else ()
+    draft = draft_of(view, *begins)
+    for word in words[len(begins) :]:
+        after = step(draft, read_part(word))
+        if isinstance(after, Refusal):
+            return after
+        draft = after
+    return draft
+
+
+def drafted(view: View, words: Sequence[str]) -> Draft | None:
+    """The draft of words that were noted; None if nothing is begun."""
+    draft = draft_after(view, words) if words else None
+    return None if isinstance(draft, Refusal) else draft

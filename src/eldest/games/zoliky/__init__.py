@@ -1,0 +1,7 @@
+"""Žolíky, the Czech and Slovak rummy with jokers."""
+
+from eldest.games.zoliky.game import Zoliky
+
+GAME = Zoliky()
+
+__all__ = ["GAME"]

@@ -1,0 +1,136 @@
+"""What a seat can do in Žolíky, as small values whose text reads back (chapter 12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from eldest.cards import NotationError, card_text, read_card
+from eldest.games.zoliky.parts import Lay, Layoff, Part, Swap, read_part
+from eldest.protocol.chance import Lead, Shuffle, read_chance
+
+Parts = tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """So many cards are lifted, the rest goes on top of them: `cut 54` (Z-3.2)."""
+
+    number: int
+
+    def __str__(self) -> str:
+        return f"cut {self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """The top card of the stock: `draw` (Z-8.2)."""
+
+    def __str__(self) -> str:
+        return "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Steps and the discard: `+HQHKHA 3>S8 -C9`; the leader's first is a discard (Z-8.4, Z-5.1)."""
+
+    steps: Parts = ()
+    discard: int | None = None
+
+    def __str__(self) -> str:
+        return _text("", self.steps, self.discard)
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """The top discard with the whole rest of the turn: `take +H4H5H6 -C9` (Z-8.3)."""
+
+    steps: Parts = ()
+    discard: int | None = None
+
+    def __str__(self) -> str:
+        return _text("take", self.steps, self.discard)
+
+
+@dataclass(frozen=True, slots=True)
+class Jolly:
+    """The Jolly Hand: new melds, and the last card if one is left: `jolly +... -C9` (Z-9.1)."""
+
+    melds: tuple[Lay, ...] = ()
+    last: int | None = None
+
+    def __str__(self) -> str:
+        return _text("jolly", self.melds, self.last)
+
+
+Action = Shuffle | Lead | Cut | Draw | Turn | Take | Jolly
+__all__ = [
+    "Action",
+    "Cut",
+    "Draw",
+    "Jolly",
+    "Lay",
+    "Layoff",
+    "Lead",
+    "Part",
+    "Shuffle",
+    "Swap",
+    "Take",
+    "Turn",
+    "read",
+    "split",
+]
+
+
+def read(text: str) -> Action:
+    """The action of a text; small letters may stand for large ones."""
+    first, *rest = text.split() or [""]
+    word = first.lower()
+    if word == "draw" and not rest:
+        return Draw()
+    if word == "cut" and len(rest) == 1:
+        return Cut(_number(rest[0]))
+    if word == "take":
+        return Take(*_steps(rest))
+    if word == "jolly":
+        return _jolly(*_steps(rest))
+    verb, colon, named = first.partition(":")
+    chance = read_chance(verb.lower(), named) if colon and not rest else None
+    return chance or Turn(*_steps([first, *rest]))
+
+
+def split(field: str) -> list[str]:
+    """The actions of a record's field: each ends with its discard, or stands alone."""
+    found: list[str] = []
+    words: list[str] = []
+    for word in field.split(" "):
+        words.append(word)
+        if word == "draw" or word.startswith("-") or (words[0] == "cut" and len(words) == 2):
+            found.append(" ".join(words))
+            words = []
+    return [*found, " ".join(words)] if words else found
+
+
+def _text(word: str, parts: Sequence[Part], discard: int | None) -> str:
+    words = [word] if word else []
+    words += map(str, parts)
+    return " ".join(words if discard is None else [*words, f"-{card_text(discard)}"])
+
+
+def _steps(words: Sequence[str]) -> tuple[Parts, int | None]:
+    if words and words[-1].startswith("-"):
+        return tuple(map(read_part, words[:-1])), read_card(words[-1][1:])
+    return tuple(map(read_part, words)), None
+
+
+def _jolly(parts: Parts, last: int | None) -> Jolly:
+    melds = tuple(part for part in parts if isinstance(part, Lay))
+    if len(melds) < len(parts):
+        raise NotationError("a Jolly Hand has new melds only: write jolly +H4H5H6 -C9")
+    return Jolly(melds, last)
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 4):
+        raise NotationError(f"{text[:20]!r} is no number of cards: write cut 54")
+    return int(text)

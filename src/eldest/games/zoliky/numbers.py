@@ -1,0 +1,24 @@
+"""A part of a turn as one number, for searches and playouts. C types are in numbers.pxd.
+
+The lowest two bits are its kind; above them a new meld has its shape, and a lay-off or a swap the
+end, the card and the number of the meld.
+"""
+
+from __future__ import annotations
+
+from eldest.games.zoliky.terms import LAY, LAYOFF, SWAP
+
+
+def lay_number(shape: int) -> int:
+    """A new meld."""
+    return LAY + shape * 4
+
+
+def layoff_number(meld: int, card: int, end: int) -> int:
+    """A card on a meld."""
+    return LAYOFF + end * 4 + card * 16 + meld * 1024
+
+
+def swap_number(meld: int, card: int) -> int:
+    """A card for a joker."""
+    return SWAP + card * 16 + meld * 1024

@@ -1,0 +1,168 @@
+"""What can be made of a hand (chapter 13): the best opening, a Jolly Hand, the way to go out.
+
+All answers are exact. Nothing here decides what is legal (Z-12.3); hints, bots and tests ask it.
+A hand is its cards in any order; a draft is that of a view, fresh or with parts laid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from eldest.cards import NO_CARD
+from eldest.games.zoliky.draft import Draft
+from eldest.games.zoliky.options import Options
+from eldest.games.zoliky.solver.cover import Cover
+from eldest.games.zoliky.solver.plan import Plan, Writer, ways_of
+from eldest.games.zoliky.solver.sums import CARDS, MOST_CARDS, MOST_POINTS, POINTS
+from eldest.games.zoliky.terms import HAND, JOLLY, TAKE, TURN
+from eldest.games.zoliky.view import new_draft
+from eldest.melds import Meld, meld_of
+
+__all__ = [
+    "Plan",
+    "best_jolly",
+    "best_melds",
+    "best_opening",
+    "best_opening_with",
+    "can_go_out",
+    "can_jolly",
+    "can_open",
+    "can_open_with",
+    "can_take",
+    "fewest_left",
+    "greatest_points",
+]
+
+Cards = Iterable[int]
+
+STANDARD = Options()
+_idle: list[Cover] = []  # a search has large tables, and serves one caller at a time
+
+
+# -- hands ------------------------------------------------------------------------------------
+
+
+def greatest_points(hand: Cards, options: Options = STANDARD) -> int:
+    """The most points that melds of the hand have together, whether they are an opening or not."""
+    cover = _solved(_free(hand, options), POINTS, 0, MOST_POINTS)
+    _idle.append(cover)
+    return cover.best
+
+
+def best_melds(hand: Cards, options: Options = STANDARD) -> tuple[Meld, ...]:
+    """Melds that have the greatest points."""
+    cover = _solved(_free(hand, options), POINTS, 0, MOST_POINTS)
+    found = tuple(meld_of(way.shape) for way in ways_of(cover))
+    _idle.append(cover)
+    return found
+
+
+def can_open(hand: Cards, options: Options = STANDARD) -> bool:
+    """Z-13.1."""
+    draft = _fresh(hand, options)
+    return _is_solved(draft, POINTS, draft.need - 1, draft.need)
+
+
+def can_open_with(hand: Cards, card: int, options: Options = STANDARD) -> bool:
+    """Z-13.2."""
+    draft = _fresh(hand, options, TAKE, card)
+    return _is_solved(draft, POINTS, draft.need - 1, draft.need)
+
+
+def best_opening(hand: Cards, options: Options = STANDARD) -> Plan | None:
+    """Z-13.1: the opening with the greatest points."""
+    draft = _fresh(hand, options)
+    return _plan(draft, POINTS, draft.need - 1, MOST_POINTS)
+
+
+def best_opening_with(hand: Cards, card: int, options: Options = STANDARD) -> Plan | None:
+    """Z-13.2: the opening with this card from the pile that has the greatest points."""
+    draft = _fresh(hand, options, TAKE, card)
+    return _plan(draft, POINTS, draft.need - 1, MOST_POINTS)
+
+
+def can_jolly(hand: Cards, jolly: int, options: Options = STANDARD) -> bool:
+    """Z-13.3."""
+    draft = _fresh(hand, options, JOLLY, jolly)
+    return _may_jolly(draft, options) and can_go_out(draft)
+
+
+def best_jolly(hand: Cards, jolly: int, options: Options = STANDARD) -> Plan | None:
+    """Z-13.3: a Jolly Hand."""
+    draft = _fresh(hand, options, JOLLY, jolly)
+    return fewest_left(draft) if _may_jolly(draft, options) else None
+
+
+# -- drafts -----------------------------------------------------------------------------------
+
+
+def can_take(draft: Draft) -> bool:
+    """Z-13.4: whether a turn that takes the discard can be ended."""
+    return _is_solved(draft, CARDS, _floor(draft), 0)
+
+
+def can_go_out(draft: Draft) -> bool:
+    """Z-13.5: whether the turn can leave one card; a Jolly Hand may leave none."""
+    return _is_solved(draft, CARDS, draft.board.size() - 2, draft.board.size() - 1)
+
+
+def fewest_left(draft: Draft) -> Plan | None:
+    """The turn, from the draft on, that leaves the fewest cards; None if it cannot be ended."""
+    found = _plan(draft, CARDS, _floor(draft), draft.board.size() - 1)
+    if found is None and draft.word == TURN and draft.steps == 0:
+        return Writer(draft).plan()
+    return found
+
+
+# -- asking the search ------------------------------------------------------------------------
+
+
+def _fresh(hand: Cards, options: Options, word: int = TURN, card: int = NO_CARD) -> Draft:
+    """The draft of a player who has not opened, with nothing on the table."""
+    draft = new_draft(options, word)
+    draft.board.fill(hand)
+    draft.begin(word, card, False)
+    return draft
+
+
+def _free(hand: Cards, options: Options) -> Draft:
+    """A hand whose melds need be no opening, and need leave no card: a Jolly Hand of any size."""
+    draft = Draft(0, False, options.set_max_jokers)
+    draft.board.fill(hand)
+    draft.word = JOLLY
+    return draft
+
+
+def _may_jolly(draft: Draft, options: Options) -> bool:
+    """Z-9.1."""
+    return options.jolly_hand and draft.board.size() == HAND + 1
+
+
+def _floor(draft: Draft) -> int:
+    """A Jolly Hand leaves one card at most, another turn may leave all."""
+    return draft.board.size() - 2 if draft.word == JOLLY else -1
+
+
+def _solved(draft: Draft, aim: int, floor: int, enough: int) -> Cover:
+    """A search that is done; who has read its answer gives it back."""
+    if draft.board.size() > MOST_CARDS:
+        raise ValueError(f"a hand of {draft.board.size()} cards is too large: {MOST_CARDS} at most")
+    try:
+        cover = _idle.pop()
+    except IndexError:
+        cover = Cover()
+    cover.solve(draft, aim, floor, enough)
+    return cover
+
+
+def _is_solved(draft: Draft, aim: int, floor: int, enough: int) -> bool:
+    cover = _solved(draft, aim, floor, enough)
+    _idle.append(cover)
+    return cover.found >= 0
+
+
+def _plan(draft: Draft, aim: int, floor: int, enough: int) -> Plan | None:
+    cover = _solved(draft, aim, floor, enough)
+    found = None if cover.found < 0 else Writer(draft).write(cover)
+    _idle.append(cover)
+    return found

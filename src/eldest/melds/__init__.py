@@ -1,0 +1,31 @@
+"""What rummy games share: runs and sets with jokers, their points, and steps on the table."""
+
+from eldest.melds.meld import (
+    RUN,
+    SET,
+    Meld,
+    cards_in,
+    fault,
+    fault_number,
+    kind_of,
+    meld_of,
+    shape_of,
+    stands,
+)
+from eldest.melds.scratch import Scratch
+from eldest.melds.terms import CODES
+
+__all__ = [
+    "CODES",
+    "RUN",
+    "SET",
+    "Meld",
+    "Scratch",
+    "cards_in",
+    "fault",
+    "fault_number",
+    "kind_of",
+    "meld_of",
+    "shape_of",
+    "stands",
+]

@@ -1,0 +1,155 @@
+"""Every meld that a hand can make. Plain Python, with C types in find.pxd."""
+
+from __future__ import annotations
+
+from eldest.cards import bits
+from eldest.melds import shape as shapes
+from eldest.melds.scratch import Scratch
+from eldest.melds.terms import HIGH_ACE, LEAST, LONGEST_RUN, LOW_ACE
+
+SUIT_BITS = 0x1FFF
+
+
+class Finder:
+    """A pile of found melds; who searches deeper adds to it and takes off what he added."""
+
+    def __init__(self) -> None:
+        self.shapes = [0] * 20000
+        self.found = 0
+        self.longest = LONGEST_RUN  # who needs no longer runs may say so
+
+    def shape(self, place: int) -> int:
+        """The meld at a place of the pile."""
+        return self.shapes[place]
+
+    def gather(self, board: Scratch) -> None:
+        """Put every meld that the hand can make on the pile."""
+        if board.jokers == 0 and melded(board.ones) == 0:
+            return
+        most = board.most if board.most < board.jokers else board.jokers
+        ranks = ranks_held(board.ones, LEAST - most)
+        while ranks:
+            self.gather_sets(board, bits.lowbit(ranks), most)
+            ranks &= ranks - 1
+        for suit in range(4):
+            self.gather_runs(row_of(board.ones, suit), suit, board.jokers)
+
+    def gather_sets(self, board: Scratch, rank: int, most: int) -> None:
+        """Every set of a rank with at most so many of the jokers."""
+        held = suits_held(board.ones, rank)
+        suits = held
+        while suits:
+            for jokers in range(most + 1):
+                if shapes.is_group(bits.popcount(suits), jokers, board.most):
+                    self.keep(shapes.set_of(rank, suits, jokers))
+            suits = (suits - 1) & held
+
+    def gather_runs(self, row: int, suit: int, jokers: int) -> None:
+        """Every run of a suit with at most so many jokers."""
+        starts = row if jokers else row & row >> 1 & row >> 2
+        if bits.popcount(row) + jokers < LEAST or starts == 0:
+            return
+        for start in range(LOW_ACE, HIGH_ACE - 1):
+            if jokers or starts & shapes.BIT[start]:
+                self.grow(row, suit, start, 0, 0, jokers)
+
+    def grow(self, row: int, suit: int, start: int, size: int, jokers: int, left: int) -> None:
+        """Every run from a start that begins with these places, with so many jokers left."""
+        if size >= LEAST and shapes.is_row(start, size):
+            self.keep(shapes.run_of(suit, start, size, jokers))
+        if size == self.longest:
+            return
+        place = shapes.BIT[start + size]
+        if row & place:
+            self.grow(row, suit, start, size + 1, jokers, left)
+        if left and place <= shapes.BIT[HIGH_ACE] and shapes.are_apart(jokers | shapes.BIT[size]):
+            self.grow(row, suit, start, size + 1, jokers | shapes.BIT[size], left - 1)
+
+    def keep(self, shape: int) -> None:
+        """One more on the pile."""
+        self.shapes[self.found] = shape
+        self.found += 1
+
+
+def row_of(ones: int, suit: int) -> int:
+    """The held cards of a suit by position, bit 1 to bit 14; an ace has both its places."""
+    row = 0
+    held = ones >> 13 * suit & SUIT_BITS
+    while held:
+        row |= shapes.BIT[HIGH_ACE - bits.lowbit(held)]
+        held &= held - 1
+    return row | (shapes.BIT[LOW_ACE] if row & shapes.BIT[HIGH_ACE] else 0)
+
+
+def suits_held(ones: int, rank: int) -> int:
+    """A bit for each suit in which a card of this rank is held."""
+    suits = 0
+    for suit in range(4):
+        if ones & shapes.BIT[13 * suit + rank]:
+            suits |= shapes.BIT[suit]
+    return suits
+
+
+def ranks_held(ones: int, suits: int) -> int:
+    """A bit for each rank that is held in at least so many suits: one, two or three."""
+    spades, hearts = ones & SUIT_BITS, ones >> 13 & SUIT_BITS
+    diamonds, clubs = ones >> 26 & SUIT_BITS, ones >> 39
+    if suits == 1:
+        return spades | hearts | diamonds | clubs
+    pairs = (spades & hearts) | (diamonds & clubs)
+    crossed = (spades | hearts) & (diamonds | clubs)
+    return pairs | crossed if suits == 2 else pairs & crossed
+
+
+def has_row(ones: int) -> bool:
+    """Whether three naturals in a row are held: a quick no to every pure run."""
+    for suit in range(4):
+        held = ones >> 13 * suit & SUIT_BITS
+        row = held | (held & 1) << 13  # the ace once more, below the two
+        if row & row >> 1 & row >> 2:
+            return True
+    return False
+
+
+def melded(ones: int) -> int:
+    """The held cards that are in some meld without jokers."""
+    ranks = ranks_held(ones, LEAST)
+    mask = ranks | ranks << 13 | ranks << 26 | ranks << 39
+    for suit in range(4):
+        held = ones >> 13 * suit & SUIT_BITS
+        row = held | (held & 1) << 13
+        first = row & row >> 1 & row >> 2
+        rows = first | first << 1 | first << 2
+        mask |= ((rows | rows >> 13) & SUIT_BITS) << 13 * suit
+    return mask & ones
+
+
+def held_around(ones: int, suit: int, position: int) -> int:
+    """The most naturals that are held in three neighbouring places, one of which is this."""
+    best = 0
+    for start in range(position - 2, position + 1):
+        if shapes.is_row(start, LEAST):
+            held = 0
+            for place in range(start, start + LEAST):
+                if ones & shapes.BIT[shapes.card_at(suit, place)]:
+                    held += 1
+            if held > best:
+                best = held
+    return best
+
+
+def stood_for(shape: int) -> int:
+    """The faces that its jokers stand for, or may stand for."""
+    mask = 0
+    if shapes.is_set(shape):
+        if shapes.jokers_in(shape):
+            for suit in range(4):
+                if not shapes.set_suits(shape) & shapes.BIT[suit]:
+                    mask |= shapes.BIT[13 * suit + shapes.set_rank(shape)]
+        return mask
+    jokers = shapes.run_jokers(shape)
+    while jokers:
+        place = bits.lowbit(jokers)
+        mask |= shapes.BIT[shapes.card_at(shapes.run_suit(shape), shapes.run_start(shape) + place)]
+        jokers &= jokers - 1
+    return mask

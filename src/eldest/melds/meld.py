@@ -1,0 +1,128 @@
+"""Melds as players write them: a kind and a row of cards, and what is wrong with it (if anything).
+
+A run is written from low to high, which fixes what each of its jokers stands for; the order of a
+set has no meaning. Everything that is valid has a number, its shape (see `shape.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from eldest.cards import JOKER, card_text
+from eldest.melds import shape as shapes
+from eldest.melds import terms
+
+RUN, SET = "run", "set"
+Cards = Sequence[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """A valid meld as it is shown: its kind, its cards in order, and what its jokers stand for."""
+
+    kind: str
+    cards: tuple[int, ...]
+    points: int
+    stands: tuple[tuple[int, ...], ...]  # for each joker in order, the faces that it may be
+
+    def __str__(self) -> str:
+        return " ".join(map(card_text, self.cards))
+
+
+def kind_of(cards: Cards, most: int = 1) -> str:
+    """The kind of a row that is written without one; `most` jokers may lie in a set.
+
+    A set has two or more naturals, all of one rank. Where a set may have two jokers, one natural
+    with two of them is a set if the natural is written first.
+    """
+    ranks = [card % 13 for card in cards if card != JOKER]
+    if len(ranks) > 1:
+        return SET if len(set(ranks)) == 1 else RUN
+    return SET if most > 1 and len(cards) == terms.LEAST and cards[0] != JOKER else RUN
+
+
+def fault(kind: str, cards: Cards, most: int = 1) -> str | None:
+    """The code of the first thing that is wrong; None if the meld is valid."""
+    return terms.CODES[fault_number(kind, cards, most)] or None
+
+
+def fault_number(kind: str, cards: Cards, most: int = 1) -> int:
+    """The same as a number, so that the first of several can be found."""
+    return _set_fault(cards, most) if kind == SET else _run_fault(cards)
+
+
+def shape_of(kind: str, cards: Cards) -> int:
+    """The number of a valid meld."""
+    jokers = [place for place, card in enumerate(cards) if card == JOKER]
+    naturals = [card for card in cards if card != JOKER]
+    if kind == SET:
+        suits = sum(1 << card // 13 for card in naturals)
+        return shapes.set_of(naturals[0] % 13, suits, len(jokers))
+    start = next(start for start in _starts(cards) if shapes.is_row(start, len(cards)))
+    return shapes.run_of(naturals[0] // 13, start, len(cards), sum(1 << at for at in jokers))
+
+
+def cards_in(shape: int) -> tuple[int, ...]:
+    """The cards of a meld in order; a set is shown by suit, its jokers last."""
+    if shapes.is_set(shape):
+        rank, suits = shapes.set_rank(shape), shapes.set_suits(shape)
+        naturals = (13 * suit + rank for suit in range(4) if suits >> suit & 1)
+        return (*naturals, *(JOKER,) * shapes.jokers_in(shape))
+    jokers = shapes.run_jokers(shape)
+    return tuple(JOKER if jokers >> at & 1 else face for at, face in enumerate(_faces(shape)))
+
+
+def stands(shape: int) -> tuple[tuple[int, ...], ...]:
+    """For each joker in order the faces that it may stand for; more than one while it is open."""
+    if shapes.is_set(shape):
+        rank, suits = shapes.set_rank(shape), shapes.set_suits(shape)
+        missing = tuple(13 * suit + rank for suit in range(4) if not suits >> suit & 1)
+        return (missing,) * shapes.jokers_in(shape)
+    jokers = shapes.run_jokers(shape)
+    return tuple((face,) for at, face in enumerate(_faces(shape)) if jokers >> at & 1)
+
+
+def meld_of(shape: int) -> Meld:
+    """A meld by its number."""
+    kind = SET if shapes.is_set(shape) else RUN
+    return Meld(kind, cards_in(shape), shapes.points_of(shape), stands(shape))
+
+
+def _faces(shape: int) -> list[int]:
+    suit, start = shapes.run_suit(shape), shapes.run_start(shape)
+    return [shapes.card_at(suit, start + at) for at in range(shapes.size_of(shape))]
+
+
+def _run_fault(cards: Cards) -> int:
+    if not terms.LEAST <= len(cards) <= terms.LONGEST_RUN:
+        return terms.MELD_SIZE
+    if not shapes.are_apart(sum(1 << at for at, card in enumerate(cards) if card == JOKER)):
+        return terms.JOKERS_ADJACENT
+    naturals = [card for card in cards if card != JOKER]
+    if len({card // 13 for card in naturals}) > 1:
+        return terms.RUN_SUIT
+    aces = sum(card % 13 == 0 for card in naturals)
+    if aces < 2 and any(shapes.is_row(start, len(cards)) for start in _starts(cards)):
+        return terms.FINE
+    return terms.RUN_WRAP if aces > 1 or _starts(cards) else terms.RUN_ORDER
+
+
+def _starts(cards: Cards) -> list[int]:
+    """Where the row could start if a two could follow the ace that follows the king."""
+    return [start for start in range(14) if all(_is_at(start, *each) for each in enumerate(cards))]
+
+
+def _is_at(start: int, place: int, card: int) -> bool:
+    return card == JOKER or (start + place) % 13 == shapes.position_of(card) % 13
+
+
+def _set_fault(cards: Cards, most: int) -> int:
+    if not terms.LEAST <= len(cards) <= terms.LARGEST_SET:
+        return terms.MELD_SIZE
+    naturals = [card for card in cards if card != JOKER]
+    if not shapes.may_join(len(cards) - len(naturals), most):
+        return terms.JOKERS_ADJACENT
+    if len({card % 13 for card in naturals}) > 1:
+        return terms.SET_RANK
+    return terms.FINE if len(set(naturals)) == len(naturals) else terms.SET_SUIT

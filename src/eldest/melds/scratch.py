@@ -1,0 +1,162 @@
+"""A scratch copy of a hand and the table: steps are tried on it. C types are in scratch.pxd.
+
+A hand is two masks and a number: the faces that are held, those of them that are held twice (two
+packs are in play), and the jokers. The table is a row of shapes; the first is meld 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from eldest.cards import bits, cards_of
+from eldest.cards.card import JOKER
+from eldest.melds import shape as shapes
+from eldest.melds.terms import ANY, FINE, HIGH, LAYOFF_FIT, LOW, NOT_HELD, UNKNOWN_MELD
+
+
+class Scratch:
+    """A hand, the melds on the table, and the steps that move cards from one to the other."""
+
+    def __init__(self, most: int = 1) -> None:
+        self.melds = [0] * 36
+        self.most = most  # jokers in a set
+        self.clear()
+
+    def clear(self) -> None:
+        """No cards anywhere."""
+        self.ones = 0
+        self.twos = 0
+        self.jokers = 0
+        self.count = 0
+
+    # -- the hand -----------------------------------------------------------------------------
+
+    def size(self) -> int:
+        """How many cards are held."""
+        return bits.popcount(self.ones) + bits.popcount(self.twos) + self.jokers
+
+    def holds(self, card: int) -> bool:
+        """Whether a card of this face is held."""
+        if card == JOKER:
+            return self.jokers > 0
+        return self.ones & shapes.BIT[card] != 0
+
+    def add(self, card: int) -> None:
+        """A card comes into the hand."""
+        if card == JOKER:
+            self.jokers += 1
+        else:
+            self.twos |= self.ones & shapes.BIT[card]
+            self.ones |= shapes.BIT[card]
+
+    def drop(self, card: int) -> None:
+        """A held card leaves the hand."""
+        if card == JOKER:
+            self.jokers -= 1
+        else:
+            self.ones &= ~(shapes.BIT[card] & ~self.twos)
+            self.twos &= ~shapes.BIT[card]
+
+    def has_all(self, naturals: int, jokers: int) -> bool:
+        """Whether these faces and so many jokers are held, each once."""
+        return naturals & ~self.ones == 0 and jokers <= self.jokers
+
+    def drop_all(self, naturals: int, jokers: int) -> None:
+        """Held cards, each once, leave the hand."""
+        self.ones &= ~(naturals & ~self.twos)
+        self.twos &= ~naturals
+        self.jokers -= jokers
+
+    def add_all(self, naturals: int, jokers: int) -> None:
+        """Cards, each once, come into the hand."""
+        self.twos |= self.ones & naturals
+        self.ones |= naturals
+        self.jokers += jokers
+
+    def fill(self, cards: Iterable[int]) -> None:
+        """Cards come into the hand."""
+        for card in cards:
+            self.add(card)
+
+    def cards(self) -> list[int]:
+        """The cards of the hand, sorted."""
+        return sorted([*cards_of(self.ones), *cards_of(self.twos), *[JOKER] * self.jokers])
+
+    # -- steps --------------------------------------------------------------------------------
+
+    def lay(self, shape: int) -> None:
+        """A new meld from the hand, which has its cards."""
+        self.drop_all(shapes.naturals_in(shape), shapes.jokers_in(shape))
+        self.melds[self.count] = shape
+        self.count += 1
+
+    def shape(self, number: int) -> int:
+        """The meld of a number, which is there."""
+        return self.melds[number - 1]
+
+    def layoff_fault(self, number: int, card: int, end: int) -> int:
+        """Why a card of the hand cannot be laid off on that meld, at that end."""
+        if not self.holds(card):
+            return NOT_HELD
+        if number < 1 or number > self.count:
+            return UNKNOWN_MELD
+        return self.end_fault(self.melds[number - 1], card, end)
+
+    def end_fault(self, shape: int, card: int, end: int) -> int:
+        """A run's end must be named if both fit; if neither does, the high one says why."""
+        if shapes.is_set(shape):
+            fault = shapes.set_fault(shape, card, self.most)
+            return LAYOFF_FIT if end != ANY and fault == FINE else fault
+        if end == LOW:
+            return shapes.low_fault(shape, card)
+        fault = shapes.high_fault(shape, card)
+        if end == ANY and shapes.low_fault(shape, card) == FINE:
+            return LAYOFF_FIT if fault == FINE else FINE
+        return fault
+
+    def layoff(self, number: int, card: int, end: int) -> None:
+        """Lay off a card that fits."""
+        shape = self.melds[number - 1]
+        if shapes.is_set(shape):
+            self.melds[number - 1] = shapes.joined(shape, card)
+        elif end == HIGH or (end == ANY and shapes.high_fault(shape, card) == FINE):
+            self.melds[number - 1] = shapes.above(shape, card)
+        else:
+            self.melds[number - 1] = shapes.below(shape, card)
+        self.drop(card)
+
+    def swap_fault(self, number: int, card: int) -> int:
+        """Why a card of the hand cannot change places with a joker of that meld."""
+        if not self.holds(card):
+            return NOT_HELD
+        if number < 1 or number > self.count:
+            return UNKNOWN_MELD
+        return shapes.swap_fault(self.melds[number - 1], card)
+
+    def swap(self, number: int, card: int) -> None:
+        """The card goes to the table, the joker into the hand."""
+        self.melds[number - 1] = shapes.swapped(self.melds[number - 1], card)
+        self.drop(card)
+        self.jokers += 1
+
+    def pick_up(self, shape: int) -> None:
+        """Undo `lay`: the last meld comes back into the hand."""
+        self.count -= 1
+        self.add_all(shapes.naturals_in(shape), shapes.jokers_in(shape))
+
+    def put_back(self, number: int, shape: int, card: int, swapped: bool) -> None:
+        """Undo a lay-off or a swap: the meld as it was, and the card in the hand."""
+        self.melds[number - 1] = shape
+        self.add(card)
+        if swapped:
+            self.jokers -= 1
+
+    def take_over(self, other: Scratch) -> None:
+        """The same hand and table as another."""
+        self.ones = other.ones
+        self.twos = other.twos
+        self.jokers = other.jokers
+        self.count = other.count
+        self.most = other.most
+        for place in range(other.count):
+            self.melds[place] = other.melds[place]

@@ -1,0 +1,180 @@
+"""One file that opens again to the same state and log head: B-E.12."""
+
+from __future__ import annotations
+
+import copy
+import json
+import stat
+from pathlib import Path
+
+import pytest
+
+from eldest.club.law6 import BadFile, Session, dump, load, read, save
+from tests.club.law6.room import (
+    DEAL,
+    OTHER,
+    Book,
+    at,
+    by,
+    by_hand,
+    dealt,
+    done,
+    generated,
+    played,
+    running,
+    state_of,
+)
+from tests.club.law6.test_6d2_sorted_and_imported import brought
+from tests.club.law6.test_audit import evening
+
+
+def busy() -> Session:
+    """Copies, orders, withdrawals, refusals and results."""
+    session = generated(format="teams")
+    done(session.instruct_copies(by("dir"), reason="two rooms"))
+    done(session.make_copies(by("ass"), 1, 1, tables=[2], by_hand=True))
+    done(session.confirm_copy(by("ass"), 1, 1, with_record=True))
+    done(session.appoint_agent(by("dir"), "n2", since=at(0), until=at(99), boards=[1]))
+    played(session, 1, 1, 2)
+    session.order_redeal(by("dir"), 1, reason="SA is missing")
+    done(session.order_redeal(by("dir"), 2, reason="SA is missing", override_6f=True))
+    done(session.withdraw_redeal(by("dir"), 2, reason="found HT again"))
+    done(session.order_redeal(by("dir"), 3, reason="irregular", override_6f=True))
+    done(session.redeal(by("dir"), 3, deal=DEAL.replace("N:", "S:"), plan_id="p" * 64))
+    session.peek(by("n1"), 1, reason="curious")
+    done(session.check_copy(by("dir"), 1, 1, deal=OTHER))
+    done(session.mark_board(by("dir"), 4, dealer="N", vulnerable="All"))
+    return session
+
+
+def released() -> Session:
+    session = evening()
+    done(session.release_hands(by("dir", 300)))
+    return session
+
+
+def half_dealt() -> Session:
+    session = running()
+    done(session.shuffle(by("s1"), 1, seed="ab"))
+    done(session.request_cut(by("e1"), 1))
+    done(session.shuffle(by("s1"), 2, seed="cd"))
+    done(session.deal(by("s1", 20), 2, cards=17, seq="NSEW" * 13, pockets="WSEN"))
+    session.deal(by("s1", 20), 1, seq=[["N", 3]])
+    return session
+
+
+def brought_in() -> Session:
+    session = running("other", registry=Book())
+    done(brought(session))
+    return session
+
+
+@pytest.mark.parametrize("make", [busy, evening, released, half_dealt, brought_in])
+def test_b_e_12_the_file_opens_to_the_same_state_and_head(make: object) -> None:
+    session = make()  # type: ignore[operator]  # one of the functions above
+    file = json.loads(json.dumps(dump(session)))
+    again = load(file)
+    assert again.head == session.head
+    assert state_of(again) == state_of(session)
+    assert dump(again) == dump(session)
+
+
+def test_b_e_12_a_session_goes_on_where_it_was(tmp_path: Path) -> None:
+    session, path = half_dealt(), tmp_path / "tuesday.json"
+    save(session, path)
+    again = read(path)
+    for one in (session, again):
+        done(one.deal(by("s1", 30), 2))
+        done(one.draw_cut(by("system", 40), 1, seed="ef"))
+    assert again.head == session.head
+    assert state_of(again) == state_of(session)
+
+
+def test_b_c_10_the_file_is_for_its_owner_only(tmp_path: Path) -> None:
+    path = tmp_path / "tuesday.json"
+    save(dealt(running()), path)
+    save(generated(), path)  # over the old one
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    assert [file.name for file in tmp_path.iterdir()] == ["tuesday.json"]
+    assert read(path).boards[3].state == "ready"
+
+
+def test_b_6_d_2_4_opening_a_file_asks_and_tells_no_registry() -> None:
+    book = Book()
+    session = running("other", registry=book)
+    done(brought(session))
+    known = dict(book.known)
+    other = Book(**dict.fromkeys(known, "elsewhere-s1"))
+    again = load(dump(session), other)
+    assert again.boards[1].state == "ready"  # what the registry said then is what counts
+    assert set(other.known.values()) == {"elsewhere-s1"}
+    assert again.registry is other
+
+
+@pytest.mark.parametrize("key", ["actor", "args", "time", "op"])
+def test_b_6_l_3_a_changed_file_is_not_opened(key: str) -> None:
+    file = dump(busy())
+    for n in (2, 9):
+        spoilt = copy.deepcopy(file)
+        spoilt["entries"][n - 1][key] = {} if key == "args" else "2023-09-15T08:00:09Z"
+        with pytest.raises(BadFile, match=f"entry {n} ") as caught:
+            load(spoilt)
+        assert caught.value.n == n
+
+
+def test_b_6_l_2_what_is_kept_beside_the_log_cannot_be_exchanged_either() -> None:
+    file = dump(dealt(running()))
+    shuffled = next(e for e in file["entries"] if e["op"] == "shuffle")
+    shuffled["beside"]["seed"] = "00"
+    with pytest.raises(BadFile, match="does not come out the same") as caught:
+        load(file)
+    assert caught.value.n == shuffled["n"] + 1  # the deal, whose fingerprint is in the log
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"format": "other"}, "no file of"),
+        ({"version": 2}, "no file of"),
+        ({"head": "00"}, "was changed"),
+    ],
+)
+def test_a_file_of_another_kind(change: dict[str, object], reason: str) -> None:
+    with pytest.raises(BadFile, match=reason):
+        load(dump(running()) | change)
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", "{}", "\ud800"])
+def test_what_is_no_file_at_all(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "x.json"
+    path.write_text(text, encoding="utf-8", errors="surrogatepass")
+    with pytest.raises(BadFile):
+        read(path)
+
+
+@pytest.mark.parametrize(
+    ("op", "args"),
+    [
+        ("__init__", {}),
+        ("require_redeal", {"board": 1}),
+        ("nonsense", {}),
+        ("shuffle", {}),
+        ("call", {"board": 1, "call": "8C"}),
+    ],
+)
+def test_only_operations_are_done_again(op: str, args: dict[str, object]) -> None:
+    session = running()
+    session.log.append(at(5), "s1", "player", op, dict(args))
+    session.beside.append({})
+    with pytest.raises(BadFile) as caught:
+        load(dump(session))
+    assert caught.value.n == len(session.log)
+
+
+def test_a_session_is_founded_once() -> None:
+    from eldest.cards import NotationError
+
+    session = running()
+    with pytest.raises(NotationError, match="once"):
+        session.create_session(by("dir"), event="x", boards=[], tables=[], salt="00" * 16)
+    assert by_hand(session).ok

@@ -1,0 +1,67 @@
+"""Every meld of a hand: checked against all rows of its cards, by the rule itself."""
+
+from __future__ import annotations
+
+import random
+from itertools import combinations, permutations
+
+import pytest
+
+from eldest.cards import JOKER, PACK_108
+from eldest.melds import Scratch, fault, find, kind_of, meld_of, shape_of
+from eldest.melds.find import Finder
+
+HANDS = 60
+
+
+def hand_of(seed: int, size: int, jokers: int) -> list[int]:
+    """Cards of one or two suits and few ranks, so that there are melds."""
+    rng = random.Random(seed)
+    suits = rng.sample(range(4), 2) if seed % 2 else range(4)
+    low = rng.randrange(8)
+    near = [c for c in PACK_108.cards if c // 13 in suits and low <= c % 13 < low + 5]
+    naturals = near or [c for c in PACK_108.cards if c != JOKER]
+    return sorted(rng.sample(naturals, size - jokers)) + [JOKER] * jokers
+
+
+def found(hand: list[int], most: int) -> list[int]:
+    """The melds that are found."""
+    board, finder = Scratch(most), Finder()
+    board.fill(hand)
+    finder.gather(board)
+    return [finder.shape(place) for place in range(finder.found)]
+
+
+def rows(hand: list[int]) -> set[tuple[int, ...]]:
+    """Every row of three to five cards, in every order."""
+    chosen = (cards for size in (3, 4, 5) for cards in combinations(hand, size))
+    return {row for cards in chosen for row in permutations(cards)}
+
+
+def tried(hand: list[int], most: int) -> set[int]:
+    """The rows that are melds by `fault`."""
+    kinds = [(kind_of(row, most), row) for row in rows(hand)]
+    return {shape_of(kind, row) for kind, row in kinds if fault(kind, row, most) is None}
+
+
+@pytest.mark.parametrize("seed", range(HANDS))
+def test_z_6_2_z_6_6_all_melds_of_a_hand(seed: int) -> None:
+    """Z-6.2, Z-6.6: what is found is what the rule allows, each once."""
+    most = 1 + seed % 3 // 2
+    hand = hand_of(seed, 7, seed % 4)
+    listed = found(hand, most)
+    short = {shape for shape in listed if len(meld_of(shape).cards) <= 5}
+    assert short == tried(hand, most)
+    assert len(set(listed)) == len(listed)
+
+
+def test_quick_answers_are_true() -> None:
+    """A quick no is a no: rows and melds without jokers."""
+    for seed in range(400):
+        hand = sorted(random.Random(seed).sample(PACK_108.cards, 9))
+        naturals = [card for card in hand if card != JOKER]
+        shapes = [meld_of(shape) for shape in found(naturals, 1)]
+        ones = sum(1 << card for card in set(naturals))
+        assert find.has_row(ones) == any(meld.kind == "run" for meld in shapes)
+        cards = {card for meld in shapes for card in meld.cards}
+        assert find.melded(ones) == sum(1 << card for card in cards)
