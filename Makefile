@@ -17,12 +17,14 @@ CAN_COMPILE := import os, shutil, sys, sysconfig as s; \
   cc = os.environ.get("CC") or s.get_config_var("CC") or "cc"; \
   sys.exit(not (shutil.which(cc.split()[0]) and os.path.exists(s.get_path("include") + "/Python.h")))
 
-.PHONY: run play test lint format bench docs wheel lock hooks records perft clean
+.PHONY: run play install test lint format bench docs wheel lock hooks records perft clean
 
 run: play
 
-play: $(VENV)/.installed
+play: $(VENV)/.playable
 	@$(BIN)/eldest play $(GAME) $(ARGS)
+
+install: $(VENV)/.installed
 
 # Wheels and the tree are the same for both builds, so the second run leaves their tests out.
 test: $(VENV)/.installed-dev
@@ -78,6 +80,12 @@ clean:
 $(VENV)/.uv:
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install -q --disable-pip-version-check uv
+	@touch $@
+
+# Who wants to play does not wait for a compiler: unless the compiled build is there, the plain one.
+$(VENV)/.playable: $(VENV)/.uv pyproject.toml constraints.txt hatch_build.py $(SOURCE)
+	@$(MAKE) -q --no-print-directory $(VENV)/.installed 2>/dev/null || { rm -f $(VENV)/.installed*; \
+	  ELDEST_COMPILE=skip $(UV) $(INSTALL) --python $(BIN)/python ".[envs]"; }
 	@touch $@
 
 $(VENV)/.installed: $(VENV)/.uv pyproject.toml constraints.txt hatch_build.py $(SOURCE)
