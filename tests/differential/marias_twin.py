@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from eldest.cards import cards_of
 from eldest.deal import Dice
 from eldest.games.marias import GAME
-from eldest.games.marias.actions import Action, Play
+from eldest.games.marias.actions import Action, Discard, Play
 from eldest.games.marias.options import Options
 from eldest.games.marias.round import LAWS, Round
 from eldest.games.marias.state import Phase
@@ -16,7 +16,6 @@ from eldest.protocol import CHANCE, BadOption, Setup, choices_of
 
 QUIET = {
     Phase.CHOOSE: 7,
-    Phase.DISCARD: 110,
     Phase.BARVA: 1,
     Phase.OVERRIDE: 1,
     Phase.AUCTION: 1,
@@ -55,11 +54,16 @@ class Twin:
         candidates = list(law.candidates(self.round))
         while True:
             calm = self.calm and self.dice.below(self.calm)
-            quiet = QUIET.get(self.round.phase, len(candidates)) if calm else len(candidates)
-            pick = self.dice.below(quiet)
+            pick = self.dice.below(self.quiet(candidates) if calm else len(candidates))
             self.note(pick)
             if law.judge(self.round, candidates[pick]) is None:
                 return candidates[pick]
+
+    def quiet(self, candidates: list[Action]) -> int:
+        """How many of them, from the first on, a calm player takes."""
+        if self.round.phase is Phase.DISCARD:
+            return sum(isinstance(action, Discard) for action in candidates)
+        return QUIET.get(self.round.phase, len(candidates))
 
     def bid(self) -> None:
         """To the first lead, or to the end."""
@@ -80,3 +84,8 @@ def twin_of(options: Options, seed: int, calm: int = 0) -> Twin:
     """A round before its shuffle, whose chooser the dice have drawn."""
     dice = Dice(seed)
     return Twin(GAME.start(Setup(options, dice.below(options.seats))), dice, calm)
+
+
+def random_bidding(round_: Round, dice: Dice) -> None:
+    """By calm players: to the first lead, mostly of a Trump Game, or to the end."""
+    Twin(round_, dice, calm=8).bid()

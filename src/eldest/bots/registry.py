@@ -13,7 +13,8 @@ from eldest.protocol import View
 
 Bot = Callable[[View, Draws], str]  # the text of an action that the law allows
 
-OWN = ("mindikot", "marias")  # games with players of their own: a folder here that exports LEVELS
+# Games with players of their own: a folder here that exports LEVELS.
+OWN = ("mindikot", "marias", "zoliky")
 
 
 class UnknownLevel(LookupError):

@@ -12,12 +12,12 @@ from eldest.cards import SUITS, cards_of, read_card
 from eldest.deal import Dice
 from eldest.games.marias import solver
 from eldest.games.marias.actions import Play
-from eldest.games.marias.bidding import random_bidding
 from eldest.games.marias.options import Options
 from eldest.games.marias.round import Round
 from eldest.games.marias.solver import Answer, Position, position_of
 from eldest.games.marias.state import Phase, State
 from eldest.protocol import Setup
+from tests.differential.marias_twin import random_bidding
 
 from .positions import DECK_A
 from .solving import mask, random_ending, texts

@@ -15,7 +15,7 @@ from eldest.protocol import CHANCE, Action, Broken, Game, Round
 
 LANES = 1024
 DEALS = 50  # prepared ones for single moves
-SAMPLE = 100  # rounds whose mean length stands for the length of a bulk round
+SAMPLE = 400  # rounds whose mean length stands for the length of a bulk round
 DEPTHS = 40  # positions to copy are 0 to 39 moves after the deal
 
 Chooser = Callable[[list[Action]], Action]

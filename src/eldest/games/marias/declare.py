@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from eldest.cards import cards_of, mask_of
 from eldest.games.marias import contract, doubling, refusals, talon
-from eldest.games.marias.actions import Action, Declare
+from eldest.games.marias.actions import Action, Cards, Declare
 from eldest.games.marias.auction import unconvinced
 from eldest.games.marias.choose import longest_suit
 from eldest.games.marias.phases import PhaseLaw, pairs_of
@@ -59,6 +59,30 @@ class Declaring(PhaseLaw):
                     yield from (Declare(cards, rung, card) for card in kept)
                 else:
                     yield Declare(cards, rung)
+
+    def legal(self, state: State) -> list[Action]:
+        """The same with each trump suit judged once, not once for every card of it."""
+        hand, won = state.hand(state.lone), RUNGS.index(rung_won(state))
+        found: list[Action] = []
+        for cards in pairs_of(hand):
+            kept = hand & ~mask_of(cards)
+            for rung in RUNGS[won:]:
+                if rung in CONTRACTS:
+                    shown = cards_of(kept & self._suits(state, kept, cards, rung))
+                    found += (Declare(cards, rung, card) for card in shown)
+                else:
+                    found.append(Declare(cards, rung))
+        return found
+
+    def _suits(self, state: State, kept: int, cards: Cards, rung: str) -> int:
+        """The cards of every suit that could be trumps in this contract."""
+        hand, suits = state.hand(state.lone), 0
+        for mask in SUIT_MASKS:
+            card = cards_of(kept & mask)[:1]
+            action = Declare(cards, rung, card[0]) if card else None
+            if action and not self._refused_in_trumps(state, hand, action):
+                suits |= mask
+        return suits
 
     def apply(self, state: State, action: Action) -> None:
         """M-6.11, M-6.12."""

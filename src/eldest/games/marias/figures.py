@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 TRUMP_GAME, MISERE_GAME, SLAM_GAME = range(3)  # M-5.1: the types, by their place in TYPES
+# M-8.2, M-11.4: the commitments by their place in COMMITMENTS, and the silent seven.
+GAME, SEVEN, HUNDRED, MISERE, SLAM, SEVEN_AGAINST, HUNDRED_AGAINST, SILENT_SEVEN = range(8)
 NOBODY = -1  # no player
 FIRST_CARDS, REST = 7, 5  # M-3.7: what the chooser sees first, and what is left on the table
 MOST_OF_A_SUIT = 2  # M-4.6, from_people = max_two

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 from itertools import combinations
 
 from eldest.games.marias.ranks import SUIT_ORDER
@@ -95,23 +95,10 @@ class Options(HouseRules):
     @property
     def tariff(self) -> Rates:
         """The rates of this table: the named table with its own entries put in."""
-        named = RATES[self.rates]
-        return Rates(
-            game=_own(self.rate_game, named.game),
-            seven=_own(self.rate_seven, named.seven),
-            silent_seven=_own(self.rate_silent_seven, named.silent_seven),
-            hundred=_own(self.rate_hundred, named.hundred),
-            silent_hundred_factor=_own(
-                self.rate_silent_hundred_factor, named.silent_hundred_factor
-            ),
-            misere=_own(self.rate_misere, named.misere),
-            slam=_own(self.rate_slam, named.slam),
-            minor_penalty=_own(self.rate_minor_penalty, named.minor_penalty),
-            major_penalty=_own(self.rate_major_penalty, named.major_penalty),
-            limit=_own(self.rate_limit, named.limit),
-            raised_limit=_own(self.rate_raised_limit, named.raised_limit),
-            hundred_scale=self.hundred_scale or named.hundred_scale,
-        )
+        own = {item.name: getattr(self, f"rate_{item.name}", None) for item in fields(Rates)}
+        own["hundred_scale"] = self.hundred_scale
+        entries = {name: entry for name, entry in own.items() if entry is not None}
+        return replace(RATES[self.rates], **entries)
 
     @property
     def strict(self) -> bool:
@@ -132,10 +119,6 @@ class Options(HouseRules):
     def dealer_plays(self) -> bool:
         """M-6.8: the dealer must play if nobody bids."""
         return self.all_pass == DEALER_PLAYS
-
-
-def _own(entry: int | None, named: int) -> int:
-    return named if entry is None else entry
 
 
 PRESETS = {

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from eldest.cards import NO_SUIT, cards_of
 from eldest.games.marias import comfort, count
 from eldest.games.marias.actions import Action, Claim, Concede, Play
 from eldest.games.marias.figures import TRICKS
+from eldest.games.marias.moves import ACTIONS
 from eldest.games.marias.phases import PhaseLaw
 from eldest.games.marias.ranks import lowest_first
 from eldest.games.marias.state import Breach, Phase, State, Trick
@@ -68,13 +67,14 @@ class Playing(PhaseLaw):
                 return comfort.refused_claim(state, self.actor(state))
         return comfort.refused_concession(state, self.actor(state))
 
-    def candidates(self, state: State) -> Iterator[Action]:
+    def candidates(self, state: State) -> list[Action]:
         """The legal cards; a claim and a concession where the table has them."""
-        yield from map(Play, cards_of(state.tricks.legal_cards()))
-        if state.options.claims == "on":
-            yield Claim()
-        if state.options.concede == "on":
-            yield Concede()
+        return [*_plays(state), *_words(state)]
+
+    def legal(self, state: State) -> list[Action]:
+        """The cards are judged already."""
+        words = [word for word in _words(state) if self.judge(state, word) is None]
+        return [*_plays(state), *words]
 
     def apply(self, state: State, action: Action) -> None:
         """A card to the trick, or the end."""
@@ -90,6 +90,16 @@ class Playing(PhaseLaw):
         """M-15.6, also where nobody checks it; in both orders the queen lies below her king."""
         lawful = cards_of(state.tricks.lawful_cards())
         return Play(lowest_first(lawful, natural=state.type != TRUMP)[0])
+
+
+def _plays(state: State) -> list[Action]:
+    return [ACTIONS[card] for card in cards_of(state.tricks.legal_cards())]
+
+
+def _words(state: State) -> list[Action]:
+    """M-17.2, M-17.3."""
+    claim: list[Action] = [Claim()] if state.options.claims == "on" else []
+    return [*claim, Concede()] if state.options.concede == "on" else claim
 
 
 def play(state: State, card: int) -> None:

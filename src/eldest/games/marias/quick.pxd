@@ -9,8 +9,8 @@ from eldest.games.marias.tricks cimport Tricks
 from eldest.tricks cimport play as base
 
 cdef int MISERE_GAME, NOBODY, SEVEN_RANK, TRUMP_GAME
-cdef int GAME, SEVEN, HUNDRED, MISERE, SLAM, SEVEN_AGAINST, HUNDRED_AGAINST, SILENT_SEVEN
-cdef int NAMES, NO_CUSTOM, PUB, CSM, NO_SHOWN
+cdef int GAME, SEVEN, HUNDRED, MISERE, SEVEN_AGAINST, HUNDRED_AGAINST, SILENT_SEVEN
+cdef int NAMES, NO_CUSTOM, CSM, NO_SHOWN
 cdef u64 MASK32
 
 @cython.final

@@ -10,17 +10,27 @@ from __future__ import annotations
 from eldest.cards import SUITS, bits
 from eldest.deal.dice import Dice
 from eldest.games.marias import holdings
-from eldest.games.marias.figures import MISERE_GAME, NOBODY, SEVEN_RANK, TRUMP_GAME
+from eldest.games.marias.figures import (
+    GAME,
+    HUNDRED,
+    HUNDRED_AGAINST,
+    MISERE,
+    MISERE_GAME,
+    NOBODY,
+    SEVEN,
+    SEVEN_AGAINST,
+    SEVEN_RANK,
+    SILENT_SEVEN,
+    TRUMP_GAME,
+)
 from eldest.games.marias.options import Options
 from eldest.games.marias.quick_bids import QuickBids
 from eldest.games.marias.tally import Scale, Tally
 from eldest.tricks import play as base
 
-# The commitments by their place in COMMITMENTS, and the silent seven.
-GAME, SEVEN, HUNDRED, MISERE, SLAM, SEVEN_AGAINST, HUNDRED_AGAINST, SILENT_SEVEN = range(8)
 NAMES = 7
 CUSTOMS = ("none", "pub", "csm")
-NO_CUSTOM, PUB, CSM = range(3)  # M-8.11
+NO_CUSTOM, CSM = 0, 2  # M-8.11, by their place there
 NO_SHOWN = 63
 MASK32 = 0xFFFFFFFF
 

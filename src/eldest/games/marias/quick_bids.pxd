@@ -8,8 +8,8 @@ from eldest.tricks cimport play as base
 
 cdef int NO_CARD, NO_SUIT
 cdef int FOR_CHOOSER, LEAST_CUT, MOST_CUT
-cdef int FIRST_CARDS, MISERE_GAME, NOBODY, REST, SEVEN_RANK, TRUMP_GAME
-cdef int CARDS, CUTS, TRUMP_DISCARDS, PAIRS, KEPT, ALL_RUNGS, MISERE_RUNG, SLAM_RUNG
+cdef int FIRST_CARDS, MISERE_GAME, NOBODY, REST, SEVEN_RANK, SLAM_GAME, TRUMP_GAME
+cdef int CARDS, CUTS, PAIRS, KEPT, ALL_RUNGS, MISERE_RUNG, SLAM_RUNG
 cdef int[32] PACK
 cdef int[32] POCKET
 cdef u64 SHARP, MASK32
@@ -47,7 +47,7 @@ cdef class QuickBids:
     @cython.locals(place=int)
     cdef void decline(self) noexcept nogil
     @cython.final
-    @cython.locals(eleven=u64, trump=int, pick=int)
+    @cython.locals(eleven=u64, trump=int, loose=u64, last=int, pick=int)
     cdef void discard(self, Dice dice) noexcept nogil
     @cython.final
     cdef bint may_discard(self, u64 hand, u64 talon, int trump) noexcept nogil
@@ -56,13 +56,13 @@ cdef class QuickBids:
     @cython.final
     cdef void take_back_desk(self) noexcept nogil
     @cython.final
-    @cython.locals(talon=u64)
-    cdef void declare_trumpless(self, int player, int pick) noexcept nogil
+    @cython.locals(types=int, talon=u64)
+    cdef void declare_trumpless(self, int player, int least, int pick) noexcept nogil
     @cython.final
     @cython.locals(player=int)
     cdef void barva(self, Dice dice) noexcept nogil
     @cython.final
-    @cython.locals(standing=int, pick=int)
+    @cython.locals(least=int, choices=int)
     cdef void take_over(self, int player, Dice dice) noexcept nogil
     @cython.final
     cdef void take_talon(self, int player) noexcept nogil

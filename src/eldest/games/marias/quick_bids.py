@@ -19,6 +19,7 @@ from eldest.games.marias.figures import (
     NOBODY,
     REST,
     SEVEN_RANK,
+    SLAM_GAME,
     TRUMP_GAME,
 )
 from eldest.games.marias.options import Options
@@ -31,8 +32,7 @@ CARDS = 32
 PACK = list(PACK_32.cards)
 POCKET = packets(PACKETS)
 CUTS = 2 + MOST_CUT - LEAST_CUT  # to reshape, and every cut
-TRUMP_DISCARDS = 11 * 10  # two of so many cards in any order
-PAIRS = 12 * 11
+PAIRS = 12 * 11  # two of twelve cards, in both orders
 KEPT = 10
 ALL_RUNGS = len(RUNGS)
 MISERE_RUNG = RUNGS.index(MISERE)  # below it are the contracts with trumps
@@ -153,17 +153,19 @@ class QuickBids:
                 self.talon |= base.BIT[self.rest[place]]
 
     def discard(self, dice: Dice) -> None:
-        """M-5.3 to M-5.6: first all discards of a Trump Game, then the others by twos."""
+        """M-5.3 to M-5.6: first every two that are not sharp, then the others by twos."""
         eleven, trump = self.tricks.hands[0], self.trump
-        pick = self.draw(dice, TRUMP_DISCARDS + 2 * PAIRS, TRUMP_DISCARDS)
-        while pick < TRUMP_DISCARDS and not self.may_discard(eleven, pair(eleven, pick), trump):
-            pick = self.draw(dice, TRUMP_DISCARDS + 2 * PAIRS, TRUMP_DISCARDS)
-        if pick < TRUMP_DISCARDS:
-            self.lay_talon(0, TRUMP_GAME, pair(eleven, pick))
+        loose = eleven & ~SHARP
+        last = bits.popcount(loose) * (bits.popcount(loose) - 1)
+        pick = self.draw(dice, last + 2 * PAIRS, last)
+        while pick < last and not self.may_discard(eleven, pair(loose, pick), trump):
+            pick = self.draw(dice, last + 2 * PAIRS, last)
+        if pick < last:
+            self.lay_talon(0, TRUMP_GAME, pair(loose, pick))
             self.barva(dice)
         else:
             self.take_back_desk()
-            self.declare_trumpless(0, pick - TRUMP_DISCARDS)
+            self.declare_trumpless(0, MISERE_GAME, pick - last)
             self.override(dice)
 
     def may_discard(self, hand: int, talon: int, trump: int) -> bool:
@@ -186,10 +188,11 @@ class QuickBids:
         self.desk = NO_CARD
         self.trump = NO_SUIT
 
-    def declare_trumpless(self, player: int, pick: int) -> None:
-        """M-5.6, M-5.10: for every two cards a Misère, then a Slam."""
-        talon = pair(self.tricks.hands[player], pick // 2)
-        self.lay_talon(player, MISERE_GAME + pick % 2, talon)
+    def declare_trumpless(self, player: int, least: int, pick: int) -> None:
+        """M-5.6, M-5.10: for every two cards a Misère, if that is high enough, and a Slam."""
+        types = 1 + SLAM_GAME - least
+        talon = pair(self.tricks.hands[player], pick // types)
+        self.lay_talon(player, least + pick % types, talon)
 
     # -- answers (sections 5.3 and 5.4) -------------------------------------------------------
 
@@ -205,12 +208,10 @@ class QuickBids:
 
     def take_over(self, player: int, dice: Dice) -> None:
         """M-5.9, M-5.10, M-5.14: a type above the one that stood."""
-        standing = self.kind
+        least = self.kind + 1
+        choices = PAIRS * (1 + SLAM_GAME - least)
         self.take_talon(player)
-        pick = self.draw(dice, 2 * PAIRS, 2 * PAIRS)
-        while MISERE_GAME + pick % 2 <= standing:
-            pick = self.draw(dice, 2 * PAIRS, 2 * PAIRS)
-        self.declare_trumpless(player, pick)
+        self.declare_trumpless(player, least, self.draw(dice, choices, choices))
         self.override(dice)
 
     def take_talon(self, player: int) -> None:

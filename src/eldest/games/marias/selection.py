@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
 
 from eldest.cards import NO_CARD, mask_of
 from eldest.games.marias import doubling, refusals, talon
 from eldest.games.marias.actions import Action, Cards, Change, Discard, Trumpless
 from eldest.games.marias.figures import TALON
 from eldest.games.marias.phases import PhaseLaw, pairs_of
+from eldest.games.marias.ranks import SHARP
 from eldest.games.marias.state import Phase, Stage, State
 from eldest.games.marias.words import MISERE, SLAM, TRUMP, TYPES
 from eldest.protocol import Refusal, Seat
@@ -35,12 +37,17 @@ class Discarding(PhaseLaw):
         return refusals.WRONG_PHASE
 
     def candidates(self, state: State) -> Iterator[Action]:
-        """Every two cards, for every type."""
+        """Every two cards that are not sharp, and every two without trumps."""
         hand = state.hand(state.chooser)
-        yield from map(Discard, pairs_of(hand))
-        for cards in pairs_of(hand | 1 << state.desk):
-            yield Trumpless(MISERE, cards)
-            yield Trumpless(SLAM, cards)
+        yield from map(Discard, pairs_of(hand & ~SHARP))
+        yield from trumpless(hand | 1 << state.desk, (MISERE, SLAM))
+
+    def legal(self, state: State) -> list[Action]:
+        """Without trumps any two may go: only the others need a judge."""
+        hand = state.hand(state.chooser)
+        loose = map(Discard, pairs_of(hand & ~SHARP))
+        found: list[Action] = [action for action in loose if self.judge(state, action) is None]
+        return [*found, *trumpless(hand | 1 << state.desk, (MISERE, SLAM))]
 
     def apply(self, state: State, action: Action) -> None:
         """The talon is made; the desk card stays for a Trump Game only."""
@@ -65,6 +72,16 @@ def refused_trump_discard(state: State, hand: int, cards: Cards) -> Refusal | No
         return refusals.TALON_DESK_CARD
     refusal = talon.refused_cards(hand, cards, refusals.DISCARD_NOT_HELD)
     return refusal or talon.refused_in_trumps(hand, cards, state.desk // 13, state.options)
+
+
+def trumpless(hand: int, types: Sequence[str]) -> Iterator[Action]:
+    """Every two cards of a hand, for each of these types."""
+    return (each for cards in pairs_of(hand) for each in _trumpless(tuple(types), cards))
+
+
+@cache
+def _trumpless(types: tuple[str, ...], cards: Cards) -> tuple[Action, ...]:
+    return tuple(Trumpless(type_, cards) for type_ in types)
 
 
 def lay_talon(state: State, seat: Seat, type_: str, cards: Cards) -> None:
@@ -119,10 +136,13 @@ class TakingOver(PhaseLaw):
         return None if higher else refusals.TYPE_NOT_HIGHER
 
     def candidates(self, state: State) -> Iterator[Action]:
-        """Every two cards, for both types."""
-        for cards in pairs_of(state.hand(state.lone)):
-            yield Trumpless(MISERE, cards)
-            yield Trumpless(SLAM, cards)
+        """Every two cards, for every type that is high enough."""
+        higher = [type_ for type_ in (MISERE, SLAM) if not self._refused_type(state, type_)]
+        return trumpless(state.hand(state.lone), higher)
+
+    def legal(self, state: State) -> list[Action]:
+        """Any two may go."""
+        return list(self.candidates(state))
 
     def apply(self, state: State, action: Action) -> None:
         """A new talon, a new type."""

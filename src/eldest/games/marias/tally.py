@@ -5,11 +5,17 @@ Plain Python, with C types in tally.pxd: playouts are settled by the table's own
 
 from __future__ import annotations
 
-from eldest.games.marias.figures import TRICKS
+from eldest.games.marias.figures import (
+    GAME,
+    HUNDRED,
+    HUNDRED_AGAINST,
+    MISERE,
+    SEVEN_AGAINST,
+    SLAM,
+    TRICKS,
+)
 from eldest.games.marias.options import Options
 
-# The commitments by their place in COMMITMENTS, and the silent seven.
-GAME, SEVEN, HUNDRED, MISERE, SLAM, SEVEN_AGAINST, HUNDRED_AGAINST, SILENT_SEVEN = range(8)
 NAMES = 8
 ABSENT = -1
 GOAL = 100  # M-12.6

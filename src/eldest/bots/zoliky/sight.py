@@ -1,0 +1,62 @@
+"""What a player works out from his view before he chooses."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cached_property
+from typing import cast
+
+from eldest.cards import FACES, PACK_108, read_card
+from eldest.deal import Draws
+from eldest.games.zoliky.draft import Draft
+from eldest.games.zoliky.options import Options
+from eldest.games.zoliky.view import View, draft_of
+
+PACK = Counter(PACK_108.cards)
+NOBODY = 99  # cards: more than any hand has
+
+
+class Sight:
+    """A view as numbers: the hand, the copies that nobody has seen, the others."""
+
+    def __init__(self, view: View, dice: Draws) -> None:
+        self.view = view
+        self.dice = dice
+        self.options = cast(Options, view.setup.options)
+        self.seat = cast(int, view.seat)  # an onlooker has nothing to choose
+        self.next = (self.seat + 1) % len(view.sizes)
+        self.hand = tuple(map(read_card, view.hand))
+        self._drafts: dict[str, Draft] = {}
+
+    @property
+    def may_lay(self) -> bool:
+        """Whether this turn can have steps at all."""
+        return self.view.melding and self.view.phase != "lead"
+
+    def draft(self, word: str = "") -> Draft:
+        """The turn that begins now, or begins with a word; a copy to work on."""
+        if word not in self._drafts:
+            self._drafts[word] = draft_of(self.view, word)
+        return self._drafts[word].copy()
+
+    @cached_property
+    def unseen(self) -> tuple[int, ...]:
+        """Of each face, how many copies are in the stock or in the hands of others."""
+        seen = Counter(self.hand)
+        seen.update(map(read_card, self.view.pile))
+        seen.update(map(read_card, filter(None, [self.view.jolly])))
+        for meld in self.view.table:
+            seen.update(map(read_card, meld.cards))
+        return tuple(PACK[face] - seen[face] for face in range(FACES))
+
+    @cached_property
+    def threat(self) -> int:
+        """The fewest cards of another player who has opened."""
+        hands = [*zip(self.view.sizes, self.view.opened, strict=True)]
+        hands.pop(self.seat)
+        return min((size for size, opened in hands if opened), default=NOBODY)
+
+    @cached_property
+    def taken(self) -> frozenset[int]:
+        """What the next player has taken from the pile."""
+        return frozenset(map(read_card, self.view.taken[self.next]))

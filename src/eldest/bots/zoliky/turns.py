@@ -1,0 +1,48 @@
+"""What to lay: of the turns that leave the fewest cards, with more or fewer jokers, the best."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from eldest.bots.zoliky.sight import Sight
+from eldest.cards import JOKER
+from eldest.games.zoliky.draft import Draft
+from eldest.games.zoliky.parts import number_of
+from eldest.games.zoliky.solver import Plan, fewest_left
+
+LATE = 3.5  # cards that must go with each joker that is laid, itself among them
+HURRY = 3  # cards of an opened enemy who may go out soon: then jokers wait no longer
+
+
+def best_turn(sight: Sight, word: str = "") -> Plan | None:
+    """The turn to choose; None if no turn can begin with this word."""
+    return min(
+        _plans(sight, word), key=lambda plan: (plan.left > 0, burden(sight, plan)), default=None
+    )
+
+
+def burden(sight: Sight, plan: Plan) -> float:
+    """What the cards left would cost; but a joker is an asset while nobody is about to go out."""
+    jokers = plan.rest.count(JOKER)
+    late = LATE if sight.threat > HURRY else 0.0
+    return plan.left + jokers * (sight.options.joker_penalty - 1 - late)
+
+
+def drafted(sight: Sight, plan: Plan, word: str = "") -> Draft:
+    """Hand and table as the plan leaves them."""
+    draft = sight.draft(word)
+    for part in plan.parts:
+        draft.put(number_of(part, sight.options.set_max_jokers))
+    return draft
+
+
+def _plans(sight: Sight, word: str) -> Iterator[Plan]:
+    """With every number of the own jokers kept back, the turn that leaves the fewest cards."""
+    for kept in range(sight.hand.count(JOKER) + 1):
+        draft = sight.draft(word)
+        for _ in range(kept):
+            draft.board.drop(JOKER)
+        plan = fewest_left(draft)
+        if plan:
+            yield replace(plan, rest=(*plan.rest, *(JOKER,) * kept))
