@@ -48,12 +48,18 @@ def simulate(
 
 def _check(game: Game, options: HouseRules, deals: int, lineup: Sequence[str]) -> None:
     seats = game.seats(options)
-    if not lineup or seats % len(lineup):
+    if not lineup or not _fits(game, options, len(lineup)):
         raise BadLineup(f"a line-up of {len(lineup)} cannot be cycled over {seats} seats")
     if deals < 1:
         raise BadLineup(f"at least one deal must be played, not {deals}")
     for level in lineup:
         load(game.key, level)
+
+
+def _fits(game: Game, options: HouseRules, size: int) -> bool:
+    """Partners keep their seats; where everybody plays for himself, the seats can turn too."""
+    seats, sides = game.seats(options), game.sides(options)
+    return seats % size == 0 or (size < seats == len(sides))
 
 
 def _played(
@@ -83,15 +89,24 @@ def _deaf_to_ctrl_c() -> Iterator[None]:
 
 
 def play_match(key: str, options: HouseRules, lineup: Sequence[str], seed: str, deal: int) -> Match:
-    """One deal with the line-up turned by 0, 1, ... seats; chance does the same each time."""
+    """One deal with every seating of the line-up; chance does the same each time."""
     game = games.load(key)
     match = []
-    for turned in range(len(lineup)):
-        seats = range(turned, turned + game.seats(options))
-        names = tuple(lineup[seat % len(lineup)] for seat in seats)
+    for places in seatings(len(lineup), game.seats(options)):
+        names = tuple(lineup[place] for place in places)
         bots = [load(key, name) for name in names]
         match.append(Played(names, play_round(game, options, bots, f"{seed}/{deal}")))
     return tuple(match)
+
+
+def seatings(size: int, seats: int) -> list[tuple[int, ...]]:
+    """The places of a line-up at each seat: cycled from each of them, turned by every seat.
+
+    So all sit equally often at each seat: a line-up of two takes six rounds at three seats.
+    """
+    cycles = [[(first + seat) % size for seat in range(seats)] for first in range(size)]
+    turns = [(*cycle[turned:], *cycle[:turned]) for cycle in cycles for turned in range(seats)]
+    return list(dict.fromkeys(turns))
 
 
 def play_round(game: Game, options: HouseRules, bots: Sequence[Bot], seed: str) -> Outcome:
@@ -132,7 +147,7 @@ def _summary(
 ) -> Summary:
     names = tuple(dict.fromkeys(lineup))
     scores = scores_of(names, game.sides(options), matches)
-    rounds = len(matches) * len(lineup)
+    rounds = sum(map(len, matches))
     return Summary(
         game=game.key,
         options=tuple(options.words()),

@@ -7,80 +7,69 @@ from itertools import combinations
 from eldest.bots.marias.bare import best_discard
 from eldest.bots.marias.sight import Sight
 from eldest.bots.marias.trick import height
-from eldest.bots.marias.worth import lead
-from eldest.cards import SUITS, cards_of, mask_of
-from eldest.games.marias.actions import Blind, Choose, Discard, PassChoice, Trumpless
-from eldest.games.marias.ranks import SHARP, SUIT_MASKS
+from eldest.bots.marias.worth import red, units
+from eldest.cards import cards_of, mask_of
+from eldest.games.marias.actions import Blind, Cards, Choose, Cut, Discard, Trumpless
+from eldest.games.marias.options import Options
+from eldest.games.marias.ranks import SEVENS, SHARP
 from eldest.games.marias.words import MISERE, SLAM
 
-MIDDLE_CUT = "cut:16"
-LOWER = 0.2  # points of the Game for a step of rank that stays
-ENOUGH = 0.62  # a Misère or Slam is played if it is made so often: the defence doubles a bad one
+MIDDLE = 16
+STILL_TO_COME = (
+    1.2  # units that the five cards of the rest bring, at a table that doubles bad Games
+)
+LOWER = 0.01  # units for a step of rank that stays
+ENOUGH = 0.6  # a Misère or Slam that is made so often is better than most Games
+FEW = 3  # with less in every suit, the people's suit cannot be worse
 
 
 def cut(sight: Sight) -> str:
     """In the middle, as everybody does."""
-    return MIDDLE_CUT
+    return str(Cut(MIDDLE))
 
 
 def choose(sight: Sight) -> str:
-    """The best suit by its lowest card that is no seven, honour or half of a marriage."""
-    wanted = [str(Choose(card)) for card in _by_price(sight, trump_suit(sight.hand))]
-    if is_hopeless(sight.hand):
-        wanted = [str(Blind(0)), *wanted]
-    return sight.first_legal([*wanted, str(PassChoice())]) or sight.view.legal[0]
+    """The suit that is worth most, by a card that tells little."""
+    trump = max(sight.suits, key=lambda suit: prospect(sight.hand, suit, sight.options))
+    wanted = [str(Choose(card)) for card in sorted(cards_of(sight.of(trump)), key=tells)]
+    longest = max(sight.of(suit).bit_count() for suit in sight.suits)
+    return sight.first_legal([str(Blind(0)), *wanted] if longest < FEW else wanted)
 
 
-def trump_suit(seven: int) -> int:
-    """The suit with which these cards are worth most."""
-    suits = [suit for suit in range(4) if seven & SUIT_MASKS[suit]]
-    return max(suits, key=lambda suit: lead(seven, suit))
+def prospect(seven: int, trump: int, options: Options) -> float:
+    """What a trump suit promises with five cards still to come."""
+    return units(seven, trump, options) + red(trump, options) * STILL_TO_COME
 
 
-def is_hopeless(seven: int) -> bool:
-    """No suit of three cards: the people's suit cannot be worse."""
-    return max((seven & suit).bit_count() for suit in SUIT_MASKS) < 3
-
-
-def _by_price(sight: Sight, suit: int) -> list[int]:
-    """The card on the desk is shown later: nothing that should stay a secret."""
-    seven = mask_of(card for card in cards_of(sight.of(suit)) if height(card, natural=False) == 0)
-    return sorted(
-        cards_of(sight.of(suit)),
-        key=lambda card: (
-            bool(SHARP >> card & 1),
-            bool(seven >> card & 1),
-            height(card, natural=False),
-        ),
-    )
+def tells(card: int) -> tuple[bool, bool, int]:
+    """The card on the desk is shown later: a sharp one or the seven would tell most."""
+    return bool(SHARP >> card & 1), card in SEVENS, height(card, natural=False)
 
 
 def discard(sight: Sight) -> str:
-    """A Misère or a Slam if it is good enough, else the Trump Game with the best ten cards."""
-    bare = trumpless(sight, sight.hand | sight.desk)
-    return bare or trump_discard(sight)
+    """A Slam or a Misère if it is good enough, else the Trump Game with the best ten cards."""
+    return trumpless(sight) or trump_discard(sight)
 
 
-def trumpless(sight: Sight, twelve: int) -> str | None:
-    """The higher type first: it pays twice as much."""
+def trumpless(sight: Sight) -> str | None:
+    """The higher type first: it pays more."""
     for type_ in (SLAM, MISERE):
-        cards, made = best_discard(twelve, type_)
-        text = str(Trumpless(type_, cards))
-        if made >= ENOUGH and text in sight.legal:
-            return text
+        cards, made = best_discard(sight.hand | sight.desk, type_)
+        if made >= ENOUGH:
+            return str(Trumpless(type_, cards))
     return None
 
 
 def trump_discard(sight: Sight) -> str:
-    """The two cards without which the hand is best; the law leaves sharp ones out."""
-    suit = SUITS.index(sight.view.trump or SUITS[0])
-    allowed = {str(Discard(pair)): pair for pair in combinations(cards_of(sight.hand), 2)}
-    pairs = {text: pair for text, pair in allowed.items() if text in sight.legal}
+    """The two cards without which the hand is worth most; the law says which may go."""
     twelve = sight.hand | sight.desk
-    return sight.pick(pairs, lambda text: talon_worth(twelve, pairs[text], suit))
+    pairs = {str(Discard(pair)): pair for pair in combinations(cards_of(sight.hand), 2)}
+    allowed = [text for text in pairs if text in sight.legal]
+    options = sight.options
+    return sight.pick(allowed, lambda text: kept_worth(twelve, pairs[text], sight.trump, options))
 
 
-def talon_worth(twelve: int, pair: tuple[int, ...], trump: int) -> float:
-    """What stays; of equal talons the lower one."""
+def kept_worth(twelve: int, pair: Cards, trump: int, options: Options) -> float:
+    """What stays; of equal talons the lower one goes."""
     low = sum(height(card, natural=False) for card in pair)
-    return lead(twelve & ~mask_of(pair), trump) - LOWER * low
+    return units(twelve & ~mask_of(pair), trump, options) - LOWER * low

@@ -2,34 +2,54 @@
 
 from __future__ import annotations
 
+from eldest.bots.marias.duties import revokes
 from eldest.bots.marias.sight import Sight, masked
 from eldest.bots.marias.trick import beaters
 from eldest.cards import cards_of
+from eldest.games.marias.actions import (
+    AcceptOpen,
+    Claim,
+    ClaimRevoke,
+    Closed,
+    Next,
+    OpenHand,
+    PlayOn,
+)
 from eldest.games.marias.words import MISERE
 
 
 def open_hand(sight: Sight) -> str:
-    """The declarer opens what nobody can beat; a defender believes only such a hand."""
-    if "open" in sight.legal:
-        return "open" if is_laid(sight, sight.hand, sight.out) else "closed"
+    """The declarer opens what nobody can beat, and a defender believes nothing less."""
+    if sight.alone:
+        return str(OpenHand() if is_laid(sight, sight.hand, sight.out) else Closed())
     shown = masked(sight.view.open_hand)
     laid = is_laid(sight, shown, sight.unseen & ~shown | sight.hand)
-    return sight.first_legal(["accept_open" if laid else "play_on"]) or sight.view.legal[0]
+    return str(AcceptOpen() if laid else PlayOn())
 
 
 def is_laid(sight: Sight, hand: int, against: int) -> bool:
     """Whether every card of the hand wins whenever it is led; a Misère is never so plain."""
     if sight.view.type == MISERE:
         return False
-    trump, natural = sight.trump, sight.natural
-    return not any(beaters(card, trump, natural=natural) & against for card in cards_of(hand))
+    cards = cards_of(hand)
+    return not any(beaters(card, sight.trump, natural=sight.natural) & against for card in cards)
 
 
 def claim(sight: Sight) -> str | None:
     """The law allows only proven claims: why play on?"""
-    return sight.first_legal(["claim"])
+    text = str(Claim())
+    return text if text in sight.legal else None
+
+
+def claim_revoke(sight: Sight) -> str | None:
+    """A revoke of the other side that its own cards have proved."""
+    if sight.options.strict or not sight.view.played:
+        return None
+    theirs = (found for found in revokes(sight.view) if not sight.is_friend(found[0]))
+    texts = (str(ClaimRevoke(*found)) for found in theirs)
+    return next((text for text in texts if text in sight.legal), None)
 
 
 def settled(sight: Sight) -> str:
-    """On to the next round."""
-    return sight.first_legal(["next"]) or sight.view.legal[0]
+    """On to the next round, unless there is something to be put right first."""
+    return claim_revoke(sight) or str(Next())

@@ -1,60 +1,54 @@
-"""The doubling of commitments: what is more likely lost than made."""
+"""The doubling of commitments: what is more likely to go our way than theirs."""
 
 from __future__ import annotations
 
-from eldest.bots.marias.bare import chance
-from eldest.bots.marias.sight import Sight, masked
-from eldest.bots.marias.trick import above, height
-from eldest.cards import cards_of
+from eldest.bots.marias import forecast
+from eldest.bots.marias.sight import Sight
 from eldest.games.marias.actions import Respond
-from eldest.games.marias.ranks import SHARP, SUIT_MASKS
 from eldest.games.marias.view import Commitment
-from eldest.games.marias.words import (
-    GAME,
-    HUNDRED,
-    HUNDRED_AGAINST,
-    MISERE,
-    SEVEN,
-    SEVEN_AGAINST,
-    SLAM,
-)
+from eldest.games.marias.words import AGAINST, GAME
 
-GOOD = str(Respond())
+GOOD = Respond()
+# By level: how likely it must go our way. Whoever raised before us thinks otherwise, so it rises.
+ENOUGH = (0.62, 0.7, 0.9, 0.95, 0.97, 0.98)
+ANNOUNCED = 0.6  # an announcement against
+# M-8.11: a Game that nobody raises is lost without a card, so little is enough to have it played.
+UNPLAYED = {"pub": (0.3,), "csm": (0.4, 0.35)}
 
 
 def good(sight: Sight) -> str:
     """Say nothing."""
-    return GOOD
+    return str(GOOD)
 
 
 def respond(sight: Sight) -> str:
-    """Raise what is likely to go our way, announce what is likely to be made."""
-    raised = frozenset(each.name for each in sight.view.commitments if _raises(sight, each))
-    wanted = [str(Respond(raised, news)) for news in (announcements(sight), frozenset[str]())]
-    return sight.first_legal(wanted) or GOOD
+    """Raise what is likely to go our way, and announce what is likely to be made."""
+    doubles = frozenset(each.name for each in sight.view.commitments if raises(sight, each))
+    both = Respond(doubles, announcements(sight))
+    return sight.first_legal(map(str, (both, Respond(doubles), GOOD)))
 
 
-def _raises(sight: Sight, each: Commitment) -> bool:
-    if not each.open:
+def raises(sight: Sight, each: Commitment) -> bool:
+    """Whether an open commitment is worth a raise; the law says whether it may be raised."""
+    if not each.open or str(Respond(frozenset({each.name}))) not in sight.legal:
         return False
-    rules = RAISE_ALONE if sight.alone else RAISE_DEFENCE
-    return rules[each.name](sight, each.level)
+    forecasts = forecast.ALONE if sight.alone else forecast.DEFENCE
+    return forecasts[each.name](sight) >= enough(sight, each)
+
+
+def enough(sight: Sight, each: Commitment) -> float:
+    """How likely a commitment must go our way."""
+    if each.name == GAME and sight.view.contract == GAME:
+        custom = UNPLAYED.get(sight.options.unplayed, ())
+        return (*custom, *ENOUGH[len(custom) :])[each.level]
+    return ENOUGH[each.level]
 
 
 def announcements(sight: Sight) -> frozenset[str]:
     """What a defender announces against."""
-    return frozenset()
-
-
-def never(sight: Sight, level: int) -> bool:
-    """Nothing to be said."""
-    return False
-
-
-RAISE_ALONE = dict.fromkeys(
-    (GAME, SEVEN, HUNDRED, MISERE, SLAM, SEVEN_AGAINST, HUNDRED_AGAINST), never
-)
-RAISE_DEFENCE = dict(RAISE_ALONE)
-
-__all__ = ["GOOD", "good", "respond"]
-_ = (chance, masked, above, height, cards_of, SHARP, SUIT_MASKS)
+    if sight.alone or sight.natural:
+        return frozenset()
+    found = (name for name in AGAINST if forecast.DEFENCE[name](sight) >= ANNOUNCED)
+    return frozenset(
+        name for name in found if str(Respond(frozenset(), frozenset({name}))) in sight.legal
+    )

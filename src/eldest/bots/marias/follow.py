@@ -15,6 +15,7 @@ ALONE: Reasons = {
     look.comes_home: 20,
     look.stops_hunting: -21,
     look.announces: 7,
+    look.spoils_the_hundred: -80,
     look.forgoes: -20,
     look.is_high: -3.3,
     look.spends_the_top: -19,
@@ -24,6 +25,7 @@ ALONE: Reasons = {
 DEFENCE: Reasons = {
     look.wins: 50,
     look.comes_home: 21,
+    look.feeds: 12,
     look.is_sure: -9,
     look.stops_hunting: -23,
     look.hurries: -2.2,

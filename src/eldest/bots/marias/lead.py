@@ -13,6 +13,8 @@ from eldest.bots.marias.sight import Sight
 ALONE: Reasons = {
     look.is_sharp: -36,
     look.cashes: 38,
+    look.announces: 6,
+    look.spoils_the_hundred: -80,
     look.forgoes: -19,
     look.bares_a_sharp: -21,
     look.is_long: 23,

@@ -13,8 +13,10 @@ from eldest.bots.marias.sight import Sight
 from eldest.bots.marias.trick import height
 from eldest.cards import SUITS, cards_of
 from eldest.games.marias.figures import MARRIAGE, TRICKS, TRUMP_MARRIAGE
-from eldest.games.marias.ranks import KINGS, QUEENS, SHARP, SUIT_MASKS
-from eldest.games.marias.words import SEVENS
+from eldest.games.marias.ranks import KINGS, PAIRS, QUEENS, SHARP, SUIT_MASKS
+from eldest.games.marias.words import HUNDREDS, SEVENS
+
+SURE = 0.97  # of a trick
 
 
 class Look:
@@ -80,6 +82,13 @@ def cashes(look: Look) -> float:
     return look.is_sharp * look.is_master * look.ours
 
 
+def feeds(look: Look) -> float:
+    """An ace or ten goes on a trick that the partner is sure to keep."""
+    sight = look.sight
+    takes = sight.beaters(sight.best) >> look.card & 1
+    return look.is_sharp and not takes and look.ours > SURE
+
+
 def is_sure(look: Look) -> float:
     """An ace, or a ten whose ace is gone, could take a later trick as well."""
     return look.is_sharp and look.is_master
@@ -124,6 +133,14 @@ def forgoes(look: Look) -> float:
 def announces(look: Look) -> float:
     """A queen before her king: the marriage cannot be forced apart any more (M-10.2)."""
     return look.sight.is_pair(look.card) and bool(QUEENS >> look.card & 1)
+
+
+def spoils_the_hundred(look: Look) -> float:
+    """A Hundred counts the first marriage alone, and 40 are still to be announced (M-12.6)."""
+    sight, pair = look.sight, PAIRS[look.sight.trump]
+    if look.is_trump or not announces(look) or not sight.alone or sight.hand & pair != pair:
+        return False
+    return sight.view.contract in HUNDREDS and sight.options.hundred_marriage == "first"
 
 
 # -- suits ---------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from eldest.bots.marias import misere, slam
-from eldest.bots.marias.comfort import claim
+from eldest.bots.marias.comfort import claim, claim_revoke
 from eldest.bots.marias.follow import follow
 from eldest.bots.marias.lead import lead
 from eldest.bots.marias.sight import Sight
@@ -24,7 +24,7 @@ RULES: dict[str, tuple[Rule, Rule]] = {
 
 def play(sight: Sight) -> str:
     """A claim that is proven, else a card."""
-    return claim(sight) or card_text(_card(sight))
+    return claim_revoke(sight) or claim(sight) or card_text(_card(sight))
 
 
 def _card(sight: Sight) -> int:

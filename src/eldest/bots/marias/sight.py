@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import Any, TypeVar, cast
 
+from eldest.bots.marias.duties import lawful, seat_of
 from eldest.bots.marias.trick import PACK, above, beaters
 from eldest.cards import NO_CARD, NO_SUIT, SUITS, cards_of, mask_of, read_card
 from eldest.deal import Draws
@@ -14,6 +15,7 @@ from eldest.games.marias.view import View
 from eldest.games.marias.words import TRUMP
 
 TALON = -1  # the place of the two cards that nobody plays
+CARD = 2  # letters of a card
 DECLARER_LONG = 1.6  # he chose his trumps because he had many: so much likelier each is his
 
 T = TypeVar("T")
@@ -39,8 +41,7 @@ class Sight:
     @cached_property
     def players(self) -> tuple[int, ...]:
         """The three who play, the chooser first; at a table of four the dealer sits out."""
-        chooser, seats = self.view.chooser or 0, self.options.seats
-        return tuple((chooser + place) % seats for place in range(3))
+        return tuple(seat_of(self.view, player) for player in range(3))
 
     @cached_property
     def others(self) -> tuple[int, int]:
@@ -78,13 +79,9 @@ class Sight:
 
     @cached_property
     def choices(self) -> int:
-        """The cards that may be played now."""
-        return masked(text for text in self.view.legal if len(text) == 2)
-
-    @cached_property
-    def table(self) -> int:
-        """The cards of the trick."""
-        return masked(laid.card for laid in self.view.trick)
+        """The cards that may be played now; a player of honour keeps the duties unasked."""
+        legal = masked(text for text in self.view.legal if len(text) == CARD)
+        return legal if self.options.strict else legal & lawful(self.view)
 
     @cached_property
     def led(self) -> int:
@@ -97,11 +94,6 @@ class Sight:
         """The winning card of the trick."""
         won = (laid.card for laid in self.view.trick if laid.seat == self.view.winning)
         return next(map(read_card, won), NO_CARD)
-
-    @cached_property
-    def sharp_down(self) -> int:
-        """How many sharp cards lie in the trick."""
-        return (self.table & SHARP).bit_count()
 
     @cached_property
     def known(self) -> tuple[int, ...]:
@@ -134,6 +126,11 @@ class Sight:
     def seven(self) -> int:
         """The bit of the trump seven; none without trumps."""
         return 0 if self.trump == NO_SUIT else 1 << SEVENS[self.trump]
+
+    @property
+    def suits(self) -> list[int]:
+        """The suits of this hand."""
+        return [suit for suit in range(4) if self.of(suit)]
 
     def of(self, suit: int) -> int:
         """The cards of a suit in this hand."""
@@ -201,9 +198,9 @@ class Sight:
         equal = [thing for thing, value in keys if value == most]
         return equal[self.dice.below(len(equal))]
 
-    def first_legal(self, texts: Sequence[str]) -> str | None:
-        """The first of these that the law allows now."""
-        return next((text for text in texts if text in self.legal), None)
+    def first_legal(self, texts: Iterable[str]) -> str:
+        """The first of these that the law allows now; whatever is allowed if none is."""
+        return next((text for text in texts if text in self.legal), self.view.legal[0])
 
 
 def masked(texts: Iterable[str]) -> int:

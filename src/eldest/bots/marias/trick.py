@@ -30,8 +30,3 @@ def height(card: int, *, natural: bool) -> int:
 def above(card: int, *, natural: bool) -> int:
     """The cards of its suit that beat it."""
     return ABOVE[natural][card]
-
-
-def below(card: int, suit_mask: int, *, natural: bool) -> int:
-    """The cards of its suit that it beats."""
-    return suit_mask & ~ABOVE[natural][card] & ~(1 << card)
