@@ -7,7 +7,7 @@ from eldest.deal import Dice
 from eldest.protocol import Round
 
 CLUB, QUIET, RANDOM = (load("marias", level) for level in ("club", "quiet", "random"))
-THROWS = range(12)  # dice choose between cards that are worth the same
+THROWS = range(20)  # dice choose between cards that are worth the same
 
 
 def chosen(round_: Round, bot: Bot = CLUB) -> set[str]:

@@ -139,6 +139,14 @@ def passed(middle: str) -> Round:
     return act(begin(pack_of(*(" ".join(packet) for packet in packets))), 0, "pass_choice")
 
 
+def test_a_good_seven_is_bid_over_a_standing_game() -> None:
+    weak, strong = "SJ9 HJ9 DQ97 CJ98", "SA HAT DAT CAK7QT"
+    others = [card for card in PACK if card not in cards(f"{weak} {strong}")]
+    packets = (others[:7], cards(weak), cards(strong), others[7:])
+    round_ = begin(pack_of(*(" ".join(packet) for packet in packets)))
+    assert chosen(drive(round_, "0 pass_choice, 1 bid:GAME")) == {"bid:SEVEN"}
+
+
 @pytest.mark.parametrize(
     ("middle", "answer"),
     [("SAT9 HAT DA8 CAKQ", "bid:GAME"), (LOW, "bid:MISERE"), ("SJ9 HJ9 DQ97 CJ98", "pass")],
@@ -202,7 +210,7 @@ def test_the_declarer_redoubles_what_he_will_win(
 
 def test_a_seven_is_doubled_with_five_trumps() -> None:
     hands = ("SAK HAT8 DA9 CA97", "SQ H9 DKQJ CKQJT8", "", "D87", "C9")
-    assert {text for text in chosen(doubling(*hands, "SEVEN")) if "SEVEN" in text}
+    assert all("SEVEN" in text for text in chosen(doubling(*hands, "SEVEN")))
 
 
 def test_a_seven_is_not_doubled_with_two_trumps() -> None:

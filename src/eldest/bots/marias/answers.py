@@ -42,8 +42,7 @@ def _talon(sight: Sight) -> int:
 
 def takeover(sight: Sight) -> str:
     """Of what is open, the type that pays best."""
-    rates = sight.options.tariff
-    pay = {MISERE: rates.misere, SLAM: rates.slam}
+    pay = {MISERE: sight.rates.misere, SLAM: sight.rates.slam}
     worth = {}
     for type_ in pay:
         cards, made = best_discard(sight.hand, type_)

@@ -10,22 +10,30 @@ from eldest.bots.marias.bare import best_discard
 from eldest.bots.marias.choose import ENOUGH, kept_worth, tells
 from eldest.bots.marias.contract import best_contract
 from eldest.bots.marias.sight import Sight
-from eldest.bots.marias.worth import units
+from eldest.bots.marias.worth import red, units
 from eldest.cards import cards_of, mask_of
 from eldest.games.marias.actions import Bid, Cards, Declare, Pass
 from eldest.games.marias.ranks import SHARP, SUIT_MASKS
-from eldest.games.marias.words import CONTRACTS, GAME, MISERE, SLAM
+from eldest.games.marias.words import CONTRACTS, MISERE, SLAM
 
 FAIR = 0.0  # units that a Game must promise before the talon is seen
 BARE = (SLAM, MISERE)
 
 
 def bid(sight: Sight) -> str:
-    """A Slam or Misère with the hand for it, a Game with a good suit, else pass."""
-    wanted = [type_ for type_ in BARE if expected(sight, type_) >= ENOUGH]
-    if max(units(sight.hand, suit, sight.options) for suit in sight.suits) > FAIR:
-        wanted.append(GAME)
-    return sight.first_legal([*(str(Bid(rung)) for rung in wanted), str(Pass())])
+    """A Slam or Misère with the hand for it, as little as wins with a good suit, else pass."""
+    bare = [type_ for type_ in BARE if expected(sight, type_) >= ENOUGH]
+    wanted = [str(Bid(rung)) for rung in (*bare, *trump_rungs(sight))]
+    return sight.first_legal([*wanted, str(Pass())])
+
+
+def trump_rungs(sight: Sight) -> tuple[str, ...]:
+    """The contracts that the best suit is good for, the lowest first."""
+    suit = max(sight.suits, key=lambda suit: units(sight.hand, suit, sight.rates))
+    if units(sight.hand, suit, sight.rates) <= FAIR:
+        return ()
+    best = best_contract(sight.hand, suit, sight.options)
+    return CONTRACTS[: CONTRACTS.index(best) + 1]
 
 
 def declare(sight: Sight) -> str:
@@ -40,14 +48,18 @@ def declare(sight: Sight) -> str:
 def trump_games(sight: Sight) -> Iterator[str]:
     """Trump Games, the best suit and discard first, with every contract that could be asked for."""
     ways = [(suit, pair) for suit in sight.suits for pair in discards(sight.hand, suit)]
-    options = sight.options
-    ways.sort(key=lambda way: -kept_worth(sight.hand, way[1], way[0], options))
+    ways.sort(key=lambda way: -declared_worth(sight, *way))
     for suit, pair in ways:
         kept = sight.hand & ~mask_of(pair)
-        best = best_contract(kept, suit, options)
+        best = best_contract(kept, suit, sight.options)
         shown = min(cards_of(kept & SUIT_MASKS[suit]), key=tells)
         higher = CONTRACTS[CONTRACTS.index(best) :]
         yield from (str(Declare(pair, contract, shown)) for contract in (*higher, *CONTRACTS))
+
+
+def declared_worth(sight: Sight, trump: int, pair: Cards) -> float:
+    """What stays, in a suit that may pay double."""
+    return red(trump, sight.options) * kept_worth(sight.hand, pair, trump, sight.rates)
 
 
 def discards(twelve: int, trump: int) -> list[Cards]:

@@ -10,14 +10,12 @@ from eldest.bots.marias.trick import height
 from eldest.bots.marias.worth import red, units
 from eldest.cards import cards_of, mask_of
 from eldest.games.marias.actions import Blind, Cards, Choose, Cut, Discard, Trumpless
-from eldest.games.marias.options import Options
+from eldest.games.marias.options import Rates
 from eldest.games.marias.ranks import SEVENS, SHARP
 from eldest.games.marias.words import MISERE, SLAM
 
 MIDDLE = 16
-STILL_TO_COME = (
-    1.2  # units that the five cards of the rest bring, at a table that doubles bad Games
-)
+STILL_TO_COME = 1.2  # units that the five cards of the rest usually bring
 LOWER = 0.01  # units for a step of rank that stays
 ENOUGH = 0.6  # a Misère or Slam that is made so often is better than most Games
 FEW = 3  # with less in every suit, the people's suit cannot be worse
@@ -30,15 +28,15 @@ def cut(sight: Sight) -> str:
 
 def choose(sight: Sight) -> str:
     """The suit that is worth most, by a card that tells little."""
-    trump = max(sight.suits, key=lambda suit: prospect(sight.hand, suit, sight.options))
+    trump = max(sight.suits, key=lambda suit: prospect(sight, suit))
     wanted = [str(Choose(card)) for card in sorted(cards_of(sight.of(trump)), key=tells)]
     longest = max(sight.of(suit).bit_count() for suit in sight.suits)
     return sight.first_legal([str(Blind(0)), *wanted] if longest < FEW else wanted)
 
 
-def prospect(seven: int, trump: int, options: Options) -> float:
+def prospect(sight: Sight, trump: int) -> float:
     """What a trump suit promises with five cards still to come."""
-    return units(seven, trump, options) + red(trump, options) * STILL_TO_COME
+    return red(trump, sight.options) * (units(sight.hand, trump, sight.rates) + STILL_TO_COME)
 
 
 def tells(card: int) -> tuple[bool, bool, int]:
@@ -65,11 +63,11 @@ def trump_discard(sight: Sight) -> str:
     twelve = sight.hand | sight.desk
     pairs = {str(Discard(pair)): pair for pair in combinations(cards_of(sight.hand), 2)}
     allowed = [text for text in pairs if text in sight.legal]
-    options = sight.options
-    return sight.pick(allowed, lambda text: kept_worth(twelve, pairs[text], sight.trump, options))
+    worth = {text: kept_worth(twelve, pairs[text], sight.trump, sight.rates) for text in allowed}
+    return sight.pick(worth, lambda text: worth[text])
 
 
-def kept_worth(twelve: int, pair: Cards, trump: int, options: Options) -> float:
+def kept_worth(twelve: int, pair: Cards, trump: int, rates: Rates) -> float:
     """What stays; of equal talons the lower one goes."""
     low = sum(height(card, natural=False) for card in pair)
-    return units(twelve & ~mask_of(pair), trump, options) - LOWER * low
+    return units(twelve & ~mask_of(pair), trump, rates) - LOWER * low

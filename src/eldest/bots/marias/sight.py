@@ -10,6 +10,7 @@ from eldest.bots.marias.duties import lawful, seat_of
 from eldest.bots.marias.trick import PACK, above, beaters
 from eldest.cards import NO_CARD, NO_SUIT, SUITS, cards_of, mask_of, read_card
 from eldest.deal import Draws
+from eldest.games.marias.options import Rates
 from eldest.games.marias.ranks import PAIRS, SEVENS, SHARP, SUIT_MASKS
 from eldest.games.marias.view import View
 from eldest.games.marias.words import TRUMP
@@ -35,6 +36,11 @@ class Sight:
         self.natural = view.type not in (None, TRUMP)
         self.trump = NO_SUIT if view.trump is None or self.natural else SUITS.index(view.trump)
         self.gone = masked(view.played)
+
+    @cached_property
+    def rates(self) -> Rates:
+        """What each thing pays at this table."""
+        return self.options.tariff
 
     # -- people -------------------------------------------------------------------------------
 

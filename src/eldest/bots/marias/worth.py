@@ -12,7 +12,7 @@ from typing import NamedTuple
 from eldest.bots.marias.trick import ACES
 from eldest.cards import SUITS
 from eldest.games.marias.figures import MARRIAGE, TRUMP_MARRIAGE
-from eldest.games.marias.options import Options
+from eldest.games.marias.options import Options, Rates
 from eldest.games.marias.ranks import KINGS, PAIRS, SEVENS, SHARP, SUIT_MASKS
 
 TENS = SHARP & ~ACES
@@ -100,11 +100,10 @@ def hundred_chance(hand: int, trump: int, options: Options) -> float:
     return 1 / (1 + exp((EVEN - counted - card_points(hand, trump)) / SPREAD))
 
 
-def units(hand: int, trump: int, options: Options) -> float:
-    """What a Game with this hand pays, and a Seven if that is good."""
-    rates = options.tariff
-    seven = rates.seven * max(0, 2 * seven_chance(hand, trump) - 1)
-    return red(trump, options) * (rates.game * lead(hand, trump) / UNIT + seven)
+def units(hand: int, trump: int, rates: Rates) -> float:
+    """What a Game with this hand pays, and a Seven if that is good, in a suit that pays once."""
+    seven = max(0.0, 2 * seven_chance(hand, trump) - 1)
+    return rates.game * lead(hand, trump) / UNIT + rates.seven * seven
 
 
 def red(trump: int, options: Options) -> int:
