@@ -15,8 +15,9 @@ import pytest
 
 from eldest.bots import BadLineup, Bot, Summary, UnknownLevel, simulate
 from eldest.bots.any_game import random
-from eldest.bots.summary import Match, Played, scores_of
+from eldest.bots.summary import Match, Played, is_zero_sum, scores_of
 from eldest.deal import Draws
+from eldest.games import load
 from eldest.games.mindikot import GAME
 from eldest.games.mindikot.view import View
 from eldest.protocol import Outcome
@@ -181,6 +182,44 @@ def test_the_margins_interval_counts_deals_not_rounds() -> None:
     x, _ = scores_of("xy", SIDES, MATCHES)
     half = 1.959964 * (59 / 192) ** 0.5
     assert x.margin_interval == pytest.approx((3 / 8 - half, 3 / 8 + half))
+
+
+def test_the_points_have_an_interval_of_their_own() -> None:
+    """The points of x on the four deals are 3/2, 0, 1/2 and 1: variance 5/12."""
+    x, _ = scores_of("xy", SIDES, MATCHES)
+    half = 1.959964 * (5 / 48) ** 0.5
+    assert x.points_interval == pytest.approx((3 / 4 - half, 3 / 4 + half))
+
+
+def paid(names: str, *points: int, winner: int | None = None) -> Played:
+    """A round of three who play for themselves."""
+    return Played(tuple(names), Outcome(points, (), "", winner))
+
+
+APART = ((0,), (1,), (2,))
+
+
+def test_where_sides_pay_each_other_all_who_gain_have_won() -> None:
+    """One pays two, two pay one, nobody pays; a winner is named or not."""
+    matches = ((paid("xyy", -4, 2, 2), paid("yxy", 6, -3, -3, winner=0), paid("yyx", 0, 0, 0)),)
+    x, y = scores_of("xy", APART, matches)
+    assert (x.rounds_won, x.rounds_lost, x.rounds_drawn) == (0, 2, 1)
+    assert (y.rounds_won, y.rounds_lost, y.rounds_drawn) == (3, 1, 2)
+    assert (x.points, y.points) == (-7 / 3, 7 / 6)
+
+
+def test_where_nobody_pays_the_winner_alone_has_won() -> None:
+    """Two have lost less than usual, and still have lost."""
+    x, y = scores_of("xy", APART, ((paid("xyy", -1, 0, -9, winner=1),),))
+    assert (x.rounds_won, x.rounds_lost) == (0, 1)
+    assert (y.rounds_won, y.rounds_lost) == (1, 1)
+
+
+def test_a_simulation_tells_whether_points_only_changed_hands() -> None:
+    marias = load("marias")
+    assert simulate(marias, marias.options(), 2, "s", ["random"]).zero_sum
+    assert not simulated(4, "s", ["random"]).zero_sum
+    assert not is_zero_sum(((paid("xyy", 0, 0, 0),),))
 
 
 # -- progress, refusals -----------------------------------------------------------------------

@@ -75,6 +75,14 @@ def test_figures_are_medians_and_ratios_their_quotients(
     assert any(line["ratio"] == 1 for line in ran)
 
 
+def test_a_solver_is_timed_where_the_game_has_one(written: tuple[dict[str, Any], str]) -> None:
+    lines = {line["address"]: line for line in written[0]["lines"] if line["build"] == PLAIN}
+    assert lines["eldest/marias/solve"]["unit"] == "deals"
+    assert lines["eldest/marias/solve"]["median"] > 0
+    assert "no such part" in lines["eldest/mindikot/solve"]["absent"]
+    assert "## Deals solved\n\nCounted in deals. Ratio to *the plain build" in written[1]
+
+
 def test_a_peer_that_is_missing_is_told_in_its_line(written: tuple[dict[str, Any], str]) -> None:
     lines = {line["address"]: line for line in written[0]["lines"]}
     for package, module in (("pyspiel", "pyspiel"), ("rlcard", "rlcard")):

@@ -38,6 +38,20 @@ def test_shares_are_shown_with_their_interval() -> None:
     )
 
 
+def test_where_points_change_hands_amounts_are_shown_with_their_interval() -> None:
+    words = ("simulate", "marias", "--deals", "3", "--bots", "club,random", "--seed", "s")
+    score = json.loads(run(*words, "--json").out)["scores"][0]
+    lines = run(*words).out.splitlines()
+    assert lines[1].split() == ["bot", "points", "margin", "won", "lost", "drawn"]
+    figures = []
+    for name in ("points", "margin"):
+        low, high = score[f"{name}_interval"]
+        figures += [f"{score[name]:+.3f}", "±", f"{(high - low) / 2:.3f}"]
+    ends = [str(score[f"rounds_{end}"]) for end in ("won", "lost", "drawn")]
+    assert lines[2].split() == ["club", *figures, *ends]
+    assert "decided" not in lines[-1]
+
+
 def test_a_bot_that_plays_itself_decides_nothing() -> None:
     lines = run(*SMALL).out.splitlines()
     assert len(lines) == 3

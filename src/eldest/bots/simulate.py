@@ -11,7 +11,7 @@ from time import perf_counter
 
 from eldest import games
 from eldest.bots.registry import Bot, load
-from eldest.bots.summary import Match, Played, Summary, scores_of
+from eldest.bots.summary import Match, Played, Summary, is_zero_sum, scores_of
 from eldest.deal import Dice, Draws, Source
 from eldest.protocol import CHANCE, Action, Broken, Game, HouseRules, Illegal, Outcome, Round, Seat
 
@@ -156,6 +156,7 @@ def _summary(
         deals=len(matches),
         rounds=rounds,
         decided=sum(score.matches_won for score in scores),
+        zero_sum=is_zero_sum(matches),
         scores=scores,
         seconds=seconds,
         rounds_per_second=rounds / seconds,

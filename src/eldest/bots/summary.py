@@ -27,11 +27,13 @@ Points = dict[str, float]  # of a match, by name
 class Score:
     """How one name did; `points` is per round, `margin` is over the mean of the other names.
 
+    Intervals of 95 % count deals, not rounds: the rounds of a deal share their luck.
     `share` is the part of the decided matches that it won; None if no match was decided.
     """
 
     name: str
     points: float
+    points_interval: Interval | None
     margin: float
     margin_interval: Interval | None
     rounds_won: int
@@ -44,7 +46,11 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A simulation's result, ready for JSON; a match is decided if one name has most points."""
+    """A simulation's result, ready for JSON; a match is decided if one name has most points.
+
+    `zero_sum` says that in every round the sides paid each other, so that amounts tell more than
+    who was best.
+    """
 
     game: str
     options: tuple[str, ...]
@@ -53,6 +59,7 @@ class Summary:
     deals: int
     rounds: int
     decided: int
+    zero_sum: bool
     scores: tuple[Score, ...]
     seconds: float
     rounds_per_second: float
@@ -90,12 +97,14 @@ def _score(
     points: Sequence[Points],
     winners: Sequence[str | None],
 ) -> Score:
+    own = [row[name] for row in points]
     margins = [_margin(name, row) for row in points]
     won, decided = winners.count(name), len(winners) - winners.count(None)
     ends = [end for match in matches for end in _ends(name, sides, match)]
     return Score(
         name=name,
-        points=sum(row[name] for row in points) / len(points),
+        points=sum(own) / len(own),
+        points_interval=mean_interval(own),
         margin=sum(margins) / len(margins),
         margin_interval=mean_interval(margins),
         rounds_won=ends.count("won"),
@@ -117,5 +126,24 @@ def _ends(name: str, sides: Sides, match: Match) -> Iterator[str]:
     for played in match:
         for side, seats in enumerate(sides):
             if any(played.names[seat] == name for seat in seats):
-                winner = played.outcome.winner
-                yield "drawn" if winner is None else "won" if winner == side else "lost"
+                yield _end(played.outcome, side)
+
+
+def _end(outcome: Outcome, side: int) -> str:
+    """Where sides pay each other, several may win: all who gain."""
+    if is_payment(outcome):
+        balance = outcome.points[side]
+    else:
+        balance = 0 if outcome.winner is None else 1 if outcome.winner == side else -1
+    return "won" if balance > 0 else "lost" if balance < 0 else "drawn"
+
+
+def is_payment(outcome: Outcome) -> bool:
+    """Whether what some sides gained is what the others paid."""
+    return any(outcome.points) and not sum(outcome.points)
+
+
+def is_zero_sum(matches: Sequence[Match]) -> bool:
+    """Whether points only ever changed hands."""
+    outcomes = [played.outcome for match in matches for played in match]
+    return any(map(is_payment, outcomes)) and not any(sum(each.points) for each in outcomes)

@@ -12,10 +12,12 @@ import click
 
 from eldest.bots import BadLineup, Score, Summary, UnknownLevel, levels
 from eldest.bots import simulate as simulated
+from eldest.bots.intervals import Interval
 from eldest.bots.simulate import Progress
 from eldest.cli.given import Failed, game_of, house_rules, options_of, seed_of
 
-HEADINGS = ("bot", "points", "margin", "won", "lost", "drawn", "deals won", "95 % interval")
+HEADINGS = ("bot", "points", "margin", "won", "lost", "drawn")
+SHARES = ("deals won", "95 % interval")  # not where sides pay each other: there amounts tell
 
 
 @click.command()
@@ -83,10 +85,10 @@ def _show(summary: Summary) -> None:
     seeded = f"{summary.deals} deals of {summary.game}{options}, seed {summary.seed!r}"
     rounds = f"{summary.rounds} rounds in {summary.seconds:.1f} s"
     table = Table(box=None, pad_edge=False, header_style="bold")
-    for heading in HEADINGS:
+    for heading in HEADINGS if summary.zero_sum else HEADINGS + SHARES:
         table.add_column(heading, justify="left" if heading == "bot" else "right")
     for score in summary.scores:
-        table.add_row(*_cells(score))
+        table.add_row(*(_paid(score) if summary.zero_sum else _shared(score)))
     console = Console(highlight=False, markup=False, emoji=False)
     speed = f"{summary.rounds_per_second:,.0f} a second"
     console.print(f"{seeded}: {rounds} ({speed})", soft_wrap=True)
@@ -97,6 +99,11 @@ def _show(summary: Summary) -> None:
 
 def _explained(summary: Summary) -> str:
     """What the columns mean, for who sees them for the first time."""
+    if summary.zero_sum:
+        return (
+            "Points are per round and seat, the margin is over the others, both with their 95 % "
+            "interval.\nIn a round won somebody gained points, in a round lost he paid."
+        )
     return (
         "Won, lost and drawn are rounds; points are per round, the margin is over the others.\n"
         f"{summary.decided} of {summary.deals} deals were decided: "
@@ -104,14 +111,26 @@ def _explained(summary: Summary) -> str:
     )
 
 
-def _cells(score: Score) -> Iterator[str]:
+def _paid(score: Score) -> Iterator[str]:
+    yield score.name
+    yield _within(f"{score.points:+.3f}", score.points_interval)
+    yield _within(f"{score.margin:+.3f}", score.margin_interval)
+    yield from _ends(score)
+
+
+def _shared(score: Score) -> Iterator[str]:
     yield score.name
     yield f"{score.points:.3f}"
-    margin = score.margin_interval
-    yield f"{score.margin:+.3f}" + (f" ± {(margin[1] - margin[0]) / 2:.3f}" if margin else "")
-    yield str(score.rounds_won)
-    yield str(score.rounds_lost)
-    yield str(score.rounds_drawn)
+    yield _within(f"{score.margin:+.3f}", score.margin_interval)
+    yield from _ends(score)
     share = score.share_interval
     yield "-" if score.share is None else f"{score.share * 100:.1f} %"
     yield f"{share[0] * 100:.1f} to {share[1] * 100:.1f}" if share else "-"
+
+
+def _within(mean: str, interval: Interval | None) -> str:
+    return f"{mean} ± {(interval[1] - interval[0]) / 2:.3f}" if interval else mean
+
+
+def _ends(score: Score) -> Iterator[str]:
+    yield from map(str, (score.rounds_won, score.rounds_lost, score.rounds_drawn))

@@ -68,7 +68,7 @@ def bench(
     as_json: bool,
     write: Path | None,
 ) -> None:
-    """Measure playouts, vector steps, single moves and copies, plain and compiled."""
+    """Measure playouts, vector steps, single moves, copies and solvers, plain and compiled."""
     with Console(stderr=True).status("starting") as status:
         try:
             held = contest.hold(

@@ -8,6 +8,7 @@ from functools import partial
 from time import thread_time
 from typing import Protocol, runtime_checkable
 
+from eldest.cli.bench.solvers import solved
 from eldest.cli.bench.tally import Absent, Batch, Copies, Entrant, Growing, Kind, Tally
 from eldest.deal.dice import Dice
 from eldest.games import load
@@ -259,6 +260,13 @@ OURS: dict[str, tuple[Callable[[Game], Batch], Kind, str, str]] = {
         Kind.COPY,
         "a copy, kernel",
         "`copy` of the round's `tricks`, at the same positions",
+    ),
+    "solve": (
+        solved,
+        Kind.SOLVE,
+        "a deal solved",
+        "the exact value and all best cards at the first lead, all hands open; contracts as the "
+        "best bot bids them",
     ),
 }
 

@@ -22,6 +22,7 @@ class Kind(Enum):
     LANES = "moves", "many rounds side by side"
     STEP = "moves", "one move at a time"
     COPY = "copies", "copies"
+    SOLVE = "deals", "deals solved"
 
     @property
     def unit(self) -> str:
