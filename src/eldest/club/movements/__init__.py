@@ -1,0 +1,105 @@
+"""Movements (section 11): Mitchell, Howell, teams, Swiss; `movement` finds one by its name."""
+
+from __future__ import annotations
+
+from eldest.club.movements.howell import howell
+from eldest.club.movements.mitchell import mitchell
+from eldest.club.movements.model import (
+    BadMovement,
+    Movement,
+    Pair,
+    Round,
+    Sitting,
+    checked,
+    clashes,
+    cut_into_sets,
+    first_board,
+    read_pair,
+)
+from eldest.club.movements.swiss import BYE_VP, Draw, first_order, swiss_draw
+from eldest.club.movements.teams import round_robin, team_movement, team_round
+
+KINDS = ("howell", "mitchell", "skip", "share", "teams", "swiss")
+FEWEST_BOARDS, MOST_BOARDS = 24, 28  # of a usual evening (B-V.8)
+_HOWELL_SIZES = {2: 8, 3: 5, 4: 4, 5: 3, 6: 2, 7: 2}  # boards of a set (B-V.8)
+
+
+def movement(
+    kind: str,
+    tables: int,
+    rounds: int | None = None,
+    *,
+    winners: int | None = None,
+    missing: str = "",
+) -> Movement:
+    """The movement of this kind; `tables` are teams in a team event.
+
+    `missing` says that the last pair is a phantom: `NS` or `EW` in a Mitchell, anything in a
+    Howell.
+    """
+    if kind == "howell":
+        if winners not in (None, 1):
+            raise BadMovement("a Howell has one winner (B-V.7)")
+        return howell(tables, rounds, half=bool(missing))
+    if kind in ("mitchell", "skip", "share"):
+        return mitchell(kind, tables, rounds, 2 if winners is None else winners, missing)
+    if missing or winners not in (None, 1):
+        raise BadMovement(f"{kind} has one winner, and an odd number gives a bye (B-V.9, B-V.10)")
+    if kind == "teams":
+        return round_robin(tables, rounds)
+    if kind == "swiss":
+        return swiss(tables, rounds)
+    raise BadMovement(f"there is no movement {kind!r}: {', '.join(KINDS)} (B-V.1)")
+
+
+def swiss(teams: int, rounds: int | None = None) -> Movement:
+    """A Swiss before its first draw: as many sets as rounds, and no round yet (B-V.10)."""
+    if teams < 2 or rounds is None or rounds < 1:
+        raise BadMovement("a Swiss needs two teams or more and a number of rounds (B-V.10)")
+    return team_movement("swiss", teams, (), rounds)
+
+
+def usual(tables: int) -> tuple[str, int, int]:
+    """Kind, rounds and boards of a set of a usual evening of so many tables (B-V.8)."""
+    if tables in _HOWELL_SIZES and tables < 7:
+        return "howell", 2 * tables - 1, _HOWELL_SIZES[tables]
+    kind = "mitchell" if tables % 2 else "share"
+    most = len(movement(kind, tables).rounds)
+    return (kind, *usual_rounds(most))
+
+
+def usual_rounds(most: int) -> tuple[int, int]:
+    """Rounds and boards of a set so that 24 to 28 boards are played (B-V.8)."""
+    for size in range(2, MOST_BOARDS + 1):
+        rounds = min(most, MOST_BOARDS // size)
+        if rounds * size >= FEWEST_BOARDS:
+            return rounds, size
+    raise BadMovement(f"no set size gives a usual evening of {most} rounds (B-V.8)")
+
+
+__all__ = [
+    "BYE_VP",
+    "KINDS",
+    "BadMovement",
+    "Draw",
+    "Movement",
+    "Pair",
+    "Round",
+    "Sitting",
+    "checked",
+    "clashes",
+    "cut_into_sets",
+    "first_board",
+    "first_order",
+    "howell",
+    "mitchell",
+    "movement",
+    "read_pair",
+    "round_robin",
+    "swiss",
+    "swiss_draw",
+    "team_movement",
+    "team_round",
+    "usual",
+    "usual_rounds",
+]

@@ -1,0 +1,152 @@
+"""A movement: rounds of tables with two pairs and a set of boards each, and sit-outs (B-V.1)."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from eldest.cards import NotationError
+
+CODE, RULE = "R-V-BAD", "B-V.1"
+_PAIR = re.compile(r"(NS|EW|)\s?([1-9][0-9]{0,2})", re.ASCII | re.IGNORECASE)
+
+
+class BadMovement(ValueError):
+    """A movement that clashes with itself, or that there is none of: R-V-BAD."""
+
+    code = CODE
+
+
+class Pair(NamedTuple):
+    """A contestant: its number, and its line where NS and EW have winners of their own."""
+
+    number: int
+    side: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.side}{self.number}"
+
+
+def read_pair(text: str) -> Pair:
+    """The pair of `7`, `NS7` or `EW 7`."""
+    match = _PAIR.fullmatch(text.strip())
+    if match is None:
+        raise NotationError(f"a pair is a number such as 7 or NS7, not {text[:20]!r}")
+    return Pair(int(match[2]), match[1].upper())
+
+
+class Sitting(NamedTuple):
+    """A table in one round: who holds the NS and the EW cards, and the set that is played."""
+
+    table: int
+    ns: Pair
+    ew: Pair
+    set: int
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """All tables of a round, and the pairs that sit out."""
+
+    sittings: tuple[Sitting, ...]
+    out: tuple[Pair, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Movement:
+    """All rounds of a session.
+
+    `shared`: two tables may have one set in one round; `teams`: a contestant is a team that sits
+    at two tables, NS in one room and EW in the other.
+    """
+
+    kind: str
+    tables: int
+    pairs: tuple[Pair, ...]
+    rounds: tuple[Round, ...]
+    sets: int
+    winners: int = 1
+    shared: bool = False
+    teams: bool = False
+
+    def sittings(self) -> Iterator[tuple[int, Sitting]]:
+        """Every table of every round, with the number of the round."""
+        for number, round_ in enumerate(self.rounds, start=1):
+            for sitting in round_.sittings:
+                yield number, sitting
+
+    def at(self, round_: int, table: int) -> Sitting | None:
+        """Who sits there; None if nobody does or one of the two pairs is missing."""
+        if not 1 <= round_ <= len(self.rounds):
+            return None
+        found = (sitting for sitting in self.rounds[round_ - 1].sittings if sitting.table == table)
+        return next(found, None)
+
+
+def cut_into_sets(boards: Sequence[int], sets: int) -> list[tuple[int, ...]]:
+    """The session's boards cut into sets of one size (B-V.1)."""
+    size, rest = divmod(len(boards), sets)
+    if rest or not size or len(set(boards)) != len(boards):
+        raise BadMovement(f"{len(boards)} boards cannot be cut into {sets} sets (B-V.1)")
+    return [tuple(boards[at : at + size]) for at in range(0, len(boards), size)]
+
+
+def first_board(table: int, tables: int, size: int) -> int:
+    """The place in a shared set at which a table starts, counted from 1 (B-V.7)."""
+    return (table - 1) * size // tables + 1
+
+
+def checked(movement: Movement) -> Movement:
+    """The movement, if nothing in it clashes; `BadMovement` names the first clash (B-V.1)."""
+    clash = next(clashes(movement), None)
+    if clash is not None:
+        raise BadMovement(f"{movement.kind} for {movement.tables} tables: {clash} ({RULE})")
+    return movement
+
+
+def clashes(movement: Movement) -> Iterator[str]:
+    """Everything that B-V.1 forbids, in words."""
+    for number, round_ in enumerate(movement.rounds, start=1):
+        yield from _round_clashes(number, round_, movement)
+    plays = Counter(
+        (pair, sitting.set)
+        for _, sitting in movement.sittings()
+        for pair in _seen(movement, sitting)
+    )
+    for (pair, set_), count in plays.items():
+        if count > 1:
+            yield f"pair {pair} meets set {set_} {count} times"
+    if movement.winners == 1:
+        yield from _rematches(movement)
+
+
+def _seen(movement: Movement, sitting: Sitting) -> tuple[Pair, ...]:
+    """The pairs that use up a set at this table; a team has it once in each room."""
+    return (sitting.ns,) if movement.teams else (sitting.ns, sitting.ew)
+
+
+def _round_clashes(number: int, round_: Round, movement: Movement) -> Iterator[str]:
+    seats = Counter(pair for sitting in round_.sittings for pair in (sitting.ns, sitting.ew))
+    seats.update(dict.fromkeys(round_.out, 1 + movement.teams))
+    for pair in movement.pairs:
+        if seats[pair] != 1 + movement.teams:
+            yield f"pair {pair} is {seats[pair]} times in round {number}"
+    for pair in seats.keys() - set(movement.pairs):
+        yield f"nobody is pair {pair} of round {number}"
+    sets = Counter(sitting.set for sitting in round_.sittings)
+    for set_, count in sets.items():
+        if count > 1 and not movement.shared:
+            yield f"set {set_} is at {count} tables in round {number}"
+        if not 1 <= set_ <= movement.sets:
+            yield f"there is no set {set_} for round {number}"
+
+
+def _rematches(movement: Movement) -> Iterator[str]:
+    met = Counter(frozenset((sitting.ns, sitting.ew)) for _, sitting in movement.sittings())
+    for pairs, count in met.items():
+        if count != 1 + movement.teams:
+            names = " and ".join(sorted(map(str, pairs)))
+            yield f"pairs {names} meet {count} times"

@@ -1,0 +1,62 @@
+"""Team matches: two rooms on the same boards, and everybody against everybody (B-V.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from eldest.club.movements.model import BadMovement, Movement, Pair, Round, Sitting, checked
+
+MOST = 100
+Match = tuple[int, int]  # the first sits NS in the open room
+
+
+def round_robin(teams: int, rounds: int | None = None) -> Movement:
+    """Every team against every other by the circle method; an odd number gives a bye each round."""
+    if not 2 <= teams <= MOST:
+        raise BadMovement(f"a team event has 2 to {MOST} teams, not {teams} (B-V.9)")
+    even = teams + teams % 2
+    count = even - 1 if rounds is None else rounds
+    if not 1 <= count <= even - 1:
+        raise BadMovement(f"{teams} teams have 1 to {even - 1} rounds, not {count} (B-V.9)")
+    built = [team_round(_real(circle(even, at), teams), teams, at + 1) for at in range(count)]
+    return team_movement("teams", teams, built)
+
+
+def circle(teams: int, number: int) -> list[Match]:
+    """The matches of a round, counted from 0, for an even number of teams (B-V.9)."""
+    ring = teams - 1
+    pairs = [((number + i) % ring + 1, (number - i) % ring + 1) for i in range(1, teams // 2)]
+    return [(teams, number + 1), *pairs]
+
+
+def _real(matches: Iterable[Match], teams: int) -> list[Match]:
+    return [match for match in matches if max(match) <= teams]
+
+
+def team_round(matches: Iterable[Match], teams: int, set_: int) -> Round:
+    """Two tables for each match, all with one set; who has no match sits out."""
+    sittings: list[Sitting] = []
+    for first, second in matches:
+        table = len(sittings) + 1
+        sittings.append(Sitting(table, Pair(first), Pair(second), set_))
+        sittings.append(Sitting(table + 1, Pair(second), Pair(first), set_))
+    playing = {sitting.ns.number for sitting in sittings}
+    out = [Pair(team) for team in range(1, teams + 1) if team not in playing]
+    return Round(tuple(sittings), tuple(out))
+
+
+def team_movement(kind: str, teams: int, rounds: Iterable[Round], sets: int = 0) -> Movement:
+    """The rounds as a movement; in a Swiss teams may meet again, when nothing else is possible."""
+    built = tuple(rounds)
+    pairs = tuple(Pair(team) for team in range(1, teams + 1))
+    movement = Movement(
+        kind,
+        teams // 2 * 2,
+        pairs,
+        built,
+        sets or len(built),
+        winners=0 if kind == "swiss" else 1,
+        shared=True,
+        teams=True,
+    )
+    return checked(movement)

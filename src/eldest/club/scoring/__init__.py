@@ -1,0 +1,57 @@
+"""Comparison scoring (section 10): matchpoints, IMPs, victory points, adjusted scores, places."""
+
+from eldest.club.scoring.imps import (
+    board_butler,
+    board_cross_imps,
+    cross_imps,
+    datum,
+    imps,
+    match_board,
+)
+from eldest.club.scoring.lines import (
+    Award,
+    Awards,
+    BadScore,
+    Line,
+    artificial,
+    result,
+    weighted,
+)
+from eldest.club.scoring.matchpoints import board_matchpoints, matchpoints, neuberg, top
+from eldest.club.scoring.methods import METHODS, Method, method_of
+from eldest.club.scoring.numbers import shown
+from eldest.club.scoring.ranking import Place, TieBreak, lot, ranked
+from eldest.club.scoring.vps import discrete_bounds, discrete_vp, own_vp, vp, vp_scale
+
+__all__ = [
+    "METHODS",
+    "Award",
+    "Awards",
+    "BadScore",
+    "Line",
+    "Method",
+    "Place",
+    "TieBreak",
+    "artificial",
+    "board_butler",
+    "board_cross_imps",
+    "board_matchpoints",
+    "cross_imps",
+    "datum",
+    "discrete_bounds",
+    "discrete_vp",
+    "imps",
+    "lot",
+    "match_board",
+    "matchpoints",
+    "method_of",
+    "neuberg",
+    "own_vp",
+    "ranked",
+    "result",
+    "shown",
+    "top",
+    "vp",
+    "vp_scale",
+    "weighted",
+]

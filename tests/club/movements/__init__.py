@@ -1,0 +1,1 @@
+"""Movements: section 11."""
