@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Self
 
 from eldest.cards import (
@@ -22,6 +23,7 @@ SEATS = "NESW"  # B-0.1
 SIZES = (13, 13, 13, 13)
 DEALS = count_deals(SIZES)  # G of B-C.1
 WHOLE = mask_of(PACK_52.cards)
+SUIT = 0x1FFF  # the thirteen cards of the first suit
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +93,12 @@ def fault(hands: Iterable[int]) -> str | None:
 
 def pbn_hand(hand: int) -> str:
     """A hand as four suits parted by dots, high to low: `65.A53.JT7.AK762`."""
-    suits = ["", "", "", ""]
-    for card in cards_of(hand):
-        suits[card // 13] += RANKS[card % 13]
-    return ".".join(suits)
+    return ".".join([_suit_text(hand >> 13 * suit & SUIT) for suit in range(4)])
+
+
+@lru_cache(maxsize=SUIT + 1)  # a file of ten thousand boards has the same few holdings
+def _suit_text(held: int) -> str:
+    return "".join(RANKS[card] for card in cards_of(held))
 
 
 def read_pbn_hand(text: str) -> int:
@@ -104,12 +108,19 @@ def read_pbn_hand(text: str) -> int:
         raise NotationError(f"a hand has four suits parted by dots, not {text[:40]!r}")
     hand = 0
     for letter, ranks in zip(SUITS, suits, strict=True):
-        for rank_letter in ranks:
-            bit = 1 << read_card(letter + rank_letter)
-            if hand & bit:
-                raise NotationError(f"{letter}{rank_letter} stands twice in the hand {text[:40]!r}")
-            hand |= bit
+        hand |= _suit_mask(letter, ranks)
     return hand
+
+
+@lru_cache(maxsize=4 * SUIT)
+def _suit_mask(letter: str, ranks: str) -> int:
+    held = 0
+    for rank_letter in ranks:
+        bit = 1 << read_card(letter + rank_letter)
+        if held & bit:
+            raise NotationError(f"{letter}{rank_letter} stands twice in the suit {ranks[:40]!r}")
+        held |= bit
+    return held
 
 
 def read_pbn_hands(text: str) -> tuple[int | None, ...]:

@@ -1,0 +1,132 @@
+"""An office in a folder: what is public lies open, the rest is for the Director's account only."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets as system
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from eldest.club import law6
+from eldest.club.law6 import By, Session, verify_log
+from eldest.club.office.office import Office
+from eldest.club.office.registry import FileRegistry
+from eldest.club.opendeal import BadText, Secret, load_secrets, save_secrets
+
+FORMAT, VERSION = "eldest dealing office", 1
+LOG, PLAN, REVEAL = "office.json", "plan.txt", "reveal.txt"
+PRIVATE, SECRETS = "private", "secrets.txt"
+REGISTRY = "registry.txt"  # beside the folders of all events
+GENERATOR = "opendeal/1"
+
+
+class Folder:
+    """The files of one event's office; it is the office's vault."""
+
+    def __init__(self, path: Path, by: By, tables: int = 1) -> None:
+        self.path = path
+        self.by = by
+        self.tables = tables
+        self.registry = FileRegistry(path.parent / REGISTRY, by.time)
+        self.office = Office(self)
+
+    @classmethod
+    def open(cls, path: Path, by: By) -> Folder:
+        """The office of a folder, as its log says; a changed log is refused."""
+        if not (path / LOG).is_file():
+            raise BadText(f"{path} is no dealing office: it has no {LOG}")
+        folder = cls(path, by)
+        file = _read_log(path / LOG)
+        for entry in file["entries"]:
+            line = {key: entry[key] for key in ("time", "actor", "role", "op", "args")}
+            folder.office.log.append(**line)
+            folder.office.apply(line["op"], line["args"], line["time"])
+        return folder
+
+    def save(self) -> None:
+        """Write the log, and the plan once it is public."""
+        entries = self.office.log.json()
+        file = {"format": FORMAT, "version": VERSION, "head": self.office.log.head}
+        text = json.dumps(file | {"entries": entries}, ensure_ascii=False, indent=1)
+        if self.office.plan:
+            write_whole(self.path / PLAN, self.office.plan.written())
+        write_whole(self.path / LOG, f"{text}\n".encode())
+
+    # The vault
+
+    @property
+    def private(self) -> Path:
+        """The folder that only its owner may enter."""
+        return self.path / PRIVATE
+
+    def new_secrets(self, secrets: Mapping[int, Secret]) -> None:
+        """Keep the secrets of a plan, for the first and only time."""
+        self.path.mkdir(parents=True, exist_ok=True)
+        self.private.mkdir(mode=0o700, exist_ok=True)
+        save_secrets(self.private / SECRETS, secrets)
+
+    def secret(self, session: int) -> Secret:
+        """The secret of a session."""
+        try:
+            return load_secrets(self.private / SECRETS)[session]
+        except (FileNotFoundError, KeyError):
+            raise BadText(
+                f"the secret of session {session} is lost: the session needs a new plan (B-O.5)"
+            ) from None
+
+    def session(self, number: int) -> Session:
+        """The Law 6 session, founded when it is first asked for."""
+        path = self._session_path(number)
+        session = law6.read(path) if path.exists() else self._founded(number)
+        session.registry = self.registry
+        return session
+
+    def keep(self, number: int, session: Session) -> None:
+        """Write a session down, for its owner only."""
+        law6.save(session, self._session_path(number))
+
+    def _founded(self, number: int) -> Session:
+        office = self.office
+        session = Session.create(
+            self.by,
+            event=office.plan.id[:16] if office.plan else office.event,
+            name=office.event,
+            session=number,
+            boards=list(office.of(number).boards),
+            tables=list(range(1, self.tables + 1)),
+            salt=system.token_hex(16),
+            edition=office.edition,
+            directors=[self.by.person],
+        )
+        session.set_dealing_method(self.by, "other", generator=GENERATOR)
+        return session
+
+    def _session_path(self, number: int) -> Path:
+        return self.private / f"session-{number}.json"
+
+
+def write_whole(path: Path, data: bytes, mode: int = 0o644) -> None:
+    """Write a file whole or not at all: a draft beside it takes its place."""
+    draft = path.with_name(f"{path.name}.part")
+    draft.unlink(missing_ok=True)
+    handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
+    with os.fdopen(handle, "wb") as out:
+        out.write(data)
+    draft.replace(path)
+
+
+def _read_log(path: Path) -> dict[str, Any]:
+    try:
+        file: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        entries, head = file["entries"], file["head"]
+        known = (file["format"], file["version"]) == (FORMAT, VERSION)
+    except (ValueError, KeyError, TypeError):
+        raise BadText(f"{path.name} is not the log of a dealing office") from None
+    if not known:
+        raise BadText(f"{path.name} is not a log of {FORMAT}, version {VERSION}")
+    bad = verify_log(entries, {len(entries): head})
+    if bad is not None:
+        raise BadText(f"{path.name} was changed: entry {bad} does not fit (B-6.L.3)")
+    return file

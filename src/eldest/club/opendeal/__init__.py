@@ -1,0 +1,68 @@
+"""Open Deal, `opendeal/1`: the Director cannot choose the hands, and anybody can check (B-C.10)."""
+
+from eldest.club.opendeal.boards import boards_text, read_boards
+from eldest.club.opendeal.dealing import Dealer, session_seed
+from eldest.club.opendeal.entropy import (
+    Beacon,
+    Contributions,
+    Players,
+    Promise,
+    Signature,
+    Text,
+    Value,
+    Words,
+    contribution,
+    read_promise,
+    round_at,
+)
+from eldest.club.opendeal.errors import BadText, Refused
+from eldest.club.opendeal.generate import opendeal_generate, tagged
+from eldest.club.opendeal.plan import Plan, Pledge, opendeal_plan
+from eldest.club.opendeal.reveal import Opened, Reveal, Used, opendeal_reveal
+from eldest.club.opendeal.secret import Secret, commitment, load_secrets, save_secrets
+from eldest.club.opendeal.statistics import Statistics, statistics
+from eldest.club.opendeal.verify import Line, Published, Report, Verdict, Witness, opendeal_verify
+
+GENERATOR = "opendeal/1"
+
+__all__ = [
+    "GENERATOR",
+    "BadText",
+    "Beacon",
+    "Contributions",
+    "Dealer",
+    "Line",
+    "Opened",
+    "Plan",
+    "Players",
+    "Pledge",
+    "Promise",
+    "Published",
+    "Refused",
+    "Report",
+    "Reveal",
+    "Secret",
+    "Signature",
+    "Statistics",
+    "Text",
+    "Used",
+    "Value",
+    "Verdict",
+    "Witness",
+    "Words",
+    "boards_text",
+    "commitment",
+    "contribution",
+    "load_secrets",
+    "opendeal_generate",
+    "opendeal_plan",
+    "opendeal_reveal",
+    "opendeal_verify",
+    "read_boards",
+    "read_promise",
+    "round_at",
+    "save_secrets",
+    "session_seed",
+    "statistics",
+    "tagged",
+]

@@ -1,0 +1,216 @@
+"""Square Deal: published championships, checked from their `.sqd` and `.sqk` (B-C.8, B-C.9)."""
+
+from __future__ import annotations
+
+import base64
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from itertools import zip_longest
+from pathlib import PurePath
+
+from eldest.club.bigdeal import bigdeal_sequence
+from eldest.club.opendeal.boards import read_boards
+from eldest.club.opendeal.errors import BadText
+from eldest.club.opendeal.verify import Line, Report, Verdict
+from eldest.games.bridge import Board, rank
+
+OPEN = "?"  # the organiser did not say how many boards
+ORIGINAL, RESERVE = "original", "reserve"
+KEY = re.compile(r"([0-9]{1,5}),([0-9]{1,5}):([A-Za-z0-9]{60})")
+HASH = re.compile("[0-9a-f]{64}")
+RUN = re.compile("#+")
+MOST = 65535
+
+Place = tuple[int, int]  # phase and session, both from 1; session 0 is the open number
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """A line `SN`: so many sessions of these boards, in files of this name."""
+
+    sessions: int  # 0: as many as there will be
+    boards: tuple[str, ...]
+    prefix: str
+    description: str
+
+    def boards_of(self, session: int) -> tuple[int, ...] | None:
+        """The boards of a session, whose list is used over and over; None if that is open."""
+        text = self.boards[(session - 1) % len(self.boards)]
+        if text == OPEN:
+            return None
+        return read_boards(text if "-" in text else f"1-{text}")
+
+    def session_of(self, stem: str) -> int | None:
+        """The session that a file name means, if it is one of this phase."""
+        parts = RUN.split(self.prefix)
+        widths = [len(run) for run in RUN.findall(self.prefix)]
+        pattern = "".join(
+            re.escape(part) + (f"([0-9]{{{width},5}})" if width else "")
+            for part, width in zip_longest(parts, widths)
+        )
+        match = re.fullmatch(pattern, stem)
+        numbers = {int(number) for number in match.groups()} if match else set()
+        if not match or len(numbers) > 1:
+            return None
+        session = numbers.pop() if numbers else 1
+        known = 1 <= session <= (self.sessions or MOST)
+        return session if known and stem == self.file_stem(session) else None
+
+    def file_stem(self, session: int) -> str:
+        """The name of a session's file, without its extension."""
+        return RUN.sub(lambda run: f"{session:0{len(run[0])}}", self.prefix)
+
+
+@dataclass(frozen=True, slots=True)
+class SquareDeal:
+    """A published `.sqd` file."""
+
+    name: str
+    delayed: str  # what the delayed information will be
+    value: str | None  # and what it is, once it is known
+    phases: tuple[Phase, ...]
+    key_hash: str
+
+    def place_of(self, file: str) -> tuple[Place, str] | None:
+        """Phase, session and kind of deals that a file of this name holds."""
+        stem = PurePath(file).stem
+        for kind, name in ((ORIGINAL, stem), (RESERVE, stem.removesuffix(RESERVE))):
+            if kind == RESERVE and name == stem:
+                continue
+            for number, phase in enumerate(self.phases, 1):
+                session = phase.session_of(name)
+                if session is not None:
+                    return (number, session), kind
+        return None
+
+
+def read_sqd(data: bytes) -> SquareDeal:
+    """The tournament of an `.sqd` file."""
+    found: dict[str, str] = {}
+    phases: list[Phase] = []
+    for number, line in enumerate(_lines(data), 1):
+        if line.startswith("#") or not line.strip():
+            continue
+        tag, _, rest = line.partition(" ")
+        if tag == "SN":
+            phases.append(_phase(rest, number))
+        elif tag in ("TN", "DI", "DV", "KH") and tag not in found:
+            found[tag] = rest
+        else:
+            raise BadText(f"a line of a Square Deal file is not {line[:40]!r}", number)
+    if not phases or not HASH.fullmatch(found.get("KH", "").strip()):
+        raise BadText("a published Square Deal file has phases SN and the hash KH of its keys")
+    value = found.get("DV") or None
+    key_hash = found["KH"].strip()
+    return SquareDeal(found.get("TN", ""), found.get("DI", ""), value, tuple(phases), key_hash)
+
+
+def read_sqk(data: bytes) -> dict[Place, str]:
+    """The keys of an `.sqk` file by phase and session."""
+    keys: dict[Place, str] = {}
+    for number, line in enumerate(_lines(data), 1):
+        match = KEY.fullmatch(line)
+        if not match and line:
+            raise BadText("a line of keys is phase,session:key with a key of 60 letters", number)
+        if match:
+            keys[int(match[1]), int(match[2])] = match[3]
+    return keys
+
+
+def keys_hash(data: bytes) -> str:
+    """SHA-256 of the keys with CR LF line ends, whatever the copy at hand has."""
+    return sha256(data.replace(b"\r\n", b"\n").replace(b"\n", b"\r\n")).hexdigest()
+
+
+def squaredeal_numbers(
+    key: str, value: str, kind: str, session: int | None, count: int
+) -> list[int]:
+    """The deals of a session in board order; `session` only where their number is open (B-C.9)."""
+    half = len(key) // 2
+    entropy = key[half:].encode() + base64.b64encode(value.encode("utf-8")) + kind.encode()
+    if session is not None:
+        entropy += f"ses{session}".encode()
+    return bigdeal_sequence(key[:half].encode(), entropy, count)
+
+
+def verify_squaredeal(sqd: bytes, sqk: bytes, files: Mapping[str, Sequence[Board]]) -> Report:
+    """Check keys and boards; each file is known by its name, as the tournament's own are."""
+    deal, keys = read_sqd(sqd), read_sqk(sqk)
+    kept = keys_hash(sqk) == deal.key_hash
+    says = "they are the published ones" if kept else f"their hash is not {deal.key_hash}"
+    lines = [Line("keys", Verdict.OK if kept else Verdict.DIFFERENT, says)]
+    if deal.value is None:
+        lines.append(Line("delayed value", Verdict.MISSING, f"DV is to hold {deal.delayed}"))
+        return Report(tuple(lines))
+    says = f"it is {deal.value!r}: compare it with {deal.delayed}"
+    lines.append(Line("delayed value", Verdict.OK, says))
+    for name, boards in files.items():
+        lines += _file_lines(deal, keys, name, boards)
+    return Report(tuple(lines))
+
+
+def _file_lines(
+    deal: SquareDeal, keys: Mapping[Place, str], name: str, boards: Sequence[Board]
+) -> Iterator[Line]:
+    """Every board of a file; without a place in the tournament none of them is proved."""
+    found = deal.place_of(name)
+    key = _key(deal, keys, found[0]) if found else None
+    if found is None or key is None or deal.value is None:
+        says = "no session has a file of this name" if found is None else "its key is not there"
+        yield from (Line(_item(name, b.number), Verdict.DIFFERENT, says) for b in boards)
+        return
+    (phase_number, session), kind = found
+    phase = deal.phases[phase_number - 1]
+    numbers = phase.boards_of(session) or tuple(sorted(board.number for board in boards))
+    open_number = None if phase.sessions else session
+    due = squaredeal_numbers(key, deal.value, kind, open_number, len(numbers))
+    there = {board.number: board for board in boards}
+    for number, g in zip(numbers, due, strict=True):
+        yield _board_line(name, number, there.get(number), g)
+    for number in sorted(there.keys() - set(numbers)):
+        yield Line(_item(name, number), Verdict.DIFFERENT, "the session has no such board")
+
+
+def _board_line(name: str, number: int, board: Board | None, g: int) -> Line:
+    if board is None:
+        return Line(_item(name, number), Verdict.MISSING)
+    if rank(board.deal) != g:
+        says = "this is not the deal that key and value give"
+        return Line(_item(name, number), Verdict.DIFFERENT, says)
+    if board.is_marked():
+        says = "its dealer or vulnerability is not that of its number"
+        return Line(_item(name, number), Verdict.DIFFERENT, says)
+    return Line(_item(name, number), Verdict.OK)
+
+
+def _key(deal: SquareDeal, keys: Mapping[Place, str], place: Place) -> str | None:
+    phase, session = place
+    return keys.get((phase, session if deal.phases[phase - 1].sessions else 0))
+
+
+def _item(name: str, number: int) -> str:
+    return f"{PurePath(name).name} board {number}"
+
+
+def _lines(data: bytes) -> list[str]:
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadText("this is not a text in UTF-8") from None
+    return text.replace("\r\n", "\n").removesuffix("\n").split("\n")
+
+
+def _phase(text: str, line: int) -> Phase:
+    parts = text.split(":", 3)
+    if len(parts) != 4 or not re.fullmatch("[0-9]{1,5}", parts[0]) or not parts[2]:
+        raise BadText("a phase is SN sessions:boards:fileprefix:description", line)
+    boards = tuple(part.strip() for part in parts[1].split(","))
+    phase = Phase(int(parts[0]), boards, parts[2], parts[3])
+    for session in range(1, len(boards) + 1):
+        try:
+            phase.boards_of(session)
+        except BadText as error:
+            raise BadText(error.reason, line) from None
+    return phase
