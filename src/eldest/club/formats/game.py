@@ -95,7 +95,10 @@ class PbnGame:
 
     def tag(self, name: str) -> Tag | None:
         """The tag of that name, if the game has it."""
-        return next((tag for tag in self.tags if tag.name == name), None)
+        for tag in self.tags:  # no generator: a reader asks this for every tag of every game
+            if tag.name == name:
+                return tag
+        return None
 
     def value(self, name: str) -> str:
         """The value of a tag; nothing if it is missing or unknown."""

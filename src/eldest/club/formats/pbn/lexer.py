@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from eldest.club.formats.errors import FormatError
 
@@ -34,8 +34,7 @@ _REASONS = {
 GAP, TAG, REMARK, WORD = "gap", "tag", "remark", "word"
 
 
-@dataclass(frozen=True, slots=True)
-class Lexeme:
+class Lexeme(NamedTuple):
     """A token with its line; `text` of a tag pair is its raw value."""
 
     kind: str
@@ -63,7 +62,7 @@ def lexemes(text: str) -> Iterator[Lexeme]:
             if kind != "stray":
                 yield _lexeme(match, kind, line, starts)
             starts = False
-        line += match[0].count("\n")
+        line += text.count("\n", match.start(), at)
 
 
 def _lexeme(match: re.Match[str], kind: str, line: int, starts: bool) -> Lexeme:

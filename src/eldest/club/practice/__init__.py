@@ -1,0 +1,24 @@
+"""Practice deals from scripts (section 6): never for competition, and marked so."""
+
+from eldest.club.practice.errors import ScriptError
+from eldest.club.practice.mark import PRACTICE, is_practice, marked
+from eldest.club.practice.mixed import Practised, find_all, mixed, to_south, turned
+from eldest.club.practice.script import Script, read_script
+from eldest.club.practice.search import Found, find, find_deals
+
+__all__ = [
+    "PRACTICE",
+    "Found",
+    "Practised",
+    "Script",
+    "ScriptError",
+    "find",
+    "find_all",
+    "find_deals",
+    "is_practice",
+    "marked",
+    "mixed",
+    "read_script",
+    "to_south",
+    "turned",
+]

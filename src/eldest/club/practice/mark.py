@@ -1,0 +1,23 @@
+"""How a practice deal is known, so that no competition takes it (B-X.1, B-X.6)."""
+
+from __future__ import annotations
+
+from eldest.club.formats.filed import FiledBoard, filed
+from eldest.club.formats.game import PbnGame
+from eldest.games.bridge import Board
+
+PRACTICE = "Practice — not for competition (Law 6E4)"  # on every screen and page
+GENERATOR = "practice/1"
+DESCRIPTION = "Practice deal, not for competition (Law 6E4)"
+
+
+def marked(board: Board, seed: bytes) -> FiledBoard:
+    """The board with the two tags of a practice deal (B-X.6)."""
+    return filed(board).tagged(Generator=f"{GENERATOR} seed={seed.hex()}", Description=DESCRIPTION)
+
+
+def is_practice(game: PbnGame) -> bool:
+    """Whether the tags say that a game is a practice deal."""
+    return (
+        game.value("Generator").startswith("practice") or game.value("Description") == DESCRIPTION
+    )

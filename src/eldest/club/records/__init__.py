@@ -1,0 +1,68 @@
+"""Hand records and curtain cards (section 5); PDF needs the packages of the extra `bridge`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib.util import find_spec
+
+from eldest.club import doubledummy
+from eldest.club.records.page import html
+from eldest.club.records.sheet import GRIDS, Entry, Heading, NoPrinter, heading_of
+from eldest.games.bridge import Board
+
+PAPERS = ("a4", "letter")
+
+
+def entries_of(
+    boards: Sequence[Board],
+    *,
+    solve: bool = True,
+    progress: Callable[[int], object] | None = None,
+) -> list[Entry]:
+    """The boards with their double dummy tables; without, if no solver is there (B-H.5)."""
+    if not solve or not doubledummy.is_there():
+        return [Entry(board) for board in boards]
+    tables = doubledummy.tables([board.deal for board in boards], progress)
+    return [Entry(board, table) for board, table in zip(boards, tables, strict=True)]
+
+
+def pdf(
+    entries: Sequence[Entry],
+    heading: Heading,
+    *,
+    boards: int = 18,
+    paper: str = "a4",
+    levels: bool = True,
+) -> bytes:
+    """Hand records as PDF; `NoPrinter` if its packages are not installed."""
+    _check_printer()
+    from eldest.club.records.printed import pdf as written
+
+    return written(entries, heading, boards=boards, paper=paper, levels=levels)
+
+
+def curtain_cards(entries: Sequence[Entry], heading: Heading, *, paper: str = "a4") -> bytes:
+    """Curtain cards as PDF; `NoPrinter` if its packages are not installed."""
+    _check_printer()
+    from eldest.club.records.curtain import curtain_cards as written
+
+    return written(entries, heading, paper=paper)
+
+
+def _check_printer() -> None:
+    if find_spec("reportlab") is None:
+        raise NoPrinter
+
+
+__all__ = [
+    "GRIDS",
+    "PAPERS",
+    "Entry",
+    "Heading",
+    "NoPrinter",
+    "curtain_cards",
+    "entries_of",
+    "heading_of",
+    "html",
+    "pdf",
+]

@@ -1,0 +1,52 @@
+"""Curtain cards: the thirteen cards of one hand on each cut-out (B-H.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from eldest.club.records.diagram import Cell
+from eldest.club.records.pen import GREY, Pen
+from eldest.club.records.printed import cells, frame, new_canvas
+from eldest.club.records.sheet import SYMBOLS, Entry, Heading, pages
+
+BOARDS = 4  # a row of a page is a board, a column is a seat
+SEAT_NAMES = ("North", "East", "South", "West")
+
+
+def curtain_cards(entries: Sequence[Entry], heading: Heading, *, paper: str = "a4") -> bytes:
+    """A PDF of four boards a page, each with its four hands to cut out."""
+    canvas, file = new_canvas(paper, heading)
+    pen, sheets = Pen(canvas), pages(entries, BOARDS)
+    for number, row in enumerate(sheets, 1):
+        frame(pen, heading, paper, f"page {number} of {len(sheets)}")
+        places = iter(cells(paper, 4, BOARDS))
+        for entry in row:
+            for seat in range(4):
+                _card(pen, next(places), entry, seat, heading)
+        canvas.showPage()
+    canvas.save()
+    return file.getvalue()
+
+
+def _card(pen: Pen, cell: Cell, entry: Entry, seat: int, heading: Heading) -> None:
+    """Which board and seat, the four suits large enough to read while sorting, and the points."""
+    _cut_lines(pen, cell)
+    x, room = cell.x + 10, cell.width - 20
+    end = pen.text(x, cell.y - 26, str(entry.board.number), 20, bold=True)
+    pen.text(cell.x + cell.width - 10, cell.y - 26, SEAT_NAMES[seat], 14, at=1, room=room - end + x)
+    facts = f"Dealer {entry.dealer} · Vul {entry.vulnerable}"
+    pen.text(x, cell.y - 40, facts, 8, ink=GREY, room=room)
+    for row, (symbol, ranks) in enumerate(zip(SYMBOLS, entry.holdings(seat), strict=True)):
+        y = cell.y - 66 - row * 24
+        pen.text(x, y, symbol, 17)
+        pen.text(x + 19, y, " ".join(ranks), 14, room=room - 19)
+    low = cell.y - cell.height + 10
+    pen.text(x, low, f"{entry.points(seat)} HCP", 8, ink=GREY)
+    mark = "Practice" if heading.practice else heading.date
+    pen.text(cell.x + cell.width - 10, low, mark, 8, ink=GREY, at=1, room=room * 0.6)
+
+
+def _cut_lines(pen: Pen, cell: Cell) -> None:
+    pen.canvas.setDash(3, 3)
+    pen.frame(cell.x, cell.y - cell.height, cell.width, cell.height)
+    pen.canvas.setDash()

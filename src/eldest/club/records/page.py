@@ -1,0 +1,213 @@
+"""Hand records as one HTML file: no script, nothing fetched, prints well (B-H.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from string import Template
+
+from eldest.club.records.sheet import (
+    COLUMNS,
+    GRIDS,
+    SYMBOLS,
+    Entry,
+    Heading,
+    pages,
+    par_text,
+    trick_cells,
+)
+from eldest.games.bridge import SEATS
+
+NAMES = dict(zip(SYMBOLS, ("spades", "hearts", "diamonds", "clubs"), strict=True))
+SEAT_NAMES = ("North", "East", "South", "West")
+PAPERS = {"a4": (210, 297), "letter": (216, 279)}  # millimetres
+MARGIN, HEAD_AND_FOOT = 8, 17
+
+_PAGE = Template("""\
+<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="eldest">
+<title>$title</title>
+<style>
+* { box-sizing: border-box; }
+body { margin: 0 auto; padding: 1rem; max-width: 75rem; color: #111; background: #fff;
+  font: 0.95rem/1.2 "Helvetica Neue", Helvetica, Arial, "Liberation Sans", sans-serif; }
+header { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline;
+  gap: 0 1rem; margin-bottom: 0.4rem; }
+h1 { font-size: 1.5em; margin: 0; }
+h2 { font-size: 1.8em; line-height: 1; margin: 0; }
+p, dl, dd { margin: 0; }
+.warning { flex-basis: 100%; font-weight: bold; color: #b00010; }
+.boards { display: grid; grid-template-columns: repeat(auto-fill, minmax(19rem, 1fr));
+  border: solid #bbb; border-width: 1px 0 0 1px; }
+.board { display: grid; grid-template-columns: 36% 30% 34%; grid-template-rows: 1fr 1fr 1fr auto;
+  gap: 0.3em 0; padding: 0.4em 0.5em; border: solid #bbb; border-width: 0 1px 1px 0;
+  break-inside: avoid; }
+.facts { grid-area: 1 / 1; }
+.north { grid-area: 1 / 2 / 2 / 4; } .west { grid-area: 2 / 1; } .east { grid-area: 2 / 3; }
+.south { grid-area: 3 / 2; }
+.hand p { white-space: nowrap; }
+.hand b { font-weight: normal; }
+.long { letter-spacing: -0.08em; font-size: 0.86em; }
+.longest { letter-spacing: -0.1em; font-size: 0.64em; }
+i { font-style: normal; display: inline-block; min-width: 1.05em; }
+.par i, th i { min-width: 0; }
+.red { color: #b00010; }
+.compass { grid-area: 2 / 2; place-self: center; position: relative; width: 4em; height: 4em;
+  border: 1px solid #777; margin-right: 1em; }
+.compass.ns { border-top: 0.2em solid #b00010; border-bottom: 0.2em solid #b00010; }
+.compass.ew { border-left: 0.2em solid #b00010; border-right: 0.2em solid #b00010; }
+.compass span { position: absolute; width: 1.5em; line-height: 1.5em; font-size: 0.75em;
+  text-align: center; color: #444; transform: translate(-50%, -50%); }
+.compass .deals { color: #fff; background: #111; border-radius: 50%; font-weight: bold;
+  print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+.compass .n { left: 50%; top: 20%; } .compass .s { left: 50%; top: 80%; }
+.compass .w { left: 20%; top: 50%; } .compass .e { left: 80%; top: 50%; }
+.points { grid-area: 3 / 1; align-self: center; justify-self: center; display: grid;
+  grid-template: repeat(3, 1fr) / repeat(3, 1.7em); place-items: center; font-size: 0.9em;
+  margin-right: 1.2em; }
+.points dt { grid-area: 2 / 2; font-size: 0.7em; color: #444; }
+.points .n { grid-area: 1 / 2; } .points .e { grid-area: 2 / 3; }
+.points .s { grid-area: 3 / 2; } .points .w { grid-area: 2 / 1; }
+table { grid-area: 3 / 3; border-collapse: collapse; font-size: 0.8em; width: 100%;
+  align-self: center; }
+th, td { padding: 0; text-align: center; font-weight: normal; line-height: 1.15; }
+tbody th { color: #444; text-align: left; }
+.par { grid-area: 4 / 1 / 5 / 4; font-size: 0.9em; }
+.par strong { margin-right: 0.5em; }
+footer { display: flex; justify-content: space-between; gap: 1rem; margin: 0.4rem 0 1.5rem;
+  font-size: 0.75em; color: #444; }
+@page { size: ${width}mm ${height}mm; margin: ${margin}mm; }
+@media print {
+  body { padding: 0; max-width: none; font-size: ${size}pt; }
+  .page { break-after: page; }
+  .page:last-of-type { break-after: auto; }
+  .boards { grid-template-columns: repeat($columns, 1fr); grid-auto-rows: ${down}mm; }
+  header { height: 8mm; margin: 0; } footer { margin: 1mm 0 0; }
+}
+</style>
+</head>
+<body>
+$pages
+</body>
+</html>
+""")
+
+
+def html(
+    entries: Sequence[Entry],
+    heading: Heading,
+    *,
+    boards: int = 18,
+    paper: str = "a4",
+    levels: bool = False,
+) -> str:
+    """The document; `boards` is how many a printed page holds."""
+    columns, rows = GRIDS[boards]
+    width, height = PAPERS[paper]
+    sheets = pages(entries, boards)
+    down = (height - 2 * MARGIN - HEAD_AND_FOOT) / rows
+    made = [
+        _sheet(row, heading, f"page {number} of {len(sheets)}", levels=levels)
+        for number, row in enumerate(sheets, 1)
+    ]
+    return _PAGE.substitute(
+        title=escape(" · ".join(part for part in (heading.title, heading.occasion) if part)),
+        width=width,
+        height=height,
+        margin=MARGIN,
+        columns=columns,
+        down=f"{down:.2f}",
+        size=f"{min(down * 0.163, (width - 2 * MARGIN) / columns * 0.16):.1f}",
+        pages="\n".join(made),
+    )
+
+
+def _sheet(entries: Sequence[Entry], heading: Heading, page: str, *, levels: bool) -> str:
+    cells = "\n".join(_board(entry, levels=levels) for entry in entries)
+    warning = f'<p class="warning">{escape(heading.warning)}</p>' if heading.warning else ""
+    foot = " · ".join(part for part in (heading.occasion, heading.proof, heading.warning) if part)
+    return (
+        f'<section class="page"><header><h1>{escape(heading.title)}</h1>'
+        f"<p>{escape(heading.occasion)}</p>{warning}</header>\n"
+        f'<div class="boards">\n{cells}\n</div>\n'
+        f"<footer><span>{escape(foot)}</span><span>{page}</span></footer></section>"
+    )
+
+
+def _board(entry: Entry, *, levels: bool) -> str:
+    number = entry.board.number
+    parts = [
+        f'<article class="board" aria-label="Board {number}"><div class="facts"><h2>{number}</h2>'
+        f"<p>Dealer {entry.dealer}</p><p>Vul {entry.vulnerable}</p></div>",
+        *(_hand(entry, seat) for seat in (0, 3, 1, 2)),
+        _compass(entry),
+        _points(entry),
+        _table(entry, levels=levels),
+        "</article>",
+    ]
+    return "\n".join(part for part in parts if part)
+
+
+def _suit(symbol: str) -> str:
+    red = ' class="red"' if symbol in "♥♦" else ""
+    return f'<i{red} role="img" aria-label="{NAMES[symbol]}">{symbol}</i>'
+
+
+def _with_suits(text: str) -> str:
+    return "".join(_suit(letter) if letter in NAMES else escape(letter) for letter in text)
+
+
+def _hand(entry: Entry, seat: int) -> str:
+    lines = []
+    for symbol, ranks in zip(SYMBOLS, entry.holdings(seat), strict=True):
+        lines.append(f"<p>{_suit(symbol)}<b{_narrow(ranks)}>{ranks}</b></p>")
+    name = SEAT_NAMES[seat]
+    return f'<div class="hand {name.lower()}" aria-label="{name}">{"".join(lines)}</div>'
+
+
+def _narrow(ranks: str) -> str:
+    """The class that lets a long suit keep to its place."""
+    if len(ranks) <= 7:
+        return ""
+    return ' class="long"' if len(ranks) <= 9 else ' class="longest"'
+
+
+def _compass(entry: Entry) -> str:
+    """Thick sides are vulnerable, the letter on black deals; the words stand in the corner."""
+    sides = [name for side, name in enumerate(("ns", "ew")) if entry.board.vulnerability.has(side)]
+    letters = []
+    for letter in SEATS:
+        deals = " deals" if letter == entry.dealer else ""
+        letters.append(f'<span class="{letter.lower()}{deals}">{letter}</span>')
+    return (
+        f'<div class="{" ".join(["compass", *sides])}" aria-hidden="true">{"".join(letters)}</div>'
+    )
+
+
+def _points(entry: Entry) -> str:
+    cells = [
+        f'<dd class="{letter.lower()}">{entry.points(seat)}</dd>'
+        for seat, letter in enumerate(SEATS)
+    ]
+    return f'<dl class="points"><dt>HCP</dt>{"".join(cells)}</dl>'
+
+
+def _table(entry: Entry, *, levels: bool) -> str:
+    """The double dummy table and par, or nothing."""
+    answer = entry.par
+    if entry.table is None or answer is None:
+        return ""
+    head = "".join(f"<th>{_with_suits(name)}</th>" for name in COLUMNS)
+    rows = []
+    for seat, cells in trick_cells(entry.table, levels=levels):
+        row = "".join(f"<td>{cell}</td>" for cell in cells)
+        rows.append(f"<tr><th>{seat}</th>{row}</tr>")
+    contracts = _with_suits(par_text(answer) or "passed out")
+    return (
+        f"<table><thead><tr><th></th>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table>\n"
+        f'<p class="par"><strong>Par {answer.label}</strong>{contracts}</p>'
+    )

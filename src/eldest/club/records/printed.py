@@ -1,0 +1,73 @@
+"""Hand records as PDF: several boards a page (B-H.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from io import BytesIO
+
+from reportlab.lib.pagesizes import A4, LETTER
+from reportlab.pdfgen.canvas import Canvas
+
+from eldest.club.records.diagram import Cell, draw
+from eldest.club.records.pen import GREY, RED, Pen
+from eldest.club.records.sheet import GRIDS, Entry, Heading, pages
+
+PAPERS = {"a4": A4, "letter": LETTER}
+MARGIN = 22.0
+HEAD, FOOT = 29.0, 16.0
+
+
+def new_canvas(paper: str, heading: Heading) -> tuple[Canvas, BytesIO]:
+    """An empty document; the same content always gives the same bytes."""
+    file = BytesIO()
+    canvas = Canvas(file, pagesize=PAPERS[paper], invariant=1)
+    canvas.setTitle(" · ".join(part for part in (heading.title, heading.occasion) if part))
+    canvas.setSubject(heading.warning)
+    canvas.setCreator("eldest")
+    return canvas, file
+
+
+def pdf(
+    entries: Sequence[Entry],
+    heading: Heading,
+    *,
+    boards: int = 18,
+    paper: str = "a4",
+    levels: bool = True,
+) -> bytes:
+    """The document; `levels` shows tricks above six, as is usual on paper."""
+    canvas, file = new_canvas(paper, heading)
+    pen, sheets = Pen(canvas), pages(entries, boards)
+    for number, row in enumerate(sheets, 1):
+        frame(pen, heading, paper, f"page {number} of {len(sheets)}")
+        for entry, cell in zip(row, cells(paper, *GRIDS[boards]), strict=False):
+            draw(pen, cell, entry, levels=levels)
+        canvas.showPage()
+    canvas.save()
+    return file.getvalue()
+
+
+def cells(paper: str, columns: int, rows: int) -> list[Cell]:
+    """The places of a page, row by row."""
+    width, height = PAPERS[paper]
+    across = (width - 2 * MARGIN) / columns
+    down = (height - 2 * MARGIN - HEAD - FOOT) / rows
+    top = height - MARGIN - HEAD
+    return [
+        Cell(MARGIN + column * across, top - row * down, across, down)
+        for row in range(rows)
+        for column in range(columns)
+    ]
+
+
+def frame(pen: Pen, heading: Heading, paper: str, page: str) -> None:
+    """What stands above and below the boards of a page."""
+    width, height = PAPERS[paper]
+    inner = width - 2 * MARGIN
+    top, right = height - MARGIN - 12, width - MARGIN
+    end = pen.text(MARGIN, top, heading.title, 14, bold=True, room=inner * 0.5)
+    pen.text(right, top, heading.occasion, 9.5, at=1, room=right - end - 12)
+    pen.text(MARGIN, top - 10, heading.warning, 8.5, bold=True, ink=RED)
+    foot = " · ".join(part for part in (heading.occasion, heading.proof, heading.warning) if part)
+    pen.text(MARGIN, MARGIN, foot, 7.5, ink=GREY, room=inner - 60)
+    pen.text(right, MARGIN, page, 7.5, ink=GREY, at=1)

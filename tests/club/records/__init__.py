@@ -1,0 +1,1 @@
+"""Club: hand records, double dummy and par."""
