@@ -1,10 +1,15 @@
-"""Duplicate bridge: so far its deals and boards, which the dealing office and the table share."""
+"""Duplicate bridge: the game, and the deals and boards that the dealing office shares with it."""
 
 from eldest.games.bridge.boards import BadBoard, Board, Vulnerability, dealer, vulnerability
 from eldest.games.bridge.deals import DEALS, SEATS, Deal, rank, unrank
+from eldest.games.bridge.game import Bridge
+from eldest.games.bridge.points import contract_points as score  # B-0.9
+
+GAME = Bridge()
 
 __all__ = [
     "DEALS",
+    "GAME",
     "SEATS",
     "BadBoard",
     "Board",
@@ -12,6 +17,7 @@ __all__ = [
     "Vulnerability",
     "dealer",
     "rank",
+    "score",
     "unrank",
     "vulnerability",
 ]

@@ -1,44 +1,60 @@
-"""What a contract scores for the side that declares it (section 9, Law 77); plain ints only."""
+"""What a contract scores for the side that declares it (section 9, Law 77): plain ints only.
+
+C types are in points.pxd; so the constants of the compiled functions have names of their own.
+"""
 
 from __future__ import annotations
 
-CLUBS, DIAMONDS, HEARTS, SPADES, NOTRUMP = range(5)  # B-0.3
-BOOK = 6  # tricks that no bid counts
-GAME_TRICKS = 100  # trick score from which a contract is a game
+from eldest.games.bridge.figures import BOOK
+
+_NOTRUMP = 4  # B-0.3: clubs 0, diamonds 1, hearts 2, spades 3
+_BOOK = BOOK
+_GAME = 100  # trick score from which a contract is a game
 
 
 def contract_points(level: int, strain: int, doubled: int, vulnerable: int, tricks: int) -> int:
     """Points of the declaring side; `doubled` is 0, 1 or 2, `vulnerable` 0 or 1 (B-S.1, B-S.2)."""
-    if tricks < level + BOOK:
-        return -undertrick_points(doubled, vulnerable, level + BOOK - tricks)
-    bid = trick_points(level, strain) << doubled
-    over = overtrick_points(strain, doubled, vulnerable, tricks - level - BOOK)
-    return bid + over + bonus(level, bid, doubled, vulnerable)
+    over = tricks - level - _BOOK
+    if over < 0:
+        return -undertrick_points(doubled, vulnerable, -over)
+    bid = trick_points(level, strain, doubled)
+    made = bid + overtrick_points(strain, doubled, vulnerable, over) + insult_points(doubled)
+    return made + bonus_points(bid, vulnerable) + slam_points(level, vulnerable)
 
 
-def trick_points(level: int, strain: int) -> int:
-    """The odd tricks that were bid, undoubled."""
-    if strain == NOTRUMP:
-        return 10 + 30 * level
-    return (20 if strain <= DIAMONDS else 30) * level
+def trick_points(level: int, strain: int, doubled: int) -> int:
+    """The odd tricks that were bid."""
+    worth = level * (20 if strain < 2 else 30)
+    if strain == _NOTRUMP:
+        worth += 10
+    return worth << doubled
 
 
 def overtrick_points(strain: int, doubled: int, vulnerable: int, count: int) -> int:
     """The tricks above those that were bid."""
     if doubled == 0:
-        return (20 if strain <= DIAMONDS else 30) * count
+        return (20 if strain < 2 else 30) * count
     return 100 * doubled * (1 + vulnerable) * count
 
 
-def bonus(level: int, bid: int, doubled: int, vulnerable: int) -> int:
-    """Game or part-score, slam, and the insult; overtricks never make game."""
-    points = 50 * doubled
-    points += (500 if vulnerable else 300) if bid >= GAME_TRICKS else 50
-    if level == 6:
-        points += 750 if vulnerable else 500
-    elif level == 7:
-        points += 1500 if vulnerable else 1000
-    return points
+def insult_points(doubled: int) -> int:
+    """For a doubled contract that is made."""
+    return 50 * doubled
+
+
+def bonus_points(bid: int, vulnerable: int) -> int:
+    """Game or part-score by the points of the tricks bid; overtricks never make game."""
+    if bid < _GAME:
+        return 50
+    return 500 if vulnerable else 300
+
+
+def slam_points(level: int, vulnerable: int) -> int:
+    """Small and grand slam, beside the game."""
+    if level < 6:
+        return 0
+    worth = 500 if level == 6 else 1000
+    return worth + worth // 2 if vulnerable else worth
 
 
 def undertrick_points(doubled: int, vulnerable: int, count: int) -> int:
@@ -47,5 +63,6 @@ def undertrick_points(doubled: int, vulnerable: int, count: int) -> int:
         return (100 if vulnerable else 50) * count
     if vulnerable:
         return (300 * count - 100) * doubled
-    further = 200 * (min(count, 3) - 1) + 300 * max(count - 3, 0)
-    return (100 + further) * doubled
+    if count < 4:
+        return (200 * count - 100) * doubled
+    return (300 * count - 400) * doubled

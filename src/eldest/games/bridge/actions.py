@@ -1,0 +1,162 @@
+"""What a seat can do at a bridge table, as small values whose text reads back."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from eldest.cards import JOKER, NotationError, card_text, read_card
+from eldest.games.bridge.calls import CALLS, call_text, find_call
+from eldest.games.bridge.talk import packed, unpacked
+from eldest.protocol.chance import Lead, Shuffle, read_chance
+
+NO_ACTION = "write a call (P, X, XX, 1C to 7N), a card (ST), claim:9, accept or refuse"
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A call: `P`, `2D`; an alerted one `2D!`, with what it means `2D!five_hearts` (B-A.7)."""
+
+    number: int
+    note: str | None = None
+
+    def __str__(self) -> str:
+        mark = "" if self.note is None else f"!{packed(self.note)}"
+        return call_text(self.number) + mark
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCard:
+    """A card to the trick: `ST` (B-P.2)."""
+
+    card: int
+
+    def __str__(self) -> str:
+        return card_text(self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """So many of the tricks that remain are my side's: `claim:9`, `claim:9:by_trumps` (B-Q.1)."""
+
+    tricks: int
+    line: str = ""
+
+    def __str__(self) -> str:
+        return f"claim:{self.tricks}" + (f":{packed(self.line)}" if self.line else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Accept:
+    """The claim is right: `accept` (B-Q.2)."""
+
+    def __str__(self) -> str:
+        return "accept"
+
+
+@dataclass(frozen=True, slots=True)
+class Refuse:
+    """It is not: `refuse` (B-Q.3, B-Q.4)."""
+
+    def __str__(self) -> str:
+        return "refuse"
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """What does that call mean? `ask:3`, counted from 1, `ask:3:how_many_hearts?` (B-A.7)."""
+
+    call: int
+    text: str = ""
+
+    def __str__(self) -> str:
+        return f"ask:{self.call}" + (f":{packed(self.text)}" if self.text else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Explain:
+    """What my call means: `explain:3:five_hearts` (B-A.7)."""
+
+    call: int
+    text: str
+
+    def __str__(self) -> str:
+        return f"explain:{self.call}:{packed(self.text)}"
+
+
+Action = Shuffle | Lead | Call | PlayCard | Claim | Accept | Refuse | Ask | Explain
+CALL_ACTIONS: tuple[Call, ...] = tuple(map(Call, range(CALLS)))
+CARD_ACTIONS: tuple[PlayCard, ...] = tuple(map(PlayCard, range(52)))
+CLAIMS: tuple[Claim, ...] = tuple(map(Claim, range(14)))
+UNIVERSE: tuple[Action, ...] = (*CALL_ACTIONS, *CARD_ACTIONS, *CLAIMS, Accept(), Refuse())
+_WORDS: dict[str, Action] = {"accept": Accept(), "refuse": Refuse(), "concede": Claim(0)}
+
+__all__ = [
+    "CALL_ACTIONS",
+    "CARD_ACTIONS",
+    "CLAIMS",
+    "UNIVERSE",
+    "Accept",
+    "Action",
+    "Ask",
+    "Call",
+    "Claim",
+    "Explain",
+    "Lead",
+    "PlayCard",
+    "Refuse",
+    "Shuffle",
+    "read",
+]
+
+
+def read(text: str) -> Action:
+    """The action of a text; small letters, `1NT`, `pass`, and a blank for a colon are read too."""
+    text = text.strip()
+    head, mark, note = text.partition("!")
+    call = find_call(head.strip())
+    if call is not None:
+        return Call(call, unpacked(note) if mark else None)
+    if text.lower() in _WORDS:
+        return _WORDS[text.lower()]
+    verb, rest = _parted(text)
+    if rest is not None:
+        return _read_verb(verb.lower(), rest)
+    return PlayCard(_read_suited(text))
+
+
+def _read_verb(verb: str, rest: str) -> Action:
+    chance = read_chance(verb, rest)
+    if chance is not None:
+        return chance
+    first, words = _parted(rest)
+    match verb:
+        case "claim":
+            return Claim(_number(first), unpacked(words or ""))
+        case "ask":
+            return Ask(_number(first), unpacked(words or ""))
+        case "explain":
+            return Explain(_number(first), unpacked(words or ""))
+    raise NotationError(f"{verb[:20]!r} is nothing that is done in bridge: {NO_ACTION}")
+
+
+def _parted(text: str) -> tuple[str, str | None]:
+    """What stands before the first colon or blank, and what after it; None if neither is there."""
+    first, *rest = re.split("[: ]", text, maxsplit=1)
+    return first, rest[0] if rest else None
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 3):
+        raise NotationError(f"{text[:20]!r} is no number of tricks, or of a call: as in claim:9")
+    return int(text)
+
+
+def _read_suited(text: str) -> int:
+    try:
+        card = read_card(text)
+    except NotationError:
+        raise NotationError(f"{text[:40]!r} is no action: {NO_ACTION}") from None
+    if card == JOKER:
+        raise NotationError("JK is no card of bridge: there are no jokers")
+    return card

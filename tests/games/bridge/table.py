@@ -1,0 +1,66 @@
+"""Boards for the tests: a deal by its PBN text, calls and cards in a line, refusals as codes."""
+
+from __future__ import annotations
+
+from eldest.deal import Dice
+from eldest.games.bridge import GAME, Deal
+from eldest.games.bridge.dealing import BridgeDealing
+from eldest.games.bridge.round import Round
+from eldest.games.bridge.view import View
+from eldest.protocol import CHANCE, Setup, Shuffle
+
+N, E, S, W = range(4)
+# One suit each, so that every trick but the leader's is a discard.
+SUITS_APART = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
+# South's 4H: dummy (North) has the trumps to draw, the defence three tricks.
+FOUR_HEARTS = "N:A72.KQ54.865.AQ3 KQJT.72.AQ42.T64 653.AJT98.K7.K52 984.63.JT93.J987"
+
+
+def board(pbn: str = FOUR_HEARTS, dealer: int = N, **options: str | int) -> Round:
+    """The board with this deal, before the first call."""
+    rules = GAME.options(**options)
+    round_ = GAME.start(Setup(rules, dealer))
+    order = BridgeDealing().order(Deal.from_pbn(pbn).hands, dealer)
+    round_.apply(CHANCE, Shuffle(order))
+    return round_
+
+
+def done(round_: Round, texts: str) -> Round:
+    """The board after these calls, cards and answers, each by the one in turn."""
+    for text in texts.split():
+        act(round_, round_.actor(), text)
+    return round_
+
+
+def act(round_: Round, seat: int, text: str) -> None:
+    """An action that must be allowed."""
+    action = GAME.read(text)
+    assert round_.judge(seat, action) is None, f"{seat} {text}"
+    round_.apply(seat, action)
+
+
+def refused(round_: Round, seat: int, text: str) -> str:
+    """Code and law of a refusal; `allowed` if there is none. Nothing changes."""
+    before = views(round_)
+    refusal = round_.judge(seat, GAME.read(text))
+    assert views(round_) == before
+    return "allowed" if refusal is None else f"{refusal.code} {refusal.law}"
+
+
+def views(round_: Round) -> list[View]:
+    """What everybody sees."""
+    return [round_.view(seat) for seat in (N, E, S, W, None)]
+
+
+def legal(round_: Round, seat: int) -> list[str]:
+    """What a seat may do, without claims."""
+    return [text for text in map(str, round_.legal(seat)) if not text.startswith("claim")]
+
+
+def random_calls(seed: int, dealer: int = N) -> Round:
+    """A board whose auction was random."""
+    round_, dice = board(SUITS_APART, dealer), Dice(seed)
+    while round_.phase.value == "auction":
+        calls = round_.legal(round_.actor())
+        round_.apply(round_.actor(), calls[dice.below(len(calls))])
+    return round_

@@ -1,0 +1,177 @@
+"""The auction: section 7, T-A.1, T-A.2, EC-20 to EC-23."""
+
+from __future__ import annotations
+
+import pytest
+
+from eldest.deal import Dice
+from eldest.games.bridge import GAME
+from eldest.games.bridge.auction import Auction
+from eldest.games.bridge.calls import CALLS, DENOMINATIONS, TEXTS, call_text, read_call
+from eldest.protocol import Illegal, refused_by
+from eldest.table import Table
+from tests.games.bridge.table import E, N, S, W, board, done, legal, random_calls, refused
+
+EVERY_BID = [f"{level}{name}" for level in range(1, 8) for name in "CDHSN"]
+
+
+def after(calls: str, dealer: int = N) -> Auction:
+    auction = Auction(dealer)
+    for text in calls.split():
+        auction.add(read_call(text))
+    return auction
+
+
+@pytest.mark.parametrize("dealer", range(4))
+def test_b_a_1_the_dealer_calls_first_then_clockwise(dealer: int) -> None:
+    round_ = board(dealer=dealer)
+    for step in range(3):
+        assert round_.actors() == ((dealer + step) % 4,)
+        done(round_, "P")
+
+
+def test_b_a_1_a_call_out_of_turn_is_refused() -> None:
+    round_ = board(dealer=E)
+    for seat in (N, S, W):
+        assert refused(round_, seat, "1C") == "R-A-TURN B-A.1"
+        assert round_.legal(seat) == []
+    assert refused(round_, E, "1C") == "allowed"
+
+
+def test_b_0_3_bids_rank_by_level_then_clubs_diamonds_hearts_spades_notrump() -> None:
+    assert list(TEXTS[:35]) == EVERY_BID
+    assert [read_call(text) for text in EVERY_BID] == list(range(35))
+
+
+@pytest.mark.parametrize(
+    ("last", "lower", "higher"),
+    [("1H", "1D", "1S"), ("1N", "1S", "2C"), ("3C", "2N", "3D"), ("7S", "7H", "7N")],
+)
+def test_b_a_2_a_bid_must_be_higher_than_the_last(last: str, lower: str, higher: str) -> None:
+    round_ = done(board(), last)
+    assert refused(round_, E, lower) == "R-A-LOW B-A.2"
+    assert refused(round_, E, last) == "R-A-LOW B-A.2"
+    assert refused(round_, E, higher) == "allowed"
+
+
+@pytest.mark.parametrize(
+    ("calls", "x", "xx"),
+    [
+        ("", "R-A-X B-A.3", "R-A-XX B-A.3"),
+        ("P", "R-A-X B-A.3", "R-A-XX B-A.3"),
+        ("1C", "allowed", "R-A-XX B-A.3"),
+        ("1C P", "R-A-X B-A.3", "R-A-XX B-A.3"),
+        ("1C P P", "allowed", "R-A-XX B-A.3"),
+        ("1C X", "R-A-X B-A.3", "allowed"),
+        ("1C X P", "R-A-X B-A.3", "R-A-XX B-A.3"),
+        ("1C X P P", "R-A-X B-A.3", "allowed"),
+        ("1C X XX", "R-A-X B-A.3", "R-A-XX B-A.3"),
+        ("1C X 1D", "allowed", "R-A-XX B-A.3"),
+        ("1C X XX 1D", "allowed", "R-A-XX B-A.3"),
+    ],
+)
+def test_b_a_3_double_and_redouble(calls: str, x: str, xx: str) -> None:
+    round_ = done(board(), calls)
+    assert refused(round_, round_.actor(), "X") == x
+    assert refused(round_, round_.actor(), "XX") == xx
+
+
+def test_ec_20_b_a_3_partners_bid_cannot_be_doubled() -> None:
+    round_ = done(board(), "1S P 2S P")
+    assert refused(round_, N, "X") == "R-A-X B-A.3"
+
+
+def test_b_a_4_four_passes_pass_the_board_out() -> None:
+    round_ = done(board(), "P P P")
+    assert round_.outcome() is None
+    done(round_, "P")
+    outcome = round_.outcome()
+    assert outcome is not None
+    assert (outcome.points, outcome.reason, outcome.winner) == ((0, 0), "passed_out", None)
+    assert [line.law for line in outcome.lines] == ["B-A.4"]
+    assert round_.actors() == ()
+    assert refused(round_, N, "1C") == "R-A-TURN B-A.8"
+    assert refused(round_, E, "S2") == "R-P-TURN B-P.2"
+
+
+@pytest.mark.parametrize(
+    ("calls", "over"),
+    [("P P P 1C P P", 0), ("P P P 1C P P P", 1), ("1C P P X P P", 0), ("1C P P X P P P", 1)],
+)
+def test_b_a_4_three_passes_after_a_bid_end_the_auction(calls: str, over: int) -> None:
+    assert after(calls).is_over() == bool(over)
+
+
+def test_t_a_2_b_a_4_the_longest_auction_has_319_calls() -> None:
+    calls = "P P P " + " P P ".join(f"{bid} P P X P P XX" for bid in EVERY_BID) + " P P P"
+    round_ = done(board(), calls)
+    assert round_.auction.count == 319
+    assert str(round_.contract) == "7NXX W"  # who bid 1N, 4N and 7N by turns with East
+    assert round_.actors() == (N,)
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_t_a_1_b_a_5_random_auctions_end_with_the_declarer_that_a_search_finds(seed: int) -> None:
+    round_ = random_calls(seed, dealer=seed % 4)
+    auction, contract = round_.auction, round_.contract
+    calls = [
+        ((auction.dealer + at) % 4, call_text(auction.call(at))) for at in range(auction.count)
+    ]
+    bids = [(seat, text) for seat, text in calls if text[0].isdigit()]
+    assert auction.count <= 319
+    if not bids:
+        assert contract is None
+        return
+    last_seat, last = bids[-1]
+    first = next(s for s, text in bids if text[1] == last[1] and s % 2 == last_seat % 2)
+    assert contract is not None
+    assert contract.declarer == first
+    assert contract.text.rstrip("X") == last
+
+
+@pytest.mark.parametrize(
+    ("calls", "contract"),
+    [
+        ("1N P 2N P P P", "2N N"),  # EC-21
+        ("P 1H 1S 2C 2H 4H P P P", "4H E"),  # EC-22: the opponents' hearts do not count
+        ("1C 1H P 4H X P P XX P P P", "4HXX E"),
+        ("P P 1S P 2S X 3S P P P", "3S S"),
+        ("1D 1H 2D 2H P P 3D P P P", "3D N"),
+    ],
+)
+def test_ec_21_ec_22_b_a_5_declarer_is_who_first_bid_the_denomination(
+    calls: str, contract: str
+) -> None:
+    round_ = done(board(), calls)
+    assert str(round_.contract) == contract
+    declarer = "NESW".index(contract[-1])
+    assert round_.play.dummy() == (declarer + 2) % 4
+    assert round_.actors() == ((declarer + 1) % 4,)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_b_a_8_the_legal_calls_are_exactly_those_not_refused(seed: int) -> None:
+    auction = Auction(seed % 4)
+    dice = Dice(seed)
+    while not auction.is_over():
+        judged = sum(1 << c for c in range(CALLS) if not refused_by(auction.duties(), 1 << c))
+        assert auction.legal() == judged == list(auction.duties())[-1][1]
+        auction.add(auction.random_call(dice))
+    assert auction.legal() == 0
+
+
+def test_b_a_8_pass_double_and_the_bids_above() -> None:
+    assert legal(done(board(), "6S"), E) == ["P", "X", "6N", *(f"7{d}" for d in DENOMINATIONS)]
+    assert legal(done(board(), "7N X"), S) == ["P", "XX"]
+    assert legal(done(board(), "1C P P P"), N) == []
+    assert refused(done(board(), "1C P P P"), N, "2C") == "R-A-TURN B-A.8"
+
+
+def test_b_a_6_a_call_is_taken_back_by_consent_of_the_table() -> None:
+    table = Table(GAME, GAME.first(GAME.options()))
+    table.deal(Dice(1))
+    table.play(N, "1C")
+    with pytest.raises(Illegal, match="T-3"):
+        table.take_back(N)
+    table.take_back(N, agreed=(E, S, W))
+    assert table.round.actors() == (N,)
