@@ -1,0 +1,45 @@
+"""The club evening (section 12): results, corrections, travellers, ranking, and one file."""
+
+from eldest.club.evening.evening import (
+    OPERATIONS,
+    Evening,
+    read_operation,
+    read_settings,
+)
+from eldest.club.evening.findings import EveningFinding, Refused
+from eldest.club.evening.keeping import InUse, Journal, create, read, reopen
+from eldest.club.evening.matches import Match
+from eldest.club.evening.model import Place, Players, Version
+from eldest.club.evening.rankings import Played, Ranking, Standing
+from eldest.club.evening.results import Result, read_result
+from eldest.club.evening.service import Service
+from eldest.club.evening.settings import Settings
+from eldest.club.evening.travellers import Row
+from eldest.club.law6.keeping import BadFile
+
+__all__ = [
+    "OPERATIONS",
+    "BadFile",
+    "Evening",
+    "EveningFinding",
+    "InUse",
+    "Journal",
+    "Match",
+    "Place",
+    "Played",
+    "Players",
+    "Ranking",
+    "Refused",
+    "Result",
+    "Row",
+    "Service",
+    "Settings",
+    "Standing",
+    "Version",
+    "create",
+    "read",
+    "read_operation",
+    "read_result",
+    "read_settings",
+    "reopen",
+]

@@ -1,0 +1,64 @@
+"""Tie-breaks that an event may name, in the order given (B-E.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from eldest.club.evening.model import State
+from eldest.club.movements import Pair
+from eldest.club.scoring import Award, TieBreak, lot
+
+if TYPE_CHECKING:
+    from eldest.club.evening.rankings import Cards, Played
+
+ENDLESS = Fraction(10**9)  # IMPs won against none lost
+
+
+def tie_breaks(state: State, cards: Cards) -> list[TieBreak[Pair]]:
+    """The tie-breaks of this evening."""
+    settings = state.settings
+    by_card: dict[str, Callable[[list[Played]], Fraction]] = {
+        "boards-won": boards_won,
+        "imp-quotient": imp_quotient,
+    }
+    found: list[TieBreak[Pair]] = []
+    for name in settings.breaks:
+        if name == "lot":
+            found.append(lot(settings.seed or f"{settings.event} {settings.date}"))
+        elif name == "head-to-head":
+            found.append(lambda tied: head_to_head(tied, cards))
+        else:
+            found.append(_of_card(by_card[name], cards))
+    return found
+
+
+def _of_card(value: Callable[[list[Played]], Fraction], cards: Cards) -> TieBreak[Pair]:
+    return lambda tied: {pair: value(cards[pair]) for pair in tied}
+
+
+def head_to_head(tied: Sequence[Pair], cards: Cards) -> Mapping[Pair, Fraction]:
+    """What each got above the middle on the boards against the others that are tied."""
+    return {
+        pair: sum((_above(one.award) for one in cards[pair] if one.opponent in tied), Fraction(0))
+        for pair in tied
+    }
+
+
+def boards_won(card: list[Played]) -> Fraction:
+    """On how many boards the pair got more than the middle."""
+    return Fraction(sum(_above(one.award) > 0 for one in card))
+
+
+def imp_quotient(card: list[Played]) -> Fraction:
+    """IMPs won to IMPs lost."""
+    above = [_above(one.award) for one in card]
+    lost = -sum((points for points in above if points < 0), Fraction(0))
+    won = sum((points for points in above if points > 0), Fraction(0))
+    return won / lost if lost else ENDLESS * bool(won)
+
+
+def _above(award: Award) -> Fraction:
+    """Points above the middle: half of the top, or no IMPs."""
+    return award.points - award.top / 2

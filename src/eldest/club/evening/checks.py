@@ -1,0 +1,99 @@
+"""What several operations ask before they are done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from eldest.cards import NotationError, read_card
+from eldest.club.evening.findings import EveningFinding, Refused, finding
+from eldest.club.evening.model import Place, State, Version
+from eldest.club.evening.results import Result
+from eldest.club.law6.operation import By, seconds
+from eldest.club.movements import Pair, Sitting, read_pair
+from eldest.games.bridge import SEATS
+
+ODD = 1000  # points off the mean of a board (B-E.2)
+
+
+def sitting_at(state: State, place: Place) -> Sitting:
+    """Who plays this board there; R-E-WHERE if nobody does."""
+    sitting = state.sitting(place)
+    if sitting is None:
+        raise Refused("R-E-WHERE", place)
+    return sitting
+
+
+def standing_at(state: State, place: Place) -> Version:
+    """The value that stands; R-E-NONE if there is none."""
+    version = state.standing(place)
+    if version is None:
+        raise Refused("R-E-NONE", place)
+    return version
+
+
+def known_pair(state: State, text: str) -> Pair:
+    """A pair of this evening."""
+    pair = read_pair(text)
+    if pair not in state.movement.pairs:
+        raise NotationError(f"there is no pair {text[:20]} in this evening")
+    return pair
+
+
+def permitted(by: By, pairs: Sequence[Pair], place: object) -> None:
+    """A player acts for his pair; his name in the log begins with its number: `NS3 Eva`."""
+    words = by.person.split()
+    if not words or words[0].upper() not in map(str, pairs):
+        raise Refused("R-E-WHO", place)
+
+
+def reason_given(reason: str, place: object) -> None:
+    """R-E-REASON if nothing is said."""
+    if not reason.strip():
+        raise Refused("R-E-REASON", place)
+
+
+def is_late(state: State, by: By) -> bool:
+    """Whether the time for corrections is over (79C)."""
+    if state.official is None:
+        return False
+    return seconds(by.time) > seconds(state.official) + 60 * state.settings.correction_minutes
+
+
+def on_time(state: State, by: By, approved_by: str, place: object) -> list[EveningFinding]:
+    """R-E-LATE after the time, unless the organiser approves; then a flag (B-E.4)."""
+    if not is_late(state, by):
+        return []
+    if not approved_by.strip():
+        raise Refused("R-E-LATE", place)
+    return [finding("F-E-LATE", place)]
+
+
+def approved(state: State, by: By, approved_by: str) -> str:
+    """Who approved a late correction; nothing while it is in time."""
+    return approved_by if is_late(state, by) else ""
+
+
+def odd_flags(state: State, place: Place, found: Result) -> list[EveningFinding]:
+    """F-E-ODD for a result far from the mean of the others on its board; never a refusal."""
+    side = state.vulnerable(place.board)
+    points = found.ns_score(side)
+    others = [
+        score
+        for other, versions in state.results.items()
+        if other.board == place.board and other != place
+        if (score := versions[-1].result.ns_score(side)) is not None
+    ]
+    if points is None or not others:
+        return []
+    mean = Fraction(sum(others), len(others))
+    return [finding("F-E-ODD", place)] if abs(points - mean) > ODD else []
+
+
+def lead_flags(state: State, board: int, found: Result) -> list[EveningFinding]:
+    """F-E-LEAD if the leader's hand is known and lacks the card."""
+    if board not in state.cards or not found.lead:
+        return []
+    leader = (SEATS.index(found.declarer) + 1) % 4
+    held = state.cards[board].deal.hands[leader] >> read_card(found.lead) & 1
+    return [] if held else [finding("F-E-LEAD", f"board {board}, {found}")]

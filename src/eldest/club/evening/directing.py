@@ -1,0 +1,153 @@
+"""What the Director does to the evening itself: repairs, draws, plan and release of the hands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from eldest.cards import NotationError
+from eldest.club.evening.checks import lead_flags, reason_given
+from eldest.club.evening.drawing import next_round
+from eldest.club.evening.findings import Refused
+from eldest.club.evening.model import State
+from eldest.club.evening.operations import DIRECTOR, Facts, Flags, Operation
+from eldest.club.evening.proof import planned, released_boards
+from eldest.club.law6.operation import By
+from eldest.club.movements import Movement, Pair, Round, Sitting, clashes, read_pair
+
+
+@dataclass(frozen=True, slots=True)
+class Reseat(Operation):
+    """Who really sits where, each as `round table ns ew`; everything else stays (B-E.7)."""
+
+    name = "reseat"
+    roles = DIRECTOR
+
+    tables: tuple[str, ...]
+    reason: str
+
+    def judge(self, state: State, by: By) -> Flags:
+        """The repaired schedule may not clash, but for pairs that meet again."""
+        reason_given(self.reason, "reseat")
+        movement = self.repaired(state)
+        # Who has met may meet again in a repair; what may not happen is a board played twice.
+        loose = replace(movement, winners=2)
+        clash = next(clashes(loose), None)
+        if clash:
+            raise Refused("R-V-BAD", clash)
+        return []
+
+    def apply(self, state: State, by: By) -> Facts:
+        """The schedule from now on."""
+        state.movement = self.repaired(state)
+        for board in state.settings.boards:
+            state.touch(board)
+        return {"tables": len(self.tables)}
+
+    def repaired(self, state: State) -> Movement:
+        """The movement with these tables changed; who is left over sits out."""
+        rounds = list(state.movement.rounds)
+        for text in self.tables:
+            number, sitting = self._read(state, text)
+            others = [one for one in rounds[number - 1].sittings if one.table != sitting.table]
+            row = tuple(sorted([*others, sitting]))
+            rounds[number - 1] = Round(row, _left_over(state.movement.pairs, row))
+        return replace(state.movement, rounds=tuple(rounds))
+
+    def _read(self, state: State, text: str) -> tuple[int, Sitting]:
+        words = text.split()
+        if len(words) != 4 or not all(word.isdecimal() and len(word) < 4 for word in words[:2]):
+            raise NotationError(f"a table is such as `2 5 NS3 EW4`, not {text[:40]!r}")
+        number, table = int(words[0]), int(words[1])
+        old = state.movement.at(number, table)
+        if old is None:
+            raise Refused("R-E-WHERE", f"round {number}, table {table}")
+        return number, old._replace(ns=read_pair(words[2]), ew=read_pair(words[3]))
+
+
+def _left_over(pairs: tuple[Pair, ...], row: tuple[Sitting, ...]) -> tuple[Pair, ...]:
+    seated = {pair for sitting in row for pair in (sitting.ns, sitting.ew)}
+    return tuple(pair for pair in pairs if pair not in seated)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawRound(Operation):
+    """The next round of a Swiss, from the standings (B-V.10)."""
+
+    name = "draw_round"
+    roles = DIRECTOR
+
+    round: int
+
+    def judge(self, state: State, by: By) -> Flags:
+        """A Swiss, the next round, and no result missing."""
+        if state.settings.kind != "swiss":
+            raise Refused("R-E-KIND", f"a draw of {state.settings.kind}")
+        if self.round != len(state.movement.rounds) + 1 or self.round > state.movement.sets:
+            raise Refused("R-E-WHERE", f"round {self.round}")
+        missing = state.missing()
+        if missing:
+            raise Refused("R-E-OPEN", missing[0])
+        return []
+
+    def apply(self, state: State, by: By) -> Facts:
+        """Append the round."""
+        drawn = next_round(state)
+        state.movement = replace(state.movement, rounds=(*state.movement.rounds, drawn))
+        matches = [f"{one.ns}-{one.ew}" for one in drawn.sittings[::2]]
+        return {"round": self.round, "matches": matches, "bye": [str(pair) for pair in drawn.out]}
+
+
+@dataclass(frozen=True, slots=True)
+class Plan(Operation):
+    """The plan of the dealing office that the boards come from (B-C.11)."""
+
+    name = "plan"
+    roles = DIRECTOR
+
+    text: str
+    session: int = 1
+
+    def judge(self, state: State, by: By) -> Flags:
+        """A plan whose session has these boards, before anything is played with another."""
+        if state.plan and state.plan != self.text:
+            raise Refused("R-E-THERE", "the plan")
+        planned(self.text, self.session, state.settings.boards)
+        return []
+
+    def apply(self, state: State, by: By) -> Facts:
+        """Keep the public text."""
+        state.plan, state.session = self.text, self.session
+        return {"plan": planned(self.text, self.session, state.settings.boards).id}
+
+
+@dataclass(frozen=True, slots=True)
+class Release(Operation):
+    """The hands become public: from the reveal of the plan, or as written down (B-E.1, B-E.8).
+
+    Each of `deals` is `7 N:...`; with a plan they may be left out, and must be those it proves.
+    """
+
+    name = "release"
+    roles = DIRECTOR
+
+    reveal: str = ""
+    deals: tuple[str, ...] = ()
+
+    def judge(self, state: State, by: By) -> Flags:
+        """Every table has played; the proof holds."""
+        missing = state.missing()
+        undrawn = (
+            len(state.movement.rounds) < state.movement.sets and state.settings.kind == "swiss"
+        )
+        if missing or undrawn:
+            raise Refused("R-6E-SEALED", missing[0] if missing else "rounds are still to be drawn")
+        cards = released_boards(state, self.reveal, self.deals)
+        after = replace(state, cards=cards)
+        rows = [(place.board, state.results[place][-1].result) for place in sorted(state.results)]
+        return [flag for board, result in rows for flag in lead_flags(after, board, result)]
+
+    def apply(self, state: State, by: By) -> Facts:
+        """The cards and travellers are public."""
+        state.cards = released_boards(state, self.reveal, self.deals)
+        state.reveal, state.released = self.reveal, True
+        return {"boards": len(state.cards)}

@@ -1,0 +1,149 @@
+"""An evening: operations are judged, logged and applied; everything else follows from the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, fields
+from typing import Any
+
+from eldest.cards import NotationError
+from eldest.club.evening.directing import DrawRound, Plan, Release, Reseat
+from eldest.club.evening.findings import Refused
+from eldest.club.evening.matches import Match, matches, team_cards, team_ranking, team_rows
+from eldest.club.evening.model import Chain, Place, State
+from eldest.club.evening.operations import (
+    Confirm,
+    Correct,
+    Enter,
+    Mark,
+    Operation,
+    Penalise,
+    Publish,
+    Seat,
+    StartRound,
+    plain_fields,
+)
+from eldest.club.evening.rankings import Played, Ranking, pair_rankings, scorecards
+from eldest.club.evening.settings import Settings
+from eldest.club.evening.travellers import Row, Travellers
+from eldest.club.law6.answers import Answer
+from eldest.club.law6.audit import LogEntry
+from eldest.club.law6.operation import By
+from eldest.club.movements import Pair
+
+OPENED = "open_evening"
+OPERATIONS: dict[str, type[Operation]] = {
+    one.name: one
+    for one in (
+        *(Seat, StartRound, Enter, Confirm, Correct, Mark, Penalise, Publish),
+        *(Reseat, DrawRound, Plan, Release),
+    )
+}
+_TYPES: dict[str, type] = {"int": int, "str": str, "bool": bool}
+
+
+class Evening:
+    """The whole session; `keep` writes each entry of the log away before it counts."""
+
+    def __init__(
+        self, settings: Settings, by: By, keep: Callable[[LogEntry], None] | None = None
+    ) -> None:
+        settings.check()
+        self.state = State.of(settings)
+        self.chain = Chain(keep)
+        self.travellers = Travellers(self.state)
+        self.chain.add(by, OPENED, plain_fields(settings))
+
+    @property
+    def settings(self) -> Settings:
+        """What the evening is."""
+        return self.state.settings
+
+    @property
+    def head(self) -> str:
+        """The hash of the log."""
+        return self.chain.head
+
+    def do(self, by: By, operation: Operation) -> Answer:
+        """Do it, or say why not; a refusal changes nothing."""
+        try:
+            return self._done(by, operation)
+        except Refused as refused:
+            return Answer(refused.finding)
+
+    def _done(self, by: By, operation: Operation) -> Answer:
+        if by.role not in operation.roles:
+            raise Refused("R-6-ROLE", role=by.role)
+        operation.admit(self.state, by)
+        again = operation.repeated(self.state)
+        if again is not None:
+            return Answer(facts=again)
+        flags = tuple(operation.judge(self.state, by))
+        args = operation.args() | ({"flags": [flag.code for flag in flags]} if flags else {})
+        self.chain.add(by, operation.name, args)
+        return Answer(flags=flags, facts=operation.apply(self.state, by))
+
+    def traveller(self, board: int) -> list[Row]:
+        """Every playing of a board, with what it is worth to both sides."""
+        if board not in self.settings.boards:
+            raise NotationError(f"board {board} is not played this evening")
+        if self.settings.is_teams:
+            return team_rows(self.state, board)
+        return self.travellers.board(board)
+
+    def scorecards(self) -> dict[Pair, list[Played]]:
+        """What each pair or team has played."""
+        if self.settings.is_teams:
+            return team_cards(self.state)
+        return scorecards(self.state, self.travellers)
+
+    def rankings(self) -> list[Ranking]:
+        """The ranking as the results stand; two of them where there are two winners."""
+        if self.settings.is_teams:
+            return [team_ranking(self.state)]
+        return pair_rankings(self.state, self.scorecards())
+
+    def matches(self) -> list[Match]:
+        """The matches of a team event."""
+        return matches(self.state) if self.settings.is_teams else []
+
+    def missing(self) -> list[Place]:
+        """Where a result is still to come."""
+        return self.state.missing()
+
+
+def read_operation(name: str, args: Mapping[str, Any]) -> Operation:
+    """The operation of a log entry or a client's message; `NotationError` if it is none."""
+    if name not in OPERATIONS:
+        raise NotationError(f"there is no operation {name[:40]!r}: {', '.join(OPERATIONS)}")
+    kind = OPERATIONS[name]
+    return kind(**read_fields(kind, {key: args[key] for key in args if key != "flags"}))
+
+
+def read_settings(args: Mapping[str, Any]) -> Settings:
+    """The settings of the first log entry."""
+    return Settings(**read_fields(Settings, args))
+
+
+def read_fields(kind: type, args: Mapping[str, Any]) -> dict[str, Any]:
+    """The arguments of a dataclass, each of its type and none too many."""
+    known = {one.name: one for one in fields(kind)}
+    strange = sorted(args.keys() - known.keys())
+    lacking = sorted(
+        name for name, one in known.items() if one.default is MISSING and name not in args
+    )
+    if strange or lacking:
+        what = f"does not know {strange[0]!r}" if strange else f"needs {lacking[0]!r}"
+        raise NotationError(f"{kind.__name__} {what}")
+    return {name: _typed(name, str(known[name].type), value) for name, value in args.items()}
+
+
+def _typed(name: str, kind: str, value: object) -> object:
+    """The value, if it is of that kind; lists become tuples."""
+    if kind.startswith("tuple["):
+        inner = _TYPES[kind.removeprefix("tuple[").split(",")[0]]
+        if isinstance(value, list | tuple) and all(type(one) is inner for one in value):
+            return tuple(value)
+    elif type(value) is _TYPES[kind]:
+        return value
+    raise NotationError(f"{name} is no {kind}: {str(value)[:40]!r}")

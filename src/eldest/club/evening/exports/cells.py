@@ -1,0 +1,69 @@
+"""How values are written in every export: names, points, tricks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from eldest.club.evening.evening import Evening
+from eldest.club.evening.results import Result
+from eldest.club.evening.travellers import Row
+from eldest.club.movements import Pair
+from eldest.club.scoring import METHODS, Award, shown
+from eldest.club.scoring.numbers import MATCHPOINT_PLACES, PERCENT_PLACES
+
+UNITS = {"vps": "VP", "imps": "IMP", "cross-imps": "IMP", "butler": "IMP"}
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """What an evening counts in, and how many places are shown of it (B-M.1)."""
+
+    word: str  # of the ranking
+    board: str  # of a board
+    places: int
+
+    def points(self, award: Award | None) -> str:
+        """What a side is awarded for a board."""
+        return "" if award is None else shown(award.points, self.places)
+
+
+def unit_of(evening: Evening) -> Unit:
+    """Percent of matchpoints, IMPs or VPs."""
+    method = evening.settings.method
+    if method in METHODS and METHODS[method].has_top:
+        return Unit("%", "MP", MATCHPOINT_PLACES)
+    return Unit(UNITS[method], "IMP", PERCENT_PLACES)
+
+
+def percent(award: Award | None) -> str:
+    """The share of the top; nothing where there is none."""
+    if award is None or not award.top:
+        return ""
+    return shown(100 * award.points / award.top)
+
+
+def names_of(evening: Evening, pair: Pair) -> str:
+    """Who it is, or nothing."""
+    return str(evening.state.players.get(pair, ""))
+
+
+def result_of(row: Row) -> Result:
+    """The result that stands; an empty one while it is missing."""
+    return row.version.result if row.version else Result()
+
+
+def ns_points(evening: Evening, row: Row) -> int | None:
+    """The points of NS at the table."""
+    return result_of(row).ns_score(evening.state.vulnerable(row.place.board))
+
+
+def pair_text(pair: Pair, side: str) -> str:
+    """The number alone, unless the pair sits where the other line does."""
+    return str(pair) if pair.side not in ("", side) else str(pair.number)
+
+
+def contract_text(result: Result) -> str:
+    """`4HX`, `3NT`, `Pass`, or what the Director gave."""
+    if not result.is_played:
+        return str(result) if result.is_artificial else ""
+    return result.contract.replace("N", "NT", 1) if result.declarer else result.contract

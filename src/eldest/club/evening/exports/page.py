@@ -1,0 +1,218 @@
+"""The public page of an evening: one HTML file, no script, nothing fetched (B-E.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from html import escape
+from string import Template
+
+from eldest.club.evening.evening import Evening
+from eldest.club.evening.exports.cells import (
+    contract_text,
+    names_of,
+    ns_points,
+    percent,
+    result_of,
+    unit_of,
+)
+from eldest.club.evening.proof import planned
+from eldest.club.evening.rankings import Played, Ranking
+from eldest.club.evening.travellers import Row
+from eldest.club.formats.filed import VULNERABLE
+from eldest.club.scoring import shown
+from eldest.games.bridge import SEATS, Board, dealer
+from eldest.games.bridge.deals import pbn_hand
+
+SEALED = "Travellers and hands are sealed until every table has played."
+_PAGE = Template("""\
+<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="generator" content="eldest">
+<title>$title</title>
+<style>
+body { margin: 0 auto; padding: 1rem; max-width: 60rem; color: #111; background: #fff;
+  font: 1rem/1.35 "Helvetica Neue", Helvetica, Arial, "Liberation Sans", sans-serif; }
+h1 { font-size: 1.5em; margin: 0; }
+h2 { font-size: 1.2em; margin: 1.6em 0 0.4em; }
+h3 { font-size: 1em; margin: 1.2em 0 0.3em; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th, td { padding: 0.15em 0.6em; text-align: right; border-bottom: 1px solid #ddd; }
+th { font-weight: normal; color: #444; }
+.text { text-align: left; }
+nav a { margin-right: 0.8em; }
+.late { color: #b00010; }
+code { overflow-wrap: anywhere; font-size: 0.85em; }
+pre { margin: 0.3em 0; line-height: 1.2; }
+@media print { section { break-inside: avoid; } nav { display: none; } }
+</style>
+</head>
+<body>
+$body
+</body>
+</html>
+""")
+
+
+def page(evening: Evening) -> str:
+    """Ranking, and after the release travellers, scorecards and hands; how to verify them."""
+    settings = evening.settings
+    title = escape(f"{settings.event}, {settings.date}")
+    parts = [f"<h1>{title}</h1>", _about(evening), *_rankings(evening)]
+    if evening.state.released:
+        parts += [*_travellers(evening), *_scorecards(evening)]
+    else:
+        parts.append(f"<p>{SEALED}</p>")
+    parts += _verification(evening)
+    return _PAGE.substitute(title=title, body="\n".join(parts))
+
+
+def _about(evening: Evening) -> str:
+    state = evening.state
+    missing = len(evening.missing())
+    words = [
+        evening.settings.club,
+        evening.settings.method,
+        f"ranking version {len(state.published)}" if state.published else "",
+        f"{missing} results are still missing" if missing else "",
+    ]
+    return f"<p>{escape(' · '.join(filter(None, words)))}</p>"
+
+
+def _rankings(evening: Evening) -> Iterator[str]:
+    for ranking in evening.rankings():
+        yield f"<section><h2>{escape(f'Ranking {ranking.line}'.strip())}</h2>"
+        yield _ranking(evening, ranking)
+        yield "</section>"
+    for penalty in evening.state.penalties:
+        words = f"Penalty {penalty.points}: pair {penalty.pair}, {penalty.reason}"
+        yield f"<p>{escape(words)}</p>"
+
+
+def _ranking(evening: Evening, ranking: Ranking) -> str:
+    unit = unit_of(evening)
+    rows = []
+    for one in ranking.standings:
+        link = f"#pair-{one.pair}" if evening.state.released else ""
+        points = shown(one.points, unit.places)
+        cells = [one.place, str(one.pair), names_of(evening, one.pair)]
+        rows.append([*cells, shown(one.value), points, str(one.boards), link])
+    heads = ("place", "pair", "names", unit.word, unit.board, "boards")
+    return _table(heads, rows, text={2}, link=1)
+
+
+def _table(
+    heads: Iterable[str], rows: Iterable[list[str]], *, text: set[int], link: int | None = None
+) -> str:
+    """Rows of cells; the last cell of a row is the address behind the cell `link`."""
+    lines = ["".join(_cell("th", head, is_text=at in text) for at, head in enumerate(heads))]
+    for row in rows:
+        cells = row if link is None else row[:-1]
+        shown_cells = [escape(cell) for cell in cells]
+        if link is not None and row[-1]:
+            shown_cells[link] = f'<a href="{escape(row[-1])}">{shown_cells[link]}</a>'
+        lines.append(
+            "".join(_cell("td", cell, is_text=at in text) for at, cell in enumerate(shown_cells))
+        )
+    body = "\n".join(f"<tr>{line}</tr>" for line in lines)
+    return f'<div class="scroll"><table>\n{body}\n</table></div>'
+
+
+def _cell(tag: str, text: str, *, is_text: bool) -> str:
+    return f'<{tag} class="text">{text}</{tag}>' if is_text else f"<{tag}>{text}</{tag}>"
+
+
+def _travellers(evening: Evening) -> Iterator[str]:
+    boards = evening.settings.boards
+    yield "<h2>Boards</h2><nav>"
+    yield " ".join(f'<a href="#board-{board}">{board}</a>' for board in boards) + "</nav>"
+    for board in boards:
+        yield f'<section id="board-{board}"><h3>Board {board}</h3>'
+        yield _facts(evening, board)
+        rows = [_traveller(evening, row) for row in evening.traveller(board)]
+        unit = unit_of(evening).board
+        heads = ("NS", "EW", "contract", "by", "tricks", "lead", "NS score", f"NS {unit}")
+        yield _table((*heads, f"EW {unit}", "NS %"), rows, text={2, 5})
+        yield "</section>"
+
+
+def _facts(evening: Evening, board: int) -> str:
+    cards = evening.state.cards.get(board)
+    seat = evening.state.marks[board][0] if board in evening.state.marks else dealer(board)
+    side = VULNERABLE[evening.state.vulnerable(board)]
+    facts = f"<p>Dealer {SEATS[seat]}, vulnerable {side}</p>"
+    return facts + (_hands(cards) if cards else "")
+
+
+def _hands(board: Board) -> str:
+    lines = [
+        f"{seat}  {pbn_hand(hand)}" for seat, hand in zip(SEATS, board.deal.hands, strict=True)
+    ]
+    return f"<pre>{escape(chr(10).join(lines))}</pre>"
+
+
+def _traveller(evening: Evening, row: Row) -> list[str]:
+    result, points = result_of(row), ns_points(evening, row)
+    unit = unit_of(evening)
+    ns, ew = row.awards or (None, None)
+    mark = " *" if row.version and row.version.late else ""
+    return [
+        str(row.ns),
+        str(row.ew),
+        contract_text(result) + mark,
+        result.declarer,
+        result.shown_tricks(),
+        result.lead,
+        "" if points is None else str(points),
+        unit.points(ns),
+        unit.points(ew),
+        percent(ns),
+    ]
+
+
+def _scorecards(evening: Evening) -> Iterator[str]:
+    yield "<h2>Scorecards</h2>"
+    for pair, card in evening.scorecards().items():
+        names = f"{pair} {names_of(evening, pair)}".strip()
+        yield f'<section id="pair-{pair}"><h3>{escape(names)}</h3>'
+        yield _table(
+            ("round", "board", "side", "against", "result", unit_of(evening).board, "%"),
+            [_played(evening, one) for one in card],
+            text={4},
+        )
+        yield "</section>"
+
+
+def _played(evening: Evening, one: Played) -> list[str]:
+    side = "EW" if one.side else "NS"
+    against = f"{one.opponent} {names_of(evening, one.opponent)}".strip()
+    points = unit_of(evening).points(one.award)
+    place = one.place
+    return [
+        str(place.round),
+        str(place.board),
+        side,
+        against,
+        one.score,
+        points,
+        percent(one.award),
+    ]
+
+
+def _verification(evening: Evening) -> Iterator[str]:
+    state = evening.state
+    yield "<h2>Verification</h2>"
+    late = [at for at, versions in state.results.items() if any(one.late for one in versions)]
+    for place in sorted(late):
+        yield f'<p class="late">* {place}: corrected after the time for corrections.</p>'
+    if state.plan:
+        plan = planned(state.plan, state.session, evening.settings.boards)
+        yield f"<p>Plan of the deals, published before: <code>{plan.id}</code></p>"
+        yield f"<pre>{escape(state.plan)}</pre>"
+    if state.released and state.reveal:
+        yield f"<p>Reveal:</p><pre>{escape(state.reveal)}</pre>"
+    entries = len(evening.chain.entries)
+    yield f"<p>Log of {entries} entries, head <code>{evening.head}</code></p>"

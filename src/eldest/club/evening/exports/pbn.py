@@ -1,0 +1,129 @@
+"""Results as PBN: a game for each board with its ScoreTable, the ranking in the first (B-E.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eldest.club.evening.evening import Evening
+from eldest.club.evening.exports.cells import (
+    contract_text,
+    names_of,
+    ns_points,
+    pair_text,
+    percent,
+    result_of,
+    unit_of,
+)
+from eldest.club.evening.travellers import Row
+from eldest.club.formats import PbnGame, write_games
+from eldest.club.formats.filed import VULNERABLE
+from eldest.club.formats.game import Tag, fresh
+from eldest.club.formats.pbn.tables import table
+from eldest.club.scoring import Award, shown
+from eldest.games.bridge import SEATS, dealer
+
+SCORING = {
+    "matchpoints": "MatchPoints;MP1",
+    "matchpoints-1": "MatchPoints;MP2",
+    "cross-imps": "IMP;Cross",
+    "butler": "IMP;Butler",
+    "imps": "IMP",
+    "vps": "IMP;VP",
+}
+DIRECTION = {"NS": "N-S", "EW": "E-W", "": "-"}
+_FIRST = (
+    r"Table\2R;Round\2R;PairId_NS\3R;PairId_EW\3R;Contract\5L;Declarer\1R;Result\2R;Lead\3L;"
+    r"Score_NS\6R;Score_EW\6R;"
+)
+_MATCHPOINTS = r"MP_NS\5R;MP_EW\5R;Percentage_NS\5R;Percentage_EW\5R"
+_IMPS = r"IMP_NS\6R;IMP_EW\6R"
+_TOTAL = r"Rank\3R;PairId\3R;Direction\5R;{}Names\40L;NrBoards\3R;MemberID1\8R;MemberID2\8R"
+_TOTALS = {
+    "%": r"TotalScoreMP\6R;TotalPercentage\6R;",
+    "IMP": r"TotalScoreIMP\7R;",
+    "VP": r"TotalScoreVP\7R;",
+}
+
+
+def pbn(evening: Evening, *, utf8: bool = True) -> bytes:
+    """The file of an evening; with its hands once they are released."""
+    games = [_game(evening, board) for board in evening.settings.boards]
+    games[0] = games[0].place(_totals(evening))
+    return write_games(games, utf8=utf8)
+
+
+def _game(evening: Evening, board: int) -> PbnGame:
+    state, settings = evening.state, evening.settings
+    seat = state.marks[board][0] if board in state.marks else dealer(board)
+    cards = state.cards.get(board)
+    game = fresh(
+        Event=settings.event,
+        Site=settings.club,
+        Date=settings.date.replace("-", "."),
+        Board=str(board),
+        Dealer=SEATS[seat],
+        Vulnerable=VULNERABLE[state.vulnerable(board)],
+        Deal=cards.deal.to_pbn(seat) if cards else "",
+        Scoring=SCORING[settings.method],
+        Competition="Teams" if settings.is_teams else "Pairs",
+    )
+    tail = _MATCHPOINTS if unit_of(evening).word == "%" else _IMPS
+    rows = (list(_cells(evening, row)) for row in evening.traveller(board) if row.version)
+    return game.place(table("ScoreTable", _FIRST + tail, rows))
+
+
+def _cells(evening: Evening, row: Row) -> Iterator[str]:
+    result = result_of(row)
+    yield str(row.place.table)
+    yield str(row.place.round)
+    yield pair_text(row.ns, "NS")
+    yield pair_text(row.ew, "EW")
+    yield (contract_text(result) if result.is_played else "") or "-"
+    yield result.declarer or "-"
+    yield "-" if result.tricks is None else str(result.tricks)
+    yield result.lead or "-"
+    points = ns_points(evening, row)
+    yield str(points) if points is not None and points >= 0 else "-"
+    yield str(-points) if points is not None and points < 0 else "-"
+    yield from _awards(evening, row)
+
+
+def _awards(evening: Evening, row: Row) -> Iterator[str]:
+    """Points of both sides, `^` before what is artificial."""
+    unit = unit_of(evening)
+    both = row.awards or (None, None)
+    yield from (_marked(award, unit.points(award)) for award in both)
+    if unit.word == "%":
+        yield from (_marked(award, percent(award)) for award in both)
+
+
+def _marked(award: Award | None, text: str) -> str:
+    if award is None or not text:
+        return "-"
+    return text if award.percent is None else "^" + text
+
+
+def _totals(evening: Evening) -> Tag:
+    columns = _TOTAL.format(_TOTALS[unit_of(evening).word])
+    return table("TotalScoreTable", columns, map(list, _standings(evening)))
+
+
+def _standings(evening: Evening) -> Iterator[Iterator[str]]:
+    for ranking in evening.rankings():
+        for standing in ranking.standings:
+            players = evening.state.players.get(standing.pair)
+            first, second = (*(players.ids if players else ()), "", "")[:2]
+            matchpoints = [shown(standing.points, 1)] if unit_of(evening).word == "%" else []
+            yield iter(
+                [
+                    standing.place,
+                    str(standing.pair.number),
+                    DIRECTION[ranking.line],
+                    *matchpoints,
+                    shown(standing.value),
+                    names_of(evening, standing.pair),
+                    str(standing.boards),
+                    first or "-",
+                    second or "-",
+                ]
+            )

@@ -1,0 +1,130 @@
+"""Results as USEBIO 1.2 (B-E.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import zip_longest
+
+from eldest.club.evening.evening import Evening
+from eldest.club.evening.exports.cells import contract_text, ns_points, result_of, unit_of
+from eldest.club.evening.matches import Match
+from eldest.club.evening.model import Players
+from eldest.club.evening.rankings import Standing
+from eldest.club.evening.travellers import Row
+from eldest.club.formats import filed
+from eldest.club.formats.usebio import board_element, document, element, leaves
+from eldest.club.scoring import shown
+
+BOARD_SCORING = {
+    "matchpoints": "MATCH_POINTS",
+    "matchpoints-1": "MATCH_POINTS",
+    "cross-imps": "CROSS_IMPS",
+    "butler": "BUTLER_IMPS",
+    "imps": "IMPS",
+    "vps": "IMPS",
+}
+EVENT_TYPE = {"teams": "TEAMS", "swiss": "SWISS_TEAMS"}
+
+
+def usebio(evening: Evening) -> bytes:
+    """The file of an evening."""
+    settings = evening.settings
+    club = {"CLUB_NAME": settings.club, "CLUB_ID_NUMBER": settings.club_id}
+    kind = EVENT_TYPE.get(settings.kind, "PAIRS")
+    return document(club, _head(evening), [_session(evening)], kind)
+
+
+def _head(evening: Evening) -> dict[str, str]:
+    settings = evening.settings
+    lines = [len(ranking.standings) for ranking in evening.rankings()]
+    return {
+        "EVENT_IDENTIFIER": evening.chain.entries[0].hash[:16],
+        "EVENT_DESCRIPTION": settings.event,
+        "DATE": "/".join(reversed(settings.date.split("-"))),
+        "BOARD_SCORING_METHOD": BOARD_SCORING[settings.method],
+        "MATCH_SCORING_METHOD": "VPS" if settings.method == "vps" else "",
+        "SESSION_COUNT": "1",
+        "SECTION_COUNT": "1",
+        "BOARDS_PLAYED": str(len(settings.boards)),
+        "WINNER_TYPE": str(len(lines)),
+        "PAIRS": str(lines[0]),
+        "EW_PAIRS": str(lines[1]) if len(lines) > 1 else "",
+    }
+
+
+def _session(evening: Evening) -> Iterator[str]:
+    body = [*element("PARTICIPANTS", _participants(evening))]
+    if evening.settings.is_teams:
+        body += [line for match in evening.matches() for line in _match(evening, match)]
+    else:
+        boards = evening.settings.boards
+        body += [line for board in boards for line in _board(evening, board)]
+    section = element("SECTION", body, SECTION_ID="A")
+    return element("SESSION", section, SESSION_ID="1")
+
+
+def _participants(evening: Evening) -> Iterator[str]:
+    for ranking in evening.rankings():
+        for standing in ranking.standings:
+            players = evening.state.players.get(standing.pair, Players())
+            number = str(standing.pair.number)
+            if evening.settings.is_teams:
+                body = _scored(evening, standing, players)
+                yield from element("TEAM", body, TEAM_ID=number, TEAM_NAME=players.team or number)
+            else:
+                first = leaves({"PAIR_NUMBER": number, "DIRECTION": ranking.line})
+                yield from element("PAIR", [*first, *_scored(evening, standing, players)])
+
+
+def _scored(evening: Evening, standing: Standing, players: Players) -> Iterator[str]:
+    yield from leaves({"BOARDS_PLAYED": str(standing.boards)})
+    for name, number in zip_longest(players.names, players.ids[: len(players.names)], fillvalue=""):
+        yield from element("PLAYER", leaves({"PLAYER_NAME": name, "NATIONAL_ID_NUMBER": number}))
+    has_top = unit_of(evening).word == "%"
+    total = shown(standing.points, 1) if has_top else shown(standing.value)
+    share = shown(standing.value) if has_top else ""
+    yield from leaves({"PLACE": standing.place, "TOTAL_SCORE": total, "PERCENTAGE": share})
+
+
+def _board(evening: Evening, board: int, rows: list[Row] | None = None) -> Iterator[str]:
+    found = evening.traveller(board) if rows is None else rows
+    lines = [line for row in found if row.version for line in _traveller(evening, row)]
+    cards = evening.state.cards.get(board)
+    if cards:
+        return board_element(filed(cards), lines)
+    return element("BOARD", [*leaves({"BOARD_NUMBER": str(board)}), *lines])
+
+
+def _traveller(evening: Evening, row: Row) -> Iterator[str]:
+    result, unit = result_of(row), unit_of(evening)
+    points = ns_points(evening, row)
+    word = "MATCH_POINTS" if unit.word == "%" else "IMPS"
+    ns, ew = row.awards or (None, None)
+    values = {
+        "NS_PAIR_NUMBER": str(row.ns.number),
+        "EW_PAIR_NUMBER": str(row.ew.number),
+        "CONTRACT": contract_text(result).upper(),
+        "PLAYED_BY": result.declarer,
+        "LEAD": result.lead,
+        "TRICKS": "" if result.tricks is None else str(result.tricks),
+        "SCORE": "" if points is None else str(points),
+        f"NS_{word}": unit.points(ns),
+        f"EW_{word}": unit.points(ew),
+    }
+    return element("TRAVELLER_LINE", leaves(values))
+
+
+def _match(evening: Evening, match: Match) -> Iterator[str]:
+    values = {
+        "ROUND_NUMBER": str(match.round),
+        "TEAM": str(match.first.number),
+        "OPPOSING_TEAM": str(match.second.number),
+        "TEAM_SCORE": shown(match.vps[0]),
+        "OPPOSING_TEAM_SCORE": shown(match.vps[1]),
+    }
+    lines: list[str] = []
+    for one in match.boards:
+        rooms = (one.open_room, one.closed_room)
+        rows = [row for row in evening.traveller(one.number) if row.place in rooms]
+        lines += _board(evening, one.number, rows)
+    return element("MATCH", [*leaves(values), *lines])

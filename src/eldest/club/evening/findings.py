@@ -1,0 +1,51 @@
+"""Refusals and flags of an evening: their own codes, and those of the common registry (1.12)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from eldest.club.law6.codes import Finding
+from eldest.club.law6.codes import lawbook as registry
+
+LAWS = Path(__file__).parent / "laws.toml"
+WHERE = "where"
+
+
+@cache
+def lawbook() -> dict[str, Any]:  # Any: the shape of a TOML file is known only by its tests
+    """The codes of `laws.toml`."""
+    import tomllib  # only who asks for a text waits for the parser
+
+    return tomllib.loads(LAWS.read_text(encoding="utf-8"))
+
+
+@dataclass(frozen=True, slots=True)
+class EveningFinding(Finding):
+    """A code with the place that it is about, such as `round 2, table 5, board 9`."""
+
+    def text(self, language: str = "en") -> str:
+        """The sentence of the code, and where."""
+        sentence = Finding.text(self, language)
+        return f"{sentence} ({self.values[WHERE]})" if WHERE in self.values else sentence
+
+    @property
+    def _entry(self) -> dict[str, str]:
+        own: dict[str, dict[str, str]] = lawbook()["codes"]
+        entry: dict[str, str] = own.get(self.code) or registry()["codes"][self.code]
+        return entry
+
+
+class Refused(Exception):
+    """What an operation is refused for; caught where operations are done."""
+
+    def __init__(self, code: str, where: object = "", **values: str | int) -> None:
+        self.finding = finding(code, where, **values)
+        super().__init__(self.finding.text())
+
+
+def finding(code: str, where: object = "", **values: str | int) -> EveningFinding:
+    """A refusal or flag about a place."""
+    return EveningFinding(code, values=values | ({WHERE: str(where)} if str(where) else {}))

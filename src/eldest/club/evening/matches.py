@@ -1,0 +1,138 @@
+"""Team matches: IMPs board by board, victory points, and the ranking (B-M.9, B-M.12, B-V.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from eldest.club.evening.breaks import tie_breaks
+from eldest.club.evening.model import Place, State
+from eldest.club.evening.rankings import Played, Ranking, Standing, penalties
+from eldest.club.evening.travellers import Row, line_of, rows
+from eldest.club.movements import BYE_VP, Pair, Sitting
+from eldest.club.scoring import Awards, match_board, own_vp, ranked
+
+
+@dataclass(frozen=True, slots=True)
+class MatchBoard:
+    """A board of a match: what both rooms wrote, and the IMPs of the two teams."""
+
+    number: int
+    open_room: Place
+    closed_room: Place
+    awards: Awards
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Two teams in one round; the first sits NS in the open room."""
+
+    round: int
+    first: Pair
+    second: Pair
+    boards: tuple[MatchBoard, ...]
+
+    @property
+    def imps(self) -> tuple[Fraction, Fraction]:
+        """The balance of each team; they differ only where a board was adjusted for both."""
+        scored = [board.awards for board in self.boards if board.awards]
+        first, second = (
+            sum((pair[side].points for pair in scored), Fraction(0)) for side in (0, 1)
+        )
+        return first, second
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether a board has been compared."""
+        return any(board.awards for board in self.boards)
+
+    @property
+    def vps(self) -> tuple[Fraction, Fraction]:
+        """The victory points of each team (B-M.12)."""
+        first, second = (own_vp(max(len(self.boards), 1), won) for won in self.imps)
+        return first, second
+
+
+def matches(state: State) -> list[Match]:
+    """Every match of every round so far."""
+    return [
+        _match(state, number, open_room, closed_room)
+        for number, round_ in enumerate(state.movement.rounds, start=1)
+        for open_room, closed_room in zip(round_.sittings[::2], round_.sittings[1::2], strict=True)
+    ]
+
+
+def _match(state: State, number: int, open_room: Sitting, closed_room: Sitting) -> Match:
+    boards = tuple(
+        board
+        for one in state.boards(open_room)
+        if (board := _board(state, number, one, open_room.table, closed_room.table))
+    )
+    return Match(number, open_room.ns, open_room.ew, boards)
+
+
+def _board(state: State, number: int, board: int, *tables: int) -> MatchBoard | None:
+    """A board of the match; none if it was not played for a scheduled reason (B-E.6)."""
+    first, second = (Place(number, table, board) for table in tables)
+    for place in (first, second):
+        version = state.standing(place)
+        if version and not version.result.is_played and not version.result.is_artificial:
+            return None
+    return MatchBoard(
+        board, first, second, match_board(line_of(state, first), line_of(state, second))
+    )
+
+
+def team_rows(state: State, board: int) -> list[Row]:
+    """All playings of a board, NS and EW of each table with the IMPs of their teams."""
+    awards: dict[Place, Awards] = {}
+    for match in matches(state):
+        for one in match.boards:
+            awards[one.open_room] = one.awards
+            awards[one.closed_room] = one.awards and (one.awards[1], one.awards[0])
+    return [replace(row, awards=awards.get(row.place)) for row in rows(state, board)]
+
+
+def team_cards(state: State) -> dict[Pair, list[Played]]:
+    """The boards of each team with its IMPs."""
+    cards: dict[Pair, list[Played]] = {pair: [] for pair in state.movement.pairs}
+    for match in matches(state):
+        for board in match.boards:
+            for side, (pair, place, other) in enumerate(_sides(match, board)):
+                if board.awards:
+                    version = state.standing(place)
+                    score = str(version.result) if version else ""
+                    cards[pair].append(Played(place, 0, other, board.awards[side], score))
+    return cards
+
+
+def _sides(match: Match, board: MatchBoard) -> Iterator[tuple[Pair, Place, Pair]]:
+    yield match.first, board.open_room, match.second
+    yield match.second, board.closed_room, match.first
+
+
+def team_ranking(state: State) -> Ranking:
+    """All teams by VPs, or by IMPs; a Swiss goes on by IMPs and entry number (B-V.10)."""
+    cards = team_cards(state)
+    found = {pair: _standing(state, pair, cards[pair]) for pair in state.movement.pairs}
+    places = ranked({pair: one.value for pair, one in found.items()}, tie_breaks(state, cards))
+    return Ranking("", tuple(replace(found[one.who], place=str(one)) for one in places))
+
+
+def _standing(state: State, pair: Pair, card: list[Played]) -> Standing:
+    imps = sum((one.award.points for one in card), Fraction(0))
+    won = imps if state.settings.method == "imps" else victory_points(state, pair)
+    penalty = penalties(state, pair)
+    return Standing("", pair, won - penalty, imps, Fraction(0), len(card), penalty)
+
+
+def victory_points(state: State, team: Pair) -> Fraction:
+    """VPs of all matches that have begun, and of byes in a Swiss."""
+    total = Fraction(0)
+    for match in matches(state):
+        if match.is_begun and team in (match.first, match.second):
+            total += match.vps[team == match.second]
+    if state.settings.kind == "swiss":
+        total += BYE_VP * sum(team in round_.out for round_ in state.movement.rounds)
+    return total

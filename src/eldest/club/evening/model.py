@@ -1,0 +1,175 @@
+"""The state of an evening: what its log says, folded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+from eldest.club.evening.results import Result
+from eldest.club.evening.settings import Settings
+from eldest.club.law6.audit import START, LogEntry, chained
+from eldest.club.law6.operation import By
+from eldest.club.movements import Movement, Pair, Sitting, cut_into_sets
+from eldest.games.bridge import Board, Vulnerability, vulnerability
+
+
+class Place(NamedTuple):
+    """Where a board is played."""
+
+    round: int
+    table: int
+    board: int
+
+    def __str__(self) -> str:
+        return f"round {self.round}, table {self.table}, board {self.board}"
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """One value of a result; later ones stand, earlier ones are kept (B-E.4)."""
+
+    number: int
+    result: Result
+    by: By
+    form: str = ""
+    turned: bool = False  # the pairs held each other's cards (B-E.7)
+    confirmed: bool = True
+    reason: str = ""
+    late: str = ""  # who approved it after the time for corrections
+
+
+@dataclass(frozen=True, slots=True)
+class Players:
+    """Who a pair or a team is."""
+
+    names: tuple[str, ...] = ()
+    ids: tuple[str, ...] = ()
+    team: str = ""
+
+    def __str__(self) -> str:
+        return self.team or " - ".join(self.names)
+
+
+@dataclass(frozen=True, slots=True)
+class Penalty:
+    """Points taken away, in the unit of the event (B-M.7)."""
+
+    pair: Pair
+    points: str  # as it was given; exact
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Publication:
+    """A ranking that was shown, by the number of its version."""
+
+    version: int
+    time: str
+    official: bool
+
+
+@dataclass(slots=True)
+class State:
+    """Everything that the operations change."""
+
+    settings: Settings
+    movement: Movement
+    sets: list[tuple[int, ...]]
+    players: dict[Pair, Players] = field(default_factory=dict)
+    results: dict[Place, list[Version]] = field(default_factory=dict)
+    marks: dict[int, tuple[int, Vulnerability]] = field(default_factory=dict)  # B-B.2
+    penalties: list[Penalty] = field(default_factory=list)
+    published: list[Publication] = field(default_factory=list)
+    started: dict[int, str] = field(default_factory=dict)  # round and time
+    plan: str = ""
+    reveal: str = ""
+    session: int = 1  # of the plan
+    cards: dict[int, Board] = field(default_factory=dict)  # after the release
+    released: bool = False
+    changed: dict[int, int] = field(default_factory=dict)  # board, and how often it has changed
+    revision: int = 0
+
+    @classmethod
+    def of(cls, settings: Settings) -> State:
+        """An evening in which nothing has happened yet."""
+        movement = settings.movement()
+        return cls(settings, movement, cut_into_sets(settings.boards, movement.sets))
+
+    def boards(self, sitting: Sitting) -> tuple[int, ...]:
+        """The boards that a table plays in a round."""
+        return self.sets[sitting.set - 1]
+
+    def sitting(self, place: Place) -> Sitting | None:
+        """Who plays there; None if that board is not played there."""
+        found = self.movement.at(place.round, place.table)
+        return found if found and place.board in self.boards(found) else None
+
+    def places(self) -> Iterator[Place]:
+        """Every board at every table of every round."""
+        for round_, sitting in self.movement.sittings():
+            for board in self.boards(sitting):
+                yield Place(round_, sitting.table, board)
+
+    def standing(self, place: Place) -> Version | None:
+        """The value that counts."""
+        versions = self.results.get(place)
+        return versions[-1] if versions else None
+
+    def vulnerable(self, board: int) -> Vulnerability:
+        """By the number, unless the board is marked otherwise."""
+        return self.marks[board][1] if board in self.marks else vulnerability(board)
+
+    def put(self, place: Place, version: Version) -> None:
+        """A new value; those before it stay."""
+        self.results.setdefault(place, []).append(version)
+        self.touch(place.board)
+
+    def confirm(self, place: Place) -> None:
+        """EW agree to the value that stands."""
+        versions = self.results[place]
+        versions[-1] = replace(versions[-1], confirmed=True)
+
+    def touch(self, board: int) -> None:
+        """Whatever was computed for this board is to be computed again."""
+        self.changed[board] = self.changed.get(board, 0) + 1
+        self.revision += 1
+
+    @property
+    def official(self) -> str | None:
+        """When the official score was first available (79C)."""
+        return next((one.time for one in self.published if one.official), None)
+
+    def missing(self) -> list[Place]:
+        """Where a result is still to come."""
+        return [place for place in self.places() if place not in self.results]
+
+
+class Chain:
+    """The log in memory; `keep` writes an entry away before it counts."""
+
+    def __init__(self, keep: Callable[[LogEntry], None] | None = None) -> None:
+        self.entries: list[LogEntry] = []
+        self.keep = keep
+
+    @property
+    def head(self) -> str:
+        """The hash that stands for the whole log (B-6.L.3)."""
+        return self.entries[-1].hash if self.entries else START
+
+    def add(self, by: By, op: str, args: dict[str, object]) -> LogEntry:
+        """Chain an entry to all before it (B-6.L.1)."""
+        n = len(self.entries) + 1
+        line = {
+            "n": n,
+            "time": by.time,
+            "actor": by.person,
+            "role": by.role,
+            "op": op,
+            "args": args,
+        }
+        entry = LogEntry(n, by.time, by.person, by.role, op, args, chained(self.head, line))
+        if self.keep:
+            self.keep(entry)
+        self.entries.append(entry)
+        return entry

@@ -1,0 +1,357 @@
+"""What may be done in an evening, by whom, and what it changes (B-E.1 to B-E.7).
+
+An operation is a small frozen value. `judge` raises `Refused` or returns flags and changes
+nothing; `apply` trusts that it was judged; `repeated` answers a client that sends it twice.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, fields
+from fractions import Fraction
+from typing import ClassVar
+
+from eldest.cards import NotationError
+from eldest.club.evening.checks import (
+    approved,
+    known_pair,
+    lead_flags,
+    odd_flags,
+    on_time,
+    permitted,
+    reason_given,
+    sitting_at,
+    standing_at,
+)
+from eldest.club.evening.findings import EveningFinding, Refused
+from eldest.club.evening.model import Penalty, Place, Players, Publication, State, Version
+from eldest.club.evening.results import read_result
+from eldest.club.law6.operation import By
+from eldest.club.movements import read_pair
+from eldest.games.bridge import SEATS, Vulnerability
+
+DIRECTOR = ("director",)
+STAFF = ("director", "assistant")  # the scorer acts as assistant (B-0.8)
+EVERYBODY = (*STAFF, "player")
+VULNERABLE = ("None", "NS", "EW", "Both")  # B-0.10
+
+Flags = list[EveningFinding]
+Facts = dict[str, object]
+
+
+class Operation(ABC):
+    """One thing that is done; its fields are the arguments in the log."""
+
+    name: ClassVar[str]
+    roles: ClassVar[tuple[str, ...]]
+
+    def admit(self, state: State, by: By) -> None:
+        """`Refused` if this person has nothing to do with it."""
+        return None
+
+    @abstractmethod
+    def judge(self, state: State, by: By) -> Flags:
+        """Flags for the Director; `Refused` if it may not be done."""
+
+    @abstractmethod
+    def apply(self, state: State, by: By) -> Facts:
+        """Do it, and say what came of it."""
+
+    def repeated(self, state: State) -> Facts | None:
+        """What came of it, if it is done already and doing it again would change nothing."""
+        return None
+
+    def args(self) -> dict[str, object]:
+        """The arguments that are no defaults, as plain JSON."""
+        return plain_fields(self)
+
+
+def plain_fields(value: object) -> dict[str, object]:
+    """The fields of a dataclass that are no defaults, as plain JSON."""
+    found: dict[str, object] = {}
+    for one in fields(value):  # type: ignore[arg-type]  # every operation is a dataclass
+        held = getattr(value, one.name)
+        if held != one.default:
+            found[one.name] = list(held) if isinstance(held, tuple) else held
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Seat(Operation):
+    """Who a pair or a team is."""
+
+    name = "seat"
+    roles = STAFF
+
+    pair: str
+    names: tuple[str, ...] = ()
+    ids: tuple[str, ...] = ()
+    team: str = ""
+
+    def judge(self, state: State, by: By) -> Flags:
+        """Known pair, and names that fit on a page."""
+        known_pair(state, self.pair)
+        if any(len(text) > 80 or not text.isprintable() for text in (*self.names, *self.ids)):
+            raise NotationError("a name is one line of at most 80 letters")
+        return []
+
+    def apply(self, state: State, by: By) -> Facts:
+        """The names stand from now on."""
+        state.players[read_pair(self.pair)] = Players(self.names, self.ids, self.team)
+        return {"pair": self.pair}
+
+
+@dataclass(frozen=True, slots=True)
+class StartRound(Operation):
+    """The clock of a round begins."""
+
+    name = "start_round"
+    roles = STAFF
+
+    round: int
+
+    def judge(self, state: State, by: By) -> Flags:
+        """Only a round that there is."""
+        if not 1 <= self.round <= len(state.movement.rounds):
+            raise Refused("R-E-WHERE", f"round {self.round}")
+        return []
+
+    def apply(self, state: State, by: By) -> Facts:
+        """Note the time."""
+        state.started[self.round] = by.time
+        return {"round": self.round, "time": by.time}
+
+
+@dataclass(frozen=True, slots=True)
+class Enter(Operation):
+    """A result from the table."""
+
+    name = "enter"
+    roles = EVERYBODY
+
+    round: int
+    table: int
+    board: int
+    result: str
+
+    @property
+    def place(self) -> Place:
+        """Where."""
+        return Place(self.round, self.table, self.board)
+
+    def admit(self, state: State, by: By) -> None:
+        """Who sits there; NS where EW confirm."""
+        sitting = sitting_at(state, self.place)
+        if by.role == "player":
+            enters = (sitting.ns,) if state.settings.confirm else (sitting.ns, sitting.ew)
+            permitted(by, enters, self.place)
+
+    def judge(self, state: State, by: By) -> Flags:
+        """A result that this person may give; what stands is not overwritten."""
+        found = read_result(self.result)
+        gives = STAFF if not found.is_played else EVERYBODY
+        if by.role not in (DIRECTOR if found.is_artificial else gives):
+            raise Refused("R-6-ROLE", self.place, role=by.role)
+        standing = state.standing(self.place)
+        amends = by.role == "player" and standing is not None and not standing.confirmed
+        if standing is not None and not amends:
+            raise Refused("R-E-THERE", f"{self.place}: {standing.result}")
+        return odd_flags(state, self.place, found) + lead_flags(state, self.place.board, found)
+
+    def apply(self, state: State, by: By) -> Facts:
+        """The next value of this place; EW have to confirm it where the club asks for that."""
+        number = len(state.results.get(self.place, ())) + 1
+        waits = by.role == "player" and state.settings.confirm
+        found = read_result(self.result)
+        state.put(self.place, Version(number, found, by, confirmed=not waits))
+        return {"version": number, "ns_score": found.ns_score(state.vulnerable(self.board))}
+
+    def repeated(self, state: State) -> Facts | None:
+        """The same result again: a telephone that did not hear the answer."""
+        standing = state.standing(self.place)
+        if standing is None or standing.result != read_result(self.result):
+            return None
+        points = standing.result.ns_score(state.vulnerable(self.board))
+        return {"version": standing.number, "ns_score": points, "again": True}
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm(Operation):
+    """EW agree to what NS entered (B-E.3)."""
+
+    name = "confirm"
+    roles = EVERYBODY
+
+    round: int
+    table: int
+    board: int
+    version: int
+
+    @property
+    def place(self) -> Place:
+        """Where."""
+        return Place(self.round, self.table, self.board)
+
+    def admit(self, state: State, by: By) -> None:
+        """The other pair confirms."""
+        sitting = sitting_at(state, self.place)
+        if by.role == "player":
+            permitted(by, (sitting.ew,), self.place)
+
+    def judge(self, state: State, by: By) -> Flags:
+        """What it saw is what stands."""
+        if standing_at(state, self.place).number != self.version:
+            raise Refused("R-E-VERSION", self.place)
+        return []
+
+    def apply(self, state: State, by: By) -> Facts:
+        """It is no longer provisional."""
+        state.confirm(self.place)
+        return {"version": self.version}
+
+    def repeated(self, state: State) -> Facts | None:
+        """Confirmed already."""
+        standing = state.standing(self.place)
+        done = standing and standing.number == self.version and standing.confirmed
+        return {"version": self.version, "again": True} if done else None
+
+
+@dataclass(frozen=True, slots=True)
+class Correct(Operation):
+    """Another value for a result, with its reason; the old one is kept (B-E.4).
+
+    What is not given stays: the result, the form of a fouled board (B-M.8; `-` is the first
+    form), and whether the pairs held each other's cards (`yes` or `no`, B-E.7).
+    """
+
+    name = "correct"
+    roles = STAFF
+
+    round: int
+    table: int
+    board: int
+    reason: str
+    result: str = ""
+    form: str = ""
+    turned: str = ""
+    approved: str = ""
+
+    @property
+    def place(self) -> Place:
+        """Where."""
+        return Place(self.round, self.table, self.board)
+
+    def judge(self, state: State, by: By) -> Flags:
+        """There is a result, a reason, and time; only the Director adjusts a score."""
+        sitting_at(state, self.place)
+        reason_given(self.reason, self.place)
+        standing = standing_at(state, self.place)
+        found = read_result(self.result) if self.result else standing.result
+        if found.is_artificial and by.role != "director":
+            raise Refused("R-6-ROLE", self.place, role=by.role)
+        if self.turned not in ("", "yes", "no") or len(self.form) > 20:
+            raise NotationError("turned is yes or no, and a form is a short name")
+        if self.turned and state.settings.is_teams:
+            raise Refused("R-E-KIND", "a turned board of a team match cannot be compared")
+        late = on_time(state, by, self.approved, self.place)
+        return late + odd_flags(state, self.place, found) + lead_flags(state, self.board, found)
+
+    def apply(self, state: State, by: By) -> Facts:
+        """The next value of this place."""
+        old = standing_at(state, self.place)
+        new = Version(
+            number=old.number + 1,
+            result=read_result(self.result) if self.result else old.result,
+            by=by,
+            form="" if self.form == "-" else self.form or old.form,
+            turned=self.turned == "yes" if self.turned else old.turned,
+            reason=self.reason,
+            late=approved(state, by, self.approved),
+        )
+        state.put(self.place, new)
+        points = new.result.ns_score(state.vulnerable(self.board))
+        return {"version": new.number, "ns_score": points, "was": str(old.result)}
+
+
+@dataclass(frozen=True, slots=True)
+class Mark(Operation):
+    """A board whose markings are not those of its number (B-B.2)."""
+
+    name = "mark"
+    roles = DIRECTOR
+
+    board: int
+    dealer: str
+    vulnerable: str
+
+    def judge(self, state: State, by: By) -> Flags:
+        """A board of this evening, and markings that a board can have."""
+        if self.board not in state.settings.boards:
+            raise Refused("R-E-WHERE", f"board {self.board}")
+        if self.dealer not in tuple(SEATS) or self.vulnerable not in VULNERABLE:
+            raise NotationError("markings are a dealer N E S W and None, NS, EW or Both")
+        return [EveningFinding("F-B-MARK", values={"b": self.board})]
+
+    def apply(self, state: State, by: By) -> Facts:
+        """The markings apply for the session."""
+        side = Vulnerability(VULNERABLE.index(self.vulnerable))
+        state.marks[self.board] = SEATS.index(self.dealer), side
+        state.touch(self.board)
+        return {"board": self.board}
+
+
+@dataclass(frozen=True, slots=True)
+class Penalise(Operation):
+    """Points taken from a pair, in the unit of the event (B-M.7)."""
+
+    name = "penalise"
+    roles = DIRECTOR
+
+    pair: str
+    points: str
+    reason: str
+    approved: str = ""
+
+    def judge(self, state: State, by: By) -> Flags:
+        """A pair, points above 0, a reason."""
+        known_pair(state, self.pair)
+        reason_given(self.reason, self.pair)
+        if exact(self.points) <= 0:
+            raise NotationError("a penalty takes points away: write a number above 0")
+        return on_time(state, by, self.approved, self.pair)
+
+    def apply(self, state: State, by: By) -> Facts:
+        """A line of its own, never mixed into results."""
+        state.penalties.append(Penalty(read_pair(self.pair), self.points, self.reason))
+        return {"pair": self.pair}
+
+
+def exact(text: str) -> Fraction:
+    """The number of `0.5`, `1/3` or `2`."""
+    try:
+        return Fraction(text) if len(text) < 20 else Fraction("x")
+    except (ValueError, ZeroDivisionError):
+        raise NotationError(f"points are a number such as 0.5, not {text[:20]!r}") from None
+
+
+@dataclass(frozen=True, slots=True)
+class Publish(Operation):
+    """The ranking is shown; the official one starts the time for corrections (B-E.4)."""
+
+    name = "publish"
+    roles = DIRECTOR
+
+    official: bool = False
+
+    def judge(self, state: State, by: By) -> Flags:
+        """The official ranking needs all results."""
+        missing = state.missing()
+        if self.official and missing:
+            raise Refused("R-E-OPEN", f"{len(missing)} results, the first at {missing[0]}")
+        return []
+
+    def apply(self, state: State, by: By) -> Facts:
+        """The next version of the public ranking."""
+        number = len(state.published) + 1
+        state.published.append(Publication(number, by.time, self.official))
+        return {"version": number}

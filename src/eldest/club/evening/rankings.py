@@ -1,0 +1,118 @@
+"""The ranking of an evening of pairs, from its travellers alone (B-M.3, B-M.5, B-E.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from eldest.club.evening.breaks import tie_breaks
+from eldest.club.evening.model import Place, State
+from eldest.club.evening.operations import exact
+from eldest.club.evening.travellers import Row, Travellers
+from eldest.club.movements import Pair
+from eldest.club.scoring import Award, method_of, ranked
+
+NOT_AT_FAULT, AT_FAULT = 60, 40
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A board on the scorecard of a pair: against whom, as which side, for what."""
+
+    place: Place
+    side: int  # of the cards: 0 is NS
+    opponent: Pair
+    award: Award
+    score: str
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A pair or a team in the ranking; `value` decides: percent, IMPs or VPs."""
+
+    place: str
+    pair: Pair
+    value: Fraction
+    points: Fraction
+    top: Fraction
+    boards: int
+    penalty: Fraction = Fraction(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """One list of winners: `NS` and `EW` have their own where there are two."""
+
+    line: str
+    standings: tuple[Standing, ...]
+
+
+Cards = Mapping[Pair, list[Played]]
+
+
+def scorecards(state: State, travellers: Travellers) -> dict[Pair, list[Played]]:
+    """What each pair has played, by round; artificial scores as its own session makes them."""
+    cards: dict[Pair, list[Played]] = {pair: [] for pair in state.movement.pairs}
+    for rows in travellers.all().values():
+        for row in rows:
+            _enter(cards, row)
+    for card in cards.values():
+        card.sort(key=lambda one: one.place)
+    if not method_of(state.settings.method).has_top:
+        return cards
+    return {pair: _own_average(card) for pair, card in cards.items()}
+
+
+def _enter(cards: dict[Pair, list[Played]], row: Row) -> None:
+    if row.awards is None:
+        return
+    for side, (pair, other) in enumerate(((row.ns, row.ew), (row.ew, row.ns))):
+        cards[pair].append(Played(row.place, side, other, row.awards[side], row.score))
+
+
+def _own_average(card: list[Played]) -> list[Played]:
+    """60 % or 40 % give way to a better or worse session of the pair itself (B-M.5)."""
+    scored = [one.award for one in card if one.award.percent is None]
+    top = sum((award.top for award in scored), Fraction(0))
+    if not top:
+        return card
+    percent = 100 * sum((award.points for award in scored), Fraction(0)) / top
+    return [replace(one, award=_adjusted(one.award, percent)) for one in card]
+
+
+def _adjusted(award: Award, percent: Fraction) -> Award:
+    better = award.percent == NOT_AT_FAULT and percent > NOT_AT_FAULT
+    worse = award.percent == AT_FAULT and percent < AT_FAULT
+    return replace(award, points=award.top * percent / 100) if better or worse else award
+
+
+def pair_rankings(state: State, cards: Cards) -> list[Ranking]:
+    """The rankings, the NS line first where there are two."""
+    lines = sorted({pair.side for pair in cards}, reverse=True)
+    return [
+        _ranking(state, line, {pair: card for pair, card in cards.items() if pair.side == line})
+        for line in lines
+    ]
+
+
+def _ranking(state: State, line: str, cards: Cards) -> Ranking:
+    found = {pair: _standing(state, pair, card) for pair, card in cards.items()}
+    values = {pair: standing.value for pair, standing in found.items()}
+    places = ranked(values, tie_breaks(state, cards))
+    return Ranking(line, tuple(replace(found[one.who], place=str(one)) for one in places))
+
+
+def _standing(state: State, pair: Pair, card: list[Played]) -> Standing:
+    points = sum((one.award.points for one in card), Fraction(0))
+    top = sum((one.award.top for one in card), Fraction(0))
+    penalty = penalties(state, pair)
+    value = points - penalty
+    if method_of(state.settings.method).has_top:
+        value = 100 * value / top if top else Fraction(0)
+    return Standing("", pair, value, points, top, len(card), penalty)
+
+
+def penalties(state: State, pair: Pair) -> Fraction:
+    """All that was taken from a pair (B-M.7)."""
+    return sum((exact(one.points) for one in state.penalties if one.pair == pair), Fraction(0))

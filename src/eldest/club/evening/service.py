@@ -1,0 +1,96 @@
+"""One evening for many clients at once: each request is done whole, one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from threading import RLock
+from types import TracebackType
+from typing import Any, Self
+
+from eldest.club.evening.evening import Evening, read_operation
+from eldest.club.evening.findings import Refused
+from eldest.club.evening.keeping import Journal, create, reopen
+from eldest.club.evening.rankings import Played, Ranking
+from eldest.club.evening.settings import Settings
+from eldest.club.evening.travellers import Row
+from eldest.club.law6.answers import Answer
+from eldest.club.law6.operation import By
+from eldest.club.movements import Pair
+
+
+class Service:
+    """What a page, a telephone or the terminal asks of an evening; safe to share by threads.
+
+    An answer to `do` means that the entry is on the disk.
+    """
+
+    def __init__(self, evening: Evening, journal: Journal) -> None:
+        self._evening = evening
+        self._journal = journal
+        self._lock = RLock()
+
+    @classmethod
+    def create(cls, path: Path, settings: Settings, by: By) -> Self:
+        """A new evening in a new file."""
+        return cls(*create(path, settings, by))
+
+    @classmethod
+    def open(cls, path: Path) -> Self:
+        """An evening that goes on."""
+        return cls(*reopen(path))
+
+    def do(self, by: By, name: str, args: Mapping[str, Any]) -> Answer:
+        """Do an operation, given as the log has it."""
+        operation = read_operation(name, args)
+        with self._lock:
+            return self._evening.do(by, operation)
+
+    def rankings(self) -> list[Ranking]:
+        """The ranking as the results stand now."""
+        with self._lock:
+            return self._evening.rankings()
+
+    def scorecard(self, pair: Pair) -> list[Played]:
+        """What a pair has played."""
+        with self._lock:
+            return self._evening.scorecards().get(pair, [])
+
+    def traveller(self, board: int, viewer: Pair | None = None) -> list[Row]:
+        """A board's results for a pair or the public; sealed as B-E.8 says."""
+        with self._lock:
+            found = self._evening.traveller(board)
+            state = self._evening.state
+            played = state.settings.travellers == "played" and any(
+                row.version and viewer in (row.ns, row.ew) for row in found
+            )
+            if not state.released and not played:
+                raise Refused("R-6E-SEALED", f"board {board}")
+            return found
+
+    def log(self, after: int = 0) -> list[dict[str, Any]]:
+        """The entries after this one, for a page that follows."""
+        with self._lock:
+            return [entry.json() for entry in self._evening.chain.entries[after:]]
+
+    @property
+    def head(self) -> str:
+        """The hash of the log (B-6.L.3)."""
+        with self._lock:
+            return self._evening.head
+
+    def close(self) -> None:
+        """Let others write to the file."""
+        with self._lock:
+            self._journal.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()

@@ -1,0 +1,100 @@
+"""What an evening is: event, movement, boards, scoring and the club's choices."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date as day_of
+
+from eldest.cards import NotationError
+from eldest.club.evening.findings import Refused
+from eldest.club.movements import BadMovement, Movement, cut_into_sets, movement
+from eldest.club.scoring import METHODS
+from eldest.games.bridge import BadBoard, vulnerability
+
+TEAM_KINDS = ("teams", "swiss")
+TEAM_SCORING = ("vps", "imps")
+BREAKS = ("head-to-head", "boards-won", "imp-quotient", "lot")  # B-E.5
+TRAVELLERS = ("hidden", "played")  # before the release: nobody's, or who has played the board
+CORRECTION_MINUTES = 30  # B-E.4
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The first entry of the log; the defaults are those of the lawbook."""
+
+    event: str
+    date: str
+    kind: str
+    tables: int  # teams in a team event
+    boards: tuple[int, ...]
+    rounds: int = 0  # 0: as many as the movement has
+    winners: int = 0  # 0: as the movement has
+    missing: str = ""
+    scoring: str = ""
+    club: str = ""
+    club_id: str = ""
+    confirm: bool = False  # NS enter, EW confirm (B-E.3)
+    breaks: tuple[str, ...] = ()
+    seed: str = ""  # of lots and of the first draw of a Swiss; published with the page
+    travellers: str = "hidden"
+    correction_minutes: int = CORRECTION_MINUTES
+    round_minutes: int = 0
+
+    @property
+    def is_teams(self) -> bool:
+        """Whether teams play."""
+        return self.kind in TEAM_KINDS
+
+    @property
+    def method(self) -> str:
+        """The scoring, or the usual one."""
+        return self.scoring or ("vps" if self.is_teams else "matchpoints")
+
+    def movement(self) -> Movement:
+        """The movement, checked; R-V-BAD if there is none such."""
+        try:
+            found = movement(
+                self.kind,
+                self.tables,
+                self.rounds or None,
+                winners=self.winners or None,
+                missing=self.missing,
+            )
+            cut_into_sets(self.boards, found.sets)
+        except BadMovement as error:
+            raise Refused("R-V-BAD", str(error)) from None
+        return found
+
+    def check(self) -> None:
+        """`NotationError` for a value that means nothing."""
+        if not self.event.strip():
+            raise NotationError("an evening has a name")
+        _checked_date(self.date)
+        known = TEAM_SCORING if self.is_teams else tuple(METHODS)
+        _one_of("scoring", self.method, known)
+        _one_of("travellers", self.travellers, TRAVELLERS)
+        for name in self.breaks:
+            _one_of("tie-break", name, BREAKS)
+        for board in self.boards:
+            _checked_board(board)
+        if min(self.correction_minutes, self.round_minutes) < 0:
+            raise NotationError("minutes are not below 0")
+
+
+def _one_of(what: str, value: str, known: tuple[str, ...]) -> None:
+    if value not in known:
+        raise NotationError(f"{what} is one of {', '.join(known)}, not {value[:40]!r}")
+
+
+def _checked_date(text: str) -> None:
+    try:
+        day_of.fromisoformat(text)
+    except ValueError:
+        raise NotationError(f"a date is such as 2026-11-16, not {text[:20]!r}") from None
+
+
+def _checked_board(number: int) -> None:
+    try:
+        vulnerability(number)
+    except BadBoard:
+        raise Refused("R-B-NUM", number) from None

@@ -1,0 +1,98 @@
+"""The traveller of a board: every playing of it, and what each side is awarded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from eldest.club.evening.model import Place, State, Version
+from eldest.club.movements import Pair
+from eldest.club.scoring import Awards, Line, method_of
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One playing: who held which cards, the result that stands, and its awards."""
+
+    place: Place
+    ns: Pair
+    ew: Pair
+    version: Version | None = None
+    awards: Awards = None
+
+    @property
+    def score(self) -> str:
+        """The result as it is written; nothing while it is missing."""
+        return str(self.version.result) if self.version else ""
+
+
+@dataclass(slots=True)
+class Travellers:
+    """The travellers of an evening of pairs; a board is worked out again only when it changed."""
+
+    state: State
+    kept: dict[int, tuple[tuple[int, int], list[Row]]] = field(default_factory=dict)
+    counted: tuple[int, int] = (-1, 0)  # revision, and E of B-M.4
+
+    def board(self, board: int) -> list[Row]:
+        """All playings of a board, NS pairs in order."""
+        stamp = self.state.changed.get(board, 0), self.expected()
+        kept = self.kept.get(board)
+        if kept is None or kept[0] != stamp:
+            kept = self.kept[board] = stamp, self._scored(board, stamp[1])
+        return kept[1]
+
+    def expected(self) -> int:
+        """E of B-M.4, counted anew only when something has changed."""
+        if self.counted[0] != self.state.revision:
+            self.counted = self.state.revision, expected(self.state)
+        return self.counted[1]
+
+    def all(self) -> dict[int, list[Row]]:
+        """Every traveller, by board."""
+        return {board: self.board(board) for board in self.state.settings.boards}
+
+    def _scored(self, board: int, expected_results: int) -> list[Row]:
+        plain = rows(self.state, board)
+        lines = [line_of(self.state, row.place) for row in plain]
+        awards = method_of(self.state.settings.method).awards(lines, expected_results)
+        return [
+            Row(row.place, row.ns, row.ew, row.version, award)
+            for row, award in zip(plain, awards, strict=True)
+        ]
+
+
+def rows(state: State, board: int) -> list[Row]:
+    """All playings of a board without awards, in the order of their NS pairs."""
+    return sorted(_rows(state, board), key=lambda row: (row.ns, row.place))
+
+
+def _rows(state: State, board: int) -> Iterator[Row]:
+    for round_, sitting in state.movement.sittings():
+        if board in state.boards(sitting):
+            place = Place(round_, sitting.table, board)
+            version = state.standing(place)
+            turned = version is not None and version.turned
+            pairs = (sitting.ew, sitting.ns) if turned else (sitting.ns, sitting.ew)
+            yield Row(place, *pairs, version)
+
+
+def line_of(state: State, place: Place) -> Line:
+    """The result that stands there as the comparison sees it."""
+    version = state.standing(place)
+    if version is None:
+        return Line()
+    return version.result.line(state.vulnerable(place.board), version.form)
+
+
+def expected(state: State) -> int:
+    """E of B-M.4: how often the board that is played most often is played.
+
+    A playing that is set down as not played was not expected after all.
+    """
+    counts = dict.fromkeys(state.settings.boards, 0)
+    for place in state.places():
+        version = state.standing(place)
+        dropped = version and not version.result.is_played and not version.result.is_artificial
+        counts[place.board] += not dropped
+    return max(counts.values(), default=0)

@@ -1,0 +1,1 @@
+"""The club evening: section 12."""

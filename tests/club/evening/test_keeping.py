@@ -1,0 +1,168 @@
+"""B-E.12: one file that opens again to the same state and log head, whatever happens to it."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from eldest.club.evening import BadFile, InUse, Service, create, keeping, read, reopen
+from eldest.club.law6 import verify_log
+
+from .club import DIRECTOR, SCORER, do, done, enter, filled, results, settings
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """An evening with all results, three corrections, one adjusted and one fouled (T-E.1)."""
+    path = tmp_path_factory.mktemp("evening") / "evening.log"
+    club, journal = create(path, settings("howell", 5, 27), DIRECTOR)
+    with journal:
+        filled(club)
+        for number, place in enumerate(list(club.state.places())[:5]):
+            args = {"round": place.round, "table": place.table, "board": place.board}
+            by = DIRECTOR if number == 3 else SCORER
+            value = {3: {"result": "60/40"}, 4: {"form": "b"}}.get(number, {"result": "1C N ="})
+            done(club, by, "correct", **args, **value, reason="checked")
+        done(club, DIRECTOR, "penalise", pair="3", points="1.5", reason="late")
+        done(club, DIRECTOR, "publish")
+    return path.read_bytes()
+
+
+@pytest.fixture
+def path(tmp_path: Path, written: bytes) -> Path:
+    """The file of that evening."""
+    path = tmp_path / "evening.log"
+    path.write_bytes(written)
+    return path
+
+
+def test_t_e_1_the_ranking_comes_from_the_log_alone(path: Path) -> None:
+    first, again = read(path), read(path)
+    assert len(first.chain.entries) == 1 + 135 + 5 + 2
+    assert first.rankings() == again.rankings()
+    assert (first.head, first.state.results) == (again.head, again.state.results)
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert verify_log([json.loads(line) for line in lines[1:]]) is None
+
+
+def test_b_e_12_it_goes_on_where_it_stopped(path: Path) -> None:
+    before = read(path)
+    club, journal = reopen(path)
+    with journal:
+        assert (club.head, club.rankings()) == (before.head, before.rankings())
+        done(club, DIRECTOR, "publish", official=True)
+    assert read(path).head == club.head != before.head
+
+
+@pytest.mark.parametrize("torn", [1, 20, 100])
+def test_a_torn_last_line_is_dropped(path: Path, torn: int) -> None:
+    data = path.read_bytes()
+    path.write_bytes(data[:-torn])
+    assert len(read(path).chain.entries) == 142
+    club, journal = reopen(path)
+    with journal:
+        done(club, DIRECTOR, "publish")
+    assert path.read_bytes().count(b"\n") == data.count(b"\n")
+    assert read(path).head == club.head
+
+
+def test_every_cut_opens_to_the_state_of_its_last_whole_line(tmp_path: Path) -> None:
+    path = tmp_path / "evening.log"
+    club, journal = create(path, settings(), DIRECTOR)
+    with journal:
+        heads = [club.head]
+        for place, result in results(club)[:4]:
+            enter(club, place, result)
+            heads.append(club.head)
+    data = path.read_bytes()
+    begin = data.index(b"\n", len(keeping.HEAD)) + 1
+    for size in range(begin, len(data) + 1, 7):
+        path.write_bytes(data[:size])
+        whole = data[:size].count(b"\n") - 1
+        assert read(path).head == heads[whole - 1]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (b'"round":1', b'"round":2'),
+        (b'"actor":"scorer"', b'"actor":"nobody"'),
+        (b'"n":9,', b'"n":8,'),
+    ],
+)
+def test_a_changed_line_is_noticed(path: Path, old: bytes, new: bytes) -> None:
+    data = path.read_bytes()
+    assert old in data
+    path.write_bytes(data.replace(old, new, 1))
+    with pytest.raises(BadFile, match="was changed"):
+        read(path)
+
+
+def test_a_missing_line_is_noticed(path: Path) -> None:
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(lines[:9] + lines[10:]))
+    with pytest.raises(BadFile, match="entry 9 of the log was changed"):
+        read(path)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"{}\n", b"\xff\xfe\n", keeping.HEAD, keeping.HEAD + b"x\n", keeping.HEAD + b"[]\n"],
+)
+def test_another_file_is_no_evening(tmp_path: Path, data: bytes) -> None:
+    path = tmp_path / "other"
+    path.write_bytes(data)
+    with pytest.raises(BadFile):
+        read(path)
+    with pytest.raises(BadFile):
+        reopen(path)
+    assert path.read_bytes() == data
+
+
+def test_an_evening_is_not_written_over(path: Path) -> None:
+    data = path.read_bytes()
+    with pytest.raises(FileExistsError):
+        create(path, settings(), DIRECTOR)
+    assert path.read_bytes() == data
+
+
+def test_what_is_refused_leaves_no_file(tmp_path: Path) -> None:
+    path = tmp_path / "evening.log"
+    with pytest.raises(Exception, match="Movement clash"):
+        create(path, settings("howell", 9, 6), DIRECTOR)
+    assert not path.exists()
+
+
+def test_only_one_program_writes(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keeping, "PATIENCE", 0.05)
+    with Service.open(path), pytest.raises(InUse, match="another program"):
+        Service.open(path)
+    assert read(path).head
+    Service.open(path).close()
+
+
+def test_the_file_is_for_its_owner(tmp_path: Path) -> None:
+    path = tmp_path / "evening.log"
+    create(path, settings(), DIRECTOR)[1].close()
+    assert path.stat().st_mode & 0o077 == 0
+
+
+def test_a_disk_that_fails_changes_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    club, journal = reopen(path)
+    data, head = path.read_bytes(), club.head
+
+    def full(_: int) -> None:
+        raise OSError("no space left")
+
+    with journal:
+        with monkeypatch.context() as patched:
+            patched.setattr(os, "fsync", full)
+            with pytest.raises(OSError, match="no space"):
+                do(club, DIRECTOR, "publish")
+        assert (club.head, len(club.state.published)) == (head, 1)
+        assert path.read_bytes() == data
+        done(club, DIRECTOR, "publish")
+    assert read(path).head == club.head

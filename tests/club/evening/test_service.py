@@ -1,0 +1,107 @@
+"""Many clients at once: nothing is lost, and the ranking is that of one after the other."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from threading import Barrier
+
+import pytest
+
+from eldest.club.evening import Evening, Place, Refused, Service, read
+from eldest.club.movements import Pair
+
+from .club import DIRECTOR, SCORER, do, done, enter, evening, player, results, settings
+
+
+def test_thirteen_tables_enter_338_results_at_once(tmp_path: Path) -> None:
+    plan = settings("mitchell", 13, 26)
+    alone = Evening(plan, DIRECTOR)
+    wanted = results(alone, seed=13)
+    assert len(wanted) == 338
+    for place, result in wanted:
+        enter(alone, place, result)
+    path = tmp_path / "evening.log"
+    barrier = Barrier(13)
+
+    with Service.create(path, plan, DIRECTOR) as service:
+
+        def table(number: int) -> int:
+            """A table: every result from both pairs, and now and then a look at the ranking."""
+            barrier.wait()
+            done_here = 0
+            for place, result in wanted:
+                if place.table == number:
+                    sitting = alone.state.sitting(place)
+                    assert sitting
+                    args = {**place._asdict(), "result": result}
+                    for by in (player(str(sitting.ns)), player(str(sitting.ew))):
+                        assert service.do(by, "enter", args).ok
+                    done_here += 1
+                    if place.board % 13 == number % 13:
+                        service.rankings()
+            return done_here
+
+        with ThreadPoolExecutor(13) as pool:
+            counts = list(pool.map(table, range(1, 14)))
+        assert counts == [26] * 13
+        assert service.rankings() == alone.rankings()
+        assert len(service.log()) == 1 + 338, "the second telephone changed nothing"
+
+    again = read(path)
+    assert again.rankings() == alone.rankings()
+    standing = {place: versions[-1].result for place, versions in again.state.results.items()}
+    assert standing == {
+        place: versions[-1].result for place, versions in alone.state.results.items()
+    }
+    assert again.missing() == []
+
+
+def test_two_corrections_at_once_are_both_kept(tmp_path: Path) -> None:
+    with Service.create(tmp_path / "evening.log", settings(), DIRECTOR) as service:
+        first = {"round": 1, "table": 1, "board": 1}
+        service.do(SCORER, "enter", {**first, "result": "Pass"})
+        barrier = Barrier(8)
+
+        def correct(level: int) -> object:
+            barrier.wait()
+            args = {**first, "result": f"{level % 7 + 1}C N =", "reason": f"{level}"}
+            return service.do(SCORER, "correct", args).facts["version"]
+
+        with ThreadPoolExecutor(8) as pool:
+            versions = list(pool.map(correct, range(8)))
+        assert sorted(map(str, versions)) == [str(number) for number in range(2, 10)]
+        assert len(service.log(after=2)) == 8
+
+
+@pytest.mark.parametrize("travellers", ["hidden", "played"])
+def test_b_e_8_travellers_before_the_release(tmp_path: Path, travellers: str) -> None:
+    plan = settings(travellers=travellers)
+    with Service.create(tmp_path / "evening.log", plan, DIRECTOR) as service:
+        service.do(SCORER, "enter", {"round": 1, "table": 1, "board": 1, "result": "Pass"})
+        for viewer in (None, Pair(2, "NS")):
+            with pytest.raises(Refused) as refused:
+                service.traveller(1, viewer)
+            assert refused.value.finding.code == "R-6E-SEALED"
+        if travellers == "played":
+            assert service.traveller(1, Pair(1, "NS"))[0].score == "Pass"
+        else:
+            with pytest.raises(Refused):
+                service.traveller(1, Pair(1, "NS"))
+
+
+def test_b_e_8_after_the_release_everybody_sees_them(tmp_path: Path) -> None:
+    with Service.create(tmp_path / "evening.log", settings(), DIRECTOR) as service:
+        for place in evening().state.places():
+            service.do(SCORER, "enter", {**place._asdict(), "result": "1N N ="})
+        assert service.do(DIRECTOR, "release", {}).ok
+        assert len(service.traveller(1)) == 3
+        assert [one.score for one in service.scorecard(Pair(1, "NS"))] == ["1N N 7"] * 6
+        assert service.scorecard(Pair(99)) == []
+
+
+def test_b_e_8_hands_are_not_released_early() -> None:
+    club = evening()
+    enter(club, Place(1, 1, 1), "Pass")
+    assert do(club, DIRECTOR, "release").code == "R-6E-SEALED"
+    done(club, DIRECTOR, "publish")

@@ -1,0 +1,127 @@
+"""B-M.9, B-M.12, B-V.9, B-V.10: team matches and a Swiss over a whole evening."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from eldest.club.evening import Evening
+from eldest.club.movements import Pair
+from eldest.club.scoring import vp
+
+from .club import DIRECTOR, SCORER, do, done, enter, evening, filled, results
+
+
+def test_b_m_9_a_match_by_hand() -> None:
+    club = evening("teams", 2, 2)
+    enter(club, (1, 1, 1), "4S N =")  # 420 to team 2, which sits NS in the open room
+    enter(club, (1, 2, 1), "4S N -1")  # -50 for NS in the closed room
+    (match,) = club.matches()
+    assert [str(match.first), str(match.second)] == ["2", "1"]
+    assert list(match.imps) == [10, -10]
+    enter(club, (1, 1, 2), "1N N =")
+    enter(club, (1, 2, 2), "1N N =")
+    (match,) = club.matches()
+    assert match.vps == vp(2, 10)
+    values = [(one.place, str(one.pair), one.value) for one in club.rankings()[0].standings]
+    assert values == [("1", "2", vp(2, 10)[0]), ("2", "1", vp(2, 10)[1])]
+
+
+def test_b_m_9_total_imps_as_an_option() -> None:
+    club = evening("teams", 2, 1, scoring="imps")
+    enter(club, (1, 1, 1), "4S N =")
+    enter(club, (1, 2, 1), "4S N -1")
+    assert [one.value for one in club.rankings()[0].standings] == [10, -10]
+
+
+@pytest.mark.parametrize("teams", [3, 4, 6])
+def test_t_m_1_imps_sum_to_nothing_and_vps_to_twenty_a_match(teams: int) -> None:
+    rounds = teams - 1 + teams % 2
+    club = filled(evening("teams", teams, 2 * rounds))
+    standings = club.rankings()[0].standings
+    assert sum(one.points for one in standings) == 0
+    assert sum(one.value for one in standings) == 20 * len(club.matches())
+
+
+def test_b_m_5_a_board_adjusted_for_both_teams() -> None:
+    club = evening("teams", 2, 1)
+    enter(club, (1, 1, 1), "4S N =")
+    enter(club, (1, 2, 1), "60/60", DIRECTOR)
+    assert list(club.matches()[0].imps) == [3, 3]
+
+
+def test_b_e_6_a_board_that_was_called_off_is_no_part_of_the_match() -> None:
+    club = evening("teams", 2, 2)
+    enter(club, (1, 1, 1), "4S N =")
+    enter(club, (1, 2, 1), "4S N -1")
+    enter(club, (1, 1, 2), "NP")
+    (match,) = club.matches()
+    assert match.vps == vp(1, 10)
+
+
+def test_b_e_7_a_turned_board_of_a_match_is_refused() -> None:
+    club = evening("teams", 2, 1)
+    enter(club, (1, 1, 1), "4S N =")
+    answer = do(club, SCORER, "correct", round=1, table=1, board=1, turned="yes", reason="turned")
+    assert answer.code == "R-E-KIND"
+
+
+def play_round(club: Evening, number: int) -> None:
+    for place, result in results(club, seed=number):
+        if place.round == number:
+            enter(club, place, result)
+
+
+def swiss(teams: int, rounds: int) -> Evening:
+    club = evening("swiss", teams, rounds * 2, rounds=rounds, seed="published")
+    for number in range(1, rounds + 1):
+        done(club, DIRECTOR, "draw_round", round=number)
+        play_round(club, number)
+    return club
+
+
+@pytest.mark.parametrize("teams", [7, 8])
+def test_b_v_10_a_swiss_evening(teams: int) -> None:
+    club = swiss(teams, 4)
+    met = [frozenset((one.first, one.second)) for one in club.matches()]
+    assert len(set(met)) == len(met) == 4 * (teams // 2)
+    byes = [pair for round_ in club.state.movement.rounds for pair in round_.out]
+    assert len(set(byes)) == (4 if teams % 2 else 0)
+    total = sum(one.value for one in club.rankings()[0].standings)
+    assert total == 20 * len(met) + 12 * len(byes)
+
+
+def test_b_v_10_the_leaders_meet() -> None:
+    club = swiss(8, 2)
+    order = _after(club, 1)
+    second = [(one.first, one.second) for one in club.matches() if one.round == 2]
+    assert second[0][0] == order[0]
+
+
+def _after(club: Evening, rounds: int) -> list[Pair]:
+    """The ranking after so many rounds, from VPs, IMPs and entry numbers by hand."""
+    vps = dict.fromkeys(club.state.movement.pairs, (Fraction(0), Fraction(0)))
+    for match in club.matches():
+        if match.round <= rounds:
+            for pair, won, imps in zip(
+                (match.first, match.second), match.vps, match.imps, strict=True
+            ):
+                vps[pair] = vps[pair][0] + won, vps[pair][1] + imps
+    return sorted(vps, key=lambda pair: (-vps[pair][0], -vps[pair][1], pair))
+
+
+def test_b_v_10_a_round_is_drawn_when_the_one_before_is_complete() -> None:
+    club = evening("swiss", 4, 6, rounds=3)
+    assert do(club, DIRECTOR, "draw_round", round=2).code == "R-E-WHERE"
+    done(club, DIRECTOR, "draw_round", round=1)
+    assert do(club, DIRECTOR, "draw_round", round=2).code == "R-E-OPEN"
+    assert do(club, SCORER, "draw_round", round=2).code == "R-6-ROLE"
+    play_round(club, 1)
+    answer = done(club, DIRECTOR, "draw_round", round=2)
+    assert str(answer.facts["matches"]).count("-") == 2
+    assert do(club, DIRECTOR, "release").code == "R-6E-SEALED"
+
+
+def test_b_v_10_only_a_swiss_is_drawn() -> None:
+    assert do(evening(), DIRECTOR, "draw_round", round=1).code == "R-E-KIND"
