@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import sys
-from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import click
 
 from eldest import __version__
+from eldest.cli.lazy import LazyGroup
 
 # The module of each command and what `eldest --help` says of it without importing that module.
 COMMANDS = {
+    "serve": ("serve", "Serve the table in the browser."),
     "play": ("play", "Play a game against bots in this terminal."),
     "games": ("catalogue", "List the games with their house rules and presets."),
     "law": ("catalogue", "Print a law, such as K-4.3, or list the lawbooks."),
@@ -20,32 +20,18 @@ COMMANDS = {
     "replay": ("records", "Play a record again and check all that it asserts."),
     "verify": ("records", "Prove the deals of a record."),
     "perft": ("records", "Count the legal histories from a deal."),
+    "backup": ("serve", "Copy the server's tables to a file."),
+    "restore": ("serve", "Copy a backup into an empty database."),
+    "prune": ("serve", "Remove tables that nobody has touched for some days."),
+    "bridge": ("bridge", "Deal a bridge evening, prove it, print it; Law 6 at the table."),
     "bench": ("bench", "Measure the speed of this build."),
     "about": ("catalogue", "Say which version and build this is, and where it lies."),
 }
 INTERRUPTED = 130
 
 
-class Commands(click.Group):
-    """Finds a command in its module; every failure is one sentence on standard error."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        """The commands whose modules are there."""
-        there = {path.stem for path in Path(__file__).parent.iterdir()}
-        return [name for name, (module, _) in COMMANDS.items() if module in there]
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """The command of this name."""
-        if cmd_name not in self.list_commands(ctx):
-            return None
-        module = import_module(f"{__name__}.{COMMANDS[cmd_name][0]}")
-        command: click.Command = getattr(module, cmd_name)
-        return command
-
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """The list of commands in the help."""
-        with formatter.section("Commands"):
-            formatter.write_dl([(name, COMMANDS[name][1]) for name in self.list_commands(ctx)])
+class Commands(LazyGroup):
+    """The whole program; every failure is one sentence on standard error."""
 
     # Any: click's own signature has a dozen keywords that are only passed on.
     def main(self, *args: Any, **extra: Any) -> Any:
@@ -77,6 +63,8 @@ def _one_line(text: str) -> str:
 
 @click.group(
     cls=Commands,
+    package=__name__,
+    modules=COMMANDS,
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import asdict
 
 import click
@@ -13,8 +11,8 @@ import click
 from eldest.bots import BadLineup, Score, Summary, UnknownLevel, levels
 from eldest.bots import simulate as simulated
 from eldest.bots.intervals import Interval
-from eldest.bots.simulate import Progress
 from eldest.cli.given import Failed, game_of, house_rules, options_of, seed_of
+from eldest.cli.progress import progress
 
 HEADINGS = ("bot", "points", "margin", "won", "lost", "drawn")
 SHARES = ("deals won", "95 % interval")  # not where sides pay each other: there amounts tell
@@ -45,8 +43,8 @@ def simulate(
     seed_of(seed)
     lineup = _lineup(game, bots)
     try:
-        with _progress(deals, shown=not as_json and sys.stderr.isatty()) as progress:
-            summary = simulated(played, rules, deals, seed, lineup, progress, processes)
+        with progress(deals, shown=not as_json) as advance:
+            summary = simulated(played, rules, deals, seed, lineup, advance, processes)
     except (BadLineup, UnknownLevel) as error:
         raise Failed(str(error)) from None
     if as_json:
@@ -60,21 +58,6 @@ def _lineup(game: str, bots: str | None) -> list[str]:
     if bots is None:
         return list(dict.fromkeys((levels(game)[-1], levels(game)[0])))
     return [name.strip() for name in bots.split(",")]
-
-
-@contextmanager
-def _progress(deals: int, *, shown: bool) -> Iterator[Progress | None]:
-    """A bar on standard error, where somebody looks."""
-    if not shown:
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=deals)
-        yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
 def _show(summary: Summary) -> None:

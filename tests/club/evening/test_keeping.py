@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from eldest.club import journal as journals
 from eldest.club.evening import BadFile, InUse, Service, create, keeping, read, reopen
 from eldest.club.law6 import verify_log
 
@@ -137,7 +138,7 @@ def test_what_is_refused_leaves_no_file(tmp_path: Path) -> None:
 
 
 def test_only_one_program_writes(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(keeping, "PATIENCE", 0.05)
+    monkeypatch.setattr(journals, "PATIENCE", 0.05)
     with Service.open(path), pytest.raises(InUse, match="another program"):
         Service.open(path)
     assert read(path).head

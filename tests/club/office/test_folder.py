@@ -106,8 +106,8 @@ def test_b_c_10_what_is_secret_is_for_its_owner_only(tmp_path: Path) -> None:
         assert path.stat().st_mode & 0o777 == 0o600
     assert sorted(path.name for path in folder.path.iterdir()) == [
         "office.json",
-        "plan.txt",
         "private",
+        "public",
     ]
 
 
@@ -115,7 +115,7 @@ def test_the_plan_file_is_the_plan(tmp_path: Path) -> None:
     folder = published(tmp_path)
     folder.save()
     assert folder.office.plan
-    assert (folder.path / "plan.txt").read_bytes() == folder.office.plan.written()
+    assert (folder.path / "public" / "plan.txt").read_bytes() == folder.office.plan.written()
 
 
 def test_secrets_are_drawn_once_for_a_folder(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from eldest.club.practice import Script, ScriptError, find, read_script
 from eldest.club.practice.expressions import Try
 from eldest.club.practice.words import ACTS, FUNCTIONS, SEATS, STATEMENTS
 from eldest.games.bridge import Deal
+from tests.docs.pages import DOCS, blocks
 
 SEED = b"script"
 DEAL = Deal.from_pbn("N:AQJT98.65.QT4.94 4.JT98.A765.QT83 76.AKQ432.K3.J72 K532.7.J982.AK65")
@@ -244,3 +245,14 @@ def outcome(text: str) -> Script | ScriptError:
         return read_script(text)
     except ScriptError as error:
         return error
+
+
+def test_b_x_2_the_script_of_the_guide_is_one() -> None:
+    guide = blocks(DOCS / "how-to" / "practice-deals.md", "text")[0].text
+    script = read_script(guide)
+    assert (script.produce, script.dealer, script.notices) == (24, 2, [])
+    script.produce = 2
+    found = find(script, SEED)
+    for deal in found.deals:
+        assert len(str(deal).split()[2].split(".")[0]) == 6
+    assert found.printed[0].startswith("points of North: ")

@@ -36,7 +36,7 @@ def known_pair(state: State, text: str) -> Pair:
     """A pair of this evening."""
     pair = read_pair(text)
     if pair not in state.movement.pairs:
-        raise NotationError(f"there is no pair {text[:20]} in this evening")
+        raise NotationError(f"there is no pair {pair} in this evening")
     return pair
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import MISSING, fields
 from typing import Any
 
@@ -10,7 +10,7 @@ from eldest.cards import NotationError
 from eldest.club.evening.directing import DrawRound, Plan, Release, Reseat
 from eldest.club.evening.findings import Refused
 from eldest.club.evening.matches import Match, matches, team_cards, team_ranking, team_rows
-from eldest.club.evening.model import Chain, Place, State
+from eldest.club.evening.model import Place, State
 from eldest.club.evening.operations import (
     Confirm,
     Correct,
@@ -26,8 +26,8 @@ from eldest.club.evening.operations import (
 from eldest.club.evening.rankings import Played, Ranking, pair_rankings, scorecards
 from eldest.club.evening.settings import Settings
 from eldest.club.evening.travellers import Row, Travellers
+from eldest.club.journal import Chain, Keep
 from eldest.club.law6.answers import Answer
-from eldest.club.law6.audit import LogEntry
 from eldest.club.law6.operation import By
 from eldest.club.movements import Pair
 
@@ -45,9 +45,7 @@ _TYPES: dict[str, type] = {"int": int, "str": str, "bool": bool}
 class Evening:
     """The whole session; `keep` writes each entry of the log away before it counts."""
 
-    def __init__(
-        self, settings: Settings, by: By, keep: Callable[[LogEntry], None] | None = None
-    ) -> None:
+    def __init__(self, settings: Settings, by: By, keep: Keep | None = None) -> None:
         settings.check()
         self.state = State.of(settings)
         self.chain = Chain(keep)

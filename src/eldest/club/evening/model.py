@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from eldest.club.evening.results import Result
 from eldest.club.evening.settings import Settings
-from eldest.club.law6.audit import START, LogEntry, chained
 from eldest.club.law6.operation import By
 from eldest.club.movements import Movement, Pair, Sitting, cut_into_sets
 from eldest.games.bridge import Board, Vulnerability, vulnerability
@@ -143,33 +142,3 @@ class State:
     def missing(self) -> list[Place]:
         """Where a result is still to come."""
         return [place for place in self.places() if place not in self.results]
-
-
-class Chain:
-    """The log in memory; `keep` writes an entry away before it counts."""
-
-    def __init__(self, keep: Callable[[LogEntry], None] | None = None) -> None:
-        self.entries: list[LogEntry] = []
-        self.keep = keep
-
-    @property
-    def head(self) -> str:
-        """The hash that stands for the whole log (B-6.L.3)."""
-        return self.entries[-1].hash if self.entries else START
-
-    def add(self, by: By, op: str, args: dict[str, object]) -> LogEntry:
-        """Chain an entry to all before it (B-6.L.1)."""
-        n = len(self.entries) + 1
-        line = {
-            "n": n,
-            "time": by.time,
-            "actor": by.person,
-            "role": by.role,
-            "op": op,
-            "args": args,
-        }
-        entry = LogEntry(n, by.time, by.person, by.role, op, args, chained(self.head, line))
-        if self.keep:
-            self.keep(entry)
-        self.entries.append(entry)
-        return entry

@@ -10,10 +10,11 @@ from typing import Any, Self
 
 from eldest.club.evening.evening import Evening, read_operation
 from eldest.club.evening.findings import Refused
-from eldest.club.evening.keeping import Journal, create, reopen
+from eldest.club.evening.keeping import create, reopen
 from eldest.club.evening.rankings import Played, Ranking
 from eldest.club.evening.settings import Settings
 from eldest.club.evening.travellers import Row
+from eldest.club.journal import Journal
 from eldest.club.law6.answers import Answer
 from eldest.club.law6.operation import By
 from eldest.club.movements import Pair
@@ -72,6 +73,11 @@ class Service:
         """The entries after this one, for a page that follows."""
         with self._lock:
             return [entry.json() for entry in self._evening.chain.entries[after:]]
+
+    @property
+    def evening(self) -> Evening:
+        """The evening itself, for who does not share it with other threads."""
+        return self._evening
 
     @property
     def head(self) -> str:

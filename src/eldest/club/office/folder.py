@@ -16,8 +16,10 @@ from eldest.club.office.registry import FileRegistry
 from eldest.club.opendeal import BadText, Secret, load_secrets, save_secrets
 
 FORMAT, VERSION = "eldest dealing office", 1
-LOG, PLAN, REVEAL = "office.json", "plan.txt", "reveal.txt"
+LOG = "office.json"
+PUBLIC, PLAN, REVEAL = "public", "plan.txt", "reveal.txt"
 PRIVATE, SECRETS = "private", "secrets.txt"
+EXPORT = "export"  # for the dealing machine
 REGISTRY = "registry.txt"  # beside the folders of all events
 GENERATOR = "opendeal/1"
 
@@ -51,8 +53,21 @@ class Folder:
         file = {"format": FORMAT, "version": VERSION, "head": self.office.log.head}
         text = json.dumps(file | {"entries": entries}, ensure_ascii=False, indent=1)
         if self.office.plan:
-            write_whole(self.path / PLAN, self.office.plan.written())
+            self.publish(PLAN, self.office.plan.written())
         write_whole(self.path / LOG, f"{text}\n".encode())
+
+    def publish(self, name: str, data: bytes) -> Path:
+        """Put a file where everybody may see it."""
+        return self._put(PUBLIC, name, data, 0o644)
+
+    def hand_over(self, name: str, data: bytes) -> Path:
+        """Put a file for the dealing machine where only the Director takes it."""
+        return self._put(EXPORT, name, data, 0o600)
+
+    def _put(self, folder: str, name: str, data: bytes, mode: int) -> Path:
+        (self.path / folder).mkdir(mode=0o700 if mode == 0o600 else 0o755, exist_ok=True)
+        write_whole(self.path / folder / name, data, mode)
+        return self.path / folder / name
 
     # The vault
 

@@ -132,15 +132,19 @@ class Office:
 
     def take_value(self, by: By, session: int, value: Value) -> None:
         """The promised random value is there; a beacon's never before it is due (B-C.13)."""
-        found = self.of(session)
-        found.need("take the random value", SetState.PUBLISHED)
+        self.of(session).need("take the random value", SetState.PUBLISHED)
+        self.check_due(by, session)
         promise = self._plan().promise(session)
-        if isinstance(promise, Beacon) and seconds(by.time) < promise.due:
-            raise Refused("R-C-NOENTROPY", self.edition)
         if isinstance(promise, Players):
             raise BadText("the plan promises players' numbers: they commit and reveal (B-C.14)")
         promise.mixed(value)
         self.done(by, "take_value", {"session": session, "value": str(value)})
+
+    def check_due(self, by: By, session: int) -> None:
+        """R-C-NOENTROPY before a promised beacon can have a value (B-C.13)."""
+        promise = self._plan().promise(session)
+        if isinstance(promise, Beacon) and seconds(by.time) < promise.due:
+            raise Refused("R-C-NOENTROPY", self.edition)
 
     # Deal, export, redeal
 

@@ -113,6 +113,8 @@ def opendeal_plan(
         Pledge(session, tuple(boards), commitment(session, secret))
         for session, (boards, secret) in sorted(sessions.items())
     )
+    if not one_line(event):
+        raise BadText("an event needs a name")
     order = sorted(promises.items(), key=lambda item: item[0] or 0)
     plan = Plan(one_line(event), edition, published, pledges, tuple(order))
     for _, promise in order:

@@ -5,6 +5,7 @@ from eldest.club.practice.mark import PRACTICE, is_practice, marked
 from eldest.club.practice.mixed import Practised, find_all, mixed, to_south, turned
 from eldest.club.practice.script import Script, read_script
 from eldest.club.practice.search import Found, find, find_deals
+from eldest.club.practice.smart import smart_tries
 
 __all__ = [
     "PRACTICE",
@@ -19,6 +20,7 @@ __all__ = [
     "marked",
     "mixed",
     "read_script",
+    "smart_tries",
     "to_south",
     "turned",
 ]

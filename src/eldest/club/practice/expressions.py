@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from eldest.club import doubledummy
+from eldest.club.practice.hands import Values
 from eldest.club.practice.lexer import Token
 from eldest.games.bridge import Deal
 
@@ -32,11 +33,27 @@ Value = Callable[[Try], int]
 
 
 @dataclass(frozen=True, slots=True)
+class Ask:
+    """What an expression asks of a seat: lengths, points by some count, or the very cards."""
+
+    seat: int
+    what: str = "cards"  # or `lengths`, `points`
+    values: Values = ()  # of the points
+
+
+@dataclass(frozen=True, slots=True)
 class Expr:
-    """A value, and how deep its expression is nested."""
+    """A value, how deep its expression is nested, what it asks, and which parts must all hold."""
 
     value: Value
     depth: int = 1
+    asks: frozenset[Ask] = frozenset()
+    parts: tuple[Expr, ...] = ()  # of `a && b`
+
+    @property
+    def musts(self) -> tuple[Expr, ...]:
+        """What must hold if this holds, in the order in which it is asked."""
+        return self.parts or (self,)
 
 
 def constant(number: int) -> Expr:
@@ -44,9 +61,9 @@ def constant(number: int) -> Expr:
     return Expr(lambda _: number)
 
 
-def of_hands(asked: Callable[[Sequence[int]], int]) -> Expr:
+def of_hands(asked: Callable[[Sequence[int]], int], ask: Ask) -> Expr:
     """What is asked of the four hands."""
-    return Expr(lambda a_try: asked(a_try.hands))
+    return Expr(lambda a_try: asked(a_try.hands), asks=frozenset((ask,)))
 
 
 def built(token: Token, value: Value, *parts: Expr) -> Expr:
@@ -54,7 +71,7 @@ def built(token: Token, value: Value, *parts: Expr) -> Expr:
     depth = 1 + max(part.depth for part in parts)
     if depth > DEEPEST:
         raise token.error("this expression is nested too deep")
-    return Expr(value, depth)
+    return Expr(value, depth, frozenset().union(*(part.asks for part in parts)))
 
 
 def named(token: Token, expression: Expr) -> Expr:
@@ -66,7 +83,7 @@ def named(token: Token, expression: Expr) -> Expr:
             a_try.named[key] = value(a_try)
         return a_try.named[key]
 
-    return built(token, kept, expression)
+    return replace(built(token, kept, expression), parts=expression.musts)
 
 
 def negative(token: Token, part: Expr) -> Expr:
@@ -91,7 +108,8 @@ def binary(token: Token, left: Expr, right: Expr) -> Expr:
     """Two parts joined by a sign; `&&` and `||` ask the second only where it matters."""
     a, b, sign = left.value, right.value, WORDS.get(token.text.lower(), token.text)
     if sign == "&&":
-        return built(token, lambda a_try: int(bool(a(a_try) and b(a_try))), left, right)
+        both = built(token, lambda a_try: int(bool(a(a_try) and b(a_try))), left, right)
+        return replace(both, parts=(*left.musts, *right.musts))
     if sign == "||":
         return built(token, lambda a_try: int(bool(a(a_try) or b(a_try))), left, right)
     if sign in "*/%":

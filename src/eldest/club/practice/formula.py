@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from eldest.club.practice import hands, words
 from eldest.club.practice.expressions import (
+    Ask,
     Expr,
     Try,
     binary,
@@ -135,9 +136,11 @@ class Formula:
             return special[word]()
         seat = self.reader.seat()
         if word in words.SUITS:
-            return of_hands(hands.length(seat, words.SUITS[word]))
+            return of_hands(hands.length(seat, words.SUITS[word]), Ask(seat, "lengths"))
         suit = self.reader.one_of(words.SUITS, "suit") if self.reader.passes(",") else None
-        return of_hands(hands.summed(self._table(word), seat, suit))
+        points = word == "hcp" and suit is None
+        ask = Ask(seat, "points", self.high_cards) if points else Ask(seat)
+        return of_hands(hands.summed(self._table(word), seat, suit), ask)
 
     def _table(self, word: str) -> list[int]:
         if word == "loser":
@@ -155,19 +158,20 @@ class Formula:
             pattern, free = self.reader.pattern()
             term = hands.shapes_of(pattern, any_order=free)
             found = found | term if sign == "+" else found - term
-        return of_hands(lambda row: int(hands.shape_key(row[seat]) in found))
+        return of_hands(lambda row: int(hands.shape_key(row[seat]) in found), Ask(seat, "lengths"))
 
     def _hascard(self) -> Expr:
         seat = self.reader.seat()
         self.reader.sign(",")
         card = self.reader.card()
-        return of_hands(lambda row: row[seat] >> card & 1)
+        return of_hands(lambda row: row[seat] >> card & 1, Ask(seat))
 
     def _tricks(self) -> Expr:
         seat = self.reader.seat()
         self.reader.sign(",")
         strain = self.reader.one_of(words.STRAINS, "strain")
-        return Expr(lambda a_try: a_try.tricks(seat, strain))
+        every_hand = frozenset(Ask(other) for other in range(4))
+        return Expr(lambda a_try: a_try.tricks(seat, strain), asks=every_hand)
 
     def _score(self) -> Expr:
         """`score(vul, x3N, tricks(south, notrumps))`: points of the declaring side."""

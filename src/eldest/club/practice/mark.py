@@ -11,9 +11,12 @@ GENERATOR = "practice/1"
 DESCRIPTION = "Practice deal, not for competition (Law 6E4)"
 
 
-def marked(board: Board, seed: bytes) -> FiledBoard:
+def marked(board: Board, seed: bytes, *, smart: bool = False) -> FiledBoard:
     """The board with the two tags of a practice deal (B-X.6)."""
-    return filed(board).tagged(Generator=f"{GENERATOR} seed={seed.hex()}", Description=DESCRIPTION)
+    way = " smart" if smart else ""
+    return filed(board).tagged(
+        Generator=f"{GENERATOR} seed={seed.hex()}{way}", Description=DESCRIPTION
+    )
 
 
 def is_practice(game: PbnGame) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from eldest.club.practice.script import Script
 from eldest.club.practice.search import Found, Progress, find
+from eldest.club.practice.smart import smart_tries
 from eldest.deal import Source, shuffle
 from eldest.games.bridge import Board, Deal, Vulnerability
 
@@ -61,13 +62,21 @@ def practised(script: Script, found: Found) -> list[Practised]:
 
 
 def find_all(
-    scripts: Sequence[Script], seed: bytes, progress: Progress | None = None
+    scripts: Sequence[Script],
+    seed: bytes,
+    progress: Progress | None = None,
+    *,
+    smart: bool = False,
 ) -> list[Found]:
-    """Run the scripts; each of several has a seed of its own, made from the common one."""
+    """Run the scripts; each of several has a seed of its own, made from the common one.
+
+    `smart` draws the rarest hand instead of waiting for it, where that can be done.
+    """
     found: list[Found] = []
     for at, script in enumerate(scripts):
         own = seed if len(scripts) == 1 else seed + b"\0%d" % at
-        found.append(find(script, own, _going_on(progress, found)))
+        tries = smart_tries(script, own) if smart else None
+        found.append(find(script, own, _going_on(progress, found), tries=tries))
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from eldest.cards import cards_of
 from eldest.club.practice.expressions import Try
@@ -16,31 +17,46 @@ EXHAUSTED = "N-X-EXHAUSTED: {tries} tries gave {found} of {wanted} deals"
 PROGRESS_EVERY = 1000
 
 
-class Tries:
-    """The deals of a seed, one after the other; some cards may lie where they were put."""
+Hands = tuple[int, int, int, int]
 
-    def __init__(self, seed: bytes, predealt: Sequence[int] = (0, 0, 0, 0)) -> None:
+
+class Dealing(Protocol):
+    """A way to come by deals."""
+
+    def next(self) -> Try:
+        """The next deal."""
+
+
+class Tries:
+    """The deals of a seed, one after the other; some cards may lie where they were put.
+
+    With fewer than 13 `cards` a hand they are endings, and the rest of the pack is not dealt.
+    """
+
+    def __init__(
+        self, seed: bytes, predealt: Sequence[int] = (0, 0, 0, 0), cards: int = 13
+    ) -> None:
         self.source = Source(seed)
         self.predealt = predealt
         given = predealt[0] | predealt[1] | predealt[2] | predealt[3]
         self.rest = cards_of(WHOLE & ~given)
         ends, at = [], 0
         for hand in predealt:
-            at += 13 - hand.bit_count()
+            at += cards - hand.bit_count()
             ends.append(at)
         self.ends = ends
 
     def next(self) -> Try:
         """Shuffle what is not predealt and fill N, E, S, W."""
         bits = [1 << card for card in shuffle(self.rest, self.source)]
-        first, second, third, _ = self.ends
+        first, second, third, fourth = self.ends
         north, east, south, west = self.predealt
         return Try(
             (
                 north | sum(bits[:first]),
                 east | sum(bits[first:second]),
                 south | sum(bits[second:third]),
-                west | sum(bits[third:]),
+                west | sum(bits[third:fourth]),
             )
         )
 
@@ -52,46 +68,53 @@ class Found:
     seed: bytes
     wanted: int
     tries: int = 0
-    deals: list[Deal] = field(default_factory=list)
+    hands: list[Hands] = field(default_factory=list)
     printed: list[str] = field(default_factory=list)  # what the actions say
     notices: list[str] = field(default_factory=list)
 
     @property
+    def deals(self) -> list[Deal]:
+        """The deals; endings are none."""
+        return [Deal(hands) for hands in self.hands]
+
+    @property
     def report(self) -> str:
         """Tries, deals, their ratio and the seed in one line."""
-        ratio = f"1 in {self.tries / len(self.deals):.1f}" if self.deals else "none"
-        return f"{len(self.deals)} deals of {self.tries} tries ({ratio}), seed {self.seed.hex()}"
+        ratio = f"1 in {self.tries / len(self.hands):.1f}" if self.hands else "none"
+        return f"{len(self.hands)} deals of {self.tries} tries ({ratio}), seed {self.seed.hex()}"
 
 
 Progress = Callable[[int, int], object]  # tries and deals so far
 
 
-def find(script: Script, seed: bytes, progress: Progress | None = None, *, first: int = 1) -> Found:
-    """Run a script: the same script and seed give the same deals everywhere."""
+def find(
+    script: Script, seed: bytes, progress: Progress | None = None, *, tries: Dealing | None = None
+) -> Found:
+    """Run a script: the same script, seed and way of dealing give the same deals everywhere."""
     found = Found(seed, script.produce, notices=list(script.notices))
-    tries = Tries(seed, script.predealt)
+    dealing = tries or Tries(seed, script.predealt)
     wanted = script.condition.value
-    while found.tries < script.generate and len(found.deals) < script.produce:
-        a_try = tries.next()
+    while found.tries < script.generate and len(found.hands) < script.produce:
+        a_try = dealing.next()
         found.tries += 1
         if wanted(a_try):
-            _keep(found, script, a_try, first)
+            _keep(found, script, a_try)
         if progress and found.tries % PROGRESS_EVERY == 0:
-            progress(found.tries, len(found.deals))
+            progress(found.tries, len(found.hands))
     return _ended(found, script)
 
 
-def _keep(found: Found, script: Script, a_try: Try, first: int) -> None:
-    number = first + len(found.deals)
-    found.deals.append(Deal(a_try.hands))
+def _keep(found: Found, script: Script, a_try: Try) -> None:
+    found.hands.append(a_try.hands)
+    number = len(found.hands)
     found.printed += [text for act in script.acts if (text := act.each(number, a_try))]
 
 
 def _ended(found: Found, script: Script) -> Found:
     found.printed += [text for act in script.acts if (text := act.end())]
-    if len(found.deals) < script.produce:
+    if len(found.hands) < script.produce:
         sentence = EXHAUSTED.format(
-            tries=found.tries, found=len(found.deals), wanted=script.produce
+            tries=found.tries, found=len(found.hands), wanted=script.produce
         )
         found.notices.append(sentence)
     return found

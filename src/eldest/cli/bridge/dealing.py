@@ -1,0 +1,138 @@
+"""`eldest bridge deal`: take the random value, deal, and write files for the dealing machine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+
+import click
+
+from eldest.cli.bridge.desk import in_one_sentence, opened, session_of
+from eldest.cli.bridge.players import gather
+from eldest.cli.bridge.relay import RELAY, Relay
+from eldest.cli.given import Failed
+from eldest.club.formats import EXTENSIONS, FormatError
+from eldest.club.office import EXPORTS, Folder, SetState, export, read_value
+from eldest.club.opendeal import Beacon, Players, Promise, Text, read_boards
+
+OPEN_TO_ALL = ("pbn", "lin", "rbn", "csv", "ber", "bhg", "usebio")  # whoever opens it sees cards
+
+
+@click.command()
+@click.argument("folder")
+@click.option("--session", type=int, metavar="N", help="Which session, if there are several.")
+@click.option("--value", metavar="TEXT", help="The promised value: a text, or a beacon signature.")
+@click.option("--relay", default=RELAY, show_default=True, metavar="URL", help="For the beacon.")
+@click.option(
+    "--format",
+    "formats",
+    multiple=True,
+    type=click.Choice(sorted(set(EXTENSIONS.values()))),
+    help="A file for the dealing machine; repeat it. Without it: dlm (sealed) and dup (blind).",
+)
+@click.option("--boards", metavar="LIST", help="Write these boards only, such as 5 or 1-8.")
+@click.option("--receiver", default="dealing machine", metavar="NAME", help="Who gets the files.")
+@click.option("--redeal", metavar="LIST", help="Deal these boards again: 5, 1-8, or all.")
+@click.option(
+    "--reason", default="", metavar="TEXT", help="Why they are dealt again; it is public."
+)
+@in_one_sentence
+def deal(
+    folder: str,
+    *,
+    session: int | None,
+    value: str | None,
+    relay: str,
+    formats: tuple[str, ...],
+    boards: str | None,
+    receiver: str,
+    redeal: str | None,
+    reason: str,
+) -> None:
+    """Deal the boards of FOLDER and write the files for the dealing machine.
+
+    The first call takes the random value that the plan promised and deals; the boards are sealed,
+    and no card is shown. Every further call writes files again, never other deals. A redeal is the
+    Director's order with a reason that everybody will read.
+
+    \b
+    eldest bridge deal tuesday
+    eldest bridge deal tuesday --value "4 17 23 38 41 45" --format pbn
+    eldest bridge deal tuesday --redeal 5 --reason "a card was exposed while the boards were made"
+    """
+    office = opened(folder)
+    number = session_of(office, session, SetState.PUBLISHED, SetState.ENTROPY_DUE)
+    chosen = read_boards(boards) if boards is not None else None
+    _dealt(office, number, value, relay)
+    if redeal is not None:
+        chosen = _redealt(office, number, redeal, reason)
+    elif reason:
+        raise Failed("--reason belongs to --redeal")
+    _write(office, number, formats, chosen, receiver)
+
+
+def _dealt(folder: Folder, session: int, value: str | None, relay: str) -> None:
+    """Take the value and deal, unless that is done."""
+    office, found = folder.office, folder.office.of(session)
+    if found.state == SetState.PUBLISHED and office.plan:
+        _entropy(folder, session, office.plan.promise(session), value, relay)
+    elif value is not None and found.value is not None and str(found.value) != value.strip():
+        raise Failed(f"session {session} has its random value; it is never exchanged (EC-18)")
+    if found.state == SetState.ENTROPY_DUE:
+        office.generate(folder.by, session)
+        folder.save()
+        click.echo(f"session {session}  {len(found.boards)} boards dealt and sealed")
+
+
+def _entropy(folder: Folder, session: int, promise: Promise, value: str | None, relay: str) -> None:
+    office = folder.office
+    match promise:
+        case Players():
+            gather(folder, session)
+            return
+        case Text() if value is None:
+            raise Failed(f"the plan promises {promise.description}: give it with --value")
+        case Beacon() if value is None:
+            office.check_due(folder.by, session)
+            told = str(Relay(relay).signature(promise))
+        case _:
+            told = str(value)
+    office.take_value(folder.by, session, read_value(promise, told))
+    folder.save()
+    click.echo(f"session {session}  random value {told}")
+
+
+def _redealt(folder: Folder, session: int, redeal: str, reason: str) -> tuple[int, ...]:
+    listed = folder.office.of(session).boards
+    boards = listed if redeal == "all" else read_boards(redeal)
+    if not reason.strip():
+        raise Failed("a redeal needs --reason, which everybody will read (B-O.4)")
+    folder.office.redeal(folder.by, session, boards, reason)
+    folder.save()
+    click.echo(f"session {session}  redealt: {redeal}, because: {reason}")
+    return boards
+
+
+def _write(
+    folder: Folder,
+    session: int,
+    formats: Sequence[str],
+    boards: tuple[int, ...] | None,
+    receiver: str,
+) -> None:
+    """The files; of those that nobody asked for a format may be left out that cannot say it."""
+    for format in formats or EXPORTS:
+        try:
+            name, data = export(
+                folder.office, folder.by, session, format, receiver, boards=boards, confirm=False
+            )
+        except FormatError as error:
+            if formats:
+                raise
+            click.echo(f"no {format} file: {error}")
+            continue
+        path = folder.hand_over(name, data)
+        folder.save()
+        click.echo(f"{path}  SHA-256 {sha256(data).hexdigest()}")
+        if format in OPEN_TO_ALL:
+            click.echo(f"{name} shows the cards to whoever opens it: hand it over unopened.")

@@ -1,0 +1,95 @@
+"""`eldest bridge session new`: the shape of an evening from a few options."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import click
+
+from eldest.cli.bridge.evening_desk import by_option, now, told
+from eldest.cli.given import Failed
+from eldest.club.evening import Service, Settings
+from eldest.club.evening.settings import BREAKS, TEAM_KINDS, TEAM_SCORING, TRAVELLERS
+from eldest.club.law6 import By
+from eldest.club.movements import KINDS, BadMovement, movement, usual, usual_rounds
+from eldest.club.opendeal import BadText, read_boards
+from eldest.club.scoring import METHODS
+
+TEAM_BOARDS = 24  # of a usual evening of teams
+
+
+@click.command()
+@click.argument("file")
+@click.option("--event", required=True, metavar="TEXT", help="The name of the evening.")
+@click.option("--tables", type=int, required=True, metavar="N", help="Tables; teams for teams.")
+@click.option("--movement", "kind", type=click.Choice(KINDS), help="The usual one unless said.")
+@click.option("--rounds", type=int, metavar="N", help="Fewer rounds than the movement has.")
+@click.option("--boards", metavar="LIST", help="Such as 1-26; the usual number unless said.")
+@click.option("--scoring", type=click.Choice([*METHODS, *TEAM_SCORING]), default=None)
+@click.option("--one-winner", is_flag=True, help="A Mitchell with arrow-switched last rounds.")
+@click.option("--missing", type=click.Choice(["NS", "EW"]), help="A half table: who is missing.")
+@click.option("--confirm", is_flag=True, help="NS enter and EW confirm (B-E.3).")
+@click.option("--tie-break", "breaks", multiple=True, type=click.Choice(BREAKS))
+@click.option("--seed", default="", metavar="TEXT", help="Published seed of lots and first draw.")
+@click.option("--travellers", type=click.Choice(TRAVELLERS), default="hidden")
+@click.option("--club", default="", metavar="TEXT")
+@click.option("--club-id", default="", metavar="TEXT")
+@click.option("--date", metavar="YYYY-MM-DD", help="Today unless said.")
+@click.option("--minutes", type=int, default=0, metavar="N", help="Minutes of a round.")
+@by_option
+def new(file: str, person: str, role: str, **given: object) -> None:
+    """Make the FILE of a new evening."""
+    with told():
+        settings = _settings(given)
+        with Service.create(Path(file), settings, By(person, role, now())) as service:
+            plan = service.evening.state.movement
+    rounds = settings.rounds if settings.kind == "swiss" else len(plan.rounds)
+    size = len(settings.boards) // plan.sets
+    click.echo(f"{file}: {settings.kind}, {rounds} rounds of {size} boards, {settings.method}")
+
+
+def _settings(given: dict[str, object]) -> Settings:
+    """What the options say; what they do not say is usual (B-V.8)."""
+    tables = int(str(given["tables"]))
+    kind, rounds, size = _shape(given["kind"], tables, given["rounds"])
+    try:
+        sets = movement(kind, tables, rounds).sets
+        boards = read_boards(str(given["boards"])) if given["boards"] else range(1, sets * size + 1)
+    except (BadMovement, BadText) as error:
+        raise Failed(str(error)) from None
+    breaks = given["breaks"]
+    return Settings(
+        event=str(given["event"]),
+        date=str(given["date"] or datetime.now(UTC).date()),
+        kind=kind,
+        tables=tables,
+        boards=tuple(boards),
+        rounds=rounds,
+        winners=1 if given["one_winner"] else 0,
+        missing=str(given["missing"] or ""),
+        scoring=str(given["scoring"] or ""),
+        club=str(given["club"]),
+        club_id=str(given["club_id"]),
+        confirm=bool(given["confirm"]),
+        breaks=tuple(breaks) if isinstance(breaks, tuple) else (),
+        seed=str(given["seed"]),
+        travellers=str(given["travellers"]),
+        round_minutes=int(str(given["minutes"])),
+    )
+
+
+def _shape(kind: object, tables: int, rounds: object) -> tuple[str, int, int]:
+    """Kind, rounds and boards of a set."""
+    try:
+        if kind is None:
+            name, most, size = usual(tables)
+            return name, int(str(rounds or most)), size
+        if kind in TEAM_KINDS:
+            count = int(str(rounds)) if rounds else tables - 1 + tables % 2
+            return str(kind), count, max(TEAM_BOARDS // count, 1)
+        most = len(movement(str(kind), tables).rounds)
+        count, size = usual_rounds(most)
+        return str(kind), int(str(rounds or count)), size
+    except BadMovement as error:
+        raise Failed(str(error)) from None

@@ -1,0 +1,98 @@
+"""`eldest bridge law6`: a Director is walked through deals at the table, and the log is kept."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+
+import click
+
+from eldest.cli.bridge.desk import by_director, in_one_sentence
+from eldest.cli.bridge.law6.walk import Walk
+from eldest.cli.given import Differs, Failed
+from eldest.club import law6 as laws
+from eldest.club.law6 import BadFile, Session
+from eldest.club.law6.editions import DEFAULT, EDITIONS
+from eldest.club.office import safe
+from eldest.club.opendeal import read_boards
+from eldest.games.bridge import SEATS
+
+
+@click.command()
+@click.argument("file")
+@click.option("--event", metavar="NAME", help="A new session: what the event is called.")
+@click.option("--boards", default="1-24", show_default=True, metavar="LIST", help="Its boards.")
+@click.option("--tables", type=click.IntRange(1, 500), default=1, metavar="N", help="How many.")
+@click.option("--edition", type=click.Choice(EDITIONS), default=DEFAULT, help="Of the Laws.")
+@click.option("--director", default="director", metavar="NAME", help="Who is in charge.")
+@click.option("--check", is_flag=True, help="Only check that nobody changed the log.")
+@click.option("--log", "log_", is_flag=True, help="Only print the log.")
+@in_one_sentence
+def law6(
+    file: str,
+    *,
+    event: str | None,
+    boards: str,
+    tables: int,
+    edition: str,
+    director: str,
+    check: bool,
+    log_: bool,
+) -> None:
+    """Shuffle, cut and deal at the table by Law 6, step by step.
+
+    The program asks who shuffles, who wants a cut, how the cards are dealt and what went wrong; it
+    says what the Law makes of that, and writes everything into the log of the session FILE, where
+    nothing can be taken out unnoticed. Cards are never asked for.
+
+    \b
+    eldest bridge law6 tuesday.law6 --event "Tuesday Evening" --boards 1-24 --tables 5
+    eldest bridge law6 tuesday.law6
+    eldest bridge law6 tuesday.law6 --check
+    """
+    path = Path(file)
+    if check or log_:
+        _show(path, whole=log_)
+        return
+    if path.exists():
+        session = laws.read(path)
+    elif event is None:
+        raise Failed(f"{file} is not there: a new session needs --event")
+    else:
+        session = _founded(event, read_boards(boards), tables, edition, director)
+        laws.save(session, path)
+    Walk(session, path, session.directors[0] if session.directors else director).run()
+
+
+def _founded(
+    event: str, boards: tuple[int, ...], tables: int, edition: str, director: str
+) -> Session:
+    """A session that deals at its tables (6E1) and is open for play."""
+    by = by_director(director)
+    session = Session.create(
+        by,
+        event=safe(event),
+        name=event,
+        boards=list(boards),
+        tables=list(range(1, tables + 1)),
+        salt=secrets.token_hex(16),
+        edition=edition,
+        directors=[director],
+    )
+    session.set_dealing_method(by, "table")
+    for table in range(1, tables + 1):
+        session.sit(by, table, {seat: f"{seat}{table}" for seat in SEATS})
+    session.open_session(by)
+    return session
+
+
+def _show(path: Path, *, whole: bool) -> None:
+    try:
+        session = laws.read(path)
+    except BadFile as error:
+        raise Differs(str(error)) from None
+    if whole:
+        for entry in session.log.entries:
+            told = "".join(f"  {name} {value}" for name, value in entry.args.items())
+            click.echo(f"{entry.n}  {entry.time}  {entry.actor}  {entry.op}{told}")
+    click.echo(f"the log is whole: {len(session.log)} entries, head {session.head}")

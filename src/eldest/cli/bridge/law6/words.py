@@ -1,0 +1,67 @@
+"""What the walk says: the clauses of Law 6 in our own words, and choices in plain ones."""
+
+from __future__ import annotations
+
+CLAUSES = {
+    "6A": "The pack is shuffled thoroughly. An opponent of the shuffler may have it cut.",
+    "6B": "The cards are dealt face down, one at a time, thirteen to each hand, best clockwise.",
+    "6B (2017)": "Two cards that lie together in the pack must not go to the same hand.",
+    "6C": "Somebody of each side should be there, unless the Director says otherwise.",
+    "6D1": "A wrong deal, or a card that another player could have seen while it was made:"
+    " before anybody has called, the board is shuffled and dealt anew.",
+    "6D2": "Results do not count if the pack was not shuffled or the deal is from elsewhere.",
+    "6D3": "The Director may order a new deal for a reason that the Laws allow.",
+}
+MISDEALS = {
+    "count": "a hand does not have thirteen cards",
+    "packet": "several cards were dealt at a time",
+    "adjacent": "two neighbouring cards of the pack went to one hand",
+    "unshuffled": "the pack was not shuffled",
+    "face_up": "cards were dealt face up",
+    "wrong_pack": "it was the pack of another board",
+    "changed_hand": "a hand was changed after a correct deal",
+    "wrong_board": "the wrong board was on the table",
+    "wrong_pairs": "the wrong pairs sat at the table",
+    "imported": "the deal comes from another session",
+}
+PHASES = {
+    "shuffle_deal": "during the shuffle and the deal",
+    "before_auction": "after the deal, before the first call",
+    "auction": "during the auction",
+    "play": "during the play",
+}
+STEPS = {
+    "shuffle": "shuffle the pack",
+    "cut": "an opponent asks for a cut",
+    "deal": "deal the cards",
+    "sheet": "it was dealt by hand before: enter its sheet",
+    "seen": "a card could have been seen",
+    "wrong": "the board was dealt wrongly, or something else is wrong with it",
+    "call": "the first call is made",
+    "order": "the Director orders a new deal",
+    "withdraw": "the Director takes his order back",
+    "decide": "the Director decides",
+    "waive": "the Director allows that a side is away",
+    "board": "another board",
+    "quit": "leave",
+}
+STATES = {
+    "empty": "waits to be shuffled",
+    "shuffled": "is shuffled and waits to be dealt",
+    "dealt": "is being dealt",
+    "ready": "is ready: four hands, face down",
+    "in_auction": "is in the auction",
+    "in_play": "is in play",
+    "done": "has been played",
+    "redeal_required": "must be shuffled and dealt anew",
+    "void": "is out of the session",
+}
+OUTCOMES = {
+    "nothing": "Law 6 asks for nothing here.",
+    "redeal": "Law {law}: shuffle and deal this board anew before anybody calls."
+    " Nobody can waive that.",
+    "fouled": "Law {law}: the board is fouled, and its results are scored in groups.",
+    "director": "Law {law}: the Director decides, and the board waits.",
+    "law": "The board goes on. Apply Law {law}.",
+    "restore": "Law {law}: put the cards right from the record; there is no new deal.",
+}

@@ -1,0 +1,31 @@
+"""`eldest bridge session`: run a club evening from the first result to the last page."""
+
+from __future__ import annotations
+
+import click
+
+from eldest.cli.bridge.evening_doing import DOING
+from eldest.cli.bridge.evening_loop import run
+from eldest.cli.bridge.evening_new import new
+from eldest.cli.bridge.evening_showing import SHOWING
+
+
+class InOrder(click.Group):
+    """Lists its commands in the order in which an evening needs them."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The commands as they were added."""
+        return list(self.commands)
+
+
+@click.group(cls=InOrder)
+def session() -> None:
+    """Run a club evening: results, corrections, travellers, ranking, files.
+
+    The evening is one FILE: a log that only grows and opens again to the same state. `new` makes
+    it, `run` reads results from the keyboard, every other command does one thing.
+    """
+
+
+for _command in (new, run, *DOING, *SHOWING):
+    session.add_command(_command)
