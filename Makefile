@@ -1,4 +1,5 @@
-# `make run` deals a game in this terminal; `make test` runs every test. Both work on a fresh clone.
+# `make run` opens the table in the browser, `make play` one in this terminal; `make test` runs
+# every test. All of them work on a fresh clone.
 PYTHON ?= python3
 VENV   ?= .venv
 PEERS  ?= .venv-peers
@@ -6,9 +7,13 @@ GAME   ?= mindikot
 BIN    := $(VENV)/bin
 UV     := $(BIN)/uv
 # Folders too: their time changes when a file goes away.
-SOURCE := $(shell find src -name __pycache__ -prune -o -not -name '*.so' -print)
+SOURCE := $(shell find src \( -name __pycache__ -o -path src/eldest/server/static \) -prune \
+  -o -not -name '*.so' -print)
+WEB    := $(shell find web -name node_modules -prune -o -type f -print)
+NPM    := cd web && npm run --silent
 GROUPS := --group test --group lint --group docs
 # Not editable, so that what runs is the wheel, compiled where a C compiler is there.
+EXTRAS := .[bridge,envs,postgres]
 INSTALL := pip install -q -c constraints.txt -b constraints.txt --reinstall-package eldest
 PYTEST := $(BIN)/python -m pytest -n 2
 BUILD  := import sys; from eldest._build import compiled; sys.exit(not compiled())
@@ -17,27 +22,33 @@ CAN_COMPILE := import os, shutil, sys, sysconfig as s; \
   cc = os.environ.get("CC") or s.get_config_var("CC") or "cc"; \
   sys.exit(not (shutil.which(cc.split()[0]) and os.path.exists(s.get_path("include") + "/Python.h")))
 
-.PHONY: run play install test lint format bench docs wheel lock hooks records perft clean
+.PHONY: run play install test test-web lint lint-web types dev format bench docs wheel lock hooks \
+  records perft clean
 
-run: play
+run: $(VENV)/.playable
+	@$(BIN)/eldest serve $(ARGS)
 
 play: $(VENV)/.playable
 	@$(BIN)/eldest play $(GAME) $(ARGS)
 
 install: $(VENV)/.installed
 
-# Wheels and the tree are the same for both builds, so the second run leaves their tests out.
-test: $(VENV)/.installed-dev
+# Wheels, the tree and the page are the same for both builds: the second run leaves them out.
+test: $(VENV)/.installed-dev test-web
+	scripts/system-packages chromium postgresql
 	@echo "== the plain build (ELDEST_PURE=1)"
 	ELDEST_PURE=1 $(PYTEST) $(ARGS)
 	@if $(BIN)/python -c '$(BUILD)'; then \
 	  echo "== the compiled build"; set -x; \
-	  $(PYTEST) --ignore=tests/test_wheel.py --ignore=tests/test_tree.py $(ARGS); \
+	  $(PYTEST) --ignore=tests/test_wheel.py --ignore=tests/test_tree.py --ignore=tests/web $(ARGS); \
 	else \
 	  echo "== the compiled build: LEFT OUT, no C compiler was there when eldest was installed"; \
 	fi
 
-lint: $(VENV)/.installed-dev
+test-web: web/node_modules/.eldest-lock
+	$(NPM) test
+
+lint: $(VENV)/.installed-dev lint-web
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -46,9 +57,22 @@ lint: $(VENV)/.installed-dev
 	$(BIN)/python scripts/check-links
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
-format: $(VENV)/.installed-dev
+lint-web: web/node_modules/.eldest-lock
+	$(NPM) lint
+	$(NPM) check
+
+# The page's types are the server's own.
+types: $(VENV)/.installed-dev
+	$(BIN)/python tools/make_types.py
+
+# The page from its source with hot reload on a port of its own, the server behind it.
+dev: $(VENV)/.playable web/node_modules/.eldest-lock
+	trap 'kill 0' EXIT; $(BIN)/eldest serve & $(NPM) dev
+
+format: $(VENV)/.installed-dev web/node_modules/.eldest-lock
 	$(BIN)/ruff check --fix-only .
 	$(BIN)/ruff format .
+	$(NPM) format
 
 bench: $(PEERS)/.installed
 	$(PEERS)/bin/eldest bench --peers --write docs/reference/performance.md
@@ -57,12 +81,14 @@ docs: $(VENV)/.installed-dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 wheel: $(VENV)/.uv
-	$(UV) build --wheel -b constraints.txt
+	ELDEST_WEB=require $(UV) build --wheel -b constraints.txt
 
-# The only place where versions are raised. The file may not name a registry.
+# The only place where versions are raised. Neither file may name a registry.
 lock: $(VENV)/.uv
 	$(UV) pip compile -q --universal --upgrade --no-emit-index-url --no-header --no-annotate \
 	  --all-extras $(GROUPS) pyproject.toml -o constraints.txt
+	cd web && rm -rf node_modules package-lock.json && npm install --package-lock-only --ignore-scripts
+	cd web && npm ci --ignore-scripts --dry-run >/dev/null
 
 hooks:
 	git config core.hooksPath .githooks
@@ -74,7 +100,7 @@ perft: $(VENV)/.installed-dev
 	$(BIN)/python -m pytest tests/games -k perft -q
 
 clean:
-	rm -rf $(VENV) $(PEERS) dist build
+	rm -rf $(VENV) $(PEERS) dist build web/node_modules src/eldest/server/static
 	find src -name '*.so' -delete
 
 $(VENV)/.uv:
@@ -82,14 +108,19 @@ $(VENV)/.uv:
 	$(BIN)/python -m pip install -q --disable-pip-version-check uv
 	@touch $@
 
+# Scripts of packages do not run: none of ours needs one.
+web/node_modules/.eldest-lock: web/package-lock.json
+	cd web && npm ci --ignore-scripts
+	@cp $< $@
+
 # Who wants to play does not wait for a compiler: unless the compiled build is there, the plain one.
-$(VENV)/.playable: $(VENV)/.uv pyproject.toml constraints.txt hatch_build.py $(SOURCE)
+$(VENV)/.playable: $(VENV)/.uv pyproject.toml constraints.txt hatch_build.py $(SOURCE) $(WEB)
 	@$(MAKE) -q --no-print-directory $(VENV)/.installed 2>/dev/null || { rm -f $(VENV)/.installed*; \
-	  ELDEST_COMPILE=skip $(UV) $(INSTALL) --python $(BIN)/python ".[envs]"; }
+	  ELDEST_COMPILE=skip $(UV) $(INSTALL) --python $(BIN)/python "$(EXTRAS)"; }
 	@touch $@
 
-$(VENV)/.installed: $(VENV)/.uv pyproject.toml constraints.txt hatch_build.py $(SOURCE)
-	$(UV) $(INSTALL) --python $(BIN)/python ".[envs]"
+$(VENV)/.installed: $(VENV)/.uv pyproject.toml constraints.txt hatch_build.py $(SOURCE) $(WEB)
+	$(UV) $(INSTALL) --python $(BIN)/python "$(EXTRAS)"
 	@$(BIN)/python -c '$(BUILD)' && echo "eldest: COMPILED build installed" \
 	  || echo "eldest: PLAIN build installed, slower (a C compiler and Python's headers make it fast)"
 	@touch $@
@@ -98,12 +129,12 @@ $(VENV)/.installed: $(VENV)/.uv pyproject.toml constraints.txt hatch_build.py $(
 $(VENV)/.installed-dev: $(VENV)/.installed
 	$(UV) pip install -q -c constraints.txt --python $(BIN)/python --group dev
 	@$(BIN)/python -c '$(BUILD)' || ! $(BIN)/python -c '$(CAN_COMPILE)' \
-	  || ELDEST_COMPILE=require $(UV) $(INSTALL) --python $(BIN)/python ".[envs]"
+	  || ELDEST_COMPILE=require $(UV) $(INSTALL) --python $(BIN)/python "$(EXTRAS)"
 	@touch $@
 
 # Other people's packages that the benchmark is held against: an environment of their own.
-$(PEERS)/.installed: $(VENV)/.uv pyproject.toml constraints.txt hatch_build.py $(SOURCE)
+$(PEERS)/.installed: $(VENV)/.uv pyproject.toml constraints.txt hatch_build.py $(SOURCE) $(WEB)
 	$(UV) venv -q --allow-existing --python $(PYTHON) $(PEERS)
 	$(UV) pip install -q -b constraints.txt --reinstall-package eldest \
-	  --python $(PEERS)/bin/python ".[envs]" open_spiel==2.0.2 rlcard==1.2.0 "pettingzoo[classic]==1.25.0"
+	  --python $(PEERS)/bin/python ".[bridge,envs]" open_spiel==2.0.2 rlcard==1.2.0 "pettingzoo[classic]==1.25.0"
 	@touch $@

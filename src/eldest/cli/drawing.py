@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from importlib import import_module
-from importlib.util import find_spec
+from pathlib import Path
 
 from rich.text import Text
 
@@ -49,6 +49,7 @@ class Drawing:
     """Any game in words: the fields of its view, and its legal actions with their numbers."""
 
     decks: tuple[str, ...] = ("french",)  # whose pips can be shown, the usual one first
+    friends: tuple[str, ...] = ()  # what the others are called, by seat
 
     def __init__(
         self, game: Game, options: HouseRules, seat: Seat, words: Words, signs: Signs
@@ -64,6 +65,8 @@ class Drawing:
         """A player's name; the one who looks on is `you`."""
         if seat == self.seat:
             return self.words("you") if self.words.has("you") else str(seat)
+        if seat in range(len(self.friends)):
+            return self.friends[seat]
         return self.words("chance") if seat == CHANCE else self.words("at_seat", seat=seat)
 
     def names(self) -> list[str]:
@@ -163,8 +166,13 @@ def drawing_of(game: Game, options: HouseRules, seat: Seat, words: Words, signs:
 
 
 def kind_of(game: Game) -> type[Drawing]:
-    """The game's own kind of drawing if a module here is called like the game, else plain words."""
-    if find_spec(f"eldest.cli.{game.key}") is None:
-        return Drawing
-    kind: type[Drawing] = import_module(f"eldest.cli.{game.key}").DRAWING
-    return kind
+    """The game's own kind of drawing if a module here is called like the game, else plain words.
+
+    `bridge` is the dealing office; its game is drawn in `bridge_table`.
+    """
+    there = {path.stem for path in Path(__file__).parent.iterdir()}
+    for name in (f"{game.key}_table", game.key):
+        if name in there:
+            kind: type[Drawing] = import_module(f"eldest.cli.{name}").DRAWING
+            return kind
+    return Drawing

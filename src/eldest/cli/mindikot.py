@@ -22,9 +22,11 @@ REASONS = {"tricks": "tricks_decide"}  # `tricks` is a word of its own
 class Mindikot(Drawing):
     """Names around the felt, the trick in front of them, the trump in the middle."""
 
+    friends = NAMES
+
     def name(self, seat: Seat) -> str:
         """A friend's name for every bot."""
-        return self.words("you") if seat == self.seat else NAMES[seat]
+        return self.words("you") if seat == self.seat else self.friends[seat]
 
     def side(self, side: int) -> str:
         """K-1.2: Team A, Team B."""

@@ -32,7 +32,7 @@ FAINT = "dim"
 # What plain ASCII has for signs that are no letters with an accent
 PLAIN = str.maketrans({"„": '"', "“": '"', "”": '"', "–": "-", "×": "x", "·": "/"})  # noqa: RUF001
 
-LAW_ID = re.compile(r"\b[A-Z]{1,2}-\d+(?:\.\d+)*\b")
+LAW_ID = re.compile(r"\b[A-Z]{1,2}-(?:\d+|[A-Z](?=\.))(?:\.\d+)*\b")
 
 
 def cells(text: str) -> int:

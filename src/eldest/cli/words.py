@@ -24,7 +24,7 @@ class Words:
     def __init__(self, game: Game, language: str) -> None:
         self.book = game.lawbook
         self.language = language
-        self._own = _file(game.key)
+        self._own = _file(f"{game.key}_table") or _file(game.key)
         self._texts: dict[str, dict[str, str]] = _file("")["words"] | self._own.get("words", {})
 
     def __call__(self, name: str, **filled: object) -> str:

@@ -58,6 +58,11 @@ def tables(deals: Sequence[Deal], progress: Callable[[int], object] | None = Non
     return found
 
 
+def library() -> ctypes.CDLL:
+    """The solver itself, for other questions than whole tables; `NoSolver` if it is not there."""
+    return _library()
+
+
 @lru_cache(maxsize=1)
 def _library() -> ctypes.CDLL:
     package = find_spec("endplay")
@@ -76,7 +81,7 @@ def _solved(deals: Sequence[Deal]) -> list[Table]:
     for at, deal in enumerate(deals):
         for seat, hand in enumerate(deal.hands):
             for suit in range(4):
-                asked.cards[at][seat][suit] = _holding(hand >> 13 * suit)
+                asked.cards[at][seat][suit] = holding(hand >> 13 * suit)
     every = (ctypes.c_int * 5)()  # no denomination is left out
     unused = ctypes.create_string_buffer(_PAR_BYTES)
     fault = _library().CalcAllTables(
@@ -87,7 +92,7 @@ def _solved(deals: Sequence[Deal]) -> list[Table]:
     return [_table(answer.tricks[at]) for at in range(len(deals))]
 
 
-def _holding(suit: int) -> int:
+def holding(suit: int) -> int:
     """Thirteen bits with the ace lowest as DDS has them: the deuce at bit 2, the ace at 14."""
     return sum(1 << 14 - rank for rank in range(13) if suit >> rank & 1)
 

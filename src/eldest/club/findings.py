@@ -1,4 +1,4 @@
-"""Refusals and flags of an evening: their own codes, and those of the common registry (1.12)."""
+"""Refusals and flags of the club: those of an evening, and those of the common registry (1.12)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 from eldest.club.law6.codes import Finding
 from eldest.club.law6.codes import lawbook as registry
 
-LAWS = Path(__file__).parent / "laws.toml"
+LAWS = Path(__file__).parent / "evening" / "laws.toml"
 WHERE = "where"
 
 
@@ -23,7 +23,7 @@ def lawbook() -> dict[str, Any]:  # Any: the shape of a TOML file is known only 
 
 
 @dataclass(frozen=True, slots=True)
-class EveningFinding(Finding):
+class ClubFinding(Finding):
     """A code with the place that it is about, such as `round 2, table 5, board 9`."""
 
     def text(self, language: str = "en") -> str:
@@ -46,6 +46,6 @@ class Refused(Exception):
         super().__init__(self.finding.text())
 
 
-def finding(code: str, where: object = "", **values: str | int) -> EveningFinding:
+def finding(code: str, where: object = "", **values: str | int) -> ClubFinding:
     """A refusal or flag about a place."""
-    return EveningFinding(code, values=values | ({WHERE: str(where)} if str(where) else {}))
+    return ClubFinding(code, values=values | ({WHERE: str(where)} if str(where) else {}))

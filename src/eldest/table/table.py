@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -91,16 +91,27 @@ class Table:
 
     def take_back(self, seat: Seat, agreed: Iterable[Seat] = ()) -> TookBack:
         """Take back this seat's last action: free, or by consent, as T-2 and T-3 say."""
-        place = self._last_of(seat)
         willing = tuple(sorted(set(agreed) & set(self.seats) - {seat}))
-        undone = [p for p in standing(self.log) if p >= place]
-        if any(isinstance(self._acted(p).action, Shuffle) for p in undone):
-            raise Illegal(DEAL_STANDS)
-        if any(self._notes[p].reveals for p in undone) and len(willing) < len(self.seats) - 1:
-            raise Illegal(CONSENT_NEEDED)
-        event = TookBack(seat, place, willing)
+        refusal = self.judge_back(seat, willing)
+        if refusal:
+            raise Illegal(refusal)
+        event = TookBack(seat, self._own(seat)[-1], willing)
         self._take(event)
         return event
+
+    def judge_back(self, seat: Seat, agreed: Collection[Seat] = ()) -> Refusal | None:
+        """Why this seat may not take back with the consent of these; None if it may."""
+        if seat not in self.seats:
+            return NOT_SEATED
+        own = self._own(seat)
+        if not own:
+            return NOTHING_TO_TAKE_BACK
+        undone = [p for p in standing(self.log) if p >= own[-1]]
+        if any(isinstance(self._acted(p).action, Shuffle) for p in undone):
+            return DEAL_STANDS
+        if any(self._notes[p].reveals for p in undone) and len(agreed) < len(self.seats) - 1:
+            return CONSENT_NEEDED
+        return None
 
     def _noting(self, draws: Draws | None) -> Noting:
         source = self._draws or draws
@@ -108,13 +119,9 @@ class Table:
             raise ValueError("a table without a proof needs draws to be given")
         return Noting(source)
 
-    def _last_of(self, seat: Seat) -> int:
-        if seat not in self.seats:
-            raise Illegal(NOT_SEATED)
-        mine = [p for p in standing(self.log) if self._acted(p).seat == seat]
-        if not mine:
-            raise Illegal(NOTHING_TO_TAKE_BACK)
-        return mine[-1]
+    def _own(self, seat: Seat) -> list[int]:
+        """The places of this seat's actions that still stand."""
+        return [p for p in standing(self.log) if self._acted(p).seat == seat]
 
     def _acted(self, place: int) -> Acted:
         event = self.log[place]

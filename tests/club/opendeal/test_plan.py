@@ -43,6 +43,8 @@ BAD_PLANS = {
     "order": (PLAN.replace("edition 2017\n", "", 1), "line 3: here stands the edition"),
     "edition": (PLAN.replace("2017", "2027"), "line 3: the edition is one of 2007, 2017"),
     "time": (PLAN.replace("08:00:00Z", "08:00"), "line 4: a time is like"),
+    "short time": (PLAN.replace("T08:00:00Z", "T8:0:0Z"), "line 4: a time is like"),
+    "no such day": (PLAN.replace("09-15", "13-45"), "line 4: a time is like"),
     "leading zero": (PLAN.replace("session 1", "session 01"), "line 5: a session is a number"),
     "session 0": (PLAN.replace("session 1", "session 0"), "line 5: a session is a number"),
     "too many": (PLAN.replace("session 2", "session 65536"), "line 6: a session is a number"),

@@ -10,6 +10,7 @@ from eldest.club.practice import (
     Practised,
     find,
     find_all,
+    find_endings,
     mixed,
     read_script,
     to_south,
@@ -85,3 +86,14 @@ def test_b_x_5_progress_goes_on_over_all_scripts() -> None:
     heard: list[int] = []
     find_all(scripts, SEED, lambda tries, deals: heard.append(deals))
     assert heard == [1000, 2000]
+
+
+def test_b_x_5_endings_have_so_many_cards_a_hand() -> None:
+    script = read_script("predeal north SA south HK condition hcp(north) >= 4 produce 20")
+    found = find_endings(script, SEED, 5)
+    assert len(found.hands) == 20
+    for hands in found.hands:
+        assert [hand.bit_count() for hand in hands] == [5, 5, 5, 5]
+        assert sum(hands).bit_count() == 20  # no card twice
+        assert hands[0] & 1
+        assert hands[2] >> 14 & 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
@@ -234,10 +236,20 @@ def test_b_x_2_any_text_is_a_script_or_an_error_with_a_place(text: str) -> None:
     found = outcome(text)
     if isinstance(found, Script):
         assert sum(hand.bit_count() for hand in found.predealt) <= 52
+        carry_out(found)
         return
     lines = text.split("\n")
     assert 1 <= found.line <= len(lines)
     assert 1 <= found.column <= len(lines[found.line - 1]) + 1
+
+
+def carry_out(script: Script) -> None:
+    """Ask the condition and the actions of a solved deal; only a `ScriptError` may stop them."""
+    a_try = Try(DEAL.hands, table=((7,) * 5,) * 4)
+    with suppress(ScriptError):
+        assert isinstance(script.condition.value(a_try), int)
+        for act in script.acts:
+            assert isinstance(act.each(1, a_try) + act.end(), str)
 
 
 def outcome(text: str) -> Script | ScriptError:
@@ -256,3 +268,46 @@ def test_b_x_2_the_script_of_the_guide_is_one() -> None:
     for deal in found.deals:
         assert len(str(deal).split()[2].split(".")[0]) == 6
     assert found.printed[0].startswith("points of North: ")
+
+
+NUMBERS = st.integers(0, 30).map(str)
+SUMS = st.recursive(
+    NUMBERS,
+    lambda inner: st.one_of(
+        inner.map("-{}".format),
+        inner.map("({})".format),
+        st.tuples(inner, st.sampled_from(["+", "-", "*", "/", "%"]), inner).map(" ".join),
+    ),
+    max_leaves=12,
+)
+
+
+@settings(max_examples=200, deadline=None)
+@given(SUMS)
+def test_b_x_2_sums_are_what_python_says(text: str) -> None:
+    # Python's // and % floor too, and its signs bind in the same order.
+    try:
+        number = eval(text.replace("/", "//"))  # noqa: S307 - numbers and signs of our own
+    except ZeroDivisionError:
+        with pytest.raises(ScriptError, match="division by zero"):
+            worth(f"condition {text}")
+    else:
+        assert worth(f"condition {text}") == number
+
+
+TRUTHS = st.recursive(
+    st.sampled_from(["0", "1", "2 > 1", "1 == 2", "3 <= 3", "4 != 4"]),
+    lambda inner: st.one_of(
+        inner.map("!({})".format),
+        inner.map("({})".format),
+        st.tuples(inner, st.sampled_from(["&&", "||"]), inner).map(" ".join),
+    ),
+    max_leaves=10,
+)
+
+
+@settings(max_examples=200, deadline=None)
+@given(TRUTHS)
+def test_b_x_2_truths_are_what_python_says(text: str) -> None:
+    python = text.replace("!(", " not (").replace("&&", "and").replace("||", "or")
+    assert bool(worth(f"condition {text}")) == bool(eval(python))  # noqa: S307 - as above

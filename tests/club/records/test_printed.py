@@ -16,7 +16,9 @@ from eldest.club.records import (
     NoPrinter,
     curtain_cards,
     entries_of,
+    lacking,
     pdf,
+    pen,
 )
 from eldest.games.bridge import Board, unrank
 
@@ -115,6 +117,18 @@ def test_without_the_package_it_says_how_to_get_it(
     assert callable(write)
     with pytest.raises(NoPrinter, match=r"pip install eldest\[bridge\]"):
         write(ENTRIES, HEADING)
+
+
+def test_without_the_font_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    pen._registered.cache_clear()
+    monkeypatch.setattr(pen, "find_spec", lambda name: None)
+    with pytest.raises(NoPrinter, match=r"pip install eldest\[bridge\]"):
+        pdf(ENTRIES, HEADING)
+
+
+def test_letters_that_the_font_lacks_are_known() -> None:
+    assert lacking(HEADING) == ""
+    assert lacking(Heading("मंडी कोट", "橋牌")) == "मंडीकोट橋牌"
 
 
 def test_the_papers_are_those_of_both_writers() -> None:

@@ -6,7 +6,6 @@ from eldest.club.evening.evening import (
     read_operation,
     read_settings,
 )
-from eldest.club.evening.findings import EveningFinding, Refused
 from eldest.club.evening.keeping import create, read, reopen
 from eldest.club.evening.matches import Match
 from eldest.club.evening.model import Place, Players, Version
@@ -15,14 +14,15 @@ from eldest.club.evening.results import Result, read_result
 from eldest.club.evening.service import Service
 from eldest.club.evening.settings import Settings
 from eldest.club.evening.travellers import Row
+from eldest.club.findings import ClubFinding, Refused
 from eldest.club.journal import InUse, Journal
 from eldest.club.law6.keeping import BadFile
 
 __all__ = [
     "OPERATIONS",
     "BadFile",
+    "ClubFinding",
     "Evening",
-    "EveningFinding",
     "InUse",
     "Journal",
     "Match",

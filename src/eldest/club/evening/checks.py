@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from eldest.cards import NotationError, read_card
-from eldest.club.evening.findings import EveningFinding, Refused, finding
 from eldest.club.evening.model import Place, State, Version
 from eldest.club.evening.results import Result
+from eldest.club.findings import ClubFinding, Refused, finding
 from eldest.club.law6.operation import By, seconds
 from eldest.club.movements import Pair, Sitting, read_pair
 from eldest.games.bridge import SEATS
@@ -60,7 +60,7 @@ def is_late(state: State, by: By) -> bool:
     return seconds(by.time) > seconds(state.official) + 60 * state.settings.correction_minutes
 
 
-def on_time(state: State, by: By, approved_by: str, place: object) -> list[EveningFinding]:
+def on_time(state: State, by: By, approved_by: str, place: object) -> list[ClubFinding]:
     """R-E-LATE after the time, unless the organiser approves; then a flag (B-E.4)."""
     if not is_late(state, by):
         return []
@@ -74,7 +74,7 @@ def approved(state: State, by: By, approved_by: str) -> str:
     return approved_by if is_late(state, by) else ""
 
 
-def odd_flags(state: State, place: Place, found: Result) -> list[EveningFinding]:
+def odd_flags(state: State, place: Place, found: Result) -> list[ClubFinding]:
     """F-E-ODD for a result far from the mean of the others on its board; never a refusal."""
     side = state.vulnerable(place.board)
     points = found.ns_score(side)
@@ -90,7 +90,7 @@ def odd_flags(state: State, place: Place, found: Result) -> list[EveningFinding]
     return [finding("F-E-ODD", place)] if abs(points - mean) > ODD else []
 
 
-def lead_flags(state: State, board: int, found: Result) -> list[EveningFinding]:
+def lead_flags(state: State, board: int, found: Result) -> list[ClubFinding]:
     """F-E-LEAD if the leader's hand is known and lacks the card."""
     if board not in state.cards or not found.lead:
         return []

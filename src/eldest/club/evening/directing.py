@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from eldest.cards import NotationError
 from eldest.club.evening.checks import lead_flags, reason_given
 from eldest.club.evening.drawing import next_round
-from eldest.club.evening.findings import Refused
 from eldest.club.evening.model import State
 from eldest.club.evening.operations import DIRECTOR, Facts, Flags, Operation
 from eldest.club.evening.proof import planned, released_boards
+from eldest.club.findings import Refused
 from eldest.club.law6.operation import By
 from eldest.club.movements import Movement, Pair, Round, Sitting, clashes, read_pair
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import MISSING, fields
 from typing import Any
 
 from eldest.cards import NotationError
+from eldest.club.arguments import plain_fields, read_fields
 from eldest.club.evening.directing import DrawRound, Plan, Release, Reseat
-from eldest.club.evening.findings import Refused
 from eldest.club.evening.matches import Match, matches, team_cards, team_ranking, team_rows
 from eldest.club.evening.model import Place, State
 from eldest.club.evening.operations import (
@@ -21,11 +20,11 @@ from eldest.club.evening.operations import (
     Publish,
     Seat,
     StartRound,
-    plain_fields,
 )
 from eldest.club.evening.rankings import Played, Ranking, pair_rankings, scorecards
 from eldest.club.evening.settings import Settings
 from eldest.club.evening.travellers import Row, Travellers
+from eldest.club.findings import Refused
 from eldest.club.journal import Chain, Keep
 from eldest.club.law6.answers import Answer
 from eldest.club.law6.operation import By
@@ -39,7 +38,6 @@ OPERATIONS: dict[str, type[Operation]] = {
         *(Reseat, DrawRound, Plan, Release),
     )
 }
-_TYPES: dict[str, type] = {"int": int, "str": str, "bool": bool}
 
 
 class Evening:
@@ -121,27 +119,3 @@ def read_operation(name: str, args: Mapping[str, Any]) -> Operation:
 def read_settings(args: Mapping[str, Any]) -> Settings:
     """The settings of the first log entry."""
     return Settings(**read_fields(Settings, args))
-
-
-def read_fields(kind: type, args: Mapping[str, Any]) -> dict[str, Any]:
-    """The arguments of a dataclass, each of its type and none too many."""
-    known = {one.name: one for one in fields(kind)}
-    strange = sorted(args.keys() - known.keys())
-    lacking = sorted(
-        name for name, one in known.items() if one.default is MISSING and name not in args
-    )
-    if strange or lacking:
-        what = f"does not know {strange[0]!r}" if strange else f"needs {lacking[0]!r}"
-        raise NotationError(f"{kind.__name__} {what}")
-    return {name: _typed(name, str(known[name].type), value) for name, value in args.items()}
-
-
-def _typed(name: str, kind: str, value: object) -> object:
-    """The value, if it is of that kind; lists become tuples."""
-    if kind.startswith("tuple["):
-        inner = _TYPES[kind.removeprefix("tuple[").split(",")[0]]
-        if isinstance(value, list | tuple) and all(type(one) is inner for one in value):
-            return tuple(value)
-    elif type(value) is _TYPES[kind]:
-        return value
-    raise NotationError(f"{name} is no {kind}: {str(value)[:40]!r}")

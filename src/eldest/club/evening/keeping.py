@@ -7,8 +7,8 @@ from typing import Any
 
 from eldest.cards import NotationError
 from eldest.club.evening.evening import OPENED, Evening, read_operation, read_settings
-from eldest.club.evening.findings import Refused
 from eldest.club.evening.settings import Settings
+from eldest.club.findings import Refused
 from eldest.club.journal import Journal, by_of, head_line, read_lines
 from eldest.club.law6.keeping import BadFile
 from eldest.club.law6.operation import By

@@ -7,11 +7,12 @@ nothing; `apply` trusts that it was judged; `repeated` answers a client that sen
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar
 
 from eldest.cards import NotationError
+from eldest.club.arguments import plain_fields
 from eldest.club.evening.checks import (
     approved,
     known_pair,
@@ -23,9 +24,9 @@ from eldest.club.evening.checks import (
     sitting_at,
     standing_at,
 )
-from eldest.club.evening.findings import EveningFinding, Refused
 from eldest.club.evening.model import Penalty, Place, Players, Publication, State, Version
 from eldest.club.evening.results import read_result
+from eldest.club.findings import ClubFinding, Refused
 from eldest.club.law6.operation import By
 from eldest.club.movements import read_pair
 from eldest.games.bridge import SEATS, Vulnerability
@@ -35,7 +36,7 @@ STAFF = ("director", "assistant")  # the scorer acts as assistant (B-0.8)
 EVERYBODY = (*STAFF, "player")
 VULNERABLE = ("None", "NS", "EW", "Both")  # B-0.10
 
-Flags = list[EveningFinding]
+Flags = list[ClubFinding]
 Facts = dict[str, object]
 
 
@@ -64,16 +65,6 @@ class Operation(ABC):
     def args(self) -> dict[str, object]:
         """The arguments that are no defaults, as plain JSON."""
         return plain_fields(self)
-
-
-def plain_fields(value: object) -> dict[str, object]:
-    """The fields of a dataclass that are no defaults, as plain JSON."""
-    found: dict[str, object] = {}
-    for one in fields(value):  # type: ignore[arg-type]  # every operation is a dataclass
-        held = getattr(value, one.name)
-        if held != one.default:
-            found[one.name] = list(held) if isinstance(held, tuple) else held
-    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,7 +281,7 @@ class Mark(Operation):
             raise Refused("R-E-WHERE", f"board {self.board}")
         if self.dealer not in tuple(SEATS) or self.vulnerable not in VULNERABLE:
             raise NotationError("markings are a dealer N E S W and None, NS, EW or Both")
-        return [EveningFinding("F-B-MARK", values={"b": self.board})]
+        return [ClubFinding("F-B-MARK", values={"b": self.board})]
 
     def apply(self, state: State, by: By) -> Facts:
         """The markings apply for the session."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from eldest.cards import NotationError
-from eldest.club.evening.findings import Refused
 from eldest.club.evening.model import State
+from eldest.club.findings import Refused
 from eldest.club.formats import FiledBoard, filed
 from eldest.club.opendeal import BadText, Plan, Reveal, Verdict, opendeal_verify
 from eldest.games.bridge import Board, Deal

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from eldest.cards import NotationError, card_text, read_card
-from eldest.club.evening.findings import Refused
+from eldest.club.findings import Refused
 from eldest.club.scoring import BadScore, Line, artificial, result, weighted
 from eldest.games.bridge import SEATS, Vulnerability
 from eldest.games.bridge.figures import BOOK

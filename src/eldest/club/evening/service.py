@@ -9,11 +9,11 @@ from types import TracebackType
 from typing import Any, Self
 
 from eldest.club.evening.evening import Evening, read_operation
-from eldest.club.evening.findings import Refused
 from eldest.club.evening.keeping import create, reopen
 from eldest.club.evening.rankings import Played, Ranking
 from eldest.club.evening.settings import Settings
 from eldest.club.evening.travellers import Row
+from eldest.club.findings import Refused
 from eldest.club.journal import Journal
 from eldest.club.law6.answers import Answer
 from eldest.club.law6.operation import By

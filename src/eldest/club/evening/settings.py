@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date as day_of
 
 from eldest.cards import NotationError
-from eldest.club.evening.findings import Refused
+from eldest.club.findings import Refused
 from eldest.club.movements import BadMovement, Movement, cut_into_sets, movement
 from eldest.club.scoring import METHODS
 from eldest.games.bridge import BadBoard, vulnerability

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -25,6 +26,7 @@ from eldest.club.opendeal.secret import Secret, commitment
 
 HEAD = "opendeal/1"
 EVERY = "*"
+TIME = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")  # B-0.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +165,8 @@ class _Reader:
 
     def _time(self) -> str:
         time = self._take("published")
+        if not TIME.fullmatch(time):
+            raise BadText(f"a time is like 2023-09-15T08:00:00Z, not {time[:40]!r}")
         try:
             seconds(time)
         except NotationError as error:

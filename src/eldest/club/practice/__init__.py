@@ -1,5 +1,6 @@
 """Practice deals from scripts (section 6): never for competition, and marked so."""
 
+from eldest.club.practice.endings import ending_game, find_endings
 from eldest.club.practice.errors import ScriptError
 from eldest.club.practice.mark import PRACTICE, is_practice, marked
 from eldest.club.practice.mixed import Practised, find_all, mixed, to_south, turned
@@ -13,9 +14,11 @@ __all__ = [
     "Practised",
     "Script",
     "ScriptError",
+    "ending_game",
     "find",
     "find_all",
     "find_deals",
+    "find_endings",
     "is_practice",
     "marked",
     "mixed",

@@ -25,6 +25,8 @@ class Try:
     def tricks(self, seat: int, strain: int) -> int:
         """Double dummy tricks; a solver is asked once a deal."""
         if self.table is None:
+            if self.hands[0].bit_count() != 13:
+                raise doubledummy.NoSolver("double dummy tricks of endings are not counted")
             self.table = doubledummy.table(Deal(self.hands))
         return self.table[seat][strain]
 

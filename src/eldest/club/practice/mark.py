@@ -11,12 +11,15 @@ GENERATOR = "practice/1"
 DESCRIPTION = "Practice deal, not for competition (Law 6E4)"
 
 
-def marked(board: Board, seed: bytes, *, smart: bool = False) -> FiledBoard:
-    """The board with the two tags of a practice deal (B-X.6)."""
+def tags(seed: bytes, *, smart: bool = False) -> dict[str, str]:
+    """The two tags of a practice deal (B-X.6)."""
     way = " smart" if smart else ""
-    return filed(board).tagged(
-        Generator=f"{GENERATOR} seed={seed.hex()}{way}", Description=DESCRIPTION
-    )
+    return {"Generator": f"{GENERATOR} seed={seed.hex()}{way}", "Description": DESCRIPTION}
+
+
+def marked(board: Board, seed: bytes, *, smart: bool = False) -> FiledBoard:
+    """The board with the tags of a practice deal."""
+    return filed(board).tagged(**tags(seed, smart=smart))
 
 
 def is_practice(game: PbnGame) -> bool:

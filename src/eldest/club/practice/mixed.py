@@ -84,7 +84,7 @@ def _going_on(progress: Progress | None, found: Sequence[Found]) -> Progress | N
     """Tells of all scripts so far, not of the last one alone."""
     if progress is None:
         return None
-    before, deals = sum(some.tries for some in found), sum(len(some.deals) for some in found)
+    before, deals = sum(some.tries for some in found), sum(len(some.hands) for some in found)
     return lambda tries, more: progress(before + tries, deals + more)
 
 

@@ -49,6 +49,14 @@ def curtain_cards(entries: Sequence[Entry], heading: Heading, *, paper: str = "a
     return written(entries, heading, paper=paper)
 
 
+def lacking(heading: Heading) -> str:
+    """The letters of a heading that PDF cannot show; HTML can."""
+    _check_printer()
+    from eldest.club.records.pen import lacking as missing
+
+    return missing(heading.title + heading.occasion + heading.proof)
+
+
 def _check_printer() -> None:
     if find_spec("reportlab") is None:
         raise NoPrinter
@@ -64,5 +72,6 @@ __all__ = [
     "entries_of",
     "heading_of",
     "html",
+    "lacking",
     "pdf",
 ]

@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from reportlab.lib.colors import Color
-from reportlab.pdfbase.pdfmetrics import registerFont, stringWidth
+from reportlab.pdfbase.pdfmetrics import getFont, registerFont, stringWidth
 from reportlab.pdfbase.ttfonts import TTFError, TTFont
 from reportlab.pdfgen.canvas import Canvas
 
@@ -95,3 +95,9 @@ def _registered(name: str) -> str:
     except TTFError as error:
         raise NoPrinter(f"the font {name} cannot be read: {error}") from None
     return name
+
+
+def lacking(text: str) -> str:
+    """The letters of a text that the font does not have, each once."""
+    has = getFont(_registered(_PLAIN)).face.charToGlyph
+    return "".join(dict.fromkeys(letter for letter in text if ord(letter) not in has))

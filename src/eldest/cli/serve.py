@@ -1,0 +1,212 @@
+"""The table in the browser: start the server, copy its database, tidy it up."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from eldest.cli.given import Failed, reason_of
+
+if TYPE_CHECKING:
+    from eldest.server.storage import Storage
+
+DAY = 86_400_000
+ANYWHERE = ("0.0.0.0", "::")  # noqa: S104 - named only to be recognised
+
+database_option = click.option(
+    "--database",
+    envvar="ELDEST_DATABASE",
+    default="eldest.db",
+    metavar="FILE|ADDRESS",
+    help="An SQLite file, or postgresql://...; eldest.db, or ELDEST_DATABASE.",
+)
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", metavar="ADDRESS", help="0.0.0.0 for the local net.")
+@click.option("--port", default=8765, type=click.IntRange(0, 65535), metavar="N")
+@database_option
+@click.option("--pace", default=0.8, type=click.FloatRange(0, 10), metavar="SECONDS", help="Bots'.")
+@click.option("--bots", default=None, type=click.IntRange(1, 64), help="Processes for bots.")
+@click.option("--public", is_flag=True, help="Keep a public list of tables.")
+@click.option("--origin", "origins", multiple=True, help="Another page that may use the sockets.")
+def serve(
+    host: str,
+    port: int,
+    database: str,
+    pace: float,
+    bots: int | None,
+    origins: tuple[str, ...],
+    *,
+    public: bool,
+) -> None:
+    """Serve the table in the browser."""
+    import uvicorn
+
+    from eldest.cli.narrate import DrawingNarrator
+    from eldest.server.app import create_app
+    from eldest.server.bots import Workers
+    from eldest.server.host import Host, Settings
+    from eldest.server.limits import MESSAGE_BYTES
+    from eldest.server.logs import log_to_stderr
+
+    log_to_stderr()
+    settings = Settings(pace=pace, public=public, origins=origins)
+    tables = Host(storage_of(database), DrawingNarrator(), Workers(bots), settings)
+    listening = _listen(host, port)
+    click.echo(_greeting(host, listening.getsockname()[1]))
+    config = uvicorn.Config(
+        create_app(tables),
+        log_config=None,
+        access_log=False,
+        ws_max_size=MESSAGE_BYTES,
+        ws_per_message_deflate=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+    server = uvicorn.Server(config)
+    server.run(sockets=[listening])
+    if not server.started:
+        raise Failed("the server could not start; the log above says why")
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    found = socket.socket(family)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((host, port))
+    except OSError as error:
+        found.close()
+        raise Failed(f"{host} port {port} cannot be used: {reason_of(error)}") from None
+    found.set_inheritable(True)
+    return found
+
+
+def _greeting(host: str, port: int) -> str:
+    """Where to go; on a local net with a code that phones can read."""
+    if host not in ANYWHERE:
+        return f"eldest: http://{f'[{host}]' if ':' in host else host}:{port}/"
+    address = f"http://{_own_address()}:{port}/"
+    return "\n".join(filter(None, [f"eldest: {address}", _code(address)]))
+
+
+def _own_address() -> str:
+    """The address that this machine has towards others; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def _code(address: str) -> str:
+    import io
+
+    import segno
+
+    drawn = io.StringIO()
+    segno.make(address, micro=False).terminal(drawn, compact=True)
+    return drawn.getvalue()
+
+
+def storage_of(database: str) -> Storage:
+    """SQLite for a path, PostgreSQL for an address."""
+    if database.startswith(("postgresql://", "postgres://")):
+        try:
+            from eldest.server.postgres import PostgresStorage
+        except ImportError:
+            raise Failed("PostgreSQL needs the extra: pip install eldest[postgres]") from None
+        return PostgresStorage(database)
+    if "://" in database:
+        raise Failed("--database is a file, or begins with postgresql://")
+    from eldest.server.sqlite import SqliteStorage
+
+    return SqliteStorage(database)
+
+
+# -- the database ------------------------------------------------------------------------------
+
+
+@click.command()
+@click.argument("file")
+@database_option
+def backup(file: str, database: str) -> None:
+    """Copy all tables to a new FILE, also while the server runs."""
+    path = Path(file)
+    if path.exists():
+        raise Failed(f"{file} is there already; name a new file")
+    count = asyncio.run(_copied(storage_of(_existing(database)), storage_of(file)))
+    click.echo(f"eldest: {count} tables copied to {file}")
+
+
+@click.command()
+@click.argument("file")
+@database_option
+def restore(file: str, database: str) -> None:
+    """Copy all tables of a backup FILE into a database that has none."""
+    if not Path(file).is_file():
+        raise Failed(f"{file} cannot be read: no such file")
+    count = asyncio.run(_copied(storage_of(file), storage_of(database), into_empty=True))
+    click.echo(f"eldest: {count} tables copied to {_safe(database)}")
+
+
+@click.command()
+@click.option("--days", required=True, type=click.IntRange(1), help="Since nobody touched them.")
+@database_option
+def prune(days: int, database: str) -> None:
+    """Remove the tables that nobody has touched for some days."""
+    before = time.time_ns() // 1_000_000 - days * DAY
+    count = asyncio.run(_pruned(storage_of(_existing(database)), before))
+    click.echo(f"eldest: {count} tables removed")
+
+
+def _existing(database: str) -> str:
+    if "://" not in database and not Path(database).is_file():
+        raise Failed(f"{database} cannot be read: no such file")
+    return database
+
+
+def _safe(database: str) -> str:
+    """An address without its password."""
+    return database.rpartition("@")[2] if "@" in database else database
+
+
+async def _copied(source: Storage, target: Storage, *, into_empty: bool = False) -> int:
+    from eldest.server.storage import StorageError
+
+    try:
+        await source.open()
+        await target.open()
+        if into_empty and await target.tables(0):
+            raise Failed("the database has tables already; restore into an empty one")
+        found = await source.tables(0)
+        for table in found:
+            await target.append(table, await source.read(table))
+        return len(found)
+    except StorageError as error:
+        raise Failed(str(error)) from None
+    finally:
+        await source.close()
+        await target.close()
+
+
+async def _pruned(storage: Storage, before: int) -> int:
+    from eldest.server.storage import StorageError
+
+    try:
+        await storage.open()
+        return await storage.prune(before)
+    except StorageError as error:
+        raise Failed(str(error)) from None
+    finally:
+        await storage.close()
+
+
+__all__ = ["backup", "prune", "restore", "serve"]

@@ -1,0 +1,30 @@
+"""Duplicate for every game: the same pledged deals at several tables, and who played them best."""
+
+from eldest.club.duplicate.comparing import Row, Standing, ranking, rows
+from eldest.club.duplicate.contest import Contest, Version
+from eldest.club.duplicate.deals import entropy_of, points_of, proof_of, replayed_points, table_of
+from eldest.club.duplicate.keeping import create, read, reopen
+from eldest.club.duplicate.settings import SCORINGS, Settings
+from eldest.club.findings import Refused
+from eldest.club.law6.keeping import BadFile
+
+__all__ = [
+    "SCORINGS",
+    "BadFile",
+    "Contest",
+    "Refused",
+    "Row",
+    "Settings",
+    "Standing",
+    "Version",
+    "create",
+    "entropy_of",
+    "points_of",
+    "proof_of",
+    "ranking",
+    "read",
+    "reopen",
+    "replayed_points",
+    "rows",
+    "table_of",
+]

@@ -1,0 +1,124 @@
+"""Skill and luck: everybody is compared with those who held the same cards.
+
+On a deal a contestant's points are the sum of two numbers. *Luck* is what the others made of the
+same cards on average; *skill* is how much better or worse the contestant did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import sqrt
+from statistics import NormalDist, stdev
+
+from eldest.club.duplicate.settings import Settings
+from eldest.club.scoring import matchpoints, ranked
+from eldest.club.scoring.numbers import mean
+
+CONFIDENCE = NormalDist().inv_cdf(0.975)
+
+Points = Mapping[tuple[int, int], tuple[int, ...]]  # by table and deal: of each side
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One contestant on one deal; `others` is the mean of those with the same cards."""
+
+    deal: int
+    table: int
+    side: int
+    who: int
+    points: int
+    others: Fraction | None = None
+    matchpoints: Fraction = Fraction(0)
+    top: Fraction = Fraction(0)
+
+    @property
+    def skill(self) -> Fraction | None:
+        """How much better than the others."""
+        return None if self.others is None else self.points - self.others
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A contestant: means of a deal; points are luck plus skill; `margin` is of 95 %."""
+
+    place: str
+    who: int
+    value: Fraction
+    points: Fraction
+    luck: Fraction
+    skill: Fraction
+    margin: float | None
+    deals: int
+
+
+def rows(settings: Settings, points: Points) -> list[Row]:
+    """All that can be compared, deal by deal and side by side."""
+    found: list[Row] = []
+    for deal in range(1, settings.deals + 1):
+        for side in range(len(settings.sides)):
+            found += _compared(list(_playings(settings, points, deal, side)))
+    return found
+
+
+def _playings(settings: Settings, points: Points, deal: int, side: int) -> Iterable[Row]:
+    for table in range(1, settings.tables + 1):
+        who = settings.seated(table, deal)[side]
+        if who is not None and (table, deal) in points:
+            yield Row(deal, table, side, who, points[table, deal][side])
+
+
+def _compared(group: Sequence[Row]) -> list[Row]:
+    """Each with the mean of the others; one alone has nobody to be compared with."""
+    if len(group) < 2:
+        return list(group)
+    total, others = sum(row.points for row in group), len(group) - 1
+    won = matchpoints([row.points for row in group])
+    return [
+        Row(
+            *(row.deal, row.table, row.side, row.who, row.points),
+            others=Fraction(total - row.points, others),
+            matchpoints=got,
+            top=Fraction(2 * others),
+        )
+        for row, got in zip(group, won, strict=True)
+    ]
+
+
+def ranking(settings: Settings, points: Points) -> list[Standing]:
+    """Everybody by skill, or by the share of comparisons won; equal values share a place."""
+    cards: dict[int, list[Row]] = {who: [] for who in range(len(settings.names))}
+    for row in rows(settings, points):
+        if row.others is not None:
+            cards[row.who].append(row)
+    values = {who: _value(settings, card) for who, card in cards.items()}
+    return [
+        _standing(str(place), place.who, place.value, cards[place.who]) for place in ranked(values)
+    ]
+
+
+def _value(settings: Settings, card: Sequence[Row]) -> Fraction:
+    if not card:
+        return Fraction(0)
+    if settings.scoring == "points":
+        return mean([row.skill or Fraction(0) for row in card])
+    top = sum((row.top for row in card), Fraction(0))
+    return 100 * sum((row.matchpoints for row in card), Fraction(0)) / top
+
+
+def _standing(place: str, who: int, value: Fraction, card: Sequence[Row]) -> Standing:
+    if not card:
+        nothing = Fraction(0)
+        return Standing(place, who, value, nothing, nothing, nothing, None, 0)
+    points = mean([Fraction(row.points) for row in card])
+    luck = mean([row.others or Fraction(0) for row in card])
+    return Standing(place, who, value, points, luck, points - luck, _margin(card), len(card))
+
+
+def _margin(card: Sequence[Row]) -> float | None:
+    """Half the width of the 95 % interval of the mean; from one deal nothing can be told."""
+    if len(card) < 2:
+        return None
+    return CONFIDENCE * stdev(float(row.skill or 0) for row in card) / sqrt(len(card))

@@ -1,0 +1,223 @@
+"""A duplicate contest: pledged deals, results that are never overwritten, and the ranking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import wraps
+from hashlib import sha256
+from threading import RLock
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+from eldest.cards import NotationError
+from eldest.club.arguments import plain_fields
+from eldest.club.duplicate.comparing import Row, Standing, ranking, rows
+from eldest.club.duplicate.deals import points_of, proof_of, replayed_points, table_of
+from eldest.club.duplicate.settings import Settings
+from eldest.club.findings import Refused
+from eldest.club.journal import Chain, Keep
+from eldest.club.law6.operation import By
+from eldest.deal import commitment, new_secret
+from eldest.table import Proof, Table, write_record
+
+OPENED = "open_contest"
+STAFF = ("director", "assistant")
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """One value of a result; later ones stand."""
+
+    points: tuple[int, ...]
+    by: By
+    record: str = ""  # sealed until the reveal
+    reason: str = ""
+
+
+def alone(
+    method: Callable[Concatenate[Contest, P], R],
+) -> Callable[Concatenate[Contest, P], R]:
+    """One thread at a time."""
+
+    @wraps(method)
+    def run(contest: Contest, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        with contest.lock:
+            return method(contest, *args, **kwargs)
+
+    return run
+
+
+class Contest:
+    """The whole contest; safe to share by threads, and what it answers is on the disk."""
+
+    def __init__(
+        self, settings: Settings, by: By, keep: Keep | None = None, secrets: Sequence[bytes] = ()
+    ) -> None:
+        settings.check()
+        self.settings = settings
+        self.secrets = tuple(secrets) or tuple(new_secret() for _ in range(settings.deals))
+        self.chain = Chain(keep)
+        self.lock = RLock()
+        self.text = ""
+        self.results: dict[tuple[int, int], list[Version]] = {}
+        self.revealed = False
+        args = plain_fields(settings) | {"pledges": [pledge.hex() for pledge in self.pledges]}
+        self.chain.add(by, OPENED, args, {"secrets": [secret.hex() for secret in self.secrets]})
+
+    @property
+    def pledges(self) -> list[bytes]:
+        """What is public before the first card."""
+        return [commitment(secret) for secret in self.secrets]
+
+    @property
+    def head(self) -> str:
+        """The hash of the log."""
+        return self.chain.head
+
+    # -- what is done -------------------------------------------------------------------------
+
+    @alone
+    def mix(self, by: By, text: str) -> None:
+        """Mix a public text into all deals that nobody could know when they were pledged."""
+        self._staff(by)
+        if self.text or self.results:
+            raise Refused("R-E-THERE", "the entropy is fixed")
+        if not text.strip() or len(text) > 500:
+            raise NotationError("the entropy is a text of at most 500 letters")
+        self.chain.add(by, "mix", {"text": text})
+        self.text = text
+
+    @alone
+    def enter(
+        self, by: By, table: int, deal: int, points: Sequence[int] = (), record: str = ""
+    ) -> tuple[int, ...]:
+        """A result: points of each side, or the record that they follow from."""
+        where = self._where(table, deal)
+        self._admit(by, table, deal)
+        scored = self._scored(deal, points, record)
+        standing = self.results.get((table, deal))
+        if standing and standing[-1].points == scored:
+            return scored  # a client that did not hear the answer
+        if standing:
+            raise Refused("R-E-THERE", where)
+        self._put(by, "enter", table, deal, Version(scored, by, record))
+        return scored
+
+    @alone
+    def correct(self, by: By, table: int, deal: int, points: Sequence[int], reason: str) -> None:
+        """Another value for a result; the old one is kept."""
+        where = self._where(table, deal)
+        self._staff(by)
+        if not reason.strip():
+            raise Refused("R-E-REASON", where)
+        if (table, deal) not in self.results:
+            raise Refused("R-E-NONE", where)
+        self._put(
+            by, "correct", table, deal, Version(self._scored(deal, points, ""), by, "", reason)
+        )
+
+    @alone
+    def reveal(self, by: By) -> None:
+        """Open the secrets, once every table has played every deal."""
+        self._staff(by)
+        missing = self.missing()
+        if missing:
+            raise Refused("R-6E-SEALED", self._name(*missing[0]))
+        if not self.revealed:
+            self.chain.add(by, "reveal", {"secrets": [secret.hex() for secret in self.secrets]})
+            self.revealed = True
+
+    # -- what is seen -------------------------------------------------------------------------
+
+    @alone
+    def open_table(self, table: int, deal: int) -> Table:
+        """A table at which this deal is played; whoever serves it shows views, never the round."""
+        where = self._where(table, deal)
+        if (table, deal) in self.results:
+            raise Refused("R-E-THERE", where)
+        return table_of(self.settings, deal, self.proof(deal))
+
+    @alone
+    def finish(self, by: By, table: int, deal: int, played: Table) -> tuple[int, ...]:
+        """Enter what was played at a table of ours."""
+        points_of(played)
+        seated = self.settings.seated(table, deal)
+        sides = self.settings.sides
+        names = ["bot"] * sum(map(len, sides))
+        for who, seats in zip(seated, sides, strict=True):
+            for seat in seats:
+                names[seat] = "bot" if who is None else self.settings.names[who]
+        return self.enter(by, table, deal, record=write_record(played, names))
+
+    def proof(self, deal: int) -> Proof:
+        """What makes a deal; nobody may see it before the reveal."""
+        return proof_of(self.settings, self.secrets[deal - 1], self.text)
+
+    @alone
+    def missing(self) -> list[tuple[int, int]]:
+        """Table and deal of every result that is still to come, deal by deal."""
+        deals, tables = range(1, self.settings.deals + 1), range(1, self.settings.tables + 1)
+        return [(t, d) for d in deals for t in tables if (t, d) not in self.results]
+
+    @alone
+    def ranking(self) -> list[Standing]:
+        """Everybody as the results stand."""
+        return ranking(self.settings, self._points())
+
+    @alone
+    def rows(self) -> list[Row]:
+        """Every comparison."""
+        return rows(self.settings, self._points())
+
+    @alone
+    def records(self) -> dict[tuple[int, int], str]:
+        """The records of all tables, after the reveal."""
+        if not self.revealed:
+            raise Refused("R-6E-SEALED", "the records hold the cards")
+        return {place: kept[-1].record for place, kept in self.results.items() if kept[-1].record}
+
+    # -- how ----------------------------------------------------------------------------------
+
+    def _points(self) -> dict[tuple[int, int], tuple[int, ...]]:
+        return {place: versions[-1].points for place, versions in self.results.items()}
+
+    def _name(self, table: int, deal: int) -> str:
+        return f"table {table}, deal {deal}"
+
+    def _where(self, table: int, deal: int) -> str:
+        where = self._name(table, deal)
+        if not (1 <= table <= self.settings.tables and 1 <= deal <= self.settings.deals):
+            raise Refused("R-E-WHERE", where)
+        return where
+
+    def _staff(self, by: By) -> None:
+        if by.role not in STAFF:
+            raise Refused("R-6-ROLE", role=by.role)
+
+    def _admit(self, by: By, table: int, deal: int) -> None:
+        """The staff, or who sits there."""
+        seated = self.settings.seated(table, deal)
+        names = {self.settings.names[who] for who in seated if who is not None}
+        if by.role not in STAFF and by.person not in names:
+            raise Refused("R-E-WHO", self._name(table, deal))
+
+    def _scored(self, deal: int, points: Sequence[int], record: str) -> tuple[int, ...]:
+        if record:
+            return replayed_points(self.settings, deal, self.proof(deal), record)
+        sides = len(self.settings.sides)
+        if len(points) != sides or any(type(one) is not int for one in points):
+            raise NotationError(f"a result has the points of {sides} sides, in their order")
+        return tuple(points)
+
+    def _put(self, by: By, op: str, table: int, deal: int, version: Version) -> None:
+        args: dict[str, Any] = {"table": table, "deal": deal, "points": list(version.points)}
+        beside: Mapping[str, Any] = {}
+        if version.record:
+            args["record"] = sha256(version.record.encode()).hexdigest()
+            beside = {"record": version.record}
+        if version.reason:
+            args["reason"] = version.reason
+        self.chain.add(by, op, args, beside)
+        self.results.setdefault((table, deal), []).append(version)

@@ -1,0 +1,56 @@
+"""Pledged deals for all tables: the same secret and entropy, so the same cards (B-C.18)."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from hashlib import sha256
+
+from eldest.cards import NotationError
+from eldest.club.duplicate.settings import Settings
+from eldest.deal import NO_ENTROPY
+from eldest.table import Proof, RecordError, Table, replay
+
+_MIXED = b"eldest-duplicate\0"
+
+
+def entropy_of(text: str, seats: int) -> tuple[bytes, ...]:
+    """What a published text gives to each seat; nothing without a text."""
+    if not text:
+        return (NO_ENTROPY,) * seats
+    words = " ".join(unicodedata.normalize("NFC", text).split())
+    return tuple(sha256(_MIXED + bytes([seat]) + words.encode()).digest() for seat in range(seats))
+
+
+def proof_of(settings: Settings, secret: bytes, text: str) -> Proof:
+    """What makes a deal at every table, and proves it afterwards."""
+    return Proof(secret, entropy_of(text, settings.load().seats(settings.rules())))
+
+
+def table_of(settings: Settings, deal: int, proof: Proof) -> Table:
+    """A table at which this deal is played, before its shuffle."""
+    return Table(settings.load(), settings.setup(deal), proof)
+
+
+def points_of(table: Table) -> tuple[int, ...]:
+    """What each side has at the end; `NotationError` if the deal is not over."""
+    outcome = table.round.outcome()
+    if outcome is None:
+        raise NotationError("this deal is not over")
+    return outcome.points
+
+
+def replayed_points(settings: Settings, deal: int, proof: Proof, record: str) -> tuple[int, ...]:
+    """The points of a record, which must be one of this very deal."""
+    try:
+        tables: Sequence[Table] = replay(record)
+    except RecordError as error:
+        raise NotationError(f"the record is wrong: line {error.line}: {error.reason}") from None
+    if len(tables) != 1:
+        raise NotationError("the record of a deal is one round")
+    found = tables[0]
+    if (found.game.key, found.setup) != (settings.game, settings.setup(deal)):
+        raise NotationError(f"this is no record of deal {deal} of {settings.game}")
+    if found.proof != proof:
+        raise NotationError(f"the record is of other cards than those of deal {deal}")
+    return points_of(found)

@@ -1,0 +1,127 @@
+"""What a duplicate contest is: a game with its house rules, deals, contestants, and who sits where.
+
+Contestants are sides of the game: two pairs at a table of Mindikot, three players at a table of
+Mariáš. All tables play the same deals. In a solo contest every contestant has a table alone, with
+the same bots in the other places.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from eldest import games
+from eldest.cards import NotationError
+from eldest.protocol import BadOption, Game, HouseRules, Setup
+
+MOST_DEALS = 1000
+SCORINGS = ("points", "matchpoints")
+NOBODY = None  # a bot has the place
+
+Seated = tuple[int | None, ...]  # the contestant of each side
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The first entry of the log."""
+
+    title: str
+    game: str
+    deals: int
+    names: tuple[str, ...]
+    options: tuple[str, ...] = ()  # house rules as words, NAME=VALUE
+    solo: bool = False
+    bots: str = ""  # the level of the other players in a solo contest
+    scoring: str = "points"
+    deals_in_round: int = 1
+
+    def check(self) -> None:
+        """`NotationError` for a contest that cannot be played."""
+        if not self.title.strip():
+            raise NotationError("a contest has a name")
+        if not 1 <= self.deals <= MOST_DEALS or self.deals_in_round < 1:
+            raise NotationError(f"a contest has 1 to {MOST_DEALS} deals, and 1 or more in a round")
+        if self.scoring not in SCORINGS:
+            raise NotationError(f"scoring is one of {', '.join(SCORINGS)}, not {self.scoring!r}")
+        if any(not name.strip() or not name.isprintable() for name in self.names):
+            raise NotationError("a name is one line")
+        if len(set(self.names)) != len(self.names):
+            raise NotationError("two contestants have the same name")
+        self._check_places()
+
+    def _check_places(self) -> None:
+        sides = len(self.sides)
+        if len(self.names) < 2:
+            raise NotationError("there is nothing to compare: two contestants or more are needed")
+        if not self.solo and (len(self.names) % sides or self.tables < 2):
+            raise NotationError(
+                f"{sides} contestants sit at a table of {self.game}: {len(self.names)} do not fill"
+                " two tables or more"
+            )
+
+    def load(self) -> Game:
+        """The game."""
+        try:
+            return games.load(self.game)
+        except games.UnknownGame as error:
+            raise NotationError(str(error)) from None
+
+    def rules(self) -> HouseRules:
+        """The house rules."""
+        try:
+            return self.load().Options.read_words(list(self.options))
+        except BadOption as error:
+            raise NotationError(str(error)) from None
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """The seats of each side."""
+        return _sides(self.game, self.options)
+
+    @property
+    def tables(self) -> int:
+        """How many tables play."""
+        return len(self.names) if self.solo else len(self.names) // len(self.sides)
+
+    def setup(self, deal: int) -> Setup:
+        """How a deal begins; where chance does not choose, the lead goes round."""
+        game, rules = self.load(), self.rules()
+        setup = game.first(rules)
+        return setup if setup.leader is None else setup.led_by((deal - 1) % game.seats(rules))
+
+    def seated(self, table: int, deal: int) -> Seated:
+        """The contestant of each side at a table, counted from 1, for a deal counted from 1."""
+        sides = len(self.sides)
+        if self.solo:
+            own = (deal - 1) % sides
+            return tuple(table - 1 if side == own else NOBODY for side in range(sides))
+        return tuple(self._at(table - 1, side, deal) for side in range(sides))
+
+    def round(self, deal: int) -> int:
+        """The round that a deal belongs to, counted from 1."""
+        return (deal - 1) // self.deals_in_round + 1
+
+    def _at(self, table: int, side: int, deal: int) -> int:
+        """Line a moves a tables up each round; at every table the sides turn deal by deal."""
+        tables, moved = self.tables, self.round(deal) - 1
+        line = (side - turned(table, deal - 1, len(self.sides), tables)) % len(self.sides)
+        return line * tables + (table - line * moved) % tables
+
+
+def turned(table: int, deal: int, sides: int, tables: int) -> int:
+    """How far the sides are turned, so that everybody holds the same cards as everybody else.
+
+    The digits of table and deal, multiplied and added, differ between two tables by every number
+    equally often; the digits of the deal that are left turn all tables alike.
+    """
+    total, rest = 0, tables - 1
+    while rest:
+        total += (table % sides) * (deal % sides)
+        table, deal, rest = table // sides, deal // sides, rest // sides
+    return (total + deal) % sides
+
+
+@cache
+def _sides(game: str, options: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
+    found = Settings("", game, 1, (), options)
+    return found.load().sides(found.rules())

@@ -1,0 +1,60 @@
+"""Tokens: unguessable, kept as hashes, compared in constant time."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Literal
+
+from eldest.protocol import Seat
+from eldest.server.room import Room
+
+TOKEN_BYTES = 20  # 160 bits
+ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # none that is mistaken for another
+ID_LENGTH = 12
+
+Right = Literal["organiser", "invite", "watch", "seat", "link"]
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """What a token is good for, and the seat where it belongs to one."""
+
+    right: Right
+    seat: Seat | None = None
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose view it shows; None is the onlooker."""
+        return self.seat if self.right == "seat" else None
+
+
+def new_token() -> str:
+    """Fresh, for a link."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def new_id() -> str:
+    """Fresh, for a table."""
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
+
+
+def hash_of(token: str) -> str:
+    """What is kept of a token."""
+    return sha256(b"eldest-token\0" + token.encode()).hexdigest()
+
+
+def access_of(room: Room, token: str) -> Access | None:
+    """What this token opens in this room; every one is compared, whichever fits."""
+    given = hash_of(token)
+    keys: list[tuple[str | None, Access]] = [
+        (room.made.organiser, Access("organiser")),
+        (room.made.invite, Access("invite")),
+        (room.made.watch, Access("watch")),
+    ]
+    keys += [(chair.token, Access("seat", seat)) for seat, chair in enumerate(room.chairs)]
+    keys += [(chair.link, Access("link", seat)) for seat, chair in enumerate(room.chairs)]
+    fits = [access for key, access in keys if hmac.compare_digest(key or "", given)]
+    return fits[0] if fits else None

@@ -1,0 +1,220 @@
+"""Typed REST routes over Starlette and msgspec, and the OpenAPI text made from the same types."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from eldest.server.commands import Declined
+from eldest.server.host import Host, NoSuchTable
+from eldest.server.limits import BODY_BYTES
+from eldest.server.messages import Problem
+from eldest.server.speech import declined_text
+
+In = TypeVar("In")
+Out = TypeVar("Out")
+STATUS = {
+    "no_token": 401,
+    "not_allowed": 403,
+    "no_such_table": 404,
+    "no_such_seat": 404,
+    "no_such_game": 404,
+    "no_record": 404,
+    "too_large": 413,
+    "bad_message": 422,
+    "bad_options": 422,
+    "bad_name": 422,
+    "no_such_level": 422,
+    "too_many_seats": 422,
+    "too_many": 429,
+}
+CONFLICT = 409
+LANGUAGE = re.compile("[a-z]{2}")
+TEXT, JSON = "text/plain; charset=utf-8", "application/json"
+_encode = msgspec.json.Encoder().encode
+
+
+class Call(Generic[In]):
+    """What a handler is given: the decoded body, the path's parts, the query, the token."""
+
+    def __init__(self, request: Request, host: Host, body: In) -> None:
+        self.request = request
+        self.host = host
+        self.body = body
+
+    @property
+    def table(self) -> str:
+        """The table's id."""
+        return str(self.request.path_params["table"])
+
+    @property
+    def seat(self) -> int:
+        """The seat's number."""
+        return int(self.request.path_params["seat"])
+
+    @property
+    def language(self) -> str:
+        """The language that is asked for; English if it is none."""
+        given = self.request.query_params.get("language", "en")
+        return given if LANGUAGE.fullmatch(given) else "en"
+
+    @property
+    def token(self) -> str:
+        """The bearer's token."""
+        scheme, _, token = self.request.headers.get("authorization", "").partition(" ")
+        if scheme.lower() != "bearer" or not token.strip():
+            raise Declined("no_token")
+        return token.strip()
+
+    @property
+    def address(self) -> str:
+        """Where the call comes from."""
+        return self.request.client.host if self.request.client else "?"
+
+
+Handler = Callable[[Call[In]], Awaitable[Out]]
+
+
+class Api:
+    """A list of operations that are routes, and their description."""
+
+    def __init__(self, title: str, version: str, host: Host) -> None:
+        self.title = title
+        self.version = version
+        self.host = host
+        self.routes: list[Route] = []
+        self._operations: list[dict[str, Any]] = []
+
+    def add(
+        self,
+        method: str,
+        path: str,
+        handler: Handler[In, Out],
+        gives: type[Out],
+        takes: type[In] | None = None,
+        status: int = 200,
+        query: tuple[str, ...] = (),
+    ) -> None:
+        """One operation; `gives` str is plain text."""
+        decoder = msgspec.json.Decoder(takes) if takes else None
+
+        async def endpoint(request: Request) -> Response:
+            call: Call[Any] = Call(request, self.host, None)
+            try:
+                if decoder:
+                    call.body = decoder.decode(await _body(request))
+                return _answer(await handler(call), status)
+            except Exception as error:  # every known one has its answer, others are raised again
+                return _problem(error, call.language)
+
+        self.routes.append(Route(path, endpoint, methods=[method]))
+        self._operations.append(
+            {
+                "method": method.lower(),
+                "path": re.sub(r":\w+", "", path),
+                "name": getattr(handler, "__name__", path),
+                "doc": handler.__doc__ or "",
+                "takes": takes,
+                "gives": gives,
+                "status": status,
+                "query": query,
+            }
+        )
+
+    # -- the description ----------------------------------------------------------------------
+
+    def openapi(self) -> dict[str, Any]:
+        """OpenAPI 3.1."""
+        types = [t for op in self._operations for t in (op["takes"], op["gives"]) if t]
+        schemas, components = msgspec.json.schema_components(
+            [*types, Problem], ref_template="#/components/schemas/{name}"
+        )
+        found = iter(schemas)
+        paths: dict[str, dict[str, Any]] = {}
+        for op in self._operations:
+            takes = next(found) if op["takes"] else None
+            paths.setdefault(op["path"], {})[op["method"]] = _operation(
+                op, takes, next(found), schemas[-1]
+            )
+        return {
+            "openapi": "3.1.0",
+            "info": {"title": self.title, "version": self.version},
+            "paths": paths,
+            "components": {
+                "schemas": components,
+                "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+            },
+        }
+
+
+def _operation(op: dict[str, Any], takes: Any, gives: Any, problem: Any) -> dict[str, Any]:
+    kind = "text/plain" if op["gives"] is str else JSON
+    why = {"application/problem+json": {"schema": problem}}
+    described: dict[str, Any] = {
+        "operationId": op["name"],
+        "summary": op["doc"].strip(),
+        "parameters": _parameters(op),
+        "responses": {
+            str(op["status"]): {"description": "done", "content": {kind: {"schema": gives}}},
+            "4XX": {"description": "not done", "content": why},
+        },
+    }
+    if takes is not None:
+        described["requestBody"] = {"required": True, "content": {JSON: {"schema": takes}}}
+    if "{table}" in op["path"]:
+        described["security"] = [{"token": []}]
+    return described
+
+
+def _parameters(op: dict[str, Any]) -> list[dict[str, Any]]:
+    """In the path every one is needed, in the query none."""
+    shapes = {"seat": {"type": "integer", "minimum": 0}, "match": {"type": "integer"}}
+    inside = re.findall(r"\{(\w+)\}", op["path"])
+    return [
+        {
+            "name": name,
+            "in": "path" if name in inside else "query",
+            "required": name in inside,
+            "schema": shapes.get(name, {"type": "string"}),
+        }
+        for name in (*inside, *op["query"])
+    ]
+
+
+async def _body(request: Request) -> bytes:
+    """The body, as long as it is not too long."""
+    found = b""
+    async for chunk in request.stream():
+        found += chunk
+        if len(found) > BODY_BYTES:
+            raise Declined("too_large")
+    return found
+
+
+def _answer(result: object, status: int) -> Response:
+    if isinstance(result, str):
+        return Response(result, status, media_type=TEXT)
+    return Response(_encode(result), status, media_type=JSON)
+
+
+def _problem(error: Exception, language: str) -> Response:
+    match error:
+        case Declined():
+            status, declined = STATUS.get(error.code, CONFLICT), error
+        case NoSuchTable():
+            status, declined = 404, Declined("no_such_table")
+        case msgspec.ValidationError():
+            status, declined = 422, Declined("bad_message", str(error))
+        case msgspec.DecodeError() | UnicodeError():
+            status, declined = 400, Declined("bad_message", "no JSON")
+        case _:
+            raise error
+    sentence = declined_text(declined, None, language)
+    problem = Problem(status, declined.code, sentence)
+    return Response(_encode(problem), status, media_type="application/problem+json")

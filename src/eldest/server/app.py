@@ -1,0 +1,141 @@
+"""The application: REST, sockets, the page, health and figures, behind strict headers."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from eldest import __version__
+from eldest.server import messages as m
+from eldest.server.api import Api
+from eldest.server.host import Host
+from eldest.server.rest import Rest
+from eldest.server.socket import endpoint
+
+STATIC = Path(__file__).parent / "static"
+POLICY = "; ".join(
+    [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",  # where a card lies; no style sheet comes from elsewhere
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    ]
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+NOTICE = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Eldest</title></head>
+<body><h1>Eldest</h1>
+<p>The server is running, but this installation has no page: it was built without one.</p>
+<p>Programs can play all the same: see <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+</body></html>
+"""
+
+
+class Headers:
+    """Adds the headers to every answer; what the API says is not kept by caches."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on, and add."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        lasting = scope["path"].startswith("/assets/")  # their names change with what they hold
+        cache = b"public, max-age=31536000, immutable" if lasting else b"no-cache"
+        if scope["path"].startswith("/api/"):
+            cache = b"no-store"
+
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *HEADERS, (b"cache-control", cache)]
+            await send(message)
+
+        await self.app(scope, receive, sending)
+
+
+def create_app(host: Host, static: Path = STATIC) -> ASGIApp:
+    """The whole application for a host."""
+    api = Api("Eldest", __version__, host)
+    Rest(host).add_to(api)
+    described = msgspec.json.encode(api.openapi())
+    schema = msgspec.json.encode(socket_schema())
+
+    async def openapi(_: Request) -> Response:
+        return Response(described, media_type="application/json")
+
+    async def schemas(_: Request) -> Response:
+        return Response(schema, media_type="application/json")
+
+    async def metrics(_: Request) -> Response:
+        sockets = sum(len(live.connections) for live in host.rooms.values())
+        gauges = {"eldest_tables": len(host.rooms), "eldest_sockets": sockets}
+        return PlainTextResponse(host.metrics.text(gauges))
+
+    routes: list[BaseRoute] = [
+        *api.routes,
+        Route("/api/openapi.json", openapi),
+        Route("/api/schema.json", schemas),
+        WebSocketRoute("/api/tables/{table}/socket", endpoint),
+        Route("/health", _health),
+        Route("/metrics", metrics),
+        _page(static),
+    ]
+    app = Starlette(routes=routes, lifespan=_lifespan)
+    app.state.host = host
+    return Headers(app)
+
+
+@contextlib.asynccontextmanager
+async def _lifespan(app: Starlette) -> AsyncIterator[None]:
+    host: Host = app.state.host
+    await host.start()
+    yield
+    await host.stop()
+
+
+async def _health(_: Request) -> Response:
+    return JSONResponse({"status": "ok", "version": __version__})
+
+
+def _page(static: Path) -> BaseRoute:
+    if (static / "index.html").exists():
+        return Mount("/", StaticFiles(directory=static, html=True))
+
+    async def notice(_: Request) -> Response:
+        return HTMLResponse(NOTICE)
+
+    return Route("/", notice)
+
+
+def socket_schema() -> dict[str, object]:
+    """JSON Schema of every message of the socket, both ways."""
+    (to, back), components = msgspec.json.schema_components(
+        [m.ToServer, m.FromServer], ref_template="#/$defs/{name}"
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "properties": {"to_server": to, "from_server": back},
+        "$defs": components,
+    }

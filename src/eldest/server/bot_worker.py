@@ -1,0 +1,35 @@
+"""The process of a bot: reads a view, answers with the text of an action, until it is closed."""
+
+from __future__ import annotations
+
+import pickle
+import sys
+from typing import BinaryIO
+
+from eldest.bots import load
+from eldest.deal import Dice
+
+LENGTH = 4
+
+
+def answer(question: bytes) -> str:
+    """What the bot does; "" if it fails, which the server answers for."""
+    # Only the server that started this process writes here.
+    game, level, view, seed = pickle.loads(question)  # noqa: S301
+    try:
+        return load(game, level)(view, Dice(seed))
+    except Exception as error:  # a bot's own fault must not end the process
+        print(f"eldest: the bot {game}/{level} failed: {error!r}", file=sys.stderr)
+        return ""
+
+
+def serve(questions: BinaryIO, answers: BinaryIO) -> None:
+    """One answer for each question."""
+    while head := questions.read(LENGTH):
+        text = answer(questions.read(int.from_bytes(head, "big"))).encode()
+        answers.write(len(text).to_bytes(LENGTH, "big") + text)
+        answers.flush()
+
+
+if __name__ == "__main__":
+    serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -1,0 +1,104 @@
+"""Bots think in processes of their own, within a budget; they get a view and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import pickle
+import sys
+from typing import Protocol
+
+from eldest.protocol import View
+
+BUDGET = 10.0  # seconds for one action
+STARTING = 30.0  # seconds more for a process that has still to import the games
+LENGTH = 4  # bytes before each message
+
+
+class BotFailed(Exception):
+    """No answer in time, or none at all."""
+
+
+class Thinker(Protocol):
+    """Whoever asks bots."""
+
+    async def think(self, game: str, level: str, view: View, seed: int) -> str:
+        """The text of an action; `BotFailed` if there is none in time."""
+
+    async def close(self) -> None:
+        """Let the bots go home."""
+
+
+class Worker:
+    """One process that thinks; killed when it takes too long."""
+
+    def __init__(self) -> None:
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def ask(self, question: bytes, budget: float) -> str:
+        """The answer to one question."""
+        fresh = self.process is None or self.process.returncode is not None
+        try:
+            return await asyncio.wait_for(self._ask(question), budget + STARTING * fresh)
+        except (TimeoutError, OSError, asyncio.IncompleteReadError) as error:
+            self.stop()
+            raise BotFailed(type(error).__name__) from None
+
+    async def _ask(self, question: bytes) -> str:
+        if self.process is None or self.process.returncode is not None:
+            self.process = await _start()
+        stdin, stdout = self.process.stdin, self.process.stdout
+        if stdin is None or stdout is None:
+            raise BotFailed("no pipes")
+        stdin.write(len(question).to_bytes(LENGTH, "big") + question)
+        await stdin.drain()
+        length = int.from_bytes(await stdout.readexactly(LENGTH), "big")
+        answer = (await stdout.readexactly(length)).decode()
+        if not answer:
+            raise BotFailed("it raised an error")
+        return answer
+
+    def stop(self) -> None:
+        """End the process, whatever it does."""
+        if self.process and self.process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                self.process.kill()
+
+
+async def _start() -> asyncio.subprocess.Process:
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "eldest.server.bot_worker",
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        start_new_session=True,  # Ctrl-C is for the server, which then ends its bots
+    )
+
+
+class Workers:
+    """A few processes; who finds all of them busy waits for the next free one."""
+
+    def __init__(self, count: int | None = None, budget: float = BUDGET) -> None:
+        self.budget = budget
+        self.all = [Worker() for _ in range(count or min(os.cpu_count() or 1, 4))]
+        self.free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
+        for worker in reversed(self.all):
+            self.free.put_nowait(worker)
+
+    async def think(self, game: str, level: str, view: View, seed: int) -> str:
+        """Ask a free worker."""
+        worker = await self.free.get()
+        try:
+            return await worker.ask(pickle.dumps((game, level, view, seed)), self.budget)
+        finally:
+            self.free.put_nowait(worker)
+
+    async def close(self) -> None:
+        """End all processes."""
+        for worker in self.all:
+            worker.stop()
+        for worker in self.all:
+            if worker.process:
+                await worker.process.wait()

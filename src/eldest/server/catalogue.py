@@ -1,0 +1,89 @@
+"""The games and laws as forms and texts, in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import Field, fields, replace
+from functools import cache
+
+from eldest.bots import levels
+from eldest.games import GAMES, UnknownGame, load
+from eldest.protocol import BadOption, Game, HouseRules
+from eldest.protocol.options import law_of, value_text
+from eldest.server import messages as m
+from eldest.server.commands import Declined
+from eldest.table.table import LAWBOOK as TABLE
+
+LONGEST_DETAIL = 300
+
+
+@cache
+def games(language: str) -> tuple[m.GameForm, ...]:
+    """Every game."""
+    return tuple(_form(load(key), language) for key in GAMES)
+
+
+def _form(game: Game, language: str) -> m.GameForm:
+    book = game.lawbook
+    return m.GameForm(
+        key=game.key,
+        version=game.version,
+        name=book.text("game", "name", language),
+        sentence=book.text("game", "sentence", language),
+        languages=list(book.languages),
+        levels=list(levels(game.key)),
+        seats=game.seats(game.options()),
+        options=[_option(game, item, language) for item in fields(game.Options)],
+        presets=[_preset(game, name, rules, language) for name, rules in game.presets.items()],
+    )
+
+
+def _option(game: Game, item: Field[object], language: str) -> m.OptionForm:
+    return m.OptionForm(
+        name=item.name,
+        default=item.default,
+        choices=[_choice(game, item.name, value, language) for value in item.metadata["choices"]],
+        sentence=game.lawbook.text("options", item.name, language),
+        law=law_of(game.Options, item.name),
+    )
+
+
+def _choice(game: Game, name: str, value: object, language: str) -> m.Choice:
+    key = f"{name}.{value_text(value)}"
+    known = game.lawbook.has("values", key)
+    return m.Choice(
+        value, game.lawbook.text("values", key, language) if known else value_text(value)
+    )
+
+
+def _preset(game: Game, name: str, rules: HouseRules, language: str) -> m.Preset:
+    values = {item.name: getattr(rules, item.name) for item in fields(rules)}
+    sentence = game.lawbook.text("presets", name, language)
+    return m.Preset(name, sentence, values, game.seats(rules))
+
+
+def lawbook(key: str, language: str) -> m.Lawbook:
+    """All laws of a game, or of the table."""
+    book = TABLE if key == "table" else game_of(key).lawbook
+    spoken = language if language in book.languages else "en"
+    laws = [m.LawText(law.id, law.text(spoken), law.source) for law in book]
+    name = book.text("game", "name", spoken)
+    return m.Lawbook(key, name, spoken, list(book.languages), laws)
+
+
+def game_of(key: str) -> Game:
+    """The game of this key."""
+    try:
+        return load(key)
+    except UnknownGame as error:
+        raise Declined("no_such_game", str(error)[:LONGEST_DETAIL]) from None
+
+
+def options_of(game: Game, preset: str | None, values: Mapping[str, object]) -> HouseRules:
+    """A preset's house rules, or the defaults, with what the values change."""
+    try:
+        base = game.preset(preset) if preset is not None else game.options()
+        game.options(**dict(values))
+        return replace(base, **dict(values))
+    except BadOption as error:
+        raise Declined("bad_options", str(error)[:LONGEST_DETAIL]) from None

@@ -1,0 +1,261 @@
+"""What people, bots and clocks may do in a room: each command gives the entries that follow.
+
+A command is a generator: whoever runs it applies each entry before asking for the next, so that
+later entries see what earlier ones did. Nothing is applied if the first step is declined.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eldest.bots import UnknownLevel, levels, load
+from eldest.deal import new_secret
+from eldest.protocol import CHANCE, Illegal, NotationError, Refusal, Seat
+from eldest.server import entries as e
+from eldest.server.messages import SeatPlan
+from eldest.server.room import Moment, Room
+from eldest.table import Table
+
+Entries = Iterator[e.AnyEntry]
+CONSENT_NEEDED = "consent_needed"
+
+
+class Declined(Exception):
+    """Not carried out: a law's refusal, or a code of `words.toml` with what it speaks of."""
+
+    def __init__(self, why: Refusal | str, detail: str = "") -> None:
+        super().__init__(why if isinstance(why, str) else why.code)
+        self.refusal = why if isinstance(why, Refusal) else None
+        self.code = why if isinstance(why, str) else why.code
+        self.detail = detail
+
+
+def follow(room: Room) -> Entries:
+    """What happens by itself: chance acts, the next round is pledged, it begins."""
+    while room.actors() == (CHANCE,):
+        yield e.Acted(CHANCE)
+    if room.awaits and room.secret is None:
+        yield e.Pledged(new_secret().hex())
+    if room.may_begin():
+        yield e.Began()
+        yield from follow(room)
+
+
+# -- playing -----------------------------------------------------------------------------------
+
+
+def act(room: Room, seat: Seat, text: str, id_: str = "") -> Entries:
+    """Play an action, if the law allows it."""
+    action = _judged(room, seat, text)
+    yield e.Acted(seat, action, id_)
+    yield from follow(room)
+
+
+def _judged(room: Room, seat: Seat, text: str) -> str:
+    table = _table(room)
+    try:
+        action = room.game.read(text)
+    except NotationError as error:
+        raise Declined("not_an_action", str(error)) from None
+    refusal = table.judge(seat, action)
+    if refusal:
+        raise Declined(refusal)
+    return str(action)
+
+
+def refusal_of(room: Room, seat: Seat, text: str) -> Declined | None:
+    """Why an action would not be carried out."""
+    try:
+        _judged(room, seat, text)
+    except Declined as declined:
+        return declined
+    return None
+
+
+def next_parts(room: Room, seat: Seat, text: str) -> list[str]:
+    """What may come after these parts of an action; [] if it is complete."""
+    table = _table(room)
+    view = table.round.view(seat)
+    if not view.legal:
+        raise Declined("nothing_to_do")
+    try:
+        return room.game.parts(view, text)
+    except NotationError as error:
+        raise Declined("not_an_action", str(error)) from None
+    except Illegal as error:
+        raise Declined(error.refusal) from None
+
+
+def default(room: Room, seat: Seat, why: str = "") -> Entries:
+    """The game's polite default, for a seat whose time is over or whose bot has failed."""
+    if seat in room.actors():
+        yield e.TimedOut(seat, "", why)
+        yield from follow(room)
+
+
+def bot_act(room: Room, seat: Seat, moment: Moment, text: str | None) -> Entries:
+    """A bot's choice, unless the table went on without it; the default if it has none or a bad one.
+
+    The same for the only card of a person who lets it be played by itself.
+    """
+    if room.moment != moment or seat not in room.actors():
+        return
+    if text is None:
+        yield from default(room, seat, "failed")
+    elif refusal_of(room, seat, text):
+        yield from default(room, seat, "refused")
+    else:
+        yield from act(room, seat, text)
+
+
+def run_out(room: Room, at: int) -> Entries:
+    """The default action for everybody whose clock has run out."""
+    for seat in room.turns.late(at):
+        yield from default(room, seat)
+
+
+def resume(room: Room) -> Entries:
+    """A server takes the table up; nothing if no clock would notice."""
+    if room.turns.deadline() is not None:
+        yield e.Resumed()
+    yield from follow(room)
+
+
+# -- agreeing ----------------------------------------------------------------------------------
+
+
+def ready(room: Room, seat: Seat, entropy: str | None, id_: str = "") -> Entries:
+    """Agree to what is awaited; when all have, the round begins."""
+    if room.awaits is None:
+        raise Declined("nothing_awaited")
+    if seat in room.agreed:
+        raise Declined("agreed_already")
+    yield e.Agreed(seat, entropy, id_)
+    yield from follow(room)
+
+
+def back(room: Room, seat: Seat, id_: str = "") -> Entries:
+    """Take back the seat's last action; where others must consent, ask them."""
+    table = _table(room)
+    refusal = table.judge_back(seat)
+    if refusal and refusal.code != CONSENT_NEEDED:
+        raise Declined(refusal)
+    if refusal is None:
+        yield e.TookBack(seat, [], id_)
+    elif room.asked:
+        raise Declined("asked_already")
+    else:
+        yield e.AskedBack(seat, id_)
+        yield from _take_back(room)
+    yield from follow(room)
+
+
+def answer(room: Room, seat: Seat, id_: str = "", *, yes: bool) -> Entries:
+    """Consent to what somebody asks for, or do not."""
+    if room.asked is None or seat == room.asked[0] or seat in room.asked[1]:
+        raise Declined("nothing_asked")
+    yield e.AnsweredBack(seat, yes, id_)
+    yield from _take_back(room)
+    yield from follow(room)
+
+
+def _take_back(room: Room) -> Entries:
+    """Done as soon as the last consent is there."""
+    if room.asked is None:
+        return
+    seat = room.asked[0]
+    willing = sorted(room.consents() - {seat})
+    if _table(room).judge_back(seat, willing) is None:
+        yield e.TookBack(seat, willing)
+
+
+def _table(room: Room) -> Table:
+    if room.table is None:
+        raise Declined("not_begun")
+    return room.table
+
+
+# -- people ------------------------------------------------------------------------------------
+
+
+def make(room: Room, made: e.Made) -> Entries:
+    """A new table, its first round pledged at once."""
+    yield made
+    yield from follow(room)
+
+
+def sit(room: Room, seat: Seat | None, name: str, token: str) -> Entries:
+    """Take an open seat: this one, or the first."""
+    found = [s for s in room.seats if room.chairs[s].kind == "open" and seat in (None, s)]
+    if not found:
+        raise Declined("seat_taken" if seat is not None else "table_full")
+    yield e.Sat(found[0], name, token)
+    yield from follow(room)
+
+
+def take_over(room: Room, seat: Seat, name: str, token: str) -> Entries:
+    """Take the seat that a link hands over."""
+    yield e.Sat(seat, name, token)
+    yield from follow(room)
+
+
+def leave(room: Room, seat: Seat) -> Entries:
+    """Get up."""
+    if room.chairs[seat].kind == "open":
+        raise Declined("seat_open")
+    yield e.Left(seat)
+    yield from follow(room)
+
+
+def link(room: Room, seat: Seat, token: str) -> Entries:
+    """Offer the seat to whoever has this token."""
+    yield e.Linked(seat, token)
+
+
+def bot(room: Room, seat: Seat, level: str | None) -> Entries:
+    """Let a bot play on."""
+    yield e.Botted(seat, level_of(room.game.key, level))
+    yield from _take_back(room)
+    yield from follow(room)
+
+
+def unbot(room: Room, seat: Seat) -> Entries:
+    """Give the seat back to its person."""
+    if room.chairs[seat].kind != "bot":
+        raise Declined("no_bot_here")
+    yield e.Botted(seat, None)
+    yield from follow(room)
+
+
+def mute(room: Room, seat: Seat, *, on: bool) -> Entries:
+    """Silence a seat in the chat."""
+    yield e.Muted(seat, on)
+
+
+def say(room: Room, seat: Seat, text: str, id_: str = "") -> Entries:
+    """A line of chat."""
+    if room.chairs[seat].muted:
+        raise Declined("muted")
+    yield e.Said(seat, text, id_)
+
+
+def level_of(game: str, level: str | None) -> str:
+    """A level that the game's bots have; the best if none is said."""
+    try:
+        chosen = levels(game)[-1] if level is None else level
+        load(game, chosen)
+    except UnknownLevel as error:
+        raise Declined("no_such_level", str(error)) from None
+    return chosen
+
+
+def plans_of(game: str, plans: list[SeatPlan] | None, seats: int) -> list[SeatPlan]:
+    """A plan for every seat, each bot with its level."""
+    given = plans or []
+    if len(given) > seats:
+        raise Declined("too_many_seats", str(seats))
+    found = [
+        SeatPlan("bot", level_of(game, plan.level)) if plan.kind == "bot" else SeatPlan()
+        for plan in given
+    ]
+    return found + [SeatPlan()] * (seats - len(given))

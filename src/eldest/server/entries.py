@@ -1,0 +1,154 @@
+"""What a table's log holds. It knows secrets: only `project` makes messages of it."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from eldest.server.messages import ClockRules, SeatPlan
+
+
+class Entry(Struct, frozen=True, tag_field="e", omit_defaults=True):
+    """Something that changed a table."""
+
+
+class Made(Entry, frozen=True, tag="made"):
+    """The table, its house rules, and the hashes of its links' tokens."""
+
+    game: str
+    version: int
+    options: list[str]
+    seats: list[SeatPlan]
+    organiser: str
+    invite: str
+    watch: str | None
+    hints: bool = False
+    clock: ClockRules | None = None
+    public: str | None = None  # the invitation itself, where everybody may have it
+
+
+class Sat(Entry, frozen=True, tag="sat"):
+    """A person took a seat; its token's hash."""
+
+    seat: int
+    name: str
+    token: str
+
+
+class Left(Entry, frozen=True, tag="left"):
+    """The seat is open again."""
+
+    seat: int
+
+
+class Linked(Entry, frozen=True, tag="link"):
+    """A token's hash that hands this seat over."""
+
+    seat: int
+    token: str
+
+
+class Botted(Entry, frozen=True, tag="bot"):
+    """A bot of this level plays the seat; None gives it back."""
+
+    seat: int
+    level: str | None
+
+
+class Muted(Entry, frozen=True, tag="muted"):
+    """The organiser silenced a seat, or let it speak."""
+
+    seat: int
+    on: bool
+
+
+class Pledged(Entry, frozen=True, tag="pledged"):
+    """The secret of the next round; only its pledge is told."""
+
+    secret: str
+
+
+class Agreed(Entry, frozen=True, tag="ready"):
+    """A seat agreed to what is awaited, with its entropy."""
+
+    seat: int
+    entropy: str | None = None
+    id: str = ""
+
+
+class Began(Entry, frozen=True, tag="began"):
+    """A round began: secret and entropy are what they are now."""
+
+
+class Acted(Entry, frozen=True, tag="acted"):
+    """A seat or chance acted."""
+
+    seat: int
+    text: str = ""  # of chance before it has drawn
+    id: str = ""
+
+
+class TimedOut(Entry, frozen=True, tag="timed_out"):
+    """The game's default action for a seat; why, if not for its clock."""
+
+    seat: int
+    text: str = ""
+    why: str = ""
+
+
+class AskedBack(Entry, frozen=True, tag="asked_back"):
+    """A seat asks the others whether it may take back."""
+
+    seat: int
+    id: str = ""
+
+
+class AnsweredBack(Entry, frozen=True, tag="answered_back"):
+    """Another seat's answer."""
+
+    seat: int
+    yes: bool
+    id: str = ""
+
+
+class TookBack(Entry, frozen=True, tag="took_back"):
+    """A seat's last action was taken back, and these agreed."""
+
+    seat: int
+    agreed: list[int]
+    id: str = ""
+
+
+class Said(Entry, frozen=True, tag="said"):
+    """A line of chat."""
+
+    seat: int
+    text: str
+    id: str = ""
+
+
+class Resumed(Entry, frozen=True, tag="resumed"):
+    """A server took the table up again; clocks begin anew."""
+
+
+AnyEntry = (
+    Made
+    | Sat
+    | Left
+    | Linked
+    | Botted
+    | Muted
+    | Pledged
+    | Agreed
+    | Began
+    | Acted
+    | TimedOut
+    | AskedBack
+    | AnsweredBack
+    | TookBack
+    | Said
+    | Resumed
+)
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(AnyEntry).decode

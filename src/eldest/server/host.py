@@ -1,0 +1,334 @@
+"""The host of all tables: runs commands, writes them down, then tells; moves bots and clocks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import time
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from hashlib import sha256
+
+from eldest.protocol import CHANCE, Seat
+from eldest.server import access as a
+from eldest.server import commands as c
+from eldest.server import entries as e
+from eldest.server.bots import BotFailed, Thinker
+from eldest.server.live import Connection, Live, Told
+from eldest.server.metrics import Metrics
+from eldest.server.room import Moment, Room
+from eldest.server.speech import Narrator
+from eldest.server.storage import Conflict, Row, Storage
+
+LOG = logging.getLogger("eldest.server")
+TRIES = 20  # against other processes that write to the same table
+HOUR = 3_600_000
+IDLE = 600_000  # a room without anybody leaves the memory after so many milliseconds
+SWEEP = 30.0
+LEASE_RETRY = 1.0
+USUAL_PAUSE = (900, 2600)  # of a person who has not played a card yet
+SHORTEST_PAUSE, LONGEST_PAUSE = 600, 6000
+
+Command = Callable[[Room], c.Entries]
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What the operator may set."""
+
+    pace: float = 0.8  # seconds: bots answer at multiples of it, whatever they hold
+    public: bool = False
+    origins: tuple[str, ...] = ()  # other pages that may use the sockets
+    sockets: int = 40  # of one table
+
+
+def milliseconds() -> int:
+    """The server's clock."""
+    return time.time_ns() // 1_000_000
+
+
+class NoSuchTable(Exception):
+    """No log has this id."""
+
+
+class Host:
+    """Every command goes through `do`; every change of another process through `woken`."""
+
+    def __init__(
+        self,
+        storage: Storage,
+        narrator: Narrator,
+        thinker: Thinker,
+        settings: Settings | None = None,
+        now: Callable[[], int] = milliseconds,
+    ) -> None:
+        self.storage = storage
+        self.narrator = narrator
+        self.thinker = thinker
+        self.settings = settings or Settings()
+        self.now = now
+        self.metrics = Metrics()
+        self.rooms: dict[str, Live] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+        self._chance = random.SystemRandom()
+
+    # -- life ---------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Open the storage, and take up the tables that were played a moment ago."""
+        await self.storage.open()
+        await self.storage.listen(self.woken)
+        self._sweeper = asyncio.create_task(self._sweep())
+        for id_ in await self.storage.tables(self.now() - HOUR):
+            await self._take_up(id_)
+
+    async def _take_up(self, id_: str) -> None:
+        try:
+            await self.live(id_)
+        except Exception:  # one broken log must not stop the others
+            LOG.exception("table not taken up", extra={"table": id_})
+
+    async def stop(self) -> None:
+        """Tell everybody to come back, end the bots, close the storage."""
+        if self._sweeper:
+            self._sweeper.cancel()
+        for live in list(self.rooms.values()):
+            self._forget(live)
+            for connection in list(live.connections):
+                connection.close(1001)
+        await self.thinker.close()
+        await self.storage.close()
+
+    async def live(self, id_: str) -> Live:
+        """The room of this id, from memory or from its log."""
+        found = self.rooms.get(id_)
+        if found is None:
+            found = Live(id_, self.narrator, self.now)
+            async with found.lock:
+                rows = await self.storage.read(id_)
+                if not rows:
+                    raise NoSuchTable(id_)
+                found.replay(rows)
+            if id_ in self.rooms:  # somebody else was quicker while we read
+                return self.rooms[id_]
+            self.rooms[id_] = found
+            if await self.storage.lease(id_):
+                await self.do(id_, c.resume)
+        return found
+
+    def _forget(self, live: Live) -> None:
+        for task in live.tasks.values():
+            task.cancel()
+        live.tasks.clear()
+        self.rooms.pop(live.id, None)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            for live in list(self.rooms.values()):
+                if not live.connections and self.now() - live.touched > IDLE:
+                    self._forget(live)
+                    await self.storage.release(live.id)
+
+    # -- commands -----------------------------------------------------------------------------
+
+    async def make(self, made: e.Made) -> str:
+        """A new table; its id."""
+        id_ = a.new_id()
+        live = Live(id_, self.narrator, self.now)
+        async with live.lock:
+            rows, _ = live.run(c.make(live.room, made))
+            await self.storage.append(id_, rows)
+        self.rooms[id_] = live
+        return id_
+
+    async def do(
+        self,
+        id_: str,
+        command: Command,
+        once: tuple[Seat, str] | None = None,
+        done: Callable[[int], None] | None = None,
+    ) -> int:
+        """Run a command, write it, tell it; the number of its first entry.
+
+        `once` names the sender and his id: what was carried out under it is not carried out again.
+        `done` hears the number before anybody hears the events.
+        """
+        live = await self.live(id_)
+        async with live.lock:
+            seq = await self._written(live, command, once, done)
+        self._drive(live)
+        return seq
+
+    async def _written(
+        self,
+        live: Live,
+        command: Command,
+        once: tuple[Seat, str] | None,
+        done: Callable[[int], None] | None,
+    ) -> int:
+        for _ in range(TRIES):
+            known = live.room.ids.get(once) if once else None
+            if known is not None:
+                if done:
+                    done(known)
+                return known
+            first = live.room.seq + 1
+            started = time.perf_counter()
+            rows, told = await self._apply(live, command)
+            try:
+                if rows:
+                    await self.storage.append(live.id, rows)
+            except Conflict:
+                await self._reload(live)
+                continue
+            except BaseException:
+                await self._reload(live)
+                raise
+            self.metrics.wrote(len(rows), time.perf_counter() - started)
+            if done:
+                done(first)
+            live.tell(told)
+            return first
+        raise Conflict(live.id)
+
+    async def _apply(self, live: Live, command: Command) -> tuple[list[Row], Told]:
+        """Apply in memory; if that fails half-way, memory is made to agree with the disk again."""
+        before = live.room.seq
+        try:
+            return live.run(command(live.room))
+        except BaseException:
+            if live.room.seq != before:
+                await self._reload(live)
+            raise
+
+    async def _reload(self, live: Live) -> None:
+        """What is in memory ran ahead, or fell behind: fold the log anew, and tell what is new."""
+        rows = await self.storage.read(live.id)
+        told_up_to = live.told
+        live.reset()
+        live.replay(row for row in rows if row.seq <= told_up_to)
+        live.catch_up([row for row in rows if row.seq > told_up_to])
+
+    async def woken(self, id_: str, seq: int) -> None:
+        """Another process has written; without an id, any table may have changed."""
+        found = [self.rooms[id_]] if id_ in self.rooms else []
+        for live in found if id_ else list(self.rooms.values()):
+            async with live.lock:
+                if not id_ or seq > live.room.seq:
+                    live.catch_up(await self.storage.read(live.id, live.room.seq))
+            self._drive(live)
+
+    # -- people -------------------------------------------------------------------------------
+
+    async def access(self, id_: str, token: str) -> tuple[Live, a.Access]:
+        """The room and what this token opens in it; `NoSuchTable` for either."""
+        live = await self.live(id_)
+        found = a.access_of(live.room, token)
+        if found is None:
+            raise NoSuchTable(id_)
+        return live, found
+
+    async def join(self, live: Live, connection: Connection, since: int | None) -> None:
+        """Let a connection in, and welcome it."""
+        async with live.lock:
+            try:
+                connection.send(live.welcome(connection, since))
+            except BaseException:
+                live.leave(connection)
+                raise
+        self._drive(live)
+
+    def close_seat(self, live: Live, seat: Seat) -> None:
+        """Whoever was connected to this seat by an old token is sent away."""
+        for connection in list(live.connections):
+            if connection.access == a.Access("seat", seat):
+                connection.close(4401)
+
+    # -- bots and clocks ----------------------------------------------------------------------
+
+    def _drive(self, live: Live) -> None:
+        """See to it that whoever must be moved is moved, once for each moment."""
+        room = live.room
+        if live.id not in self.rooms:
+            return
+        for seat in room.actors():
+            if seat != CHANCE and self._moved_by_server(room, seat):
+                self._task(live, (seat, room.moment), self._move(live, seat, room.moment))
+        deadline = room.turns.deadline()
+        if deadline is not None:
+            self._task(live, deadline, self._wait_for_clock(live, deadline))
+
+    def _moved_by_server(self, room: Room, seat: Seat) -> bool:
+        return room.chairs[seat].kind == "bot" or _single(room, seat) is not None
+
+    def _task(self, live: Live, key: object, work: Coroutine[None, None, None]) -> None:
+        if key in live.tasks:
+            work.close()
+            return
+        task = asyncio.create_task(work)
+        live.tasks[key] = task
+        task.add_done_callback(lambda done: self._finished(live, key, done))
+
+    def _finished(self, live: Live, key: object, task: asyncio.Task[None]) -> None:
+        live.tasks.pop(key, None)
+        if not task.cancelled() and task.exception():
+            LOG.error("a table could not be moved", extra={"table": live.id})
+
+    async def _is_mine(self, live: Live, moment: Moment) -> bool:
+        """Whether this process moves the table; as long as another does, wait until it has."""
+        while not await self.storage.lease(live.id):
+            await asyncio.sleep(LEASE_RETRY)
+            if live.room.moment != moment:
+                return False
+        return True
+
+    async def _move(self, live: Live, seat: Seat, moment: Moment) -> None:
+        if not await self._is_mine(live, moment):
+            return
+        room = live.room
+        if room.chairs[seat].kind == "bot":
+            text = await self._thought(room, seat, moment)
+        else:
+            text = _single(room, seat)
+            await asyncio.sleep(self._usual_pause(room, seat))
+        await self.do(live.id, lambda room: c.bot_act(room, seat, moment, text))
+
+    async def _thought(self, room: Room, seat: Seat, moment: Moment) -> str | None:
+        """What the bot does, told at a multiple of the pace: speed betrays nothing."""
+        if room.round is None:
+            return None
+        started = time.monotonic()
+        view, level = room.round.view(seat), room.chairs[seat].level or ""
+        seed = sha256(f"{room.id}/{moment}/{seat}".encode()).digest()
+        try:
+            text = await self.thinker.think(
+                room.game.key, level, view, int.from_bytes(seed[:7], "big")
+            )
+        except BotFailed as error:
+            self.metrics.bot_failures += 1
+            LOG.warning("bot failed", extra={"table": room.id, "level": level, "why": str(error)})
+            return None
+        pace = self.settings.pace
+        if pace:
+            await asyncio.sleep(pace - (time.monotonic() - started) % pace)
+        return text
+
+    def _usual_pause(self, room: Room, seat: Seat) -> float:
+        """M-15.7: a pause that this player has made before, so that speed betrays nothing."""
+        thought = list(room.turns.thought[seat])
+        pause = self._chance.choice(thought) if thought else self._chance.randint(*USUAL_PAUSE)
+        return min(max(pause, SHORTEST_PAUSE), LONGEST_PAUSE) / 1000
+
+    async def _wait_for_clock(self, live: Live, deadline: int) -> None:
+        await asyncio.sleep(max(0, deadline - self.now()) / 1000)
+        if await self._is_mine(live, live.room.moment):
+            await self.do(live.id, lambda room: c.run_out(room, self.now()))
+
+
+def _single(room: Room, seat: Seat) -> str | None:
+    """The only card of a person whose house rules let it be played by itself."""
+    single = getattr(room.round, "single", None)
+    action = single() if single and seat in room.actors() else None
+    return None if action is None else str(action)

@@ -1,0 +1,71 @@
+"""Limits: how much, how often, and which letters."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+from eldest.server.commands import Declined
+
+MESSAGE_BYTES = 8_192
+BODY_BYTES = 16_384
+NAME, CHAT = 24, 300
+REMEMBERED = 10_000  # addresses
+
+
+class Bucket:
+    """So many at once, and so many a second after that."""
+
+    def __init__(
+        self, burst: float, rate: float, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.burst = burst
+        self.rate = rate
+        self.clock = clock
+        self.left = burst
+        self.at = clock()
+
+    def take(self) -> bool:
+        """Whether one more is allowed."""
+        now = self.clock()
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each address; the longest unused is forgotten first."""
+
+    def __init__(self, burst: float, rate: float) -> None:
+        self.burst = burst
+        self.rate = rate
+        self._known: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        """Whether this address may do one more."""
+        bucket = self._known.pop(address, None) or Bucket(self.burst, self.rate)
+        self._known[address] = bucket
+        if len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+        return bucket.take()
+
+
+def clean_name(name: str) -> str:
+    """A name that a record can hold: printable, single spaces."""
+    text = " ".join(name.split())
+    if not 1 <= len(text) <= NAME or not text.isprintable():
+        raise Declined("bad_name")
+    return text
+
+
+def clean_chat(text: str) -> str:
+    """A line of chat; joiners of scripts that need them stay."""
+    line = " ".join(text.split())
+    letters = line.replace("\u200c", "").replace("\u200d", "")
+    if not 1 <= len(line) <= CHAT or not letters.isprintable():
+        raise Declined("bad_text")
+    return line

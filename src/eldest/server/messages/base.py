@@ -1,0 +1,31 @@
+"""The words that messages are made of: names, texts, numbers, each with its limits."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+# A view, an option's value: plain JSON whose shape belongs to the game.
+Json = Any
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Text = Annotated[str, Meta(min_length=1, max_length=600)]
+Said = Annotated[str, Meta(min_length=1, max_length=300)]
+ClientId = Annotated[str, Meta(min_length=1, max_length=40)]
+Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Language = Annotated[str, Meta(pattern="^[a-z]{2}$")]
+SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+Token = Annotated[str, Meta(min_length=20, max_length=64)]
+
+Role = Literal["seat", "spectator", "organiser"]
+Kind = Literal["person", "bot", "open"]
+EventKind = Literal[
+    "made", "sat", "left", "link", "bot", "pledged", "ready", "began", "acted", "timed_out",
+    "asked_back", "answered_back", "took_back", "said", "muted", "resumed",
+]  # fmt: skip
+Stage = Literal["waiting", "playing", "between", "over"]
+
+
+class Strict(Struct, frozen=True, forbid_unknown_fields=True):
+    """What comes from outside: a field that is not known is an error, not a guess."""

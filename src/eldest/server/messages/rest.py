@@ -1,0 +1,202 @@
+"""What REST calls take and give."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+from eldest.server.messages.base import Json, Language, Name, SeatNumber, Strict
+
+
+class Choice(Struct, frozen=True):
+    """A value of an option, and what it is called."""
+
+    value: Json
+    label: str
+
+
+class OptionForm(Struct, frozen=True):
+    """One line of the form for house rules."""
+
+    name: str
+    default: Json
+    choices: list[Choice]
+    sentence: str
+    law: str
+
+
+class Preset(Struct, frozen=True):
+    """A named set of house rules: every option's value, and how many sit at such a table."""
+
+    name: str
+    sentence: str
+    values: dict[str, Json]
+    seats: int
+
+
+class GameForm(Struct, frozen=True):
+    """A game as a lobby shows it."""
+
+    key: str
+    version: int
+    name: str
+    sentence: str
+    languages: list[str]
+    levels: list[str]  # of its bots, weakest first
+    seats: int  # with the default options
+    options: list[OptionForm]
+    presets: list[Preset]
+
+
+class Games(Struct, frozen=True):
+    """All games of this server."""
+
+    games: list[GameForm]
+    public_tables: bool  # whether this server has a public list of tables
+
+
+class LawText(Struct, frozen=True):
+    """A law in one language."""
+
+    id: str
+    text: str
+    source: str
+
+
+class Lawbook(Struct, frozen=True):
+    """All laws of a game, or of the table itself."""
+
+    key: str
+    name: str
+    language: str
+    languages: list[str]
+    laws: list[LawText]
+
+
+# -- tables ------------------------------------------------------------------------------
+
+
+class ClockRules(Strict, frozen=True):
+    """Seconds that a turn has for nothing, and the seat's reserve for a round behind them."""
+
+    step: Annotated[int, Meta(ge=1, le=86400)]
+    reserve: Annotated[int, Meta(ge=0, le=86400)] = 0
+
+
+class SeatPlan(Strict, frozen=True):
+    """Who a seat is for: a person who comes by link, or a bot of some level."""
+
+    kind: Literal["open", "bot"] = "open"
+    level: str | None = None
+
+
+class NewTable(Strict, frozen=True):
+    """What is asked for when a table is made."""
+
+    game: str
+    preset: str | None = None
+    options: dict[str, Json] = field(default_factory=dict)
+    seats: list[SeatPlan] | None = None  # shorter or missing: the rest is open
+    spectators: bool = True
+    hints: bool = False
+    public: bool = False
+    clock: ClockRules | None = None
+    name: Name | None = None  # with a name the maker sits down at once
+    seat: SeatNumber | None = None
+    language: Language = "en"
+
+
+class Made(Struct, frozen=True):
+    """A new table: its id and its links' tokens, told once."""
+
+    table: str
+    organiser: str
+    invite: str
+    watch: str | None
+    seat: int | None
+    token: str | None  # the maker's own, if he sits
+
+
+class Sit(Strict, frozen=True):
+    """Take an open seat, or the one that a seat's link is for."""
+
+    name: Name
+    seat: SeatNumber | None = None
+    language: Language = "en"
+
+
+class Seated(Struct, frozen=True):
+    """The seat that was taken, and the token that it is played with from now on."""
+
+    table: str
+    seat: int
+    token: str
+
+
+class Link(Struct, frozen=True):
+    """A token that hands a seat to whoever sits down with it."""
+
+    table: str
+    seat: int
+    token: str
+
+
+class Muting(Strict, frozen=True):
+    """Silence a seat in the chat, or let it speak again."""
+
+    on: bool
+
+
+class BotPlan(Strict, frozen=True):
+    """Which bot plays; the best one if no level is said."""
+
+    level: str | None = None
+
+
+class Done(Struct, frozen=True):
+    """It was done; the last sequence number of the table."""
+
+    table: str
+    seq: int
+
+
+class Summary(Struct, frozen=True):
+    """A table in the public list."""
+
+    table: str
+    invite: str
+    game: str
+    options: list[str]
+    seats: list[str | None]
+
+
+class Tables(Struct, frozen=True):
+    """The public list."""
+
+    tables: list[Summary]
+
+
+class RoundProof(Struct, frozen=True):
+    """What proves the deal of one round; entropy and secret are null until they may be shown."""
+
+    round: int
+    pledge: str
+    entropy: list[str] | None
+    secret: str | None
+
+
+class Proofs(Struct, frozen=True):
+    """The proofs of every round so far, of the match that goes on and of those before."""
+
+    table: str
+    rounds: list[RoundProof]
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was not carried out."""
+
+    status: int
+    code: str
+    sentence: str
+    law: str | None = None

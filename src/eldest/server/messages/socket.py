@@ -1,0 +1,211 @@
+"""The messages of the socket, to the server and from it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from eldest.server.messages.base import (
+    ClientId,
+    EventKind,
+    Hex32,
+    Language,
+    Role,
+    Said,
+    Strict,
+    Text,
+    Token,
+)
+from eldest.server.messages.state import Offer, State
+
+
+class Hello(Strict, frozen=True, tag_field="t", tag="hello"):
+    """The first message: who is there, and the last sequence number that it saw."""
+
+    token: Token
+    language: Language = "en"
+    since: int | None = None
+
+
+class Act(Strict, frozen=True, tag_field="t", tag="act"):
+    """Play; the id is the sender's own, and the same id is never played twice."""
+
+    id: ClientId
+    text: Text
+
+
+class Parts(Strict, frozen=True, tag_field="t", tag="parts"):
+    """What may come next after these parts of an action? Changes nothing."""
+
+    id: ClientId
+    text: Annotated[str, Meta(max_length=600)] = ""
+
+
+class Judge(Strict, frozen=True, tag_field="t", tag="judge"):
+    """Would this be allowed? Changes nothing."""
+
+    id: ClientId
+    text: Text
+
+
+class Hint(Strict, frozen=True, tag_field="t", tag="hint"):
+    """What would the best bot do here? Only where the table has hints."""
+
+    id: ClientId
+
+
+class Ready(Strict, frozen=True, tag_field="t", tag="ready"):
+    """Agree to what the table awaits, with 32 bytes for the next shuffle."""
+
+    id: ClientId
+    entropy: Hex32 | None = None
+
+
+class Back(Strict, frozen=True, tag_field="t", tag="back"):
+    """Take back the own last action, or ask the others for it."""
+
+    id: ClientId
+
+
+class Answer(Strict, frozen=True, tag_field="t", tag="answer"):
+    """Consent to somebody's taking back, or do not."""
+
+    id: ClientId
+    yes: bool
+
+
+class Say(Strict, frozen=True, tag_field="t", tag="say"):
+    """A line of chat."""
+
+    id: ClientId
+    text: Said
+
+
+class Speak(Strict, frozen=True, tag_field="t", tag="language"):
+    """Sentences come in this language from now on; answered with a state."""
+
+    language: Language
+
+
+class Ping(Strict, frozen=True, tag_field="t", tag="ping"):
+    """Is anybody there?"""
+
+    n: int = 0
+
+
+ToServer = Hello | Act | Parts | Judge | Hint | Ready | Back | Answer | Say | Speak | Ping
+
+
+# -- from the server ---------------------------------------------------------------------
+
+
+class Event(Struct, frozen=True, tag_field="t", tag="event"):
+    """Something that happened, as this viewer is told of it.
+
+    `text` is the action as the game tells it, `say` what to read aloud about it. The state is the
+    one after it; it is null in the list of what was missed.
+    """
+
+    seq: int
+    at: int
+    kind: EventKind
+    seat: int | None
+    text: str
+    say: list[str]
+    state: State | None = None
+
+
+class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):
+    """The answer to hello: who you are, the state, and what you missed since the number given."""
+
+    role: Role
+    seat: int | None
+    state: State
+    missed: list[Event]
+    chat: list[Event]
+
+
+class Accepted(Struct, frozen=True, tag_field="t", tag="done"):
+    """What you sent under this id was carried out as this event, now or when first sent."""
+
+    id: str
+    seq: int
+
+
+class Refused(Struct, frozen=True, tag_field="t", tag="refused"):
+    """What you sent under this id was not carried out; nothing has changed, nobody else knows."""
+
+    id: str
+    code: str
+    law: str | None
+    sentence: str
+
+
+class NextParts(Struct, frozen=True, tag_field="t", tag="parts"):
+    """What may come next; none if the action is complete."""
+
+    id: str
+    text: str
+    next: list[Offer]
+    complete: bool
+
+
+class Judged(Struct, frozen=True, tag_field="t", tag="judged"):
+    """The answer to judge: a refusal's fields, or null where it is allowed."""
+
+    id: str
+    text: str
+    code: str | None
+    law: str | None
+    sentence: str | None
+
+
+class Hinted(Struct, frozen=True, tag_field="t", tag="hinted"):
+    """What the bot would do."""
+
+    id: str
+    text: str
+    label: str
+
+
+class Presence(Struct, frozen=True, tag_field="t", tag="presence"):
+    """Which seats have somebody connected, and how many look on."""
+
+    here: list[bool]
+    spectators: int
+
+
+class Refreshed(Struct, frozen=True, tag_field="t", tag="state"):
+    """The state again, after a change of language."""
+
+    state: State
+
+
+class Pong(Struct, frozen=True, tag_field="t", tag="pong"):
+    """Yes, at this time."""
+
+    n: int
+    now: int
+
+
+class Failure(Struct, frozen=True, tag_field="t", tag="error"):
+    """A message that could not be read, or a limit; the socket may be closed after it."""
+
+    code: str
+    sentence: str
+
+
+FromServer = (
+    Event
+    | Welcome
+    | Accepted
+    | Refused
+    | NextParts
+    | Judged
+    | Hinted
+    | Presence
+    | Refreshed
+    | Pong
+    | Failure
+)

@@ -1,0 +1,113 @@
+"""The state of a table, for one viewer."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from eldest.server.messages.base import Json, Kind, Stage
+
+
+class SeatState(Struct, frozen=True):
+    """A place at the table."""
+
+    seat: int
+    side: int
+    kind: Kind
+    name: str
+    level: str | None
+    here: bool
+    muted: bool
+    ready: bool
+
+
+class Offer(Struct, frozen=True):
+    """An action, or a part of one: what is sent, and what the player reads."""
+
+    text: str
+    label: str
+
+
+class ScoreLine(Struct, frozen=True):
+    """Points that a law gives; side -1 with 0 points says why nobody scores."""
+
+    law: str
+    side: int
+    points: int
+    note: str
+
+
+class Verdict(Struct, frozen=True):
+    """A sentence about the end of a round, with its law and that law's text."""
+
+    sentence: str
+    law: str
+    law_text: str
+
+
+class OutcomeState(Struct, frozen=True):
+    """How a round ended; the lines sum to the points of each side."""
+
+    points: list[int]
+    winner: int | None
+    reason: str
+    lines: list[ScoreLine]
+    verdicts: list[Verdict]
+    payments: str
+
+
+class MatchState(Struct, frozen=True):
+    """The series of rounds; `totals` count the finished round that is still on the table."""
+
+    number: int  # 1 for the first match in this room
+    round: int
+    sides: list[str]
+    totals: list[int]
+    over: bool
+    winners: list[int]
+    sentence: str
+
+
+class ClockState(Struct, frozen=True):
+    """Milliseconds: what each seat has left, and who is running since when (server time)."""
+
+    step: int
+    reserve: list[int]
+    running: list[int]
+    since: int | None
+    deadline: int | None
+
+
+class BackState(Struct, frozen=True):
+    """Somebody wants to take an action back, and these have agreed so far."""
+
+    seat: int
+    agreed: list[int]
+    needed: list[int]
+
+
+class State(Struct, frozen=True):
+    """All that one viewer may know of a table; it stands in for every state before it."""
+
+    seq: int
+    table: str
+    game: str
+    options: list[str]  # those that are not the default, as name=value
+    stage: Stage
+    awaits: Literal["begin", "next", "rematch"] | None  # what `ready` agrees to
+    seats: list[SeatState]
+    match: MatchState
+    view: Json  # the game's own view; null before the first pledge is used
+    actors: list[int]
+    prompt: str  # whose turn it is, as a sentence
+    legal: list[Offer]
+    parts: list[Offer]  # how a composite action may begin; empty where `legal` says it all
+    back: Literal["free", "consent"] | None  # whether this seat could take back
+    asked: BackState | None
+    outcome: OutcomeState | None
+    pledge: str | None
+    clock: ClockState | None
+    spectators: bool
+    hints: bool
+    now: int

@@ -1,0 +1,189 @@
+"""PostgreSQL: any number of server processes share the tables.
+
+Every append is optimistic: whoever comes second gets a `Conflict`, reads what is new and judges
+again. A notification wakes the other processes; a lock held by one connection says which process
+moves the bots and clocks of a table, and falls to another when that process dies.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Coroutine, Sequence
+from typing import TYPE_CHECKING
+
+import asyncpg
+
+from eldest.server.storage import VERSION, Conflict, Row, StorageError, Woken
+
+if TYPE_CHECKING:
+    from asyncpg.pool import PoolConnectionProxy
+
+    Handle = asyncpg.Connection | PoolConnectionProxy
+
+CHANNEL = "eldest"
+LOCKS = 0x656C64  # our own corner among the advisory locks
+MIGRATING = 0
+RETRY = 1.0
+POOL = 4
+MIGRATIONS: dict[int, tuple[str, ...]] = {
+    1: (
+        """CREATE TABLE eldest_events (
+             table_id TEXT NOT NULL, seq INTEGER NOT NULL, at BIGINT NOT NULL, body BYTEA NOT NULL,
+             PRIMARY KEY (table_id, seq))""",
+        "CREATE INDEX eldest_events_at ON eldest_events (at)",
+    ),
+}
+INSERT = "INSERT INTO eldest_events (table_id, seq, at, body) VALUES ($1, $2, $3, $4)"
+STALE = "SELECT table_id FROM eldest_events GROUP BY table_id HAVING max(at) < $1"
+
+
+class PostgresStorage:
+    """A pool for reading and writing, and one connection that listens and holds the locks."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self._pool: asyncpg.Pool | None = None
+        self._own: asyncpg.Connection | None = None
+        self._mine: set[str] = set()
+        self._woken: Woken | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closing = False
+        self._locking = asyncio.Lock()
+
+    # -- life ---------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Connect, and bring the schema to this version."""
+        try:
+            self._pool = await asyncpg.create_pool(self.address, min_size=1, max_size=POOL)
+            async with self._pool.acquire() as connection, connection.transaction():
+                await migrate(connection)
+            await self._connect()
+        except (OSError, asyncpg.PostgresError, ValueError) as error:
+            raise StorageError(f"the database cannot be used: {type(error).__name__}") from None
+
+    async def _connect(self) -> None:
+        own = await asyncpg.connect(self.address)
+        self._mine.clear()
+        await own.add_listener(CHANNEL, self._notified)
+        own.add_termination_listener(self._lost)
+        self._own = own
+
+    async def close(self) -> None:
+        """Let everything go."""
+        self._closing = True
+        for task in list(self._tasks):
+            task.cancel()
+        if self._own and not self._own.is_closed():
+            await self._own.close()
+        if self._pool:
+            await self._pool.close()
+
+    @property
+    def _opened(self) -> asyncpg.Pool:
+        if self._pool is None:
+            raise StorageError("the database is not open")
+        return self._pool
+
+    # -- writing and reading ------------------------------------------------------------------
+
+    async def append(self, table: str, rows: Sequence[Row]) -> None:
+        """All rows or none, and wake the others."""
+        found = [(table, row.seq, row.at, row.body) for row in rows]
+        try:
+            async with self._opened.acquire() as connection, connection.transaction():
+                await connection.executemany(INSERT, found)
+                last = f"{table} {rows[-1].seq}"
+                await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, last)
+        except asyncpg.UniqueViolationError:
+            raise Conflict(table) from None
+
+    async def read(self, table: str, after: int = 0) -> list[Row]:
+        """The rows of a table after a number."""
+        query = "SELECT seq, at, body FROM eldest_events WHERE table_id = $1 AND seq > $2"
+        rows = await self._opened.fetch(f"{query} ORDER BY seq", table, after)
+        return [Row(row["seq"], row["at"], row["body"]) for row in rows]
+
+    async def tables(self, since: int) -> list[str]:
+        """The tables that were touched since."""
+        query = "SELECT DISTINCT table_id FROM eldest_events WHERE at >= $1"
+        return [row["table_id"] for row in await self._opened.fetch(query, since)]
+
+    async def prune(self, before: int) -> int:
+        """Remove the tables that nobody has touched since."""
+        async with self._opened.acquire() as connection, connection.transaction():
+            found = [row["table_id"] for row in await connection.fetch(STALE, before)]
+            await connection.execute("DELETE FROM eldest_events WHERE table_id = ANY($1)", found)
+        return len(found)
+
+    # -- several processes --------------------------------------------------------------------
+
+    async def lease(self, table: str) -> bool:
+        """Try to hold the lock of a table; it is let go with the connection."""
+        if table in self._mine:
+            return True
+        async with self._locking:
+            if self._own is None or self._own.is_closed():
+                return False
+            query = "SELECT pg_try_advisory_lock($1, hashtext($2))"
+            mine = bool(await self._own.fetchval(query, LOCKS, table))
+        if mine:
+            self._mine.add(table)
+        return mine
+
+    async def release(self, table: str) -> None:
+        """Let another process have the lock."""
+        if table not in self._mine:
+            return
+        self._mine.discard(table)
+        async with self._locking:
+            if self._own and not self._own.is_closed():
+                query = "SELECT pg_advisory_unlock($1, hashtext($2))"
+                await self._own.execute(query, LOCKS, table)
+
+    async def listen(self, woken: Woken) -> None:
+        """Be told of what other processes write."""
+        self._woken = woken
+
+    def _notified(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
+        table, _, seq = str(payload).rpartition(" ")
+        if self._woken and seq.isdigit():
+            self._start(self._wake(table, int(seq)))
+
+    async def _wake(self, table: str, seq: int) -> None:
+        if self._woken:
+            await self._woken(table, seq)
+
+    def _lost(self, _connection: object) -> None:
+        if not self._closing:
+            self._start(self._reconnect())
+
+    async def _reconnect(self) -> None:
+        """Until it succeeds; then everything may have changed."""
+        while True:
+            with contextlib.suppress(OSError, asyncpg.PostgresError):
+                await self._connect()
+                break
+            await asyncio.sleep(RETRY)
+        await self._wake("", 0)
+
+    def _start(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+async def migrate(connection: Handle) -> None:
+    """Forward to this version; one process at a time, and a newer schema is refused."""
+    await connection.execute("SELECT pg_advisory_xact_lock($1, $2)", LOCKS, MIGRATING)
+    await connection.execute("CREATE TABLE IF NOT EXISTS eldest_schema (version INTEGER NOT NULL)")
+    found = await connection.fetchval("SELECT max(version) FROM eldest_schema") or 0
+    if found > VERSION:
+        raise StorageError(
+            f"the database has schema {found}, and this program knows {VERSION}: use a newer eldest"
+        )
+    for version in range(found + 1, VERSION + 1):
+        for statement in MIGRATIONS[version]:
+            await connection.execute(statement)
+        await connection.execute("INSERT INTO eldest_schema VALUES ($1)", version)

@@ -1,0 +1,250 @@
+"""Makes messages of a room for one viewer, by naming what that viewer may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import msgspec
+
+from eldest.protocol import CHANCE, Outcome, Seat, View
+from eldest.server import messages as m
+from eldest.server.room import Past, Room
+from eldest.server.speech import Narrator, Speaker, law_text, words
+from eldest.table import Heard
+
+MISSED = 200  # events told again at most
+
+
+@dataclass(frozen=True, slots=True)
+class Audience:
+    """A viewer in a language: everybody in it is sent the same bytes."""
+
+    viewer: Seat | None
+    language: str
+
+
+class Projector:
+    """What one room looks like to each audience; keeps the views of this moment."""
+
+    def __init__(self, room: Room, narrator: Narrator) -> None:
+        self.room = room
+        self.narrator = narrator
+        self.here: list[bool] = []
+        self._views: dict[Seat | None, View] = {}
+        self._speakers: dict[tuple[Audience, tuple[str, ...]], Speaker] = {}
+
+    def changed(self) -> None:
+        """The room is not what it was."""
+        self._views.clear()
+
+    def view(self, viewer: Seat | None) -> View | None:
+        """The game's view; None before the first deal."""
+        if self.room.round is None:
+            return None
+        if viewer not in self._views:
+            self._views[viewer] = self.room.round.view(viewer)
+        return self._views[viewer]
+
+    def names(self) -> list[str]:
+        """What each seat is called."""
+        friends = self.narrator.names(self.room.game, len(self.room.chairs))
+        chairs = self.room.chairs
+        return [chair.name or friend for chair, friend in zip(chairs, friends, strict=True)]
+
+    def speaker(self, to: Audience) -> Speaker:
+        """Who tells this audience."""
+        names = tuple(self.names())
+        if (to, names) not in self._speakers:
+            room = self.room
+            made = self.narrator.speaker(room.game, room.options, to.viewer, names, to.language)
+            self._speakers[to, names] = made
+        return self._speakers[to, names]
+
+    # -- the state ----------------------------------------------------------------------------
+
+    def state(self, to: Audience, now: int) -> m.State:
+        """All that this audience may know."""
+        room = self.room
+        view = self.view(to.viewer)
+        pledge = room.pledge()
+        return m.State(
+            seq=room.seq,
+            table=room.id,
+            game=room.game.key,
+            options=room.options.words(),
+            stage=room.stage,
+            awaits=room.awaits,
+            seats=self._seats(),
+            match=self._match(to),
+            view=msgspec.to_builtins(view),
+            actors=[seat for seat in room.actors() if seat != CHANCE],
+            prompt=self._prompt(to),
+            legal=self._offers(to, view.legal if view else ()),
+            parts=self._parts(to, view),
+            back=self._back(to.viewer),
+            asked=self._asked(),
+            outcome=self._outcome(to),
+            pledge=pledge.hex() if pledge else None,
+            clock=self._clock(),
+            spectators=room.made.watch is not None,
+            hints=room.made.hints,
+            now=now,
+        )
+
+    def _seats(self) -> list[m.SeatState]:
+        room = self.room
+        sides = room.game.sides(room.options)
+        names = self.names()
+        return [
+            m.SeatState(
+                seat=seat,
+                side=next(side for side, members in enumerate(sides) if seat in members),
+                kind=chair.kind,
+                name="" if chair.kind == "open" else names[seat],
+                level=chair.level,
+                here=self.here[seat] if seat < len(self.here) else False,
+                muted=chair.muted,
+                ready=chair.kind == "bot" or seat in room.agreed,
+            )
+            for seat, chair in enumerate(room.chairs)
+        ]
+
+    def _match(self, to: Audience) -> m.MatchState:
+        room, speaker = self.room, self.speaker(to)
+        counted = room.counted
+        over = room.stage == "over"
+        return m.MatchState(
+            number=room.matches,
+            round=room.rounds[-1].number if room.rounds else 1,
+            sides=[speaker.side(side) for side in range(len(counted.totals))],
+            totals=list(counted.totals),
+            over=over,
+            winners=room.game.winners(counted.totals, counted.outcomes) if over else [],
+            sentence=speaker.ended(counted) if over else "",
+        )
+
+    def _prompt(self, to: Audience) -> str:
+        room, names = self.room, self.names()
+        if room.stage == "playing":
+            if to.viewer in room.actors():
+                return words("prompts", "your_turn", to.language)
+            waited = ", ".join(names[seat] for seat in room.actors() if seat != CHANCE)
+            return words("prompts", "turn_of", to.language, names=waited)
+        if any(chair.kind == "open" for chair in room.chairs):
+            return words("prompts", "open_seat", to.language)
+        if to.viewer is not None and to.viewer not in room.agreed:
+            return words("prompts", f"agree_{room.awaits}", to.language)
+        waited = ", ".join(names[seat] for seat in room.persons() if seat not in room.agreed)
+        return words("prompts", "wait_for", to.language, names=waited)
+
+    def _offers(self, to: Audience, texts: Iterable[str]) -> list[m.Offer]:
+        speaker = self.speaker(to)
+        return [m.Offer(text, speaker.label(text)) for text in texts]
+
+    def _parts(self, to: Audience, view: View | None) -> list[m.Offer]:
+        if view is None or to.viewer not in self.room.actors():
+            return []
+        parts = self.room.game.parts(view, "")
+        return [] if parts == list(view.legal) else self._offers(to, parts)
+
+    def offers(self, to: Audience, texts: Sequence[str]) -> list[m.Offer]:
+        """Texts with their labels."""
+        return self._offers(to, texts)
+
+    def _back(self, viewer: Seat | None) -> Literal["free", "consent"] | None:
+        if viewer is None or self.room.table is None:
+            return None
+        refusal = self.room.table.judge_back(viewer)
+        if refusal is None:
+            return "free"
+        return "consent" if refusal.code == "consent_needed" else None
+
+    def _asked(self) -> m.BackState | None:
+        room = self.room
+        if room.asked is None:
+            return None
+        seat, _ = room.asked
+        agreed = room.consents() - {seat}
+        needed = [other for other in room.seats if other not in agreed and other != seat]
+        return m.BackState(seat, sorted(agreed), needed)
+
+    def _outcome(self, to: Audience) -> m.OutcomeState | None:
+        outcome = self.room.round.outcome() if self.room.round else None
+        return None if outcome is None else self._told_outcome(to, outcome)
+
+    def _told_outcome(self, to: Audience, outcome: Outcome) -> m.OutcomeState:
+        speaker, book = self.speaker(to), self.room.game.lawbook
+        return m.OutcomeState(
+            points=list(outcome.points),
+            winner=outcome.winner,
+            reason=outcome.reason,
+            lines=[
+                m.ScoreLine(line.law, line.side, line.points, line.note) for line in outcome.lines
+            ],
+            verdicts=[
+                m.Verdict(sentence, law, law_text(book, law, to.language))
+                for sentence, law in speaker.verdicts(outcome)
+            ],
+            payments=speaker.payments(outcome),
+        )
+
+    def _clock(self) -> m.ClockState | None:
+        turns = self.room.turns
+        if turns.rules is None:
+            return None
+        return m.ClockState(
+            step=turns.rules.step * 1000,
+            reserve=list(turns.reserve),
+            running=list(turns.running),
+            since=turns.since if turns.running else None,
+            deadline=turns.deadline(),
+        )
+
+    # -- events -------------------------------------------------------------------------------
+
+    def event(self, to: Audience, before: View | None, state: m.State | None) -> m.Event:
+        """The last thing that happened, with the sentences about it."""
+        past = self.room.past[-1]
+        return self._told(to, past, self._sentences(to, past, before), state)
+
+    def _told(
+        self, to: Audience, past: Past, say: list[str], state: m.State | None = None
+    ) -> m.Event:
+        # The kinds are the tags of the entries; a test holds the two lists together.
+        kind: m.EventKind = past.kind  # type: ignore[assignment]
+        return m.Event(past.seq, past.at, kind, past.seat, past.text_for(to.viewer), say, state)
+
+    def _sentences(self, to: Audience, past: Past, before: View | None) -> list[str]:
+        after = self.view(to.viewer)
+        if past.kind in ("acted", "timed_out") and before is not None and after is not None:
+            return [*self._own_words(to, past), *self._tells(to, past, before, after)]
+        return self._own_words(to, past)
+
+    def _tells(self, to: Audience, past: Past, before: View, after: View) -> list[str]:
+        seat = CHANCE if past.seat is None else past.seat
+        heard = Heard(past.place or 0, seat, past.text_for(to.viewer))
+        return [text for text in self.speaker(to).tells(before, heard, after) if text]
+
+    def _own_words(self, to: Audience, past: Past) -> list[str]:
+        word = {
+            ("bot", ""): "unbot",
+            ("answered_back", "yes"): "agreed_back",
+            ("answered_back", "no"): "denied_back",
+            ("muted", "off"): "unmuted",
+            ("timed_out", "bot"): "bot_failed",
+        }.get((past.kind, past.text), past.kind)
+        if past.kind in ("made", "link", "pledged", "began", "acted", "said", "resumed"):
+            return []
+        name = self.names()[past.seat] if past.seat is not None else ""
+        return [words("events", word, to.language, name=name)]
+
+    def missed(self, to: Audience, since: int) -> list[m.Event]:
+        """What this audience has not heard since a number; of cards only as text."""
+        found = [past for past in self.room.past if past.seq > since]
+        return [self._told(to, past, self._own_words(to, past)) for past in found[-MISSED:]]
+
+    def chat(self, to: Audience) -> list[m.Event]:
+        """The last lines of chat."""
+        return [self._told(to, past, []) for past in self.room.chat]

@@ -1,0 +1,261 @@
+"""The REST part: games, tables, seats, records; `docs/reference/api.md` lists the calls."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from eldest.protocol import Seat
+from eldest.server import access as a
+from eldest.server import catalogue
+from eldest.server import commands as c
+from eldest.server import entries as e
+from eldest.server import messages as m
+from eldest.server.api import Api, Call
+from eldest.server.commands import Declined
+from eldest.server.host import Host
+from eldest.server.limits import Buckets, clean_name
+from eldest.server.live import Live
+from eldest.server.project import Audience
+from eldest.server.room import Played
+from eldest.table import write_record
+
+TABLES_AT_ONCE, TABLES_A_SECOND = 60, 60 / 3600
+
+
+class Rest:
+    """The handlers, with what they share."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.made = Buckets(TABLES_AT_ONCE, TABLES_A_SECOND)
+
+    def add_to(self, api: Api) -> None:
+        """Every operation."""
+        table = "/api/tables/{table}"
+        seat = table + "/seats/{seat:int}"
+        language = ("language",)
+        api.add("GET", "/api/games", self.games, m.Games, query=language)
+        api.add("GET", "/api/laws/{book}", self.laws, m.Lawbook, query=language)
+        api.add("POST", "/api/tables", self.make, m.Made, m.NewTable, 201)
+        api.add("GET", "/api/tables", self.tables, m.Tables)
+        api.add("GET", table, self.state, m.State, query=language)
+        api.add("POST", f"{table}/seats", self.sit, m.Seated, m.Sit, 201)
+        api.add("DELETE", seat, self.leave, m.Done)
+        api.add("POST", f"{seat}/link", self.link, m.Link, None, 201)
+        api.add("PUT", f"{seat}/bot", self.bot, m.Done, m.BotPlan)
+        api.add("DELETE", f"{seat}/bot", self.unbot, m.Done)
+        api.add("PUT", f"{seat}/mute", self.mute, m.Done, m.Muting)
+        api.add("GET", f"{table}/record", self.record, str, query=("match",))
+        api.add("GET", f"{table}/proofs", self.proofs, m.Proofs)
+
+    # -- the catalogue ------------------------------------------------------------------------
+
+    async def games(self, call: Call[None]) -> m.Games:
+        """Every game with its options, presets and bots."""
+        return m.Games(list(catalogue.games(call.language)), self.host.settings.public)
+
+    async def laws(self, call: Call[None]) -> m.Lawbook:
+        """All laws of a game, or of the table."""
+        return catalogue.lawbook(call.request.path_params["book"], call.language)
+
+    # -- tables -------------------------------------------------------------------------------
+
+    async def make(self, call: Call[m.NewTable]) -> m.Made:
+        """Make a table; the maker sits down if he gives a name."""
+        new = call.body
+        name = None if new.name is None else clean_name(new.name)
+        made, invite, organiser, watch = self._plan(new)
+        if new.seat is not None and new.seat >= len(made.seats):
+            raise Declined("no_such_seat")
+        if not self.made.take(call.address):
+            self.host.metrics.limits += 1
+            raise Declined("too_many")
+        table = await self.host.make(made)
+        seated = await self._sit(table, new.seat, name) if name else None
+        return m.Made(
+            table,
+            organiser,
+            invite,
+            watch,
+            seated.seat if seated else None,
+            seated.token if seated else None,
+        )
+
+    def _plan(self, new: m.NewTable) -> tuple[e.Made, str, str, str | None]:
+        game = catalogue.game_of(new.game)
+        options = catalogue.options_of(game, new.preset, new.options)
+        organiser, invite = a.new_token(), a.new_token()
+        watch = a.new_token() if new.spectators else None
+        made = e.Made(
+            game=game.key,
+            version=game.version,
+            options=options.words(),
+            seats=c.plans_of(game.key, new.seats, game.seats(options)),
+            organiser=a.hash_of(organiser),
+            invite=a.hash_of(invite),
+            watch=a.hash_of(watch) if watch else None,
+            hints=new.hints,
+            clock=new.clock,
+            public=invite if new.public and self.host.settings.public else None,
+        )
+        return made, invite, organiser, watch
+
+    async def _sit(self, table: str, seat: Seat | None, name: str) -> m.Seated:
+        """Take an open seat; the command says which one it was."""
+        token = a.new_token()
+        key = a.hash_of(token)
+        await self.host.do(table, lambda room: c.sit(room, seat, name, key))
+        live = await self.host.live(table)
+        taken = next(s for s in live.room.seats if live.room.chairs[s].token == key)
+        return m.Seated(table, taken, token)
+
+    async def tables(self, call: Call[None]) -> m.Tables:
+        """The public list: tables in memory that still have an open seat."""
+        if not self.host.settings.public:
+            return m.Tables([])
+        rooms = [live for live in self.host.rooms.values() if live.room.made.public]
+        return m.Tables([_summary(live) for live in rooms if _has_room(live)])
+
+    async def state(self, call: Call[None]) -> m.State:
+        """The state for the viewer of this token."""
+        live, access = await self._enter(call)
+        async with live.lock:
+            return live.projector.state(Audience(access.viewer, call.language), self.host.now())
+
+    # -- seats --------------------------------------------------------------------------------
+
+    async def sit(self, call: Call[m.Sit]) -> m.Seated:
+        """Take an open seat by an invitation, or the seat that a link hands over."""
+        live, access = await self._enter(call)
+        name = clean_name(call.body.name)
+        if access.right == "invite":
+            _check_name(live, name)
+            return await self._sit(live.id, call.body.seat, name)
+        if access.right != "link" or access.seat is None:
+            raise Declined("not_allowed")
+        seat, token = access.seat, a.new_token()
+        key = a.hash_of(token)
+        await self.host.do(live.id, lambda room: c.take_over(room, seat, name, key))
+        self.host.close_seat(live, seat)
+        return m.Seated(live.id, seat, token)
+
+    async def leave(self, call: Call[None]) -> m.Done:
+        """Get up, or ask somebody to."""
+        live = await self._seat_call(call)
+        seq = await self.host.do(live.id, lambda room: c.leave(room, call.seat))
+        self.host.close_seat(live, call.seat)
+        return m.Done(live.id, seq)
+
+    async def link(self, call: Call[None]) -> m.Link:
+        """A link that hands the seat over."""
+        live, access = await self._enter(call)
+        chair = live.room.chairs[_known(live, call.seat)]
+        mine = access == a.Access("seat", call.seat)
+        if not mine and (access.right != "organiser" or chair.kind == "person"):
+            raise Declined("not_allowed")
+        token = a.new_token()
+        await self.host.do(live.id, lambda room: c.link(room, call.seat, a.hash_of(token)))
+        return m.Link(live.id, call.seat, token)
+
+    async def bot(self, call: Call[m.BotPlan]) -> m.Done:
+        """Let a bot play on."""
+        live = await self._seat_call(call)
+        level = call.body.level
+        return m.Done(
+            live.id, await self.host.do(live.id, lambda room: c.bot(room, call.seat, level))
+        )
+
+    async def unbot(self, call: Call[None]) -> m.Done:
+        """Give the seat back to its person."""
+        live = await self._seat_call(call)
+        return m.Done(live.id, await self.host.do(live.id, lambda room: c.unbot(room, call.seat)))
+
+    async def mute(self, call: Call[m.Muting]) -> m.Done:
+        """Silence a seat in the chat, or let it speak."""
+        live, access = await self._enter(call)
+        _known(live, call.seat)
+        if access.right != "organiser":
+            raise Declined("not_allowed")
+        on = call.body.on
+        return m.Done(
+            live.id, await self.host.do(live.id, lambda room: c.mute(room, call.seat, on=on))
+        )
+
+    # -- records ------------------------------------------------------------------------------
+
+    async def record(self, call: Call[None]) -> str:
+        """The record of a match as far as its secrets may be shown."""
+        live = await self._reader(call)
+        async with live.lock:
+            shown = live.room.revealed()
+            wanted = call.request.query_params.get("match") or str(shown[-1].match if shown else 1)
+            rounds = [played for played in shown if str(played.match) == wanted]
+            if not rounds:
+                raise Declined("no_record")
+            return "".join(_record(live, played) for played in rounds)
+
+    async def proofs(self, call: Call[None]) -> m.Proofs:
+        """What proves the deals."""
+        live = await self._reader(call)
+        async with live.lock:
+            shown = live.room.revealed()
+            return m.Proofs(live.id, [_proof(p, shown=p in shown) for p in live.room.rounds])
+
+    # -- who may ------------------------------------------------------------------------------
+
+    async def _enter(self, call: Call[Any]) -> tuple[Live, a.Access]:
+        return await self.host.access(call.table, call.token)
+
+    async def _seat_call(self, call: Call[Any]) -> Live:
+        """The organiser, or the seat itself."""
+        live, access = await self.host.access(call.table, call.token)
+        _known(live, call.seat)
+        if access.right != "organiser" and access != a.Access("seat", call.seat):
+            raise Declined("not_allowed")
+        return live
+
+    async def _reader(self, call: Call[None]) -> Live:
+        live, access = await self.host.access(call.table, call.token)
+        if access.right in ("invite", "link"):
+            raise Declined("not_allowed")
+        return live
+
+
+def _known(live: Live, seat: Seat) -> Seat:
+    if seat not in live.room.seats:
+        raise Declined("no_such_seat")
+    return seat
+
+
+def _check_name(live: Live, name: str) -> None:
+    if name.casefold() in {chair.name.casefold() for chair in live.room.chairs}:
+        raise Declined("name_taken")
+
+
+def _has_room(live: Live) -> bool:
+    return any(chair.kind == "open" for chair in live.room.chairs)
+
+
+def _summary(live: Live) -> m.Summary:
+    room, names = live.room, live.projector.names()
+    return m.Summary(
+        room.id,
+        room.made.public or "",
+        room.game.key,
+        room.options.words(),
+        [None if room.chairs[seat].kind == "open" else names[seat] for seat in room.seats],
+    )
+
+
+def _record(live: Live, played: Played) -> str:
+    return write_record(played.table, live.projector.names(), live.room.totals_after(played))
+
+
+def _proof(played: Played, *, shown: bool) -> m.RoundProof:
+    proof = played.table.proof
+    return m.RoundProof(
+        played.number,
+        proof.pledge.hex() if proof else "",
+        [given.hex() for given in proof.entropy] if proof and shown else None,
+        proof.secret.hex() if proof and shown else None,
+    )

@@ -1,0 +1,352 @@
+"""A room: the fold of a table's log, from the chairs to the cards. It knows no network."""
+
+from __future__ import annotations
+
+import copy
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from eldest.deal import NO_ENTROPY, commitment
+from eldest.games import load
+from eldest.protocol import CHANCE, Broken, Game, HouseRules, Round, Seat
+from eldest.server import entries as e
+from eldest.server.messages import Kind, Stage
+from eldest.server.turns import Turns
+from eldest.table import Match, Proof, Table
+
+REMEMBERED_IDS = 500
+REMEMBERED_EVENTS = 400
+REMEMBERED_CHAT = 50
+
+Moment = tuple[int, int]  # rounds begun, and events in the log of the last one
+Awaited = Literal["begin", "next", "rematch"]
+AWAITS: dict[Stage, Awaited] = {"waiting": "begin", "between": "next", "over": "rematch"}
+
+
+@dataclass
+class Chair:
+    """A seat's place in the room; a bot may sit on a person's chair for a while."""
+
+    kind: Kind = "open"
+    level: str | None = None
+    name: str = ""
+    token: str | None = None  # hashes, as all tokens here
+    link: str | None = None
+    muted: bool = False
+
+
+@dataclass(frozen=True)
+class Past:
+    """An event as it can be told again: the same text to all, or each viewer's own."""
+
+    seq: int
+    at: int
+    kind: str
+    seat: Seat | None
+    text: str = ""
+    told: dict[Seat | None, str] = field(default_factory=dict)
+    place: int | None = None  # in the log of the round that is on the table
+
+    def text_for(self, viewer: Seat | None) -> str:
+        """What this viewer hears."""
+        return self.told.get(viewer, self.text) if self.told else self.text
+
+
+@dataclass
+class Played:
+    """A round of this room: its table, its match, and the totals once it is counted."""
+
+    table: Table
+    match: int
+    number: int
+    totals: tuple[int, ...] | None = None
+    lives_on: bool = False  # T-10: the next round deals the pack as this one left it
+
+
+class Room:
+    """A table with its chairs; `apply` is the only thing that changes it."""
+
+    game: Game
+    options: HouseRules
+    made: e.Made
+
+    def __init__(self, id_: str) -> None:
+        self.id = id_
+        self.seq = 0
+        self.at = 0
+        self.chairs: list[Chair] = []
+        self.rounds: list[Played] = []
+        self.matches = 1
+        self.secret: bytes | None = None
+        self.agreed: dict[Seat, bytes | None] = {}
+        self.asked: tuple[Seat, set[Seat]] | None = None
+        self.ids: OrderedDict[tuple[Seat, str], int] = OrderedDict()
+        self.past: deque[Past] = deque(maxlen=REMEMBERED_EVENTS)
+        self.chat: deque[Past] = deque(maxlen=REMEMBERED_CHAT)
+        self._counted: Match | None = None
+
+    # -- what is ------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> range:
+        """The seats from 0."""
+        return range(len(self.chairs))
+
+    @property
+    def table(self) -> Table | None:
+        """The round that is on the table, finished or not."""
+        return self.rounds[-1].table if self.rounds else None
+
+    @property
+    def round(self) -> Round | None:
+        """Its cards."""
+        return self.table.round if self.table else None
+
+    @property
+    def moment(self) -> Moment:
+        """A place in the play that chat and the coming and going of people do not change."""
+        return len(self.rounds), len(self.table.log) if self.table else 0
+
+    def actors(self) -> tuple[Seat, ...]:
+        """Who may act now."""
+        return self.round.actors() if self.round else ()
+
+    @property
+    def counted(self) -> Match:
+        """The match with the round on the table, once that is over."""
+        if self._counted is None:
+            self._counted = copy.copy(self.match)
+            self._counted.outcomes = list(self.match.outcomes)
+            if self.round and not self.round.actors():
+                self._counted.add(self.round)
+        return self._counted
+
+    @property
+    def stage(self) -> Stage:
+        """Waiting for people, playing, between two rounds, or after the match."""
+        if self.round is None:
+            return "waiting"
+        if self.round.actors():
+            return "playing"
+        return "between" if self.counted.setup else "over"
+
+    @property
+    def awaits(self) -> Awaited | None:
+        """What the players can agree to now."""
+        return AWAITS.get(self.stage)
+
+    def persons(self) -> list[Seat]:
+        """The seats that people play."""
+        return [seat for seat in self.seats if self.chairs[seat].kind == "person"]
+
+    def may_begin(self) -> bool:
+        """Whether everybody has agreed, and nobody is missing."""
+        everybody = all(chair.kind != "open" for chair in self.chairs)
+        persons = self.persons()  # bots among themselves would never stop
+        willing = bool(persons) and all(seat in self.agreed for seat in persons)
+        return bool(self.awaits and self.secret and everybody and willing)
+
+    def pledge(self) -> bytes | None:
+        """Of the round to come, or else of the one that is played."""
+        if self.awaits and self.secret:
+            return commitment(self.secret)
+        return self.table.proof.pledge if self.table and self.table.proof else None
+
+    def revealed(self) -> list[Played]:
+        """The finished rounds whose secrets may be shown (T-10)."""
+        shown: list[Played] = []
+        sealed: list[Played] = []
+        for played in self.rounds:
+            if played.table.round.actors():
+                break
+            sealed.append(played)
+            if not self._lives_on(played):
+                shown, sealed = shown + sealed, []
+        return shown
+
+    def _lives_on(self, played: Played) -> bool:
+        if played is not self.rounds[-1]:
+            return played.lives_on
+        return bool(self.counted.setup and self.counted.setup.order)
+
+    def totals_after(self, played: Played) -> tuple[int, ...]:
+        """The match's totals after a finished round."""
+        return self.counted.totals if played.totals is None else played.totals
+
+    # -- the fold -----------------------------------------------------------------------------
+
+    def apply(self, entry: e.AnyEntry, at: int) -> e.AnyEntry:
+        """Let something happen; the entry comes back whole, with what chance has drawn."""
+        handler: Callable[..., Any] = getattr(self, f"_{type(entry).__name__.lower()}")
+        whole: e.AnyEntry = handler(entry, at) or entry
+        self.seq += 1
+        self.at = at
+        self._remember(whole)
+        if self.chairs and self.round:
+            waited = [seat for seat in self.actors() if seat in self.seats]
+            self.turns.wait_for([s for s in waited if self.chairs[s].kind != "bot"], at)
+        return whole
+
+    def _remember(self, entry: e.AnyEntry) -> None:
+        id_, seat = getattr(entry, "id", ""), getattr(entry, "seat", None)
+        if id_ and seat is not None:
+            self.ids[seat, id_] = self.seq
+            while len(self.ids) > REMEMBERED_IDS:
+                self.ids.popitem(last=False)
+        past = self._past(entry, seat)
+        self.past.append(past)
+        if isinstance(entry, e.Said):
+            self.chat.append(past)
+
+    def _past(self, entry: e.AnyEntry, seat: Seat | None) -> Past:
+        kind = str(entry.__struct_config__.tag)
+        if isinstance(entry, e.Acted | e.TimedOut | e.TookBack) and self.table:
+            heard = {viewer: self.table.feed(viewer)[-1] for viewer in (*self.seats, None)}
+            told = {viewer: each.text for viewer, each in heard.items()}
+            bot = "bot" if getattr(entry, "why", "") else ""
+            return Past(self.seq, self.at, kind, seat, bot, told, heard[None].number)
+        return Past(self.seq, self.at, kind, seat, _public_text(entry))
+
+    # -- people -------------------------------------------------------------------------------
+
+    def _made(self, entry: e.Made, at: int) -> None:
+        self.made = entry
+        self.game = load(entry.game)
+        if self.game.version != entry.version:
+            raise Broken(f"table {self.id} was played with {entry.game} {entry.version}")
+        self.options = self.game.Options.read_words(entry.options)
+        self.chairs = [Chair(plan.kind, plan.level) for plan in entry.seats]
+        self.turns = Turns(len(self.chairs), entry.clock)
+        self.match = Match(self.game, self.options)
+
+    def _sat(self, entry: e.Sat, at: int) -> None:
+        muted = self.chairs[entry.seat].muted
+        self.chairs[entry.seat] = Chair("person", None, entry.name, entry.token, None, muted)
+        self._changed(entry.seat)
+
+    def _left(self, entry: e.Left, at: int) -> None:
+        self.chairs[entry.seat] = Chair()
+        self._changed(entry.seat)
+
+    def _linked(self, entry: e.Linked, at: int) -> None:
+        self.chairs[entry.seat].link = entry.token
+
+    def _botted(self, entry: e.Botted, at: int) -> None:
+        chair = self.chairs[entry.seat]
+        chair.level = entry.level
+        chair.kind = "bot" if entry.level else "person" if chair.token else "open"
+        self._changed(entry.seat)
+
+    def _changed(self, seat: Seat) -> None:
+        """Somebody else plays here: what was agreed or answered before is void."""
+        self.agreed.pop(seat, None)
+        if self.asked and seat == self.asked[0]:
+            self.asked = None
+
+    def _muted(self, entry: e.Muted, at: int) -> None:
+        self.chairs[entry.seat].muted = entry.on
+
+    def _said(self, entry: e.Said, at: int) -> None:
+        """The chat is kept with what was told."""
+
+    def _resumed(self, entry: e.Resumed, at: int) -> None:
+        self.turns.restart(at)
+
+    # -- rounds -------------------------------------------------------------------------------
+
+    def _pledged(self, entry: e.Pledged, at: int) -> None:
+        self.secret = bytes.fromhex(entry.secret)
+
+    def _agreed(self, entry: e.Agreed, at: int) -> None:
+        self.agreed[entry.seat] = bytes.fromhex(entry.entropy) if entry.entropy else None
+
+    def _began(self, entry: e.Began, at: int) -> None:
+        if self.stage == "over":
+            self.rounds[-1].totals = self.counted.totals
+            self.matches += 1
+            self.match = Match(self.game, self.options)
+        elif self.rounds:
+            self.match = self.counted
+            self.rounds[-1].totals = self.match.totals
+            self.rounds[-1].lives_on = bool(self.match.setup and self.match.setup.order)
+        if self.match.setup is None or self.secret is None:
+            raise Broken("a round begins without a setup or without a pledge")
+        entropy = tuple(self.agreed.get(seat) or NO_ENTROPY for seat in self.seats)
+        table = Table(self.game, self.match.setup, Proof(self.secret, entropy))
+        self.rounds.append(Played(table, self.matches, self.match.rounds + 1))
+        self.secret, self.asked, self._counted = None, None, None
+        self.agreed.clear()
+        self.turns.deal()
+
+    def _acted(self, entry: e.Acted, at: int) -> e.Acted:
+        table = self._playing()
+        if entry.seat == CHANCE:
+            action = table.chance()
+        else:
+            action = table.play(entry.seat, entry.text)
+            self.turns.acted(entry.seat, at)
+        self._played_on()
+        return e.Acted(entry.seat, _same(entry.text, str(action)), entry.id)
+
+    def _timedout(self, entry: e.TimedOut, at: int) -> e.TimedOut:
+        action = self._playing().time_out(entry.seat)
+        self.turns.acted(entry.seat, at)
+        self._played_on()
+        return e.TimedOut(entry.seat, _same(entry.text, str(action)), entry.why)
+
+    def _played_on(self) -> None:
+        self.asked = None
+        self._counted = None
+
+    def _playing(self) -> Table:
+        if self.table is None:
+            raise Broken("an action before the first round")
+        return self.table
+
+    # -- taking back --------------------------------------------------------------------------
+
+    def _askedback(self, entry: e.AskedBack, at: int) -> None:
+        self.asked = (entry.seat, set())
+
+    def _answeredback(self, entry: e.AnsweredBack, at: int) -> None:
+        if entry.yes and self.asked:
+            self.asked[1].add(entry.seat)
+        else:
+            self.asked = None
+
+    def _tookback(self, entry: e.TookBack, at: int) -> None:
+        self._playing().take_back(entry.seat, entry.agreed)
+        self.agreed.clear()
+        self.turns.running = ()
+        self._played_on()
+
+    def consents(self) -> set[Seat]:
+        """Who has agreed to the taking back that is asked for; a seat without a person does."""
+        willing = {seat for seat in self.seats if self.chairs[seat].kind != "person"}
+        return willing | (self.asked[1] if self.asked else set())
+
+
+def _same(stored: str, found: str) -> str:
+    """What the log says, or what chance drew now; a log that says otherwise is no log of ours."""
+    if stored not in ("", found):
+        raise Broken("the log of a table does not replay")
+    return found
+
+
+def _public_text(entry: e.AnyEntry) -> str:
+    match entry:
+        case e.Sat(name=name):
+            return name
+        case e.Botted(level=level):
+            return level or ""
+        case e.Pledged(secret=secret):
+            return commitment(bytes.fromhex(secret)).hex()
+        case e.AnsweredBack(yes=yes):
+            return "yes" if yes else "no"
+        case e.Muted(on=on):
+            return "on" if on else "off"
+        case e.Said(text=text):
+            return text
+    return ""

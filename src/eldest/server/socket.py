@@ -1,0 +1,299 @@
+"""One WebSocket: hello first, then messages one by one; everything sent goes through a queue."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import NoReturn
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from eldest.protocol import Seat
+from eldest.server import access as a
+from eldest.server import commands as c
+from eldest.server import messages as m
+from eldest.server.bots import BotFailed
+from eldest.server.commands import Declined
+from eldest.server.host import Command, Host, NoSuchTable
+from eldest.server.limits import Bucket, clean_chat
+from eldest.server.live import Live
+from eldest.server.project import Audience
+from eldest.server.room import Room
+from eldest.server.speech import declined_text, words
+
+HELLO_SECONDS = 10
+QUEUE = 500  # messages that a slow client may be behind
+STRIKES = 20  # bad or surplus messages before the socket is closed
+BURST, RATE = 40, 20.0
+CHAT_BURST, CHAT_RATE = 10, 1.0
+BAD, WRONG_TOKEN, NO_TABLE, NO_HELLO, TOO_MANY, OVERRUN = 4400, 4401, 4404, 4408, 4429, 1013
+
+encode = msgspec.json.Encoder().encode
+DECODER: msgspec.json.Decoder[m.ToServer] = msgspec.json.Decoder(m.ToServer)
+
+
+class Ended(Exception):
+    """The other side has gone."""
+
+
+class Socket:
+    """A device of a seat or of an onlooker."""
+
+    def __init__(self, host: Host, websocket: WebSocket) -> None:
+        self.host = host
+        self.websocket = websocket
+        self.table = str(websocket.path_params["table"])
+        self.language = "en"
+        self.access = a.Access("watch")
+        self.audience = Audience(None, "en")
+        self.key = ""
+        self.strikes = 0
+        self.bucket = Bucket(BURST, RATE)
+        self.chat = Bucket(CHAT_BURST, CHAT_RATE)
+        self.queue: asyncio.Queue[bytes | int] = asyncio.Queue(QUEUE)
+
+    # -- sending ------------------------------------------------------------------------------
+
+    def send(self, message: bytes) -> None:
+        """Queue a message; who is too far behind must come back and resume."""
+        try:
+            self.queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self._drain()
+            self.queue.put_nowait(OVERRUN)
+
+    def close(self, code: int) -> None:
+        """Close when the queue is sent."""
+        if self.queue.full():
+            self._drain()
+        self.queue.put_nowait(code)
+
+    def _drain(self) -> None:
+        while not self.queue.empty():
+            self.queue.get_nowait()
+
+    async def _write(self) -> None:
+        with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):  # at any moment
+            while isinstance(message := await self.queue.get(), bytes):
+                await self.websocket.send_text(message.decode())
+            await self.websocket.close(message)
+
+    # -- life ---------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """From the handshake to the end."""
+        if not self._same_origin():
+            await self.websocket.close()
+            return
+        await self.websocket.accept()
+        writer = asyncio.create_task(self._write())
+        try:
+            await self._serve()
+        except Ended:
+            pass
+        finally:
+            self.close(1000)
+            await writer
+
+    def _same_origin(self) -> bool:
+        """A page of another site may not use a visitor's socket; programs send no origin."""
+        origin = self.websocket.headers.get("origin")
+        if origin is None or origin in self.host.settings.origins:
+            return True
+        return urlsplit(origin).netloc == self.websocket.headers.get("host")
+
+    async def _serve(self) -> None:
+        live = await self._hello()
+        try:
+            while True:
+                await self._one(live, await self._receive())
+        finally:
+            live.leave(self)
+
+    async def _receive(self) -> str | bytes:
+        message = await self.websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise Ended
+        return message.get("text") or message.get("bytes") or ""
+
+    async def _hello(self) -> Live:
+        try:
+            text = await asyncio.wait_for(self._receive(), HELLO_SECONDS)
+        except TimeoutError:
+            self._end(NO_HELLO, "hello_first")
+        hello = self._read(text)
+        if not isinstance(hello, m.Hello):
+            self._end(BAD, "hello_first")
+        self.language = hello.language
+        try:
+            live, self.access = await self.host.access(self.table, hello.token)
+        except NoSuchTable:
+            self._end(WRONG_TOKEN, "no_such_table")
+        if self.access.right in ("invite", "link"):
+            self._end(WRONG_TOKEN, "not_allowed")
+        if len(live.connections) >= self.host.settings.sockets:
+            self._end(TOO_MANY, "too_many")
+        self.key = a.hash_of(hello.token)
+        self.audience = Audience(self.access.viewer, self.language)
+        await self.host.join(live, self, hello.since)
+        return live
+
+    def _end(self, code: int, word: str) -> NoReturn:
+        self.send(encode(m.Failure(word, words("declined", word, self.language))))
+        self.close(code)
+        raise Ended
+
+    # -- one message --------------------------------------------------------------------------
+
+    def _read(self, text: str | bytes) -> m.ToServer | None:
+        try:
+            return DECODER.decode(text)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            detail = str(error) if isinstance(error, msgspec.ValidationError) else "no JSON"
+            self._strike("bad_message", detail, BAD)
+            return None
+
+    def _strike(self, word: str, detail: str, code: int) -> None:
+        self.host.metrics.limits += 1
+        self.strikes += 1
+        sentence = words("declined", word, self.language, detail=detail)
+        self.send(encode(m.Failure(word, sentence)))
+        if self.strikes > STRIKES:
+            self.close(code)
+            raise Ended
+
+    async def _one(self, live: Live, text: str | bytes) -> None:
+        if not self.bucket.take():
+            self._strike("too_many", "", TOO_MANY)
+            return
+        message = self._read(text)
+        match message:
+            case None:
+                return
+            case m.Hello():
+                self._strike("bad_message", "hello again", BAD)
+            case m.Ping(n):
+                self.send(encode(m.Pong(n, self.host.now())))
+            case m.Speak(language):
+                await self._speak(live, language)
+            case _:
+                await self._answer(live, message)
+
+    async def _speak(self, live: Live, language: str) -> None:
+        async with live.lock:
+            self.language = language
+            self.audience = Audience(self.access.viewer, language)
+            state = live.projector.state(self.audience, self.host.now())
+            self.send(encode(m.Refreshed(state)))
+
+    async def _answer(
+        self,
+        live: Live,
+        message: m.Act | m.Parts | m.Judge | m.Hint | m.Ready | m.Back | m.Answer | m.Say,
+    ) -> None:
+        """Whatever has an id; refused if the law, the seat or a limit says so."""
+        try:
+            seat = self._seat(live.room)
+            match message:
+                case m.Parts() | m.Judge() | m.Hint():
+                    await self._ask(live, seat, message)
+                case _:
+                    command = self._command(seat, message)
+                    await self._do(live, seat, message.id, command)
+        except Declined as declined:
+            self._refuse(live, message.id, declined)
+
+    def _seat(self, room: Room) -> Seat:
+        """The seat of this socket, as long as its token is good and nobody plays for it."""
+        seat = self.access.viewer
+        if seat is None:
+            raise Declined("not_seated")
+        chair = room.chairs[seat]
+        if chair.token != self.key:
+            raise Declined("not_allowed")
+        if chair.kind == "bot":
+            raise Declined("bot_plays")
+        return seat
+
+    def _command(self, seat: Seat, message: m.Act | m.Ready | m.Back | m.Answer | m.Say) -> Command:
+        match message:
+            case m.Act(id, text):
+                return lambda room: c.act(room, seat, text, id)
+            case m.Ready(id, entropy):
+                return lambda room: c.ready(room, seat, entropy, id)
+            case m.Back(id):
+                return lambda room: c.back(room, seat, id)
+            case m.Answer(id, yes):
+                return lambda room: c.answer(room, seat, id, yes=yes)
+            case m.Say(id, text):
+                line = self._chat_line(text)
+                return lambda room: c.say(room, seat, line, id)
+
+    def _chat_line(self, text: str) -> str:
+        if not self.chat.take():
+            raise Declined("too_many")
+        return clean_chat(text)
+
+    async def _do(self, live: Live, seat: Seat, id_: str, command: Command) -> None:
+        def done(seq: int) -> None:
+            self.send(encode(m.Accepted(id_, seq)))
+
+        def checked(room: Room) -> c.Entries:
+            self._seat(room)  # again: the seat may have been handed over while we waited
+            return command(room)
+
+        await self.host.do(live.id, checked, (seat, id_), done)
+
+    def _refuse(self, live: Live, id_: str, declined: Declined) -> None:
+        self.host.metrics.refusals += 1
+        law = declined.refusal.law if declined.refusal else None
+        sentence = declined_text(declined, live.room.game, self.language)
+        self.send(encode(m.Refused(id_, declined.code, law, sentence)))
+
+    # -- questions ----------------------------------------------------------------------------
+
+    async def _ask(self, live: Live, seat: Seat, message: m.Parts | m.Judge | m.Hint) -> None:
+        match message:
+            case m.Hint(id):
+                await self._hint(live, seat, id)
+            case m.Judge(id, text):
+                async with live.lock:
+                    self._judge(live, seat, id, text)
+            case m.Parts(id, text):
+                async with live.lock:
+                    found = c.next_parts(live.room, seat, text)
+                    offers = live.projector.offers(self.audience, found)
+                self.send(encode(m.NextParts(id, text, offers, not found)))
+
+    def _judge(self, live: Live, seat: Seat, id_: str, text: str) -> None:
+        declined = c.refusal_of(live.room, seat, text)
+        if declined is None:
+            self.send(encode(m.Judged(id_, text, None, None, None)))
+            return
+        law = declined.refusal.law if declined.refusal else None
+        sentence = declined_text(declined, live.room.game, self.language)
+        self.send(encode(m.Judged(id_, text, declined.code, law, sentence)))
+
+    async def _hint(self, live: Live, seat: Seat, id_: str) -> None:
+        room = live.room
+        if not room.made.hints:
+            raise Declined("no_hints")
+        if room.round is None or seat not in room.actors():
+            raise Declined("nothing_to_do")
+        level = c.level_of(room.game.key, None)
+        try:
+            text = await self.host.thinker.think(
+                room.game.key, level, room.round.view(seat), room.seq
+            )
+        except BotFailed:
+            raise Declined("no_hint_now") from None
+        offer = live.projector.offers(self.audience, [text])[0]
+        self.send(encode(m.Hinted(id_, offer.text, offer.label)))
+
+
+async def endpoint(websocket: WebSocket) -> None:
+    """The route's end."""
+    host: Host = websocket.app.state.host
+    await Socket(host, websocket).run()

@@ -1,0 +1,185 @@
+"""The default storage: one SQLite file, written by one thread, many tables' rows a commit."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TypeVar
+
+from eldest.server.storage import VERSION, Conflict, Row, StorageError, Woken
+
+T = TypeVar("T")
+# The statements that lead to each version of the schema from the one before.
+MIGRATIONS: dict[int, tuple[str, ...]] = {
+    1: (
+        """CREATE TABLE events (
+             table_id TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, body BLOB NOT NULL,
+             PRIMARY KEY (table_id, seq)
+           ) WITHOUT ROWID""",
+        "CREATE INDEX events_at ON events (at)",
+    ),
+}
+INSERT = "INSERT INTO events (table_id, seq, at, body) VALUES (?, ?, ?, ?)"
+STALE = "SELECT table_id FROM events GROUP BY table_id HAVING max(at) < ?"
+
+Job = tuple[str, Sequence[Row], "asyncio.Future[None]"]
+
+
+class SqliteStorage:
+    """Appends that come while the thread writes are committed together by the next turn."""
+
+    def __init__(self, path: Path | str) -> None:
+        self.path = str(path)
+        self._thread = ThreadPoolExecutor(1, "eldest-sqlite")
+        self._waiting: list[Job] = []
+        self._writer: asyncio.Task[None] | None = None
+        self._connection: sqlite3.Connection | None = None
+
+    # -- life ---------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Open the file, and bring it to this version of the schema."""
+        await self._run(self._open)
+
+    def _open(self) -> None:
+        try:
+            connection = sqlite3.connect(self.path, isolation_level=None)
+            connection.execute("PRAGMA journal_mode=WAL")
+            connection.execute("PRAGMA synchronous=FULL")
+            connection.execute("PRAGMA busy_timeout=5000")
+            migrate(connection)
+        except sqlite3.Error as error:
+            raise StorageError(f"{self.path} cannot be used as a database: {error}") from None
+        self._connection = connection
+
+    async def close(self) -> None:
+        """Write what is waiting, and close the file."""
+        if self._writer:
+            await self._writer
+        await self._run(self._close)
+        self._thread.shutdown()
+
+    def _close(self) -> None:
+        if self._connection:
+            self._connection.close()
+
+    async def _run(self, work: Callable[..., T], *args: object) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *args)
+
+    @property
+    def _opened(self) -> sqlite3.Connection:
+        if self._connection is None:
+            raise StorageError("the database is not open")
+        return self._connection
+
+    # -- writing ------------------------------------------------------------------------------
+
+    async def append(self, table: str, rows: Sequence[Row]) -> None:
+        """All rows or none, together with whatever else waits."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((table, rows, done))
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write())
+        await done
+
+    async def _write(self) -> None:
+        while self._waiting:
+            jobs, self._waiting = self._waiting, []
+            for (_, _, done), failed in zip(jobs, await self._results(jobs), strict=True):
+                if done.done():
+                    continue
+                if failed:
+                    done.set_exception(failed)
+                else:
+                    done.set_result(None)
+
+    async def _results(self, jobs: list[Job]) -> list[Exception | None]:
+        try:
+            return await self._run(self._commit, jobs)
+        except Exception as error:  # whoever waits is told, whatever it was
+            return [error] * len(jobs)
+
+    def _commit(self, jobs: list[Job]) -> list[Exception | None]:
+        connection = self._opened
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            results = [self._insert(table, rows) for table, rows, _ in jobs]
+            connection.execute("COMMIT")
+        except BaseException:
+            with contextlib.suppress(sqlite3.Error):
+                connection.execute("ROLLBACK")
+            raise
+        return results
+
+    def _insert(self, table: str, rows: Sequence[Row]) -> Exception | None:
+        """One table's rows; a savepoint keeps a conflict from the others."""
+        connection = self._opened
+        connection.execute("SAVEPOINT one")
+        try:
+            found = [(table, row.seq, row.at, row.body) for row in rows]
+            connection.executemany(INSERT, found)
+        except sqlite3.IntegrityError:
+            connection.execute("ROLLBACK TO one")
+            return Conflict(table)
+        finally:
+            connection.execute("RELEASE one")
+        return None
+
+    async def prune(self, before: int) -> int:
+        """Remove the tables that nobody has touched since."""
+        return await self._run(self._prune, before)
+
+    def _prune(self, before: int) -> int:
+        connection = self._opened
+        connection.execute("BEGIN IMMEDIATE")
+        found = [row[0] for row in connection.execute(STALE, (before,))]
+        connection.executemany("DELETE FROM events WHERE table_id = ?", [(id_,) for id_ in found])
+        connection.execute("COMMIT")
+        return len(found)
+
+    # -- reading ------------------------------------------------------------------------------
+
+    async def read(self, table: str, after: int = 0) -> list[Row]:
+        """The rows of a table after a number."""
+        return await self._run(self._read, table, after)
+
+    def _read(self, table: str, after: int) -> list[Row]:
+        query = "SELECT seq, at, body FROM events WHERE table_id = ? AND seq > ? ORDER BY seq"
+        return [Row(*found) for found in self._opened.execute(query, (table, after))]
+
+    async def tables(self, since: int) -> list[str]:
+        """The tables that were touched since."""
+        return await self._run(self._tables, since)
+
+    def _tables(self, since: int) -> list[str]:
+        query = "SELECT DISTINCT table_id FROM events WHERE at >= ?"
+        return [found[0] for found in self._opened.execute(query, (since,))]
+
+    async def lease(self, table: str) -> bool:
+        """One process has the file."""
+        return True
+
+    async def release(self, table: str) -> None:
+        """Nobody else wants it."""
+
+    async def listen(self, woken: Woken) -> None:
+        """Nobody else writes."""
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Forward to this version, one transaction a step; a newer file is refused."""
+    found: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    if found > VERSION:
+        raise StorageError(
+            f"the database has schema {found}, and this program knows {VERSION}: use a newer eldest"
+        )
+    for version in range(found + 1, VERSION + 1):
+        connection.execute("BEGIN IMMEDIATE")
+        for statement in MIGRATIONS[version]:
+            connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {version}")
+        connection.execute("COMMIT")

@@ -1,0 +1,62 @@
+"""Whose time is running: since when, what a clock leaves, and how long a player usually thinks."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Collection
+
+from eldest.protocol import Seat
+from eldest.server.messages import ClockRules
+
+REMEMBERED = 16  # turns of a seat that its usual pause is taken from
+
+
+class Turns:
+    """Follows who is to act; all times are milliseconds of the log's own entries."""
+
+    def __init__(self, seats: int, rules: ClockRules | None) -> None:
+        self.rules = rules
+        self.running: tuple[Seat, ...] = ()
+        self.since = 0
+        self.reserve = [0] * seats
+        self.thought: list[deque[int]] = [deque(maxlen=REMEMBERED) for _ in range(seats)]
+
+    def deal(self) -> None:
+        """A round begins with full reserves."""
+        if self.rules:
+            self.reserve = [self.rules.reserve * 1000] * len(self.reserve)
+
+    def acted(self, seat: Seat, at: int) -> None:
+        """A seat has used its time."""
+        if seat in self.running:
+            self.thought[seat].append(at - self.since)
+            self._charge(seat, at)
+            self.running = ()
+
+    def _charge(self, seat: Seat, at: int) -> None:
+        if self.rules:
+            over = max(0, at - self.since - self.rules.step * 1000)
+            self.reserve[seat] = max(0, self.reserve[seat] - over)
+
+    def wait_for(self, seats: Collection[Seat], at: int) -> None:
+        """These are to act from now on; who was already waited for is not given new time."""
+        found = tuple(sorted(seats))
+        if found != self.running:
+            self.running, self.since = found, at
+
+    def restart(self, at: int) -> None:
+        """What was used while no server was there is nobody's fault."""
+        self.since = at
+
+    def deadline(self) -> int | None:
+        """When the first of those who are waited for is out of time."""
+        if self.rules is None or not self.running:
+            return None
+        return self.since + self.rules.step * 1000 + min(self.reserve[s] for s in self.running)
+
+    def late(self, at: int) -> list[Seat]:
+        """Whose time is over."""
+        if self.rules is None:
+            return []
+        used = at - self.since - self.rules.step * 1000
+        return [seat for seat in self.running if used >= self.reserve[seat]]

@@ -1,0 +1,1 @@
+"""Duplicate for every game."""

@@ -1,0 +1,1 @@
+"""The table server: rooms, storage, sockets, and what each viewer is sent."""

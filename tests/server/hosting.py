@@ -1,0 +1,182 @@
+"""A host without a network: tables on a file, bots in this process, connections that remember."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from eldest.bots import load
+from eldest.cli.narrate import DrawingNarrator
+from eldest.deal import Dice
+from eldest.games import load as load_game
+from eldest.protocol import View
+from eldest.server import access, commands, entries
+from eldest.server import messages as m
+from eldest.server.bots import BotFailed
+from eldest.server.host import Host, Settings
+from eldest.server.live import Live
+from eldest.server.project import Audience
+from eldest.server.room import Room
+from eldest.server.sqlite import SqliteStorage
+from eldest.server.storage import Storage
+
+LINKS = ("organiser", "invite", "watch")
+START = 1_700_000_000_000
+FROM_SERVER: msgspec.json.Decoder[m.FromServer] = msgspec.json.Decoder(m.FromServer)
+
+
+class Here:
+    """Bots that think at once, in this process."""
+
+    def __init__(self) -> None:
+        self.fails = False
+        self.answer: str | None = None
+        self.asked = 0
+
+    async def think(self, game: str, level: str, view: View, seed: int) -> str:
+        """What the bot does, or what the test wants it to."""
+        self.asked += 1
+        if self.fails:
+            raise BotFailed("the test says so")
+        return self.answer or load(game, level)(view, Dice(seed))
+
+    async def close(self) -> None:
+        """Nothing was started."""
+
+
+class Ticking:
+    """A clock that goes one millisecond further each time it is read, or as far as it is told."""
+
+    def __init__(self) -> None:
+        self.time = START
+
+    def __call__(self) -> int:
+        self.time += 1
+        return self.time
+
+
+class Device:
+    """A connection that remembers what it was sent."""
+
+    def __init__(self, seat: int | None, language: str = "en") -> None:
+        self.access = access.Access("watch") if seat is None else access.Access("seat", seat)
+        self.audience = Audience(seat, language)
+        self.raw: list[bytes] = []
+        self.closed: int | None = None
+
+    def send(self, message: bytes) -> None:
+        """Remember."""
+        self.raw.append(message)
+
+    def close(self, code: int) -> None:
+        """Remember."""
+        self.closed = code
+
+    @property
+    def heard(self) -> list[m.FromServer]:
+        """Everything, read again."""
+        return [FROM_SERVER.decode(raw) for raw in self.raw]
+
+    @property
+    def events(self) -> list[m.Event]:
+        """Of these the events."""
+        return [message for message in self.heard if isinstance(message, m.Event)]
+
+
+def host_on(path: Path, **more: Any) -> Host:
+    """A host on a file; bots answer without a pause."""
+    usual: dict[str, Any] = {"thinker": Here(), "now": Ticking(), "settings": Settings(pace=0)}
+    more = usual | more
+    storage: Storage = more.pop("storage", None) or SqliteStorage(path / "tables.db")
+    return Host(storage, DrawingNarrator(), **more)
+
+
+@asynccontextmanager
+async def hosting(path: Path, **more: Any) -> AsyncIterator[Host]:
+    """A started host, stopped at the end."""
+    host = host_on(path, **more)
+    await host.start()
+    try:
+        yield host
+    finally:
+        await host.stop()
+
+
+def plan(game: str = "mindikot", **more: Any) -> entries.Made:
+    """A table without bots, its tokens being their own names."""
+    key: dict[str, Any] = {name: access.hash_of(name * 5) for name in LINKS}
+    words = more.pop("options", [])
+    played = load_game(game)
+    seats = played.seats(played.Options.read_words(words))
+    plans = commands.plans_of(game, more.pop("seats", None), seats)
+    return entries.Made(game, played.version, words, plans, **key, **more)
+
+
+async def seated(host: Host, persons: int, **more: Any) -> Live:
+    """A new table with people on its first seats, and bots of the weakest kind on the others."""
+    made = plan(**more)
+    bots = [m.SeatPlan()] * persons + [m.SeatPlan("bot", "random")] * (len(made.seats) - persons)
+    id_ = await host.make(msgspec.structs.replace(made, seats=bots))
+    for seat in range(persons):
+        await host.do(id_, sitting(seat))
+    return await host.live(id_)
+
+
+def sitting(seat: int) -> Callable[[Room], commands.Entries]:
+    """The command by which a person takes a seat."""
+    return lambda room: commands.sit(room, seat, f"P{seat}", access.hash_of(f"token-{seat}" * 4))
+
+
+async def agree(host: Host, live: Live) -> None:
+    """Everybody is ready."""
+    for seat in live.room.persons():
+        await host.do(live.id, ready(seat))
+
+
+def ready(seat: int) -> Callable[[Room], commands.Entries]:
+    """The command by which a seat agrees, with its number as entropy."""
+    return lambda room: commands.ready(room, seat, f"{seat:02x}" * 32)
+
+
+def acting(seat: int, text: str, id_: str = "") -> Callable[[Room], commands.Entries]:
+    """The command by which a seat plays."""
+    return lambda room: commands.act(room, seat, text, id_)
+
+
+async def play_on(host: Host, live: Live, most: int = 1000) -> None:
+    """People play their first legal action until the round is over."""
+    for _ in range(most):
+        await settle(live)
+        room = live.room
+        if room.stage != "playing" or room.round is None:
+            return
+        seat = room.actors()[0]
+        text = whole_action(live, seat)
+        await host.do(live.id, acting(seat, text))
+
+
+def whole_action(live: Live, seat: int) -> str:
+    """The first parts that may be said, one after the other."""
+    assert live.room.round is not None
+    view, text = live.room.round.view(seat), ""
+    while parts := live.room.game.parts(view, text):
+        text = f"{text} {parts[-1]}".lstrip()
+    return text
+
+
+async def settle(live: Live) -> None:
+    """Let the bots finish."""
+    while live.tasks and any(live.room.chairs[s].kind == "bot" for s in live.room.actors()):
+        await asyncio.wait(list(live.tasks.values()), timeout=1)
+    async with live.lock:  # what is in memory is on disk, and told
+        pass
+
+
+def run(work: Coroutine[Any, Any, Any]) -> None:
+    """Run a test's coroutine."""
+    asyncio.run(asyncio.wait_for(work, 30))

@@ -1,0 +1,58 @@
+"""A server on a free port of this machine, in the test's own event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import uvicorn
+
+from eldest.server.app import create_app
+from eldest.server.host import Host
+from eldest.server.limits import MESSAGE_BYTES
+
+from .hosting import host_on
+
+
+@asynccontextmanager
+async def serving(path: Path, **more: Any) -> AsyncIterator[tuple[str, Host]]:
+    """Its address, and the host inside."""
+    host = host_on(path, **more)
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        config = uvicorn.Config(
+            create_app(host, path / "no-page"),
+            log_config=None,
+            ws_max_size=MESSAGE_BYTES,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=1,
+        )
+        server = uvicorn.Server(config)
+        server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+        task = asyncio.create_task(server._serve([listening]))
+        while not server.started:  # noqa: ASYNC110 - uvicorn has no event for it
+            await asyncio.sleep(0.01)
+        try:
+            yield f"http://127.0.0.1:{listening.getsockname()[1]}", host
+        finally:
+            server.should_exit = True
+            await task
+
+
+class Asking:
+    """REST calls to an application without a network."""
+
+    def __init__(self, host: Host, static: Path) -> None:
+        transport = httpx2.ASGITransport(create_app(host, static))
+        self.client = httpx2.AsyncClient(transport=transport, base_url="http://table.test")
+
+    async def __call__(
+        self, method: str, path: str, token: str = "", **more: Any
+    ) -> httpx2.Response:
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        return await self.client.request(method, path, headers=headers, **more)

@@ -1,0 +1,218 @@
+"""The host: written before told, nothing twice, bots that fail, restarts."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from eldest.games import GAMES
+from eldest.server import commands as c
+from eldest.server import messages as m
+from eldest.server.host import NoSuchTable
+from eldest.server.sqlite import SqliteStorage
+from eldest.server.storage import Row, StorageError
+
+from .hosting import (
+    Device,
+    Here,
+    acting,
+    agree,
+    hosting,
+    play_on,
+    run,
+    seated,
+    settle,
+    whole_action,
+)
+
+
+def test_every_viewer_hears_every_number_once_and_in_order(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            live = await seated(host, 2)
+            devices = [Device(seat) for seat in (0, 1, None)]
+            for device in devices:
+                await host.join(live, device, None)
+            first = live.room.seq
+            await agree(host, live)
+            await play_on(host, live)
+            for device in devices:
+                seqs = [event.seq for event in device.events]
+                assert seqs == list(range(first + 1, live.room.seq + 1))
+                last = device.events[-1].state
+                assert last is not None
+                assert last.seq == live.room.seq
+                assert last.outcome is not None
+
+    run(test())
+
+
+def test_nobody_hears_of_what_could_not_be_written(tmp_path: Path) -> None:
+    class Full(SqliteStorage):
+        """A disk that can be full."""
+
+        full = False
+
+        async def append(self, table: str, rows: list[Row]) -> None:  # type: ignore[override]
+            """Not when it is full."""
+            if self.full:
+                raise StorageError("the disk is full")
+            await super().append(table, rows)
+
+    async def test() -> None:
+        storage = Full(tmp_path / "t.db")
+        async with hosting(tmp_path, storage=storage) as host:
+            live = await seated(host, 4)
+            device = Device(0)
+            await host.join(live, device, None)
+            await agree(host, live)
+            before, seq = len(device.raw), live.room.seq
+            seat = live.room.actors()[0]
+            text = whole_action(live, seat)
+            storage.full = True
+            with pytest.raises(StorageError):
+                await host.do(live.id, acting(seat, text))
+            assert (len(device.raw), live.room.seq) == (before, seq)
+            storage.full = False
+            await host.do(live.id, acting(seat, text))
+            assert [event.seq for event in device.events][-1] == seq + 1
+
+    run(test())
+
+
+def test_the_same_id_is_not_played_twice_not_even_after_a_restart(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            live = await seated(host, 4)
+            await agree(host, live)
+            seat, id_ = live.room.actors()[0], live.id
+            text = whole_action(live, seat)
+            first = await host.do(id_, acting(seat, text, "x1"), (seat, "x1"))
+            again = await host.do(id_, acting(seat, text, "x1"), (seat, "x1"))
+            assert first == again
+            seq = live.room.seq
+        async with hosting(tmp_path) as host:
+            assert await host.do(id_, acting(seat, text, "x1"), (seat, "x1")) == first
+            assert (await host.live(id_)).room.seq == seq
+
+    run(test())
+
+
+def test_a_restarted_host_welcomes_with_what_was_missed(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            live = await seated(host, 4)
+            await agree(host, live)
+            id_, since = live.id, live.room.seq
+            await play_on(host, live, 5)
+            shown = live.room.round.view(2) if live.room.round else None
+        async with hosting(tmp_path) as host:
+            live = await host.live(id_)
+            device = Device(2)
+            await host.join(live, device, since)
+            welcome = next(each for each in device.heard if isinstance(each, m.Welcome))
+            assert [event.seq for event in welcome.missed] == list(range(since + 1, since + 6))
+            assert live.room.round is not None
+            assert live.room.round.view(2) == shown
+            assert welcome.state.view["hand"] == list(live.room.round.view(2).hand)
+
+    run(test())
+
+
+def test_bots_play_a_whole_round_of_every_game(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            for game in GAMES:
+                live = await seated(host, 1, game=game)
+                await agree(host, live)
+                await play_on(host, live)
+                assert live.room.stage in ("between", "over")
+
+    run(test())
+
+
+def test_a_bot_that_fails_or_breaks_the_law_is_replaced_by_the_default(tmp_path: Path) -> None:
+    async def test() -> None:
+        thinker = Here()
+        async with hosting(tmp_path, thinker=thinker) as host:
+            live = await seated(host, 1)
+            thinker.fails = True
+            await agree(host, live)
+            await play_on(host, live, 3)
+            assert host.metrics.bot_failures > 0
+            thinker.fails, thinker.answer = False, "HA HA"
+            await play_on(host, live)
+            assert live.room.stage == "between"
+
+    run(test())
+
+
+def test_a_bot_gets_the_view_of_its_seat_and_nothing_else(tmp_path: Path) -> None:
+    class Looking(Here):
+        """Remembers what it was given."""
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.views: list[object] = []
+
+        async def think(self, game: str, level: str, view: object, seed: int) -> str:
+            """As any bot."""
+            self.views.append(view)
+            return await super().think(game, level, view, seed)
+
+    async def test() -> None:
+        thinker = Looking()
+        async with hosting(tmp_path, thinker=thinker) as host:
+            live = await seated(host, 1)
+            await agree(host, live)
+            await settle(live)
+            await play_on(host, live, 2)
+            assert thinker.views
+            assert {view.seat for view in thinker.views} <= {1, 2, 3}  # type: ignore[attr-defined]
+
+    run(test())
+
+
+def test_clocks_go_on_after_a_restart(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            live = await seated(host, 4, clock=m.ClockRules(step=1))
+            await agree(host, live)
+            id_, moment = live.id, live.room.moment
+        async with hosting(tmp_path) as host:
+            live = host.rooms[id_]
+            due = live.room.turns.deadline()
+            assert due is not None
+            host.now.time = due  # type: ignore[attr-defined]
+            await asyncio.sleep(1.1)
+            assert live.room.moment > moment
+
+    run(test())
+
+
+def test_m_15_7_the_only_card_is_played_with_a_pause_the_player_has_made(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            live = await seated(host, 3, game="marias", options=["auto_single=true"])
+            turns = live.room.turns
+            assert 0.6 <= host._usual_pause(live.room, 0) <= 6
+            turns.thought[0].extend([2_000, 2_000])
+            assert host._usual_pause(live.room, 0) == 2.0
+            turns.thought[0].clear()
+            turns.thought[0].append(90_000)
+            assert host._usual_pause(live.room, 0) == 6.0
+
+    run(test())
+
+
+def test_an_unknown_table_is_none(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            with pytest.raises(NoSuchTable):
+                await host.live("nothing")
+            with pytest.raises(NoSuchTable):
+                await host.do("nothing", c.resume)
+
+    run(test())

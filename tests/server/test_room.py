@@ -1,0 +1,319 @@
+"""A room is the fold of its log: chairs, agreement, rounds, taking back, clocks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from eldest.server import commands as c
+from eldest.server import entries as e
+from eldest.server.messages import ClockRules, SeatPlan
+from eldest.server.room import Room
+from eldest.table import verify, write_record
+
+from .hosting import START, plan
+
+ONE_PERSON = [SeatPlan(), SeatPlan("bot"), SeatPlan("bot"), SeatPlan("bot")]
+
+
+class Log:
+    """A room, and the entries that made it."""
+
+    def __init__(self, **more: Any) -> None:
+        self.room = Room("t")
+        self.entries: list[tuple[e.AnyEntry, int]] = []
+        self.time = START
+        self.run(c.make(self.room, plan(**more)))
+
+    def run(self, command: c.Entries, after: int = 10) -> list[e.AnyEntry]:
+        """Apply a command so many milliseconds later."""
+        self.time += after
+        found = [self.room.apply(entry, self.time) for entry in command]
+        self.entries += [(entry, self.time) for entry in found]
+        return found
+
+    @property
+    def stage(self) -> str:
+        """Where the room is."""
+        return self.room.stage
+
+    def sit(self, *seats: int) -> None:
+        """People take these seats."""
+        for seat in seats:
+            self.run(c.sit(self.room, seat, f"P{seat}", f"hash{seat}"))
+
+    def begin(self, *seats: int) -> None:
+        """These seats agree."""
+        for seat in seats:
+            self.run(c.ready(self.room, seat, f"{seat:02x}" * 32))
+
+    def finish(self) -> None:
+        """The first legal action of whoever is in turn, until the round is over."""
+        while self.room.stage == "playing":
+            self.act()
+
+    def act(self) -> str:
+        """One such action."""
+        assert self.room.round is not None
+        seat = self.room.actors()[0]
+        text = str(self.room.round.legal(seat)[0])
+        self.run(c.act(self.room, seat, text))
+        return text
+
+    def again(self) -> Room:
+        """Another room from the same entries, as a restarted server makes it."""
+        other = Room("t")
+        for entry, at in self.entries:
+            other.apply(e.decode(e.encode(entry)), at)
+        return other
+
+
+def four(**more: Any) -> Log:
+    """A table of Mindikot with four people, who have agreed."""
+    log = Log(**more)
+    log.sit(0, 1, 2, 3)
+    log.begin(0, 1, 2, 3)
+    return log
+
+
+def declined(command: c.Entries) -> c.Declined:
+    """Why a command is not carried out."""
+    with pytest.raises(c.Declined) as caught:
+        next(iter(command))
+    return caught.value
+
+
+def test_the_pledge_is_there_before_anybody_agrees_and_stays() -> None:
+    log = Log()
+    shown = log.room.pledge()
+    log.sit(0, 1, 2, 3)
+    assert shown is not None
+    log.begin(0, 1, 2)
+    assert log.stage == "waiting"
+    log.begin(3)
+    assert log.stage == "playing"
+    assert log.room.pledge() == shown
+
+
+def test_the_entropy_of_every_seat_is_in_the_proof() -> None:
+    log = Log(seats=ONE_PERSON)
+    log.sit(0)
+    log.begin(0)
+    assert log.room.table is not None
+    assert log.room.table.proof is not None
+    assert log.room.table.proof.entropy == (bytes(32), bytes(32), bytes(32), bytes(32))
+    other = four()
+    assert other.room.table is not None
+    assert other.room.table.proof is not None
+    assert other.room.table.proof.entropy[2] == bytes([2]) * 32
+
+
+def test_a_table_does_not_begin_with_an_open_seat_or_without_people() -> None:
+    log = Log()
+    log.sit(0, 1)
+    log.begin(0, 1)
+    assert log.stage == "waiting"
+    bots = Log(seats=[SeatPlan("bot")] * 4)
+    assert bots.stage == "waiting"
+
+
+def test_a_bot_in_the_last_open_seat_lets_the_round_begin() -> None:
+    log = Log()
+    log.sit(0, 1, 2)
+    log.begin(0, 1, 2)
+    log.run(c.bot(log.room, 3, None))
+    assert log.stage == "playing"
+
+
+def test_whoever_sits_down_later_has_not_agreed() -> None:
+    log = Log()
+    log.sit(0, 1, 2)
+    log.begin(0, 1, 2)
+    log.run(c.leave(log.room, 2))
+    log.sit(2, 3)
+    log.begin(3)
+    assert log.stage == "waiting"
+    log.begin(2)
+    assert log.stage == "playing"
+
+
+def test_t_7_a_refused_action_changes_nothing() -> None:
+    log = four()
+    seq = log.room.seq
+    other = (log.room.actors()[0] + 1) % 4
+    refused = declined(c.act(log.room, other, "SA"))
+    assert refused.refusal is not None
+    assert (refused.code, refused.refusal.law) == ("not_your_turn", "K-0.5")
+    assert declined(c.act(log.room, 0, "no card")).code == "not_an_action"
+    assert log.room.seq == seq
+
+
+def test_t_10_the_record_of_a_finished_round_is_proved_and_none_is_shown_before() -> None:
+    log = four()
+    assert log.room.revealed() == []
+    log.finish()
+    (played,) = log.room.revealed()
+    record = write_record(played.table, ("a", "b", "c", "d"), log.room.totals_after(played))
+    assert verify(record)[0].startswith("round 1: OK pledge")
+
+
+def test_t_10_where_the_pack_lives_on_the_secret_waits_for_the_end_of_the_match() -> None:
+    log = Log(game="marias", options=["deck_mode=cut", "rounds=6"])
+    log.sit(0, 1, 2)
+    for number in range(1, 7):
+        log.begin(0, 1, 2)
+        log.finish()
+        assert len(log.room.revealed()) == (6 if number == 6 else 0)
+    text = "".join(write_record(each.table, (), each.totals) for each in log.room.revealed()[:-1])
+    assert len(verify(text)) == 5
+
+
+def test_the_next_round_and_a_rematch_begin_when_all_agree() -> None:
+    log = four(options=["target_score=1"])
+    log.finish()
+    assert log.room.awaits in ("next", "rematch")
+    while log.room.awaits == "next":
+        log.begin(0, 1, 2, 3)
+        log.finish()
+    assert log.room.awaits == "rematch"
+    assert sum(log.room.counted.totals) >= 1
+    log.begin(0, 1, 2, 3)
+    assert (log.stage, log.room.matches) == ("playing", 2)
+    assert log.room.counted.totals == (0, 0)
+
+
+def test_a_restarted_server_has_the_same_room() -> None:
+    log = four()
+    log.act()
+    log.act()
+    log.run(c.back(log.room, log.room.actors()[0] - 1))
+    other = log.again()
+    assert (other.seq, other.moment, other.stage) == (log.room.seq, log.room.moment, "playing")
+    assert other.round is not None
+    assert log.room.round is not None
+    assert [other.round.view(seat) for seat in (0, 1, 2, 3, None)] == [
+        log.room.round.view(seat) for seat in (0, 1, 2, 3, None)
+    ]
+    assert other.asked == log.room.asked
+
+
+def test_t_2_free_taking_back_asks_nobody() -> None:
+    log = four(options=["mode=B", "hide_by=player"])
+    hider = log.room.actors()[0]
+    log.act()
+    entries = log.run(c.back(log.room, hider))
+    assert [type(entry) for entry in entries] == [e.TookBack]
+    assert log.room.actors() == (hider,)
+
+
+def test_t_3_every_other_person_must_consent_and_bots_do() -> None:
+    log = four()
+    log.run(c.bot(log.room, 3, None))
+    first = log.room.actors()[0]
+    log.act()
+    entries = log.run(c.back(log.room, first))
+    assert [type(entry) for entry in entries] == [e.AskedBack]
+    others = [seat for seat in (0, 1, 2) if seat != first]
+    log.run(c.answer(log.room, others[0], yes=True))
+    assert log.room.moment[1] == 2
+    entries = log.run(c.answer(log.room, others[1], yes=True))
+    assert entries[-1] == e.TookBack(first, [seat for seat in range(4) if seat != first])
+    assert log.room.actors() == (first,)
+
+
+def test_t_3_one_no_is_enough_and_an_action_ends_the_asking() -> None:
+    log = four()
+    first = log.room.actors()[0]
+    log.act()
+    log.run(c.back(log.room, first))
+    log.run(c.answer(log.room, (first + 1) % 4, yes=False))
+    assert log.room.asked is None
+    assert declined(c.answer(log.room, (first + 2) % 4, yes=True)).code == "nothing_asked"
+    log.run(c.back(log.room, first))
+    log.act()
+    assert log.room.asked is None
+
+
+def test_t_1_the_last_card_can_be_taken_back_until_the_next_shuffle() -> None:
+    log = four()
+    while log.room.stage == "playing":
+        last = log.room.actors()[0]
+        log.act()
+    pledge = log.room.pledge()
+    log.run(c.back(log.room, last))
+    for seat in range(4):
+        if seat != last:
+            log.run(c.answer(log.room, seat, yes=True))
+    assert (log.stage, log.room.counted.totals) == ("playing", (0, 0))
+    log.finish()
+    assert log.room.pledge() == pledge
+
+
+def test_k_11_6_a_clock_at_zero_plays_the_polite_default() -> None:
+    log = four(clock=ClockRules(step=10, reserve=5))
+    seat = log.room.actors()[0]
+    due = log.room.turns.deadline()
+    assert due == log.time + 15_000
+    assert log.run(c.run_out(log.room, log.time + 14_999), 0) == []
+    entries = log.run(c.run_out(log.room, log.time + 15_000), 15_000)
+    assert isinstance(entries[0], e.TimedOut)
+    assert entries[0].seat == seat
+    assert log.room.turns.reserve[seat] == 0
+    assert log.room.actors() != (seat,)
+
+
+def test_the_reserve_pays_only_for_what_is_over_the_step() -> None:
+    log = four(clock=ClockRules(step=10, reserve=60))
+    first, second = log.room.actors()[0], (log.room.actors()[0] + 1) % 4
+    log.time += 9_000
+    log.act()
+    assert log.room.turns.reserve[first] == 60_000
+    log.time += 12_000
+    log.act()
+    assert 57_900 <= log.room.turns.reserve[second] <= 58_000
+
+
+def test_a_restart_gives_back_the_time_that_no_server_was_there() -> None:
+    log = four(clock=ClockRules(step=10))
+    assert log.run(c.resume(log.room), 3_600_000) == [e.Resumed()]
+    assert log.room.turns.deadline() == log.time + 10_000
+    assert four().run(c.resume(four().room)) == []
+
+
+def test_a_bots_bad_or_missing_answer_is_replaced_by_the_default() -> None:
+    log = Log(seats=[SeatPlan("bot"), SeatPlan(), SeatPlan("bot"), SeatPlan("bot")])
+    log.sit(1)
+    log.begin(1)
+    seat, moment = log.room.actors()[0], log.room.moment
+    entries = log.run(c.bot_act(log.room, seat, moment, "reveal"))
+    assert entries[0] == e.TimedOut(seat, entries[0].text, "refused")  # type: ignore[union-attr]
+    assert log.run(c.bot_act(log.room, seat, moment, "reveal")) == []
+
+
+def test_chat_does_not_move_the_moment_and_the_muted_are_silent() -> None:
+    log = four()
+    moment = log.room.moment
+    log.run(c.say(log.room, 1, "hello"))
+    assert log.room.moment == moment
+    assert [past.text for past in log.room.chat] == ["hello"]
+    log.run(c.mute(log.room, 1, on=True))
+    assert declined(c.say(log.room, 1, "again")).code == "muted"
+
+
+def test_a_seat_is_taken_once_and_levels_are_known() -> None:
+    log = Log()
+    log.sit(0)
+    assert declined(c.sit(log.room, 0, "B", "h")).code == "seat_taken"
+    assert declined(c.bot(log.room, 1, "genius")).code == "no_such_level"
+    log.sit(1, 2, 3)
+    assert declined(c.sit(log.room, None, "B", "h")).code == "table_full"
+
+
+def test_a_bot_gives_the_seat_back_to_its_person() -> None:
+    log = four()
+    log.run(c.bot(log.room, 2, "random"))
+    assert (log.room.chairs[2].kind, log.room.chairs[2].name) == ("bot", "P2")
+    log.run(c.unbot(log.room, 2))
+    assert log.room.chairs[2].kind == "person"
+    assert declined(c.unbot(log.room, 2)).code == "no_bot_here"

@@ -1,0 +1,179 @@
+"""Both storages keep the same promises."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from eldest.server.postgres import PostgresStorage
+from eldest.server.sqlite import SqliteStorage
+from eldest.server.storage import VERSION, Conflict, Row, Storage, StorageError
+
+from .hosting import run
+from .postgres import _server as _server
+from .postgres import postgres as postgres  # fixtures
+
+KINDS = ["sqlite", "postgres"]
+
+
+@pytest.fixture(params=KINDS)
+def storage(request: pytest.FixtureRequest, tmp_path: Path) -> Storage:
+    """A storage of each kind, with nothing in it."""
+    if request.param == "sqlite":
+        return SqliteStorage(tmp_path / "t.db")
+    address: str = request.getfixturevalue("postgres")
+    return PostgresStorage(address)
+
+
+def rows(*numbers: int, at: int = 5) -> list[Row]:
+    """Rows of these numbers."""
+    return [Row(number, at, b'{"e":"said"}') for number in numbers]
+
+
+def test_what_was_appended_is_read_in_order(storage: Storage) -> None:
+    async def test() -> None:
+        await storage.open()
+        await storage.append("a", rows(1, 2))
+        await storage.append("b", rows(1))
+        await storage.append("a", rows(3, at=7))
+        assert await storage.read("a") == [*rows(1, 2), *rows(3, at=7)]
+        assert await storage.read("a", 2) == rows(3, at=7)
+        assert await storage.read("c") == []
+        await storage.close()
+
+    run(test())
+
+
+def test_a_number_that_is_taken_is_a_conflict_and_nothing_is_written(storage: Storage) -> None:
+    async def test() -> None:
+        await storage.open()
+        await storage.append("a", rows(1, 2))
+        with pytest.raises(Conflict):
+            await storage.append("a", rows(3, 2))
+        assert await storage.read("a") == rows(1, 2)
+        await storage.append("a", rows(3))
+        await storage.close()
+
+    run(test())
+
+
+def test_of_writers_at_once_one_wins_each_number_and_others_are_not_hurt(storage: Storage) -> None:
+    async def attempt(table: str) -> bool:
+        try:
+            await storage.append(table, rows(1))
+        except Conflict:
+            return False
+        return True
+
+    async def test() -> None:
+        await storage.open()
+        tables = [table for table in "abcdefgh" for _ in range(3)]
+        won = await asyncio.gather(*map(attempt, tables))
+        assert sum(won) == 8
+        assert sorted(await storage.tables(0)) == list("abcdefgh")
+        await storage.close()
+
+    run(test())
+
+
+def test_tables_are_listed_and_pruned_by_their_last_entry(storage: Storage) -> None:
+    async def test() -> None:
+        await storage.open()
+        await storage.append("old", rows(1, 2, at=10))
+        await storage.append("used", [*rows(1, at=10), *rows(2, at=30)])
+        assert sorted(await storage.tables(20)) == ["used"]
+        assert await storage.prune(20) == 1
+        assert await storage.tables(0) == ["used"]
+        await storage.close()
+
+    run(test())
+
+
+def test_a_second_opening_finds_what_the_first_has_written(storage: Storage) -> None:
+    async def test() -> None:
+        await storage.open()
+        await storage.append("a", rows(1))
+        await storage.close()
+        again = _another(storage)
+        await again.open()
+        assert await again.read("a") == rows(1)
+        await again.close()
+
+    run(test())
+
+
+def _another(storage: Storage) -> Storage:
+    """A second program's storage on the same database."""
+    if isinstance(storage, PostgresStorage):
+        return PostgresStorage(storage.address)
+    assert isinstance(storage, SqliteStorage)
+    return SqliteStorage(storage.path)
+
+
+def test_a_database_of_a_newer_program_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "new.db"
+    with sqlite3.connect(path) as connection:
+        connection.execute(f"PRAGMA user_version = {VERSION + 1}")
+    connection.close()
+
+    async def test() -> None:
+        storage = SqliteStorage(path)
+        with pytest.raises(StorageError, match=f"schema {VERSION + 1}"):
+            await storage.open()
+        await storage.close()
+
+    run(test())
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "text.db"
+    path.write_text("no database" * 100)
+
+    async def test() -> None:
+        storage = SqliteStorage(path)
+        with pytest.raises(StorageError, match="cannot be used"):
+            await storage.open()
+        await storage.close()
+
+    run(test())
+
+
+def test_one_process_moves_a_table_until_it_lets_go(postgres: str) -> None:
+    async def test() -> None:
+        first, second = PostgresStorage(postgres), PostgresStorage(postgres)
+        await first.open()
+        await second.open()
+        assert await first.lease("a")
+        assert await first.lease("a")
+        assert not await second.lease("a")
+        assert await second.lease("b")
+        await first.release("a")
+        assert await second.lease("a")
+        await second.close()
+        await asyncio.sleep(0.05)
+        assert await first.lease("b")
+        await first.close()
+
+    run(test())
+
+
+def test_the_other_process_is_woken(postgres: str) -> None:
+    async def test() -> None:
+        heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+
+        async def woken(table: str, seq: int) -> None:
+            await heard.put((table, seq))
+
+        first, second = PostgresStorage(postgres), PostgresStorage(postgres)
+        await first.open()
+        await second.open()
+        await second.listen(woken)
+        await first.append("a", rows(1, 2))
+        assert await asyncio.wait_for(heard.get(), 5) == ("a", 2)
+        await first.close()
+        await second.close()
+
+    run(test())

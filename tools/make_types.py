@@ -1,0 +1,126 @@
+"""Write the page's TypeScript types from the server's messages and the games' views.
+
+make_types.py [FILE]: writes web/src/lib/types.ts, or FILE; the page's types are never written by
+hand, so that the page and the server cannot disagree about a field.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import pkgutil
+import sys
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+
+from eldest import games
+from eldest.server import messages
+
+TARGET = Path(__file__).parent.parent / "web" / "src" / "lib" / "types.ts"
+HEAD = (
+    "// Made by tools/make_types.py from the server's messages and the games' views: not by hand.\n"
+)
+PLAIN = {"string": "string", "integer": "number", "number": "number"}
+PLAIN |= {"boolean": "boolean", "null": "null"}
+REF = "#/"
+
+Schema = dict[str, Any]  # Any: a JSON schema is a tree of plain values
+
+
+def page() -> str:
+    """The whole file."""
+    parts = [HEAD, *_messages()]
+    for game in _viewed():
+        parts += _view(game)
+    return "\n".join(parts)
+
+
+def _viewed() -> list[str]:
+    """The games that have a view, registered or still to come."""
+    names = [module.name for module in pkgutil.iter_modules(games.__path__) if module.ispkg]
+    return [name for name in sorted(names) if find_spec(f"eldest.games.{name}.view")]
+
+
+def _messages() -> Iterator[str]:
+    structs = [
+        value
+        for value in vars(messages).values()
+        if isinstance(value, type) and issubclass(value, msgspec.Struct)
+    ]
+    yield from _declared(structs, "")
+    for name in ("ToServer", "FromServer"):
+        union = " | ".join(each.__name__ for each in get_args(getattr(messages, name)))
+        yield f"export type {name} = {union};\n"
+
+
+def _view(game: str) -> Iterator[str]:
+    view = importlib.import_module(f"eldest.games.{game}.view").View
+    yield from _declared([view], game.capitalize())
+
+
+def _declared(types: list[type], prefix: str) -> Iterator[str]:
+    """An interface for each type and for all that it names."""
+    _, components = msgspec.json.schema_components(types, ref_template=REF + "{name}")
+    for name, schema in components.items():
+        yield _interface(prefix + _last(name), schema, prefix)
+
+
+def _last(name: str) -> str:
+    return name.rpartition(".")[2]
+
+
+def _interface(name: str, schema: Schema, prefix: str) -> str:
+    if not schema.get("properties"):
+        return f"export type {name} = {_type(schema, prefix)};\n"
+    needed = set(schema.get("required", ()))
+    fields = [
+        f"  {field}{'' if field in needed else '?'}: {_type(each, prefix)};"
+        for field, each in schema["properties"].items()
+    ]
+    doc = schema.get("description", "").split("\n")[0]
+    comment = f"/** {doc} */\n" if doc else ""
+    return f"{comment}export interface {name} {{\n" + "\n".join(fields) + "\n}\n"
+
+
+def _type(schema: Schema, prefix: str) -> str:
+    """The TypeScript of one schema."""
+    if "$ref" in schema:
+        return prefix + _last(schema["$ref"].removeprefix(REF))
+    if "anyOf" in schema:
+        return " | ".join(_type(each, prefix) for each in schema["anyOf"])
+    if "const" in schema or "enum" in schema:
+        return " | ".join(map(_literal, schema.get("enum", [schema.get("const")])))
+    match schema.get("type"):
+        case "array":
+            return _array(schema, prefix)
+        case "object":
+            return f"Record<string, {_type(schema.get('additionalProperties') or {}, prefix)}>"
+        case str(name):
+            return PLAIN[name]
+    return "unknown"
+
+
+def _literal(value: object) -> str:
+    return json.dumps(value).replace('"', "'")
+
+
+def _array(schema: Schema, prefix: str) -> str:
+    if "prefixItems" in schema:
+        return f"[{', '.join(_type(each, prefix) for each in schema['prefixItems'])}]"
+    inner = _type(schema.get("items") or {}, prefix)
+    return f"({inner})[]" if "|" in inner else f"{inner}[]"
+
+
+def main(arguments: list[str]) -> int:
+    """Write the file."""
+    target = Path(*arguments) if arguments else TARGET
+    target.write_text(page(), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

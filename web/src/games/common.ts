@@ -1,0 +1,95 @@
+import type { Deck } from '../cards/face';
+import type { SeatState } from '../lib/types';
+import type { Laid, Plate, Scene, Sight } from '../table/scene';
+import { t } from '../words';
+
+/** What the views of all games have in common, as far as they have it. */
+export interface AnyView {
+  hand?: string[];
+  sizes?: number[];
+  trick?: Laid[];
+  last_trick?: Laid[];
+  last_winner?: number | null;
+  winning?: number | null;
+  dealer?: number | null;
+  number?: number;
+  trump?: string | null;
+}
+
+export function me(sight: Sight): number {
+  return sight.seat ?? 0;
+}
+
+export function nameOf(sight: Pick<Sight, 'state' | 'seat'>, seat: number): string {
+  if (seat === sight.seat) return t('you');
+  return sight.state.seats[seat]?.name || t('seat_n', { n: seat + 1 });
+}
+
+function team(sight: Sight, seat: SeatState): Plate['team'] {
+  if (sight.state.match.sides.length === sight.state.seats.length) return '';
+  return seat.side === sight.state.seats[me(sight)]?.side ? 'us' : 'them';
+}
+
+function plate(sight: Sight, view: AnyView, seat: SeatState): Plate {
+  const size = view.sizes?.[seat.seat];
+  const mates = team(sight, seat) === 'us' && seat.seat !== me(sight);
+  const meta = size === undefined ? [] : [t('cards_n', { n: size })];
+  return {
+    seat: seat.seat,
+    name: nameOf(sight, seat.seat),
+    meta: mates && sight.state.seats.length === 4 ? [...meta, t('partner')] : meta,
+    team: team(sight, seat),
+    bot: seat.kind === 'bot',
+    here: seat.kind !== 'person' || seat.here,
+    turn: sight.state.actors.includes(seat.seat),
+    dealer: view.dealer === seat.seat,
+    chips: [],
+    note: '',
+    piles: [],
+  };
+}
+
+/** Suits in an order in which colours alternate; within a suit from high to low. */
+const SUIT_ORDER = 'SHCD';
+const RANK_ORDER = 'AKQJT98765432';
+
+export type Sorting = 'suit' | 'rank';
+
+export function sorted(hand: string[], by: Sorting = 'suit', ranks = RANK_ORDER): string[] {
+  const suit = (card: string) => (card === 'JK' ? 9 : SUIT_ORDER.indexOf(card[0] ?? ''));
+  const rank = (card: string) => (card === 'JK' ? 99 : ranks.indexOf(card[1] ?? ''));
+  const [first, second] = by === 'suit' ? [suit, rank] : [rank, suit];
+  return [...hand].sort((a, b) => first(a) - first(b) || second(a) - second(b));
+}
+
+function trickOf(sight: Sight, view: AnyView): Scene['trick'] {
+  if (!view.trick) return null;
+  if (sight.lying) {
+    return { cards: view.last_trick ?? [], winner: view.last_winner ?? null, next: null };
+  }
+  const next = sight.state.actors.find((seat) => seat >= 0) ?? null;
+  return { cards: view.trick, winner: view.winning ?? null, next };
+}
+
+/** A scene that any game has: plates, hand, trick. A game's layout adds its own. */
+export function basis(sight: Sight, deck: Deck = 'french'): Scene {
+  const view = (sight.state.view ?? {}) as AnyView;
+  const scene = { me: me(sight), seats: sight.state.seats.length };
+  const others = sight.state.seats.filter((seat) => seat.seat !== sight.seat);
+  return {
+    ...scene,
+    deck,
+    four: sight.four,
+    plates: others.map((seat) => plate(sight, view, seat)),
+    hand: sorted(view.hand ?? []),
+    trick: trickOf(sight, view),
+    lastTrick: sight.lying ? [] : (view.last_trick ?? []),
+    piles: [],
+    melds: [],
+    from: 'trick',
+    to: `seat:${view.last_winner ?? ''}`,
+    title: view.number ? t('trick_n', { n: view.number }) : '',
+    chip: '',
+    trump: view.trump ?? null,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Component } from 'svelte';
+
+import type { Deck } from '../cards/face';
+import type { Scene, Sight } from '../table/scene';
+import { basis } from './common';
+import Ladder from './Ladder.svelte';
+import { marias } from './marias';
+import { mindikot } from './mindikot';
+import Tens from './Tens.svelte';
+
+/** How a game is laid out on the table: its scene, and what it shows besides. */
+export interface Layout {
+  scene: (sight: Sight) => Scene;
+  /** The line between the bar and the felt. */
+  score?: Component<{ sight: Sight; scene: Scene }>;
+  /** What lies in the middle while no trick does. */
+  middle?: Component<{ sight: Sight; scene: Scene }>;
+}
+
+const LAYOUTS: Record<string, Layout> = {
+  mindikot: { scene: mindikot, score: Tens },
+  marias: { scene: marias, middle: Ladder },
+};
+
+export function layoutOf(game: string): Layout {
+  return LAYOUTS[game] ?? { scene: basis };
+}
+
+/** Three cards that stand for a game on the start page. */
+export type Picture = [deck: Deck, cards: string[]];
+
+const PICTURES: Record<string, Picture> = {
+  mindikot: ['french', ['ST', 'HT', 'DT']],
+  marias: ['german', ['HK', 'HQ', 'CT']],
+  zoliky: ['french', ['JK', 'H7', 'S7']],
+  bridge: ['french', ['SA', 'SK', 'SQ']],
+};
+
+export function pictureOf(game: string): Picture {
+  return PICTURES[game] ?? ['french', ['SA', 'HA', 'DA']];
+}

@@ -1,0 +1,40 @@
+import type { MindikotView } from '../lib/types';
+import type { Scene, Sight } from '../table/scene';
+import { t } from '../words';
+import { basis } from './common';
+
+/** Where a ten is: taken by us or them, in this trick, or still out. */
+export type Ten = { suit: string; state: 'us' | 'them' | 'live' | 'open' };
+
+export function tens(view: MindikotView, side: number, cards: string[]): Ten[] {
+  return [...'SHDC'].map((suit) => {
+    const ten = `${suit}T`;
+    const taken = view.taken.findIndex((each) => each.includes(ten));
+    if (cards.includes(ten)) return { suit, state: 'live' };
+    if (taken < 0) return { suit, state: 'open' };
+    return { suit, state: taken === side ? 'us' : 'them' };
+  });
+}
+
+function hidden(view: MindikotView): Scene['piles'] {
+  if (view.hidden !== 'down') return [];
+  return [{ key: 'hidden', cards: [view.hidden_card], caption: t('hidden_card') }];
+}
+
+function marked(scene: Scene, view: MindikotView): void {
+  const plate = scene.plates.find(({ seat }) => seat === view.hider);
+  if (plate) plate.piles = hidden(view);
+  else scene.piles = hidden(view);
+}
+
+export function mindikot(sight: Sight): Scene {
+  const view = sight.state.view as MindikotView;
+  const scene = basis(sight);
+  marked(scene, view);
+  scene.chip = view.trump
+    ? t('trump')
+    : view.hidden === 'down'
+      ? t('trump_hidden')
+      : t('trump_none');
+  return scene;
+}

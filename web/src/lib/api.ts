@@ -1,0 +1,80 @@
+import { settings } from './settings.svelte';
+import type {
+  Done,
+  Games,
+  Lawbook,
+  Link,
+  Made,
+  NewTable,
+  Problem,
+  Proofs,
+  Seated,
+  State,
+} from './types';
+
+/** A request that was not carried out, with the server's sentence. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+async function refused(answer: Response): Promise<Refusal> {
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  return new Refusal(answer.status, problem?.sentence ?? answer.statusText);
+}
+
+async function call(method: string, path: string, token = '', body?: unknown): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const text = body === undefined ? null : JSON.stringify(body);
+  const answer = await fetch(`api/${path}`, { method, headers, body: text });
+  if (!answer.ok) throw await refused(answer);
+  return answer;
+}
+
+async function json<T>(...asked: Parameters<typeof call>): Promise<T> {
+  return (await call(...asked)).json() as Promise<T>;
+}
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** What does not change while the page is open is asked for once. */
+function once<T>(path: string): Promise<T> {
+  const found = kept.get(path) ?? json<T>('GET', path);
+  kept.set(path, found);
+  found.catch(() => kept.delete(path));
+  return found as Promise<T>;
+}
+
+export const api = {
+  games: () => once<Games>(`games?language=${settings.language}`),
+  laws: (book: string) => once<Lawbook>(`laws/${book}?language=${settings.language}`),
+  make: (table: NewTable) => json<Made>('POST', 'tables', '', table),
+  state: (table: string, token: string) =>
+    json<State>('GET', `tables/${table}?language=${settings.language}`, token),
+  sit: (table: string, token: string, name: string) =>
+    json<Seated>('POST', `tables/${table}/seats`, token, { name, language: settings.language }),
+  leave: (table: string, token: string, seat: number) =>
+    json<Done>('DELETE', `tables/${table}/seats/${seat}`, token),
+  link: (table: string, token: string, seat: number) =>
+    json<Link>('POST', `tables/${table}/seats/${seat}/link`, token),
+  bot: (table: string, token: string, seat: number, level: string | null) =>
+    json<Done>('PUT', `tables/${table}/seats/${seat}/bot`, token, { level }),
+  noBot: (table: string, token: string, seat: number) =>
+    json<Done>('DELETE', `tables/${table}/seats/${seat}/bot`, token),
+  proofs: (table: string, token: string) => json<Proofs>('GET', `tables/${table}/proofs`, token),
+  record: async (table: string, token: string) =>
+    (await call('GET', `tables/${table}/record`, token)).text(),
+};
+
+/** Which lawbook a law's id belongs to, by its first letter. */
+const BOOKS: Record<string, string> = { K: 'mindikot', M: 'marias', Z: 'zoliky', B: 'bridge' };
+
+export function bookOf(law: string): string {
+  return BOOKS[law[0] ?? ''] ?? 'table';
+}

@@ -1,0 +1,100 @@
+import { settings } from './settings.svelte';
+import type { FromServer, ToServer } from './types';
+
+export type Condition = 'connecting' | 'open' | 'lost' | 'closed';
+
+/** What the socket tells its owner. */
+export interface Listener {
+  heard: (message: FromServer) => void;
+  condition: (now: Condition, code: number) => void;
+  since: () => number | null;
+}
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 8000;
+const HEARTBEAT = 20_000;
+// Wrong token, no such table: coming back would not help.
+const FINAL = [4401, 4404];
+
+/** One seat's connection, which comes back by itself and sends again what was not answered. */
+export class Socket {
+  private socket: WebSocket | null = null;
+  private wait = FIRST_WAIT;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly unanswered = new Map<string, ToServer>();
+
+  constructor(
+    private readonly table: string,
+    private readonly token: string,
+    private readonly listener: Listener,
+  ) {
+    this.open();
+    addEventListener('online', this.hurry);
+  }
+
+  send(message: ToServer): void {
+    if ('id' in message) this.unanswered.set(message.id, message);
+    if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message));
+  }
+
+  close(): void {
+    removeEventListener('online', this.hurry);
+    clearTimeout(this.timer);
+    if (this.socket) this.socket.onclose = null;
+    this.socket?.close();
+  }
+
+  private readonly hurry = (): void => {
+    if (this.socket?.readyState === 1) return;
+    this.wait = FIRST_WAIT;
+    clearTimeout(this.timer);
+    this.open();
+  };
+
+  private open(): void {
+    if (this.socket) this.socket.onclose = null;
+    this.listener.condition('connecting', 0);
+    const base = new URL(`api/tables/${this.table}/socket`, document.baseURI);
+    base.protocol = base.protocol.replace('http', 'ws');
+    base.hash = '';
+    const socket = (this.socket = new WebSocket(base));
+    socket.onopen = () => this.greet();
+    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as FromServer);
+    socket.onclose = ({ code }) => this.lost(code);
+  }
+
+  private greet(): void {
+    const { language } = settings;
+    const since = this.listener.since();
+    this.socket?.send(JSON.stringify({ t: 'hello', token: this.token, language, since }));
+  }
+
+  private hear(message: FromServer): void {
+    if ('id' in message) this.unanswered.delete(message.id);
+    if (message.t === 'welcome') this.welcomed();
+    this.listener.heard(message);
+  }
+
+  private welcomed(): void {
+    this.wait = FIRST_WAIT;
+    this.listener.condition('open', 0);
+    for (const message of this.unanswered.values()) this.socket?.send(JSON.stringify(message));
+    this.beat();
+  }
+
+  private beat(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.send({ t: 'ping', n: 0 });
+      this.beat();
+    }, HEARTBEAT);
+  }
+
+  private lost(code: number): void {
+    clearTimeout(this.timer);
+    if (FINAL.includes(code)) return this.listener.condition('closed', code);
+    this.listener.condition('lost', code);
+    this.timer = setTimeout(() => this.open(), this.wait);
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+}

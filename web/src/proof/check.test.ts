@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import { prove } from './check';
+import { plainSha256, sha256 } from './sha256';
+import { Source, pledgeOf, seedOf, toHex } from './recipe';
+
+// The round of docs/reference/records.md, whose proof `eldest verify` accepts.
+const page = readFileSync('../docs/reference/records.md', 'utf8');
+const record = /```text\n(eldest {3}1[\s\S]*?)```/.exec(page)?.[1] ?? '';
+const SECRET = toHex(Uint8Array.from({ length: 32 }, (_, i) => i));
+const ENTROPY = [1, 2, 3, 4].map((n) => toHex(new Uint8Array(32).fill(17 * n)));
+
+describe('the recipe', () => {
+  it('keeps the vectors of B-C.18 and B-C.19', async () => {
+    expect((await pledgeOf(SECRET)).slice(0, 16)).toBe('8ecf1d8eb4d9842f');
+    const seed = await seedOf(SECRET, ENTROPY);
+    expect(toHex(seed).slice(0, 16)).toBe('6457ea7ab1cc46f8');
+    const order = await new Source(seed).shuffled(Array.from({ length: 52 }, (_, i) => i));
+    expect(order.slice(0, 6)).toEqual([44, 6, 36, 15, 28, 19]);
+  });
+
+  it('has a plain SHA-256 that equals the browser’s, at every length around a block', async () => {
+    for (let length = 50; length < 70; length++) {
+      const bytes = new Uint8Array(length).fill(length);
+      expect(toHex(plainSha256(bytes))).toBe(toHex(await sha256(bytes)));
+    }
+  });
+});
+
+describe('a record', () => {
+  it('is proved from its secret', async () => {
+    const [verdict] = await prove(record);
+    expect(verdict?.steps.filter((step) => !step.ok)).toEqual([]);
+    expect(verdict?.ok).toBe(true);
+  });
+
+  it('is not proved when one letter of its secret, entropy, hands or draws is another', async () => {
+    const changes: [string, string][] = [
+      ['secret   00', 'secret   01'],
+      ['entropy  11', 'entropy  12'],
+      ['pledge   8e', 'pledge   8f'],
+      ['SAQ7654', 'SAQ7653'],
+      ['13:11', '13:10'],
+      ['lead:1', 'lead:2'],
+    ];
+    for (const [from, to] of changes) {
+      expect(record).toContain(from);
+      const [verdict] = await prove(record.replace(from, to));
+      expect(verdict?.ok, from).toBe(false);
+    }
+  });
+
+  it('holds against what the device remembers', async () => {
+    const entropy = '1'.repeat(64);
+    const [good] = await prove(record, { entropy });
+    expect(good?.ok).toBe(true);
+    const [bad] = await prove(record, { entropy: '5'.repeat(64) });
+    expect(bad?.steps.find((step) => !step.ok)?.key).toBe('own_entropy');
+  });
+
+  it('says what is missing', async () => {
+    expect((await prove('hello'))[0]?.problem).toBe('no_record');
+    expect((await prove(record.replace(/^secret.*\n/m, '')))[0]?.problem).toBe('no_proof');
+    expect((await prove(record.replace('mindikot 1', 'whist 1')))[0]?.problem).toBe('unknown_game');
+  });
+});

@@ -1,0 +1,129 @@
+import { LAYOUTS, type Layout, cardOf, cardText } from './deals';
+import { Source, pledgeOf, seedOf } from './recipe';
+
+/** One thing that the page has worked out by itself; `key` names its sentence. */
+export interface Step {
+  key: 'pledge' | 'entropy' | 'own_entropy' | 'seen_pledge' | 'order' | 'chance';
+  ok: boolean;
+  says: string;
+  gives: string;
+}
+
+export interface Verdict {
+  ok: boolean;
+  steps: Step[];
+  /** Why nothing could be checked. */
+  problem?: 'no_proof' | 'unknown_game' | 'no_record';
+}
+
+/** What this device remembers of the time before the deal. */
+export interface Memory {
+  pledge?: string;
+  entropy?: string;
+}
+
+type Fields = Record<string, string> & { chance: string };
+
+const KEYS = ['game', 'options', 'leader', 'pledge', 'entropy', 'secret', 'hands', 'pack'];
+
+/** The rounds of a record: its header lines, and what chance did, a line each. */
+function roundsOf(text: string): Fields[] {
+  const rounds: Fields[] = [];
+  for (const line of text.split('\n')) {
+    const words = line.split(/ +/).filter(Boolean);
+    const key = words[0] ?? '';
+    if (key === 'eldest') rounds.push({ chance: '' });
+    const fields = rounds.at(-1);
+    if (!fields) continue;
+    if (KEYS.includes(key)) fields[key] = words.slice(1).join(' ');
+    else if (key !== '?' && words[1] === 'chance') fields.chance += `${words.slice(2).join(' ')}\n`;
+  }
+  return rounds;
+}
+
+function optionsOf(fields: Fields): Record<string, string> {
+  const words = (fields.options ?? '').split(' ').filter(Boolean);
+  return Object.fromEntries(words.map((word) => word.split('=') as [string, string]));
+}
+
+function step(key: Step['key'], says: string, gives: string): Step {
+  return { key, ok: says === gives, says, gives };
+}
+
+async function laterShuffle(named: string, source: Source): Promise<string> {
+  const cards = (named.match(/../g) ?? []).map(cardOf).sort((a, b) => a - b);
+  return (await source.shuffled(cards)).map(cardText).join('');
+}
+
+/** What a line of chance should read. */
+async function drawn(line: string, names: Record<string, string[]>, source: Source) {
+  const [act = '', named = '', ...draws] = line.split(/[ :]/);
+  if (act === 'shuffle') return `shuffle:${await laterShuffle(named, source)}`;
+  const known = names[act];
+  const bound = known ? known.length : Number(draws[0] ?? 1);
+  const number = await source.below(bound);
+  const mark = act === 'cut' ? ' ' : ':';
+  return `${act}${mark}${known ? known[number] : named} ${bound}:${number}`;
+}
+
+async function chanceStep(
+  fields: Fields,
+  layout: Layout,
+  names: Record<string, string[]>,
+  source: Source,
+): Promise<Step> {
+  const lines = fields.chance.split('\n').filter(Boolean);
+  const acts = lines.map((line) => `${line.split(/[ :]/)[0]} `).join('');
+  const due = ('leader' in fields ? '' : 'lead ') + layout.acts;
+  if (!new RegExp(`^${due}$`).test(acts))
+    return { key: 'chance', ok: false, says: acts, gives: due };
+  const gives: string[] = [];
+  for (const line of lines) gives.push(await drawn(line, names, source));
+  return step('chance', lines.join(', '), gives.join(', '));
+}
+
+async function orderSteps(fields: Fields, layout: Layout, seed: Uint8Array): Promise<Step[]> {
+  const source = new Source(seed);
+  const order = fields.pack ? [] : await source.shuffled(layout.pack);
+  // A drawn leader comes right after the shuffle, and the hands are told from him on.
+  const ahead = new Source(seed);
+  if (!fields.pack) await ahead.shuffled(layout.pack);
+  const leader = 'leader' in fields ? Number(fields.leader) : await ahead.below(layout.seats);
+  const dealt = layout.deal(order, leader);
+  const seats = Array.from({ length: layout.seats }, (_, seat) => String(seat));
+  const chance = await chanceStep(fields, layout, { lead: seats, ...dealt.names }, source);
+  return fields.pack ? [chance] : [step('order', fields.hands ?? '', dealt.hands), chance];
+}
+
+function remembered(fields: Fields, memory: Memory, sent: string[]): Step[] {
+  const steps: Step[] = [];
+  if (memory.pledge) steps.push(step('seen_pledge', fields.pledge ?? '', memory.pledge));
+  if (memory.entropy) {
+    const ok = sent.includes(memory.entropy);
+    steps.push({ key: 'own_entropy', ok, says: sent.join(' '), gives: memory.entropy });
+  }
+  return steps;
+}
+
+async function checked(fields: Fields, memory: Memory): Promise<Verdict> {
+  const { pledge, secret, entropy, game } = fields;
+  if (!pledge || !secret || !entropy) return { ok: false, steps: [], problem: 'no_proof' };
+  const layout = LAYOUTS[game ?? '']?.(optionsOf(fields));
+  if (!layout) return { ok: false, steps: [], problem: 'unknown_game' };
+  const sent = entropy.split(' ');
+  const steps = [
+    step('pledge', pledge, await pledgeOf(secret)),
+    ...remembered(fields, memory, sent),
+    step('entropy', String(sent.length), String(layout.seats)),
+    ...(await orderSteps(fields, layout, await seedOf(secret, sent))),
+  ];
+  return { ok: steps.every((each) => each.ok), steps };
+}
+
+/** Prove every round of a record by the recipe; the memory is of the last round. */
+export async function prove(record: string, memory: Memory = {}): Promise<Verdict[]> {
+  const rounds = roundsOf(record);
+  if (!rounds.length) return [{ ok: false, steps: [], problem: 'no_record' }];
+  const last = rounds.length - 1;
+  return Promise.all(rounds.map((fields, i) => checked(fields, i === last ? memory : {})));
+}

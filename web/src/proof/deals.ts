@@ -1,0 +1,112 @@
+// How the order of a pack becomes a deal, game by game: what a checker must know of a game.
+
+const RANKS = 'AKQJT98765432';
+const TEXTS = [...'SHDC'].flatMap((suit) => [...RANKS].map((rank) => suit + rank)).concat('JK');
+
+/** What an order gives: the text of the deal, and by act what chance may name later. */
+export interface Dealt {
+  hands: string;
+  names: Record<string, string[]>;
+}
+
+/** What the checker knows of a game under its options. */
+export interface Layout {
+  seats: number;
+  pack: number[];
+  /** Pattern of what chance does after the shuffle and a lead: words, each with a space. */
+  acts: string;
+  deal: (order: number[], leader: number) => Dealt;
+}
+
+export type Options = Record<string, string>;
+
+export function cardText(card: number): string {
+  return TEXTS[card] ?? '?';
+}
+
+export function cardOf(text: string): number {
+  return TEXTS.indexOf(text);
+}
+
+function ascending(cards: number[]): number[] {
+  return [...cards].sort((a, b) => a - b);
+}
+
+function handText(hand: number[]): string {
+  const texts = ascending(hand).map(cardText);
+  const suits = [...'SHDC'].map((suit) => {
+    const ranks = texts.filter((text) => text[0] === suit).map((text) => text[1]);
+    return ranks.length ? suit + ranks.join('') : '';
+  });
+  return suits.filter(Boolean).join(' ');
+}
+
+export function orderText(order: number[]): string {
+  return order.map(cardText).join('');
+}
+
+function whole(order: number[], names: Record<string, string[]>): Dealt {
+  return { hands: `order ${orderText(order)}`, names };
+}
+
+function packOf(keep: (rank: string) => boolean): number[] {
+  return TEXTS.slice(0, 52).flatMap((text, card) => (keep(text[1] ?? '') ? [card] : []));
+}
+
+/** One card at a time from the first leader, in playing direction (K-2.3). */
+function mindikot(options: Options): Layout {
+  const seats = Number(options.players ?? 4);
+  const step = options.direction === 'counterclockwise' ? -1 : 1;
+  const hide = options.hide_by === 'player' ? '(hide )?' : 'hide ';
+  const deal = (order: number[], leader: number): Dealt => {
+    const parts = Array.from({ length: seats }, (_, seat) => {
+      const first = ((((seat - leader) * step) % seats) + seats) % seats;
+      return order.filter((_, place) => place % seats === first);
+    });
+    const hands = parts.map((part, seat) => `${seat} ${handText(part)}`).join(' / ');
+    return { hands, names: { hide: ascending(parts[leader] ?? []).map(cardText) } };
+  };
+  const acts = options.mode === 'B' ? hide : '';
+  return { seats, pack: packOf((rank) => seats === 4 || rank !== '2'), acts, deal };
+}
+
+function span(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => String(from + i));
+}
+
+/** Packets from the chooser on and a rest in parts (M-3.6, M-4.5), or an order to cut. */
+function marias(options: Options): Layout {
+  const seats = Number(options.seats ?? 3);
+  const jitter = Number(options.cut_jitter ?? 2);
+  const cut = options.deck_mode === 'cut';
+  const loose = (options.from_people ?? 'off') !== 'off';
+  const ends = loose ? [27, 28, 29, 30, 31, 32] : [27, 30, 32];
+  const again = options.enforcement === 'table' ? '(shuffle )*' : '';
+  const deal = (order: number[], leader: number): Dealt => {
+    if (cut) return whole(order, { jitter: span(-jitter, jitter) });
+    const of = (...runs: [number, number][]) => runs.flatMap(([a, b]) => order.slice(a, b));
+    const hands = [of([0, 7]), of([7, 12], [17, 22]), of([12, 17], [22, 27])];
+    const told = hands.map((hand, k) => `${(leader + k) % seats} ${handText(hand)}`).sort();
+    const rest = ends.slice(1).flatMap((end, i) => ascending(order.slice(ends[i], end)));
+    return { hands: [...told, `rest ${orderText(rest)}`].join(' / '), names: {} };
+  };
+  const acts = cut ? (jitter ? '(jitter )+' : '') : again;
+  return { seats, pack: packOf((rank) => 'AKQJT987'.includes(rank)), acts, deal };
+}
+
+/** The whole order is told, since the order of the stock matters (Z-3.1, Z-10.2). */
+function zoliky(options: Options): Layout {
+  const twice = packOf(() => true).flatMap((card) => [card, card]);
+  const pack = [...twice, 52, 52, 52, 52];
+  const names = { cut: span(3, pack.length - 3) };
+  const cut = options.manual_cut === 'true' ? '' : 'cut ';
+  const deal = (order: number[]) => whole(order, names);
+  return { seats: Number(options.players ?? 4), pack, acts: `${cut}(shuffle )*`, deal };
+}
+
+/** By the `game` line of a record. */
+export const LAYOUTS: Record<string, (options: Options) => Layout> = {
+  'mindikot 1': mindikot,
+  'marias 1': marias,
+  'zoliky 1': zoliky,
+};

@@ -1,0 +1,132 @@
+import { duration } from '../lib/settings.svelte';
+
+// Cards move from where they were to where they go. Each card on the table carries `data-card`
+// with its key; a place that has no cards of its own carries `data-place`. A picture of the card
+// flies above everything, opaque, and the card itself shows when it has arrived.
+
+const PLAY = 260;
+const GATHER = 380;
+const APART = 70;
+const EASE_OUT = 'cubic-bezier(.2, .75, .25, 1)';
+const EASE_IN_OUT = 'cubic-bezier(.55, 0, .2, 1)';
+const NEAR = 3;
+
+interface Seen {
+  box: DOMRect;
+  picture: Element;
+}
+
+/** Where every card was. */
+export type Snapshot = Map<string, Seen>;
+
+// Keys and places hold letters, digits, # and : only.
+const escape = (text: string) => text.replace(/[^\w#:-]/g, '');
+
+let flying: Animation[] = [];
+
+/** A tap ends every move at once. */
+export function land(): void {
+  for (const animation of flying) animation.finish();
+  flying = [];
+}
+
+function picture(holder: Element): Element | null {
+  return holder.querySelector('svg.card');
+}
+
+export function snapshot(root: Element): Snapshot {
+  const found: Snapshot = new Map();
+  for (const holder of root.querySelectorAll<HTMLElement>('[data-card]')) {
+    const card = picture(holder);
+    if (card)
+      found.set(holder.dataset.card ?? '', { box: holder.getBoundingClientRect(), picture: card });
+  }
+  return found;
+}
+
+function boxOf(root: Element, place: string): DOMRect | null {
+  const found = root.querySelector(`[data-place="${escape(place)}"]`);
+  return found?.getBoundingClientRect() ?? null;
+}
+
+/** A card's box with the middle of a place, as wide as a card in that place would be. */
+function inside(place: DOMRect, like: DOMRect, scale: number): DOMRect {
+  const [w, h] = [like.width * scale, like.height * scale];
+  return new DOMRect(place.x + (place.width - w) / 2, place.y + (place.height - h) / 2, w, h);
+}
+
+function moved(a: DOMRect, b: DOMRect): boolean {
+  return Math.hypot(a.x - b.x, a.y - b.y) > NEAR || Math.abs(a.width - b.width) > NEAR;
+}
+
+interface Path {
+  from: DOMRect;
+  to: DOMRect;
+  ms: number;
+  delay: number;
+  easing: string;
+}
+
+function frame(box: DOMRect, base: DOMRect): Keyframe {
+  const [x, y] = [box.x - base.x, box.y - base.y];
+  return { transform: `translate(${x}px, ${y}px) scale(${box.width / base.width})` };
+}
+
+/** Send a picture of the card on its way; the holder hides its own until then. */
+function fly(layer: Element, card: Element, path: Path, holder?: HTMLElement): void {
+  const ghost = document.createElement('div');
+  ghost.className = 'flight';
+  ghost.append(card.cloneNode(true));
+  const base = path.to;
+  ghost.style.left = `${base.x}px`;
+  ghost.style.top = `${base.y}px`;
+  ghost.style.width = `${base.width}px`;
+  layer.append(ghost);
+  if (holder) holder.style.visibility = 'hidden';
+  const { ms, delay, easing } = path;
+  const animation = ghost.animate([frame(path.from, base), frame(base, base)], {
+    duration: ms,
+    delay,
+    easing,
+    fill: 'both',
+  });
+  flying.push(animation);
+  animation.onfinish = () => {
+    ghost.remove();
+    holder?.style.removeProperty('visibility');
+    flying = flying.filter((each) => each !== animation);
+  };
+}
+
+function arrivals(root: Element, layer: Element, before: Snapshot): void {
+  let late = 0;
+  for (const holder of root.querySelectorAll<HTMLElement>('[data-card]')) {
+    const card = picture(holder);
+    if (!card) continue;
+    const to = holder.getBoundingClientRect();
+    const seen = before.get(holder.dataset.card ?? '');
+    const origin = seen ? null : boxOf(root, holder.dataset.from ?? '');
+    const from = seen?.box ?? (origin && inside(origin, to, 0.6));
+    if (!from || !moved(from, to)) continue;
+    const delay = seen ? 0 : duration(APART) * late++;
+    fly(layer, card, { from, to, ms: duration(PLAY), delay, easing: EASE_OUT }, holder);
+  }
+}
+
+function departures(root: Element, layer: Element, before: Snapshot, to: string): void {
+  const goal = boxOf(root, to);
+  if (!goal) return;
+  for (const [key, { box, picture: card }] of before) {
+    if (root.querySelector(`[data-card="${escape(key)}"]`)) continue;
+    const end = inside(goal, box, 0.45);
+    fly(layer, card, { from: box, to: end, ms: duration(GATHER), delay: 0, easing: EASE_IN_OUT });
+  }
+}
+
+/** After the page has changed: let every card fly that has changed its place. */
+export function play(root: Element, layer: Element, before: Snapshot, to: string): void {
+  if (duration(PLAY) === 0 || document.visibilityState === 'hidden') return;
+  land();
+  arrivals(root, layer, before);
+  departures(root, layer, before, to);
+}

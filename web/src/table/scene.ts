@@ -1,0 +1,109 @@
+import type { Deck } from '../cards/face';
+import type { State } from '../lib/types';
+
+// What the table draws. It knows no game: a game's layout makes a scene from the game's view.
+
+/** A card that lies in the trick. */
+export interface Laid {
+  seat: number;
+  card: string;
+  mark?: string;
+}
+
+/** Cards in one place; a back is null. */
+export interface Pile {
+  key: string;
+  cards: (string | null)[];
+  caption: string;
+  /** A value or a number on the top card. */
+  tag?: string;
+  /** Only a mark of what everybody knows to be in a hand. */
+  ghost?: boolean;
+  /** The action that pressing the pile means, if it is one now. */
+  action?: string | undefined;
+}
+
+export interface Plate {
+  seat: number;
+  name: string;
+  meta: string[];
+  team: '' | 'us' | 'them';
+  bot: boolean;
+  here: boolean;
+  turn: boolean;
+  dealer: boolean;
+  chips: string[];
+  /** A line under the plate. */
+  note: string;
+  piles: Pile[];
+}
+
+export interface Meld {
+  key: string;
+  owner: number;
+  cards: string[];
+  stands: string[][];
+}
+
+export interface Scene {
+  deck: Deck;
+  four: boolean;
+  /** The seat at the lower edge. */
+  me: number;
+  seats: number;
+  plates: Plate[];
+  hand: string[];
+  trick: { cards: Laid[]; winner: number | null; next: number | null } | null;
+  lastTrick: Laid[];
+  piles: Pile[];
+  melds: Meld[];
+  /** Where new cards of the hand come from, and where cards go that leave the table. */
+  from: string;
+  to: string;
+  title: string;
+  chip: string;
+  trump: string | null;
+}
+
+/** What a layout is given besides the state. */
+export interface Sight {
+  state: State;
+  seat: number | null;
+  lying: boolean;
+  french: boolean;
+  four: boolean;
+}
+
+const PLACES: Record<number, string[]> = {
+  2: ['s', 'n'],
+  3: ['s', 'nw', 'ne'],
+  4: ['s', 'w', 'n', 'e'],
+  5: ['s', 'w', 'nw', 'ne', 'e'],
+  6: ['s', 'sw', 'nw', 'n', 'ne', 'se'],
+};
+
+/** Steps from the seat at the lower edge, in playing direction. */
+export function steps(scene: Pick<Scene, 'me' | 'seats'>, seat: number): number {
+  return (seat - scene.me + scene.seats) % scene.seats;
+}
+
+/** Where a seat's plate stands, as a point of the compass. */
+export function place(scene: Pick<Scene, 'me' | 'seats'>, seat: number): string {
+  return PLACES[scene.seats]?.[steps(scene, seat)] ?? 'n';
+}
+
+/** Where a seat's card lies in the trick: x to the right, y down, in half spans. */
+export function spot(scene: Pick<Scene, 'me' | 'seats'>, seat: number): [x: number, y: number] {
+  const angle = (2 * Math.PI * steps(scene, seat)) / scene.seats;
+  return [-Math.sin(angle), Math.cos(angle)];
+}
+
+/** A key for each card that tells twins apart: the second `SA` of a list is `SA#1`. */
+export function keyed(cards: string[]): { card: string; key: string }[] {
+  const seen = new Map<string, number>();
+  return cards.map((card) => {
+    const count = seen.get(card) ?? 0;
+    seen.set(card, count + 1);
+    return { card, key: count ? `${card}#${count}` : card };
+  });
+}

@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { settings } from '../lib/settings.svelte';
+import { cardName } from './cards';
+import { cs } from './cs';
+import { en } from './en';
+import { hi } from './hi';
+import { signed, t } from '.';
+
+afterEach(() => {
+  settings.language = 'en';
+});
+
+const gaps = (text: unknown) => (JSON.stringify(text).match(/\{\w+\}/g) ?? []).sort();
+
+describe('texts', () => {
+  it('fills the same gaps in every language', () => {
+    for (const [word, text] of Object.entries(en)) {
+      for (const other of [cs, hi]) {
+        const found = new Set(gaps(other[word as keyof typeof en]));
+        expect(found, word).toEqual(new Set(gaps(text)));
+      }
+    }
+  });
+
+  it('has the plural forms of each language', () => {
+    expect(t('cards_n', { n: 1 })).toBe('1 card');
+    settings.language = 'cs';
+    expect([1, 3, 5].map((n) => t('cards_n', { n }))).toEqual(['1 karta', '3 karty', '5 karet']);
+    settings.language = 'hi';
+    expect([1, 2].map((n) => t('cards_n', { n }))).toEqual(['1 पत्ता', '2 पत्ते']);
+  });
+
+  it('names cards in full', () => {
+    expect(cardName('HT', 'french')).toBe('10 of hearts');
+    expect(cardName('CQ', 'german')).toBe('ober of acorns');
+    expect(cardName(null, 'french')).toBe('face-down card');
+    expect(cardName('JK', 'french', ['D6'])).toBe('joker standing for the 6 of diamonds');
+  });
+
+  it('writes a true minus', () => {
+    expect([2, 0, -3].map(signed)).toEqual(['+2', '0', '−3']);
+  });
+});

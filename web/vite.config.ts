@@ -1,0 +1,30 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+
+const api = process.env.ELDEST_API ?? 'http://127.0.0.1:8765';
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  base: './',
+  build: {
+    outDir: '../src/eldest/server/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    manifest: false,
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      '/api': { target: api, ws: true },
+    },
+  },
+  test: {
+    environment: 'jsdom',
+    setupFiles: ['src/test-setup.ts'],
+    include: ['src/**/*.test.ts'],
+    pool: 'threads',
+    maxWorkers: 1,
+  },
+});
