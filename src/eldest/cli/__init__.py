@@ -24,6 +24,7 @@ COMMANDS = {
     "restore": ("serve", "Copy a backup into an empty database."),
     "prune": ("serve", "Remove tables that nobody has touched for some days."),
     "bridge": ("bridge", "Deal a bridge evening, prove it, print it; Law 6 at the table."),
+    "duplicate": ("duplicate", "Play the same deals at several tables, and rank skill."),
     "bench": ("bench", "Measure the speed of this build."),
     "about": ("catalogue", "Say which version and build this is, and where it lies."),
 }

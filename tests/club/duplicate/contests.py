@@ -51,6 +51,6 @@ def text_of(table: Table, seat: int, dice: Dice) -> str:
 def play_all(club: Contest) -> Contest:
     """Every deal at every table, by random players of different tempers."""
     for table, deal in club.missing():
-        ended = played(club.open_table(table, deal), 100 * table + deal)
+        ended = played(club.open_table(DIRECTOR, table, deal), 100 * table + deal)
         club.finish(DIRECTOR, table, deal, ended)
     return club

@@ -7,11 +7,11 @@ from fractions import Fraction
 
 import pytest
 
-from eldest.club.duplicate import Standing, ranking, rows
+from eldest.club.duplicate import Standing, balance, ranking, rows
 
 from .contests import settings
 
-# Two tables of Mindikot in one round: A against C, B against D; on deal 2 the second table turns.
+# Two tables of Mindikot in one round: D against A, B against C; on deal 2 the second table turns.
 HAND = {(1, 1): (3, 0), (2, 1): (1, 0), (1, 2): (0, 2), (2, 2): (0, 2)}
 
 
@@ -21,13 +21,26 @@ def by_name(found: list[Standing]) -> dict[str, Standing]:
 
 def test_a_deal_by_hand() -> None:
     made = settings("mindikot", 4, 2, deals_in_round=2)
-    assert [made.seated(table, 1) for table in (1, 2)] == [(0, 2), (1, 3)]
-    assert [made.seated(table, 2) for table in (1, 2)] == [(0, 2), (3, 1)]
+    assert [made.seated(table, 1) for table in (1, 2)] == [(3, 0), (1, 2)]
+    assert [made.seated(table, 2) for table in (1, 2)] == [(3, 0), (2, 1)]
     found = by_name(ranking(made, HAND))
-    # On deal 1 A made 3 of cards of which B made 1; on deal 2 all made the same.
-    assert [found["A"].skill, found["B"].skill] == [1, -1]
-    assert found["C"].skill == found["D"].skill == 0
-    assert [found[name].place for name in "ABCD"] == ["1", "4", "2=", "2="]
+    # On deal 1 D won by 3 with the cards of B, who won by 1, and C lost less than A.
+    assert [found[name].skill for name in "ABCD"] == [-1, -1, 1, 1]
+    assert [found[name].luck for name in "ABCD"] == [Fraction(n, 2) for n in (1, 5, -5, -1)]
+    assert [found[name].place for name in "ABCD"] == ["3=", "3=", "1=", "1="]
+
+
+@pytest.mark.parametrize(
+    ("points", "balances"),
+    [
+        ((6, 1, -7), (6, 1, -7)),  # they pay each other
+        ((2, 0), (2, -2)),
+        ((0, 0), (0, 0)),
+        ((0, -10, -20), (15, 0, -15)),  # cards that were left count against everybody
+    ],
+)
+def test_what_the_others_get_matters(points: tuple[int, ...], balances: tuple[int, ...]) -> None:
+    assert [balance(points, side) for side in range(len(points))] == list(balances)
 
 
 def test_points_are_luck_plus_skill() -> None:
@@ -58,8 +71,7 @@ def test_good_cards_alone_do_not_help() -> None:
 def test_matchpoints_as_an_option() -> None:
     made = settings("mindikot", 4, 2, deals_in_round=2, scoring="matchpoints")
     found = by_name(ranking(made, HAND))
-    assert [found["A"].value, found["B"].value] == [75, 25]
-    assert found["C"].value == found["D"].value == 50
+    assert [found[name].value for name in "ABCD"] == [25, 25, 75, 75]
 
 
 def test_one_result_alone_is_not_compared() -> None:

@@ -12,6 +12,7 @@ from eldest.club.duplicate import BadFile, Contest, Refused, create, read, reope
 from eldest.club.law6 import By
 from eldest.deal import commitment
 from eldest.games import GAMES, load
+from eldest.protocol import Illegal
 from eldest.table import verify
 
 from .contests import DIRECTOR, NAMES, SECRETS, TIME, contest, play_all, played, settings
@@ -39,11 +40,11 @@ def test_every_game_can_be_played_in_duplicate(game: str) -> None:
 
 def test_all_tables_have_the_same_cards() -> None:
     club = contest()
-    tables = [club.open_table(table, 1) for table in (1, 2)]
+    tables = [club.open_table(DIRECTOR, table, 1) for table in (1, 2)]
     for table in tables:
         table.deal()
     assert tables[0].shuffles() == tables[1].shuffles()
-    other = club.open_table(1, 2)
+    other = club.open_table(DIRECTOR, 1, 2)
     other.deal()
     assert other.shuffles() != tables[0].shuffles()
 
@@ -72,7 +73,7 @@ def test_a_public_text_changes_every_deal_and_comes_once() -> None:
     refused("R-E-THERE", mixed.mix, DIRECTOR, "another")
     orders = []
     for club in (plain, mixed):
-        table = club.open_table(1, 1)
+        table = club.open_table(DIRECTOR, 1, 1)
         table.deal()
         orders.append(table.shuffles())
     assert orders[0] != orders[1]
@@ -130,11 +131,30 @@ def test_a_correction_keeps_the_old_value() -> None:
 
 def test_a_table_that_has_played_is_closed() -> None:
     club = contest()
-    ended = played(club.open_table(1, 1), 1)
+    ended = played(club.open_table(DIRECTOR, 1, 1), 1)
     club.finish(DIRECTOR, 1, 1, ended)
-    refused("R-E-THERE", club.open_table, 1, 1)
+    refused("R-E-THERE", club.open_table, DIRECTOR, 1, 1)
     with pytest.raises(NotationError, match="not over"):
-        club.finish(DIRECTOR, 2, 1, club.open_table(2, 1))
+        club.finish(DIRECTOR, 2, 1, club.open_table(DIRECTOR, 2, 1))
+
+
+def test_a_deal_that_was_begun_twice_is_no_secret() -> None:
+    club = contest()
+    for _ in range(2):
+        club.open_table(DIRECTOR, 1, 1)
+    assert club.opened[1, 1] == 2
+    refused("R-E-WHO", club.open_table, By("Nobody", "player", TIME), 1, 1)
+
+
+def test_nothing_that_was_seen_is_taken_back() -> None:
+    club = contest()
+    table = club.open_table(DIRECTOR, 1, 1)
+    table.deal()
+    seat = table.round.actors()[0]
+    table.play(seat, table.round.legal(seat)[0])
+    with pytest.raises(Illegal) as error:
+        table.take_back(seat, table.seats)
+    assert error.value.refusal.law == "T-3"
 
 
 def test_the_file_opens_to_the_same_state(tmp_path: Path) -> None:

@@ -22,18 +22,35 @@ def test_everybody_sits_once_on_every_deal(game: str, sides: int, tables: int) -
         assert sorted(who for who in seated if who is not None) == list(range(sides * tables))
 
 
-@pytest.mark.parametrize(("game", "sides"), [("mindikot", 2), ("marias", 3)])
-@pytest.mark.parametrize("tables", [3, 5])
-def test_an_odd_number_of_tables_meets_everybody_of_other_lines_once(
-    game: str, sides: int, tables: int
-) -> None:
-    made = settings(game, sides * tables, tables)
+def meetings(names: int, game: str, deals: int) -> Counter[frozenset[int | None]]:
+    made = settings(game, names, deals)
     met: Counter[frozenset[int | None]] = Counter()
-    for deal in range(1, tables + 1):
-        for table in range(1, tables + 1):
+    for deal in range(1, deals + 1):
+        for table in range(1, made.tables + 1):
             met.update(map(frozenset, combinations(made.seated(table, deal), 2)))
+    return met
+
+
+@pytest.mark.parametrize("names", [4, 6, 8, 10])
+def test_two_sides_meet_everybody_once(names: int) -> None:
+    met = meetings(names, "mindikot", names - 1)
     assert set(met.values()) == {1}
-    assert len(met) == sides * (sides - 1) // 2 * tables**2
+    assert len(met) == names * (names - 1) // 2
+
+
+@pytest.mark.parametrize("names", [6, 9, 12])
+def test_three_sides_meet_everybody_about_as_often(names: int) -> None:
+    deals = 4 * (names - 1)
+    met = meetings(names, "marias", deals)
+    assert len(met) == names * (names - 1) // 2
+    mean = 2 * deals / (names - 1)
+    assert all(abs(count - mean) <= 2 for count in met.values())
+
+
+def test_the_draw_comes_from_the_title_alone() -> None:
+    one, same, other = (Settings(title, "marias", 4, tuple("ABCDEF")) for title in ("x", "x", "y"))
+    seats = [[made.seated(1, deal) for deal in range(1, 5)] for made in (one, same, other)]
+    assert seats[0] == seats[1] != seats[2]
 
 
 @pytest.mark.parametrize(("game", "sides"), [("mindikot", 2), ("marias", 3)])

@@ -15,6 +15,7 @@ from eldest.club.evening import Evening
 from eldest.club.evening.exports import EXPORTS, page, pbn, ranking_csv, travellers_csv, usebio
 from eldest.club.formats import read_games
 from eldest.club.scoring import matchpoints, ranked, shown
+from eldest.games.bridge.deals import pbn_hand
 
 from .club import DIRECTOR, SCORER, done, enter, evening, filled
 from .test_proof import cards, plan, reveal
@@ -192,7 +193,8 @@ def test_b_e_8_the_page_is_sealed_until_the_release() -> None:
     done(club, DIRECTOR, "release", reveal=reveal(made))
     after = page(club)
     assert "Board 6" in after
-    assert str(cards(made)[0].deal).split()[1] in after
+    east = pbn_hand(cards(made)[0].deal.hands[1]).split(".")
+    assert f"E  ♠ {east[0] or '-'}" in after
     assert "opendeal-reveal/1" in after
     assert Text(after).open == []
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier
@@ -105,3 +106,40 @@ def test_b_e_8_hands_are_not_released_early() -> None:
     enter(club, Place(1, 1, 1), "Pass")
     assert do(club, DIRECTOR, "release").code == "R-6E-SEALED"
     done(club, DIRECTOR, "publish")
+
+
+def test_b_0_10_results_as_json(tmp_path: Path) -> None:
+    plan = settings("howell", 2, 3, travellers="played")
+    with Service.create(tmp_path / "evening.log", plan, DIRECTOR) as service:
+        service.do(SCORER, "enter", {"round": 1, "table": 1, "board": 1, "result": "4HX S = CK"})
+        service.do(DIRECTOR, "enter", {"round": 1, "table": 2, "board": 1, "result": "60/40"})
+        first, second = service.traveller_json(1, Pair(4))[::-1]
+        assert first == {
+            "table": 1,
+            "round": 1,
+            "board": 1,
+            "ns": 4,
+            "ew": 1,
+            "contract": "4HX",
+            "declarer": "S",
+            "tricks": 10,
+            "lead": "CK",
+            "ns_score": 590,
+            "status": "ok",
+            "law": None,
+            "version": 1,
+            "ns_points": "1.0",
+            "ew_points": "1.0",
+        }
+        assert (second["status"], second["law"], second["ns_points"]) == ("adjusted", "12C2", "1.2")
+        public = service.public()
+        assert (public["missing"], public["released"], public["head"]) == (4, False, service.head)
+        places = [one["place"] for one in public["rankings"][0]["standings"]]
+        assert places == ["1", "2=", "2=", "4"]
+        assert json.loads(json.dumps(public)) == public
+        assert service.round(1) == [
+            {"table": 1, "ns": 4, "ew": 1, "boards": [1], "began": None},
+            {"table": 2, "ns": 3, "ew": 2, "boards": [1], "began": None},
+        ]
+        with pytest.raises(Refused):
+            service.round(4)

@@ -7,8 +7,9 @@ from fractions import Fraction
 import pytest
 
 from eldest.club.evening import Evening
+from eldest.club.evening.exports import page, pbn, usebio
 from eldest.club.movements import Pair
-from eldest.club.scoring import vp
+from eldest.club.scoring import discrete_vp, vp
 
 from .club import DIRECTOR, SCORER, do, done, enter, evening, filled, results
 
@@ -33,6 +34,17 @@ def test_b_m_9_total_imps_as_an_option() -> None:
     enter(club, (1, 1, 1), "4S N =")
     enter(club, (1, 2, 1), "4S N -1")
     assert [one.value for one in club.rankings()[0].standings] == [10, -10]
+
+
+def test_b_m_14_the_discrete_scale_as_an_option() -> None:
+    club = evening("teams", 2, 1, scoring="discrete-vps")
+    enter(club, (1, 1, 1), "4S N =")
+    enter(club, (1, 2, 1), "4S N -1")
+    won = discrete_vp(1, 10)
+    assert [one.value for one in club.rankings()[0].standings] == list(won)
+    assert "(unrepaired)" in page(club)
+    assert b"<MATCH_SCORING_METHOD>VPS" in usebio(club)
+    assert b"IMP;VP" in pbn(club)
 
 
 @pytest.mark.parametrize("teams", [3, 4, 6])
@@ -125,3 +137,28 @@ def test_b_v_10_a_round_is_drawn_when_the_one_before_is_complete() -> None:
 
 def test_b_v_10_only_a_swiss_is_drawn() -> None:
     assert do(evening(), DIRECTOR, "draw_round", round=1).code == "R-E-KIND"
+
+
+@pytest.mark.parametrize("pairs", [7, 8])
+@pytest.mark.parametrize("scoring", ["matchpoints", "cross-imps"])
+def test_b_v_10_a_swiss_of_pairs(pairs: int, scoring: str) -> None:
+    club = evening("swiss-pairs", pairs, 8, rounds=4, scoring=scoring)
+    for number in range(1, 5):
+        answer = done(club, DIRECTOR, "draw_round", round=number)
+        assert str(answer.facts["matches"]).count("-") == pairs // 2
+        play_round(club, number)
+    met = [frozenset((one.ns, one.ew)) for _, one in club.state.movement.sittings()]
+    assert len(set(met)) == len(met) == 4 * (pairs // 2)
+    standings = club.rankings()[0].standings
+    assert sum(one.boards for one in standings) == 8 * 2 * (pairs // 2)
+    assert b'EVENT_TYPE="SWISS_PAIRS"' in usebio(club)
+
+
+def test_b_v_10_pairs_are_drawn_by_their_standing() -> None:
+    club = evening("swiss-pairs", 4, 2, rounds=2)
+    done(club, DIRECTOR, "draw_round", round=1)
+    enter(club, (1, 1, 1), "4S N =")
+    enter(club, (1, 2, 1), "4S N -1")
+    # 1 beat 2 at the first table; at the second 4 beat 3, and EW there have the better score.
+    answer = done(club, DIRECTOR, "draw_round", round=2)
+    assert answer.facts["matches"] == ["1-4", "2-3"]

@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from datetime import UTC, datetime
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
-from eldest.cards import NotationError
-from eldest.cli.given import Failed, reason_of
-from eldest.club.evening import BadFile, Evening, Refused, Service, read
+from eldest.cli.desk import now, sentence, told
+from eldest.cli.given import Failed
+from eldest.club.evening import Evening, Service, read
 from eldest.club.law6 import Answer, By
-from eldest.club.law6.codes import Finding
-from eldest.club.law6.operation import TIME
 
 F = TypeVar("F", bound=Callable[..., Any])
-
-
-def now() -> str:
-    """The time as the log has it."""
-    return datetime.now(UTC).strftime(TIME)
 
 
 def by_option(command: F) -> F:
@@ -36,20 +27,6 @@ def by_option(command: F) -> F:
         default="director",
         help="In which role; a player's name begins with his pair: `NS3 Eva`.",
     )(command)
-
-
-@contextmanager
-def told() -> Iterator[None]:
-    """Whatever is wrong is one sentence."""
-    try:
-        yield
-    except (NotationError, BadFile) as error:
-        raise Failed(str(error)) from None
-    except Refused as refused:
-        raise Failed(sentence(refused.finding)) from None
-    except OSError as error:
-        name = f"{error.filename} cannot be used: " if error.filename else ""
-        raise Failed(name + reason_of(error)) from None
 
 
 def opened(file: str) -> Evening:
@@ -72,11 +49,6 @@ def answered(service: Service, by: By, op: str, args: dict[str, Any]) -> Answer:
     for flag in answer.flags:
         click.echo(f"note: {sentence(flag)}")
     return answer
-
-
-def sentence(finding: Finding) -> str:
-    """The sentence of a code, with the code and its rule."""
-    return f"{finding.text()} ({finding.code}, {finding.rule})"
 
 
 def result_line(answer: Answer) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from eldest.cards import NotationError
-from eldest.cli.bridge.evening_desk import answered, now, result_line, told
+from eldest.cli.bridge.evening_desk import answered, result_line
 from eldest.cli.bridge.evening_tables import (
     board_lines,
     card_lines,
@@ -17,6 +17,7 @@ from eldest.cli.bridge.evening_tables import (
     missing_lines,
     ranking_lines,
 )
+from eldest.cli.desk import now, told
 from eldest.cli.given import Failed
 from eldest.cli.lines import is_number
 from eldest.club.evening import Evening, Service

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import click
 
-from eldest.cli.bridge.evening_desk import by_option, now, told
+from eldest.cli.bridge.evening_desk import by_option
+from eldest.cli.desk import now, told
 from eldest.cli.given import Failed
 from eldest.club.evening import Service, Settings
 from eldest.club.evening.settings import BREAKS, TEAM_KINDS, TEAM_SCORING, TRAVELLERS
 from eldest.club.law6 import By
-from eldest.club.movements import KINDS, BadMovement, movement, usual, usual_rounds
+from eldest.club.movements import KINDS, SWISS, BadMovement, movement, usual, usual_rounds
 from eldest.club.opendeal import BadText, read_boards
 from eldest.club.scoring import METHODS
 
@@ -22,19 +23,27 @@ TEAM_BOARDS = 24  # of a usual evening of teams
 @click.command()
 @click.argument("file")
 @click.option("--event", required=True, metavar="TEXT", help="The name of the evening.")
-@click.option("--tables", type=int, required=True, metavar="N", help="Tables; teams for teams.")
+@click.option(
+    "--tables", type=int, required=True, metavar="N", help="Tables; teams or pairs of a Swiss."
+)
 @click.option("--movement", "kind", type=click.Choice(KINDS), help="The usual one unless said.")
 @click.option("--rounds", type=int, metavar="N", help="Fewer rounds than the movement has.")
 @click.option("--boards", metavar="LIST", help="Such as 1-26; the usual number unless said.")
-@click.option("--scoring", type=click.Choice([*METHODS, *TEAM_SCORING]), default=None)
+@click.option(
+    "--scoring",
+    type=click.Choice([*METHODS, *TEAM_SCORING]),
+    help="Unless said: matchpoints, or VPs for teams.",
+)
 @click.option("--one-winner", is_flag=True, help="A Mitchell with arrow-switched last rounds.")
 @click.option("--missing", type=click.Choice(["NS", "EW"]), help="A half table: who is missing.")
 @click.option("--confirm", is_flag=True, help="NS enter and EW confirm (B-E.3).")
-@click.option("--tie-break", "breaks", multiple=True, type=click.Choice(BREAKS))
+@click.option("--tie-break", "breaks", multiple=True, type=click.Choice(BREAKS), help="Repeat it.")
 @click.option("--seed", default="", metavar="TEXT", help="Published seed of lots and first draw.")
-@click.option("--travellers", type=click.Choice(TRAVELLERS), default="hidden")
-@click.option("--club", default="", metavar="TEXT")
-@click.option("--club-id", default="", metavar="TEXT")
+@click.option(
+    "--travellers", type=click.Choice(TRAVELLERS), default="hidden", help="Who sees them early."
+)
+@click.option("--club", default="", metavar="TEXT", help="The name of the club.")
+@click.option("--club-id", default="", metavar="TEXT", help="Its number, for USEBIO.")
 @click.option("--date", metavar="YYYY-MM-DD", help="Today unless said.")
 @click.option("--minutes", type=int, default=0, metavar="N", help="Minutes of a round.")
 @by_option
@@ -44,7 +53,7 @@ def new(file: str, person: str, role: str, **given: object) -> None:
         settings = _settings(given)
         with Service.create(Path(file), settings, By(person, role, now())) as service:
             plan = service.evening.state.movement
-    rounds = settings.rounds if settings.kind == "swiss" else len(plan.rounds)
+    rounds = settings.rounds if settings.is_swiss else len(plan.rounds)
     size = len(settings.boards) // plan.sets
     click.echo(f"{file}: {settings.kind}, {rounds} rounds of {size} boards, {settings.method}")
 
@@ -85,7 +94,7 @@ def _shape(kind: object, tables: int, rounds: object) -> tuple[str, int, int]:
         if kind is None:
             name, most, size = usual(tables)
             return name, int(str(rounds or most)), size
-        if kind in TEAM_KINDS:
+        if kind in (*TEAM_KINDS, *SWISS):
             count = int(str(rounds)) if rounds else tables - 1 + tables % 2
             return str(kind), count, max(TEAM_BOARDS // count, 1)
         most = len(movement(str(kind), tables).rounds)

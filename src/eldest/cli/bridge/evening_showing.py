@@ -7,7 +7,7 @@ from pathlib import Path, PurePath
 
 import click
 
-from eldest.cli.bridge.evening_desk import opened, told
+from eldest.cli.bridge.evening_desk import opened
 from eldest.cli.bridge.evening_tables import (
     board_lines,
     card_lines,
@@ -16,6 +16,7 @@ from eldest.cli.bridge.evening_tables import (
     ranking_lines,
 )
 from eldest.cli.bridge.output import replace_option, write_whole
+from eldest.cli.desk import told
 from eldest.cli.given import Differs, Failed
 from eldest.club.evening import BadFile, read
 from eldest.club.evening.checks import known_pair

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 
+from eldest.cli.desk import columns
 from eldest.club.evening import Evening
 from eldest.club.evening.exports.cells import (
     contract_text,
@@ -19,19 +20,6 @@ from eldest.club.movements import Pair
 from eldest.club.opendeal import boards_text
 from eldest.club.scoring import shown
 from eldest.games.bridge import SEATS, dealer
-
-
-def columns(rows: Iterable[Sequence[str]], left: Iterable[int] = ()) -> Iterator[str]:
-    """Cells in columns, to the right but for those named."""
-    table = [list(row) for row in rows]
-    widths = [max(len(row[at]) for row in table) for at in range(len(table[0]))]
-    plain = set(left)
-    for row in table:
-        cells = (
-            cell.ljust(width) if at in plain else cell.rjust(width)
-            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
-        )
-        yield "  ".join(cells).rstrip()
 
 
 def ranking_lines(evening: Evening) -> Iterator[str]:

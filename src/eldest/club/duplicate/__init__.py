@@ -1,6 +1,6 @@
 """Duplicate for every game: the same pledged deals at several tables, and who played them best."""
 
-from eldest.club.duplicate.comparing import Row, Standing, ranking, rows
+from eldest.club.duplicate.comparing import Row, Standing, balance, ranking, rows
 from eldest.club.duplicate.contest import Contest, Version
 from eldest.club.duplicate.deals import entropy_of, points_of, proof_of, replayed_points, table_of
 from eldest.club.duplicate.keeping import create, read, reopen
@@ -17,6 +17,7 @@ __all__ = [
     "Settings",
     "Standing",
     "Version",
+    "balance",
     "create",
     "entropy_of",
     "points_of",

@@ -29,7 +29,7 @@ class Row:
     table: int
     side: int
     who: int
-    points: int
+    points: Fraction  # the balance of the table
     others: Fraction | None = None
     matchpoints: Fraction = Fraction(0)
     top: Fraction = Fraction(0)
@@ -67,7 +67,18 @@ def _playings(settings: Settings, points: Points, deal: int, side: int) -> Itera
     for table in range(1, settings.tables + 1):
         who = settings.seated(table, deal)[side]
         if who is not None and (table, deal) in points:
-            yield Row(deal, table, side, who, points[table, deal][side])
+            yield Row(deal, table, side, who, balance(points[table, deal], side))
+
+
+def balance(points: Sequence[int], side: int) -> Fraction:
+    """A side's points at a table where sides pay each other; else less the mean of the others.
+
+    So it matters to a side also how much the others get.
+    """
+    own, others = points[side], [*points[:side], *points[side + 1 :]]
+    if not sum(points):
+        return Fraction(own)
+    return own - Fraction(sum(others), len(others))
 
 
 def _compared(group: Sequence[Row]) -> list[Row]:
@@ -75,11 +86,12 @@ def _compared(group: Sequence[Row]) -> list[Row]:
     if len(group) < 2:
         return list(group)
     total, others = sum(row.points for row in group), len(group) - 1
-    won = matchpoints([row.points for row in group])
+    order = sorted({row.points for row in group})
+    won = matchpoints([order.index(row.points) for row in group])
     return [
         Row(
             *(row.deal, row.table, row.side, row.who, row.points),
-            others=Fraction(total - row.points, others),
+            others=(total - row.points) / others,
             matchpoints=got,
             top=Fraction(2 * others),
         )
@@ -112,7 +124,7 @@ def _standing(place: str, who: int, value: Fraction, card: Sequence[Row]) -> Sta
     if not card:
         nothing = Fraction(0)
         return Standing(place, who, value, nothing, nothing, nothing, None, 0)
-    points = mean([Fraction(row.points) for row in card])
+    points = mean([row.points for row in card])
     luck = mean([row.others or Fraction(0) for row in card])
     return Standing(place, who, value, points, luck, points - luck, _margin(card), len(card))
 

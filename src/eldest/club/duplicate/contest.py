@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import wraps
@@ -62,6 +63,7 @@ class Contest:
         self.lock = RLock()
         self.text = ""
         self.results: dict[tuple[int, int], list[Version]] = {}
+        self.opened: Counter[tuple[int, int]] = Counter()
         self.revealed = False
         args = plain_fields(settings) | {"pledges": [pledge.hex() for pledge in self.pledges]}
         self.chain.add(by, OPENED, args, {"secrets": [secret.hex() for secret in self.secrets]})
@@ -88,6 +90,32 @@ class Contest:
             raise NotationError("the entropy is a text of at most 500 letters")
         self.chain.add(by, "mix", {"text": text})
         self.text = text
+
+    @alone
+    def open_table(self, by: By, table: int, deal: int) -> Table:
+        """A table at which this deal is played; whoever serves it shows views, never the round.
+
+        It is logged: a deal that was looked at, left and begun again is no secret.
+        """
+        where = self._where(table, deal)
+        self._admit(by, table, deal)
+        if (table, deal) in self.results:
+            raise Refused("R-E-THERE", where)
+        self.chain.add(by, "open_table", {"table": table, "deal": deal})
+        self.opened[table, deal] += 1
+        return table_of(self.settings, deal, self.proof(deal))
+
+    @alone
+    def finish(self, by: By, table: int, deal: int, played: Table) -> tuple[int, ...]:
+        """Enter what was played at a table of ours."""
+        points_of(played)
+        seated = self.settings.seated(table, deal)
+        sides = self.settings.sides
+        names = ["bot"] * sum(map(len, sides))
+        for who, seats in zip(seated, sides, strict=True):
+            for seat in seats:
+                names[seat] = "bot" if who is None else self.settings.names[who]
+        return self.enter(by, table, deal, record=write_record(played, names))
 
     @alone
     def enter(
@@ -130,26 +158,6 @@ class Contest:
             self.revealed = True
 
     # -- what is seen -------------------------------------------------------------------------
-
-    @alone
-    def open_table(self, table: int, deal: int) -> Table:
-        """A table at which this deal is played; whoever serves it shows views, never the round."""
-        where = self._where(table, deal)
-        if (table, deal) in self.results:
-            raise Refused("R-E-THERE", where)
-        return table_of(self.settings, deal, self.proof(deal))
-
-    @alone
-    def finish(self, by: By, table: int, deal: int, played: Table) -> tuple[int, ...]:
-        """Enter what was played at a table of ours."""
-        points_of(played)
-        seated = self.settings.seated(table, deal)
-        sides = self.settings.sides
-        names = ["bot"] * sum(map(len, sides))
-        for who, seats in zip(seated, sides, strict=True):
-            for seat in seats:
-                names[seat] = "bot" if who is None else self.settings.names[who]
-        return self.enter(by, table, deal, record=write_record(played, names))
 
     def proof(self, deal: int) -> Proof:
         """What makes a deal; nobody may see it before the reveal."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
 
 from eldest.cards import NotationError
 from eldest.club.duplicate.settings import Settings
 from eldest.deal import NO_ENTROPY
-from eldest.table import Proof, RecordError, Table, replay
+from eldest.protocol import Seat
+from eldest.table import Proof, RecordError, Table, TookBack, replay
 
 _MIXED = b"eldest-duplicate\0"
 
@@ -27,9 +28,17 @@ def proof_of(settings: Settings, secret: bytes, text: str) -> Proof:
     return Proof(secret, entropy_of(text, settings.load().seats(settings.rules())))
 
 
+class ContestTable(Table):
+    """A table at which nobody's consent brings back what was seen: others have the same cards."""
+
+    def take_back(self, seat: Seat, agreed: Iterable[Seat] = ()) -> TookBack:
+        """Only what showed nobody anything."""
+        return super().take_back(seat)
+
+
 def table_of(settings: Settings, deal: int, proof: Proof) -> Table:
     """A table at which this deal is played, before its shuffle."""
-    return Table(settings.load(), settings.setup(deal), proof)
+    return ContestTable(settings.load(), settings.setup(deal), proof)
 
 
 def points_of(table: Table) -> tuple[int, ...]:
@@ -53,4 +62,6 @@ def replayed_points(settings: Settings, deal: int, proof: Proof, record: str) ->
         raise NotationError(f"this is no record of deal {deal} of {settings.game}")
     if found.proof != proof:
         raise NotationError(f"the record is of other cards than those of deal {deal}")
+    if any(isinstance(event, TookBack) and event.agreed for event in found.log):
+        raise NotationError("in a contest nothing is taken back that somebody has seen")
     return points_of(found)

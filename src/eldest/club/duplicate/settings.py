@@ -12,6 +12,7 @@ from functools import cache
 
 from eldest import games
 from eldest.cards import NotationError
+from eldest.club.duplicate.company import company
 from eldest.protocol import BadOption, Game, HouseRules, Setup
 
 MOST_DEALS = 1000
@@ -102,10 +103,11 @@ class Settings:
         return (deal - 1) // self.deals_in_round + 1
 
     def _at(self, table: int, side: int, deal: int) -> int:
-        """Line a moves a tables up each round; at every table the sides turn deal by deal."""
-        tables, moved = self.tables, self.round(deal) - 1
-        line = (side - turned(table, deal - 1, len(self.sides), tables)) % len(self.sides)
-        return line * tables + (table - line * moved) % tables
+        """The company of the round; at every table the sides turn deal by deal."""
+        sides = len(self.sides)
+        rounds = company(len(self.names), sides, self.round(self.deals), self.title)
+        turn = turned(table, deal - 1, sides, self.tables)
+        return rounds[self.round(deal) - 1][table][(side - turn) % sides]
 
 
 def turned(table: int, deal: int, sides: int, tables: int) -> int:

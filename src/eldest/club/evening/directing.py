@@ -80,7 +80,7 @@ class DrawRound(Operation):
 
     def judge(self, state: State, by: By) -> Flags:
         """A Swiss, the next round, and no result missing."""
-        if state.settings.kind != "swiss":
+        if not state.settings.is_swiss:
             raise Refused("R-E-KIND", f"a draw of {state.settings.kind}")
         if self.round != len(state.movement.rounds) + 1 or self.round > state.movement.sets:
             raise Refused("R-E-WHERE", f"round {self.round}")
@@ -93,7 +93,8 @@ class DrawRound(Operation):
         """Append the round."""
         drawn = next_round(state)
         state.movement = replace(state.movement, rounds=(*state.movement.rounds, drawn))
-        matches = [f"{one.ns}-{one.ew}" for one in drawn.sittings[::2]]
+        rooms = 2 if state.settings.is_teams else 1
+        matches = [f"{one.ns}-{one.ew}" for one in drawn.sittings[::rooms]]
         return {"round": self.round, "matches": matches, "bye": [str(pair) for pair in drawn.out]}
 
 
@@ -136,9 +137,7 @@ class Release(Operation):
     def judge(self, state: State, by: By) -> Flags:
         """Every table has played; the proof holds."""
         missing = state.missing()
-        undrawn = (
-            len(state.movement.rounds) < state.movement.sets and state.settings.kind == "swiss"
-        )
+        undrawn = state.settings.is_swiss and len(state.movement.rounds) < state.movement.sets
         if missing or undrawn:
             raise Refused("R-6E-SEALED", missing[0] if missing else "rounds are still to be drawn")
         cards = released_boards(state, self.reveal, self.deals)

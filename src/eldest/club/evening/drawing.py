@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
-from eldest.club.evening.matches import matches, team_ranking
+from collections.abc import Sequence
+
+from eldest.club.evening.matches import team_ranking
 from eldest.club.evening.model import State
-from eldest.club.movements import Round, first_order, swiss_draw, team_round
+from eldest.club.evening.rankings import Standing, pair_rankings, scorecards
+from eldest.club.evening.travellers import Travellers
+from eldest.club.movements import Round, first_order, pair_round, swiss_draw, team_round
 
 
 def next_round(state: State) -> Round:
     """Who meets whom; the same standings give the same draw."""
     draw = swiss_draw(_order(state), _met(state), _byes(state))
-    return team_round(draw.matches, len(state.movement.pairs), len(state.movement.rounds) + 1)
+    seat = team_round if state.settings.is_teams else pair_round
+    return seat(draw.matches, len(state.movement.pairs), len(state.movement.rounds) + 1)
 
 
 def _order(state: State) -> list[int]:
-    """VPs, then IMPs, then entry number; before round 1 by entry, or drawn from the seed."""
+    """Score, then IMPs or matchpoints, then entry; before round 1 by entry, or from the seed."""
     if not state.movement.rounds:
         return first_order([pair.number for pair in state.movement.pairs], state.settings.seed)
-    standings = team_ranking(state).standings
-    order = sorted(standings, key=lambda one: (-one.value, -one.points, one.pair.number))
+    order = sorted(_standings(state), key=lambda one: (-one.value, -one.points, one.pair.number))
     return [one.pair.number for one in order]
 
 
+def _standings(state: State) -> Sequence[Standing]:
+    if state.settings.is_teams:
+        return team_ranking(state).standings
+    return pair_rankings(state, scorecards(state, Travellers(state)))[0].standings
+
+
 def _met(state: State) -> set[frozenset[int]]:
-    return {frozenset((one.first.number, one.second.number)) for one in matches(state)}
+    return {frozenset((one.ns.number, one.ew.number)) for _, one in state.movement.sittings()}
 
 
 def _byes(state: State) -> list[int]:

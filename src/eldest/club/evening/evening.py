@@ -48,6 +48,7 @@ class Evening:
         self.state = State.of(settings)
         self.chain = Chain(keep)
         self.travellers = Travellers(self.state)
+        self._ranked: tuple[str, list[Ranking]] = ("", [])  # the log's head that it came from
         self.chain.add(by, OPENED, plain_fields(settings))
 
     @property
@@ -95,6 +96,11 @@ class Evening:
 
     def rankings(self) -> list[Ranking]:
         """The ranking as the results stand; two of them where there are two winners."""
+        if self._ranked[0] != self.head:
+            self._ranked = self.head, self._rankings()
+        return self._ranked[1]
+
+    def _rankings(self) -> list[Ranking]:
         if self.settings.is_teams:
             return [team_ranking(self.state)]
         return pair_rankings(self.state, self.scorecards())

@@ -11,7 +11,7 @@ from eldest.club.evening.model import Place, State
 from eldest.club.evening.rankings import Played, Ranking, Standing, penalties
 from eldest.club.evening.travellers import Row, line_of, rows
 from eldest.club.movements import BYE_VP, Pair, Sitting
-from eldest.club.scoring import Awards, match_board, own_vp, ranked
+from eldest.club.scoring import Awards, match_board, own_discrete_vp, own_vp, ranked
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +32,7 @@ class Match:
     first: Pair
     second: Pair
     boards: tuple[MatchBoard, ...]
+    discrete: bool = False  # the scale of B-M.14
 
     @property
     def imps(self) -> tuple[Fraction, Fraction]:
@@ -50,7 +51,8 @@ class Match:
     @property
     def vps(self) -> tuple[Fraction, Fraction]:
         """The victory points of each team (B-M.12)."""
-        first, second = (own_vp(max(len(self.boards), 1), won) for won in self.imps)
+        scale = own_discrete_vp if self.discrete else own_vp
+        first, second = (scale(max(len(self.boards), 1), won) for won in self.imps)
         return first, second
 
 
@@ -69,7 +71,8 @@ def _match(state: State, number: int, open_room: Sitting, closed_room: Sitting) 
         for one in state.boards(open_room)
         if (board := _board(state, number, one, open_room.table, closed_room.table))
     )
-    return Match(number, open_room.ns, open_room.ew, boards)
+    discrete = state.settings.method == "discrete-vps"
+    return Match(number, open_room.ns, open_room.ew, boards, discrete)
 
 
 def _board(state: State, number: int, board: int, *tables: int) -> MatchBoard | None:

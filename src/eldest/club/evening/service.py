@@ -9,6 +9,7 @@ from types import TracebackType
 from typing import Any, Self
 
 from eldest.club.evening.evening import Evening, read_operation
+from eldest.club.evening.exports import evening_json, round_json, row_json
 from eldest.club.evening.keeping import create, reopen
 from eldest.club.evening.rankings import Played, Ranking
 from eldest.club.evening.settings import Settings
@@ -68,6 +69,23 @@ class Service:
             if not state.released and not played:
                 raise Refused("R-6E-SEALED", f"board {board}")
             return found
+
+    def public(self) -> dict[str, Any]:
+        """The ranking and what else everybody may see, as JSON."""
+        with self._lock:
+            return evening_json(self._evening)
+
+    def round(self, number: int) -> list[dict[str, Any]]:
+        """Who plays where in a round, as JSON."""
+        with self._lock:
+            if not 1 <= number <= len(self._evening.state.movement.rounds):
+                raise Refused("R-E-WHERE", f"round {number}")
+            return round_json(self._evening, number)
+
+    def traveller_json(self, board: int, viewer: Pair | None = None) -> list[dict[str, Any]]:
+        """A board's results as JSON, to those who may see them (B-0.10, B-E.8)."""
+        with self._lock:
+            return [row_json(self._evening, row) for row in self.traveller(board, viewer)]
 
     def log(self, after: int = 0) -> list[dict[str, Any]]:
         """The entries after this one, for a page that follows."""

@@ -7,12 +7,12 @@ from datetime import date as day_of
 
 from eldest.cards import NotationError
 from eldest.club.findings import Refused
-from eldest.club.movements import BadMovement, Movement, cut_into_sets, movement
+from eldest.club.movements import SWISS, BadMovement, Movement, cut_into_sets, movement
 from eldest.club.scoring import METHODS
 from eldest.games.bridge import BadBoard, vulnerability
 
 TEAM_KINDS = ("teams", "swiss")
-TEAM_SCORING = ("vps", "imps")
+TEAM_SCORING = ("vps", "discrete-vps", "imps")
 BREAKS = ("head-to-head", "boards-won", "imp-quotient", "lot")  # B-E.5
 TRAVELLERS = ("hidden", "played")  # before the release: nobody's, or who has played the board
 CORRECTION_MINUTES = 30  # B-E.4
@@ -25,7 +25,7 @@ class Settings:
     event: str
     date: str
     kind: str
-    tables: int  # teams in a team event
+    tables: int  # teams in a team event, entries in a Swiss
     boards: tuple[int, ...]
     rounds: int = 0  # 0: as many as the movement has
     winners: int = 0  # 0: as the movement has
@@ -44,6 +44,11 @@ class Settings:
     def is_teams(self) -> bool:
         """Whether teams play."""
         return self.kind in TEAM_KINDS
+
+    @property
+    def is_swiss(self) -> bool:
+        """Whether rounds are drawn from the standings."""
+        return self.kind in SWISS
 
     @property
     def method(self) -> str:

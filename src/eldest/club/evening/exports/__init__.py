@@ -6,6 +6,7 @@ from eldest.club.evening.evening import Evening
 from eldest.club.evening.exports.csv import ranking_csv, travellers_csv
 from eldest.club.evening.exports.page import page
 from eldest.club.evening.exports.pbn import pbn
+from eldest.club.evening.exports.plain import evening_json, round_json, row_json
 from eldest.club.evening.exports.usebio import usebio
 
 
@@ -21,4 +22,14 @@ EXPORTS: dict[str, Callable[[Evening], bytes]] = {
     "html": _page,
 }
 
-__all__ = ["EXPORTS", "page", "pbn", "ranking_csv", "travellers_csv", "usebio"]
+__all__ = [
+    "EXPORTS",
+    "evening_json",
+    "page",
+    "pbn",
+    "ranking_csv",
+    "round_json",
+    "row_json",
+    "travellers_csv",
+    "usebio",
+]

@@ -11,7 +11,7 @@ from eldest.club.movements import Pair
 from eldest.club.scoring import METHODS, Award, shown
 from eldest.club.scoring.numbers import MATCHPOINT_PLACES, PERCENT_PLACES
 
-UNITS = {"vps": "VP", "imps": "IMP", "cross-imps": "IMP", "butler": "IMP"}
+UNITS = {"vps": "VP", "discrete-vps": "VP", "imps": "IMP", "cross-imps": "IMP", "butler": "IMP"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,8 @@ from eldest.club.scoring import shown
 from eldest.games.bridge import SEATS, Board, dealer
 from eldest.games.bridge.deals import pbn_hand
 
+UNREPAIRED = " (unrepaired)"  # B-M.14
+SYMBOLS, RED = "♠♥♦♣", "♥♦"
 SEALED = "Travellers and hands are sealed until every table has played."
 _PAGE = Template("""\
 <!DOCTYPE html>
@@ -46,7 +48,8 @@ th { font-weight: normal; color: #444; }
 nav a { margin-right: 0.8em; }
 .late { color: #b00010; }
 code { overflow-wrap: anywhere; font-size: 0.85em; }
-pre { margin: 0.3em 0; line-height: 1.2; }
+pre { margin: 0.3em 0; line-height: 1.2; white-space: pre-wrap; overflow-wrap: anywhere; }
+.red { color: #b00010; }
 @media print { section { break-inside: avoid; } nav { display: none; } }
 </style>
 </head>
@@ -75,7 +78,7 @@ def _about(evening: Evening) -> str:
     missing = len(evening.missing())
     words = [
         evening.settings.club,
-        evening.settings.method,
+        evening.settings.method + UNREPAIRED * (evening.settings.method == "discrete-vps"),
         f"ranking version {len(state.published)}" if state.published else "",
         f"{missing} results are still missing" if missing else "",
     ]
@@ -148,10 +151,17 @@ def _facts(evening: Evening, board: int) -> str:
 
 
 def _hands(board: Board) -> str:
+    """The four hands, a line each, suits by their symbols."""
     lines = [
-        f"{seat}  {pbn_hand(hand)}" for seat, hand in zip(SEATS, board.deal.hands, strict=True)
+        f"{seat}  {'  '.join(map(_suit, SYMBOLS, pbn_hand(hand).split('.')))}"
+        for seat, hand in zip(SEATS, board.deal.hands, strict=True)
     ]
-    return f"<pre>{escape(chr(10).join(lines))}</pre>"
+    return f"<pre>{chr(10).join(lines)}</pre>"
+
+
+def _suit(symbol: str, ranks: str) -> str:
+    shown_symbol = f'<span class="red">{symbol}</span>' if symbol in RED else symbol
+    return f"{shown_symbol} {ranks or '-'}"
 
 
 def _traveller(evening: Evening, row: Row) -> list[str]:

@@ -29,6 +29,7 @@ SCORING = {
     "butler": "IMP;Butler",
     "imps": "IMP",
     "vps": "IMP;VP",
+    "discrete-vps": "IMP;VP",
 }
 DIRECTION = {"NS": "N-S", "EW": "E-W", "": "-"}
 _FIRST = (

@@ -22,8 +22,9 @@ BOARD_SCORING = {
     "butler": "BUTLER_IMPS",
     "imps": "IMPS",
     "vps": "IMPS",
+    "discrete-vps": "IMPS",
 }
-EVENT_TYPE = {"teams": "TEAMS", "swiss": "SWISS_TEAMS"}
+EVENT_TYPE = {"teams": "TEAMS", "swiss": "SWISS_TEAMS", "swiss-pairs": "SWISS_PAIRS"}
 
 
 def usebio(evening: Evening) -> bytes:
@@ -42,7 +43,7 @@ def _head(evening: Evening) -> dict[str, str]:
         "EVENT_DESCRIPTION": settings.event,
         "DATE": "/".join(reversed(settings.date.split("-"))),
         "BOARD_SCORING_METHOD": BOARD_SCORING[settings.method],
-        "MATCH_SCORING_METHOD": "VPS" if settings.method == "vps" else "",
+        "MATCH_SCORING_METHOD": "VPS" if settings.method.endswith("vps") else "",
         "SESSION_COUNT": "1",
         "SECTION_COUNT": "1",
         "BOARDS_PLAYED": str(len(settings.boards)),
