@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from eldest.cli.bridge.practice import practice
 from eldest.club import doubledummy
-from eldest.club.formats import FiledBoard, read
+from eldest.club.formats import FiledBoard, read, read_games
 from eldest.club.law6 import deal_print
 from eldest.club.practice import is_practice
 from eldest.games.bridge import Deal
@@ -110,6 +110,23 @@ def test_b_x_5_rare_hands_are_drawn() -> None:
     assert said == "practice/1 seed=74657374 smart"
 
 
+def test_b_x_5_endings_of_a_few_cards() -> None:
+    Path("end.dlr").write_text("produce 3 spades(south) == 2", encoding="utf-8")
+    ran = run("end.dlr", "--cards", "4", "--output", "a.pbn", "--first", "5")
+    assert ran.status == 0
+    games = read_games(Path("a.pbn").read_bytes(), "a.pbn")
+    assert [game.value("Board") for game in games] == ["5", "6", "7"]
+    for game in games:
+        assert is_practice(game)
+        first, hands = game.value("Deal").split(":")
+        assert first == game.value("Dealer")
+        rows = [hand.split(".") for hand in hands.split()]
+        assert [sum(map(len, row)) for row in rows] == [4, 4, 4, 4]
+        south = rows[("NESW".index("S") - "NESW".index(first)) % 4]
+        assert len(south[0]) == 2
+    assert not Path("registry.txt").exists()
+
+
 def test_b_x_5_par_can_be_written_too() -> None:
     run("strong.dlr", "--seed", "test", "--output", "a.pbn", "--par")
     game = boards("a.pbn")[0].game
@@ -154,6 +171,10 @@ def test_b_x_2_several_conditions_are_noticed() -> None:
         ((), "Missing argument"),
         (("strong.dlr", "--output", "a.pbn", "--registry", "zero.dlr"), "no fingerprint"),
         (("strong.dlr", "--output", "none/a.pbn"), "there is no such folder"),
+        (("strong.dlr", "weak.dlr", "--cards", "3"), "endings (--cards) are of one script"),
+        (("strong.dlr", "--cards", "3", "--par"), "neither turned nor solved"),
+        (("given.dlr", "--cards", "3"), "given.dlr, line 1, column 1: N has 4 cards predealt"),
+        (("slam.dlr", "--cards", "3"), "double dummy tricks of endings are not counted"),
     ],
 )
 def test_what_cannot_be_done_changes_nothing(
@@ -161,6 +182,8 @@ def test_what_cannot_be_done_changes_nothing(
 ) -> None:
     Path("wrong.dlr").write_text("produce 3\nhcp(norht) > 3", encoding="utf-8")
     Path("zero.dlr").write_text("1 / 0", encoding="utf-8")
+    Path("given.dlr").write_text("predeal north SAKQJ", encoding="utf-8")
+    Path("slam.dlr").write_text("tricks(north, spades)", encoding="utf-8")
     Path("there.pbn").write_text("mine", encoding="ascii")
     before = sorted(folder.rglob("*"))
     ran = run(*words)

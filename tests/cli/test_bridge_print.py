@@ -16,6 +16,7 @@ from eldest.games.bridge import Deal
 from tests.club.records.vectors import TABLES, table_of
 
 from .running import Ran
+from .running import run as run_main
 
 DEALS = [
     "N:AQJT98.65.QT4.94 4.JT98.A765.QT83 76.AKQ432.K3.J72 K532.7.J982.AK65",
@@ -39,6 +40,11 @@ def run(*words: str) -> Ran:
     result = CliRunner().invoke(print_, words)
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     return Ran(result.exit_code, result.stdout, result.stderr)
+
+
+def bridge(*words: str) -> None:
+    ran = run_main("bridge", *words)
+    assert ran.status == 0, ran.err
 
 
 def pdf_text(file: str) -> str:
@@ -117,6 +123,30 @@ def test_b_x_1_a_practice_set_is_called_so(folder: Path) -> None:
     ran = run("lesson.pbn", "lesson.html", "--no-double-dummy")
     assert "Practice — not for competition (Law 6E4)" in ran.out
     assert ran.out.startswith("lesson.html: hand records of 1 board, ")
+
+
+def test_b_h_3_letters_that_pdf_lacks_are_told(folder: Path) -> None:
+    words = ("--event", "橋牌", "--no-double-dummy")
+    ran = run("evening.pbn", "a.pdf", *words)
+    assert ran.status == 0
+    assert ran.err == "eldest: PDF cannot show the letters 橋牌; HTML can\n"
+    assert run("evening.pbn", "a.html", *words).err == ""
+
+
+def test_b_h_1_the_office_prints_nothing_before_the_play_is_over(folder: Path) -> None:
+    bridge("plan", "cup", "--event", "Cup", "--session", "1-2", "--text", "a public text")
+    bridge("deal", "cup", "--value", "the text", "--format", "pbn")
+    (sealed,) = Path("cup/export").glob("*.pbn")
+    ran = run(str(sealed), "a.html", "--no-double-dummy")
+    assert ran.status == 2
+    assert "Sealed until every table has played it. (R-6E-SEALED" in ran.err
+    assert not Path("a.html").exists()
+    assert run(str(sealed), "cards.pdf", "--curtain").status == 0  # for those who make the boards
+    bridge("reveal", "cup", "--yes")
+    assert run(str(sealed), "a.html", "--no-double-dummy").status == 0
+    (public,) = Path("cup/public").glob("*.pbn")
+    assert run(str(public), "b.html", "--no-double-dummy").status == 0
+    assert "plan " in Path("b.html").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(

@@ -96,7 +96,7 @@ def test_a_whole_board_is_played_by_numbers_and_scored(table: Table) -> None:
     assert "The contract is 1♠ by you (N)." in out
     score = re.search(r"1♠ by you \(N\): (\d+) tricks, (made|down)\. (NS|EW) \+(\d+)", out)
     assert score
-    in_order(out, "(B-S.1)", "Score after 1 round: NS")
+    in_order(out, "(B-S.1)", "Score after 1 board: NS")
     assert (int(score[1]) >= 7) == (score[2] == "made") == (score[3] == "NS")
 
 

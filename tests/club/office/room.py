@@ -8,8 +8,11 @@ from eldest.club.law6 import By
 from eldest.club.office import Folder
 from eldest.club.opendeal import Beacon, Promise, Signature, Text, Words, read_boards
 
-SIGNATURE = Signature(b"\x5a" * 48)
 BEACON = Beacon(657413)  # due 2023-09-15T11:00:03Z
+SIGNATURE = Signature.read(
+    "b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e7be"
+    "41076862b98fad56e91a6b85b89cd97b"
+)
 TEXT = Text("the winning numbers of Wednesday")
 WORDS = Words.read("4 17 23")
 

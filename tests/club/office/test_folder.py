@@ -10,8 +10,17 @@ from pathlib import Path
 import pytest
 
 from eldest.club import formats, law6
+from eldest.club.formats import ConfirmationNeeded
 from eldest.club.law6 import Session, deal_print
-from eldest.club.office import FileRegistry, Folder, export, export_name, safe, write_whole
+from eldest.club.office import (
+    FileRegistry,
+    Folder,
+    export,
+    export_name,
+    safe,
+    stale_exports,
+    write_whole,
+)
 from eldest.club.opendeal import BadText
 from eldest.games.bridge import unrank
 
@@ -32,16 +41,16 @@ def test_b_o_3_names_say_event_session_and_boards() -> None:
 
 def test_b_o_3_dlm_is_sealed_and_dup_is_blind_unless_told(tmp_path: Path) -> None:
     folder = sealed(tmp_path)
-    _, dlm = export(folder.office, at("12:02:00"), 1, "dlm", "the machine")
+    _, dlm, _ = export(folder.office, at("12:02:00"), 1, "dlm", "the machine")
     assert b"Status=Sealed" in dlm
-    _, dup = export(folder.office, at("12:02:00"), 1, "dup", "the machine")
+    _, dup, _ = export(folder.office, at("12:02:00"), 1, "dup", "the machine")
     assert dup[78:146] == b" " * 68
     assert len(formats.read(dlm, "x.dlm")) == 8
 
 
 def test_b_o_3_an_export_is_logged_with_hash_receiver_and_time(tmp_path: Path) -> None:
     folder = sealed(tmp_path)
-    name, data = export(folder.office, at("12:02:00"), 1, "dlm", "the machine")
+    name, data, _ = export(folder.office, at("12:02:00"), 1, "dlm", "the machine")
     (line,) = folder.office.of(1).exports
     assert line["file"] == name == "tuesday-evening-s1-1-8.dlm"
     assert line["sha256"] == sha256(data).hexdigest()
@@ -52,11 +61,35 @@ def test_b_o_3_an_export_is_logged_with_hash_receiver_and_time(tmp_path: Path) -
 
 def test_b_o_3_some_boards_may_be_exported_alone(tmp_path: Path) -> None:
     folder = sealed(tmp_path)
-    name, data = export(folder.office, at(), 1, "pbn", "me", boards=[3])
+    name, data, _ = export(folder.office, at(), 1, "pbn", "me", boards=[3])
     assert name == "tuesday-evening-s1-3-3.pbn"
     assert [board.number for board in formats.read_pbn(data)] == [3]
     with pytest.raises(BadText, match="no board 9"):
         export(folder.office, at(), 1, "pbn", "me", boards=[9])
+
+
+def test_b_b_3_a_format_without_numbers_needs_a_word_and_gives_a_side_file(tmp_path: Path) -> None:
+    folder = sealed(tmp_path, s1="9-12")
+    head = folder.office.log.head
+    with pytest.raises(ConfirmationNeeded):
+        export(folder.office, at(), 1, "bri", "me")
+    assert folder.office.log.head == head
+    name, data, side = export(folder.office, at(), 1, "bri", "me", confirm=True)
+    assert name == "tuesday-evening-s1-9-12.bri"
+    boards = formats.read(data, name, side=side)
+    assert [board.number for board in boards] == [9, 10, 11, 12]
+
+
+def test_b_o_4_files_with_a_replaced_deal_are_known(tmp_path: Path) -> None:
+    folder = sealed(tmp_path)
+    for boards in (None, [1, 2], [5]):
+        export(folder.office, at(), 1, "pbn", "me", boards=boards)
+    folder.office.redeal(at(), 1, [2], "seen")
+    stale = stale_exports(folder.office, 1, [2])
+    assert [line["file"] for line in stale] == [
+        "tuesday-evening-s1-1-8.pbn",
+        "tuesday-evening-s1-1-2.pbn",
+    ]
 
 
 # The folder

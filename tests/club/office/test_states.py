@@ -24,6 +24,7 @@ from eldest.club.opendeal import (
     Plan,
     Players,
     Refused,
+    Signature,
     contribution,
     opendeal_verify,
 )
@@ -113,6 +114,14 @@ def test_b_c_13_ec_18_a_beacon_has_no_value_before_it_is_due(tmp_path: Path) -> 
     assert code(early) == "R-C-NOENTROPY"
     folder.office.take_value(at("11:00:03"), 1, SIGNATURE)
     assert state(folder) == "entropy_due"
+
+
+def test_ec_18_another_value_never_takes_the_beacons_place(tmp_path: Path) -> None:
+    folder = published(tmp_path, BEACON)
+    other = Signature(SIGNATURE.raw[:-1] + b"\0")
+    with pytest.raises(BadText, match="not the signature of round 657413"):
+        folder.office.take_value(at("12:00:00"), 1, other)
+    assert state(folder) == "published"
 
 
 def test_t_c_4_a_plan_with_a_beacon_too_soon_is_never_described(tmp_path: Path) -> None:

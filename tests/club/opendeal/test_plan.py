@@ -71,7 +71,6 @@ BAD_PLANS = {
     "no such entropy": (PLAN.replace("beacon drand", "dice"), "line 7: .* promises no beacon"),
     "text without words": (PLAN[: PLAN.index("beacon")] + "text\nend\n", "promises no beacon"),
     "line too many": (PLAN.replace("end\n", "hello there\nend\n"), "line 8: this line does not"),
-    "list not shortest": (PLAN.replace("1-24", "1,2-24"), "not written in its one form"),
 }
 
 
@@ -90,6 +89,13 @@ def test_b_c_11_a_session_line_overrides_the_star() -> None:
     text = PLAN.replace("end\n", "entropy 2 players\nend\n")
     assert Plan.read(text.encode()).promise(1) == Beacon(657413)
     assert Plan.read(text.encode()).promise(2) == Players()
+
+
+def test_b_c_11_a_list_may_be_longer_than_it_must_and_is_another_plan_then() -> None:
+    longer = Plan.read(PLAN.replace("1-24", "1,2-24").encode())
+    assert longer.pledge(1).boards == plan().pledge(1).boards
+    assert longer.written() == PLAN.replace("1-24", "1,2-24").encode()
+    assert longer.id != plan().id
 
 
 def test_b_c_11_one_entropy_line_for_each_session_will_do() -> None:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from hashlib import sha256
-
 import click
 
-from eldest.cli.bridge.desk import in_one_sentence, opened, session_of
+from eldest.cli.bridge.desk import in_one_sentence, opened, plain, session_of
+from eldest.cli.bridge.handing import hand_over, renew
 from eldest.cli.bridge.players import gather
 from eldest.cli.bridge.relay import RELAY, Relay
 from eldest.cli.given import Failed
-from eldest.club.formats import EXTENSIONS, FormatError
-from eldest.club.office import EXPORTS, Folder, SetState, export, read_value
+from eldest.club.formats import EXTENSIONS
+from eldest.club.office import Folder, SetState, read_value
 from eldest.club.opendeal import Beacon, Players, Promise, Text, read_boards
-
-OPEN_TO_ALL = ("pbn", "lin", "rbn", "csv", "ber", "bhg", "usebio")  # whoever opens it sees cards
+from eldest.club.opendeal.lines import one_line
 
 
 @click.command()
@@ -31,11 +28,10 @@ OPEN_TO_ALL = ("pbn", "lin", "rbn", "csv", "ber", "bhg", "usebio")  # whoever op
     help="A file for the dealing machine; repeat it. Without it: dlm (sealed) and dup (blind).",
 )
 @click.option("--boards", metavar="LIST", help="Write these boards only, such as 5 or 1-8.")
+@click.option("--confirm", is_flag=True, help="Write a format without board numbers all the same.")
 @click.option("--receiver", default="dealing machine", metavar="NAME", help="Who gets the files.")
 @click.option("--redeal", metavar="LIST", help="Deal these boards again: 5, 1-8, or all.")
-@click.option(
-    "--reason", default="", metavar="TEXT", help="Why they are dealt again; it is public."
-)
+@click.option("--reason", metavar="TEXT", help="Why they are dealt again; everybody will read it.")
 @in_one_sentence
 def deal(
     folder: str,
@@ -45,9 +41,10 @@ def deal(
     relay: str,
     formats: tuple[str, ...],
     boards: str | None,
+    confirm: bool,
     receiver: str,
     redeal: str | None,
-    reason: str,
+    reason: str | None,
 ) -> None:
     """Deal the boards of FOLDER and write the files for the dealing machine.
 
@@ -60,15 +57,16 @@ def deal(
     eldest bridge deal tuesday --value "4 17 23 38 41 45" --format pbn
     eldest bridge deal tuesday --redeal 5 --reason "a card was exposed while the boards were made"
     """
-    office = opened(folder)
-    number = session_of(office, session, SetState.PUBLISHED, SetState.ENTROPY_DUE)
+    if (redeal is None) != (reason is None):
+        raise Failed("--redeal and --reason belong together: everybody will read why (B-O.4)")
     chosen = read_boards(boards) if boards is not None else None
-    _dealt(office, number, value, relay)
-    if redeal is not None:
-        chosen = _redealt(office, number, redeal, reason)
-    elif reason:
-        raise Failed("--reason belongs to --redeal")
-    _write(office, number, formats, chosen, receiver)
+    to = plain(receiver, "the receiver's name")
+    evening = opened(folder)
+    number = session_of(evening, session, SetState.PUBLISHED, SetState.ENTROPY_DUE)
+    _dealt(evening, number, value, relay)
+    if redeal is not None and reason is not None:
+        chosen = _redealt(evening, number, redeal, plain(reason, "the reason"))
+    hand_over(evening, number, formats, chosen, to, confirm=confirm)
 
 
 def _dealt(folder: Folder, session: int, value: str | None, relay: str) -> None:
@@ -76,7 +74,7 @@ def _dealt(folder: Folder, session: int, value: str | None, relay: str) -> None:
     office, found = folder.office, folder.office.of(session)
     if found.state == SetState.PUBLISHED and office.plan:
         _entropy(folder, session, office.plan.promise(session), value, relay)
-    elif value is not None and found.value is not None and str(found.value) != value.strip():
+    elif value is not None and found.value is not None and str(found.value) != one_line(value):
         raise Failed(f"session {session} has its random value; it is never exchanged (EC-18)")
     if found.state == SetState.ENTROPY_DUE:
         office.generate(folder.by, session)
@@ -103,36 +101,11 @@ def _entropy(folder: Folder, session: int, promise: Promise, value: str | None, 
 
 
 def _redealt(folder: Folder, session: int, redeal: str, reason: str) -> tuple[int, ...]:
+    """Order the redeal, and write anew every file that holds a deal which it replaced."""
     listed = folder.office.of(session).boards
     boards = listed if redeal == "all" else read_boards(redeal)
-    if not reason.strip():
-        raise Failed("a redeal needs --reason, which everybody will read (B-O.4)")
     folder.office.redeal(folder.by, session, boards, reason)
     folder.save()
     click.echo(f"session {session}  redealt: {redeal}, because: {reason}")
+    renew(folder, session, boards)
     return boards
-
-
-def _write(
-    folder: Folder,
-    session: int,
-    formats: Sequence[str],
-    boards: tuple[int, ...] | None,
-    receiver: str,
-) -> None:
-    """The files; of those that nobody asked for a format may be left out that cannot say it."""
-    for format in formats or EXPORTS:
-        try:
-            name, data = export(
-                folder.office, folder.by, session, format, receiver, boards=boards, confirm=False
-            )
-        except FormatError as error:
-            if formats:
-                raise
-            click.echo(f"no {format} file: {error}")
-            continue
-        path = folder.hand_over(name, data)
-        folder.save()
-        click.echo(f"{path}  SHA-256 {sha256(data).hexdigest()}")
-        if format in OPEN_TO_ALL:
-            click.echo(f"{name} shows the cards to whoever opens it: hand it over unopened.")

@@ -15,6 +15,7 @@ from eldest.club.law6 import BadFile, By
 from eldest.club.law6.operation import TIME
 from eldest.club.office import Folder, OutOfOrder, SetState
 from eldest.club.opendeal import BadText, Refused
+from eldest.club.opendeal.lines import one_line
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -26,8 +27,16 @@ def now() -> str:
 
 
 def by_director(person: str) -> By:
-    """The Director, now."""
-    return By(person, "director", now())
+    """The Director, now; a name that does not print cannot stand in a log."""
+    return By(plain(person, "the Director's name"), "director", now())
+
+
+def plain(text: str, what: str) -> str:
+    """A text of one printable line."""
+    found = one_line(text)
+    if not found or not found.isprintable():
+        raise Failed(f"{what} is one line of letters")
+    return found
 
 
 def in_one_sentence(command: Callable[P, T]) -> Callable[P, T]:

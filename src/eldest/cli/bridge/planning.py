@@ -25,6 +25,7 @@ from eldest.club.opendeal import (
 )
 from eldest.club.opendeal.lines import one_line
 
+FAR = 366 * 24 * 60 * 60  # seconds
 SOON = 10  # minutes: long enough to put the plan up, and twice what B-C.13 asks
 
 
@@ -39,7 +40,9 @@ SOON = 10  # minutes: long enough to put the plan up, and twice what B-C.13 asks
     metavar="BOARDS",
     help="The boards of a session, such as 1-24 or 1-12,17-28; repeat it for a second session.",
 )
-@click.option("--minutes", type=click.IntRange(5), metavar="N", help="Beacon due in N minutes.")
+@click.option(
+    "--minutes", type=click.IntRange(5, 10**6), metavar="N", help="Beacon due in N minutes."
+)
 @click.option("--at", metavar="TIME", help="Beacon due at this UTC time: 2026-11-16T18:00:00Z.")
 @click.option("--players", is_flag=True, help="The players give the random numbers.")
 @click.option("--text", metavar="WORDS", help="A public text of the future: say which.")
@@ -95,6 +98,8 @@ def _promise(
             raise Failed("--text says which public text of the future is meant")
         return Text(one_line(text))
     due = seconds(at) if at is not None else seconds(now) + 60 * (minutes or SOON)
+    if due - seconds(now) > FAR:
+        raise Failed("the beacon of more than a year from now is of no use to an evening")
     return Beacon(round_at(due))
 
 

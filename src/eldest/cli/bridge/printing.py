@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import PurePath
+from pathlib import Path, PurePath
 
 import click
 
+from eldest.cli.bridge.desk import in_one_sentence, opened
 from eldest.cli.bridge.output import bytes_of, check_free, replace_option, write_whole
 from eldest.cli.given import Failed
 from eldest.cli.progress import progress
 from eldest.club import doubledummy
-from eldest.club.formats import FiledBoard, FormatError, read
+from eldest.club.formats import FiledBoard, read
 from eldest.club.formats.filed import once
+from eldest.club.office import SetState
+from eldest.club.office.folder import LOG, PUBLIC
+from eldest.club.opendeal import Refused
 from eldest.club.records import (
     GRIDS,
     PAPERS,
@@ -23,9 +27,11 @@ from eldest.club.records import (
     entries_of,
     heading_of,
     html,
+    lacking,
     pdf,
 )
 
+OVER = (SetState.RELEASED, SetState.VOID)
 KINDS = {".pdf": "pdf", ".html": "html", ".htm": "html"}
 
 
@@ -56,6 +62,7 @@ KINDS = {".pdf": "pdf", ".html": "html", ".htm": "html"}
     "--first", type=click.IntRange(1), metavar="N", help="First board, if the file has no numbers."
 )
 @replace_option
+@in_one_sentence
 def print_(
     file: str,
     output: str,
@@ -81,10 +88,14 @@ def print_(
     """
     kind = _kind(output, curtain=curtain)
     check_free(output, replace=replace)
-    row = _boards(file, first)
+    if not curtain:
+        _check_released(file)
+    row = once(read(bytes_of(file), file, first=first))
     heading = _heading(row, curtain=curtain, **words)
     entries = _entries(row, solve=not curtain and not no_double_dummy)
     try:
+        if kind == "pdf":
+            _tell_lacking(heading)
         if curtain:
             made = curtain_cards(entries, heading, paper=paper)
         elif kind == "pdf":
@@ -100,6 +111,13 @@ def print_(
     click.echo(_summary(output, entries, heading, curtain=curtain))
 
 
+def _tell_lacking(heading: Heading) -> None:
+    """A name that comes out as boxes should surprise nobody."""
+    letters = lacking(heading)
+    if letters:
+        click.echo(f"eldest: PDF cannot show the letters {letters}; HTML can", err=True)
+
+
 def _kind(output: str, *, curtain: bool) -> str:
     kind = KINDS.get(PurePath(output).suffix.lower())
     if kind is None:
@@ -109,12 +127,14 @@ def _kind(output: str, *, curtain: bool) -> str:
     return kind
 
 
-def _boards(file: str, first: int | None) -> list[FiledBoard]:
-    """The boards of the file, each once and in order."""
-    try:
-        return once(read(bytes_of(file), file, first=first))
-    except FormatError as error:
-        raise Failed(str(error)) from None
+def _check_released(file: str) -> None:
+    """The office's own files make no hand records before the play is over (B-H.1)."""
+    place = Path(file).resolve().parent
+    if place.name == PUBLIC or not (place.parent / LOG).is_file():
+        return
+    office = opened(str(place.parent)).office
+    if any(found.state not in OVER for found in office.sets.values()):
+        raise Refused("R-6E-SEALED", office.edition)
 
 
 def _heading(boards: Sequence[FiledBoard], *, curtain: bool, **words: str) -> Heading:

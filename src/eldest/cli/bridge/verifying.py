@@ -15,9 +15,12 @@ from eldest.cli.bridge.relay import Relay
 from eldest.cli.given import Differs, Failed
 from eldest.club import formats
 from eldest.club.formats import FiledBoard
+from eldest.club.office import log_line
 from eldest.club.office.folder import PLAN, PUBLIC, REVEAL
 from eldest.club.opendeal import (
     BadText,
+    BeaconKey,
+    Line,
     Plan,
     Published,
     Report,
@@ -39,6 +42,7 @@ class Given:
     sqd: tuple[str, bytes] | None = None
     sqk: tuple[str, bytes] | None = None
     deals: dict[str, list[FiledBoard]] = field(default_factory=dict)
+    logs: dict[str, bytes] = field(default_factory=dict)
 
     def take(self, name: str, data: bytes) -> None:
         """Put a file where it belongs."""
@@ -50,7 +54,9 @@ class Given:
             kind = "reveal"
         else:
             kind = kinds.get(suffix, "")
-        if not kind:
+        if not kind and suffix == ".json":
+            self.logs[name] = data
+        elif not kind:
             self.deals[name] = formats.read(data, name)
         elif getattr(self, kind) is not None:
             raise Failed(f"{name} is a second {kind}: check one evening at a time")
@@ -60,7 +66,7 @@ class Given:
 
 @click.command()
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
-@click.option("--relay", metavar="URL", help="Ask this drand relay for the beacon's value.")
+@click.option("--relay", metavar="URL", help="Compare the beacon's value with this drand relay.")
 @click.option("--value", metavar="HEX", help="The beacon's value, as you got it from a relay.")
 @click.option("--session", type=int, metavar="N", help="Of deal files that do not say it.")
 @click.option("--faults", is_flag=True, help="Print only what is not OK, and the last line.")
@@ -75,9 +81,11 @@ def verify(
 ) -> None:
     """Check that published deals are the ones that were promised.
 
-    FILE... are the plan, the reveal and the deals of an evening, in any order, or its folder. Or
-    the .sqd file of a Square Deal tournament, its .sqk file, and deal files under their own names.
+    FILE... are the plan, the reveal, the deals and the logs of an evening, in any order, or its
+    folder. Or the .sqd file of a Square Deal tournament, its .sqk file, and deal files under their
+    own names.
     Each board is OK, DIFFERENT or MISSING; the exit status is 0 only if everything is OK, else 1.
+    The value of a beacon is checked by its own signature, without the network.
 
     \b
     eldest bridge verify plan.txt reveal.txt tuesday-evening-s1-1-24.pbn
@@ -106,25 +114,33 @@ def _names(files: tuple[str, ...]) -> Iterator[str]:
         if not (public / REVEAL).exists():
             raise Failed(f"{public / REVEAL} is not there: nothing is revealed yet")
         yield from (str(public / PLAN), str(public / REVEAL))
-        yield from (str(each) for each in sorted(public.glob("*.pbn")))
+        for kind in ("*.pbn", "log-s*.json"):
+            yield from (str(each) for each in sorted(public.glob(kind)))
 
 
-def _witness(relay: str | None, value: str | None) -> Witness | None:
+def _witness(relay: str | None, value: str | None) -> Witness:
+    """Who vouches for a beacon: its own key, unless somebody else is named."""
     if relay is not None and value is not None:
         raise Failed("the beacon is checked with --relay or with --value, not with both")
     if value is not None:
         return Published(value.strip(), "the value that you gave")
-    return Relay(relay) if relay is not None else None
+    return Relay(relay) if relay is not None else BeaconKey()
 
 
-def _report(given: Given, witness: Witness | None, session: int | None) -> Report:
+def _report(given: Given, witness: Witness, session: int | None) -> Report:
     if given.sqd and given.sqk and not given.plan and not given.reveal:
         return verify_squaredeal(given.sqd[1], given.sqk[1], given.deals)
     if not given.plan or not given.reveal or given.sqd or given.sqk:
         raise Failed("a check needs a plan and a reveal with deals, or an .sqd and its .sqk file")
     plan = _read(Plan.read, given.plan)
     reveal = _read(Reveal.read, given.reveal)
-    return opendeal_verify(plan, reveal, given.deals.values(), witness=witness, session=session)
+    report = opendeal_verify(plan, reveal, given.deals.values(), witness=witness, session=session)
+    logs = [_log(name, data, reveal) for name, data in given.logs.items()]
+    return Report((*report.lines, *logs))
+
+
+def _log(name: str, data: bytes, reveal: Reveal) -> Line:
+    return _read(lambda text: log_line(Path(name).name, text, reveal), (name, data))
 
 
 def _read(read: Callable[[bytes], T], file: tuple[str, bytes]) -> T:

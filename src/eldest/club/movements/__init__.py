@@ -17,9 +17,11 @@ from eldest.club.movements.model import (
     read_pair,
 )
 from eldest.club.movements.swiss import BYE_VP, Draw, first_order, swiss_draw
-from eldest.club.movements.teams import round_robin, team_movement, team_round
+from eldest.club.movements.teams import MOST as MOST_TEAMS
+from eldest.club.movements.teams import pair_round, round_robin, team_movement, team_round
 
-KINDS = ("howell", "mitchell", "skip", "share", "teams", "swiss")
+KINDS = ("howell", "mitchell", "skip", "share", "teams", "swiss", "swiss-pairs")
+SWISS = ("swiss", "swiss-pairs")
 FEWEST_BOARDS, MOST_BOARDS = 24, 28  # of a usual evening (B-V.8)
 _HOWELL_SIZES = {2: 8, 3: 5, 4: 4, 5: 3, 6: 2, 7: 2}  # boards of a set (B-V.8)
 
@@ -32,7 +34,7 @@ def movement(
     winners: int | None = None,
     missing: str = "",
 ) -> Movement:
-    """The movement of this kind; `tables` are teams in a team event.
+    """The movement of this kind; `tables` are the entries of a team event or a Swiss.
 
     `missing` says that the last pair is a phantom: `NS` or `EW` in a Mitchell, anything in a
     Howell.
@@ -47,16 +49,21 @@ def movement(
         raise BadMovement(f"{kind} has one winner, and an odd number gives a bye (B-V.9, B-V.10)")
     if kind == "teams":
         return round_robin(tables, rounds)
-    if kind == "swiss":
-        return swiss(tables, rounds)
+    if kind in SWISS:
+        return swiss(kind, tables, rounds)
     raise BadMovement(f"there is no movement {kind!r}: {', '.join(KINDS)} (B-V.1)")
 
 
-def swiss(teams: int, rounds: int | None = None) -> Movement:
+def swiss(kind: str, entries: int, rounds: int | None = None) -> Movement:
     """A Swiss before its first draw: as many sets as rounds, and no round yet (B-V.10)."""
-    if teams < 2 or rounds is None or rounds < 1:
-        raise BadMovement("a Swiss needs two teams or more and a number of rounds (B-V.10)")
-    return team_movement("swiss", teams, (), rounds)
+    if not 2 <= entries <= MOST_TEAMS or rounds is None or not 1 <= rounds <= MOST_TEAMS:
+        raise BadMovement(
+            f"a Swiss needs 2 to {MOST_TEAMS} contestants and a number of rounds (B-V.10)"
+        )
+    if kind == "swiss":
+        return team_movement(kind, entries, (), rounds)
+    pairs = tuple(map(Pair, range(1, entries + 1)))
+    return Movement(kind, entries // 2, pairs, (), rounds, winners=0, shared=True)
 
 
 def usual(tables: int) -> tuple[str, int, int]:
@@ -80,6 +87,7 @@ def usual_rounds(most: int) -> tuple[int, int]:
 __all__ = [
     "BYE_VP",
     "KINDS",
+    "SWISS",
     "BadMovement",
     "Draw",
     "Movement",
@@ -94,6 +102,7 @@ __all__ = [
     "howell",
     "mitchell",
     "movement",
+    "pair_round",
     "read_pair",
     "round_robin",
     "swiss",

@@ -60,7 +60,8 @@ class Movement:
     """All rounds of a session.
 
     `shared`: two tables may have one set in one round; `teams`: a contestant is a team that sits
-    at two tables, NS in one room and EW in the other.
+    at two tables, NS in one room and EW in the other. `winners` is 0 in a Swiss, where two
+    contestants may meet again when nothing else is possible.
     """
 
     kind: str

@@ -45,6 +45,17 @@ def team_round(matches: Iterable[Match], teams: int, set_: int) -> Round:
     return Round(tuple(sittings), tuple(out))
 
 
+def pair_round(matches: Iterable[Match], pairs: int, set_: int) -> Round:
+    """A table for each match of two pairs; who has no match sits out."""
+    sittings = tuple(
+        Sitting(table, Pair(first), Pair(second), set_)
+        for table, (first, second) in enumerate(matches, start=1)
+    )
+    playing = {number for sitting in sittings for number in (sitting.ns.number, sitting.ew.number)}
+    out = tuple(Pair(number) for number in range(1, pairs + 1) if number not in playing)
+    return Round(sittings, out)
+
+
 def team_movement(kind: str, teams: int, rounds: Iterable[Round], sets: int = 0) -> Movement:
     """The rounds as a movement; in a Swiss teams may meet again, when nothing else is possible."""
     built = tuple(rounds)

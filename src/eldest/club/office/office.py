@@ -17,6 +17,7 @@ from eldest.club.office.sets import DEALT, BoardSet, OutOfOrder, SetState
 from eldest.club.opendeal import (
     BadText,
     Beacon,
+    BeaconKey,
     Opened,
     Plan,
     Players,
@@ -138,6 +139,9 @@ class Office:
         if isinstance(promise, Players):
             raise BadText("the plan promises players' numbers: they commit and reveal (B-C.14)")
         promise.mixed(value)
+        match promise, value:
+            case Beacon(), Signature() if not BeaconKey().vouches(promise, value):
+                raise BadText(f"this is not the signature of round {promise.round} of the beacon")
         self.done(by, "take_value", {"session": session, "value": str(value)})
 
     def check_due(self, by: By, session: int) -> None:
@@ -179,12 +183,14 @@ class Office:
         self.vault.keep(session, desk)
         self.done(by, "redeal", {"session": session, "boards": list(boards), "reason": why})
 
-    def exported(self, by: By, session: int, name: str, data: bytes, receiver: str) -> None:
+    def exported(
+        self, by: By, session: int, name: str, data: bytes, receiver: str, **about: str
+    ) -> None:
         """Note a file that left the office: name, hash, receiver, time (B-O.3)."""
         self.of(session).need("export", *DEALT)
         digest = sha256(data).hexdigest()
         args = {"session": session, "file": name, "sha256": digest, "receiver": receiver}
-        self.done(by, "export", args)
+        self.done(by, "export", args | about)
 
     # Play, release, accidents
 

@@ -3,25 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from eldest.club import formats
 from eldest.club.law6 import By
 from eldest.club.law6.operation import seconds
 from eldest.club.office.naming import export_name
 from eldest.club.office.office import Office, granted
-from eldest.club.office.sets import NEXT, SetState
+from eldest.club.office.sets import DEALT, NEXT, SetState
 from eldest.club.opendeal import (
     BadText,
     Beacon,
     Refused,
     Statistics,
+    boards_text,
+    read_boards,
     statistics,
     tagged,
 )
 from eldest.games.bridge import Board, Deal
 
 EXPORTS = ("dlm", "dup")  # what a dealing machine takes, sealed and blind
+
+
+class Export(NamedTuple):
+    """A file for the dealing machine, and its side file where the format has no numbers."""
+
+    name: str
+    data: bytes
+    side: bytes = b""
 
 
 def export(
@@ -33,26 +43,36 @@ def export(
     *,
     boards: Sequence[int] | None = None,
     confirm: bool = False,
-) -> tuple[str, bytes]:
-    """Name and bytes of a file for the dealing machine; it is logged, and never shown."""
+) -> Export:
+    """A file for the dealing machine; it is logged, and never shown."""
     found, desk = office.of(session), office.vault.session(session)
-    found.need("export", SetState.SEALED, SetState.EXPORTED, SetState.IN_PLAY)
-    numbers = list(boards or found.boards)
+    found.need("export", *DEALT)
+    numbers = tuple(boards or found.boards)
     unknown = sorted(set(numbers) - set(found.boards))
     if unknown:
         raise BadText(f"session {session} has no board {unknown[0]}")
+    side: list[bytes] = []
 
     def write(dealt: Sequence[Board]) -> bytes:
         rows = _tagged(office, session, dealt)
         kind = {"sealed": True, "blind": True, "confirm": confirm, "headline": office.event}
+        numbered = formats.FORMATS[format].has_numbers
+        side.append(b"" if numbered or not confirm else formats.side_file(rows))
         return formats.write(rows, format, **kind)  # type: ignore[arg-type]  # each has its type
 
     answer = granted(desk.export(by, numbers, write, format=format, receiver=receiver))
     data = answer.value if isinstance(answer.value, bytes) else b""
     name = export_name(office.event, session, numbers, _extension(format))
     office.vault.keep(session, desk)
-    office.exported(by, session, name, data, receiver)
-    return name, data
+    office.exported(by, session, name, data, receiver, boards=boards_text(numbers), format=format)
+    return Export(name, data, side[0])
+
+
+def stale_exports(office: Office, session: int, boards: Sequence[int]) -> list[dict[str, str]]:
+    """The files that still hold a deal of these boards which was replaced, each once."""
+    lines = office.of(session).exports
+    hit = [line for line in lines if set(read_boards(line["boards"])) & set(boards)]
+    return list({line["file"]: line for line in hit}.values())
 
 
 def hand_record(office: Office, session: int) -> tuple[str, bytes]:

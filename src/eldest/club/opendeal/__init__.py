@@ -1,5 +1,6 @@
 """Open Deal, `opendeal/1`: the Director cannot choose the hands, and anybody can check (B-C.10)."""
 
+from eldest.club.opendeal.bls import BeaconKey
 from eldest.club.opendeal.boards import boards_text, read_boards
 from eldest.club.opendeal.dealing import Dealer, session_seed
 from eldest.club.opendeal.entropy import (
@@ -29,6 +30,7 @@ __all__ = [
     "GENERATOR",
     "BadText",
     "Beacon",
+    "BeaconKey",
     "Contributions",
     "Dealer",
     "Line",

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from eldest.club.records.diagram import Cell
 from eldest.club.records.pen import GREY, Pen
 from eldest.club.records.printed import cells, frame, new_canvas
-from eldest.club.records.sheet import SYMBOLS, Entry, Heading, pages
+from eldest.club.records.sheet import SEAT_NAMES, SYMBOLS, Entry, Heading, pages
 
 BOARDS = 4  # a row of a page is a board, a column is a seat
-SEAT_NAMES = ("North", "East", "South", "West")
 
 
 def curtain_cards(entries: Sequence[Entry], heading: Heading, *, paper: str = "a4") -> bytes:

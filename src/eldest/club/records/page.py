@@ -9,6 +9,7 @@ from string import Template
 from eldest.club.records.sheet import (
     COLUMNS,
     GRIDS,
+    SEAT_NAMES,
     SYMBOLS,
     Entry,
     Heading,
@@ -19,7 +20,6 @@ from eldest.club.records.sheet import (
 from eldest.games.bridge import SEATS
 
 NAMES = dict(zip(SYMBOLS, ("spades", "hearts", "diamonds", "clubs"), strict=True))
-SEAT_NAMES = ("North", "East", "South", "West")
 PAPERS = {"a4": (210, 297), "letter": (216, 279)}  # millimetres
 MARGIN, HEAD_AND_FOOT = 8, 17
 

@@ -21,7 +21,14 @@ from eldest.club.scoring.matchpoints import board_matchpoints, matchpoints, neub
 from eldest.club.scoring.methods import METHODS, Method, method_of
 from eldest.club.scoring.numbers import shown
 from eldest.club.scoring.ranking import Place, TieBreak, lot, ranked
-from eldest.club.scoring.vps import discrete_bounds, discrete_vp, own_vp, vp, vp_scale
+from eldest.club.scoring.vps import (
+    discrete_bounds,
+    discrete_vp,
+    own_discrete_vp,
+    own_vp,
+    vp,
+    vp_scale,
+)
 
 __all__ = [
     "METHODS",
@@ -46,6 +53,7 @@ __all__ = [
     "matchpoints",
     "method_of",
     "neuberg",
+    "own_discrete_vp",
     "own_vp",
     "ranked",
     "result",

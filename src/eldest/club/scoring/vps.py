@@ -26,6 +26,12 @@ def own_vp(boards: int, margin: Fraction | int) -> Fraction:
     return loser if margin < 0 else winner
 
 
+def own_discrete_vp(boards: int, margin: Fraction | int) -> Fraction:
+    """The same by the discrete scale (B-M.14)."""
+    winner, loser = discrete_vp(boards, margin)
+    return Fraction(loser if margin < 0 else winner)
+
+
 @cache
 def vp_scale(boards: int) -> tuple[int, ...]:
     """The winner's VPs in hundredths for a margin of 0, 1, 2 ... to the first 20.00 (B-M.12)."""

@@ -1,0 +1,226 @@
+"""`eldest bridge verify` and `convert` on files: T-C.3, B-C.9, B-O.8, B-B.3."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from eldest.club import formats
+from eldest.club.formats import filed
+from eldest.games.bridge import Board, unrank
+from tests.cli.running import refused
+from tests.club.opendeal.test_bigdeal import ORIGINAL, SQD, SQK
+
+from .evening import DUE, SIGNATURE, TEXT, Clock, bridge, dealt, files, good, planned, revealed
+
+PUBLIC = Path("tuesday/public")
+RECORD = PUBLIC / "tuesday-evening-s1-1-8.pbn"
+THREE = [str(PUBLIC / "plan.txt"), str(PUBLIC / "reveal.txt"), str(RECORD)]
+
+
+def changed(path: Path, old: bytes, new: bytes) -> None:
+    data = path.read_bytes()
+    assert old in data
+    path.write_bytes(data.replace(old, new, 1))
+
+
+def test_b_o_8_the_files_are_known_in_any_order(clock: Clock) -> None:
+    revealed()
+    for order in (THREE, THREE[::-1]):
+        assert good("verify", *order).endswith("proved: all 11 checks are OK\n")
+    assert "log-s1.json: OK, 8 entries, head " in good("verify", "tuesday")
+
+
+CHANGES: dict[str, tuple[Callable[[], None], str]] = {
+    "plan": (lambda: changed(PUBLIC / "plan.txt", b"Evening", b"Evenimg"), "plan: DIFFERENT"),
+    "secret": (
+        lambda: changed(PUBLIC / "reveal.txt", b"secret ", b"secret 00000000"),
+        "line 3: a secret is 64 small hex digits",
+    ),
+    "text": (lambda: changed(PUBLIC / "reveal.txt", b"4 17", b"4 18"), "board 1: DIFFERENT"),
+    "number": (lambda: changed(RECORD, b'[Board "7"]', b'[Board "71"]'), "board 7: MISSING"),
+    "log": (
+        lambda: changed(PUBLIC / "log-s1.json", b"dealing machine", b"a friend of mine"),
+        "log-s1.json: DIFFERENT",
+    ),
+    "deal id": (lambda: changed(RECORD, b':1:7:0"]', b':1:7:1"]'), "board 7: DIFFERENT"),
+}
+
+
+@pytest.mark.parametrize(("change", "says"), CHANGES.values(), ids=CHANGES)
+def test_t_c_3_what_was_changed_is_named(
+    clock: Clock, change: Callable[[], None], says: str
+) -> None:
+    revealed()
+    change()
+    ran = bridge("verify", "tuesday")
+    assert ran.status in (1, 2)
+    assert says in ran.out + ran.err
+
+
+def test_a_check_that_fails_has_status_1_and_says_how_much(clock: Clock) -> None:
+    revealed()
+    changed(RECORD, b'[Board "7"]', b'[Board "71"]')
+    ran = bridge("verify", "tuesday", "--faults")
+    assert ran.status == 1
+    assert ran.out.count("\n") == 2
+    assert ran.err == "eldest: not proved: 2 of 13 checks are not OK\n"
+
+
+def test_b_c_13_a_beacon_is_checked_by_its_own_signature(clock: Clock) -> None:
+    planned("--at", DUE)
+    clock.time = DUE
+    good("deal", "tuesday", "--value", SIGNATURE)
+    good("reveal", "tuesday", "--yes")
+    assert "round 657413 of the beacon, by its BLS signature" in good("verify", "tuesday")
+    changed(PUBLIC / "reveal.txt", SIGNATURE[-8:].encode(), b"00000000")
+    ran = bridge("verify", "tuesday")
+    assert ran.status == 1
+    assert "session 1 entropy: DIFFERENT" in ran.out
+
+
+def test_files_that_do_not_make_a_proof_are_refused(clock: Clock) -> None:
+    revealed()
+    Path("x.sqd").write_bytes(SQD)
+    assert "a check needs a plan and a reveal" in refused(bridge("verify", THREE[0]))
+    assert "a check needs" in refused(bridge("verify", *THREE, "x.sqd"))
+    assert "second plan" in refused(bridge("verify", *THREE, THREE[0]))
+    assert "not with both" in refused(
+        bridge("verify", *THREE, "--relay", "http://x", "--value", "1")
+    )
+    Path("plan2.txt").write_bytes(b"opendeal/1\nend\n")
+    assert "plan2.txt, line 2: here stands the event" in refused(
+        bridge("verify", "plan2.txt", *THREE[1:])
+    )
+
+
+def test_b_6_l_a_quiet_redeal_is_found_by_the_log(clock: Clock) -> None:
+    dealt()
+    good("deal", "tuesday", "--redeal", "5", "--reason", "seen")
+    good("reveal", "tuesday", "--yes")
+    changed(PUBLIC / "reveal.txt", b"used 1 5 1 seen\n", b"")
+    ran = bridge("verify", "tuesday", "--faults")
+    assert ran.status == 1
+    assert "session 1 board 5: DIFFERENT" in ran.out
+    assert "log-s1.json: DIFFERENT, its redeals are not those of the reveal" in ran.out
+
+
+def test_a_log_of_another_evening_or_none_is_found(clock: Clock) -> None:
+    revealed()
+    good("plan", "friday", "--event", "Friday", "--session", "1-4", *TEXT)
+    good("deal", "friday", "--value", "1")
+    good("reveal", "friday", "--yes")
+    ran = bridge("verify", *THREE, "friday/public/log-s1.json", "--faults")
+    assert ran.status == 1
+    assert "it is the log of another evening" in ran.out
+    for text in ("hello", "{}", "[]", "[1]", '[{"op": 1}]'):
+        Path("x.json").write_text(text, encoding="utf-8")
+        ran = bridge("verify", *THREE, "x.json", "--faults")
+        assert ran.status in (1, 2)
+        assert "x.json" in ran.out + ran.err
+
+
+def squaredeal(folder: Path) -> list[str]:
+    """A tournament with its first session, as its organiser publishes it."""
+    (folder / "wbg.sqd").write_bytes(SQD)
+    (folder / "wbg.sqk").write_bytes(SQK)
+    boards = [Board.of(number, unrank(g)) for number, g in enumerate(ORIGINAL, 1)]
+    (folder / "OPRR01.pbn").write_bytes(formats.write(boards, "pbn"))
+    return ["wbg.sqd", "wbg.sqk", "OPRR01.pbn"]
+
+
+def test_b_c_9_a_published_championship_verifies(clock: Clock, tmp_path: Path) -> None:
+    assert good("verify", *squaredeal(tmp_path)).endswith("proved: all 5 checks are OK\n")
+
+
+def test_b_c_9_a_changed_key_or_file_name_fails(clock: Clock, tmp_path: Path) -> None:
+    names = squaredeal(tmp_path)
+    Path("OPRR01.pbn").rename("OPRR02.pbn")
+    ran = bridge("verify", *names[:2], "OPRR02.pbn")
+    assert ran.status == 1
+    assert "OPRR02.pbn board 1: DIFFERENT" in ran.out
+    Path("OPRR02.pbn").rename("OPRR01.pbn")
+    changed(Path("wbg.sqk"), b"hrzk", b"hrzK")
+    ran = bridge("verify", *names)
+    assert ran.status == 1
+    assert "keys: DIFFERENT" in ran.out
+    assert "OPRR01.pbn board 3: DIFFERENT" in ran.out
+
+
+# Convert
+
+
+def some(folder: Path, first: int = 1) -> list[Board]:
+    boards = [Board.of(number, unrank(number * 10**25)) for number in range(first, first + 4)]
+    data = formats.write([filed(board).tagged(Event="Cup") for board in boards], "pbn")
+    (folder / "a.pbn").write_bytes(data)
+    return boards
+
+
+@pytest.mark.parametrize("format", ["lin", "rbn", "dlm", "dup", "bri", "ber", "rzd", "csv"])
+def test_deals_go_there_and_back(clock: Clock, tmp_path: Path, format: str) -> None:
+    boards = some(tmp_path)
+    good("convert", "a.pbn", f"b.{format}")
+    good("convert", f"b.{format}", "c.pbn")
+    back = formats.read_pbn(Path("c.pbn").read_bytes())
+    assert [board.board for board in back] == boards
+
+
+def test_tags_of_pbn_survive(clock: Clock, tmp_path: Path) -> None:
+    some(tmp_path)
+    good("convert", "a.pbn", "b.pbn")
+    assert Path("b.pbn").read_bytes() == Path("a.pbn").read_bytes()
+
+
+def test_b_b_3_a_format_without_numbers_needs_a_word_and_a_side_file(
+    clock: Clock, tmp_path: Path
+) -> None:
+    boards = some(tmp_path, first=9)
+    before = files(tmp_path)
+    assert "--confirm does so" in refused(bridge("convert", "a.pbn", "b.bri"))
+    assert files(tmp_path) == before
+    assert "b.bri.side.csv" in good("convert", "a.pbn", "b.bri", "--confirm")
+    good("convert", "b.bri", "c.pbn", "--side", "b.bri.side.csv")
+    back = formats.read_pbn(Path("c.pbn").read_bytes())
+    assert [board.board for board in back] == boards
+
+
+def test_sealed_and_blind_are_passed_on(clock: Clock, tmp_path: Path) -> None:
+    some(tmp_path)
+    good("convert", "a.pbn", "b.dlm", "--sealed", "--headline", "Cup")
+    assert b"Status=Sealed" in Path("b.dlm").read_bytes()
+    good("convert", "a.pbn", "b.dup", "--blind")
+    assert Path("b.dup").read_bytes()[78:146] == b" " * 68
+
+
+BAD = {
+    "no such file": (("none.pbn", "b.lin"), "none.pbn cannot be read"),
+    "no such format": (("a.pbn", "b.doc"), "no format of deals that we know"),
+    "bad file": (("bad.pbn", "b.lin"), "bad.pbn, record 1"),
+    "taken": (("a.pbn", "a.pbn"), "a.pbn is there already"),
+    "cannot be read": (
+        ("a.pbn", "b.lin", "--from", "usebio"),
+        "USEBIO files are written, not read",
+    ),
+    "no folder": (("a.pbn", "none/b.lin"), "cannot be written"),
+}
+
+
+@pytest.mark.parametrize(("words", "says"), BAD.values(), ids=BAD)
+def test_a_conversion_that_fails_leaves_nothing(
+    clock: Clock, tmp_path: Path, words: tuple[str, ...], says: str
+) -> None:
+    some(tmp_path)
+    Path("bad.pbn").write_bytes(Path("a.pbn").read_bytes().replace(b"[Deal ", b"[Xeal ", 1))
+    before = files(tmp_path)
+    assert says in refused(bridge("convert", *words))
+    assert files(tmp_path) == before
+
+
+def test_a_file_is_replaced_only_when_told(clock: Clock, tmp_path: Path) -> None:
+    some(tmp_path)
+    Path("b.lin").write_bytes(b"old")
+    good("convert", "a.pbn", "b.lin", "--replace")
+    assert Path("b.lin").read_bytes() != b"old"
