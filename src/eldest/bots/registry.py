@@ -14,7 +14,7 @@ from eldest.protocol import View
 Bot = Callable[[View, Draws], str]  # the text of an action that the law allows
 
 # Games with players of their own: a folder here that exports LEVELS.
-OWN = ("mindikot", "marias", "zoliky")
+OWN = ("mindikot", "marias", "zoliky", "bridge")
 
 
 class UnknownLevel(LookupError):

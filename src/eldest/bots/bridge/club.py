@@ -1,0 +1,103 @@
+"""A club player of bridge: a system that explains itself, and cards by imagined deals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import monotonic
+from typing import cast
+
+from eldest.bots.bridge import solver
+from eldest.bots.bridge.by_hand import by_hand
+from eldest.bots.bridge.hand import hand_of
+from eldest.bots.bridge.sight import Sight
+from eldest.bots.bridge.solver import Position
+from eldest.bots.bridge.system import choose, explain
+from eldest.bots.bridge.worlds import World, sample
+from eldest.cards import card_text, cards_of, mask_of, read_card
+from eldest.deal import Draws
+from eldest.games.bridge.actions import Call
+from eldest.games.bridge.calls import PASS, read_call
+from eldest.games.bridge.view import View
+
+CHUNK = 5  # worlds that are solved before the clock is looked at
+BUDGET = 2.5  # seconds for a card: half of what B-T.2 gives
+GOAL = 2.0  # tricks that a contract made or beaten is worth
+
+
+def club(view: View, dice: Draws) -> str:
+    """A call with its explanation, a card, or an answer to a claim."""
+    if view.phase == "auction":
+        return call(view)
+    sight = Sight(view)
+    if view.phase == "claim":
+        return answer(sight)
+    return card_text(card(sight, dice))
+
+
+def call(view: View) -> str:
+    """What the system says; opponents are told what it means (B-A.7)."""
+    calls = tuple(read_call(said.call) for said in view.calls)
+    chosen = choose(calls, hand_of(mask_of(map(read_card, view.hand))))
+    note = None if chosen == PASS else explain(calls, chosen)
+    return str(Call(chosen, note))
+
+
+def card(sight: Sight, dice: Draws) -> int:
+    """The lead by rules of hand, as all else where there is no solver (B-T.7)."""
+    usual = by_hand(sight)
+    if sight.choices.bit_count() == 1 or not sight.played or not solver.is_there():
+        return usual
+    return best_card(sight, sample(sight, dice), usual)
+
+
+def best_card(sight: Sight, worlds: Sequence[World], usual: int) -> int:
+    """The card that is worth most over these worlds; of equal ones the usual, else the lowest."""
+    worth = dict.fromkeys(cards_of(sight.choices), 0.0)
+    began = monotonic()
+    for start in range(0, len(worlds), CHUNK):
+        positions = [_position(sight, world) for world in worlds[start : start + CHUNK]]
+        for scores in solver.solve(positions):
+            for played in worth:
+                worth[played] += _worth(sight, scores[played])
+        if monotonic() - began > BUDGET:
+            break
+    best = max(worth.values())
+    equal = [played for played in worth if worth[played] > best - 1e-9]
+    return usual if usual in equal else min(equal, key=sight.price)
+
+
+def _position(sight: Sight, world: World) -> Position:
+    leader = sight.trick[0][0] if sight.trick else sight.turn
+    return Position(world, sight.trump, leader, tuple(laid for _, laid in sight.trick))
+
+
+def _worth(sight: Sight, tricks: int) -> float:
+    """Tricks still to come for our side, and the contract made or beaten by them."""
+    ours, side = sight.view.tricks[sight.seat & 1] + tricks, sight.seat & 1
+    needed = sight.target if side == sight.declarer & 1 else 14 - sight.target
+    return tricks + GOAL * (ours >= needed)
+
+
+# -- claims ---------------------------------------------------------------------------------------
+
+
+def answer(sight: Sight) -> str:
+    """Who is asked sees three hands and so knows all four: a claim must hold against the best."""
+    claim = sight.view.claim
+    if claim is None or not solver.is_there():
+        return "refuse"
+    hidden = next(seat for seat in range(4) if not sight.known[seat] and sight.view.sizes[seat])
+    hands = [hand or sight.unseen * (seat == hidden) for seat, hand in enumerate(sight.known)]
+    leader = sight.trick[0][0] if sight.trick else _next_leader(sight)
+    world = cast(World, tuple(hands))
+    trick = tuple(laid for _, laid in sight.trick)
+    scores = solver.solve([Position(world, sight.trump, leader, trick)])[0]
+    turn = (leader + len(trick)) % 4
+    remaining = 13 - sum(sight.view.tricks)
+    best = max(scores.values())
+    theirs = best if (turn ^ claim.seat) & 1 == 0 else remaining - best
+    return "accept" if theirs >= claim.tricks else "refuse"
+
+
+def _next_leader(sight: Sight) -> int:
+    return cast(int, sight.view.last_winner)

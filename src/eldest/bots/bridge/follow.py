@@ -1,0 +1,73 @@
+"""A card to a trick that somebody has led, by rules of hand (B-T.7)."""
+
+from __future__ import annotations
+
+from eldest.bots.bridge.hand import SUIT
+from eldest.bots.bridge.lead import ACE, tenace
+from eldest.bots.bridge.sight import HONOUR, Sight
+from eldest.cards import NO_SUIT, cards_of
+
+HELD_UP = 2  # rounds of a suit that are let go
+
+
+def hold_up(sight: Sight) -> int | None:
+    """In notrump declarer keeps a lone ace of their suit until the third round."""
+    if not sight.is_declarer or sight.trump != NO_SUIT or sight.is_ours:
+        return None
+    ours = (sight.hand | sight.known[sight.turn ^ 2]) & SUIT[sight.led]
+    ace = 13 * sight.led + ACE
+    alone = ours >> ace & 1 and not ours & 0b1110 << 13 * sight.led
+    rounds = sum(card // 13 == sight.led for _, card in sight.played[::4])
+    low = [card for card in cards_of(sight.choices) if card != ace]
+    if not alone or rounds > HELD_UP or not low or low[-1] // 13 != sight.led:
+        return None
+    return low[-1] if sight.trick[0][0] & 1 != sight.seat & 1 else None
+
+
+def finesse(sight: Sight) -> int | None:
+    """Third hand of declarer's side plays the lower card of a tenace."""
+    if not sight.is_declarer or len(sight.trick) != 2 or sight.choices & ~SUIT[sight.led]:
+        return None
+    card = tenace(sight, sight.hand, sight.led)
+    return card if card is not None and sight.beats(card, sight.best) else None
+
+
+def second_hand_low(sight: Sight) -> int | None:
+    """Second hand keeps its honours, unless an honour was led or it has the two highest."""
+    following = sight.choices & SUIT[sight.led]
+    if len(sight.trick) != 1 or not following or sight.best % 13 < HONOUR:
+        return None
+    masters = [card for card in cards_of(following) if sight.is_master(card)]
+    return masters[-1] if len(masters) > 1 else sight.lowest()
+
+
+def third_hand_high(sight: Sight) -> int | None:
+    """A defender's third hand plays high, but no higher than dummy makes needful."""
+    following = cards_of(sight.choices & SUIT[sight.led])
+    if sight.is_declarer or len(sight.trick) != 2 or not following or not sight.winners():
+        return None
+    if sight.is_ours and sight.is_master(sight.best):
+        return None
+    top = following[0]
+    rest = sight.unseen | sight.known[sight.dummy]
+    touching = top
+    for card in following[1:]:
+        between = rest & (1 << card) - (2 << touching)
+        if between:
+            break
+        touching = card
+    return touching
+
+
+def win_cheaply(sight: Sight) -> int | None:
+    """The cheapest card that wins, if the trick is not ours already."""
+    winners = sight.winners()
+    return winners[0] if winners and not sight.is_ours else None
+
+
+def keep_low(sight: Sight) -> int:
+    """What need not win goes cheaply."""
+    return sight.lowest()
+
+
+FOLLOW = (hold_up, finesse, second_hand_low, third_hand_high, win_cheaply, keep_low)

@@ -1,0 +1,50 @@
+"""A hand as a bidder counts it: points, lengths, honours, stoppers."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
+MAJORS, MINORS = (SPADES, HEARTS), (DIAMONDS, CLUBS)
+SUIT = tuple(0x1FFF << 13 * suit for suit in range(4))
+ACE, KING, QUEEN, JACK = (sum(1 << 13 * suit + rank for suit in range(4)) for rank in range(4))
+BALANCED = ((4, 3, 3, 3), (4, 4, 3, 2), (5, 3, 3, 2))  # B-T.5
+
+
+class Hand:
+    """What the bidding system asks of thirteen cards."""
+
+    __slots__ = ("cards", "honours", "is_balanced", "lengths", "longest", "points", "tops")
+
+    def __init__(self, cards: int) -> None:
+        self.cards = cards
+        self.points = points_of(cards)
+        lengths = tuple((cards & suit).bit_count() for suit in SUIT)
+        self.lengths = lengths
+        self.longest = max(lengths)
+        self.is_balanced = tuple(sorted(lengths, reverse=True)) in BALANCED
+        top3, top4 = ACE | KING | QUEEN, ACE | KING | QUEEN | JACK
+        self.honours = tuple((cards & suit & top3).bit_count() for suit in SUIT)
+        self.tops = tuple((cards & suit & top4).bit_count() for suit in SUIT)
+
+    def stops(self, suit: int) -> bool:
+        """Whether the suit is stopped: the ace, a guarded king or queen, or four to the jack."""
+        held, length = self.cards & SUIT[suit], self.lengths[suit]
+        guarded = (held & KING and length > 1) or (held & QUEEN and length > 2)
+        return bool(held & ACE or guarded or (held & JACK and length > 3))
+
+
+def points_of(cards: int) -> int:
+    """High-card points: ace 4, king 3, queen 2, jack 1."""
+    return (
+        4 * (cards & ACE).bit_count()
+        + 3 * (cards & KING).bit_count()
+        + 2 * (cards & QUEEN).bit_count()
+        + (cards & JACK).bit_count()
+    )
+
+
+@lru_cache(maxsize=4096)
+def hand_of(cards: int) -> Hand:
+    """The hand of a mask; a sampler asks for the same ones again and again."""
+    return Hand(cards)

@@ -1,0 +1,131 @@
+"""The opening lead, and the first card of a later trick, by rules of hand (B-T.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from eldest.bots.bridge.hand import SUIT
+from eldest.bots.bridge.sight import HONOUR, Sight
+from eldest.cards import NO_SUIT, cards_of
+from eldest.games.bridge.calls import BIDS
+
+ACE, KING, QUEEN, JACK = range(4)
+
+
+def opening_lead(sight: Sight) -> int:
+    """The first rule that has an opinion decides."""
+    for rule in (top_of_sequence, fourth_best_against_notrump, short_suit, from_the_longest):
+        card = rule(sight)
+        if card is not None:
+            return card
+    raise AssertionError("the last rule always has an opinion")
+
+
+def top_of_sequence(sight: Sight) -> int | None:
+    """The higher of two touching honours, in the longest suit that has them."""
+    tops = []
+    for suit in _side_suits(sight):
+        held = cards_of(sight.hand & SUIT[suit])
+        honours = [card for card in held if card % 13 < HONOUR]
+        tops += [(len(held), card) for card in honours if card + 1 in honours]
+    return max(tops, key=lambda pair: (pair[0], -(pair[1] % 13)))[1] if tops else None
+
+
+def fourth_best_against_notrump(sight: Sight) -> int | None:
+    """From the longest suit, which is to be set up."""
+    return from_the_longest(sight) if sight.trump == NO_SUIT else None
+
+
+def short_suit(sight: Sight) -> int | None:
+    """Against trumps a singleton, or the top of a doubleton, in a suit that nobody bid."""
+    unbid = [suit for suit in _side_suits(sight) if suit not in _bid_suits(sight)]
+    for length in (1, 2):
+        for suit in unbid:
+            held = cards_of(sight.hand & SUIT[suit])
+            if len(held) == length:
+                return held[0]
+    return None
+
+
+def from_the_longest(sight: Sight) -> int:
+    """The fourth best card of the longest suit, or its lowest."""
+    suits = list(_side_suits(sight)) or [sight.trump]
+    longest = max(suits, key=lambda suit: (sight.hand & SUIT[suit]).bit_count())
+    held = cards_of(sight.hand & SUIT[longest]) or cards_of(sight.hand)
+    return held[3] if len(held) > 3 else held[-1]
+
+
+def _side_suits(sight: Sight) -> Iterable[int]:
+    return [suit for suit in range(4) if suit != sight.trump and sight.hand & SUIT[suit]]
+
+
+def _bid_suits(sight: Sight) -> set[int]:
+    return {3 - call % 5 for call in sight.calls if call < BIDS and call % 5 < 4}
+
+
+# -- later tricks ---------------------------------------------------------------------------------
+
+
+def draw_trumps(sight: Sight) -> int | None:
+    """Declarer leads trumps, the highest first, while the defenders may have one."""
+    if not sight.is_declarer or sight.trump == NO_SUIT:
+        return None
+    trumps = cards_of(sight.choices & SUIT[sight.trump])
+    return trumps[0] if trumps and sight.unseen & SUIT[sight.trump] else None
+
+
+def lead_toward_strength(sight: Sight) -> int | None:
+    """Declarer leads low toward a tenace in the other hand, so that it can finesse."""
+    if not sight.is_declarer:
+        return None
+    other = sight.known[sight.turn ^ 2]
+    for suit in range(4):
+        low = [card for card in cards_of(sight.choices & SUIT[suit]) if card % 13 >= HONOUR]
+        if suit != sight.trump and low and tenace(sight, other, suit) is not None:
+            return low[-1]
+    return None
+
+
+def tenace(sight: Sight, hand: int, suit: int) -> int | None:
+    """The card to finesse with: the queen below the ace, the jack below the king."""
+    held = hand & SUIT[suit]
+    for high, low in ((ACE, QUEEN), (KING, JACK)):
+        top, missing, finesse = (13 * suit + rank for rank in (high, high + 1, low))
+        if held >> top & 1 and held >> finesse & 1 and sight.unseen >> missing & 1:
+            return finesse
+    return None
+
+
+def cash_a_master(sight: Sight) -> int | None:
+    """A card that nothing out of sight can beat, from the longest suit."""
+    masters = [card for card in cards_of(sight.choices) if sight.is_master(card)]
+    masters = [card for card in masters if card // 13 != sight.trump] or masters
+    if not masters:
+        return None
+    return max(masters, key=lambda card: (sight.hand & SUIT[card // 13]).bit_count())
+
+
+def return_partners_suit(sight: Sight) -> int | None:
+    """A defender leads back what partner led first: the highest of two, else the lowest."""
+    if sight.is_declarer or not sight.played:
+        return None
+    leader, card = sight.played[0]
+    if leader != sight.seat ^ 2:
+        return None
+    held = cards_of(sight.choices & SUIT[card // 13])
+    return (held[0] if len(held) < 3 else held[-1]) if held else None
+
+
+def lead_low(sight: Sight) -> int:
+    """Nothing better: the longest suit."""
+    return from_the_longest(sight)
+
+
+LEAD = (
+    draw_trumps,
+    return_partners_suit,
+    lead_toward_strength,
+    cash_a_master,
+    top_of_sequence,
+    lead_low,
+)

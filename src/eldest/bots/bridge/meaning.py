@@ -1,0 +1,126 @@
+"""What a call says about a hand, and the same in words: the one place for both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from eldest.bots.bridge.hand import Hand
+from eldest.games.bridge.calls import PASS
+
+MOST_POINTS = 37
+NAMES = ("spades", "hearts", "diamonds", "clubs")
+ANY = (0, 0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """Points, lengths and shape that a hand must have for this call."""
+
+    low: int = 0
+    high: int = MOST_POINTS
+    least: tuple[int, int, int, int] = ANY  # cards of each suit at least
+    exact: tuple[tuple[int, int], ...] = ()  # suit and its exact length
+    balanced: bool = False
+    longest: int = 0  # cards of the longest suit at least
+    longer: tuple[tuple[int, int, int], ...] = ()  # a suit, another, by how many it is longer
+    honours: tuple[tuple[int, int], ...] = ()  # suit and how many of A K Q at least
+    tops: tuple[tuple[int, int], ...] = ()  # suit and how many of A K Q J at least
+    stops: tuple[int, ...] = ()  # suits with a stopper
+    purpose: str = ""
+
+    def fits(self, hand: Hand) -> bool:
+        """Whether a hand is such a hand."""
+        if not self.low <= hand.points <= self.high or hand.longest < self.longest:
+            return False
+        lengths = hand.lengths
+        if any(has < wants for has, wants in zip(lengths, self.least, strict=True)):
+            return False
+        if self.balanced and not hand.is_balanced:
+            return False
+        return (
+            all(lengths[suit] == length for suit, length in self.exact)
+            and all(lengths[a] >= lengths[b] + more for a, b, more in self.longer)
+            and all(hand.honours[suit] >= number for suit, number in self.honours)
+            and all(hand.tops[suit] >= number for suit, number in self.tops)
+            and all(hand.stops(suit) for suit in self.stops)
+        )
+
+    def lengths(self) -> tuple[int, ...]:
+        """The cards of each suit that such a hand has at least."""
+        exact, floor = dict(self.exact), 2 if self.balanced else 0
+        return tuple(max(exact.get(suit, 0), self.least[suit], floor) for suit in range(4))
+
+    def text(self) -> str:
+        """The meaning in words, as opponents are told it."""
+        return ", ".join(self._words())
+
+    def _words(self) -> Iterator[str]:
+        if self.purpose:
+            yield self.purpose
+        if (self.low, self.high) != (0, MOST_POINTS):
+            yield _range(self.low, self.high)
+        if self.balanced:
+            yield "balanced"
+        exact = dict(self.exact)
+        for suit, name in enumerate(NAMES):
+            if suit in exact:
+                yield f"exactly {exact[suit]} {name}"
+            elif self.least[suit]:
+                yield f"{self.least[suit]} or more {name}"
+        yield from (f"{number} of A K Q in {NAMES[suit]}" for suit, number in self.honours)
+        yield from (f"{number} of A K Q J in {NAMES[suit]}" for suit, number in self.tops)
+        yield from (f"{NAMES[suit]} stopped" for suit in self.stops)
+
+
+def _range(low: int, high: int) -> str:
+    if high == MOST_POINTS:
+        return f"{low} or more points"
+    if low == 0:
+        return f"at most {high} points"
+    return f"{low} points" if low == high else f"{low} to {high} points"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the system: a call, what it means, and whether it is a one-time invitation."""
+
+    call: int
+    meaning: Meaning
+    invites: bool = False
+
+
+Table = tuple[Entry, ...]
+
+
+def length(suit: int, cards: int) -> tuple[int, int, int, int]:
+    """So many cards of one suit."""
+    spades, hearts, diamonds, clubs = (cards * (each == suit) for each in range(4))
+    return spades, hearts, diamonds, clubs
+
+
+def passing(purpose: str = "nothing to say") -> Entry:
+    """The pass that ends a table: it fits every hand that is left."""
+    return Entry(PASS, Meaning(purpose=purpose))
+
+
+def joined(meanings: Sequence[Meaning]) -> Meaning:
+    """What several meanings have in common."""
+    first = meanings[0]
+    spades, hearts, diamonds, clubs = (min(m.least[suit] for m in meanings) for suit in range(4))
+    return Meaning(
+        min(m.low for m in meanings),
+        max(m.high for m in meanings),
+        (spades, hearts, diamonds, clubs),
+        exact=first.exact if len(meanings) == 1 else (),
+        balanced=all(m.balanced for m in meanings),
+        honours=first.honours if len(meanings) == 1 else (),
+        tops=first.tops if len(meanings) == 1 else (),
+        stops=first.stops if len(meanings) == 1 else (),
+        purpose=first.purpose,
+    )
+
+
+def first_fit(table: Iterable[Entry], hand: Hand) -> Entry:
+    """The first line of a table that fits a hand; the last one fits all."""
+    return next(entry for entry in table if entry.meaning.fits(hand))

@@ -1,0 +1,114 @@
+"""What a player works out from his view before he plays a card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import cast
+
+from eldest.bots.bridge.hand import SUIT
+from eldest.cards import NO_CARD, NO_SUIT, SUITS, cards_of, mask_of, read_card
+from eldest.games.bridge.calls import read_call
+from eldest.games.bridge.deals import WHOLE
+from eldest.games.bridge.view import Laid, View
+
+SEATS = range(4)
+BOOK = 6
+HONOUR = 5  # ranks of A K Q J T are below it
+
+
+class Sight:
+    """A view as masks and seats."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.seat = cast(int, view.seat)  # an onlooker has nothing to choose
+        self.contract = cast(str, view.contract)
+        self.declarer, self.dummy = cast(int, view.declarer), cast(int, view.dummy)
+        self.calls = tuple(read_call(said.call) for said in view.calls)
+        self.trump = NO_SUIT if self.contract[1] == "N" else SUITS.index(self.contract[1])
+        self.trick = _plays(view.trick)
+        self.played = [*_plays(view.gone), *self.trick]
+        self.known = [self._known(seat) for seat in SEATS]
+        self.unseen = WHOLE & ~mask_of(card for _, card in self.played) & ~sum(self.known)
+        self.choices = mask_of(read_card(text) for text in view.legal if text[0] in "SHDC")
+
+    def _known(self, seat: int) -> int:
+        """One's own cards, and those that lie open."""
+        shown = self.view.hand if seat == self.seat else self.view.shown[seat]
+        return mask_of(map(read_card, shown or ()))
+
+    @cached_property
+    def gone(self) -> list[int]:
+        """The cards that each seat has played."""
+        return [mask_of(card for owner, card in self.played if owner == seat) for seat in SEATS]
+
+    @property
+    def turn(self) -> int:
+        """The hand that has to play: one's own, or dummy."""
+        return cast(int, self.view.from_hand)
+
+    @property
+    def hand(self) -> int:
+        """The cards of the hand that has to play."""
+        return self.known[self.turn]
+
+    @property
+    def is_declarer(self) -> bool:
+        """Whether this player declares."""
+        return self.seat == self.declarer
+
+    @property
+    def target(self) -> int:
+        """The tricks that make the contract."""
+        return BOOK + int(self.contract[0])
+
+    @property
+    def led(self) -> int:
+        """The suit led; NO_SUIT when this hand leads."""
+        return self.trick[0][1] // 13 if self.trick else NO_SUIT
+
+    @cached_property
+    def best(self) -> int:
+        """The card that wins the trick so far."""
+        best = NO_CARD
+        for _, card in self.trick:
+            if best == NO_CARD or self.beats(card, best):
+                best = card
+        return best
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether the trick is our side's so far."""
+        return self.view.winning is not None and (self.view.winning ^ self.seat) & 1 == 0
+
+    def beats(self, card: int, best: int) -> bool:
+        """Whether a card beats another that lies in the trick."""
+        if card // 13 == best // 13:
+            return card < best
+        return card // 13 == self.trump
+
+    def winners(self) -> list[int]:
+        """The cards that would win the trick now, the cheapest first."""
+        winning = [card for card in cards_of(self.choices) if self.beats(card, self.best)]
+        return sorted(winning, key=self.price)
+
+    def lowest(self) -> int:
+        """The card that costs least."""
+        return min(cards_of(self.choices), key=self.price)
+
+    def price(self, card: int) -> tuple[bool, int, int]:
+        """What it costs to part with a card: a trump most, then a high card."""
+        return card // 13 == self.trump, -(card % 13), (self.hand & SUIT[card // 13]).bit_count()
+
+    def above(self, card: int) -> int:
+        """The unseen cards of its suit that are higher."""
+        return self.unseen & SUIT[card // 13] & (1 << card) - 1
+
+    def is_master(self, card: int) -> bool:
+        """Whether no card out of sight is higher in its suit."""
+        return not self.above(card)
+
+
+def _plays(laid: Iterable[Laid]) -> list[tuple[int, int]]:
+    return [(each.seat, read_card(each.card)) for each in laid]

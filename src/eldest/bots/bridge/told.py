@@ -1,0 +1,101 @@
+"""What an auction has told so far: who has bid, and what each player has shown at least."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from eldest.bots.bridge.meaning import MOST_POINTS, Entry
+from eldest.games.bridge.auction import Auction
+from eldest.games.bridge.calls import BIDS, NO_BID, PASS
+
+Calls = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A player's points and lengths as far as his calls have told them."""
+
+    low: int = 0
+    high: int = MOST_POINTS
+    least: tuple[int, ...] = (0, 0, 0, 0)
+
+    def heard(self, entries: tuple[Entry, ...]) -> Shown:
+        """With one more call, which may mean any of these."""
+        if not entries:
+            return self
+        meanings = [entry.meaning for entry in entries]
+        least = tuple(min(m.lengths()[suit] for m in meanings) for suit in range(4))
+        return Shown(
+            max(self.low, min(m.low for m in meanings)),
+            min(self.high, max(m.high for m in meanings)),
+            tuple(map(max, self.least, least)),
+        )
+
+
+def _legal(calls: Calls) -> int:
+    auction = Auction(0)
+    for call in calls:
+        auction.add(call)
+    return auction.legal()
+
+
+class Told:
+    """The calls before the one that is due, seen by the player who has to make it."""
+
+    def __init__(self, calls: Calls) -> None:
+        self.calls = calls
+        self.bids = [(place, call) for place, call in enumerate(calls) if call < BIDS]
+        self.last = self.bids[-1][1] if self.bids else NO_BID
+        self.legal = _legal(calls)
+        self.mine = calls[len(calls) % 4 :: 4]
+        self.partners = calls[(len(calls) + 2) % 4 :: 4]
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nobody has bid."""
+        return not self.bids
+
+    @property
+    def opened(self) -> int:
+        """The opening bid."""
+        return self.bids[0][1]
+
+    @property
+    def opener(self) -> str:
+        """Who opened, seen from here: me, partner or they."""
+        steps = (len(self.calls) - self.bids[0][0]) % 4
+        return {0: "me", 2: "partner"}.get(steps, "they")
+
+    @property
+    def is_first_chance(self) -> bool:
+        """Whether this is the player's first call since the opening bid."""
+        return len(self.calls) - self.bids[0][0] < 4
+
+    def has_spoken(self, calls: Calls) -> bool:
+        """Whether a player did more than pass."""
+        return any(call != PASS for call in calls)
+
+    @property
+    def right(self) -> int:
+        """The call of the opponent on the right."""
+        return self.calls[-1] if self.calls else PASS
+
+    @property
+    def partners_last(self) -> int:
+        """Partner's last call; a pass if he has not called."""
+        return self.partners[-1] if self.partners else PASS
+
+    @property
+    def is_theirs(self) -> bool:
+        """Whether the last bid is an opponent's."""
+        return bool(self.bids) and (len(self.calls) - self.bids[-1][0]) % 2 == 1
+
+    @property
+    def their_suits(self) -> tuple[int, ...]:
+        """The suits that opponents have bid, as suit numbers."""
+        theirs = [call for place, call in self.bids if (len(self.calls) - place) % 2 == 1]
+        return tuple(sorted({3 - call % 5 for call in theirs if call % 5 < 4}))
+
+    def allows(self, call: int) -> bool:
+        """Whether the law leaves this call."""
+        return call >= 0 and bool(self.legal >> call & 1)
