@@ -26,7 +26,7 @@ from eldest.server import messages as m
 __all__ = ["Link", "RefusedError", "RequestError", "Seat", "call", "join", "make", "read_link"]
 
 T = TypeVar("T")
-WAITS = (0.05, 0.2, 0.5, 1.0, 2.0)  # seconds before each try to come back; the last for ever
+WAITS = (0.05, 0.1, 0.2, 0.4, 0.8, 1.5)  # seconds before each try to come back; the last for ever
 FINAL = (4400, 4401, 4404)  # coming back would not help
 TIMEOUT = 15
 encode = msgspec.json.Encoder().encode

@@ -1,113 +1,39 @@
-"""A throw-away PostgreSQL on a Unix socket in a folder of its own."""
+"""A throw-away PostgreSQL for the tests, emptied for each of them."""
 
 from __future__ import annotations
 
+import asyncio
 import os
-import shutil
-import signal
-import subprocess
-import tempfile
-import time
 from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
 
+import asyncpg
 import pytest
 
-WAIT = 0.05
+from benchmarks.postgres import Server, binaries
 
 
-def binaries() -> Path | None:
-    """Where initdb lies: Debian's folder of the newest version, or the path."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda p: int(p.parts[-3]))
-    if found:
-        return found[-1].parent
-    initdb = shutil.which("initdb")
-    return Path(initdb).resolve().parent if initdb else None
-
-
-class Server:
-    """PostgreSQL from Debian's package; it will not run as root, so then as nobody."""
-
-    def __init__(self, folder: Path, found: Path) -> None:
-        self.folder = folder
-        self.found = found
-        self.user = "nobody" if os.geteuid() == 0 else None
-        if self.user:
-            shutil.chown(folder, self.user)
-        subprocess.run(
-            [found / "initdb", "-D", folder / "data", "-U", "eldest", "-A", "trust", "-E", "UTF8",
-             "--no-sync", "--locale=C.UTF-8"],
-            check=True, user=self.user, capture_output=True, cwd=folder,
-        )  # fmt: skip
-        self.process = subprocess.Popen(
-            [found / "postgres", "-D", folder / "data", "-k", folder, "-c", "listen_addresses=",
-             "-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"],
-            user=self.user, cwd=folder, stderr=subprocess.DEVNULL,
-        )  # fmt: skip
-
-    def wait(self) -> None:
-        """Until it answers."""
-        for _ in range(200):
-            ready = subprocess.run(
-                [self.found / "pg_isready", "-q", "-h", self.folder], capture_output=True
-            )
-            if ready.returncode == 0:
-                return
-            time.sleep(WAIT)
-        raise AssertionError("PostgreSQL did not start")
-
-    def stop(self) -> None:
-        """At once, and leave nothing behind."""
-        self.process.send_signal(signal.SIGINT)
-        self.process.wait(20)
-        shutil.rmtree(self.folder)
-
-    @property
-    def address(self) -> str:
-        """What asyncpg connects to."""
-        return f"postgresql://eldest@/postgres?host={self.folder}"
-
-
-@cache
-def running() -> Server | None:
-    """One server for all tests of this process."""
-    found = binaries()
-    if found is None:
-        return None
-    server = Server(Path(tempfile.mkdtemp(prefix="eldest-pg-", dir=tempfile.gettempdir())), found)
-    server.wait()
-    return server
-
-
-def emptied(address: str) -> None:
+async def emptied(address: str) -> None:
     """Away with what the test before has left."""
-    import asyncio
-
-    import asyncpg
-
-    async def drop() -> None:
-        connection = await asyncpg.connect(address)
-        await connection.execute("DROP TABLE IF EXISTS eldest_events, eldest_schema")
-        await connection.close()
-
-    asyncio.run(drop())
+    connection = await asyncpg.connect(address)
+    await connection.execute("DROP TABLE IF EXISTS eldest_events, eldest_schema")
+    await connection.close()
 
 
 @pytest.fixture(scope="session")
 def _server() -> Iterator[Server]:
-    server = running()
-    if server is None:
+    found = binaries()
+    if found is None:
         if os.environ.get("CI"):
             pytest.fail("postgresql is missing")
         pytest.skip("postgresql is missing")
+    server = Server(found)
+    server.wait()
     yield server
     server.stop()
-    running.cache_clear()
 
 
 @pytest.fixture
 def postgres(_server: Server) -> str:
     """The address of an empty database."""
-    emptied(_server.address)
+    asyncio.run(emptied(_server.address))
     return _server.address

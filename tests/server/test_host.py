@@ -6,9 +6,11 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from eldest.games import GAMES
 from eldest.server import commands as c
+from eldest.server import entries
 from eldest.server import messages as m
 from eldest.server.host import NoSuchTable
 from eldest.server.sqlite import SqliteStorage
@@ -20,6 +22,7 @@ from .hosting import (
     acting,
     agree,
     hosting,
+    plan,
     play_on,
     run,
     seated,
@@ -114,6 +117,8 @@ def test_a_restarted_host_welcomes_with_what_was_missed(tmp_path: Path) -> None:
             await host.join(live, device, since)
             welcome = next(each for each in device.heard if isinstance(each, m.Welcome))
             assert [event.seq for event in welcome.missed] == list(range(since + 1, since + 6))
+            assert [len(event.say) > 0 for event in welcome.missed] == [True] * 5
+            assert all("P" in event.say[0] or "You" in event.say[0] for event in welcome.missed)
             assert live.room.round is not None
             assert live.room.round.view(2) == shown
             assert welcome.state.view["hand"] == list(live.room.round.view(2).hand)
@@ -203,6 +208,18 @@ def test_m_15_7_the_only_card_is_played_with_a_pause_the_player_has_made(tmp_pat
             turns.thought[0].clear()
             turns.thought[0].append(90_000)
             assert host._usual_pause(live.room, 0) == 6.0
+
+    run(test())
+
+
+def test_a_table_of_another_version_of_its_game_is_left_alone(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            old = Row(1, 1, entries.encode(structs.replace(plan(), version=99)))
+            await host.storage.append("old", [old])
+            with pytest.raises(c.Declined, match="cannot_go_on"):
+                await host.live("old")
+            assert await host.storage.read("old") == [old]
 
     run(test())
 

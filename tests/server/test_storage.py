@@ -13,8 +13,6 @@ from eldest.server.sqlite import SqliteStorage
 from eldest.server.storage import VERSION, Conflict, Row, Storage, StorageError
 
 from .hosting import run
-from .postgres import _server as _server
-from .postgres import postgres as postgres  # fixtures
 
 KINDS = ["sqlite", "postgres"]
 

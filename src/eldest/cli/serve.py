@@ -34,6 +34,8 @@ database_option = click.option(
 @click.option("--pace", default=0.8, type=click.FloatRange(0, 10), metavar="SECONDS", help="Bots'.")
 @click.option("--bots", default=None, type=click.IntRange(1, 64), help="Processes for bots.")
 @click.option("--public", is_flag=True, help="Keep a public list of tables.")
+@click.option("--tables", default=60, type=click.IntRange(1), help="Of one address, an hour.")
+@click.option("--sockets", default=200, type=click.IntRange(1), help="Of one address.")
 @click.option("--origin", "origins", multiple=True, help="Another page that may use the sockets.")
 def serve(
     host: str,
@@ -41,6 +43,8 @@ def serve(
     database: str,
     pace: float,
     bots: int | None,
+    tables: int,
+    sockets: int,
     origins: tuple[str, ...],
     *,
     public: bool,
@@ -56,12 +60,18 @@ def serve(
     from eldest.server.logs import log_to_stderr
 
     log_to_stderr()
-    settings = Settings(pace=pace, public=public, origins=origins)
-    tables = Host(storage_of(database), DrawingNarrator(), Workers(bots), settings)
+    settings = Settings(
+        pace=pace,
+        public=public,
+        origins=origins,
+        address_tables=tables,
+        address_sockets=sockets,
+    )
+    rooms = Host(storage_of(database), DrawingNarrator(), Workers(bots), settings)
     listening = _listen(host, port)
     click.echo(_greeting(host, listening.getsockname()[1]))
     config = uvicorn.Config(
-        create_app(tables),
+        create_app(rooms),
         log_config=None,
         access_log=False,
         ws_max_size=MESSAGE_BYTES,
@@ -81,6 +91,7 @@ def _listen(host: str, port: int) -> socket.socket:
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((host, port))
+        found.listen()  # who reads the greeting may knock at once
     except OSError as error:
         found.close()
         raise Failed(f"{host} port {port} cannot be used: {reason_of(error)}") from None

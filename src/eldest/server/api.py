@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from eldest.server.commands import Declined
 from eldest.server.host import Host, NoSuchTable
-from eldest.server.limits import BODY_BYTES
+from eldest.server.limits import BODY_BYTES, Buckets
 from eldest.server.messages import Problem
 from eldest.server.speech import declined_text
 
@@ -88,6 +88,8 @@ class Api:
         self.title = title
         self.version = version
         self.host = host
+        sockets = host.settings.address_sockets
+        self.calls = Buckets(2 * sockets, sockets / 4)
         self.routes: list[Route] = []
         self._operations: list[dict[str, Any]] = []
 
@@ -107,6 +109,9 @@ class Api:
         async def endpoint(request: Request) -> Response:
             call: Call[Any] = Call(request, self.host, None)
             try:
+                if not self.calls.take(call.address):
+                    self.host.metrics.limits += 1
+                    raise Declined("too_many")
                 if decoder:
                     call.body = decoder.decode(await _body(request))
                 return _answer(await handler(call), status)

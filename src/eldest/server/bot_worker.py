@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import sys
+import traceback
 from typing import BinaryIO
 
 from eldest.bots import load
@@ -14,12 +15,14 @@ LENGTH = 4
 
 def answer(question: bytes) -> str:
     """What the bot does; "" if it fails, which the server answers for."""
-    # Only the server that started this process writes here.
-    game, level, view, seed = pickle.loads(question)  # noqa: S301
     try:
+        # Only the server that started this process writes here.
+        game, level, view, seed = pickle.loads(question)  # noqa: S301
         return load(game, level)(view, Dice(seed))
     except Exception as error:  # a bot's own fault must not end the process
-        print(f"eldest: the bot {game}/{level} failed: {error!r}", file=sys.stderr)
+        place = traceback.extract_tb(error.__traceback__)[-1]
+        where = f"{place.filename.rpartition('/')[2]}:{place.lineno}"  # never its values: cards
+        print(f"eldest: a bot failed: {type(error).__name__} at {where}", file=sys.stderr)
         return ""
 
 

@@ -6,11 +6,12 @@ import asyncio
 import logging
 import random
 import time
+from collections import Counter
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from hashlib import sha256
 
-from eldest.protocol import CHANCE, Seat
+from eldest.protocol import CHANCE, Broken, Seat
 from eldest.server import access as a
 from eldest.server import commands as c
 from eldest.server import entries as e
@@ -41,6 +42,8 @@ class Settings:
     public: bool = False
     origins: tuple[str, ...] = ()  # other pages that may use the sockets
     sockets: int = 40  # of one table
+    address_sockets: int = 200  # of one address
+    address_tables: int = 60  # that one address may make in an hour
 
 
 def milliseconds() -> int:
@@ -70,6 +73,7 @@ class Host:
         self.now = now
         self.metrics = Metrics()
         self.rooms: dict[str, Live] = {}
+        self.addresses: Counter[str] = Counter()  # sockets that each has open
         self._sweeper: asyncio.Task[None] | None = None
         self._chance = random.SystemRandom()
 
@@ -109,7 +113,7 @@ class Host:
                 rows = await self.storage.read(id_)
                 if not rows:
                     raise NoSuchTable(id_)
-                found.replay(rows)
+                _replay(found, rows)
             if id_ in self.rooms:  # somebody else was quicker while we read
                 return self.rooms[id_]
             self.rooms[id_] = found
@@ -325,6 +329,15 @@ class Host:
         await asyncio.sleep(max(0, deadline - self.now()) / 1000)
         if await self._is_mine(live, live.room.moment):
             await self.do(live.id, lambda room: c.run_out(room, self.now()))
+
+
+def _replay(live: Live, rows: list[Row]) -> None:
+    """Fold a log; one that this program's games do not replay is left alone."""
+    try:
+        live.replay(rows)
+    except Broken:
+        LOG.exception("a log does not replay", extra={"table": live.id})
+        raise c.Declined("cannot_go_on") from None
 
 
 def _single(room: Room, seat: Seat) -> str | None:

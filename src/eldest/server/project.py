@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -12,7 +12,8 @@ from eldest.protocol import CHANCE, Outcome, Seat, View
 from eldest.server import messages as m
 from eldest.server.room import Past, Room
 from eldest.server.speech import Narrator, Speaker, law_text, words
-from eldest.table import Heard
+from eldest.table import Acted, Heard, Table, TookBack
+from eldest.table.log import standing
 
 MISSED = 200  # events told again at most
 
@@ -241,9 +242,41 @@ class Projector:
         return [words("events", word, to.language, name=name)]
 
     def missed(self, to: Audience, since: int) -> list[m.Event]:
-        """What this audience has not heard since a number; of cards only as text."""
-        found = [past for past in self.room.past if past.seq > since]
-        return [self._told(to, past, self._own_words(to, past)) for past in found[-MISSED:]]
+        """What this audience has not heard since a number, with the sentences about it."""
+        found = [past for past in self.room.past if past.seq > since][-MISSED:]
+        here = [past for past in found if past.seq > self.room.began and past.place is not None]
+        told = self._told_again(to, {past.place: past for past in here})
+        return [
+            self._told(to, past, [*self._own_words(to, past), *told.get(past.seq, ())])
+            for past in found
+        ]
+
+    def _told_again(self, to: Audience, wanted: dict[int | None, Past]) -> dict[int, list[str]]:
+        """The sentences about actions of the round on the table: it is folded once more."""
+        table, told = self.room.table, dict[int, list[str]]()
+        if table is None or not wanted:
+            return told
+        for place, (before, after) in self._views_between(to.viewer, table, wanted):
+            past = wanted[place]
+            told[past.seq] = self._tells(to, past, before, after)
+        return told
+
+    def _views_between(
+        self, viewer: Seat | None, table: Table, wanted: Collection[int | None]
+    ) -> Iterator[tuple[int, tuple[View, View]]]:
+        round_ = self.room.game.start(table.setup)
+        for place, event in enumerate(table.log):
+            if isinstance(event, TookBack):
+                round_ = self.room.game.start(table.setup)
+                for kept in standing(table.log[: place + 1]):
+                    acted = table.log[kept]
+                    if isinstance(acted, Acted):
+                        round_.apply(acted.seat, acted.action)
+                continue
+            before = round_.view(viewer) if place in wanted else None
+            round_.apply(event.seat, event.action)
+            if before is not None:
+                yield place, (before, round_.view(viewer))
 
     def chat(self, to: Audience) -> list[m.Event]:
         """The last lines of chat."""

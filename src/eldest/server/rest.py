@@ -19,7 +19,7 @@ from eldest.server.project import Audience
 from eldest.server.room import Played
 from eldest.table import write_record
 
-TABLES_AT_ONCE, TABLES_A_SECOND = 60, 60 / 3600
+HOUR = 3600
 
 
 class Rest:
@@ -27,7 +27,8 @@ class Rest:
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.made = Buckets(TABLES_AT_ONCE, TABLES_A_SECOND)
+        tables = host.settings.address_tables
+        self.made = Buckets(tables, tables / HOUR)
 
     def add_to(self, api: Api) -> None:
         """Every operation."""

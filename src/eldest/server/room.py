@@ -78,6 +78,7 @@ class Room:
         self.at = 0
         self.chairs: list[Chair] = []
         self.rounds: list[Played] = []
+        self.began = 0  # the number of the entry that began the round on the table
         self.matches = 1
         self.secret: bytes | None = None
         self.agreed: dict[Seat, bytes | None] = {}
@@ -278,6 +279,7 @@ class Room:
         self.rounds.append(Played(table, self.matches, self.match.rounds + 1))
         self.secret, self.asked, self._counted = None, None, None
         self.agreed.clear()
+        self.began = self.seq + 1
         self.turns.deal()
 
     def _acted(self, entry: e.Acted, at: int) -> e.Acted:

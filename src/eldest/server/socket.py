@@ -89,13 +89,21 @@ class Socket:
             return
         await self.websocket.accept()
         writer = asyncio.create_task(self._write())
+        address = self.websocket.client.host if self.websocket.client else ""
+        self.host.addresses[address] += 1
         try:
-            await self._serve()
+            await self._serve(address)
         except Ended:
             pass
         finally:
+            self._forget(address)
             self.close(1000)
             await writer
+
+    def _forget(self, address: str) -> None:
+        self.host.addresses[address] -= 1
+        if not self.host.addresses[address]:
+            del self.host.addresses[address]
 
     def _same_origin(self) -> bool:
         """A page of another site may not use a visitor's socket; programs send no origin."""
@@ -104,7 +112,9 @@ class Socket:
             return True
         return urlsplit(origin).netloc == self.websocket.headers.get("host")
 
-    async def _serve(self) -> None:
+    async def _serve(self, address: str) -> None:
+        if self.host.addresses[address] > self.host.settings.address_sockets:
+            self._end(TOO_MANY, "too_many")
         live = await self._hello()
         try:
             while True:
@@ -131,6 +141,8 @@ class Socket:
             live, self.access = await self.host.access(self.table, hello.token)
         except NoSuchTable:
             self._end(WRONG_TOKEN, "no_such_table")
+        except Declined as declined:
+            self._end(NO_TABLE, declined.code)
         if self.access.right in ("invite", "link"):
             self._end(WRONG_TOKEN, "not_allowed")
         if len(live.connections) >= self.host.settings.sockets:

@@ -1,0 +1,156 @@
+"""Many tables at once, every seat a client of its own: no error, no divergence, and how quick.
+
+    python -m benchmarks.load [--tables 200] [--seconds 60] [--think 2] [--server ADDRESS]
+
+Each seat thinks for a random time around `--think` seconds, then plays a random legal action. At
+the end every client's last state must be the server's. Prints the time from an action to the event
+on the actor's own socket; exit status 1 if anything was wrong.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import random
+import resource
+import sys
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from benchmarks.running import Running
+from eldest import client
+from eldest.games import GAMES
+
+
+@dataclass
+class Figures:
+    """What was measured."""
+
+    latencies: list[float] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+    rounds: int = 0
+    states: int = 0
+
+    def share(self, part: float) -> float:
+        """The time that this part of the actions stayed below, in milliseconds."""
+        ordered = sorted(self.latencies)
+        return 1000 * ordered[min(int(part * len(ordered)), len(ordered) - 1)] if ordered else 0.0
+
+
+class Player:
+    """One seat that plays at random, and thinks for a while."""
+
+    def __init__(self, link: client.Link, think: float, figures: Figures) -> None:
+        self.seat = client.Seat(link)
+        self.think = think
+        self.figures = figures
+        self.dice = random.Random(link.token)  # noqa: S311 - no secret
+
+    async def play(self) -> None:
+        """Until it is cancelled."""
+        async with self.seat as seat:
+            async for state in seat:
+                self.figures.states += len(seat.take_events())
+                if state.awaits and not state.seats[seat.number or 0].ready:
+                    self.figures.rounds += seat.number == 0 and state.outcome is not None
+                    await seat.ready()
+                elif seat.number in state.actors:
+                    await asyncio.sleep(self.dice.uniform(0.5, 1.5) * self.think)
+                    await self.act(seat)
+
+    async def act(self, seat: client.Seat) -> None:
+        """One action, timed until its event is here."""
+        text = ""
+        while parts := await seat.parts(text):
+            text = f"{text} {self.dice.choice(parts)}".lstrip()
+        started = time.perf_counter()
+        try:
+            await seat.act(text)
+            self.figures.latencies.append(time.perf_counter() - started)
+        except client.RefusedError as error:
+            self.figures.faults.append(f"refused: {error}")
+
+
+def seats_of(server: str, game: str) -> list[client.Link]:
+    """A new table with a person on every seat."""
+    made = client.make(server, game, name="P0")
+    links = [client.Link(server, made.table, made.token or "")]
+    invite = client.Link(server, made.table, made.invite)
+    with contextlib.suppress(client.RequestError):  # until the table is full
+        while True:
+            links.append(client.join(invite, f"P{len(links)}").link)
+    return links
+
+
+def comparable(state: Any) -> dict[str, Any]:
+    """A state as plain values, without times and presence."""
+    found: dict[str, Any] = msgspec.to_builtins(state)
+    seats = [{k: v for k, v in seat.items() if k != "here"} for seat in found["seats"]]
+    return {name: value for name, value in found.items() if name != "now"} | {"seats": seats}
+
+
+def differs(player: Player) -> bool:
+    """Whether the client's state is not the server's."""
+    link = player.seat.link
+    path = f"/api/tables/{link.table}"
+    theirs = client.call(link.server, "GET", path, dict, None, link.token)
+    return comparable(player.seat.state) != comparable(theirs)
+
+
+async def load(server: str, tables: int, seconds: float, think: float) -> Figures:
+    """Play for some seconds, let it come to rest, compare."""
+    figures = Figures()
+    links = [link for n in range(tables) for link in seats_of(server, GAMES[n % len(GAMES)])]
+    players = [Player(link, think, figures) for link in links]
+    tasks = [asyncio.create_task(player.play()) for player in players]
+    await asyncio.sleep(seconds)
+    for task in tasks:
+        if task.done():
+            figures.faults.append(f"a client has ended: {task.exception()!r}")
+    await _freeze(players)
+    for player in players:
+        if await asyncio.to_thread(differs, player):
+            figures.faults.append(f"seat {player.seat.number} of {player.seat.link.table} differs")
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    return figures
+
+
+async def _freeze(players: list[Player]) -> None:
+    """Nobody acts any more, and what is under way arrives."""
+    for player in players:
+        player.think = 3600
+    await asyncio.sleep(6)
+
+
+def main() -> int:
+    """Against a server of its own, or a given one."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--think", type=float, default=2)
+    parser.add_argument("--server")
+    given = parser.parse_args()
+    with contextlib.ExitStack() as stack:
+        server = given.server or stack.enter_context(Running()).address
+        figures = asyncio.run(load(server, given.tables, given.seconds, given.think))
+    print(
+        f"{given.tables} tables, {len(figures.latencies)} actions "
+        f"({len(figures.latencies) / given.seconds:.0f} a second), {figures.states} events heard, "
+        f"{figures.rounds} rounds"
+    )
+    print(f"action to event: p50 {figures.share(0.5):.1f} ms, p99 {figures.share(0.99):.1f} ms")
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    print(f"server: {used.ru_utime + used.ru_stime:.1f} s of CPU, {used.ru_maxrss // 1024} MB")
+    for fault in figures.faults[:20]:
+        print(f"FAULT {fault}")
+    return 1 if figures.faults or not figures.latencies else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

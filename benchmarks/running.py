@@ -1,0 +1,87 @@
+"""A server process of its own, on a free port of this machine, that can be killed and restarted."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+START = 20.0  # seconds
+
+
+def free_port() -> int:
+    """A port that nobody has now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Running:
+    """`eldest serve` with a database that outlives it."""
+
+    def __init__(self, database: str = "", pace: float = 0, bots: int = 1) -> None:
+        self.folder = tempfile.TemporaryDirectory(prefix="eldest-bench-")
+        self.database = database or str(Path(self.folder.name) / "tables.db")
+        self.port = free_port()
+        self.pace = pace
+        self.bots = bots
+        self.errors = (Path(self.folder.name) / "errors.log").open("ab")
+
+    @property
+    def address(self) -> str:
+        """Where it listens."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "eldest", "serve", "--port", str(self.port),
+             "--database", self.database, "--pace", str(self.pace), "--bots", str(self.bots),
+             "--tables", "100000", "--sockets", "100000"],
+            stdout=subprocess.DEVNULL, stderr=self.errors,
+        )  # fmt: skip
+        until = time.monotonic() + START
+        while not self._answers():
+            if self.process.poll() is not None or time.monotonic() > until:
+                raise RuntimeError(f"the server did not start:\n{self.log()}")
+            time.sleep(0.05)
+
+    def _answers(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.address}/health", timeout=1):  # noqa: S310
+                return True
+        except OSError:
+            return False
+
+    def kill(self) -> None:
+        """kill -9."""
+        self.process.kill()
+        self.process.wait()
+
+    def log(self) -> str:
+        """What it has said."""
+        return Path(self.errors.name).read_text(encoding="utf-8", errors="replace")[-4000:]
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.process.terminate()
+        try:
+            self.process.wait(20)
+        except subprocess.TimeoutExpired:
+            self.kill()
+        self.errors.close()
+        self.folder.cleanup()

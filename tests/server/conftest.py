@@ -1,0 +1,4 @@
+"""Fixtures of the server's tests."""
+
+from .postgres import _server as _server
+from .postgres import postgres as postgres

@@ -1,0 +1,89 @@
+"""Bots in processes of their own: they answer, they crash, they take too long."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import pickle
+import time
+
+import pytest
+
+from eldest.deal import Source
+from eldest.games import GAMES, load
+from eldest.server import bot_worker
+from eldest.server.bots import BotFailed, Workers
+from eldest.table import Table
+
+from .hosting import run
+
+
+class Sleepy:
+    """A view that keeps whoever reads it busy."""
+
+    def __reduce__(self) -> tuple[object, tuple[int]]:
+        return time.sleep, (60,)
+
+
+def in_turn(game: str) -> tuple[object, tuple[str, ...]]:
+    """The view of the first player in turn, and how his actions may begin."""
+    played = load(game)
+    table = Table(played, played.first(played.options()))
+    table.deal(Source(b"bots"))
+    view = table.round.view(table.round.actors()[0])
+    return view, tuple(played.parts(view, ""))
+
+
+def test_bots_of_every_game_answer_the_same_to_the_same() -> None:
+    async def test() -> None:
+        workers = Workers(1)
+        for game in GAMES:
+            view, beginnings = in_turn(game)
+            texts = [await workers.think(game, "random", view, 7) for _ in range(2)]
+            assert texts[0] == texts[1]
+            assert texts[0].startswith(beginnings)
+        await workers.close()
+
+    run(test())
+
+
+def test_a_bot_that_overruns_is_killed_and_the_next_one_answers() -> None:
+    async def test() -> None:
+        workers = Workers(1)
+        view, _ = in_turn("mindikot")
+        await workers.think("mindikot", "random", view, 1)
+        workers.budget = 0.2
+        process = workers.all[0].process
+        with pytest.raises(BotFailed, match="TimeoutError"):
+            await workers.think("mindikot", "random", Sleepy(), 1)
+        assert process is not None
+        await asyncio.wait_for(process.wait(), 5)
+        assert await workers.think("mindikot", "random", view, 1)
+        await workers.close()
+
+    run(test())
+
+
+def test_a_bot_that_raises_fails_and_its_process_goes_on() -> None:
+    async def test() -> None:
+        workers = Workers(1)
+        with pytest.raises(BotFailed, match="error"):
+            await workers.think("mindikot", "random", "no view", 1)
+        process = workers.all[0].process
+        view, _ = in_turn("mindikot")
+        assert await workers.think("mindikot", "random", view, 1)
+        assert workers.all[0].process is process
+        await workers.close()
+
+    run(test())
+
+
+def test_the_worker_answers_until_its_input_ends() -> None:
+    view, beginnings = in_turn("mindikot")
+    question = pickle.dumps(("mindikot", "random", view, 3))
+    questions = io.BytesIO(2 * (len(question).to_bytes(4, "big") + question))
+    answers = io.BytesIO()
+    bot_worker.serve(questions, answers)
+    length = int.from_bytes(answers.getvalue()[:4], "big")
+    assert answers.getvalue()[4 : 4 + length].decode() in beginnings
+    assert len(answers.getvalue()) == 2 * (4 + length)

@@ -1,0 +1,72 @@
+"""Logs are lines of JSON that hold no card and no token."""
+
+from __future__ import annotations
+
+import json
+import logging
+from pathlib import Path
+
+import pytest
+
+from eldest.server.logs import JsonLines, log_to_stderr
+
+from .hosting import Here, agree, hosting, play_on, run, seated
+
+
+@pytest.fixture
+def lines(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Everything that is logged, in the server's own form."""
+    found: list[str] = []
+
+    class Keeping(logging.Handler):
+        """Keeps what was formatted."""
+
+        def emit(self, record: logging.LogRecord) -> None:
+            """Keep."""
+            found.append(JsonLines().format(record))
+
+    handler = Keeping()
+    logger = logging.getLogger()
+    logger.addHandler(handler)
+    monkeypatch.setattr(logger, "handlers", [handler])
+    return found
+
+
+def test_a_failing_bot_is_logged_with_its_table_and_without_cards(
+    tmp_path: Path, lines: list[str]
+) -> None:
+    async def test() -> None:
+        thinker = Here()
+        thinker.fails = True
+        async with hosting(tmp_path, thinker=thinker) as host:
+            live = await seated(host, 1)
+            await agree(host, live)
+            await play_on(host, live, 3)
+            found = [json.loads(line) for line in lines]
+            assert {line["event"] for line in found} == {"bot failed"}
+            assert {line["table"] for line in found} == {live.id}
+            assert set(found[0]) == {"at", "level", "from", "event", "table", "why"}
+
+    run(test())
+
+
+def test_an_error_is_logged_by_its_places_not_by_its_values(lines: list[str]) -> None:
+    try:
+        raise ValueError("SA and a-secret-token")
+    except ValueError:
+        logging.getLogger("eldest.server").exception("broken", extra={"hand": "SA"})
+    (line,) = lines
+    assert "SA" not in line
+    assert "secret" not in line
+    assert json.loads(line)["trace"][0].startswith("test_logs.py:")
+
+
+def test_the_log_goes_to_standard_error(capsys: pytest.CaptureFixture[str]) -> None:
+    before = logging.getLogger().handlers[:]
+    log_to_stderr()
+    try:
+        logging.getLogger("eldest.server").info("hello", extra={"table": "t"})
+        line = json.loads(capsys.readouterr().err)
+        assert (line["event"], line["table"], line["level"]) == ("hello", "t", "info")
+    finally:
+        logging.getLogger().handlers[:] = before
