@@ -53,9 +53,11 @@ function plate(sight: Sight, view: AnyView, seat: SeatState): Plate {
 const SUIT_ORDER = 'SHCD';
 const RANK_ORDER = 'AKQJT98765432';
 
-export type Sorting = 'suit' | 'rank';
-
-export function sorted(hand: string[], by: Sorting = 'suit', ranks = RANK_ORDER): string[] {
+export function sorted(
+  hand: string[],
+  by: Sight['sorting'] = 'suit',
+  ranks = RANK_ORDER,
+): string[] {
   const suit = (card: string) => (card === 'JK' ? 9 : SUIT_ORDER.indexOf(card[0] ?? ''));
   const rank = (card: string) => (card === 'JK' ? 99 : ranks.indexOf(card[1] ?? ''));
   const [first, second] = by === 'suit' ? [suit, rank] : [rank, suit];
@@ -86,6 +88,8 @@ export function basis(sight: Sight, deck: Deck = 'french'): Scene {
     lastTrick: sight.lying ? [] : (view.last_trick ?? []),
     piles: [],
     melds: [],
+    row: false,
+    open: [],
     from: 'trick',
     to: `seat:${view.last_winner ?? ''}`,
     title: view.number ? t('trick_n', { n: view.number }) : '',

@@ -1,12 +1,17 @@
 import type { Component } from 'svelte';
 
 import type { Deck } from '../cards/face';
+import type { Offer } from '../lib/types';
 import type { Scene, Sight } from '../table/scene';
+import Auction from './Auction.svelte';
+import BidBox from './BidBox.svelte';
+import { bridge, isCall } from './bridge';
 import { basis } from './common';
 import Ladder from './Ladder.svelte';
 import { marias } from './marias';
 import { mindikot } from './mindikot';
 import Tens from './Tens.svelte';
+import { trial, zoliky } from './zoliky';
 
 /** How a game is laid out on the table: its scene, and what it shows besides. */
 export interface Layout {
@@ -15,11 +20,20 @@ export interface Layout {
   score?: Component<{ sight: Sight; scene: Scene }>;
   /** What lies in the middle while no trick does. */
   middle?: Component<{ sight: Sight; scene: Scene }>;
+  /** What to ask the server about cards that make no listed part, to be told why. */
+  trial?: (cards: string[]) => Offer | null;
+  /** A box of its own for some of the actions. */
+  box?: {
+    takes: (offer: Offer) => boolean;
+    Box: Component<{ offers: Offer[]; use: (offer: Offer) => void }>;
+  };
 }
 
 const LAYOUTS: Record<string, Layout> = {
   mindikot: { scene: mindikot, score: Tens },
   marias: { scene: marias, middle: Ladder },
+  zoliky: { scene: zoliky, trial },
+  bridge: { scene: bridge, middle: Auction, box: { takes: isCall, Box: BidBox } },
 };
 
 export function layoutOf(game: string): Layout {

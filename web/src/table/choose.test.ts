@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { attempt, cardsIn, matching, possible, pressed } from './choose';
+import { attempt, cardsIn, matching, possible } from './choose';
 
 const offers = ['reveal', 'pass:H3', 'pass:CQ', 'discard:S9S8', 'discard:S8S9', 'misere:S9S8'].map(
   (text) => ({ text, label: text }),
@@ -24,12 +24,6 @@ describe('what chosen cards mean', () => {
   it('lights a card that some action names', () => {
     expect(possible(offers, ['CQ'])).toBe(true);
     expect(possible(offers, ['C2'])).toBe(false);
-  });
-
-  it('adds a card that goes with the others, else begins anew', () => {
-    expect(pressed(offers, ['S9'], 'S8')).toEqual(['S9', 'S8']);
-    expect(pressed(offers, ['S9'], 'H3')).toEqual(['H3']);
-    expect(pressed(offers, ['S9', 'S8'], 'S9')).toEqual(['S8']);
   });
 
   it('asks about a card in the words of the phase', () => {

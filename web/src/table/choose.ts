@@ -49,11 +49,3 @@ export function possible(offers: Offer[], chosen: string[]): boolean {
 export function widest(offers: Offer[]): number {
   return Math.max(1, ...offers.map(({ text }) => cardsIn(text).length));
 }
-
-/** The choice after a card was pressed: taken out, added, or alone if it does not go with the rest. */
-export function pressed(offers: Offer[], chosen: string[], card: string): string[] {
-  const at = chosen.indexOf(card);
-  if (at >= 0) return chosen.filter((_, place) => place !== at);
-  const more = [...chosen, card];
-  return possible(offers, more) ? more : [card];
-}

@@ -39,7 +39,8 @@ export interface Plate {
 }
 
 export interface Meld {
-  key: string;
+  /** How actions name it. */
+  id: string;
   owner: number;
   cards: string[];
   stands: string[][];
@@ -57,6 +58,10 @@ export interface Scene {
   lastTrick: Laid[];
   piles: Pile[];
   melds: Meld[];
+  /** Plates in a row above the felt, which the melds need. */
+  row: boolean;
+  /** Hands that lie open for all: dummy's, or a claimant's. */
+  open: { seat: number; cards: string[]; live: boolean }[];
   /** Where new cards of the hand come from, and where cards go that leave the table. */
   from: string;
   to: string;
@@ -72,6 +77,9 @@ export interface Sight {
   lying: boolean;
   french: boolean;
   four: boolean;
+  sorting: 'suit' | 'rank';
+  /** The parts of an action that is being built. */
+  draft: string;
 }
 
 const PLACES: Record<number, string[]> = {

@@ -1,0 +1,40 @@
+import type { BridgeView, Offer } from '../lib/types';
+import type { Scene, Sight } from '../table/scene';
+import { t } from '../words';
+import { callText } from './calls';
+import { basis, sorted } from './common';
+
+const CALL = /^([1-7][CDHSN]|P|X|XX)$/;
+export const SEATS = 'NESW';
+
+/** Whether an offer is pressed in the bidding box. */
+export function isCall({ text }: Offer): boolean {
+  return CALL.test(text);
+}
+
+function vulnerable(view: BridgeView, seat: number): boolean {
+  return view.vulnerable === 'Both' || view.vulnerable === (seat % 2 ? 'EW' : 'NS');
+}
+
+export function bridge(sight: Sight): Scene {
+  const view = sight.state.view as BridgeView;
+  const scene = basis(sight);
+  if (view.phase !== 'play') scene.trick = null;
+  else if (scene.trick && !sight.lying) scene.trick.next = view.from_hand;
+  for (const plate of scene.plates) {
+    const compass = SEATS[plate.seat] ?? '';
+    plate.meta = [compass, ...(vulnerable(view, plate.seat) ? [t('vulnerable')] : [])];
+    if (plate.seat === view.declarer) plate.chips = [t('declarer')];
+    if (plate.seat === view.dummy) plate.chips = [t('dummy')];
+  }
+  scene.open = view.shown.flatMap((cards, seat) => {
+    if (!cards || seat === sight.seat) return [];
+    return [{ seat, cards: sorted(cards), live: view.from_hand === seat }];
+  });
+  if (view.phase === 'auction') scene.plates = []; // the auction's columns carry the seats
+  const [ns, ew] = view.tricks;
+  scene.title = `${t('board_n', { n: view.board })} · NS ${ns} EW ${ew}`;
+  scene.chip = callText(view.contract ?? '');
+  scene.four = true;
+  return scene;
+}

@@ -1,0 +1,68 @@
+import type { MariasView, Offer, State } from '../lib/types';
+import { cardsIn } from '../table/choose';
+import { type Word, t } from '../words';
+import { en } from '../words/en';
+
+// What a button says: the server's label, with the verb where the label has none.
+
+const SIGNS: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣' };
+
+function cardText(card: string): string {
+  if (card === 'JK') return t('joker');
+  return (card[1] ?? '').replace('T', '10') + (SIGNS[card[0] ?? ''] ?? '');
+}
+
+const VERBS: [pattern: RegExp, word: Word][] = [
+  [/^[SHDC][AKQJT2-9]$/, 'play_card'],
+  [/^choose:/, 'do_choose'],
+  [/^discard:/, 'do_discard'],
+  [/^change:/, 'do_change'],
+  [/^misere:/, 'do_misere'],
+  [/^slam:/, 'do_slam'],
+  [/^respond:good$/, 'do_respond_good'],
+  [/^-/, 'do_discard'],
+  [/^\+/, 'do_lay'],
+  [/^\d+~/, 'do_swap'],
+  [/^\d+[<>=]/, 'do_add'],
+  [/^draw$/, 'do_draw'],
+  [/^take$/, 'do_take'],
+  [/^jolly$/, 'do_jolly'],
+];
+
+/** A raise by the word of its level: "Flek: Game, ×2". */
+function raised(text: string, view: MariasView): string | null {
+  const [, doubles = '', announced] = /^respond:([A-Z_+]*)(?:!(.*))?$/.exec(text) ?? [];
+  const names = (of: string) =>
+    of
+      .split('+')
+      .map((name) => t(`c_${name}` as Word))
+      .join(', ');
+  const parts = announced ? [t('do_against', { what: names(announced) })] : [];
+  if (doubles) {
+    const now = view.commitments.find(({ name }) => name === doubles.split('+')[0])?.level ?? 0;
+    const key = `raise_${now + 1}` as Word;
+    const word = key in en ? t(key) : t('raise_more');
+    parts.unshift(t('do_raise', { word, what: names(doubles), n: 2 ** (now + 1) }));
+  }
+  return parts.length ? parts.join('; ') : null;
+}
+
+export function labelOf({ text, label }: Offer, state: State): string {
+  if (label === t('lay_these')) return label;
+  if (text.startsWith('respond:') && text !== 'respond:good') {
+    return raised(text, state.view as MariasView) ?? label;
+  }
+  const takesTalon = state.game === 'marias' && text === 'take';
+  const word = takesTalon ? undefined : VERBS.find(([pattern]) => pattern.test(text))?.[1];
+  const cards = cardsIn(text).map(cardText).join(' ');
+  return word ? t(word, { card: cards, cards }) : label;
+}
+
+/** What is asked of the player, where the page has words for the phase; else the server's. */
+export function promptOf(state: State, mine: boolean): string {
+  const view = state.view as { phase?: string; dummy?: number; from_hand?: number | null } | null;
+  if (!mine || !view) return state.prompt;
+  if (view.from_hand != null && view.dummy === view.from_hand) return t('say_dummy');
+  const key = `say_${state.game}_${view.phase}`;
+  return key in en ? t(key as Word) : state.prompt;
+}

@@ -1,0 +1,62 @@
+import type { Offer, ZolikyView } from '../lib/types';
+import type { Pile, Scene, Sight } from '../table/scene';
+import { t } from '../words';
+import { basis, sorted } from './common';
+
+function piles(view: ZolikyView, legal: string[]): Pile[] {
+  const may = (word: string) => (legal.includes(word) ? word : undefined);
+  const top = view.pile.at(-1);
+  const discard = top ? [top] : [];
+  const jolly: Pile[] = view.jolly
+    ? [{ key: 'jolly', cards: [view.jolly], caption: t('jolly'), action: may('jolly') }]
+    : [];
+  return [
+    ...jolly,
+    {
+      key: 'stock',
+      cards: Array<null>(Math.min(view.stock, 3)).fill(null),
+      caption: `${t('stock')} ${view.stock}`,
+      action: may('draw'),
+    },
+    {
+      key: 'discard',
+      cards: discard,
+      caption: `${t('discard')} ${view.pile.length}`,
+      action: may('take'),
+    },
+  ];
+}
+
+/** Cards that a draft brings into the hand: what was taken, and jokers that were swapped out. */
+function gained(view: ZolikyView, draft: string): string[] {
+  const taken = draft.startsWith('take') ? view.pile.slice(-1) : [];
+  const jolly = draft.startsWith('jolly') && view.jolly ? [view.jolly] : [];
+  return [...taken, ...jolly, ...(draft.match(/~/g) ?? []).map(() => 'JK')];
+}
+
+export function zoliky(sight: Sight): Scene {
+  const view = sight.state.view as ZolikyView;
+  const scene = basis(sight);
+  const offers = [...sight.state.legal, ...sight.state.parts].map(({ text }) => text);
+  scene.row = true;
+  scene.trick = null;
+  scene.hand = sorted([...view.hand, ...gained(view, sight.draft)], sight.sorting);
+  scene.piles = piles(view, sight.draft ? [] : offers);
+  scene.melds = view.table.map(({ id, owner, cards, stands }) => {
+    return { id: String(id), owner, cards, stands };
+  });
+  scene.from = 'pile:stock';
+  scene.to = 'pile:discard';
+  scene.title = t('round_n', { n: view.round });
+  const seat = sight.seat ?? 0;
+  scene.chip = view.opened[seat] ? t('opened') : t('not_opened');
+  for (const plate of scene.plates) {
+    if (view.opened[plate.seat]) plate.meta = [...plate.meta, t('opened')];
+  }
+  return scene;
+}
+
+/** A new meld of these cards, whether or not the law lets it be one. */
+export function trial(cards: string[]): Offer | null {
+  return cards.length < 3 ? null : { text: `+${cards.join('')}`, label: t('lay_these') };
+}

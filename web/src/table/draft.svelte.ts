@@ -1,0 +1,86 @@
+import type { Room } from '../lib/room.svelte';
+import type { Judged, Offer, State } from '../lib/types';
+import { cardsIn } from './choose';
+
+/** A part that the player has put into the draft. */
+interface Part {
+  text: string;
+  label: string;
+}
+
+/** Whether actions are built of parts here: some part is no whole action. */
+export function isBuilt({ parts, legal }: State): boolean {
+  return parts.some((part) => !legal.some(({ text }) => text === part.text));
+}
+
+/** An action that is built of parts: private, kept in the browser, judged by the server. */
+export class Draft {
+  parts = $state.raw<Part[]>([]);
+  /** What still stands in the way of ending the action here, as the law says it. */
+  missing = $state.raw<Judged | null>(null);
+  private next = $state.raw<Offer[]>([]);
+  private of = '';
+
+  constructor(private readonly room: Room) {}
+
+  get text(): string {
+    return this.parts.map(({ text }) => text).join(' ');
+  }
+
+  /** The cards of the hand that lie in the draft. */
+  get cards(): string[] {
+    return this.parts.flatMap(({ text }) => cardsIn(text));
+  }
+
+  /** What may be done now: the parts that may follow, or how an action may begin. */
+  offers(state: State): Offer[] {
+    if (this.parts.length) return this.next;
+    return isBuilt(state) ? state.parts : state.legal;
+  }
+
+  /** A draft belongs to one moment of the game and is dropped with it. */
+  follow(state: State): void {
+    const moment = JSON.stringify([state.legal, state.parts]);
+    if (moment !== this.of && this.of) this.clear();
+    this.of = moment;
+  }
+
+  clear(): void {
+    this.parts = [];
+    this.next = [];
+    this.missing = null;
+  }
+
+  /** Play an action, or add a part and play the whole if it is complete now. */
+  async use(offer: Offer, state: State): Promise<boolean> {
+    const whole = !this.parts.length && state.legal.some(({ text }) => text === offer.text);
+    if (whole || !isBuilt(state)) return this.room.act(offer.text);
+    return this.extend([...this.parts, offer]);
+  }
+
+  async back(): Promise<void> {
+    const fewer = this.parts.slice(0, -1);
+    if (fewer.length) await this.extend(fewer);
+    else this.clear();
+  }
+
+  private async extend(parts: Part[]): Promise<boolean> {
+    const text = parts.map((part) => part.text).join(' ');
+    this.room.refusal = null;
+    const answer = await this.room.send({ t: 'parts', text });
+    if (answer.t === 'refused') this.room.refusal = answer;
+    if (answer.t !== 'parts') return false;
+    if (answer.complete) return this.room.act(text);
+    this.parts = parts;
+    this.next = answer.next;
+    await this.ask(text);
+    return true;
+  }
+
+  /** Where a part could end the action nothing is missing, else the server says what is. */
+  private async ask(text: string): Promise<void> {
+    const ends = this.next.some((offer) => offer.text.startsWith('-'));
+    const judged = ends ? null : await this.room.send({ t: 'judge', text });
+    this.missing = judged?.t === 'judged' && judged.sentence ? judged : null;
+  }
+}
