@@ -79,11 +79,34 @@ def test_a_revoke_is_claimed_by_name_and_trick(monkeypatch: PATCH) -> None:
     )
 
 
+SEATS_0_AND_1 = [
+    ("0", [*BEGUN, "seven", "HA"], {"seat1": "good respond:good HJ"}),
+    ("1", ["good", "good", "HJ"], {"seat0": "choose:CQ discard:S8DJ announce:SEVEN HA"}),
+]
+
+
+@pytest.mark.parametrize(("seat", "typed", "said"), SEATS_0_AND_1)
+def test_m_14_5_one_enter_goes_on_whoever_is_asked_first(
+    monkeypatch: PATCH, seat: str, typed: list[str], said: dict[str, str]
+) -> None:
+    lines, petr = [*typed, "r petr 1", ""], "good respond:good SK"
+    words = ("enforcement=table", "--seat", seat)
+    out = sit(monkeypatch, lines, *words, **said, seat2=petr).out
+    assert out.count("\n> ") == len(lines)
+    in_order(out, "The round is settled. Go on?", "1 Next round", "Enter: go on", "Score after 1")
+
+
 def test_an_only_card_is_played_by_itself_where_the_table_does_so(monkeypatch: PATCH) -> None:
     typed = [*BEGUN, "seven", *RE_AND_CARDS[:-2]]
     out = sit(monkeypatch, typed, "auto_single=true", seat1=JANA, seat2=PETR).out
     assert out.count("\n> ") == len(typed)
     in_order(out, "You lead A♠.", "You lead 7♣.", "The Seven is made: 2. (M-11.1)")
+
+
+def test_an_only_answer_is_asked_for_by_its_number(monkeypatch: PATCH) -> None:
+    typed = [*BEGUN, "seven", *RE_AND_CARDS[:-1], "2", "1"]
+    out = sit(monkeypatch, typed, seat1=JANA, seat2=PETR).out
+    in_order(out, "> 2 Type 1; help tells what else can be typed.", "You lead 7♣.")
 
 
 # -- four at the table, several rounds ------------------------------------------------------------

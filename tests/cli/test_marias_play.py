@@ -126,10 +126,16 @@ def test_two_cards_are_discarded_or_it_is_said_why_not(monkeypatch: PATCH) -> No
     )
 
 
-def test_a_misdeal_is_owned_up_to(monkeypatch: PATCH) -> None:
+def test_m_3_8_a_misdeal_is_owned_up_to_by_a_word_never_by_a_number(monkeypatch: PATCH) -> None:
     words = ("enforcement=table", "--seat", "2")
-    out = sit(monkeypatch, ["misdeal", "", ""], *words).out
-    in_order(out, "1 Misdeal Enter: go on", "Misdeal; you deal again.", "Karel lays a card")
+    out = sit(monkeypatch, ["1", "misdeal", "", ""], *words).out
+    in_order(
+        out,
+        "m Misdeal Enter: go on",
+        "> 1 Enter: go on; help: what you can type",
+        "Misdeal; you deal again.",
+        "Karel lays a card",
+    )
 
 
 # -- taking over ----------------------------------------------------------------------------------

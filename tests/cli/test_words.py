@@ -26,7 +26,9 @@ def read(path: Path) -> dict[str, Any]:  # Any: tables of texts, and texts
 
 TOML = read(FOLDER / "words.toml")
 OWN = {path.parent.name: read(path) for path in FOLDER.glob("*/words.toml")}
-PLAYED: dict[str, Game] = {key: import_module(f"eldest.games.{key}").GAME for key in OWN}
+PLAYED: dict[str, Game] = {
+    key: import_module(f"eldest.games.{key.removesuffix('_table')}").GAME for key in OWN
+}
 LANGUAGES = {"": {code for key in GAMES for code in load(key).lawbook.languages}} | {
     key: set(game.lawbook.languages) for key, game in PLAYED.items()
 }

@@ -10,7 +10,7 @@ from eldest.games.marias.words import MISERE, SLAM
 
 PAIRS = ("discard", "misere", "slam", "change", "declare")  # of two cards, or more
 ONE_CARD = ("play", "choose")
-UNNUMBERED = (*PAIRS, "revoke", "reshape", "claim", "concede")  # typed by cards or by a word
+UNNUMBERED = (*PAIRS, "revoke", "misdeal", "reshape", "claim", "concede")  # by cards or a word
 TRUMPLESS = (MISERE, SLAM)
 
 

@@ -15,7 +15,7 @@ from eldest.games.marias.view import View
 from eldest.games.marias.words import CONTRACTS, RUNGS
 
 BY_NAME = ("bid", "announce", "respond")  # every answer is a word of its own
-BY_WORD = ("reshape", "claim", "concede")  # no slip of a number should do it
+BY_WORD = ("misdeal", "reshape", "claim", "concede")  # no slip of a number should do it
 CARD = "#"  # stands for the number of a card
 Entry = tuple[str, str]  # what is typed, what it does
 
@@ -36,7 +36,7 @@ class Choices:
             Text.assemble((key, TURN), " " if key and label else "", (label, "bold"))
             for key, label in self._entries(view)
         ]
-        if view.turn != self.speech.seat:
+        if view.turn != self.speech.seat or "next" in view.legal:
             entries.append(Text(self.words("go_on"), TURN))
         notes = [self.words("number_of_a_card")] if any(map(_is_pair, view.legal)) else []
         faint = [Text(note, FAINT) for note in (*notes, self.words("more"))]

@@ -21,6 +21,7 @@ from eldest.games.marias.words import COMMITMENTS, CONTRACTS, RUNGS
 from eldest.protocol import Action, Game, HouseRules, Outcome, Seat
 from eldest.table import Heard, Match
 
+NEXT = "next"
 QUIET = ("play",)  # where what is free of turn can wait for the player's own turn
 
 
@@ -57,24 +58,31 @@ class Marias(Drawing):
     # -- what is typed ------------------------------------------------------------------------
 
     def asks(self, view: View) -> bool:
-        """Before an answer to "Barva?", a choice of trumps or a next round, never between cards."""
-        return bool(view.legal) and view.phase not in QUIET
+        """Before an answer to "Barva?", a choice of trumps, the first NEXT; never between cards."""
+        return bool(view.legal) and view.phase not in QUIET and not view.said_next
 
     def alone(self, view: View) -> str | None:
-        """M-15.7: the only card, where the table plays it by itself."""
+        """M-15.7: the only card, where the table plays it by itself; M-14.5: no second question."""
+        if view.said_next:
+            return NEXT
         cards = [text for text in view.legal if is_card(text)]
         return cards[0] if view.options.auto_single and len(cards) == 1 else None
 
     def typed(self, view: View, line: str) -> str | None:
-        """Numbers, cards, words."""
+        """Numbers, cards, words; Enter goes on."""
+        if not line and NEXT in view.legal:
+            return NEXT
         return self.reading.text(view, line)
 
     def hint(self, view: View) -> str:
-        """Two cards, or a number."""
+        """Two cards, or a number; out of turn there may be neither."""
         if picks(view):
             return self.words("pick")
-        answers = numbered(view) or {1: ""}
-        return self.words("choose_from", first=min(answers), last=max(answers))
+        answers = numbered(view)
+        if not answers:
+            return f"{self.words('go_on')}; {self.words('more')}"
+        word = "choose_only" if len(answers) == 1 else "choose_from"
+        return self.words(word, first=min(answers), last=max(answers))
 
     def unreadable(self, line: str, error: str) -> str:
         """The same sentence in every language: the engine's own speaks of its notation."""
