@@ -248,52 +248,6 @@ def test_ec_18_without_a_relay_nothing_is_dealt(clock: Clock, tmp_path: Path) ->
     assert files(tmp_path) == before
 
 
-# Players
-
-
-def test_b_o_6_players_give_the_numbers(clock: Clock) -> None:
-    planned("--players")
-    commits, numbers = [], []
-    for name in "ab":
-        commits.append(good("contribute", f"{name}.txt").split()[1])
-        numbers.append(good("contribute", f"{name}.txt", "--reveal").split()[1])
-    assert Path("a.txt").stat().st_mode & 0o777 == 0o600
-    typed = "\n".join(["pair 1", commits[0], "pair 2", commits[1], "", *numbers, ""])
-    out = good("deal", "tuesday", typed=typed)
-    assert "read it out and write it on the blackboard" in out
-    assert f"pair 2  {commits[1]}" in out
-    good("reveal", "tuesday", "--yes")
-    assert "every number was committed to" in good("verify", "tuesday")
-
-
-def test_b_c_14_what_does_not_fit_is_asked_again(clock: Clock) -> None:
-    planned("--players")
-    commit = good("contribute", "a.txt").split()[1]
-    typed = "\n".join(["pair 1", "hello", "", "pair 1", commit, "pair 2", commit, ""])
-    ran = bridge("deal", "tuesday", typed=typed)
-    assert ran.status == 130  # the input ended
-    assert "a commitment is 64 small hex digits" in ran.out
-    assert "at least two contestants must contribute" in ran.out
-    assert "is on the list already" in ran.out
-    assert "session 1  boards 1-8: published" in good("status", "tuesday")
-
-
-def test_b_c_14_a_wrong_number_voids_the_plan(clock: Clock) -> None:
-    planned("--players")
-    commits = [good("contribute", f"{name}.txt").split()[1] for name in "ab"]
-    typed = "\n".join(["pair 1", commits[0], "pair 2", commits[1], "", "00" * 32, ""])
-    ran = bridge("deal", "tuesday", typed=typed)
-    assert ran.status == 1
-    assert "this plan is void" in ran.err
-    assert "session 1  boards 1-8: void" in good("status", "tuesday")
-
-
-def test_a_number_is_drawn_once(clock: Clock) -> None:
-    good("contribute", "a.txt")
-    assert "a number is drawn once" in refused(bridge("contribute", "a.txt"))
-    assert "b.txt" in refused(bridge("contribute", "b.txt", "--reveal"))
-
-
 # What is refused
 
 BAD = {
@@ -370,7 +324,7 @@ def test_boards_that_a_format_cannot_say_are_left_out_or_refused(clock: Clock) -
 
 @pytest.mark.parametrize(
     "name",
-    ["plan", "deal", "contribute", "status", "reveal", "verify", "convert", "law6"],
+    ["plan", "deal", "contribute", "status", "void", "reveal", "verify", "convert", "law6"],
 )
 def test_every_command_explains_itself(name: str) -> None:
     out = good(name, "--help")

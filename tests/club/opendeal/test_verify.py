@@ -276,3 +276,10 @@ def test_a_file_without_tags_belongs_to_the_session_that_is_named() -> None:
     report = opendeal_verify(plan(), both, [bare], witness=RELAY, session=2)
     assert {line.item.split()[1] for line in report.faults()} == {"1"}  # session 1 is not there
     assert opendeal_verify(plan(), reveal(opened(2)), [bare], witness=RELAY).ok
+
+
+def test_a_value_of_another_kind_is_different_and_no_board_is_proved() -> None:
+    told = Reveal(HP, (replace(opened(), value=Words.read("43275.91")),))
+    report = opendeal_verify(plan(), told, [formats.read_pbn(pbn())], witness=RELAY)
+    assert faults(report) == ["session 1 entropy: DIFFERENT"]
+    assert not any("board" in line.item for line in report.lines)

@@ -11,6 +11,7 @@ COMMANDS = {
     "deal": ("dealing", "Deal the boards, sealed, for the dealing machine."),
     "contribute": ("contributing", "Draw a number of your own for the deal (players' entropy)."),
     "status": ("status", "Say where each session of an evening stands."),
+    "void": ("voiding", "Say that a session lost its secret."),
     "reveal": ("revealing", "After the play: publish hands, secrets and statistics."),
     "verify": ("verifying", "Check published deals: Open Deal or Square Deal."),
     "convert": ("converting", "Turn a file of deals into another format."),

@@ -48,6 +48,8 @@ def in_one_sentence(command: Callable[P, T]) -> Callable[P, T]:
             return command(*args, **kwargs)
         except (BadText, Refused, OutOfOrder, FormatError, NotationError, BadFile) as error:
             raise Failed(str(error)) from None
+        except BrokenPipeError:  # whoever read the output has seen enough
+            raise
         except OSError as error:
             where = f"{error.filename}: " if error.filename else ""
             raise Failed(f"{where}{reason_of(error)}") from None

@@ -11,6 +11,8 @@ from eldest.club.law6 import By
 from eldest.club.office import Folder, SetState
 from eldest.club.opendeal import BadText
 
+MISSING = "missing"
+
 
 def gather(folder: Folder, session: int) -> None:
     """Ask for commitments, then for numbers; each answer is kept at once."""
@@ -22,7 +24,8 @@ def gather(folder: Folder, session: int) -> None:
     _show(folder, session)
     while found.state == SetState.PUBLISHED:
         who = found.gathering.next
-        _asked(folder, f"{who}, your number (64 hex digits)", _number(folder, session))
+        question = f"{who}, your number (64 hex digits; `missing` if it does not come)"
+        _asked(folder, question, _number(folder, session))
 
 
 def _next_commitment(folder: Folder, session: int) -> None:
@@ -37,7 +40,11 @@ def _next_commitment(folder: Folder, session: int) -> None:
 
 def _number(folder: Folder, session: int) -> Callable[[str], object]:
     def reveal(text: str) -> None:
-        if not folder.office.reveal_number(_by(folder), session, text):
+        office = folder.office
+        if text == MISSING:
+            who = office.of(session).gathering.next
+            office.void(_by(folder), session, f"the number of {who} is missing")
+        if text == MISSING or not office.reveal_number(_by(folder), session, text):
             folder.save()
             note = folder.office.of(session).note
             raise click.ClickException(f"{note}: this plan is void, make a new one (B-C.14)")
