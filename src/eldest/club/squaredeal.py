@@ -163,23 +163,26 @@ def _file_lines(
         return
     (phase_number, session), kind = found
     phase = deal.phases[phase_number - 1]
-    numbers = phase.boards_of(session) or tuple(sorted(board.number for board in boards))
+    there: dict[int, list[Board]] = {}
+    for board in boards:
+        there.setdefault(board.number, []).append(board)
+    numbers = phase.boards_of(session) or tuple(sorted(there))
     open_number = None if phase.sessions else session
     due = squaredeal_numbers(key, deal.value, kind, open_number, len(numbers))
-    there = {board.number: board for board in boards}
     for number, g in zip(numbers, due, strict=True):
-        yield _board_line(name, number, there.get(number), g)
+        yield _board_line(name, number, there.get(number, []), g)
     for number in sorted(there.keys() - set(numbers)):
         yield Line(_item(name, number), Verdict.DIFFERENT, "the session has no such board")
 
 
-def _board_line(name: str, number: int, board: Board | None, g: int) -> Line:
-    if board is None:
+def _board_line(name: str, number: int, boards: Sequence[Board], g: int) -> Line:
+    """The verdict on a board; a number that comes twice must be right both times."""
+    if not boards:
         return Line(_item(name, number), Verdict.MISSING)
-    if rank(board.deal) != g:
+    if any(rank(board.deal) != g for board in boards):
         says = "this is not the deal that key and value give"
         return Line(_item(name, number), Verdict.DIFFERENT, says)
-    if board.is_marked():
+    if any(board.is_marked() for board in boards):
         says = "its dealer or vulnerability is not that of its number"
         return Line(_item(name, number), Verdict.DIFFERENT, says)
     return Line(_item(name, number), Verdict.OK)

@@ -136,6 +136,21 @@ def test_b_f_32_the_header_of_a_match() -> None:
     assert results == [("4H", "N", "11"), ("3NT", "S", "9"), ("Pass", "", ""), ("2SX", "E", "6")]
 
 
+def test_b_f_31_eight_names_are_of_both_rooms_until_others_take_their_seats() -> None:
+    md = f"md|1{HANDS}|sv|o|pg||"
+    text = (
+        f"qx|o1|pn|a,b,c,d,e,f,g,h|{md}qx|c1|{md}qx|o2|{md}"
+        f"pn|p,q,r,s,t,u,v,w|pg||qx|o3|{md}qx|c3|{md}"
+    )
+    boards = read_lin(text.encode())
+    rooms = [(board.number, board.game.value("Room")) for board in boards]
+    assert rooms == [(1, ""), (1, "Closed"), (2, ""), (3, ""), (3, "Closed")]
+    assert [board.game.value("South") for board in boards] == ["a", "e", "a", "p", "t"]
+    assert [board.game.value("East") for board in boards] == ["d", "h", "d", "s", "w"]
+    again = read_lin(write_lin(boards))
+    assert [board.game.value("East") for board in again] == ["d", "h", "d", "s", "w"]
+
+
 def test_b_f_32_the_header_is_kept_for_lin() -> None:
     out = write_lin(read_lin(MATCH.encode()))
     head = "vg|Cup,Final 2,I,3,4,Reds,0,Blues,12.5|rs|4HN+1,3NS=,PASS,2SxE-2|pw|a,b|bn|3,4|"

@@ -247,6 +247,17 @@ def test_b_6_d_1_3_while_the_deal_is_unfinished_it_is_case_b(cards: int, phase: 
     assert verdict(seen(session, "W", phase=phase)) == ("b", "redeal", "6D1")
 
 
+@pytest.mark.parametrize("cards", [0, 20])
+def test_b_6_d_1_3_nobody_owns_a_card_before_the_deal_is_finished(cards: int) -> None:
+    session = running()
+    done(session.shuffle(by("s1"), 1, seed=SEED))
+    if cards:
+        done(session.deal(by("s1", 10), 1, cards=cards))
+    claimed = {"phase": "shuffle_deal", "visible_to": ["W"], "owner": "W"}
+    assert verdict(done(session.report_exposure(by("w1", 11), 1, **claimed)))[0] == "b"
+    assert session.boards[1].exposures[0].owner is None
+
+
 def test_b_6_d_1_case_d_an_adjusted_score_is_for_those_contestants() -> None:
     session = dealt(running())
     played(session, 1, 1)

@@ -99,3 +99,18 @@ def test_t_x_2_practice_deals_do_not_enter_a_competition() -> None:
     assert practice(fresh, "dir", **attest) == "R-6E4-EXPECT"  # by its tag
     tagless = attest | {"generator": "bigdeal"}
     assert practice(competition, "dir", **tagless) == "R-6D2-IMPORT"  # tags stripped
+
+
+@pytest.mark.parametrize("generator", ["practice", "practice/1 seed=74657374", "practice/1 smart"])
+def test_b_x_1_a_replay_event_is_a_competition_too(generator: str) -> None:
+    replay = running("other", event="cup", purpose="replay")
+    assert practice(replay, "dir", generator=generator) == "R-6E4-EXPECT"  # by its tag
+    assert replay.boards[1].state == "empty"
+
+
+def test_b_x_1_a_replay_event_knows_practice_deals_without_their_tags() -> None:
+    book = Book()
+    assert practice(table(registry=book)) is None
+    book.known = dict.fromkeys(book.known, "practice")
+    replay = running("other", event="cup", purpose="replay", registry=book)
+    assert practice(replay, "dir", generator="bigdeal") == "R-6E4-EXPECT"

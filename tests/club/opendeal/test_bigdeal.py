@@ -196,6 +196,15 @@ def test_missing_and_strange_boards_are_named() -> None:
     assert faults(report) == ["OPRR01.pbn board 4: DIFFERENT"]
 
 
+@pytest.mark.parametrize("sqd", [SQD, SQD.replace(b"1-3,17-19", b"?")])
+def test_b_c_9_a_board_that_comes_twice_must_be_right_both_times(sqd: bytes) -> None:
+    right, wrong = boards(ORIGINAL), boards([5])
+    assert verify_squaredeal(sqd, SQK, {"OPRR01.pbn": [*right, right[0]]}).ok
+    for file in ([*wrong, *right], [*right, *wrong]):
+        report = verify_squaredeal(sqd, SQK, {"OPRR01.pbn": file})
+        assert faults(report) == ["OPRR01.pbn board 1: DIFFERENT"]
+
+
 def test_a_wrong_delayed_value_changes_every_board() -> None:
     changed = SQD.replace(b"43275.91", b"43275.92")
     report = verify_squaredeal(changed, SQK, {"OPRR01.pbn": boards(ORIGINAL)})

@@ -70,7 +70,8 @@ class Tag:
     def is_table(self) -> bool:
         """Whether it is a section of its own after auction and play."""
         rows = any(isinstance(item, Word) for item in self.body)
-        return self.name.endswith("Table") or (rows and self.name not in (*SECTIONS, "Note"))
+        named = self.name.endswith("Table") and self.name != "Table"  # that is a table of the room
+        return named or (rows and self.name not in (*SECTIONS, "Note"))
 
     def words(self) -> list[str]:
         """The tokens of the section, without remarks."""

@@ -84,9 +84,12 @@ class Imports(Methods):
         *,
         attested: bool,
     ) -> Finding | None:
-        """R-6D2-IMPORT or R-6E4-EXPECT; events of replayed deals and casual tables take any."""
-        if self.event.purpose == "replay" or not self.event.competition:
+        """R-6D2-IMPORT or R-6E4-EXPECT; replay events take any but practice, casual tables all."""
+        if not self.event.competition:
             return None
+        if self.event.purpose == "replay":  # B-X.1 knows no exception for a competition
+            practice = PRACTICE in origins.values() or (generator or "").startswith(PRACTICE)
+            return self.no("R-6E4-EXPECT") if practice else None
         if origins or declared not in (None, self.id):
             return self.no("R-6D2-IMPORT")
         accepted = generator in GENERATORS and attested

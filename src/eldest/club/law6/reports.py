@@ -41,7 +41,7 @@ class Reports(Boards):
             phase = "shuffle_deal"  # whatever the reporter calls it
         names = self._all(found) if visible_to is None else visible_to
         viewers = tuple(self._seat_or_name(found, name) for name in names)
-        held_by = self._holder(found, card) or owner
+        held_by = self._holder(found, card, owner)
         seen = Exposure(len(self.log) + 1, phase, card, held_by, viewers, by.person, by.time)
         found.exposures.append(seen)
         verdict = decision.exposure(
@@ -124,10 +124,10 @@ class Reports(Boards):
     def _is_player(self, viewer: str) -> bool:
         return viewer in SEATED or self.seat_of(viewer) is not None
 
-    def _holder(self, board: Board, card: str | None) -> str | None:
-        """In whose hand the card lies, if the deal is finished and known (B-6.D.1.3)."""
-        hands = board.original.hands
-        if card is None:
+    def _holder(self, board: Board, card: str | None, owner: str | None) -> str | None:
+        """Whose card it is; before the deal is finished nobody's, whoever claims it (B-6.D.1.3)."""
+        bit = 1 << read_card(card) if card is not None else 0
+        if board.state in (State.SHUFFLED, State.DEALT):
             return None
-        bit = 1 << read_card(card)
-        return next((SEATS[i] for i, hand in enumerate(hands or ()) if hand & bit), None)
+        hands = board.original.hands or ()
+        return next((SEATS[i] for i, hand in enumerate(hands) if hand & bit), owner)

@@ -53,7 +53,7 @@ def chunks_of(text: str) -> tuple[Chunk, list[Chunk]]:
     chunks = [Chunk(1)]
     try:
         for line, key, value in _pairs(text):
-            if key == "qx" or (key in ("pn", "md") and "md" in chunks[-1].latest):
+            if _begins(key, chunks):
                 chunks.append(Chunk(line))
             chunks[-1].add(line, key, value)
     except FormatError as error:
@@ -61,6 +61,14 @@ def chunks_of(text: str) -> tuple[Chunk, list[Chunk]]:
     if "md" in chunks[0].latest:
         return Chunk(1), chunks
     return chunks[0], chunks[1:]
+
+
+def _begins(key: str, chunks: list[Chunk]) -> bool:
+    """Whether a board begins here: with its place, or with the players whom it names first."""
+    latest = chunks[-1].latest
+    if key == "qx":
+        return len(chunks) == 1 or "qx" in latest or "md" in latest
+    return key in ("pn", "md") and "md" in latest
 
 
 def _pairs(text: str) -> Iterator[tuple[int, str, str]]:

@@ -44,10 +44,12 @@ def read(data: bytes, first: int | None = None) -> list[FiledBoard]:
     numbers = [_number(chunk) for chunk in chunks]
     if all(number is None for number in numbers):
         numbers = list(range(start, start + len(chunks)))
-    boards = []
+    boards, rooms = [], head.value("pn")
     for record, (chunk, number) in enumerate(zip(chunks, numbers, strict=True), 1):
+        if chunk.value("pn").count(",") == 7:
+            rooms = chunk.value("pn")  # both rooms, from here on
         with place(record=record, line=chunk.line):
-            boards.append(_board(chunk, number, head, match))
+            boards.append(_board(chunk, number, rooms, match))
     return _with_header(boards, head)
 
 
@@ -68,7 +70,7 @@ def _number(chunk: Chunk) -> int | None:
     return int(said[0]) if said else None
 
 
-def _board(chunk: Chunk, number: int | None, head: Chunk, match: Match) -> FiledBoard:
+def _board(chunk: Chunk, number: int | None, rooms: str, match: Match) -> FiledBoard:
     if number is None:
         raise NotationError("the board has no number")
     if "md" not in chunk.latest:
@@ -76,7 +78,7 @@ def _board(chunk: Chunk, number: int | None, head: Chunk, match: Match) -> Filed
     line, value = chunk.latest["md"]
     with place(line=line):
         seat, deal = _dealt(value.strip(), number)
-    game = fresh(**match.values(), **_names(chunk, head))
+    game = fresh(**match.values(), **_names(chunk, rooms))
     board = FiledBoard(number, seat, _vulnerability(chunk, number), deal, game)
     return replace(board, game=_told(board, chunk, match))
 
@@ -120,10 +122,10 @@ def _vulnerability(chunk: Chunk, number: int) -> Vulnerability:
     return sides
 
 
-def _names(chunk: Chunk, head: Chunk) -> dict[str, str]:
-    """The players of the board, else those of its room in the header."""
-    for source in (chunk, head):
-        names = [name.strip() for name in source.value("pn").split(",")]
+def _names(chunk: Chunk, rooms: str) -> dict[str, str]:
+    """The players of the board, else those of its room in the last list of both rooms."""
+    for listed in (chunk.value("pn"), rooms):
+        names = [name.strip() for name in listed.split(",")]
         names = names[4:8] if chunk.is_closed and len(names) == 8 else names[:4]
         if any(names):
             return dict(zip(SEAT_ORDER, names, strict=False))
