@@ -249,4 +249,23 @@ def test_b_q_2_a_true_claim_is_accepted_by_both() -> None:
         assert club(round_.view(round_.actor()), Dice(1)) == "accept"
         done(round_, "accept")
     assert round_.actors() == ()
-    assert LEVELS["club"] is club
+
+
+@pytest.mark.parametrize("cards", range(44, 52))
+def test_b_q_2_a_claim_near_the_end_is_answered(cards: int) -> None:
+    round_ = played(BOARDS[0], cards)
+    act(round_, round_.play.declarer, f"claim:{13 - round_.play.finished()}")
+    said = {club(round_.view(round_.actor()), Dice(1))}
+    act(round_, round_.actor(), "accept")
+    said.add(club(round_.view(round_.actor()), Dice(1)))
+    assert len(said) == 1  # both see the same four hands
+
+
+def test_who_plays_at_random_makes_no_claims() -> None:
+    round_, dice = done(board(DRAW, dealer=S), "4S P P P"), Dice(1)
+    while round_.actors():
+        seat = round_.actor()
+        text = LEVELS["random"](round_.view(seat), dice)
+        assert "claim" not in text
+        act(round_, seat, text)
+    assert round_.play.is_over()

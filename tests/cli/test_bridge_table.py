@@ -9,6 +9,7 @@ import sys
 import pytest
 
 from eldest.cli.drawing import kind_of
+from eldest.cli.paint import FINE
 from eldest.cli.play import Dealer, Notebook, Sitting
 from eldest.cli.screen import Screen
 from eldest.cli.words import Words
@@ -75,6 +76,24 @@ def in_order(out: str, *parts: str) -> None:
 
 def test_the_game_has_a_drawing_of_its_own() -> None:
     assert kind_of(GAME).__module__ == "eldest.cli.bridge_table.drawing"
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("P", "pass"),
+        ("XX", "redouble"),
+        ("3N", "3NT"),
+        ("2D!five_hearts", "2♦"),
+        ("ST", "10♠"),
+        ("claim:5", "claim 5"),
+        ("refuse", "refuse"),
+        ("ask:3", "ask:3"),
+    ],
+)
+def test_every_action_has_a_label(text: str, shown: str) -> None:
+    drawing = kind_of(GAME)(GAME, GAME.options(), N, Words(GAME, "en"), FINE)
+    assert drawing.shown(text) == drawing.shown(GAME.read(text)) == shown
 
 
 def test_the_auction_is_asked_for_and_ends_in_a_contract(table: Table) -> None:

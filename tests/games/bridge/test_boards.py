@@ -12,7 +12,7 @@ NAMES = {"-": "NONE", "ns": "NS", "ew": "EW", "all": "BOTH"}
 
 
 @pytest.mark.parametrize("board", range(1, 65))
-def test_t_b_1_the_formula_is_the_table(board: int) -> None:
+def test_b_b_1_the_formula_is_the_table(board: int) -> None:
     seat, sides = TABLE.split()[(board - 1) % 16].split(":")
     assert "NESW"[dealer(board)] == seat
     assert vulnerability(board).name == NAMES[sides]

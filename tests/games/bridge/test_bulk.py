@@ -48,6 +48,8 @@ def test_playouts_add_up_and_a_seed_gives_the_same() -> None:
     both = playouts(Options(), 1, 60)
     assert both.points == tuple(map(sum, zip(first.points, second.points, strict=True)))
     assert first == playouts(Options(), 1, 30) != second
+    assert first.moves is not None
+    assert 30 * (52 + 4) <= first.moves <= 30 * (52 + 319)
     vulnerable = playouts(Options(vulnerable="Both"), 1, 30)
     assert vulnerable.check == first.check  # the same moves,
     assert vulnerable.points != first.points  # at other prices

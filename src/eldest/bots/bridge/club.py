@@ -86,8 +86,10 @@ def answer(sight: Sight) -> str:
     claim = sight.view.claim
     if claim is None or not solver.is_there():
         return "refuse"
-    hidden = next(seat for seat in range(4) if not sight.known[seat] and sight.view.sizes[seat])
-    hands = [hand or sight.unseen * (seat == hidden) for seat, hand in enumerate(sight.known)]
+    sizes = sight.view.sizes
+    hands = [
+        hand or sight.unseen * bool(size) for hand, size in zip(sight.known, sizes, strict=True)
+    ]
     leader = sight.trick[0][0] if sight.trick else _next_leader(sight)
     world = cast(World, tuple(hands))
     trick = tuple(laid for _, laid in sight.trick)

@@ -93,6 +93,8 @@ class Bridge(Drawing):
             return self.speech.call(text)
         if text in ANSWERS:
             return self.words(ANSWERS[text])
+        if text.startswith("claim:"):
+            return self.words("do_claim", tricks=text.split(":")[1])
         return self.signs.card(text) if text[0] in "SHDC" else text
 
     # -- the end ------------------------------------------------------------------------------

@@ -2,7 +2,7 @@ from eldest.deal.dice import Dice
 from eldest.games.bridge.quick import Quick
 from eldest.protocol.bulk import Array
 
-def play_many(board: Quick, first_seed: int, count: int) -> tuple[int, int, int, int]: ...
+def play_many(board: Quick, first_seed: int, count: int) -> tuple[int, int, int, int, int]: ...
 
 class Lanes:
     size: int

@@ -11,9 +11,9 @@ cdef int WORDS = 15
 
 
 def play_many(Quick board, u64 first_seed, u64 count):
-    """Random boards of these seeds: points of both sides, boards without a score, a checksum."""
+    """Random boards of these seeds: points of both sides, boards without, checksum, moves."""
     cdef u64 seed, check = 0
-    cdef long long ns = 0, ew = 0, drawn = 0
+    cdef long long ns = 0, ew = 0, drawn = 0, moves = 0
     cdef int points
     cdef Dice dice = Dice(1)
     with nogil:
@@ -21,6 +21,7 @@ def play_many(Quick board, u64 first_seed, u64 count):
             dice.seed(seed)
             board.start(<int>dice.below(BOARDS), dice)
             check = ((check ^ board.random_board(dice)) * 16777619) & <u64>0xFFFFFFFF
+            moves += board.auction.count + board.cards.count
             points = board.points()
             if points > 0:
                 ns += points
@@ -28,7 +29,7 @@ def play_many(Quick board, u64 first_seed, u64 count):
                 ew -= points
             else:
                 drawn += 1
-    return ns, ew, drawn, check
+    return ns, ew, drawn, check, moves
 
 
 cdef class Lanes:

@@ -16,6 +16,7 @@ from eldest.games.bridge.options import Options
 from eldest.games.bridge.quick import Quick
 from eldest.protocol.bulk import Array, Field, Lanes, Layout, Playouts
 
+Counts = tuple[int, int, int, int, int]  # points of NS and EW, boards without, checksum, moves
 WORDS = 15
 LAYOUT = Layout(
     words=WORDS,
@@ -50,8 +51,8 @@ LAYOUT = Layout(
 
 def playouts(options: Options, first_seed: int, count: int) -> Playouts:
     """Random boards of these seeds, from the shuffle to the score."""
-    ns, ew, drawn, check = play_many(_quick(options), first_seed, count)
-    return Playouts(count, (ns, ew), drawn, check)
+    ns, ew, drawn, check, moves = play_many(_quick(options), first_seed, count)
+    return Playouts(count, (ns, ew), drawn, check, moves)
 
 
 def lanes_of(options: Options, count: int, seed: int) -> Lanes:
@@ -64,13 +65,14 @@ def _quick(options: Options) -> Quick:
     return Quick(marked)
 
 
-def _plain_play_many(board: Quick, first_seed: int, count: int) -> tuple[int, int, int, int]:
-    ns, ew, drawn, check = 0, 0, 0, 0
+def _plain_play_many(board: Quick, first_seed: int, count: int) -> Counts:
+    ns, ew, drawn, check, moves = 0, 0, 0, 0, 0
     dice = Dice(1)
     for seed in range(first_seed, first_seed + count):
         dice.seed(seed)
         board.start(dice.below(BOARDS), dice)
         check = ((check ^ board.random_board(dice)) * 16777619) & 0xFFFFFFFF
+        moves += board.auction.count + board.cards.count
         points = board.points()
         if points > 0:
             ns += points
@@ -78,7 +80,7 @@ def _plain_play_many(board: Quick, first_seed: int, count: int) -> tuple[int, in
             ew -= points
         else:
             drawn += 1
-    return ns, ew, drawn, check
+    return ns, ew, drawn, check, moves
 
 
 class _PlainLanes:
@@ -118,7 +120,7 @@ class _PlainLanes:
             words[lane, index] = self.boards[lane].word(index)
 
 
-play_many: Callable[[Quick, int, int], tuple[int, int, int, int]] = _plain_play_many
+play_many: Callable[[Quick, int, int], Counts] = _plain_play_many
 loop_lanes: Callable[[list[Quick], Dice], Lanes] = _PlainLanes
 
 with suppress(ImportError):  # the plain build has no other loops

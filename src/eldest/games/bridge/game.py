@@ -63,10 +63,6 @@ class Bridge(protocol.Game):
         """The action of a text."""
         return actions.read(text)
 
-    def parts(self, view: View, text: str) -> list[str]:
-        """Calls, cards and answers; who claims has thought first, and types it."""
-        return [] if text else [each for each in view.legal if not each.startswith("claim")]
-
     def imagine(self, view: View, draws: Draws) -> Round:
         """A world that fits the view, each equally likely."""
         return Imagination(view, DEALING).sample(draws)

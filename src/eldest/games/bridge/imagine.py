@@ -7,13 +7,12 @@ from collections.abc import Iterator, Sequence
 from eldest.cards import SUITS, mask_of, read_card
 from eldest.deal import Draws, shuffle
 from eldest.deal.worlds import Place, all_spreads, spread
-from eldest.games.bridge.actions import Call, PlayCard
+from eldest.games.bridge.actions import Call
 from eldest.games.bridge.calls import read_call
 from eldest.games.bridge.dealing import BridgeDealing
 from eldest.games.bridge.deals import WHOLE
 from eldest.games.bridge.round import Round
 from eldest.games.bridge.view import View
-from eldest.protocol import CHANCE, Shuffle
 
 SEATS = range(4)
 
@@ -59,13 +58,12 @@ class Imagination:
         hands = [mine | mask for mine, mask in zip(self.known, masks, strict=True)]
         for seat, card in self.played:
             hands[seat] |= 1 << card
-        order = self.dealing.order(hands, view.setup.leader or 0)
-        round_.apply(CHANCE, Shuffle(order))
+        round_.deal(view.setup.leader or 0, hands)
         for said in view.calls:
             note = said.note if said.alert else None
             round_.apply(said.seat, Call(read_call(said.call), note))
         for _, card in self.played:
-            round_.apply(round_.actor(), PlayCard(card))
+            round_.play.play(card)
         self._set_claims(round_)
         return round_
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from collections.abc import Sequence
 from typing import cast
 
 from eldest.cards import bits, cards_of
 from eldest.deal import shuffle
-from eldest.games.bridge import refusals
+from eldest.games.bridge import judging
 from eldest.games.bridge.actions import (
     CALL_ACTIONS,
     CARD_ACTIONS,
@@ -33,6 +33,7 @@ from eldest.games.bridge.claims import (
 from eldest.games.bridge.contract import Contract, contract_of, outcome_of
 from eldest.games.bridge.dealing import BridgeDealing
 from eldest.games.bridge.options import Options
+from eldest.games.bridge.phases import Phase
 from eldest.games.bridge.play import Play
 from eldest.games.bridge.view import View, view_of
 from eldest.protocol import (
@@ -44,7 +45,6 @@ from eldest.protocol import (
     Seat,
     Setup,
     Shuffle,
-    refused_by,
 )
 
 NOBODY = -2
@@ -52,16 +52,6 @@ NEVER = -1
 SEATS = range(4)
 CALL_ORDER = (PASS, DOUBLE, REDOUBLE, *range(35))  # B-A.8
 ANSWERS: list[Action] = [Accept(), Refuse()]
-
-
-class Phase(Enum):
-    """Where a board is."""
-
-    SETUP = "setup"
-    AUCTION = "auction"
-    PLAY = "play"
-    CLAIM = "claim"
-    END = "end"
 
 
 class Round:
@@ -96,8 +86,11 @@ class Round:
             return Phase.AUCTION
         if self.claim is not None:
             return Phase.CLAIM
-        over = self.contract is None or self.agreed is not None or self.play.is_over()
-        return Phase.END if over else Phase.PLAY
+        return Phase.END if self.is_over() else Phase.PLAY
+
+    def is_over(self) -> bool:
+        """Passed out, agreed on, or played to the last card; asked after the auction."""
+        return self.contract is None or self.agreed is not None or self.play.is_over()
 
     def actors(self) -> tuple[Seat, ...]:
         """Exactly one, until the board is over."""
@@ -106,88 +99,19 @@ class Round:
 
     def actor(self) -> Seat:
         """The one who acts: a seat, CHANCE, or NOBODY when the board is over."""
-        match self.phase:
-            case Phase.SETUP:
-                return CHANCE
-            case Phase.AUCTION:
-                return self.auction.turn
-            case Phase.PLAY:
-                return self.play.actor()
-            case Phase.CLAIM:
-                return cast(Standing, self.claim).waiting[0]
-        return NOBODY
+        if not self.dealt:
+            return CHANCE
+        if not self.auction.is_over():
+            return self.auction.turn
+        if self.claim is not None:
+            return self.claim.waiting[0]
+        return NOBODY if self.is_over() else self.play.actor()
 
     # -- the law ------------------------------------------------------------------------------
 
     def judge(self, seat: Seat, action: Action) -> Refusal | None:
         """The law of the action's kind."""
-        if seat == CHANCE:
-            return self._judge_chance(action)
-        if not self.dealt:
-            return refusals.NOT_DEALT
-        match action:
-            case Call(call):
-                return self._judge_call(seat, call)
-            case PlayCard(card):
-                return self._judge_card(seat, card)
-            case Claim(tricks):
-                return self._judge_claim(seat, tricks)
-            case Accept() | Refuse():
-                asked = self.phase is Phase.CLAIM and seat == self.actor()
-                return None if asked else refusals.NO_ANSWER
-            case Ask(call) | Explain(call):
-                return self._judge_talk(seat, action, call)
-        return refusals.NOT_CHANCE
-
-    def _judge_chance(self, action: Action) -> Refusal | None:
-        match action:
-            case Shuffle(order) if not self.order and not self.dealt:
-                return (
-                    None if sorted(order) == list(self.dealing.pack.cards) else refusals.WRONG_PACK
-                )
-            case Lead(seat) if self.order:
-                return None if seat in SEATS else refusals.NO_SUCH_SEAT
-        return refusals.NOT_CHANCE
-
-    def _judge_call(self, seat: Seat, call: int) -> Refusal | None:
-        if self.phase is not Phase.AUCTION:
-            return refusals.CALLED_LATE
-        if seat != self.auction.turn:
-            return refusals.CALL_TURN
-        return refused_by(self.auction.duties(), 1 << call)
-
-    def _judge_card(self, seat: Seat, card: int) -> Refusal | None:
-        if self.phase is not Phase.PLAY:
-            return refusals.SUSPENDED if self.claim else refusals.PLAY_TURN
-        if seat != self.play.actor():
-            is_dummy = seat == self.play.dummy()
-            return refusals.DUMMY_TURN if is_dummy else refusals.PLAY_TURN
-        return refused_by(self.play.duties(), 1 << card)
-
-    def _judge_claim(self, seat: Seat, tricks: int) -> Refusal | None:
-        """B-Q.1: from the opening lead on, and not by dummy."""
-        may = (
-            self.options.claims
-            and self.phase is Phase.PLAY
-            and self.play.is_dummy_down()
-            and seat in SEATS
-            and seat != self.play.dummy()
-            and tricks <= remaining(self.play)
-        )
-        if not may:
-            return refusals.NO_CLAIM
-        again = self.claimed[seat] == self.play.finished()
-        return refusals.CLAIMED_AGAIN if again else None
-
-    def _judge_talk(self, seat: Seat, action: Ask | Explain, call: int) -> Refusal | None:
-        """B-A.7: an opponent asks, the caller explains; while the board lasts."""
-        there = 1 <= call <= self.auction.count and self.phase is not Phase.END
-        if not there or seat not in SEATS:
-            return refusals.NO_TALK
-        caller = self.caller(call - 1)
-        if isinstance(action, Ask):
-            return None if (seat ^ caller) & 1 else refusals.NO_TALK
-        return None if seat == caller and action.text else refusals.NO_TALK
+        return judging.judge(self, seat, action)
 
     def caller(self, place: int) -> Seat:
         """Who made the call at a place, counted from 0."""
@@ -199,18 +123,15 @@ class Round:
             leads = seat == CHANCE and self.order
             return [Lead(other) for other in SEATS] if leads else []
         found: list[Action] = self._in_turn() if seat == self.actor() else []
-        if seat >= 0 and self._judge_claim(seat, 0) is None:
+        if judging.refused_claim(self, seat, 0) is None:
             found += CLAIMS[: remaining(self.play) + 1]
         return found
 
     def _in_turn(self) -> list[Action]:
-        match self.phase:
-            case Phase.AUCTION:
-                mask = self.auction.legal()
-                return [CALL_ACTIONS[call] for call in CALL_ORDER if mask >> call & 1]
-            case Phase.PLAY:
-                return _each(self.play.legal())
-        return list(ANSWERS) if self.claim else []
+        if not self.auction.is_over():
+            mask = self.auction.legal()
+            return [CALL_ACTIONS[call] for call in CALL_ORDER if mask >> call & 1]
+        return list(ANSWERS) if self.claim else _each(self.play.legal())
 
     # -- what an action does ------------------------------------------------------------------
 
@@ -241,11 +162,16 @@ class Round:
                 self._deal(dealer)
 
     def _deal(self, dealer: Seat) -> None:
+        self.deal(dealer, self.dealing.hands(self.order, dealer))
+        self.order = ()
+
+    def deal(self, dealer: Seat, hands: Sequence[int]) -> None:
+        """Give these hands to the seats; the auction begins."""
         self.auction.begin(dealer)
         self.play.clear()
-        for seat, hand in enumerate(self.dealing.hands(self.order, dealer)):
+        for seat, hand in enumerate(hands):
             self.play.set_hand(seat, hand)
-        self.order, self.dealt = (), True
+        self.dealt = True
 
     def _call(self, call: int, note: str | None) -> None:
         if note is not None:
@@ -371,9 +297,20 @@ class Round:
     def copy(self) -> Round:
         """An independent round in the same state."""
         other = Round.__new__(Round)
-        other.__dict__.update(self.__dict__)
+        other.setup = self.setup
+        other.dealing = self.dealing
+        other.options = self.options
+        other.order = self.order
+        other.dealt = self.dealt
         other.auction = self.auction.copy()
         other.play = self.play.copy()
+        other.contract = self.contract
+        other.notes = self.notes  # never changed in place
+        other.questions = self.questions
+        other.claim = self.claim
+        other.claimed = self.claimed
+        other.agreed = self.agreed
+        other.turned = self.turned
         return other
 
 

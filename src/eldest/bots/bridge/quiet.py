@@ -1,0 +1,12 @@
+"""A player who knows nothing: any call, any card, but no claim."""
+
+from __future__ import annotations
+
+from eldest.deal import Draws
+from eldest.games.bridge.view import View
+
+
+def quiet(view: View, dice: Draws) -> str:
+    """Any legal action, each equally likely; who claims has to have thought first."""
+    texts = [text for text in view.legal if not text.startswith("claim")]
+    return texts[dice.below(len(texts))]
