@@ -19,6 +19,7 @@ import msgspec
 
 from eldest import games
 from eldest.server import messages
+from eldest.server.club import messages as club
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "lib" / "types.ts"
 HEAD = (
@@ -48,8 +49,10 @@ def _viewed() -> list[str]:
 def _messages() -> Iterator[str]:
     structs = [
         value
-        for value in vars(messages).values()
+        for module in (messages, club)
+        for value in vars(module).values()
         if isinstance(value, type) and issubclass(value, msgspec.Struct)
+        if value.__module__.startswith(module.__name__)
     ]
     yield from _declared(structs, "")
     for name in ("ToServer", "FromServer"):

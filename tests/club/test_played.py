@@ -20,7 +20,7 @@ NAMES = ("Ana", "Bob", "Cyd", "Dan")
 def random_table(seed: int, **options: object) -> Table:
     """A board on which everybody did as he liked."""
     table = Table(GAME, GAME.first(GAME.options(board=seed % 99 + 1, **options)))
-    player = Player(f"played {seed}")
+    player = Player(GAME, f"played {seed}")
     while table.round.actors():
         table.play(*player.choice(table.round))
     return table

@@ -13,6 +13,7 @@ import httpx2
 import uvicorn
 
 from eldest.server.app import create_app
+from eldest.server.club import Club
 from eldest.server.host import Host
 from eldest.server.limits import MESSAGE_BYTES
 
@@ -20,13 +21,15 @@ from .hosting import host_on
 
 
 @asynccontextmanager
-async def serving(path: Path, **more: Any) -> AsyncIterator[tuple[str, Host]]:
+async def serving(
+    path: Path, club: Club | None = None, **more: Any
+) -> AsyncIterator[tuple[str, Host]]:
     """Its address, and the host inside."""
     host = host_on(path, **more)
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
         config = uvicorn.Config(
-            create_app(host, path / "no-page"),
+            create_app(host, path / "no-page", club),
             log_config=None,
             ws_max_size=MESSAGE_BYTES,
             ws_per_message_deflate=False,

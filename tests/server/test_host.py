@@ -11,8 +11,9 @@ from msgspec import structs
 from eldest.games import GAMES
 from eldest.server import commands as c
 from eldest.server import entries
+from eldest.server import host as host_module
 from eldest.server import messages as m
-from eldest.server.host import NoSuchTable
+from eldest.server.host import NoSuchTable, _single
 from eldest.server.sqlite import SqliteStorage
 from eldest.server.storage import Row, StorageError
 
@@ -208,6 +209,52 @@ def test_m_15_7_the_only_card_is_played_with_a_pause_the_player_has_made(tmp_pat
             turns.thought[0].clear()
             turns.thought[0].append(90_000)
             assert host._usual_pause(live.room, 0) == 6.0
+
+    run(test())
+
+
+def test_m_15_7_the_only_card_is_played_by_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(c, "new_secret", lambda: bytes(range(32)))
+    monkeypatch.setattr(host_module, "SHORTEST_PAUSE", 0)
+    monkeypatch.setattr(host_module, "USUAL_PAUSE", (1, 1))
+
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            live = await seated(host, 3, game="marias", options=["auto_single=true"])
+            await agree(host, live)
+            by_itself = 0
+            for _ in range(200):
+                moment, seat = live.room.moment, next(iter(live.room.actors()), None)
+                if seat is None or live.room.stage != "playing":
+                    break
+                if _single(live.room, seat) is None:
+                    assert live.room.round is not None
+                    await host.do(live.id, acting(seat, str(live.room.round.legal(seat)[0])))
+                    continue
+                for _ in range(200):
+                    await asyncio.sleep(0.01)
+                    if live.room.moment != moment:
+                        break
+                assert live.room.moment != moment
+                by_itself += 1
+            assert live.room.stage == "between"
+            assert by_itself >= 1
+
+    run(test())
+
+
+def test_a_room_with_a_running_clock_does_not_leave_the_memory(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            timed = await seated(host, 4, clock=m.ClockRules(step=86_400))
+            other = await seated(host, 4)
+            await agree(host, timed)
+            await agree(host, other)
+            host.now.time += 3_600_000  # type: ignore[attr-defined]
+            assert not host._is_idle(timed)
+            assert host._is_idle(other)
 
     run(test())
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -11,6 +11,7 @@ from eldest.server import commands as c
 from eldest.server.host import Host, Settings
 from eldest.server.live import Live
 from eldest.server.postgres import PostgresStorage
+from eldest.server.storage import Row
 
 from .hosting import Device, acting, agree, hosting, play_on, run, seated, whole_action
 
@@ -63,6 +64,36 @@ def test_players_of_one_table_are_connected_to_different_processes(
             assert here.room.stage == "between"
             assert [event.seq for event in ana.events] == [event.seq for event in bob.events]
             assert here.room.counted.totals == there.room.counted.totals
+
+    run(test())
+
+
+def test_what_is_written_while_a_table_is_taken_up_is_not_missed(
+    tmp_path: Path, postgres: str
+) -> None:
+    class Slow(PostgresStorage):
+        """Somebody else writes while we read, before we could be woken."""
+
+        between: Callable[[], Awaitable[object]] | None = None
+
+        async def read(self, table: str, after: int = 0) -> list[Row]:
+            """As always, but late."""
+            rows = await super().read(table, after)
+            if self.between:
+                between, self.between = self.between, None
+                await between()
+            return rows
+
+    async def test() -> None:
+        async with hosting(tmp_path, storage=PostgresStorage(postgres)) as first:
+            here = await seated(first, 4)
+            slow = Slow(postgres)
+            async with hosting(tmp_path, storage=slow) as second:
+                second.rooms.clear()
+                slow.between = lambda: first.do(here.id, lambda room: c.say(room, 0, "hello"))
+                there = await second.live(here.id)
+                assert there.room.seq == here.room.seq
+                assert there.room.chat[-1].text == "hello"
 
     run(test())
 

@@ -11,7 +11,7 @@ import httpx2
 import pytest
 
 from eldest.games import GAMES, load
-from eldest.server import access
+from eldest.server import access, catalogue
 from eldest.server.host import Host, Settings
 from eldest.table import verify
 
@@ -75,8 +75,10 @@ def test_friends_join_by_the_invitation_and_each_gets_his_own_token(tmp_path: Pa
             assert seat.json()["seat"] == 0
             taken = await ask("POST", path, table["invite"], json={"name": "Cyd", "seat": 2})
             assert problem(taken) == (409, "seat_taken")
-            same = await ask("POST", path, table["invite"], json={"name": " ana "})
+            body = {"name": " ana ", "language": "cs"}
+            same = await ask("POST", path, table["invite"], json=body)
             assert problem(same) == (409, "name_taken")
+            assert same.json()["sentence"] == "Toto jméno už u stolu někdo má."
             tokens = {table["organiser"], table["invite"], table["watch"], table["token"]}
             assert len(tokens | {seat.json()["token"]}) == 5
             state = await ask("GET", f"/api/tables/{table['table']}", seat.json()["token"])
@@ -104,6 +106,21 @@ def test_a_token_opens_its_own_table_and_what_it_is_for(tmp_path: Path) -> None:
             assert problem(muted) == (403, "not_allowed")
             wrong = await ask("DELETE", f"{path}/seats/7", table["organiser"])
             assert problem(wrong) == (404, "no_such_seat")
+
+    run(test())
+
+
+def test_who_is_only_invited_sees_who_sits_where_and_no_cards(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with asking(tmp_path) as (ask, host):
+            table = await made(ask, name="Ana", seats=BOTS, spectators=False)
+            assert table["watch"] is None
+            await agree(host, await host.live(table["table"]))
+            path = f"/api/tables/{table['table']}"
+            state = (await ask("GET", path, table["invite"])).json()
+            assert (state["view"], state["stage"]) == (None, "playing")
+            assert state["seats"][0]["name"] == "Ana"
+            assert (await ask("GET", path, table["token"])).json()["view"]["hand"]
 
     run(test())
 
@@ -256,6 +273,43 @@ def test_every_answer_has_strict_headers_and_nothing_comes_from_elsewhere(tmp_pa
                 assert headers["referrer-policy"] == "no-referrer"
             assert (await ask("GET", "/api/games")).headers["cache-control"] == "no-store"
             assert "http:" not in (await ask("GET", "/")).text
+
+    run(test())
+
+
+def test_addresses_and_methods_that_are_not_there_are_problems_too(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with asking(tmp_path) as (ask, _):
+            table = await made(ask, name="Ana")
+            for path in ("/api/nothing", "/api/tables/x/y/z", "/api/"):
+                assert problem(await ask("GET", path)) == (404, "no_such_page")
+            wrong = await ask("PATCH", "/api/tables")
+            assert problem(wrong) == (405, "wrong_method")
+            assert set(wrong.headers["allow"].split(", ")) == {"GET", "HEAD", "POST"}
+            for seat in ("-1", "9", "10", "x", "1e3", "%D9%A1"):
+                path = f"/api/tables/{table['table']}/seats/{seat}"
+                gone = await ask("DELETE", path, table["organiser"])
+                assert problem(gone) == (404, "no_such_seat")
+
+    run(test())
+
+
+def test_a_fault_of_ours_is_one_sentence_without_its_values(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(language: str) -> None:
+        raise ZeroDivisionError("the hand was SA")
+
+    monkeypatch.setattr(catalogue, "games", broken)
+
+    async def test() -> None:
+        async with asking(tmp_path) as (ask, _):
+            with pytest.raises(ZeroDivisionError):  # the server logs it; a client sees the answer
+                await ask("GET", "/api/games")
+            ask.client._transport.raise_app_exceptions = False  # type: ignore[attr-defined]
+            answer = await ask("GET", "/api/games")
+            assert problem(answer) == (500, "broken")
+            assert "SA" not in answer.text
 
     run(test())
 

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import re
 import shutil
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -15,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 import eldest.server
 from tests.web.playing import SETTINGS, watched
+from tests.web.serving import serving
 
 STATIC = Path(eldest.server.__file__).parent / "static"
 PHONE = {"width": 360, "height": 640}
@@ -25,22 +22,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where the server answers; its bots do not wait before they play."""
     if not (STATIC / "index.html").exists():
         pytest.skip("this installation has no page: it was built without node")
-    database = tmp_path_factory.mktemp("web") / "tables.db"
-    command = [sys.executable, "-m", "eldest", "serve", "--port", "0", "--pace", "0"]
-    server = subprocess.Popen(
-        [*command, "--bots", "1", "--database", str(database)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-        env=os.environ | {"PYTHONUNBUFFERED": "1"},
-    )
-    assert server.stdout is not None
-    found = re.search(r"http://\S+", server.stdout.readline())
-    assert found, "the server did not say where it is"
-    yield found[0]
-    server.terminate()
-    server.wait(10)
-    server.stdout.close()
+    with serving(tmp_path_factory.mktemp("web")) as found:
+        yield found
 
 
 @pytest.fixture(scope="module")

@@ -47,26 +47,41 @@ def play_round(page: Page) -> int:
     while time.monotonic() < end:
         if page.query_selector(".after"):
             return presses
-        button = _next(page)
-        if button is None:
+        if press_next(page):
+            presses += 1
+        else:
             page.wait_for_timeout(15)
-            continue
-        press(button)
-        presses += 1
     raise AssertionError(f"no score sheet after {ROUND} s and {presses} presses")
 
 
+def press_next(page: Page) -> bool:
+    """Press what comes next in a turn; False if it is not this player's."""
+    button = _next(page)
+    if button:
+        # By script: what was found may be gone in the next moment.
+        button.evaluate("button => button.click()")
+    return button is not None
+
+
 def _next(page: Page) -> ElementHandle | None:
-    """What to press: an action of the chosen cards, another action, or a card that is lit."""
+    """What to press: an action of the chosen cards, a call, a first card, an action, more cards."""
     if not page.query_selector(".prompt.yours"):
         return None
-    return (
-        page.query_selector(".prompt .do .primary")
-        or page.query_selector(".prompt .do button")
-        or page.query_selector(".hand .pick:not([aria-disabled]):not([aria-pressed=true])")
-    )
+    meant = page.query_selector(".prompt .do .primary") or _call(page)
+    first = None if page.query_selector(".pick[aria-pressed=true]") else _card(page)
+    return meant or first or page.query_selector(".prompt .do > .btn") or _card(page)
 
 
-def press(button: ElementHandle) -> None:
-    """Press what may be gone in the next moment."""
-    button.evaluate("button => button.click()")
+def _call(page: Page) -> ElementHandle | None:
+    """In the bidding box: one bid in no-trumps, which the second step makes; then passes."""
+    if page.query_selector(".bidbox .primary:not([aria-disabled])"):
+        return page.query_selector(".bidbox .primary")
+    bid = page.query_selector(".bidbox .suits .btn:last-child:not([aria-disabled])")
+    spoken = page.query_selector(".auction td:not(.next):not(:empty)")
+    return bid if bid and not spoken else page.query_selector(".bidbox .calls .btn")
+
+
+def _card(page: Page) -> ElementHandle | None:
+    """A card that is lit, of dummy where it is due."""
+    lit = ".pick:not([aria-disabled]):not([aria-pressed=true]):not(.ghost)"
+    return page.query_selector(f".dummy.live {lit}") or page.query_selector(f".own {lit}")

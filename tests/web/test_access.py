@@ -1,48 +1,18 @@
-"""Everyone can use every page: axe-core, targets of 44 px, no sideways scrolling."""
+"""Everyone can use every page, at any size, in both themes and three languages."""
 
 from __future__ import annotations
 
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.web.conftest import STATIC, Opens
+from tests.web.looking import assert_fine
 from tests.web.playing import begin, my_turn
 
-ROOT = Path(__file__).parent.parent.parent
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PLACES = ["", "#/new/mindikot", "#/rules/mindikot", "#/check"]
-# What can be pressed and is drawn smaller than 44 px each way; a law's id is drawn small and
-# pressed large, a link in a line of text is text, a radio's label is its target.
-SMALL = """() => [...document.querySelectorAll('button, a.btn, select, summary, input')]
-  .filter((e) => !e.matches('.law, [type=radio], [type=checkbox]') && e.checkVisibility())
-  .map((e) => [e.getBoundingClientRect(), e.className + e.innerText])
-  .filter(([box]) => box.width && (box.width < 43.5 || box.height < 43.5))
-  .map(([box, name]) => `${name} ${box.width} x ${box.height}`)"""
 BUNDLE = 150_000
-AXE_RUN = """() => axe.run().then(({violations}) => violations
-  .filter(({impact}) => impact === 'serious' || impact === 'critical')
-  .map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' | ')}`))"""
-
-
-def findings(page: Page) -> list[str]:
-    """Serious and critical ones."""
-    if not AXE.exists():
-        pytest.skip("axe-core is not installed: npm ci in web/")
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[str] = page.evaluate(AXE_RUN)
-    return found
-
-
-def assert_fine(page: Page, place: str) -> None:
-    """In both themes."""
-    for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-        assert findings(page) == [], (place, theme)
-    assert page.evaluate(SMALL) == [], place
-    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, place
 
 
 def test_no_page_has_a_serious_finding(opened: Opens) -> None:

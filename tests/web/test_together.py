@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.conftest import Opens
 from tests.web.playing import my_turn
@@ -60,3 +60,54 @@ def test_who_opens_the_invitation_again_comes_back_to_his_seat(opened: Opens) ->
 def test_a_link_that_is_not_valid_says_so(opened: Opens) -> None:
     page = opened("#/nosuchtable/" + "x" * 22)
     expect(page.get_by_role("alert")).to_contain_text("does not exist")
+
+
+def started(opened: Opens) -> tuple[Page, Page, str]:
+    """Asha and Bharat at a table whose round has begun."""
+    asha, link = made(opened)
+    bharat = joined(opened, link, "Bharat")
+    bharat.get_by_role("button", name="Ready").click()
+    asha.locator("summary").click()
+    watch = asha.get_by_role("textbox", name="Link for onlookers").input_value()
+    asha.get_by_role("button", name="Start").click()
+    my_turn(asha)
+    return asha, bharat, watch
+
+
+def test_an_onlooker_sees_the_table_and_nobodys_cards(opened: Opens) -> None:
+    _, _, watch = started(opened)
+    page = opened(watch[watch.index("#") :])
+    expect(page.locator(".felt .seat")).to_have_count(4)
+    expect(page.locator(".hand .pick")).to_have_count(0)
+
+
+def test_taking_back_asks_the_others(opened: Opens) -> None:
+    asha, bharat, _ = started(opened)
+    asha.locator(".hand .pick").first.click()
+    asha.locator(".prompt .do .primary").click()
+    my_turn(bharat)
+    asha.get_by_role("button", name="Menu").click()
+    asha.get_by_role("button", name="Ask to take back").click()
+    expect(bharat.get_by_role("alert")).to_contain_text("Asha would like to take back")
+    bharat.get_by_role("button", name="Agree").click()
+    expect(asha.locator(".hand .pick")).to_have_count(13)
+    my_turn(asha)
+
+
+def test_a_lost_connection_comes_back_without_a_click(opened: Opens) -> None:
+    asha, bharat, _ = started(opened)
+    sockets: list[WebSocketRoute] = []
+
+    def passed_on(socket: WebSocketRoute) -> None:
+        socket.connect_to_server()
+        sockets.append(socket)
+
+    bharat.route_web_socket("**/socket", passed_on)
+    bharat.reload()
+    expect(bharat.locator(".hand .pick")).to_have_count(13)
+    sockets[0].close(code=1001)
+    expect(bharat.locator(".offline")).to_be_visible()
+    asha.locator(".hand .pick").first.click()
+    asha.locator(".prompt .do .primary").click()
+    my_turn(bharat)
+    assert len(sockets) > 1

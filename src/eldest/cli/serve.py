@@ -13,6 +13,7 @@ import click
 from eldest.cli.given import Failed, reason_of
 
 if TYPE_CHECKING:
+    from eldest.server.club import Club
     from eldest.server.storage import Storage
 
 DAY = 86_400_000
@@ -36,6 +37,9 @@ database_option = click.option(
 @click.option("--public", is_flag=True, help="Keep a public list of tables.")
 @click.option("--tables", default=60, type=click.IntRange(1), help="Of one address, an hour.")
 @click.option("--sockets", default=200, type=click.IntRange(1), help="Of one address.")
+@click.option(
+    "--club", "files", multiple=True, metavar="FILE", help="An evening or a duplicate, for phones."
+)
 @click.option("--origin", "origins", multiple=True, help="Another page that may use the sockets.")
 def serve(
     host: str,
@@ -45,6 +49,7 @@ def serve(
     bots: int | None,
     tables: int,
     sockets: int,
+    files: tuple[str, ...],
     origins: tuple[str, ...],
     *,
     public: bool,
@@ -55,6 +60,7 @@ def serve(
     from eldest.cli.narrate import DrawingNarrator
     from eldest.server.app import create_app
     from eldest.server.bots import Workers
+    from eldest.server.club import Club
     from eldest.server.host import Host, Settings
     from eldest.server.limits import MESSAGE_BYTES
     from eldest.server.logs import log_to_stderr
@@ -68,10 +74,15 @@ def serve(
         address_sockets=sockets,
     )
     rooms = Host(storage_of(database), DrawingNarrator(), Workers(bots), settings)
+    club = Club()
+    opened = [_opened(club, file) for file in files]
     listening = _listen(host, port)
-    click.echo(_greeting(host, listening.getsockname()[1]))
+    bound = listening.getsockname()[1]
+    click.echo(_greeting(host, bound))
+    for place in opened:
+        click.echo(f"eldest: {_address(host, bound)}{place}")
     config = uvicorn.Config(
-        create_app(rooms),
+        create_app(rooms, club=club),
         log_config=None,
         access_log=False,
         ws_max_size=MESSAGE_BYTES,
@@ -81,6 +92,7 @@ def serve(
     )
     server = uvicorn.Server(config)
     server.run(sockets=[listening])
+    club.close()
     if not server.started:
         raise Failed("the server could not start; the log above says why")
 
@@ -99,12 +111,28 @@ def _listen(host: str, port: int) -> socket.socket:
     return found
 
 
+def _opened(club: Club, file: str) -> str:
+    """Where in the page a file of the club is; of an evening, the Director's own place."""
+    from eldest.cli.desk import told
+
+    with told():
+        found = club.open(Path(file))
+    place = "club" if found.kind == "evening" else "duplicate"
+    return f"#/{place}/{found.id}/{found.token}"
+
+
+def _address(host: str, port: int) -> str:
+    """Where to go."""
+    if host in ANYWHERE:
+        return f"http://{_own_address()}:{port}/"
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+
+
 def _greeting(host: str, port: int) -> str:
-    """Where to go; on a local net with a code that phones can read."""
-    if host not in ANYWHERE:
-        return f"eldest: http://{f'[{host}]' if ':' in host else host}:{port}/"
-    address = f"http://{_own_address()}:{port}/"
-    return "\n".join(filter(None, [f"eldest: {address}", _code(address)]))
+    """The address; on a local net with a code that phones can read."""
+    address = _address(host, port)
+    code = _code(address) if host in ANYWHERE else ""
+    return "\n".join(filter(None, [f"eldest: {address}", code]))
 
 
 def _own_address() -> str:

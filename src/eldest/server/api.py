@@ -25,6 +25,7 @@ STATUS = {
     "no_such_table": 404,
     "no_such_seat": 404,
     "no_such_game": 404,
+    "no_such_evening": 404,
     "no_record": 404,
     "too_large": 413,
     "bad_message": 422,
@@ -35,6 +36,8 @@ STATUS = {
     "too_many": 429,
 }
 CONFLICT = 409
+PREFIX = "/api"
+SEATS = frozenset("0123456789")
 LANGUAGE = re.compile("[a-z]{2}")
 TEXT, JSON = "text/plain; charset=utf-8", "application/json"
 _encode = msgspec.json.Encoder().encode
@@ -56,12 +59,16 @@ class Call(Generic[In]):
     @property
     def seat(self) -> int:
         """The seat's number."""
-        return int(self.request.path_params["seat"])
+        given = str(self.request.path_params["seat"])
+        if given not in SEATS:
+            raise Declined("no_such_seat")
+        return int(given)
 
     @property
     def language(self) -> str:
-        """The language that is asked for; English if it is none."""
-        given = self.request.query_params.get("language", "en")
+        """The language that the query or the body asks for; English if it is none."""
+        wished = str(getattr(self.body, "language", "en"))
+        given = self.request.query_params.get("language", wished)
         return given if LANGUAGE.fullmatch(given) else "en"
 
     @property
@@ -78,6 +85,15 @@ class Call(Generic[In]):
         return self.request.client.host if self.request.client else "?"
 
 
+class Unable(Exception):
+    """Not carried out, for a reason that the server's own words do not have."""
+
+    def problem(self, language: str) -> Problem:
+        """The reason."""
+        raise NotImplementedError
+
+
+Endpoint = Callable[[Request], Awaitable[Response]]
 Handler = Callable[[Call[In]], Awaitable[Out]]
 
 
@@ -90,7 +106,7 @@ class Api:
         self.host = host
         sockets = host.settings.address_sockets
         self.calls = Buckets(2 * sockets, sockets / 4)
-        self.routes: list[Route] = []
+        self._endpoints: dict[str, dict[str, Endpoint]] = {}
         self._operations: list[dict[str, Any]] = []
 
     def add(
@@ -118,11 +134,11 @@ class Api:
             except Exception as error:  # every known one has its answer, others are raised again
                 return _problem(error, call.language)
 
-        self.routes.append(Route(path, endpoint, methods=[method]))
+        self._endpoints.setdefault(path, {})[method] = endpoint
         self._operations.append(
             {
                 "method": method.lower(),
-                "path": re.sub(r":\w+", "", path),
+                "path": path,
                 "name": getattr(handler, "__name__", path),
                 "doc": handler.__doc__ or "",
                 "takes": takes,
@@ -131,6 +147,14 @@ class Api:
                 "query": query,
             }
         )
+
+    @property
+    def routes(self) -> list[Route]:
+        """One route for each path below the prefix; a wrong method is told all right ones."""
+        return [
+            Route(path.removeprefix(PREFIX), _chosen(by_method), methods=list(by_method))
+            for path, by_method in self._endpoints.items()
+        ]
 
     # -- the description ----------------------------------------------------------------------
 
@@ -172,14 +196,18 @@ def _operation(op: dict[str, Any], takes: Any, gives: Any, problem: Any) -> dict
     }
     if takes is not None:
         described["requestBody"] = {"required": True, "content": {JSON: {"schema": takes}}}
-    if "{table}" in op["path"]:
+    if re.search(r"\{(table|evening|contest)\}", op["path"]):
         described["security"] = [{"token": []}]
     return described
 
 
 def _parameters(op: dict[str, Any]) -> list[dict[str, Any]]:
     """In the path every one is needed, in the query none."""
-    shapes = {"seat": {"type": "integer", "minimum": 0}, "match": {"type": "integer"}}
+    shapes: dict[str, Any] = {
+        "seat": {"type": "integer", "minimum": 0, "maximum": 9},
+        "match": {"type": "integer"},
+        "board": {"type": "integer"},
+    }
     inside = re.findall(r"\{(\w+)\}", op["path"])
     return [
         {
@@ -190,6 +218,13 @@ def _parameters(op: dict[str, Any]) -> list[dict[str, Any]]:
         }
         for name in (*inside, *op["query"])
     ]
+
+
+def _chosen(by_method: dict[str, Endpoint]) -> Endpoint:
+    async def endpoint(request: Request) -> Response:
+        return await by_method["GET" if request.method == "HEAD" else request.method](request)
+
+    return endpoint
 
 
 async def _body(request: Request) -> bytes:
@@ -218,8 +253,17 @@ def _problem(error: Exception, language: str) -> Response:
             status, declined = 422, Declined("bad_message", str(error))
         case msgspec.DecodeError() | UnicodeError():
             status, declined = 400, Declined("bad_message", "no JSON")
+        case Unable():
+            return _told(error.problem(language))
         case _:
             raise error
-    sentence = declined_text(declined, None, language)
-    problem = Problem(status, declined.code, sentence)
-    return Response(_encode(problem), status, media_type="application/problem+json")
+    return problem(status, declined, language)
+
+
+def problem(status: int, declined: Declined, language: str = "en") -> Response:
+    """The answer to what is not carried out."""
+    return _told(Problem(status, declined.code, declined_text(declined, None, language)))
+
+
+def _told(found: Problem) -> Response:
+    return Response(_encode(found), found.status, media_type="application/problem+json")

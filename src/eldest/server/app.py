@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
@@ -16,11 +18,14 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from eldest import __version__
 from eldest.server import messages as m
-from eldest.server.api import Api
+from eldest.server.api import PREFIX, Api, problem
+from eldest.server.club import Club
+from eldest.server.commands import Declined
 from eldest.server.host import Host
 from eldest.server.rest import Rest
 from eldest.server.socket import endpoint
 
+LOG = logging.getLogger("eldest.server")
 STATIC = Path(__file__).parent / "static"
 POLICY = "; ".join(
     [
@@ -75,10 +80,11 @@ class Headers:
         await self.app(scope, receive, sending)
 
 
-def create_app(host: Host, static: Path = STATIC) -> ASGIApp:
+def create_app(host: Host, static: Path = STATIC, club: Club | None = None) -> ASGIApp:
     """The whole application for a host."""
     api = Api("Eldest", __version__, host)
     Rest(host).add_to(api)
+    (club or Club()).add_to(api)
     described = msgspec.json.encode(api.openapi())
     schema = msgspec.json.encode(socket_schema())
 
@@ -93,16 +99,20 @@ def create_app(host: Host, static: Path = STATIC) -> ASGIApp:
         gauges = {"eldest_tables": len(host.rooms), "eldest_sockets": sockets}
         return PlainTextResponse(host.metrics.text(gauges))
 
-    routes: list[BaseRoute] = [
+    inside: list[BaseRoute] = [
         *api.routes,
-        Route("/api/openapi.json", openapi),
-        Route("/api/schema.json", schemas),
-        WebSocketRoute("/api/tables/{table}/socket", endpoint),
+        Route("/openapi.json", openapi),
+        Route("/schema.json", schemas),
+        WebSocketRoute("/tables/{table}/socket", endpoint),
+    ]
+    routes: list[BaseRoute] = [
+        Mount(PREFIX, routes=inside),  # on its own, so that the page does not answer for it
         Route("/health", _health),
         Route("/metrics", metrics),
         _page(static),
     ]
-    app = Starlette(routes=routes, lifespan=_lifespan)
+    failed = {HTTPException: _http_problem, Exception: _broken}
+    app = Starlette(routes=routes, lifespan=_lifespan, exception_handlers=failed)
     app.state.host = host
     return Headers(app)
 
@@ -113,6 +123,19 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     await host.start()
     yield
     await host.stop()
+
+
+async def _http_problem(_: Request, error: Exception) -> Response:
+    """What the router refuses: an address or a method that is not there."""
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    answer = problem(status, Declined("wrong_method" if status == 405 else "no_such_page"))
+    answer.headers.update(getattr(error, "headers", None) or {})
+    return answer
+
+
+async def _broken(_: Request, error: Exception) -> Response:
+    LOG.error("a call failed", exc_info=error)
+    return problem(500, Declined("broken"))
 
 
 async def _health(_: Request) -> Response:

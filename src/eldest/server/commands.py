@@ -204,6 +204,7 @@ def leave(room: Room, seat: Seat) -> Entries:
     if room.chairs[seat].kind == "open":
         raise Declined("seat_open")
     yield e.Left(seat)
+    yield from _take_back(room)
     yield from follow(room)
 
 

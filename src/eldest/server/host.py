@@ -25,6 +25,7 @@ from eldest.server.storage import Conflict, Row, Storage
 LOG = logging.getLogger("eldest.server")
 TRIES = 20  # against other processes that write to the same table
 HOUR = 3_600_000
+TAKEN_UP = 48 * HOUR
 IDLE = 600_000  # a room without anybody leaves the memory after so many milliseconds
 SWEEP = 30.0
 LEASE_RETRY = 1.0
@@ -74,7 +75,7 @@ class Host:
         self.metrics = Metrics()
         self.rooms: dict[str, Live] = {}
         self.addresses: Counter[str] = Counter()  # sockets that each has open
-        self._sweeper: asyncio.Task[None] | None = None
+        self._background: list[asyncio.Task[None]] = []
         self._chance = random.SystemRandom()
 
     # -- life ---------------------------------------------------------------------------------
@@ -83,20 +84,25 @@ class Host:
         """Open the storage, and take up the tables that were played a moment ago."""
         await self.storage.open()
         await self.storage.listen(self.woken)
-        self._sweeper = asyncio.create_task(self._sweep())
-        for id_ in await self.storage.tables(self.now() - HOUR):
-            await self._take_up(id_)
+        await self._take_up(self.now() - HOUR)
+        self._background = [
+            asyncio.create_task(self._take_up(self.now() - TAKEN_UP)),
+            asyncio.create_task(self._sweep()),
+        ]
 
-    async def _take_up(self, id_: str) -> None:
-        try:
-            await self.live(id_)
-        except Exception:  # one broken log must not stop the others
-            LOG.exception("table not taken up", extra={"table": id_})
+    async def _take_up(self, since: int) -> None:
+        """Tables that were played since: their clocks and bots go on before anybody comes."""
+        for id_ in await self.storage.tables(since):
+            try:
+                await self.live(id_)
+            except Exception:  # one broken log must not stop the others
+                LOG.exception("table not taken up", extra={"table": id_})
 
     async def stop(self) -> None:
         """Tell everybody to come back, end the bots, close the storage."""
-        if self._sweeper:
-            self._sweeper.cancel()
+        for task in self._background:
+            task.cancel()
+        await asyncio.gather(*self._background, return_exceptions=True)
         for live in list(self.rooms.values()):
             self._forget(live)
             for connection in list(live.connections):
@@ -117,6 +123,7 @@ class Host:
             if id_ in self.rooms:  # somebody else was quicker while we read
                 return self.rooms[id_]
             self.rooms[id_] = found
+            await self.woken(id_, found.room.seq + 1)  # what was written before we could hear
             if await self.storage.lease(id_):
                 await self.do(id_, c.resume)
         return found
@@ -131,9 +138,14 @@ class Host:
         while True:
             await asyncio.sleep(SWEEP)
             for live in list(self.rooms.values()):
-                if not live.connections and self.now() - live.touched > IDLE:
+                if self._is_idle(live):
                     self._forget(live)
                     await self.storage.release(live.id)
+
+    def _is_idle(self, live: Live) -> bool:
+        """Nobody is here, and no clock is running that would be forgotten."""
+        alone = not live.connections and live.room.turns.deadline() is None
+        return alone and self.now() - live.touched > IDLE
 
     # -- commands -----------------------------------------------------------------------------
 
@@ -229,6 +241,7 @@ class Host:
     async def access(self, id_: str, token: str) -> tuple[Live, a.Access]:
         """The room and what this token opens in it; `NoSuchTable` for either."""
         live = await self.live(id_)
+        live.touched = self.now()
         found = a.access_of(live.room, token)
         if found is None:
             raise NoSuchTable(id_)

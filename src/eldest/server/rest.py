@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import structs
+
 from eldest.protocol import Seat
 from eldest.server import access as a
 from eldest.server import catalogue
@@ -33,7 +35,7 @@ class Rest:
     def add_to(self, api: Api) -> None:
         """Every operation."""
         table = "/api/tables/{table}"
-        seat = table + "/seats/{seat:int}"
+        seat = table + "/seats/{seat}"
         language = ("language",)
         api.add("GET", "/api/games", self.games, m.Games, query=language)
         api.add("GET", "/api/laws/{book}", self.laws, m.Lawbook, query=language)
@@ -118,10 +120,13 @@ class Rest:
         return m.Tables([_summary(live) for live in rooms if _has_room(live)])
 
     async def state(self, call: Call[None]) -> m.State:
-        """The state for the viewer of this token."""
+        """The state for the viewer of this token; who is only invited sees no cards."""
         live, access = await self._enter(call)
         async with live.lock:
-            return live.projector.state(Audience(access.viewer, call.language), self.host.now())
+            state = live.projector.state(Audience(access.viewer, call.language), self.host.now())
+        if access.right in ("invite", "link"):
+            return structs.replace(state, view=None, outcome=None)
+        return state
 
     # -- seats --------------------------------------------------------------------------------
 

@@ -22,6 +22,7 @@ from eldest.server.live import Live
 from eldest.server.project import Audience
 from eldest.server.room import Room
 from eldest.server.speech import declined_text, words
+from eldest.table.table import NOT_SEATED
 
 HELLO_SECONDS = 10
 QUEUE = 500  # messages that a slow client may be behind
@@ -177,9 +178,9 @@ class Socket:
             raise Ended
 
     async def _one(self, live: Live, text: str | bytes) -> None:
-        if not self.bucket.take():
-            self._strike("too_many", "", TOO_MANY)
-            return
+        while not self.bucket.take():  # nothing is lost, it is only read later
+            self.host.metrics.limits += 1
+            await asyncio.sleep(1 / RATE)
         message = self._read(text)
         match message:
             case None:
@@ -221,7 +222,7 @@ class Socket:
         """The seat of this socket, as long as its token is good and nobody plays for it."""
         seat = self.access.viewer
         if seat is None:
-            raise Declined("not_seated")
+            raise Declined(NOT_SEATED)
         chair = room.chairs[seat]
         if chair.token != self.key:
             raise Declined("not_allowed")

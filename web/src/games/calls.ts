@@ -6,7 +6,7 @@ const SIGNS: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣', 
 export function callText(call: string): string {
   if (call === 'P') return t('pass');
   return call.replace(
-    /^([1-7])([SHDCN])$/,
+    /^([1-7])([SHDCN])/,
     (_, level: string, suit: string) => level + (SIGNS[suit] ?? ''),
   );
 }

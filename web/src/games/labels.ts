@@ -27,6 +27,7 @@ const VERBS: [pattern: RegExp, word: Word][] = [
   [/^draw$/, 'do_draw'],
   [/^take$/, 'do_take'],
   [/^jolly$/, 'do_jolly'],
+  [/^claim:\d+$/, 'do_claim'],
 ];
 
 /** A raise by the word of its level: "Flek: Game, ×2". */
@@ -55,7 +56,8 @@ export function labelOf({ text, label }: Offer, state: State): string {
   const takesTalon = state.game === 'marias' && text === 'take';
   const word = takesTalon ? undefined : VERBS.find(([pattern]) => pattern.test(text))?.[1];
   const cards = cardsIn(text).map(cardText).join(' ');
-  return word ? t(word, { card: cards, cards }) : label;
+  const n = text.replace(/\D/g, '');
+  return word ? t(word, { card: cards, cards, n }) : label;
 }
 
 /** What is asked of the player, where the page has words for the phase; else the server's. */

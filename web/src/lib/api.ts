@@ -17,6 +17,7 @@ export class Refusal extends Error {
   constructor(
     readonly status: number,
     sentence: string,
+    readonly law: string | null = null,
   ) {
     super(sentence);
   }
@@ -24,10 +25,15 @@ export class Refusal extends Error {
 
 async function refused(answer: Response): Promise<Refusal> {
   const problem = (await answer.json().catch(() => null)) as Problem | null;
-  return new Refusal(answer.status, problem?.sentence ?? answer.statusText);
+  return new Refusal(answer.status, problem?.sentence ?? answer.statusText, problem?.law ?? null);
 }
 
-async function call(method: string, path: string, token = '', body?: unknown): Promise<Response> {
+export async function call(
+  method: string,
+  path: string,
+  token = '',
+  body?: unknown,
+): Promise<Response> {
   const headers: Record<string, string> = {};
   if (token) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
@@ -37,7 +43,7 @@ async function call(method: string, path: string, token = '', body?: unknown): P
   return answer;
 }
 
-async function json<T>(...asked: Parameters<typeof call>): Promise<T> {
+export async function json<T>(...asked: Parameters<typeof call>): Promise<T> {
   return (await call(...asked)).json() as Promise<T>;
 }
 

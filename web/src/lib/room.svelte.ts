@@ -1,5 +1,6 @@
 import { duration, pause, settings, store, stored } from './settings.svelte';
 import { type Condition, Socket } from './socket';
+import type { Memory } from '../proof/check';
 import type { Event, FromServer, Refused, State, ToServer, Welcome } from './types';
 
 // Between two moves of others the eye needs a moment, and a full trick lies before it is taken.
@@ -99,7 +100,7 @@ export class Room {
   async ready(): Promise<void> {
     const bytes = crypto.getRandomValues(new Uint8Array(32));
     const entropy = Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
-    store(this.key('memory'), { entropy, pledge: this.newest?.pledge ?? '' });
+    store(this.key('next'), { entropy, pledge: this.newest?.pledge ?? '' });
     await this.send({ t: 'ready', entropy });
   }
 
@@ -111,6 +112,22 @@ export class Room {
   }
 
   // -- from the server ----------------------------------------------------------------------
+
+  /** What this device knew before the cards were shuffled, kept under the round that began. */
+  private keepMemory(state: State): void {
+    const waiting = stored<Memory>(this.key('next'));
+    if (state.stage !== 'playing' || !waiting) return;
+    store(this.memoryKey(state), waiting);
+    store(this.key('next'), null);
+  }
+
+  memory(state: State): Memory {
+    return stored<Memory>(this.memoryKey(state)) ?? {};
+  }
+
+  private memoryKey({ match }: State): string {
+    return this.key(`memory-${match.number}-${match.round}`);
+  }
 
   private heard(message: FromServer): void {
     if ('id' in message) {
@@ -138,11 +155,15 @@ export class Room {
   /** Show a state without moves: nobody wants to watch what he missed. */
   private jump(state: State): void {
     this.newest = state;
+    this.keepMemory(state);
     this.shown = { state, lying: false };
   }
 
   private event(event: Event): void {
-    if (event.state) this.newest = event.state;
+    if (event.state) {
+      this.newest = event.state;
+      this.keepMemory(event.state);
+    }
     if (event.kind === 'said') {
       this.chat = [...this.chat, event];
       if (event.seat !== this.seat) this.unread++;

@@ -104,9 +104,21 @@ function zoliky(options: Options): Layout {
   return { seats: Number(options.players ?? 4), pack, acts: `${cut}(shuffle )*`, deal };
 }
 
+/** One card at a time from the player on dealer's left (B-6.B.3); the leader is the dealer. */
+function bridge(): Layout {
+  const deal = (order: number[], dealer: number): Dealt => {
+    const parts = [0, 1, 2, 3].map((seat) => {
+      return order.filter((_, place) => (dealer + 1 + place) % 4 === seat);
+    });
+    return { hands: parts.map((part, seat) => `${seat} ${handText(part)}`).join(' / '), names: {} };
+  };
+  return { seats: 4, pack: packOf(() => true), acts: '', deal };
+}
+
 /** By the `game` line of a record. */
 export const LAYOUTS: Record<string, (options: Options) => Layout> = {
   'mindikot 1': mindikot,
   'marias 1': marias,
   'zoliky 1': zoliky,
+  'bridge 1': bridge,
 };

@@ -49,6 +49,8 @@ export const cs: Words = {
   create: 'Založit stůl',
   table_ready: 'Stůl je připraven',
   show_code: 'Ukažte tento kód nebo pošlete odkaz. Kdo ho otevře, sedne si na volné místo.',
+  only_here:
+    'Tato adresa platí jen na tomto počítači. Pro telefony spusťte server s --host 0.0.0.0 a otevřete adresu, kterou vypíše.',
   copy: 'Kopírovat',
   copied: 'Zkopírováno',
   share: 'Sdílet',
@@ -166,6 +168,7 @@ export const cs: Words = {
   points: 'body',
   total: 'celkem {n}',
   totals: 'Stav',
+  all_hands: 'Všechny karty',
   history: 'Všechna kola',
   next_round: 'Další kolo',
   rematch: 'Hrát znovu',

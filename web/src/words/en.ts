@@ -50,6 +50,8 @@ export const en = {
   create: 'Make the table',
   table_ready: 'Your table is ready',
   show_code: 'Show this code, or send the link. Whoever opens it takes a free seat.',
+  only_here:
+    'This address works on this computer only. For phones start the server with --host 0.0.0.0 and open the address that it prints.',
   copy: 'Copy',
   copied: 'Copied',
   share: 'Share',
@@ -162,6 +164,7 @@ export const en = {
   points: 'points',
   total: 'total {n}',
   totals: 'Score',
+  all_hands: 'All hands',
   history: 'All rounds',
   next_round: 'Next round',
   rematch: 'Play again',

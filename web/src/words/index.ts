@@ -13,12 +13,20 @@ function form(text: string | Plural, language: Language, n: unknown): string {
   return text[rule] ?? text.other;
 }
 
-/** A text in the player's language with its gaps filled; `n` chooses the plural form. */
-export function t(word: Word, gaps: Record<string, string | number> = {}): string {
-  const language = settings.language;
-  const text = form(ALL[language][word], language, gaps.n);
-  return text.replace(/\{(\w+)\}/g, (gap, name: string) => String(gaps[name] ?? gap));
+type Texts<W extends string> = Record<Language, Record<W, string | Plural>>;
+type Speaks<W extends string> = (word: W, gaps?: Record<string, string | number>) => string;
+
+/** Speaks from these texts in the player's language; `n` chooses the plural form. */
+export function speaking<W extends string>(all: Texts<W>): Speaks<W> {
+  return (word, gaps = {}) => {
+    const language = settings.language;
+    const text = form(all[language][word], language, gaps.n);
+    return text.replace(/\{(\w+)\}/g, (gap, name: string) => String(gaps[name] ?? gap));
+  };
 }
+
+/** A text of the page with its gaps filled. */
+export const t: Speaks<Word> = speaking(ALL);
 
 /** A number with its sign and the true minus. */
 export function signed(n: number): string {

@@ -128,6 +128,7 @@ class State:
         """EW agree to the value that stands."""
         versions = self.results[place]
         versions[-1] = replace(versions[-1], confirmed=True)
+        self.touch(place.board)
 
     def touch(self, board: int) -> None:
         """Whatever was computed for this board is to be computed again."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from threading import RLock
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 from eldest.club.evening.evening import Evening, read_operation
 from eldest.club.evening.exports import evening_json, round_json, row_json
@@ -19,6 +19,8 @@ from eldest.club.journal import Journal
 from eldest.club.law6.answers import Answer
 from eldest.club.law6.operation import By
 from eldest.club.movements import Pair
+
+T = TypeVar("T")
 
 
 class Service:
@@ -47,6 +49,11 @@ class Service:
         operation = read_operation(name, args)
         with self._lock:
             return self._evening.do(by, operation)
+
+    def ask(self, question: Callable[[Evening], T]) -> T:
+        """Look at the evening while nobody changes it."""
+        with self._lock:
+            return question(self._evening)
 
     def rankings(self) -> list[Ranking]:
         """The ranking as the results stand now."""

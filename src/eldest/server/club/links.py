@@ -1,0 +1,55 @@
+"""The links to a file of the club: all are made from one secret that lies beside the file.
+
+So they stay the same when the server starts again, and the file itself holds none of them.
+"""
+
+from __future__ import annotations
+
+import base64
+import hmac
+import os
+import secrets
+from collections.abc import Iterable
+from hashlib import sha256
+from pathlib import Path
+from typing import Self
+
+from eldest.server.access import ID_LENGTH, ID_LETTERS, TOKEN_BYTES
+
+SECRET_BYTES = 32
+
+
+class Links:
+    """Names a right, such as `director`, and gives its token."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    @classmethod
+    def beside(cls, path: Path) -> Self:
+        """The secret of this file; a new one the first time, for its owner only."""
+        kept = path.with_name(f"{path.name}.links")
+        if not kept.exists():
+            handle = os.open(kept, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            with os.fdopen(handle, "w", encoding="ascii") as file:
+                file.write(secrets.token_hex(SECRET_BYTES))
+        return cls(bytes.fromhex(kept.read_text(encoding="ascii").strip()))
+
+    @property
+    def id(self) -> str:
+        """What the file is called in addresses; no right comes with it."""
+        letters = self._made("id")[:ID_LENGTH]
+        return "".join(ID_LETTERS[byte % len(ID_LETTERS)] for byte in letters)
+
+    def token(self, right: str) -> str:
+        """For a link."""
+        return base64.urlsafe_b64encode(self._made(f"right {right}")[:TOKEN_BYTES]).decode()
+
+    def right(self, token: str, rights: Iterable[str]) -> str | None:
+        """Which of the rights this token gives; every one is compared, whichever fits."""
+        given = token.encode()
+        fits = [one for one in rights if hmac.compare_digest(self.token(one).encode(), given)]
+        return fits[0] if fits else None
+
+    def _made(self, name: str) -> bytes:
+        return hmac.digest(self._secret, b"eldest-club\0" + name.encode(), sha256)

@@ -1,0 +1,262 @@
+"""What calls about a club's evening or duplicate take and give."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+from eldest.server.messages.base import Json, Name, Strict
+
+ClubRole = Literal["director", "pair", "players", "watch"]
+ClubDeedName = Literal["enter", "confirm", "correct"]
+Status = Literal["missing", "unconfirmed", "ok", "not_played", "adjusted"]
+Operation = Annotated[str, Meta(min_length=1, max_length=40)]
+PairText = Annotated[str, Meta(min_length=1, max_length=8)]
+
+
+class ClubPair(Struct, frozen=True):
+    """A pair or a team, and who it is."""
+
+    pair: str
+    names: str
+
+
+class ClubTable(Struct, frozen=True):
+    """Who plays which boards at a table in one round."""
+
+    table: int
+    ns: str
+    ew: str
+    boards: list[int]
+
+
+class ClubRound(Struct, frozen=True):
+    """A round; `began` is the time at which its clock was started."""
+
+    number: int
+    began: str | None
+    tables: list[ClubTable]
+    out: list[str]
+
+
+class ClubBoard(Struct, frozen=True):
+    """What is printed on a board."""
+
+    board: int
+    dealer: str
+    vulnerable: str
+
+
+class ClubStanding(Struct, frozen=True):
+    """A line of the ranking; numbers as they are shown."""
+
+    place: str
+    pair: str
+    names: str
+    value: str
+    points: str
+    boards: int
+    penalty: str
+
+
+class ClubRanking(Struct, frozen=True):
+    """One list of winners; `line` is NS or EW where there are two."""
+
+    line: str
+    unit: str
+    standings: list[ClubStanding]
+
+
+class ClubPlaying(Struct, frozen=True):
+    """A board at a table: the result that stands, and what this viewer may do about it."""
+
+    round: int
+    table: int
+    board: int
+    ns: str
+    ew: str
+    contract: str | None
+    declarer: str | None
+    tricks: int | None
+    lead: str | None
+    ns_score: int | None
+    status: Status
+    law: str | None
+    version: int
+    ns_points: str | None
+    ew_points: str | None
+    result: str  # as it is written: `4HX S 10 CK`
+    made: str  # tricks counted from the contract: `=`, `+1`, `-2`
+    by: str
+    reason: str
+    may: list[ClubDeedName]
+
+
+class ClubNote(Struct, frozen=True):
+    """A flag, for the Director alone."""
+
+    code: str
+    rule: str
+    sentence: str
+    n: int = 0  # the entry of the log that it came with
+
+
+class ClubEvening(Struct, frozen=True):
+    """An evening as this viewer may see it."""
+
+    evening: str
+    role: ClubRole
+    pair: str | None
+    event: str
+    date: str
+    club: str
+    kind: str
+    scoring: str
+    confirm: bool
+    teams: bool
+    swiss: bool
+    sets: int  # rounds that a Swiss is to have
+    entries: int  # of the log; it grows with every change
+    head: str
+    missing: int
+    published: int
+    official: str | None
+    released: bool
+    plan: bool
+    pairs: list[ClubPair]
+    boards: list[ClubBoard]
+    rounds: list[ClubRound]
+    rankings: list[ClubRanking]
+    playings: list[ClubPlaying]
+    notes: list[ClubNote]
+
+
+class ClubPulse(Struct, frozen=True):
+    """How long the log is: whoever knows as many entries has seen everything."""
+
+    entries: int
+
+
+class ClubJoin(Strict, frozen=True):
+    """Which pair the holder of this phone plays in."""
+
+    pair: PairText
+
+
+class ClubLink(Struct, frozen=True):
+    """The token of a pair."""
+
+    evening: str
+    pair: str
+    token: str
+
+
+class ClubLinks(Struct, frozen=True):
+    """The tokens that the Director gives away."""
+
+    evening: str
+    players: str
+    watch: str
+    pairs: dict[str, str]
+
+
+class ClubDeed(Strict, frozen=True):
+    """An operation as the log has it, such as `enter` with round, table, board and result."""
+
+    op: Operation
+    args: dict[str, Json] = field(default_factory=dict)
+    name: Name | None = None  # whose hand it was
+
+
+class ClubDone(Struct, frozen=True):
+    """It is on the disk."""
+
+    entries: int
+    facts: dict[str, Json]
+    notes: list[ClubNote]
+
+
+class ClubScore(Struct, frozen=True):
+    """How a result is read, and the points of NS; nothing is entered."""
+
+    result: str
+    ns_score: int | None
+
+
+class ClubTraveller(Struct, frozen=True):
+    """A board with all its results; the hands, N E S W, spades first, once they are released."""
+
+    board: int
+    dealer: str
+    vulnerable: str
+    unit: str
+    hands: list[list[str]] | None
+    rows: list[ClubPlaying]
+
+
+class ClubEntry(Struct, frozen=True):
+    """An entry of the log."""
+
+    n: int
+    time: str
+    actor: str
+    role: str
+    op: str
+    args: dict[str, Json]
+
+
+class ClubLog(Struct, frozen=True):
+    """The log, the newest entry first."""
+
+    head: str
+    entries: list[ClubEntry]
+
+
+# -- a duplicate of another game ---------------------------------------------------------------
+
+
+class DuplicateStanding(Struct, frozen=True):
+    """A contestant: points of a deal are luck and skill; `margin` is of 95 %."""
+
+    place: str
+    name: str
+    value: str
+    points: str
+    luck: str
+    skill: str
+    margin: str | None
+    deals: int
+
+
+class DuplicateRow(Struct, frozen=True):
+    """A contestant on one deal, beside those who held the same cards."""
+
+    seat: int
+    name: str
+    table: int
+    points: str
+    others: str | None
+    skill: str | None
+
+
+class DuplicateDeal(Struct, frozen=True):
+    """All that can be compared on a deal."""
+
+    deal: int
+    rows: list[DuplicateRow]
+
+
+class DuplicateContest(Struct, frozen=True):
+    """A contest as everybody may see it: no card and no secret."""
+
+    contest: str
+    title: str
+    game: str
+    scoring: str
+    entries: int
+    missing: int
+    revealed: bool
+    pledges: list[str]
+    ranking: list[DuplicateStanding]
+    deals: list[DuplicateDeal]

@@ -1,0 +1,41 @@
+"""What can be said about any page: axe-core, targets of 44 px, no sideways scrolling."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Page
+
+ROOT = Path(__file__).parent.parent.parent
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+# What can be pressed and is drawn smaller than 44 px each way; a law's id is drawn small and
+# pressed large, a link in a line of text is text, a radio's label is its target.
+SMALL = """() => [...document.querySelectorAll('button, a.btn, select, summary, input')]
+  .filter((e) => !e.matches('.law, [type=radio], [type=checkbox]') && e.checkVisibility())
+  .map((e) => [e.getBoundingClientRect(), e.className + e.innerText])
+  .filter(([box]) => box.width && (box.width < 43.5 || box.height < 43.5))
+  .map(([box, name]) => `${name} ${box.width} x ${box.height}`)"""
+AXE_RUN = """() => axe.run().then(({violations}) => violations
+  .filter(({impact}) => impact === 'serious' || impact === 'critical')
+  .map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' | ')}`))"""
+
+
+def findings(page: Page) -> list[str]:
+    """Serious and critical ones."""
+    if not AXE.exists():
+        pytest.skip("axe-core is not installed: npm ci in web/")
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[str] = page.evaluate(AXE_RUN)
+    return found
+
+
+def assert_fine(page: Page, place: str) -> None:
+    """In both themes."""
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+        assert findings(page) == [], (place, theme)
+    assert page.evaluate(SMALL) == [], place
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, place
