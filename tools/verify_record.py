@@ -102,7 +102,13 @@ def zoliky(options: dict[str, str]) -> Layout:
     return Layout(seats, pack, cut + "(shuffle )*", lambda order, leader: ordered(order, names))
 
 
-GAMES = {"mindikot 1": mindikot, "marias 1": marias, "zoliky 1": zoliky}
+def bridge(options: dict[str, str]) -> Layout:
+    """One card at a time from the player on dealer's left (B-6.B.3)."""
+    plain = mindikot({})
+    return Layout(4, plain.pack, "", lambda order, leader: plain.deal(order, (leader + 1) % 4))
+
+
+GAMES = {"mindikot 1": mindikot, "marias 1": marias, "zoliky 1": zoliky, "bridge 1": bridge}
 
 
 def words_of(seed: bytes) -> Iterator[int]:

@@ -202,6 +202,15 @@ def test_the_card_that_is_worth_most_over_the_worlds_is_played(
     assert card_text(chosen) == best
 
 
+def test_neighbours_are_one_choice() -> None:
+    round_ = done(board(FINESSE, dealer=S), "3N P P P H4 H5 HJ HA D2")
+    assert sight_of(round_).is_forced()  # queen or jack, and nothing between them
+    done(round_, "DJ D3")
+    assert not sight_of(round_).is_forced()  # ten, nine and four
+    done(round_, "D4")
+    assert not sight_of(round_).is_forced()
+
+
 def test_a_contract_made_is_worth_more_than_tricks(monkeypatch: PATCH) -> None:
     round_ = done(board(FINESSE, dealer=S), "3N P P P H4 H5 HJ HA S2 S6")
     ace, queen, low = (read_card(text) for text in ("SA", "SQ", "S4"))

@@ -15,6 +15,7 @@ from tests.games.mindikot.table import begin, legal, play
 
 def test_players_are_listed_weakest_first() -> None:
     assert levels("mindikot") == ("random", "club")
+    assert levels("zoliky") == ("random", "greedy", "club")
 
 
 def test_an_unknown_player_is_refused_with_the_known_ones() -> None:

@@ -6,12 +6,8 @@ import re
 
 import pytest
 
-from tests.games.zoliky.offered import offered
-
 from .running import ROOT
 from .zoliky_running import BEGUN, THIRD, drawing, sit, table_after
-
-pytestmark = offered
 
 PAGE = (ROOT / "docs" / "games" / "zoliky.md").read_text(encoding="utf-8")
 ROWS = ("draw", "take the discard", "the Jolly card", "a meld", "lay off, swap", "discard")

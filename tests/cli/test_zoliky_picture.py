@@ -11,12 +11,9 @@ from eldest.games.zoliky import GAME
 from eldest.games.zoliky.view import View
 from eldest.protocol import Round, Seat
 from eldest.table import Heard
-from tests.games.zoliky.offered import offered
 from tests.games.zoliky.table import begin_with, play, ready, spot
 
 from .zoliky_running import OPENED, SWAPPING, THIRD, drawing, table_after, words_for
-
-pytestmark = offered
 
 
 def drawn_for(

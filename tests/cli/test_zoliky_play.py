@@ -8,13 +8,10 @@ from pathlib import Path
 import pytest
 
 from eldest.games.zoliky import GAME
-from tests.games.zoliky.offered import offered
 
 from .marias_running import in_order
 from .running import refused, run
 from .zoliky_running import BEGUN, OPENING, sit
-
-pytestmark = offered
 
 PATCH = pytest.MonkeyPatch
 # The deal of docs/games/zoliky.md as it is typed.

@@ -7,11 +7,7 @@ import sys
 
 import pytest
 
-from tests.games.zoliky.offered import offered
-
 from .terminal import CLEAR, terminal, without_escapes
-
-pytestmark = offered
 
 COMMAND = (sys.executable, "-m", "eldest", "play", "zoliky", "--bots", "random", "--pace", "0")
 

@@ -9,11 +9,8 @@ from eldest.games.zoliky import GAME
 from eldest.games.zoliky.view import View
 from eldest.protocol import NotationError, Refusal
 from eldest.table import Table
-from tests.games.zoliky.offered import offered
 
 from .zoliky_running import LED, OPENED, THIRD, drawing, table_after
-
-pytestmark = offered
 
 RUN = "+S9STSJSQ"
 

@@ -1,23 +1,30 @@
 """The option sets that the suite plays: found in the games, never written down here."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Set
 from dataclasses import dataclass, fields
 from functools import cache, cached_property
 from itertools import chain, combinations
 from math import prod
 from typing import Any
 
+from eldest._build import compiled
 from eldest.games import GAMES, load
 from eldest.protocol import BadOption, Game, choices_of
 
 # Values of options are of any plain type: str, int, bool or None.
 Values = dict[str, Any]
 Meeting = tuple[str, ...]
+Weigh = Callable[[Game, object], dict[Meeting, float]]
 
 CANDIDATES = 20
 MOST = 86
 FEW = 4
+
+
+def depth(plain: int, deep: int) -> int:
+    """How much of something is tried: in the plain build what proves it, in the compiled more."""
+    return deep if compiled() else plain
 
 
 @dataclass(frozen=True)
@@ -76,7 +83,7 @@ def preset_cases(key: str) -> list[Case]:
 
 
 @cache
-def every_case(key: str) -> tuple[Case, ...]:
+def one_by_one(key: str) -> tuple[Case, ...]:
     """The presets, and each of them with one option changed at a time: all that fit into MOST.
 
     Every value of every option is there, on top of the first preset.
@@ -110,6 +117,20 @@ def mixtures(game: Game, rng: random.Random) -> list[Any]:
     return [options for values in drawn if (options := allowed(game, values)) is not None]
 
 
+def settings(game: Game, options: object) -> dict[Meeting, float]:
+    """Every value that these options have, of those that are tried at all."""
+    values = values_of(options)
+    tried = choices_of(game.Options).items()
+    return {(f"{name}={values[name]}",): 1.0 for name, some in tried if values[name] in some}
+
+
+def most_new(game: Game, met: Set[Meeting], weigh: Weigh, rng: random.Random) -> tuple[float, Any]:
+    """Mixed options in which most is new, and how much that is."""
+    weighed = [(weigh(game, options), options) for options in mixtures(game, rng)]
+    news = [(sum(w for what, w in pair[0].items() if what not in met), pair[1]) for pair in weighed]
+    return max(news, key=lambda new: new[0])
+
+
 @cache
 def spread(key: str, size: int) -> tuple[Case, ...]:
     """Some presets, then mixed options in which as many settings as possible meet anew."""
@@ -117,18 +138,28 @@ def spread(key: str, size: int) -> tuple[Case, ...]:
     chosen = preset_cases(key)[: size // 3]
     met = {three for case in chosen for three in meetings(game, case.options)}
     while len(chosen) < size:
-        weighed = [(meetings(game, options), options) for options in mixtures(game, rng)]
-        new, best = max(
-            weighed, key=lambda pair: sum(w for t, w in pair[0].items() if t not in met)
-        )
-        met |= new.keys()
+        _, best = most_new(game, met, meetings, rng)
+        met |= meetings(game, best).keys()
         chosen.append(Case(key, f"mixed{len(chosen)}", best))
     return tuple(chosen)
 
 
+@cache
+def every_value(key: str) -> tuple[Case, ...]:
+    """The presets, then mixed options until every value of every option was there."""
+    game, rng, chosen = load(key), random.Random(f"{key} values"), preset_cases(key)
+    met = {one for case in chosen for one in settings(game, case.options)}
+    while len(met) < sum(map(len, choices_of(game.Options).values())):
+        new, best = most_new(game, met, settings, rng)
+        met |= settings(game, best).keys()
+        chosen += [Case(key, f"values{len(chosen)}", best)] if new else []
+    return tuple(chosen)
+
+
 def all_cases() -> list[Case]:
-    """Every option set of every registered game."""
-    return [case for key in GAMES for case in every_case(key)]
+    """Every value of every option of every registered game: mixed, or compiled one by one."""
+    found = one_by_one if compiled() else every_value
+    return [case for key in GAMES for case in found(key)]
 
 
 def few_cases(size: int) -> list[Case]:

@@ -12,7 +12,7 @@ from itertools import combinations, zip_longest
 from eldest.cards import card_text
 from eldest.protocol import CHANCE, Action, Game, Round, Seat, Setup, View
 
-from .playing import Player, sent, source_of
+from .playing import sent, source_of
 
 CARD = re.compile("[SHDC][AKQJT98765432]|JK")
 # A hand may be written suit by suit (`SKQT86`), a row of cards without gaps (`SASK`).
@@ -53,14 +53,9 @@ def everybody(game: Game, setup: Setup) -> list[Viewer]:
     return [*range(game.seats(setup.options)), None]
 
 
-def history(game: Game, setup: Setup, seed: str) -> Acts:
-    """Who did what in a random round, as text."""
-    round_, player, acts = game.start(setup), Player(seed), Acts()
-    while round_.actors():
-        seat, action = player.choice(round_)
-        acts.append((seat, str(action)))
-        round_.apply(seat, action)
-    return acts
+def texts(acts: list[tuple[Seat, Action]]) -> Acts:
+    """Who did what, as text."""
+    return [(seat, str(action)) for seat, action in acts]
 
 
 def unseen(game: Game, round_: Round, viewer: Viewer) -> int:

@@ -1,20 +1,31 @@
-"""Random rounds: chance draws from a Source, seats choose among what is legal."""
+"""Random rounds: chance draws from a Source, seats choose among what is legal.
+
+A round is played once for each case and seed; tests that name the same seed look at it together.
+"""
 
 import hashlib
 import json
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
+from functools import cache
 from typing import Any
 
+from eldest.bots import any_game
 from eldest.deal import Source
 from eldest.protocol import CHANCE, Action, Game, Round, Seat, Setup, View
 
-from .cases import Case
+from .cases import Case, depth
 
-MANNERS = (0.0, 0.5, 0.9)  # how often a seat does what is polite: some rounds are wild, some long
+# How often a seat does what is polite: some rounds are wild, some long. Who never takes the pains
+# to put parts together plays for ever.
+MANNERS = (0.0, 0.5, 0.9)
 UNASKED = 0.05  # how often somebody acts who is not in turn, where the law lets him
 SEATS = range(6)  # no table is larger, and nobody at a smaller one has a legal action there
+MOMENTS = depth(60, 120)  # of a round that is longer, so many positions
+BEGINNING, END = 5, 10  # these are always among them, as is all that chance does
+
+Acts = list[tuple[Seat, Action]]
 
 
 def source_of(seed: str) -> Source:
@@ -25,10 +36,12 @@ def source_of(seed: str) -> Source:
 class Player:
     """Plays for everybody, chance included, by one seed, with the manners of that seed."""
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self, game: Game, seed: str) -> None:
+        self.game = game
         self.rng = random.Random(seed)
         self.source = source_of(seed)
-        self.manners = self.rng.choice(MANNERS)
+        self.has_parts = type(game).parts is not Game.parts
+        self.manners = self.rng.choice(MANNERS[:2] if self.has_parts else MANNERS)
 
     def choice(self, round_: Round) -> tuple[Seat, Action]:
         """Who acts now and what he does."""
@@ -42,7 +55,13 @@ class Player:
             actor, action = round_.default(seat, self.source)
             if actor == seat:
                 return actor, action
-        return seat, self.rng.choice(round_.legal(seat))
+        return seat, self.any_action(round_, seat)
+
+    def any_action(self, round_: Round, seat: Seat) -> Action:
+        """One of those that are legal; where actions have parts, built of them."""
+        if self.has_parts:
+            return self.game.read(any_game.random(self.game, round_.view(seat), self.source))
+        return self.rng.choice(round_.legal(seat))
 
 
 @dataclass(frozen=True)
@@ -71,7 +90,7 @@ def viewers(case: Case) -> list[Seat | None]:
 
 def acts(game: Game, round_: Round, seed: str) -> Iterator[tuple[Seat, Action]]:
     """Plays the round to its end in place, giving each act before it is applied."""
-    player = Player(seed)
+    player = Player(game, seed)
     for _ in range(game.longest(round_.setup.options)):
         if not round_.actors():
             return
@@ -81,14 +100,29 @@ def acts(game: Game, round_: Round, seed: str) -> Iterator[tuple[Seat, Action]]:
     assert not round_.actors(), f"seed {seed!r}: not over after game.longest actions"
 
 
+@cache
+def history(case: Case, seed: str) -> Acts:
+    """Who did what in a random round."""
+    return list(acts(case.game, case.game.start(setup_of(case, seed)), seed))
+
+
+def chosen(played: Acts, seed: str, most: int = MOMENTS) -> set[int]:
+    """The numbers of the positions to look at: all, or some of a long round."""
+    every = range(len(played) + 1)
+    between = random.Random(seed).sample(every, min(most, len(every)))
+    chance = (number for number, (seat, _) in enumerate(played) if seat == CHANCE)
+    return {*every[:BEGINNING], *every[-END:], *between, *chance}
+
+
 def moments(case: Case, seed: str) -> list[Moment]:
-    """Every position of a random round, each as a copy of its own."""
-    round_ = case.game.start(setup_of(case, seed))
-    found = [
-        Moment(number, round_.copy(), seat, action)
-        for number, (seat, action) in enumerate(acts(case.game, round_, seed))
-    ]
-    return [*found, Moment(len(found), round_, None, None)]
+    """Positions of a random round, in order, each as a copy of its own."""
+    round_, played = case.game.start(setup_of(case, seed)), history(case, seed)
+    looked_at, found = chosen(played, seed), list[Moment]()
+    for number, (seat, action) in enumerate(played):
+        if number in looked_at:
+            found.append(Moment(number, round_.copy(), seat, action))
+        round_.apply(seat, action)
+    return [*found, Moment(len(played), round_, None, None)]
 
 
 def some_moments(case: Case, seed: str, size: int) -> list[Moment]:
@@ -98,11 +132,11 @@ def some_moments(case: Case, seed: str, size: int) -> list[Moment]:
     return [every[0], *sorted(between, key=lambda moment: moment.number), every[-1]]
 
 
-def finished(game: Game, setup: Setup, seed: str) -> Round:
+def finished(case: Case, seed: str) -> Round:
     """A random round, played to its end."""
-    round_ = game.start(setup)
-    for _ in acts(game, round_, seed):
-        pass
+    round_ = case.game.start(setup_of(case, seed))
+    for seat, action in history(case, seed):
+        round_.apply(seat, action)
     return round_
 
 

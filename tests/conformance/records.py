@@ -13,6 +13,7 @@ from .tables import try_to_take_back
 
 LETTERS = "SHDCAKQJT98765432 0123456789:?=/#_abcdefx-.é\t\n"
 UNASSERTED = ("seats", "total", "?")
+TAKE_BACKS = 4
 
 Damage = Callable[[str, random.Random], str]
 Meaning = list[tuple[object, ...]]
@@ -27,15 +28,16 @@ def proof_of(case: Case, seed: str) -> Proof:
 
 def recorded_table(case: Case, seed: str, *, proved: bool, takes_back: bool = False) -> Table:
     """A finished round, dealt by a proof or not, with or without actions taken back."""
-    proof, player = proof_of(case, seed) if proved else None, Player(seed)
+    proof, player = proof_of(case, seed) if proved else None, Player(case.game, seed)
     table, rng = Table(case.game, setup_of(case, seed), proof), random.Random(f"{seed}/back")
+    left = TAKE_BACKS if takes_back else 0
     while table.round.actors():
         if table.round.actors() == (CHANCE,):
             table.deal(player.source)
         else:
             table.play(*player.choice(table.round))
-        if takes_back and table.round.actors() and rng.random() < 0.1:
-            try_to_take_back(table, rng)
+        if left and table.round.actors() and rng.random() < 0.1:
+            left -= try_to_take_back(table, rng)
     return table
 
 
@@ -60,14 +62,26 @@ def essence(game: Game, text: str) -> list[list[str]]:
     """The words of every line but those that the table does not keep."""
     lines = [line.split() for line in text.split("\n") if not line.startswith("#")]
     kept = [words for words in lines if words and words[0] not in UNASSERTED]
-    return [words for words in (true_words(game, words) for words in kept) if words]
+    return joined([words for words in (true_words(game, words) for words in kept) if words])
+
+
+def joined(lines: list[list[str]]) -> list[list[str]]:
+    """A line that goes on with the one before it is one line with it."""
+    found: list[list[str]] = []
+    for words in lines:
+        if found and found[-1][:2] == words[:2]:
+            found[-1] += words[2:]
+        else:
+            found.append(list(words))
+    return found
 
 
 def true_words(game: Game, words: list[str]) -> list[str]:
-    """The words of a line; options and the suits of a hand may stand in any order."""
+    """The words of a line; options and suits may stand in any order, letters be small or large."""
     if words[0] == "options":
         return game.Options.read_words(words[1:]).words()  # a default may be written out
-    return sorted(words) if words[0] == "hands" else words
+    large = [word.upper() for word in words]
+    return sorted(large) if words[0] == "hands" else large
 
 
 def rewritten(tables: list[Table]) -> list[list[str]]:
@@ -80,7 +94,7 @@ def series(case: Case, seed: str, size: int) -> tuple[list[Table], list[str]]:
     match, tables, texts = Match(case.game, case.options), list[Table](), list[str]()
     while match.setup is not None and len(tables) < size:
         tables.append(Table(case.game, match.setup))
-        player = Player(f"{seed}/{len(tables)}")
+        player = Player(case.game, f"{seed}/{len(tables)}")
         while tables[-1].round.actors():
             tables[-1].play(*player.choice(tables[-1].round))
         match.add(tables[-1].round)

@@ -32,7 +32,7 @@ def table_of(case: Case, seed: str) -> Table:
 
 def played_table(case: Case, seed: str) -> Table:
     """A table at which a random round was played to its end."""
-    table, player = table_of(case, seed), Player(seed)
+    table, player = table_of(case, seed), Player(case.game, seed)
     while table.round.actors():
         enter(table, *player.choice(table.round))
     return table

@@ -7,18 +7,18 @@ import pytest
 from eldest.games import GAMES
 from eldest.protocol import CHANCE
 
-from .cases import Case, preset_cases
+from .cases import Case, depth, preset_cases
 from .playing import moments, some_moments, source_of, viewers
 from .universe import of_each_kind, probes, sayings
 
-POSITIONS = 8
-APPLIED = 12
+POSITIONS = depth(4, 8)
+APPLIED = depth(6, 12)
 PRESETS = [case for key in GAMES for case in preset_cases(key)]
 
 
 def test_legal_is_what_the_judge_allows(case: Case) -> None:
     """For every seat, `legal` lists exactly the actions that are not refused."""
-    seed = f"{case}/legal"
+    seed = f"{case}/0"
     rng = random.Random(seed)
     for moment in some_moments(case, seed, POSITIONS):
         tried = probes(case, moment.round, rng)
@@ -32,7 +32,7 @@ def test_legal_is_what_the_judge_allows(case: Case) -> None:
 
 def test_somebody_who_acts_has_a_legal_action(case: Case) -> None:
     """Who is in turn can act, who is not only unasked; and nobody when the round is over."""
-    seed, free = f"{case}/actors", set(case.game.out_of_turn)
+    seed, free = f"{case}/0", set(case.game.out_of_turn)
     for moment in moments(case, seed):
         actors = moment.round.actors()
         for seat in range(case.game.seats(case.options)):
@@ -46,7 +46,7 @@ def test_somebody_who_acts_has_a_legal_action(case: Case) -> None:
 
 def test_legal_actions_apply(few: Case) -> None:
     """No legal action raises, and each of them leaves a position that can be looked at."""
-    seed = f"{few}/apply"
+    seed = f"{few}/0"
     rng = random.Random(seed)
     for moment in some_moments(few, seed, POSITIONS):
         for seat in range(few.game.seats(few.options)):
@@ -60,7 +60,7 @@ def test_legal_actions_apply(few: Case) -> None:
 
 def test_chance_is_judged_like_a_seat(case: Case) -> None:
     """What chance draws is allowed to chance and refused to every seat."""
-    seed = f"{case}/chance"
+    seed = f"{case}/0"
     drawn = [m for m in moments(case, seed) if m.seat == CHANCE]
     assert drawn, f"seed {seed!r}: nothing was left to chance"
     for moment in drawn:
@@ -73,7 +73,7 @@ def test_chance_is_judged_like_a_seat(case: Case) -> None:
 
 def test_the_polite_action_is_legal(few: Case) -> None:
     """What is done for somebody out of time passes the judge and applies."""
-    seed = f"{few}/default"
+    seed = f"{few}/0"
     source, asked = source_of(seed), 0
     for moment in moments(few, seed):
         for seat in moment.round.actors():
@@ -90,7 +90,7 @@ def test_the_polite_action_is_legal(few: Case) -> None:
 
 def test_actions_read_back(case: Case) -> None:
     """The text of every action is one line of ASCII that reads as the same action."""
-    seed = f"{case}/read"
+    seed = f"{case}/0"
     met = [moment.action for moment in moments(case, seed) if moment.action is not None]
     for action in [*sayings(case.game, case.options), *met]:
         text = str(action)

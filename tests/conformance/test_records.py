@@ -1,20 +1,23 @@
 """A record replays to what was played, and damage is found or does no harm."""
 
 import random
+from functools import cache
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from eldest._build import compiled
 from eldest.games import GAMES
 from eldest.table import RecordError, Table, replay, write_record
 
-from .cases import Case, preset_cases
-from .playing import Player, all_views
+from .cases import Case, all_cases, depth, preset_cases
+from .playing import all_views, chosen, history
 from .records import DAMAGES, Damage, essence, meaning, recorded_table, rewritten, series
-from .tables import table_of
+from .tables import enter, table_of
 
-MUTANTS = 12
+MUTANTS = depth(4, 8)
+UNFINISHED = depth(3, 10)
 KINDS = ((False, False), (True, False), (False, True), (True, True))
 
 
@@ -23,32 +26,42 @@ def names(case: Case) -> list[str]:
     return [f"P{seat}" for seat in range(case.game.seats(case.options))]
 
 
-def record_of(case: Case, seed: str, kind: int) -> tuple[Table, str]:
+@cache
+def record_of(case: Case, kind: int) -> tuple[Table, str]:
     """A table and its record: of a pledged deal or not, with actions taken back or not."""
-    proved, takes_back = KINDS[kind % len(KINDS)]
-    table = recorded_table(case, seed, proved=proved, takes_back=takes_back)
+    proved, takes_back = KINDS[kind]
+    table = recorded_table(case, f"{case}/{kind}", proved=proved, takes_back=takes_back)
     return table, write_record(table, seats=names(case))
 
 
-@pytest.mark.parametrize("kind", range(len(KINDS)))
-def test_a_record_replays_to_what_was_played(case: Case, kind: int) -> None:
+def recorded() -> list[tuple[Case, int]]:
+    """Every case and every kind: all of them together, or each case with one kind in turn."""
+    kinds = range(len(KINDS))
+    cases = enumerate(all_cases())
+    return [(c, k) for n, c in cases for k in (kinds if compiled() else [n % len(KINDS)])]
+
+
+@pytest.mark.parametrize(("one", "kind"), recorded(), ids=str)
+def test_a_record_replays_to_what_was_played(one: Case, kind: int) -> None:
     """Replayed, a record gives the same log and views, and is written again in the same words."""
-    seed = f"{case}/record/{kind}"
-    table, text = record_of(case, seed, kind)
+    seed, (table, text) = f"{one}/{kind}", record_of(one, kind)
     again = replay(text)
     assert meaning(again) == meaning([table]), f"seed {seed!r}"
-    assert all_views(again[0].round, case) == all_views(table.round, case), f"seed {seed!r}"
+    assert all_views(again[0].round, one) == all_views(table.round, one), f"seed {seed!r}"
     assert again[0].round.outcome() == table.round.outcome(), f"seed {seed!r}"
-    assert write_record(again[0], seats=names(case)) == text, f"seed {seed!r}"
+    assert write_record(again[0], seats=names(one)) == text, f"seed {seed!r}"
     assert text.isascii(), f"seed {seed!r}"
 
 
 def test_an_unfinished_round_has_a_record(few: Case) -> None:
-    """After every act the table can be written, replayed, and played on."""
-    seed = f"{few}/unfinished"
-    table, player = table_of(few, seed), Player(seed)
-    while table.round.actors():
-        table.play(*player.choice(table.round))
+    """After an act the table can be written, replayed, and played on."""
+    seed = f"{few}/0"
+    acts, table = history(few, seed), table_of(few, seed)
+    looked_at = chosen(acts, seed, UNFINISHED)
+    for number, act in enumerate(acts):
+        enter(table, *act)
+        if number not in looked_at:
+            continue
         again = replay(write_record(table))[0]
         where = f"seed {seed!r}, after {len(table.log)} acts"
         assert meaning([again]) == meaning([table]), where
@@ -80,7 +93,7 @@ def scores(case: Case, seed: str) -> bool:
 
 def damage_is_found_or_harmless(case: Case, seed: str, kind: int, damage: Damage) -> bool:
     """Whether the damage was found; if not, every word of the record must still be true."""
-    _, text = record_of(case, seed, kind)
+    _, text = record_of(case, kind % len(KINDS))
     damaged = damage(text, random.Random(seed))
     try:
         again = replay(damaged)
@@ -105,7 +118,7 @@ def test_damage_is_found_or_harmless(few: Case, damage: Damage) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-@settings(max_examples=150, derandomize=True, deadline=None, database=None)
+@settings(max_examples=depth(60, 150), derandomize=True, deadline=None, database=None)
 @given(text=st.text(max_size=200))
 def test_any_text_is_a_record_or_none(key: str, text: str) -> None:
     """A text that is no record is a RecordError and nothing else."""

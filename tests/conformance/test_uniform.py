@@ -2,27 +2,31 @@
 
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from itertools import islice
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import islice, takewhile
 
 import pytest
 
 from eldest.protocol import Game, Round, Seat, View
 
-from .cases import Case, few_cases
+from .cases import Case, depth, few_cases
 from .chisquare import chi_square, p_value
 from .knowledge import unseen
-from .playing import Moment, finished, moments, setup_of, source_of, viewers
+from .playing import Moment, finished, moments, source_of, viewers
 
-SETS = 6
+SETS = depth(3, 6)
 ENDINGS = 3
+ENOUGH = depth(10, 30)
 FEWEST, MOST = 4, 24
+NAMED = 400  # worlds that differ at most in which of two twins lies where
 LOOKS = 9
 UNSEEN = 8
 TRIES = 250
-DRAWS = 25
+DRAWS = depth(15, 20)
 UNLIKELY = 1e-4
 
 Imagine = Callable[[View, str], Round]
@@ -54,9 +58,9 @@ def fingerprint(round_: Round, case: Case) -> World:
     return tuple(round_.view(viewer) for viewer in viewers(case))
 
 
-def worlds_of(case: Case, view: View) -> Counter[World]:
-    """Every world of a view, by its fingerprint; one too many if there are more than MOST."""
-    found = islice(case.game.worlds(view), MOST + 1)
+def worlds_of(case: Case, view: View, most: int) -> Counter[World]:
+    """Every world of a view, by its fingerprint; one too many if there are more than `most`."""
+    found = islice(case.game.worlds(view), most + 1)
     return Counter(fingerprint(world, case) for world in found)
 
 
@@ -66,31 +70,46 @@ def looks_large(case: Case, view: View) -> bool:
     return len({fingerprint(world, case) for world in drawn}) == LOOKS
 
 
-def ending(case: Case, viewer: Seat | None, seed: str) -> Ending | None:
+def found_ending(case: Case, viewer: Seat | None, seed: str) -> Ending | None:
     """The earliest position near the end with few enough worlds; None if it has too few."""
-    best, over = None, finished(case.game, setup_of(case, seed), seed)
-    if unseen(case.game, over, viewer) > UNSEEN:
+    if unseen(case.game, finished(case, seed), viewer) > UNSEEN:
         return None
-    for moment in reversed(moments(case, seed)):
-        hidden, view = unseen(case.game, moment.round, viewer), moment.round.view(viewer)
-        if hidden > UNSEEN:
-            break
-        if hidden < 2:
+    backwards = ((m, unseen(case.game, m.round, viewer)) for m in reversed(moments(case, seed)))
+    late = list(takewhile(lambda pair: pair[1] <= UNSEEN, backwards))
+    for moment in (m for m, hidden in reversed(late) if hidden > 1):
+        view = moment.round.view(viewer)
+        if looks_large(case, view) or (worlds := worlds_of(case, view, MOST)).total() > MOST:
             continue
-        if looks_large(case, view) or (worlds := worlds_of(case, view)).total() > MOST:
-            break
-        best = Ending(seed, moment, viewer, worlds)
-    return best if best and len(best.worlds) >= FEWEST else None
+        return Ending(seed, moment, viewer, worlds) if len(worlds) >= FEWEST else None
+    return None
+
+
+def stated_ending(case: Case, viewer: Seat | None, seed: str) -> Ending | None:
+    """The position that the game's own tests make of the seed, if it has few enough worlds."""
+    late = import_module(f"tests.games.{case.key}.late").late
+    moment = Moment(0, late(case.options, random.Random(seed)), None, None)
+    worlds = worlds_of(case, moment.round.view(viewer), NAMED)
+    few = FEWEST <= len(worlds) <= MOST and worlds.total() <= NAMED
+    return Ending(seed, moment, viewer, worlds) if few else None
+
+
+def some_endings(case: Case) -> Iterator[Ending]:
+    """Endings of random rounds, seen by random viewers; stated where a game has no such rounds."""
+    rng, stated = random.Random(f"{case}/endings"), find_spec(f"tests.games.{case.key}.late")
+    ending = stated_ending if stated else found_ending
+    for number in range(TRIES):
+        seen = ending(case, rng.choice(viewers(case)), f"{case}/uniform/{number}")
+        if seen:
+            yield seen
 
 
 @cache
 def endings(case: Case) -> list[Ending]:
-    """Some endings of random rounds, seen by random viewers."""
-    rng, found = random.Random(f"{case}/endings"), list[Ending]()
-    for number in range(TRIES):
-        seen = ending(case, rng.choice(viewers(case)), f"{case}/uniform/{number}")
-        found += [seen] if seen else []
-        if len(found) == ENDINGS:
+    """Some endings, until they have enough worlds together."""
+    found = list[Ending]()
+    for ending in islice(some_endings(case), ENDINGS):
+        found.append(ending)
+        if sum(len(seen.worlds) for seen in found) >= ENOUGH:
             break
     return found
 

@@ -1,22 +1,29 @@
 """Two tables that differ only in cards a viewer may not know, played side by side."""
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain, islice
 
+from eldest.cards import card_text
 from eldest.protocol import Action, Game, Illegal, Round, Seat, Setup
 from eldest.table import Table
 
-from .cases import Case
-from .knowledge import Acts, Pair, Viewer, everybody, history, pairs, shown_in, swapped, unknown
-from .playing import sent, setup_of
+from .cases import Case, depth
+from .changes import Change, Renaming, exchanges, has_twins
+from .knowledge import CARD, Acts, Viewer, everybody, pairs, shown_in, texts, unknown
+from .playing import history, sent, setup_of, source_of
 from .tables import again, enter
 from .universe import sayings
 
 PROBES = 12
-TRIES = 12
-WANTED = 3
-TAKE_BACKS = 5
+TRIES = 16
+WANTED = 2
+LOOKS = depth(3, 6)
+BEGINNING = 3  # acts in which cards are dealt
+IMAGINED = 4
+LONGEST = depth(80, 150)
 
 
 @dataclass(frozen=True)
@@ -25,57 +32,82 @@ class Verdict:
 
     seed: str
     viewer: Viewer
-    pair: Pair
+    change: Change
     steps: int
-    whole: bool  # no act was refused, or had another effect in public, in the second world
+    whole: bool  # no act was refused, or shown to whom it concerns, in the second world
     telling: bool  # somebody else could tell the two worlds apart
     difference: str = ""
 
 
 @dataclass(frozen=True)
 class Trial:
-    """A viewer, the cards to swap, and what he asks the tables on the way."""
+    """A viewer, what is changed, and what he asks the tables on the way."""
 
     game: Game
     setup: Setup
     seed: str
     viewer: Viewer
-    pair: Pair
+    change: Change
     probes: list[Action]
 
-    def heard(self, table: Table, number: int) -> list[str]:
-        """Everything that the viewer is sent after an act, and every answer he can get."""
+    def heard(self, table: Table, *, last: bool) -> list[str]:
+        """Everything that the viewer was told until now, and every answer he can get."""
         found = [f"view {sent(table.round.view(self.viewer))}"]
-        found += [f"feed {heard}" for heard in table.feed(self.viewer)[-1:]]
-        return found if self.viewer is None else found + self.answers(table, self.viewer, number)
+        found += [f"feed {heard}" for heard in table.feed(self.viewer)]
+        if self.viewer is None:
+            return found
+        found += self.answers(table, self.viewer)
+        return [*found, taken_back(table, self.viewer)] if last else found
 
-    def answers(self, table: Table, seat: Seat, number: int) -> list[str]:
-        """What is legal for the seat, why other things are refused, what he may take back."""
+    def answers(self, table: Table, seat: Seat) -> list[str]:
+        """What is legal for the seat, and why other things are refused."""
         found = [f"legal {action}" for action in table.round.legal(seat)]
         found += [f"judge {a} {table.round.judge(seat, a)}" for a in self.probes]
-        found += [f"play {a} {refused(table, seat, a)}" for a in self.probes[:2]]
-        return found + ([taken_back(table, seat)] if number % TAKE_BACKS == 0 else [])
+        return found + [f"play {a} {refused(table, seat, a)}" for a in self.probes[:2]]
 
     def run(self, acts: Acts) -> Verdict:
         """Plays both worlds until they end, one refuses, or the viewer sees a difference."""
         one, two = Table(self.game, self.setup), Table(self.game, self.setup)
+        looked_at, last = self.looks(acts), len(acts) - 1
         for number, (seat, text) in enumerate(acts):
             enter(one, seat, text)
-            if not entered(two, seat, swapped(text, self.pair)):
+            if not entered(two, seat, self.change.text(number, text)):
                 return self.verdict(one, two, number, whole=False)
-            known, other = self.heard(one, number), self.heard(two, number)
-            if known != other and everybody_sees(self.game, one.round, two.round):
+            if number not in looked_at:
+                continue
+            known, other = (self.heard(t, last=number == last) for t in (one, two))
+            if known != other and self.may_see(one.round, two.round):
                 return self.verdict(one, two, number, whole=False)
             if known != other:
                 return self.verdict(one, two, number, difference=first_difference(known, other))
         return self.verdict(one, two, len(acts))
+
+    def looks(self, acts: Acts) -> set[int]:
+        """After which acts he compares: the first, the last, some, and some before his turn."""
+        steps, rng = range(len(acts)), random.Random(self.seed)
+        before_his = [n for n in steps[:-1] if acts[n + 1][0] == self.viewer]
+        some = (rng.sample(of, min(LOOKS, len(of))) for of in (steps, before_his))
+        return {*steps[:BEGINNING], *chain.from_iterable(some), *steps[-1:]}
+
+    def may_see(self, one: Round, two: Round) -> bool:
+        """Whether it came to light for all, or only for the viewer, as one of his own cards."""
+        viewers = everybody(self.game, one.setup)
+        apart = {viewer for viewer in viewers if one.view(viewer) != two.view(viewer)}
+        own = self.change.may_be_his and self.viewer in apart and self.imagined(one)
+        return own or apart == set(viewers)
+
+    def imagined(self, round_: Round) -> bool:
+        """Whether what the viewer sees is what he sees in every world that he may imagine."""
+        view, source = round_.view(self.viewer), source_of(self.seed)
+        worlds = [self.game.imagine(view, source) for _ in range(IMAGINED)]
+        return all(sent(world.view(self.viewer)) == sent(view) for world in worlds)
 
     def verdict(
         self, one: Table, two: Table, steps: int, *, whole: bool = True, difference: str = ""
     ) -> Verdict:
         """The result at this step."""
         apart = telling(self.game, one.round, two.round)
-        return Verdict(self.seed, self.viewer, self.pair, steps, whole, apart, difference)
+        return Verdict(self.seed, self.viewer, self.change, steps, whole, apart, difference)
 
 
 def entered(table: Table, seat: Seat, text: str) -> bool:
@@ -114,33 +146,46 @@ def telling(game: Game, one: Round, two: Round) -> bool:
     return any(one.view(viewer) != two.view(viewer) for viewer in viewers)
 
 
-def everybody_sees(game: Game, one: Round, two: Round) -> bool:
-    """Whether all can tell them apart: then an act has shown in public what was hidden before."""
-    viewers = everybody(game, one.setup)
-    return all(one.view(viewer) != two.view(viewer) for viewer in viewers)
-
-
 def first_difference(one: list[str], two: list[str]) -> str:
     """The first thing heard in one world that was not heard in the other."""
     unlike = [f"{a!r} / {b!r}" for a, b in zip(one, two, strict=False) if a != b]
     return unlike[0] if unlike else f"{len(one)} / {len(two)} answers"
 
 
-def probes(game: Game, setup: Setup, pair: Pair, rng: random.Random) -> list[Action]:
-    """Actions that name the swapped cards, and some others."""
+def probes(game: Game, setup: Setup, change: Change, rng: random.Random) -> list[Action]:
+    """Actions that name the changed cards, and some others."""
     universe = sayings(game, setup.options)
-    named = [action for action in universe if shown_in(str(action)) & set(pair)]
+    named = [action for action in universe if shown_in(str(action)) & set(change.pair)]
     return rng.sample(named, min(PROBES // 2, len(named))) + rng.sample(universe, PROBES // 2)
+
+
+def public(game: Game, setup: Setup, acts: Acts) -> set[str]:
+    """The faces of which everybody sees every card."""
+    round_ = game.start(setup)
+    for seat, text in acts:
+        round_.apply(seat, game.read(text))
+    seen = [Counter(CARD.findall(sent(round_.view(v)))) for v in everybody(game, setup)]
+    there = Counter(map(card_text, game.pack(setup.options).cards))
+    return {card for card, size in there.items() if min(some[card] for some in seen) >= size}
+
+
+def changes(
+    game: Game, setup: Setup, acts: Acts, viewer: Viewer, rng: random.Random
+) -> Iterator[Change]:
+    """Other worlds to try, those that tell most first."""
+    if has_twins(game, setup.options):
+        return exchanges(acts, public(game, setup, acts), rng)
+    return map(Renaming, pairs(unknown(game, setup, acts, viewer), rng))
 
 
 def verdicts(game: Game, case: Case, viewer: Viewer, seed: str) -> Iterator[Verdict]:
     """Compares worlds for a viewer until enough of them were whole and telling."""
-    setup, rng = setup_of(case, seed), random.Random(seed)
-    acts = history(game, setup, seed)
-    acts = acts[: rng.randrange(len(acts) // 10, len(acts) * 4 // 5)]
-    cards, found = unknown(game, setup, acts, viewer), 0
-    for pair in pairs(cards, rng)[:TRIES]:
-        trial = Trial(game, setup, seed, viewer, pair, probes(game, setup, pair, rng))
+    setup, rng = setup_of(case, seed), random.Random(f"{seed}/{viewer}")
+    acts = texts(history(case, seed))
+    acts = acts[: rng.randrange(len(acts) // 10, len(acts) * 4 // 5)][:LONGEST]
+    found = 0
+    for change in islice(changes(game, setup, acts, viewer, rng), TRIES):
+        trial = Trial(game, setup, seed, viewer, change, probes(game, setup, change, rng))
         verdict = trial.run(acts)
         yield verdict
         found += verdict.whole and verdict.telling

@@ -14,13 +14,14 @@ from typing import Any
 import numpy as np
 
 import eldest
+from eldest.bots import any_game
 from eldest.deal import Dice
 from eldest.envs import VectorRounds
-from eldest.games import load
+from eldest.games import GAMES, load
 from eldest.protocol import CHANCE
-from tests.conformance.cases import all_cases
+from tests.conformance.cases import every_value
 
-ROUNDS = 40
+ROUNDS = 12
 LANES = 8
 STEPS = 60
 CHILD = "from tests.differential.test_builds import answer; answer()"
@@ -29,7 +30,7 @@ Case = tuple[str, dict[str, object]]
 
 def cases() -> list[Case]:
     """The option sets of the conformance suite: every value of every option is in one of them."""
-    return [(case.key, asdict(case.options)) for case in all_cases()]
+    return [(case.key, asdict(case.options)) for key in GAMES for case in every_value(key)]
 
 
 def sums(key: str, options: dict[str, object]) -> list[object]:
@@ -58,8 +59,9 @@ def _round(key: str, options: dict[str, object]) -> str:
     round_ = game.start(game.first(game.options(**options)))
     while round_.actors():
         (seat,) = round_.actors()
-        legal = round_.legal(seat)
-        action = round_.chance(dice) if seat == CHANCE else legal[dice.below(len(legal))]
+        chance = seat == CHANCE
+        text = "" if chance else any_game.random(game, round_.view(seat), dice)
+        action = round_.chance(dice) if chance else game.read(text)
         told.update(f"{action} {round_.view(seat)} {round_.judge(0, action)}".encode())
         round_.apply(seat, action)
     told.update(str(round_.outcome()).encode())
@@ -90,7 +92,6 @@ def test_beside_the_compiled_build_the_plain_one_is_asked() -> None:
 
 def test_every_move_is_the_same_in_both_builds() -> None:
     compiled, answers = other_build()
-    assert len(answers) > 100
     for case, theirs in zip(cases(), answers, strict=True):
         ours = json.loads(json.dumps(sums(*case)))
         assert ours == theirs, (case, eldest.compiled(), compiled)

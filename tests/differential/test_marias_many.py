@@ -71,7 +71,7 @@ def assert_hidden(round_: Round, seed: str) -> None:
 
 def positions(seed: str) -> Iterator[Round]:
     """Every position of a random round, the same object all the time."""
-    options, player = mixed_options(hash_of(seed)), Player(seed)
+    options, player = mixed_options(hash_of(seed)), Player(GAME, seed)
     round_ = GAME.start(Setup(options, random.Random(seed).randrange(options.seats)))
     yield round_
     while round_.actors():

@@ -21,7 +21,7 @@ POSITIONS = 4
 
 def history(setup: Setup, seed: str) -> Acts:
     """Who did what in a random round in which nobody deals twice."""
-    round_, player, acts = GAME.start(setup), Player(seed), Acts()
+    round_, player, acts = GAME.start(setup), Player(GAME, seed), Acts()
     while round_.actors():
         seat, action = player.choice(round_)
         if str(action) != "misdeal":

@@ -28,6 +28,8 @@ def test_lanes_play_to_the_end_again_and_again(game: str) -> None:
         assert lanes.masks.any(axis=1).all()
         lanes.step(random_moves(lanes, step))
         assert (lanes.rewards[lanes.done == 0] == 0).all()
+        if lanes.finished >= 3 * 16:
+            break
     assert lanes.finished >= 2 * 16
 
 

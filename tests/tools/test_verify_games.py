@@ -33,7 +33,7 @@ def test_a_match_with_proofs_passes(case: Case) -> None:
     match, texts = Match(case.game, case.options), list[str]()
     while match.setup is not None and len(texts) < 3:
         seed = f"{case}/proved match/{len(texts)}"
-        table, player = Table(case.game, match.setup, proof_of(case, seed)), Player(seed)
+        table, player = Table(case.game, match.setup, proof_of(case, seed)), Player(case.game, seed)
         while table.round.actors():
             table.deal()
             if table.round.actors():

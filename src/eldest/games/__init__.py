@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from eldest.protocol import Game
 
-GAMES = ("mindikot", "marias")
+GAMES = ("mindikot", "marias", "zoliky", "bridge")
 
 
 class UnknownGame(LookupError):

@@ -11,12 +11,16 @@ Array = Any
 
 @dataclass(frozen=True, slots=True)
 class Playouts:
-    """Random rounds: the sides' points, how many were drawn, and a checksum of every move."""
+    """Random rounds: the sides' points, how many were drawn, and a checksum of every move.
+
+    `moves` are those of the players, where a game counts them.
+    """
 
     rounds: int
     points: tuple[int, ...]
     drawn: int
     check: int
+    moves: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

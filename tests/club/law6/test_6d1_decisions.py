@@ -253,8 +253,10 @@ def test_b_6_d_1_3_nobody_owns_a_card_before_the_deal_is_finished(cards: int) ->
     done(session.shuffle(by("s1"), 1, seed=SEED))
     if cards:
         done(session.deal(by("s1", 10), 1, cards=cards))
-    claimed = {"phase": "shuffle_deal", "visible_to": ["W"], "owner": "W"}
-    assert verdict(done(session.report_exposure(by("w1", 11), 1, **claimed)))[0] == "b"
+    claimed = session.report_exposure(
+        by("w1", 11), 1, phase="shuffle_deal", visible_to=["W"], owner="W"
+    )
+    assert verdict(done(claimed))[0] == "b"
     assert session.boards[1].exposures[0].owner is None
 
 

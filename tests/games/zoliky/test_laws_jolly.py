@@ -131,6 +131,12 @@ def test_z_9_2_every_meld_must_be_valid_and_no_card_in_two(text: str, code: str,
     assert_refused(jolly(), f"jolly {text}", code, law)
 
 
+@pytest.mark.parametrize("text", ["jolly", "jolly -SJ", "jolly -S2"])
+def test_z_9_2_without_melds_it_is_too_small(text: str) -> None:
+    """D-32."""
+    assert_refused(jolly(), text, "meld_size", "Z-7.1")
+
+
 # -- the opening ------------------------------------------------------------------------------
 
 

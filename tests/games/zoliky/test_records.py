@@ -11,11 +11,8 @@ from eldest.deal import Source
 from eldest.games.zoliky import GAME
 from eldest.protocol import CHANCE, Setup
 from eldest.table import Proof, RecordError, Table, replay, verify, write_record
-from tests.games.zoliky.offered import offered
 
 from .table import order_of, phase, rules, seen, shuffle, turn
-
-pytestmark = offered
 
 DRAWS = "S4 H2 S3 S5 H3 C8 C2 S7 C3 D4 H9 D5 C4 DJ"
 TEXTS = """-DK; draw; -S4; draw; -H2; draw; -S3; draw; -S5; draw; -H3; draw; +S9STSJSQ +C6C7C8 -D2;

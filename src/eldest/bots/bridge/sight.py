@@ -101,6 +101,17 @@ class Sight:
         """What it costs to part with a card: a trump most, then a high card."""
         return card // 13 == self.trump, -(card % 13), (self.hand & SUIT[card // 13]).bit_count()
 
+    def is_forced(self) -> bool:
+        """Whether all cards that may be played are one suit's neighbours, and so worth the same."""
+        cards = cards_of(self.choices)
+        if cards[0] // 13 != cards[-1] // 13:
+            return False
+        between = (1 << cards[-1]) - (1 << cards[0]) & ~self.choices
+        others = self.unseen | mask_of(laid for _, laid in self.trick)
+        for seat in SEATS:
+            others |= 0 if seat == self.turn else self.known[seat]
+        return not between & others
+
     def above(self, card: int) -> int:
         """The unseen cards of its suit that are higher."""
         return self.unseen & SUIT[card // 13] & (1 << card) - 1

@@ -10,7 +10,7 @@ from eldest.deal import Draws
 from eldest.deal.worlds import Place, spread
 
 SAMPLES = 20  # B-T.7: at least
-TRIES = 240  # spreads of the unseen cards, of which the most fitting are taken
+TRIES = 100  # spreads of the unseen cards, of which the most fitting are taken
 
 World = tuple[int, int, int, int]  # the hands as they are now
 

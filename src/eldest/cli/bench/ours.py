@@ -8,18 +8,26 @@ from functools import partial
 from time import thread_time
 from typing import Protocol, runtime_checkable
 
+from eldest.bots import any_game
 from eldest.cli.bench.solvers import solved
 from eldest.cli.bench.tally import Absent, Batch, Copies, Entrant, Growing, Kind, Tally
 from eldest.deal.dice import Dice
 from eldest.games import load
-from eldest.protocol import CHANCE, Action, Broken, Game, Round
+from eldest.protocol import CHANCE, Action, Broken, Game, HouseRules, Round, Seat
 
 LANES = 1024
 DEALS = 50  # prepared ones for single moves
 SAMPLE = 400  # rounds whose mean length stands for the length of a bulk round
 DEPTHS = 40  # positions to copy are 0 to 39 moves after the deal
+LONGEST = 100  # single moves of a deal
+HOUSE_RULES = {"zoliky": "two"}  # as many players as the peers' rummy has
 
-Chooser = Callable[[list[Action]], Action]
+Chooser = Callable[[Round, Seat], Action]
+
+
+def rules_of(game: Game) -> HouseRules:
+    """The house rules that are timed."""
+    return game.preset(HOUSE_RULES[game.key]) if game.key in HOUSE_RULES else game.options()
 
 
 @runtime_checkable
@@ -42,15 +50,15 @@ class Kernel(Protocol):
         """An independent kernel in the same state."""
 
 
-def first(actions: list[Action]) -> Action:
+def first(round_: Round, seat: Seat) -> Action:
     """The cheapest choice there is, so that the moves are timed and not the chooser."""
-    return actions[0]
+    return round_.legal(seat)[0]
 
 
 def act(round_: Round, dice: Dice, choose: Chooser) -> int:
     """One checked action of whoever acts, chance included; how many players' moves it was."""
     seat = round_.actors()[0]
-    action = round_.chance(dice) if seat == CHANCE else choose(round_.legal(seat))
+    action = round_.chance(dice) if seat == CHANCE else choose(round_, seat)
     if round_.judge(seat, action) is not None:
         raise Broken(f"{action} is listed as legal and refused")
     round_.apply(seat, action)
@@ -59,7 +67,7 @@ def act(round_: Round, dice: Dice, choose: Chooser) -> int:
 
 def dealt(game: Game, dice: Dice) -> Round:
     """A round in which the players are about to begin."""
-    round_ = game.start(game.first(game.options()))
+    round_ = game.start(game.first(rules_of(game)))
     while round_.actors() == (CHANCE,):
         round_.apply(CHANCE, round_.chance(dice))
     return round_
@@ -88,18 +96,25 @@ class Driven:
     """Whole rounds through the protocol, every action chosen in Python."""
 
     def __init__(self, game: Game) -> None:
-        self.game, self.dice = game, Dice(1)
-        self.choose: Chooser = random.Random(1).choice  # noqa: S311 - nothing secret is drawn
+        self.game, self.dice, self.rules = game, Dice(1), rules_of(game)
+        self.has_parts = type(game).parts is not Game.parts
+        self.random = random.Random(1)  # noqa: S311 - nothing secret is drawn
 
     def __call__(self) -> Tally:
         """One round from the shuffle to the outcome."""
         began = thread_time()
-        round_ = self.game.start(self.game.first(self.game.options()))
+        round_ = self.game.start(self.game.first(self.rules))
         count = 0
         while round_.actors():
             count += act(round_, self.dice, self.choose)
         round_.outcome()
         return Tally(count, thread_time() - began, 1)
+
+    def choose(self, round_: Round, seat: Seat) -> Action:
+        """Any legal action, put together of its parts where it has some."""
+        if self.has_parts:
+            return self.game.read(any_game.random(self.game, round_.view(seat), self.dice))
+        return self.random.choice(round_.legal(seat))
 
 
 class Steps:
@@ -119,7 +134,7 @@ class Steps:
     def _walk(self, round_: Round) -> int:
         # Not `act`: its call and its chooser would be timed, and the peers have neither.
         count = 0
-        while actors := round_.actors():
+        while (actors := round_.actors()) and count < LONGEST:
             seat = actors[0]
             action = round_.chance(self.dice) if seat == CHANCE else round_.legal(seat)[0]
             if round_.judge(seat, action) is not None:
@@ -191,9 +206,11 @@ class RandomLanes(Lanes):
 
 def bulk(game: Game) -> Batch:
     """Whole rounds by the game's own loop."""
+    play = partial(game.playouts, rules_of(game))
+    if play(1, 1).moves:
+        return Growing(play)
     driven = Driven(game)
-    sample = [driven() for _ in range(SAMPLE)]
-    return Growing(partial(game.playouts, game.options()), sum(t.count for t in sample) / SAMPLE)
+    return Growing(play, sum(driven().count for _ in range(SAMPLE)) / SAMPLE)
 
 
 def round_copies(game: Game) -> Batch:
@@ -219,7 +236,8 @@ OURS: dict[str, tuple[Callable[[Game], Batch], Kind, str, str]] = {
         Kind.PLAYOUT,
         "whole rounds driven from Python",
         "`Game.start`, chance drawn from `Dice`, and for each move `actors`, `legal`, "
-        "`random.choice`, `judge`, `apply`; at the end `outcome`",
+        "`random.choice`, `judge`, `apply`; at the end `outcome`. Where actions have parts, `view` "
+        "and `Game.parts` again and again instead of `legal`",
     ),
     "lanes": (
         Lanes,

@@ -70,9 +70,12 @@ def lap(batch: Batch, seconds: float) -> Tally:
 
 
 class Growing:
-    """A function (first seed, count) that plays rounds; asked for more until a batch is long."""
+    """A function (first seed, count) that plays rounds; asked for more until a batch is long.
 
-    def __init__(self, play: Callable[[int, int], object], moves: float) -> None:
+    `moves` is the mean length of a round, if what it gives back does not tell its moves.
+    """
+
+    def __init__(self, play: Callable[[int, int], object], moves: float = 0) -> None:
         self.play, self.moves = play, moves
         self.seed = self.size = 1
 
@@ -80,12 +83,13 @@ class Growing:
         """The rounds of the next seeds."""
         size = self.size
         began = thread_time()
-        self.play(self.seed, size)
+        played = self.play(self.seed, size)
         cpu = thread_time() - began
         self.seed += size
         if cpu < LONG_ENOUGH and size < MOST:
             self.size *= 2
-        return Tally(round(size * self.moves), cpu, size)
+        made = getattr(played, "moves", None) or round(size * self.moves)
+        return Tally(made, cpu, size)
 
 
 class Copies:

@@ -18,19 +18,16 @@ from eldest.games.zoliky.terms import JOLLY, NOBODY, OVER, SEATS, TURN
 from eldest.games.zoliky.view import new_draft
 from eldest.protocol.bulk import Array, Lanes, Playouts
 
-Sums = tuple[list[int], int, int, int]  # points by seat, deals without a winner, checksum, moves
+# Points by seat, deals without a winner, checksum, moves: draws and turns.
+Sums = tuple[list[int], int, int, int]
 
 
 def playouts(options: Options, first_seed: int, count: int) -> Playouts:
     """Random deals of these seeds, from the shuffle to the score."""
-    points, drawn, check, _ = sums(options, first_seed, count)
-    return Playouts(count, tuple(points[: options.players]), drawn, check)
-
-
-def sums(options: Options, first_seed: int, count: int) -> Sums:
-    """The same, and how many draws and turns there were."""
     scale = options.joker_penalty, options.jolly_multiplier
-    return play_many(playout_of(options), *scale, first_seed, count)
+    played = play_many(playout_of(options), *scale, first_seed, count)
+    points, drawn, check, moves = played
+    return Playouts(count, tuple(points[: options.players]), drawn, check, moves)
 
 
 def lanes_of(options: Options, count: int, seed: int) -> Lanes:

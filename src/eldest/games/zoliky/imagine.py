@@ -23,6 +23,7 @@ from eldest.games.zoliky.view import View
 FIRST_JOKER = 2 * JOKER
 JOKERS = mask_of(range(FIRST_JOKER, CARDS))
 Cards = Sequence[int]
+Held = tuple[int, int, int]  # a seat, a place in its hand or among what it parted with, the card
 
 
 class Imagination:
@@ -45,12 +46,14 @@ class Imagination:
         """One world, each equally likely."""
         if self.view.phase in (Phase.SETUP.value, Phase.CUT.value):
             return undealt_from(self.view, shuffle(SORTED, draws))
-        *hands, drawn, low, rest = spread(mask_of(self.unseen), self._places(), draws)
-        stock = [*shuffle(cards_of(low), draws), *shuffle(cards_of(rest), draws)]
-        world = self._world(hands, drawn, stock)
-        looks = self._looks(world)
-        world.deal.pack.look(looks[draws.below(len(looks))])
-        return world
+        while True:
+            *hands, drawn, low, rest = spread(mask_of(self.unseen), self._places(), draws)
+            stock = [*shuffle(cards_of(low), draws), *shuffle(cards_of(rest), draws)]
+            world = self._world(hands, drawn, stock)
+            look = self._some_look(world, draws)
+            if look:
+                world.deal.pack.look(look)
+                return world
 
     def all(self) -> Iterator[Round]:
         """Every world, for small endings; those that only the names of cards part are all told."""
@@ -154,26 +157,55 @@ class Imagination:
 
     def _looks(self, world: Round) -> list[tuple[int, ...]]:
         """What the cutter may have seen: every row that the hunt allows (Z-3.7)."""
-        view, kept = self.view, self.view.kept or 0
-        if view.looked:
-            return [tuple(cards_from(view.looked))]
-        naturals = [self._jolly()] if kept < LOOKED else []
-        low = [[card] for card in world.deal.stock_cards()[: self.low]]
-        gone = [self._may_have_drawn(world, at) for at in range(len(view.low_drawn))]
-        rows = product(*low, *reversed(gone))
-        return [look for row in rows for look in _mixed([*naturals, *row], kept)]
+        if self.view.looked:
+            return [tuple(cards_from(self.view.looked))]
+        rows = product(*(self._may_have_drawn(world, at) for at in range(len(self.view.low_drawn))))
+        naturals = [self._naturals(world, row) for row in rows if len(set(row)) == len(row)]
+        return [look for row in naturals for look in _mixed(row, self.view.kept or 0)]
+
+    def _some_look(self, world: Round, draws: Draws) -> tuple[int, ...]:
+        """One of them, or none: the fewer a world has, the less often it is taken."""
+        if self.view.looked:
+            return tuple(cards_from(self.view.looked))
+        row: list[Held] = []
+        for at in range(len(self.view.low_drawn)):
+            may, place = self._may_have_drawn(world, at), draws.below(self._most(at))
+            if place >= len(may) or may[place] in row:
+                return ()
+            row.append(may[place])
+        looks = _mixed(self._naturals(world, row), self.view.kept or 0)
+        return looks[draws.below(len(looks))]
+
+    def _naturals(self, world: Round, drawn: Sequence[Held]) -> list[int]:
+        """The naturals that the cutter saw, the lowest first: Jolly, those left, those drawn."""
+        jolly = [self._jolly()] if (self.view.kept or 0) < LOOKED else []
+        low = world.deal.stock_cards()[: self.low]
+        return [*jolly, *low, *(card for *_, card in reversed(drawn))]
 
     def _jolly(self) -> int:
         assert self.view.turned is not None  # noqa: S101 - there is one once the cards are dealt
         return read_card(self.view.turned)
 
-    def _may_have_drawn(self, world: Round, at: int) -> list[int]:
+    def _may_have_drawn(self, world: Round, at: int) -> list[Held]:
         """The naturals that a looked-at card which was drawn can be."""
         low = self.view.low_drawn[at]
-        if self._drew_low() and at == len(self.view.low_drawn) - 1:
-            return [world.deal.drawn]
-        held = [card for card in world.deal.hand(low.seat) if card != JOKER]
-        return [*held, *cards_from(low.parted)]
+        hand = [(low.seat, place, card) for place, card in enumerate(world.deal.hand(low.seat))]
+        held = [one for one in hand if one[2] != JOKER]
+        if self._just_drew(at):
+            return [one for one in held if one[2] == world.deal.drawn][:1]
+        # The last of the parted cards are the same for each of a seat's draws.
+        parted = [
+            (low.seat, -place, card) for place, card in enumerate(cards_from(low.parted[::-1]), 1)
+        ]
+        return [*held, *parted]
+
+    def _just_drew(self, at: int) -> bool:
+        return self._drew_low() and at == len(self.view.low_drawn) - 1
+
+    def _most(self, at: int) -> int:
+        """At least as many as `_may_have_drawn` has in any world."""
+        low = self.view.low_drawn[at]
+        return 1 if self._just_drew(at) else self.view.sizes[low.seat] + len(low.parted)
 
 
 def _left(looked: Cards) -> list[int]:

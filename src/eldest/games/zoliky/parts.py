@@ -68,6 +68,16 @@ def read_part(word: str) -> Part:
     return Layoff(meld, card, {ANY: None, LOW: "low", HIGH: "high"}[ENDS[sign]])
 
 
+def cards_needed(part: Part) -> int:
+    """How many cards fewer the hand has after it (Z-13.7); a swap gives a joker for its card."""
+    match part:
+        case Lay(cards):
+            return len(cards)
+        case Layoff():
+            return 1
+    return 0
+
+
 def part_of(number: int) -> Part:
     """The part of a number; see `numbers.py`."""
     kind, rest = number & 3, number >> 2

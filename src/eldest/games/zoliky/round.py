@@ -13,7 +13,7 @@ from eldest.games.zoliky.deal import Deal
 from eldest.games.zoliky.draft import Draft
 from eldest.games.zoliky.memory import Memory
 from eldest.games.zoliky.options import Options
-from eldest.games.zoliky.parts import Part, number_of
+from eldest.games.zoliky.parts import Part, cards_needed, number_of
 from eldest.games.zoliky.score import REASONS, outcome_of
 from eldest.games.zoliky.terms import (
     HAND,
@@ -126,6 +126,8 @@ class Round:
             return refusals.TOO_EARLY
         if self.deal.hand_size(self.deal.turn) != HAND:
             return refusals.JOLLY_HAND_SIZE
+        if not melds:  # D-32
+            return refusals.NO_MELDS
         return turn.judge(self.draft(JOLLY), melds, last)
 
     def _judge_chance(self, action: Action) -> Refusal | None:
@@ -271,10 +273,8 @@ class Round:
         """Z-8.9: whether the discard is the last card, and so is put down face down."""
         if isinstance(action, Jolly):
             return action.last is not None
-        draft = self.draft(TAKE if isinstance(action, Take) else TURN)
-        for part in action.steps:
-            draft.put(number_of(part, self.options.set_max_jokers))
-        return draft.board.size() == 1
+        held = self.deal.hand_size(self.deal.turn) + isinstance(action, Take)
+        return held - sum(map(cards_needed, action.steps)) == 1
 
     def reveals(self, seat: Seat, action: Action) -> bool:
         """A cut shows the Jolly card, a draw a card to the drawer, a turn shows its cards."""

@@ -1,0 +1,80 @@
+"""Take the pictures of docs/img: every game on a phone and on a desk, by day and by night.
+
+make_shots.py [GAME ...]: needs chromium and a built page; the cards are those that chance gives.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Literal
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from eldest.games import GAMES
+from tests.web.playing import begin, my_turn, play_round, press_next
+from tests.web.serving import serving
+
+TARGET = Path(__file__).parent.parent / "docs" / "img"
+SIZES = {"phone": (360, 640), "desktop": (1280, 800)}
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+TURNS = {"mindikot": 8, "marias": 8, "zoliky": 9, "bridge": 12}  # presses until the picture
+SETTLED = 700  # milliseconds until nothing moves
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Debian's browser."""
+    program = shutil.which("chromium")
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        yield found
+        found.close()
+
+
+def shoot(page: Page, name: str) -> None:
+    """The same picture in both themes."""
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        page.wait_for_timeout(SETTLED)
+        page.screenshot(path=TARGET / f"{name}-{theme}.jpg", type="jpeg", quality=85)
+
+
+def table(page: Page, game: str) -> None:
+    """Play on to a picture in the middle of the round."""
+    begin(page, game)
+    for _ in range(TURNS.get(game, 8)):
+        my_turn(page)
+        press_next(page)
+        page.wait_for_timeout(SETTLED)
+    my_turn(page)
+
+
+def main(arguments: list[str]) -> int:
+    """Take them all, or those of some games."""
+    TARGET.mkdir(exist_ok=True)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder)) as address,
+        chromium() as browser,
+    ):
+        for kind, (width, height) in SIZES.items():
+            page = browser.new_page(viewport={"width": width, "height": height}, locale="en")
+            page.goto(address)
+            page.wait_for_selector(".gamecard")
+            shoot(page, f"start-{kind}")
+            for game in arguments or GAMES:
+                page.goto(address)
+                table(page, game)
+                shoot(page, f"{game}-{kind}")
+            play_round(page)
+            shoot(page, f"score-{kind}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
