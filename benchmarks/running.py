@@ -12,7 +12,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-START = 20.0  # seconds
+START = 60.0  # seconds
 
 
 def free_port() -> int:

@@ -23,7 +23,17 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from eldest.server import messages as m
 
-__all__ = ["Link", "RefusedError", "RequestError", "Seat", "call", "join", "make", "read_link"]
+__all__ = [
+    "Final",
+    "Link",
+    "RefusedError",
+    "RequestError",
+    "Seat",
+    "call",
+    "join",
+    "make",
+    "read_link",
+]
 
 T = TypeVar("T")
 WAITS = (0.05, 0.1, 0.2, 0.4, 0.8, 1.5)  # seconds before each try to come back; the last for ever

@@ -9,7 +9,8 @@ import time
 
 import pytest
 
-from eldest.deal import Source
+from eldest.bots import load as load_bot
+from eldest.deal import Dice, Source
 from eldest.games import GAMES, load
 from eldest.server import bot_worker
 from eldest.server.bots import BotFailed, Workers
@@ -60,6 +61,25 @@ def test_a_bot_that_overruns_is_killed_and_the_next_one_answers() -> None:
         await asyncio.wait_for(process.wait(), 5)
         assert await workers.think("mindikot", "random", view, 1)
         await workers.close()
+
+    run(test())
+
+
+def test_a_question_that_is_given_up_is_not_answered_to_the_next_one() -> None:
+    async def test() -> None:
+        workers = Workers(1)
+        view, _ = in_turn("mindikot")
+        expected = await workers.think("mindikot", "random", view, 1)
+        other = next(seed for seed in range(2, 50) if bot(view, seed) != expected)
+        given_up = asyncio.create_task(workers.think("mindikot", "random", view, other))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        given_up.cancel()
+        assert await workers.think("mindikot", "random", view, 1) == expected
+        await workers.close()
+
+    def bot(view: object, seed: int) -> str:
+        return load_bot("mindikot", "random")(view, Dice(seed))
 
     run(test())
 

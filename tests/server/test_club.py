@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
-from eldest.club.evening import BadFile, read
-from eldest.games.bridge.deals import unrank
-from eldest.server.club import Club
+from eldest.cli.serve import serve
+from eldest.club.doubledummy import is_there, table
+from eldest.club.evening import read
+from eldest.games.bridge.deals import Deal, unrank
 from tests.club.evening.club import evening as begun
 from tests.club.evening.club import results, settings
 
@@ -32,9 +34,14 @@ async def fill(evening: Evening) -> None:
         assert (await evening.enter(evening.director, result, **place._asdict())).status_code == 201
 
 
+def dealt(board: int) -> Deal:
+    """Some hands."""
+    return unrank(board * 10**27)
+
+
 def deals() -> list[str]:
     """Hands for six boards."""
-    return [f"{board} {unrank(board * 10**27).to_pbn()}" for board in range(1, 7)]
+    return [f"{board} {dealt(board).to_pbn()}" for board in range(1, 7)]
 
 
 def test_ns_enter_and_ew_confirm_from_two_phones(tmp_path: Path) -> None:
@@ -201,6 +208,8 @@ def test_travellers_and_hands_are_sealed_until_the_release(tmp_path: Path) -> No
             assert done.json()["facts"] == {"boards": 6}
             board = (await evening.get(evening.watch, "/boards/1")).json()
             assert [len("".join(hand)) for hand in board["hands"]] == [13] * 4
+            solved = board["double_dummy"]
+            assert solved == ([list(seat) for seat in table(dealt(1))] if is_there() else None)
             assert (board["dealer"], board["vulnerable"], board["unit"]) == ("N", "None", "MP")
             assert (await evening.get(evening.watch, "/files/usebio")).text.startswith("<?xml")
             assert problem(await evening.get(evening.watch, "/boards/77"))[1] == "bad_message"
@@ -277,11 +286,17 @@ def test_links_and_results_are_the_same_when_the_server_starts_again(tmp_path: P
     run(test())
 
 
-def test_a_file_that_is_no_evening_is_told_apart(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("name", "said"), [("letter.txt", "is no file of eldest evening"), ("none.txt", "cannot be")]
+)
+def test_a_file_that_is_no_evening_is_told_in_one_sentence(
+    tmp_path: Path, name: str, said: str
+) -> None:
     (tmp_path / "letter.txt").write_text("Dear Eva")
-    with pytest.raises(BadFile):
-        Club().open(tmp_path / "letter.txt")
-    assert not (tmp_path / "letter.txt.links").exists()
+    answer = CliRunner().invoke(serve, ["--port", "0", "--club", str(tmp_path / name)])
+    assert answer.exit_code == 2
+    assert said in answer.output
+    assert [each.name for each in tmp_path.iterdir()] == ["letter.txt"]
 
 
 def test_the_description_has_the_calls_of_the_club(tmp_path: Path) -> None:

@@ -88,6 +88,17 @@ def test_a_port_that_is_taken_is_said_in_one_sentence(tmp_path: Path) -> None:
     assert done.stderr.count("\n") == 1
 
 
+def test_a_database_that_cannot_be_used_is_said_in_one_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "text.db"
+    path.write_text("no database" * 100)
+    missing = f"postgresql:///eldest?host={tmp_path}"
+    for database in (str(path), str(tmp_path / "no-folder" / "t.db"), missing):
+        done = eldest("serve", "--port", "0", "--database", database)
+        assert done.exit_code == 2
+        assert "cannot be used" in done.stderr
+        assert done.stderr.count("\n") == 1
+
+
 def test_on_a_local_net_the_address_is_drawn_for_phones() -> None:
     assert _greeting("127.0.0.1", 8765) == "eldest: http://127.0.0.1:8765/"
     assert _greeting("::1", 80) == "eldest: http://[::1]:80/"

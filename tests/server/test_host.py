@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -10,10 +11,10 @@ from msgspec import structs
 
 from eldest.games import GAMES
 from eldest.server import commands as c
-from eldest.server import entries
-from eldest.server import host as host_module
+from eldest.server import driver, entries
 from eldest.server import messages as m
-from eldest.server.host import NoSuchTable, _single
+from eldest.server.driver import _single
+from eldest.server.host import NoSuchTable
 from eldest.server.sqlite import SqliteStorage
 from eldest.server.storage import Row, StorageError
 
@@ -53,20 +54,27 @@ def test_every_viewer_hears_every_number_once_and_in_order(tmp_path: Path) -> No
     run(test())
 
 
+class Broken(SqliteStorage):
+    """A disk that can be full, or gone."""
+
+    full = gone = False
+
+    async def append(self, table: str, rows: Sequence[Row]) -> None:
+        """Not when it is full."""
+        if self.full or self.gone:
+            raise StorageError("the disk is full")
+        await super().append(table, rows)
+
+    async def read(self, table: str, after: int = 0) -> list[Row]:
+        """Not when it is gone."""
+        if self.gone:
+            raise StorageError("the disk is gone")
+        return await super().read(table, after)
+
+
 def test_nobody_hears_of_what_could_not_be_written(tmp_path: Path) -> None:
-    class Full(SqliteStorage):
-        """A disk that can be full."""
-
-        full = False
-
-        async def append(self, table: str, rows: list[Row]) -> None:  # type: ignore[override]
-            """Not when it is full."""
-            if self.full:
-                raise StorageError("the disk is full")
-            await super().append(table, rows)
-
     async def test() -> None:
-        storage = Full(tmp_path / "t.db")
+        storage = Broken(tmp_path / "t.db")
         async with hosting(tmp_path, storage=storage) as host:
             live = await seated(host, 4)
             device = Device(0)
@@ -82,6 +90,31 @@ def test_nobody_hears_of_what_could_not_be_written(tmp_path: Path) -> None:
             storage.full = False
             await host.do(live.id, acting(seat, text))
             assert [event.seq for event in device.events][-1] == seq + 1
+
+    run(test())
+
+
+def test_a_room_that_ran_ahead_of_a_lost_disk_is_given_up(tmp_path: Path) -> None:
+    async def test() -> None:
+        storage = Broken(tmp_path / "t.db")
+        async with hosting(tmp_path, storage=storage) as host:
+            live = await seated(host, 4)
+            device = Device(0)
+            await host.join(live, device, None)
+            await agree(host, live)
+            seq, seat = live.room.seq, live.room.actors()[0]
+            texts = [str(action) for action in live.room.round.legal(seat)]  # type: ignore[union-attr]
+            storage.gone = True
+            results = await asyncio.gather(
+                *(host.do(live.id, acting(seat, text)) for text in texts[:3]),
+                return_exceptions=True,
+            )
+            assert all(isinstance(result, StorageError) for result in results)
+            assert device.closed == 1013
+            storage.gone = False
+            assert await host.do(live.id, acting(seat, texts[0])) == seq + 1
+            rows = await storage.read(live.id)
+            assert [row.seq for row in rows] == list(range(1, seq + 2))
 
     run(test())
 
@@ -188,7 +221,9 @@ def test_clocks_go_on_after_a_restart(tmp_path: Path) -> None:
             await agree(host, live)
             id_, moment = live.id, live.room.moment
         async with hosting(tmp_path) as host:
-            live = host.rooms[id_]
+            while id_ not in host.rooms:  # noqa: ASYNC110 - nobody asks for it
+                await asyncio.sleep(0.01)
+            live = await host.live(id_)
             due = live.room.turns.deadline()
             assert due is not None
             host.now.time = due  # type: ignore[attr-defined]
@@ -203,12 +238,12 @@ def test_m_15_7_the_only_card_is_played_with_a_pause_the_player_has_made(tmp_pat
         async with hosting(tmp_path) as host:
             live = await seated(host, 3, game="marias", options=["auto_single=true"])
             turns = live.room.turns
-            assert 0.6 <= host._usual_pause(live.room, 0) <= 6
+            assert 0.6 <= host.driver._usual_pause(live.room, 0) <= 6
             turns.thought[0].extend([2_000, 2_000])
-            assert host._usual_pause(live.room, 0) == 2.0
+            assert host.driver._usual_pause(live.room, 0) == 2.0
             turns.thought[0].clear()
             turns.thought[0].append(90_000)
-            assert host._usual_pause(live.room, 0) == 6.0
+            assert host.driver._usual_pause(live.room, 0) == 6.0
 
     run(test())
 
@@ -217,8 +252,8 @@ def test_m_15_7_the_only_card_is_played_by_itself(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(c, "new_secret", lambda: bytes(range(32)))
-    monkeypatch.setattr(host_module, "SHORTEST_PAUSE", 0)
-    monkeypatch.setattr(host_module, "USUAL_PAUSE", (1, 1))
+    monkeypatch.setattr(driver, "SHORTEST_PAUSE", 0)
+    monkeypatch.setattr(driver, "USUAL_PAUSE", (1, 1))
 
     async def test() -> None:
         async with hosting(tmp_path) as host:

@@ -235,6 +235,21 @@ def test_t_3_one_no_is_enough_and_an_action_ends_the_asking() -> None:
     assert log.room.asked is None
 
 
+def test_t_3_bots_wait_for_the_answers_and_the_asking_ends_when_they_do_not_come() -> None:
+    log = four()
+    first = log.room.actors()[0]
+    log.run(c.bot(log.room, (first + 1) % 4, None))
+    log.act()
+    bot, moment = log.room.actors()[0], log.room.moment
+    log.run(c.back(log.room, first))
+    assert log.run(c.bot_act(log.room, bot, moment, None)) == []
+    assert log.run(c.stop_asking(log.room, log.room.asked_at - 1)) == []
+    log.run(c.stop_asking(log.room, log.room.asked_at))
+    assert log.room.asked is None
+    assert log.room.past[-1].text == "late"
+    assert log.run(c.bot_act(log.room, bot, moment, None)) != []
+
+
 def test_t_1_the_last_card_can_be_taken_back_until_the_next_shuffle() -> None:
     log = four()
     while log.room.stage == "playing":

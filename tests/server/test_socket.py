@@ -356,9 +356,12 @@ def test_a_bot_that_hangs_does_not_hold_up_the_talk(tmp_path: Path) -> None:
 
     async def test() -> None:
         async with serving(tmp_path, thinker=Slow()) as (server, _):
-            made = await make(server)
+            made = await make(server, hints=True)
             async with page(server, made.table, made.token or "") as opened:
                 state = await began(opened)
+                await opened.send(t="hint", id="0")
+                second = await opened.ask("refused", t="hint", id="00")
+                assert second["code"] == "too_many"
                 await opened.ask("done", t="act", id="1", text=state["legal"][0]["text"])
                 await opened.ask("done", t="say", id="2", text="still here")
 

@@ -139,6 +139,26 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     run(test())
 
 
+def test_one_server_has_a_file_and_others_may_read_it(tmp_path: Path) -> None:
+    async def nobody(table: str, seq: int) -> None:
+        """Not woken."""
+
+    async def test() -> None:
+        first, second = SqliteStorage(tmp_path / "t.db"), SqliteStorage(tmp_path / "t.db")
+        await first.open()
+        await first.listen(nobody)
+        await first.append("a", rows(1))
+        await second.open()
+        assert await second.read("a") == rows(1)
+        with pytest.raises(StorageError, match="another server"):
+            await second.listen(nobody)
+        await first.close()
+        await second.listen(nobody)
+        await second.close()
+
+    run(test())
+
+
 def test_one_process_moves_a_table_until_it_lets_go(postgres: str) -> None:
     async def test() -> None:
         first, second = PostgresStorage(postgres), PostgresStorage(postgres)

@@ -73,6 +73,7 @@ def serve(
         address_tables=tables,
         address_sockets=sockets,
     )
+    asyncio.run(_usable(storage_of(database)))
     rooms = Host(storage_of(database), DrawingNarrator(), Workers(bots), settings)
     club = Club()
     opened = [_opened(club, file) for file in files]
@@ -234,6 +235,22 @@ async def _copied(source: Storage, target: Storage, *, into_empty: bool = False)
     finally:
         await source.close()
         await target.close()
+
+
+async def _usable(storage: Storage) -> None:
+    """One sentence now, rather than a trace in the log of a server that does not start."""
+    from eldest.server.storage import StorageError
+
+    async def nobody(table: str, seq: int) -> None:
+        """Nothing is heard."""
+
+    try:
+        await storage.open()
+        await storage.listen(nobody)
+    except StorageError as error:
+        raise Failed(str(error)) from None
+    finally:
+        await storage.close()
 
 
 async def _pruned(storage: Storage, before: int) -> int:

@@ -44,6 +44,9 @@ class Worker:
         except (TimeoutError, OSError, asyncio.IncompleteReadError) as error:
             self.stop()
             raise BotFailed(type(error).__name__) from None
+        except asyncio.CancelledError:
+            self.stop()  # or the next question would get the answer to this one
+            raise
 
     async def _ask(self, question: bytes) -> str:
         if self.process is None or self.process.returncode is not None:
@@ -59,11 +62,13 @@ class Worker:
             raise BotFailed("it raised an error")
         return answer
 
-    def stop(self) -> None:
-        """End the process, whatever it does."""
-        if self.process and self.process.returncode is None:
+    def stop(self) -> asyncio.subprocess.Process | None:
+        """End the process, whatever it does; the next question starts another."""
+        process, self.process = self.process, None
+        if process and process.returncode is None:
             with contextlib.suppress(ProcessLookupError):
-                self.process.kill()
+                process.kill()
+        return process
 
 
 async def _start() -> asyncio.subprocess.Process:
@@ -97,8 +102,6 @@ class Workers:
 
     async def close(self) -> None:
         """End all processes."""
-        for worker in self.all:
-            worker.stop()
-        for worker in self.all:
-            if worker.process:
-                await worker.process.wait()
+        for process in [worker.stop() for worker in self.all]:
+            if process:
+                await process.wait()

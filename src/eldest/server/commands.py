@@ -96,9 +96,10 @@ def default(room: Room, seat: Seat, why: str = "") -> Entries:
 def bot_act(room: Room, seat: Seat, moment: Moment, text: str | None) -> Entries:
     """A bot's choice, unless the table went on without it; the default if it has none or a bad one.
 
-    The same for the only card of a person who lets it be played by itself.
+    The same for the only card of a person who lets it be played by itself. While somebody asks to
+    take back, they wait for the answers.
     """
-    if room.moment != moment or seat not in room.actors():
+    if room.moment != moment or seat not in room.actors() or room.asked:
         return
     if text is None:
         yield from default(room, seat, "failed")
@@ -157,6 +158,12 @@ def answer(room: Room, seat: Seat, id_: str = "", *, yes: bool) -> Entries:
     yield e.AnsweredBack(seat, yes, id_)
     yield from _take_back(room)
     yield from follow(room)
+
+
+def stop_asking(room: Room, seq: int) -> Entries:
+    """Not everybody has answered in time: the game goes on, unless it has already."""
+    if room.asked and room.asked_at == seq:
+        yield e.AnsweredBack(room.asked[0], yes=False, late=True)
 
 
 def _take_back(room: Room) -> Entries:

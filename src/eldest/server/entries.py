@@ -104,11 +104,12 @@ class AskedBack(Entry, frozen=True, tag="asked_back"):
 
 
 class AnsweredBack(Entry, frozen=True, tag="answered_back"):
-    """Another seat's answer."""
+    """Another seat's answer; or the end of the asking, because not all have answered in time."""
 
     seat: int
     yes: bool
     id: str = ""
+    late: bool = False
 
 
 class TookBack(Entry, frozen=True, tag="took_back"):

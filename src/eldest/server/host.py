@@ -4,33 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from dataclasses import dataclass
-from hashlib import sha256
 
-from eldest.protocol import CHANCE, Broken, Seat
+from eldest.protocol import Broken, Seat
 from eldest.server import access as a
 from eldest.server import commands as c
 from eldest.server import entries as e
-from eldest.server.bots import BotFailed, Thinker
+from eldest.server.bots import Thinker
+from eldest.server.driver import Driver
 from eldest.server.live import Connection, Live, Told
 from eldest.server.metrics import Metrics
-from eldest.server.room import Moment, Room
+from eldest.server.room import Room
 from eldest.server.speech import Narrator
 from eldest.server.storage import Conflict, Row, Storage
 
 LOG = logging.getLogger("eldest.server")
 TRIES = 20  # against other processes that write to the same table
-HOUR = 3_600_000
-TAKEN_UP = 48 * HOUR
+TAKEN_UP = 48 * 3_600_000  # milliseconds
 IDLE = 600_000  # a room without anybody leaves the memory after so many milliseconds
 SWEEP = 30.0
-LEASE_RETRY = 1.0
-USUAL_PAUSE = (900, 2600)  # of a person who has not played a card yet
-SHORTEST_PAUSE, LONGEST_PAUSE = 600, 6000
+COME_BACK = 1013  # the close code
 
 Command = Callable[[Room], c.Entries]
 
@@ -75,26 +71,28 @@ class Host:
         self.metrics = Metrics()
         self.rooms: dict[str, Live] = {}
         self.addresses: Counter[str] = Counter()  # sockets that each has open
+        self.driver = Driver(self)
         self._background: list[asyncio.Task[None]] = []
-        self._chance = random.SystemRandom()
 
     # -- life ---------------------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Open the storage, and take up the tables that were played a moment ago."""
+        """Open the storage, and take up the tables whose clocks are running."""
         await self.storage.open()
         await self.storage.listen(self.woken)
-        await self._take_up(self.now() - HOUR)
         self._background = [
             asyncio.create_task(self._take_up(self.now() - TAKEN_UP)),
             asyncio.create_task(self._sweep()),
         ]
 
     async def _take_up(self, since: int) -> None:
-        """Tables that were played since: their clocks and bots go on before anybody comes."""
+        """Tables with a clock, played since then: their clocks go on before anybody comes."""
         for id_ in await self.storage.tables(since):
             try:
-                await self.live(id_)
+                rows = await self.storage.read(id_)
+                made = e.decode(rows[0].body)
+                if isinstance(made, e.Made) and made.clock:
+                    await self.live(id_)
             except Exception:  # one broken log must not stop the others
                 LOG.exception("table not taken up", extra={"table": id_})
 
@@ -171,10 +169,13 @@ class Host:
         `once` names the sender and his id: what was carried out under it is not carried out again.
         `done` hears the number before anybody hears the events.
         """
-        live = await self.live(id_)
-        async with live.lock:
-            seq = await self._written(live, command, once, done)
-        self._drive(live)
+        while True:
+            live = await self.live(id_)
+            async with live.lock:
+                if self.rooms.get(id_) is live:  # else it was given up while we waited
+                    seq = await self._written(live, command, once, done)
+                    break
+        self.driver.drive(live)
         return seq
 
     async def _written(
@@ -221,11 +222,21 @@ class Host:
 
     async def _reload(self, live: Live) -> None:
         """What is in memory ran ahead, or fell behind: fold the log anew, and tell what is new."""
-        rows = await self.storage.read(live.id)
+        try:
+            rows = await self.storage.read(live.id)
+        except BaseException:
+            self._give_up(live)
+            raise
         told_up_to = live.told
         live.reset()
         live.replay(row for row in rows if row.seq <= told_up_to)
         live.catch_up([row for row in rows if row.seq > told_up_to])
+
+    def _give_up(self, live: Live) -> None:
+        """Memory cannot be made to agree with the disk: whoever comes back gets a fresh room."""
+        self._forget(live)
+        for connection in list(live.connections):
+            connection.close(COME_BACK)
 
     async def woken(self, id_: str, seq: int) -> None:
         """Another process has written; without an id, any table may have changed."""
@@ -234,7 +245,7 @@ class Host:
             async with live.lock:
                 if not id_ or seq > live.room.seq:
                     live.catch_up(await self.storage.read(live.id, live.room.seq))
-            self._drive(live)
+            self.driver.drive(live)
 
     # -- people -------------------------------------------------------------------------------
 
@@ -250,98 +261,21 @@ class Host:
     async def join(self, live: Live, connection: Connection, since: int | None) -> None:
         """Let a connection in, and welcome it."""
         async with live.lock:
+            if self.rooms.get(live.id) is not live:
+                connection.close(COME_BACK)
+                return
             try:
                 connection.send(live.welcome(connection, since))
             except BaseException:
                 live.leave(connection)
                 raise
-        self._drive(live)
+        self.driver.drive(live)
 
     def close_seat(self, live: Live, seat: Seat) -> None:
         """Whoever was connected to this seat by an old token is sent away."""
         for connection in list(live.connections):
             if connection.access == a.Access("seat", seat):
                 connection.close(4401)
-
-    # -- bots and clocks ----------------------------------------------------------------------
-
-    def _drive(self, live: Live) -> None:
-        """See to it that whoever must be moved is moved, once for each moment."""
-        room = live.room
-        if live.id not in self.rooms:
-            return
-        for seat in room.actors():
-            if seat != CHANCE and self._moved_by_server(room, seat):
-                self._task(live, (seat, room.moment), self._move(live, seat, room.moment))
-        deadline = room.turns.deadline()
-        if deadline is not None:
-            self._task(live, deadline, self._wait_for_clock(live, deadline))
-
-    def _moved_by_server(self, room: Room, seat: Seat) -> bool:
-        return room.chairs[seat].kind == "bot" or _single(room, seat) is not None
-
-    def _task(self, live: Live, key: object, work: Coroutine[None, None, None]) -> None:
-        if key in live.tasks:
-            work.close()
-            return
-        task = asyncio.create_task(work)
-        live.tasks[key] = task
-        task.add_done_callback(lambda done: self._finished(live, key, done))
-
-    def _finished(self, live: Live, key: object, task: asyncio.Task[None]) -> None:
-        live.tasks.pop(key, None)
-        if not task.cancelled() and task.exception():
-            LOG.error("a table could not be moved", extra={"table": live.id})
-
-    async def _is_mine(self, live: Live, moment: Moment) -> bool:
-        """Whether this process moves the table; as long as another does, wait until it has."""
-        while not await self.storage.lease(live.id):
-            await asyncio.sleep(LEASE_RETRY)
-            if live.room.moment != moment:
-                return False
-        return True
-
-    async def _move(self, live: Live, seat: Seat, moment: Moment) -> None:
-        if not await self._is_mine(live, moment):
-            return
-        room = live.room
-        if room.chairs[seat].kind == "bot":
-            text = await self._thought(room, seat, moment)
-        else:
-            text = _single(room, seat)
-            await asyncio.sleep(self._usual_pause(room, seat))
-        await self.do(live.id, lambda room: c.bot_act(room, seat, moment, text))
-
-    async def _thought(self, room: Room, seat: Seat, moment: Moment) -> str | None:
-        """What the bot does, told at a multiple of the pace: speed betrays nothing."""
-        if room.round is None:
-            return None
-        started = time.monotonic()
-        view, level = room.round.view(seat), room.chairs[seat].level or ""
-        seed = sha256(f"{room.id}/{moment}/{seat}".encode()).digest()
-        try:
-            text = await self.thinker.think(
-                room.game.key, level, view, int.from_bytes(seed[:7], "big")
-            )
-        except BotFailed as error:
-            self.metrics.bot_failures += 1
-            LOG.warning("bot failed", extra={"table": room.id, "level": level, "why": str(error)})
-            return None
-        pace = self.settings.pace
-        if pace:
-            await asyncio.sleep(pace - (time.monotonic() - started) % pace)
-        return text
-
-    def _usual_pause(self, room: Room, seat: Seat) -> float:
-        """M-15.7: a pause that this player has made before, so that speed betrays nothing."""
-        thought = list(room.turns.thought[seat])
-        pause = self._chance.choice(thought) if thought else self._chance.randint(*USUAL_PAUSE)
-        return min(max(pause, SHORTEST_PAUSE), LONGEST_PAUSE) / 1000
-
-    async def _wait_for_clock(self, live: Live, deadline: int) -> None:
-        await asyncio.sleep(max(0, deadline - self.now()) / 1000)
-        if await self._is_mine(live, live.room.moment):
-            await self.do(live.id, lambda room: c.run_out(room, self.now()))
 
 
 def _replay(live: Live, rows: list[Row]) -> None:
@@ -351,10 +285,3 @@ def _replay(live: Live, rows: list[Row]) -> None:
     except Broken:
         LOG.exception("a log does not replay", extra={"table": live.id})
         raise c.Declined("cannot_go_on") from None
-
-
-def _single(room: Room, seat: Seat) -> str | None:
-    """The only card of a person whose house rules let it be played by itself."""
-    single = getattr(room.round, "single", None)
-    action = single() if single and seat in room.actors() else None
-    return None if action is None else str(action)

@@ -233,6 +233,7 @@ class Projector:
             ("bot", ""): "unbot",
             ("answered_back", "yes"): "agreed_back",
             ("answered_back", "no"): "denied_back",
+            ("answered_back", "late"): "late_back",
             ("muted", "off"): "unmuted",
             ("timed_out", "bot"): "bot_failed",
         }.get((past.kind, past.text), past.kind)

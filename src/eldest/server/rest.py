@@ -260,6 +260,7 @@ def _record(live: Live, played: Played) -> str:
 def _proof(played: Played, *, shown: bool) -> m.RoundProof:
     proof = played.table.proof
     return m.RoundProof(
+        played.match,
         played.number,
         proof.pledge.hex() if proof else "",
         [given.hex() for given in proof.entropy] if proof and shown else None,

@@ -83,6 +83,7 @@ class Room:
         self.secret: bytes | None = None
         self.agreed: dict[Seat, bytes | None] = {}
         self.asked: tuple[Seat, set[Seat]] | None = None
+        self.asked_at = 0  # the number of that entry
         self.ids: OrderedDict[tuple[Seat, str], int] = OrderedDict()
         self.past: deque[Past] = deque(maxlen=REMEMBERED_EVENTS)
         self.chat: deque[Past] = deque(maxlen=REMEMBERED_CHAT)
@@ -311,6 +312,7 @@ class Room:
 
     def _askedback(self, entry: e.AskedBack, at: int) -> None:
         self.asked = (entry.seat, set())
+        self.asked_at = self.seq + 1
 
     def _answeredback(self, entry: e.AnsweredBack, at: int) -> None:
         if entry.yes and self.asked:
@@ -345,6 +347,8 @@ def _public_text(entry: e.AnyEntry) -> str:
             return level or ""
         case e.Pledged(secret=secret):
             return commitment(bytes.fromhex(secret)).hex()
+        case e.AnsweredBack(late=True):
+            return "late"
         case e.AnsweredBack(yes=yes):
             return "yes" if yes else "no"
         case e.Muted(on=on):

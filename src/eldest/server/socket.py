@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from eldest.protocol import Seat
+from eldest.protocol import Seat, View
 from eldest.server import access as a
 from eldest.server import commands as c
 from eldest.server import messages as m
@@ -54,6 +54,7 @@ class Socket:
         self.bucket = Bucket(BURST, RATE)
         self.chat = Bucket(CHAT_BURST, CHAT_RATE)
         self.queue: asyncio.Queue[bytes | int] = asyncio.Queue(QUEUE)
+        self.hinting: asyncio.Task[None] | None = None
 
     # -- sending ------------------------------------------------------------------------------
 
@@ -270,7 +271,7 @@ class Socket:
     async def _ask(self, live: Live, seat: Seat, message: m.Parts | m.Judge | m.Hint) -> None:
         match message:
             case m.Hint(id):
-                await self._hint(live, seat, id)
+                self._start_hint(live, seat, id)
             case m.Judge(id, text):
                 async with live.lock:
                     self._judge(live, seat, id, text)
@@ -289,19 +290,24 @@ class Socket:
         sentence = declined_text(declined, live.room.game, self.language)
         self.send(encode(m.Judged(id_, text, declined.code, law, sentence)))
 
-    async def _hint(self, live: Live, seat: Seat, id_: str) -> None:
+    def _start_hint(self, live: Live, seat: Seat, id_: str) -> None:
+        """A bot may think for long, and the player may play meanwhile; one hint at a time."""
         room = live.room
         if not room.made.hints:
             raise Declined("no_hints")
         if room.round is None or seat not in room.actors():
             raise Declined("nothing_to_do")
-        level = c.level_of(room.game.key, None)
+        if self.hinting and not self.hinting.done():
+            raise Declined("too_many")
+        self.hinting = asyncio.create_task(self._hint(live, room.round.view(seat), id_))
+
+    async def _hint(self, live: Live, view: View, id_: str) -> None:
+        game = live.room.game.key
         try:
-            text = await self.host.thinker.think(
-                room.game.key, level, room.round.view(seat), room.seq
-            )
+            text = await self.host.thinker.think(game, c.level_of(game, None), view, live.room.seq)
         except BotFailed:
-            raise Declined("no_hint_now") from None
+            self._refuse(live, id_, Declined("no_hint_now"))
+            return
         offer = live.projector.offers(self.audience, [text])[0]
         self.send(encode(m.Hinted(id_, offer.text, offer.label)))
 

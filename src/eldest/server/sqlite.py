@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sqlite3
+import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TypeVar
+from typing import IO, TypeVar
 
 from eldest.server.storage import VERSION, Conflict, Row, StorageError, Woken
 
@@ -38,6 +39,7 @@ class SqliteStorage:
         self._waiting: list[Job] = []
         self._writer: asyncio.Task[None] | None = None
         self._connection: sqlite3.Connection | None = None
+        self._alone: IO[str] | None = None
 
     # -- life ---------------------------------------------------------------------------------
 
@@ -62,6 +64,8 @@ class SqliteStorage:
             await self._writer
         await self._run(self._close)
         self._thread.shutdown()
+        if self._alone:
+            self._alone.close()
 
     def _close(self) -> None:
         if self._connection:
@@ -167,7 +171,23 @@ class SqliteStorage:
         """Nobody else wants it."""
 
     async def listen(self, woken: Woken) -> None:
-        """Nobody else writes."""
+        """Nobody else may write: a second server would not hear of what the first does."""
+        self._alone = await self._run(_locked, self.path)
+
+
+def _locked(path: str) -> IO[str] | None:
+    """A lock that ends with this process, however that ends; None where there are no such locks."""
+    if sys.platform == "win32":
+        return None
+    import fcntl
+
+    file = Path(f"{path}-lock").open("w", encoding="utf-8")  # noqa: SIM115 - open means locked
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        file.close()
+        raise StorageError(f"{path} is used by another server; several need PostgreSQL") from None
+    return file
 
 
 def migrate(connection: sqlite3.Connection) -> None:

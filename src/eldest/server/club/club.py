@@ -10,6 +10,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Literal, Self, TypeVar
 
+from msgspec.structs import replace
+
 from eldest.cards import NotationError
 from eldest.club.duplicate.keeping import HEAD as DUPLICATE
 from eldest.club.evening import Refused, Row, Service, read_result
@@ -22,7 +24,7 @@ from eldest.server.api import Api, Call, Unable
 from eldest.server.club import messages as m
 from eldest.server.club.contests import Showcase
 from eldest.server.club.links import Links
-from eldest.server.club.views import Viewer, log, note, seen, traveller
+from eldest.server.club.views import Viewer, double_dummy, log, note, seen, traveller
 from eldest.server.commands import Declined
 from eldest.server.limits import clean_name
 from eldest.server.messages import Problem
@@ -244,7 +246,9 @@ def _traveller(service: Service, viewer: Viewer, board: int) -> m.ClubTraveller:
         rows = service.ask(lambda one: one.traveller(board))
     else:
         rows = service.traveller(board, viewer.pair)
-    return service.ask(lambda one: traveller(one, rows, board, viewer))
+    shown, deal = service.ask(lambda one: traveller(one, rows, board, viewer))
+    # Solving takes long enough that nobody should wait for it.
+    return replace(shown, double_dummy=double_dummy(deal)) if deal else shown
 
 
 def _number(call: Call[None], name: str) -> int:

@@ -43,7 +43,8 @@ class Links:
 
     def token(self, right: str) -> str:
         """For a link."""
-        return base64.urlsafe_b64encode(self._made(f"right {right}")[:TOKEN_BYTES]).decode()
+        made = self._made(f"right {right}")[:TOKEN_BYTES]
+        return base64.urlsafe_b64encode(made).decode().rstrip("=")
 
     def right(self, token: str, rights: Iterable[str]) -> str | None:
         """Which of the rights this token gives; every one is compared, whichever fits."""

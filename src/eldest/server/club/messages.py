@@ -185,13 +185,17 @@ class ClubScore(Struct, frozen=True):
 
 
 class ClubTraveller(Struct, frozen=True):
-    """A board with all its results; the hands, N E S W, spades first, once they are released."""
+    """A board with all its results, and once they are released its hands, N E S W, spades first.
+
+    `double_dummy` has the tricks of N E S W, each in clubs, diamonds, hearts, spades, no-trumps.
+    """
 
     board: int
     dealer: str
     vulnerable: str
     unit: str
     hands: list[list[str]] | None
+    double_dummy: list[list[int]] | None  # where the solver is installed
     rows: list[ClubPlaying]
 
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+from threading import Lock
 from typing import Any
 
+from eldest.club.doubledummy import NoSolver, table
 from eldest.club.evening import Evening, Place, Refused, Row
 from eldest.club.evening.exports import evening_json, round_json, row_json
 from eldest.club.evening.exports.cells import names_of, result_of, unit_of
@@ -19,6 +22,7 @@ from eldest.games.bridge import SEATS, Deal, dealer
 from eldest.games.bridge.deals import pbn_hand
 from eldest.server.club import messages as m
 
+SOLVING = Lock()  # the solver's library is asked by one thread at a time
 NOTES = 30  # flags that the Director is shown, the newest first
 LOG = 200
 
@@ -60,13 +64,18 @@ def seen(evening: Evening, id_: str, viewer: Viewer, language: str) -> m.ClubEve
         official=state.official,
         released=state.released,
         plan=bool(state.plan),
-        pairs=[m.ClubPair(str(pair), names_of(evening, pair)) for pair in state.movement.pairs],
+        pairs=[m.ClubPair(str(pair), names_of(evening, pair)) for pair in _in_order(state)],
         boards=[board_head(state, board) for board in settings.boards],
         rounds=[_round(evening, number) for number in range(1, len(state.movement.rounds) + 1)],
         rankings=[_ranking(one) for one in public["rankings"]],
         playings=_playings(evening, viewer),
         notes=_notes(evening, language) if viewer.role == "director" else [],
     )
+
+
+def _in_order(state: State) -> list[Pair]:
+    """NS first, as rankings and guides have it."""
+    return sorted(state.movement.pairs, key=lambda pair: (pair.side == "EW", pair.number))
 
 
 def board_head(state: State, board: int) -> m.ClubBoard:
@@ -152,17 +161,36 @@ def _allowed(state: State, by: By, operation: Operation) -> bool:
     return True
 
 
-def traveller(evening: Evening, rows: list[Row], board: int, viewer: Viewer) -> m.ClubTraveller:
-    """A board with its results, and its hands after the release."""
+def traveller(
+    evening: Evening, rows: list[Row], board: int, viewer: Viewer
+) -> tuple[m.ClubTraveller, Deal | None]:
+    """A board with its results, and its deal after the release."""
     head, cards = board_head(evening.state, board), evening.state.cards
-    return m.ClubTraveller(
+    deal = cards[board].deal if board in cards else None
+    shown = m.ClubTraveller(
         board,
         head.dealer,
         head.vulnerable,
         unit_of(evening).board,
-        _hands(cards[board].deal) if board in cards else None,
+        _hands(deal) if deal else None,
+        None,
         [playing(evening, row, viewer) for row in rows],
     )
+    return shown, deal
+
+
+def double_dummy(deal: Deal) -> list[list[int]] | None:
+    """The tricks of every seat in every denomination, if the solver is there."""
+    with SOLVING:
+        return _solved(deal)
+
+
+@lru_cache(maxsize=300)
+def _solved(deal: Deal) -> list[list[int]] | None:
+    try:
+        return [list(seat) for seat in table(deal)]
+    except NoSolver:
+        return None
 
 
 def _hands(deal: Deal) -> list[list[str]]:

@@ -180,6 +180,7 @@ class Tables(Struct, frozen=True):
 class RoundProof(Struct, frozen=True):
     """What proves the deal of one round; entropy and secret are null until they may be shown."""
 
+    match: int
     round: int
     pledge: str
     entropy: list[str] | None

@@ -1,0 +1,126 @@
+"""Moves what nobody moves by hand: bots, clocks, an only card, a question that nobody answers."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import time
+from collections.abc import Coroutine
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from eldest.protocol import CHANCE, Seat
+from eldest.server import commands as c
+from eldest.server.bots import BotFailed
+from eldest.server.live import Live
+from eldest.server.room import Moment, Room
+
+if TYPE_CHECKING:
+    from eldest.server.host import Host
+
+LOG = logging.getLogger("eldest.server")
+LEASE_RETRY = 1.0  # seconds
+ASKING = 20.0  # seconds that a taking back is asked for
+USUAL_PAUSE = (900, 2600)  # milliseconds, of a person who has not played a card yet
+SHORTEST_PAUSE, LONGEST_PAUSE = 600, 6000
+
+
+class Driver:
+    """Looks at a room after every change, and starts each task once for each moment."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self._chance = random.SystemRandom()
+
+    def drive(self, live: Live) -> None:
+        """See to it that whoever must be moved is moved, once for each moment."""
+        room = live.room
+        if live.id not in self.host.rooms:
+            return
+        if room.asked:
+            self._task(live, room.asked_at, self._stop_asking(live, room.asked_at))
+            return
+        for seat in room.actors():
+            if seat != CHANCE and self._moved_by_server(room, seat):
+                self._task(live, (seat, room.moment), self._move(live, seat, room.moment))
+        deadline = room.turns.deadline()
+        if deadline is not None:
+            self._task(live, deadline, self._wait_for_clock(live, deadline))
+
+    async def _stop_asking(self, live: Live, seq: int) -> None:
+        await asyncio.sleep(ASKING)
+        await self.host.do(live.id, lambda room: c.stop_asking(room, seq))
+
+    def _moved_by_server(self, room: Room, seat: Seat) -> bool:
+        return room.chairs[seat].kind == "bot" or _single(room, seat) is not None
+
+    def _task(self, live: Live, key: object, work: Coroutine[None, None, None]) -> None:
+        if key in live.tasks:
+            work.close()
+            return
+        task = asyncio.create_task(work)
+        live.tasks[key] = task
+        task.add_done_callback(lambda done: self._finished(live, key, done))
+
+    def _finished(self, live: Live, key: object, task: asyncio.Task[None]) -> None:
+        live.tasks.pop(key, None)
+        if not task.cancelled() and task.exception():
+            LOG.error("a table could not be moved", extra={"table": live.id})
+
+    async def _is_mine(self, live: Live, moment: Moment) -> bool:
+        """Whether this process moves the table; as long as another does, wait until it has."""
+        while not await self.host.storage.lease(live.id):
+            await asyncio.sleep(LEASE_RETRY)
+            if live.room.moment != moment:
+                return False
+        return True
+
+    async def _move(self, live: Live, seat: Seat, moment: Moment) -> None:
+        if not await self._is_mine(live, moment):
+            return
+        room = live.room
+        if room.chairs[seat].kind == "bot":
+            text = await self._thought(room, seat, moment)
+        else:
+            text = _single(room, seat)
+            await asyncio.sleep(self._usual_pause(room, seat))
+        await self.host.do(live.id, lambda room: c.bot_act(room, seat, moment, text))
+
+    async def _thought(self, room: Room, seat: Seat, moment: Moment) -> str | None:
+        """What the bot does, told at a multiple of the pace: speed betrays nothing."""
+        if room.round is None:
+            return None
+        started = time.monotonic()
+        view, level = room.round.view(seat), room.chairs[seat].level or ""
+        seed = sha256(f"{room.id}/{moment}/{seat}".encode()).digest()
+        try:
+            text = await self.host.thinker.think(
+                room.game.key, level, view, int.from_bytes(seed[:7], "big")
+            )
+        except BotFailed as error:
+            self.host.metrics.bot_failures += 1
+            LOG.warning("bot failed", extra={"table": room.id, "level": level, "why": str(error)})
+            return None
+        pace = self.host.settings.pace
+        if pace:
+            await asyncio.sleep(pace - (time.monotonic() - started) % pace)
+        return text
+
+    def _usual_pause(self, room: Room, seat: Seat) -> float:
+        """M-15.7: a pause that this player has made before, so that speed betrays nothing."""
+        thought = list(room.turns.thought[seat])
+        pause = self._chance.choice(thought) if thought else self._chance.randint(*USUAL_PAUSE)
+        return min(max(pause, SHORTEST_PAUSE), LONGEST_PAUSE) / 1000
+
+    async def _wait_for_clock(self, live: Live, deadline: int) -> None:
+        await asyncio.sleep(max(0, deadline - self.host.now()) / 1000)
+        if await self._is_mine(live, live.room.moment):
+            await self.host.do(live.id, lambda room: c.run_out(room, self.host.now()))
+
+
+def _single(room: Room, seat: Seat) -> str | None:
+    """The only card of a person whose house rules let it be played by itself."""
+    single = getattr(room.round, "single", None)
+    action = single() if single and seat in room.actors() else None
+    return None if action is None else str(action)
