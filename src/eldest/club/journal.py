@@ -80,7 +80,7 @@ class Journal:
         """A new file, for its owner only."""
         handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
         journal = cls(os.fdopen(handle, "r+b"))
-        _lock(journal.file, path.name)
+        lock(journal.file, path.name)
         journal.write(head)
         return journal
 
@@ -89,7 +89,7 @@ class Journal:
         """The file to go on with, and its entries; what a crash tore off is cut away."""
         file = path.open("r+b")
         try:
-            _lock(file, path.name)
+            lock(file, path.name)
             data = file.read()
             entries = read_lines(data, path.name, head)
         except BaseException:
@@ -132,7 +132,7 @@ class Journal:
         self.close()
 
 
-def _lock(file: IO[bytes], name: str) -> None:
+def lock(file: IO[bytes], name: str) -> None:
     """Wait a little for whoever writes to the file; only one may."""
     if sys.platform == "win32":
         return

@@ -166,3 +166,32 @@ def test_a_file_that_is_no_session_is_refused(clock: Clock) -> None:
     assert "is not a session file" in refused(bridge("law6", FILE))
     Path(FILE).write_text("{}", encoding="utf-8")
     assert "this is no file of" in refused(bridge("law6", FILE))
+
+
+def test_b_6_l_1_the_log_is_printed_in_plain_words(clock: Clock) -> None:
+    walk(*READY, "seen", "shuffle_deal", "W", "N")
+    out = good("law6", FILE, "--log")
+    assert "boards 1,2,3,4" in out
+    assert "seats N,E,S,W" in out
+    assert "visible_to W" in out
+    assert not set("[]{}'") & set(out)
+    assert "None" not in out
+
+
+def test_b_6_d_3_3_only_an_order_is_taken_back(clock: Clock) -> None:
+    out = walk(*READY, "seen", "shuffle_deal", "W", "N")
+    assert session().boards[1].state == "redeal_required"
+    assert "takes his order back" not in out
+    out = walk("2", *READY[1:], "order", "known", words=(FILE,))
+    assert "takes his order back" in out
+
+
+@pytest.mark.parametrize("words", [("--event", "X"), ("--boards", "1-8"), ("--tables", "2")])
+def test_what_founds_a_session_cannot_change_one(clock: Clock, words: tuple[str, str]) -> None:
+    walk(*READY)
+    before = Path(FILE).read_bytes()
+    message = refused(bridge("law6", FILE, *words))
+    assert message == (
+        f"{FILE} is there already, and {words[0]} is for a new session: leave it out"
+    )
+    assert Path(FILE).read_bytes() == before

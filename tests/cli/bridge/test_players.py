@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from tests.cli.running import refused
 
 from .evening import Clock, bridge, dealt, good, planned
@@ -40,19 +38,34 @@ def test_b_c_14_what_does_not_fit_is_asked_again(clock: Clock) -> None:
     assert "session 1  boards 1-8: published" in good("status", "tuesday")
 
 
-@pytest.mark.parametrize(
-    ("number", "note"),
-    [
-        ("00" * 32, "the number of pair 1 is not the one committed to"),
-        ("missing", "the number of pair 1 is missing"),
-    ],
-)
-def test_b_c_14_a_wrong_or_missing_number_voids_the_plan(
-    clock: Clock, number: str, note: str
-) -> None:
+def test_b_c_14_a_mistyped_number_is_asked_for_again(clock: Clock) -> None:
     planned("--players")
     commits = [good("contribute", f"{name}.txt").split()[1] for name in "ab"]
-    typed = "\n".join(["pair 1", commits[0], "pair 2", commits[1], "", number, ""])
+    numbers = [good("contribute", f"{name}.txt", "--reveal").split()[1] for name in "ab"]
+    wrong = f"{numbers[0][:-1]}{'0' if numbers[0][-1] != '0' else '1'}"
+    typed = ["pair 1", commits[0], "pair 2", commits[1], "", wrong, numbers[0][1:], *numbers, ""]
+    out = good("deal", "tuesday", typed="\n".join(typed))
+    assert "this is not the number that pair 1 committed to (B-C.14)" in out
+    assert "a number is 64 small hex digits" in out
+    assert "8 boards dealt and sealed" in out
+
+
+def test_b_c_14_the_commitments_are_public_before_a_number_is_revealed(clock: Clock) -> None:
+    planned("--players")
+    commits = [good("contribute", f"{name}.txt").split()[1] for name in "ab"]
+    typed = "\n".join(["pair 1", commits[0], "pair 2", commits[1], "", ""])
+    assert bridge("deal", "tuesday", typed=typed).status == 130  # nobody reveals yet
+    told = Path("tuesday/public/status.txt").read_text(encoding="utf-8")
+    for name, commit in zip(("pair 1", "pair 2"), commits, strict=True):
+        assert f"  commitment of {name}: {commit}\n" in told
+    assert "the list of commitments is closed" in told
+
+
+def test_b_c_14_a_missing_number_voids_the_plan(clock: Clock) -> None:
+    planned("--players")
+    commits = [good("contribute", f"{name}.txt").split()[1] for name in "ab"]
+    note = "the number of pair 1 is missing"
+    typed = "\n".join(["pair 1", commits[0], "pair 2", commits[1], "", "missing", ""])
     ran = bridge("deal", "tuesday", typed=typed)
     assert ran.status == 1
     assert f"{note}: this plan is void" in ran.err

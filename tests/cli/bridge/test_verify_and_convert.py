@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 from eldest.club import formats
 from eldest.club.formats import filed
+from eldest.club.practice import marked
 from eldest.games.bridge import Board, unrank
 from tests.cli.running import refused
 from tests.club.opendeal.test_bigdeal import ORIGINAL, SQD, SQK
@@ -224,3 +226,56 @@ def test_a_file_is_replaced_only_when_told(clock: Clock, tmp_path: Path) -> None
     Path("b.lin").write_bytes(b"old")
     good("convert", "a.pbn", "b.lin", "--replace")
     assert Path("b.lin").read_bytes() != b"old"
+
+
+def test_b_6_e_7_no_file_of_the_office_is_opened_before_the_release(
+    clock: Clock, tmp_path: Path
+) -> None:
+    dealt("--format", "pbn", "--format", "dlm")
+    stem = Path("tuesday/export/tuesday-evening-s1-1-8")
+    Path("tuesday/copies/deep").mkdir(parents=True)
+    Path("tuesday/copies/deep/x.pbn").write_bytes(stem.with_suffix(".pbn").read_bytes())
+    Path("link.dlm").symlink_to(stem.with_suffix(".dlm"))
+    before = files(tmp_path)
+    for source in (f"{stem}.pbn", f"{stem}.dlm", "tuesday/copies/deep/x.pbn", "link.dlm"):
+        for words in (("convert", source, "x.lin"), ("print", source, "x.html")):
+            assert "R-6E-SEALED" in refused(bridge(*words)), words
+    assert files(tmp_path) == before
+    good("reveal", "tuesday", "--yes")
+    good("convert", f"{stem}.dlm", "x.pbn")
+
+
+def test_b_6_l_2_curtain_cards_of_sealed_boards_are_logged(clock: Clock) -> None:
+    dealt("--format", "pbn")
+    source = Path("tuesday/export/tuesday-evening-s1-1-8.pbn")
+    good("print", str(source), "cards.pdf", "--curtain")
+    assert Path("cards.pdf").stat().st_mode & 0o077 == 0
+    told = "curtain cards were printed of 1-8 at 2023-09-15T08:00:00Z"
+    assert told in Path("tuesday/public/status.txt").read_text(encoding="utf-8")
+    Path("tuesday/export/x.pbn").write_bytes(source.read_bytes())
+    assert "R-6E-SEALED" in refused(bridge("print", "tuesday/export/x.pbn", "b.pdf", "--curtain"))
+    good("reveal", "tuesday", "--yes")
+    log = json.loads((PUBLIC / "log-s1.json").read_text(encoding="utf-8"))
+    formats_ = [entry["args"]["format"] for entry in log if entry["op"] == "export_deals"]
+    assert formats_ == ["pbn", "curtain"]
+    good("verify", "tuesday")
+
+
+def test_b_x_1_practice_deals_stay_marked_or_it_is_said(clock: Clock, tmp_path: Path) -> None:
+    boards = [marked(board, b"x") for board in some(tmp_path)]
+    Path("a.pbn").write_bytes(formats.write(boards, "pbn"))
+    for target, says in (("b.pbn", 0), ("b.dlm", 0), ("b.xml", 0), ("b.lin", 1), ("b.bri", 1)):
+        ran = bridge("convert", "a.pbn", target)
+        assert (ran.status, ran.err.count("does not say that these are practice")) == (0, says)
+        marks = b"not for competition (Law 6E4)" in Path(target).read_bytes()
+        assert marks != says, target
+    ran = bridge("convert", "a.pbn", "c.dlm", "--headline", "Cup")
+    assert "dlm does not say that these are practice deals" in ran.err
+
+
+def test_a_file_that_is_called_like_the_log_of_an_office_closes_no_folder(
+    clock: Clock, tmp_path: Path
+) -> None:
+    some(tmp_path)
+    Path("office.json").write_text("{}", encoding="utf-8")
+    good("convert", "a.pbn", "b.lin")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+from errno import ENOSPC
 from hashlib import sha256
 from pathlib import Path
 
@@ -17,12 +19,12 @@ from eldest.club.office import (
     Folder,
     export,
     export_name,
+    parts,
     safe,
-    stale_exports,
-    write_whole,
 )
-from eldest.club.opendeal import BadText
-from eldest.games.bridge import unrank
+from eldest.club.opendeal import BadText, boards_text, read_boards
+from eldest.club.whole import write_whole
+from eldest.games.bridge import Board, unrank
 
 from .room import WORDS, at, described, published, released, sealed
 
@@ -85,11 +87,48 @@ def test_b_o_4_files_with_a_replaced_deal_are_known(tmp_path: Path) -> None:
     for boards in (None, [1, 2], [5]):
         export(folder.office, at(), 1, "pbn", "me", boards=boards)
     folder.office.redeal(at(), 1, [2], "seen")
-    stale = stale_exports(folder.office, 1, [2])
+    stale = folder.office.of(1).stale_exports()
     assert [line["file"] for line in stale] == [
         "tuesday-evening-s1-1-8.pbn",
         "tuesday-evening-s1-1-2.pbn",
     ]
+
+
+def test_b_o_4_a_file_that_was_not_written_anew_is_the_next_step(tmp_path: Path) -> None:
+    folder = sealed(tmp_path)
+    for format in ("dlm", "dup"):
+        export(folder.office, at(), 1, format, "me")
+    folder.office.redeal(at(), 1, [2], "seen")
+    found = folder.office.of(1)
+    both = "tuesday-evening-s1-1-8.dlm, tuesday-evening-s1-1-8.dup"
+    assert found.next == f"export anew what holds a replaced deal: {both}"
+    export(folder.office, at(), 1, "dlm", "me")
+    assert found.next == "export anew what holds a replaced deal: tuesday-evening-s1-1-8.dup"
+    export(folder.office, at(), 1, "dup", "me")
+    assert found.next == "play"
+
+
+@pytest.mark.parametrize(
+    ("format", "boards", "due"),
+    [
+        ("dlm", "1-12,17-28", "1-12 17-28"),
+        ("dlm", "90-120", "90-99"),
+        ("dlm", "100", ""),
+        ("dup", "1-99", "1-99"),
+        ("dup", "2-101", "2-51 52-101"),
+        ("dup", "1-197", "1-98 99-197"),
+        ("dup", "1-198", "1-98 99-197"),
+        ("dup", "60-170,180", "60-98 99-170"),
+        ("pbn", "1-12,17-28", "1-12,17-28"),
+    ],
+)
+def test_b_f_42_and_43_each_file_holds_what_its_format_can(
+    format: str, boards: str, due: str
+) -> None:
+    rows = parts(format, read_boards(boards))
+    assert [boards_text(row) for row in rows] == due.split()
+    for row in rows:
+        formats.write([Board.of(number, unrank(number)) for number in row], format)
 
 
 # The folder
@@ -178,7 +217,31 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
     assert [each.name for each in tmp_path.iterdir()] == ["x.txt"]
 
 
+def test_b_o_3_a_full_disk_leaves_no_half_file_and_is_told_with_the_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(draft: Path, path: Path) -> None:
+        raise OSError(ENOSPC, "No space left on device")
+
+    write_whole(tmp_path / "x.dlm", b"old")
+    monkeypatch.setattr(Path, "replace", full)
+    with pytest.raises(OSError, match=r"No space left on device: '.*x\.dlm'"):
+        write_whole(tmp_path / "x.dlm", b"new")
+    assert [each.name for each in tmp_path.iterdir()] == ["x.dlm"]
+    assert (tmp_path / "x.dlm").read_bytes() == b"old"
+
+
 # The registry
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems have no such modes")
+def test_b_o_9_the_registry_is_for_its_owner_only(tmp_path: Path) -> None:
+    path = tmp_path / "registry.txt"
+    for before in (None, 0o644):
+        if before:
+            path.chmod(before)
+        FileRegistry(path, TODAY).register(deal_print(unrank(before or 1).hands), "x")
+        assert path.stat().st_mode & 0o777 == 0o600
 
 
 def test_b_o_9_the_registry_keeps_fingerprint_session_and_date_only(tmp_path: Path) -> None:

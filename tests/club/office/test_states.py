@@ -258,7 +258,7 @@ def test_b_o_6_players_commit_the_list_closes_and_they_reveal(tmp_path: Path) ->
     office = folder.office
     office.close_list(at("18:05:00"), 1)
     for number in NUMBERS.values():
-        assert office.reveal_number(at("18:06:00"), 1, number.hex())
+        office.reveal_number(at("18:06:00"), 1, number.hex())
     office.generate(at("18:07:00"), 1)
     assert state(folder) == "sealed"
     ops = [entry.op for entry in office.log.entries]
@@ -273,12 +273,26 @@ def test_b_c_14_nobody_reveals_before_the_list_is_closed(tmp_path: Path) -> None
         folder.office.reveal_number(at(), 1, "11" * 32)
 
 
-def test_b_c_14_a_wrong_number_voids_the_round(tmp_path: Path) -> None:
+def test_b_c_14_only_the_number_committed_to_is_taken(tmp_path: Path) -> None:
     folder = committed(tmp_path)
     folder.office.close_list(at(), 1)
-    assert not folder.office.reveal_number(at(), 1, "33" * 32)
+    head = folder.office.log.head
+    with pytest.raises(BadText, match="not the number that pair 1 committed to"):
+        folder.office.reveal_number(at(), 1, "33" * 32)
+    assert (state(folder), folder.office.log.head) == ("published", head)
+    for number in NUMBERS.values():
+        folder.office.reveal_number(at(), 1, number.hex())
+    assert state(folder) == "entropy_due"
+
+
+def test_b_c_14_a_missing_number_voids_the_round(tmp_path: Path) -> None:
+    folder = committed(tmp_path)
+    with pytest.raises(BadText, match="before the list is closed"):
+        folder.office.miss_number(at(), 1)
+    folder.office.close_list(at(), 1)
+    folder.office.miss_number(at(), 1)
     assert state(folder) == "void"
-    assert folder.office.of(1).note == "the number of pair 1 is not the one committed to"
+    assert folder.office.of(1).note == "the number of pair 1 is missing"
     assert [entry.op for entry in folder.office.log.entries][-1] == "void"
 
 

@@ -52,7 +52,7 @@ BAD_PLANS = {
     "descending": (PLAN.replace("session 1", "session 3"), "line 6: the sessions do not ascend"),
     "boards descend": (PLAN.replace("1-12,17-28", "17-28,1-12"), "line 6: the boards .* ascend"),
     "boards overlap": (PLAN.replace("1-12,17-28", "1-17,17-28"), "line 6: the boards"),
-    "board 0": (PLAN.replace("boards 1-24", "boards 0-24"), "line 5: boards are listed like"),
+    "board 0": (PLAN.replace("boards 1-24", "boards 0-24"), "line 5: board numbers run from 1"),
     "board 65536": (PLAN.replace("boards 1-24", "boards 65536"), "line 5: board numbers run"),
     "capital hex": (PLAN.replace("a66c4c", "A66C4C"), "line 5: a commitment is 64 small hex"),
     "short hex": (PLAN.replace("a66c4c", ""), "line 5: a commitment is 64 small hex"),

@@ -117,6 +117,23 @@ def test_t_c_3_a_changed_card_is_named_by_its_board() -> None:
     assert faults(report) == ["session 1 board 7: DIFFERENT"]
 
 
+@pytest.mark.parametrize("order", [1, -1])
+def test_b_c_16_a_board_that_comes_twice_must_be_right_both_times(order: int) -> None:
+    false = pbn().replace(b'[Board "7"]', b'[Board "8"]').replace(b":1:7:0", b":1:8:0")
+    report = checked(*(false, pbn())[::order])
+    assert faults(report) == ["session 1 board 8: DIFFERENT"]
+    assert checked(pbn(), pbn()).ok
+
+
+def test_b_c_16_the_report_tells_why_a_board_was_dealt_again() -> None:
+    used = (Used(5, 1, "a card was seen"), Used(5, 2, "the sheet lay open"))
+    report = checked(pbn(b5=2), by=reveal(opened(used=used)))
+    told = {line.item: str(line) for line in report.lines}["session 1 board 5"]
+    assert told == (
+        "session 1 board 5: OK, dealt again: a card was seen; dealt again: the sheet lay open"
+    )
+
+
 def test_t_c_3_a_changed_board_number_is_named() -> None:
     data = pbn().replace(b'[Board "7"]', b'[Board "71"]')
     found = checked(data)

@@ -68,6 +68,13 @@ def test_b_h_3_every_suit_has_its_name_and_its_class() -> None:
         assert (suit.get("class") == "red") == (suit["aria-label"] in ("hearts", "diamonds"))
 
 
+def test_b_h_3_who_does_not_see_the_page_hears_whose_cards_and_points_they_are() -> None:
+    groups = [attributes for tag, attributes in READ.tags if attributes.get("role") == "group"]
+    assert [group["aria-label"] for group in groups[:4]] == ["North", "West", "East", "South"]
+    points = [attributes["aria-label"] for tag, attributes in READ.tags if tag == "dd"]
+    assert points[:4] == ["North 9", "East 7", "South 13", "West 11"]
+
+
 def test_b_h_2_a_board_says_everything() -> None:
     start = READ.words.index("1")
     words = READ.words[start : READ.words.index("2", start + 3)]

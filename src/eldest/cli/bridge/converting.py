@@ -8,12 +8,15 @@ import click
 
 from eldest.cli.bridge.desk import in_one_sentence
 from eldest.cli.bridge.output import bytes_of, check_free, replace_option, write_whole
+from eldest.cli.bridge.sealed import check_released
 from eldest.cli.given import Failed
 from eldest.club import formats
 from eldest.club.formats import ConfirmationNeeded, Options
+from eldest.club.practice.mark import DESCRIPTION, is_practice
 
 FORMATS = sorted(formats.FORMATS)
 SIDE = ".side.csv"
+TITLED = ("dlm", "usebio")  # their headline can say practice (B-X.1)
 
 
 @click.command()
@@ -48,7 +51,8 @@ def convert(
     """Turn the deals of the file FROM into the format of the file TO.
 
     The formats: pbn, lin, rbn, dlm, dup, bri, dge, ber, bhg, rzd, cds, csv; usebio (.xml) can only
-    be written. Either all boards are taken over or none. Some formats have no board numbers: then
+    be written. Either all boards are taken over or none. Deals that the office has not released are
+    not converted (Law 6E). Some formats have no board numbers: then
     say --confirm, and keep the side file that is written beside TO.
 
     \b
@@ -56,18 +60,23 @@ def convert(
     eldest bridge convert hands.pbn hands.dup --blind
     """
     check_free(target, replace=replace)
+    check_released(source)
     data = bytes_of(source)
     beside = bytes_of(side) if side is not None else None
     to = to or formats.format_of(target)
-    options = Options(confirm, utf8, sealed, blind, headline)
+    boards = formats.read(data, source, from_, first=first, side=beside) if to != "pbn" else []
+    practice = any(is_practice(board.game) for board in boards)
+    title = headline or (DESCRIPTION if practice else "")
+    options = Options(confirm, utf8, sealed, blind, title)
     try:
         written = formats.convert(data, source, to, options, format=from_, first=first, side=beside)
     except ConfirmationNeeded as error:
         raise Failed(f"{error}; --confirm does so") from None
-    boards = formats.read(data, source, from_, first=first, side=beside) if confirm else []
     write_whole(target, written, replace=replace)
     click.echo(f"{target}  {len(written)} bytes of {to}")
-    if boards:
+    if practice and (headline or to not in TITLED):
+        click.echo(f"eldest: {to} does not say that these are practice deals: do so", err=True)
+    if boards and confirm:
         name = str(PurePath(target).with_name(PurePath(target).name + SIDE))
         write_whole(name, formats.side_file(boards), replace=True)
         click.echo(f"{name}  its side file: keep it with the other")

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import click
 
-from eldest.cli.bridge.desk import in_one_sentence, opened, plain, session_of
-from eldest.cli.bridge.handing import hand_over, renew
+from eldest.cli.bridge.desk import in_one_sentence, plain, session_of, working
+from eldest.cli.bridge.handing import check_room, hand_over, renew
 from eldest.cli.bridge.players import gather
 from eldest.cli.bridge.relay import RELAY, Relay
 from eldest.cli.given import Failed
 from eldest.club.formats import EXTENSIONS
 from eldest.club.office import Folder, SetState, read_value
-from eldest.club.opendeal import Beacon, Players, Promise, Text, read_boards
+from eldest.club.opendeal import Beacon, Players, Promise, Text, boards_text, read_boards
 from eldest.club.opendeal.lines import one_line
+
+ALL = "all"
 
 
 @click.command()
@@ -59,14 +61,27 @@ def deal(
     """
     if (redeal is None) != (reason is None):
         raise Failed("--redeal and --reason belong together: everybody will read why (B-O.4)")
-    chosen = read_boards(boards) if boards is not None else None
     to = plain(receiver, "the receiver's name")
-    evening = opened(folder)
+    evening = working(folder)
     number = session_of(evening, session, SetState.PUBLISHED, SetState.ENTROPY_DUE)
+    chosen = _chosen(evening, number, boards if redeal is None else redeal)
+    check_room(formats, chosen or evening.office.of(number).boards)
+    why = plain(reason, "the reason") if reason is not None else None
     _dealt(evening, number, value, relay)
-    if redeal is not None and reason is not None:
-        chosen = _redealt(evening, number, redeal, plain(reason, "the reason"))
+    if why is not None and chosen is not None:
+        _redealt(evening, number, chosen, why)
+    renew(evening, number)
     hand_over(evening, number, formats, chosen, to, confirm=confirm)
+
+
+def _chosen(folder: Folder, session: int, told: str | None) -> tuple[int, ...] | None:
+    """The boards of a list, all of them boards of the session."""
+    listed = folder.office.of(session).boards
+    chosen = listed if told == ALL else read_boards(told) if told is not None else None
+    unknown = sorted(set(chosen or ()) - set(listed))
+    if unknown:
+        raise Failed(f"session {session} has no board {unknown[0]}")
+    return chosen
 
 
 def _dealt(folder: Folder, session: int, value: str | None, relay: str) -> None:
@@ -100,12 +115,8 @@ def _entropy(folder: Folder, session: int, promise: Promise, value: str | None, 
     click.echo(f"session {session}  random value {told}")
 
 
-def _redealt(folder: Folder, session: int, redeal: str, reason: str) -> tuple[int, ...]:
-    """Order the redeal, and write anew every file that holds a deal which it replaced."""
-    listed = folder.office.of(session).boards
-    boards = listed if redeal == "all" else read_boards(redeal)
+def _redealt(folder: Folder, session: int, boards: tuple[int, ...], reason: str) -> None:
+    """Order the redeal."""
     folder.office.redeal(folder.by, session, boards, reason)
     folder.save()
-    click.echo(f"session {session}  redealt: {redeal}, because: {reason}")
-    renew(folder, session, boards)
-    return boards
+    click.echo(f"session {session}  redealt: {boards_text(boards)}, because: {reason}")

@@ -8,12 +8,14 @@ from functools import wraps
 from pathlib import Path
 from typing import ParamSpec, TypeVar
 
+import click
+
 from eldest.cards import NotationError
 from eldest.cli.given import Failed, reason_of
 from eldest.club.formats import FormatError
 from eldest.club.law6 import BadFile, By
 from eldest.club.law6.operation import TIME
-from eldest.club.office import Folder, OutOfOrder, SetState
+from eldest.club.office import Folder, OutOfOrder, SetState, check_office, locked
 from eldest.club.opendeal import BadText, Refused
 from eldest.club.opendeal.lines import one_line
 
@@ -63,6 +65,13 @@ def opened(path: str) -> Folder:
     first = folder.office.log.entries[0]
     folder.by = by_director(first.actor)
     return folder
+
+
+def working(path: str) -> Folder:
+    """The same to change it: until the command is over nobody else does."""
+    check_office(Path(path))
+    click.get_current_context().call_on_close(locked(Path(path)).close)
+    return opened(path)
 
 
 def session_of(folder: Folder, session: int | None, *states: SetState) -> int:

@@ -7,12 +7,21 @@ from hashlib import sha256
 
 import click
 
-from eldest.club.formats import ConfirmationNeeded, FormatError
-from eldest.club.office import EXPORTS, Export, Folder, export, stale_exports
-from eldest.club.opendeal import BadText, boards_text, read_boards
+from eldest.cli.given import Differs, Failed
+from eldest.club.formats import ConfirmationNeeded
+from eldest.club.office import EXPORTS, LIMITS, Export, Folder, export, left_out, parts
+from eldest.club.opendeal import BadText, boards_text, read_boards, runs_of
 
 OPEN_TO_ALL = (".pbn", ".lin", ".rbn", ".csv", ".ber", ".bhg", ".xml")  # text, which shows cards
 SIDE = ".side.csv"
+
+
+def check_room(formats: Sequence[str], boards: Sequence[int]) -> None:
+    """Refuse a format that was asked for and cannot hold these boards, before anything is done."""
+    for format in formats:
+        left = left_out(format, boards)
+        if left:
+            raise Failed(f"no {format} file can hold {_boards(left)}: {LIMITS[format]}")
 
 
 def hand_over(
@@ -24,32 +33,49 @@ def hand_over(
     *,
     confirm: bool,
 ) -> None:
-    """Write the files: one for the session, or one for each run of boards, so that names differ."""
-    runs = boards_text(boards).split(",") if boards is not None else [None]
+    """Write the files: as few as a format allows, or one for each run of chosen boards."""
+    wanted = folder.office.of(session).boards if boards is None else tuple(boards)
+    lost = set(wanted)
     for format in formats or EXPORTS:
-        for run in runs:
+        for row in _rows(format, wanted, whole=boards is None):
             try:
-                _hand(folder, session, format, run, receiver, confirm=confirm)
+                _hand(folder, session, format, row, receiver, confirm=confirm)
             except ConfirmationNeeded as error:
                 raise BadText(f"{error}: say --confirm") from None
-            except FormatError as error:
-                if formats:
-                    raise
-                click.echo(f"no {format} file: {error}")  # nobody asked for this format
+        left = left_out(format, wanted)
+        if left:
+            click.echo(f"no {format} file for {_boards(left)}: {LIMITS[format]}")
+        lost &= set(left)
+    if lost:
+        raise Differs(
+            f"{_boards(sorted(lost))} in no file yet: name a format, such as --format pbn"
+        )
 
 
-def renew(folder: Folder, session: int, boards: Sequence[int]) -> None:
-    """Write anew every file that holds a deal of these boards which was replaced (B-O.4)."""
-    listed = boards_text(folder.office.of(session).boards)
-    for old in stale_exports(folder.office, session, boards):
-        run = None if old["boards"] == listed else old["boards"]
-        _hand(folder, session, old["format"], run, old["receiver"], confirm=True)
+def renew(folder: Folder, session: int) -> None:
+    """Write anew every file that holds a deal which was replaced (B-O.4)."""
+    for old in folder.office.of(session).stale_exports():
+        boards = read_boards(old["boards"])
+        _hand(folder, session, old["format"], boards, old["receiver"], confirm=True)
+
+
+def _rows(format: str, boards: Sequence[int], *, whole: bool) -> list[tuple[int, ...]]:
+    """The boards of each file; chosen boards are split at gaps, so that names differ."""
+    if whole:
+        return parts(format, boards)
+    runs = [tuple(range(first, last + 1)) for first, last in runs_of(boards)]
+    return [part for run in runs for part in parts(format, run)]
 
 
 def _hand(
-    folder: Folder, session: int, format: str, run: str | None, receiver: str, *, confirm: bool
+    folder: Folder,
+    session: int,
+    format: str,
+    boards: Sequence[int],
+    receiver: str,
+    *,
+    confirm: bool,
 ) -> None:
-    boards = read_boards(run) if run is not None else None
     made = export(
         folder.office, folder.by, session, format, receiver, boards=boards, confirm=confirm
     )
@@ -64,3 +90,7 @@ def _tell(path: str, made: Export) -> None:
     click.echo(f"{path}  SHA-256 {sha256(made.data).hexdigest()}")
     if made.name.endswith(OPEN_TO_ALL):
         click.echo(f"{made.name} shows the cards to whoever opens it: hand it over unopened.")
+
+
+def _boards(boards: Sequence[int]) -> str:
+    return f"board{'s' if len(boards) > 1 else ''} {boards_text(boards)}"

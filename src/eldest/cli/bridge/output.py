@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from eldest.cli.given import Failed, reason_of
-from eldest.club.office.folder import write_whole as written
+from eldest.club.whole import write_whole as written
 
 replace_option = click.option(
     "--replace", is_flag=True, help="Write over a file that is there already."
@@ -31,10 +31,10 @@ def check_free(path: str, *, replace: bool) -> None:
         raise Failed(f"{path} cannot be written: there is no such folder")
 
 
-def write_whole(path: str, data: bytes, *, replace: bool) -> None:
+def write_whole(path: str, data: bytes, *, replace: bool, mode: int = 0o644) -> None:
     """Write the file at one stroke."""
     check_free(path, replace=replace)
     try:
-        written(Path(path), data)
+        written(Path(path), data, mode)
     except (OSError, ValueError) as error:
         raise Failed(f"{path} cannot be written: {reason_of(error)}") from None

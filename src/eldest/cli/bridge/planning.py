@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import os
-from datetime import UTC, datetime
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from shlex import quote
 
 import click
 
 from eldest.cli.bridge.desk import by_director, in_one_sentence
 from eldest.cli.given import Failed
 from eldest.club.law6.editions import DEFAULT, EDITIONS
-from eldest.club.law6.operation import TIME, seconds
-from eldest.club.office import Folder
+from eldest.club.law6.operation import seconds
+from eldest.club.office import Folder, locked
 from eldest.club.opendeal import (
     Beacon,
     Plan,
@@ -78,11 +81,24 @@ def plan(
     path = Path(folder)
     if os.path.lexists(path):
         raise Failed(f"{folder} is there already: an evening has a new folder of its own")
-    made = Folder(path, by)
-    made.office.describe(by, event, boards, {None: promise}, edition=edition)
-    published = made.office.publish(by)
-    made.save()
+    with _new(path):
+        made = Folder(path, by)
+        made.office.describe(by, event, boards, {None: promise}, edition=edition)
+        published = made.office.publish(by)
+        made.save()
     _tell(folder, published, promise)
+
+
+@contextmanager
+def _new(path: Path) -> Iterator[None]:
+    """A folder that is gone again if its plan comes to nothing: nobody has seen it."""
+    path.mkdir(parents=True)
+    try:
+        with locked(path):
+            yield
+    except BaseException:
+        shutil.rmtree(path, ignore_errors=True)
+        raise
 
 
 def _promise(
@@ -111,11 +127,11 @@ def _tell(folder: str, plan: Plan, promise: Promise) -> None:
     click.echo("Publish the plan, or its id, now: on the page, the entry sheet, the blackboard.")
     match promise:
         case Beacon():
-            due = datetime.fromtimestamp(promise.due, UTC).strftime(TIME)
-            click.echo(f"Round {promise.round} of the beacon decides the deals. It is due {due}.")
-            click.echo(f"After that: eldest bridge deal {folder}")
+            round_ = f"Round {promise.round} of the beacon"
+            click.echo(f"{round_} decides the deals. It is due {promise.due_time}.")
+            click.echo(f"After that: eldest bridge deal {quote(folder)}")
         case Players():
             click.echo("At least two players of different pairs draw: eldest bridge contribute")
-            click.echo(f"With their commitments: eldest bridge deal {folder}")
+            click.echo(f"With their commitments: eldest bridge deal {quote(folder)}")
         case Text():
-            click.echo(f"When it is known: eldest bridge deal {folder} --value '...'")
+            click.echo(f"When it is known: eldest bridge deal {quote(folder)} --value '...'")

@@ -41,13 +41,13 @@ def _next_commitment(folder: Folder, session: int) -> None:
 def _number(folder: Folder, session: int) -> Callable[[str], object]:
     def reveal(text: str) -> None:
         office = folder.office
-        if text == MISSING:
-            who = office.of(session).gathering.next
-            office.void(_by(folder), session, f"the number of {who} is missing")
-        if text == MISSING or not office.reveal_number(_by(folder), session, text):
-            folder.save()
-            note = folder.office.of(session).note
-            raise click.ClickException(f"{note}: this plan is void, make a new one (B-C.14)")
+        if text != MISSING:
+            office.reveal_number(_by(folder), session, text)
+            return
+        office.miss_number(_by(folder), session)
+        folder.save()
+        note = office.of(session).note
+        raise click.ClickException(f"{note}: this plan is void, make a new one (B-C.14)")
 
     return reveal
 

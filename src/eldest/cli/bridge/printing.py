@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path, PurePath
+from pathlib import PurePath
 
 import click
 
-from eldest.cli.bridge.desk import in_one_sentence, opened
+from eldest.cli.bridge.desk import in_one_sentence
 from eldest.cli.bridge.output import bytes_of, check_free, replace_option, write_whole
+from eldest.cli.bridge.sealed import log_curtain, sealed_in
 from eldest.cli.given import Failed
 from eldest.cli.progress import progress
 from eldest.club import doubledummy
 from eldest.club.formats import FiledBoard, read
 from eldest.club.formats.filed import once
-from eldest.club.office import SetState
-from eldest.club.office.folder import LOG, PUBLIC
 from eldest.club.opendeal import Refused
 from eldest.club.records import (
     GRIDS,
@@ -31,7 +30,6 @@ from eldest.club.records import (
     pdf,
 )
 
-OVER = (SetState.RELEASED, SetState.VOID)
 KINDS = {".pdf": "pdf", ".html": "html", ".htm": "html"}
 
 
@@ -79,7 +77,8 @@ def print_(
     """Make hand records of the deals in FILE: OUTPUT ends in .pdf or .html.
 
     FILE is any file of deals: PBN, LIN, DUP, DLM and others. Give the sheets out only when the
-    last table has finished: who has them knows every hand.
+    last table has finished: who has them knows every hand. Of deals that the office has not
+    released it prints curtain cards only, and logs it.
 
     \b
     eldest bridge print tuesday.pbn tuesday.pdf
@@ -88,8 +87,9 @@ def print_(
     """
     kind = _kind(output, curtain=curtain)
     check_free(output, replace=replace)
-    if not curtain:
-        _check_released(file)
+    sealed = sealed_in(file)
+    if sealed and not curtain:
+        raise Refused("R-6E-SEALED", sealed.office.edition)
     row = once(read(bytes_of(file), file, first=first))
     heading = _heading(row, curtain=curtain, **words)
     entries = _entries(row, solve=not curtain and not no_double_dummy)
@@ -107,7 +107,9 @@ def print_(
             made = text.encode()
     except NoPrinter as error:
         raise Failed(str(error)) from None
-    write_whole(output, made, replace=replace)
+    if sealed:
+        log_curtain(sealed, file, [board.number for board in row], made)
+    write_whole(output, made, replace=replace, mode=0o600 if sealed else 0o644)
     click.echo(_summary(output, entries, heading, curtain=curtain))
 
 
@@ -125,16 +127,6 @@ def _kind(output: str, *, curtain: bool) -> str:
     if curtain and kind != "pdf":
         raise Failed(f"curtain cards are PDF: {output} must end in .pdf")
     return kind
-
-
-def _check_released(file: str) -> None:
-    """The office's own files make no hand records before the play is over (B-H.1)."""
-    place = Path(file).resolve().parent
-    if place.name == PUBLIC or not (place.parent / LOG).is_file():
-        return
-    office = opened(str(place.parent)).office
-    if any(found.state not in OVER for found in office.sets.values()):
-        raise Refused("R-6E-SEALED", office.edition)
 
 
 def _heading(boards: Sequence[FiledBoard], *, curtain: bool, **words: str) -> Heading:

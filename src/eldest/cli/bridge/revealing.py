@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from shlex import quote
 
 import click
 
-from eldest.cli.bridge.desk import in_one_sentence, opened, session_of
+from eldest.cli.bridge.desk import in_one_sentence, session_of, working
 from eldest.cli.given import Failed
 from eldest.club.office import Folder, SetState, hand_record, statistics_of
 from eldest.club.office.folder import REVEAL
@@ -31,7 +32,7 @@ def reveal(folder: str, *, session: int | None, yes: bool) -> None:
     eldest bridge reveal tuesday
     eldest bridge print tuesday/public/tuesday-evening-s1-1-24.pbn hands.pdf
     """
-    office = opened(folder)
+    office = working(folder)
     number = session_of(office, session, *DEALT)
     found = office.office.of(number)
     if found.state != SetState.RELEASED:
@@ -43,7 +44,7 @@ def reveal(folder: str, *, session: int | None, yes: bool) -> None:
     for path in _published(office, number):
         click.echo(path)
     _tell(statistics_of(office.office, number))
-    click.echo(f"Anybody can check it: eldest bridge verify {folder}")
+    click.echo(f"Anybody can check it: eldest bridge verify {quote(folder)}")
 
 
 def _release(folder: Folder, session: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from eldest.cli.bridge.desk import in_one_sentence, opened, plain, session_of
+from eldest.cli.bridge.desk import in_one_sentence, plain, session_of, working
 from eldest.club.office import SetState
 
 EARLY = (SetState.PLANNED, SetState.PUBLISHED, SetState.ENTROPY_DUE)
@@ -24,7 +24,7 @@ def void(folder: str, *, reason: str, session: int | None) -> None:
     \b
     eldest bridge void tuesday --reason "the disk broke"
     """
-    evening = opened(folder)
+    evening = working(folder)
     number = session_of(evening, session, *EARLY)
     evening.office.lose_secret(evening.by, number, plain(reason, "the reason"))
     evening.save()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from inspect import signature
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ from eldest.club.law6.audit import verify_log
 from eldest.club.law6.desk import Registry
 from eldest.club.law6.operation import By
 from eldest.club.law6.session import Session
+from eldest.club.whole import write_whole
 
 FORMAT = "eldest law6 session"
 VERSION = 1  # raised when some old file would open to another state
@@ -50,12 +50,8 @@ def load(file: dict[str, Any], registry: Registry | None = None) -> Session:
 
 def save(session: Session, path: Path) -> None:
     """Write the file for its owner only, whole or not at all: it holds the sealed deals."""
-    draft = path.with_name(path.name + ".part")
-    draft.unlink(missing_ok=True)
-    handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(handle, "w", encoding="utf-8") as out:
-        json.dump(dump(session), out, ensure_ascii=False, indent=1)
-    draft.replace(path)
+    text = json.dumps(dump(session), ensure_ascii=False, indent=1)
+    write_whole(path, text.encode(), 0o600)
 
 
 def read(path: Path, registry: Registry | None = None) -> Session:

@@ -236,6 +236,11 @@ class Redeal:
     pending: Verdict | None
     cancelled: tuple[tuple[int, str, str | None], ...] = ()  # table, status and law before
 
+    @property
+    def is_ordered(self) -> bool:
+        """Whether the Director ordered it (6D3); else the Law itself requires it."""
+        return self.cause == "6D3"
+
 
 @dataclass(frozen=True, slots=True)
 class CopyGroup:

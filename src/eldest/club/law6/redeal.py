@@ -53,8 +53,8 @@ class Redeals(Reports):
             return self.refuse("R-6B-STATE")
         if not self.edition.may_withdraw:
             return self.refuse("R-6D3-MUST")
-        if found.redeal.cause != "6D3":
-            return self.refuse("R-6D1-REDEAL")  # required by the Law itself
+        if not found.redeal.is_ordered:
+            return self.refuse("R-6D1-REDEAL")
         self.put_back(found, found.redeal)
         return Answer()
 

@@ -1,6 +1,6 @@
 """The dealing office: from the plan to the reveal, and nobody looks in between (section 12.1)."""
 
-from eldest.club.office.folder import Folder, write_whole
+from eldest.club.office.folder import Folder, check_office, locked
 from eldest.club.office.gathering import Gathering
 from eldest.club.office.naming import export_name, safe
 from eldest.club.office.office import Office, Vault, read_value
@@ -9,16 +9,18 @@ from eldest.club.office.outlet import (
     Export,
     export,
     hand_record,
+    page_lines,
     public_page,
-    stale_exports,
     statistics_of,
 )
+from eldest.club.office.parts import LIMITS, left_out, parts
 from eldest.club.office.published import log_line
 from eldest.club.office.registry import FileRegistry
 from eldest.club.office.sets import BoardSet, OutOfOrder, SetState
 
 __all__ = [
     "EXPORTS",
+    "LIMITS",
     "BoardSet",
     "Export",
     "FileRegistry",
@@ -28,14 +30,17 @@ __all__ = [
     "OutOfOrder",
     "SetState",
     "Vault",
+    "check_office",
     "export",
     "export_name",
     "hand_record",
+    "left_out",
+    "locked",
     "log_line",
+    "page_lines",
+    "parts",
     "public_page",
     "read_value",
     "safe",
-    "stale_exports",
     "statistics_of",
-    "write_whole",
 ]

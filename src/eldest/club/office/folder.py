@@ -7,17 +7,20 @@ import os
 import secrets as system
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from eldest.club import law6
+from eldest.club.journal import lock
 from eldest.club.law6 import By, Session, verify_log
 from eldest.club.office.office import Office
+from eldest.club.office.outlet import page_lines, public_page
 from eldest.club.office.registry import FileRegistry
 from eldest.club.opendeal import BadText, Secret, load_secrets, save_secrets
+from eldest.club.whole import write_whole
 
 FORMAT, VERSION = "eldest dealing office", 1
-LOG = "office.json"
-PUBLIC, PLAN, REVEAL = "public", "plan.txt", "reveal.txt"
+LOG, LOCK = "office.json", "office.lock"
+PUBLIC, PLAN, REVEAL, STATUS = "public", "plan.txt", "reveal.txt", "status.txt"
 PRIVATE, SECRETS = "private", "secrets.txt"
 EXPORT = "export"  # for the dealing machine
 REGISTRY = "registry.txt"  # beside the folders of all events
@@ -37,8 +40,7 @@ class Folder:
     @classmethod
     def open(cls, path: Path, by: By) -> Folder:
         """The office of a folder, as its log says; a changed log is refused."""
-        if not (path / LOG).is_file():
-            raise BadText(f"{path} is no dealing office: it has no {LOG}")
+        check_office(path)
         folder = cls(path, by)
         file = _read_log(path / LOG)
         for entry in file["entries"]:
@@ -48,13 +50,15 @@ class Folder:
         return folder
 
     def save(self) -> None:
-        """Write the log, and the plan once it is public."""
+        """Write the log, and what everybody may see of it: the plan, and how things stand."""
         entries = self.office.log.json()
         file = {"format": FORMAT, "version": VERSION, "head": self.office.log.head}
         text = json.dumps(file | {"entries": entries}, ensure_ascii=False, indent=1)
         if self.office.plan:
             self.publish(PLAN, self.office.plan.written())
         write_whole(self.path / LOG, f"{text}\n".encode())
+        page = page_lines(public_page(self.office, self.by.time))
+        self.publish(STATUS, "".join(f"{line}\n" for line in page).encode())
 
     def publish(self, name: str, data: bytes) -> Path:
         """Put a file where everybody may see it."""
@@ -122,14 +126,22 @@ class Folder:
         return self.private / f"session-{number}.json"
 
 
-def write_whole(path: Path, data: bytes, mode: int = 0o644) -> None:
-    """Write a file whole or not at all: a draft beside it takes its place."""
-    draft = path.with_name(f"{path.name}.part")
-    draft.unlink(missing_ok=True)
-    handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
-    with os.fdopen(handle, "wb") as out:
-        out.write(data)
-    draft.replace(path)
+def check_office(path: Path) -> None:
+    """Refuse a folder that is no office."""
+    if not (path / LOG).is_file():
+        raise BadText(f"{path} is no dealing office: it has no {LOG}")
+
+
+def locked(path: Path) -> IO[bytes]:
+    """The lock of a folder: until it is closed, nobody else changes the office (B-O.2)."""
+    handle = os.open(path / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+    file = os.fdopen(handle, "r+b")
+    try:
+        lock(file, str(path))
+    except BaseException:
+        file.close()
+        raise
+    return file
 
 
 def _read_log(path: Path) -> dict[str, Any]:

@@ -27,7 +27,6 @@ from eldest.club.opendeal import (
     Secret,
     Signature,
     Text,
-    Used,
     Value,
     Words,
     boards_text,
@@ -120,16 +119,20 @@ class Office:
         commits = [commit.hex() for commit in found.gathering.commits]
         self.done(by, "close_list", {"session": session, "commits": commits})
 
-    def reveal_number(self, by: By, session: int, number: str) -> bool:
-        """The next contributor's number; a wrong one voids the set (B-C.14)."""
+    def reveal_number(self, by: By, session: int, number: str) -> None:
+        """The next contributor's number; only the one committed to is taken (B-C.14)."""
         found = self._players(session, "reveal a number")
         found.gathering.check_reveal()
         if not found.gathering.fits(hex32(number, "a number")):
             who = found.gathering.next
-            self.void(by, session, f"the number of {who} is not the one committed to")
-            return False
+            raise BadText(f"this is not the number that {who} committed to (B-C.14)")
         self.done(by, "reveal_number", {"session": session, "number": number})
-        return True
+
+    def miss_number(self, by: By, session: int) -> None:
+        """The next contributor's number does not come: the round is void (B-C.14)."""
+        found = self._players(session, "miss a number")
+        found.gathering.check_reveal()
+        self.void(by, session, f"the number of {found.gathering.next} is missing")
 
     def take_value(self, by: By, session: int, value: Value) -> None:
         """The promised random value is there; a beacon's never before it is due (B-C.13)."""
@@ -191,6 +194,16 @@ class Office:
         digest = sha256(data).hexdigest()
         args = {"session": session, "file": name, "sha256": digest, "receiver": receiver}
         self.done(by, "export", args | about)
+
+    def printed(self, by: By, session: int, boards: Sequence[int], data: bytes) -> None:
+        """Note curtain cards of sealed boards: whoever prints them may see the hands (B-6.E.7)."""
+        self.of(session).need("print curtain cards", *DEALT)
+        desk = self.vault.session(session)
+        made = desk.export(by, boards, lambda _: data, format="curtain", receiver="printer")
+        granted(made)
+        self.vault.keep(session, desk)
+        args = {"session": session, "boards": boards_text(boards)}
+        self.done(by, "print", args | {"sha256": sha256(data).hexdigest()})
 
     # Play, release, accidents
 
@@ -288,11 +301,11 @@ class Office:
             case "generate":
                 found.state = SetState.SEALED
             case "redeal":
-                for board in args["boards"]:
-                    found.used.append(Used(board, found.index(board) + 1, args["reason"]))
+                found.redealt(args["boards"], args["reason"])
             case "export":
-                found.exports.append({"time": time, **{k: str(v) for k, v in args.items()}})
-                found.state = max(found.state, SetState.EXPORTED, key=list(SetState).index)
+                found.exported({"time": time, **{k: str(v) for k, v in args.items()}})
+            case "print":
+                found.printed.append(f"{args['boards']} at {time}")
             case "begin_play":
                 found.state = SetState.IN_PLAY
             case "release":

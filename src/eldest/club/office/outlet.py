@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from eldest.club import formats
@@ -10,14 +10,13 @@ from eldest.club.law6 import By
 from eldest.club.law6.operation import seconds
 from eldest.club.office.naming import export_name
 from eldest.club.office.office import Office, granted
-from eldest.club.office.sets import DEALT, NEXT, SetState
+from eldest.club.office.sets import DEALT, SetState
 from eldest.club.opendeal import (
     BadText,
     Beacon,
     Refused,
     Statistics,
     boards_text,
-    read_boards,
     statistics,
     tagged,
 )
@@ -68,13 +67,6 @@ def export(
     return Export(name, data, side[0])
 
 
-def stale_exports(office: Office, session: int, boards: Sequence[int]) -> list[dict[str, str]]:
-    """The files that still hold a deal of these boards which was replaced, each once."""
-    lines = office.of(session).exports
-    hit = [line for line in lines if set(read_boards(line["boards"])) & set(boards)]
-    return list({line["file"]: line for line in hit}.values())
-
-
 def hand_record(office: Office, session: int) -> tuple[str, bytes]:
     """The PBN file of a session that is over; R-6E-SEALED before (B-H.1)."""
     boards = _released(office, session)
@@ -98,25 +90,60 @@ def public_page(office: Office, now: str) -> dict[str, Any]:
     }
 
 
+def page_lines(page: Mapping[str, Any], *, countdown: bool = False) -> Iterator[str]:
+    """The page as lines for a screen or a file; in a file a countdown would go stale."""
+    yield f"{page['event']}, Laws of {page['edition']}"
+    yield f"plan id   {page['plan']}"
+    yield f"log head  {page['head']}"
+    for found in page["sessions"]:
+        yield f"session {found['session']}  boards {found['boards']}: {found['state']}"
+        yield from (f"  {line}" for line in _set_lines(found, countdown=countdown))
+
+
+def _set_lines(found: Mapping[str, Any], *, countdown: bool) -> Iterator[str]:
+    yield f"next: {found['next']}"
+    if found["seconds_to_entropy"]:
+        when = f"in {found['seconds_to_entropy']} seconds" if countdown else f"at {found['due']}"
+        yield f"the beacon is due {when}"
+    for name, commit in zip(found["contestants"], found["commits"], strict=True):
+        yield f"commitment of {name}: {commit}"
+    if found["closed"]:
+        yield "the list of commitments is closed"
+    for board, index, reason in found["redeals"]:
+        yield f"board {board} was dealt again ({index}): {reason}"
+    for boards in found["printed"]:
+        yield f"curtain cards were printed of {boards}"
+    if found["note"]:
+        yield found["note"]
+
+
 def _set_page(office: Office, session: int, now: str) -> dict[str, Any]:
     found = office.of(session)
     verifiable = not found.note or found.state == SetState.VOID
     return {
         "session": session,
+        "boards": boards_text(found.boards),
         "state": str(found.state),
-        "next": NEXT[found.state],
+        "next": found.next,
+        "due": _due(office, session),
         "seconds_to_entropy": _countdown(office, session, now),
+        "contestants": list(found.gathering.contestants),
+        "closed": found.gathering.closed,
         "commits": [commit.hex() for commit in found.gathering.commits],
         "redeals": [[used.board, used.k, used.reason] for used in found.used],
+        "printed": list(found.printed),
         "note": found.note if verifiable else f"cannot be verified: {found.note}",
     }
 
 
-def _countdown(office: Office, session: int, now: str) -> int | None:
+def _due(office: Office, session: int) -> str | None:
     promise = office.plan.promise(session) if office.plan else None
-    if not isinstance(promise, Beacon):
-        return None
-    return max(0, promise.due - seconds(now))
+    return promise.due_time if isinstance(promise, Beacon) else None
+
+
+def _countdown(office: Office, session: int, now: str) -> int | None:
+    due = _due(office, session)
+    return None if due is None else max(0, seconds(due) - seconds(now))
 
 
 def _released(office: Office, session: int) -> list[Board]:

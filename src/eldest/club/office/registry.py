@@ -34,8 +34,11 @@ class FileRegistry:
             return
         self._known[fingerprint] = session
         line = f"{fingerprint} {self.today} {session}\n".encode()
-        handle = os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o644)
+        # Who sees two hands finds the other two by their fingerprint: it is for its owner only.
+        handle = os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
         try:
+            if os.name == "posix":
+                os.fchmod(handle, 0o600)  # also a book of an earlier day
             os.write(handle, line)  # one call: two offices never mix their lines
         finally:
             os.close(handle)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
 from eldest.club.office.gathering import Gathering
-from eldest.club.opendeal import Used, Value
+from eldest.club.opendeal import Used, Value, boards_text, read_boards
 
 
 class SetState(StrEnum):
@@ -51,6 +52,8 @@ class BoardSet:
     value: Value | None = None
     used: list[Used] = field(default_factory=list)
     exports: list[dict[str, str]] = field(default_factory=list)
+    stale: set[str] = field(default_factory=set)  # files with a deal that was replaced
+    printed: list[str] = field(default_factory=list)  # curtain cards: boards and time
     released_at: str = ""
     note: str = ""  # why it is void, or cannot be verified
 
@@ -59,8 +62,41 @@ class BoardSet:
         if self.state not in states:
             raise OutOfOrder(
                 f"session {self.session} is {self.state.replace('_', ' ')}, so one cannot {step};"
-                f" the next step is: {NEXT[self.state]} (B-O.2)"
+                f" the next step is: {self.next} (B-O.2)"
             )
+
+    @property
+    def next(self) -> str:
+        """What to do now; nobody plays before every board is in a file that holds its deal."""
+        missing = self.unfiled()
+        if self.state == SetState.EXPORTED and self.stale:
+            return f"export anew what holds a replaced deal: {', '.join(sorted(self.stale))}"
+        if self.state == SetState.EXPORTED and missing:
+            return f"export for the dealing machine what it lacks: {boards_text(missing)}"
+        return NEXT[self.state]
+
+    def unfiled(self) -> list[int]:
+        """The boards that are in no file which left the office."""
+        rows = (read_boards(line["boards"]) for line in self.exports)
+        return sorted(set(self.boards).difference(*rows))
+
+    def stale_exports(self) -> list[dict[str, str]]:
+        """The last line on each file that holds a deal which was replaced."""
+        lines = {line["file"]: line for line in self.exports}
+        return [line for name, line in lines.items() if name in self.stale]
+
+    def redealt(self, boards: Iterable[int], reason: str) -> None:
+        """These boards got their next deal; files that hold the old one are stale (B-O.4)."""
+        again = set(boards)
+        self.used += [Used(board, self.index(board) + 1, reason) for board in boards]
+        hit = (line for line in self.exports if again.intersection(read_boards(line["boards"])))
+        self.stale |= {line["file"] for line in hit}
+
+    def exported(self, line: dict[str, str]) -> None:
+        """A file left the office; written anew it is not stale any more."""
+        self.exports.append(line)
+        self.stale.discard(line["file"])
+        self.state = max(self.state, SetState.EXPORTED, key=list(SetState).index)
 
     def index(self, board: int) -> int:
         """The deal index that a board is at."""

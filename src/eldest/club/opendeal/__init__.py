@@ -1,7 +1,7 @@
 """Open Deal, `opendeal/1`: the Director cannot choose the hands, and anybody can check (B-C.10)."""
 
 from eldest.club.opendeal.bls import BeaconKey
-from eldest.club.opendeal.boards import boards_text, read_boards
+from eldest.club.opendeal.boards import boards_text, read_boards, runs_of
 from eldest.club.opendeal.dealing import Dealer, session_seed
 from eldest.club.opendeal.entropy import (
     Beacon,
@@ -63,6 +63,7 @@ __all__ = [
     "read_boards",
     "read_promise",
     "round_at",
+    "runs_of",
     "save_secrets",
     "session_seed",
     "statistics",

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from eldest.club.opendeal.errors import BadText
 from eldest.games.bridge.boards import LAST_BOARD
 
-NUMBER = "[1-9][0-9]{0,4}"
+NUMBER = "0|[1-9][0-9]{0,19}"
 RANGE = re.compile(rf"({NUMBER})(?:-({NUMBER}))?")
 
 
@@ -20,20 +20,22 @@ def read_boards(text: str) -> tuple[int, ...]:
         if not match:
             raise BadText(f"boards are listed like 1-12,17-28, not {text[:40]!r}")
         first, last = int(match[1]), int(match[2] or match[1])
+        if not first or last > LAST_BOARD:
+            wrong = last if first else first
+            raise BadText(f"board numbers run from 1 to {LAST_BOARD}, not {wrong} (B-B.2)")
         if last < first or (found and first <= found[-1]):
             raise BadText(f"the boards {text[:40]!r} do not ascend, or one comes twice")
-        if last > LAST_BOARD:
-            raise BadText(f"board numbers run from 1 to {LAST_BOARD}, not {last} (B-B.2)")
         found += range(first, last + 1)
     return tuple(found)
 
 
 def boards_text(boards: Sequence[int]) -> str:
     """The shortest list of these numbers."""
-    return ",".join(f"{a}-{b}" if a < b else f"{a}" for a, b in _runs(boards))
+    return ",".join(f"{a}-{b}" if a < b else f"{a}" for a, b in runs_of(boards))
 
 
-def _runs(boards: Iterable[int]) -> list[tuple[int, int]]:
+def runs_of(boards: Iterable[int]) -> list[tuple[int, int]]:
+    """The first and the last board of each run without a gap."""
     runs: list[tuple[int, int]] = []
     for board in boards:
         if runs and runs[-1][1] == board - 1:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from hashlib import sha256
 
-from eldest.club.law6.operation import seconds
+from eldest.club.law6.operation import TIME, seconds
 from eldest.club.opendeal.errors import BadText, Refused
 from eldest.club.opendeal.lines import hex32, number_of, one_line
 
@@ -33,6 +34,11 @@ class Beacon:
     def due(self) -> int:
         """When the round comes out, in Unix seconds (B-C.13)."""
         return GENESIS + PERIOD * (self.round - 1)
+
+    @property
+    def due_time(self) -> str:
+        """The same as a time."""
+        return datetime.fromtimestamp(self.due, UTC).strftime(TIME)
 
     def mixed(self, value: Value) -> bytes:
         """E from the round's signature (B-C.12)."""

@@ -171,26 +171,34 @@ class _Checker:
             yield Line(f"session {session}", Verdict.MISSING, "its secret is not revealed")
             return
         listed = self.plan.pledge(session).boards
-        found = {board.number: board for board in boards}
+        found: dict[int, list[FiledBoard]] = {}
+        for board in boards:
+            found.setdefault(board.number, []).append(board)
         try:
             dealer = opened.dealer(self.plan)
         except BadText:
             return  # the value is of another kind, and the line on the entropy says so
         for number in listed:
             k = opened.index(number)
-            yield self._board_line(session, number, found.get(number), dealer.number(number, k), k)
+            g = dealer.number(number, k)
+            yield self._board_line(opened, number, found.get(number, []), g, k)
         for number in sorted(found.keys() - set(listed)):
             name = f"session {session} board {number}"
             yield Line(name, Verdict.DIFFERENT, "the plan has no such board")
 
     def _board_line(
-        self, session: int, number: int, board: FiledBoard | None, g: int, k: int
+        self, opened: Opened, number: int, boards: Sequence[FiledBoard], g: int, k: int
     ) -> Line:
-        name = f"session {session} board {number}"
-        if board is None:
+        """The verdict on a board; a number that comes twice must be right both times."""
+        name = f"session {opened.session} board {number}"
+        if not boards:
             return Line(name, Verdict.MISSING)
-        says = self._difference(board, g, session, k)
-        return Line(name, Verdict.DIFFERENT if says else Verdict.OK, says)
+        found = (self._difference(board, g, opened.session, k) for board in boards)
+        says = next(filter(None, found), "")
+        if says:
+            return Line(name, Verdict.DIFFERENT, says)
+        whys = [f"dealt again: {used.reason}" for used in opened.used if used.board == number]
+        return Line(name, Verdict.OK, "; ".join(whys))
 
     def _difference(self, board: FiledBoard, g: int, session: int, k: int) -> str:
         """What is wrong with a board, or nothing."""

@@ -166,7 +166,8 @@ def _hand(entry: Entry, seat: int) -> str:
     for symbol, ranks in zip(SYMBOLS, entry.holdings(seat), strict=True):
         lines.append(f"<p>{_suit(symbol)}<b{_narrow(ranks)}>{ranks}</b></p>")
     name = SEAT_NAMES[seat]
-    return f'<div class="hand {name.lower()}" aria-label="{name}">{"".join(lines)}</div>'
+    what = f'class="hand {name.lower()}" role="group" aria-label="{name}"'
+    return f"<div {what}>{''.join(lines)}</div>"
 
 
 def _narrow(ranks: str) -> str:
@@ -189,9 +190,10 @@ def _compass(entry: Entry) -> str:
 
 
 def _points(entry: Entry) -> str:
+    """The points where their hands lie; who does not see that hears the name of the seat."""
     cells = [
-        f'<dd class="{letter.lower()}">{entry.points(seat)}</dd>'
-        for seat, letter in enumerate(SEATS)
+        f'<dd class="{name[0].lower()}" aria-label="{name} {points}">{points}</dd>'
+        for name, points in zip(SEAT_NAMES, map(entry.points, range(4)), strict=True)
     ]
     return f'<dl class="points"><dt>HCP</dt>{"".join(cells)}</dl>'
 

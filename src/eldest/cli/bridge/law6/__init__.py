@@ -6,6 +6,7 @@ import secrets
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 
 from eldest.cli.bridge.desk import by_director, in_one_sentence
 from eldest.cli.bridge.law6.walk import Walk
@@ -16,6 +17,8 @@ from eldest.club.law6.editions import DEFAULT, EDITIONS
 from eldest.club.office import safe
 from eldest.club.opendeal import read_boards
 from eldest.games.bridge import SEATS
+
+NEW = ("event", "boards", "tables", "edition", "director")  # what founds a session
 
 
 @click.command()
@@ -55,6 +58,7 @@ def law6(
         _show(path, whole=log_)
         return
     if path.exists():
+        _check_new_only(file)
         session = laws.read(path)
     elif event is None:
         raise Failed(f"{file} is not there: a new session needs --event")
@@ -62,6 +66,16 @@ def law6(
         session = _founded(event, read_boards(boards), tables, edition, director)
         laws.save(session, path)
     Walk(session, path, session.directors[0] if session.directors else director).run()
+
+
+def _check_new_only(file: str) -> None:
+    """What makes a new session cannot change one that is there."""
+    ctx = click.get_current_context()
+    given = [name for name in NEW if ctx.get_parameter_source(name) == ParameterSource.COMMANDLINE]
+    if given:
+        raise Failed(
+            f"{file} is there already, and --{given[0]} is for a new session: leave it out"
+        )
 
 
 def _founded(
@@ -93,6 +107,19 @@ def _show(path: Path, *, whole: bool) -> None:
         raise Differs(str(error)) from None
     if whole:
         for entry in session.log.entries:
-            told = "".join(f"  {name} {value}" for name, value in entry.args.items())
+            told = "".join(f"  {name} {_plain(value)}" for name, value in entry.args.items())
             click.echo(f"{entry.n}  {entry.time}  {entry.actor}  {entry.op}{told}")
     click.echo(f"the log is whole: {len(session.log)} entries, head {session.head}")
+
+
+def _plain(value: object) -> str:
+    """A value of the log as a person writes it: lists by commas, what has parts in brackets."""
+    if isinstance(value, dict):
+        return f"({'; '.join(f'{name} {_plain(part)}' for name, part in value.items())})"
+    if isinstance(value, list):
+        return ",".join(map(_plain, value)) or "-"
+    if value is None:
+        return "-"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)

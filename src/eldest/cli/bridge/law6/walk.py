@@ -96,7 +96,7 @@ class Walk:
             "wrong": board.state not in WAITING,
             "call": board.state == State.READY,
             "order": board.state not in (*WAITING, State.VOID),
-            "withdraw": board.redeal is not None,
+            "withdraw": board.redeal is not None and board.redeal.is_ordered,
             "decide": board.pending is not None,
             "waive": board.state in (*WAITING, State.SHUFFLED),
             "board": True,
