@@ -18,7 +18,7 @@ Meeting = tuple[str, ...]
 Weigh = Callable[[Game, object], dict[Meeting, float]]
 
 CANDIDATES = 20
-MOST = 86
+MOST = 48
 FEW = 4
 
 

@@ -20,6 +20,8 @@ COMPARED = {
     ("kernel-step", COMPILED): (HEARTS + "step", HEARTS + "checked"),
     ("copy", COMPILED): (HEARTS + "clone",),
 }
+# Where a game has a nearer peer than hearts.
+NEAREST = {("eldest/zoliky/bulk", COMPILED): ("pyspiel/gin_rummy/playout",)}
 
 METHOD = """\
 `make bench` makes an environment with the peers in it, runs `eldest bench --peers` there and writes
@@ -35,8 +37,10 @@ The peers play other games, with other rules and rounds of another length, so a 
 a researcher waits for, not which program is written better. Hearts is the yardstick because its
 rounds are nearest: 52 cards to four hands, thirteen tricks, follow suit (and before that, three
 cards passed). Bridge and gin rummy stand only among whole rounds: the first legal action passes the
-deal out in one, and chance acts between moves in the other. `--beside MODULE:FUNCTION` times a
-function of yours in the same run: `f(first_seed, count)` that plays `count` rounds of 52 moves.
+deal out in one, and chance acts between moves in the other. Žolíky is timed with two players, as
+many as gin rummy has; a draw is a move, and the rest of the turn another.
+`--beside MODULE:FUNCTION` times a function of yours in the same run: `f(first_seed, count)` that
+plays `count` rounds of 52 moves.
 """
 
 
@@ -84,13 +88,18 @@ def facts(contest: Contest) -> Iterator[str]:
     guests = [line for line in contest.lines if line.entrant.address.startswith("beside/")]
     for line in contest.lines:
         name = line.entrant.address.rpartition("/")[2]
-        others = [contest.find(address) for address in COMPARED.get((name, line.build), ())]
+        held_against = (*COMPARED.get((name, line.build), ()), *_nearest(line))
+        others = [contest.find(address) for address in held_against]
         others += guests if (name, line.build) == ("bulk", COMPILED) else []
         for other in others:
             if other and other.rates and line.rates:
                 yield _fact(line, other)
     if not any(line.build == COMPILED for line in contest.lines):
         yield "This installation is not compiled, so there is no line of a compiled build."
+
+
+def _nearest(line: Line) -> tuple[str, ...]:
+    return NEAREST.get((line.entrant.address, line.build), ())
 
 
 def _fact(line: Line, other: Line) -> str:
