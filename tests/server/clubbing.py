@@ -38,7 +38,7 @@ class Evening:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         return await self.client.get(self.path + path, headers=headers, params=query)
 
-    async def do(self, token: str, op: str, name: str = "", **args: Any) -> httpx2.Response:
+    async def do(self, token: str, op: str, name: str = "", /, **args: Any) -> httpx2.Response:
         """Do an operation."""
         body = {"op": op, "args": args} | ({"name": name} if name else {})
         headers = {"Authorization": f"Bearer {token}"}

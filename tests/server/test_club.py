@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import stat
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from eldest.cli.serve import serve
 from eldest.club.doubledummy import is_there, table
 from eldest.club.evening import read
 from eldest.games.bridge.deals import Deal, unrank
+from eldest.server.host import Settings as Limits
 from tests.club.evening.club import evening as begun
 from tests.club.evening.club import results, settings
 
@@ -256,6 +258,8 @@ def test_a_result_is_read_before_it_is_entered(tmp_path: Path) -> None:
             wrong = await evening.get(pair, "/score", board="2", result="7N N +1")
             assert problem(wrong) == (409, "R-E-TRICKS", "B-E.2")
             assert problem(await evening.get(pair, "/score", board="x"))[1] == "bad_message"
+            far = await evening.get(pair, "/score", board="0", result="Pass")
+            assert problem(far)[1] == "R-E-WHERE"
             pulse = await evening.get(pair, "/entries")
             assert pulse.json() == {"entries": 1}
 
@@ -306,5 +310,42 @@ def test_the_description_has_the_calls_of_the_club(tmp_path: Path) -> None:
             entered = described["paths"]["/api/evenings/{evening}/entries"]["post"]
             assert entered["security"] == [{"token": []}]
             assert "ClubEvening" in described["components"]["schemas"]
+
+    run(test())
+
+
+NONSENSE: list[Any] = [None, True, -1, 1, 10**30, 1.5, "", "7", "N:AKQ", "\0", [], ["1 N:x"], {}]
+DEEDS = {
+    "seat": ["pair", "names", "ids", "team"],
+    "start_round": ["round"],
+    "enter": ["round", "table", "board", "result"],
+    "confirm": ["round", "table", "board", "version"],
+    "correct": ["round", "table", "board", "reason", "result", "form", "turned"],
+    "mark": ["board", "dealer", "vulnerable"],
+    "penalise": ["pair", "points", "reason"],
+    "publish": ["official"],
+    "reseat": ["tables", "reason"],
+    "draw_round": ["round"],
+    "plan": ["text", "session"],
+    "release": ["reveal", "deals"],
+    "nothing": ["at_all"],
+}
+
+
+def test_nonsense_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    """B-0.7"""
+    dice = Random(8)
+
+    async def test() -> None:
+        async with served(tmp_path, settings(), settings=Limits(address_sockets=2000)) as evening:
+            await fill(evening)
+            for _ in range(300):
+                op = dice.choice(list(DEEDS))
+                args = {name: dice.choice(NONSENSE) for name in DEEDS[op] if dice.random() < 0.9}
+                answer = await evening.do(evening.director, op, **args)
+                assert answer.status_code in (201, 400, 409, 422), (op, args, answer.text)
+                if answer.status_code != 201:
+                    problem(answer)
+        read(tmp_path / FILE)
 
     run(test())

@@ -7,14 +7,16 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import eldest.server
-from tests.web.playing import SETTINGS, watched
+from tests.web.playing import LONG, SETTINGS, watched
 from tests.web.serving import serving
 
 STATIC = Path(eldest.server.__file__).parent / "static"
 PHONE = {"width": 360, "height": 640}
+
+expect.set_options(timeout=LONG)
 
 
 @pytest.fixture(scope="session")

@@ -36,6 +36,9 @@ def assert_fine(page: Page, place: str) -> None:
     """In both themes."""
     for theme in THEMES:
         page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-        assert findings(page) == [], (place, theme)
-    assert page.evaluate(SMALL) == [], place
-    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, place
+        found = findings(page)
+        assert not found, f"{place}, {theme}: {found}"
+    small = page.evaluate(SMALL)
+    assert not small, f"{place}: {small}"
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0, f"{place} is {wide} px too wide"

@@ -79,3 +79,28 @@ def test_a_round_by_keyboard_alone(opened: Opens) -> None:
         page.keyboard.press("Enter")
         expect(page.locator(".hand .pick")).to_have_count(13 - played)
     assert page.evaluate("document.activeElement.matches('.hand .pick')")  # focus is not lost
+
+
+def test_a_card_is_played_by_dragging_it_onto_the_table(opened: Opens) -> None:
+    page = opened()
+    begin(page, "mindikot")
+    my_turn(page)
+    card, felt = (page.locator(place).bounding_box() for place in (".own li:first-child", ".felt"))
+    assert card
+    assert felt
+    page.mouse.move(card["x"] + 15, card["y"] + 15)
+    page.mouse.down()
+    page.mouse.move(felt["x"] + felt["width"] / 2, felt["y"] + felt["height"] / 2, steps=5)
+    page.mouse.up()
+    expect(page.locator(".hand .pick")).to_have_count(12)
+
+
+def test_cards_fly_to_the_hand_unless_the_player_wants_no_motion(opened: Opens) -> None:
+    calm = opened()
+    begin(calm, "mindikot")
+    assert calm.locator(".flight").count() == 0
+    lively = opened(reduced_motion="no-preference")
+    lively.evaluate("localStorage.setItem('eldest-settings', JSON.stringify({speed: 'slow'}))")
+    lively.reload()
+    lively.locator(".dock .primary").click()
+    expect(lively.locator(".flight").first).to_be_visible()

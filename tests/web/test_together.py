@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.conftest import Opens
-from tests.web.playing import my_turn
+from tests.web.playing import my_turn, play_round
 
 pytestmark = pytest.mark.timeout(120)
 
@@ -111,3 +111,36 @@ def test_a_lost_connection_comes_back_without_a_click(opened: Opens) -> None:
     asha.locator(".prompt .do .primary").click()
     my_turn(bharat)
     assert len(sockets) > 1
+
+
+def test_a_seat_is_handed_over_by_a_link(opened: Opens) -> None:
+    asha, bharat, _ = started(opened)
+    asha.get_by_role("button", name="Menu").click()
+    asha.get_by_role("button", name="Hand my seat to somebody").click()
+    link = asha.get_by_role("textbox", name="Hand my seat to somebody").input_value()
+    chitra = opened(link[link.index("#") :])
+    chitra.get_by_label("Your name").fill("Chitra")
+    chitra.get_by_role("button", name="Sit down").click()
+    expect(chitra.locator(".hand .pick")).to_have_count(13)
+    expect(bharat.locator(".felt")).to_contain_text("Chitra")
+    expect(asha.get_by_role("alert")).to_contain_text("no longer valid")
+
+
+def test_after_a_match_the_same_people_play_again(opened: Opens, address: str) -> None:
+    page = opened()
+    bots = [{"kind": "bot", "level": "random"}] * 3
+    table = {"game": "mindikot", "options": {"target_score": 1}, "name": "Asha", "seat": 0}
+    made = page.request.post(
+        f"{address}api/tables", data=table | {"seats": [{"kind": "open"}, *bots]}
+    ).json()
+    page.goto(f"{address}#/{made['table']}/{made['token']}")
+    expect(page.locator(".hand .pick").first).to_be_visible()
+    for _ in range(5):  # a round that nobody wins is followed by another
+        play_round(page)
+        if page.get_by_role("button", name="Play again").count():
+            break
+        page.get_by_role("button", name="Next round").click()
+        expect(page.locator(".hand .pick")).to_have_count(13)
+    expect(page.locator(".after")).to_contain_text("The match is over")
+    page.get_by_role("button", name="Play again").click()
+    expect(page.locator(".hand .pick")).to_have_count(13)

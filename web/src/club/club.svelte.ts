@@ -40,7 +40,7 @@ export class Evening {
   }
 
   /** Ask how long the log is, and for everything only if it has grown. */
-  private async look(): Promise<void> {
+  async look(): Promise<void> {
     if (document.hidden || this.gone) return;
     await this.tried(async () => {
       const { entries } = await this.get<ClubPulse>('/entries');
@@ -82,7 +82,7 @@ export class Evening {
   }
 
   score(board: number, result: string): Promise<ClubScore> {
-    const asked = new URLSearchParams({ board: String(board), result });
+    const asked = `board=${board}&result=${encodeURIComponent(result)}`;
     return this.get<ClubScore>(`/score?${asked}&${this.language}`);
   }
 

@@ -17,6 +17,17 @@ export function cardText(card: string): string {
   return (SIGNS[card[0] ?? ''] ?? '') + card.slice(1).replace('T', '10');
 }
 
+/** The result that the server has read, with its suits drawn: `4♥X S 10 ♣K`. */
+export function drawn(result: string): string {
+  return result.replace(/(?<=^[1-7])[SHDC]|[SHDC][AKQJT2-9]$/g, cardText);
+}
+
+/** A pair with the side on which it sits, which some pairs have in their name. */
+export function seated(evening: ClubEvening, side: string, pair: string): string {
+  const text = pairText(evening, pair);
+  return pair.startsWith(side) ? text : `${side} ${text}`;
+}
+
 /** `NS3 Eva Nová - Jan Malý`, or the number alone while nobody has said who it is. */
 export function pairText(evening: ClubEvening, pair: string): string {
   const names = evening.pairs.find((each) => each.pair === pair)?.names;

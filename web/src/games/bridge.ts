@@ -12,7 +12,7 @@ export function isCall({ text }: Offer): boolean {
   return CALL.test(text);
 }
 
-function vulnerable(view: BridgeView, seat: number): boolean {
+export function isVulnerable(view: BridgeView, seat: number): boolean {
   return view.vulnerable === 'Both' || view.vulnerable === (seat % 2 ? 'EW' : 'NS');
 }
 
@@ -23,7 +23,7 @@ export function bridge(sight: Sight): Scene {
   else if (scene.trick && !sight.lying) scene.trick.next = view.from_hand;
   for (const plate of scene.plates) {
     const compass = SEATS[plate.seat] ?? '';
-    plate.meta = [compass, ...(vulnerable(view, plate.seat) ? [t('vulnerable')] : [])];
+    plate.meta = [compass, ...(isVulnerable(view, plate.seat) ? [t('vulnerable')] : [])];
     if (plate.seat === view.declarer) plate.chips = [t('declarer')];
     if (plate.seat === view.dummy) plate.chips = [t('dummy')];
   }

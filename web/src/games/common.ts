@@ -1,6 +1,6 @@
 import type { Deck } from '../cards/face';
 import type { SeatState } from '../lib/types';
-import type { Laid, Plate, Scene, Sight } from '../table/scene';
+import type { Laid, Plate, Scene, Sight, Sorting } from '../table/scene';
 import { t } from '../words';
 
 /** What the views of all games have in common, as far as they have it. */
@@ -53,14 +53,10 @@ function plate(sight: Sight, view: AnyView, seat: SeatState): Plate {
 const SUIT_ORDER = 'SHCD';
 const RANK_ORDER = 'AKQJT98765432';
 
-export function sorted(
-  hand: string[],
-  by: Sight['sorting'] = 'suit',
-  ranks = RANK_ORDER,
-): string[] {
+export function sorted(hand: string[], by: Sorting = 'suit', ranks = RANK_ORDER): string[] {
   const suit = (card: string) => (card === 'JK' ? 9 : SUIT_ORDER.indexOf(card[0] ?? ''));
   const rank = (card: string) => (card === 'JK' ? 99 : ranks.indexOf(card[1] ?? ''));
-  const [first, second] = by === 'suit' ? [suit, rank] : [rank, suit];
+  const [first, second] = by !== 'rank' ? [suit, rank] : [rank, suit];
   return [...hand].sort((a, b) => first(a) - first(b) || second(a) - second(b));
 }
 

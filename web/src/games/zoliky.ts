@@ -1,4 +1,5 @@
 import type { Offer, ZolikyView } from '../lib/types';
+import { cardsIn } from '../table/choose';
 import type { Pile, Scene, Sight } from '../table/scene';
 import { t } from '../words';
 import { basis, sorted } from './common';
@@ -34,13 +35,33 @@ function gained(view: ZolikyView, draft: string): string[] {
   return [...taken, ...jolly, ...(draft.match(/~/g) ?? []).map(() => 'JK')];
 }
 
+/** The largest melds that the server offers first, each card once, then the rest. */
+function byMelds(hand: string[], offers: string[]): string[] {
+  const found = offers.filter((text) => text.startsWith('+')).map(cardsIn);
+  let rest = [...hand];
+  const row: string[] = [];
+  for (const meld of found.sort((a, b) => b.length - a.length)) {
+    const left = [...rest];
+    const held = meld.every((card) => {
+      const at = left.indexOf(card);
+      if (at >= 0) left.splice(at, 1);
+      return at >= 0;
+    });
+    if (!held) continue;
+    row.push(...meld);
+    rest = left;
+  }
+  return [...row, ...rest];
+}
+
 export function zoliky(sight: Sight): Scene {
   const view = sight.state.view as ZolikyView;
   const scene = basis(sight);
   const offers = [...sight.state.legal, ...sight.state.parts].map(({ text }) => text);
   scene.row = true;
   scene.trick = null;
-  scene.hand = sorted([...view.hand, ...gained(view, sight.draft)], sight.sorting);
+  const hand = sorted([...view.hand, ...gained(view, sight.draft)], sight.sorting);
+  scene.hand = sight.sorting === 'melds' ? byMelds(hand, offers) : hand;
   scene.piles = piles(view, sight.draft ? [] : offers);
   scene.melds = view.table.map(({ id, owner, cards, stands }) => {
     return { id: String(id), owner, cards, stands };

@@ -147,7 +147,8 @@ export class Room {
     this.language ??= settings.language;
     if (!this.past.length) this.past = stored<State[]>(this.key('past')) ?? [];
     this.chat = message.chat;
-    this.log = [...this.log, ...message.missed];
+    const last = this.log.at(-1)?.seq ?? 0;
+    this.log = [...this.log, ...message.missed.filter(({ seq }) => seq > last)];
     this.queue.length = 0;
     this.jump(message.state);
   }

@@ -134,6 +134,7 @@ export interface Proofs {
 
 /** What proves the deal of one round; entropy and secret are null until they may be shown. */
 export interface RoundProof {
+  match: number;
   round: number;
   pledge: string;
   entropy: string[] | null;
@@ -582,13 +583,14 @@ export interface ClubScore {
   ns_score: number | null;
 }
 
-/** A board with all its results; the hands, N E S W, spades first, once they are released. */
+/** A board with all its results, and once they are released its hands, N E S W, spades first. */
 export interface ClubTraveller {
   board: number;
   dealer: string;
   vulnerable: string;
   unit: string;
   hands: string[][] | null;
+  double_dummy: number[][] | null;
   rows: ClubPlaying[];
 }
 

@@ -22,12 +22,12 @@ export type Snapshot = Map<string, Seen>;
 // Keys and places hold letters, digits, # and : only.
 const escape = (text: string) => text.replace(/[^\w#:-]/g, '');
 
-let flying: Animation[] = [];
+let flying: { key: string; animation: Animation }[] = [];
 
-/** A tap ends every move at once. */
-export function land(): void {
-  for (const animation of flying) animation.finish();
-  flying = [];
+/** A tap ends every move at once; a card that moves again ends its own. */
+export function land(key?: string): void {
+  const ending = flying.filter((each) => key === undefined || each.key === key);
+  for (const { animation } of ending) animation.finish();
 }
 
 function picture(holder: Element): Element | null {
@@ -73,7 +73,8 @@ function frame(box: DOMRect, base: DOMRect): Keyframe {
 }
 
 /** Send a picture of the card on its way; the holder hides its own until then. */
-function fly(layer: Element, card: Element, path: Path, holder?: HTMLElement): void {
+function fly(layer: Element, card: Element, key: string, path: Path, holder?: HTMLElement): void {
+  land(key);
   const ghost = document.createElement('div');
   ghost.className = 'flight';
   ghost.append(card.cloneNode(true));
@@ -84,17 +85,21 @@ function fly(layer: Element, card: Element, path: Path, holder?: HTMLElement): v
   layer.append(ghost);
   if (holder) holder.style.visibility = 'hidden';
   const { ms, delay, easing } = path;
+  if (delay) {
+    ghost.style.visibility = 'hidden'; // a card that is not dealt yet is not seen
+    setTimeout(() => ghost.style.removeProperty('visibility'), delay);
+  }
   const animation = ghost.animate([frame(path.from, base), frame(base, base)], {
     duration: ms,
     delay,
     easing,
     fill: 'both',
   });
-  flying.push(animation);
+  flying.push({ key, animation });
   animation.onfinish = () => {
     ghost.remove();
     holder?.style.removeProperty('visibility');
-    flying = flying.filter((each) => each !== animation);
+    flying = flying.filter((each) => each.animation !== animation);
   };
 }
 
@@ -109,7 +114,8 @@ function arrivals(root: Element, layer: Element, before: Snapshot): void {
     const from = seen?.box ?? (origin && inside(origin, to, 0.6));
     if (!from || !moved(from, to)) continue;
     const delay = seen ? 0 : duration(APART) * late++;
-    fly(layer, card, { from, to, ms: duration(PLAY), delay, easing: EASE_OUT }, holder);
+    const path = { from, to, ms: duration(PLAY), delay, easing: EASE_OUT };
+    fly(layer, card, holder.dataset.card ?? '', path, holder);
   }
 }
 
@@ -119,14 +125,14 @@ function departures(root: Element, layer: Element, before: Snapshot, to: string)
   for (const [key, { box, picture: card }] of before) {
     if (root.querySelector(`[data-card="${escape(key)}"]`)) continue;
     const end = inside(goal, box, 0.45);
-    fly(layer, card, { from: box, to: end, ms: duration(GATHER), delay: 0, easing: EASE_IN_OUT });
+    const path = { from: box, to: end, ms: duration(GATHER), delay: 0, easing: EASE_IN_OUT };
+    fly(layer, card, key, path);
   }
 }
 
 /** After the page has changed: let every card fly that has changed its place. */
 export function play(root: Element, layer: Element, before: Snapshot, to: string): void {
   if (duration(PLAY) === 0 || document.visibilityState === 'hidden') return;
-  land();
   arrivals(root, layer, before);
   departures(root, layer, before, to);
 }

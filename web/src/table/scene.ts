@@ -70,6 +70,9 @@ export interface Scene {
   trump: string | null;
 }
 
+/** How the hand is sorted; melds are those that the server has found. */
+export type Sorting = 'suit' | 'rank' | 'melds';
+
 /** What a layout is given besides the state. */
 export interface Sight {
   state: State;
@@ -77,7 +80,7 @@ export interface Sight {
   lying: boolean;
   french: boolean;
   four: boolean;
-  sorting: 'suit' | 'rank';
+  sorting: Sorting;
   /** The parts of an action that is being built. */
   draft: string;
 }

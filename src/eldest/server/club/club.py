@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from eldest.cards import NotationError
 from eldest.club.duplicate.keeping import HEAD as DUPLICATE
-from eldest.club.evening import Refused, Row, Service, read_result
+from eldest.club.evening import Refused, Row, Service
 from eldest.club.evening.exports import EXPORTS
 from eldest.club.findings import finding
 from eldest.club.law6.codes import Finding
@@ -24,7 +24,7 @@ from eldest.server.api import Api, Call, Unable
 from eldest.server.club import messages as m
 from eldest.server.club.contests import Showcase
 from eldest.server.club.links import Links
-from eldest.server.club.views import Viewer, double_dummy, log, note, seen, traveller
+from eldest.server.club.views import Viewer, double_dummy, log, note, read, seen, traveller
 from eldest.server.commands import Declined
 from eldest.server.limits import clean_name
 from eldest.server.messages import Problem
@@ -152,9 +152,8 @@ class Club:
         """Read a result without entering it."""
         hall, _ = self._enter(call)
         board = _number(call, "board")
-        found = await _asked(read_result, call.request.query_params.get("result", ""))
-        side = await _asked(hall.service.ask, lambda one: one.state.vulnerable(board))
-        return m.ClubScore(str(found), found.ns_score(side))
+        text = call.request.query_params.get("result", "")
+        return await _asked(hall.service.ask, lambda one: read(one, board, text))
 
     # -- to do --------------------------------------------------------------------------------
 

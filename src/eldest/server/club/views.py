@@ -9,7 +9,7 @@ from threading import Lock
 from typing import Any
 
 from eldest.club.doubledummy import NoSolver, table
-from eldest.club.evening import Evening, Place, Refused, Row
+from eldest.club.evening import Evening, Place, Refused, Row, read_result
 from eldest.club.evening.exports import evening_json, round_json, row_json
 from eldest.club.evening.exports.cells import names_of, result_of, unit_of
 from eldest.club.evening.model import State
@@ -159,6 +159,14 @@ def _allowed(state: State, by: By, operation: Operation) -> bool:
     except Refused:
         return False
     return True
+
+
+def read(evening: Evening, board: int, text: str) -> m.ClubScore:
+    """What a result would score on a board."""
+    if board not in evening.settings.boards:
+        raise Refused("R-E-WHERE", f"board {board}")
+    found = read_result(text)
+    return m.ClubScore(str(found), found.ns_score(evening.state.vulnerable(board)))
 
 
 def traveller(

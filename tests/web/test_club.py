@@ -1,0 +1,251 @@
+"""A club evening on phones, in a real browser: links, results, confirmation, refusal, ranking."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from eldest.club.duplicate import Settings as Contested
+from eldest.club.duplicate import create
+from eldest.club.evening import Service, Settings
+from eldest.club.law6 import By
+from eldest.games.bridge.deals import unrank
+from tests.web.conftest import PHONE, STATIC
+from tests.web.looking import assert_fine
+from tests.web.playing import SETTINGS, watched
+
+DIRECTOR = By("dir1", "director", "2026-11-16T19:00:00Z")
+NAMES = {"NS1": ("Eva Nová", "Jan Malý"), "EW1": ("Hana Červená", "Karel Vlk")}
+WIDE = {"width": 1280, "height": 800}
+
+Opens = Callable[..., Page]
+
+
+def evening_file(path: Path) -> Path:
+    """Three tables; NS enter, EW confirm; one result is there."""
+    file = path / "tuesday.evening"
+    plan = Settings("Tuesday pairs", "2026-11-16", "mitchell", 3, tuple(range(1, 4)), confirm=True)
+    with Service.create(file, plan, DIRECTOR) as service:
+        for pair, names in NAMES.items():
+            service.do(DIRECTOR, "seat", {"pair": pair, "names": list(names)})
+        service.do(DIRECTOR, "enter", {"round": 2, "table": 3, "board": 1, "result": "4H S +1"})
+    return file
+
+
+def duplicate_file(path: Path) -> Path:
+    """Four sides of Mindikot, of which two have been compared."""
+    file = path / "friday.duplicate"
+    names = ("North", "South", "East", "West")
+    contest, journal = create(file, Contested("Friday", "mindikot", 2, names), DIRECTOR)
+    contest.enter(DIRECTOR, 1, 1, (3, 0))
+    contest.enter(DIRECTOR, 2, 1, (1, 0))
+    journal.close()
+    return file
+
+
+@pytest.fixture(scope="module")
+def links(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[str]]:
+    """A server with both files: its address, the Director's link, the link to the duplicate."""
+    if not (STATIC / "index.html").exists():
+        pytest.skip("this installation has no page: it was built without node")
+    path = tmp_path_factory.mktemp("club")
+    command = [sys.executable, "-m", "eldest", "serve", "--port", "0", "--bots", "1"]
+    command += ["--database", str(path / "tables.db")]
+    for file in (evening_file(path), duplicate_file(path)):
+        command += ["--club", str(file)]
+    server = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        env=os.environ | {"PYTHONUNBUFFERED": "1"},
+    )
+    assert server.stdout is not None
+    said = [server.stdout.readline() for _ in range(3)]
+    yield [line.split()[-1] for line in said]
+    server.terminate()
+    server.wait(10)
+    server.stdout.close()
+
+
+@pytest.fixture
+def opened(browser: Browser, links: list[str]) -> Iterator[Opens]:
+    """Opens a link on another device; what a page complains about fails the test."""
+    pages: list[Page] = []
+    complaints: list[str] = []
+
+    def open_page(link: str, size: dict[str, int] = PHONE, locale: str = "en") -> Page:
+        context = browser.new_context(
+            viewport={"width": size["width"], "height": size["height"]},
+            locale=locale,
+            reduced_motion="reduce",
+        )
+        context.add_init_script(SETTINGS)
+        page = watched(context.new_page(), links[0], complaints)
+        pages.append(page)
+        page.goto(link)
+        return page
+
+    yield open_page
+    for page in pages:
+        page.context.close()
+    assert complaints == []
+
+
+def tab(page: Page, name: str) -> None:
+    """Go to a part of the evening."""
+    page.locator(".tabs").get_by_role("link", name=name).click()
+
+
+def choose(page: Page, group: str, option: str) -> None:
+    """Press one of a few."""
+    page.get_by_role("group", name=group).get_by_role("radio", name=option, exact=True).check()
+
+
+def board(page: Page, number: int) -> Locator:
+    """The line of a board."""
+    return page.locator(f".playing[data-board='{number}']").first
+
+
+def players_link(director: Page) -> str:
+    """What the code for all players says."""
+    tab(director, "Links")
+    found = director.locator(".linkbox input").first
+    expect(found).to_be_visible()
+    return found.input_value()
+
+
+def joined(opened: Opens, link: str, pair: str, name: str) -> Page:
+    """A phone that has opened the code of table 1 and chosen its pair."""
+    phone = opened(f"{link}/1")
+    phone.get_by_label("Your name").fill(name)
+    phone.get_by_role("button", name=pair).click()
+    expect(phone.locator(".whose")).to_contain_text(pair)
+    return phone
+
+
+def value(page: Page, pair: str) -> Locator:
+    """What a pair has in the ranking."""
+    return page.locator(".ranking tr", has_text=pair).locator("td").nth(2)
+
+
+def test_two_phones_enter_and_confirm_and_the_ranking_changes(
+    opened: Opens, links: list[str]
+) -> None:
+    """B-E.2, B-E.3, B-E.5"""
+    director = opened(links[1], WIDE)
+    link = players_link(director)
+    ns, ew = joined(opened, link, "NS1", "Eva"), joined(opened, link, "EW1", "Hana")
+    looker = opened(link)
+    tab(looker, "Ranking")
+    expect(value(looker, "NS1")).to_have_text("0.00")
+
+    board(ns, 1).get_by_role("button").click()
+    for group, option in (("Contract", "7"), ("Denomination", "NT"), ("Declarer", "S")):
+        choose(ns, group, option)
+    ns.get_by_role("button", name="One trick more").click()
+    refused = ns.locator(".entry .problem")
+    expect(refused).to_contain_text("B-E.2")
+    ns.locator(".entry .primary").click()
+    expect(refused).to_be_visible()
+    expect(board(ns, 1)).to_contain_text("no result yet")
+
+    choose(ns, "Contract", "4")
+    choose(ns, "Denomination", "hearts")
+    expect(ns.locator(".entry .reading")).to_contain_text("NS +450")
+    ns.get_by_role("button", name="One trick more").click()
+    expect(ns.locator(".entry .reading")).to_contain_text("NS +480")
+    ns.locator(".entry .primary").click()
+    expect(board(ns, 1)).to_contain_text("not confirmed yet")
+
+    expect(board(ew, 1)).to_contain_text("NS +480")
+    board(ew, 1).get_by_role("button", name="Confirm").click()
+    expect(board(ew, 1)).not_to_contain_text("not confirmed yet")
+    expect(board(ns, 1).get_by_role("button")).to_have_count(0)
+    expect(value(looker, "NS1")).to_have_text("87.50")
+    expect(value(looker, "NS3")).to_have_text("12.50")
+
+    tab(director, "Results")
+    director.get_by_role("button", name="Round 1").click()
+    board(director, 1).get_by_role("button", name="Correct").click()
+    director.get_by_label("Or as it is written").fill("4H S -1")
+    director.locator(".entry .primary").click()
+    expect(director.locator(".entry .problem")).to_contain_text("B-E.4")
+    director.get_by_label("Reason").fill("a revoke")
+    director.locator(".entry .primary").click()
+    expect(board(ns, 1)).to_contain_text("a revoke")
+    expect(value(looker, "NS1")).to_have_text("12.50")
+
+
+def test_travellers_and_hands_show_after_the_release(opened: Opens, links: list[str]) -> None:
+    """B-E.8"""
+    director = opened(links[1], WIDE)
+    tab(director, "Links")
+    watch = director.locator("section.panel").last.locator("input").input_value()
+    looker = opened(watch)
+    tab(looker, "Boards")
+    looker.get_by_role("button", name="Board 1").click()
+    expect(looker.locator(".problem")).to_contain_text("B-6.E.7")
+    tab(director, "Results")
+    for number in (1, 2, 3):
+        director.get_by_role("button", name=f"Round {number}").click()
+        while director.get_by_role("button", name="Enter", exact=False).count():
+            director.get_by_role("button", name="Enter").first.click()
+            director.get_by_label("Passed out").check()
+            director.locator(".entry .primary").click()
+            expect(director.locator(".entry")).to_have_count(0)
+    tab(director, "Run")
+    deals = "\n".join(f"{number} {unrank(number * 10**27).to_pbn()}" for number in (1, 2, 3))
+    director.get_by_label("Hands if you have them").fill(deals)
+    director.get_by_role("button", name="Release them").click()
+    expect(director.get_by_text("are released.")).to_be_visible()
+    expect(looker.locator(".diagram dl")).to_have_count(4)
+    expect(looker.locator(".traveller .wide-table tbody tr")).to_have_count(3)
+    assert_fine(looker, "traveller")
+
+
+def test_every_page_of_the_club_is_for_everyone(opened: Opens, links: list[str]) -> None:
+    director = opened(links[1])
+    for name in ("Results", "Links", "Run"):
+        tab(director, name)
+        expect(director.locator(".tabs [aria-current]", has_text=name)).to_be_visible()
+        director.locator("summary").evaluate_all("all => all.forEach((one) => one.click())")
+        assert_fine(director, name)
+    phone = joined(opened, players_link(director), "EW1", "Ota")
+    assert_fine(phone, "player")
+    tab(phone, "Ranking")
+    assert_fine(phone, "ranking")
+    director.goto(links[1])
+    tab(director, "Results")
+    director.locator(".playing button").first.click()
+    expect(director.locator(".entry")).to_be_visible()
+    assert_fine(director, "entry")
+
+
+def test_the_ranking_of_a_duplicate(opened: Opens, links: list[str]) -> None:
+    page = opened(links[2])
+    rows = page.locator(".ranking tbody tr")
+    expect(rows).to_have_count(4)
+    expect(rows.first).to_contain_text("2.00")
+    page.get_by_role("button", name="Deal 1").click()
+    expect(page.locator(".grid")).to_have_count(2)
+    assert_fine(page, "duplicate")
+
+
+@pytest.mark.parametrize(("locale", "word"), [("cs", "Pořadí"), ("hi", "क्रम")])
+def test_the_evening_speaks(opened: Opens, links: list[str], locale: str, word: str) -> None:
+    page = opened(links[1], locale=locale)
+    expect(page.locator(".tabs")).to_contain_text(word)
+    assert not re.search(r"\{\w+\}", page.locator("main").inner_text())
+
+
+def test_a_wrong_link_is_told(opened: Opens, links: list[str]) -> None:
+    page = opened(links[1][:-4] + "wxyz")
+    expect(page.locator(".problem")).to_be_visible()
