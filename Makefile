@@ -22,7 +22,7 @@ CAN_COMPILE := import os, shutil, sys, sysconfig as s; \
   cc = os.environ.get("CC") or s.get_config_var("CC") or "cc"; \
   sys.exit(not (shutil.which(cc.split()[0]) and os.path.exists(s.get_path("include") + "/Python.h")))
 
-.PHONY: run play install test test-web lint lint-web types dev format bench docs wheel lock hooks \
+.PHONY: run play install test test-web lint lint-web types shots dev format bench docs wheel lock hooks \
   records perft clean
 
 run: $(VENV)/.playable
@@ -64,6 +64,11 @@ lint-web: web/node_modules/.eldest-lock
 # The page's types are the server's own.
 types: $(VENV)/.installed-dev
 	$(BIN)/python tools/make_types.py
+
+# The pictures of the page in docs/, taken anew.
+shots: $(VENV)/.installed-dev
+	scripts/system-packages chromium
+	PYTHONPATH=. $(BIN)/python tools/make_shots.py
 
 # The page from its source with hot reload on a port of its own, the server behind it.
 dev: $(VENV)/.playable web/node_modules/.eldest-lock

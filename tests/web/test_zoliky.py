@@ -1,0 +1,81 @@
+"""Žolíky in a real browser: melds are laid through a draft, and the law answers a wrong one."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Opens
+from tests.web.playing import my_turn
+
+pytestmark = pytest.mark.timeout(120)
+EASY = {"players": 2, "meld_from_round": 1, "opening_points": 0, "opening_pure_run": False}
+TURNS = 15
+
+
+@pytest.fixture
+def page(opened: Opens, address: str) -> Page:
+    """A table for two where every meld opens."""
+    page = opened()
+    seats = [{"kind": "open"}, {"kind": "bot", "level": "random"}]
+    table = {"game": "zoliky", "options": EASY, "seats": seats, "name": "Jana", "seat": 0}
+    made = page.request.post(f"{address}api/tables", data=table).json()
+    page.goto(f"{address}#/{made['table']}/{made['token']}")
+    my_turn(page)
+    page.get_by_role("button", name="by rank").click()
+    page.get_by_role("button", name="by melds").click()
+    return page
+
+
+def begin_turn(page: Page) -> None:
+    my_turn(page)
+    draw = page.locator(".prompt").get_by_role("button", name="Draw")
+    if draw.count():
+        draw.click()
+        expect(draw).to_have_count(0)
+
+
+def choose(page: Page, *places: int) -> None:
+    for place in places:
+        page.locator(".own .pick").nth(place).click(position={"x": 12, "y": 12})
+
+
+def discard_last(page: Page) -> None:
+    left = page.locator(".own .pick").count()
+    choose(page, left - 1)
+    page.locator(".prompt").get_by_role("button", name="Discard").click()
+
+
+def test_a_meld_goes_through_the_draft_to_the_table(page: Page) -> None:
+    mine = page.get_by_role("img", name="Meld of You")
+    for _ in range(TURNS):
+        begin_turn(page)
+        choose(page, 0, 1, 2)  # sorted by melds: the largest comes first
+        lay = page.locator(".prompt .primary")
+        if lay.inner_text().startswith("Lay ") and "these" not in lay.inner_text():
+            break
+        choose(page, 0, 1, 2)  # let them lie
+        discard_last(page)
+        expect(page.locator(".own .pick")).to_have_count(12)
+    lay.click()
+    expect(page.get_by_role("group", name="Your draft")).to_be_visible()
+    expect(page.locator(".own .pick.ghost")).to_have_count(3)
+    expect(mine).to_have_count(0)  # nothing is sent before the discard
+    discard_last(page)
+    expect(mine).to_have_count(1)
+
+
+def test_cards_that_are_no_meld_are_answered_by_the_law(page: Page) -> None:
+    begin_turn(page)
+    if not page.locator(".prompt").get_by_text("Choose cards to lay").count():
+        discard_last(page)  # who begins only discards
+        begin_turn(page)
+    held = page.locator(".own .pick").count()
+    choose(page, held - 1, held - 2, 0)
+    page.locator(".prompt .primary").click()
+    refused = page.get_by_role("alert")
+    draft = page.get_by_role("group", name="Your draft")
+    expect(refused.or_(draft).first).to_be_visible()
+    if refused.count():
+        expect(refused).to_contain_text("Z-")
+    assert page.locator(".own .pick").count() == held
