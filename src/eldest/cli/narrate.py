@@ -26,8 +26,8 @@ class DrawingSpeaker:
             speech.names = tuple(names)
 
     def tells(self, before: View, heard: Heard, after: View) -> list[str]:
-        """Sentences about an event between two views."""
-        return [news.text for news in self.drawing.news(before, heard, after)]
+        """Sentences about an event between two views; a trick was told card by card already."""
+        return [news.text for news in self.drawing.news(before, heard, after) if news.in_script]
 
     def label(self, text: str) -> str:
         """An action, or a part of one, as the player reads it."""
