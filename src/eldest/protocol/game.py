@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Protocol, Self
 
@@ -193,6 +193,13 @@ class Game(ABC):
     def winners(self, totals: Sequence[int], outcomes: Sequence[Outcome]) -> list[int]:
         """The sides that have won a finished match: the highest total, several if they share it."""
         return [side for side, total in enumerate(totals) if total == max(totals)]
+
+    def consents(self, undone: Sequence[tuple[Seat, Action]]) -> Collection[Seat] | Refusal | None:
+        """Who must agree to the taking back of these acts, the asker's first, or why it cannot be.
+
+        None leaves it to the table (T-3); a game has a law of its own if its rulebook says so.
+        """
+        return None
 
     def carry(self, round_: Round, setup: Setup) -> Setup:
         """The next round's setup with what a finished round leaves on the table: mostly nothing."""

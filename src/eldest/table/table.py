@@ -77,6 +77,7 @@ class Table:
 
     def chance(self, draws: Draws | None = None) -> Action:
         """One act of chance."""
+        self._due(CHANCE)
         noting = self._noting(draws)
         action = self.round.chance(noting)
         self._append(CHANCE, action, noting)
@@ -84,6 +85,7 @@ class Table:
 
     def time_out(self, seat: Seat, draws: Draws | None = None) -> Action:
         """The game's default action for a seat whose time is over."""
+        self._due(seat)
         noting = self._noting(draws)
         actor, action = self.round.default(seat, noting)
         self._append(actor, action, noting)
@@ -109,9 +111,27 @@ class Table:
         undone = [p for p in standing(self.log) if p >= own[-1]]
         if any(isinstance(self._acted(p).action, Shuffle) for p in undone):
             return DEAL_STANDS
-        if any(self._notes[p].reveals for p in undone) and len(agreed) < len(self.seats) - 1:
-            return CONSENT_NEEDED
-        return None
+        needed = self._consents(undone)
+        if isinstance(needed, Refusal):
+            return needed
+        return None if set(needed) - {seat} <= set(agreed) else CONSENT_NEEDED
+
+    def _consents(self, undone: list[int]) -> Collection[Seat] | Refusal:
+        """Who must agree: by the game's own law if it has one (TD-4), else by T-2 and T-3."""
+        acts = [self._acted(place) for place in undone]
+        asked = self.game.consents([(act.seat, act.action) for act in acts])
+        if asked is not None:
+            return asked
+        return self.seats if any(self._notes[place].reveals for place in undone) else ()
+
+    def _due(self, actor: Seat) -> None:
+        """Before anything is drawn: draws that were for nothing would spoil the proof."""
+        if not self.round.actors():
+            raise Illegal(ROUND_OVER)
+        if actor not in self.round.actors():
+            raise ValueError(
+                f"{'chance' if actor == CHANCE else f'seat {actor}'} is not to act now"
+            )
 
     def _noting(self, draws: Draws | None) -> Noting:
         source = self._draws or draws

@@ -167,11 +167,46 @@ def test_b_a_8_pass_double_and_the_bids_above() -> None:
     assert refused(done(board(), "1C P P P"), N, "2C") == "R-A-TURN B-A.8"
 
 
-def test_b_a_6_a_call_is_taken_back_by_consent_of_the_table() -> None:
+def called(*calls: str) -> Table:
     table = Table(GAME, GAME.first(GAME.options()))
     table.deal(Dice(1))
-    table.play(N, "1C")
-    with pytest.raises(Illegal, match="T-3"):
-        table.take_back(N)
-    table.take_back(N, agreed=(E, S, W))
+    for seat, call in enumerate(calls):
+        table.play(seat, call)
+    return table
+
+
+def test_b_a_6_a_call_is_taken_back_if_both_opponents_agree() -> None:
+    table = called("1C")
+    for agreed in ((), (S,), (E, S), (S, W)):
+        with pytest.raises(Illegal, match="T-3"):
+            table.take_back(N, agreed)
+    table.take_back(N, agreed=(E, W))
     assert table.round.actors() == (N,)
+
+
+def test_b_a_6_a_call_stands_once_the_next_player_has_called() -> None:
+    with pytest.raises(Illegal, match="R-A-BACK"):
+        called("1C", "P").take_back(N, agreed=(E, S, W))
+
+
+def test_b_a_6_a_question_does_not_make_a_call_stand() -> None:
+    table = called("1C")
+    table.play(E, "ask 1")
+    table.take_back(N, agreed=(E, W))
+    assert table.round.actors() == (N,)
+
+
+def test_b_a_6_the_last_pass_stands_once_the_lead_is_on_the_table() -> None:
+    table = called("1C", "P", "P", "P")
+    table.play(E, table.round.legal(E)[0])
+    with pytest.raises(Illegal, match="R-A-BACK"):
+        table.take_back(W, agreed=(N, E, S))
+
+
+def test_t_3_a_card_is_taken_back_if_all_agree() -> None:
+    table = called("1C", "P", "P", "P")
+    table.play(E, table.round.legal(E)[0])
+    with pytest.raises(Illegal, match="T-3"):
+        table.take_back(E, agreed=(N, S))
+    table.take_back(E, agreed=(N, S, W))
+    assert table.round.actors() == (E,)

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import cast
 
 from eldest import protocol
 from eldest.cards import PACK_52, Pack
 from eldest.games.bridge import actions, bulk, match
-from eldest.games.bridge.actions import UNIVERSE, Action, Ask, Claim, Explain
+from eldest.games.bridge.actions import UNIVERSE, Action, Ask, Call, Claim, Explain, PlayCard
 from eldest.games.bridge.calls import MOST_CALLS
 from eldest.games.bridge.dealing import BridgeDealing
 from eldest.games.bridge.imagine import Imagination
 from eldest.games.bridge.options import PRESETS, Options
+from eldest.games.bridge.refusals import CALL_STANDS
 from eldest.games.bridge.round import Round
 from eldest.games.bridge.view import View
-from eldest.protocol import Draws, Lawbook, Outcome, Seat, Setup
+from eldest.protocol import Draws, Lawbook, Outcome, Refusal, Seat, Setup
 from eldest.protocol.bulk import Lanes, Layout, Playouts
 
 DEALING = BridgeDealing()
@@ -90,6 +91,17 @@ class Bridge(protocol.Game):
     def lanes(self, options: protocol.HouseRules, count: int, seed: int) -> Lanes:
         """Boards side by side, compiled where it can be."""
         return bulk.lanes_of(cast(Options, options), count, seed)
+
+    def consents(
+        self, undone: Sequence[tuple[Seat, protocol.Action]]
+    ) -> Collection[Seat] | Refusal | None:
+        """B-A.6: of a call, both opponents', before the next player has called."""
+        (seat, taken), *later = undone
+        if not isinstance(taken, Call):
+            return None
+        if any(isinstance(action, Call | PlayCard) for _, action in later):
+            return CALL_STANDS
+        return (seat + 1) % 4, (seat + 3) % 4
 
     def first(self, options: protocol.HouseRules) -> Setup:
         """B-B.1."""
