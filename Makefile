@@ -90,7 +90,7 @@ wheel: $(VENV)/.uv
 
 # The only place where versions are raised. Neither file may name a registry.
 lock: $(VENV)/.uv
-	$(UV) pip compile -q --universal --upgrade --no-emit-index-url --no-header --no-annotate \
+	$(UV) pip compile -q --universal --upgrade --no-header --no-annotate \
 	  --all-extras $(GROUPS) pyproject.toml -o constraints.txt
 	cd web && rm -rf node_modules package-lock.json && npm install --package-lock-only --ignore-scripts
 	cd web && npm ci --ignore-scripts --dry-run >/dev/null

@@ -169,9 +169,10 @@ class Attack:
 
     def _status(self, method: str, path: str, token: str, body: bytes | None) -> int:
         headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
-        request = urllib.request.Request(self.server + path, body, headers, method=method)  # noqa: S310
+        address = self.server + path  # of the server that this script has started
+        request = urllib.request.Request(address, body, headers, method=method)  # noqa: S310 - ours
         try:
-            with urllib.request.urlopen(request, timeout=20) as answer:  # noqa: S310
+            with urllib.request.urlopen(request, timeout=20) as answer:  # noqa: S310 - ours
                 return int(answer.status)
         except urllib.error.HTTPError as error:
             return error.code

@@ -54,7 +54,8 @@ class Running:
 
     def _answers(self) -> bool:
         try:
-            with urllib.request.urlopen(f"{self.address}/health", timeout=1):  # noqa: S310
+            health = f"{self.address}/health"
+            with urllib.request.urlopen(health, timeout=1):  # noqa: S310 - the server that we started
                 return True
         except OSError:
             return False

@@ -1,7 +1,7 @@
 """Write the page's TypeScript types from the server's messages and the games' views.
 
-make_types.py [FILE]: writes web/src/lib/types.ts, or FILE; the page's types are never written by
-hand, so that the page and the server cannot disagree about a field.
+The messages of the table, those of the club and the views of the games have a file each. They are
+never written by hand, so that the page and the server cannot disagree about a field.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from __future__ import annotations
 import importlib
 import json
 import pkgutil
-import sys
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import Any, get_args
 
 import msgspec
@@ -21,7 +21,7 @@ from eldest import games
 from eldest.server import messages
 from eldest.server.club import messages as club
 
-TARGET = Path(__file__).parent.parent / "web" / "src" / "lib" / "types.ts"
+WEB = Path(__file__).parent.parent / "web" / "src"
 HEAD = (
     "// Made by tools/make_types.py from the server's messages and the games' views: not by hand.\n"
 )
@@ -32,12 +32,15 @@ REF = "#/"
 Schema = dict[str, Any]  # Any: a JSON schema is a tree of plain values
 
 
-def page() -> str:
-    """The whole file."""
-    parts = [HEAD, *_messages()]
-    for game in _viewed():
-        parts += _view(game)
-    return "\n".join(parts)
+def files() -> dict[Path, str]:
+    """Every file with its text."""
+    views = [line for game in _viewed() for line in _view(game)]
+    made = {
+        WEB / "lib" / "types.ts": [*_messages(messages), *_unions()],
+        WEB / "club" / "types.ts": [*_messages(club)],
+        WEB / "games" / "types.ts": views,
+    }
+    return {path: "\n".join([HEAD, *parts]) for path, parts in made.items()}
 
 
 def _viewed() -> list[str]:
@@ -46,15 +49,17 @@ def _viewed() -> list[str]:
     return [name for name in sorted(names) if find_spec(f"eldest.games.{name}.view")]
 
 
-def _messages() -> Iterator[str]:
+def _messages(module: ModuleType) -> Iterator[str]:
     structs = [
         value
-        for module in (messages, club)
         for value in vars(module).values()
         if isinstance(value, type) and issubclass(value, msgspec.Struct)
         if value.__module__.startswith(module.__name__)
     ]
     yield from _declared(structs, "")
+
+
+def _unions() -> Iterator[str]:
     for name in ("ToServer", "FromServer"):
         union = " | ".join(each.__name__ for each in get_args(getattr(messages, name)))
         yield f"export type {name} = {union};\n"
@@ -118,12 +123,11 @@ def _array(schema: Schema, prefix: str) -> str:
     return f"({inner})[]" if "|" in inner else f"{inner}[]"
 
 
-def main(arguments: list[str]) -> int:
-    """Write the file."""
-    target = Path(*arguments) if arguments else TARGET
-    target.write_text(page(), encoding="utf-8")
-    return 0
+def main() -> None:
+    """Write the files."""
+    for path, text in files().items():
+        path.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    main()

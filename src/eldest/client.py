@@ -92,10 +92,10 @@ def call(
     if token:
         headers["Authorization"] = f"Bearer {token}"
     data = None if body is None else encode(body)
-    # The scheme was read with the link, and the operator's own tests use http.
-    request = urllib.request.Request(server + path, data, headers, method=method)  # noqa: S310
+    address = server + path  # its scheme was checked when the link was read
+    request = urllib.request.Request(address, data, headers, method=method)  # noqa: S310 - as said
     try:
-        with urllib.request.urlopen(request, timeout=TIMEOUT) as answer:  # noqa: S310
+        with urllib.request.urlopen(request, timeout=TIMEOUT) as answer:  # noqa: S310 - as said
             found = answer.read()
     except urllib.error.HTTPError as error:
         raise _request_error(error) from None

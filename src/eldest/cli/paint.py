@@ -30,7 +30,7 @@ FELT = "#2a9150"
 FAINT = "dim"
 
 # What plain ASCII has for signs that are no letters with an accent
-PLAIN = str.maketrans({"„": '"', "“": '"', "”": '"', "–": "-", "×": "x", "·": "/"})  # noqa: RUF001
+PLAIN = str.maketrans("„“”–×·", '"""-x/')  # noqa: RUF001 - these are the signs that are meant
 
 LAW_ID = re.compile(r"\b[A-Z]{1,2}-(?:\d+|[A-Z](?=\.))(?:\.\d+)*\b")
 

@@ -16,8 +16,7 @@ LENGTH = 4
 def answer(question: bytes) -> str:
     """What the bot does; "" if it fails, which the server answers for."""
     try:
-        # Only the server that started this process writes here.
-        game, level, view, seed = pickle.loads(question)  # noqa: S301
+        game, level, view, seed = pickle.loads(question)  # noqa: S301 - our own server's words
         return load(game, level)(view, Dice(seed))
     except Exception as error:  # a bot's own fault must not end the process
         place = traceback.extract_tb(error.__traceback__)[-1]

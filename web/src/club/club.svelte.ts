@@ -11,7 +11,7 @@ import type {
   ClubPulse,
   ClubScore,
   ClubTraveller,
-} from '../lib/types';
+} from './types';
 
 const EVERY = 2000;
 

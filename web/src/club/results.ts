@@ -1,5 +1,5 @@
 import { callText } from '../games/calls';
-import type { ClubEvening, ClubPlaying } from '../lib/types';
+import type { ClubEvening, ClubPlaying } from './types';
 import { c } from './words';
 
 /** A result as people say it: `4♥X S =`; what is artificial stays as it is written. */

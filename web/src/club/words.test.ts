@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { ClubPlaying } from '../lib/types';
+import type { ClubPlaying } from './types';
 import { drawn, spoken } from './results';
 import { cs } from './words.cs';
 import { en } from './words.en';

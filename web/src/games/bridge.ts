@@ -1,4 +1,5 @@
-import type { BridgeView, Offer } from '../lib/types';
+import type { Offer } from '../lib/types';
+import type { BridgeView } from './types';
 import type { Scene, Sight } from '../table/scene';
 import { t } from '../words';
 import { callText } from './calls';

@@ -1,4 +1,5 @@
-import type { MariasView, Offer, State } from '../lib/types';
+import type { Offer, State } from '../lib/types';
+import type { MariasView } from './types';
 import { cardsIn } from '../table/choose';
 import { type Word, t } from '../words';
 import { en } from '../words/en';

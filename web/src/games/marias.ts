@@ -1,4 +1,4 @@
-import type { MariasView } from '../lib/types';
+import type { MariasView } from './types';
 import type { Pile, Scene, Sight } from '../table/scene';
 import { t } from '../words';
 import { basis, sorted } from './common';

@@ -1,4 +1,4 @@
-import type { MindikotView } from '../lib/types';
+import type { MindikotView } from './types';
 import type { Scene, Sight } from '../table/scene';
 import { t } from '../words';
 import { basis } from './common';

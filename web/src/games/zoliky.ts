@@ -1,4 +1,5 @@
-import type { Offer, ZolikyView } from '../lib/types';
+import type { Offer } from '../lib/types';
+import type { ZolikyView } from './types';
 import { cardsIn } from '../table/choose';
 import type { Pile, Scene, Sight } from '../table/scene';
 import { t } from '../words';
