@@ -80,5 +80,5 @@ export function zoliky(sight: Sight): Scene {
 
 /** A new meld of these cards, whether or not the law lets it be one. */
 export function trial(cards: string[]): Offer | null {
-  return cards.length < 3 ? null : { text: `+${cards.join('')}`, label: t('lay_these') };
+  return cards.length < 2 ? null : { text: `+${cards.join('')}`, label: t('lay_these') };
 }
