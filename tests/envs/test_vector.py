@@ -7,8 +7,7 @@ import pytest
 from numpy.typing import NDArray
 
 from eldest.cards import mask_of, read_card
-from eldest.envs import VectorRounds
-from eldest.envs.vector import IllegalMove
+from eldest.envs import IllegalMove, VectorRounds
 from eldest.games import GAMES, load
 from eldest.protocol import BadOption
 

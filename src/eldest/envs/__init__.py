@@ -1,5 +1,9 @@
-"""Adapters for researchers; they need NumPy, the extra `envs`."""
+"""Adapters for researchers; they need the extra `envs`.
 
-from eldest.envs.vector import VectorRounds
+`VectorRounds` needs NumPy alone. `RoundEnv` in `eldest.envs.aec` needs PettingZoo and `SeatEnv` in
+`eldest.envs.gym` Gymnasium, which are imported only there.
+"""
 
-__all__ = ["VectorRounds"]
+from eldest.envs.vector import IllegalMove, VectorRounds
+
+__all__ = ["IllegalMove", "VectorRounds"]

@@ -1,0 +1,106 @@
+"""A round as a PettingZoo environment: an agent for each seat, one move at a time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+
+from eldest.envs.vector import VectorRounds
+from eldest.games import load
+
+# `observation` and `action_mask`, of the type that Gymnasium wants of a mask.
+Seen = dict[str, NDArray[np.int8]]
+
+
+class RoundEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
+    """One round of a game; who is not in turn sees what he saw when he last was.
+
+    An illegal move raises `IllegalMove` and changes nothing. There is no `state()`: it would show
+    every hand.
+    """
+
+    def __init__(self, game: str, **options: object) -> None:
+        super().__init__()
+        catalogue = load(game)
+        self.sides = catalogue.sides(catalogue.options(**options))
+        self.metadata = {"name": f"{game}_v{catalogue.version}", "render_modes": []}
+        self.possible_agents = [f"seat_{n}" for n in range(sum(map(len, self.sides)))]
+        self.agents: list[str] = []
+        self._game, self._options = game, options
+        self._begin(0)
+        self.layout = self._lane.layout
+        self._spaces = _space(self._lane), spaces.Discrete(len(self.layout.moves))
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """The bits of every field in the order of `layout.fields`, and the mask."""
+        return self._spaces[0]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """The numbers of `layout.moves`."""
+        return self._spaces[1]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal; without a seed, the one that follows the last."""
+        self._begin(self._seed + 1 if seed is None else seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+
+    def observe(self, agent: str) -> Seen:
+        """What the seat knows; nothing is legal for it out of turn."""
+        seen = self._seen.get(agent) or _nothing(self._lane)
+        if agent == self.agent_selection and agent in self.agents and not self.terminations[agent]:
+            return seen
+        return {**seen, "action_mask": np.zeros_like(seen["action_mask"])}
+
+    def step(self, action: int | None) -> None:
+        """The move of the seat in turn; None for a seat whose round is over."""
+        if self.terminations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        self._lane.step(np.array([action], np.int64))
+        self._cumulative_rewards[self.agent_selection] = 0
+        self._clear_rewards()
+        if self._lane.done[0]:
+            self._finish()
+        else:
+            self._look()
+        self._accumulate_rewards()
+
+    def _begin(self, seed: int) -> None:
+        self._seed = seed
+        self._lane = VectorRounds(self._game, 1, seed, **self._options)
+        self._seen: dict[str, Seen] = {}
+        self._look()
+
+    def _look(self) -> None:
+        lane = self._lane
+        self.agent_selection = self.possible_agents[int(lane.field("seat")[0])]
+        rows = {"observation": lane.planes(*lane.layout.fields), "action_mask": lane.masks}
+        seen = {name: bits[0].view(np.int8) for name, bits in rows.items()}
+        self._seen[self.agent_selection] = seen
+
+    def _finish(self) -> None:
+        for side, seats in enumerate(self.sides):
+            for seat in seats:
+                self.rewards[self.possible_agents[seat]] = int(self._lane.rewards[0, side])
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.agents[0]
+
+
+def _nothing(lane: VectorRounds) -> Seen:
+    bits = sum(field.bits for field in lane.layout.fields.values())
+    moves = len(lane.layout.moves)
+    return {"observation": np.zeros(bits, np.int8), "action_mask": np.zeros(moves, np.int8)}
+
+
+def _space(lane: VectorRounds) -> spaces.Dict:
+    parts = _nothing(lane).items()
+    return spaces.Dict({name: spaces.Box(0, 1, bits.shape, np.int8) for name, bits in parts})
