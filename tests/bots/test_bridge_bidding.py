@@ -7,13 +7,17 @@ import pytest
 from eldest.bots.bridge.hand import Hand, hand_of
 from eldest.bots.bridge.system import UNKNOWN, choose, explain, meanings, shown
 from eldest.bots.bridge.told import Calls
+from eldest.cli.words import Words
 from eldest.deal import Dice
 from eldest.games.bridge import GAME
 from eldest.games.bridge.auction import Auction
 from eldest.games.bridge.calls import PASS, call_text, read_call
 from eldest.games.bridge.deals import read_pbn_hand
 from eldest.games.bridge.talk import LONGEST
+from eldest.games.bridge.terms import MARK, spoken
 from eldest.protocol import CHANCE
+
+UNBID = "3 or more spades, 3 or more hearts, 3 or more clubs"
 
 
 def calls_of(texts: str) -> Calls:
@@ -173,11 +177,37 @@ def test_b_t_6_an_absurd_contract_is_doubled_and_the_double_left_in() -> None:
         ("1H P", "2H", "raise, 6 to 9 points, 3 or more hearts"),
         ("2C P", "2D", "waiting"),
         ("1S P 2S P", "3S", "invitation, 17 to 18 points, 5 or more spades"),
-        ("", "4N", UNKNOWN),
+        ("", "4N", "no meaning in this system"),
+        ("1D", "1S", "8 to 16 points, 5 or more spades, 2 of A K Q J in spades"),
+        ("1D", "1N", "15 to 18 points, balanced, a stopper in diamonds"),
+        ("1D", "X", f"takeout, 12 or more points, {UNBID} or takeout, strong, 18 or more points"),
+        ("1D X P", "1S", "at most 8 points, 4 or more spades or longest unbid suit"),
     ],
 )
 def test_every_call_is_explained_in_words(calls: str, call: str, text: str) -> None:
-    assert explain(calls_of(calls), read_call(call)) == text
+    assert spoken(explain(calls_of(calls), read_call(call)), Words(GAME, "en")) == text
+
+
+@pytest.mark.parametrize(
+    ("calls", "call", "text"),
+    [
+        ("", "2D", "slabé, bodů 6 až 10, kár přesně 6, 2 z A K Q v kárách"),
+        ("1N P", "2D", "transfer, srdcí 5 a více"),
+        ("1D", "1N", "bodů 15 až 18, pravidelná rozloha, zádrž v kárách"),
+    ],
+)
+def test_every_call_is_explained_in_czech(calls: str, call: str, text: str) -> None:
+    assert spoken(explain(calls_of(calls), read_call(call)), Words(GAME, "cs")) == text
+
+
+def test_b_a_7_an_explanation_is_written_in_terms() -> None:
+    assert explain((), read_call("2S")) == "=weak,p6-10,S6,S2ofAKQ"
+    assert explain((), read_call("1N")) == "=p15-17,balanced"
+
+
+@pytest.mark.parametrize("text", ["hearts", "=", "=weak,", "=weak,hearts", "=S5!", "=;raise"])
+def test_b_a_7_what_a_person_writes_is_left_as_it_is(text: str) -> None:
+    assert spoken(text, Words(GAME, "cs")) == text
 
 
 def random_deals(count: int) -> list[tuple[int, list[int]]]:
@@ -200,6 +230,7 @@ def test_what_is_bid_can_be_explained_and_is_what_the_hand_has() -> None:
             if call != PASS:
                 assert 0 < len(explain(calls, call)) <= LONGEST
                 assert explain(calls, call) != UNKNOWN
+                assert not spoken(explain(calls, call), Words(GAME, "en")).startswith(MARK)
             calls = (*calls, call)
             auction.add(call)
 

@@ -18,7 +18,7 @@ from eldest.deal import Dice
 from eldest.games.bridge import GAME, Deal
 from eldest.games.bridge.round import Round
 from eldest.protocol import CHANCE
-from tests.games.bridge.table import E, S, W, act, board, done
+from tests.games.bridge.table import E, N, S, W, act, board, done
 
 PATCH = pytest.MonkeyPatch
 # South's hand and dummy, and the defenders', for the plays below.
@@ -229,6 +229,18 @@ def test_a_whole_board_of_club_players_is_legal_and_explained() -> None:
     assert round_.contract is not None
     bids = [at for at in range(round_.auction.count) if round_.auction.call(at) < 35]
     assert all(round_.notes[at] for at in bids)
+
+
+def test_b_a_7_asked_about_a_call_a_club_player_explains_it_in_his_next_turn() -> None:
+    round_, dice = done(board(DRAW, dealer=S), "1N P P P"), Dice(1)
+    act(round_, W, "ask:1")
+    act(round_, E, "ask:3")
+    done(round_, "C3 C9 CJ")
+    assert club(round_.view(N), dice) == "explain:3:=nothing"
+    answer = club(round_.view(S), dice)
+    assert answer == "explain:1:=p15-17,balanced"
+    act(round_, S, answer)
+    assert not club(round_.view(S), dice).startswith("explain")
 
 
 def test_without_a_solver_the_rules_of_hand_play(monkeypatch: PATCH) -> None:

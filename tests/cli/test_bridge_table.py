@@ -9,6 +9,7 @@ import sys
 import pytest
 
 from eldest.cli.drawing import kind_of
+from eldest.cli.narrate import DrawingNarrator
 from eldest.cli.paint import FINE
 from eldest.cli.play import Dealer, Notebook, Sitting
 from eldest.cli.screen import Screen
@@ -17,6 +18,7 @@ from eldest.deal import Draws
 from eldest.games.bridge import GAME
 from eldest.games.bridge.view import View
 from eldest.protocol import View as AnyView
+from tests.games.bridge.table import act, board, done
 
 PATCH = pytest.MonkeyPatch
 CAPTURE = pytest.CaptureFixture[str]
@@ -150,6 +152,29 @@ def test_alerts_stand_below_the_auction(table: Table) -> None:
     in_order(out, "1NT!", "Walter (W) 1NT: 15 to 17", "Your call")
 
 
+def in_terms(view: View, dice: Draws) -> str:
+    """The opening as bots write it."""
+    return opening(view, dice).replace("15_to_17", "=p15-17,balanced")
+
+
+def test_b_a_7_a_bots_terms_are_said_in_the_players_language(table: Table) -> None:
+    out = table.sit("P / ask 4 / P", bot=in_terms, seat=S)
+    told, drawn = "Alert: 15 to 17 points, balanced.", "Walter (W) 1NT: 15 to 17 points, balanced"
+    in_order(out, told, drawn, "You ask about call 4", "you (S) 1NT: ?")
+    out = table.sit("P / P", bot=in_terms, seat=S, language="cs")
+    in_order(out, "Alert: bodů 15 až 17, pravidelná rozloha.", "Walter (W) 1NT: bodů 15 až 17")
+
+
+@pytest.mark.parametrize(("language", "note"), [("en", "6 to 10 points"), ("cs", "bodů 6 až 10")])
+def test_b_a_7_the_page_gets_the_terms_in_words(language: str, note: str) -> None:
+    round_ = done(board(), "1N P 2D!=transfer")
+    act(round_, S, "explain:3:=p6-10")
+    speaker = DrawingNarrator().speaker(GAME, GAME.options(), W, "NESW", language)
+    view = speaker.in_words(round_.view(W))
+    assert (view.calls[2].note, view.talk[0].text) == ("transfer", note)
+    assert speaker.in_words(round_.view(N)) == round_.view(N)
+
+
 def test_why_and_help_and_nonsense(table: Table) -> None:
     out = table.sit("? / help / nonsense / 99 / ")
     in_order(
@@ -162,11 +187,14 @@ def test_why_and_help_and_nonsense(table: Table) -> None:
 
 
 def test_czech_is_spoken_throughout(table: Table) -> None:
-    typed = "help / ? / pas! / nesmysl / kontra / 1S / nárok 7" + " / 1" * 3
+    typed = "nápověda / ? / stav / zakon B-A.3 / nesmysl / kontra / 1S / nárok 7" + " / 1" * 3
     out = table.sit(typed, language="cs", bot=believing)
     in_order(
         out,
         "Bridž · krabice 1 · ve druhé hře: nikdo",
+        "zpět vrátit svůj poslední tah",
+        "Ještě žádné rozdání neskončilo.",
+        "B-A.3 Kontrovat lze",
         "„nesmysl“ není hláška, karta ani příkaz",
         "✗ Kontra není možné",
         "Vy: 1♠.",

@@ -79,6 +79,25 @@ def test_alerts_and_what_they_mean_come_back(format: str) -> None:
     ]
 
 
+@pytest.mark.parametrize("format", ["pbn", "lin"])
+def test_b_a_7_questions_and_explanations_stand_in_the_note_of_the_call(format: str) -> None:
+    table = acts(dealt(), "1N P 2D!transfer P 2H")
+    table.play(3, "ask:3:how_many_points?")
+    table.play(2, "explain:3:8_or_more")
+    table.play(1, "ask:1")
+    again = table_of(through(table, format))
+    calls = again.round.view(1).calls
+    assert calls[2].note == "transfer; W: how many points?; S: 8 or more"
+    assert (calls[0].alert, calls[0].note) == (True, "E: ?")
+
+
+def test_b_a_7_a_bots_terms_are_words_in_a_file() -> None:
+    table = acts(dealt(), "1N!=p15-17,balanced P P P")
+    table.play(0, "explain:1:=no-suit")
+    note = table_of(through(table, "pbn")).round.view(1).calls[0].note
+    assert note == "15 to 17 points, balanced; N: no suit to show"
+
+
 def test_the_file_names_players_contract_result_and_score() -> None:
     table = acts(dealt(4), "P P P 1N P P P")
     board = filed_board(table, NAMES)

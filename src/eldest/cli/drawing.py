@@ -88,6 +88,10 @@ class Drawing:
             f"{self.side(side)} {total}" for side, total in enumerate(totals)
         )
 
+    def in_words(self, view: View) -> View:
+        """The view with what bots have said in the reader's language."""
+        return view
+
     def picture(self, view: View, moment: Moment) -> list[Text]:
         """The table as this view knows it."""
         known = {name: value for name, value in asdict(view).items() if value not in (None, (), "")}

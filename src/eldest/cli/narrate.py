@@ -29,6 +29,10 @@ class DrawingSpeaker:
         """Sentences about an event between two views; a trick was told card by card already."""
         return [news.text for news in self.drawing.news(before, heard, after) if news.in_script]
 
+    def in_words(self, view: View) -> View:
+        """The view with what bots have said in the viewer's language."""
+        return self.drawing.in_words(view)
+
     def label(self, text: str) -> str:
         """An action, or a part of one, as the player reads it."""
         return self.drawing.shown(text)

@@ -1,11 +1,12 @@
 """A board played at a table as a board of a file, and back: PBN and LIN through `formats`.
 
-Files have no word for questions and for the line of a claim; all else comes back as it was.
+A file has one note for a call, in which questions and explanations stand behind the alert (BD43),
+and no word for the line of a claim; all else comes back as it was.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import cast
 
 from eldest.club.formats import calls as filed_calls
@@ -23,10 +24,12 @@ from eldest.games.bridge.dealing import BridgeDealing
 from eldest.games.bridge.options import LAST_BOARD, MARKINGS
 from eldest.games.bridge.round import Round
 from eldest.games.bridge.talk import LONGEST
+from eldest.games.bridge.terms import spoken, words_of
 from eldest.protocol import CHANCE, Action, Illegal, Seat, Setup, Shuffle
 from eldest.table import Table
 
 PLAYERS = ("North", "East", "South", "West")
+ENGLISH = words_of(GAME.lawbook, "en")
 
 
 def filed_board(table: Table, names: Sequence[str] = ()) -> FiledBoard:
@@ -64,9 +67,17 @@ def _told(game: PbnGame, round_: Round, deal: Deal) -> PbnGame:
 
 
 def _filed_call(round_: Round, place: int) -> filed_calls.Call:
+    return filed_calls.Call(call_text(round_.auction.call(place)), "; ".join(_said(round_, place)))
+
+
+def _said(round_: Round, place: int) -> Iterator[str]:
+    """The alert, then what was asked and explained, by the letters of the seats."""
     note = round_.notes.get(place)
-    said = "" if note is None else f"{ALERT}: {note}" if note else ALERT
-    return filed_calls.Call(call_text(round_.auction.call(place)), said)
+    if note is not None:
+        yield f"{ALERT}: {spoken(note, ENGLISH)}" if note else ALERT
+    for remark in round_.talk:
+        if remark.call == place + 1:
+            yield f"{SEATS[remark.seat]}: {spoken(remark.text, ENGLISH) or '?'}"
 
 
 def table_of(board: FiledBoard) -> Table:

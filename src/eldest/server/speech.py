@@ -20,6 +20,11 @@ def _words() -> dict[str, dict[str, dict[str, str]]]:
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
+def own_languages() -> set[str]:
+    """The languages that some sentence of the server's own is in."""
+    return {code for section in _words().values() for entry in section.values() for code in entry}
+
+
 def words(section: str, key: str, language: str, /, **filled: object) -> str:
     """A sentence of the server's own."""
     entry = _words()[section][key]
@@ -49,6 +54,9 @@ class Speaker(Protocol):
 
     def tells(self, before: View, heard: Heard, after: View) -> list[str]:
         """Sentences about an event between two views."""
+
+    def in_words(self, view: View) -> View:
+        """The view with what bots have said in the viewer's language."""
 
     def label(self, text: str) -> str:
         """An action, or a part of one, as the player reads it."""
@@ -89,6 +97,10 @@ class PlainSpeaker:
         """The name and the action."""
         who = self.called[heard.seat] if heard.seat >= 0 else "*"
         return [f"{who}: {heard.text}"]
+
+    def in_words(self, view: View) -> View:
+        """The view as it is."""
+        return view
 
     def label(self, text: str) -> str:
         """The action as it is written."""

@@ -8,6 +8,7 @@ from eldest.games.bridge.dealing import BridgeDealing
 from eldest.games.bridge.round import Round
 from eldest.games.bridge.view import View
 from eldest.protocol import CHANCE, Setup, Shuffle
+from eldest.table import Table
 
 N, E, S, W = range(4)
 # One suit each, so that every trick but the leader's is a discard.
@@ -23,6 +24,16 @@ def board(pbn: str = FOUR_HEARTS, dealer: int = N, **options: str | int) -> Roun
     order = BridgeDealing().order(Deal.from_pbn(pbn).hands, dealer)
     round_.apply(CHANCE, Shuffle(order))
     return round_
+
+
+def seated(texts: str = "") -> Table:
+    """A table with that deal after these calls, cards and answers, each by the one in turn."""
+    table = Table(GAME, Setup(GAME.options(), N))
+    order = BridgeDealing().order(Deal.from_pbn(FOUR_HEARTS).hands, N)
+    table.play(CHANCE, Shuffle(order))
+    for text in texts.split():
+        table.play(table.round.actors()[0], text)
+    return table
 
 
 def done(round_: Round, texts: str) -> Round:

@@ -6,7 +6,8 @@ import pytest
 
 from eldest.games.bridge.claims import is_proved
 from eldest.games.bridge.round import Round
-from tests.games.bridge.table import SUITS_APART, E, N, S, W, act, board, done, refused
+from eldest.protocol import Illegal
+from tests.games.bridge.table import SUITS_APART, E, N, S, W, act, board, done, refused, seated
 
 FIRST_TRICK = "P P 1H P 4H P P P DJ D5 DA D7"  # South declares; East has won and leads
 BAD = "R-Q-BAD B-Q.1"
@@ -113,6 +114,23 @@ def test_b_q_3_agreed_by_partner_the_concession_goes_to_declarer() -> None:
     done(round_, "accept")
     assert round_.actors() == (S,)
     assert done(round_, "accept").tricks() == 10
+
+
+@pytest.mark.parametrize(("answers", "seat"), [("", S), ("", E), ("refuse", S), ("refuse", E)])
+def test_b_q_1_a_claim_is_not_taken_back_nor_what_came_before_it(answers: str, seat: int) -> None:
+    table = seated(f"{FIRST_TRICK} claim:2 {answers}")  # by East, who is in turn
+    shown = table.round.view(N).shown[E]
+    with pytest.raises(Illegal, match="R-Q-BACK"):
+        table.take_back(seat, agreed=range(4))
+    assert table.round.view(N).shown[E] == shown is not None
+
+
+def test_b_q_1_an_answer_and_a_later_card_can_be_taken_back_and_the_hand_stays_open() -> None:
+    table = seated(f"{FIRST_TRICK} claim:2 refuse SK")
+    for seat in (E, W):  # the card, then the answer
+        table.take_back(seat, agreed=range(4))
+        assert table.round.view(N).shown[E] is not None
+    assert table.round.actors() == (W,)
 
 
 def test_ec_29_b_q_4_one_defender_objects_and_play_goes_on() -> None:

@@ -5,11 +5,8 @@ from __future__ import annotations
 import pytest
 
 from eldest import games
-from eldest.games.bridge import GAME, Deal
-from eldest.games.bridge.dealing import BridgeDealing
-from eldest.protocol import CHANCE, Setup, Shuffle
 from eldest.table import Contradiction, RecordError, Table, replay, write_record
-from tests.games.bridge.table import FOUR_HEARTS, E, N, S, W, views
+from tests.games.bridge.table import E, S, W, seated, views
 
 TALK = """\
 a1 0  P P 1H!five_or_more_hearts P
@@ -33,16 +30,9 @@ def registered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "GAMES", tuple(dict.fromkeys((*games.GAMES, "bridge"))))
 
 
-def dealt() -> Table:
-    table = Table(GAME, Setup(GAME.options(), N))
-    order = BridgeDealing().order(Deal.from_pbn(FOUR_HEARTS).hands, N)
-    table.play(CHANCE, Shuffle(order))
-    return table
-
-
 def talked() -> Table:
     """A board with an alert, a question, an answer, a concession refused and a claim accepted."""
-    table = dealt()
+    table = seated()
     for text in ("P", "P", "1H!five or more hearts", "P", "4H", "P"):
         table.play(table.round.actors()[0], text)
     table.play(E, "ask 3 how many points?")
@@ -82,6 +72,7 @@ def test_a_record_replays_to_the_same_views() -> None:
         ("2 3   claim:2", "2 0   claim:2"),  # dummy claims
         ("claim:10", "claim:13"),
         ("a2 1  ask:3", "a2 0  ask:3"),  # about partner's call
+        ("explain:3:12_to_21 P", "explain:3:12_to_21 explain:3:15 explain:3:18 P"),  # unasked
     ],
 )
 def test_what_a_record_asserts_must_hold(old: str, new: str) -> None:

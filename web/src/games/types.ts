@@ -14,7 +14,7 @@ export interface BridgeView {
   hand: string[];
   sizes: number[];
   calls: BridgeSaid[];
-  questions: BridgeQuestion[];
+  talk: BridgeRemark[];
   contract: string | null;
   declarer: number | null;
   dummy: number | null;
@@ -42,7 +42,7 @@ export interface BridgeSetup {
 
 export type BridgeHouseRules = Record<string, unknown>;
 
-/** A call, and what this viewer was told about it (B-A.7). */
+/** A call, and whether this viewer was alerted and told what it means (B-A.7). */
 export interface BridgeSaid {
   seat: number;
   call: string;
@@ -50,11 +50,12 @@ export interface BridgeSaid {
   note?: string;
 }
 
-/** Who asks about which call, counted from 1. */
-export interface BridgeQuestion {
+/** What somebody has asked or explained about a call, which is counted from 1. */
+export interface BridgeRemark {
   seat: number;
   call: number;
   text: string;
+  asks: boolean;
 }
 
 /** A card in a trick, and whose it is. */

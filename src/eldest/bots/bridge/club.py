@@ -12,10 +12,11 @@ from eldest.bots.bridge.hand import hand_of
 from eldest.bots.bridge.sight import Sight
 from eldest.bots.bridge.solver import Position
 from eldest.bots.bridge.system import choose, explain
+from eldest.bots.bridge.told import Calls
 from eldest.bots.bridge.worlds import World, sample
 from eldest.cards import card_text, cards_of, mask_of, read_card
 from eldest.deal import Draws
-from eldest.games.bridge.actions import Call
+from eldest.games.bridge.actions import Call, Explain
 from eldest.games.bridge.calls import PASS, read_call
 from eldest.games.bridge.view import View
 
@@ -25,7 +26,10 @@ GOAL = 2.0  # tricks that a contract made or beaten is worth
 
 
 def club(view: View, dice: Draws) -> str:
-    """A call with its explanation, a card, or an answer to a claim."""
+    """An answer to a question, a call with its explanation, a card, or an answer to a claim."""
+    asked = unanswered(view)
+    if asked is not None:
+        return explanation(view, asked)
     if view.phase == "auction":
         return call(view)
     sight = Sight(view)
@@ -34,9 +38,26 @@ def club(view: View, dice: Draws) -> str:
     return card_text(card(sight, dice))
 
 
+def unanswered(view: View) -> int | None:
+    """The number of a call of one's own about which an opponent has had the last word."""
+    last = {remark.call: remark.asks for remark in view.talk}
+    own = (number for number in last if view.calls[number - 1].seat == view.seat)
+    return next((number for number in own if last[number]), None)
+
+
+def explanation(view: View, number: int) -> str:
+    """What the system says of that call."""
+    calls = _calls(view)
+    return str(Explain(number, explain(calls[: number - 1], calls[number - 1])))
+
+
+def _calls(view: View) -> Calls:
+    return tuple(read_call(said.call) for said in view.calls)
+
+
 def call(view: View) -> str:
     """What the system says; opponents are told what it means (B-A.7)."""
-    calls = tuple(read_call(said.call) for said in view.calls)
+    calls = _calls(view)
     chosen = choose(calls, hand_of(mask_of(map(read_card, view.hand))))
     note = None if chosen == PASS else explain(calls, chosen)
     return str(Call(chosen, note))

@@ -40,7 +40,7 @@ def _overcalls(told: Told) -> Iterator[Entry]:
         spades, hearts, diamonds, clubs = (3 * (suit not in theirs) for suit in SUITS)
         least = (spades, hearts, diamonds, clubs)
         yield Entry(DOUBLE, Meaning(12, least=least, purpose="takeout"))
-        yield Entry(DOUBLE, Meaning(18, purpose="takeout, strong"))
+        yield Entry(DOUBLE, Meaning(18, purpose="takeout-strong"))
 
 
 def advance_table(told: Told) -> Table:
@@ -59,8 +59,8 @@ def _to_a_double(told: Told) -> Iterator[Entry]:
     for suit in theirs[:1]:
         yield Entry(PASS, Meaning(8, least=length(suit, 5), tops=((suit, 2),), purpose="penalty"))
     for suit in (suit for suit in MAJORS if suit in unbid):
-        yield Entry(bid(4, suit), Meaning(12, least=length(suit, 4), purpose="to play"))
-    yield Entry(notrump(3), Meaning(13, stops=theirs, purpose="to play"))
+        yield Entry(bid(4, suit), Meaning(12, least=length(suit, 4), purpose="to-play"))
+    yield Entry(notrump(3), Meaning(13, stops=theirs, purpose="to-play"))
     for suit in unbid:
         longer = tuple((suit, other, 0) for other in unbid if other != suit)
         low = cheapest(suit, told.last)
@@ -71,7 +71,7 @@ def _to_a_double(told: Told) -> Iterator[Entry]:
     yield Entry(notrump(1), Meaning(6, 10, stops=theirs))
     for suit in unbid:
         longer = tuple((suit, other, 0) for other in unbid if other != suit)
-        answer = Meaning(longer=longer, purpose="longest unbid suit")
+        answer = Meaning(longer=longer, purpose="longest")
         yield Entry(cheapest(suit, told.last), answer)
 
 
@@ -82,4 +82,4 @@ def _raises(told: Told, suit: int) -> Iterator[Entry]:
         yield Entry(low, Meaning(8, 11, length(suit, 3), purpose="raise"))
         yield Entry(low + 5, Meaning(12, 14, length(suit, 3), purpose="raise"))
     if suit in MAJORS:
-        yield Entry(bid(4, suit), Meaning(15, least=length(suit, 3), purpose="raise to game"))
+        yield Entry(bid(4, suit), Meaning(15, least=length(suit, 3), purpose="game-raise"))

@@ -42,14 +42,14 @@ def _games(told: Told, partner: Shown) -> Iterator[Entry]:
     for suit in MAJORS:
         if told.last < THREE_NOTRUMP or (correct and partner.least[suit] >= 5):
             low = 0 if correct else need
-            fit = Meaning(low, least=_fit(suit, partner), purpose="to play")
+            fit = Meaning(low, least=_fit(suit, partner), purpose="to-play")
             yield Entry(bid(4, suit), fit)
     if told.last >= THREE_NOTRUMP:
         return
-    yield Entry(THREE_NOTRUMP, Meaning(need, stops=told.their_suits, purpose="to play"))
+    yield Entry(THREE_NOTRUMP, Meaning(need, stops=told.their_suits, purpose="to-play"))
     for suit in MINORS:
-        yield Entry(bid(5, suit), Meaning(need, least=_fit(suit, partner), purpose="to play"))
-    yield Entry(THREE_NOTRUMP, Meaning(need, purpose="to play"))
+        yield Entry(bid(5, suit), Meaning(need, least=_fit(suit, partner), purpose="to-play"))
+    yield Entry(THREE_NOTRUMP, Meaning(need, purpose="to-play"))
 
 
 def _penalties(told: Told, partner: Shown) -> Iterator[Entry]:

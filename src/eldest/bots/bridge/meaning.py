@@ -1,4 +1,4 @@
-"""What a call says about a hand, and the same in words: the one place for both."""
+"""What a call says about a hand, and the same in terms that opponents read: both in one place."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from eldest.bots.bridge.hand import Hand
+from eldest.cards import SUITS
 from eldest.games.bridge.calls import PASS
+from eldest.games.bridge.terms import AND
 
 MOST_POINTS = 37
-NAMES = ("spades", "hearts", "diamonds", "clubs")
 ANY = (0, 0, 0, 0)
 
 
@@ -52,10 +53,10 @@ class Meaning:
         return tuple(max(exact.get(suit, 0), self.least[suit], floor) for suit in range(4))
 
     def text(self) -> str:
-        """The meaning in words, as opponents are told it."""
-        return ", ".join(self._words())
+        """The meaning in terms (BD44), as opponents are told it."""
+        return AND.join(self._terms())
 
-    def _words(self) -> Iterator[str]:
+    def _terms(self) -> Iterator[str]:
         if self.purpose:
             yield self.purpose
         if (self.low, self.high) != (0, MOST_POINTS):
@@ -63,22 +64,22 @@ class Meaning:
         if self.balanced:
             yield "balanced"
         exact = dict(self.exact)
-        for suit, name in enumerate(NAMES):
+        for suit, letter in enumerate(SUITS):
             if suit in exact:
-                yield f"exactly {exact[suit]} {name}"
+                yield f"{letter}{exact[suit]}"
             elif self.least[suit]:
-                yield f"{self.least[suit]} or more {name}"
-        yield from (f"{number} of A K Q in {NAMES[suit]}" for suit, number in self.honours)
-        yield from (f"{number} of A K Q J in {NAMES[suit]}" for suit, number in self.tops)
-        yield from (f"{NAMES[suit]} stopped" for suit in self.stops)
+                yield f"{letter}{self.least[suit]}+"
+        yield from (f"{SUITS[suit]}{number}ofAKQ" for suit, number in self.honours)
+        yield from (f"{SUITS[suit]}{number}ofAKQJ" for suit, number in self.tops)
+        yield from (f"{SUITS[suit]}stop" for suit in self.stops)
 
 
 def _range(low: int, high: int) -> str:
     if high == MOST_POINTS:
-        return f"{low} or more points"
+        return f"p{low}+"
     if low == 0:
-        return f"at most {high} points"
-    return f"{low} points" if low == high else f"{low} to {high} points"
+        return f"p-{high}"
+    return f"p{low}" if low == high else f"p{low}-{high}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +100,7 @@ def length(suit: int, cards: int) -> tuple[int, int, int, int]:
     return spades, hearts, diamonds, clubs
 
 
-def passing(purpose: str = "nothing to say") -> Entry:
+def passing(purpose: str = "nothing") -> Entry:
     """The pass that ends a table: it fits every hand that is left."""
     return Entry(PASS, Meaning(purpose=purpose))
 

@@ -24,14 +24,14 @@ def notrump(level: int) -> int:
 def opening_table() -> Table:
     """In the order of B-T.5; the first that fits is bid."""
     return (
-        Entry(bid(2, CLUBS), Meaning(22, purpose="strong, forcing")),
+        Entry(bid(2, CLUBS), Meaning(22, purpose="strong")),
         Entry(notrump(2), Meaning(20, 21, balanced=True)),
         Entry(notrump(1), Meaning(15, 17, balanced=True)),
         *_one_of_a_suit(12, 21, 0),
         *_one_of_a_suit(11, 11, 6),
         *(_weak(3, suit, 7) for suit in (SPADES, HEARTS, DIAMONDS)),
         *(_weak(2, suit, 6) for suit in (SPADES, HEARTS, DIAMONDS)),
-        passing("no opening bid"),
+        passing("no-opening"),
     )
 
 

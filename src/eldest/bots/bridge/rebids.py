@@ -27,11 +27,11 @@ def rebid_table(opened: int, answer: int) -> Table:
 
 def _after_notrump(answer: int) -> Iterator[Entry]:
     if answer in TRANSFERS:
-        yield Entry(bid(2, TRANSFERS[answer]), Meaning(purpose="completes the transfer"))
+        yield Entry(bid(2, TRANSFERS[answer]), Meaning(purpose="completes"))
     elif answer == TWO_CLUBS:
         yield Entry(bid(2, HEARTS), Meaning(least=length(HEARTS, 4)))
         yield Entry(bid(2, SPADES), Meaning(least=length(SPADES, 4)))
-        yield Entry(bid(2, DIAMONDS), Meaning(purpose="no four-card major"))
+        yield Entry(bid(2, DIAMONDS), Meaning(purpose="no-major"))
 
 
 def _after_two_clubs() -> Iterator[Entry]:
@@ -59,9 +59,9 @@ def _after_one_over_one(opened: int, answer: int) -> Iterator[Entry]:
         if suit not in (opened, answer):
             low = 11 if suit > opened else 16  # above the first suit it is a reverse
             yield Entry(bid(2, suit), Meaning(low, 18, length(suit, 4)))
-    yield Entry(notrump(3), Meaning(19, purpose="to play"))
+    yield Entry(notrump(3), Meaning(19, purpose="to-play"))
     yield Entry(bid(2, opened), Meaning(11, 18, length(opened, 5)))
-    yield Entry(notrump(1), Meaning(11, 18, purpose="nothing better to say"))
+    yield Entry(notrump(1), Meaning(11, 18, purpose="nothing-better"))
 
 
 def _support(suit: int) -> Iterator[Entry]:
@@ -69,4 +69,4 @@ def _support(suit: int) -> Iterator[Entry]:
     for level, low, high in ((2, 11, 15), (3, 16, 18)):
         yield Entry(bid(level, suit), Meaning(low, high, length(suit, 4), purpose="raise"))
     if suit in MAJORS:
-        yield Entry(bid(4, suit), Meaning(19, least=length(suit, 4), purpose="raise to game"))
+        yield Entry(bid(4, suit), Meaning(19, least=length(suit, 4), purpose="game-raise"))

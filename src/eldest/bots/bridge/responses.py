@@ -32,11 +32,11 @@ def _to_a_suit(opened: int) -> Iterator[Entry]:
     if opened in MAJORS:
         yield Entry(bid(2, opened), Meaning(6, 9, length(opened, 3), purpose="raise"))
         yield Entry(bid(3, opened), Meaning(10, 12, length(opened, 3), purpose="raise"))
-        yield Entry(bid(4, opened), Meaning(13, 15, length(opened, 3), purpose="raise to game"))
+        yield Entry(bid(4, opened), Meaning(13, 15, length(opened, 3), purpose="game-raise"))
     yield from _one_level(opened)
     yield from _two_level(opened)
-    yield Entry(notrump(1), Meaning(6, 10, purpose="no suit to show"))
-    yield Entry(notrump(2), Meaning(11, 12, purpose="no suit to show"))
+    yield Entry(notrump(1), Meaning(6, 10, purpose="no-suit"))
+    yield Entry(notrump(2), Meaning(11, 12, purpose="no-suit"))
     yield Entry(notrump(3), Meaning(13, 15, balanced=True))
 
 
@@ -70,7 +70,7 @@ def _to_notrump() -> Iterator[Entry]:
     yield Entry(bid(2, DIAMONDS), hearts)
     yield Entry(bid(2, HEARTS), Meaning(least=length(SPADES, 5), purpose="transfer"))
     for major in MAJORS:
-        asks = Meaning(8, least=length(major, 4), purpose="asks for a four-card major")
+        asks = Meaning(8, least=length(major, 4), purpose="asks-major")
         yield Entry(TWO_CLUBS, asks)
     yield Entry(notrump(2), Meaning(8, 9, purpose="invitation"), invites=True)
-    yield Entry(notrump(3), Meaning(10, 15, purpose="to play"))
+    yield Entry(notrump(3), Meaning(10, 15, purpose="to-play"))

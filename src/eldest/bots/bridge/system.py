@@ -17,8 +17,9 @@ from eldest.bots.bridge.rebids import rebid_table
 from eldest.bots.bridge.responses import response_table
 from eldest.bots.bridge.told import Calls, Shown, Told
 from eldest.games.bridge.calls import DOUBLE, PASS
+from eldest.games.bridge.terms import ELSE, MARK
 
-UNKNOWN = "no meaning in this system"
+UNKNOWN = f"{MARK}unknown"
 OPENING = opening_table()
 
 
@@ -28,11 +29,12 @@ def choose(calls: Calls, hand: Hand) -> int:
 
 
 def explain(calls: Calls, call: int) -> str:
-    """What a call means after these calls, in words; different purposes are joined by `or`."""
+    """What a call means after these calls, in terms; different purposes are alternatives."""
     purposes: dict[str, list[Meaning]] = {}
     for entry in meanings(calls, call):
         purposes.setdefault(entry.meaning.purpose, []).append(entry.meaning)
-    return " or ".join(joined(each).text() for each in purposes.values()) or UNKNOWN
+    text = ELSE.join(joined(each).text() for each in purposes.values())
+    return f"{MARK}{text}" if text else UNKNOWN
 
 
 def meanings(calls: Calls, call: int) -> Table:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rich.text import Text
 
 from eldest.cli.bridge_table.picture import Picture, numbered
@@ -40,9 +42,15 @@ class Bridge(Drawing):
         """B-0.1: NS or EW."""
         return self.game.side_name(side)
 
+    def in_words(self, view: View) -> View:
+        """BD44: the terms in which bots explain their calls."""
+        calls = tuple(replace(said, note=self.speech.terms(said.note)) for said in view.calls)
+        talk = tuple(replace(said, text=self.speech.terms(said.text)) for said in view.talk)
+        return replace(view, calls=calls, talk=talk)
+
     def picture(self, view: View, moment: Moment) -> list[Text]:
         """The table with its totals."""
-        return self.drawn.lines(view, moment, self.scores(moment.totals))
+        return self.drawn.lines(self.in_words(view), moment, self.scores(moment.totals))
 
     def news(self, before: View, heard: Heard, after: View) -> list[News]:
         """What to say about an event between two views."""

@@ -78,11 +78,17 @@ class Picture:
         return text + " " * max(COLUMN - cells(text), 1)
 
     def _notes(self, view: View) -> Iterator[Text]:
-        """What the opponents have said about their calls; one's own are known."""
+        """Alerts of the opponents, as one's own are known; then questions and explanations."""
         for said in view.calls:
             if said.note and said.seat != self.seat:
-                call = self.speech.short(said.call)
-                yield Text(f"  {self.speech.place(said.seat)} {call}: {said.note}", FAINT)
+                yield self._note_line(said.seat, said, said.note)
+        for remark in view.talk:
+            about = view.calls[remark.call - 1]
+            text = remark.text.rstrip("? ") + "?" if remark.asks else remark.text
+            yield self._note_line(remark.seat, about, text)
+
+    def _note_line(self, seat: Seat, about: Said, text: str) -> Text:
+        return Text(f"  {self.speech.place(seat)} {self.speech.short(about.call)}: {text}", FAINT)
 
     # -- the play -----------------------------------------------------------------------------
 

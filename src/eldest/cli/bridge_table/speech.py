@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from eldest.cli import speech as cli_speech
 from eldest.games.bridge.deals import SEATS
+from eldest.games.bridge.terms import spoken
 from eldest.protocol import Seat
 
 NAMES = ("Nora", "Emil", "Sara", "Walter")  # they begin as their seats do
@@ -32,6 +33,10 @@ class Speech(cli_speech.Speech):
     def short(self, text: str) -> str:
         """A call in a table of the auction."""
         return text if text in WORDS else self.bid(text)
+
+    def terms(self, text: str) -> str:
+        """What was said of a call: a bot's terms in words."""
+        return spoken(text, self.words)
 
     def contract(self, text: str, declarer: Seat) -> str:
         """`4♥ by Sara (S)`."""

@@ -48,8 +48,8 @@ class Telling:
         say, seat = self._say, heard.seat
         match read(heard.text):
             case Call(call, note):
-                word = "calls_alerted" if note else "calls"
-                return News(say(word, seat, call=self.speech.call(call_text(call)), note=note))
+                word, meaning = "calls_alerted" if note else "calls", self.speech.terms(note or "")
+                return News(say(word, seat, call=self.speech.call(call_text(call)), note=meaning))
             case PlayCard():
                 return self._card(before, heard, after)
             case Claim(tricks, line):
@@ -58,7 +58,7 @@ class Telling:
             case Ask(call, text):
                 return News(say("asks", seat, number=call, text=text))
             case Explain(call, text):
-                return News(say("explains", seat, number=call, text=text))
+                return News(say("explains", seat, number=call, text=self.speech.terms(text)))
         return News(say("accepts" if heard.text == "accept" else "refuses", seat))
 
     def _card(self, before: View, heard: Heard, after: View) -> News:

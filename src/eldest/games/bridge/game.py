@@ -14,7 +14,7 @@ from eldest.games.bridge.calls import MOST_CALLS
 from eldest.games.bridge.dealing import BridgeDealing
 from eldest.games.bridge.imagine import Imagination
 from eldest.games.bridge.options import PRESETS, Options
-from eldest.games.bridge.refusals import CALL_STANDS
+from eldest.games.bridge.refusals import CALL_STANDS, CLAIM_STANDS
 from eldest.games.bridge.round import Round
 from eldest.games.bridge.view import View
 from eldest.protocol import Draws, Lawbook, Outcome, Refusal, Seat, Setup
@@ -95,7 +95,9 @@ class Bridge(protocol.Game):
     def consents(
         self, undone: Sequence[tuple[Seat, protocol.Action]]
     ) -> Collection[Seat] | Refusal | None:
-        """B-A.6: of a call, both opponents', before the next player has called."""
+        """B-A.6: of a call, both opponents', before the next call; of a claim nobody's (B-Q.1)."""
+        if any(isinstance(action, Claim) for _, action in undone):
+            return CLAIM_STANDS
         (seat, taken), *later = undone
         if not isinstance(taken, Call):
             return None

@@ -69,7 +69,7 @@ class Imagination:
 
     def _set_claims(self, round_: Round) -> None:
         view = self.view
-        round_.questions = tuple((asked.seat, asked.call, asked.text) for asked in view.questions)
+        round_.talk = view.talk
         round_.claim = view.claim
         round_.claimed = view.claimed
         round_.agreed = view.agreed

@@ -17,6 +17,7 @@ from eldest.games.bridge.actions import (
 )
 from eldest.games.bridge.claims import remaining
 from eldest.games.bridge.phases import Phase
+from eldest.games.bridge.talk import may_ask, may_explain
 from eldest.protocol import CHANCE, Lead, Refusal, Seat, Shuffle, refused_by
 
 if TYPE_CHECKING:
@@ -97,7 +98,17 @@ def refused_talk(round_: Round, seat: Seat, action: Ask | Explain) -> Refusal | 
     there = 1 <= action.call <= round_.auction.count and round_.phase is not Phase.END
     if not there or seat not in SEATS:
         return refusals.NO_TALK
-    caller = round_.caller(action.call - 1)
     if isinstance(action, Ask):
-        return None if (seat ^ caller) & 1 else refusals.NO_TALK
-    return None if seat == caller and action.text else refusals.NO_TALK
+        return refused_question(round_, seat, action.call)
+    if seat != round_.caller(action.call - 1) or not action.text:
+        return refusals.NO_TALK
+    return None if may_explain(round_.talk, action.call) else refusals.SAID_ALREADY
+
+
+def refused_question(round_: Round, seat: Seat, call: int) -> Refusal | None:
+    """B-A.7 of the opponents; B-P.1: dummy asks nothing when the auction is over."""
+    if not (seat ^ round_.caller(call - 1)) & 1:
+        return refusals.NO_TALK
+    if round_.contract and seat == round_.play.dummy():
+        return refusals.DUMMY_ASKS
+    return None if may_ask(round_.talk, seat, call) else refusals.SAID_ALREADY

@@ -10,7 +10,7 @@ cdef tuple CALL_ACTIONS, CARD_ACTIONS, CALL_ORDER
 @cython.final
 cdef class Round:
     cdef public object setup, dealing, options, contract, claim, agreed, turned
-    cdef public tuple order, questions, claimed
+    cdef public tuple order, talk, claimed
     cdef public dict notes
     cdef public bint dealt
     cdef public Auction auction

@@ -35,6 +35,7 @@ from eldest.games.bridge.dealing import BridgeDealing
 from eldest.games.bridge.options import Options
 from eldest.games.bridge.phases import Phase
 from eldest.games.bridge.play import Play
+from eldest.games.bridge.talk import Remark, Remarks
 from eldest.games.bridge.view import View, view_of
 from eldest.protocol import (
     CHANCE,
@@ -66,8 +67,8 @@ class Round:
         self.auction = Auction(0)
         self.play = Play()
         self.contract: Contract | None = None
-        self.notes: dict[int, str] = {}  # what was said of a call, by its place; "" is an alert
-        self.questions: tuple[tuple[Seat, int, str], ...] = ()  # who asks about which call
+        self.notes: dict[int, str] = {}  # the alerted calls by their place, with what they mean
+        self.talk: Remarks = ()  # what was asked and explained about calls
         self.claim: Standing | None = None
         self.claimed: tuple[int, ...] = (
             NEVER,
@@ -150,9 +151,9 @@ class Round:
             case Refuse():
                 self._refuse(seat, cast(Standing, self.claim))
             case Ask(call, text):
-                self.questions = (*self.questions, (seat, call, text))
+                self.talk = (*self.talk, Remark(seat, call, text, asks=True))
             case Explain(call, text):
-                self.notes = {**self.notes, call - 1: text}
+                self.talk = (*self.talk, Remark(seat, call, text, asks=False))
             case Shuffle(order):
                 self.order = order
                 if self.setup.leader is not None:
@@ -306,7 +307,7 @@ class Round:
         other.play = self.play.copy()
         other.contract = self.contract
         other.notes = self.notes  # never changed in place
-        other.questions = self.questions
+        other.talk = self.talk
         other.claim = self.claim
         other.claimed = self.claimed
         other.agreed = self.agreed

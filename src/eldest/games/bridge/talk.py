@@ -1,14 +1,45 @@
-"""Words of players inside an action: one ASCII word, which a record can hold and read back."""
+"""Words of players: each as one ASCII word of an action; how often they may be said (B-A.7)."""
 
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from urllib.parse import unquote_to_bytes
 
 from eldest.cards import NotationError
+from eldest.protocol import Seat
 
 LONGEST = 200  # letters
+MOST_QUESTIONS = 3  # of one opponent about one call
 _PLAIN = frozenset(map(chr, range(0x21, 0x7F))) - set("_%")
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What somebody has asked or explained about a call, which is counted from 1."""
+
+    seat: Seat
+    call: int
+    text: str
+    asks: bool
+
+
+Remarks = tuple[Remark, ...]
+
+
+def may_ask(said: Remarks, seat: Seat, call: int) -> bool:
+    """Again only when answered, and three times at most."""
+    about = [remark for remark in said if remark.call == call]
+    own = [place for place, remark in enumerate(about) if remark.asks and remark.seat == seat]
+    if not own:
+        return True
+    return len(own) < MOST_QUESTIONS and not all(remark.asks for remark in about[own[-1] :])
+
+
+def may_explain(said: Remarks, call: int) -> bool:
+    """Once unasked, and once more for every question."""
+    kinds = [remark.asks for remark in said if remark.call == call]
+    return kinds.count(False) <= kinds.count(True)
 
 
 def packed(text: str) -> str:

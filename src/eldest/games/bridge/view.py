@@ -9,6 +9,7 @@ from eldest.cards import SUITS, card_text, cards_of
 from eldest.games.bridge.calls import CALLS, call_text
 from eldest.games.bridge.claims import Standing
 from eldest.games.bridge.options import MARKINGS
+from eldest.games.bridge.talk import Remarks
 from eldest.protocol import CHANCE, Seat, Setup
 
 if TYPE_CHECKING:
@@ -19,21 +20,12 @@ SEATS = range(4)
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A call, and what this viewer was told about it (B-A.7)."""
+    """A call, and whether this viewer was alerted and told what it means (B-A.7)."""
 
     seat: Seat
     call: str
     alert: bool = False
     note: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """Who asks about which call, counted from 1."""
-
-    seat: Seat
-    call: int
-    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +52,7 @@ class View:
     hand: tuple[str, ...]
     sizes: tuple[int, ...]
     calls: tuple[Said, ...]
-    questions: tuple[Question, ...]
+    talk: Remarks  # what this viewer heard of questions and explanations, in their order
     contract: str | None
     declarer: Seat | None
     dummy: Seat | None
@@ -100,7 +92,7 @@ def view_of(round_: Round, seat: Seat | None) -> View:
         hand=() if seat is None else _texts(play.hand(seat)),
         sizes=tuple(play.hand(other).bit_count() for other in SEATS),
         calls=tuple(_said(round_, seat, place) for place in range(round_.auction.count)),
-        questions=_questions(round_, seat),
+        talk=_heard(round_, seat),
         contract=contract.text if contract else None,
         declarer=contract.declarer if contract else None,
         dummy=play.dummy() if contract else None,
@@ -131,9 +123,8 @@ def _said(round_: Round, seat: Seat | None, place: int) -> Said:
     return SAID[caller][call] if note is None else Said(caller, call_text(call), True, note)
 
 
-def _questions(round_: Round, seat: Seat | None) -> tuple[Question, ...]:
-    heard = (item for item in round_.questions if round_.hears(seat, round_.caller(item[1] - 1)))
-    return tuple(Question(*item) for item in heard)
+def _heard(round_: Round, seat: Seat | None) -> Remarks:
+    return tuple(said for said in round_.talk if round_.hears(seat, round_.caller(said.call - 1)))
 
 
 def _shown(round_: Round, other: Seat) -> tuple[str, ...] | None:

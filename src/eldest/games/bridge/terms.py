@@ -1,0 +1,95 @@
+"""What a call means, as terms that are read in any language: `=weak,p6-10,S6` (B-A.7, BD44).
+
+Bots explain themselves in terms, and who shows them says them in the reader's words. A text that
+is not made of terms is somebody's own and stays as it is.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Protocol
+
+from eldest.protocol import Lawbook
+
+MARK, ELSE, AND = "=", ";", ","
+PURPOSES = (
+    "asks-major",
+    "balanced",
+    "completes",
+    "forcing",
+    "game-raise",
+    "invitation",
+    "jump",
+    "longest",
+    "no-major",
+    "no-opening",
+    "no-suit",
+    "nothing",
+    "nothing-better",
+    "penalty",
+    "raise",
+    "slam",
+    "strong",
+    "takeout",
+    "takeout-strong",
+    "to-play",
+    "transfer",
+    "unknown",
+    "waiting",
+    "weak",
+)
+FORMS = {
+    re.compile("p(?P<low>[0-9]+)-(?P<high>[0-9]+)"): "points-range",
+    re.compile(r"p(?P<low>[0-9]+)\+"): "points-least",
+    re.compile("p-(?P<high>[0-9]+)"): "points-most",
+    re.compile("p(?P<low>[0-9]+)"): "points-exact",
+    re.compile(r"(?P<suit>[SHDC])(?P<number>[0-9]+)\+"): "suit-least",
+    re.compile("(?P<suit>[SHDC])(?P<number>[0-9]+)"): "suit-exact",
+    re.compile("(?P<suit>[SHDC])(?P<number>[0-9])of(?P<honours>AKQJ?)"): "suit-honours",
+    re.compile("(?P<suit>[SHDC])stop"): "suit-stopped",
+}
+
+
+class Say(Protocol):
+    """Gives a text of the lawbook's words in the reader's language, filled in."""
+
+    def __call__(self, name: str, **filled: object) -> str:
+        """The text of this name."""
+
+
+def words_of(book: Lawbook, language: str) -> Say:
+    """Says what a lawbook has for it."""
+
+    def say(name: str, **filled: object) -> str:
+        return book.text("words", name, language).format(**filled)
+
+    return say
+
+
+def spoken(text: str, say: Say) -> str:
+    """Terms in the reader's words; any other text as it is."""
+    if not text.startswith(MARK):
+        return text
+    parts = [[_said(term, say) for term in part.split(AND)] for part in text[1:].split(ELSE)]
+    if not all(all(part) for part in parts):
+        return text
+    return say("term-or").join(", ".join(part) for part in parts)
+
+
+def _said(term: str, say: Say) -> str:
+    """One term in words; nothing if it is none."""
+    if term in PURPOSES:
+        return say(f"term-{term}")
+    for form, name in FORMS.items():
+        if found := form.fullmatch(term):
+            return say(f"term-{name}", **_filled(found.groupdict(), say))
+    return ""
+
+
+def _filled(found: dict[str, str], say: Say) -> dict[str, str]:
+    """The groups of a form; a suit in the two cases that languages need, honours one by one."""
+    if "honours" in found:
+        found["honours"] = " ".join(found["honours"])
+    if "suit" not in found:
+        return found
+    return {**found, "of": say(f"term-of-{found['suit']}"), "in_": say(f"term-in-{found['suit']}")}
