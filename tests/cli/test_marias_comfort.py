@@ -152,7 +152,7 @@ def test_leaving_in_cut_mode_writes_down_what_was_finished(
 
 NUMBER = (
     "Type a number from 1 to 8; help tells what else can be typed.",
-    "Napište číslo od 1 do 8; co jde psát jiného, řekne help.",
+    "Napište číslo od 1 do 8; co jde psát jiného, řekne pomoc.",
 )
 NOT_HELD = (
     "✗ That card is not among the cards you can use now. (M-4.2)",
@@ -171,7 +171,7 @@ ANSWERS = {
     **dict.fromkeys(("HK", "choose HK", "hk"), NOT_HELD),
     **dict.fromkeys(("good", "take", "bid:GAME", "misere 1 2", "next"), NOT_NOW),
     **dict.fromkeys(("cut 5", "misdeal"), NOT_HERE),
-    "law": ("Which law? For example: law M-0.1", "Které pravidlo? Například: law M-0.1"),
+    "law": ("Which law? For example: law M-0.1", "Které pravidlo? Například: zákon M-0.1"),
     "score": ("No round has been finished yet.", "Ještě žádné rozdání neskončilo."),
     "undo": (
         "✗ There is nothing of yours to take back. (T-6)",
@@ -182,7 +182,7 @@ ANSWERS = {
 } | {
     text: (
         f'"{text}" is no card and no answer; type help.',
-        f"„{text}“ není karta ani odpověď; napište help.",
+        f"„{text}“ není karta ani odpověď; napište pomoc.",
     )
     for text in ("xyz", "S2", "JK", "£", "S8 DJ", "a:b", "seven", "HA?")
 }

@@ -193,12 +193,13 @@ def test_options_stand_anywhere_and_go_over_a_preset() -> None:
 
 def test_hindi_is_spoken_throughout() -> None:
     words = ("play", "mindikot", *QUICK, "--language", "hi", "--rounds", "1", "--preset", "band")
-    ran = run(*words, typed="help\nscore\nlaw T-3\nSX\n?\nundo\n99\n" + ONES)
+    ran = run(*words, typed="मदद\nस्कोर\nनियम T-3\nSX\n?\nवापस\n99\n" + ONES)
     assert ran.status == 0
     told = re.sub(r"(?m)^> .*$", "", ran.out)
     for english in ("You ", "Team", "trick", "trump", "Round", "Pledge", "There is", "refused"):
         assert english not in told
     assert "बाज़ी" in told
+    assert "बाहर         टेबल से उठें" in told
 
 
 def test_bytes_that_are_no_text_are_refused_like_any_nonsense() -> None:

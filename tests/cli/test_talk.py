@@ -184,4 +184,4 @@ def test_the_score_tells_each_round_with_its_law(follows: Sitting) -> None:
 def test_nonsense_is_refused_in_hindi(capsys: pytest.CaptureFixture[str]) -> None:
     done, said = Sitting(FOLLOWS, capsys, "hi").type("XY")
     assert done is None
-    assert said == "'XY' न पत्ता है, न आदेश; help लिखें।"
+    assert said == "'XY' न पत्ता है, न आदेश; मदद लिखें।"

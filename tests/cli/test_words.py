@@ -13,6 +13,7 @@ import pytest
 
 import eldest.cli
 from eldest import GAMES, load
+from eldest.cli.lines import fold
 from eldest.cli.words import Words
 from eldest.protocol import Game
 
@@ -65,8 +66,64 @@ def test_help_explains_as_many_lines_in_every_language(key: str) -> None:
 
 
 def test_help_shows_the_same_commands_in_every_language() -> None:
-    heads = {tuple(line[:13] for line in text.strip().splitlines()) for text in HELPS[""].values()}
+    words = {language: Words(load("mindikot"), language) for language in HELPS[""]}
+    heads = {
+        tuple(words[language].command(line[:12].strip()) for line in text.strip().splitlines())
+        for language, text in HELPS[""].items()
+    }
     assert len(heads) == 1
+
+
+SPOKEN = ("ask", "explain")  # a call's number and words belong to it
+COMMANDS = [
+    (key, language, command)
+    for key in OWN
+    for command in TOML["commands"] | OWN[key].get("commands", {})
+    for language in LANGUAGES[key] - {"en"}
+]
+
+
+def words_for(key: str, language: str, command: str) -> list[str]:
+    named = TOML["commands"] | OWN[key].get("commands", {})
+    typed: str = named[command][language]
+    return typed.split()
+
+
+@pytest.mark.parametrize(("key", "language", "command"), COMMANDS)
+def test_a_command_is_typed_in_the_language_with_or_without_accents(
+    key: str, language: str, command: str
+) -> None:
+    words = Words(PLAYED[key], language)
+    for typed in words_for(key, language, command):
+        for word in (typed, typed.upper(), fold(typed)):
+            assert words.command(f"{word} K-4.3") == f"{command} K-4.3"
+        assert Words(PLAYED[key], "en").command(typed) == typed
+    assert words.command(command) == command
+
+
+@pytest.mark.parametrize(("key", "language", "command"), COMMANDS)
+def test_help_names_a_command_in_the_language(key: str, language: str, command: str) -> None:
+    heads = {word for line in HELPS[key][language].splitlines() for word in line[:12].split()}
+    assert command not in heads
+    if command != "help":
+        assert words_for(key, language, command)[0] in heads
+
+
+@pytest.mark.parametrize(("key", "language", "command"), COMMANDS)
+def test_a_command_is_no_word_for_an_action(key: str, language: str, command: str) -> None:
+    keys = OWN[key]["keys"].values()
+    actions = {fold(word) for typed in keys for word in typed[language].split()}
+    assert not actions & set(map(fold, words_for(key, language, command)))
+
+
+def test_a_command_in_hindi() -> None:
+    words = Words(load("mindikot"), "hi")
+    assert [words.command(line) for line in ("मदद", "नियम K-4.3", "S10", "")] == [
+        "help",
+        "law K-4.3",
+        "S10",
+        "",
+    ]
 
 
 @pytest.mark.parametrize("key", OWN)
@@ -74,7 +131,8 @@ def test_a_typed_word_stands_for_an_action_of_the_game(key: str) -> None:
     game = PLAYED[key]
     verbs = {re.split("[: ]", str(action))[0] for action in game.universe(game.options())}
     for verb, typed in OWN[key]["keys"].items():
-        assert verb.partition(":")[0] in verbs or game.read(verb)  # NotationError if it is none
+        said = f"{verb}:1:x" if verb in SPOKEN else verb
+        assert verb.partition(":")[0] in verbs or game.read(said)  # NotationError if it is none
         assert set(typed) == LANGUAGES[key]
 
 

@@ -152,7 +152,7 @@ class Sitting:
             screen.say(words("seeded", seed=dealer.seed))
         if screen.lively:
             screen.say(words("press_enter"), FAINT)
-            while self.talk.command(screen.ask()):
+            while self.talk.command(self._ask()):
                 pass
 
     def _company(self) -> str:
@@ -211,8 +211,11 @@ class Sitting:
         self._show(table)
         done = None
         while done is None:
-            done = self._answer(table, self.screen.ask())
+            done = self._answer(table, self._ask())
         self._carry_out(table, done)
+
+    def _ask(self) -> str:
+        return self.words.command(self.screen.ask())
 
     def _answer(self, table: Table, line: str) -> Action | TookBack | None:
         """What a line does; one that only builds an action is answered with what is built."""
@@ -230,7 +233,7 @@ class Sitting:
         if not self.drawing.asks(table.round.view(self.seat)):
             return False
         self._show(table)
-        while line := self.screen.ask():
+        while line := self._ask():
             done = self.talk.answer(table, line)
             if done is not None:
                 self._carry_out(table, done)

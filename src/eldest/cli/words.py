@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import tomllib
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
+from eldest.cli.lines import fold
 from eldest.protocol import Game, Law, Lawbook, Refusal
 from eldest.table.table import LAWBOOK as TABLE
 
@@ -50,6 +51,18 @@ class Words:
         """What a player of this game may type for an action, by the action's own word."""
         own: dict[str, dict[str, str]] = self._own.get("keys", {})
         return {verb: f"{verb} {typed.get(self.language, '')}" for verb, typed in own.items()}
+
+    def command(self, line: str) -> str:
+        """The line with a command of the language as the English one; any other line as it is."""
+        head, _, rest = line.partition(" ")
+        verb = self._commands.get(fold(head))
+        return f"{verb} {rest}".strip() if verb else line
+
+    @cached_property
+    def _commands(self) -> dict[str, str]:
+        named: dict[str, dict[str, str]] = _file("")["commands"] | self._own.get("commands", {})
+        said = ((verb, each.get(self.language, "")) for verb, each in named.items())
+        return {fold(word): verb for verb, words in said for word in words.split()}
 
     def names(self) -> dict[str, str]:
         """Further names of things that the game has, by what is typed."""
