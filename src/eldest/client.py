@@ -195,6 +195,10 @@ class Seat:
         """Agree to what the table awaits, with fresh entropy."""
         return await self._do(m.Ready(self._id(), os.urandom(32).hex()))
 
+    async def end(self) -> int:
+        """Rather end the match here, with fresh entropy in case somebody wants to go on."""
+        return await self._do(m.End(self._id(), os.urandom(32).hex()))
+
     async def back(self) -> int:
         """Take back, or ask to."""
         return await self._do(m.Back(self._id()))

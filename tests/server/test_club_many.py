@@ -51,7 +51,7 @@ def test_338_results_from_13_telephones_at_once_give_the_ranking_of_one_by_one(
         many = Settings(address_sockets=2000)  # all calls come from one address here
         with Club() as club:
             found = club.open(tmp_path / FILE)
-            hall = club.halls[found.id]
+            hall = club.shelf.hall(found.id)
             async with (
                 serving(tmp_path, club, settings=many) as (address, _),
                 httpx2.AsyncClient(base_url=address) as client,

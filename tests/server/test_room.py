@@ -2,86 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
-
 from eldest.server import commands as c
 from eldest.server import entries as e
 from eldest.server.messages import ClockRules, SeatPlan
-from eldest.server.room import Room
 from eldest.table import verify, write_record
 
-from .hosting import START, plan
+from .folding import Log, declined, four
 
 ONE_PERSON = [SeatPlan(), SeatPlan("bot"), SeatPlan("bot"), SeatPlan("bot")]
-
-
-class Log:
-    """A room, and the entries that made it."""
-
-    def __init__(self, **more: Any) -> None:
-        self.room = Room("t")
-        self.entries: list[tuple[e.AnyEntry, int]] = []
-        self.time = START
-        self.run(c.make(self.room, plan(**more)))
-
-    def run(self, command: c.Entries, after: int = 10) -> list[e.AnyEntry]:
-        """Apply a command so many milliseconds later."""
-        self.time += after
-        found = [self.room.apply(entry, self.time) for entry in command]
-        self.entries += [(entry, self.time) for entry in found]
-        return found
-
-    @property
-    def stage(self) -> str:
-        """Where the room is."""
-        return self.room.stage
-
-    def sit(self, *seats: int) -> None:
-        """People take these seats."""
-        for seat in seats:
-            self.run(c.sit(self.room, seat, f"P{seat}", f"hash{seat}"))
-
-    def begin(self, *seats: int) -> None:
-        """These seats agree."""
-        for seat in seats:
-            self.run(c.ready(self.room, seat, f"{seat:02x}" * 32))
-
-    def finish(self) -> None:
-        """The first legal action of whoever is in turn, until the round is over."""
-        while self.room.stage == "playing":
-            self.act()
-
-    def act(self) -> str:
-        """One such action."""
-        assert self.room.round is not None
-        seat = self.room.actors()[0]
-        text = str(self.room.round.legal(seat)[0])
-        self.run(c.act(self.room, seat, text))
-        return text
-
-    def again(self) -> Room:
-        """Another room from the same entries, as a restarted server makes it."""
-        other = Room("t")
-        for entry, at in self.entries:
-            other.apply(e.decode(e.encode(entry)), at)
-        return other
-
-
-def four(**more: Any) -> Log:
-    """A table of Mindikot with four people, who have agreed."""
-    log = Log(**more)
-    log.sit(0, 1, 2, 3)
-    log.begin(0, 1, 2, 3)
-    return log
-
-
-def declined(command: c.Entries) -> c.Declined:
-    """Why a command is not carried out."""
-    with pytest.raises(c.Declined) as caught:
-        next(iter(command))
-    return caught.value
 
 
 def test_the_pledge_is_there_before_anybody_agrees_and_stays() -> None:

@@ -1,208 +1,86 @@
 """Swap cards that a viewer may not know: every byte that the server sends him stays the same.
 
-That the games' views keep their secrets is proved by the conformance suite. Here two tables whose
-views are the same to somebody, at every step, must be the same to him in all that the server
-makes of them: events, states, sentences, answers, what is told to who comes back.
+That the games' views keep their secrets is proved by the conformance suite. Here whole matches are
+played twice at a server. As long as a viewer's view is the same in both, all that the server makes
+of it must be the same to him: events, states, sentences, answers, refusals, what is told to who
+comes back, replays; and the server's log at all times. Where a card comes to light by the law, the
+comparison stops, and begins again with the next round. Records and proofs show what T-10 allows.
 """
 
 from __future__ import annotations
 
-import asyncio
 import json
-import random
-from dataclasses import dataclass
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
+from msgspec import structs
 
-from eldest.bots import any_game
-from eldest.cards import card_text
-from eldest.deal import Source
 from eldest.games import GAMES, load
-from eldest.protocol import CHANCE, Action, Game, Illegal, Seat, Setup, View
-from eldest.server import access, commands, room
-from eldest.server.host import Host
+from eldest.server import commands, room
+from eldest.server.host import LOG
+from eldest.server.limits import Buckets
 from eldest.server.live import Live
-from eldest.server.project import Audience, Projector
+from eldest.server.project import Projector
+from eldest.server.room import Room
 from eldest.server.socket import Socket
-from eldest.table import Table
-from tests.conformance.knowledge import Acts, Pair, swapped
 
-from .hosting import Device, acting, hosting, plan, ready, run, sitting
+from .hearing import Chunk, Transcript, transcript
+from .hosting import run
+from .matches import Other, Script, Viewer, other_world, played
+from .scripted import Scripted
 
-# The first preset of each game, and those that change what is hidden.
-PRESETS = [(key, next(iter(load(key).presets))) for key in GAMES]
-PRESETS += [("mindikot", "band"), ("marias", "tournament")]
-LONGEST = 36  # acts of a history
-SEEDS = 6
-TRIES = 40
-ENOUGH = 2  # pairs of worlds
-Viewer = Seat | None
-
-
-@dataclass(frozen=True)
-class Case:
-    """A game, and how its first round begins."""
-
-    game: Game
-    setup: Setup
-
-
-class Scripted(Table):
-    """Chance does what the history says."""
-
-    script: Acts = []  # noqa: RUF012 - set for each world
-
-    def chance(self, draws: object = None) -> Action:
-        """The next act of chance."""
-        place = sum(1 for event in self.log if getattr(event, "seat", None) == CHANCE)
-        texts = [text for seat, text in self.script if seat == CHANCE]
-        return self.play(CHANCE, texts[place])
+# The first preset of each game, and what changes who may see what; every match is a short one. The
+# seeds are those of matches whose rounds are not too long, and differ.
+MATCHES = {
+    "mindikot classic": "target_score=50 max_rounds=2",
+    "mindikot band": "mode=B hide_by=player target_score=50 max_rounds=2",
+    "mindikot band by chance": "mode=B hider_sees=true target_score=50 max_rounds=1",
+    "marias casual": "rounds=3",
+    "marias tournament": "deck_mode=cut unplayed=csm rounds=3",
+    "marias table": "enforcement=table from_people=always show_all_tricks=true rounds=3",
+    "zoliky standard": "match_deals=2",
+    "zoliky two": "players=2 match_deals=1 manual_cut=true",
+    "bridge club": "boards=3",
+}
+# A seat and the onlooker of each.
+VIEWERS: list[tuple[str, Viewer]] = [
+    *((name, seat) for name, seat in zip(MATCHES, [0, 1, 3, 0, 1, 2, 2, 1, 3], strict=True)),
+    *((name, None) for name in MATCHES),
+]
+SEEDS = {"marias tournament": "i", "zoliky standard": "j", "zoliky two": "u"}
+DEEP = 0.75  # of a round
+# The leaks are planted in a match in which cards stay unseen from its first round to its last.
+LEAKY = "marias tournament"
 
 
-class Paper:
-    """A websocket that is only its address."""
-
-    path_params = {"table": "t"}  # noqa: RUF012 - never changed
-    headers: dict[str, str] = {}  # noqa: RUF012 - never changed
-
-
-class Asking(Socket):
-    """The viewer's own socket, without a network: what it is sent stays in its queue."""
-
-    def __init__(self, host: Host, viewer: Viewer) -> None:
-        super().__init__(host, Paper())  # type: ignore[arg-type]
-        self.audience = Audience(viewer, "en")
-        if viewer is not None:
-            self.access = access.Access("seat", viewer)
-            self.key = access.hash_of(f"token-{viewer}" * 4)
-        self.queue = asyncio.Queue()
-        self.bucket.burst = self.bucket.left = 10_000
-
-    def sent(self) -> list[bytes | int]:
-        """Everything so far."""
-        found = []
-        while not self.queue.empty():
-            found.append(self.queue.get_nowait())
-        return found
+@cache
+def script_of(name: str) -> Script:
+    """The match of this name."""
+    game = load(name.split()[0])
+    return played(game, game.Options.read_words(MATCHES[name].split()), SEEDS.get(name, "a"))
 
 
-async def world(path: Path, case: Case, acts: Acts, viewer: Viewer) -> list[object]:
-    """All that the viewer is sent while these acts are done."""
-    Scripted.script = acts
-    seats = case.game.seats(case.setup.options)
-    async with hosting(path) as host:
-        made = plan(case.game.key, options=case.setup.options.words())
-        live = await fixed(host, made)
-        for seat in range(seats):
-            await host.do("t", sitting(seat))
-        asking = Asking(host, viewer)
-        await host.join(live, asking, None)
-        await host.join(live, Device(None if viewer is not None else 0), None)
-        for seat in range(seats):
-            await host.do("t", ready(seat))
-        for number, (seat, text) in enumerate(acts):
-            if seat != CHANCE:
-                await around(host, live, asking, number, seat, text)
-        return list(asking.sent())
+@cache
+def worlds(name: str, viewer: Viewer) -> Other:
+    """The other world of this viewer."""
+    return other_world(script_of(name), viewer, f"{name} {viewer}")
 
 
-async def fixed(host: Host, made: Any) -> Live:
-    """A table whose id is the same in both worlds."""
-    live = Live("t", host.narrator, host.now)
-    async with live.lock:
-        rows, _ = live.run(commands.make(live.room, made))
-        await host.storage.append("t", rows)
-    host.rooms["t"] = live
-    return live
-
-
-async def around(
-    host: Host, live: Live, asking: Asking, number: int, seat: Seat, text: str
-) -> None:
-    """An act, with questions before it, and now and then a new device, chat, a taking back."""
-    for message in (
-        {"t": "parts", "id": f"p{number}"},
-        {"t": "judge", "id": f"j{number}", "text": "SA"},
-        {"t": "act", "id": f"a{number}", "text": "no action"},
-    ):
-        await asking._one(live, json.dumps(message))
-    await host.do("t", acting(seat, text, f"x{number}"), (seat, f"x{number}"))
-    if number % 7 == 3:
-        await host.do("t", lambda room: commands.say(room, 0, "hello"))
-        again = Asking(host, asking.access.viewer)
-        await host.join(live, again, max(0, live.room.seq - 5))
-        for heard in again.sent():
-            asking.queue.put_nowait(heard)
-        live.leave(again)
-    if number % 11 == 5 and live.room.table and live.room.table.judge_back(seat):
-        await host.do("t", lambda room: commands.back(room, seat))
-        other = (seat + 1) % len(live.room.chairs)
-        if live.room.asked:
-            await host.do("t", lambda room: commands.answer(room, other, yes=False))
-
-
-def history(case: Case, seed: str) -> Acts:
-    """Who did what in a random round."""
-    table, dice, acts = Table(case.game, case.setup), random.Random(seed), Acts()
-    source = Source(seed.encode())
-    while table.round.actors() and len(acts) < LONGEST:
-        seat = dice.choice(table.round.actors())
-        if seat == CHANCE:
-            action = table.chance(source)
-        else:
-            text = any_game.random(case.game, table.round.view(seat), source)
-            action = table.play(seat, text)
-        acts.append((seat, str(action)))
-    return acts
-
-
-def views(case: Case, acts: Acts, viewer: Viewer) -> tuple[list[View], list[View]] | None:
-    """What the viewer sees after each act, and the others at the end; None if one is refused."""
-    table, found = Table(case.game, case.setup), []
-    try:
-        for seat, text in acts:
-            table.play(seat, text)
-            found.append((table.round.view(viewer), table.feed(viewer)[-1]))
-    except Illegal:
-        return None
-    return found, [table.round.view(seat) for seat in table.seats]
-
-
-def worlds(case: Case, viewer: Viewer, seed: str) -> tuple[Acts, list[Pair]]:
-    """A history, and pairs of cards whose swap only others could see."""
-    dice, acts = random.Random(seed), history(case, seed)
-    acts = acts[: dice.randrange(len(acts) // 3, len(acts) * 4 // 5)]
-    cards = [card_text(card) for card in case.game.pack(case.setup.options).faces]
-    mine = views(case, acts, viewer)
-    assert mine is not None
-    found: list[Pair] = []
-    for _ in range(TRIES):
-        if found:
-            break
-        pair = (dice.choice(cards), dice.choice(cards))
-        other = views(case, [(seat, swapped(text, pair)) for seat, text in acts], viewer)
-        if other and other[0] == mine[0] and other[1] != mine[1]:
-            found.append(pair)
-    return acts, found
-
-
-async def compared(folder: Path, case: Case) -> list[bool]:
-    """Whether the viewer was sent the same, for some viewers and pairs of worlds."""
-    found: list[bool] = []
-    for number in range(SEEDS):
-        viewer = [0, None, 1][number % 3]
-        acts, swaps = worlds(case, viewer, f"{case.game.key}/{number}")
-        for pair in swaps:
-            other = [(seat, swapped(text, pair)) for seat, text in acts]
-            one, two = new(folder), new(folder)
-            found.append(
-                await world(one, case, acts, viewer) == await world(two, case, other, viewer)
-            )
-        if len(found) >= ENOUGH:
-            break
-    return found
+async def differences(folder: Path, name: str, viewer: Viewer) -> list[str]:
+    """What the viewer could tell the two worlds apart by."""
+    script, other = script_of(name), worlds(name, viewer)
+    one = await transcript(new(folder), script, script.rounds, viewer, other)
+    two = await transcript(new(folder), script, other.rounds, viewer, other)
+    return [
+        *(f"log: {a} / {b}" for a, b in zip(one.log, two.log, strict=True) if a != b),
+        *sent_apart(other, one, two),
+        *shown_early(script, two),
+        *told_apart(other, one, two),
+    ]
 
 
 def new(folder: Path) -> Path:
@@ -212,33 +90,180 @@ def new(folder: Path) -> Path:
     return made
 
 
+def sent_apart(other: Other, one: Transcript, two: Transcript) -> list[str]:
+    """The first message of each moment that is not the same, as long as nothing came to light."""
+    return [
+        f"round {a.round} act {a.start}: {first_difference(a.sent, b.sent)}"
+        for a, b in zip(one.chunks, two.chunks, strict=True)
+        if a.end <= other.alike[a.round] and a.sent != b.sent
+    ]
+
+
+def first_difference(one: list[bytes], two: list[bytes]) -> str:
+    """The first message in one world that was another in the other."""
+    unlike = [f"{a!r} / {b!r}" for a, b in zip(one, two, strict=False) if a != b]
+    return unlike[0] if unlike else f"{len(one)} / {len(two)} messages"
+
+
+def shown_early(script: Script, world: Transcript) -> list[str]:
+    """Moments at which a record or a proof shows a round that still hides something (T-10)."""
+    return [
+        f"round {chunk.round} act {chunk.start}: {record!r} {proofs!r}"
+        for chunk in world.chunks
+        for record, proofs in chunk.shown
+        if max(record.count(b"game  "), proofs.count(b'"secret":"')) > may_show(script, chunk)
+    ]
+
+
+def may_show(script: Script, chunk: Chunk) -> int:
+    """How many rounds are over whose pack does not live on."""
+    over = chunk.round + (chunk.end == len(script.rounds[chunk.round]))
+    return max([segment.stop for segment in script.segments() if segment.stop <= over], default=0)
+
+
+def told_apart(other: Other, one: Transcript, two: Transcript) -> list[str]:
+    """Rounds whose replay tells something else, up to where a card came to light."""
+    found = []
+    for number, (a, b) in enumerate(zip(one.replays, two.replays, strict=True)):
+        alike = [c.seq for c in one.chunks if c.round == number and c.end <= other.alike[number]]
+        if steps_of(a, max(alike, default=0)) != steps_of(b, max(alike, default=0)):
+            found.append(f"replay of round {number}")
+    return found
+
+
+def steps_of(answer: bytes, seq: int) -> list[Any]:
+    """The steps of a replay up to a number."""
+    status, _, body = answer.partition(b" ")
+    assert status == b"200"
+    steps: list[Any] = [step for step in json.loads(body)["steps"] if step["seq"] <= seq]
+    return steps
+
+
 @pytest.fixture(autouse=True)
 def _same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(room, "Table", Scripted)
     monkeypatch.setattr(commands, "new_secret", lambda: bytes(32))
+    monkeypatch.setattr(Buckets, "take", lambda *_: True)
 
 
-@pytest.mark.parametrize(("key", "preset"), PRESETS)
-def test_two_worlds_are_sent_as_one(tmp_path: Path, key: str, preset: str) -> None:
+# -- the worlds --------------------------------------------------------------------------------
+
+
+def test_every_game_is_here() -> None:
+    assert {name.split()[0] for name in MATCHES} == set(GAMES)
+
+
+@pytest.mark.parametrize(("name", "viewer"), VIEWERS)
+def test_swaps_are_many_and_deep(name: str, viewer: Viewer) -> None:
+    """The comparison is not about nothing: most rounds have a swap, and it lasts."""
+    script, other = script_of(name), worlds(name, viewer)
+    deep = [n for n in other.swaps if other.alike[n] >= DEEP * len(script.rounds[n])]
+    assert len(other.swaps) * 2 >= len(script.rounds)
+    assert deep, f"{other.alike}"
+
+
+def test_a_swap_can_outlive_a_whole_match() -> None:
+    """Where the pack is only cut, what was never seen is never seen."""
+    script, other = script_of(LEAKY), worlds(LEAKY, None)
+    assert [len(acts) for acts in script.rounds] == other.alike
+    assert len(script.rounds) > 1
+    assert other.rounds != script.rounds
+
+
+@pytest.mark.parametrize(("name", "viewer"), VIEWERS)
+def test_two_worlds_are_sent_as_one(tmp_path: Path, name: str, viewer: Viewer) -> None:
     async def test() -> None:
-        game = load(key)
-        found = await compared(tmp_path, Case(game, game.first(game.preset(preset))))
-        assert found
-        assert all(found)
+        assert await differences(tmp_path, name, viewer) == []
 
     run(test())
 
 
-def test_a_leak_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def leaking(self: Projector, to: Audience) -> str:
-        """Tells everybody what the last seat holds."""
-        round_ = self.room.round
-        return " ".join(round_.view(len(self.room.chairs) - 1).hand) if round_ else ""
+# -- leaks -------------------------------------------------------------------------------------
 
-    monkeypatch.setattr(Projector, "_prompt", leaking)
+
+def secret(room: Room) -> str:
+    """What depends on every card at the table."""
+    round_ = room.round
+    views = [repr(round_.view(seat)) for seat in room.seats] if round_ else []
+    return str(crc32("".join(views).encode()))
+
+
+def in_the_prompt(honest: Any, projector: Projector, to: Any) -> str:
+    return f"{honest(projector, to)} {secret(projector.room)}"
+
+
+def in_a_sentence(honest: Any, projector: Projector, *given: Any) -> list[str]:
+    return [*honest(projector, *given), secret(projector.room)]
+
+
+def in_back(honest: Any, projector: Projector, viewer: Viewer) -> str | None:
+    return "free" if int(secret(projector.room)) % 2 else None
+
+
+def in_the_order_of_offers(honest: Any, projector: Projector, to: Any, texts: Any) -> Any:
+    return honest(projector, to, texts)[:: 1 if int(secret(projector.room)) % 2 else -1]
+
+
+def in_a_replay(honest: Any, projector: Projector, *given: Any) -> Any:
+    for step in honest(projector, *given):
+        yield structs.replace(step, say=[*step.say, secret(projector.room)])
+
+
+def in_what_was_missed(honest: Any, projector: Projector, *given: Any) -> Any:
+    missed = honest(projector, *given)
+    return [structs.replace(event, text=secret(projector.room)) for event in missed]
+
+
+def in_the_log(honest: Any, room: Room, *given: Any) -> Any:
+    LOG.info("acted", extra={"table": room.id, "why": secret(room)})
+    return honest(room, *given)
+
+
+def in_an_error(honest: Any, asking: Socket, word: str, detail: str, code: int) -> Any:
+    room = asking.host.rooms[asking.table].room
+    return honest(asking, word, f"{detail} {secret(room)}", code)
+
+
+def in_a_refusal(honest: Any, asking: Socket, live: Live, id_: str, declined: Any) -> Any:
+    return honest(asking, live, id_ + secret(live.room), declined)
+
+
+def in_a_verdict(honest: Any, asking: Socket, live: Live, seat: int, id_: str, text: str) -> Any:
+    return honest(asking, live, seat, id_, text + secret(live.room))
+
+
+def in_the_record(honest: Any, room: Room) -> Any:
+    return list(room.rounds)
+
+
+LEAKS: list[tuple[type, str, Callable[..., Any], Viewer]] = [
+    (Projector, "_prompt", in_the_prompt, None),
+    (Projector, "_tells", in_a_sentence, None),
+    (Projector, "_back", in_back, 0),
+    (Projector, "_offers", in_the_order_of_offers, 0),
+    (Projector, "replayed", in_a_replay, None),
+    (Projector, "missed", in_what_was_missed, None),
+    (Room, "_acted", in_the_log, None),
+    (Room, "revealed", in_the_record, None),
+    (Socket, "_strike", in_an_error, None),
+    (Socket, "_refuse", in_a_refusal, 0),
+    (Socket, "_judge", in_a_verdict, 0),
+]
+
+
+@pytest.mark.parametrize(("owner", "name", "leak", "viewer"), LEAKS)
+def test_a_leak_is_caught(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    owner: type,
+    name: str,
+    leak: Callable[..., Any],
+    viewer: Viewer,
+) -> None:
+    honest = getattr(owner, name)
+    monkeypatch.setattr(owner, name, lambda *given: leak(honest, *given))
 
     async def test() -> None:
-        game = load("mindikot")
-        assert not all(await compared(tmp_path, Case(game, game.first(game.options()))))
+        assert await differences(tmp_path, LEAKY, viewer)
 
     run(test())

@@ -72,7 +72,7 @@ def _one_line(text: str) -> str:
 @click.version_option(__version__, message="eldest %(version)s")
 @click.pass_context
 def main(ctx: click.Context) -> None:
-    """A card table in the terminal: exact rules, deals that can be proved, bots to play with."""
+    """A card table for browser and terminal: exact rules, deals that can be proved, bots."""
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
 

@@ -24,6 +24,7 @@ from eldest.cli.given import (
 from eldest.club.duplicate import SCORINGS, BadFile, Contest, Settings, create, read, reopen
 from eldest.club.law6 import By
 from eldest.club.scoring import shown
+from eldest.club.scoring.numbers import DASH
 
 by_option = click.option(
     "--by", "person", default="organiser", metavar="NAME", help="Who does this, for the log."
@@ -58,13 +59,16 @@ def organiser(person: str) -> By:
     return By(person, "director", now())
 
 
-@click.group()
-def duplicate() -> None:
+@click.group(invoke_without_command=True)
+@click.pass_context
+def duplicate(ctx: click.Context) -> None:
     """Play the same deals at several tables, and rank skill without luck.
 
     The contest is one FILE that only grows. Its deals are pledged when it is made; `pledges`
     prints what to publish, `reveal` opens everything when all have played.
     """
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
 
 
 @duplicate.command()
@@ -247,8 +251,10 @@ def ranking(file: str) -> None:
     for one in contest.ranking():
         margin = "" if one.margin is None else f"{one.margin:.2f}"
         name = contest.settings.names[one.who]
-        numbers = (shown(one.points), shown(one.luck), str(one.deals))
-        rows.append((one.place, name, shown(one.value), margin, *numbers))
+        value, points, luck = (
+            shown(number) if one.deals else DASH for number in (one.value, one.points, one.luck)
+        )
+        rows.append((one.place, name, value, margin, points, luck, str(one.deals)))
     click.echo("\n".join(columns(rows, left=(1,))))
     missing = len(contest.missing())
     click.echo(f"{missing} results are missing." if missing else "All results are in.")

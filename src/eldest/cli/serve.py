@@ -38,7 +38,11 @@ database_option = click.option(
 @click.option("--tables", default=60, type=click.IntRange(1), help="Of one address, an hour.")
 @click.option("--sockets", default=200, type=click.IntRange(1), help="Of one address.")
 @click.option(
-    "--club", "files", multiple=True, metavar="FILE", help="An evening or a duplicate, for phones."
+    "--club",
+    "files",
+    multiple=True,
+    metavar="FILE|FOLDER",
+    help="An evening or a duplicate, for phones; or where to keep those made on the page.",
 )
 @click.option("--origin", "origins", multiple=True, help="Another page that may use the sockets.")
 def serve(
@@ -75,8 +79,8 @@ def serve(
     )
     asyncio.run(_usable(storage_of(database)))
     rooms = Host(storage_of(database), DrawingNarrator(), Workers(bots), settings)
-    club = Club()
-    opened = [_opened(club, file) for file in files]
+    club = Club(_folder(database, files))
+    opened = [_opened(club, file) for file in files if not Path(file).is_dir()]
     listening = _listen(host, port)
     bound = listening.getsockname()[1]
     click.echo(_greeting(host, bound))
@@ -112,8 +116,21 @@ def _listen(host: str, port: int) -> socket.socket:
     return found
 
 
+def _folder(database: str, files: tuple[str, ...]) -> Path | None:
+    """Where evenings made on the page are kept: as told, or beside an SQLite file.
+
+    Several servers may share a PostgreSQL database, but only one of them can have an evening open.
+    """
+    named = [Path(file) for file in files if Path(file).is_dir()]
+    if len(named) > 1:
+        raise Failed("--club names one folder, not two")
+    if named:
+        return named[0]
+    return None if "://" in database else Path(database).with_suffix(".club")
+
+
 def _opened(club: Club, file: str) -> str:
-    """Where in the page a file of the club is; of an evening, the Director's own place."""
+    """Where in the page a file of the club is: the own place of who runs it."""
     from eldest.cli.desk import told
 
     with told():

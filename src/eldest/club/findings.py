@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -9,9 +10,12 @@ from typing import Any
 
 from eldest.club.law6.codes import Finding
 from eldest.club.law6.codes import lawbook as registry
+from eldest.protocol import Lawbook
 
 LAWS = Path(__file__).parent / "evening" / "laws.toml"
+CLUB = Lawbook(LAWS.parent)  # the rules that findings and explanations name
 WHERE = "where"
+_PLACE = re.compile(r"\b(round|table|board|deal)(?= [0-9])")
 
 
 @cache
@@ -29,7 +33,14 @@ class ClubFinding(Finding):
     def text(self, language: str = "en") -> str:
         """The sentence of the code, and where."""
         sentence = Finding.text(self, language)
-        return f"{sentence} ({self.values[WHERE]})" if WHERE in self.values else sentence
+        if WHERE not in self.values:
+            return sentence
+        where = _PLACE.sub(lambda word: CLUB.text("words", word[0], language), self._where)
+        return f"{sentence} ({where})"
+
+    @property
+    def _where(self) -> str:
+        return str(self.values[WHERE])
 
     @property
     def _entry(self) -> dict[str, str]:

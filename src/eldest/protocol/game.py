@@ -101,6 +101,7 @@ class Game(ABC):
     lawbook: ClassVar[Lawbook]
     presets: ClassVar[Mapping[str, HouseRules]]
     out_of_turn: ClassVar[tuple[type, ...]] = ()  # kinds of action that a seat may do unasked
+    ends_by_agreement: ClassVar[bool] = False  # whether all people may end a match between rounds
 
     def options(self, **values: object) -> HouseRules:
         """Options from Python values; `BadOption` names what does not fit."""

@@ -11,9 +11,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from eldest.server.catalogue import spoken
 from eldest.server.commands import Declined
 from eldest.server.host import Host, NoSuchTable
-from eldest.server.limits import BODY_BYTES, Buckets
+from eldest.server.limits import BODY_BYTES, home_of
 from eldest.server.messages import Problem
 from eldest.server.speech import declined_text
 
@@ -27,6 +28,7 @@ STATUS = {
     "no_such_game": 404,
     "no_such_evening": 404,
     "no_record": 404,
+    "no_such_round": 404,
     "too_large": 413,
     "bad_message": 422,
     "bad_options": 422,
@@ -38,7 +40,6 @@ STATUS = {
 CONFLICT = 409
 PREFIX = "/api"
 SEATS = frozenset("0123456789")
-LANGUAGE = re.compile("[a-z]{2}")
 TEXT, JSON = "text/plain; charset=utf-8", "application/json"
 _encode = msgspec.json.Encoder().encode
 
@@ -69,7 +70,7 @@ class Call(Generic[In]):
         """The language that the query or the body asks for; English if it is none."""
         wished = str(getattr(self.body, "language", "en"))
         given = self.request.query_params.get("language", wished)
-        return given if LANGUAGE.fullmatch(given) else "en"
+        return spoken(given)
 
     @property
     def token(self) -> str:
@@ -82,7 +83,7 @@ class Call(Generic[In]):
     @property
     def address(self) -> str:
         """Where the call comes from."""
-        return self.request.client.host if self.request.client else "?"
+        return home_of(self.request.client.host) if self.request.client else "?"
 
 
 class Unable(Exception):
@@ -104,8 +105,6 @@ class Api:
         self.title = title
         self.version = version
         self.host = host
-        sockets = host.settings.address_sockets
-        self.calls = Buckets(2 * sockets, sockets / 4)
         self._endpoints: dict[str, dict[str, Endpoint]] = {}
         self._operations: list[dict[str, Any]] = []
 
@@ -125,7 +124,7 @@ class Api:
         async def endpoint(request: Request) -> Response:
             call: Call[Any] = Call(request, self.host, None)
             try:
-                if not self.calls.take(call.address):
+                if not self.host.calls.take(call.address):
                     self.host.metrics.limits += 1
                     raise Declined("too_many")
                 if decoder:
@@ -206,6 +205,7 @@ def _parameters(op: dict[str, Any]) -> list[dict[str, Any]]:
     shapes: dict[str, Any] = {
         "seat": {"type": "integer", "minimum": 0, "maximum": 9},
         "match": {"type": "integer"},
+        "round": {"type": "integer"},
         "board": {"type": "integer"},
     }
     inside = re.findall(r"\{(\w+)\}", op["path"])

@@ -7,14 +7,27 @@ from dataclasses import Field, fields, replace
 from functools import cache
 
 from eldest.bots import levels
+from eldest.club.findings import CLUB
 from eldest.games import GAMES, UnknownGame, load
 from eldest.protocol import BadOption, Game, HouseRules
 from eldest.protocol.options import law_of, value_text
 from eldest.server import messages as m
 from eldest.server.commands import Declined
+from eldest.server.speech import own_languages
 from eldest.table.table import LAWBOOK as TABLE
 
 LONGEST_DETAIL = 300
+SHARED = {"table": TABLE, "club": CLUB}
+
+
+def spoken(language: str) -> str:
+    """The language itself where the server or a game has words in it, else English."""
+    return language if language in _languages() else "en"
+
+
+@cache
+def _languages() -> frozenset[str]:
+    return frozenset(own_languages()).union(*(load(key).lawbook.languages for key in GAMES))
 
 
 @cache
@@ -63,8 +76,8 @@ def _preset(game: Game, name: str, rules: HouseRules, language: str) -> m.Preset
 
 
 def lawbook(key: str, language: str) -> m.Lawbook:
-    """All laws of a game, or of the table."""
-    book = TABLE if key == "table" else game_of(key).lawbook
+    """All laws of a game, of the table, or of the club."""
+    book = SHARED.get(key) or game_of(key).lawbook
     spoken = language if language in book.languages else "en"
     laws = [m.LawText(law.id, law.text(spoken), law.source) for law in book]
     name = book.text("game", "name", spoken)

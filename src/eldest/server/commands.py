@@ -13,11 +13,14 @@ from eldest.deal import new_secret
 from eldest.protocol import CHANCE, Illegal, NotationError, Refusal, Seat
 from eldest.server import entries as e
 from eldest.server.messages import SeatPlan
+from eldest.server.parts import next_parts
 from eldest.server.room import Moment, Room
 from eldest.table import Table
 
 Entries = Iterator[e.AnyEntry]
 CONSENT_NEEDED = "consent_needed"
+UNASKED = 200  # actions out of turn, of one seat in one round: more than any law needs
+BACKS = 50  # takings back, done or asked for, of one seat in one round
 
 
 class Declined(Exception):
@@ -36,6 +39,8 @@ def follow(room: Room) -> Entries:
         yield e.Acted(CHANCE)
     if room.awaits and room.secret is None:
         yield e.Pledged(new_secret().hex())
+    if room.all_end():
+        yield e.Ended()
     if room.may_begin():
         yield e.Began()
         yield from follow(room)
@@ -47,6 +52,8 @@ def follow(room: Room) -> Entries:
 def act(room: Room, seat: Seat, text: str, id_: str = "") -> Entries:
     """Play an action, if the law allows it."""
     action = _judged(room, seat, text)
+    if room.unasked[seat] >= UNASKED and seat not in room.actors():
+        raise Declined("unasked_enough")
     yield e.Acted(seat, action, id_)
     yield from follow(room)
 
@@ -72,14 +79,13 @@ def refusal_of(room: Room, seat: Seat, text: str) -> Declined | None:
     return None
 
 
-def next_parts(room: Room, seat: Seat, text: str) -> list[str]:
+async def following(room: Room, seat: Seat, text: str) -> list[str]:
     """What may come after these parts of an action; [] if it is complete."""
-    table = _table(room)
-    view = table.round.view(seat)
+    view = _table(room).round.view(seat)
     if not view.legal:
         raise Declined("nothing_to_do")
     try:
-        return room.game.parts(view, text)
+        return await next_parts(room.game, view, text)
     except NotationError as error:
         raise Declined("not_an_action", str(error)) from None
     except Illegal as error:
@@ -129,9 +135,19 @@ def ready(room: Room, seat: Seat, entropy: str | None, id_: str = "") -> Entries
     """Agree to what is awaited; when all have, the round begins."""
     if room.awaits is None:
         raise Declined("nothing_awaited")
-    if seat in room.agreed:
+    if seat in room.agreed and seat not in room.ending:
         raise Declined("agreed_already")
     yield e.Agreed(seat, entropy, id_)
+    yield from follow(room)
+
+
+def end(room: Room, seat: Seat, entropy: str | None, id_: str = "") -> Entries:
+    """Rather end the match here; when all people would, it is over."""
+    if not room.may_end:
+        raise Declined("cannot_end")
+    if seat in room.agreed:
+        raise Declined("agreed_already")
+    yield e.Agreed(seat, entropy, id_, end=True)
     yield from follow(room)
 
 
@@ -141,6 +157,8 @@ def back(room: Room, seat: Seat, id_: str = "") -> Entries:
     refusal = table.judge_back(seat)
     if refusal and refusal.code != CONSENT_NEEDED:
         raise Declined(refusal)
+    if room.backs[seat] >= BACKS:
+        raise Declined("backs_enough")
     if refusal is None:
         yield e.TookBack(seat, [], id_)
     elif room.asked:
@@ -152,8 +170,8 @@ def back(room: Room, seat: Seat, id_: str = "") -> Entries:
 
 
 def answer(room: Room, seat: Seat, id_: str = "", *, yes: bool) -> Entries:
-    """Consent to what somebody asks for, or do not."""
-    if room.asked is None or seat == room.asked[0] or seat in room.asked[1]:
+    """Consent to what somebody asks for, or do not; who is not needed is not asked."""
+    if seat not in room.needed():
         raise Declined("nothing_asked")
     yield e.AnsweredBack(seat, yes, id_)
     yield from _take_back(room)
@@ -196,14 +214,22 @@ def sit(room: Room, seat: Seat | None, name: str, token: str) -> Entries:
     found = [s for s in room.seats if room.chairs[s].kind == "open" and seat in (None, s)]
     if not found:
         raise Declined("seat_taken" if seat is not None else "table_full")
+    _check_name(room, found[0], name)
     yield e.Sat(found[0], name, token)
     yield from follow(room)
 
 
 def take_over(room: Room, seat: Seat, name: str, token: str) -> Entries:
     """Take the seat that a link hands over."""
+    _check_name(room, seat, name)
     yield e.Sat(seat, name, token)
     yield from follow(room)
+
+
+def _check_name(room: Room, seat: Seat, name: str) -> None:
+    others = [room.chairs[other].name.casefold() for other in room.seats if other != seat]
+    if name.casefold() in others:
+        raise Declined("name_taken")
 
 
 def leave(room: Room, seat: Seat) -> Entries:

@@ -69,15 +69,20 @@ class Pledged(Entry, frozen=True, tag="pledged"):
 
 
 class Agreed(Entry, frozen=True, tag="ready"):
-    """A seat agreed to what is awaited, with its entropy."""
+    """A seat agreed to what is awaited, with its entropy; or it would rather end the match."""
 
     seat: int
     entropy: str | None = None
     id: str = ""
+    end: bool = False
 
 
 class Began(Entry, frozen=True, tag="began"):
     """A round began: secret and entropy are what they are now."""
+
+
+class Ended(Entry, frozen=True, tag="ended"):
+    """Everybody wanted to end the match between two rounds."""
 
 
 class Acted(Entry, frozen=True, tag="acted"):
@@ -142,6 +147,7 @@ AnyEntry = (
     | Pledged
     | Agreed
     | Began
+    | Ended
     | Acted
     | TimedOut
     | AskedBack

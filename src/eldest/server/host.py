@@ -15,6 +15,7 @@ from eldest.server import commands as c
 from eldest.server import entries as e
 from eldest.server.bots import Thinker
 from eldest.server.driver import Driver
+from eldest.server.limits import Buckets
 from eldest.server.live import Connection, Live, Told
 from eldest.server.metrics import Metrics
 from eldest.server.room import Room
@@ -71,6 +72,9 @@ class Host:
         self.metrics = Metrics()
         self.rooms: dict[str, Live] = {}
         self.addresses: Counter[str] = Counter()  # sockets that each has open
+        sockets = self.settings.address_sockets
+        self.calls = Buckets(2 * sockets, sockets / 4)  # of each address, sockets among them
+        self.hints = asyncio.Semaphore(1)  # so that the bots find a free process
         self.driver = Driver(self)
         self._background: list[asyncio.Task[None]] = []
 
@@ -117,7 +121,7 @@ class Host:
                 rows = await self.storage.read(id_)
                 if not rows:
                     raise NoSuchTable(id_)
-                _replay(found, rows)
+                await _refold(found, rows)
             if id_ in self.rooms:  # somebody else was quicker while we read
                 return self.rooms[id_]
             self.rooms[id_] = found
@@ -206,7 +210,7 @@ class Host:
             self.metrics.wrote(len(rows), time.perf_counter() - started)
             if done:
                 done(first)
-            live.tell(told)
+            await live.tell(told)
             return first
         raise Conflict(live.id)
 
@@ -222,15 +226,14 @@ class Host:
 
     async def _reload(self, live: Live) -> None:
         """What is in memory ran ahead, or fell behind: fold the log anew, and tell what is new."""
+        told_up_to = live.told
         try:
             rows = await self.storage.read(live.id)
+            await live.refold([row for row in rows if row.seq <= told_up_to])
+            await live.catch_up([row for row in rows if row.seq > told_up_to])
         except BaseException:
             self._give_up(live)
             raise
-        told_up_to = live.told
-        live.reset()
-        live.replay(row for row in rows if row.seq <= told_up_to)
-        live.catch_up([row for row in rows if row.seq > told_up_to])
 
     def _give_up(self, live: Live) -> None:
         """Memory cannot be made to agree with the disk: whoever comes back gets a fresh room."""
@@ -244,7 +247,7 @@ class Host:
         for live in found if id_ else list(self.rooms.values()):
             async with live.lock:
                 if not id_ or seq > live.room.seq:
-                    live.catch_up(await self.storage.read(live.id, live.room.seq))
+                    await live.catch_up(await self.storage.read(live.id, live.room.seq))
             self.driver.drive(live)
 
     # -- people -------------------------------------------------------------------------------
@@ -265,6 +268,7 @@ class Host:
                 connection.close(COME_BACK)
                 return
             try:
+                await live.projector.prepare(connection.audience.viewer)
                 connection.send(live.welcome(connection, since))
             except BaseException:
                 live.leave(connection)
@@ -278,10 +282,10 @@ class Host:
                 connection.close(4401)
 
 
-def _replay(live: Live, rows: list[Row]) -> None:
+async def _refold(live: Live, rows: list[Row]) -> None:
     """Fold a log; one that this program's games do not replay is left alone."""
     try:
-        live.replay(rows)
+        await live.refold(rows)
     except Broken:
         LOG.exception("a log does not replay", extra={"table": live.id})
         raise c.Declined("cannot_go_on") from None

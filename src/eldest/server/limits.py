@@ -5,12 +5,17 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address
 
 from eldest.server.commands import Declined
 
 MESSAGE_BYTES = 8_192
 BODY_BYTES = 16_384
 NAME, CHAT = 24, 300
+CHAT_LINES = (10, 1.0)  # of one seat at once, and a second
+CHANGES = (60, 1.0)  # of one table's seats
+REPLAYS = (30, 1.0)  # for one address: each folds a whole round
+DEVICES = 8  # of one seat
 REMEMBERED = 10_000  # addresses
 
 
@@ -38,20 +43,31 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address; the longest unused is forgotten first."""
+    """A bucket for each address, or whatever else is counted; the longest unused is forgotten."""
 
     def __init__(self, burst: float, rate: float) -> None:
         self.burst = burst
         self.rate = rate
         self._known: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
-        """Whether this address may do one more."""
-        bucket = self._known.pop(address, None) or Bucket(self.burst, self.rate)
-        self._known[address] = bucket
+    def take(self, key: str) -> bool:
+        """Whether one more is allowed here."""
+        bucket = self._known.pop(key, None) or Bucket(self.burst, self.rate)
+        self._known[key] = bucket
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
         return bucket.take()
+
+
+def home_of(address: str) -> str:
+    """What the limits count as one address: of IPv6 the network that a single line is given."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    return str(found.ipv4_mapped or IPv6Address(int(found) >> 64 << 64))
 
 
 def clean_name(name: str) -> str:

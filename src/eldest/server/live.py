@@ -4,22 +4,36 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Protocol
 
 import msgspec
+from msgspec import structs
 
 from eldest.protocol import Seat, View
 from eldest.server import entries as e
 from eldest.server import messages as m
 from eldest.server.access import Access
 from eldest.server.commands import Entries
+from eldest.server.limits import CHAT_LINES, Buckets
 from eldest.server.project import Audience, Projector
 from eldest.server.room import Room
 from eldest.server.speech import Narrator
 from eldest.server.storage import Row
 
 encode = msgspec.json.Encoder().encode
-Told = list[tuple[Audience, bytes]]
+SLICE = 50  # entries
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """An event whose state lacks the parts that must be searched for in this view."""
+
+    event: m.Event
+    view: View
+
+
+Told = list[tuple[Audience, bytes | Later]]
 
 
 class Connection(Protocol):
@@ -46,30 +60,33 @@ class Live:
         self.connections: list[Connection] = []
         self.tasks: dict[object, asyncio.Task[None]] = {}
         self.touched = now()
-        self.reset()
+        self.chat = Buckets(*CHAT_LINES)  # by seat, however many devices it has
+        self._have(Room(id_))
 
-    def reset(self) -> None:
-        """An empty room: what was in memory is forgotten."""
-        self.room = Room(self.id)
-        self.projector = Projector(self.room, self.narrator)
-        self.told = 0  # the last number that everybody has heard of
+    def _have(self, room: Room) -> None:
+        """From now on this is the room: what was in memory is forgotten."""
+        self.room = room
+        self.projector = Projector(room, self.narrator)
+        self.projector.here = self.here()
+        self.told = room.seq  # the last number that everybody has heard of
 
     # -- changing -----------------------------------------------------------------------------
 
-    def replay(self, rows: Iterable[Row]) -> None:
-        """Apply what is on disk, and tell nobody."""
-        for row in rows:
-            self.room.apply(e.decode(row.body), row.at)
-        self.projector.changed()
-        self.projector.here = self.here()
-        self.told = self.room.seq
+    async def refold(self, rows: Iterable[Row]) -> None:
+        """Fold what is on disk, and tell nobody; while a long log is read, other tables go on."""
+        room = Room(self.id)
+        for number, row in enumerate(rows, start=1):
+            room.apply(e.decode(row.body), row.at)
+            if number % SLICE == 0:
+                await asyncio.sleep(0)
+        self._have(room)
 
-    def catch_up(self, rows: Iterable[Row]) -> None:
+    async def catch_up(self, rows: Iterable[Row]) -> None:
         """Apply and tell what is on disk already."""
         told: Told = []
         for row in rows:
             self.step(e.decode(row.body), row.at, told)
-        self.tell(told)
+        await self.tell(told)
 
     def run(self, command: Entries) -> tuple[list[Row], Told]:
         """Apply a command entry by entry: what to write, and then what to tell."""
@@ -90,16 +107,27 @@ class Live:
         told += [(to, self._event(to, before[to.viewer])) for to in audiences]
         return whole
 
-    def _event(self, to: Audience, before: View | None) -> bytes:
-        return encode(self.projector.event(to, before, self.projector.state(to, self.now())))
+    def _event(self, to: Audience, before: View | None) -> bytes | Later:
+        projector = self.projector
+        later = projector.is_searched(to.viewer)
+        state = projector.state(to, self.now(), parts=not later)
+        event, view = projector.event(to, before, state), projector.view(to.viewer)
+        return Later(event, view) if later and view is not None else encode(event)
 
-    def tell(self, told: Told) -> None:
-        """Send to each audience what it hears."""
-        for to, message in told:
+    async def tell(self, told: Told) -> None:
+        """Send to each audience what it hears; who waits for a search, after all the others."""
+        self.told = self.room.seq
+        waiting = {to for to, message in told if isinstance(message, Later)}
+        for to, message in sorted(told, key=lambda each: each[0] in waiting):
+            whole = message if isinstance(message, bytes) else await self._whole(to, message)
             for connection in self.connections:
                 if connection.audience == to:
-                    connection.send(message)
-        self.told = self.room.seq
+                    connection.send(whole)
+
+    async def _whole(self, to: Audience, later: Later) -> bytes:
+        parts = await self.projector.begin(to, later.view)
+        state = later.event.state and structs.replace(later.event.state, parts=parts)
+        return encode(structs.replace(later.event, state=state))
 
     # -- coming and going ---------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -10,12 +10,14 @@ import msgspec
 
 from eldest.protocol import CHANCE, Outcome, Seat, View
 from eldest.server import messages as m
-from eldest.server.room import Past, Room
+from eldest.server.parts import is_searched, next_parts
+from eldest.server.past import Past
+from eldest.server.room import Played, Room
 from eldest.server.speech import Narrator, Speaker, law_text, words
-from eldest.table import Acted, Heard, Table, TookBack
-from eldest.table.log import standing
+from eldest.table import Heard
 
 MISSED = 200  # events told again at most
+SPEAKERS = 100  # kept for those who may ask again
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +36,31 @@ class Projector:
         self.narrator = narrator
         self.here: list[bool] = []
         self._views: dict[Seat | None, View] = {}
+        self._begin: dict[Seat | None, list[str]] = {}  # how an action of parts may begin
         self._speakers: dict[tuple[Audience, tuple[str, ...]], Speaker] = {}
 
     def changed(self) -> None:
         """The room is not what it was."""
         self._views.clear()
+        self._begin.clear()
+
+    def is_searched(self, viewer: Seat | None) -> bool:
+        """Whether a search is needed before this viewer's state is whole."""
+        open_ = viewer in self.room.actors() and viewer not in self._begin
+        return open_ and is_searched(self.room.game)
+
+    async def prepare(self, viewer: Seat | None) -> None:
+        """Before a state is made: search for its parts while the other tables go on."""
+        view = self.view(viewer)
+        if view is not None and self.is_searched(viewer):
+            self._begin[viewer] = await next_parts(self.room.game, view, "")
+
+    async def begin(self, to: Audience, view: View) -> list[m.Offer]:
+        """How an action may begin in a view of this moment, or of one shortly before."""
+        if self.view(to.viewer) is view:
+            await self.prepare(to.viewer)
+            return self._parts(to, view)
+        return self._begun(to, view, await next_parts(self.room.game, view, ""))
 
     def view(self, viewer: Seat | None) -> View | None:
         """The game's view; None before the first deal."""
@@ -59,14 +81,16 @@ class Projector:
         names = tuple(self.names())
         if (to, names) not in self._speakers:
             room = self.room
+            if len(self._speakers) == SPEAKERS:
+                self._speakers.clear()
             made = self.narrator.speaker(room.game, room.options, to.viewer, names, to.language)
             self._speakers[to, names] = made
         return self._speakers[to, names]
 
     # -- the state ----------------------------------------------------------------------------
 
-    def state(self, to: Audience, now: int) -> m.State:
-        """All that this audience may know."""
+    def state(self, to: Audience, now: int, *, parts: bool = True) -> m.State:
+        """All that this audience may know; without its parts where they are still to be found."""
         room = self.room
         view = self.view(to.viewer)
         pledge = room.pledge()
@@ -77,13 +101,15 @@ class Projector:
             options=room.options.words(),
             stage=room.stage,
             awaits=room.awaits,
+            ending=sorted(room.ending),
+            may_end=room.may_end,
             seats=self._seats(),
             match=self._match(to),
-            view=msgspec.to_builtins(view),
+            view=self._read(to, view),
             actors=[seat for seat in room.actors() if seat != CHANCE],
             prompt=self._prompt(to),
             legal=self._offers(to, view.legal if view else ()),
-            parts=self._parts(to, view),
+            parts=self._parts(to, view) if parts else [],
             back=self._back(to.viewer),
             asked=self._asked(),
             outcome=self._outcome(to),
@@ -93,6 +119,10 @@ class Projector:
             hints=room.made.hints,
             now=now,
         )
+
+    def _read(self, to: Audience, view: View | None) -> m.Json:
+        """A view as this audience reads it."""
+        return None if view is None else msgspec.to_builtins(self.speaker(to).in_words(view))
 
     def _seats(self) -> list[m.SeatState]:
         room = self.room
@@ -107,7 +137,7 @@ class Projector:
                 level=chair.level,
                 here=self.here[seat] if seat < len(self.here) else False,
                 muted=chair.muted,
-                ready=chair.kind == "bot" or seat in room.agreed,
+                ready=chair.kind == "bot" or seat in room.agreed.keys() - room.ending,
             )
             for seat, chair in enumerate(room.chairs)
         ]
@@ -136,7 +166,9 @@ class Projector:
         if any(chair.kind == "open" for chair in room.chairs):
             return words("prompts", "open_seat", to.language)
         if to.viewer is not None and to.viewer not in room.agreed:
-            return words("prompts", f"agree_{room.awaits}", to.language)
+            enders = ", ".join(names[seat] for seat in sorted(room.ending))
+            word = "agree_end" if enders else f"agree_{room.awaits}"
+            return words("prompts", word, to.language, names=enders)
         waited = ", ".join(names[seat] for seat in room.persons() if seat not in room.agreed)
         return words("prompts", "wait_for", to.language, names=waited)
 
@@ -147,7 +179,11 @@ class Projector:
     def _parts(self, to: Audience, view: View | None) -> list[m.Offer]:
         if view is None or to.viewer not in self.room.actors():
             return []
-        parts = self.room.game.parts(view, "")
+        parts = self._begin.get(to.viewer)
+        parts = self.room.game.parts(view, "") if parts is None else parts
+        return self._begun(to, view, parts)
+
+    def _begun(self, to: Audience, view: View, parts: list[str]) -> list[m.Offer]:
         return [] if parts == list(view.legal) else self._offers(to, parts)
 
     def offers(self, to: Audience, texts: Sequence[str]) -> list[m.Offer]:
@@ -167,9 +203,7 @@ class Projector:
         if room.asked is None:
             return None
         seat, _ = room.asked
-        agreed = room.consents() - {seat}
-        needed = [other for other in room.seats if other not in agreed and other != seat]
-        return m.BackState(seat, sorted(agreed), needed)
+        return m.BackState(seat, sorted(room.consents() - {seat}), room.needed())
 
     def _outcome(self, to: Audience) -> m.OutcomeState | None:
         outcome = self.room.round.outcome() if self.room.round else None
@@ -208,7 +242,8 @@ class Projector:
     def event(self, to: Audience, before: View | None, state: m.State | None) -> m.Event:
         """The last thing that happened, with the sentences about it."""
         past = self.room.past[-1]
-        return self._told(to, past, self._sentences(to, past, before), state)
+        say = self._sentences(to, past, before, self.view(to.viewer))
+        return self._told(to, past, say, state)
 
     def _told(
         self, to: Audience, past: Past, say: list[str], state: m.State | None = None
@@ -217,8 +252,9 @@ class Projector:
         kind: m.EventKind = past.kind  # type: ignore[assignment]
         return m.Event(past.seq, past.at, kind, past.seat, past.text_for(to.viewer), say, state)
 
-    def _sentences(self, to: Audience, past: Past, before: View | None) -> list[str]:
-        after = self.view(to.viewer)
+    def _sentences(
+        self, to: Audience, past: Past, before: View | None, after: View | None
+    ) -> list[str]:
         if past.kind in ("acted", "timed_out") and before is not None and after is not None:
             return [*self._own_words(to, past), *self._tells(to, past, before, after)]
         return self._own_words(to, past)
@@ -235,6 +271,7 @@ class Projector:
             ("answered_back", "no"): "denied_back",
             ("answered_back", "late"): "late_back",
             ("muted", "off"): "unmuted",
+            ("ready", "end"): "would_end",
             ("timed_out", "bot"): "bot_failed",
         }.get((past.kind, past.text), past.kind)
         if past.kind in ("made", "link", "pledged", "began", "acted", "said", "resumed"):
@@ -245,39 +282,42 @@ class Projector:
     def missed(self, to: Audience, since: int) -> list[m.Event]:
         """What this audience has not heard since a number, with the sentences about it."""
         found = [past for past in self.room.past if past.seq > since][-MISSED:]
-        here = [past for past in found if past.seq > self.room.began and past.place is not None]
-        told = self._told_again(to, {past.place: past for past in here})
+        told = self._told_again(to, found[0].seq) if found else {}
         return [
-            self._told(to, past, [*self._own_words(to, past), *told.get(past.seq, ())])
-            for past in found
+            self._told(to, past, told.get(past.seq) or self._own_words(to, past)) for past in found
         ]
 
-    def _told_again(self, to: Audience, wanted: dict[int | None, Past]) -> dict[int, list[str]]:
-        """The sentences about actions of the round on the table: it is folded once more."""
-        table, told = self.room.table, dict[int, list[str]]()
-        if table is None or not wanted:
-            return told
-        for place, (before, after) in self._views_between(to.viewer, table, wanted):
-            past = wanted[place]
-            told[past.seq] = self._tells(to, past, before, after)
-        return told
+    def _told_again(self, to: Audience, since: int) -> dict[int, list[str]]:
+        """The sentences about actions of the round on the table, from a number on."""
+        if not self.room.rounds:
+            return {}
+        played = self.room.rounds[-1]
+        known = sum(past.seq < since for past in played.told)
+        return {past.seq: say for past, say, _ in self.retold(to, played, played.told, known)}
 
-    def _views_between(
-        self, viewer: Seat | None, table: Table, wanted: Collection[int | None]
-    ) -> Iterator[tuple[int, tuple[View, View]]]:
-        round_ = self.room.game.start(table.setup)
-        for place, event in enumerate(table.log):
-            if isinstance(event, TookBack):
-                round_ = self.room.game.start(table.setup)
-                for kept in standing(table.log[: place + 1]):
-                    acted = table.log[kept]
-                    if isinstance(acted, Acted):
-                        round_.apply(acted.seat, acted.action)
+    def replayed(self, to: Audience, played: Played) -> Iterator[m.ReplayStep]:
+        """A round as this audience was told of it, up to now; what comes later is not in it."""
+        told = tuple(played.told)
+        return (self._step(to, *step) for step in self.retold(to, played, told))
+
+    def retold(
+        self, to: Audience, played: Played, told: Sequence[Past], known: int = 0
+    ) -> Iterator[tuple[Past, list[str], View]]:
+        """The round is folded once more: what was said and seen after each step not yet known."""
+        before: View | None = None
+        steps = zip(told, played.table.steps(), strict=False) if known < len(told) else ()
+        for place, (past, round_) in enumerate(steps):
+            if place < known - 1:
                 continue
-            before = round_.view(viewer) if place in wanted else None
-            round_.apply(event.seat, event.action)
-            if before is not None:
-                yield place, (before, round_.view(viewer))
+            after = round_.view(to.viewer)
+            if place >= known:
+                yield past, self._sentences(to, past, before, after), after
+            before = after
+
+    def _step(self, to: Audience, past: Past, say: list[str], view: View) -> m.ReplayStep:
+        told = self._told(to, past, say)
+        seen = self._read(to, view)
+        return m.ReplayStep(told.seq, told.at, told.kind, told.seat, told.text, say, seen)
 
     def chat(self, to: Audience) -> list[m.Event]:
         """The last lines of chat."""

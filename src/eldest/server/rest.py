@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import structs
@@ -14,8 +16,8 @@ from eldest.server import entries as e
 from eldest.server import messages as m
 from eldest.server.api import Api, Call
 from eldest.server.commands import Declined
-from eldest.server.host import Host
-from eldest.server.limits import Buckets, clean_name
+from eldest.server.host import Command, Host
+from eldest.server.limits import CHANGES, REPLAYS, Buckets, clean_name
 from eldest.server.live import Live
 from eldest.server.project import Audience
 from eldest.server.room import Played
@@ -31,6 +33,8 @@ class Rest:
         self.host = host
         tables = host.settings.address_tables
         self.made = Buckets(tables, tables / HOUR)
+        self.replays = Buckets(*REPLAYS)
+        self.changes = Buckets(*CHANGES)
 
     def add_to(self, api: Api) -> None:
         """Every operation."""
@@ -50,6 +54,8 @@ class Rest:
         api.add("PUT", f"{seat}/mute", self.mute, m.Done, m.Muting)
         api.add("GET", f"{table}/record", self.record, str, query=("match",))
         api.add("GET", f"{table}/proofs", self.proofs, m.Proofs)
+        numbers = ("match", "round", "language")
+        api.add("GET", f"{table}/replay", self.replay, m.Replay, query=numbers)
 
     # -- the catalogue ------------------------------------------------------------------------
 
@@ -70,9 +76,7 @@ class Rest:
         made, invite, organiser, watch = self._plan(new)
         if new.seat is not None and new.seat >= len(made.seats):
             raise Declined("no_such_seat")
-        if not self.made.take(call.address):
-            self.host.metrics.limits += 1
-            raise Declined("too_many")
+        self._take(self.made, call.address)
         table = await self.host.make(made)
         seated = await self._sit(table, new.seat, name) if name else None
         return m.Made(
@@ -107,7 +111,7 @@ class Rest:
         """Take an open seat; the command says which one it was."""
         token = a.new_token()
         key = a.hash_of(token)
-        await self.host.do(table, lambda room: c.sit(room, seat, name, key))
+        await self._do(table, lambda room: c.sit(room, seat, name, key))
         live = await self.host.live(table)
         taken = next(s for s in live.room.seats if live.room.chairs[s].token == key)
         return m.Seated(table, taken, token)
@@ -123,6 +127,7 @@ class Rest:
         """The state for the viewer of this token; who is only invited sees no cards."""
         live, access = await self._enter(call)
         async with live.lock:
+            await live.projector.prepare(access.viewer)
             state = live.projector.state(Audience(access.viewer, call.language), self.host.now())
         if access.right in ("invite", "link"):
             return structs.replace(state, view=None, outcome=None)
@@ -135,20 +140,19 @@ class Rest:
         live, access = await self._enter(call)
         name = clean_name(call.body.name)
         if access.right == "invite":
-            _check_name(live, name)
             return await self._sit(live.id, call.body.seat, name)
         if access.right != "link" or access.seat is None:
             raise Declined("not_allowed")
         seat, token = access.seat, a.new_token()
         key = a.hash_of(token)
-        await self.host.do(live.id, lambda room: c.take_over(room, seat, name, key))
+        await self._do(live.id, lambda room: c.take_over(room, seat, name, key))
         self.host.close_seat(live, seat)
         return m.Seated(live.id, seat, token)
 
     async def leave(self, call: Call[None]) -> m.Done:
         """Get up, or ask somebody to."""
         live = await self._seat_call(call)
-        seq = await self.host.do(live.id, lambda room: c.leave(room, call.seat))
+        seq = await self._do(live.id, lambda room: c.leave(room, call.seat))
         self.host.close_seat(live, call.seat)
         return m.Done(live.id, seq)
 
@@ -160,21 +164,19 @@ class Rest:
         if not mine and (access.right != "organiser" or chair.kind == "person"):
             raise Declined("not_allowed")
         token = a.new_token()
-        await self.host.do(live.id, lambda room: c.link(room, call.seat, a.hash_of(token)))
+        await self._do(live.id, lambda room: c.link(room, call.seat, a.hash_of(token)))
         return m.Link(live.id, call.seat, token)
 
     async def bot(self, call: Call[m.BotPlan]) -> m.Done:
         """Let a bot play on."""
         live = await self._seat_call(call)
         level = call.body.level
-        return m.Done(
-            live.id, await self.host.do(live.id, lambda room: c.bot(room, call.seat, level))
-        )
+        return m.Done(live.id, await self._do(live.id, lambda room: c.bot(room, call.seat, level)))
 
     async def unbot(self, call: Call[None]) -> m.Done:
         """Give the seat back to its person."""
         live = await self._seat_call(call)
-        return m.Done(live.id, await self.host.do(live.id, lambda room: c.unbot(room, call.seat)))
+        return m.Done(live.id, await self._do(live.id, lambda room: c.unbot(room, call.seat)))
 
     async def mute(self, call: Call[m.Muting]) -> m.Done:
         """Silence a seat in the chat, or let it speak."""
@@ -183,15 +185,13 @@ class Rest:
         if access.right != "organiser":
             raise Declined("not_allowed")
         on = call.body.on
-        return m.Done(
-            live.id, await self.host.do(live.id, lambda room: c.mute(room, call.seat, on=on))
-        )
+        return m.Done(live.id, await self._do(live.id, lambda room: c.mute(room, call.seat, on=on)))
 
     # -- records ------------------------------------------------------------------------------
 
     async def record(self, call: Call[None]) -> str:
         """The record of a match as far as its secrets may be shown."""
-        live = await self._reader(call)
+        live, _ = await self._reader(call)
         async with live.lock:
             shown = live.room.revealed()
             wanted = call.request.query_params.get("match") or str(shown[-1].match if shown else 1)
@@ -202,10 +202,33 @@ class Rest:
 
     async def proofs(self, call: Call[None]) -> m.Proofs:
         """What proves the deals."""
-        live = await self._reader(call)
+        live, _ = await self._reader(call)
         async with live.lock:
             shown = live.room.revealed()
             return m.Proofs(live.id, [_proof(p, shown=p in shown) for p in live.room.rounds])
+
+    async def replay(self, call: Call[None]) -> m.Replay:
+        """A round as the viewer of this token heard and saw it; other tables go on meanwhile."""
+        live, access = await self._reader(call)
+        self._take(self.replays, call.address)
+        async with live.lock:
+            played = _wanted(live, call.request.query_params)
+            steps = live.projector.replayed(Audience(access.viewer, call.language), played)
+        told: list[m.ReplayStep] = []
+        for step in steps:
+            told.append(step)
+            await asyncio.sleep(0)
+        return m.Replay(played.match, played.number, told)
+
+    async def _do(self, table: str, command: Command) -> int:
+        """A change of the seats; somebody who does nothing else is slowed down."""
+        self._take(self.changes, table)
+        return await self.host.do(table, command)
+
+    def _take(self, buckets: Buckets, key: str) -> None:
+        if not buckets.take(key):
+            self.host.metrics.limits += 1
+            raise Declined("too_many")
 
     # -- who may ------------------------------------------------------------------------------
 
@@ -220,22 +243,17 @@ class Rest:
             raise Declined("not_allowed")
         return live
 
-    async def _reader(self, call: Call[None]) -> Live:
+    async def _reader(self, call: Call[None]) -> tuple[Live, a.Access]:
         live, access = await self.host.access(call.table, call.token)
         if access.right in ("invite", "link"):
             raise Declined("not_allowed")
-        return live
+        return live, access
 
 
 def _known(live: Live, seat: Seat) -> Seat:
     if seat not in live.room.seats:
         raise Declined("no_such_seat")
     return seat
-
-
-def _check_name(live: Live, name: str) -> None:
-    if name.casefold() in {chair.name.casefold() for chair in live.room.chairs}:
-        raise Declined("name_taken")
 
 
 def _has_room(live: Live) -> bool:
@@ -251,6 +269,18 @@ def _summary(live: Live) -> m.Summary:
         room.options.words(),
         [None if room.chairs[seat].kind == "open" else names[seat] for seat in room.seats],
     )
+
+
+def _wanted(live: Live, asked: Mapping[str, str]) -> Played:
+    """The round of these numbers; the last one of the last match where they are not given."""
+    rounds = live.room.rounds
+    match = asked.get("match") or str(live.room.matches)
+    found = [played for played in rounds if str(played.match) == match]
+    number = asked.get("round") or str(len(found))
+    for played in found:
+        if str(played.number) == number:
+            return played
+    raise Declined("no_such_round")
 
 
 def _record(live: Live, played: Played) -> str:

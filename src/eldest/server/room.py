@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import copy
-from collections import OrderedDict, deque
+from collections import Counter, OrderedDict, deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Literal
+
+from msgspec.structs import replace
 
 from eldest.deal import NO_ENTROPY, commitment
 from eldest.games import load
 from eldest.protocol import CHANCE, Broken, Game, HouseRules, Round, Seat
 from eldest.server import entries as e
 from eldest.server.messages import Kind, Stage
+from eldest.server.past import Past, public_text
 from eldest.server.turns import Turns
 from eldest.table import Match, Proof, Table
 
@@ -37,23 +40,6 @@ class Chair:
     muted: bool = False
 
 
-@dataclass(frozen=True)
-class Past:
-    """An event as it can be told again: the same text to all, or each viewer's own."""
-
-    seq: int
-    at: int
-    kind: str
-    seat: Seat | None
-    text: str = ""
-    told: dict[Seat | None, str] = field(default_factory=dict)
-    place: int | None = None  # in the log of the round that is on the table
-
-    def text_for(self, viewer: Seat | None) -> str:
-        """What this viewer hears."""
-        return self.told.get(viewer, self.text) if self.told else self.text
-
-
 @dataclass
 class Played:
     """A round of this room: its table, its match, and the totals once it is counted."""
@@ -61,6 +47,7 @@ class Played:
     table: Table
     match: int
     number: int
+    told: list[Past] = field(default_factory=list)  # its beginning, then each event of its log
     totals: tuple[int, ...] | None = None
     lives_on: bool = False  # T-10: the next round deals the pack as this one left it
 
@@ -78,10 +65,13 @@ class Room:
         self.at = 0
         self.chairs: list[Chair] = []
         self.rounds: list[Played] = []
-        self.began = 0  # the number of the entry that began the round on the table
         self.matches = 1
         self.secret: bytes | None = None
         self.agreed: dict[Seat, bytes | None] = {}
+        self.ending: set[Seat] = set()  # of these, who would rather end the match
+        self.ended = False  # by agreement, after the round on the table
+        self.unasked: Counter[Seat] = Counter()  # actions out of turn in this round
+        self.backs: Counter[Seat] = Counter()  # takings back in this round, done or asked for
         self.asked: tuple[Seat, set[Seat]] | None = None
         self.asked_at = 0  # the number of that entry
         self.ids: OrderedDict[tuple[Seat, str], int] = OrderedDict()
@@ -123,6 +113,8 @@ class Room:
             self._counted.outcomes = list(self.match.outcomes)
             if self.round and not self.round.actors():
                 self._counted.add(self.round)
+            if self.ended:
+                self._counted.end()
         return self._counted
 
     @property
@@ -149,6 +141,15 @@ class Room:
         persons = self.persons()  # bots among themselves would never stop
         willing = bool(persons) and all(seat in self.agreed for seat in persons)
         return bool(self.awaits and self.secret and everybody and willing)
+
+    @property
+    def may_end(self) -> bool:
+        """Whether the law lets the people end the match now."""
+        return self.game.ends_by_agreement and self.stage == "between"
+
+    def all_end(self) -> bool:
+        """Whether everybody wants to; nobody is kept waiting by a seat that is open."""
+        return self.may_end and bool(self.ending) and self.ending >= set(self.persons())
 
     def pledge(self) -> bytes | None:
         """Of the round to come, or else of the one that is played."""
@@ -201,15 +202,16 @@ class Room:
         self.past.append(past)
         if isinstance(entry, e.Said):
             self.chat.append(past)
+        if past.place is not None or isinstance(entry, e.Began):
+            self.rounds[-1].told.append(past)
 
     def _past(self, entry: e.AnyEntry, seat: Seat | None) -> Past:
         kind = str(entry.__struct_config__.tag)
         if isinstance(entry, e.Acted | e.TimedOut | e.TookBack) and self.table:
-            heard = {viewer: self.table.feed(viewer)[-1] for viewer in (*self.seats, None)}
-            told = {viewer: each.text for viewer, each in heard.items()}
+            place = len(self.table.log) - 1
             bot = "bot" if getattr(entry, "why", "") else ""
-            return Past(self.seq, self.at, kind, seat, bot, told, heard[None].number)
-        return Past(self.seq, self.at, kind, seat, _public_text(entry))
+            return Past(self.seq, self.at, kind, seat, bot, self.table.told(place), place)
+        return Past(self.seq, self.at, kind, seat, public_text(entry))
 
     # -- people -------------------------------------------------------------------------------
 
@@ -244,6 +246,7 @@ class Room:
     def _changed(self, seat: Seat) -> None:
         """Somebody else plays here: what was agreed or answered before is void."""
         self.agreed.pop(seat, None)
+        self.ending.discard(seat)
         if self.asked and seat == self.asked[0]:
             self.asked = None
 
@@ -261,8 +264,23 @@ class Room:
     def _pledged(self, entry: e.Pledged, at: int) -> None:
         self.secret = bytes.fromhex(entry.secret)
 
-    def _agreed(self, entry: e.Agreed, at: int) -> None:
+    def _agreed(self, entry: e.Agreed, at: int) -> e.Agreed:
+        """One who is ready is enough to go on: every wish to end counts as ready then."""
+        if entry.end and self.agreed.keys() <= self.ending:
+            self.ending.add(entry.seat)
+        else:
+            self.ending.clear()
         self.agreed[entry.seat] = bytes.fromhex(entry.entropy) if entry.entropy else None
+        return replace(entry, end=bool(self.ending))
+
+    def _ended(self, entry: e.Ended, at: int) -> None:
+        self.ended = True
+        self._nothing_agreed()
+
+    def _nothing_agreed(self) -> None:
+        self.agreed.clear()
+        self.ending.clear()
+        self._counted = None
 
     def _began(self, entry: e.Began, at: int) -> None:
         if self.stage == "over":
@@ -278,9 +296,10 @@ class Room:
         entropy = tuple(self.agreed.get(seat) or NO_ENTROPY for seat in self.seats)
         table = Table(self.game, self.match.setup, Proof(self.secret, entropy))
         self.rounds.append(Played(table, self.matches, self.match.rounds + 1))
-        self.secret, self.asked, self._counted = None, None, None
-        self.agreed.clear()
-        self.began = self.seq + 1
+        self.secret, self.asked, self.ended = None, None, False
+        self._nothing_agreed()
+        self.unasked.clear()
+        self.backs.clear()
         self.turns.deal()
 
     def _acted(self, entry: e.Acted, at: int) -> e.Acted:
@@ -288,6 +307,7 @@ class Room:
         if entry.seat == CHANCE:
             action = table.chance()
         else:
+            self.unasked[entry.seat] += entry.seat not in self.actors()
             action = table.play(entry.seat, entry.text)
             self.turns.acted(entry.seat, at)
         self._played_on()
@@ -311,6 +331,7 @@ class Room:
     # -- taking back --------------------------------------------------------------------------
 
     def _askedback(self, entry: e.AskedBack, at: int) -> None:
+        self.backs[entry.seat] += 1
         self.asked = (entry.seat, set())
         self.asked_at = self.seq + 1
 
@@ -322,7 +343,9 @@ class Room:
 
     def _tookback(self, entry: e.TookBack, at: int) -> None:
         self._playing().take_back(entry.seat, entry.agreed)
-        self.agreed.clear()
+        self.backs[entry.seat] += self.asked is None
+        self.ended = False
+        self._nothing_agreed()
         self.turns.running = ()
         self._played_on()
 
@@ -331,28 +354,17 @@ class Room:
         willing = {seat for seat in self.seats if self.chairs[seat].kind != "person"}
         return willing | (self.asked[1] if self.asked else set())
 
+    def needed(self) -> list[Seat]:
+        """Whose consent is still missing: without it the law refuses, whoever else agrees."""
+        if self.asked is None:
+            return []
+        asker, table = self.asked[0], self._playing()
+        missing = set(self.seats) - self.consents() - {asker}
+        return [s for s in sorted(missing) if table.judge_back(asker, set(self.seats) - {s})]
+
 
 def _same(stored: str, found: str) -> str:
     """What the log says, or what chance drew now; a log that says otherwise is no log of ours."""
     if stored not in ("", found):
         raise Broken("the log of a table does not replay")
     return found
-
-
-def _public_text(entry: e.AnyEntry) -> str:
-    match entry:
-        case e.Sat(name=name):
-            return name
-        case e.Botted(level=level):
-            return level or ""
-        case e.Pledged(secret=secret):
-            return commitment(bytes.fromhex(secret)).hex()
-        case e.AnsweredBack(late=True):
-            return "late"
-        case e.AnsweredBack(yes=yes):
-            return "yes" if yes else "no"
-        case e.Muted(on=on):
-            return "on" if on else "off"
-        case e.Said(text=text):
-            return text
-    return ""

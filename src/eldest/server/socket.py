@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hmac
 from typing import NoReturn
 from urllib.parse import urlsplit
 
@@ -15,9 +16,10 @@ from eldest.server import access as a
 from eldest.server import commands as c
 from eldest.server import messages as m
 from eldest.server.bots import BotFailed
+from eldest.server.catalogue import spoken
 from eldest.server.commands import Declined
 from eldest.server.host import Command, Host, NoSuchTable
-from eldest.server.limits import Bucket, clean_chat
+from eldest.server.limits import DEVICES, Bucket, clean_chat, home_of
 from eldest.server.live import Live
 from eldest.server.project import Audience
 from eldest.server.room import Room
@@ -28,8 +30,10 @@ HELLO_SECONDS = 10
 QUEUE = 500  # messages that a slow client may be behind
 STRIKES = 20  # bad or surplus messages before the socket is closed
 BURST, RATE = 40, 20.0
-CHAT_BURST, CHAT_RATE = 10, 1.0
 BAD, WRONG_TOKEN, NO_TABLE, NO_HELLO, TOO_MANY, OVERRUN = 4400, 4401, 4404, 4408, 4429, 1013
+
+Deed = m.Act | m.Ready | m.End | m.Back | m.Answer | m.Say
+Question = m.Parts | m.Judge | m.Hint
 
 encode = msgspec.json.Encoder().encode
 DECODER: msgspec.json.Decoder[m.ToServer] = msgspec.json.Decoder(m.ToServer)
@@ -52,7 +56,6 @@ class Socket:
         self.key = ""
         self.strikes = 0
         self.bucket = Bucket(BURST, RATE)
-        self.chat = Bucket(CHAT_BURST, CHAT_RATE)
         self.queue: asyncio.Queue[bytes | int] = asyncio.Queue(QUEUE)
         self.hinting: asyncio.Task[None] | None = None
 
@@ -91,7 +94,7 @@ class Socket:
             return
         await self.websocket.accept()
         writer = asyncio.create_task(self._write())
-        address = self.websocket.client.host if self.websocket.client else ""
+        address = home_of(self.websocket.client.host) if self.websocket.client else ""
         self.host.addresses[address] += 1
         try:
             await self._serve(address)
@@ -115,7 +118,8 @@ class Socket:
         return urlsplit(origin).netloc == self.websocket.headers.get("host")
 
     async def _serve(self, address: str) -> None:
-        if self.host.addresses[address] > self.host.settings.address_sockets:
+        crowded = self.host.addresses[address] > self.host.settings.address_sockets
+        if crowded or not self.host.calls.take(address):
             self._end(TOO_MANY, "too_many")
         live = await self._hello()
         try:
@@ -138,7 +142,7 @@ class Socket:
         hello = self._read(text)
         if not isinstance(hello, m.Hello):
             self._end(BAD, "hello_first")
-        self.language = hello.language
+        self.language = spoken(hello.language)
         try:
             live, self.access = await self.host.access(self.table, hello.token)
         except NoSuchTable:
@@ -147,12 +151,18 @@ class Socket:
             self._end(NO_TABLE, declined.code)
         if self.access.right in ("invite", "link"):
             self._end(WRONG_TOKEN, "not_allowed")
-        if len(live.connections) >= self.host.settings.sockets:
+        if self._crowded(live):
             self._end(TOO_MANY, "too_many")
         self.key = a.hash_of(hello.token)
         self.audience = Audience(self.access.viewer, self.language)
         await self.host.join(live, self, hello.since)
         return live
+
+    def _crowded(self, live: Live) -> bool:
+        """Onlookers take no seat's sockets away, and no seat another's."""
+        same = sum(each.access.viewer == self.access.viewer for each in live.connections)
+        most = self.host.settings.sockets
+        return same >= (most if self.access.viewer is None else min(most, DEVICES))
 
     def _end(self, code: int, word: str) -> NoReturn:
         self.send(encode(m.Failure(word, words("declined", word, self.language))))
@@ -197,16 +207,13 @@ class Socket:
 
     async def _speak(self, live: Live, language: str) -> None:
         async with live.lock:
-            self.language = language
-            self.audience = Audience(self.access.viewer, language)
+            self.language = spoken(language)
+            self.audience = Audience(self.access.viewer, self.language)
+            await live.projector.prepare(self.access.viewer)
             state = live.projector.state(self.audience, self.host.now())
             self.send(encode(m.Refreshed(state)))
 
-    async def _answer(
-        self,
-        live: Live,
-        message: m.Act | m.Parts | m.Judge | m.Hint | m.Ready | m.Back | m.Answer | m.Say,
-    ) -> None:
+    async def _answer(self, live: Live, message: Deed | Question) -> None:
         """Whatever has an id; refused if the law, the seat or a limit says so."""
         try:
             seat = self._seat(live.room)
@@ -214,7 +221,7 @@ class Socket:
                 case m.Parts() | m.Judge() | m.Hint():
                     await self._ask(live, seat, message)
                 case _:
-                    command = self._command(seat, message)
+                    command = self._command(live, seat, message)
                     await self._do(live, seat, message.id, command)
         except Declined as declined:
             self._refuse(live, message.id, declined)
@@ -225,28 +232,30 @@ class Socket:
         if seat is None:
             raise Declined(NOT_SEATED)
         chair = room.chairs[seat]
-        if chair.token != self.key:
+        if not hmac.compare_digest(chair.token or "", self.key):
             raise Declined("not_allowed")
         if chair.kind == "bot":
             raise Declined("bot_plays")
         return seat
 
-    def _command(self, seat: Seat, message: m.Act | m.Ready | m.Back | m.Answer | m.Say) -> Command:
+    def _command(self, live: Live, seat: Seat, message: Deed) -> Command:
         match message:
             case m.Act(id, text):
                 return lambda room: c.act(room, seat, text, id)
             case m.Ready(id, entropy):
                 return lambda room: c.ready(room, seat, entropy, id)
+            case m.End(id, entropy):
+                return lambda room: c.end(room, seat, entropy, id)
             case m.Back(id):
                 return lambda room: c.back(room, seat, id)
             case m.Answer(id, yes):
                 return lambda room: c.answer(room, seat, id, yes=yes)
             case m.Say(id, text):
-                line = self._chat_line(text)
+                line = self._chat_line(live, seat, text)
                 return lambda room: c.say(room, seat, line, id)
 
-    def _chat_line(self, text: str) -> str:
-        if not self.chat.take():
+    def _chat_line(self, live: Live, seat: Seat, text: str) -> str:
+        if not live.chat.take(str(seat)):
             raise Declined("too_many")
         return clean_chat(text)
 
@@ -268,7 +277,7 @@ class Socket:
 
     # -- questions ----------------------------------------------------------------------------
 
-    async def _ask(self, live: Live, seat: Seat, message: m.Parts | m.Judge | m.Hint) -> None:
+    async def _ask(self, live: Live, seat: Seat, message: Question) -> None:
         match message:
             case m.Hint(id):
                 self._start_hint(live, seat, id)
@@ -277,7 +286,7 @@ class Socket:
                     self._judge(live, seat, id, text)
             case m.Parts(id, text):
                 async with live.lock:
-                    found = c.next_parts(live.room, seat, text)
+                    found = await c.following(live.room, seat, text)
                     offers = live.projector.offers(self.audience, found)
                 self.send(encode(m.NextParts(id, text, offers, not found)))
 
@@ -304,7 +313,9 @@ class Socket:
     async def _hint(self, live: Live, view: View, id_: str) -> None:
         game = live.room.game.key
         try:
-            text = await self.host.thinker.think(game, c.level_of(game, None), view, live.room.seq)
+            async with self.host.hints:
+                best, seed = c.level_of(game, None), live.room.seq
+                text = await self.host.thinker.think(game, best, view, seed)
         except BotFailed:
             self._refuse(live, id_, Declined("no_hint_now"))
             return

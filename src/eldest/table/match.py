@@ -35,3 +35,9 @@ class Match:
         self.totals = tuple(total + points for total, points in pairs)
         setup = self.game.after(round_.setup, outcome, self.totals, self.rounds)
         self.setup = setup and self.game.carry(round_, setup)
+
+    def end(self) -> None:
+        """Everybody wants to end it here, between two rounds, and the game's law lets them."""
+        if not self.game.ends_by_agreement or not self.rounds or self.setup is None:
+            raise Broken("this match cannot be ended here by agreement")
+        self.setup = None

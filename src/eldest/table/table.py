@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -152,10 +152,25 @@ class Table:
         text = f"back:{event.to}"
         self._notes.append(_Note(dict.fromkeys((*self.seats, None), text), reveals=False))
         self.log.append(event)
-        self.round = self.game.start(self.setup)
-        for place in standing(self.log):
+        self.round = self._folded(self.log)
+
+    def _folded(self, log: list[Event]) -> Round:
+        round_ = self.game.start(self.setup)
+        for place in standing(log):
             acted = self._acted(place)
-            self.round.apply(acted.seat, acted.action)
+            round_.apply(acted.seat, acted.action)
+        return round_
+
+    def steps(self) -> Iterator[Round]:
+        """The round as it began and after each event; going on changes the one before."""
+        round_ = self.game.start(self.setup)
+        yield round_
+        for place, event in enumerate(self.log):
+            if isinstance(event, TookBack):
+                round_ = self._folded(self.log[: place + 1])
+            else:
+                round_.apply(event.seat, event.action)
+            yield round_
 
     def _append(self, seat: Seat, action: Action, noting: Noting | None = None) -> None:
         told = {viewer: self.round.told(viewer, seat, action) for viewer in (*self.seats, None)}
@@ -170,6 +185,10 @@ class Table:
             Heard(number, event.seat, note.told[viewer])
             for number, (event, note) in enumerate(zip(self.log, self._notes, strict=True))
         ]
+
+    def told(self, place: int) -> Mapping[Seat | None, str]:
+        """One event in the words that each viewer was told."""
+        return self._notes[place].told
 
     def shuffles(self) -> list[Shuffle]:
         """Every order of the pack that chance has made, the deal's first."""

@@ -79,7 +79,7 @@ def test_one_result_alone_is_not_compared() -> None:
     assert {row.others for row in rows(made, {(1, 1): (3, 0)})} == {None}
     found = ranking(made, {(1, 1): (3, 0)})
     assert {one.deals for one in found} == {0}
-    assert {one.place for one in found} == {"1="}
+    assert {one.place for one in found} == {""}
 
 
 def test_solo_compares_only_the_contestants() -> None:

@@ -1,4 +1,4 @@
-"""Every code of an evening has its rule, its sentence in both languages, and a test."""
+"""Every code of an evening has its rule, its sentence in three languages, and a test."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from eldest.club.findings import finding, lawbook
+from eldest.club.findings import CLUB, finding, lawbook
+from eldest.protocol import Law
 
 HERE = Path(__file__).parent
 RULES = (HERE.parents[2] / "docs" / "rules" / "bridge.md").read_text(encoding="utf-8")
@@ -21,10 +22,12 @@ CODES = list(lawbook()["codes"])
 @pytest.mark.parametrize("code", CODES)
 def test_every_code_is_complete_and_tested(code: str) -> None:
     entry = lawbook()["codes"][code]
-    assert set(entry) == {"rule", "law", "en", "cs"}
+    assert set(entry) == {"rule", "law", "en", "cs", "hi"}
     assert f"**{entry['rule']}**" in RULES
+    assert entry["rule"] in CLUB
     assert entry["en"].endswith(".")
     assert entry["cs"].endswith(".")
+    assert entry["hi"].endswith("।")
     assert f'"{code}"' in TESTS
 
 
@@ -36,8 +39,21 @@ def test_b_0_7_a_refusal_says_what_where_and_which_rule() -> None:
         "rule": "B-E.4",
         "law": "79C",
         "edition": "2017",
-        "text": "Výsledek tu už je; mění ho jen oprava s důvodem. (round 1, table 2, board 3)",
+        "text": "Výsledek tu už je; mění ho jen oprava s důvodem. (kolo 1, stůl 2, krabice 3)",
     }
+
+
+def test_b_0_7_a_refusal_says_it_in_hindi() -> None:
+    told = finding("R-E-WHERE", "round 1, table 2, board 3").text("hi")
+    assert told == "यह बोर्ड, टेबल या दौर नहीं। (दौर 1, टेबल 2, बोर्ड 3)"
+    assert finding("R-6-ROLE", role="player").text("hi") == "खिलाड़ी यह नहीं कर सकते।"
+
+
+@pytest.mark.parametrize("law", list(CLUB), ids=[law.id for law in CLUB])
+def test_every_rule_that_the_club_names_is_in_the_rulebook(law: Law) -> None:
+    assert f"**{law.id}**" in RULES or f"### {law.id} " in RULES
+    assert tuple(law.texts) == ("en", "cs", "hi")
+    assert all(law.texts.values())
 
 
 def test_codes_of_the_common_registry_are_found_too() -> None:

@@ -8,8 +8,10 @@ import pytest
 
 from eldest.cards import NotationError
 from eldest.club.evening import Evening, Standing
+from eldest.club.evening.exports import evening_json
 from eldest.club.movements import Pair
 from eldest.club.scoring import matchpoints, neuberg, shown
+from eldest.club.scoring.numbers import DASH
 
 from .club import DIRECTOR, SCORER, done, enter, evening, filled
 
@@ -52,6 +54,20 @@ def test_b_m_3_percentages_and_places_of_both_lines() -> None:
         [("1", "NS2", "100.00"), ("2", "NS1", "50.00"), ("3", "NS3", "0.00")],
         [("1", "EW2", "100.00"), ("2", "EW1", "50.00"), ("3", "EW3", "0.00")],
     ]
+
+
+def test_b_e_5_who_has_played_nothing_has_no_place_and_comes_last() -> None:
+    club = evening("mitchell", 3, 3)
+    enter(club, (1, 2, 2), "4S N -1")
+    enter(club, (2, 1, 2), "4S N =")
+    lines = club.rankings()[0].standings
+    assert [(one.place, str(one.pair), one.boards) for one in lines] == [
+        ("1", "NS1", 1),
+        ("2", "NS2", 1),
+        ("", "NS3", 0),
+    ]
+    told = evening_json(club)["rankings"][0]["standings"]
+    assert [one["value"] for one in told] == ["87.50", "12.50", DASH]
 
 
 def test_b_e_4_a_correction_changes_every_comparison_at_once() -> None:

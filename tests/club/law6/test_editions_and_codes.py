@@ -124,7 +124,7 @@ def test_section_1_12_every_code_has_its_entry_and_no_entry_is_invented() -> Non
 @pytest.mark.parametrize("language", ["en", "cs"])
 def test_every_code_speaks_both_languages_in_one_sentence(code: str, language: str) -> None:
     entry = lawbook()["codes"][code]
-    assert set(entry) == {"rule", "law", "en", "cs"}
+    assert set(entry) - {"hi"} == {"rule", "law", "en", "cs"}  # an evening speaks Hindi too
     text = Finding(code, "2007", VALUES).text(language)
     assert text.endswith(".")
     assert "{" not in text

@@ -1,25 +1,88 @@
 // Made by tools/make_types.py from the server's messages and the games' views: not by hand.
 
-/** A pair or a team, and who it is. */
-export interface ClubPair {
-  pair: string;
-  names: string;
+/** A contest as this viewer may see it: no card, and no secret before the reveal. */
+export interface DuplicateContest {
+  contest: string;
+  role: 'director' | 'player' | 'players' | 'watch';
+  name: string | null;
+  title: string;
+  game: string;
+  scoring: string;
+  solo: boolean;
+  names: string[];
+  entries: number;
+  missing: number;
+  entropy: string;
+  revealed: boolean;
+  pledges: string[];
+  secrets: string[];
+  ranking: DuplicateStanding[];
+  deals: DuplicateDeal[];
+  playings: DuplicatePlaying[];
 }
 
-/** Who plays which boards at a table in one round. */
-export interface ClubTable {
+/** A contestant: points of a deal are luck and skill; `margin` is of 95 %. */
+export interface DuplicateStanding {
+  place: string;
+  name: string;
+  value: string;
+  points: string;
+  luck: string;
+  skill: string;
+  margin: string | null;
+  deals: number;
+}
+
+/** All that can be compared on a deal. */
+export interface DuplicateDeal {
+  deal: number;
+  rows: DuplicateRow[];
+}
+
+/** A contestant on one deal, beside those who held the same cards. */
+export interface DuplicateRow {
+  seat: number;
+  name: string;
   table: number;
-  ns: string;
-  ew: string;
-  boards: number[];
+  points: string;
+  others: string | null;
+  skill: string | null;
 }
 
-/** A round; `began` is the time at which its clock was started. */
-export interface ClubRound {
-  number: number;
-  began: string | null;
-  tables: ClubTable[];
-  out: string[];
+/** A deal at a table: who sits there side by side, and the points that stand. */
+export interface DuplicatePlaying {
+  round: number;
+  deal: number;
+  table: number;
+  names: (string | null)[];
+  points: number[] | null;
+  by: string;
+  reason: string;
+  may: 'correct' | 'enter' | null;
+}
+
+/** Enter or correct the points of each side, mix a public text into all deals, or reveal. */
+export interface DuplicateDeed {
+  op: 'correct' | 'enter' | 'mix' | 'reveal';
+  table?: number;
+  deal?: number;
+  points?: number[];
+  reason?: string;
+  text?: string;
+  name?: string | null;
+}
+
+/** Who holds this phone. */
+export interface DuplicateJoin {
+  name: string;
+}
+
+/** The tokens that the organiser gives away. */
+export interface DuplicateLinks {
+  contest: string;
+  players: string;
+  watch: string;
+  names: Record<string, string>;
 }
 
 /** What is printed on a board. */
@@ -29,22 +92,19 @@ export interface ClubBoard {
   vulnerable: string;
 }
 
-/** A line of the ranking; numbers as they are shown. */
-export interface ClubStanding {
-  place: string;
+/** A pair's scorecard: its boards where they may be seen, and what makes its value. */
+export interface ClubCard {
   pair: string;
   names: string;
-  value: string;
-  points: string;
-  boards: number;
-  penalty: string;
+  unit: string;
+  reasons: ClubReason[];
+  rows: ClubPlaying[];
 }
 
-/** One list of winners; `line` is NS or EW where there are two. */
-export interface ClubRanking {
-  line: string;
-  unit: string;
-  standings: ClubStanding[];
+/** Why somebody stands where he stands: a rule, and what it did here. */
+export interface ClubReason {
+  law: string;
+  sentence: string;
 }
 
 /** A board at a table: the result that stands, and what this viewer may do about it. */
@@ -71,12 +131,36 @@ export interface ClubPlaying {
   may: ('confirm' | 'correct' | 'enter')[];
 }
 
+/** An operation as the log has it, such as `enter` with round, table, board and result. */
+export interface ClubDeed {
+  op: string;
+  args?: Record<string, unknown>;
+  name?: string | null;
+}
+
+/** It is on the disk. */
+export interface ClubDone {
+  entries: number;
+  facts: Record<string, unknown>;
+  notes: ClubNote[];
+}
+
 /** A flag, for the Director alone. */
 export interface ClubNote {
   code: string;
   rule: string;
   sentence: string;
   n?: number;
+}
+
+/** An entry of the log. */
+export interface ClubEntry {
+  n: number;
+  time: string;
+  actor: string;
+  role: string;
+  op: string;
+  args: Record<string, unknown>;
 }
 
 /** An evening as this viewer may see it. */
@@ -93,6 +177,8 @@ export interface ClubEvening {
   teams: boolean;
   swiss: boolean;
   sets: number;
+  tables: number;
+  percents: number[];
   entries: number;
   head: string;
   missing: number;
@@ -108,9 +194,44 @@ export interface ClubEvening {
   notes: ClubNote[];
 }
 
-/** How long the log is: whoever knows as many entries has seen everything. */
-export interface ClubPulse {
-  entries: number;
+/** A pair or a team, and who it is. */
+export interface ClubPair {
+  pair: string;
+  names: string;
+}
+
+/** A round; `began` is the time at which its clock was started. */
+export interface ClubRound {
+  number: number;
+  began: string | null;
+  tables: ClubTable[];
+  out: string[];
+}
+
+/** Who plays which boards at a table in one round. */
+export interface ClubTable {
+  table: number;
+  ns: string;
+  ew: string;
+  boards: number[];
+}
+
+/** One list of winners; `line` is NS or EW where there are two. */
+export interface ClubRanking {
+  line: string;
+  unit: string;
+  standings: ClubStanding[];
+}
+
+/** A line of the ranking; numbers as they are shown. */
+export interface ClubStanding {
+  place: string;
+  pair: string;
+  names: string;
+  value: string;
+  points: string;
+  boards: number;
+  penalty: string;
 }
 
 /** Which pair the holder of this phone plays in. */
@@ -133,18 +254,15 @@ export interface ClubLinks {
   pairs: Record<string, string>;
 }
 
-/** An operation as the log has it, such as `enter` with round, table, board and result. */
-export interface ClubDeed {
-  op: string;
-  args?: Record<string, unknown>;
-  name?: string | null;
+/** The log, the newest entry first. */
+export interface ClubLog {
+  head: string;
+  entries: ClubEntry[];
 }
 
-/** It is on the disk. */
-export interface ClubDone {
+/** How long the log is: whoever knows as many entries has seen everything. */
+export interface ClubPulse {
   entries: number;
-  facts: Record<string, unknown>;
-  notes: ClubNote[];
 }
 
 /** How a result is read, and the points of NS; nothing is entered. */
@@ -164,60 +282,83 @@ export interface ClubTraveller {
   rows: ClubPlaying[];
 }
 
-/** An entry of the log. */
-export interface ClubEntry {
-  n: number;
-  time: string;
-  actor: string;
-  role: string;
-  op: string;
-  args: Record<string, unknown>;
+/** What may be asked for when an evening or a duplicate is made; `makes`: if it may be here. */
+export interface ClubForm {
+  makes: boolean;
+  kinds: ClubKind[];
+  duplicate: OptionForm[];
 }
 
-/** The log, the newest entry first. */
-export interface ClubLog {
-  head: string;
-  entries: ClubEntry[];
-}
-
-/** A contestant: points of a deal are luck and skill; `margin` is of 95 %. */
-export interface DuplicateStanding {
-  place: string;
+/** A movement that an evening may have, with its own form. */
+export interface ClubKind {
+  key: string;
   name: string;
-  value: string;
-  points: string;
-  luck: string;
-  skill: string;
-  margin: string | null;
-  deals: number;
+  sentence: string;
+  law: string;
+  options: OptionForm[];
 }
 
-/** A contestant on one deal, beside those who held the same cards. */
-export interface DuplicateRow {
-  seat: number;
+/** One line of the form for house rules. */
+export interface OptionForm {
   name: string;
-  table: number;
-  points: string;
-  others: string | null;
-  skill: string | null;
+  default: unknown;
+  choices: Choice[];
+  sentence: string;
+  law: string;
 }
 
-/** All that can be compared on a deal. */
-export interface DuplicateDeal {
-  deal: number;
-  rows: DuplicateRow[];
+/** A value of an option, and what it is called. */
+export interface Choice {
+  value: unknown;
+  label: string;
 }
 
-/** A contest as everybody may see it: no card and no secret. */
-export interface DuplicateContest {
-  contest: string;
+/** A new evening or duplicate, and the token of who runs it, told once. */
+export interface ClubMade {
+  id: string;
+  token: string;
+}
+
+/** What is asked for when an evening is made; 0 is the usual. */
+export interface ClubNew {
+  event: string;
+  date: string;
+  club?: string;
+  kind?: string;
+  entries?: number;
+  rounds?: number;
+  size?: number;
+  winners?: number;
+  scoring?: string;
+  confirm?: boolean;
+  travellers?: string;
+}
+
+/** What that evening would be. */
+export interface ClubPlan {
+  kind: string;
+  tables: number;
+  rounds: number;
+  size: number;
+  boards: number;
+  sits_out: boolean;
+}
+
+/** What is asked for when a contest is made; `options` are house rules as a table has them. */
+export interface DuplicateNew {
   title: string;
   game: string;
-  scoring: string;
-  entries: number;
-  missing: number;
-  revealed: boolean;
-  pledges: string[];
-  ranking: DuplicateStanding[];
-  deals: DuplicateDeal[];
+  names: string[];
+  options?: Record<string, unknown>;
+  deals?: number;
+  deals_in_round?: number;
+  scoring?: string;
+}
+
+/** What that contest would be; `lacking` contestants more fill the tables. */
+export interface DuplicatePlan {
+  sides: number;
+  tables: number;
+  lacking: number;
+  rounds: number;
 }

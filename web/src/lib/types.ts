@@ -141,6 +141,24 @@ export interface RoundProof {
   secret: string | null;
 }
 
+/** A round as one viewer heard and saw it, from its beginning; one that goes on, up to now. */
+export interface Replay {
+  match: number;
+  round: number;
+  steps: ReplayStep[];
+}
+
+/** One step of a round as this viewer was told of it, and the game's view after it. */
+export interface ReplayStep {
+  seq: number;
+  at: number;
+  kind: 'acted' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'ended' | 'left' | 'link' | 'made' | 'muted' | 'pledged' | 'ready' | 'resumed' | 'said' | 'sat' | 'timed_out' | 'took_back';
+  seat: number | null;
+  text: string;
+  say: string[];
+  view: unknown;
+}
+
 /** The seat that was taken, and the token that it is played with from now on. */
 export interface Seated {
   table: string;
@@ -196,12 +214,19 @@ export interface Back {
   id: string;
 }
 
+/** Rather end the match here; counts as ready, with these bytes, as soon as anybody is ready. */
+export interface End {
+  t: 'end';
+  id: string;
+  entropy?: string | null;
+}
+
 /** Something that happened, as this viewer is told of it. */
 export interface Event {
   t: 'event';
   seq: number;
   at: number;
-  kind: 'acted' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'left' | 'link' | 'made' | 'muted' | 'pledged' | 'ready' | 'resumed' | 'said' | 'sat' | 'timed_out' | 'took_back';
+  kind: 'acted' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'ended' | 'left' | 'link' | 'made' | 'muted' | 'pledged' | 'ready' | 'resumed' | 'said' | 'sat' | 'timed_out' | 'took_back';
   seat: number | null;
   text: string;
   say: string[];
@@ -216,6 +241,8 @@ export interface State {
   options: string[];
   stage: 'between' | 'over' | 'playing' | 'waiting';
   awaits: 'begin' | 'next' | 'rematch' | null;
+  ending: number[];
+  may_end: boolean;
   seats: SeatState[];
   match: MatchState;
   view: unknown;
@@ -430,6 +457,6 @@ export interface Welcome {
   chat: Event[];
 }
 
-export type ToServer = Hello | Act | Parts | Judge | Hint | Ready | Back | Answer | Say | Speak | Ping;
+export type ToServer = Hello | Act | Parts | Judge | Hint | Ready | End | Back | Answer | Say | Speak | Ping;
 
 export type FromServer = Event | Welcome | Accepted | Refused | NextParts | Judged | Hinted | Presence | Refreshed | Pong | Failure;

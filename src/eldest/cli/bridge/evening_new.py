@@ -11,13 +11,12 @@ from eldest.cli.bridge.evening_desk import by_option
 from eldest.cli.desk import now, told
 from eldest.cli.given import Failed
 from eldest.club.evening import Service, Settings
-from eldest.club.evening.settings import BREAKS, TEAM_KINDS, TEAM_SCORING, TRAVELLERS
+from eldest.club.evening.settings import BREAKS, TEAM_SCORING, TRAVELLERS
+from eldest.club.evening.shapes import USUAL, shape
 from eldest.club.law6 import By
-from eldest.club.movements import KINDS, SWISS, BadMovement, movement, usual, usual_rounds
+from eldest.club.movements import KINDS, BadMovement, movement
 from eldest.club.opendeal import BadText, read_boards
 from eldest.club.scoring import METHODS
-
-TEAM_BOARDS = 24  # of a usual evening of teams
 
 
 @click.command()
@@ -91,14 +90,6 @@ def _settings(given: dict[str, object]) -> Settings:
 def _shape(kind: object, tables: int, rounds: object) -> tuple[str, int, int]:
     """Kind, rounds and boards of a set."""
     try:
-        if kind is None:
-            name, most, size = usual(tables)
-            return name, int(str(rounds or most)), size
-        if kind in (*TEAM_KINDS, *SWISS):
-            count = int(str(rounds)) if rounds else tables - 1 + tables % 2
-            return str(kind), count, max(TEAM_BOARDS // count, 1)
-        most = len(movement(str(kind), tables).rounds)
-        count, size = usual_rounds(most)
-        return str(kind), int(str(rounds or count)), size
+        return shape(str(kind or USUAL), tables, int(str(rounds or 0)))
     except BadMovement as error:
         raise Failed(str(error)) from None

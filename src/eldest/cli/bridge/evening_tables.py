@@ -13,6 +13,7 @@ from eldest.club.evening.exports.cells import (
     percent,
     result_of,
     unit_of,
+    value_text,
 )
 from eldest.club.evening.travellers import Row
 from eldest.club.formats.filed import VULNERABLE
@@ -31,7 +32,7 @@ def ranking_lines(evening: Evening) -> Iterator[str]:
             penalty = shown(one.penalty) if one.penalty else ""
             points = shown(one.points, unit.places)
             name = names_of(evening, one.pair)
-            value = shown(one.value)
+            value = value_text(one)
             rows.append((one.place, str(one.pair), name, value, points, str(one.boards), penalty))
         yield from columns(rows, left=(2,))
         yield ""

@@ -18,13 +18,16 @@ class InOrder(click.Group):
         return list(self.commands)
 
 
-@click.group(cls=InOrder)
-def session() -> None:
+@click.group(cls=InOrder, invoke_without_command=True)
+@click.pass_context
+def session(ctx: click.Context) -> None:
     """Run a club evening: results, corrections, travellers, ranking, files.
 
     The evening is one FILE: a log that only grows and opens again to the same state. `new` makes
     it, `run` reads results from the keyboard, every other command does one thing.
     """
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
 
 
 for _command in (new, run, *DOING, *SHOWING):

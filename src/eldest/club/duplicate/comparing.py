@@ -105,15 +105,20 @@ def ranking(settings: Settings, points: Points) -> list[Standing]:
     for row in rows(settings, points):
         if row.others is not None:
             cards[row.who].append(row)
-    values = {who: _value(settings, card) for who, card in cards.items()}
+    values = {who: _value(settings, card) for who, card in cards.items() if card}
     return [
-        _standing(str(place), place.who, place.value, cards[place.who]) for place in ranked(values)
+        *(_standing(str(one), one.who, one.value, cards[one.who]) for one in ranked(values)),
+        *(_waiting(who) for who, card in cards.items() if not card),
     ]
 
 
+def _waiting(who: int) -> Standing:
+    """Nothing to compare yet: no place, and last."""
+    nothing = Fraction(0)
+    return Standing("", who, nothing, nothing, nothing, nothing, None, 0)
+
+
 def _value(settings: Settings, card: Sequence[Row]) -> Fraction:
-    if not card:
-        return Fraction(0)
     if settings.scoring == "points":
         return mean([row.skill or Fraction(0) for row in card])
     top = sum((row.top for row in card), Fraction(0))
@@ -121,9 +126,6 @@ def _value(settings: Settings, card: Sequence[Row]) -> Fraction:
 
 
 def _standing(place: str, who: int, value: Fraction, card: Sequence[Row]) -> Standing:
-    if not card:
-        nothing = Fraction(0)
-        return Standing(place, who, value, nothing, nothing, nothing, None, 0)
     points = mean([row.points for row in card])
     luck = mean([row.others or Fraction(0) for row in card])
     return Standing(place, who, value, points, luck, points - luck, _margin(card), len(card))

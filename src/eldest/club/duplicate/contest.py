@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import wraps
 from hashlib import sha256
 from threading import RLock
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, Literal, ParamSpec, TypeVar
 
 from eldest.cards import NotationError
 from eldest.club.arguments import plain_fields
@@ -162,6 +162,18 @@ class Contest:
     def proof(self, deal: int) -> Proof:
         """What makes a deal; nobody may see it before the reveal."""
         return proof_of(self.settings, self.secrets[deal - 1], self.text)
+
+    @alone
+    def may(self, by: By, table: int, deal: int) -> Literal["enter", "correct"] | None:
+        """What this person may do about a result: what would be refused is not offered."""
+        is_there = (table, deal) in self.results
+        if by.role in STAFF:
+            return "correct" if is_there else "enter"
+        try:
+            self._admit(by, table, deal)
+        except Refused:
+            return None
+        return None if is_there else "enter"
 
     @alone
     def missing(self) -> list[tuple[int, int]]:

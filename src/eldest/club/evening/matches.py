@@ -8,10 +8,10 @@ from fractions import Fraction
 
 from eldest.club.evening.breaks import tie_breaks
 from eldest.club.evening.model import Place, State
-from eldest.club.evening.rankings import Played, Ranking, Standing, penalties
+from eldest.club.evening.rankings import Played, Ranking, Standing, penalties, placed
 from eldest.club.evening.travellers import Row, line_of, rows
 from eldest.club.movements import BYE_VP, Pair, Sitting
-from eldest.club.scoring import Awards, match_board, own_discrete_vp, own_vp, ranked
+from eldest.club.scoring import Awards, match_board, own_discrete_vp, own_vp
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,8 +119,7 @@ def team_ranking(state: State) -> Ranking:
     """All teams by VPs, or by IMPs; a Swiss goes on by IMPs and entry number (B-V.10)."""
     cards = team_cards(state)
     found = {pair: _standing(state, pair, cards[pair]) for pair in state.movement.pairs}
-    places = ranked({pair: one.value for pair, one in found.items()}, tie_breaks(state, cards))
-    return Ranking("", tuple(replace(found[one.who], place=str(one)) for one in places))
+    return Ranking("", placed(found, tie_breaks(state, cards)))
 
 
 def _standing(state: State, pair: Pair, card: list[Played]) -> Standing:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -11,7 +11,7 @@ from eldest.club.evening.model import Place, State
 from eldest.club.evening.operations import exact
 from eldest.club.evening.travellers import Row, Travellers
 from eldest.club.movements import Pair
-from eldest.club.scoring import Award, method_of, ranked
+from eldest.club.scoring import Award, TieBreak, method_of, ranked
 
 NOT_AT_FAULT, AT_FAULT = 60, 40
 
@@ -38,6 +38,11 @@ class Standing:
     top: Fraction
     boards: int
     penalty: Fraction = Fraction(0)
+
+    @property
+    def is_ranked(self) -> bool:
+        """Whether there is anything to rank it by: a board, or a bye's points."""
+        return bool(self.boards or self.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +103,16 @@ def pair_rankings(state: State, cards: Cards) -> list[Ranking]:
 
 def _ranking(state: State, line: str, cards: Cards) -> Ranking:
     found = {pair: _standing(state, pair, card) for pair, card in cards.items()}
-    values = {pair: standing.value for pair, standing in found.items()}
-    places = ranked(values, tie_breaks(state, cards))
-    return Ranking(line, tuple(replace(found[one.who], place=str(one)) for one in places))
+    return Ranking(line, placed(found, tie_breaks(state, cards)))
+
+
+def placed(
+    found: Mapping[Pair, Standing], breaks: Sequence[TieBreak[Pair]]
+) -> tuple[Standing, ...]:
+    """Everybody in order; who has nothing to be ranked by has no place and comes last."""
+    values = {pair: one.value for pair, one in found.items() if one.is_ranked}
+    order = [replace(found[one.who], place=str(one)) for one in ranked(values, breaks)]
+    return (*order, *(one for one in found.values() if not one.is_ranked))
 
 
 def _standing(state: State, pair: Pair, card: list[Played]) -> Standing:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from eldest.club.movements.howell import howell
-from eldest.club.movements.mitchell import mitchell
+from eldest.club.movements.howell import FIRST_ROUND, howell
+from eldest.club.movements.mitchell import LEAST, MOST, mitchell
 from eldest.club.movements.model import (
     BadMovement,
     Movement,
@@ -52,6 +52,15 @@ def movement(
     if kind in SWISS:
         return swiss(kind, tables, rounds)
     raise BadMovement(f"there is no movement {kind!r}: {', '.join(KINDS)} (B-V.1)")
+
+
+def sizes(kind: str) -> range:
+    """For how many tables, or entries of a team event or a Swiss, there is such a movement."""
+    if kind == "howell":
+        return range(min(FIRST_ROUND), max(FIRST_ROUND) + 1)
+    if kind in ("mitchell", "skip", "share"):
+        return range(LEAST + (kind != "mitchell"), MOST + 1, 2)
+    return range(2, MOST_TEAMS + 1)
 
 
 def swiss(kind: str, entries: int, rounds: int | None = None) -> Movement:
@@ -105,6 +114,7 @@ __all__ = [
     "pair_round",
     "read_pair",
     "round_robin",
+    "sizes",
     "swiss",
     "swiss_draw",
     "team_movement",

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 PERCENT_PLACES = 2  # also IMP means and VPs
 MATCHPOINT_PLACES = 1
+DASH = "\N{EN DASH}"  # where there is nothing to count yet
 
 
 def shown(value: Fraction | int, places: int = PERCENT_PLACES) -> str:

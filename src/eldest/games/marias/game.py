@@ -34,6 +34,7 @@ class Marias(protocol.Game):
     lawbook = Lawbook(Path(__file__).parent)
     presets = PRESETS
     out_of_turn = tuple(FREE)
+    ends_by_agreement = True  # M-15.4
 
     def seats(self, options: protocol.HouseRules) -> int:
         """M-2.1, M-18.1."""
@@ -84,7 +85,7 @@ class Marias(protocol.Game):
         return bulk.playouts(cast(Options, options), first_seed, count)
 
     def layout(self) -> Layout:
-        """Eight words a lane."""
+        """Eleven words a lane."""
         return bulk.LAYOUT
 
     def lanes(self, options: protocol.HouseRules, count: int, seed: int) -> Lanes:

@@ -29,7 +29,7 @@ cdef class Search:
     @cython.locals(cards=u64, card=int)
     cpdef void list_swaps(self, Draft draft, int meld) noexcept nogil
     cpdef void list_part(self, u64 number) noexcept nogil
-    @cython.locals(kept=int)
+    @cython.locals(jokers=int, kept=int)
     cpdef bint fits(self, Draft draft, u64 shape) noexcept nogil
     cpdef bint can_complete(self, Draft draft) noexcept nogil
     @cython.locals(first=int, last=int, place=int)

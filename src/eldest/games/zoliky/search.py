@@ -111,10 +111,13 @@ class Search:
 
     def fits(self, draft: Draft, shape: int) -> bool:
         """Whether the hand has the meld's cards, and another one for the discard (Z-8.5)."""
+        jokers = shapes.jokers_in(shape)
+        if jokers > draft.board.jokers:
+            return False
         kept = 0 if draft.word == JOLLY else 1
         if shapes.size_of(shape) + kept > draft.board.size():
             return False
-        return draft.board.has_all(shapes.naturals_in(shape), shapes.jokers_in(shape))
+        return draft.board.has_all(shapes.naturals_in(shape), jokers)
 
     # -- whether a draft can end well (Z-13.4, Z-13.6) ----------------------------------------
 
@@ -198,7 +201,7 @@ class Search:
         """
         if self.is_planned(draft):
             return True
-        if draft.points + 10 * draft.board.size() < draft.need:
+        if self.dearest(draft) < draft.need:
             return False
         for place in range(self.finder.found):
             shape = self.finder.shape(place)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from itertools import chain, takewhile
+from threading import local
 
 from eldest.games.zoliky import refusals, terms
 from eldest.games.zoliky.draft import Draft
@@ -29,7 +30,15 @@ __all__ = [
     "step",
 ]
 
-_SEARCH = Search()
+
+class _Own(local):
+    """A search works on its own lists, so every thread has one."""
+
+    def __init__(self) -> None:
+        self.search = Search()
+
+
+_OWN = _Own()
 
 
 def step(draft: Draft, part: Part) -> Draft | Refusal:
@@ -79,13 +88,13 @@ def may_end(draft: Draft) -> bool:
 
 def next_parts(draft: Draft) -> list[Part]:
     """Z-12.5: every part after which the turn can still be ended."""
-    found = _SEARCH.next_parts(draft)
-    return [part_of(_SEARCH.part(place)) for place in range(found)]
+    search = _OWN.search
+    return [part_of(search.part(place)) for place in range(search.next_parts(draft))]
 
 
 def can_complete(draft: Draft) -> bool:
     """Z-13.6; for a draft that has just begun with a card, Z-13.3 or Z-13.4."""
-    return _SEARCH.can_complete(draft)
+    return _OWN.search.can_complete(draft)
 
 
 def _is_lay(part: Part) -> bool:

@@ -2,23 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
+from threading import Lock
 
 from eldest.club.duplicate import Contest
 from eldest.club.duplicate.comparing import Row, Standing
-from eldest.club.duplicate.keeping import read
+from eldest.club.duplicate.keeping import read, reopen
+from eldest.club.law6 import By
 from eldest.club.scoring import shown
+from eldest.club.scoring.numbers import DASH
 from eldest.server.club import messages as m
 from eldest.server.club.links import Links
+from eldest.server.commands import Declined
+
+ROLES: tuple[m.DuplicateRole, ...] = ("director", "players", "watch")
+NO_TIME = "2000-01-01T00:00:00Z"
+
+
+@dataclass(frozen=True, slots=True)
+class Looker:
+    """Who looks: a right, and the contestant where it is one's."""
+
+    role: m.DuplicateRole
+    name: str | None = None
+
+    def by(self, name: str, time: str) -> By:
+        """As the log names him: a contestant by the name that he plays under."""
+        if self.name is not None:
+            return By(self.name, "player", time)
+        staff = self.role == "director"
+        return By(name or self.role, "director" if staff else "kibitzer", time)
 
 
 class Showcase:
-    """A contest to look at; others go on writing to its file, so it is read again when it grew."""
+    """A contest that others may write to also: it is read again when its file grew."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.links = Links.beside(path)
+        self._lock = Lock()
         self._size = -1
         self._contest = self.contest()
 
@@ -29,38 +54,84 @@ class Showcase:
             self._contest, self._size = read(self.path), size
         return self._contest
 
-    def seen(self) -> m.DuplicateContest:
-        """What everybody may see."""
+    def looker(self, token: str) -> Looker:
+        """Who holds this token."""
+        names = {f"name {at}": name for at, name in enumerate(self._contest.settings.names)}
+        right = self.links.right(token, [*ROLES, *names])
+        if right is None:
+            raise Declined("no_such_evening")
+        if right in names:
+            return Looker("player", names[right])
+        return Looker(next(role for role in ROLES if role == right))
+
+    def token(self, name: str) -> str:
+        """The token of a contestant."""
+        names = self._contest.settings.names
+        if name not in names:
+            raise Declined("bad_message", "nobody of that name plays")
+        return self.links.token(f"name {names.index(name)}")
+
+    def do(self, by: By, deed: m.DuplicateDeed) -> int:
+        """Do it; the file is ours only for that moment, so a terminal may write to it too."""
+        with self._lock:
+            contest, journal = reopen(self.path)
+            with journal:
+                _done(contest, by, deed)
+            return len(contest.chain.entries)
+
+    def seen(self, looker: Looker) -> m.DuplicateContest:
+        """What this looker may see."""
         contest = self.contest()
         settings = contest.settings
         return m.DuplicateContest(
             contest=self.links.id,
+            role=looker.role,
+            name=looker.name,
             title=settings.title,
             game=settings.game,
             scoring=settings.scoring,
+            solo=settings.solo,
+            names=list(settings.names),
             entries=len(contest.chain.entries),
             missing=len(contest.missing()),
+            entropy=contest.text,
             revealed=contest.revealed,
             pledges=[pledge.hex() for pledge in contest.pledges],
+            secrets=[one.hex() for one in contest.secrets] if contest.revealed else [],
             ranking=[_standing(contest, one) for one in contest.ranking()],
-            deals=[
-                m.DuplicateDeal(deal, [_row(contest, row) for row in rows])
-                for deal, rows in groupby(contest.rows(), key=lambda row: row.deal)
-            ],
+            deals=list(_deals(contest, looker)),
+            playings=list(_playings(contest, looker)),
         )
 
 
+def _done(contest: Contest, by: By, deed: m.DuplicateDeed) -> None:
+    match deed.op:
+        case "enter":
+            contest.enter(by, deed.table, deed.deal, deed.points)
+        case "correct":
+            contest.correct(by, deed.table, deed.deal, deed.points, deed.reason)
+        case "mix":
+            contest.mix(by, deed.text)
+        case "reveal":
+            contest.reveal(by)
+
+
 def _standing(contest: Contest, one: Standing) -> m.DuplicateStanding:
-    return m.DuplicateStanding(
-        one.place,
-        contest.settings.names[one.who],
-        shown(one.value),
-        shown(one.points),
-        shown(one.luck),
-        shown(one.skill),
-        None if one.margin is None else f"{one.margin:.2f}",
-        one.deals,
+    value, points, luck, skill = (
+        shown(number) if one.deals else DASH
+        for number in (one.value, one.points, one.luck, one.skill)
     )
+    margin = None if one.margin is None else f"{one.margin:.2f}"
+    name = contest.settings.names[one.who]
+    return m.DuplicateStanding(one.place, name, value, points, luck, skill, margin, one.deals)
+
+
+def _deals(contest: Contest, looker: Looker) -> Iterator[m.DuplicateDeal]:
+    """Comparisons; a deal that somebody has still to play tells nobody but the organiser."""
+    open_deals = {deal for _, deal in contest.missing()} if looker.role != "director" else set()
+    for deal, rows in groupby(contest.rows(), key=lambda row: row.deal):
+        if deal not in open_deals:
+            yield m.DuplicateDeal(deal, [_row(contest, row) for row in rows])
 
 
 def _row(contest: Contest, row: Row) -> m.DuplicateRow:
@@ -73,3 +144,25 @@ def _row(contest: Contest, row: Row) -> m.DuplicateRow:
         None if row.others is None else shown(row.others),
         None if row.skill is None else shown(row.skill),
     )
+
+
+def _playings(contest: Contest, looker: Looker) -> Iterator[m.DuplicatePlaying]:
+    """Who sits where; points for the organiser, and a contestant's own."""
+    settings, by = contest.settings, looker.by("", NO_TIME)
+    for deal in range(1, settings.deals + 1):
+        for table in range(1, settings.tables + 1):
+            seated = settings.seated(table, deal)
+            names = [None if who is None else settings.names[who] for who in seated]
+            versions = contest.results.get((table, deal), ())
+            is_open = looker.role == "director" or looker.name in names
+            stands = versions[-1] if versions and is_open else None
+            yield m.DuplicatePlaying(
+                round=settings.round(deal),
+                deal=deal,
+                table=table,
+                names=names,
+                points=list(stands.points) if stands else None,
+                by=stands.by.person if stands else "",
+                reason=stands.reason if stands else "",
+                may=contest.may(by, table, deal),
+            )

@@ -26,14 +26,23 @@ class Links:
         self._secret = secret
 
     @classmethod
+    def new(cls) -> Self:
+        """A secret that nobody has yet."""
+        return cls(secrets.token_bytes(SECRET_BYTES))
+
+    @classmethod
     def beside(cls, path: Path) -> Self:
-        """The secret of this file; a new one the first time, for its owner only."""
-        kept = path.with_name(f"{path.name}.links")
+        """The secret of this file; a new one the first time."""
+        kept = _kept(path)
         if not kept.exists():
-            handle = os.open(kept, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            with os.fdopen(handle, "w", encoding="ascii") as file:
-                file.write(secrets.token_hex(SECRET_BYTES))
+            cls.new().keep(path)
         return cls(bytes.fromhex(kept.read_text(encoding="ascii").strip()))
+
+    def keep(self, path: Path) -> None:
+        """Lay the secret beside the file, for its owner only."""
+        handle = os.open(_kept(path), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(handle, "w", encoding="ascii") as file:
+            file.write(self._secret.hex())
 
     @property
     def id(self) -> str:
@@ -54,3 +63,7 @@ class Links:
 
     def _made(self, name: str) -> bytes:
         return hmac.digest(self._secret, b"eldest-club\0" + name.encode(), sha256)
+
+
+def _kept(path: Path) -> Path:
+    return path.with_name(f"{path.name}.links")

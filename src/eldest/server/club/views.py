@@ -10,6 +10,7 @@ from typing import Any
 
 from eldest.club.doubledummy import NoSolver, table
 from eldest.club.evening import Evening, Place, Refused, Row, read_result
+from eldest.club.evening.explaining import reasons
 from eldest.club.evening.exports import evening_json, round_json, row_json
 from eldest.club.evening.exports.cells import names_of, result_of, unit_of
 from eldest.club.evening.model import State
@@ -18,6 +19,7 @@ from eldest.club.findings import finding
 from eldest.club.law6 import By
 from eldest.club.law6.codes import Finding
 from eldest.club.movements import Pair
+from eldest.club.scoring.lines import PERCENTS
 from eldest.games.bridge import SEATS, Deal, dealer
 from eldest.games.bridge.deals import pbn_hand
 from eldest.server.club import messages as m
@@ -57,6 +59,8 @@ def seen(evening: Evening, id_: str, viewer: Viewer, language: str) -> m.ClubEve
         teams=settings.is_teams,
         swiss=settings.is_swiss,
         sets=state.movement.sets,
+        tables=state.movement.tables,
+        percents=list(PERCENTS),
         entries=len(evening.chain.entries),
         head=evening.head,
         missing=public["missing"],
@@ -185,6 +189,23 @@ def traveller(
         [playing(evening, row, viewer) for row in rows],
     )
     return shown, deal
+
+
+def scorecard(evening: Evening, pair: Pair, viewer: Viewer, language: str) -> m.ClubCard:
+    """A pair's boards where they may be seen, and the lines that make its value."""
+    standing = next(
+        one for ranking in evening.rankings() for one in ranking.standings if one.pair == pair
+    )
+    rows = (row for board in evening.settings.boards for row in evening.traveller(board))
+    own = sorted((row for row in rows if pair in (row.ns, row.ew)), key=lambda row: row.place)
+    is_seen = evening.state.released or viewer.role == "director" or viewer.pair == pair
+    return m.ClubCard(
+        str(pair),
+        names_of(evening, pair),
+        unit_of(evening).board,
+        [m.ClubReason(one.law, one.text(language)) for one in reasons(evening, standing)],
+        [playing(evening, row, viewer) for row in own] if is_seen else [],
+    )
 
 
 def double_dummy(deal: Deal) -> list[list[int]] | None:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from eldest.server.messages.base import Json, Language, Name, SeatNumber, Strict
+from eldest.server.messages.base import EventKind, Json, Language, Name, SeatNumber, Strict
 
 
 class Choice(Struct, frozen=True):
@@ -192,6 +192,26 @@ class Proofs(Struct, frozen=True):
 
     table: str
     rounds: list[RoundProof]
+
+
+class ReplayStep(Struct, frozen=True):
+    """One step of a round as this viewer was told of it, and the game's view after it."""
+
+    seq: int
+    at: int
+    kind: EventKind
+    seat: int | None
+    text: str
+    say: list[str]
+    view: Json
+
+
+class Replay(Struct, frozen=True):
+    """A round as one viewer heard and saw it, from its beginning; one that goes on, up to now."""
+
+    match: int
+    round: int
+    steps: list[ReplayStep]
 
 
 class Problem(Struct, frozen=True):

@@ -62,6 +62,13 @@ class Ready(Strict, frozen=True, tag_field="t", tag="ready"):
     entropy: Hex32 | None = None
 
 
+class End(Strict, frozen=True, tag_field="t", tag="end"):
+    """Rather end the match here; counts as ready, with these bytes, as soon as anybody is ready."""
+
+    id: ClientId
+    entropy: Hex32 | None = None
+
+
 class Back(Strict, frozen=True, tag_field="t", tag="back"):
     """Take back the own last action, or ask the others for it."""
 
@@ -94,7 +101,7 @@ class Ping(Strict, frozen=True, tag_field="t", tag="ping"):
     n: int = 0
 
 
-ToServer = Hello | Act | Parts | Judge | Hint | Ready | Back | Answer | Say | Speak | Ping
+ToServer = Hello | Act | Parts | Judge | Hint | Ready | End | Back | Answer | Say | Speak | Ping
 
 
 # -- from the server ---------------------------------------------------------------------

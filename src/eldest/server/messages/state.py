@@ -96,6 +96,8 @@ class State(Struct, frozen=True):
     options: list[str]  # those that are not the default, as name=value
     stage: Stage
     awaits: Literal["begin", "next", "rematch"] | None  # what `ready` agrees to
+    ending: list[int]  # the seats that would rather end the match
+    may_end: bool  # whether they may, now and in this game
     seats: list[SeatState]
     match: MatchState
     view: Json  # the game's own view; null before the first pledge is used

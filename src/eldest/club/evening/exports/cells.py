@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from eldest.club.evening.evening import Evening
+from eldest.club.evening.rankings import Standing
 from eldest.club.evening.results import Result
 from eldest.club.evening.travellers import Row
 from eldest.club.movements import Pair
 from eldest.club.scoring import METHODS, Award, shown
-from eldest.club.scoring.numbers import MATCHPOINT_PLACES, PERCENT_PLACES
+from eldest.club.scoring.numbers import DASH, MATCHPOINT_PLACES, PERCENT_PLACES
 
 UNITS = {"vps": "VP", "discrete-vps": "VP", "imps": "IMP", "cross-imps": "IMP", "butler": "IMP"}
 
@@ -40,6 +41,11 @@ def percent(award: Award | None) -> str:
     if award is None or not award.top:
         return ""
     return shown(100 * award.points / award.top)
+
+
+def value_text(standing: Standing) -> str:
+    """What decides the ranking; a dash for who has played no board yet."""
+    return shown(standing.value) if standing.is_ranked else DASH
 
 
 def names_of(evening: Evening, pair: Pair) -> str:

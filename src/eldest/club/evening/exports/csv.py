@@ -34,7 +34,7 @@ def ranking_csv(evening: Evening) -> bytes:
                 one.place,
                 str(one.pair),
                 _plain(names_of(evening, one.pair)),
-                shown(one.value),
+                shown(one.value) if one.is_ranked else "",
                 unit.word,
                 shown(one.points, unit.places),
                 shown(one.top, unit.places),

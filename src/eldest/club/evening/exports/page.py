@@ -14,6 +14,7 @@ from eldest.club.evening.exports.cells import (
     percent,
     result_of,
     unit_of,
+    value_text,
 )
 from eldest.club.evening.proof import planned
 from eldest.club.evening.rankings import Played, Ranking
@@ -102,7 +103,7 @@ def _ranking(evening: Evening, ranking: Ranking) -> str:
         link = f"#pair-{one.pair}" if evening.state.released else ""
         points = shown(one.points, unit.places)
         cells = [one.place, str(one.pair), names_of(evening, one.pair)]
-        rows.append([*cells, shown(one.value), points, str(one.boards), link])
+        rows.append([*cells, value_text(one), points, str(one.boards), link])
     heads = ("place", "pair", "names", unit.word, unit.board, "boards")
     return _table(heads, rows, text={2}, link=1)
 

@@ -117,11 +117,11 @@ def _standings(evening: Evening) -> Iterator[Iterator[str]]:
             matchpoints = [shown(standing.points, 1)] if unit_of(evening).word == "%" else []
             yield iter(
                 [
-                    standing.place,
+                    standing.place or "-",
                     str(standing.pair.number),
                     DIRECTION[ranking.line],
                     *matchpoints,
-                    shown(standing.value),
+                    shown(standing.value) if standing.is_ranked else "-",
                     names_of(evening, standing.pair),
                     str(standing.boards),
                     first or "-",

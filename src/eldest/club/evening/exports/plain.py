@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from eldest.club.evening.evening import Evening
-from eldest.club.evening.exports.cells import names_of, ns_points, result_of, unit_of
+from eldest.club.evening.exports.cells import names_of, ns_points, result_of, unit_of, value_text
 from eldest.club.evening.rankings import Ranking
 from eldest.club.evening.results import Result
 from eldest.club.evening.travellers import Row
@@ -40,7 +40,7 @@ def _ranking(evening: Evening, ranking: Ranking) -> Plain:
             "place": one.place,
             "pair": str(one.pair),
             "names": names_of(evening, one.pair),
-            "value": shown(one.value),
+            "value": value_text(one),
             "points": shown(one.points, unit.places),
             "boards": one.boards,
             "penalty": shown(one.penalty),

@@ -1,4 +1,4 @@
-"""What calls about a club's evening or duplicate take and give."""
+"""What calls about a club's evening take and give."""
 
 from __future__ import annotations
 
@@ -117,6 +117,8 @@ class ClubEvening(Struct, frozen=True):
     teams: bool
     swiss: bool
     sets: int  # rounds that a Swiss is to have
+    tables: int
+    percents: list[int]  # of an artificial score, not at fault first
     entries: int  # of the log; it grows with every change
     head: str
     missing: int
@@ -199,6 +201,23 @@ class ClubTraveller(Struct, frozen=True):
     rows: list[ClubPlaying]
 
 
+class ClubReason(Struct, frozen=True):
+    """Why somebody stands where he stands: a rule, and what it did here."""
+
+    law: str
+    sentence: str
+
+
+class ClubCard(Struct, frozen=True):
+    """A pair's scorecard: its boards where they may be seen, and what makes its value."""
+
+    pair: str
+    names: str
+    unit: str
+    reasons: list[ClubReason]
+    rows: list[ClubPlaying]
+
+
 class ClubEntry(Struct, frozen=True):
     """An entry of the log."""
 
@@ -215,52 +234,3 @@ class ClubLog(Struct, frozen=True):
 
     head: str
     entries: list[ClubEntry]
-
-
-# -- a duplicate of another game ---------------------------------------------------------------
-
-
-class DuplicateStanding(Struct, frozen=True):
-    """A contestant: points of a deal are luck and skill; `margin` is of 95 %."""
-
-    place: str
-    name: str
-    value: str
-    points: str
-    luck: str
-    skill: str
-    margin: str | None
-    deals: int
-
-
-class DuplicateRow(Struct, frozen=True):
-    """A contestant on one deal, beside those who held the same cards."""
-
-    seat: int
-    name: str
-    table: int
-    points: str
-    others: str | None
-    skill: str | None
-
-
-class DuplicateDeal(Struct, frozen=True):
-    """All that can be compared on a deal."""
-
-    deal: int
-    rows: list[DuplicateRow]
-
-
-class DuplicateContest(Struct, frozen=True):
-    """A contest as everybody may see it: no card and no secret."""
-
-    contest: str
-    title: str
-    game: str
-    scoring: str
-    entries: int
-    missing: int
-    revealed: bool
-    pledges: list[str]
-    ranking: list[DuplicateStanding]
-    deals: list[DuplicateDeal]

@@ -1,0 +1,71 @@
+"""The shape of an evening from a few wishes; what is not wished is usual (B-V.8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from eldest.club.evening.settings import TEAM_KINDS, Settings
+from eldest.club.findings import Refused
+from eldest.club.movements import KINDS, SWISS, BadMovement, movement, sizes, usual, usual_rounds
+
+USUAL = "usual"
+WISHES = (USUAL, *KINDS)
+TEAM_BOARDS = 24  # of a usual evening of teams
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What a director says: who comes, and as much of the rest as he cares for."""
+
+    kind: str = USUAL
+    entries: int = 8  # pairs, or teams
+    rounds: int = 0
+    size: int = 0  # boards in a round
+    winners: int = 0
+
+
+def counts_teams(kind: str) -> bool:
+    """Whether teams enter, and not pairs."""
+    return kind in TEAM_KINDS
+
+
+def entries_of(kind: str) -> list[int]:
+    """How many pairs or teams may enter; of pairs at tables one may be missing (B-V.6)."""
+    if kind in (*TEAM_KINDS, *SWISS):
+        return list(sizes(kind))
+    tables = sizes("howell" if kind == USUAL else kind)
+    if kind == USUAL:
+        tables = range(min(tables), max(sizes("share")) + 1)
+    return [count for one in tables for count in (2 * one - 1, 2 * one)]
+
+
+def shape(kind: str, tables: int, rounds: int = 0) -> tuple[str, int, int]:
+    """Kind, rounds and boards of a set; `BadMovement` if there is none such."""
+    if kind == USUAL:
+        name, most, size = usual(tables)
+        return name, rounds or most, size
+    if kind in (*TEAM_KINDS, *SWISS):
+        count = rounds or tables - 1 + tables % 2
+        return kind, count, max(TEAM_BOARDS // count, 1)
+    count, size = usual_rounds(len(movement(kind, tables).rounds))
+    return kind, rounds or count, size
+
+
+def wished(wish: Wish, event: str, date: str, **more: Any) -> Settings:
+    """The settings of an evening for these wishes; R-V-BAD if they cannot be."""
+    tables, missing = _tables(wish)
+    try:
+        kind, rounds, size = shape(wish.kind, tables, wish.rounds)
+        sets = movement(kind, tables, rounds).sets
+    except BadMovement as error:
+        raise Refused("R-V-BAD", str(error)) from None
+    boards = tuple(range(1, sets * (wish.size or size) + 1))
+    return Settings(event, date, kind, tables, boards, rounds, wish.winners, missing, **more)
+
+
+def _tables(wish: Wish) -> tuple[int, str]:
+    """Tables and who is missing at the last of them."""
+    if wish.kind in (*TEAM_KINDS, *SWISS):
+        return wish.entries, ""
+    return (wish.entries + 1) // 2, "EW" if wish.entries % 2 else ""

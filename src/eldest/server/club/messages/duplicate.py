@@ -1,0 +1,106 @@
+"""What calls about a duplicate of any game take and give."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+from eldest.server.messages.base import Name, Strict
+
+DuplicateRole = Literal["director", "player", "players", "watch"]
+Points = Annotated[int, Meta(ge=-100_000, le=100_000)]
+TableNumber = Annotated[int, Meta(ge=0, le=100)]
+
+
+class DuplicateStanding(Struct, frozen=True):
+    """A contestant: points of a deal are luck and skill; `margin` is of 95 %."""
+
+    place: str
+    name: str
+    value: str
+    points: str
+    luck: str
+    skill: str
+    margin: str | None
+    deals: int
+
+
+class DuplicateRow(Struct, frozen=True):
+    """A contestant on one deal, beside those who held the same cards."""
+
+    seat: int
+    name: str
+    table: int
+    points: str
+    others: str | None
+    skill: str | None
+
+
+class DuplicateDeal(Struct, frozen=True):
+    """All that can be compared on a deal."""
+
+    deal: int
+    rows: list[DuplicateRow]
+
+
+class DuplicatePlaying(Struct, frozen=True):
+    """A deal at a table: who sits there side by side, and the points that stand."""
+
+    round: int
+    deal: int
+    table: int
+    names: list[str | None]  # of each side; nobody where a bot plays
+    points: list[int] | None
+    by: str
+    reason: str
+    may: Literal["enter", "correct"] | None
+
+
+class DuplicateContest(Struct, frozen=True):
+    """A contest as this viewer may see it: no card, and no secret before the reveal."""
+
+    contest: str
+    role: DuplicateRole
+    name: str | None  # whose phone this is
+    title: str
+    game: str
+    scoring: str
+    solo: bool
+    names: list[str]
+    entries: int
+    missing: int
+    entropy: str
+    revealed: bool
+    pledges: list[str]
+    secrets: list[str]
+    ranking: list[DuplicateStanding]
+    deals: list[DuplicateDeal]  # of deals that every table has played; all for the organiser
+    playings: list[DuplicatePlaying]
+
+
+class DuplicateLinks(Struct, frozen=True):
+    """The tokens that the organiser gives away."""
+
+    contest: str
+    players: str
+    watch: str
+    names: dict[str, str]
+
+
+class DuplicateJoin(Strict, frozen=True):
+    """Who holds this phone."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=80)]
+
+
+class DuplicateDeed(Strict, frozen=True):
+    """Enter or correct the points of each side, mix a public text into all deals, or reveal."""
+
+    op: Literal["enter", "correct", "mix", "reveal"]
+    table: TableNumber = 0
+    deal: Annotated[int, Meta(ge=0, le=1000)] = 0
+    points: Annotated[list[Points], Meta(max_length=10)] = field(default_factory=list)
+    reason: Annotated[str, Meta(max_length=200)] = ""
+    text: Annotated[str, Meta(max_length=500)] = ""
+    name: Name | None = None

@@ -1,0 +1,86 @@
+"""What is asked for when an evening or a duplicate is made, and the forms for it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct, field
+
+from eldest.server.messages.base import Json, Name, Strict
+from eldest.server.messages.rest import OptionForm
+
+Title = Annotated[str, Meta(min_length=1, max_length=80)]
+Few = Annotated[int, Meta(ge=0, le=100)]
+
+
+class ClubKind(Struct, frozen=True):
+    """A movement that an evening may have, with its own form."""
+
+    key: str
+    name: str
+    sentence: str
+    law: str
+    options: list[OptionForm]
+
+
+class ClubForm(Struct, frozen=True):
+    """What may be asked for when an evening or a duplicate is made; `makes`: if it may be here."""
+
+    makes: bool
+    kinds: list[ClubKind]
+    duplicate: list[OptionForm]
+
+
+class ClubNew(Strict, frozen=True):
+    """What is asked for when an evening is made; 0 is the usual."""
+
+    event: Title
+    date: Annotated[str, Meta(max_length=10)]
+    club: Annotated[str, Meta(max_length=80)] = ""
+    kind: Annotated[str, Meta(max_length=20)] = "usual"
+    entries: Few = 8  # pairs, or teams
+    rounds: Few = 0
+    size: Few = 0  # boards in a round
+    winners: Few = 0
+    scoring: Annotated[str, Meta(max_length=20)] = ""
+    confirm: bool = False
+    travellers: Annotated[str, Meta(max_length=20)] = "hidden"
+
+
+class ClubPlan(Struct, frozen=True):
+    """What that evening would be."""
+
+    kind: str  # its name, if it is the usual one
+    tables: int
+    rounds: int
+    size: int
+    boards: int
+    sits_out: bool
+
+
+class ClubMade(Struct, frozen=True):
+    """A new evening or duplicate, and the token of who runs it, told once."""
+
+    id: str
+    token: str
+
+
+class DuplicateNew(Strict, frozen=True):
+    """What is asked for when a contest is made; `options` are house rules as a table has them."""
+
+    title: Title
+    game: Annotated[str, Meta(max_length=20)]
+    names: Annotated[list[Name], Meta(max_length=60)]
+    options: dict[str, Json] = field(default_factory=dict)
+    deals: Annotated[int, Meta(ge=1, le=60)] = 12
+    deals_in_round: Annotated[int, Meta(ge=1, le=60)] = 1
+    scoring: Annotated[str, Meta(max_length=20)] = "points"
+
+
+class DuplicatePlan(Struct, frozen=True):
+    """What that contest would be; `lacking` contestants more fill the tables."""
+
+    sides: int
+    tables: int
+    lacking: int
+    rounds: int

@@ -1,0 +1,19 @@
+"""What may come next after the parts of an action: a game may search long, so not in the loop."""
+
+from __future__ import annotations
+
+import asyncio
+
+from eldest.protocol import Game, View
+
+
+def is_searched(game: Game) -> bool:
+    """Whether the game builds actions of parts, and so may search long for them."""
+    return type(game).parts is not Game.parts
+
+
+async def next_parts(game: Game, view: View, text: str) -> list[str]:
+    """The game's own answer; where actions have parts it is found beside the event loop."""
+    if is_searched(game):
+        return await asyncio.to_thread(game.parts, view, text)
+    return game.parts(view, text)

@@ -1,0 +1,49 @@
+"""What has happened, as it can be told again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from eldest.deal import commitment
+from eldest.protocol import Seat
+from eldest.server import entries as e
+
+
+@dataclass(frozen=True)
+class Past:
+    """An event as it can be told again: the same text to all, or each viewer's own."""
+
+    seq: int
+    at: int
+    kind: str
+    seat: Seat | None
+    text: str = ""
+    told: Mapping[Seat | None, str] = field(default_factory=dict)
+    place: int | None = None  # in the log of its round
+
+    def text_for(self, viewer: Seat | None) -> str:
+        """What this viewer hears."""
+        return self.told.get(viewer, self.text) if self.told else self.text
+
+
+def public_text(entry: e.AnyEntry) -> str:
+    """What everybody hears of an entry that is no action."""
+    match entry:
+        case e.Sat(name=name):
+            return name
+        case e.Botted(level=level):
+            return level or ""
+        case e.Agreed(end=True):
+            return "end"
+        case e.Pledged(secret=secret):
+            return commitment(bytes.fromhex(secret)).hex()
+        case e.AnsweredBack(late=True):
+            return "late"
+        case e.AnsweredBack(yes=yes):
+            return "yes" if yes else "no"
+        case e.Muted(on=on):
+            return "on" if on else "off"
+        case e.Said(text=text):
+            return text
+    return ""
