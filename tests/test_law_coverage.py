@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from eldest.club.lawbooks import OFFICE
 from eldest.games import GAMES, load
 from eldest.protocol import Lawbook
 from eldest.table.table import LAWBOOK
@@ -41,7 +42,12 @@ def test_the_lawbook_and_its_data_hold_the_same_ids(
 
 @pytest.mark.parametrize(("key", "lawbook", "folder"), BOOKS, ids=[book[0] for book in BOOKS])
 def test_every_law_named_by_a_test_is_in_the_book(key: str, lawbook: Lawbook, folder: Path) -> None:
-    assert strangers(lawbook, folder) == []
+    assert strangers([law.id for law in lawbook], folder) == []
+
+
+def test_every_rule_of_the_dealing_office_has_a_test() -> None:
+    tests = coverage(OFFICE, TESTS)
+    assert [law.id for law in OFFICE if law.decided == "engine" and not tests[law.id]] == []
 
 
 @pytest.mark.parametrize(("key", "lawbook", "folder"), BOOKS, ids=[book[0] for book in BOOKS])

@@ -5,33 +5,34 @@ A test names K-4.3 by having `k_4_3` in its own name, as in `test_k_4_3_follow_s
 
 from __future__ import annotations
 
-import ast
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
+from eldest.club.lawbooks import OFFICE
 from eldest.games import GAMES, load
 from eldest.protocol import Lawbook
 from eldest.table.table import LAWBOOK as TABLE_LAWS
 
-TESTS = Path(__file__).parent.parent / "tests"
-FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+ROOT = Path(__file__).parent.parent
+TESTS = ROOT / "tests"
+WRITTEN = re.compile(r"\b[A-Z]-[0-9A-Z]+(?:\.[0-9A-Z]+)*")  # laws, and the rulebooks' own vectors
+TEST = re.compile(r"^ *(?:async )?def (test_\w+)", re.MULTILINE)
 
 
 def coverage(lawbook: Lawbook, test_folder: Path) -> dict[str, list[str]]:
     """The tests that name each law, as `file.py::test`; an empty list where none does."""
     found: dict[str, list[str]] = {law.id: [] for law in lawbook}
-    pattern = _pattern(found)
+    pattern, by_name = _pattern(found), {_in_name(id_): id_ for id_ in found}
     for place, name in _tests(test_folder):
-        for id_ in dict.fromkeys(_laws_in(name, pattern, found)):
-            found[id_].append(f"{place}::{name}")
+        for part in dict.fromkeys(pattern.findall(name)):
+            found[by_name[part]].append(f"{place}::{name}")
     return found
 
 
-def strangers(lawbook: Lawbook, test_folder: Path) -> list[str]:
-    """The tests that name a law which this lawbook does not have, though its letter is there."""
-    ids = [law.id for law in lawbook]
+def strangers(ids: Collection[str], test_folder: Path) -> list[str]:
+    """The tests that name a law which is none of these, though its letter is there."""
     letters = "|".join(sorted({id_.partition("-")[0].lower() for id_ in ids}))
     shape = re.compile(rf"(?<![a-z0-9])(?:{letters})(?:_[0-9]+)+(?![a-z0-9])")
     known = _pattern(ids)  # taken out first: `b_2` is in `b_b_2` and no law
@@ -53,17 +54,11 @@ def _pattern(ids: Iterable[str]) -> re.Pattern[str]:
     return re.compile(rf"(?<![a-z0-9])(?:{'|'.join(longest_first)})(?![a-z0-9]|_[0-9])")
 
 
-def _laws_in(name: str, pattern: re.Pattern[str], ids: Iterable[str]) -> list[str]:
-    by_name = {_in_name(id_): id_ for id_ in ids}
-    return [by_name[match[0]] for match in pattern.finditer(name)]
-
-
 def _tests(folder: Path) -> Iterator[tuple[str, str]]:
     """The file and the name of every test below a folder."""
     for path in sorted(folder.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, FUNCTIONS) and node.name.startswith("test_"):
-                yield path.relative_to(folder).as_posix(), node.name
+        for name in TEST.findall(path.read_text(encoding="utf-8")):
+            yield path.relative_to(folder).as_posix(), name
 
 
 def report(lawbook: Lawbook, test_folder: Path) -> Iterator[str]:
@@ -74,15 +69,22 @@ def report(lawbook: Lawbook, test_folder: Path) -> Iterator[str]:
         yield from (f"    {test}" for test in tests)
     open_ = [id_ for id_, tests in found.items() if not tests and lawbook[id_].decided != "text"]
     yield f"{len(found)} laws; decided by code but named by no test: {', '.join(open_) or 'none'}"
-    yield from (f"names no law: {test}" for test in strangers(lawbook, test_folder))
 
 
 def main() -> int:
-    """Print the report of every lawbook whose game is here."""
-    for lawbook in (TABLE_LAWS, *(load(key).lawbook for key in GAMES)):
+    """Print the report of every lawbook, and the tests that name what no rulebook has."""
+    for lawbook in (TABLE_LAWS, *(load(key).lawbook for key in GAMES), OFFICE):
         for line in report(lawbook, TESTS):
             print(line)
+    for test in strangers(_written(), TESTS):
+        print(f"names no law: {test}")
     return 0
+
+
+def _written() -> set[str]:
+    """Every id in the rulebooks."""
+    pages = (ROOT / "docs" / "rules").glob("*.md")
+    return {id_ for page in pages for id_ in WRITTEN.findall(page.read_text(encoding="utf-8"))}
 
 
 if __name__ == "__main__":

@@ -1,10 +1,14 @@
 """Write the pages of docs/reference that are made from the games: laws.md and options.md.
 
-make_reference.py writes them; a test fails when what is committed is not what it would write.
+Law 6, the formats and all else that a bridge club asks of its rulebook goes the other way, from
+the rulebook to the dealing office's laws.toml. make_reference.py writes all of them; a test fails
+when what is committed is not what it would write.
 """
 
 from __future__ import annotations
 
+import json
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
@@ -15,7 +19,20 @@ from eldest.protocol import Game, Lawbook, Refusal
 from eldest.protocol.options import value_text
 from eldest.table.table import LAWBOOK as TABLE_LAWS
 
-REFERENCE = Path(__file__).parent.parent / "docs" / "reference"
+ROOT = Path(__file__).parent.parent
+REFERENCE = ROOT / "docs" / "reference"
+RULEBOOK = ROOT / "docs" / "rules" / "bridge.md"
+OFFICE = ROOT / "src" / "eldest" / "club" / "office" / "laws.toml"
+# A rule is bold where it is said, and nowhere else.
+RULE = re.compile(r"\*\*(B-[0-9A-Z.]+)\*\* (.+?)(?= \*\*B-|$)", re.MULTILINE)
+WORDS_ONLY = ("B-6.D.2", "B-C.23", "B-F.3")  # a heading, a report, a remark: no code follows
+OFFICE_HEAD = """\
+# Made by tools/make_reference.py from docs/rules/bridge.md; change that, not this.
+
+[game]
+name = { en = "The dealing office" }
+sentence = { en = "Law 6, deal numbers, formats, hand records, movements: the rules in full." }
+"""
 LANGUAGES = {"en": "English", "cs": "Czech", "hi": "Hindi"}
 NOTE = "<!-- Made by tools/make_reference.py from the games themselves; change them, not this. -->"
 FEW = 5  # more values than that are a range
@@ -148,11 +165,28 @@ def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
         yield f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in row)} |"
 
 
+# -- the dealing office -------------------------------------------------------------------------
+
+
+def office_laws() -> str:
+    """Every rule of bridge that the game itself has not, as the rulebook words it."""
+    own = load("bridge").lawbook
+    rules = RULE.findall(RULEBOOK.read_text(encoding="utf-8"))
+    return OFFICE_HEAD + "".join(_rule(id_, text) for id_, text in rules if id_ not in own)
+
+
+def _rule(id_: str, text: str) -> str:
+    decided = "text" if id_ in WORDS_ONLY else "engine"
+    plain = json.dumps(text.replace("**", ""), ensure_ascii=False)  # TOML quotes as JSON does
+    return f'\n[laws."{id_}"]\ndecided = "{decided}"\nsource = ""\nen = {plain}\n'
+
+
 def main() -> int:
-    """Write the pages."""
-    for name, text in pages().items():
-        (REFERENCE / name).write_text(text, encoding="utf-8")
-        print(f"docs/reference/{name}")
+    """Write the pages, and the dealing office's laws."""
+    files = {REFERENCE / name: text for name, text in pages().items()}
+    for path, text in {**files, OFFICE: office_laws()}.items():
+        path.write_text(text, encoding="utf-8")
+        print(path.relative_to(ROOT))
     return 0
 
 

@@ -32,6 +32,20 @@ def test_every_command_has_a_help_of_its_own(name: str) -> None:
     assert ran.out.startswith(f"Usage: eldest {name}")
 
 
+@pytest.mark.parametrize("id_", ["B-6.A.1", "b-c.20", "B-E.4", "B-6.E.7"])
+def test_a_rule_that_a_bridge_club_is_told_of_is_printed(id_: str) -> None:
+    ran = run("law", id_)
+    assert ran.status == 0
+    assert ran.out.startswith(f"{id_.upper()}  ")
+
+
+@pytest.mark.parametrize("words", [("bridge",), ("bridge", "session"), ("duplicate",)])
+def test_a_group_without_a_command_shows_its_help(words: tuple[str, ...]) -> None:
+    ran = run(*words)
+    assert ran.status == 0
+    assert ran.out == run(*words, "--help").out
+
+
 def test_the_version() -> None:
     assert run("--version").out == f"eldest {__version__}\n"
 

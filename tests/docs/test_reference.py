@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from dataclasses import fields
@@ -16,13 +17,14 @@ from eldest.games import GAMES, load
 from eldest.protocol import Game, Round
 from eldest.table import Match, Proof, Table, replay, verify, write_record
 from eldest.table.parse import FOOTER, HEADER
-from tools.make_reference import lawbooks, pages
+from tools.make_reference import OFFICE, lawbooks, office_laws, pages
 
 from .pages import DOCS, ROOT, Block, blocks
 
 REFERENCE = DOCS / "reference"
 PACKAGES = ["eldest"] + [
-    f"eldest.{name}" for name in ("protocol", "table", "deal", "cards", "games", "bots", "envs")
+    f"eldest.{name}"
+    for name in ("protocol", "table", "deal", "cards", "games", "bots", "client", "envs")
 ]
 
 
@@ -38,6 +40,12 @@ def in_code(text: str) -> set[str]:
 @pytest.mark.parametrize("name", ["laws.md", "options.md"])
 def test_a_generated_page_is_what_the_games_say(name: str) -> None:
     assert reference(name) == pages()[name], "run: python tools/make_reference.py"
+
+
+def test_the_dealing_office_has_the_laws_of_its_rulebook() -> None:
+    assert OFFICE.read_text(encoding="utf-8") == office_laws(), (
+        "run: python tools/make_reference.py"
+    )
 
 
 @pytest.mark.parametrize("key", lawbooks())
@@ -156,3 +164,10 @@ def test_every_dependency_has_its_sentence() -> None:
     text = (DOCS / "explanation" / "dependencies.md").read_text(encoding="utf-8")
     for name in wanted:
         assert f"| `{re.split('[<>=~]', name)[0]}` |" in text, name
+
+
+def test_every_package_of_the_page_has_its_sentence() -> None:
+    package = json.loads((ROOT / "web" / "package.json").read_text(encoding="utf-8"))
+    assert "dependencies" not in package, "the page is made of what is compiled into it"
+    known = re.findall(r"`([^`]+)`", (DOCS / "explanation" / "dependencies.md").read_text("utf-8"))
+    assert set(package["devDependencies"]) <= set(known)

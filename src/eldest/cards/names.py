@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eldest.cards.card import RANKS, SUITS
+from eldest.cards.card import SUITS
 
 _SUITS = {
     ("french", "en"): ("spades", "hearts", "diamonds", "clubs"),
@@ -31,7 +31,7 @@ def suit_name(suit: str, deck: str = "french", language: str = "en") -> str:
 def rank_name(rank: str, deck: str = "french", language: str = "en") -> str:
     """The rank of a letter in words: `T` is `10`, a German `Q` an ober."""
     names = _RANKS.get((deck, language)) or _RANKS[deck, "en"]
-    return names.get(rank) or _NUMBERS[RANKS[RANKS.index(rank)]]
+    return names.get(rank) or _NUMBERS[rank]
 
 
 def suit_symbol(suit: str) -> str:

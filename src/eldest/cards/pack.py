@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from eldest.cards.card import JOKER, RANKS, read_card
+from eldest.cards.card import JOKER, RANKS, SUITS, read_card
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Pack:
 
 def _ranks_down_to(last: str) -> tuple[int, ...]:
     ranks = RANKS[: RANKS.index(last) + 1]
-    return tuple(read_card(suit + rank) for suit in "SHDC" for rank in ranks)
+    return tuple(read_card(suit + rank) for suit in SUITS for rank in ranks)
 
 
 PACK_32 = Pack("32", _ranks_down_to("7"))

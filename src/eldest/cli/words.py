@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from eldest.cli.lines import fold
+from eldest.club.lawbooks import CLUB, OFFICE
 from eldest.protocol import Game, Law, Lawbook, Refusal
 from eldest.table.table import LAWBOOK as TABLE
 
@@ -97,10 +98,11 @@ def find_law(id_: str, books: dict[str, Lawbook]) -> tuple[str, Law] | None:
 
 
 def all_books() -> dict[str, Lawbook]:
-    """Every game's lawbook by the game's key, and the table's own last."""
+    """Every game's lawbook by the game's key, then the table's own and those of a bridge club."""
     from eldest.games import GAMES, load
 
-    return {**{key: load(key).lawbook for key in GAMES}, "table": TABLE}
+    games = {key: load(key).lawbook for key in GAMES}
+    return {**games, "table": TABLE, "club": CLUB, "office": OFFICE}
 
 
 def books_text(books: dict[str, Lawbook]) -> str:

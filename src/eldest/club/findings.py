@@ -10,10 +10,9 @@ from typing import Any
 
 from eldest.club.law6.codes import Finding
 from eldest.club.law6.codes import lawbook as registry
-from eldest.protocol import Lawbook
+from eldest.club.lawbooks import CLUB
 
 LAWS = Path(__file__).parent / "evening" / "laws.toml"
-CLUB = Lawbook(LAWS.parent)  # the rules that findings and explanations name
 WHERE = "where"
 _PLACE = re.compile(r"\b(round|table|board|deal)(?= [0-9])")
 

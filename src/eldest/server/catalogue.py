@@ -7,7 +7,7 @@ from dataclasses import Field, fields, replace
 from functools import cache
 
 from eldest.bots import levels
-from eldest.club.findings import CLUB
+from eldest.club.lawbooks import CLUB
 from eldest.games import GAMES, UnknownGame, load
 from eldest.protocol import BadOption, Game, HouseRules
 from eldest.protocol.options import law_of, value_text
@@ -80,7 +80,7 @@ def lawbook(key: str, language: str) -> m.Lawbook:
     book = SHARED.get(key) or game_of(key).lawbook
     spoken = language if language in book.languages else "en"
     laws = [m.LawText(law.id, law.text(spoken), law.source) for law in book]
-    name = book.text("game", "name", spoken)
+    name = book.text("game", "name", language)
     return m.Lawbook(key, name, spoken, list(book.languages), laws)
 
 

@@ -83,7 +83,7 @@ def test_what_the_office_hands_over_is_what_it_reveals(clock: Clock) -> None:
     assert [board.board for board in exported] == [board.board for board in record]
 
 
-def test_b_6_l_the_published_log_verifies(clock: Clock) -> None:
+def test_b_6_l_3_the_published_log_verifies(clock: Clock) -> None:
     revealed()
     log = json.loads(Path("tuesday/public/log-s1.json").read_text(encoding="utf-8"))
     assert verify_release(log) == []

@@ -150,7 +150,7 @@ def test_the_session_is_kept_after_every_step_for_its_owner(clock: Clock) -> Non
     assert Path(FILE).stat().st_mode & 0o777 == 0o600
 
 
-def test_b_6_l_a_changed_log_is_found(clock: Clock) -> None:
+def test_b_6_l_3_a_changed_log_is_found(clock: Clock) -> None:
     walk(*READY)
     assert "the log is whole" in good("law6", FILE, "--check")
     assert "S1  shuffle  board 1" in good("law6", FILE, "--log")

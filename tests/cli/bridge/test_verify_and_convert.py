@@ -98,7 +98,7 @@ def test_files_that_do_not_make_a_proof_are_refused(clock: Clock) -> None:
     )
 
 
-def test_b_6_l_a_quiet_redeal_is_found_by_the_log(clock: Clock) -> None:
+def test_b_6_l_3_a_quiet_redeal_is_found_by_the_log(clock: Clock) -> None:
     dealt()
     good("deal", "tuesday", "--redeal", "5", "--reason", "seen")
     good("reveal", "tuesday", "--yes")

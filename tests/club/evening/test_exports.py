@@ -150,7 +150,7 @@ def rows_of(data: bytes) -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(data.decode("utf-8-sig")), delimiter=";"))
 
 
-def test_t_e_2_csv_read_again(club: Evening) -> None:
+def test_t_e_2_b_e_11_csv_read_again(club: Evening) -> None:
     rows = rows_of(travellers_csv(club))
     assert len(rows) == 135
     boards: dict[str, list[Score]] = {}

@@ -23,7 +23,7 @@ BOARDS = random_boards(36)
 
 
 @pytest.mark.parametrize(("source", "target"), list(product(TWELVE, TWELVE)))
-def test_t_f_1_every_ordered_pair(source: str, target: str) -> None:
+def test_t_f_1_b_f_2_every_ordered_pair(source: str, target: str) -> None:
     data = convert(write(BOARDS, source), f"evening.{source}", target)
     assert plain(read(data, f"evening.{target}")) == BOARDS
     assert data == write(BOARDS, target)

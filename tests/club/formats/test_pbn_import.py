@@ -147,7 +147,7 @@ def test_b_f_16_nothing_to_inherit_is_unknown() -> None:
     assert read_games(b'[Event "#1 pairs"]')[0].value("Event") == "#1 pairs"
 
 
-def test_t_f_3_a_blank_line_in_a_comment_parts_no_games() -> None:
+def test_t_f_3_b_f_11_a_blank_line_in_a_comment_parts_no_games() -> None:
     text = game('{one\n\n% two}\n[Event "x"]')
     assert len(read_games(text.encode())) == 1
     assert "% two}" in stable(text)

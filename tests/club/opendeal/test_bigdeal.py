@@ -76,7 +76,7 @@ def test_b_c_6_our_own_is_used_where_the_library_has_none(monkeypatch: pytest.Mo
     assert ripemd160(b"abc").hex() == HASHES[b"abc"]
 
 
-def test_b_c_7_the_sequence_of_big_deal() -> None:
+def test_b_c_5_b_c_7_the_sequence_of_big_deal() -> None:
     found = bigdeal_sequence(b"LEFTHALFKEY", b"RIGHTHALFKEYoriginal", 4)
     assert found == [
         3159190895829649558716249275,

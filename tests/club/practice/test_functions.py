@@ -103,7 +103,7 @@ def deals() -> list[Deal]:
 
 
 @pytest.mark.parametrize("text", FUNCTIONS)
-def test_t_x_1_a_function_equals_plain_python(text: str, deals: list[Deal]) -> None:
+def test_t_x_1_b_x_3_a_function_equals_plain_python(text: str, deals: list[Deal]) -> None:
     asked = read_script(f"condition {text}").condition.value
     for deal in deals:
         assert asked(Try(deal.hands)) == FUNCTIONS[text](hands(deal)["west"]), str(deal)
