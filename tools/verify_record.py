@@ -266,7 +266,10 @@ def chance(
 
 def main(arguments: list[str]) -> int:
     """Print a line for each round and return the exit status."""
-    status, file = 0, Path(*arguments or ["FILE"])
+    if len(arguments) != 1:
+        print("one record is wanted: verify_record.py FILE")
+        return 2
+    status, file = 0, Path(arguments[0])
     try:
         rounds = rounds_of(file.read_text(encoding="utf-8-sig", errors="replace"))
     except (OSError, Verdict) as problem:

@@ -355,14 +355,8 @@ def test_what_is_no_record_is_refused_with_its_line(what: str, run: Run) -> None
     assert status == 2
 
 
-@pytest.mark.parametrize("missing", [["no such file.rec"], []])
-def test_a_file_that_is_not_there(
-    missing: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(sys, "argv", [str(TOOL), *missing])
-    with pytest.raises(SystemExit) as stop:
-        runpy.run_path(str(TOOL), run_name="__main__")
-    assert stop.value.code == 2
+def test_a_file_that_is_not_there(tool: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
+    assert tool.main(["no-such-file.rec"]) == 2
     assert "No such file" in capsys.readouterr().out
 
 
@@ -385,3 +379,11 @@ def test_bytes_that_are_no_text(
     file.write_bytes(b"\xff\xfe\x00\x01")
     assert tool.main([str(file)]) == 2
     assert "line 1: a record begins with the line" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("names", [[], ["one.rec", "two.rec"]])
+def test_one_file_is_wanted(
+    names: list[str], tool: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert tool.main(names) == 2
+    assert capsys.readouterr().out == "one record is wanted: verify_record.py FILE\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import numpy as np
@@ -11,6 +12,7 @@ from pettingzoo import AECEnv
 
 from eldest.envs.vector import VectorRounds
 from eldest.games import load
+from eldest.protocol.bulk import Field
 
 # `observation` and `action_mask`, of the type that Gymnasium wants of a mask.
 Seen = dict[str, NDArray[np.int8]]
@@ -30,10 +32,12 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         self.metadata = {"name": f"{game}_v{catalogue.version}", "render_modes": []}
         self.possible_agents = [f"seat_{n}" for n in range(sum(map(len, self.sides)))]
         self.agents: list[str] = []
+        self.layout = catalogue.layout()
+        fields, masks = self.layout.fields.values(), self.layout.masks
+        self._bits = {"observation": _places(fields), "action_mask": _places(masks)}
+        self._spaces = _space(self._bits), spaces.Discrete(len(self.layout.moves))
         self._game, self._options = game, options
         self._begin(0)
-        self.layout = self._lane.layout
-        self._spaces = _space(self._lane), spaces.Discrete(len(self.layout.moves))
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """The bits of every field in the order of `layout.fields`, and the mask."""
@@ -55,10 +59,13 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
 
     def observe(self, agent: str) -> Seen:
         """What the seat knows; nothing is legal for it out of turn."""
-        seen = self._seen.get(agent) or _nothing(self._lane)
+        seen = self._seen.get(agent) or self._nothing()
         if agent == self.agent_selection and agent in self.agents and not self.terminations[agent]:
             return seen
         return {**seen, "action_mask": np.zeros_like(seen["action_mask"])}
+
+    def _nothing(self) -> Seen:
+        return {name: np.zeros(len(bits), np.int8) for name, bits in self._bits.items()}
 
     def step(self, action: int | None) -> None:
         """The move of the seat in turn; None for a seat whose round is over."""
@@ -81,11 +88,10 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         self._look()
 
     def _look(self) -> None:
-        lane = self._lane
-        self.agent_selection = self.possible_agents[int(lane.field("seat")[0])]
-        rows = {"observation": lane.planes(*lane.layout.fields), "action_mask": lane.masks}
-        seen = {name: bits[0].view(np.int8) for name, bits in rows.items()}
-        self._seen[self.agent_selection] = seen
+        self.agent_selection = self.possible_agents[int(self._lane.field("seat")[0])]
+        whole = self._lane.words[0].astype("<u8").view(np.uint8)
+        row = np.unpackbits(whole, bitorder="little").view(np.int8)
+        self._seen[self.agent_selection] = {name: row[bits] for name, bits in self._bits.items()}
 
     def _finish(self) -> None:
         for side, seats in enumerate(self.sides):
@@ -95,12 +101,11 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         self.agent_selection = self.agents[0]
 
 
-def _nothing(lane: VectorRounds) -> Seen:
-    bits = sum(field.bits for field in lane.layout.fields.values())
-    moves = len(lane.layout.moves)
-    return {"observation": np.zeros(bits, np.int8), "action_mask": np.zeros(moves, np.int8)}
+def _places(fields: Iterable[Field]) -> NDArray[np.intp]:
+    """Where the bits of these fields stand in a lane whose words lie side by side."""
+    starts = ((64 * field.word + field.shift, field.bits) for field in fields)
+    return np.concatenate([np.arange(start, start + bits) for start, bits in starts])
 
 
-def _space(lane: VectorRounds) -> spaces.Dict:
-    parts = _nothing(lane).items()
-    return spaces.Dict({name: spaces.Box(0, 1, bits.shape, np.int8) for name, bits in parts})
+def _space(bits: Mapping[str, NDArray[np.intp]]) -> spaces.Dict:
+    return spaces.Dict({name: spaces.Box(0, 1, row.shape, np.int8) for name, row in bits.items()})

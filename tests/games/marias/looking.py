@@ -1,4 +1,4 @@
-"""What a viewer is shown: every text and number in a view, and whether a card is among them."""
+"""What a viewer is shown: whether a card is anywhere in his view."""
 
 from __future__ import annotations
 
@@ -6,32 +6,9 @@ import re
 from dataclasses import asdict
 
 from eldest.protocol import Round, Seat
+from tests.games.looking import strings_in
 
 ROW = re.compile("([HDSC][AKQJT987])+")
-
-
-def strings_in(value: object) -> list[str]:
-    """All texts in a nest of plain values, keys excepted."""
-    match value:
-        case str():
-            return [value]
-        case dict():
-            return [text for part in value.values() for text in strings_in(part)]
-        case list() | tuple():
-            return [text for part in value for text in strings_in(part)]
-    return []
-
-
-def numbers_in(value: object) -> list[int]:
-    """All numbers in a nest of plain values."""
-    match value:
-        case int():
-            return [value]
-        case dict():
-            return [number for part in value.values() for number in numbers_in(part)]
-        case list() | tuple():
-            return [number for part in value for number in numbers_in(part)]
-    return []
 
 
 def shows(round_: Round, viewer: Seat | None, card: str) -> bool:

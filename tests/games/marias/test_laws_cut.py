@@ -10,10 +10,10 @@ from eldest.cards import card_text, read_card
 from eldest.games.marias import GAME
 from eldest.protocol import CHANCE, Round, Setup
 from eldest.table import Match
+from tests.games.chance import Fixed
 from tests.games.marias.positions import DECK_A, GAME_A, deck
 from tests.games.marias.table import (
     PACK,
-    Fixed,
     act,
     assert_refused,
     begin,

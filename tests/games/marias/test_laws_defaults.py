@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from eldest.protocol import Round
+from tests.games.chance import Fixed
 from tests.games.marias.positions import CHOSEN_A, DECK_A, GAME_A, playing, sharp, trumpless
 from tests.games.marias.table import (
     NATURAL,
     PACK,
     TRUMP_ORDER,
-    Fixed,
     act,
     begin,
     cards,

@@ -9,11 +9,11 @@ import pytest
 from eldest.games.marias import GAME
 from eldest.protocol import Outcome, Round
 from eldest.table import Match
+from tests.games.chance import Fixed
 from tests.games.marias.looking import shows
 from tests.games.marias.positions import DECK_A, GAME_A, deck, trumpless
 from tests.games.marias.rounds import E4, E10, E15
 from tests.games.marias.table import (
-    Fixed,
     act,
     begin,
     cards,

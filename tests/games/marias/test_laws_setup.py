@@ -10,6 +10,7 @@ from eldest.deal import shuffle as shuffled
 from eldest.games.marias import GAME
 from eldest.protocol import CHANCE, Illegal, Round, Setup, Shuffle
 from eldest.table import Table
+from tests.games.chance import Fixed
 from tests.games.marias.positions import CHOSEN_A, DECK_A, GAME_A, playing, trumpless
 from tests.games.marias.rounds import E2, E11, E12, WORKED, Sample
 from tests.games.marias.table import (
@@ -17,7 +18,6 @@ from tests.games.marias.table import (
     PACK,
     SUITS,
     TRUMP_ORDER,
-    Fixed,
     act,
     assert_refused,
     begin,

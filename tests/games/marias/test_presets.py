@@ -11,10 +11,10 @@ from eldest.deal import Source
 from eldest.games.marias import GAME
 from eldest.protocol import CHANCE, Round
 from eldest.table import Match
+from tests.games.chance import Fixed
 from tests.games.marias.positions import DECK_A, deck, doubling
 from tests.games.marias.rounds import E2, E8
 from tests.games.marias.table import (
-    Fixed,
     begin,
     begin_cut,
     drive,

@@ -13,8 +13,9 @@ from eldest.deal import Source
 from eldest.games.marias import GAME
 from eldest.games.marias.options import Options
 from eldest.protocol import Round
+from tests.games.looking import numbers_in
 from tests.games.marias.knowledge import Knowledge, followed
-from tests.games.marias.looking import numbers_in, shown_cards
+from tests.games.marias.looking import shown_cards
 from tests.games.marias.paper import Paper
 from tests.games.marias.phases import STOPS, Stop
 from tests.games.marias.positions import DECK_A

@@ -20,21 +20,6 @@ ONE_SUIT_EACH = tuple(suit + RANKS for suit in SUITS)
 _LETTER = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 
 
-class Fixed:
-    """A source of chance that gives the numbers written down and remembers what was asked."""
-
-    def __init__(self, *numbers: int) -> None:
-        self.numbers = list(numbers)
-        self.asked: list[int] = []
-
-    def below(self, n: int) -> int:
-        """The next number; it must be one that chance could have drawn."""
-        self.asked.append(n)
-        number = self.numbers.pop(0)
-        assert 0 <= number < n
-        return number
-
-
 class _Filling:
     """Finds a home for every card that nobody asked for by name."""
 

@@ -9,6 +9,7 @@ from eldest.games.mindikot.actions import Hide
 from eldest.games.mindikot.round import Round
 from eldest.protocol import CHANCE, Illegal, Refusal, Setup
 from eldest.table import Table
+from tests.games.chance import Fixed
 
 from .endings import hider_is_last, hider_is_second, hider_leads
 from .side_by_side import shadowed
@@ -16,7 +17,6 @@ from .table import (
     ONE_SUIT_EACH,
     RANKS,
     SUITS,
-    Fixed,
     act,
     assert_refused,
     begin,

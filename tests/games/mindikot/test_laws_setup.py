@@ -11,12 +11,12 @@ from eldest.deal import Source
 from eldest.games.mindikot import GAME
 from eldest.games.mindikot.actions import Hide, Lead, Play, Shuffle
 from eldest.protocol import CHANCE, BadOption
+from tests.games.chance import Fixed
 
 from .table import (
     ONE_SUIT_EACH,
     RANKS,
     SUITS,
-    Fixed,
     act,
     assert_refused,
     begin,

@@ -13,35 +13,12 @@ from eldest.games.mindikot import GAME
 from eldest.games.mindikot.actions import Hide, Reveal
 from eldest.games.mindikot.round import Round
 from eldest.protocol import CHANCE
+from tests.games.looking import numbers_in, strings_in
 
 from .endings import hider_is_last
 from .table import ONE_SUIT_EACH, act, assert_refused, begin, hand, legal, play, seen
 
 SWAPPED = ("SAKQJT9876543 H2", "S2 HAKQJT9876543", "DAKQJT98765432", "CAKQJT98765432")
-
-
-def strings_in(value: object) -> list[str]:
-    """All texts in a nest of plain values, keys excepted."""
-    match value:
-        case str():
-            return [value]
-        case dict():
-            return [text for part in value.values() for text in strings_in(part)]
-        case list() | tuple():
-            return [text for part in value for text in strings_in(part)]
-    return []
-
-
-def numbers_in(value: object) -> list[int]:
-    """All numbers in a nest of plain values."""
-    match value:
-        case int():
-            return [value]
-        case dict():
-            return [number for part in value.values() for number in numbers_in(part)]
-        case list() | tuple():
-            return [number for part in value for number in numbers_in(part)]
-    return []
 
 
 def shows(round_: Round, viewer: int | None, card: str) -> bool:

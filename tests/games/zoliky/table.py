@@ -19,21 +19,6 @@ CUT = 54  # half the pack: it cuts an order and its halves exchanged into each o
 Laws = str | tuple[str, ...]
 
 
-class Fixed:
-    """A source of chance that gives the numbers written down and remembers what was asked."""
-
-    def __init__(self, *numbers: int) -> None:
-        self.numbers = list(numbers)
-        self.asked: list[int] = []
-
-    def below(self, n: int) -> int:
-        """The next number; it must be one that chance could have drawn."""
-        self.asked.append(n)
-        number = self.numbers.pop(0)
-        assert 0 <= number < n
-        return number
-
-
 def rules(**values: Any) -> Options:
     """House rules of this game; two play unless it is said otherwise."""
     options = GAME.options(**{"players": 2, **values})

@@ -9,9 +9,9 @@ from eldest.games.zoliky import GAME
 from eldest.melds import SET, fault
 from eldest.protocol import CHANCE, Illegal, Round, Setup
 from eldest.table import Table
+from tests.games.chance import Fixed
 
 from .table import (
-    Fixed,
     act,
     assert_refused,
     begin_with,

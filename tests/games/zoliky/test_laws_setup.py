@@ -11,10 +11,10 @@ from eldest.cards import card_text
 from eldest.deal import Source
 from eldest.games.zoliky import GAME
 from eldest.protocol import CHANCE, BadOption, Round, Setup, View
+from tests.games.chance import Fixed
 
 from .table import (
     PACK,
-    Fixed,
     act,
     assert_refused,
     begin,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from eldest.cards import NotationError
-from eldest.club.formats.errors import place
-from eldest.club.formats.filed import FiledBoard, from_one, numbered
+from eldest.club.formats.filed import FiledBoard, counted, from_one
 from eldest.club.formats.options import PLAIN, Options
 from eldest.club.formats.seats import deal_of_seats, records, seats_of
+from eldest.games.bridge import Deal
 
 SIZE = 52
 _SEATS = b"1234"
@@ -16,14 +16,13 @@ _SEATS = b"1234"
 
 def read(data: bytes, first: int | None = None) -> list[FiledBoard]:
     """The boards, counted from `first` on."""
-    boards = []
-    for record, byte, chunk in records(data.rstrip(b"\r\n\x1a"), SIZE):
-        with place(record=record, byte=byte):
-            if chunk.strip(_SEATS):
-                raise NotationError("the seats are the digits 1 to 4 for N E S W")
-            deal = deal_of_seats([_SEATS.index(digit) for digit in chunk])
-        boards.append(numbered(record, (first or 1) + record - 1, deal, byte))
-    return boards
+    return counted(records(data.rstrip(b"\r\n\x1a"), SIZE), first or 1, _deal)
+
+
+def _deal(digits: bytes) -> Deal:
+    if digits.strip(_SEATS):
+        raise NotationError("the seats are the digits 1 to 4 for N E S W")
+    return deal_of_seats([_SEATS.index(digit) for digit in digits])
 
 
 def write(boards: Sequence[FiledBoard], options: Options = PLAIN) -> bytes:

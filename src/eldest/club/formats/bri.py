@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from eldest.cards import NotationError, cards_of
-from eldest.club.formats.errors import place
-from eldest.club.formats.filed import FiledBoard, from_one, numbered
+from eldest.club.formats.filed import FiledBoard, counted, from_one
 from eldest.club.formats.options import PLAIN, Options
 from eldest.club.formats.seats import hand_of, records, with_rest
 from eldest.games.bridge import SEATS, Deal
@@ -18,12 +17,7 @@ _FILLER = b" " * 32 + bytes(18)
 
 def read(data: bytes, first: int | None = None) -> list[FiledBoard]:
     """The boards, counted from `first` on."""
-    boards = []
-    for record, byte, chunk in records(data, SIZE):
-        with place(record=record, byte=byte):
-            deal = read_cards(chunk[:CARDS])
-        boards.append(numbered(record, (first or 1) + record - 1, deal, byte))
-    return boards
+    return counted(records(data, SIZE), first or 1, lambda chunk: read_cards(chunk[:CARDS]))
 
 
 def read_cards(digits: bytes) -> Deal:

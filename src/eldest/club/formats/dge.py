@@ -6,8 +6,7 @@ import re
 from collections.abc import Sequence
 
 from eldest.cards import NotationError
-from eldest.club.formats.errors import place
-from eldest.club.formats.filed import FiledBoard, from_one, numbered
+from eldest.club.formats.filed import FiledBoard, counted, from_one
 from eldest.club.formats.options import PLAIN, Options
 from eldest.club.formats.seats import records
 from eldest.games.bridge import Deal
@@ -22,12 +21,7 @@ _HANDS = re.compile(_SUITS * 4)
 
 def read(data: bytes, first: int | None = None) -> list[FiledBoard]:
     """The boards, counted from `first` on."""
-    boards = []
-    for record, byte, chunk in records(data, SIZE):
-        with place(record=record, byte=byte):
-            deal = read_cards(chunk[:CARDS])
-        boards.append(numbered(record, (first or 1) + record - 1, deal, byte))
-    return boards
+    return counted(records(data, SIZE), first or 1, lambda chunk: read_cards(chunk[:CARDS]))
 
 
 def read_cards(part: bytes) -> Deal:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from eldest.cards import NotationError
 from eldest.club.formats import bri, dge
-from eldest.club.formats.errors import FormatError, place
-from eldest.club.formats.filed import FiledBoard, consecutive, numbered, unmarked
+from eldest.club.formats.errors import FormatError
+from eldest.club.formats.filed import FiledBoard, consecutive, counted, unmarked
 from eldest.club.formats.options import PLAIN, Options
 from eldest.club.formats.seats import records
 from eldest.games.bridge import Deal
@@ -21,12 +21,7 @@ def read(data: bytes, first: int | None = None) -> list[FiledBoard]:
     """The boards; the first record says their numbers, unless `first` says it better."""
     rows = list(records(data, SIZE))
     start = _start(rows[0][2][CONTROL:], len(rows)) if rows else 1
-    boards = []
-    for record, byte, chunk in rows:
-        with place(record=record, byte=byte):
-            deal = _deal(chunk)
-        boards.append(numbered(record, (first or start) + record - 1, deal, byte))
-    return boards
+    return counted(rows, first or start, _deal)
 
 
 def _deal(chunk: bytes) -> Deal:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
@@ -50,6 +50,18 @@ def numbered(record: int, number: int, deal: Deal, byte: int | None = None) -> F
     """The board that a record means, with the markings of its number."""
     with place(record=record, byte=byte):
         return FiledBoard.of(number, deal)
+
+
+def counted(
+    records: Iterable[tuple[int, int, bytes]], first: int, deal_of: Callable[[bytes], Deal]
+) -> list[FiledBoard]:
+    """The boards of records that say no numbers, counted from `first` on."""
+    boards = []
+    for record, byte, chunk in records:
+        with place(record=record, byte=byte):
+            deal = deal_of(chunk)
+        boards.append(numbered(record, first + record - 1, deal, byte))
+    return boards
 
 
 def once(boards: Sequence[FiledBoard]) -> list[FiledBoard]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from eldest.club.formats.errors import FormatError, place
-from eldest.club.formats.filed import FiledBoard, from_one, numbered
+from eldest.club.formats.errors import FormatError
+from eldest.club.formats.filed import FiledBoard, counted, from_one
 from eldest.club.formats.options import PLAIN, Options
 from eldest.club.formats.seats import deal_of_seats, records, seats_of
 from eldest.games.bridge import Deal
@@ -19,11 +19,7 @@ def read(data: bytes, first: int | None = None) -> list[FiledBoard]:
     """The boards, counted from `first` on; there must be as many as the header says."""
     if len(data) < SIZE:
         raise FormatError(f"the header has {len(data)} bytes, not {SIZE}", record=0, byte=0)
-    boards = []
-    for record, byte, chunk in records(data, SIZE, start=SIZE):
-        with place(record=record, byte=byte):
-            deal = unpacked(chunk)
-        boards.append(numbered(record, (first or 1) + record - 1, deal, byte))
+    boards = counted(records(data, SIZE, start=SIZE), first or 1, unpacked)
     count = int.from_bytes(data[:2], "little")
     if count != len(boards):
         reason = f"there are {len(boards)} records, but the header announces {count}"

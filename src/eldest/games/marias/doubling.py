@@ -17,6 +17,7 @@ from eldest.games.marias.words import (
     COMMITMENTS,
     DECLARER,
     DEFENCE,
+    HUNDRED_AGAINST,
     HUNDREDS,
     SEVEN_AGAINST,
     SEVENS,
@@ -81,7 +82,7 @@ def hundred_against_possible(state: State) -> bool:
     """M-8.10: nobody has announced a Hundred."""
     if not _may_announce(state):
         return False
-    return state.contract not in HUNDREDS and state.commitment("HUNDRED_AGAINST") is None
+    return state.contract not in HUNDREDS and state.commitment(HUNDRED_AGAINST) is None
 
 
 def _may_announce(state: State) -> bool:
@@ -175,7 +176,7 @@ def refused_announcement(state: State, name: str) -> Refusal | None:
 def _refused_hundred(state: State, seat: Seat) -> Refusal | None:
     if state.contract in HUNDREDS:
         return refusals.AGAINST_HUNDRED
-    if state.commitment("HUNDRED_AGAINST"):
+    if state.commitment(HUNDRED_AGAINST):
         return refusals.AGAINST_DUPLICATE
     paired = has_pair(state.hand(seat)) or not state.options.hundred_needs_marriage
     return None if paired else refusals.AGAINST_NO_MARRIAGE
