@@ -45,7 +45,7 @@ def test_the_declarer_trumps_with_the_queen_before_her_king() -> None:
 TWO_MARRIAGES = ("SKQJ98 HA CAKQ9", "", "", "D87")
 
 
-def test_a_hundred_announces_its_40_before_a_20() -> None:
+def test_a_hundred_announces_forty_before_twenty() -> None:
     """M-12.6: only the first marriage counts to it."""
     assert not chosen(game(*TWO_MARRIAGES, "HUNDRED")) & {"SK", "SQ"}
 

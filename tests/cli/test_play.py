@@ -16,6 +16,7 @@ from eldest.table import Contradiction, replay, verify
 from .running import ONES, ROOT, run
 
 QUICK = ("--bots", "random")
+SHORT = ("target_score=2",)  # two or three rounds
 TABLES = {
     "four, mode A": (),
     "four, mode B by chance": ("--options", "mode=B"),
@@ -32,7 +33,7 @@ def test_a_whole_match_is_played_recorded_and_proved(
     words: tuple[str, ...], tmp_path: Path
 ) -> None:
     file = str(tmp_path / "match.rec")
-    ran = run("play", "mindikot", *words, *QUICK, "--record", file, typed=ONES)
+    ran = run("play", "mindikot", *words, *QUICK, *SHORT, "--record", file, typed=ONES)
     assert ran.status == 0
     assert ran.err == ""
     assert re.search(r"The match is over: Team [AB] has won\.\n\Z", ran.out)

@@ -7,6 +7,7 @@ ones, so that the comparison of two worlds finds it.
 
 import random
 import re
+from functools import lru_cache
 from itertools import combinations, zip_longest
 
 from eldest.cards import card_text
@@ -17,6 +18,7 @@ from .playing import sent, source_of
 CARD = re.compile("[SHDC][AKQJT98765432]|JK")
 # A hand may be written suit by suit (`SKQT86`), a row of cards without gaps (`SASK`).
 ROW = re.compile(r"(?<![A-Za-z0-9])(?:[SHDC][AKQJT98765432]+|JK)+(?![A-Za-z0-9])")
+WORD = re.compile(r"\b[SHDCJ][SHDCAKQJT2-9]+\b", re.ASCII)  # all that can be a row
 SUIT = re.compile("([SHDC])([AKQJT98765432]+)")
 IMAGINED = 4
 
@@ -28,9 +30,16 @@ Place = tuple[bool, ...]  # who sees a card is all that can be asked of any game
 
 def shown_in(text: str) -> set[str]:
     """The cards that a text names, singly or in rows."""
-    rows = " ".join(ROW.findall(text))
-    suits = {suit + rank for suit, ranks in SUIT.findall(rows) for rank in ranks}
-    return suits | ({"JK"} if "JK" in rows else set())
+    return set().union(*map(named_in, set(WORD.findall(text.replace("_", " ")))))
+
+
+@lru_cache(maxsize=1 << 16)
+def named_in(word: str) -> frozenset[str]:
+    """The cards that one word names; a view has the same few words again and again."""
+    if not ROW.fullmatch(word):
+        return frozenset()
+    suits = {suit + rank for suit, ranks in SUIT.findall(word) for rank in ranks}
+    return frozenset(suits | ({"JK"} if "JK" in word else set()))
 
 
 def cards_in(text: str) -> list[str]:

@@ -4,12 +4,12 @@ A round is played once for each case and seed; tests that name the same seed loo
 """
 
 import hashlib
-import json
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any
+
+import msgspec
 
 from eldest.bots import any_game
 from eldest.deal import Source
@@ -140,14 +140,9 @@ def finished(case: Case, seed: str) -> Round:
     return round_
 
 
-def plain(value: Any) -> Any:
-    """A dataclass as a dictionary of its fields, for `json`."""
-    return {field.name: getattr(value, field.name) for field in fields(value)}
-
-
 def sent(view: View) -> str:
     """The text that goes over the wire for a view."""
-    return json.dumps(view, default=plain)
+    return msgspec.json.encode(view).decode()
 
 
 def all_views(round_: Round, case: Case) -> list[str]:

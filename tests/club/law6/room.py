@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 from eldest.club.law6 import Answer, By, Session
@@ -104,11 +105,14 @@ def pbn(session: Session, board: int = 1, box: int = 0) -> str:
 
 
 def state_of(session: Session) -> dict[str, Any]:
-    """Everything but the log, to be compared."""
-    from copy import deepcopy
+    """Everything but the log, to be compared later: by pickle, the quickest copy of all."""
+    copied: dict[str, Any] = pickle.loads(pickle.dumps(now_of(session)))  # noqa: S301 - our own
+    return copied
 
-    kept = {n: v for n, v in vars(session).items() if n not in ("log", "beside", "registry")}
-    return deepcopy(kept)
+
+def now_of(session: Session) -> dict[str, Any]:
+    """The same as it is now and goes on to be."""
+    return {n: v for n, v in vars(session).items() if n not in ("log", "beside", "registry")}
 
 
 class Book:

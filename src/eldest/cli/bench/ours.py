@@ -20,7 +20,10 @@ DEALS = 50  # prepared ones for single moves
 SAMPLE = 400  # rounds whose mean length stands for the length of a bulk round
 DEPTHS = 40  # positions to copy are 0 to 39 moves after the deal
 LONGEST = 100  # single moves of a deal
-HOUSE_RULES = {"zoliky": "two"}  # as many players as the peers' rummy has
+HOUSE_RULES = {
+    "zoliky": "two",  # as many players as the rummy of the peers
+    "bridge": "to_the_end",  # a claim would end most random boards at once
+}
 
 Chooser = Callable[[Round, Seat], Action]
 
