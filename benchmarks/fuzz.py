@@ -1,40 +1,59 @@
 """Throw bad messages at a server and see that nothing breaks and nothing changes.
 
-    python -m benchmarks.fuzz [--messages 10000] [--seed TEXT]
+    python -m benchmarks.fuzz [--messages 10000] [--seed TEXT] [--postgres]
 
-Bad JSON, wrong types, huge texts, actions out of turn, tokens of other tables, on sockets and REST.
-Exit status 1 if anything was wrong: a 5xx, a crash, a changed table, a table that does not go on.
+Bad JSON, wrong types, huge texts, actions out of turn, tokens of other tables, on sockets and REST,
+at a table of each game in turn. Exit status 1 if anything was wrong: a 5xx, a crash, a changed
+table, a table that does not go on.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
 import random
 import sys
 import urllib.error
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, ConnectionClosedError
 
+from benchmarks.postgres import throw_away
 from benchmarks.running import Running
 from eldest import client
+from eldest.games import GAMES
 from eldest.server.limits import MESSAGE_BYTES
 
-TYPES = ["hello", "act", "parts", "judge", "hint", "ready", "back", "answer", "say", "language", ""]
+TYPES = [
+    "hello",
+    "act",
+    "parts",
+    "judge",
+    "hint",
+    "ready",
+    "back",
+    "answer",
+    "say",
+    "end",
+    "speak",
+    "",
+]
+AGREEABLE = ("say", "ready", "back", "answer", "end")
 ODD: list[Any] = [
-    None, True, -1, 0, 2**70, 1e308, "", "x" * 5000, "SA", "\u202e", "\x00", "🂡", [], {}, [[[]]],
+    None, True, -1, 0, 2**70, 1e308, "", "x" * 5000, "S1", "\u202e", "\x00", "🂡", [], {}, [[[]]],
     {"t": {}}, "'; DROP TABLE events; --", "../../etc/passwd", "%00", "0" * 64,
 ]  # fmt: skip
 PATHS = [
     "", "/seats", "/seats/0", "/seats/99999999999999999999", "/seats/-1", "/seats/0/bot",
     "/seats/0/link", "/seats/0/mute", "/record", "/record?match=-1", "/record?match=x", "/proofs",
-    "/%2e%2e/%2e%2e/etc/passwd", "/socket",
+    "/%2e%2e/%2e%2e/etc/passwd", "/socket", "/replay", "/replay?match=1&round=x",
+    "/replay?round=99999999999999999999",
 ]  # fmt: skip
 AT_ONCE = 15  # messages on one socket, below what ends it
 
@@ -52,25 +71,31 @@ class Report:
 class Attack:
     """One table that is played, and much noise around it."""
 
-    def __init__(self, server: str, seed: str) -> None:
+    def __init__(self, server: str, game: str, seed: str) -> None:
         self.server = server
+        self.game = game
         self.dice = random.Random(seed)  # noqa: S311 - noise that can be repeated
         self.report = Report()
+        self.sender = ""  # the token of the socket that is open
 
     async def prepare(self) -> None:
-        """A table of four, of whom the first is in turn; and another table."""
-        made = await self._call("POST", "/api/tables", {"game": "mindikot", "name": "Ana"})
+        """A table with a person on every seat, who has begun; and another table."""
+        made = await self._call("POST", "/api/tables", {"game": self.game, "name": "Ana"})
         self.table, self.tokens = made["table"], [made["token"]]
         self.roles = [made["organiser"], made["invite"], made["watch"]]
-        for name in ("Bob", "Cyd", "Dan"):
-            path = f"/api/tables/{self.table}/seats"
-            sat = await self._call("POST", path, {"name": name}, made["invite"])
-            self.tokens.append(sat["token"])
+        path = f"/api/tables/{self.table}/seats"
+        with contextlib.suppress(client.RequestError):  # until the table is full
+            while True:
+                name = f"P{len(self.tokens)}"
+                sat = await self._call("POST", path, {"name": name}, made["invite"])
+                self.tokens.append(sat["token"])
         for token in self.tokens:
             async with client.Seat(client.Link(self.server, self.table, token)) as seat:
                 await seat.ready()
-        other = await self._call("POST", "/api/tables", {"game": "mindikot", "name": "Eve"})
+        other = await self._call("POST", "/api/tables", {"game": self.game, "name": "Eve"})
         self.strangers = [other["token"], other["organiser"], "x" * 27, "", "A" * 64]
+        self.actor = (await self.state())["actors"][0]
+        self.legal = (await self.state(self.actor))["legal"]
 
     async def _call(self, method: str, path: str, body: Any, token: str = "") -> dict[str, Any]:
         found: dict[str, Any] = await asyncio.to_thread(
@@ -78,13 +103,25 @@ class Attack:
         )
         return found
 
-    async def state(self) -> dict[str, Any]:
-        """What the first seat sees, times aside."""
+    async def state(self, seat: int = 0) -> dict[str, Any]:
+        """What a seat sees, times aside."""
         path = f"/api/tables/{self.table}"
         found = await asyncio.to_thread(
-            client.call, self.server, "GET", path, dict, None, self.tokens[0]
+            client.call, self.server, "GET", path, dict, None, self.tokens[seat]
         )
         return {name: value for name, value in found.items() if name not in ("now", "seats")}
+
+    async def run(self, until: int) -> None:
+        """Attack until so many were sent; the table must be what it was, and go on."""
+        await self.prepare()
+        before = await self.state()
+        while self.report.sent < until:
+            await self.socket()
+            for _ in range(4):
+                await self.rest()
+        if await self.state() != before:
+            self.report.faults.append(f"the table of {self.game} is not what it was")
+        await self.play_on()
 
     # -- sockets ------------------------------------------------------------------------------
 
@@ -108,6 +145,7 @@ class Attack:
     async def _hello(self, socket: ClientConnection) -> bool:
         """Whether the server must let this token in."""
         token = self.dice.choice([*self.tokens, *self.roles, *self.strangers])
+        self.sender = token
         await socket.send(json.dumps({"t": "hello", "token": token}))
         return token in self.tokens
 
@@ -137,6 +175,7 @@ class Attack:
             self._odd_fields,
             self._odd_fields,
             self._illegal,
+            self._out_of_turn,
         ]
         return self.dice.choice(makers)()
 
@@ -145,12 +184,19 @@ class Attack:
         found = {name: self.dice.choice(ODD) for name in self.dice.sample(names, 4)}
         found |= {"t": self.dice.choice(TYPES)}
         # Chat, consent and readiness with good fields are no attack.
-        if found["t"] in ("say", "ready", "back", "answer"):
+        if found["t"] in AGREEABLE:
             found["id"] = None
         return json.dumps(found)
 
     def _illegal(self) -> str:
         text = self.dice.choice(["reveal", "pass:SA", "hide:SA", "shuffle:SA", "lead:9", "SA SA"])
+        return json.dumps({"t": "act", "id": f"{self.dice.random()}", "text": text})
+
+    def _out_of_turn(self) -> str:
+        """What the seat in turn may do, but from somebody else."""
+        if self.sender == self.tokens[self.actor] or not self.legal:
+            return self._illegal()
+        text = self.dice.choice(self.legal)["text"]
         return json.dumps({"t": "act", "id": f"{self.dice.random()}", "text": text})
 
     # -- REST ---------------------------------------------------------------------------------
@@ -182,24 +228,24 @@ class Attack:
         for number, token in enumerate(self.tokens):
             async with client.Seat(client.Link(self.server, self.table, token)) as seat:
                 if seat.state and number in seat.state.actors:
-                    await seat.act(seat.state.legal[0].text)
+                    text = ""
+                    while parts := await seat.parts(text):
+                        text = f"{text} {parts[0]}".lstrip()
+                    await seat.act(text)
                     return
         self.report.faults.append("nobody is in turn")
 
 
-async def attack(server: str, messages: int, seed: str) -> Report:
-    """Send so many, and compare the table before and after."""
-    attack_ = Attack(server, seed)
-    await attack_.prepare()
-    before = await attack_.state()
-    while attack_.report.sent < messages:
-        await attack_.socket()
-        for _ in range(4):
-            await attack_.rest()
-    if await attack_.state() != before:
-        attack_.report.faults.append("the table is not what it was")
-    await attack_.play_on()
-    return attack_.report
+async def attack(
+    server: str, messages: int, seed: str, games: Sequence[str] = tuple(GAMES)
+) -> Report:
+    """Send so many to a table of each game, and compare the tables before and after."""
+    report = Report()
+    for game in games:
+        attack_ = Attack(server, game, f"{seed}/{game}")
+        attack_.report = report
+        await attack_.run(report.sent + messages // len(games))
+    return report
 
 
 def main() -> int:
@@ -207,8 +253,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--messages", type=int, default=10_000)
     parser.add_argument("--seed", default="fuzz")
+    parser.add_argument("--postgres", action="store_true")
     given = parser.parse_args()
-    with Running() as server:
+    with contextlib.ExitStack() as stack:
+        database = throw_away(stack) if given.postgres else ""
+        server = stack.enter_context(Running(database))
         report = asyncio.run(attack(server.address, given.messages, given.seed))
         if server.process.poll() is not None:
             report.faults.append("the server has ended")

@@ -14,10 +14,11 @@ import contextlib
 import random
 import sys
 from collections import Counter
+from collections.abc import Callable
 
-from benchmarks.load import Figures, Player, differs, seats_of
-from benchmarks.postgres import Server, binaries
-from benchmarks.running import Running
+from benchmarks.load import Figures, Player, differs, freeze, seats_of
+from benchmarks.postgres import throw_away
+from benchmarks.running import START, Running
 from eldest import client
 from eldest.games import GAMES
 from eldest.server import entries as e
@@ -25,7 +26,8 @@ from eldest.server.postgres import PostgresStorage
 from eldest.server.sqlite import SqliteStorage
 from eldest.server.storage import Row, Storage
 
-THINK = 0.05
+THINK = 0.05  # seconds
+PLAYING = 10  # actions after a start: the clients are back, and play
 
 
 class Confirmed(Player):
@@ -47,15 +49,21 @@ class Confirmed(Player):
                 self.figures.faults.append(f"refused: {error}")
 
 
-async def killing(servers: list[Running], kills: int, dice: random.Random) -> None:
-    """Kill one, start it again, and again."""
+async def killing(
+    servers: list[Running], kills: int, dice: random.Random, confirmed: Callable[[], int]
+) -> None:
+    """Kill one, start it again, and again: each time when all are playing, a while later."""
     for number in range(kills):
-        await asyncio.sleep(dice.uniform(0.2, 3))
+        before = confirmed()
+        async with asyncio.timeout(START):
+            while confirmed() < before + PLAYING:  # noqa: ASYNC110 - of many players together
+                await asyncio.sleep(0.05)
+        await asyncio.sleep(dice.uniform(0, 2))
         server = dice.choice(servers)
         server.kill()
         await asyncio.to_thread(server.start)
         if number % 10 == 9:
-            print(f"killed {number + 1} times", flush=True)
+            print(f"killed {number + 1} times, {confirmed()} actions confirmed", flush=True)
 
 
 async def endured(
@@ -69,10 +77,9 @@ async def endured(
             address = servers[place % len(servers)].address
             players.append(Confirmed(client.Link(address, link.table, link.token), figures))
     tasks = [asyncio.create_task(player.play()) for player in players]
-    await killing(servers, kills, random.Random("kill"))  # noqa: S311 - can be repeated
-    for player in players:
-        player.think = 3600
-    await asyncio.sleep(6)
+    dice = random.Random("kill")  # noqa: S311 - can be repeated
+    await killing(servers, kills, dice, lambda: sum(len(p.confirmed) for p in players))
+    await freeze(players)
     for player in players:
         if await asyncio.to_thread(differs, player):
             figures.faults.append(f"seat {player.seat.number} of {player.seat.link.table} differs")
@@ -129,7 +136,7 @@ def main() -> int:
     given = parser.parse_args()
     figures = Figures()
     with contextlib.ExitStack() as stack:
-        database = _postgres(stack) if given.postgres else ""
+        database = throw_away(stack) if given.postgres else ""
         count = 2 if given.postgres else 1
         servers = [stack.enter_context(Running(database)) for _ in range(count)]
         players = asyncio.run(endured(servers, given.tables, given.kills, figures))
@@ -141,16 +148,6 @@ def main() -> int:
     for fault in figures.faults[:20]:
         print(f"FAULT {fault}")
     return 1 if figures.faults or not confirmed else 0
-
-
-def _postgres(stack: contextlib.ExitStack) -> str:
-    found = binaries()
-    if found is None:
-        sys.exit("PostgreSQL is not installed")
-    server = Server(found)
-    stack.callback(server.stop)
-    server.wait()
-    return server.address
 
 
 if __name__ == "__main__":

@@ -1,10 +1,11 @@
 """Many tables at once, every seat a client of its own: no error, no divergence, and how quick.
 
-    python -m benchmarks.load [--tables 200] [--seconds 60] [--think 2] [--server ADDRESS]
+    python -m benchmarks.load [--tables 200] [--seconds 60] [--think 2] [--plain] [--server ADDRESS]
 
-Each seat thinks for a random time around `--think` seconds, then plays a random legal action. At
-the end every client's last state must be the server's. Prints the time from an action to the event
-on the actor's own socket; exit status 1 if anything was wrong.
+The games take turns. Each seat thinks for a random time around `--think` seconds, then plays a
+random legal action. At the end every client's last state must be the server's. Prints the time from
+an action to the event on the actor's own socket, for each game and for all; exit status 1 if
+anything was wrong. `--plain` runs the server without its compiled modules.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import random
 import resource
 import sys
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -23,22 +25,39 @@ import msgspec
 
 from benchmarks.running import Running
 from eldest import client
+from eldest._build import compiled
 from eldest.games import GAMES
+
+SETTLE = 4  # seconds after the last action
 
 
 @dataclass
 class Figures:
     """What was measured."""
 
-    latencies: list[float] = field(default_factory=list)
+    latencies: dict[str, list[float]] = field(default_factory=dict)  # by game, in seconds
     faults: list[str] = field(default_factory=list)
     rounds: int = 0
     states: int = 0
 
-    def share(self, part: float) -> float:
-        """The time that this part of the actions stayed below, in milliseconds."""
-        ordered = sorted(self.latencies)
-        return 1000 * ordered[min(int(part * len(ordered)), len(ordered) - 1)] if ordered else 0.0
+    def took(self, game: str, seconds: float) -> None:
+        """An action's event has come."""
+        self.latencies.setdefault(game, []).append(seconds)
+
+    def lines(self, seconds: float) -> list[str]:
+        """A line for each game, and one for all."""
+        every = {**self.latencies, "all": [t for some in self.latencies.values() for t in some]}
+        return [
+            f"{name:10}{len(some):7} actions {len(some) / seconds:7.1f} a second"
+            f"   action to event: p50 {share(some, 0.5):6.1f} ms, p99 {share(some, 0.99):6.1f} ms"
+            for name, some in every.items()
+        ]
+
+
+def share(latencies: list[float], part: float) -> float:
+    """The time that this part of the actions stayed below, in milliseconds."""
+    ordered = sorted(latencies)
+    return 1000 * ordered[min(int(part * len(ordered)), len(ordered) - 1)] if ordered else 0.0
 
 
 class Player:
@@ -70,7 +89,7 @@ class Player:
         started = time.perf_counter()
         try:
             await seat.act(text)
-            self.figures.latencies.append(time.perf_counter() - started)
+            self.figures.took(seat.state.game if seat.state else "", time.perf_counter() - started)
         except client.RefusedError as error:
             self.figures.faults.append(f"refused: {error}")
 
@@ -111,7 +130,7 @@ async def load(server: str, tables: int, seconds: float, think: float) -> Figure
     for task in tasks:
         if task.done():
             figures.faults.append(f"a client has ended: {task.exception()!r}")
-    await _freeze(players)
+    await freeze(players)
     for player in players:
         if await asyncio.to_thread(differs, player):
             figures.faults.append(f"seat {player.seat.number} of {player.seat.link.table} differs")
@@ -121,11 +140,12 @@ async def load(server: str, tables: int, seconds: float, think: float) -> Figure
     return figures
 
 
-async def _freeze(players: list[Player]) -> None:
+async def freeze(players: Sequence[Player]) -> None:
     """Nobody acts any more, and what is under way arrives."""
+    longest = 1.5 * players[0].think
     for player in players:
         player.think = 3600
-    await asyncio.sleep(6)
+    await asyncio.sleep(SETTLE + longest)
 
 
 def main() -> int:
@@ -134,17 +154,18 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--think", type=float, default=2)
+    parser.add_argument("--plain", action="store_true")
     parser.add_argument("--server")
     given = parser.parse_args()
     with contextlib.ExitStack() as stack:
-        server = given.server or stack.enter_context(Running()).address
+        server = given.server or stack.enter_context(Running(plain=given.plain)).address
         figures = asyncio.run(load(server, given.tables, given.seconds, given.think))
+    build = "plain" if given.plain or not compiled() else "compiled"
     print(
-        f"{given.tables} tables, {len(figures.latencies)} actions "
-        f"({len(figures.latencies) / given.seconds:.0f} a second), {figures.states} events heard, "
-        f"{figures.rounds} rounds"
+        f"{given.tables} tables, server {given.server or build}: "
+        f"{figures.states} events heard, {figures.rounds} rounds"
     )
-    print(f"action to event: p50 {figures.share(0.5):.1f} ms, p99 {figures.share(0.99):.1f} ms")
+    print("\n".join(figures.lines(given.seconds)))
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     print(f"server: {used.ru_utime + used.ru_stime:.1f} s of CPU, {used.ru_maxrss // 1024} MB")
     for fault in figures.faults[:20]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 from pathlib import Path
@@ -63,3 +65,14 @@ class Server:
     def address(self) -> str:
         """What asyncpg connects to."""
         return f"postgresql://eldest@/postgres?host={self.folder}"
+
+
+def throw_away(stack: contextlib.ExitStack) -> str:
+    """The address of a PostgreSQL that lasts as long as the stack."""
+    found = binaries()
+    if found is None:
+        sys.exit("PostgreSQL is not installed")
+    server = Server(found)
+    stack.callback(server.stop)
+    server.wait()
+    return server.address

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import subprocess
 import sys
@@ -25,12 +26,15 @@ def free_port() -> int:
 class Running:
     """`eldest serve` with a database that outlives it."""
 
-    def __init__(self, database: str = "", pace: float = 0, bots: int = 1) -> None:
+    def __init__(
+        self, database: str = "", pace: float = 0, bots: int = 1, *, plain: bool = False
+    ) -> None:
         self.folder = tempfile.TemporaryDirectory(prefix="eldest-bench-")
         self.database = database or str(Path(self.folder.name) / "tables.db")
         self.port = free_port()
         self.pace = pace
         self.bots = bots
+        self.environment = {**os.environ, "ELDEST_PURE": "1"} if plain else None
         self.errors = (Path(self.folder.name) / "errors.log").open("ab")
 
     @property
@@ -44,7 +48,7 @@ class Running:
             [sys.executable, "-m", "eldest", "serve", "--port", str(self.port),
              "--database", self.database, "--pace", str(self.pace), "--bots", str(self.bots),
              "--tables", "100000", "--sockets", "100000"],
-            stdout=subprocess.DEVNULL, stderr=self.errors,
+            stdout=subprocess.DEVNULL, stderr=self.errors, env=self.environment,
         )  # fmt: skip
         until = time.monotonic() + START
         while not self._answers():

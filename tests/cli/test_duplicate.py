@@ -73,6 +73,17 @@ def test_points_from_paper(file: str) -> None:
     assert "R-6E-SEALED" in refused("reveal", file)
 
 
+def test_b_6_e_7_the_pack_is_laid_by_who_does_not_play_and_the_log_says_so(file: str) -> None:
+    shown = duplicate("pack", file, "2", "--by", "Ota")
+    assert len(set(shown.split())) == 52
+    assert duplicate("pack", file, "2") == shown
+    looked = [entry for entry in read(Path(file)).chain.entries if entry.op == "look"]
+    assert [(one.actor, one.args["deal"]) for one in looked] == [("Ota", 2), ("organiser", 2)]
+    assert "R-E-WHERE" in refused("pack", file, "9")
+    assert "R-E-THERE" in refused("entropy", file, "rain at noon")
+    duplicate("check", file)
+
+
 def test_a_solo_contest_is_played_in_the_terminal(tmp_path: Path) -> None:
     path = str(tmp_path / "solo")
     duplicate(

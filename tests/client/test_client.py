@@ -73,6 +73,27 @@ def test_every_game_is_played_and_a_finished_round_is_proved(tmp_path: Path, gam
     run(test())
 
 
+def test_m_15_4_the_only_person_ends_the_match_between_two_rounds(tmp_path: Path) -> None:
+    async def ended(seat: client.Seat) -> None:
+        with pytest.raises(client.RefusedError, match="between two rounds"):
+            await seat.end()
+        await play(seat, random.Random(1))
+        await seat.end()
+        async for state in seat:
+            if state.stage == "over":
+                break
+        assert (state.match.over, state.match.round, state.may_end) == (True, 1, False)
+        assert seat.take_events()[-1].kind == "ended"
+
+    async def test() -> None:
+        async with serving(tmp_path) as (server, _):
+            seat = await sit(server, "marias", bots=2)
+            async with seat:
+                await ended(seat)
+
+    run(test())
+
+
 def test_a_seat_comes_back_and_plays_nothing_twice(tmp_path: Path) -> None:
     async def cut(host: Host) -> None:
         for _ in range(4):

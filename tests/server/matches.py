@@ -69,6 +69,10 @@ class Other:
     alike: list[int]
     swaps: dict[int, Pair]
 
+    def lasting(self, part: float) -> list[int]:
+        """The rounds in which a swap stays unseen for this part of the round."""
+        return [n for n in self.swaps if self.alike[n] >= part * len(self.rounds[n])]
+
 
 # -- playing -----------------------------------------------------------------------------------
 

@@ -26,7 +26,7 @@ async def serving(
 ) -> AsyncIterator[tuple[str, Host]]:
     """Its address, and the host inside."""
     host = host_on(path, **more)
-    with socket.socket() as listening:
+    with socket.socket(proto=socket.IPPROTO_TCP) as listening:  # else small messages wait
         listening.bind(("127.0.0.1", 0))
         config = uvicorn.Config(
             create_app(host, path / "no-page", club),

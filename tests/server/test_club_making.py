@@ -10,7 +10,9 @@ from typing import Any
 
 import httpx2
 import pytest
+from click.testing import CliRunner
 
+from eldest.cli.serve import serve
 from eldest.club.movements import BadMovement, movement, sizes
 from eldest.club.scoring.numbers import DASH
 from eldest.server.app import create_app
@@ -169,6 +171,22 @@ def test_an_address_makes_no_more_evenings_than_tables(tmp_path: Path) -> None:
     run(test())
 
 
+def test_a_log_does_not_grow_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("eldest.server.club.asking.MOST_ENTRIES", 2)
+
+    async def test() -> None:
+        async with paged(tmp_path) as page:
+            evening = (await page.post("evenings", **NEW)).json()
+            path, deed = f"evenings/{evening['id']}/entries", {"op": "publish"}
+            contest = (await page.post("duplicates", **CONTEST)).json()
+            packs = f"duplicates/{contest['id']}/packs"
+            for status in (201, 429):
+                assert (await page.post(path, evening["token"], **deed)).status_code == status
+                assert (await page.post(packs, contest["token"], deal=1)).status_code == status
+
+    run(test())
+
+
 def test_a_server_without_a_folder_says_so(tmp_path: Path) -> None:
     async def test() -> None:
         async with paged(tmp_path, keeps=False) as page:
@@ -298,6 +316,39 @@ def test_every_link_of_a_duplicate_opens_its_own_door(tmp_path: Path) -> None:
             assert problem(watching)[:2] == (403, "not_allowed")
 
     run(test())
+
+
+def test_b_6_e_7_the_organiser_looks_at_a_pack_and_the_log_says_so(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with paged(tmp_path) as page:
+            made = (await page.post("duplicates", **CONTEST)).json()
+            path, director = f"duplicates/{made['id']}", made["token"]
+            first, again = [
+                (await page.post(f"{path}/packs", director, deal=1)).json() for _ in range(2)
+            ]
+            assert first == again, "the same pack for every table"
+            assert len(set(first["cards"])) == 52
+            assert (await page.get(path, director)).json()["entries"] == 3
+            late = await page.post(f"{path}/entries", director, op="mix", text="rain at noon")
+            assert problem(late) == (409, "R-E-THERE", "B-E.4"), "the cards are known"
+            none = await page.post(f"{path}/packs", director, deal=3)
+            assert problem(none)[1] == "R-E-WHERE"
+            links = (await page.get(f"{path}/links", director)).json()
+            for token in (links["players"], links["watch"], links["names"]["West"]):
+                denied = await page.post(f"{path}/packs", token, deal=1)
+                assert problem(denied)[:2] == (403, "not_allowed")
+        async with paged(tmp_path) as page:
+            assert (await page.get(path, director)).json()["entries"] == 3
+
+    run(test())
+
+
+def test_one_folder_is_named(tmp_path: Path) -> None:
+    words = [word for name in "ab" for word in ("--club", str(tmp_path / name))]
+    for name in "ab":
+        (tmp_path / name).mkdir()
+    answer = CliRunner().invoke(serve, ["--port", "0", "--database", str(tmp_path / "x"), *words])
+    assert (answer.exit_code, "one folder" in answer.output) == (2, True)
 
 
 # -- why somebody stands where he stands ---------------------------------------------------------

@@ -280,6 +280,33 @@ def test_m_15_7_the_only_card_is_played_by_itself(
     run(test())
 
 
+def test_a_bot_whose_act_could_not_be_written_tries_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(driver, "TRY_AGAIN", 0.01)
+
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            live = await seated(host, 1)
+            fails, append = [OSError("the disk is full")] * 2, host.storage.append
+
+            async def failing(table: str, rows: Sequence[Row]) -> None:
+                if fails and any(b'"acted","seat":1' in row.body for row in rows):
+                    raise fails.pop()
+                await append(table, rows)
+
+            monkeypatch.setattr(host.storage, "append", failing)
+            await agree(host, live)
+            while live.room.stage == "playing":
+                if live.room.actors() == (0,):
+                    await host.do(live.id, acting(0, whole_action(live, 0)))
+                await asyncio.sleep(0.005)
+            assert not fails
+            assert live.room.stage == "between"
+
+    run(test())
+
+
 def test_a_room_with_a_running_clock_does_not_leave_the_memory(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosting(tmp_path) as host:

@@ -61,6 +61,14 @@ def test_an_error_is_logged_by_its_places_not_by_its_values(lines: list[str]) ->
     assert json.loads(line)["trace"][0].startswith("test_logs.py:")
 
 
+def test_of_a_message_only_the_first_line_is_kept(lines: list[str]) -> None:
+    task = "Task exception was never retrieved\nfuture: <Task exception=ValueError('SA')>"
+    logging.getLogger("asyncio").error(task)
+    logging.getLogger("asyncio").error("")
+    found = [json.loads(line)["event"] for line in lines]
+    assert found == ["Task exception was never retrieved", ""]
+
+
 def test_the_log_goes_to_standard_error(capsys: pytest.CaptureFixture[str]) -> None:
     before = logging.getLogger().handlers[:]
     log_to_stderr()

@@ -217,6 +217,21 @@ def test_the_reserve_pays_only_for_what_is_over_the_step() -> None:
     assert 57_900 <= log.room.turns.reserve[second] <= 58_000
 
 
+def test_who_takes_back_by_himself_gets_no_new_time() -> None:
+    log = four(options=["mode=B", "hide_by=player"], clock=ClockRules(step=10, reserve=60))
+    (hider,) = log.room.actors()
+    began = log.room.turns.since
+    for _ in range(3):
+        log.time += 12_000
+        log.act()
+        log.time += 100_000
+        log.run(c.back(log.room, hider), 0)
+    used = log.time - 300_000 - began
+    assert log.room.turns.deadline() == log.time - used + 70_000
+    assert log.room.turns.reserve[hider] == 60_000
+    assert log.again().turns.since == log.room.turns.since
+
+
 def test_a_restart_gives_back_the_time_that_no_server_was_there() -> None:
     log = four(clock=ClockRules(step=10))
     assert log.run(c.resume(log.room), 3_600_000) == [e.Resumed()]

@@ -13,6 +13,7 @@ import json
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from string import ascii_lowercase
 from typing import Any
 from zlib import crc32
 
@@ -33,35 +34,51 @@ from .hosting import run
 from .matches import Other, Script, Viewer, other_world, played
 from .scripted import Scripted
 
-# The first preset of each game, and what changes who may see what; every match is a short one. The
-# seeds are those of matches whose rounds are not too long, and differ.
+# The first preset of each game, and what changes who may see what; every match is a short one.
 MATCHES = {
     "mindikot classic": "target_score=50 max_rounds=2",
-    "mindikot band": "mode=B hide_by=player target_score=50 max_rounds=2",
+    "mindikot band": "mode=B hide_by=player target_score=50 max_rounds=1",
     "mindikot band by chance": "mode=B hider_sees=true target_score=50 max_rounds=1",
     "marias casual": "rounds=3",
     "marias tournament": "deck_mode=cut unplayed=csm rounds=3",
     "marias table": "enforcement=table from_people=always show_all_tricks=true rounds=3",
     "zoliky standard": "match_deals=2",
     "zoliky two": "players=2 match_deals=1 manual_cut=true",
-    "bridge club": "boards=3",
+    "bridge club": "boards=2",
 }
 # A seat and the onlooker of each.
 VIEWERS: list[tuple[str, Viewer]] = [
     *((name, seat) for name, seat in zip(MATCHES, [0, 1, 3, 0, 1, 2, 2, 1, 3], strict=True)),
     *((name, None) for name in MATCHES),
 ]
-SEEDS = {"marias tournament": "i", "zoliky standard": "j", "zoliky two": "u"}
+# Seeds of matches that are known to do; where they do not, others are tried.
+SEEDS = {"bridge club": "b", "marias tournament": "i", "zoliky standard": "j", "zoliky two": "u"}
 DEEP = 0.75  # of a round
+LONGEST = 260  # acts
 # The leaks are planted in a match in which cards stay unseen from its first round to its last.
 LEAKY = "marias tournament"
 
 
 @cache
 def script_of(name: str) -> Script:
-    """The match of this name."""
+    """The match of this name: by its seed, or by the first one that can be swapped well."""
     game = load(name.split()[0])
-    return played(game, game.Options.read_words(MATCHES[name].split()), SEEDS.get(name, "a"))
+    options = game.Options.read_words(MATCHES[name].split())
+    for seed in (SEEDS.get(name, "a"), *ascii_lowercase):
+        script = played(game, options, seed)
+        if sum(map(len, script.rounds)) <= LONGEST and swaps_well(name, script):
+            return script
+    raise AssertionError(name)
+
+
+def swaps_well(name: str, script: Script) -> bool:
+    """Whether most rounds have a swap, and one that lasts; for the leaks, from start to end."""
+    seats = [viewer for other, viewer in VIEWERS if other == name]
+    found = [other_world(script, viewer, f"{name} {viewer}") for viewer in seats]
+    lasts = all(
+        other.lasting(DEEP) and len(other.swaps) * 2 >= len(other.rounds) for other in found
+    )
+    return lasts and (name != LEAKY or found[-1].alike == [len(acts) for acts in script.rounds])
 
 
 @cache
@@ -156,10 +173,9 @@ def test_every_game_is_here() -> None:
 @pytest.mark.parametrize(("name", "viewer"), VIEWERS)
 def test_swaps_are_many_and_deep(name: str, viewer: Viewer) -> None:
     """The comparison is not about nothing: most rounds have a swap, and it lasts."""
-    script, other = script_of(name), worlds(name, viewer)
-    deep = [n for n in other.swaps if other.alike[n] >= DEEP * len(script.rounds[n])]
-    assert len(other.swaps) * 2 >= len(script.rounds)
-    assert deep, f"{other.alike}"
+    other = worlds(name, viewer)
+    assert len(other.swaps) * 2 >= len(other.rounds)
+    assert other.lasting(DEEP), f"{other.alike}"
 
 
 def test_a_swap_can_outlive_a_whole_match() -> None:

@@ -26,6 +26,8 @@ from eldest.club.law6 import By
 from eldest.club.scoring import shown
 from eldest.club.scoring.numbers import DASH
 
+PACK_ROW = 13  # cards in a line
+
 by_option = click.option(
     "--by", "person", default="organiser", metavar="NAME", help="Who does this, for the log."
 )
@@ -127,6 +129,23 @@ def entropy(file: str, text: str, person: str) -> None:
     with going_on(file) as contest:
         contest.mix(organiser(person), text)
     click.echo("mixed into all deals")
+
+
+@duplicate.command()
+@click.argument("file")
+@click.argument("number", type=int)
+@by_option
+def pack(file: str, number: int, person: str) -> None:
+    """Show the pack of deal NUMBER, top card first, to lay it for every table; it is logged.
+
+    Whoever has looked cannot play.
+    """
+    with going_on(file) as contest:
+        cards, acts = contest.look(organiser(person), number)
+    for row in range(0, len(cards), PACK_ROW):
+        click.echo(" ".join(cards[row : row + PACK_ROW]))
+    if acts:
+        click.echo(f"chance also says: {', '.join(acts)}")
 
 
 @duplicate.command()

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("eldest.server")
 LEASE_RETRY = 1.0  # seconds
+TRY_AGAIN = 5.0  # seconds
 ASKING = 20.0  # seconds that a taking back is asked for
 USUAL_PAUSE = (900, 2600)  # milliseconds, of a person who has not played a card yet
 SHORTEST_PAUSE, LONGEST_PAUSE = 600, 6000
@@ -36,7 +37,7 @@ class Driver:
     def drive(self, live: Live) -> None:
         """See to it that whoever must be moved is moved, once for each moment."""
         room = live.room
-        if live.id not in self.host.rooms:
+        if self.host.rooms.get(live.id) is not live:
             return
         if room.asked:
             self._task(live, room.asked_at, self._stop_asking(live, room.asked_at))
@@ -65,8 +66,10 @@ class Driver:
 
     def _finished(self, live: Live, key: object, task: asyncio.Task[None]) -> None:
         live.tasks.pop(key, None)
-        if not task.cancelled() and task.exception():
-            LOG.error("a table could not be moved", extra={"table": live.id})
+        error = None if task.cancelled() else task.exception()
+        if error:  # a full disk, say: nobody waits for ever, it is tried again
+            LOG.error("a table could not be moved", exc_info=error, extra={"table": live.id})
+            asyncio.get_running_loop().call_later(TRY_AGAIN, self.drive, live)
 
     async def _is_mine(self, live: Live, moment: Moment) -> bool:
         """Whether this process moves the table; as long as another does, wait until it has."""

@@ -14,12 +14,15 @@ class JsonLines(logging.Formatter):
     """One record, one line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Time, level, logger, message, and the known fields."""
+        """Time, level, logger, message, and the known fields.
+
+        Of a message only its first line: asyncio puts the text of an error into the second.
+        """
         line: dict[str, object] = {
             "at": self.formatTime(record),
             "level": record.levelname.lower(),
             "from": record.name,
-            "event": record.getMessage(),
+            "event": (record.getMessage().splitlines() or [""])[0],
         }
         line |= {name: getattr(record, name) for name in FIELDS if hasattr(record, name)}
         if record.exc_info and record.exc_info[0]:

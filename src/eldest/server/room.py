@@ -343,10 +343,11 @@ class Room:
 
     def _tookback(self, entry: e.TookBack, at: int) -> None:
         self._playing().take_back(entry.seat, entry.agreed)
-        self.backs[entry.seat] += self.asked is None
+        free = self.asked is None
+        self.backs[entry.seat] += free
         self.ended = False
         self._nothing_agreed()
-        self.turns.running = ()
+        self.turns.took_back(entry.seat, at, free=free)
         self._played_on()
 
     def consents(self) -> set[Seat]:

@@ -19,17 +19,21 @@ class Turns:
         self.running: tuple[Seat, ...] = ()
         self.since = 0
         self.reserve = [0] * seats
+        self.used: dict[Seat, tuple[int, int]] = {}  # by the last turn, and the reserve before it
         self.thought: list[deque[int]] = [deque(maxlen=REMEMBERED) for _ in range(seats)]
 
     def deal(self) -> None:
         """A round begins with full reserves."""
+        self.used.clear()
         if self.rules:
             self.reserve = [self.rules.reserve * 1000] * len(self.reserve)
 
     def acted(self, seat: Seat, at: int) -> None:
-        """A seat has used its time."""
+        """A seat has used its time; out of turn it uses none."""
+        self.used.pop(seat, None)
         if seat in self.running:
             self.thought[seat].append(at - self.since)
+            self.used[seat] = (at - self.since, self.reserve[seat])
             self._charge(seat, at)
             self.running = ()
 
@@ -37,6 +41,14 @@ class Turns:
         if self.rules:
             over = max(0, at - self.since - self.rules.step * 1000)
             self.reserve[seat] = max(0, self.reserve[seat] - over)
+
+    def took_back(self, seat: Seat, at: int, *, free: bool) -> None:
+        """By consent there is new time; who takes back by himself goes on where he stopped."""
+        if not free:
+            self.running = ()
+        elif seat in self.used:
+            used, self.reserve[seat] = self.used.pop(seat)
+            self.running, self.since = (seat,), at - used
 
     def wait_for(self, seats: Collection[Seat], at: int) -> None:
         """These are to act from now on; who was already waited for is not given new time."""

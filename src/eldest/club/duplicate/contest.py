@@ -13,7 +13,7 @@ from typing import Any, Concatenate, Literal, ParamSpec, TypeVar
 from eldest.cards import NotationError
 from eldest.club.arguments import plain_fields
 from eldest.club.duplicate.comparing import Row, Standing, ranking, rows
-from eldest.club.duplicate.deals import points_of, proof_of, replayed_points, table_of
+from eldest.club.duplicate.deals import pack_of, points_of, proof_of, replayed_points, table_of
 from eldest.club.duplicate.settings import Settings
 from eldest.club.findings import Refused
 from eldest.club.journal import Chain, Keep
@@ -64,6 +64,7 @@ class Contest:
         self.text = ""
         self.results: dict[tuple[int, int], list[Version]] = {}
         self.opened: Counter[tuple[int, int]] = Counter()
+        self.looked: set[int] = set()
         self.revealed = False
         args = plain_fields(settings) | {"pledges": [pledge.hex() for pledge in self.pledges]}
         self.chain.add(by, OPENED, args, {"secrets": [secret.hex() for secret in self.secrets]})
@@ -84,7 +85,7 @@ class Contest:
     def mix(self, by: By, text: str) -> None:
         """Mix a public text into all deals that nobody could know when they were pledged."""
         self._staff(by)
-        if self.text or self.results:
+        if self.text or self.results or self.looked:
             raise Refused("R-E-THERE", "the entropy is fixed")
         if not text.strip() or len(text) > 500:
             raise NotationError("the entropy is a text of at most 500 letters")
@@ -104,6 +105,18 @@ class Contest:
         self.chain.add(by, "open_table", {"table": table, "deal": deal})
         self.opened[table, deal] += 1
         return table_of(self.settings, deal, self.proof(deal))
+
+    @alone
+    def look(self, by: By, deal: int) -> tuple[list[str], list[str]]:
+        """The pack of a deal from the top, and what else chance does: to prepare it for the tables.
+
+        It is logged: whoever has looked cannot play (B-6.E.7).
+        """
+        self._staff(by)
+        self._where(1, deal)
+        self.chain.add(by, "look", {"deal": deal})
+        self.looked.add(deal)
+        return pack_of(table_of(self.settings, deal, self.proof(deal)))
 
     @alone
     def finish(self, by: By, table: int, deal: int, played: Table) -> tuple[int, ...]:

@@ -6,11 +6,11 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
 
-from eldest.cards import NotationError
+from eldest.cards import NotationError, card_text
 from eldest.club.duplicate.settings import Settings
 from eldest.deal import NO_ENTROPY
 from eldest.protocol import Seat
-from eldest.table import Proof, RecordError, Table, TookBack, replay
+from eldest.table import Acted, Proof, RecordError, Table, TookBack, replay
 
 _MIXED = b"eldest-duplicate\0"
 
@@ -39,6 +39,17 @@ class ContestTable(Table):
 def table_of(settings: Settings, deal: int, proof: Proof) -> Table:
     """A table at which this deal is played, before its shuffle."""
     return ContestTable(settings.load(), settings.setup(deal), proof)
+
+
+def pack_of(table: Table) -> tuple[list[str], list[str]]:
+    """The cards from the top of the pack, and the other acts of chance before the first player's.
+
+    The table must not have begun.
+    """
+    table.deal()
+    acts = [event.action for event in table.log if isinstance(event, Acted)]
+    first = table.shuffles()[0]
+    return [card_text(card) for card in first.order], [str(act) for act in acts if act != first]
 
 
 def points_of(table: Table) -> tuple[int, ...]:

@@ -73,6 +73,8 @@ def _again(contest: Contest, entry: Mapping[str, Any]) -> Contest:
             contest.mix(by, args["text"])
         case "open_table":
             contest.open_table(by, args["table"], args["deal"])
+        case "look":
+            contest.look(by, args["deal"])
         case "enter":
             record = entry.get(BESIDE, {}).get("record", "")
             contest.enter(by, args["table"], args["deal"], () if record else args["points"], record)

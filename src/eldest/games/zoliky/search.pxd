@@ -7,12 +7,17 @@ from eldest.melds cimport find
 from eldest.melds cimport shape as shapes
 from eldest.melds.find cimport Finder
 
+cdef int SHIFT, FLAGS
+cdef u64 MIX, MASK64
 cdef int JOKER, JOLLY, TURN, LAY, ANY, FINE, HIGH, HIGH_ACE, LEAST, LONGEST_RUN, LOW, LOW_ACE
+
+cdef u64 mixed(u64 word) noexcept nogil
 
 @cython.final
 cdef class Search:
     cdef Finder finder
     cdef u64[20000] numbers
+    cdef u64[8192] known
     cdef int listed
     @cython.locals(listed=int, kept=int, place=int)
     cpdef int next_parts(self, Draft draft) noexcept nogil
@@ -32,8 +37,12 @@ cdef class Search:
     @cython.locals(jokers=int, kept=int)
     cpdef bint fits(self, Draft draft, u64 shape) noexcept nogil
     cpdef bint can_complete(self, Draft draft) noexcept nogil
-    @cython.locals(first=int, last=int, place=int)
+    @cython.locals(key=u64, slot=int, works=bint)
+    cpdef bint can_go_on(self, Draft draft) noexcept nogil
+    @cython.locals(first=int, last=int, place=int, works=bint)
     cpdef bint try_steps(self, Draft draft) noexcept nogil
+    @cython.locals(melds=u64, jokers=u64, meld=int, key=u64)
+    cpdef u64 key_of(self, Draft draft) noexcept nogil
     @cython.locals(facts=u64, old=u64, works=bint)
     cpdef bint try_part(self, Draft draft, u64 number) noexcept nogil
     cpdef bint can_open(self, Draft draft) noexcept nogil

@@ -17,6 +17,18 @@ from eldest.melds import shape as shapes
 from eldest.melds.find import Finder
 from eldest.melds.terms import ANY, FINE, HIGH, HIGH_ACE, LEAST, LONGEST_RUN, LOW, LOW_ACE
 
+SHIFT = 51  # from a key to its place among the 8192 that are known
+FLAGS = 255  # of a draft's facts, what is still open: all but its steps and its points
+MIX = 0x9E3779B97F4A7C15
+MASK64 = 0xFFFFFFFFFFFFFFFF
+
+
+def mixed(word: int) -> int:
+    """A number of 64 bits in which every bit depends on all of the word's."""
+    word = ((word ^ word >> 32) * MIX) & MASK64
+    word = ((word ^ word >> 29) * MIX) & MASK64
+    return word ^ word >> 32
+
 
 class Search:
     """Answers questions about a draft; one object can be asked again and again."""
@@ -24,6 +36,7 @@ class Search:
     def __init__(self) -> None:
         self.finder = Finder()
         self.numbers = [0] * 20000  # parts, those of the deepest level last
+        self.known = [0] * 8192  # keys of drafts; the last bit says whether they can end well
         self.listed = 0
 
     # -- the parts that may follow (Z-12.5) ---------------------------------------------------
@@ -131,19 +144,38 @@ class Search:
             return False
         if draft.pending == 0 and draft.used:
             return True
-        return self.could_use_card(draft) and (self.is_plain(draft) or self.try_steps(draft))
+        return self.can_go_on(draft)
+
+    def can_go_on(self, draft: Draft) -> bool:
+        """Whether something leads to a good end; many orders of steps lead to the same draft."""
+        key = self.key_of(draft)
+        slot = key >> SHIFT
+        if self.known[slot] >> 1 == key >> 1:
+            return self.known[slot] & 1 != 0
+        works = self.could_use_card(draft) and (self.is_plain(draft) or self.try_steps(draft))
+        self.known[slot] = key | 1 if works else key & ~1
+        return works
 
     def try_steps(self, draft: Draft) -> bool:
         """Whether some step leads to a good end."""
-        first = self.listed
+        first, works = self.listed, False
         self.list_steps(draft)
-        last = self.listed
-        for place in range(first, last):
-            if self.try_part(draft, self.numbers[place]):
-                self.listed = first
-                return True
+        place, last = first, self.listed
+        while place < last and not works:
+            works = self.try_part(draft, self.numbers[place])
+            place += 1
         self.listed = first
-        return False
+        return works
+
+    def key_of(self, draft: Draft) -> int:
+        """What decides how an opened draft can end, in one number; the melds in any order."""
+        melds, jokers = 0, draft.board.jokers
+        for meld in range(1, draft.board.count + 1):
+            melds += mixed(draft.board.shape(meld))
+        key = mixed((draft.facts() & FLAGS) + 256 * (draft.card + 64 * draft.board.most))
+        key = mixed(key ^ draft.board.ones)
+        key = mixed(key ^ draft.board.twos ^ jokers << 56)
+        return mixed(key ^ melds & MASK64)
 
     def try_part(self, draft: Draft, number: int) -> bool:
         """Whether the draft can end well after this part; afterwards it is as before."""

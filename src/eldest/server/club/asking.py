@@ -17,6 +17,7 @@ from eldest.server.limits import clean_name
 from eldest.server.messages import Problem
 
 CONFLICT = 409
+MOST_ENTRIES = 20_000  # of a log: many times those of the largest evening
 T = TypeVar("T")
 
 
@@ -42,6 +43,12 @@ async def asked(question: Callable[..., T], *args: Any) -> T:
         raise Declined("bad_message", str(error)) from None
     except InUse:
         raise Declined("club_in_use") from None
+
+
+def bounded(entries: int) -> None:
+    """A log does not grow without end."""
+    if entries >= MOST_ENTRIES:
+        raise Declined("too_many")
 
 
 def now(call: Call[Any]) -> str:

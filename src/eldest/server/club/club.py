@@ -14,7 +14,7 @@ from eldest.club.findings import finding
 from eldest.club.movements import read_pair
 from eldest.server.api import Api, Call
 from eldest.server.club import messages as m
-from eldest.server.club.asking import ClubRefused, asked, now, person
+from eldest.server.club.asking import ClubRefused, asked, bounded, now, person
 from eldest.server.club.duplicates import Duplicates
 from eldest.server.club.making import Making
 from eldest.server.club.shelf import Hall, Opened, Shelf
@@ -122,6 +122,7 @@ class Club:
         """Do an operation of the evening; the answer means that it is on the disk."""
         hall, viewer = await self._enter(call, "pair", "director")
         body, language = call.body, call.language
+        bounded(len(hall.service.evening.chain.entries))
         by = viewer.by(person(body.name), now(call))
         answer = await asked(hall.service.do, by, body.op, body.args)
         if answer.refusal:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
@@ -71,13 +72,24 @@ class Showcase:
             raise Declined("bad_message", "nobody of that name plays")
         return self.links.token(f"name {names.index(name)}")
 
-    def do(self, by: By, deed: m.DuplicateDeed) -> int:
-        """Do it; the file is ours only for that moment, so a terminal may write to it too."""
+    @contextmanager
+    def _writing(self) -> Iterator[Contest]:
+        """The file is ours only for this moment, so a terminal may write to it too."""
         with self._lock:
             contest, journal = reopen(self.path)
             with journal:
-                _done(contest, by, deed)
+                yield contest
+
+    def do(self, by: By, deed: m.DuplicateDeed) -> int:
+        """Do it; the answer means that it is on the disk."""
+        with self._writing() as contest:
+            _done(contest, by, deed)
             return len(contest.chain.entries)
+
+    def pack(self, by: By, deal: int) -> m.DuplicatePack:
+        """The cards of a deal, for the organiser who prepares them."""
+        with self._writing() as contest:
+            return m.DuplicatePack(deal, *contest.look(by, deal))
 
     def seen(self, looker: Looker) -> m.DuplicateContest:
         """What this looker may see."""

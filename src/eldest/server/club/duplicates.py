@@ -6,7 +6,7 @@ from typing import Any
 
 from eldest.server.api import Api, Call
 from eldest.server.club import messages as m
-from eldest.server.club.asking import asked, now, person
+from eldest.server.club.asking import asked, bounded, now, person
 from eldest.server.club.contests import Looker, Showcase
 from eldest.server.club.shelf import Shelf
 from eldest.server.commands import Declined
@@ -24,6 +24,8 @@ class Duplicates:
         api.add("GET", contest, self.duplicate, m.DuplicateContest, query=language)
         api.add("GET", f"{contest}/links", self.duplicate_links, m.DuplicateLinks)
         api.add("POST", f"{contest}/players", self.enter_as, m.ClubMade, m.DuplicateJoin, 201)
+        packs = f"{contest}/packs"
+        api.add("POST", packs, self.look, m.DuplicatePack, m.DuplicateLook, 201, language)
         api.add(
             "POST",
             f"{contest}/entries",
@@ -54,8 +56,16 @@ class Duplicates:
     async def duplicate_deed(self, call: Call[m.DuplicateDeed]) -> m.ClubPulse:
         """Enter or correct a result, mix a text into the deals, or reveal them."""
         show, looker = await self._enter(call, "director", "player")
+        bounded(len(show.contest().chain.entries))
         by = looker.by(person(call.body.name), now(call))
         return m.ClubPulse(await asked(show.do, by, call.body))
+
+    async def look(self, call: Call[m.DuplicateLook]) -> m.DuplicatePack:
+        """The pack of a deal from the top, to prepare it for the tables; it is logged."""
+        show, looker = await self._enter(call, "director")
+        bounded(len(show.contest().chain.entries))
+        by = looker.by(person(call.body.name), now(call))
+        return await asked(show.pack, by, call.body.deal)
 
     async def _enter(self, call: Call[Any], *roles: m.DuplicateRole) -> tuple[Showcase, Looker]:
         """The contest and who calls; one of these roles, if any are named."""

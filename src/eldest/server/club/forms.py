@@ -10,7 +10,7 @@ from eldest.club.evening import Settings
 from eldest.club.evening.settings import TEAM_SCORING, TRAVELLERS
 from eldest.club.evening.shapes import USUAL, WISHES, Wish, counts_teams, entries_of, wished
 from eldest.club.evening.speech import said
-from eldest.club.findings import CLUB
+from eldest.club.lawbooks import CLUB
 from eldest.club.movements import SWISS
 from eldest.club.scoring import METHODS
 from eldest.server import catalogue

@@ -94,6 +94,21 @@ class DuplicateJoin(Strict, frozen=True):
     name: Annotated[str, Meta(min_length=1, max_length=80)]
 
 
+class DuplicateLook(Strict, frozen=True):
+    """Which deal the organiser looks at."""
+
+    deal: Annotated[int, Meta(ge=1, le=1000)]
+    name: Name | None = None
+
+
+class DuplicatePack(Struct, frozen=True):
+    """The pack of a deal from the top, and what else chance does before the first player acts."""
+
+    deal: int
+    cards: list[str]
+    acts: list[str]
+
+
 class DuplicateDeed(Strict, frozen=True):
     """Enter or correct the points of each side, mix a public text into all deals, or reveal."""
 
