@@ -13,16 +13,16 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from eldest.games import GAMES
-from tests.web.playing import begin, my_turn, play_round, press_next
+from tests.web.playing import LONG, begin, my_turn, play_round, press_next
 from tests.web.serving import serving
 
 TARGET = Path(__file__).parent.parent / "docs" / "img"
 SIZES = {"phone": (360, 640), "desktop": (1280, 800)}
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-TURNS = {"mindikot": 8, "marias": 8, "zoliky": 9, "bridge": 12}  # presses until the picture
+TURNS = {"mindikot": 8, "marias": 8, "zoliky": 21, "bridge": 12}  # presses until the picture
 SETTLED = 700  # milliseconds until nothing moves
 
 
@@ -41,22 +41,35 @@ def shoot(page: Page, name: str) -> None:
     for theme in THEMES:
         page.emulate_media(color_scheme=theme)
         page.wait_for_timeout(SETTLED)
-        page.screenshot(path=TARGET / f"{name}-{theme}.jpg", type="jpeg", quality=85)
+        page.screenshot(path=TARGET / f"{name}-{theme}.jpg", type="jpeg", quality=80)
 
 
 def table(page: Page, game: str) -> None:
     """Play on to a picture in the middle of the round."""
+    start = page.url
     begin(page, game)
     for _ in range(TURNS.get(game, 8)):
-        my_turn(page)
+        expect(page.locator(".prompt.yours, .after")).to_be_visible()
+        if page.query_selector(".after"):  # chance made it a short round
+            page.goto(start)
+            return table(page, game)
         press_next(page)
         page.wait_for_timeout(SETTLED)
     my_turn(page)
 
 
+def lobby(page: Page, address: str) -> None:
+    """A table that waits for its players."""
+    page.goto(f"{address}#/new/marias")
+    page.get_by_label("Your name").fill("Jana")
+    page.get_by_role("button", name="Make the table").click()
+    expect(page.locator(".qr")).to_be_visible()
+
+
 def main(arguments: list[str]) -> int:
     """Take them all, or those of some games."""
     TARGET.mkdir(exist_ok=True)
+    expect.set_options(timeout=LONG)
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(Path(folder)) as address,
@@ -67,6 +80,8 @@ def main(arguments: list[str]) -> int:
             page.goto(address)
             page.wait_for_selector(".gamecard")
             shoot(page, f"start-{kind}")
+            lobby(page, address)
+            shoot(page, f"lobby-{kind}")
             for game in arguments or GAMES:
                 page.goto(address)
                 table(page, game)

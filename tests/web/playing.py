@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 
-from playwright.sync_api import ElementHandle, Page, expect
+from playwright.sync_api import ElementHandle, Locator, Page, expect
 
 # A device that has been here before and wants no waiting.
 SETTINGS = f"""if (!localStorage.getItem('eldest-settings'))
@@ -39,6 +39,17 @@ def begin(page: Page, game: str) -> None:
 def my_turn(page: Page) -> None:
     """Wait until something is asked of this player."""
     expect(page.locator(".prompt.yours")).to_be_visible()
+
+
+def drag(page: Page, card: Locator, onto: Locator) -> None:
+    """Drag a card by its upper left corner, which no other card covers, and let it go."""
+    start, goal = card.bounding_box(), onto.bounding_box()
+    assert start
+    assert goal
+    page.mouse.move(start["x"] + 12, start["y"] + 12)
+    page.mouse.down()
+    page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=5)
+    page.mouse.up()
 
 
 def play_round(page: Page) -> int:

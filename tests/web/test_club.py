@@ -16,6 +16,7 @@ from eldest.club.duplicate import Settings as Contested
 from eldest.club.duplicate import create
 from eldest.club.evening import Service, Settings
 from eldest.club.law6 import By
+from eldest.club.scoring.numbers import DASH
 from eldest.games.bridge.deals import unrank
 from tests.web.conftest import PHONE, STATIC
 from tests.web.looking import assert_fine
@@ -145,7 +146,7 @@ def test_two_phones_enter_and_confirm_and_the_ranking_changes(
     ns, ew = joined(opened, link, "NS1", "Eva"), joined(opened, link, "EW1", "Hana")
     looker = opened(link)
     tab(looker, "Ranking")
-    expect(value(looker, "NS1")).to_have_text("0.00")
+    expect(value(looker, "NS1")).to_have_text(DASH)
 
     board(ns, 1).get_by_role("button").click()
     for group, option in (("Contract", "7"), ("Denomination", "NT"), ("Declarer", "S")):
@@ -175,6 +176,7 @@ def test_two_phones_enter_and_confirm_and_the_ranking_changes(
     tab(director, "Results")
     director.get_by_role("button", name="Round 1").click()
     board(director, 1).get_by_role("button", name="Correct").click()
+    choose(director, "What happened", "Written")
     director.get_by_label("Or as it is written").fill("4H S -1")
     director.locator(".entry .primary").click()
     expect(director.locator(".entry .problem")).to_contain_text("B-E.4")
@@ -231,12 +233,15 @@ def test_every_page_of_the_club_is_for_everyone(opened: Opens, links: list[str])
 
 def test_the_ranking_of_a_duplicate(opened: Opens, links: list[str]) -> None:
     page = opened(links[2])
+    tab(page, "Ranking")
     rows = page.locator(".ranking tbody tr")
     expect(rows).to_have_count(4)
     expect(rows.first).to_contain_text("2.00")
-    page.get_by_role("button", name="Deal 1").click()
-    expect(page.locator(".grid")).to_have_count(2)
     assert_fine(page, "duplicate")
+    tab(page, "Deals")
+    page.get_by_role("button", name="Deal 1").click()
+    expect(page.locator(".grid tbody tr")).to_have_count(4)
+    assert_fine(page, "deals")
 
 
 @pytest.mark.parametrize(("locale", "word"), [("cs", "Pořadí"), ("hi", "क्रम")])

@@ -7,9 +7,20 @@ from playwright.sync_api import expect
 
 from eldest.games import load
 from tests.web.conftest import Opens
-from tests.web.playing import begin, my_turn, play_round
+from tests.web.playing import begin, drag, my_turn, play_round
 
 pytestmark = pytest.mark.timeout(180)
+# How many cards there are, in the hand and on the way to it, in so many frames.
+FRAMES = """async (frames) => {
+  const seen = new Set();
+  const lies = (card) => card.style.visibility !== 'hidden';
+  for (let frame = 0; frame < frames; frame++) {
+    const held = [...document.querySelectorAll('.own [data-card]')].filter(lies);
+    seen.add(held.length + document.querySelectorAll('.flight').length);
+    await new Promise(requestAnimationFrame);
+  }
+  return [...seen];
+}"""
 
 
 def test_two_taps_then_a_round_to_the_score_sheet_and_its_proof(opened: Opens) -> None:
@@ -56,42 +67,11 @@ def test_a_reload_in_the_middle_of_a_turn_changes_nothing(opened: Opens) -> None
     assert page.locator(".hand .pick").evaluate_all("all => all.map((b) => b.ariaLabel)") == names
 
 
-def test_a_round_by_keyboard_alone(opened: Opens) -> None:
-    page = opened(viewport={"width": 1280, "height": 800})
-    page.locator("input[value=mindikot]").focus()
-    page.keyboard.press("Space")
-    page.locator(".dock .primary").focus()
-    page.keyboard.press("Enter")
-    my_turn(page)
-    page.locator(".hand .pick:not([aria-disabled])").first.focus()
-    for played in range(1, 4):
-        my_turn(page)
-        page.wait_for_function("document.activeElement.matches('.hand .pick')")
-        for _ in range(13):  # walk to a card that may be played
-            if not page.evaluate("document.activeElement.ariaDisabled"):
-                break
-            page.keyboard.press("ArrowRight")
-        else:
-            page.keyboard.press("Home")
-            while page.evaluate("document.activeElement.ariaDisabled"):
-                page.keyboard.press("ArrowRight")
-        page.keyboard.press("Enter")
-        page.keyboard.press("Enter")
-        expect(page.locator(".hand .pick")).to_have_count(13 - played)
-    assert page.evaluate("document.activeElement.matches('.hand .pick')")  # focus is not lost
-
-
 def test_a_card_is_played_by_dragging_it_onto_the_table(opened: Opens) -> None:
     page = opened()
     begin(page, "mindikot")
     my_turn(page)
-    card, felt = (page.locator(place).bounding_box() for place in (".own li:first-child", ".felt"))
-    assert card
-    assert felt
-    page.mouse.move(card["x"] + 15, card["y"] + 15)
-    page.mouse.down()
-    page.mouse.move(felt["x"] + felt["width"] / 2, felt["y"] + felt["height"] / 2, steps=5)
-    page.mouse.up()
+    drag(page, page.locator(".own .pick").first, page.locator(".felt"))
     expect(page.locator(".hand .pick")).to_have_count(12)
 
 
@@ -104,3 +84,5 @@ def test_cards_fly_to_the_hand_unless_the_player_wants_no_motion(opened: Opens) 
     lively.reload()
     lively.locator(".dock .primary").click()
     expect(lively.locator(".flight").first).to_be_visible()
+    # In every frame each card is either on its way or in the hand: never both, never neither.
+    assert lively.evaluate(FRAMES, 30) == [13]

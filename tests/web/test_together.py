@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.conftest import Opens
-from tests.web.playing import my_turn, play_round
+from tests.web.looking import assert_fine
+from tests.web.playing import begin, my_turn, play_round
 
 pytestmark = pytest.mark.timeout(120)
 
@@ -46,6 +49,7 @@ def test_two_browsers_play_at_one_table_and_talk(opened: Opens) -> None:
     asha.get_by_role("button", name="Chat").click()
     asha.get_by_role("button", name="Good luck!").click()
     expect(bharat.locator(".bar .dot")).to_have_text("1")
+    expect(bharat.get_by_role("status").filter(has_text="Asha: Good luck!")).to_have_count(1)
 
 
 def test_who_opens_the_invitation_again_comes_back_to_his_seat(opened: Opens) -> None:
@@ -67,7 +71,7 @@ def started(opened: Opens) -> tuple[Page, Page, str]:
     asha, link = made(opened)
     bharat = joined(opened, link, "Bharat")
     bharat.get_by_role("button", name="Ready").click()
-    asha.locator("summary").click()
+    asha.locator("summary", has_text="More links").click()
     watch = asha.get_by_role("textbox", name="Link for onlookers").input_value()
     asha.get_by_role("button", name="Start").click()
     my_turn(asha)
@@ -113,6 +117,42 @@ def test_a_lost_connection_comes_back_without_a_click(opened: Opens) -> None:
     assert len(sockets) > 1
 
 
+def test_a_connection_that_only_looks_open_is_made_anew_when_the_phone_wakes(opened: Opens) -> None:
+    page = opened()
+    sockets: list[WebSocketRoute] = []
+
+    def first_falls_silent(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        sockets.append(socket)
+        if len(sockets) == 1:
+            socket.on_message(
+                lambda text: server.send(text) if b"ping" not in encoded(text) else None
+            )
+
+    page.route_web_socket("**/socket", first_falls_silent)
+    begin(page, "mindikot")
+    my_turn(page)
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(page.locator(".offline")).to_be_visible()
+    expect(page.locator(".offline")).to_have_count(0)
+    assert len(sockets) == 2
+
+
+def encoded(text: str | bytes) -> bytes:
+    return text.encode() if isinstance(text, str) else text
+
+
+def test_a_clock_shows_how_long_there_is_to_think(opened: Opens, address: str) -> None:
+    page = opened()
+    plan = {"game": "mindikot", "name": "Asha", "seat": 0, "clock": {"step": 90, "reserve": 0}}
+    seats = [{"kind": "open"}, *[{"kind": "bot"}] * 3]
+    made = page.request.post(f"{address}api/tables", data=plan | {"seats": seats}).json()
+    page.goto(f"{address}#/{made['table']}/{made['token']}")
+    my_turn(page)
+    expect(page.get_by_role("timer")).to_have_text(re.compile(r"1:(30|2\d)"))
+    assert_fine(page, "a table with a clock")
+
+
 def test_a_seat_is_handed_over_by_a_link(opened: Opens) -> None:
     asha, bharat, _ = started(opened)
     asha.get_by_role("button", name="Menu").click()
@@ -144,3 +184,50 @@ def test_after_a_match_the_same_people_play_again(opened: Opens, address: str) -
     expect(page.locator(".after")).to_contain_text("The match is over")
     page.get_by_role("button", name="Play again").click()
     expect(page.locator(".hand .pick")).to_have_count(13)
+
+
+def test_the_organiser_lets_a_bot_play_on_and_gives_the_seat_back(opened: Opens) -> None:
+    asha, bharat, _ = started(opened)
+    asha.get_by_role("button", name="Menu").click()
+    asha.get_by_role("button", name="Players").click()
+    asha.get_by_label("More about Bharat").click()
+    asha.get_by_role("button", name="Let a bot play on").click()
+    expect(asha.locator(".places li", has_text="Bharat")).to_contain_text("Bot, club")
+    expect(bharat.locator(".botbar")).to_contain_text("A bot plays for you.")
+    assert_fine(bharat, "the bar over a bot's cards")
+    bharat.get_by_role("button", name="Play on myself").click()
+    expect(bharat.locator(".botbar")).to_have_count(0)
+    asha.get_by_label("More about Bharat").click()
+    asha.get_by_role("button", name="Silence").click()
+    expect(asha.locator(".places")).to_contain_text("silenced")
+    bharat.get_by_role("button", name="Chat").click()
+    bharat.get_by_role("button", name="Good luck!").click()
+    expect(bharat.get_by_role("alert")).to_have_text("The organiser has silenced you.")
+
+
+def test_an_organiser_need_not_sit_and_the_lobby_names_the_house_rules(opened: Opens) -> None:
+    page = opened("#/new/mindikot")
+    page.get_by_role("group", name="Seat 1").get_by_label("Person").check()
+    page.get_by_label("How trump is made").select_option(
+        label="Band hukum: a hidden card, revealed on demand"
+    )
+    page.get_by_label("Time to think").select_option(index=1)
+    page.get_by_role("button", name="Make the table").click()
+    expect(page.locator(".lobby")).to_contain_text("Waiting for 4 players")
+    expect(page.get_by_role("region", name="House rules")).to_contain_text(
+        "How trump is made: Band hukum"
+    )
+    expect(page.get_by_role("button", name="Start")).to_have_count(0)
+
+
+def test_a_seat_open_in_two_tabs_plays_in_both(opened: Opens) -> None:
+    page = opened()
+    begin(page, "mindikot")
+    my_turn(page)
+    other = page.context.new_page()
+    other.goto(page.url)
+    my_turn(other)
+    other.locator(".hand .pick").first.click()
+    other.locator(".prompt .do .primary").click()
+    expect(page.locator(".hand .pick")).to_have_count(12)
+    expect(other.locator(".hand .pick")).to_have_count(12)

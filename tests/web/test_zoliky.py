@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Opens
-from tests.web.playing import my_turn
+from tests.web.playing import drag, my_turn
 
 pytestmark = pytest.mark.timeout(120)
 EASY = {"players": 2, "meld_from_round": 1, "opening_points": 0, "opening_pure_run": False}
@@ -50,22 +50,41 @@ def discard_last(page: Page, laid: int = 0) -> None:
     expect(page.locator(".own .pick")).to_have_count(left - 1 - laid)
 
 
-def test_a_meld_goes_through_the_draft_to_the_table(page: Page) -> None:
-    mine = page.get_by_role("img", name="Meld of You")
+def choose_a_meld(page: Page) -> Locator:
+    """Turn after turn until the first cards are a meld; the button that lays it."""
+    lay = page.locator(".prompt .primary")
     for _ in range(TURNS):
         begin_turn(page)
         choose(page, 0, 1, 2)  # sorted by melds: the largest comes first
-        lay = page.locator(".prompt .primary")
         if lay.inner_text().startswith("Lay ") and "these" not in lay.inner_text():
             break
         choose(page, 0, 1, 2)  # let them lie
         discard_last(page)
-    lay.click()
-    expect(page.get_by_role("group", name="Your draft")).to_be_visible()
+    return lay
+
+
+def test_a_meld_goes_through_the_draft_to_the_table(page: Page) -> None:
+    mine = page.get_by_role("img", name="Meld of You")
+    draft = page.get_by_role("group", name="Your draft")
+    choose_a_meld(page).click()
+    expect(draft).to_be_visible()
     expect(page.locator(".own .pick.ghost")).to_have_count(3)
     expect(mine).to_have_count(0)  # nothing is sent before the discard
+    page.reload()
+    expect(draft).to_be_visible()  # a reload in the middle of the turn keeps it
+    expect(page.locator(".own .pick.ghost")).to_have_count(3)
     discard_last(page, laid=3)
     expect(mine).to_have_count(1)
+
+
+def test_a_meld_is_laid_and_a_card_discarded_by_dragging(page: Page) -> None:
+    choose_a_meld(page)
+    cards = page.locator(".own .pick")
+    drag(page, cards.nth(1), page.locator(".melds"))  # the other two go with it
+    expect(page.locator(".own .pick.ghost")).to_have_count(3)
+    drag(page, cards.last, page.locator("[data-place='pile:discard']"))
+    expect(page.get_by_role("img", name="Meld of You")).to_have_count(1)
+    expect(cards).to_have_count(HAND - 3)
 
 
 def test_cards_that_are_no_meld_are_answered_by_the_law(page: Page) -> None:

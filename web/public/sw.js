@@ -1,15 +1,32 @@
 // Keeps the page itself, so that it opens at once and while the server is away. Files under
 // assets/ carry a hash in their name and never change; the rest is asked for first. Games are
 // never kept: what is under api/ goes past here.
-const KEPT = 'eldest-page-1';
+const KEPT = 'eldest-page-2';
+const MANY = 60; // of every version some files are left behind
+
+/** The page, its pictures, and whatever the page itself names. */
+async function keepPage() {
+  const cache = await caches.open(KEPT);
+  const page = await (await fetch('./', { cache: 'no-cache' })).text();
+  const named = [...page.matchAll(/(?:src|href)="\.?\/?((?:assets|icon)[^"]+)"/g)];
+  await cache.addAll(['./', ...new Set(named.map(([, path]) => path))]);
+}
+
+async function forgetOld() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)));
+  const cache = await caches.open(KEPT);
+  const kept = (await cache.keys()).filter(({ url }) => url.includes('/assets/'));
+  await Promise.all(kept.slice(0, -MANY).map((request) => cache.delete(request)));
+}
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(['./', 'icon.svg'])));
+  event.waitUntil(keepPage());
   self.skipWaiting();
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(self.clients.claim());
+  event.waitUntil(forgetOld().then(() => self.clients.claim()));
 });
 
 async function fresh(request) {
@@ -27,7 +44,11 @@ async function fresh(request) {
 
 async function keptFirst(request) {
   const cache = await caches.open(KEPT);
-  return (await cache.match(request)) ?? fresh(request);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fresh(request);
+  await forgetOld();
+  return answer;
 }
 
 self.addEventListener('fetch', (event) => {

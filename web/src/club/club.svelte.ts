@@ -3,6 +3,7 @@
 import { Refusal, call, json } from '../lib/api';
 import { settings } from '../lib/settings.svelte';
 import type {
+  ClubCard,
   ClubDone,
   ClubEvening,
   ClubLink,
@@ -72,9 +73,9 @@ export class Evening {
   async do(op: string, args: Record<string, unknown>): Promise<ClubDone> {
     const name = settings.name.trim() || null;
     const path = `evenings/${this.id}/entries?${this.language}`;
-    const done = await json<ClubDone>('POST', path, this.token, { op, args, name });
-    await this.load();
-    return done;
+    const sent = json<ClubDone>('POST', path, this.token, { op, args, name });
+    // Also after a refusal: somebody else may have been first.
+    return sent.finally(() => this.load());
   }
 
   join(pair: string): Promise<ClubLink> {
@@ -88,6 +89,10 @@ export class Evening {
 
   board(board: number): Promise<ClubTraveller> {
     return this.get<ClubTraveller>(`/boards/${board}?${this.language}`);
+  }
+
+  card(pair: string): Promise<ClubCard> {
+    return this.get<ClubCard>(`/pairs/${pair}?${this.language}`);
   }
 
   links(): Promise<ClubLinks> {

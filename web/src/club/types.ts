@@ -85,6 +85,19 @@ export interface DuplicateLinks {
   names: Record<string, string>;
 }
 
+/** Which deal the organiser looks at. */
+export interface DuplicateLook {
+  deal: number;
+  name?: string | null;
+}
+
+/** The pack of a deal from the top, and what else chance does before the first player acts. */
+export interface DuplicatePack {
+  deal: number;
+  cards: string[];
+  acts: string[];
+}
+
 /** What is printed on a board. */
 export interface ClubBoard {
   board: number;

@@ -34,8 +34,9 @@ export function bridge(sight: Sight): Scene {
   });
   if (view.phase === 'auction') scene.plates = []; // the auction's columns carry the seats
   const [ns, ew] = view.tricks;
-  scene.title = `${t('board_n', { n: view.board })} · NS ${ns} EW ${ew}`;
-  scene.chip = callText(view.contract ?? '');
+  scene.title = `NS ${ns} EW ${ew} · ${t('board_n', { n: view.board })}`;
+  const by = view.declarer === null ? '' : ` ${SEATS[view.declarer] ?? ''}`;
+  scene.chip = callText(view.contract ?? '') + by;
   scene.four = true;
   return scene;
 }

@@ -10,6 +10,8 @@ import { basis } from './common';
 import Ladder from './Ladder.svelte';
 import { marias } from './marias';
 import { mindikot } from './mindikot';
+import Stakes from './Stakes.svelte';
+import Talk from './Talk.svelte';
 import Tens from './Tens.svelte';
 import { trial, zoliky } from './zoliky';
 
@@ -22,18 +24,20 @@ export interface Layout {
   middle?: Component<{ sight: Sight; scene: Scene }>;
   /** What to ask the server about cards that make no listed part, to be told why. */
   trial?: (cards: string[]) => Offer | null;
+  /** What others ask and the player answers in words. */
+  talk?: Component<{ sight: Sight; act: (text: string) => void }>;
   /** A box of its own for some of the actions. */
   box?: {
     takes: (offer: Offer) => boolean;
-    Box: Component<{ offers: Offer[]; use: (offer: Offer) => void }>;
+    Box: Component<{ offers: Offer[]; use: (offer: Offer) => void; sight: Sight }>;
   };
 }
 
 const LAYOUTS: Record<string, Layout> = {
   mindikot: { scene: mindikot, score: Tens },
-  marias: { scene: marias, middle: Ladder },
+  marias: { scene: marias, score: Stakes, middle: Ladder },
   zoliky: { scene: zoliky, trial },
-  bridge: { scene: bridge, middle: Auction, box: { takes: isCall, Box: BidBox } },
+  bridge: { scene: bridge, middle: Auction, talk: Talk, box: { takes: isCall, Box: BidBox } },
 };
 
 export function layoutOf(game: string): Layout {

@@ -29,6 +29,14 @@ const VERBS: [pattern: RegExp, word: Word][] = [
   [/^take$/, 'do_take'],
   [/^jolly$/, 'do_jolly'],
   [/^claim:\d+$/, 'do_claim'],
+  [/^cut[: ]\d+$/, 'do_cut'],
+  [/^blind:\d+$/, 'do_blind'],
+  [/^revoke:\d+:\d+$/, 'do_revoke'],
+  // A row of numbers, before one is chosen.
+  [/^claim:$/, 'n_claim'],
+  [/^cut:$/, 'n_cut'],
+  [/^blind:$/, 'n_blind'],
+  [/^revoke:$/, 'n_revoke'],
 ];
 
 /** A raise by the word of its level: "Flek: Game, ×2". */
@@ -57,15 +65,19 @@ export function labelOf({ text, label }: Offer, state: State): string {
   const takesTalon = state.game === 'marias' && text === 'take';
   const word = takesTalon ? undefined : VERBS.find(([pattern]) => pattern.test(text))?.[1];
   const cards = cardsIn(text).map(cardText).join(' ');
-  const n = text.replace(/\D/g, '');
-  return word ? t(word, { card: cards, cards, n }) : label;
+  const numbers = (text.match(/\d+/g) ?? []).map(Number);
+  const name = state.seats[numbers[0] ?? 0]?.name ?? '';
+  const n = (numbers.at(-1) ?? 0) + (text.startsWith('blind') ? 1 : 0);
+  return word ? t(word, { card: cards, cards, n, name }) : label;
 }
 
 /** What is asked of the player, where the page has words for the phase; else the server's. */
-export function promptOf(state: State, mine: boolean): string {
+export function promptOf(state: State, mine: boolean, drafting: boolean): string {
   const view = state.view as { phase?: string; dummy?: number; from_hand?: number | null } | null;
   if (!mine || !view) return state.prompt;
   if (view.from_hand != null && view.dummy === view.from_hand) return t('say_dummy');
-  const key = `say_${state.game}_${view.phase}`;
+  const reveals = state.legal.some(({ text }) => text === 'reveal');
+  const asked = drafting ? 'meld' : reveals ? 'reveal' : view.phase;
+  const key = `say_${state.game}_${asked}`;
   return key in en ? t(key as Word) : state.prompt;
 }

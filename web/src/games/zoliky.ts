@@ -5,10 +5,14 @@ import type { Pile, Scene, Sight } from '../table/scene';
 import { t } from '../words';
 import { basis, sorted } from './common';
 
+/** Whose turn was the last one: the discard is his. */
+function before({ actor, sizes }: ZolikyView): number {
+  return ((actor ?? 0) + sizes.length - 1) % sizes.length;
+}
+
 function piles(view: ZolikyView, legal: string[]): Pile[] {
   const may = (word: string) => (legal.includes(word) ? word : undefined);
-  const top = view.pile.at(-1);
-  const discard = top ? [top] : [];
+  const discard = view.pile.slice(-2); // the lower one is seen while the upper is on its way
   const jolly: Pile[] = view.jolly
     ? [{ key: 'jolly', cards: [view.jolly], caption: t('jolly'), action: may('jolly') }]
     : [];
@@ -22,6 +26,7 @@ function piles(view: ZolikyView, legal: string[]): Pile[] {
     },
     {
       key: 'discard',
+      from: `seat:${before(view)}`,
       cards: discard,
       caption: `${t('discard')} ${view.pile.length}`,
       action: may('take'),
@@ -69,11 +74,12 @@ export function zoliky(sight: Sight): Scene {
   });
   scene.from = 'pile:stock';
   scene.to = 'pile:discard';
-  scene.title = t('round_n', { n: view.round });
+  scene.title = t('lap_n', { n: view.round });
   const seat = sight.seat ?? 0;
   scene.chip = view.opened[seat] ? t('opened') : t('not_opened');
   for (const plate of scene.plates) {
-    if (view.opened[plate.seat]) plate.meta = [...plate.meta, t('opened')];
+    plate.short = String(view.sizes[plate.seat] ?? '');
+    if (view.opened[plate.seat]) plate.done = t('opened');
   }
   return scene;
 }

@@ -1,3 +1,4 @@
+import { t } from '../words';
 import { settings } from './settings.svelte';
 import type {
   Done,
@@ -8,8 +9,10 @@ import type {
   NewTable,
   Problem,
   Proofs,
+  Replay,
   Seated,
   State,
+  Tables,
 } from './types';
 
 /** A request that was not carried out, with the server's sentence. */
@@ -38,7 +41,9 @@ export async function call(
   if (token) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   const text = body === undefined ? null : JSON.stringify(body);
-  const answer = await fetch(`api/${path}`, { method, headers, body: text });
+  const answer = await fetch(`api/${path}`, { method, headers, body: text }).catch(() => {
+    throw new Refusal(0, t('offline'));
+  });
   if (!answer.ok) throw await refused(answer);
   return answer;
 }
@@ -73,7 +78,16 @@ export const api = {
     json<Done>('PUT', `tables/${table}/seats/${seat}/bot`, token, { level }),
   noBot: (table: string, token: string, seat: number) =>
     json<Done>('DELETE', `tables/${table}/seats/${seat}/bot`, token),
+  mute: (table: string, token: string, seat: number, on: boolean) =>
+    json<Done>('PUT', `tables/${table}/seats/${seat}/mute`, token, { on }),
+  tables: () => json<Tables>('GET', 'tables'),
   proofs: (table: string, token: string) => json<Proofs>('GET', `tables/${table}/proofs`, token),
+  /** A round as this viewer saw it; without numbers the one on the table. */
+  replay: (table: string, token: string, round?: { match: number; round: number }) => {
+    const which = round ? `&match=${round.match}&round=${round.round}` : '';
+    const path = `tables/${table}/replay?language=${settings.language}${which}`;
+    return json<Replay>('GET', path, token);
+  },
   record: async (table: string, token: string) =>
     (await call('GET', `tables/${table}/record`, token)).text(),
 };
@@ -81,6 +95,9 @@ export const api = {
 /** Which lawbook a law's id belongs to, by its first letter. */
 const BOOKS: Record<string, string> = { K: 'mindikot', M: 'marias', Z: 'zoliky', B: 'bridge' };
 
+/** Rules of movements, comparison, the evening and the dealing office are the club's. */
+const CLUB = /^(?:B-[6CEHMV]|\d)/;
+
 export function bookOf(law: string): string {
-  return BOOKS[law[0] ?? ''] ?? 'table';
+  return CLUB.test(law) ? 'club' : (BOOKS[law[0] ?? ''] ?? 'table');
 }

@@ -1,3 +1,4 @@
+import { api } from './api';
 import { duration, pause, settings, store, stored } from './settings.svelte';
 import { type Condition, Socket } from './socket';
 import type { Memory } from '../proof/check';
@@ -18,6 +19,9 @@ interface TrickView {
   trick?: unknown[];
   last_trick?: unknown[];
 }
+
+/** What the log tells. */
+export type Line = Pick<Event, 'seq' | 'say'>;
 
 type Asked = (answer: FromServer) => void;
 
@@ -40,10 +44,9 @@ export class Room {
   busy = $state(false);
   chat = $state.raw<Event[]>([]);
   unread = $state(0);
-  log = $state.raw<Event[]>([]);
+  log = $state.raw<Line[]>([]);
   told = $state('');
   onlookers = $state(0);
-  past = $state.raw<State[]>([]);
 
   private readonly socket: Socket;
   private readonly queue: Event[] = [];
@@ -97,11 +100,20 @@ export class Room {
   }
 
   /** Agree to what the table awaits; the random bytes are kept for the proof. */
-  async ready(): Promise<void> {
+  ready(): Promise<void> {
+    return this.agree('ready');
+  }
+
+  /** Say that the match should rather end here; it does when all say so. */
+  end(): Promise<void> {
+    return this.agree('end');
+  }
+
+  private async agree(t: 'ready' | 'end'): Promise<void> {
     const bytes = crypto.getRandomValues(new Uint8Array(32));
     const entropy = Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
     store(this.key('next'), { entropy, pledge: this.newest?.pledge ?? '' });
-    await this.send({ t: 'ready', entropy });
+    await this.send({ t, entropy });
   }
 
   /** Have the sentences in the player's language, if they are in another. */
@@ -145,12 +157,22 @@ export class Room {
     this.seat = message.seat;
     this.organiser = message.role === 'organiser';
     this.language ??= settings.language;
-    if (!this.past.length) this.past = stored<State[]>(this.key('past')) ?? [];
     this.chat = message.chat;
     const last = this.log.at(-1)?.seq ?? 0;
     this.log = [...this.log, ...message.missed.filter(({ seq }) => seq > last)];
     this.queue.length = 0;
     this.jump(message.state);
+    if (!this.log.length && message.state.view) void this.recall();
+  }
+
+  /** What was told before this page was open, as the server tells it again. */
+  private async recall(): Promise<void> {
+    const { steps } = await api.replay(this.table, this.token).catch(() => ({ steps: [] }));
+    const last = steps.at(-1)?.seq ?? 0;
+    this.log = [
+      ...steps.filter(({ say }) => say.length),
+      ...this.log.filter(({ seq }) => seq > last),
+    ];
   }
 
   /** Show a state without moves: nobody wants to watch what he missed. */
@@ -213,11 +235,6 @@ export class Room {
     if (event.say.length) {
       this.log = [...this.log, event].slice(-120);
       this.told = event.say.join(' ');
-    }
-    if (event.kind === 'began') this.past = [];
-    if (event.state?.view && (event.kind === 'acted' || event.kind === 'timed_out')) {
-      this.past = [...this.past, event.state];
-      if (event.state.outcome) store(this.key('past'), this.past.slice(-400));
     }
   }
 }

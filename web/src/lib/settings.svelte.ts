@@ -17,11 +17,16 @@ interface Settings {
 }
 
 const KEY = 'eldest-settings';
-const LANGUAGES: Language[] = ['en', 'cs', 'hi'];
+/** Every language of the page, by its own name. */
+export const LANGUAGES: [Language, string][] = [
+  ['en', 'English'],
+  ['cs', 'Čeština'],
+  ['hi', 'हिन्दी'],
+];
 
 function preferred(): Language {
   const asked = navigator.languages.map((tag) => tag.slice(0, 2) as Language);
-  return asked.find((tag) => LANGUAGES.includes(tag)) ?? 'en';
+  return asked.find((tag) => LANGUAGES.some(([known]) => known === tag)) ?? 'en';
 }
 
 const DEFAULTS: Settings = {
@@ -35,18 +40,22 @@ const DEFAULTS: Settings = {
   name: '',
 };
 
+const lasting = () => localStorage;
+/** A store of this tab, which a reload keeps. */
+export const ofTab = () => sessionStorage;
+
 /** A value of this browser's store; nothing if there is none or the store is closed to us. */
-export function stored<T>(key: string): T | undefined {
+export function stored<T>(key: string, where = lasting): T | undefined {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+    return JSON.parse(where().getItem(key) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-export function store(key: string, value: unknown): void {
+export function store(key: string, value: unknown, where = lasting): void {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    where().setItem(key, JSON.stringify(value));
   } catch {
     // A private window may have no store; the page works without it.
   }

@@ -13,6 +13,9 @@ export interface Listener {
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
 const HEARTBEAT = 20_000;
+const PATIENCE = 4000;
+// What a browser says of a connection that broke without a word.
+const NOBODY = 1006;
 // Wrong token, no such table: coming back would not help.
 const FINAL = [4401, 4404];
 
@@ -20,6 +23,7 @@ const FINAL = [4401, 4404];
 export class Socket {
   private socket: WebSocket | null = null;
   private wait = FIRST_WAIT;
+  private silent = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly unanswered = new Map<string, ToServer>();
 
@@ -30,6 +34,7 @@ export class Socket {
   ) {
     this.open();
     addEventListener('online', this.hurry);
+    document.addEventListener('visibilitychange', this.wake);
   }
 
   send(message: ToServer): void {
@@ -39,6 +44,7 @@ export class Socket {
 
   close(): void {
     removeEventListener('online', this.hurry);
+    document.removeEventListener('visibilitychange', this.wake);
     clearTimeout(this.timer);
     if (this.socket) this.socket.onclose = null;
     this.socket?.close();
@@ -50,6 +56,29 @@ export class Socket {
     clearTimeout(this.timer);
     this.open();
   };
+
+  /** A phone that slept may have a socket that looks open and is dead. */
+  private readonly wake = (): void => {
+    if (document.visibilityState !== 'visible') return;
+    if (this.socket?.readyState === 1) this.probe();
+    else this.hurry();
+  };
+
+  /** Ask whether anybody is there, and begin anew if nobody answers. */
+  private probe(): void {
+    const asked = this.socket;
+    this.silent = true;
+    this.send({ t: 'ping', n: 0 });
+    setTimeout(() => {
+      if (this.silent && asked && asked === this.socket && asked.readyState === 1) this.renew();
+    }, PATIENCE);
+  }
+
+  private renew(): void {
+    if (this.socket) this.socket.onclose = null;
+    this.socket?.close();
+    this.lost(NOBODY);
+  }
 
   private open(): void {
     if (this.socket) this.socket.onclose = null;
@@ -70,6 +99,7 @@ export class Socket {
   }
 
   private hear(message: FromServer): void {
+    this.silent = false;
     if ('id' in message) this.unanswered.delete(message.id);
     if (message.t === 'welcome') this.welcomed();
     this.listener.heard(message);
@@ -85,7 +115,7 @@ export class Socket {
   private beat(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
-      this.send({ t: 'ping', n: 0 });
+      this.probe();
       this.beat();
     }, HEARTBEAT);
   }

@@ -1,4 +1,5 @@
 import type { Room } from '../lib/room.svelte';
+import { ofTab, store, stored } from '../lib/settings.svelte';
 import type { Judged, Offer, State } from '../lib/types';
 import { cardsIn } from './choose';
 
@@ -38,17 +39,29 @@ export class Draft {
     return isBuilt(state) ? state.parts : state.legal;
   }
 
-  /** A draft belongs to one moment of the game and is dropped with it. */
+  /** A draft belongs to one moment of the game and is dropped with it; a reload keeps it. */
   follow(state: State): void {
     const moment = JSON.stringify([state.legal, state.parts]);
-    if (moment !== this.of && this.of) this.clear();
+    const before = this.of;
     this.of = moment;
+    if (!before) void this.restore();
+    else if (moment !== before) this.clear();
   }
 
   clear(): void {
-    this.parts = [];
-    this.next = [];
+    this.put([], []);
     this.missing = null;
+  }
+
+  private put(parts: Part[], next: Offer[]): void {
+    this.parts = parts;
+    this.next = next;
+    store(this.room.key('draft'), { of: this.of, parts }, ofTab);
+  }
+
+  private async restore(): Promise<void> {
+    const kept = stored<{ of: string; parts: Part[] }>(this.room.key('draft'), ofTab);
+    if (kept?.of === this.of && kept.parts.length) await this.extend(kept.parts);
   }
 
   /** Play an action, or add a part and play the whole if it is complete now. */
@@ -71,8 +84,7 @@ export class Draft {
     if (answer.t === 'refused') this.room.refusal = answer;
     if (answer.t !== 'parts') return false;
     if (answer.complete) return this.room.act(text);
-    this.parts = parts;
-    this.next = answer.next;
+    this.put(parts, answer.next);
     await this.ask(text);
     return true;
   }

@@ -1,8 +1,10 @@
 import { duration } from '../lib/settings.svelte';
 
 // Cards move from where they were to where they go. Each card on the table carries `data-card`
-// with its key; a place that has no cards of its own carries `data-place`. A picture of the card
-// flies above everything, opaque, and the card itself shows when it has arrived.
+// with its key and `data-face` with what it shows; a place that has no cards of its own carries
+// `data-place`. A picture of the card flies above everything, opaque, and the card itself shows
+// when it has arrived. A card whose key is new comes from where its face has gone: out of a hand
+// into a meld, and back.
 
 const PLAY = 260;
 const GATHER = 380;
@@ -14,6 +16,7 @@ const NEAR = 3;
 interface Seen {
   box: DOMRect;
   picture: Element;
+  face: string | undefined;
 }
 
 /** Where every card was. */
@@ -38,8 +41,8 @@ export function snapshot(root: Element): Snapshot {
   const found: Snapshot = new Map();
   for (const holder of root.querySelectorAll<HTMLElement>('[data-card]')) {
     const card = picture(holder);
-    if (card)
-      found.set(holder.dataset.card ?? '', { box: holder.getBoundingClientRect(), picture: card });
+    const { card: key = '', face } = holder.dataset;
+    if (card) found.set(key, { box: holder.getBoundingClientRect(), picture: card, face });
   }
   return found;
 }
@@ -53,6 +56,11 @@ function boxOf(root: Element, place: string): DOMRect | null {
 function inside(place: DOMRect, like: DOMRect, scale: number): DOMRect {
   const [w, h] = [like.width * scale, like.height * scale];
   return new DOMRect(place.x + (place.width - w) / 2, place.y + (place.height - h) / 2, w, h);
+}
+
+function covers(place: DOMRect, { x, y, width, height }: DOMRect): boolean {
+  const [dx, dy] = [x + width / 2 - place.x, y + height / 2 - place.y];
+  return dx > 0 && dy > 0 && dx < place.width && dy < place.height;
 }
 
 function moved(a: DOMRect, b: DOMRect): boolean {
@@ -103,27 +111,40 @@ function fly(layer: Element, card: Element, key: string, path: Path, holder?: HT
   };
 }
 
-function arrivals(root: Element, layer: Element, before: Snapshot): void {
+/** Where a new card lay under another key; it is taken out of what has gone. */
+function claim(gone: Snapshot, face: string | undefined): Seen | undefined {
+  const [key, seen] = [...gone].find(([, each]) => each.face === face) ?? [];
+  if (key !== undefined) gone.delete(key);
+  return seen;
+}
+
+/** Where a card comes from that was not seen before. */
+function origin(root: Element, from: string | undefined): DOMRect | null {
+  return from === undefined ? null : (boxOf(root, from) ?? boxOf(root, 'table'));
+}
+
+function arrivals(root: Element, layer: Element, before: Snapshot, gone: Snapshot): void {
   let late = 0;
   for (const holder of root.querySelectorAll<HTMLElement>('[data-card]')) {
     const card = picture(holder);
     if (!card) continue;
     const to = holder.getBoundingClientRect();
-    const seen = before.get(holder.dataset.card ?? '');
-    const origin = seen ? null : boxOf(root, holder.dataset.from ?? '');
-    const from = seen?.box ?? (origin && inside(origin, to, 0.6));
+    const { card: key = '', face, from: place } = holder.dataset;
+    const seen = before.get(key) ?? claim(gone, face);
+    const start = seen ? null : origin(root, place);
+    const from = seen?.box ?? (start && inside(start, to, 0.6));
     if (!from || !moved(from, to)) continue;
     const delay = seen ? 0 : duration(APART) * late++;
     const path = { from, to, ms: duration(PLAY), delay, easing: EASE_OUT };
-    fly(layer, card, holder.dataset.card ?? '', path, holder);
+    fly(layer, card, key, path, holder);
   }
 }
 
-function departures(root: Element, layer: Element, before: Snapshot, to: string): void {
+function departures(root: Element, layer: Element, gone: Snapshot, to: string): void {
   const goal = boxOf(root, to);
   if (!goal) return;
-  for (const [key, { box, picture: card }] of before) {
-    if (root.querySelector(`[data-card="${escape(key)}"]`)) continue;
+  for (const [key, { box, picture: card }] of gone) {
+    if (covers(goal, box)) continue; // it is still there, under another
     const end = inside(goal, box, 0.45);
     const path = { from: box, to: end, ms: duration(GATHER), delay: 0, easing: EASE_IN_OUT };
     fly(layer, card, key, path);
@@ -133,6 +154,8 @@ function departures(root: Element, layer: Element, before: Snapshot, to: string)
 /** After the page has changed: let every card fly that has changed its place. */
 export function play(root: Element, layer: Element, before: Snapshot, to: string): void {
   if (duration(PLAY) === 0 || document.visibilityState === 'hidden') return;
-  arrivals(root, layer, before);
-  departures(root, layer, before, to);
+  const isGone = ([key]: [string, Seen]) => !root.querySelector(`[data-card="${escape(key)}"]`);
+  const gone: Snapshot = new Map([...before].filter(isGone));
+  arrivals(root, layer, before, gone);
+  departures(root, layer, gone, to);
 }

@@ -17,8 +17,12 @@ export interface Pile {
   caption: string;
   /** A value or a number on the top card. */
   tag?: string;
+  /** Known cards lie side by side. */
+  fan?: boolean;
   /** Only a mark of what everybody knows to be in a hand. */
   ghost?: boolean;
+  /** Where its top card comes from. */
+  from?: string;
   /** The action that pressing the pile means, if it is one now. */
   action?: string | undefined;
 }
@@ -32,6 +36,10 @@ export interface Plate {
   here: boolean;
   turn: boolean;
   dealer: boolean;
+  /** The number of cards alone, where there is no room for the word. */
+  short?: string;
+  /** A mark beside the number of cards, and its word. */
+  done?: string;
   chips: string[];
   /** A line under the plate. */
   note: string;

@@ -1,15 +1,21 @@
 import type { Deck } from '../cards/face';
 import { type Word, t } from '.';
 
+const german = (deck: Deck) => deck === 'german';
+
 export function suitName(suit: string, deck: Deck): string {
-  return t(`${deck === 'german' ? 'german' : 'suit'}_${suit}` as Word);
+  return t(`${german(deck) ? 'german' : 'suit'}_${suit}` as Word);
 }
 
 function rankName(rank: string, deck: Deck): string {
-  if (rank === 'T') return '10';
-  if (!'AKQJ'.includes(rank)) return rank;
-  const german = deck === 'german' && 'QJ'.includes(rank);
-  return t(`${german ? 'german' : 'rank'}_${rank}` as Word);
+  return t(`${german(deck) && 'QJ'.includes(rank) ? 'german' : 'rank'}_${rank}` as Word);
+}
+
+/** Czech and Hindi say a card's suit by a word that agrees with the gender of its rank. */
+function sentence(rank: string, deck: Deck): Word {
+  if (german(deck) && 'QJ'.includes(rank)) return 'card_of';
+  if (t('feminine').includes(rank)) return 'card_of_f';
+  return t('neuter').includes(rank) ? 'card_of_n' : 'card_of';
 }
 
 /** A card's full name for readers: "ten of hearts"; null is a back. */
@@ -20,5 +26,6 @@ export function cardName(card: string | null, deck: Deck, stands: string[] = [])
     return faces ? t('joker_for', { card: faces }) : t('joker');
   }
   const [suit = '', rank = ''] = card;
-  return t('card_of', { rank: rankName(rank, deck), suit: suitName(suit, deck) });
+  const of = t(`of_${german(deck) ? 'german_' : ''}${suit}` as Word);
+  return t(sentence(rank, deck), { rank: rankName(rank, deck), suit: of });
 }

@@ -32,3 +32,9 @@ export const t: Speaks<Word> = speaking(ALL);
 export function signed(n: number): string {
   return n > 0 ? `+${n}` : String(n).replace('-', '−');
 }
+
+/** What a bot's level is called; a level that the page does not know keeps its own name. */
+export function levelName(level: string): string {
+  const word = `level_${level}`;
+  return word in en ? t(word as Word) : level;
+}

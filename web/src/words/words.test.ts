@@ -32,10 +32,19 @@ describe('texts', () => {
   });
 
   it('names cards in full', () => {
-    expect(cardName('HT', 'french')).toBe('10 of hearts');
+    expect(cardName('HT', 'french')).toBe('ten of hearts');
     expect(cardName('CQ', 'german')).toBe('ober of acorns');
     expect(cardName(null, 'french')).toBe('face-down card');
-    expect(cardName('JK', 'french', ['D6'])).toBe('joker standing for the 6 of diamonds');
+    expect(cardName('JK', 'french', ['D6'])).toBe('joker standing for the six of diamonds');
+  });
+
+  it('lets the suit agree with the rank where the language does', () => {
+    const names = (...cards: string[]) => cards.map((card) => cardName(card, 'french'));
+    settings.language = 'cs';
+    expect(names('SA', 'HK', 'CT')).toEqual(['pikové eso', 'srdcový král', 'křížová desítka']);
+    expect(cardName('DQ', 'german')).toBe('kulový svršek');
+    settings.language = 'hi';
+    expect(names('HQ', 'DT')).toEqual(['पान की बेगम', 'ईंट का दहला']);
   });
 
   it('writes a true minus', () => {

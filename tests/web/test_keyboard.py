@@ -1,0 +1,114 @@
+"""A whole round of every game without a mouse: keys only, and the focus is never lost."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.company import company, sit_down
+from tests.web.conftest import Opens
+
+pytestmark = pytest.mark.timeout(120)
+ROUND = 60  # seconds; a round needs a few
+QUICK: dict[str, object] = {
+    "players": 2,
+    "meld_from_round": 1,
+    "opening_points": 0,
+    "opening_pure_run": False,
+}
+# How many sit there, whom one plays against (None: people who play what is legal), house rules.
+TABLES: dict[str, tuple[int, str | None, dict[str, object]]] = {
+    "mindikot": (4, "random", {}),
+    "marias": (3, "quiet", {}),
+    "zoliky": (2, "greedy", QUICK),
+    "bridge": (4, None, {}),
+}
+# What the keys are about: whose turn, what has the focus, what is lit, what can be done.
+LOOK = """() => {
+  const at = document.activeElement, all = (css) => [...document.querySelectorAll(css)];
+  return {
+    over: !!document.querySelector('.after'),
+    mine: !!document.querySelector('.prompt.yours') && !document.querySelector('[aria-busy=true]'),
+    lost: at === document.body,
+    raised: all('.pick[aria-pressed=true]').length,
+    acts: all('.prompt .primary:not([aria-disabled])').length,
+    others: all('.prompt .do > .btn, .bidbox .calls .btn:not([aria-disabled])').length,
+  };
+}"""
+LISTEN = """() => {
+  globalThis.told = [];
+  new MutationObserver(() => told.push(document.querySelector('[aria-live]')?.textContent))
+    .observe(document.body, {subtree: true, childList: true, characterData: true});
+}"""
+TOWARDS = """css => {
+  const [from, to] = [document.activeElement, document.querySelector(css)];
+  return to && (from.compareDocumentPosition(to) & 2 ? 'Shift+Tab' : 'Tab');
+}"""
+LIT = ".pick:not([aria-disabled]):not(.ghost)"
+
+
+@contextmanager
+def table(page: Page, address: str, game: str) -> Iterator[None]:
+    """A table where the page's round has begun."""
+    seats, level, options = TABLES[game]
+    link = sit_down(page, address, game, seats, level, options=options)
+    if level:
+        yield
+        return
+    with company(link, range(1, seats)):
+        page.locator(".dock .primary").focus()
+        page.keyboard.press("Enter")
+        yield
+
+
+def find(page: Page, css: str) -> bool:
+    """Tab towards what is looked for; False if it is not there, or has gone meanwhile."""
+    key = page.evaluate(TOWARDS, css)
+    for _ in range(40):
+        if not key or page.evaluate("css => document.activeElement.matches(css)", css):
+            break
+        page.keyboard.press(key)
+    return bool(key) and page.evaluate("css => document.activeElement.matches(css)", css)
+
+
+def press_next(page: Page, now: dict[str, object]) -> bool:
+    """An action of the raised cards, a card that is lit, or what needs no card."""
+    first_cards = not now["raised"] and not draws(page)
+    found = (
+        (now["acts"] and find(page, ".prompt .primary:not([aria-disabled])"))
+        or (first_cards and (find(page, f".dummy.live {LIT}") or find(page, f".own {LIT}")))
+        or find(page, ".prompt .do > .btn:first-child, .bidbox .calls .btn:first-child")
+    )
+    if found:
+        page.keyboard.press("Enter")
+    return bool(found)
+
+
+def draws(page: Page) -> bool:
+    """Cards can be raised at any time; here something else is asked."""
+    return page.locator(".prompt .do, .bidbox").count() > 0 and not page.locator(".numbers").count()
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_round_by_keyboard_alone(opened: Opens, address: str, game: str) -> None:
+    page = opened(viewport={"width": 1280, "height": 800})
+    with table(page, address, game):
+        expect(page.locator(".prompt.yours")).to_be_visible()
+        page.evaluate(LISTEN)
+        presses, end = 0, time.monotonic() + ROUND
+        while time.monotonic() < end:
+            now = page.evaluate(LOOK)
+            assert not (presses and now["lost"]), f"the focus was lost after {presses} presses"
+            if now["over"]:
+                break
+            if now["mine"]:
+                presses += press_next(page, now)
+        expect(page.locator(".after .lines .law").first).to_be_visible()
+        assert len(set(page.evaluate("told"))) > presses / 3  # what happened was said
+        assert find(page, ".dock .primary")
+        page.keyboard.press("Enter")
+        expect(page.locator(".after .dock .primary")).to_have_count(0)

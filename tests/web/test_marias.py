@@ -1,0 +1,72 @@
+"""Mariáš in a real browser: what was said stands on the table, cards go to the trick by drag."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from eldest.server import messages as m
+from tests.web.company import Choose, company, sit_down
+from tests.web.conftest import Opens
+from tests.web.playing import drag, my_turn
+
+pytestmark = pytest.mark.timeout(120)
+
+
+def preferring(*patterns: str) -> Choose:
+    """The first action that fits the first pattern that any fits."""
+
+    def choose(state: m.State) -> str:
+        texts = [offer.text for offer in state.legal]
+        wanted = (text for pattern in patterns for text in texts if re.match(pattern, text))
+        return next(wanted, texts[0])
+
+    return choose
+
+
+def press(page: Page, name: str) -> None:
+    my_turn(page)
+    page.locator(".prompt").get_by_role("button", name=name).click()
+
+
+def test_bids_and_the_open_hand_can_be_seen(opened: Opens, address: str) -> None:
+    page = opened()
+    options = {"first_dealer": 0, "open_hand": "on"}  # seat 1 chooses
+    link = sit_down(page, address, "marias", 3, None, options=options)
+    words = ("pass_choice", "bid:SEVEN", "pass", "declare:.*SEVEN", "respond:good", "open")
+    with company(link, range(1, 3), preferring(*words)):
+        page.locator(".dock .primary").click()
+        my_turn(page)  # M-6.3
+        expect(page.get_by_role("list", name="Auction")).to_contain_text("P2 Seven")
+        press(page, "Pass")
+        expect(page.get_by_role("list", name="Contract and doubling")).to_contain_text("Seven P2")
+        press(page, "Good, no raise")
+        expect(page.locator(".prompt")).to_contain_text("lies open")  # M-17.1
+        expect(page.get_by_role("region", name="Hand of P2").locator(".pick")).to_have_count(10)
+
+
+def test_a_round_is_played_by_drag_and_its_replay_survives_a_reload(
+    opened: Opens, address: str
+) -> None:
+    page = opened()
+    options = {"first_dealer": 1, "rounds": 3}
+    link = sit_down(page, address, "marias", 3, None, options=options)
+    quiet = preferring("choose", "discard", "good", "announce:GAME", "respond:good")
+    with company(link, range(1, 3), quiet):
+        page.locator(".dock .primary").click()
+        press(page, "Good")  # M-5.8
+        press(page, "Good, no raise")
+        hand = page.locator(".own .pick")
+        for left in range(9, -1, -1):
+            if left == 6:
+                page.reload()
+            my_turn(page)
+            drag(
+                page, page.locator(".own .pick:not([aria-disabled])").first, page.locator(".trick")
+            )
+            expect(hand.or_(page.locator(".after"))).to_have_count(left or 1)
+        expect(page.get_by_role("slider", name="Replay")).to_have_attribute("max", re.compile("3."))
+        page.get_by_role("button", name="End the match here").click()  # M-15.4
+        expect(page.get_by_role("status").filter(has_text="would rather end")).to_be_visible()

@@ -1,0 +1,39 @@
+import type { GameForm, OptionForm } from '../lib/types';
+
+/** An option that differs from the usual, as the form names it. */
+export interface Ruled {
+  sentence: string;
+  label: string;
+  law: string;
+}
+
+/** A value as the server writes it in `name=value`. */
+const written = (value: unknown) => String(value);
+
+function ruled(option: OptionForm, value: string): Ruled {
+  const choice = option.choices.find((each) => written(each.value) === value);
+  return { sentence: option.sentence, label: choice?.label ?? value, law: option.law };
+}
+
+/** The house rules of a table in the words of its game's form. */
+export function spoken(games: GameForm[], game: string, words: string[]): Ruled[] {
+  const form = games.find(({ key }) => key === game);
+  return words.flatMap((word) => {
+    const [name = '', value = ''] = word.split('=');
+    const option = form?.options.find((each) => each.name === name);
+    return option ? [ruled(option, value)] : [];
+  });
+}
+
+/** How many may sit at a game's table: an option of it says so, or there is but one number. */
+export function seatCounts(form: GameForm): number[] {
+  const option = form.options.find(({ name }) => name === 'players' || name === 'seats');
+  return option ? option.choices.map(({ value }) => Number(value)) : [form.seats];
+}
+
+/** `3 or 4`, `2–6`. */
+export function listed(counts: number[], language: string): string {
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  if (counts.length > 2) return `${least}–${most}`;
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(counts.map(String));
+}
