@@ -127,7 +127,7 @@ def test_a_claim_is_asked_about_and_ends_the_board(table: Table) -> None:
         out,
         "You claim 7 of the tricks that remain: by trumps.",
         "Emil (E) accepts. Walter (W) accepts. The claim stands.",
-        "1♠ by you (N): 7 tricks, made. NS +80 (tricks 30, part-score 50). (B-S.1)",
+        "1♠ by you (N): made, with 7 of 13 tricks. NS +80 (tricks 30, part-score 50). (B-S.1)",
     )
 
 
