@@ -115,10 +115,10 @@ def test_the_auction_is_asked_for_and_ends_in_a_contract(table: Table) -> None:
 def test_a_whole_board_is_played_by_numbers_and_scored(table: Table) -> None:
     out = table.sit("1S" + " / 1" * 26)
     assert "The contract is 1♠ by you (N)." in out
-    score = re.search(r"1♠ by you \(N\): (\d+) tricks, (made|down)\. (NS|EW) \+(\d+)", out)
+    score = re.search(r"1♠ by you \(N\): (made|down), with (\d+) of 13 tricks\. (NS|EW) \+\d+", out)
     assert score
     in_order(out, "(B-S.1)", "Score after 1 board: NS")
-    assert (int(score[1]) >= 7) == (score[2] == "made") == (score[3] == "NS")
+    assert (int(score[2]) >= 7) == (score[1] == "made") == (score[3] == "NS")
 
 
 def test_a_claim_is_asked_about_and_ends_the_board(table: Table) -> None:

@@ -195,3 +195,20 @@ def test_the_other_process_is_woken(postgres: str) -> None:
         await second.close()
 
     run(test())
+
+
+def mode(path: Path) -> int:
+    """Who may read and write a file."""
+    return path.stat().st_mode & 0o777
+
+
+def test_only_the_owner_reads_the_secrets_of_rounds_being_played(tmp_path: Path) -> None:
+    async def test() -> None:
+        storage = SqliteStorage(tmp_path / "t.db")
+        await storage.open()
+        await storage.append("a", rows(1))
+        for file in ("t.db", "t.db-wal"):
+            assert mode(tmp_path / file) == 0o600
+        await storage.close()
+
+    run(test())

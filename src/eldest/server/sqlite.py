@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import sqlite3
 import sys
 from collections.abc import Callable, Sequence
@@ -49,6 +50,7 @@ class SqliteStorage:
 
     def _open(self) -> None:
         try:
+            _create(self.path)
             connection = sqlite3.connect(self.path, isolation_level=None)
             connection.execute("PRAGMA journal_mode=WAL")
             connection.execute("PRAGMA synchronous=FULL")
@@ -188,6 +190,12 @@ def _locked(path: str) -> IO[str] | None:
         file.close()
         raise StorageError(f"{path} is used by another server; several need PostgreSQL") from None
     return file
+
+
+def _create(path: str) -> None:
+    """A new file is for its owner's eyes alone: it holds the secrets of rounds being played."""
+    with contextlib.suppress(OSError):  # it is there already, or else SQLite says why not
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def migrate(connection: sqlite3.Connection) -> None:
