@@ -22,6 +22,8 @@ BAD = {
     ("law", "--language", "xx"): "there is no text in 'xx'; the languages are cs, en, hi",
     ("games", "--language", "xx"): "there is no text in 'xx'",
     ("games", "mindikot"): "unexpected extra argument",
+    ("serve", "--origin", "friends"): "'friends' is no origin such as https://example.org",
+    ("serve", "--origin", "https://a.example/"): "'https://a.example/' is no origin such as",
     ("play",): "Missing argument 'GAME'.",
     ("play", "whist"): "there is no game 'whist'; the games are mindikot",
     ("play", "mindikot", "--options", "mode=C"): "the option mode cannot be 'C'; it is one of A, B",

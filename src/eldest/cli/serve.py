@@ -7,6 +7,7 @@ import socket
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 import click
 
@@ -28,6 +29,15 @@ database_option = click.option(
 )
 
 
+def _origins(_context: object, _option: object, given: tuple[str, ...]) -> tuple[str, ...]:
+    """As a browser sends them: a scheme and a host, and nothing behind."""
+    for origin in given:
+        parts = urlsplit(origin)
+        if parts.scheme not in ("http", "https") or f"{parts.scheme}://{parts.netloc}" != origin:
+            raise click.BadParameter(f"{origin!r} is no origin such as https://example.org")
+    return given
+
+
 @click.command()
 @click.option("--host", default="127.0.0.1", metavar="ADDRESS", help="0.0.0.0 for the local net.")
 @click.option("--port", default=8765, type=click.IntRange(0, 65535), metavar="N")
@@ -44,7 +54,13 @@ database_option = click.option(
     metavar="FILE|FOLDER",
     help="An evening or a duplicate, for phones; or where to keep those made on the page.",
 )
-@click.option("--origin", "origins", multiple=True, help="Another page that may use the sockets.")
+@click.option(
+    "--origin",
+    "origins",
+    multiple=True,
+    callback=_origins,
+    help="Another page that may use the sockets, as https://example.org.",
+)
 def serve(
     host: str,
     port: int,

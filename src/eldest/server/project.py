@@ -248,8 +248,7 @@ class Projector:
     def _told(
         self, to: Audience, past: Past, say: list[str], state: m.State | None = None
     ) -> m.Event:
-        # The kinds are the tags of the entries; a test holds the two lists together.
-        kind: m.EventKind = past.kind  # type: ignore[assignment]
+        kind: m.EventKind = past.kind  # type: ignore[assignment]  # a test holds tags and kinds equal
         return m.Event(past.seq, past.at, kind, past.seat, past.text_for(to.viewer), say, state)
 
     def _sentences(
