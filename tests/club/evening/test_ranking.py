@@ -231,3 +231,11 @@ def test_a_board_of_another_evening_is_refused() -> None:
     with pytest.raises(NotationError, match="board 99"):
         board_one().traveller(99)
     assert Pair(9) not in board_one().scorecards()
+
+
+def test_b_v_10_a_traveller_that_was_looked_at_before_the_draw_has_its_tables_after_it() -> None:
+    club = evening("swiss-pairs", 4, 3, rounds=3)
+    assert club.traveller(1) == []
+    done(club, DIRECTOR, "draw_round", round=1)
+    assert [(str(row.ns), str(row.ew)) for row in club.traveller(1)] == [("1", "2"), ("3", "4")]
+    assert club.traveller(2) == []

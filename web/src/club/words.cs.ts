@@ -220,4 +220,5 @@ export const cs: ClubWords = {
     'Pro pořadatele, který nehraje: pro každý stůl srovnejte balíček v tomto pořadí od vrchní karty a nechte rozdat podle hry. Kdo se podíval, nemůže hrát; záznam si to pamatuje.',
   pack_show: 'Ukázat balíček {n}. rozdání',
   pack_acts: 'Náhoda dále určila: {acts}',
+  team_name: 'Název družstva',
 };

@@ -192,4 +192,5 @@ export const en = {
     'For an organiser who does not play: lay a pack for each table in this order, top card first, and let it be dealt as the game says. Who has looked cannot play; the log notes it.',
   pack_show: 'Show the pack of deal {n}',
   pack_acts: 'Chance also says: {acts}',
+  team_name: 'Name of the team',
 };

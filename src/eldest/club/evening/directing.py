@@ -93,6 +93,8 @@ class DrawRound(Operation):
         """Append the round."""
         drawn = next_round(state)
         state.movement = replace(state.movement, rounds=(*state.movement.rounds, drawn))
+        for board in state.sets[self.round - 1]:
+            state.touch(board)
         rooms = 2 if state.settings.is_teams else 1
         matches = [f"{one.ns}-{one.ew}" for one in drawn.sittings[::rooms]]
         return {"round": self.round, "matches": matches, "bye": [str(pair) for pair in drawn.out]}
