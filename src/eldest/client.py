@@ -139,7 +139,7 @@ class Seat:
         self.state: m.State | None = None
         self.events: list[m.Event] = []  # that came since `take_events` was called last
         self.here: list[bool] = []
-        self.reconnects = 0
+        self.reconnects = 0  # times that the server has welcomed this seat again
         self._socket: ClientConnection | None = None
         self._waiting: dict[str, tuple[bytes, asyncio.Future[Any]]] = {}
         self._watching: list[asyncio.Future[None]] = []
@@ -255,7 +255,6 @@ class Seat:
             except Final as error:
                 self._end(error)
                 return
-            self.reconnects += 1
             await asyncio.sleep(WAITS[min(tries, len(WAITS) - 1)])
 
     def _end(self, error: BaseException) -> None:
@@ -286,6 +285,7 @@ class Seat:
     async def _hear(self, socket: ClientConnection, message: m.FromServer) -> None:
         match message:
             case m.Welcome():
+                self.reconnects += self.state is not None
                 self.number, self.role = message.seat, message.role
                 self.events += message.missed
                 self._show(message.state)

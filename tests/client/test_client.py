@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from eldest import client
 from eldest.games import GAMES, load
 from eldest.server.host import Host
+from eldest.server.storage import Row
 from eldest.table import verify
 from tests.server.hosting import run
 from tests.server.serving import serving
@@ -94,20 +96,26 @@ def test_m_15_4_the_only_person_ends_the_match_between_two_rounds(tmp_path: Path
     run(test())
 
 
-def test_a_seat_comes_back_and_plays_nothing_twice(tmp_path: Path) -> None:
-    async def cut(host: Host) -> None:
-        for _ in range(4):
-            await asyncio.sleep(0.1)
-            for live in host.rooms.values():
-                for connection in list(live.connections):
-                    connection.close(1001)
+def test_a_seat_comes_back_and_plays_nothing_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The connection ends between the writing and the confirmation, again and again."""
+
+    def cutting(host: Host) -> Callable[[str, Sequence[Row]], Awaitable[None]]:
+        append = host.storage.append
+
+        async def cut(table: str, rows: Sequence[Row]) -> None:
+            await append(table, rows)
+            for connection in host.rooms[table].connections if rows[0].seq % 9 == 0 else ():
+                connection.close(1001)
+
+        return cut
 
     async def test() -> None:
         async with serving(tmp_path) as (server, host):
             async with await sit(server) as seat:
-                cutting = asyncio.create_task(cut(host))
+                monkeypatch.setattr(host.storage, "append", cutting(host))
                 await play(seat, random.Random(5))
-                cutting.cancel()
                 assert seat.reconnects > 0
             rows = await host.storage.read(seat.link.table)
             mine = [row for row in rows if b'"acted","seat":0' in row.body]
