@@ -81,6 +81,7 @@ format: $(VENV)/.installed-dev web/node_modules/.eldest-lock
 
 bench: $(PEERS)/.installed
 	$(PEERS)/bin/eldest bench --peers --write docs/reference/performance.md
+	$(PEERS)/bin/python tools/bench_deals.py
 
 docs: $(VENV)/.installed-dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
