@@ -16,13 +16,14 @@ from typing import Literal
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from eldest.games import GAMES
-from tests.web.playing import LONG, begin, my_turn, play_round, press_next
+from tests.web.playing import begin, my_turn, play_round, press_next
 from tests.web.serving import serving
 
 TARGET = Path(__file__).parent.parent / "docs" / "img"
 SIZES = {"phone": (360, 640), "desktop": (1280, 800)}
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 TURNS = {"mindikot": 8, "marias": 8, "zoliky": 21, "bridge": 12}  # presses until the picture
+PATIENCE = 60_000  # a bot that is asked on a busy machine
 SETTLED = 700  # milliseconds until nothing moves
 
 
@@ -69,7 +70,7 @@ def lobby(page: Page, address: str) -> None:
 def main(arguments: list[str]) -> int:
     """Take them all, or those of some games."""
     TARGET.mkdir(exist_ok=True)
-    expect.set_options(timeout=LONG)
+    expect.set_options(timeout=PATIENCE)
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(Path(folder)) as address,

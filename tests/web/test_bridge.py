@@ -53,6 +53,27 @@ def test_a_long_auction_stays_on_the_felt_of_a_small_phone(opened: Opens, addres
         expect(page.locator(".auction .alert .mark")).to_have_count(1)  # the partner's is not told
 
 
+def curious(state: m.State) -> str:
+    """East asks about the first call, then everybody passes and plays what is legal."""
+    asks = state.view["calls"] and not state.view["talk"] and state.actors == [1]
+    return "ask:1" if asks else state.legal[0].text
+
+
+def test_a_call_is_alerted_and_explained_to_who_asks(opened: Opens, address: str) -> None:
+    page = opened()
+    link = sit_down(page, address, "bridge", 4, None)
+    with company(link, range(1, 4), curious):
+        page.locator(".dock .primary").click()
+        page.get_by_role("button", name="Alert or ask").click()
+        page.get_by_label("What my call means").fill("16 or more")
+        call(page, "1C")  # B-A.7
+        expect(page.locator(".prompt")).to_contain_text("P1 asks what your")
+        page.get_by_label("What my call means").fill("any shape")
+        page.get_by_role("button", name="Explain").click()
+        expect(page.get_by_role("button", name="Explain")).to_have_count(0)
+        expect(page.get_by_role("alert")).to_have_count(0)
+
+
 def test_declarer_plays_both_hands_by_drag_and_claims_the_rest(opened: Opens, address: str) -> None:
     page = opened()
     link = sit_down(page, address, "bridge", 4, None)

@@ -48,6 +48,8 @@ TOWARDS = """css => {
   const [from, to] = [document.activeElement, document.querySelector(css)];
   return to && (from.compareDocumentPosition(to) & 2 ? 'Shift+Tab' : 'Tab');
 }"""
+ABOVE = """css => !!document.activeElement.closest('.own ol')
+  && !!document.querySelector(css)?.closest('.prompt')"""
 LIT = ".pick:not([aria-disabled]):not(.ghost)"
 
 
@@ -66,7 +68,10 @@ def table(page: Page, address: str, game: str) -> Iterator[None]:
 
 
 def find(page: Page, css: str) -> bool:
-    """Tab towards what is looked for; False if it is not there, or has gone meanwhile."""
+    """Go towards what is looked for; False if it is not there, or has gone meanwhile."""
+    if page.evaluate(ABOVE, css):  # from the hand to the row of buttons
+        page.keyboard.press("ArrowUp")
+        page.keyboard.press("Home")
     key = page.evaluate(TOWARDS, css)
     for _ in range(40):
         if not key or page.evaluate("css => document.activeElement.matches(css)", css):

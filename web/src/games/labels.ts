@@ -57,11 +57,21 @@ function raised(text: string, view: MariasView): string | null {
   return parts.length ? parts.join('; ') : null;
 }
 
+/** A game bid in the auction, with its trump and what goes into the talon. */
+function declared(text: string): string | null {
+  const [, what, trump] = /^declare:\w+:([A-Z_]+):(\w\w)$/.exec(text) ?? [];
+  if (!what || !trump) return null;
+  const cards = cardsIn(text).slice(0, -1).map(cardText).join(' ');
+  return t('do_declare', { what: t(`c_${what}` as Word), card: cardText(trump), cards });
+}
+
 export function labelOf({ text, label }: Offer, state: State): string {
   if (label === t('lay_these')) return label;
   if (text.startsWith('respond:') && text !== 'respond:good') {
     return raised(text, state.view as MariasView) ?? label;
   }
+  const game = declared(text);
+  if (game) return game;
   const takesTalon = state.game === 'marias' && text === 'take';
   const word = takesTalon ? undefined : VERBS.find(([pattern]) => pattern.test(text))?.[1];
   const cards = cardsIn(text).map(cardText).join(' ');
