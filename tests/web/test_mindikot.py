@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from eldest.games import load
 from tests.web.conftest import Opens
+from tests.web.looking import assert_fine
 from tests.web.playing import begin, drag, my_turn, play_round
 
 pytestmark = pytest.mark.timeout(180)
@@ -30,6 +31,7 @@ def test_two_taps_then_a_round_to_the_score_sheet_and_its_proof(opened: Opens) -
     expect(page.locator(".lines .law").first).to_be_visible()
     expect(page.locator(".sealed.good")).to_have_text("Verified on this device")
     expect(page.locator(".steps .bad")).to_have_count(0)
+    assert_fine(page, "the score sheet of mindikot")
     page.get_by_role("button", name="Next round").click()
     expect(page.locator(".hand .pick")).to_have_count(13)
 

@@ -1,7 +1,4 @@
-import './style/tokens.css';
-import './style/ui.css';
-import './style/table.css';
-import './style/pages.css';
+import './style/index.css';
 
 import { mount } from 'svelte';
 
