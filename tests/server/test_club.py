@@ -297,7 +297,8 @@ def test_a_file_that_is_no_evening_is_told_in_one_sentence(
     tmp_path: Path, name: str, said: str
 ) -> None:
     (tmp_path / "letter.txt").write_text("Dear Eva")
-    answer = CliRunner().invoke(serve, ["--port", "0", "--club", str(tmp_path / name)])
+    words = ["--port", "0", "--database", str(tmp_path / "t.db"), "--club", str(tmp_path / name)]
+    answer = CliRunner().invoke(serve, words)
     assert answer.exit_code == 2
     assert said in answer.output
     assert [each.name for each in tmp_path.iterdir()] == ["letter.txt"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 import time
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -14,6 +15,8 @@ import click
 from eldest.cli.given import Failed, reason_of
 
 if TYPE_CHECKING:
+    from starlette.types import ASGIApp
+
     from eldest.server.club import Club
     from eldest.server.storage import Storage
 
@@ -75,14 +78,11 @@ def serve(
     public: bool,
 ) -> None:
     """Serve the table in the browser."""
-    import uvicorn
-
     from eldest.cli.narrate import DrawingNarrator
     from eldest.server.app import create_app
     from eldest.server.bots import Workers
     from eldest.server.club import Club
     from eldest.server.host import Host, Settings
-    from eldest.server.limits import MESSAGE_BYTES
     from eldest.server.logs import log_to_stderr
 
     log_to_stderr()
@@ -93,17 +93,28 @@ def serve(
         address_tables=tables,
         address_sockets=sockets,
     )
-    asyncio.run(_usable(storage_of(database)))
-    rooms = Host(storage_of(database), DrawingNarrator(), Workers(bots), settings)
+    storage = storage_of(database)
     club = Club(_folder(database, files))
     opened = [_opened(club, file) for file in files if not Path(file).is_dir()]
-    listening = _listen(host, port)
-    bound = listening.getsockname()[1]
-    click.echo(_greeting(host, bound))
-    for place in opened:
-        click.echo(f"eldest: {_address(host, bound)}{place}")
+    with closing(club), closing(_listen(host, port)) as listening:
+        # Last, because it makes the file: whatever else is wrong leaves nothing behind.
+        asyncio.run(_usable(storage_of(database)))
+        rooms = Host(storage, DrawingNarrator(), Workers(bots), settings)
+        bound = listening.getsockname()[1]
+        click.echo(_greeting(host, bound))
+        for place in opened:
+            click.echo(f"eldest: {_address(host, bound)}{place}")
+        _run(create_app(rooms, club=club), listening)
+
+
+def _run(app: ASGIApp, listening: socket.socket) -> None:
+    """Answer until somebody ends it."""
+    import uvicorn
+
+    from eldest.server.limits import MESSAGE_BYTES
+
     config = uvicorn.Config(
-        create_app(rooms, club=club),
+        app,
         log_config=None,
         access_log=False,
         ws_max_size=MESSAGE_BYTES,
@@ -113,7 +124,6 @@ def serve(
     )
     server = uvicorn.Server(config)
     server.run(sockets=[listening])
-    club.close()
     if not server.started:
         raise Failed("the server could not start; the log above says why")
 
