@@ -16,7 +16,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable
 
-from benchmarks.load import Figures, Player, differs, freeze, seats_of
+from benchmarks.load import Figures, Player, compare, freeze, seats_of
 from benchmarks.postgres import throw_away
 from benchmarks.running import START, Running
 from eldest import client
@@ -80,9 +80,7 @@ async def endured(
     dice = random.Random("kill")  # noqa: S311 - can be repeated
     await killing(servers, kills, dice, lambda: sum(len(p.confirmed) for p in players))
     await freeze(players)
-    for player in players:
-        if await asyncio.to_thread(differs, player):
-            figures.faults.append(f"seat {player.seat.number} of {player.seat.link.table} differs")
+    await compare(players, figures)
     for task in tasks:
         if task.done():
             figures.faults.append(f"a client has ended: {task.exception()!r}")

@@ -29,6 +29,7 @@ from eldest._build import compiled
 from eldest.games import GAMES
 
 SETTLE = 4  # seconds after the last action
+LOOKS = 20  # at a client that is not yet where the server is, a second each
 
 
 @dataclass
@@ -112,12 +113,27 @@ def comparable(state: Any) -> dict[str, Any]:
     return {name: value for name, value in found.items() if name != "now"} | {"seats": seats}
 
 
-def differs(player: Player) -> bool:
-    """Whether the client's state is not the server's."""
+def difference(player: Player) -> str:
+    """The fields in which the client's state is not the server's; nothing if there are none."""
     link = player.seat.link
     path = f"/api/tables/{link.table}"
-    theirs = client.call(link.server, "GET", path, dict, None, link.token)
-    return comparable(player.seat.state) != comparable(theirs)
+    theirs = comparable(client.call(link.server, "GET", path, dict, None, link.token))
+    ours = comparable(player.seat.state)
+    fields = [name for name in theirs if ours.get(name) != theirs[name]]
+    return f"{', '.join(fields)} at {ours['seq']} and {theirs['seq']}" if fields else ""
+
+
+async def compare(players: Sequence[Player], figures: Figures) -> None:
+    """Every client must come to the server's state; who is late is looked at again for a while."""
+    for player in players:
+        for _ in range(LOOKS):
+            found = await asyncio.to_thread(difference, player)
+            if not found:
+                break
+            await asyncio.sleep(1)
+        else:
+            link = player.seat.link
+            figures.faults.append(f"seat {player.seat.number} of {link.table} differs in {found}")
 
 
 async def load(server: str, tables: int, seconds: float, think: float) -> Figures:
@@ -131,9 +147,7 @@ async def load(server: str, tables: int, seconds: float, think: float) -> Figure
         if task.done():
             figures.faults.append(f"a client has ended: {task.exception()!r}")
     await freeze(players)
-    for player in players:
-        if await asyncio.to_thread(differs, player):
-            figures.faults.append(f"seat {player.seat.number} of {player.seat.link.table} differs")
+    await compare(players, figures)
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
