@@ -125,7 +125,7 @@ def test_every_card_of_the_hand_shows_44_px_to_press(opened: Opens) -> None:
     rows = {y: sorted(x for x, other in steps if other == y) for _, y in steps}
     gaps = [b - a for row in rows.values() for a, b in pairwise(row)]
     assert len(steps) == 13
-    assert min(gaps) >= 40
+    assert min(gaps) >= 44
 
 
 def test_what_happens_is_read_aloud(opened: Opens) -> None:
