@@ -240,6 +240,21 @@ def test_the_plan_says_who_is_missing_to_fill_the_tables(
     run(test())
 
 
+def test_a_duplicate_is_refused_in_the_language_of_who_asks(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with paged(tmp_path) as page:
+            body = CONTEST | {"game": "whist"}
+            for path in ("club/duplicate", "duplicates"):
+                said = [
+                    (await page.post(f"{path}?language={code}", **body)).json()
+                    for code in ("en", "cs", "hi")
+                ]
+                assert len({one["code"] for one in said}) == 1
+                assert len({one["sentence"] for one in said}) == len(said)
+
+    run(test())
+
+
 def test_contestants_enter_and_the_organiser_corrects_and_reveals(tmp_path: Path) -> None:
     """B-E.4, B-E.8"""
 

@@ -28,9 +28,10 @@ class Making:
         language = ("language",)
         api.add("GET", "/api/club", self.club_form, m.ClubForm, query=language)
         api.add("POST", "/api/club/evening", self.plan, m.ClubPlan, m.ClubNew, query=language)
-        api.add("POST", "/api/club/duplicate", self.lay_out, m.DuplicatePlan, m.DuplicateNew)
+        new = m.DuplicateNew
+        api.add("POST", "/api/club/duplicate", self.lay_out, m.DuplicatePlan, new, query=language)
         api.add("POST", "/api/evenings", self.make_evening, m.ClubMade, m.ClubNew, 201, language)
-        api.add("POST", "/api/duplicates", self.make_duplicate, m.ClubMade, m.DuplicateNew, 201)
+        api.add("POST", "/api/duplicates", self.make_duplicate, m.ClubMade, new, 201, language)
 
     async def club_form(self, call: Call[None]) -> m.ClubForm:
         """What may be asked for in a new evening or duplicate, and whether one can be made here."""
