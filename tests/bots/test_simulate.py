@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from importlib import import_module
 from multiprocessing import active_children
 from threading import Thread
-from types import SimpleNamespace
 
 import pytest
 
@@ -77,17 +78,45 @@ def test_workers_do_not_hear_ctrl_c(capfd: pytest.CaptureFixture[str]) -> None:
     assert capfd.readouterr().err == ""
 
 
-def test_ctrl_c_while_the_processes_begin_is_heard_when_they_have(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    class Pool:
-        def __init__(self, _processes: int) -> None:
-            os.kill(os.getpid(), signal.SIGINT)
+# A process of its own, so that a signal that is not put off ends this one and no tests.
+CTRL_C_IN_ANOTHER_THREAD = """
+import multiprocessing, signal, sys
+from importlib import import_module
+from threading import Event, Thread
+from eldest.games.mindikot import GAME
 
-    monkeypatch.setattr(MODULE, "get_context", lambda _how: SimpleNamespace(Pool=Pool))
-    with hearing_ctrl_c(), pytest.raises(KeyboardInterrupt):
-        simulated(2, "heard", BOTH, processes=2)
-    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, set())
+module = import_module("eldest.bots.simulate")
+begun, over = Event(), []
+idle = Thread(target=begun.wait)
+idle.start()
+
+def pool(processes):
+    over.append("interrupted too early")
+    signal.pthread_kill(idle.ident, signal.SIGINT)
+    made = multiprocessing.get_context("spawn").Pool(processes)
+    over[:] = ["interrupted when they had begun"]
+    return made
+
+module.get_context = lambda _how: type("Context", (), {"Pool": staticmethod(pool)})
+try:
+    module.simulate(GAME, GAME.options(), 2, "heard", ["club", "random"], processes=2)
+except KeyboardInterrupt:
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, set())
+    handler = signal.getsignal(signal.SIGINT)
+    print(*over, len(multiprocessing.active_children()), set(mask))
+    assert handler is signal.default_int_handler
+begun.set()
+"""
+
+
+@pytest.mark.timeout(60)
+def test_ctrl_c_while_the_processes_begin_is_heard_when_they_have() -> None:
+    """Another thread takes the signal here, as any thread may; no process is left behind."""
+    with hearing_ctrl_c():
+        ran = subprocess.run(
+            [sys.executable, "-c", CTRL_C_IN_ANOTHER_THREAD], capture_output=True, text=True
+        )
+    assert (ran.stdout, ran.stderr) == ("interrupted when they had begun 0 set()\n", "")
 
 
 # -- duplicated deals -------------------------------------------------------------------------

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 from multiprocessing import get_context, resource_tracker
+from threading import current_thread, main_thread
 from time import perf_counter
 
 from eldest import games
@@ -68,24 +69,41 @@ def _played(
     if processes <= 1:
         yield from map(play, range(deals))
         return
-    with _deaf_to_ctrl_c():
-        pool = get_context("spawn").Pool(processes)
-    with pool:
+    with ExitStack() as processes_end:
+        with _ctrl_c_put_off(), _ctrl_c_masked():
+            pool = processes_end.enter_context(get_context("spawn").Pool(processes))
         yield from pool.imap(play, range(deals), CHUNK)
 
 
 @contextmanager
-def _deaf_to_ctrl_c() -> Iterator[None]:
-    """Processes begun meanwhile never hear Ctrl-C: the parent does, afterwards, and ends them."""
+def _ctrl_c_put_off() -> Iterator[None]:
+    """Whichever thread takes Ctrl-C meanwhile, this one hears it at the end."""
+    before = signal.getsignal(signal.SIGINT)
+    if not callable(before) or current_thread() is not main_thread():
+        yield  # ignored already, or heard by the main thread, which is busy elsewhere
+        return
+    heard: list[int] = []
+    signal.signal(signal.SIGINT, lambda number, _frame: heard.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+        if heard:
+            signal.raise_signal(signal.SIGINT)
+
+
+@contextmanager
+def _ctrl_c_masked() -> Iterator[None]:
+    """Processes begun meanwhile never hear Ctrl-C: they inherit the mask of this thread."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
         return
     resource_tracker.ensure_running()  # now: beginning later, it would open the mask again
-    heard = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, heard)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def play_match(key: str, options: HouseRules, lineup: Sequence[str], seed: str, deal: int) -> Match:
