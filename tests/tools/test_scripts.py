@@ -77,3 +77,37 @@ def test_npm_says_that_there_is_no_node(programs: Path) -> None:
     status, said = npm(programs)
     assert status == 127
     assert said.startswith("npm: this machine has no node 20.19 or newer with npm")
+
+
+def system_packages(programs: Path, *names: str) -> tuple[int, str]:
+    return answer(programs, "bash", str(ROOT / "scripts" / "system-packages"), *names)
+
+
+def test_a_user_who_may_not_install_packages_is_told_how(programs: Path) -> None:
+    program(programs / "id", "echo 1000")
+    program(programs / "dpkg", "exit 1")
+    program(programs / "apt-get", "echo installed anyway")
+    program(programs / "sudo", "echo 'sudo: a password is required' >&2; exit 1")
+    status, said = system_packages(programs, "chromium", "some-package")
+    assert status == 0
+    assert said == (
+        "system-packages: missing chromium some-package, so tests that need them are skipped; "
+        "to install: sudo apt-get install --no-install-recommends chromium some-package"
+    )
+
+
+def test_a_system_without_apt_is_told_what_is_missing(programs: Path) -> None:
+    status, said = system_packages(programs, "chromium")
+    assert status == 0
+    assert said.startswith("system-packages: missing chromium, ")
+
+
+def test_a_package_that_is_there_is_not_installed_again(programs: Path) -> None:
+    program(programs / "chromium", "exit 0")
+    assert system_packages(programs, "chromium") == (0, "")
+
+
+def test_packages_that_cannot_be_installed_fail(programs: Path) -> None:
+    program(programs / "id", "echo 0")
+    program(programs / "apt-get", "exit 100")
+    assert system_packages(programs, "chromium") == (100, "system-packages: installing chromium")
