@@ -16,7 +16,6 @@ from eldest.protocol.options import BadOption, HouseRules
 from eldest.protocol.outcome import Outcome
 
 Seat = int
-CHANCE = -1
 
 # An action is a small frozen value whose str() is read back by its game; each game has its own.
 Action = Any

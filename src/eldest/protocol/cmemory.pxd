@@ -1,0 +1,50 @@
+# The C forms of memory.py. A kernel holds numbers only, so its copy is one block of memory; only the
+# history is a block of its own, since a round may be of any length. The head below is what Cython
+# makes of the first fields of kernel.pxd, in their order.
+cdef extern from * nogil:
+    """
+    #include <stdlib.h>
+    #include <string.h>
+    typedef struct {
+        PyObject_HEAD
+        void *methods;
+        unsigned short *history;
+        int room, length;
+    } eldest_kernel;
+    #define ELDEST_FIRST_ROOM 64
+
+    static void eldest_reserve(eldest_kernel *kernel, int room) {
+        unsigned short *wider = (unsigned short *)realloc(kernel->history, 2 * (size_t)room);
+        if (!wider)
+            Py_FatalError("eldest: no memory for the history of a round");
+        kernel->history = wider;
+        kernel->room = room;
+    }
+    static void eldest_widen(PyObject *self) {
+        eldest_kernel *kernel = (eldest_kernel *)self;
+        eldest_reserve(kernel, kernel->room ? 2 * kernel->room : ELDEST_FIRST_ROOM);
+    }
+    static void eldest_copy(PyObject *self, PyObject *source) {
+        eldest_kernel *mine = (eldest_kernel *)self, *other = (eldest_kernel *)source;
+        unsigned short *history;
+        int room;
+        if (mine == other)
+            return;
+        if (mine->room < other->length)
+            eldest_reserve(mine, other->room);
+        history = mine->history;
+        room = mine->room;
+        memcpy((char *)mine + sizeof(PyObject), (char *)other + sizeof(PyObject),
+               (size_t)Py_TYPE(self)->tp_basicsize - sizeof(PyObject));
+        mine->history = history;
+        mine->room = room;
+        if (other->length)
+            memcpy(history, other->history, 2 * (size_t)other->length);
+    }
+    static void eldest_release(PyObject *self) {
+        free(((eldest_kernel *)self)->history);
+    }
+    """
+    void copy "eldest_copy"(object mine, object other) noexcept
+    void widen "eldest_widen"(object kernel) noexcept
+    void release "eldest_release"(object kernel) noexcept

@@ -1,0 +1,27 @@
+"""The memory of a kernel: one copy for all games, and a history that grows.
+
+Compiled modules take the C forms of `cmemory.pxd` under this name.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+FIRST_ROOM = 64  # moves; a round that is longer doubles it
+
+
+def copy(mine: Any, other: Any) -> None:  # Any: the fields of a game's kernel are not known here
+    """Every field of the other kernel; lists are copied, nothing is shared."""
+    for name, value in vars(other).items():
+        setattr(mine, name, value[:] if isinstance(value, list) else value)
+
+
+def widen(kernel: Any) -> None:  # Any: this module is imported by kernel.py, not the other way
+    """Room for more moves in the history."""
+    more = kernel.room or FIRST_ROOM
+    kernel.history = [*kernel.history, *[0] * more] if kernel.room else [0] * more
+    kernel.room += more
+
+
+def release(kernel: Any) -> None:  # Any: as above
+    """Give the history back; plain Python does that by itself."""

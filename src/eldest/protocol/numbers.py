@@ -1,0 +1,18 @@
+"""Small numbers that kernels and plain modules share.
+
+They stand in a module of their own, since a compiled module keeps its numbers to itself.
+"""
+
+from __future__ import annotations
+
+CHANCE = -1  # the seat that shuffles, draws the leader, hides a card
+NOBODY = -2  # the actor of a round that is over
+
+FINE = 0  # no fault; the faults of a game are numbered from 1 in the order of its lawbook
+NO_MOVE = 255  # the fault of a seat or a number that the game does not have
+
+SEATS = 6  # at the largest table
+WORDS = 16  # masks of 64 moves that a game may have
+
+SEAT_STEP = 4096  # an entry of the history is (seat + 1) * 4096 + move ...
+OPEN = 32768  # ... and this if the action goes on with the next entry
