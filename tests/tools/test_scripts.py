@@ -111,3 +111,20 @@ def test_packages_that_cannot_be_installed_fail(programs: Path) -> None:
     program(programs / "id", "echo 0")
     program(programs / "apt-get", "exit 100")
     assert system_packages(programs, "chromium") == (100, "system-packages: installing chromium")
+
+
+def fresh_machine(programs: Path, *arguments: str) -> tuple[int, str]:
+    program(programs / "dirname", "echo .")
+    program(programs / "sed", "echo some-suite")
+    program(programs / "id", "echo 1000")
+    return answer(programs, "bash", str(ROOT / "scripts" / "fresh-machine"), *arguments)
+
+
+def test_a_fresh_machine_is_made_by_root_alone(programs: Path) -> None:
+    said = "fresh-machine: debootstrap and chroot need root"
+    assert fresh_machine(programs, "--user", "run") == (2, said)
+
+
+def test_a_fresh_machine_refuses_what_is_no_step(programs: Path) -> None:
+    said = "fresh-machine: rnu is neither an option nor a step; see --help"
+    assert fresh_machine(programs, "--user", "rnu") == (2, said)
