@@ -66,6 +66,7 @@ class Device:
     def __init__(self, seat: int | None, language: str = "en") -> None:
         self.access = access.Access("watch") if seat is None else access.Access("seat", seat)
         self.audience = Audience(seat, language)
+        self.key = access.hash_of("watch" * 5 if seat is None else f"token-{seat}" * 4)
         self.raw: list[bytes] = []
         self.closed: int | None = None
 

@@ -131,6 +131,7 @@ def test_a_seat_is_handed_to_a_friend_and_the_old_token_dies(tmp_path: Path) -> 
             table = await made(ask, name="Ana")
             path = f"/api/tables/{table['table']}"
             device = Device(0)
+            device.key = access.hash_of(table["token"])
             await host.join(await host.live(table["table"]), device, None)
             by_organiser = await ask("POST", f"{path}/seats/0/link", table["organiser"])
             assert problem(by_organiser) == (403, "not_allowed")

@@ -209,14 +209,17 @@ def make(room: Room, made: e.Made) -> Entries:
     yield from follow(room)
 
 
-def sit(room: Room, seat: Seat | None, name: str, token: str) -> Entries:
-    """Take an open seat: this one, or the first."""
+def open_seat(room: Room, seat: Seat | None) -> Seat:
+    """This seat if it is open, or the first that is."""
     found = [s for s in room.seats if room.chairs[s].kind == "open" and seat in (None, s)]
     if not found:
         raise Declined("seat_taken" if seat is not None else "table_full")
-    _check_name(room, found[0], name)
-    yield e.Sat(found[0], name, token)
-    yield from follow(room)
+    return found[0]
+
+
+def sit(room: Room, seat: Seat | None, name: str, token: str) -> Entries:
+    """Take an open seat: this one, or the first."""
+    yield from take_over(room, open_seat(room, seat), name, token)
 
 
 def take_over(room: Room, seat: Seat, name: str, token: str) -> Entries:

@@ -15,7 +15,7 @@ from eldest.server import commands as c
 from eldest.server import entries as e
 from eldest.server.bots import Thinker
 from eldest.server.driver import Driver
-from eldest.server.limits import Buckets
+from eldest.server.limits import DEVICES, Buckets
 from eldest.server.live import Connection, Live, Told
 from eldest.server.metrics import Metrics
 from eldest.server.room import Room
@@ -50,7 +50,11 @@ def milliseconds() -> int:
 
 
 class NoSuchTable(Exception):
-    """No log has this id."""
+    """No log has this id, or the token opens nothing there."""
+
+
+class GivenUp(Exception):
+    """The room left the memory while somebody waited for it: he must come back."""
 
 
 class Host:
@@ -238,8 +242,9 @@ class Host:
     def _give_up(self, live: Live) -> None:
         """Memory cannot be made to agree with the disk: whoever comes back gets a fresh room."""
         self._forget(live)
-        for connection in list(live.connections):
+        for connection in live.connections:
             connection.close(COME_BACK)
+        live.connections.clear()
 
     async def woken(self, id_: str, seq: int) -> None:
         """Another process has written; without an id, any table may have changed."""
@@ -262,11 +267,13 @@ class Host:
         return live, found
 
     async def join(self, live: Live, connection: Connection, since: int | None) -> None:
-        """Let a connection in, and welcome it."""
+        """Let a connection in, and welcome it; `NoSuchTable` if its token was taken meanwhile."""
         async with live.lock:
             if self.rooms.get(live.id) is not live:
-                connection.close(COME_BACK)
-                return
+                raise GivenUp
+            if not live.holds(connection):
+                raise NoSuchTable(live.id)
+            self._check_room_for(live, connection)
             try:
                 await live.projector.prepare(connection.audience.viewer)
                 connection.send(live.welcome(connection, since))
@@ -275,11 +282,12 @@ class Host:
                 raise
         self.driver.drive(live)
 
-    def close_seat(self, live: Live, seat: Seat) -> None:
-        """Whoever was connected to this seat by an old token is sent away."""
-        for connection in list(live.connections):
-            if connection.access == a.Access("seat", seat):
-                connection.close(4401)
+    def _check_room_for(self, live: Live, connection: Connection) -> None:
+        """Onlookers take no seat's sockets away, and no seat another's."""
+        viewer, most = connection.access.viewer, self.settings.sockets
+        same = sum(each.access.viewer == viewer for each in live.connections)
+        if same >= (most if viewer is None else min(most, DEVICES)):
+            raise c.Declined("too_many")
 
 
 async def _refold(live: Live, rows: list[Row]) -> None:

@@ -23,6 +23,7 @@ from eldest.server.storage import Row
 
 encode = msgspec.json.Encoder().encode
 SLICE = 50  # entries
+WRONG_TOKEN = 4401  # the close code
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,7 @@ class Connection(Protocol):
 
     access: Access
     audience: Audience
+    key: str  # the hash of its token
 
     def send(self, message: bytes) -> None:
         """Put into the queue; never waits."""
@@ -117,6 +119,7 @@ class Live:
     async def tell(self, told: Told) -> None:
         """Send to each audience what it hears; who waits for a search, after all the others."""
         self.told = self.room.seq
+        self._send_away()
         waiting = {to for to, message in told if isinstance(message, Later)}
         for to, message in sorted(told, key=lambda each: each[0] in waiting):
             whole = message if isinstance(message, bytes) else await self._whole(to, message)
@@ -130,6 +133,18 @@ class Live:
         return encode(structs.replace(later.event, state=state))
 
     # -- coming and going ---------------------------------------------------------------------
+
+    def holds(self, connection: Connection) -> bool:
+        """Whether a connection's token is still that of its seat; onlookers lose nothing."""
+        seat = connection.access.viewer
+        return seat is None or self.room.chairs[seat].token == connection.key
+
+    def _send_away(self) -> None:
+        """Drop whoever lost his seat, before he hears what its next player hears."""
+        gone = [connection for connection in self.connections if not self.holds(connection)]
+        for connection in gone:
+            connection.close(WRONG_TOKEN)
+            self.leave(connection)
 
     def welcome(self, connection: Connection, since: int | None) -> bytes:
         """Let somebody in: from now on nothing is missed."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from typing import Any
 
 from msgspec import structs
@@ -16,11 +17,11 @@ from eldest.server import entries as e
 from eldest.server import messages as m
 from eldest.server.api import Api, Call
 from eldest.server.commands import Declined
-from eldest.server.host import Command, Host
+from eldest.server.host import Command, Host, NoSuchTable
 from eldest.server.limits import CHANGES, REPLAYS, Buckets, clean_name
 from eldest.server.live import Live
 from eldest.server.project import Audience
-from eldest.server.room import Played
+from eldest.server.room import Played, Room
 from eldest.table import write_record
 
 HOUR = 3600
@@ -108,12 +109,15 @@ class Rest:
         return made, invite, organiser, watch
 
     async def _sit(self, table: str, seat: Seat | None, name: str) -> m.Seated:
-        """Take an open seat; the command says which one it was."""
-        token = a.new_token()
-        key = a.hash_of(token)
-        await self._do(table, lambda room: c.sit(room, seat, name, key))
-        live = await self.host.live(table)
-        taken = next(s for s in live.room.seats if live.room.chairs[s].token == key)
+        """Take an open seat: this one, or the first when the command is judged."""
+        token, taken = a.new_token(), 0
+
+        def sitting(room: Room) -> c.Entries:
+            nonlocal taken
+            taken = c.open_seat(room, seat)
+            return c.sit(room, taken, name, a.hash_of(token))
+
+        await self._do(table, sitting)
         return m.Seated(table, taken, token)
 
     async def tables(self, call: Call[None]) -> m.Tables:
@@ -125,8 +129,7 @@ class Rest:
 
     async def state(self, call: Call[None]) -> m.State:
         """The state for the viewer of this token; who is only invited sees no cards."""
-        live, access = await self._enter(call)
-        async with live.lock:
+        async with self._entered(call) as (live, access):
             await live.projector.prepare(access.viewer)
             state = live.projector.state(Audience(access.viewer, call.language), self.host.now())
         if access.right in ("invite", "link"):
@@ -145,38 +148,35 @@ class Rest:
             raise Declined("not_allowed")
         seat, token = access.seat, a.new_token()
         key = a.hash_of(token)
-        await self._do(live.id, lambda room: c.take_over(room, seat, name, key))
-        self.host.close_seat(live, seat)
+        await self._by_right(call, access, lambda room: c.take_over(room, seat, name, key))
         return m.Seated(live.id, seat, token)
 
     async def leave(self, call: Call[None]) -> m.Done:
         """Get up, or ask somebody to."""
-        live = await self._seat_call(call)
-        seq = await self._do(live.id, lambda room: c.leave(room, call.seat))
-        self.host.close_seat(live, call.seat)
-        return m.Done(live.id, seq)
+        return await self._seat_call(call, lambda room: c.leave(room, call.seat))
 
     async def link(self, call: Call[None]) -> m.Link:
         """A link that hands the seat over."""
         live, access = await self._enter(call)
-        chair = live.room.chairs[_known(live, call.seat)]
-        mine = access == a.Access("seat", call.seat)
-        if not mine and (access.right != "organiser" or chair.kind == "person"):
-            raise Declined("not_allowed")
-        token = a.new_token()
-        await self._do(live.id, lambda room: c.link(room, call.seat, a.hash_of(token)))
-        return m.Link(live.id, call.seat, token)
+        seat, token = _known(live, call.seat), a.new_token()
+
+        def linking(room: Room) -> c.Entries:
+            mine, person = access == a.Access("seat", seat), room.chairs[seat].kind == "person"
+            if not mine and (access.right != "organiser" or person):
+                raise Declined("not_allowed")
+            return c.link(room, seat, a.hash_of(token))
+
+        await self._by_right(call, access, linking)
+        return m.Link(live.id, seat, token)
 
     async def bot(self, call: Call[m.BotPlan]) -> m.Done:
         """Let a bot play on."""
-        live = await self._seat_call(call)
         level = call.body.level
-        return m.Done(live.id, await self._do(live.id, lambda room: c.bot(room, call.seat, level)))
+        return await self._seat_call(call, lambda room: c.bot(room, call.seat, level))
 
     async def unbot(self, call: Call[None]) -> m.Done:
         """Give the seat back to its person."""
-        live = await self._seat_call(call)
-        return m.Done(live.id, await self._do(live.id, lambda room: c.unbot(room, call.seat)))
+        return await self._seat_call(call, lambda room: c.unbot(room, call.seat))
 
     async def mute(self, call: Call[m.Muting]) -> m.Done:
         """Silence a seat in the chat, or let it speak."""
@@ -191,8 +191,7 @@ class Rest:
 
     async def record(self, call: Call[None]) -> str:
         """The record of a match as far as its secrets may be shown."""
-        live, _ = await self._reader(call)
-        async with live.lock:
+        async with self._reading(call) as (live, _):
             shown = live.room.revealed()
             wanted = call.request.query_params.get("match") or str(shown[-1].match if shown else 1)
             rounds = [played for played in shown if str(played.match) == wanted]
@@ -202,16 +201,14 @@ class Rest:
 
     async def proofs(self, call: Call[None]) -> m.Proofs:
         """What proves the deals."""
-        live, _ = await self._reader(call)
-        async with live.lock:
+        async with self._reading(call) as (live, _):
             shown = live.room.revealed()
             return m.Proofs(live.id, [_proof(p, shown=p in shown) for p in live.room.rounds])
 
     async def replay(self, call: Call[None]) -> m.Replay:
         """A round as the viewer of this token heard and saw it; other tables go on meanwhile."""
-        live, access = await self._reader(call)
         self._take(self.replays, call.address)
-        async with live.lock:
+        async with self._reading(call) as (live, access):
             played = _wanted(live, call.request.query_params)
             steps = live.projector.replayed(Audience(access.viewer, call.language), played)
         told: list[m.ReplayStep] = []
@@ -235,19 +232,41 @@ class Rest:
     async def _enter(self, call: Call[Any]) -> tuple[Live, a.Access]:
         return await self.host.access(call.table, call.token)
 
-    async def _seat_call(self, call: Call[Any]) -> Live:
-        """The organiser, or the seat itself."""
-        live, access = await self.host.access(call.table, call.token)
+    async def _by_right(self, call: Call[Any], access: a.Access, command: Command) -> int:
+        """A change, if the token still opens what it did when the call came."""
+
+        def checked(room: Room) -> c.Entries:
+            if a.access_of(room, call.token) != access:
+                raise NoSuchTable(call.table)
+            return command(room)
+
+        return await self._do(call.table, checked)
+
+    async def _seat_call(self, call: Call[Any], command: Command) -> m.Done:
+        """A change by the organiser, or by the seat itself."""
+        live, access = await self._enter(call)
         _known(live, call.seat)
         if access.right != "organiser" and access != a.Access("seat", call.seat):
             raise Declined("not_allowed")
-        return live
+        return m.Done(live.id, await self._by_right(call, access, command))
 
-    async def _reader(self, call: Call[None]) -> tuple[Live, a.Access]:
-        live, access = await self.host.access(call.table, call.token)
-        if access.right in ("invite", "link"):
-            raise Declined("not_allowed")
-        return live, access
+    @asynccontextmanager
+    async def _entered(self, call: Call[None]) -> AsyncIterator[tuple[Live, a.Access]]:
+        """The room, held, and what the token opens in it now: not what it did before we waited."""
+        live, _ = await self._enter(call)
+        async with live.lock:
+            access = a.access_of(live.room, call.token)
+            if access is None:
+                raise NoSuchTable(call.table)
+            yield live, access
+
+    @asynccontextmanager
+    async def _reading(self, call: Call[None]) -> AsyncIterator[tuple[Live, a.Access]]:
+        """The same, for those who may see what was played."""
+        async with self._entered(call) as (live, access):
+            if access.right in ("invite", "link"):
+                raise Declined("not_allowed")
+            yield live, access
 
 
 def _known(live: Live, seat: Seat) -> Seat:

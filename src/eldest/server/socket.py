@@ -18,9 +18,9 @@ from eldest.server import messages as m
 from eldest.server.bots import BotFailed
 from eldest.server.catalogue import spoken
 from eldest.server.commands import Declined
-from eldest.server.host import Command, Host, NoSuchTable
-from eldest.server.limits import DEVICES, Bucket, clean_chat, home_of
-from eldest.server.live import Live
+from eldest.server.host import COME_BACK, Command, GivenUp, Host, NoSuchTable
+from eldest.server.limits import Bucket, clean_chat, home_of
+from eldest.server.live import WRONG_TOKEN, Live
 from eldest.server.project import Audience
 from eldest.server.room import Room
 from eldest.server.speech import declined_text, words
@@ -30,7 +30,7 @@ HELLO_SECONDS = 10
 QUEUE = 500  # messages that a slow client may be behind
 STRIKES = 20  # bad or surplus messages before the socket is closed
 BURST, RATE = 40, 20.0
-BAD, WRONG_TOKEN, NO_TABLE, NO_HELLO, TOO_MANY, OVERRUN = 4400, 4401, 4404, 4408, 4429, 1013
+BAD, NO_TABLE, NO_HELLO, TOO_MANY, OVERRUN = 4400, 4404, 4408, 4429, 1013
 
 Deed = m.Act | m.Ready | m.End | m.Back | m.Answer | m.Say
 Question = m.Parts | m.Judge | m.Hint
@@ -124,7 +124,9 @@ class Socket:
         live = await self._hello()
         try:
             while True:
-                await self._one(live, await self._receive())
+                text = await self._receive()
+                self._still_here(live)
+                await self._one(live, text)
         finally:
             live.leave(self)
 
@@ -144,25 +146,23 @@ class Socket:
             self._end(BAD, "hello_first")
         self.language = spoken(hello.language)
         try:
-            live, self.access = await self.host.access(self.table, hello.token)
+            return await self._enter(hello)
         except NoSuchTable:
             self._end(WRONG_TOKEN, "no_such_table")
+        except GivenUp:
+            self.close(COME_BACK)
+            raise Ended from None
         except Declined as declined:
-            self._end(NO_TABLE, declined.code)
+            self._end(TOO_MANY if declined.code == "too_many" else NO_TABLE, declined.code)
+
+    async def _enter(self, hello: m.Hello) -> Live:
+        live, self.access = await self.host.access(self.table, hello.token)
         if self.access.right in ("invite", "link"):
             self._end(WRONG_TOKEN, "not_allowed")
-        if self._crowded(live):
-            self._end(TOO_MANY, "too_many")
         self.key = a.hash_of(hello.token)
         self.audience = Audience(self.access.viewer, self.language)
         await self.host.join(live, self, hello.since)
         return live
-
-    def _crowded(self, live: Live) -> bool:
-        """Onlookers take no seat's sockets away, and no seat another's."""
-        same = sum(each.access.viewer == self.access.viewer for each in live.connections)
-        most = self.host.settings.sockets
-        return same >= (most if self.access.viewer is None else min(most, DEVICES))
 
     def _end(self, code: int, word: str) -> NoReturn:
         self.send(encode(m.Failure(word, words("declined", word, self.language))))
@@ -207,11 +207,17 @@ class Socket:
 
     async def _speak(self, live: Live, language: str) -> None:
         async with live.lock:
+            self._still_here(live)
             self.language = spoken(language)
             self.audience = Audience(self.access.viewer, self.language)
             await live.projector.prepare(self.access.viewer)
             state = live.projector.state(self.audience, self.host.now())
             self.send(encode(m.Refreshed(state)))
+
+    def _still_here(self, live: Live) -> None:
+        """Whoever was sent away while he waited for the room hears nothing more."""
+        if self not in live.connections:
+            raise Ended
 
     async def _answer(self, live: Live, message: Deed | Question) -> None:
         """Whatever has an id; refused if the law, the seat or a limit says so."""
@@ -283,9 +289,11 @@ class Socket:
                 self._start_hint(live, seat, id)
             case m.Judge(id, text):
                 async with live.lock:
+                    self._seat(live.room)  # again: it may be another's by now
                     self._judge(live, seat, id, text)
             case m.Parts(id, text):
                 async with live.lock:
+                    self._seat(live.room)
                     found = await c.following(live.room, seat, text)
                     offers = live.projector.offers(self.audience, found)
                 self.send(encode(m.NextParts(id, text, offers, not found)))
