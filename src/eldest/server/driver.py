@@ -37,7 +37,7 @@ class Driver:
     def drive(self, live: Live) -> None:
         """See to it that whoever must be moved is moved, once for each moment."""
         room = live.room
-        if self.host.rooms.get(live.id) is not live:
+        if not self._is_here(live):
             return
         if room.asked:
             self._task(live, room.asked_at, self._stop_asking(live, room.asked_at))
@@ -117,9 +117,20 @@ class Driver:
         return min(max(pause, SHORTEST_PAUSE), LONGEST_PAUSE) / 1000
 
     async def _wait_for_clock(self, live: Live, deadline: int) -> None:
-        await asyncio.sleep(max(0, deadline - self.host.now()) / 1000)
-        if await self._is_mine(live, live.room.moment):
-            await self.host.do(live.id, lambda room: c.run_out(room, self.host.now()))
+        """Until that deadline is nobody's any more; who wakes too early or in vain looks again."""
+        while live.room.turns.deadline() == deadline and self._is_here(live):
+            left = deadline - live.time()
+            if left > 0:
+                await asyncio.sleep(left / 1000)
+            elif await self._is_mine(live, live.room.moment):
+                await self.host.do(live.id, lambda room: self._run_out(live, room))
+
+    def _run_out(self, live: Live, room: Room) -> c.Entries:
+        """Nothing if the table left the memory and is another by now: that one has a timer too."""
+        return c.run_out(room, live.time()) if room is live.room else iter(())
+
+    def _is_here(self, live: Live) -> bool:
+        return self.host.rooms.get(live.id) is live
 
 
 def _single(room: Room, seat: Seat) -> str | None:

@@ -20,6 +20,7 @@ from eldest.server.live import Connection, Live, Told
 from eldest.server.metrics import Metrics
 from eldest.server.room import Room
 from eldest.server.speech import Narrator
+from eldest.server.steady import Milliseconds, steady, wall
 from eldest.server.storage import Conflict, Row, Storage
 
 LOG = logging.getLogger("eldest.server")
@@ -44,11 +45,6 @@ class Settings:
     address_tables: int = 60  # that one address may make in an hour
 
 
-def milliseconds() -> int:
-    """The server's clock."""
-    return time.time_ns() // 1_000_000
-
-
 class NoSuchTable(Exception):
     """No log has this id, or the token opens nothing there."""
 
@@ -66,13 +62,15 @@ class Host:
         narrator: Narrator,
         thinker: Thinker,
         settings: Settings | None = None,
-        now: Callable[[], int] = milliseconds,
+        now: Milliseconds = wall,
+        steady: Milliseconds = steady,
     ) -> None:
         self.storage = storage
         self.narrator = narrator
         self.thinker = thinker
         self.settings = settings or Settings()
         self.now = now
+        self.steady = steady
         self.metrics = Metrics()
         self.rooms: dict[str, Live] = {}
         self.addresses: Counter[str] = Counter()  # sockets that each has open
@@ -120,7 +118,7 @@ class Host:
         """The room of this id, from memory or from its log."""
         found = self.rooms.get(id_)
         if found is None:
-            found = Live(id_, self.narrator, self.now)
+            found = Live(id_, self.narrator, self.now, self.steady)
             async with found.lock:
                 rows = await self.storage.read(id_)
                 if not rows:
@@ -150,15 +148,15 @@ class Host:
 
     def _is_idle(self, live: Live) -> bool:
         """Nobody is here, and no clock is running that would be forgotten."""
-        alone = not live.connections and live.room.turns.deadline() is None
-        return alone and self.now() - live.touched > IDLE
+        alone = not live.connections and not live.room.is_timed
+        return alone and self.steady() - live.touched > IDLE
 
     # -- commands -----------------------------------------------------------------------------
 
     async def make(self, made: e.Made) -> str:
         """A new table; its id."""
         id_ = a.new_id()
-        live = Live(id_, self.narrator, self.now)
+        live = Live(id_, self.narrator, self.now, self.steady)
         async with live.lock:
             rows, _ = live.run(c.make(live.room, made))
             await self.storage.append(id_, rows)
@@ -260,7 +258,7 @@ class Host:
     async def access(self, id_: str, token: str) -> tuple[Live, a.Access]:
         """The room and what this token opens in it; `NoSuchTable` for either."""
         live = await self.live(id_)
-        live.touched = self.now()
+        live.touched = self.steady()
         found = a.access_of(live.room, token)
         if found is None:
             raise NoSuchTable(id_)

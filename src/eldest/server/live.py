@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -19,6 +19,7 @@ from eldest.server.limits import CHAT_LINES, Buckets
 from eldest.server.project import Audience, Projector
 from eldest.server.room import Room
 from eldest.server.speech import Narrator
+from eldest.server.steady import LogTime, Milliseconds, steady
 from eldest.server.storage import Row
 
 encode = msgspec.json.Encoder().encode
@@ -54,14 +55,18 @@ class Connection(Protocol):
 class Live:
     """One room, its projector, its lock, its connections."""
 
-    def __init__(self, id_: str, narrator: Narrator, now: Callable[[], int]) -> None:
+    def __init__(
+        self, id_: str, narrator: Narrator, now: Milliseconds, steady: Milliseconds = steady
+    ) -> None:
         self.id = id_
         self.narrator = narrator
         self.now = now
+        self.steady = steady
+        self._time = LogTime(now(), steady)
         self.lock = asyncio.Lock()
         self.connections: list[Connection] = []
         self.tasks: dict[object, asyncio.Task[None]] = {}
-        self.touched = now()
+        self.touched = steady()
         self.chat = Buckets(*CHAT_LINES)  # by seat, however many devices it has
         self._have(Room(id_))
 
@@ -71,6 +76,13 @@ class Live:
         self.projector = Projector(room, self.narrator)
         self.projector.here = self.here()
         self.told = room.seq  # the last number that everybody has heard of
+        self._time.at_least(room.at)
+
+    def time(self) -> int:
+        """The log's time: the server's own, but while a player's clock runs it goes evenly."""
+        if not self.room.is_timed:
+            self._time.set(self.now())
+        return self._time.at_least(self.room.at)
 
     # -- changing -----------------------------------------------------------------------------
 
@@ -88,6 +100,7 @@ class Live:
         told: Told = []
         for row in rows:
             self.step(e.decode(row.body), row.at, told)
+            self._time.set(row.at)  # the clocks of two machines may differ
         await self.tell(told)
 
     def run(self, command: Entries) -> tuple[list[Row], Told]:
@@ -95,7 +108,7 @@ class Live:
         rows: list[Row] = []
         told: Told = []
         for entry in command:
-            at = max(self.now(), self.room.at)
+            at = self.time()
             whole = self.step(entry, at, told)
             rows.append(Row(self.room.seq, at, e.encode(whole)))
         return rows, told
@@ -112,7 +125,7 @@ class Live:
     def _event(self, to: Audience, before: View | None) -> bytes | Later:
         projector = self.projector
         later = projector.is_searched(to.viewer)
-        state = projector.state(to, self.now(), parts=not later)
+        state = projector.state(to, self.time(), parts=not later)
         event, view = projector.event(to, before, state), projector.view(to.viewer)
         return Later(event, view) if later and view is not None else encode(event)
 
@@ -149,7 +162,7 @@ class Live:
     def welcome(self, connection: Connection, since: int | None) -> bytes:
         """Let somebody in: from now on nothing is missed."""
         self.connections.append(connection)
-        self.touched = self.now()
+        self.touched = self.steady()
         self.show_presence()
         access, to = connection.access, connection.audience
         role: m.Role = "organiser" if access.right == "organiser" else "spectator"
@@ -157,7 +170,7 @@ class Live:
             m.Welcome(
                 role="seat" if access.right == "seat" else role,
                 seat=access.viewer,
-                state=self.projector.state(to, self.now()),
+                state=self.projector.state(to, self.time()),
                 missed=[] if since is None else self.projector.missed(to, since),
                 chat=self.projector.chat(to),
             )
@@ -167,7 +180,7 @@ class Live:
         """Somebody's connection has ended."""
         if connection in self.connections:
             self.connections.remove(connection)
-            self.touched = self.now()
+            self.touched = self.steady()
             self.show_presence()
 
     def here(self) -> list[bool]:

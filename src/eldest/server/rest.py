@@ -131,7 +131,7 @@ class Rest:
         """The state for the viewer of this token; who is only invited sees no cards."""
         async with self._entered(call) as (live, access):
             await live.projector.prepare(access.viewer)
-            state = live.projector.state(Audience(access.viewer, call.language), self.host.now())
+            state = live.projector.state(Audience(access.viewer, call.language), live.time())
         if access.right in ("invite", "link"):
             return structs.replace(state, view=None, outcome=None)
         return state

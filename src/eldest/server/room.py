@@ -131,6 +131,11 @@ class Room:
         """What the players can agree to now."""
         return AWAITS.get(self.stage)
 
+    @property
+    def is_timed(self) -> bool:
+        """Whether somebody's clock is running."""
+        return bool(self.chairs) and self.turns.deadline() is not None
+
     def persons(self) -> list[Seat]:
         """The seats that people play."""
         return [seat for seat in self.seats if self.chairs[seat].kind == "person"]

@@ -199,7 +199,7 @@ class Socket:
             case m.Hello():
                 self._strike("bad_message", "hello again", BAD)
             case m.Ping(n):
-                self.send(encode(m.Pong(n, self.host.now())))
+                self.send(encode(m.Pong(n, live.time())))
             case m.Speak(language):
                 await self._speak(live, language)
             case _:
@@ -211,7 +211,7 @@ class Socket:
             self.language = spoken(language)
             self.audience = Audience(self.access.viewer, self.language)
             await live.projector.prepare(self.access.viewer)
-            state = live.projector.state(self.audience, self.host.now())
+            state = live.projector.state(self.audience, live.time())
             self.send(encode(m.Refreshed(state)))
 
     def _still_here(self, live: Live) -> None:

@@ -1,0 +1,36 @@
+"""Time that runs evenly: what a process waits for, whatever happens to the machine's clock."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+Milliseconds = Callable[[], int]
+
+
+def wall() -> int:
+    """The machine's clock, which may be set: for what is stored."""
+    return time.time_ns() // 1_000_000
+
+
+def steady() -> int:
+    """Since some moment of its own, never set: for what is waited for."""
+    return time.monotonic_ns() // 1_000_000
+
+
+class LogTime:
+    """The time of one table's log; between two settings it goes on evenly."""
+
+    def __init__(self, start: int, steady: Milliseconds) -> None:
+        self._steady = steady
+        self.set(start)
+
+    def set(self, at: int) -> None:
+        """It is this time now."""
+        self._ahead = at - self._steady()
+
+    def at_least(self, least: int) -> int:
+        """The time, brought forward if it is behind that."""
+        if self._steady() + self._ahead < least:
+            self.set(least)
+        return self._steady() + self._ahead
