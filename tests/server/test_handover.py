@@ -13,9 +13,10 @@ import pytest
 
 from eldest.server import access
 from eldest.server import commands as c
-from eldest.server.host import Host, NoSuchTable
+from eldest.server.host import Host
 from eldest.server.live import Live
 from eldest.server.room import Room
+from eldest.server.storage import NoSuchTable
 
 from .hearing import Asking, token_of
 from .hosting import Device, agree, hosting, ready, run, seated, sitting

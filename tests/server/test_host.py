@@ -14,9 +14,8 @@ from eldest.server import commands as c
 from eldest.server import driver, entries
 from eldest.server import messages as m
 from eldest.server.driver import _single
-from eldest.server.host import NoSuchTable
 from eldest.server.sqlite import SqliteStorage
-from eldest.server.storage import Row, StorageError
+from eldest.server.storage import NoSuchTable, Row, StorageError
 
 from .hosting import (
     Device,

@@ -6,11 +6,12 @@ import asyncio
 import sqlite3
 from pathlib import Path
 
+import asyncpg
 import pytest
 
-from eldest.server.postgres import PostgresStorage
+from eldest.server.postgres import BEFORE, INSERT, PostgresStorage
 from eldest.server.sqlite import SqliteStorage
-from eldest.server.storage import VERSION, Conflict, Row, Storage, StorageError
+from eldest.server.storage import VERSION, Conflict, NoSuchTable, Row, Storage, StorageError
 
 from .hosting import run
 
@@ -88,6 +89,52 @@ def test_tables_are_listed_and_pruned_by_their_last_entry(storage: Storage) -> N
         await storage.close()
 
     run(test())
+
+
+def test_nothing_is_appended_to_a_table_that_was_removed(storage: Storage) -> None:
+    async def test() -> None:
+        await storage.open()
+        await storage.append("a", rows(1, 2))
+        await storage.append("b", rows(1, 2, at=9))
+        assert await storage.prune(6) == 1
+        with pytest.raises(NoSuchTable):
+            await storage.append("a", rows(3))
+        with pytest.raises(NoSuchTable):
+            await storage.append("b", rows(4))
+        assert await storage.read("a") == []
+        assert await storage.read("b") == rows(1, 2, at=9)
+        await storage.append("b", rows(3))
+        await storage.close()
+
+    run(test())
+
+
+def test_what_is_being_written_keeps_its_table_from_being_removed(postgres: str) -> None:
+    async def test() -> None:
+        storage = PostgresStorage(postgres)
+        await storage.open()
+        await storage.append("a", rows(1))
+        own = await asyncpg.connect(postgres)
+        writing = own.transaction()
+        await writing.start()
+        await own.fetchval(BEFORE, "a", 1)
+        pruning = asyncio.create_task(storage.prune(6))
+        await waits_for_a_lock(own)
+        await own.execute(INSERT, "a", 2, 9, b"{}")
+        await writing.commit()
+        assert await pruning == 0
+        assert [row.seq for row in await storage.read("a")] == [1, 2]
+        await own.close()
+        await storage.close()
+
+    run(test())
+
+
+async def waits_for_a_lock(connection: asyncpg.Connection) -> None:
+    """Until some other connection waits for what this one holds."""
+    query = "SELECT count(*) FROM pg_locks WHERE NOT granted"
+    while not await connection.fetchval(query):  # noqa: ASYNC110 - nobody tells
+        await asyncio.sleep(0.01)
 
 
 def test_a_second_opening_finds_what_the_first_has_written(storage: Storage) -> None:

@@ -13,10 +13,11 @@ from starlette.routing import Route
 
 from eldest.server.catalogue import spoken
 from eldest.server.commands import Declined
-from eldest.server.host import Host, NoSuchTable
+from eldest.server.host import Host
 from eldest.server.limits import BODY_BYTES, home_of
 from eldest.server.messages import Problem
 from eldest.server.speech import declined_text
+from eldest.server.storage import NoSuchTable
 
 In = TypeVar("In")
 Out = TypeVar("Out")

@@ -15,6 +15,7 @@ from eldest.server import commands as c
 from eldest.server.bots import BotFailed
 from eldest.server.live import Live
 from eldest.server.room import Moment, Room
+from eldest.server.storage import NoSuchTable
 
 if TYPE_CHECKING:
     from eldest.server.host import Host
@@ -67,7 +68,9 @@ class Driver:
     def _finished(self, live: Live, key: object, task: asyncio.Task[None]) -> None:
         live.tasks.pop(key, None)
         error = None if task.cancelled() else task.exception()
-        if error:  # a full disk, say: nobody waits for ever, it is tried again
+        if isinstance(error, NoSuchTable):
+            LOG.warning("a table was removed while it was played", extra={"table": live.id})
+        elif error:  # a full disk, say: nobody waits for ever, it is tried again
             LOG.error("a table could not be moved", exc_info=error, extra={"table": live.id})
             asyncio.get_running_loop().call_later(TRY_AGAIN, self.drive, live)
 

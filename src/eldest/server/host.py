@@ -21,14 +21,14 @@ from eldest.server.metrics import Metrics
 from eldest.server.room import Room
 from eldest.server.speech import Narrator
 from eldest.server.steady import Milliseconds, steady, wall
-from eldest.server.storage import Conflict, Row, Storage
+from eldest.server.storage import Conflict, NoSuchTable, Row, Storage
 
 LOG = logging.getLogger("eldest.server")
 TRIES = 20  # against other processes that write to the same table
 TAKEN_UP = 48 * 3_600_000  # milliseconds
 IDLE = 600_000  # a room without anybody leaves the memory after so many milliseconds
 SWEEP = 30.0
-COME_BACK = 1013  # the close code
+COME_BACK, NO_TABLE = 1013, 4404  # close codes
 
 Command = Callable[[Room], c.Entries]
 
@@ -43,10 +43,6 @@ class Settings:
     sockets: int = 40  # of one table
     address_sockets: int = 200  # of one address
     address_tables: int = 60  # that one address may make in an hour
-
-
-class NoSuchTable(Exception):
-    """No log has this id, or the token opens nothing there."""
 
 
 class GivenUp(Exception):
@@ -206,6 +202,9 @@ class Host:
             except Conflict:
                 await self._reload(live)
                 continue
+            except NoSuchTable:
+                self._removed(live)
+                raise
             except BaseException:
                 await self._reload(live)
                 raise
@@ -231,6 +230,8 @@ class Host:
         told_up_to = live.told
         try:
             rows = await self.storage.read(live.id)
+            if not rows:
+                raise NoSuchTable(live.id)
             await live.refold([row for row in rows if row.seq <= told_up_to])
             await live.catch_up([row for row in rows if row.seq > told_up_to])
         except BaseException:
@@ -240,9 +241,12 @@ class Host:
     def _give_up(self, live: Live) -> None:
         """Memory cannot be made to agree with the disk: whoever comes back gets a fresh room."""
         self._forget(live)
-        for connection in live.connections:
-            connection.close(COME_BACK)
-        live.connections.clear()
+        live.end(COME_BACK)
+
+    def _removed(self, live: Live) -> None:
+        """The table is no longer on the disk: nobody comes back."""
+        self._forget(live)
+        live.end(NO_TABLE, "no_such_table")
 
     async def woken(self, id_: str, seq: int) -> None:
         """Another process has written; without an id, any table may have changed."""

@@ -18,7 +18,7 @@ from eldest.server.commands import Entries
 from eldest.server.limits import CHAT_LINES, Buckets
 from eldest.server.project import Audience, Projector
 from eldest.server.room import Room
-from eldest.server.speech import Narrator
+from eldest.server.speech import Narrator, words
 from eldest.server.steady import LogTime, Milliseconds, steady
 from eldest.server.storage import Row
 
@@ -182,6 +182,15 @@ class Live:
             self.connections.remove(connection)
             self.touched = self.steady()
             self.show_presence()
+
+    def end(self, code: int, word: str = "") -> None:
+        """Send everybody away; where coming back is of no use, a word says why."""
+        for connection in self.connections:
+            if word:
+                sentence = words("declined", word, connection.audience.language, detail="")
+                connection.send(encode(m.Failure(word, sentence)))
+            connection.close(code)
+        self.connections.clear()
 
     def here(self) -> list[bool]:
         """Which seats are connected."""

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 import asyncpg
 
-from eldest.server.storage import VERSION, Conflict, Row, StorageError, Woken
+from eldest.server.storage import VERSION, Conflict, NoSuchTable, Row, StorageError, Woken
 
 if TYPE_CHECKING:
     from asyncpg.pool import PoolConnectionProxy
@@ -35,7 +35,10 @@ MIGRATIONS: dict[int, tuple[str, ...]] = {
     ),
 }
 INSERT = "INSERT INTO eldest_events (table_id, seq, at, body) VALUES ($1, $2, $3, $4)"
+# Held until the entry after it is there: nobody removes the table meanwhile.
+BEFORE = "SELECT 1 FROM eldest_events WHERE table_id = $1 AND seq = $2 FOR KEY SHARE"
 STALE = "SELECT table_id FROM eldest_events GROUP BY table_id HAVING max(at) < $1"
+HOLD = "SELECT 1 FROM eldest_events WHERE table_id = ANY($1) FOR UPDATE"
 
 
 class PostgresStorage:
@@ -93,6 +96,7 @@ class PostgresStorage:
         found = [(table, row.seq, row.at, row.body) for row in rows]
         try:
             async with self._opened.acquire() as connection, connection.transaction():
+                await _check_before(connection, table, rows[0].seq - 1)
                 await connection.executemany(INSERT, found)
                 last = f"{table} {rows[-1].seq}"
                 await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, last)
@@ -113,7 +117,10 @@ class PostgresStorage:
     async def prune(self, before: int) -> int:
         """Remove the tables that nobody has touched since."""
         async with self._opened.acquire() as connection, connection.transaction():
-            found = [row["table_id"] for row in await connection.fetch(STALE, before)]
+            held = [row["table_id"] for row in await connection.fetch(STALE, before)]
+            await connection.execute(HOLD, held)  # waits for what is being written to them
+            still = {row["table_id"] for row in await connection.fetch(STALE, before)}
+            found = [table for table in held if table in still]
             await connection.execute("DELETE FROM eldest_events WHERE table_id = ANY($1)", found)
         return len(found)
 
@@ -172,6 +179,11 @@ class PostgresStorage:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+async def _check_before(connection: Handle, table: str, seq: int) -> None:
+    if seq and not await connection.fetchval(BEFORE, table, seq):
+        raise NoSuchTable(table)
 
 
 async def migrate(connection: Handle) -> None:

@@ -17,11 +17,12 @@ from eldest.server import entries as e
 from eldest.server import messages as m
 from eldest.server.api import Api, Call
 from eldest.server.commands import Declined
-from eldest.server.host import Command, Host, NoSuchTable
+from eldest.server.host import Command, Host
 from eldest.server.limits import CHANGES, REPLAYS, Buckets, clean_name
 from eldest.server.live import Live
 from eldest.server.project import Audience
 from eldest.server.room import Played, Room
+from eldest.server.storage import NoSuchTable
 from eldest.table import write_record
 
 HOUR = 3600

@@ -18,19 +18,20 @@ from eldest.server import messages as m
 from eldest.server.bots import BotFailed
 from eldest.server.catalogue import spoken
 from eldest.server.commands import Declined
-from eldest.server.host import COME_BACK, Command, GivenUp, Host, NoSuchTable
+from eldest.server.host import COME_BACK, NO_TABLE, Command, GivenUp, Host
 from eldest.server.limits import Bucket, clean_chat, home_of
 from eldest.server.live import WRONG_TOKEN, Live
 from eldest.server.project import Audience
 from eldest.server.room import Room
 from eldest.server.speech import declined_text, words
+from eldest.server.storage import NoSuchTable
 from eldest.table.table import NOT_SEATED
 
 HELLO_SECONDS = 10
 QUEUE = 500  # messages that a slow client may be behind
 STRIKES = 20  # bad or surplus messages before the socket is closed
 BURST, RATE = 40, 20.0
-BAD, NO_TABLE, NO_HELLO, TOO_MANY, OVERRUN = 4400, 4404, 4408, 4429, 1013
+BAD, NO_HELLO, TOO_MANY, OVERRUN = 4400, 4408, 4429, 1013
 
 Deed = m.Act | m.Ready | m.End | m.Back | m.Answer | m.Say
 Question = m.Parts | m.Judge | m.Hint
@@ -98,7 +99,7 @@ class Socket:
         self.host.addresses[address] += 1
         try:
             await self._serve(address)
-        except Ended:
+        except (Ended, NoSuchTable):  # the other side has gone, or the table; then it was told
             pass
         finally:
             self._forget(address)

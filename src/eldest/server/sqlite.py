@@ -12,7 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import IO, TypeVar
 
-from eldest.server.storage import VERSION, Conflict, Row, StorageError, Woken
+from eldest.server.storage import VERSION, Conflict, NoSuchTable, Row, StorageError, Woken
 
 T = TypeVar("T")
 # The statements that lead to each version of the schema from the one before.
@@ -26,6 +26,7 @@ MIGRATIONS: dict[int, tuple[str, ...]] = {
     ),
 }
 INSERT = "INSERT INTO events (table_id, seq, at, body) VALUES (?, ?, ?, ?)"
+BEFORE = "SELECT 1 FROM events WHERE table_id = ? AND seq = ?"
 STALE = "SELECT table_id FROM events GROUP BY table_id HAVING max(at) < ?"
 
 Job = tuple[str, Sequence[Row], "asyncio.Future[None]"]
@@ -123,7 +124,9 @@ class SqliteStorage:
 
     def _insert(self, table: str, rows: Sequence[Row]) -> Exception | None:
         """One table's rows; a savepoint keeps a conflict from the others."""
-        connection = self._opened
+        connection, first = self._opened, rows[0].seq
+        if first > 1 and not connection.execute(BEFORE, (table, first - 1)).fetchone():
+            return NoSuchTable(table)
         connection.execute("SAVEPOINT one")
         try:
             found = [(table, row.seq, row.at, row.body) for row in rows]

@@ -25,6 +25,10 @@ class Conflict(Exception):
     """Somebody else has written an entry of that number first."""
 
 
+class NoSuchTable(Exception):
+    """No log has this id, or the token opens nothing there."""
+
+
 class StorageError(Exception):
     """The storage cannot be used: one sentence."""
 
@@ -43,7 +47,10 @@ class Storage(Protocol):
         """Finish what is being written."""
 
     async def append(self, table: str, rows: Sequence[Row]) -> None:
-        """All rows or none; `Conflict` if a number is taken."""
+        """All rows or none.
+
+        `Conflict` if a number is taken, `NoSuchTable` if the entry before the first is not there.
+        """
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
         """The rows of a table in order; none if there is no such table."""
