@@ -50,8 +50,8 @@ async def serving(
 class Asking:
     """REST calls to an application without a network."""
 
-    def __init__(self, host: Host, static: Path) -> None:
-        transport = httpx2.ASGITransport(create_app(host, static))
+    def __init__(self, host: Host, static: Path, club: Club | None = None) -> None:
+        transport = httpx2.ASGITransport(create_app(host, static, club))
         self.client = httpx2.AsyncClient(transport=transport, base_url="http://table.test")
 
     async def __call__(

@@ -41,6 +41,11 @@ def new_id() -> str:
     return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
 
 
+def is_id(text: str) -> bool:
+    """Whether a table could have this id; no other text is looked for in a database."""
+    return text.isascii() and text.isalnum()
+
+
 def hash_of(token: str) -> str:
     """What is kept of a token."""
     return sha256(b"eldest-token\0" + token.encode()).hexdigest()

@@ -15,7 +15,7 @@ from eldest.server.catalogue import spoken
 from eldest.server.commands import Declined
 from eldest.server.host import Host
 from eldest.server.limits import BODY_BYTES, home_of
-from eldest.server.messages import Problem
+from eldest.server.messages import Problem, decoded
 from eldest.server.speech import declined_text
 from eldest.server.storage import NoSuchTable
 
@@ -129,7 +129,7 @@ class Api:
                     self.host.metrics.limits += 1
                     raise Declined("too_many")
                 if decoder:
-                    call.body = decoder.decode(await _body(request))
+                    call.body = decoded(decoder, await _body(request))
                 return _answer(await handler(call), status)
             except Exception as error:  # every known one has its answer, others are raised again
                 return _problem(error, call.language)

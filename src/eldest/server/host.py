@@ -113,6 +113,8 @@ class Host:
     async def live(self, id_: str) -> Live:
         """The room of this id, from memory or from its log."""
         found = self.rooms.get(id_)
+        if found is None and not a.is_id(id_):
+            raise NoSuchTable(id_)
         if found is None:
             found = Live(id_, self.narrator, self.now, self.steady)
             async with found.lock:

@@ -78,10 +78,14 @@ def clean_name(name: str) -> str:
     return text
 
 
+def is_printable(line: str) -> bool:
+    """Whether every letter can be printed; joiners are letters of scripts that need them."""
+    return line.replace("\u200c", "").replace("\u200d", "").isprintable()
+
+
 def clean_chat(text: str) -> str:
-    """A line of chat; joiners of scripts that need them stay."""
+    """A line of chat."""
     line = " ".join(text.split())
-    letters = line.replace("\u200c", "").replace("\u200d", "")
-    if not 1 <= len(line) <= CHAT or not letters.isprintable():
+    if not 1 <= len(line) <= CHAT or not is_printable(line):
         raise Declined("bad_text")
     return line

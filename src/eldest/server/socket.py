@@ -174,7 +174,7 @@ class Socket:
 
     def _read(self, text: str | bytes) -> m.ToServer | None:
         try:
-            return DECODER.decode(text)
+            return m.decoded(DECODER, text)
         except (msgspec.DecodeError, UnicodeError) as error:
             detail = str(error) if isinstance(error, msgspec.ValidationError) else "no JSON"
             self._strike("bad_message", detail, BAD)

@@ -15,6 +15,8 @@ from eldest.club.movements import SWISS
 from eldest.club.scoring import METHODS
 from eldest.server import catalogue
 from eldest.server.club import messages as m
+from eldest.server.commands import Declined
+from eldest.server.limits import is_printable
 from eldest.server.messages.rest import Choice, OptionForm
 
 LAWS = {
@@ -107,15 +109,23 @@ def _number(name: str, most: int, default: int, language: str) -> OptionForm:
 # -- what is asked for -------------------------------------------------------------------------
 
 
+def _line(field: str, text: str) -> str:
+    """One line that can be printed, with single spaces."""
+    line = " ".join(text.split())
+    if not is_printable(line):
+        raise Declined("bad_message", f"{field} has a letter that cannot be printed")
+    return line
+
+
 def settings_of(new: m.ClubNew) -> Settings:
     """The evening that is asked for."""
     wish = Wish(new.kind, new.entries, new.rounds, new.size, new.winners)
     found = wished(
         wish,
-        " ".join(new.event.split()),
+        _line("event", new.event),
         new.date,
         scoring=new.scoring,
-        club=" ".join(new.club.split()),
+        club=_line("club", new.club),
         confirm=new.confirm,
         travellers=new.travellers,
     )
@@ -140,10 +150,10 @@ def contested(new: m.DuplicateNew) -> Contested:
     """The contest that is asked for, not yet checked."""
     rules = catalogue.options_of(catalogue.game_of(new.game), None, new.options)
     return Contested(
-        title=" ".join(new.title.split()),
+        title=_line("title", new.title),
         game=new.game,
         deals=new.deals,
-        names=tuple(" ".join(name.split()) for name in new.names),
+        names=tuple(_line("names", name) for name in new.names),
         options=tuple(rules.words()),
         scoring=new.scoring,
         deals_in_round=new.deals_in_round,

@@ -9,6 +9,7 @@ from eldest.server.messages.base import (
     Kind,
     Role,
     Stage,
+    decoded,
 )
 from eldest.server.messages.rest import (
     BotPlan,
@@ -139,4 +140,5 @@ __all__ = [
     "ToServer",
     "Verdict",
     "Welcome",
+    "decoded",
 ]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, ValidationError
+from msgspec.json import Decoder
 
 # A view, an option's value: plain JSON whose shape belongs to the game.
 Json = Any
@@ -25,6 +26,17 @@ EventKind = Literal[
     "timed_out", "asked_back", "answered_back", "took_back", "said", "muted", "resumed",
 ]  # fmt: skip
 Stage = Literal["waiting", "playing", "between", "over"]
+
+
+T = TypeVar("T")
+
+
+def decoded(decoder: Decoder[T], text: str | bytes) -> T:
+    """What a message says; one that is nested beyond measure is bad like any other."""
+    try:
+        return decoder.decode(text)
+    except RecursionError:
+        raise ValidationError("lists or objects inside one another, too many") from None
 
 
 class Strict(Struct, frozen=True, forbid_unknown_fields=True):
