@@ -23,7 +23,7 @@ CAN_COMPILE := import os, shutil, sys, sysconfig as s; \
   sys.exit(not (shutil.which(cc.split()[0]) and os.path.exists(s.get_path("include") + "/Python.h")))
 
 .PHONY: run play install test test-web lint lint-web types shots dev format bench docs wheel lock hooks \
-  records perft clean
+  records perft oracle clean
 
 run: $(VENV)/.playable
 	@$(BIN)/eldest serve $(ARGS)
@@ -106,8 +106,13 @@ records: $(VENV)/.installed-dev
 perft: $(VENV)/.installed-dev
 	$(BIN)/python -m pytest tests/games -k perft -q
 
+# The rules of this tree against those of an earlier commit, built beside it: ARGS="--game marias".
+oracle: $(VENV)/.installed-dev
+	PYTHON=$(PYTHON) scripts/oracle $(COMMIT)
+	$(BIN)/python -m tools.oracle $(ARGS)
+
 clean:
-	rm -rf $(VENV) $(PEERS) dist build web/node_modules src/eldest/server/static
+	rm -rf $(VENV) $(PEERS) .venv-oracle dist build web/node_modules src/eldest/server/static
 	find src -name '*.so' -delete
 
 $(VENV)/.uv:
