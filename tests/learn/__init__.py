@@ -1,0 +1,1 @@
+"""What teaches: lessons, and the coach."""
