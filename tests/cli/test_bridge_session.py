@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from eldest.club import formats
 from eldest.club.evening import read
-from tests.club.evening.test_proof import plan, reveal
+from eldest.games.bridge import Board
+from tests.club.evening.test_proof import cards, plan, reveal
 
 from .running import run
 
@@ -175,6 +177,27 @@ def test_boards_of_the_dealing_office(file: str, tmp_path: Path) -> None:
     assert "R-E-PROOF" in refused("release", file)
     out = session("release", file, "--reveal", str(tmp_path / "reveal"))
     assert out == "released: 6 hands proved by the plan\n"
+
+
+def test_hands_stay_when_a_release_proves_nothing(file: str, tmp_path: Path) -> None:
+    play(file)
+    assert session("release", file) == "released: the travellers; no hands are known\n"
+    made, deals = plan(), str(tmp_path / "deals.pbn")
+    Path(deals).write_bytes(formats.write(cards(made), "pbn"))
+    out = session("release", file, "--deals", deals)
+    assert out == "released: 6 hands as written down, proved by nothing\n"
+    (tmp_path / "reveal").write_text(reveal(made), encoding="utf-8")
+    assert "R-E-PROOF" in refused("release", file, "--reveal", str(tmp_path / "reveal"))
+    session("export", file, str(tmp_path / "out.pbn"))
+    assert (tmp_path / "out.pbn").read_text().count('[Deal "') == 6
+
+
+def test_hands_of_another_evening_are_not_released(file: str, tmp_path: Path) -> None:
+    play(file)
+    others = [Board.of(one.number + 20, one.deal) for one in cards(plan())]
+    deals = tmp_path / "deals.pbn"
+    deals.write_bytes(formats.write(others, "pbn"))
+    assert "no board of this evening" in refused("release", file, "--deals", str(deals))
 
 
 @pytest.mark.parametrize("name", ["out.pbn", "out.xml", "out.csv", "out.html"])

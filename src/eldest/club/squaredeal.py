@@ -181,11 +181,11 @@ def _board_line(name: str, number: int, boards: Sequence[Board], g: int) -> Line
         return Line(_item(name, number), Verdict.MISSING)
     if any(rank(board.deal) != g for board in boards):
         says = "this is not the deal that key and value give"
-        return Line(_item(name, number), Verdict.DIFFERENT, says)
+        return Line(_item(name, number), Verdict.DIFFERENT, says, is_board=True)
     if any(board.is_marked() for board in boards):
         says = "its dealer or vulnerability is not that of its number"
-        return Line(_item(name, number), Verdict.DIFFERENT, says)
-    return Line(_item(name, number), Verdict.OK)
+        return Line(_item(name, number), Verdict.DIFFERENT, says, is_board=True)
+    return Line(_item(name, number), Verdict.OK, is_board=True)
 
 
 def _key(deal: SquareDeal, keys: Mapping[Place, str], place: Place) -> str | None:

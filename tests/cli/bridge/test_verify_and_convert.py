@@ -137,6 +137,20 @@ def test_b_c_9_a_published_championship_verifies(clock: Clock, tmp_path: Path) -
     assert good("verify", *squaredeal(tmp_path)).endswith("proved: all 5 checks are OK\n")
 
 
+def test_b_c_9_keys_without_a_board_prove_nothing(clock: Clock, tmp_path: Path) -> None:
+    names = squaredeal(tmp_path)
+    Path("empty.pbn").write_bytes(b"% PBN 2.1\n")
+    for more in ([], ["empty.pbn"]):
+        ran = bridge("verify", *names[:2], *more)
+        assert ran.status in (1, 2)
+        assert "proved: all" not in ran.out
+    ran = bridge("verify", *names[:2])
+    assert ran.status == 1
+    assert ran.err == (
+        "eldest: not proved: no board was compared, give the files with the deals too\n"
+    )
+
+
 def test_b_c_9_a_changed_key_or_file_name_fails(clock: Clock, tmp_path: Path) -> None:
     names = squaredeal(tmp_path)
     Path("OPRR01.pbn").rename("OPRR02.pbn")

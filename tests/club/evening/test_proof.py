@@ -7,10 +7,12 @@ import pytest
 from eldest.cards import NotationError, card_text, cards_of
 from eldest.club.evening import Evening
 from eldest.club.opendeal import (
+    Beacon,
     Opened,
     Plan,
     Promise,
     Secret,
+    Signature,
     Text,
     Words,
     opendeal_generate,
@@ -18,6 +20,7 @@ from eldest.club.opendeal import (
     opendeal_reveal,
 )
 from eldest.games.bridge import Board
+from tests.cli.bridge.evening import ROUND, SIGNATURE
 
 from .club import DIRECTOR, TIME, do, done, enter, evening, filled
 
@@ -99,6 +102,45 @@ def test_b_o_7_boards_dealt_by_hand_come_from_hand_records() -> None:
     assert club.state.cards == {3: board}
     with pytest.raises(NotationError):
         do(club, DIRECTOR, "release", deals=[f"9 {board.deal}"])
+
+
+def test_b_c_16_a_reveal_without_a_plan_is_refused_and_takes_no_hands_away() -> None:
+    club, made = filled(evening()), plan()
+    done(club, DIRECTOR, "release", deals=[f"{one.number} {one.deal}" for one in cards(made)])
+    known = dict(club.state.cards)
+    assert do(club, DIRECTOR, "release", reveal=reveal(made)).code == "R-E-PROOF"
+    assert club.state.cards == known
+
+
+def test_b_e_8_a_release_adds_hands_and_never_loses_any() -> None:
+    club, dealt = filled(evening()), cards(plan())
+    for board in dealt[:2]:
+        answer = done(club, DIRECTOR, "release", deals=[f"{board.number} {board.deal}"])
+        assert answer.facts["proved"] is False
+    done(club, DIRECTOR, "release")
+    assert club.state.cards == {1: dealt[0], 2: dealt[1]}
+
+
+def test_b_e_8_a_board_with_two_different_hands_is_refused() -> None:
+    club, dealt = filled(evening()), cards(plan())
+    with pytest.raises(NotationError, match="board 3 stands there twice"):
+        do(club, DIRECTOR, "release", deals=[f"3 {dealt[0].deal}", f"3 {dealt[1].deal}"])
+    assert not club.state.released
+
+
+def test_b_c_13_a_reveal_with_a_beacon_that_nobody_signed_proves_nothing() -> None:
+    club, beacon = evening(), Beacon(ROUND)
+    made = opendeal_plan(
+        "Club Evening", {1: (range(1, 7), SECRET)}, {None: beacon}, published="2023-09-15T08:00:00Z"
+    )
+    done(club, DIRECTOR, "plan", text=made.written().decode())
+    filled(club)
+    signed = Opened(1, SECRET, Signature(bytes.fromhex(SIGNATURE)))
+    text = opendeal_reveal(made, {1: signed}).written().decode()
+    forged = text.replace(SIGNATURE[-8:], "00000000")
+    assert do(club, DIRECTOR, "release", reveal=forged).code == "R-E-PROOF"
+    assert not club.state.released
+    assert done(club, DIRECTOR, "release", reveal=text).facts == {"boards": 6, "proved": True}
 
 
 def test_b_e_2_a_lead_that_the_leader_does_not_hold_is_flagged() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 import click
@@ -180,9 +180,16 @@ def release(file: str, reveal_file: str | None, deal_file: str | None, **by: str
         "reveal": text_of(reveal_file) if reveal_file else "",
         "deals": _deals(deal_file, boards),
     }
-    count = done(file, "release", args, **by).facts["boards"]
-    proved = " proved by the plan" if reveal_file else ""
-    click.echo(f"released: {count} hands{proved}")
+    facts = done(file, "release", args, **by).facts
+    click.echo(f"released: {_hands(facts)}")
+
+
+def _hands(facts: Mapping[str, Any]) -> str:
+    """Which hands are public now, and whether anything proves them."""
+    if not facts["boards"]:
+        return "the travellers; no hands are known"
+    proof = "proved by the plan" if facts["proved"] else "as written down, proved by nothing"
+    return f"{facts['boards']} hands {proof}"
 
 
 def _deals(file: str | None, boards: set[int]) -> list[str]:
@@ -192,7 +199,10 @@ def _deals(file: str | None, boards: set[int]) -> list[str]:
         found = read(bytes_of(file), file)
     except FormatError as error:
         raise Failed(str(error)) from None
-    return [f"{one.number} {one.deal}" for one in found if one.number in boards]
+    mine = [f"{one.number} {one.deal}" for one in found if one.number in boards]
+    if not mine:
+        raise Failed(f"{file} has no board of this evening, so nothing is released")
+    return mine
 
 
 DOING = (

@@ -98,8 +98,10 @@ def verify(
     for line in report.faults() if faults else report.lines:
         click.echo(line)
     wrong = len(report.faults())
-    if not report.ok:
+    if wrong:
         raise Differs(f"not proved: {wrong} of {len(report.lines)} checks are not OK")
+    if not report.boards:
+        raise Differs("not proved: no board was compared, give the files with the deals too")
     click.echo(f"proved: all {len(report.lines)} checks are OK")
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 
 from eldest.cards import NotationError
 from eldest.club.evening.model import State
 from eldest.club.findings import Refused
-from eldest.club.formats import FiledBoard, filed
-from eldest.club.opendeal import BadText, Plan, Reveal, Verdict, opendeal_verify
+from eldest.club.formats import filed
+from eldest.club.opendeal import BadText, BeaconKey, Plan, Reveal, opendeal_verify
 from eldest.games.bridge import Board, Deal
 
 
@@ -26,14 +27,36 @@ def planned(text: str, session: int, boards: Sequence[int]) -> Plan:
     return plan
 
 
-def released_boards(state: State, reveal: str, deals: Sequence[str]) -> dict[int, Board]:
-    """The cards of all boards that are known, proved if there is a plan."""
-    written = dict(_written(state, text) for text in deals)
-    if not state.plan:
-        return {number: _marked(state, board) for number, board in written.items()}
-    if not reveal:
+def check_release(state: State, reveal: str, deals: Sequence[str]) -> None:
+    """R-E-PROOF unless plan, reveal and hands fit; the beacon is asked for its signature too."""
+    if reveal and not state.plan:
+        raise Refused("R-E-PROOF", "no plan is kept with the evening, so a reveal proves nothing")
+    if state.plan and not reveal:
         raise Refused("R-E-PROOF", "the reveal of the plan is missing")
-    return _proved(state, reveal, written)
+    written = _all_written(state, deals)
+    if state.plan:
+        with _refusing():
+            _check(state, Reveal.read(reveal.encode()), written)
+
+
+def released_boards(state: State, reveal: str, deals: Sequence[str]) -> dict[int, Board]:
+    """The hands that are known after a release: what was known before is never lost by it."""
+    if not state.plan:
+        found = _all_written(state, deals)
+    else:
+        with _refusing():
+            found = {one.number: one for one in _dealt(state, Reveal.read(reveal.encode()))}
+    mine = {number: found[number] for number in found if number in state.settings.boards}
+    return state.cards | {number: _marked(state, board) for number, board in mine.items()}
+
+
+def _all_written(state: State, deals: Sequence[str]) -> dict[int, Board]:
+    """Hands by board; two different ones for the same board are a mistake of the writer."""
+    found: dict[int, Board] = {}
+    for number, board in (_written(state, text) for text in deals):
+        if found.setdefault(number, board) != board:
+            raise NotationError(f"board {number} stands there twice, with different hands")
+    return found
 
 
 def _written(state: State, text: str) -> tuple[int, Board]:
@@ -50,24 +73,27 @@ def _marked(state: State, board: Board) -> Board:
     return replace(board, dealer=dealer, vulnerability=side)
 
 
-def _proved(state: State, text: str, written: dict[int, Board]) -> dict[int, Board]:
+@contextmanager
+def _refusing() -> Iterator[None]:
     try:
-        plan, reveal = Plan.read(state.plan.encode()), Reveal.read(text.encode())
-        opened = reveal.session(state.session)
-        if opened is None:
-            raise Refused("R-E-PROOF", f"session {state.session} is not revealed")
-        dealer = opened.dealer(plan)
-        listed = plan.pledge(state.session).boards
-        dealt = [Board.of(number, dealer.deal(number, opened.index(number))) for number in listed]
-        _check(plan, reveal, [filed(written.get(board.number, board)) for board in dealt], state)
+        yield
     except BadText as error:
         raise Refused("R-E-PROOF", str(error)) from None
-    return {one.number: _marked(state, one) for one in dealt if one.number in state.settings.boards}
 
 
-def _check(plan: Plan, reveal: Reveal, boards: Sequence[FiledBoard], state: State) -> None:
-    """Nothing may differ; a beacon that nobody vouches for here is checked elsewhere (B-C.13)."""
-    report = opendeal_verify(plan, reveal, [boards], session=state.session)
-    wrong = [line for line in report.faults() if line.verdict != Verdict.UNCHECKED]
-    if wrong:
-        raise Refused("R-E-PROOF", str(wrong[0]))
+def _dealt(state: State, reveal: Reveal) -> list[Board]:
+    """What plan and reveal deal to all boards of the session."""
+    plan, opened = Plan.read(state.plan.encode()), reveal.session(state.session)
+    if opened is None:
+        raise Refused("R-E-PROOF", f"session {state.session} is not revealed")
+    dealer, listed = opened.dealer(plan), plan.pledge(state.session).boards
+    return [Board.of(number, dealer.deal(number, opened.index(number))) for number in listed]
+
+
+def _check(state: State, reveal: Reveal, written: dict[int, Board]) -> None:
+    """Nothing may differ or stay unchecked (B-C.13, B-C.16)."""
+    boards = [filed(written.get(one.number, one)) for one in _dealt(state, reveal)]
+    plan = Plan.read(state.plan.encode())
+    report = opendeal_verify(plan, reveal, [boards], witness=BeaconKey(), session=state.session)
+    if not report.ok:
+        raise Refused("R-E-PROOF", "; ".join(map(str, report.faults()[:1])) or "no board")

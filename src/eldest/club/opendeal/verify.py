@@ -34,6 +34,7 @@ class Line:
     item: str
     verdict: Verdict
     says: str = ""
+    is_board: bool = False  # whether the cards of a board were compared
 
     def __str__(self) -> str:
         return f"{self.item}: {self.verdict}" + (f", {self.says}" if self.says else "")
@@ -47,8 +48,13 @@ class Report:
 
     @property
     def ok(self) -> bool:
-        """Whether everything is proved."""
-        return bool(self.lines) and all(line.verdict == Verdict.OK for line in self.lines)
+        """Whether everything is proved; without a board nothing is."""
+        return self.boards > 0 and not self.faults()
+
+    @property
+    def boards(self) -> int:
+        """How many boards were compared with the recipe."""
+        return sum(line.is_board for line in self.lines)
 
     def faults(self) -> list[Line]:
         """What is not proved."""
@@ -196,9 +202,9 @@ class _Checker:
         found = (self._difference(board, g, opened.session, k) for board in boards)
         says = next(filter(None, found), "")
         if says:
-            return Line(name, Verdict.DIFFERENT, says)
+            return Line(name, Verdict.DIFFERENT, says, is_board=True)
         whys = [f"dealt again: {used.reason}" for used in opened.used if used.board == number]
-        return Line(name, Verdict.OK, "; ".join(whys))
+        return Line(name, Verdict.OK, "; ".join(whys), is_board=True)
 
     def _difference(self, board: FiledBoard, g: int, session: int, k: int) -> str:
         """What is wrong with a board, or nothing."""
