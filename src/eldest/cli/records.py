@@ -41,7 +41,7 @@ def _held(table: Table, pages: Pages) -> str:
         f"{refused} refused" if refused else "",
         f"{backs} taken back" if backs else "",
         f"score {side_scores(table.game, outcome.points)}" if outcome else "not finished",
-        "deal proved" if table.proof else "deal not proved",
+        "deal proved" if table.proof and table.shuffles() else "deal not proved",
     ]
     return ", ".join(filter(None, parts))
 

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from eldest.table.header import Header
-from eldest.table.parse import Contradiction, parse
+from eldest.table.header import Header, pages_have_deal
+from eldest.table.parse import Contradiction, RecordError, parse
 from eldest.table.replay import replay
 from eldest.table.table import Table
 
 
 def verify(text: str) -> list[str]:
     """A sentence for each round that holds; `RecordError` for the first thing that does not."""
-    unproved = [pages for pages in parse(text) if Header(pages).proof is None]
-    if unproved:
-        raise Contradiction(unproved[0].line, "this round has no pledge: nothing can be proved")
+    for pages in parse(text):
+        _check(Header(pages))
     return [
         f"round {number}: OK pledge, entropy, {_dealt(table)}"
         for number, table in enumerate(replay(text), start=1)
     ]
+
+
+def _check(header: Header) -> None:
+    """A pledge and a deal must be there before anything can be called proved."""
+    line = header.pages.line
+    if header.proof is None:
+        raise Contradiction(line, "this round has no pledge: nothing can be proved")
+    if not header.setup.order and not pages_have_deal(header.pages):
+        raise RecordError(line, "the line `deal` or `hands` is missing: nothing can be proved")
 
 
 def _dealt(table: Table) -> str:
