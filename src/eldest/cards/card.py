@@ -25,14 +25,21 @@ _CARDS = {text: card for card, text in enumerate(_TEXTS)}
 _CARDS |= {suit + "10": _CARDS[suit + "T"] for suit in SUITS}  # B-0.2: import also accepts `10`
 
 
+def check_card(card: int) -> None:
+    """`ValueError` for a number that is no card; compiled code behind a door trusts it."""
+    if not 0 <= card < FACES:
+        raise ValueError(f"{card} is no card: cards are numbers from 0 to {JOKER}")
+
+
 def card_text(card: int) -> str:
     """Suit letter, then rank: `ST`, `HA`; a joker is `JK`."""
+    check_card(card)
     return _TEXTS[card]
 
 
 def read_card(text: str) -> int:
     """The card of a text such as `ST`, `h10` or `JK`."""
-    card = _CARDS.get(text.upper())
+    card = _CARDS.get(str.upper(text))  # a TypeError for what is no text
     if card is None:
         raise NotationError(f"{text!r} is no card: write suit, then rank, as in ST or HA")
     return card
@@ -40,6 +47,7 @@ def read_card(text: str) -> int:
 
 def suit_of(card: int) -> int:
     """0 to 3 for S H D C; `NO_SUIT` for a joker."""
+    check_card(card)
     return card // 13
 
 

@@ -4,19 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from eldest.cards.card import RANKS, SUITS, NotationError, read_card
+from eldest.cards.card import JOKER, RANKS, SUITS, NotationError, read_card
+
+PLACES = 128  # a mask may also name the single cards of a pack of 108
+_NATURALS = (1 << JOKER) - 1
+_END = 1 << PLACES
+BITS = [1 << bit for bit in range(64)]  # for tables of compiled modules, which shift nothing
+
+
+def check_mask(mask: int) -> None:
+    """`ValueError` for a number with a bit that is no card of a suit."""
+    if not 0 <= mask <= _NATURALS:
+        raise ValueError(f"{mask} is no hand: its bits are those of cards from 0 to {JOKER - 1}")
 
 
 def mask_of(cards: Iterable[int]) -> int:
     """The mask with the bit of each card set."""
     mask = 0
     for card in cards:
+        if not 0 <= card < PLACES:
+            raise ValueError(f"{card} is no card")
         mask |= 1 << card
     return mask
 
 
 def cards_of(mask: int) -> tuple[int, ...]:
     """The cards of a mask, lowest number first: suit by suit, high to low."""
+    if not 0 <= mask < _END:
+        raise ValueError(f"{mask} is no mask of cards")
     cards = []
     while mask:
         low = mask & -mask
@@ -27,6 +42,7 @@ def cards_of(mask: int) -> tuple[int, ...]:
 
 def hand_text(mask: int) -> str:
     """A hand suit by suit, high to low: `SKQT86 HKT94 DQ8 C63`."""
+    check_mask(mask)
     words = []
     for suit, letter in enumerate(SUITS):
         held = [RANKS[card % 13] for card in cards_of(mask) if card // 13 == suit]
@@ -38,7 +54,7 @@ def hand_text(mask: int) -> str:
 def read_hand(text: str) -> int:
     """The mask of a hand written suit by suit; the same card twice is no hand."""
     mask = 0
-    for word in text.split():
+    for word in str.split(text):  # a TypeError for what is no text
         for rank in word[1:].replace("10", "T"):
             bit = 1 << read_card(word[0] + rank)
             if mask & bit:

@@ -1,11 +1,11 @@
 cimport cython
 from eldest.cards.cbits cimport u64
 
-cdef u64 MULTIPLIER, SPREAD, MASK64
+cdef u64 MULTIPLIER, SPREAD, MASK32, MASK64
 
 @cython.final
 cdef class Dice:
     cdef u64 state
     cpdef void seed(self, u64 seed) noexcept nogil
-    @cython.locals(x=u64)
+    @cython.locals(x=u64, high=u64)
     cpdef u64 below(self, u64 n) noexcept nogil

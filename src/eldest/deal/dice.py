@@ -7,6 +7,7 @@ from __future__ import annotations
 
 MULTIPLIER = 0x2545F4914F6CDD1D
 SPREAD = 0x9E3779B97F4A7C15
+MASK32 = 0xFFFFFFFF
 MASK64 = 0xFFFFFFFFFFFFFFFF
 
 
@@ -14,6 +15,8 @@ class Dice:
     """A stream of numbers that a seed fixes."""
 
     def __init__(self, seed: int) -> None:
+        if not 0 <= seed <= MASK64:
+            raise ValueError(f"{seed} is no seed: seeds are numbers from 0 to 2**64 - 1")
         self.seed(seed)
 
     def seed(self, seed: int) -> None:
@@ -21,10 +24,13 @@ class Dice:
         self.state = (seed * SPREAD + 0x1234567) & MASK64 or 1
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1; the bias is below n / 2**32, enough for playouts."""
+        """A number from 0 to n - 1, below 2**64; the bias is below n / 2**32."""
         x = self.state
         x ^= x >> 12
         x ^= (x << 25) & MASK64
         x ^= x >> 27
         self.state = x
-        return (((x * MULTIPLIER) & MASK64) >> 32) * n >> 32
+        high = ((x * MULTIPLIER) & MASK64) >> 32
+        if n <= MASK32:
+            return high * n >> 32
+        return high * (n >> 32) + (high * (n & MASK32) >> 32)  # the same, in 64 bits

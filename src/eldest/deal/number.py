@@ -14,28 +14,39 @@ from functools import cache
 from math import comb, factorial, prod
 
 from eldest.cards import cards_of, mask_of
+from eldest.cards.hand import check_mask
 from eldest.deal.hands import hand_number, nth_hand
+from eldest.deal.shuffle import LARGEST
 
 
 def count_deals(sizes: Sequence[int]) -> int:
     """How many deals there are into parts of these sizes (B-C.1)."""
-    if any(size < 0 for size in sizes):
-        raise ValueError(f"a part cannot have {min(sizes)} cards")
+    for size in sizes:
+        if not 0 <= size <= LARGEST:
+            raise ValueError(f"a part cannot have {size} cards")
     return factorial(sum(sizes)) // prod(map(factorial, sizes))
 
 
 def rank_hands(hands: Sequence[int], rest: int) -> int:
-    """The number of a deal of masks that use up the rest; trusts its caller (B-C.3)."""
+    """The number of a deal of masks that use up the rest (B-C.3)."""
+    check_mask(rest)
     number = 0
     for hand in hands:
+        if hand & ~rest:
+            raise ValueError(f"the hand {hand} has a card that is dealt already or in no pack")
         whole = comb(rest.bit_count(), hand.bit_count())
         number = number * whole + hand_number(hand, rest, whole)
         rest &= ~hand
+    if rest:
+        raise ValueError("the hands do not use up the pack")
     return number
 
 
 def unrank_hands(number: int, sizes: Sequence[int], rest: int) -> list[int]:
-    """The masks of the deal with this number (B-C.2); trusts that the sizes use up the rest."""
+    """The masks of the deal with this number (B-C.2)."""
+    check_mask(rest)
+    if sum(sizes) != rest.bit_count():
+        raise ValueError(f"parts of {sum(sizes)} cards do not use up {rest.bit_count()}")
     _check_number(number, _shares(tuple(sizes))[0], "deal")
     hands = []
     for size, behind in zip(sizes, _shares(tuple(sizes))[1:], strict=True):

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from eldest.deal.source import Draws
 
+LARGEST = 1000  # cards in a pack, far more than any game has
+
 
 def shuffle(order: Sequence[int], source: Draws) -> list[int]:
     """A new list in Fisher-Yates order, from the last card down to the second (B-6.A.2)."""
@@ -27,8 +29,8 @@ def rotation(seats: int, first: int, cards: int, step: int = 1) -> list[int]:
     """The pocket of each card dealt one at a time; step -1 goes the other way round (B-6.B.3)."""
     if not 0 <= first < seats:
         raise ValueError(f"seat {first} is not one of {seats} seats")
-    if cards < 0:
-        raise ValueError(f"{cards} cards cannot be dealt")
+    if not 0 <= cards <= LARGEST:
+        raise ValueError(f"{cards} cards cannot be dealt: a pack has {LARGEST} at most")
     return [(first + step * k) % seats for k in range(cards)]
 
 
@@ -36,7 +38,7 @@ def packets(pattern: Sequence[tuple[int, int]]) -> list[int]:
     """The pocket of each card dealt in packets (pocket, how many), as in M-3.6."""
     pockets: list[int] = []
     for pocket, many in pattern:
-        if many < 0:
+        if not 0 <= many <= LARGEST:
             raise ValueError(f"pocket {pocket} cannot get {many} cards")
         pockets += [pocket] * many
     return pockets
@@ -46,6 +48,8 @@ def deal_cards(order: Sequence[int], pockets: Sequence[int], count: int) -> list
     """What each of the pockets holds, in the order dealt: card i goes to pockets[i] (B-6.B.1)."""
     if len(order) != len(pockets):
         raise ValueError(f"{len(order)} cards do not fit a pattern for {len(pockets)}")
+    if not 0 <= count <= LARGEST:
+        raise ValueError(f"there cannot be {count} pockets")
     dealt: list[list[int]] = [[] for _ in range(count)]
     for card, pocket in zip(order, pockets, strict=True):
         if not 0 <= pocket < count:

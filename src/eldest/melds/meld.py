@@ -10,8 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from eldest.cards import JOKER, card_text
+from eldest.cards.card import check_card
 from eldest.melds import shape as shapes
 from eldest.melds import terms
+from eldest.melds.scratch import NUMBERS
 
 RUN, SET = "run", "set"
 Cards = Sequence[int]
@@ -30,12 +32,20 @@ class Meld:
         return " ".join(map(card_text, self.cards))
 
 
+def check_shape(shape: int) -> None:
+    """`ValueError` for a number that is no meld."""
+    if not (0 <= shape < NUMBERS and shapes.is_valid(shape)):
+        raise ValueError(f"{shape} is the number of no meld")
+
+
 def kind_of(cards: Cards, most: int = 1) -> str:
     """The kind of a row that is written without one; `most` jokers may lie in a set.
 
     A set has two or more naturals, all of one rank. Where a set may have two jokers, one natural
     with two of them is a set if the natural is written first.
     """
+    for card in cards:
+        check_card(card)
     ranks = [card % 13 for card in cards if card != JOKER]
     if len(ranks) > 1:
         return SET if len(set(ranks)) == 1 else RUN
@@ -49,11 +59,18 @@ def fault(kind: str, cards: Cards, most: int = 1) -> str | None:
 
 def fault_number(kind: str, cards: Cards, most: int = 1) -> int:
     """The same as a number, so that the first of several can be found."""
+    if kind not in (RUN, SET):
+        raise ValueError(f"{kind!r} is no kind of meld: run or set")
+    for card in cards:
+        check_card(card)
     return _set_fault(cards, most) if kind == SET else _run_fault(cards)
 
 
 def shape_of(kind: str, cards: Cards) -> int:
-    """The number of a valid meld."""
+    """The number of a valid meld; `ValueError` for other rows."""
+    wrong = fault(kind, cards, terms.LARGEST_SET)
+    if wrong:
+        raise ValueError(f"these cards are no {kind}: {wrong}")
     jokers = [place for place, card in enumerate(cards) if card == JOKER]
     naturals = [card for card in cards if card != JOKER]
     if kind == SET:
@@ -65,6 +82,7 @@ def shape_of(kind: str, cards: Cards) -> int:
 
 def cards_in(shape: int) -> tuple[int, ...]:
     """The cards of a meld in order; a set is shown by suit, its jokers last."""
+    check_shape(shape)
     if shapes.is_set(shape):
         rank, suits = shapes.set_rank(shape), shapes.set_suits(shape)
         naturals = (13 * suit + rank for suit in range(4) if suits >> suit & 1)
@@ -75,6 +93,7 @@ def cards_in(shape: int) -> tuple[int, ...]:
 
 def stands(shape: int) -> tuple[tuple[int, ...], ...]:
     """For each joker in order the faces that it may stand for; more than one while it is open."""
+    check_shape(shape)
     if shapes.is_set(shape):
         rank, suits = shapes.set_rank(shape), shapes.set_suits(shape)
         missing = tuple(13 * suit + rank for suit in range(4) if not suits >> suit & 1)
@@ -85,6 +104,7 @@ def stands(shape: int) -> tuple[tuple[int, ...], ...]:
 
 def meld_of(shape: int) -> Meld:
     """A meld by its number."""
+    check_shape(shape)
     kind = SET if shapes.is_set(shape) else RUN
     return Meld(kind, cards_in(shape), shapes.points_of(shape), stands(shape))
 

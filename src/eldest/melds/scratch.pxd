@@ -8,7 +8,8 @@ cdef int JOKER, ANY, FINE, HIGH, LAYOFF_FIT, LOW, NOT_HELD, UNKNOWN_MELD
 @cython.final
 cdef class Scratch:
     cdef public u64 ones, twos
-    cdef public int jokers, count, most
+    cdef readonly int count
+    cdef public int jokers, most
     cdef u64[36] melds
     cpdef void clear(self) noexcept nogil
     cpdef int size(self) noexcept nogil
@@ -18,7 +19,7 @@ cdef class Scratch:
     cpdef bint has_all(self, u64 naturals, int jokers) noexcept nogil
     cpdef void drop_all(self, u64 naturals, int jokers) noexcept nogil
     cpdef void add_all(self, u64 naturals, int jokers) noexcept nogil
-    cpdef void lay(self, u64 shape) noexcept nogil
+    cpdef void put_down(self, u64 shape) noexcept nogil
     cpdef u64 shape(self, int number) noexcept nogil
     cpdef int layoff_fault(self, int number, int card, int end) noexcept nogil
     @cython.locals(fault=int)

@@ -9,15 +9,29 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from eldest.cards import bits, cards_of
-from eldest.cards.card import JOKER
+from eldest.cards.card import JOKER, check_card
 from eldest.melds import shape as shapes
-from eldest.melds.terms import ANY, FINE, HIGH, LAYOFF_FIT, LOW, NOT_HELD, UNKNOWN_MELD
+from eldest.melds.terms import (
+    ANY,
+    FINE,
+    HIGH,
+    LARGEST_SET,
+    LAYOFF_FIT,
+    LOW,
+    MELDS,
+    NOT_HELD,
+    UNKNOWN_MELD,
+)
+
+NUMBERS = 1 << 32  # more than any number of a meld
 
 
 class Scratch:
     """A hand, the melds on the table, and the steps that move cards from one to the other."""
 
     def __init__(self, most: int = 1) -> None:
+        if not 0 <= most <= LARGEST_SET:
+            raise ValueError(f"a set cannot have {most} jokers")
         self.melds = [0] * 36
         self.most = most  # jokers in a set
         self.clear()
@@ -74,8 +88,11 @@ class Scratch:
         self.jokers += jokers
 
     def fill(self, cards: Iterable[int]) -> None:
-        """Cards come into the hand."""
+        """Cards come into the hand; there are two of each face, and some jokers."""
         for card in cards:
+            check_card(card)
+            if card != JOKER and self.twos & shapes.BIT[card]:
+                raise ValueError(f"card {card} is held twice already: there is no third")
             self.add(card)
 
     def cards(self) -> list[int]:
@@ -85,7 +102,17 @@ class Scratch:
     # -- steps --------------------------------------------------------------------------------
 
     def lay(self, shape: int) -> None:
-        """A new meld from the hand, which has its cards."""
+        """A new meld from the hand; `ValueError` if it is none, or its cards are not held."""
+        if not (0 <= shape < NUMBERS and shapes.is_valid(shape)):
+            raise ValueError(f"{shape} is the number of no meld")
+        if not self.has_all(shapes.naturals_in(shape), shapes.jokers_in(shape)):
+            raise ValueError("the hand does not have the cards of this meld")
+        if self.count == MELDS:
+            raise ValueError(f"there are {MELDS} melds on the table already")
+        self.put_down(shape)
+
+    def put_down(self, shape: int) -> None:
+        """The same for callers that have judged it."""
         self.drop_all(shapes.naturals_in(shape), shapes.jokers_in(shape))
         self.melds[self.count] = shape
         self.count += 1

@@ -31,6 +31,8 @@ cpdef bint is_row(int start, int size) noexcept nogil
 cpdef bint are_apart(u64 jokers) noexcept nogil
 cpdef bint may_join(int jokers, int most) noexcept nogil
 cpdef bint is_group(int naturals, int jokers, int most) noexcept nogil
+@cython.locals(naturals=int, jokers=u64, whole=u64, start=int, size=int, inside=bint)
+cpdef bint is_valid(u64 shape) noexcept nogil
 cpdef int low_fault(u64 shape, int card) noexcept nogil
 @cython.locals(after=int, jokers=u64)
 cpdef int high_fault(u64 shape, int card) noexcept nogil

@@ -8,8 +8,9 @@ A set is its rank, a bit for each suit that is there, and the number of its joke
 
 from __future__ import annotations
 
-from eldest.cards import bits, mask_of
+from eldest.cards import bits
 from eldest.cards.card import JOKER
+from eldest.cards.hand import BITS
 from eldest.melds.terms import (
     FINE,
     HIGH_ACE,
@@ -24,7 +25,7 @@ from eldest.melds.terms import (
     SWAP_SET,
 )
 
-BIT = [mask_of((card,)) for card in range(64)]
+BIT = BITS
 
 
 # -- faces and values -------------------------------------------------------------------------
@@ -162,6 +163,17 @@ def may_join(jokers: int, most: int) -> bool:
 def is_group(naturals: int, jokers: int, most: int) -> bool:
     """Whether a set may be made of so many naturals of different suits, and so many jokers."""
     return LEAST <= naturals + jokers <= LARGEST_SET and naturals > 0 and may_join(jokers, most)
+
+
+def is_valid(shape: int) -> bool:
+    """Whether a number is that of a meld, whatever the house rules say of jokers in sets."""
+    if is_set(shape):
+        naturals, jokers = bits.popcount(set_suits(shape)), jokers_in(shape)
+        whole = set_of(set_rank(shape), set_suits(shape), jokers)
+        return shape == whole and set_rank(shape) < 13 and is_group(naturals, jokers, LARGEST_SET)
+    start, size, jokers = run_start(shape), size_of(shape), run_jokers(shape)
+    inside = is_row(start, size) and jokers < BIT[size] and are_apart(jokers)
+    return inside and shape == run_of(run_suit(shape), start, size, jokers)
 
 
 def low_fault(shape: int, card: int) -> int:

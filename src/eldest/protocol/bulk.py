@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 # A row of numbers that plain and compiled code both write: a NumPy array, in practice.
 Array = Any
+SEEDS = 2**64
+MOST = 10**12  # rounds in one call
+MOST_LANES = 10**6
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +50,14 @@ class Layout:
     fields: dict[str, Field]
 
 
+def check_run(first_seed: int, count: int) -> None:
+    """`ValueError` unless these seeds are numbers of 64 bits, and as many as can be played."""
+    if not 0 <= count <= MOST:
+        raise ValueError(f"{count} rounds cannot be played: from 0 to {MOST}")
+    if not 0 <= first_seed < SEEDS - count:
+        raise ValueError(f"{first_seed} is no first seed: seeds are numbers from 0 to 2**64 - 1")
+
+
 class Lanes(Protocol):
     """Rounds side by side; a finished one is dealt anew at once."""
 
@@ -59,3 +71,51 @@ class Lanes(Protocol):
 
     def step(self, moves: Array, words: Array, points: Array, done: Array) -> None:
         """Make one move in each lane; all of them were found legal."""
+
+
+class IllegalMove(ValueError):
+    """A lane was given a move that the law does not leave; nothing was moved in any lane."""
+
+
+class CheckedLanes:
+    """The door to lanes: compiled loops behind it trust the size of every array."""
+
+    def __init__(self, lanes: Lanes, layout: Layout) -> None:
+        self._lanes, self._layout = lanes, layout
+        self.size = lanes.size
+
+    def begin(self, words: Array) -> None:
+        """Deal every lane and tell what its player in turn knows."""
+        self._check(words, self._layout.words, "words")
+        self._lanes.begin(words)
+
+    def first_illegal(self, moves: Array) -> int:
+        """The first lane whose move the law does not leave; -1 if there is none."""
+        self._check(moves, None, "moves")
+        return self._lanes.first_illegal(moves)
+
+    def step(self, moves: Array, words: Array, points: Array, done: Array) -> None:
+        """Make one move in each lane, or none at all and raise `IllegalMove`."""
+        lane = self.first_illegal(moves)
+        if lane >= 0:
+            raise IllegalMove(f"lane {lane}: the law does not leave move {moves[lane]}")
+        self._check(words, self._layout.words, "words")
+        self._check(points, self._layout.sides, "points")
+        self._check(done, None, "done")
+        self._lanes.step(moves, words, points, done)
+
+    def _check(self, array: Array, width: int | None, name: str) -> None:
+        """An array of a row for each lane; `width` numbers in a row, or one number a lane."""
+        shape = (self.size,) if width is None else (self.size, width)
+        if getattr(array, "shape", None) != shape:
+            raise ValueError(f"{name} of {self.size} lanes is an array of the shape {shape}")
+
+
+def checked_lanes(
+    make: Callable[[int, int], Lanes], layout: Layout, count: int, seed: int
+) -> Lanes:
+    """Lanes behind their door, if so many can be dealt from such a seed."""
+    check_run(seed, 0)
+    if not 0 <= count <= MOST_LANES:
+        raise ValueError(f"{count} lanes cannot be dealt: from 0 to {MOST_LANES}")
+    return CheckedLanes(make(count, seed), layout)

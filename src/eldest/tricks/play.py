@@ -6,10 +6,10 @@ Hot methods keep to ints, fixed lists and plain loops, so that the same lines ru
 from __future__ import annotations
 
 from eldest.cards.card import NO_CARD, NO_SUIT
-from eldest.cards.hand import mask_of
+from eldest.cards.hand import BITS, mask_of
 
 SEATS = 6  # the largest table of a trick game
-BIT = [mask_of((card,)) for card in range(64)]
+BIT = BITS
 SUIT = [mask_of(range(13 * suit, min(13 * suit + 13, 52))) for suit in range(5)]  # [NO_SUIT] is 0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import cast
 
@@ -18,7 +19,7 @@ from eldest.games.bridge.refusals import CALL_STANDS, CLAIM_STANDS
 from eldest.games.bridge.round import Round
 from eldest.games.bridge.view import View
 from eldest.protocol import Draws, Lawbook, Outcome, Refusal, Seat, Setup
-from eldest.protocol.bulk import Lanes, Layout, Playouts
+from eldest.protocol.bulk import Lanes, Layout, Playouts, check_run, checked_lanes
 
 DEALING = BridgeDealing()
 CLAIMERS = 3
@@ -82,6 +83,7 @@ class Bridge(protocol.Game):
 
     def playouts(self, options: protocol.HouseRules, first_seed: int, count: int) -> Playouts:
         """Random boards, compiled where it can be."""
+        check_run(first_seed, count)
         return bulk.playouts(cast(Options, options), first_seed, count)
 
     def layout(self) -> Layout:
@@ -90,7 +92,8 @@ class Bridge(protocol.Game):
 
     def lanes(self, options: protocol.HouseRules, count: int, seed: int) -> Lanes:
         """Boards side by side, compiled where it can be."""
-        return bulk.lanes_of(cast(Options, options), count, seed)
+        deal = partial(bulk.lanes_of, cast(Options, options))
+        return checked_lanes(deal, self.layout(), count, seed)
 
     def consents(
         self, undone: Sequence[tuple[Seat, protocol.Action]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import cast
 
@@ -18,7 +19,7 @@ from eldest.games.marias.round import FREE, Round
 from eldest.games.marias.universe import every_action
 from eldest.games.marias.view import View
 from eldest.protocol import Draws, Lawbook, Outcome, Seat, Setup
-from eldest.protocol.bulk import Lanes, Layout, Playouts
+from eldest.protocol.bulk import Lanes, Layout, Playouts, check_run, checked_lanes
 
 # Chance 3, cut 2, choice and selection 8, auction 10, doubling 14, open hand 3, cards 30,
 # claims of revokes 30, next 3.
@@ -82,6 +83,7 @@ class Marias(protocol.Game):
 
     def playouts(self, options: protocol.HouseRules, first_seed: int, count: int) -> Playouts:
         """Random rounds, their cards compiled where it can be."""
+        check_run(first_seed, count)
         return bulk.playouts(cast(Options, options), first_seed, count)
 
     def layout(self) -> Layout:
@@ -90,7 +92,8 @@ class Marias(protocol.Game):
 
     def lanes(self, options: protocol.HouseRules, count: int, seed: int) -> Lanes:
         """The play of rounds side by side, compiled where it can be."""
-        return bulk.lanes_of(cast(Options, options), count, seed)
+        deal = partial(bulk.lanes_of, cast(Options, options))
+        return checked_lanes(deal, self.layout(), count, seed)
 
     def first(self, options: protocol.HouseRules) -> Setup:
         """M-2.5."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import cast
 
@@ -16,7 +17,7 @@ from eldest.games.mindikot.options import PRESETS, Options
 from eldest.games.mindikot.round import Round
 from eldest.games.mindikot.view import View
 from eldest.protocol import Draws, HandsDealing, Lawbook, Outcome, Seat, Setup
-from eldest.protocol.bulk import Lanes, Layout, Playouts
+from eldest.protocol.bulk import Lanes, Layout, Playouts, check_run, checked_lanes
 
 
 class Mindikot(protocol.Game):
@@ -79,6 +80,7 @@ class Mindikot(protocol.Game):
 
     def playouts(self, options: protocol.HouseRules, first_seed: int, count: int) -> Playouts:
         """Random rounds, compiled where it can be."""
+        check_run(first_seed, count)
         return bulk.playouts(cast(Options, options), first_seed, count)
 
     def layout(self) -> Layout:
@@ -87,7 +89,8 @@ class Mindikot(protocol.Game):
 
     def lanes(self, options: protocol.HouseRules, count: int, seed: int) -> Lanes:
         """Rounds side by side, compiled where it can be."""
-        return bulk.lanes_of(cast(Options, options), count, seed)
+        deal = partial(bulk.lanes_of, cast(Options, options))
+        return checked_lanes(deal, self.layout(), count, seed)
 
     def first(self, options: protocol.HouseRules) -> Setup:
         """K-1.4."""

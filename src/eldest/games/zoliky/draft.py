@@ -26,6 +26,8 @@ from eldest.melds import shape as shapes
 from eldest.melds.scratch import Scratch
 from eldest.melds.terms import FINE
 
+MOST_NEED = 1000  # points of an opening, far more than any house asks for
+
 
 class Draft:
     """The private scratch of the player in turn (Z-8.12); the opening is open until a step follows.
@@ -35,6 +37,8 @@ class Draft:
     """
 
     def __init__(self, need: int = 36, pure: bool = True, most: int = 1) -> None:
+        if not 0 <= need <= MOST_NEED:
+            raise ValueError(f"an opening cannot need {need} points")
         self.board = Scratch(most)
         self.need = need  # points of an opening
         self.need_pure = pure
@@ -70,7 +74,7 @@ class Draft:
 
     def lay(self, shape: int) -> None:
         """Z-7.1, Z-7.3: a new meld; before the opening is complete it is a part of that."""
-        self.board.lay(shape)
+        self.board.put_down(shape)
         self.steps += 1
         if not self.used and shapes.has_face(shape, self.card):
             self.used = True

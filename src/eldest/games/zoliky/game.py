@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import cast
 
@@ -18,7 +19,7 @@ from eldest.games.zoliky.round import Round
 from eldest.games.zoliky.terms import CARDS, LEAST_CUT, MOST_CUT
 from eldest.games.zoliky.view import View
 from eldest.protocol import Draws, Lawbook, Outcome, Seat, Setup
-from eldest.protocol.bulk import Lanes, Layout, Playouts
+from eldest.protocol.bulk import Lanes, Layout, Playouts, check_run, checked_lanes
 
 
 class Zoliky(protocol.Game):
@@ -88,6 +89,7 @@ class Zoliky(protocol.Game):
 
     def playouts(self, options: protocol.HouseRules, first_seed: int, count: int) -> Playouts:
         """Random deals, compiled where it can be."""
+        check_run(first_seed, count)
         return bulk.playouts(cast(Options, options), first_seed, count)
 
     def layout(self) -> Layout:
@@ -96,7 +98,8 @@ class Zoliky(protocol.Game):
 
     def lanes(self, options: protocol.HouseRules, count: int, seed: int) -> Lanes:
         """Deals side by side, compiled where it can be."""
-        return bulk.lanes_of(cast(Options, options), count, seed)
+        deal = partial(bulk.lanes_of, cast(Options, options))
+        return checked_lanes(deal, self.layout(), count, seed)
 
     def first(self, options: protocol.HouseRules) -> Setup:
         """Z-2.3."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from eldest.cards import NO_SUIT, PACK_32, SUITS, mask_of
+from eldest.cards.card import check_card
 from eldest.games.marias.count import ALL_POINTS, marriages
 from eldest.games.marias.figures import NOBODY, TRICKS
 from eldest.games.marias.options import Options
@@ -14,9 +15,19 @@ from eldest.games.marias.ranks import SEVENS, SHARP, pairs_in
 from eldest.games.marias.solver.pay import Marriages, Stakes
 from eldest.games.marias.state import Phase, State
 from eldest.games.marias.tricks import Tricks
-from eldest.games.marias.words import GAME, HUNDRED_AGAINST, HUNDREDS, TRUMP, TYPES, type_of
+from eldest.games.marias.words import (
+    COMMITMENTS,
+    GAME,
+    HUNDRED_AGAINST,
+    HUNDREDS,
+    RUNGS,
+    TRUMP,
+    TYPES,
+    type_of,
+)
 
 PACK = mask_of(PACK_32.cards)
+LEVELS = range(7)  # M-8.3
 
 
 @dataclass(frozen=True)
@@ -41,14 +52,29 @@ class Position:
     options: Options = field(default_factory=Options)
 
     def __post_init__(self) -> None:
+        for seat in (self.leader, self.declarer):
+            if seat not in range(3):
+                raise ValueError(f"player {seat} is none of 0, 1 and 2")
+        for card in self.trick:
+            check_card(card)
         held = [*self.hands, *(1 << card for card in self.trick)]
-        if sum(held) & ~PACK or sum(map(int.bit_count, held)) != sum(held).bit_count():
+        foreign = len(self.hands) != 3 or any(hand & ~PACK for hand in held)
+        if foreign or sum(map(int.bit_count, held)) != sum(held).bit_count():
             raise ValueError("a card is in two places, or in no pack of Mariáš")
         sizes = {self.whole_hand(player).bit_count() for player in range(3)}
         if len(sizes) > 1 or not 0 < max(sizes) <= TRICKS or len(self.trick) > 2:
             raise ValueError("the three hands do not fit the trick")
+        if self.contract not in RUNGS:
+            raise ValueError(f"{self.contract!r} is no contract: {', '.join(RUNGS)}")
+        for word, level in self.levels.items():
+            if word not in COMMITMENTS or level not in LEVELS:
+                raise ValueError(f"{word!r} cannot be doubled {level} times")
+        if self.raisers not in range(4):
+            raise ValueError(f"{self.raisers} players cannot have raised")
         if (self.trump is None) == (self.type == TRUMP):
             raise ValueError("a Trump Game has a trump suit, Misère and Slam have none")
+        if self.trump is not None and self.trump not in range(4):
+            raise ValueError(f"{self.trump} is no suit: suits are 0 to 3")
         sharp = (sum(held) & SHARP).bit_count()
         if self.type == TRUMP and self.points not in range(0, ALL_POINTS - 10 * sharp, 10):
             raise ValueError(f"the declarer cannot have {self.points} card points")

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from eldest.cards import NO_CARD
-from eldest.games.zoliky.draft import Draft
+from eldest.cards import JOKER, NO_CARD
+from eldest.cards.card import check_card
+from eldest.games.zoliky.draft import MOST_NEED, Draft
 from eldest.games.zoliky.options import Options
 from eldest.games.zoliky.solver.cover import Cover
 from eldest.games.zoliky.solver.plan import Plan, Writer, ways_of
@@ -36,6 +37,7 @@ __all__ = [
 Cards = Iterable[int]
 
 STANDARD = Options()
+NATURALS = 1 << JOKER
 _idle: list[Cover] = []  # a search has large tables, and serves one caller at a time
 
 
@@ -119,6 +121,8 @@ def fewest_left(draft: Draft) -> Plan | None:
 
 def _fresh(hand: Cards, options: Options, word: int = TURN, card: int = NO_CARD) -> Draft:
     """The draft of a player who has not opened, with nothing on the table."""
+    if word != TURN:
+        check_card(card)
     draft = new_draft(options, word)
     draft.board.fill(hand)
     draft.begin(word, card, False)
@@ -145,14 +149,30 @@ def _floor(draft: Draft) -> int:
 
 def _solved(draft: Draft, aim: int, floor: int, enough: int) -> Cover:
     """A search that is done; who has read its answer gives it back."""
-    if draft.board.size() > MOST_CARDS:
-        raise ValueError(f"a hand of {draft.board.size()} cards is too large: {MOST_CARDS} at most")
+    _check(draft)
     try:
         cover = _idle.pop()
     except IndexError:
         cover = Cover()
     cover.solve(draft, aim, floor, enough)
     return cover
+
+
+def _check(draft: Draft) -> None:
+    """`ValueError` for a draft that no turn can have: the search behind this door trusts it."""
+    if not isinstance(draft, Draft):
+        raise TypeError(f"a draft is asked about, not {draft!r:.40}")
+    board = draft.board
+    sound = 0 <= board.jokers <= MOST_CARDS and 0 <= board.ones < NATURALS
+    if not sound or board.twos & ~board.ones:
+        raise ValueError("the hand of the draft has cards that are in no pack")
+    if board.size() > MOST_CARDS:
+        raise ValueError(f"a hand of {board.size()} cards is too large: {MOST_CARDS} at most")
+    if draft.word not in (TURN, TAKE, JOLLY) or not NO_CARD <= draft.card <= JOKER:
+        raise ValueError("the draft begins with no word or card that there is")
+    for owed in (draft.need, draft.points, draft.pending, draft.steps):
+        if not 0 <= owed <= MOST_NEED:
+            raise ValueError(f"the draft cannot owe or have {owed}")
 
 
 def _is_solved(draft: Draft, aim: int, floor: int, enough: int) -> bool:
