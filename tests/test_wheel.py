@@ -77,7 +77,7 @@ def test_a_plain_wheel_holds_every_source_law_and_lesson(tmp_path: Path) -> None
     wheel = Wheel(tmp_path, ELDEST_COMPILE="skip")
     assert_plain(wheel)
     package = ROOT / "src" / "eldest"
-    for kind in ("*.py", "*.pxd", "*.pyx", "laws.toml", "lessons.toml"):
+    for kind in ("*.py", "*.pxd", "*.pyx", "laws.toml", "lessons.toml", "coach.toml"):
         sources = {p.relative_to(ROOT / "src").as_posix() for p in package.rglob(kind)}
         assert sources, kind
         assert sources <= wheel.names

@@ -1,0 +1,148 @@
+"""What the coach sees of bridge."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from eldest.analysis.coach.tricks import ALL_SUITS, TrickLook, cards_of
+from eldest.bots.bridge import explain
+from eldest.cards import RANKS
+from eldest.games import load
+from eldest.games.bridge.calls import read_call
+from eldest.games.bridge.terms import spoken, words_of
+from eldest.protocol import Seat, View
+
+HIGH_CARD_POINTS = {"A": 4, "K": 3, "Q": 2, "J": 1}
+NO_BIDS = ("P", "X", "XX")
+# Purposes of a call that partner must not pass.
+FORCING = {"forcing", "transfer", "asks-major", "takeout", "takeout-strong", "strong", "waiting"}
+
+# A call in a view: seat, call, alert, note.
+Said = Any
+
+
+class BridgeLook(TrickLook):
+    """A call with its meaning, or a card of the hand whose turn it is."""
+
+    def __init__(self, view: View, move: str) -> None:
+        super().__init__(view, move)
+        self.auction = view.phase == "auction"
+        self.play = view.phase == "play" and bool(self.card)  # a claim is no card
+        self.call = move.split("!")[0] if self.auction else ""
+        contract = view.contract
+        self.trump = contract[1] if contract and contract[1] in ALL_SUITS else None
+        self.seat: Seat = view.from_hand if self.play else view.seat
+        dummy = self.play and self.seat != view.seat
+        self.hand_now = tuple(view.shown[self.seat] or ()) if dummy else self.hand
+        cards = (text for text in view.legal if len(text) == 2 and text[0] in ALL_SUITS)
+        self.cards = list(cards) if self.play else []
+        self.points = sum(HIGH_CARD_POINTS.get(card[1], 0) for card in self.hand)
+        self.lengths = {suit: self.length(suit) for suit in ALL_SUITS}
+        self.declares = view.declarer is not None and view.declarer % 2 == view.seat % 2
+        self.place = len(self.trick)
+
+    def own(self) -> tuple[str, ...]:
+        """The hand that plays: for declarer it may be dummy's."""
+        return self.hand_now
+
+    def opposite(self) -> tuple[str, ...]:
+        """The cards of the partner's hand, if this seat sees them."""
+        other = (self.seat + 2) % 4
+        return self.hand if other == self.me else tuple(self.view.shown[other] or ())
+
+    def mates(self, seat: Seat | None) -> bool:
+        """Partner of the hand that plays."""
+        return seat is not None and seat != self.seat and seat % 2 == self.seat % 2
+
+    def pack(self) -> list[str]:
+        """B-0.2."""
+        return [suit + rank for suit in ALL_SUITS for rank in RANKS]
+
+    def seen(self) -> set[str]:
+        """With the finished tricks and the hands that lie open."""
+        shown = {card for hand in self.view.shown if hand for card in hand}
+        return super().seen() | cards_of(self.view.gone) | shown
+
+    def beside(self, card: str, step: int) -> str:
+        """The card so many ranks below this one in its suit; empty if there is none."""
+        place = RANKS.index(card[1]) + step
+        return card[0] + RANKS[place] if 0 <= place < len(RANKS) else ""
+
+    def tops_sequence(self, card: str) -> bool:
+        """Whether an honour has the next lower card behind it and none right above it."""
+        held = self.beside(card, 1) in self.hand and self.beside(card, -1) not in self.hand
+        return held and card[1] in "AKQJ"
+
+    def first_lead(self) -> bool:
+        """Whether this is the opening lead."""
+        return self.play and not self.trick and not self.view.gone and not self.declares
+
+    # -- the auction --------------------------------------------------------------------------
+
+    def bids(self) -> list[Said]:
+        """Every bid so far."""
+        return [said for said in self.view.calls if said.call not in NO_BIDS]
+
+    def mine(self) -> list[Said]:
+        """This seat's bids."""
+        return [said for said in self.bids() if said.seat == self.me]
+
+    def theirs(self) -> list[Said]:
+        """The opponents' bids."""
+        return [said for said in self.bids() if said.seat % 2 != self.me % 2]
+
+    def partners(self) -> list[Said]:
+        """Partner's calls."""
+        return [said for said in self.view.calls if said.seat == (self.me + 2) % 4]
+
+    def partner_bid(self) -> str:
+        """Partner's last bid; empty if there is none."""
+        bids = [said.call for said in self.partners() if said.call not in NO_BIDS]
+        return bids[-1] if bids else ""
+
+    def meaning(self) -> str:
+        """The system's terms for the call that is asked about."""
+        return explain(self.numbers(), read_call(self.call))
+
+    def numbers(self) -> tuple[int, ...]:
+        """The calls so far, as numbers."""
+        return tuple(read_call(said.call) for said in self.view.calls)
+
+    def spoken(self) -> str:
+        """The meaning of the call in words of the lawbook."""
+        return spoken(self.meaning(), words_of(load("bridge").lawbook, "en"))
+
+    def purpose(self) -> list[str]:
+        """What the call is for: each way that the system can mean it."""
+        return [way.split(",")[0] for way in self.meaning()[1:].split(";")]
+
+    def partner_purpose(self) -> list[str]:
+        """The terms of partner's last call, if nobody has called since but passed."""
+        calls = self.view.calls
+        if len(calls) < 2 or calls[-2].call == "P" or calls[-1].call != "P":
+            return []
+        numbers = self.numbers()
+        terms = explain(numbers[:-2], numbers[-2])
+        return [part for way in terms[1:].split(";") for part in way.split(",")]
+
+    def suit(self) -> str:
+        """The suit of the bid, N for notrump."""
+        return self.call[1:2]
+
+    def level(self) -> int:
+        """The level of the bid; 0 if the call is none."""
+        return int(self.call[0]) if self.call[:1].isdigit() else 0
+
+    def is_bid(self) -> bool:
+        """Whether the call is a bid."""
+        return self.auction and self.level() > 0
+
+    def is_game(self, call: str) -> bool:
+        """Whether a bid is worth a game."""
+        if not call[:1].isdigit():
+            return False
+        return call[0] >= "5" or (call[0] == "4" and call[1] in "HSN") or call[:2] == "3N"
+
+    def opens(self) -> bool:
+        """Whether nobody has bid yet."""
+        return self.auction and not self.bids()

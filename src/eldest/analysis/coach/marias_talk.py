@@ -1,0 +1,174 @@
+"""Why the coach suggests what is said and laid away in Mariáš."""
+
+from __future__ import annotations
+
+from eldest.analysis.coach.marias_look import MariasLook
+from eldest.analysis.coach.rules import GERMAN_SUITS, Gaps, Rules
+
+REASONS = Rules("marias", "reasons")
+
+
+@REASONS("M.choose_pair")
+def because_choose_pair(look: MariasLook) -> Gaps | None:
+    """Choose a suit with king and queen."""
+    if look.says("choose") and look.card[0] in look.pairs(look.hand):
+        return {"suit": GERMAN_SUITS[look.card[0]]}
+    return None
+
+
+@REASONS("M.choose_long")
+def because_choose_long(look: MariasLook) -> Gaps | None:
+    """Choose a longest suit of the seven."""
+    if look.says("choose") and look.length(look.card[0]) == look.longest():
+        return {"suit": GERMAN_SUITS[look.card[0]].capitalize(), "n": look.length(look.card[0])}
+    return None
+
+
+@REASONS("M.choose_not_red")
+def because_choose_not_red(look: MariasLook) -> Gaps | None:
+    """Another suit is longer, but it is hearts."""
+    if (
+        look.says("choose")
+        and look.card[0] != "H"
+        and look.length("H") == look.longest() > look.length(look.card[0])
+    ):
+        return {"suit": GERMAN_SUITS[look.card[0]]}
+    return None
+
+
+@REASONS("M.choose")
+def because_choose(look: MariasLook) -> Gaps | None:
+    """Choose another suit."""
+    if look.says("choose"):
+        return {"suit": GERMAN_SUITS[look.card[0]].capitalize()}
+    return None
+
+
+@REASONS("M.discard_void")
+def because_discard_void(look: MariasLook) -> Gaps | None:
+    """Discard empties a suit."""
+    if look.says("discard") and look.voiding():
+        return {"suit": GERMAN_SUITS[look.voiding()[0]]}
+    return None
+
+
+@REASONS("M.discard_weak")
+def because_discard_weak(look: MariasLook) -> Gaps | None:
+    """Discard of two cards that are neither sharp nor of a pair."""
+    if look.says("discard") and (
+        not any(c[0] in look.pairs(look.held) and c[1] in "KQ" for c in look.laid_away())
+    ):
+        return {"one": look.laid_away()[0], "two": look.laid_away()[1]}
+    return None
+
+
+@REASONS("M.misere")
+def because_misere(look: MariasLook) -> Gaps | None:
+    """Misère declared."""
+    if look.says("misere"):
+        return {}
+    return None
+
+
+@REASONS("M.slam")
+def because_slam(look: MariasLook) -> Gaps | None:
+    """Slam declared."""
+    if look.says("slam"):
+        return {}
+    return None
+
+
+@REASONS("M.good")
+def because_good(look: MariasLook) -> Gaps | None:
+    """Good to Barva."""
+    if look.move == "good":
+        return {}
+    return None
+
+
+@REASONS("M.take")
+def because_take(look: MariasLook) -> Gaps | None:
+    """Takes the talon."""
+    if look.move == "take":
+        return {}
+    return None
+
+
+@REASONS("M.accept")
+def because_accept(look: MariasLook) -> Gaps | None:
+    """Accepts a Misère."""
+    if look.move == "accept":
+        return {}
+    return None
+
+
+@REASONS("M.bid")
+def because_bid(look: MariasLook) -> Gaps | None:
+    """Bid in the auction."""
+    if look.says("bid") or look.says("declare"):
+        return {}
+    return None
+
+
+@REASONS("M.no_bid")
+def because_no_bid(look: MariasLook) -> Gaps | None:
+    """Pass in the auction."""
+    if look.move == "pass":
+        return {}
+    return None
+
+
+@REASONS("M.announce_seven")
+def because_announce_seven(look: MariasLook) -> Gaps | None:
+    """Announce SEVEN or HUNDRED_SEVEN."""
+    if look.says("announce") and "SEVEN" in look.move:
+        return {"n": look.length(look.view.trump, look.held)}
+    return None
+
+
+@REASONS("M.announce_hundred")
+def because_announce_hundred(look: MariasLook) -> Gaps | None:
+    """Announce HUNDRED."""
+    if look.move == "announce:HUNDRED":
+        return {"n": len(look.sharps(look.held))}
+    return None
+
+
+@REASONS("M.announce_game")
+def because_announce_game(look: MariasLook) -> Gaps | None:
+    """Announce GAME."""
+    if look.move == "announce:GAME":
+        return {}
+    return None
+
+
+@REASONS("M.no_double")
+def because_no_double(look: MariasLook) -> Gaps | None:
+    """Respond:good."""
+    if look.move == "respond:good":
+        return {}
+    return None
+
+
+@REASONS("M.double_pair")
+def because_double_pair(look: MariasLook) -> Gaps | None:
+    """A defender doubles the Game with a marriage or three sharp cards."""
+    if (
+        look.says("respond")
+        and "GAME" in look.move
+        and not look.solo
+        and (look.pairs(look.hand) or len(look.sharps(look.hand)) >= 3)
+    ):
+        return {
+            "n": len(look.sharps(look.hand)),
+            "pair": ", and a marriage" if look.pairs(look.hand) else "",
+        }
+    return None
+
+
+@REASONS("M.double")
+def because_double(look: MariasLook) -> Gaps | None:
+    """Any other raise."""
+    if look.says("respond") and look.move != "respond:good":
+        return {}
+    return None

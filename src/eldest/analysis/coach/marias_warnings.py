@@ -1,0 +1,101 @@
+"""Moves of Mariáš that the law allows and that cost."""
+
+from __future__ import annotations
+
+from eldest.analysis.coach.marias_look import MariasLook
+from eldest.analysis.coach.rules import GERMAN_SUITS, Gaps, Rules
+
+WARNINGS = Rules("marias", "warnings")
+
+
+@WARNINGS("MW.sharp_talon")
+def warn_sharp_talon(look: MariasLook) -> Gaps | None:
+    """Misère or Slam discard while both cards were legal only there."""
+    if (
+        (look.says("misere") or look.says("slam"))
+        and look.view.phase == "discard"
+        and any(look.sharp(c) for c in look.laid_away())
+    ):
+        return {}
+    return None
+
+
+@WARNINGS("MW.break_pair")
+def warn_break_pair(look: MariasLook) -> Gaps | None:
+    """Discards a king or queen of a held pair."""
+    suit = look.broken_pair() if look.says("discard") else ""
+    if suit:
+        return {"suit": GERMAN_SUITS[suit], "n": 40 if suit == look.view.trump else 20}
+    return None
+
+
+@WARNINGS("MW.talon_seven")
+def warn_talon_seven(look: MariasLook) -> Gaps | None:
+    """Discards the trump seven."""
+    if look.says("discard") and look.view.trump and look.view.trump + "7" in look.laid_away():
+        return {}
+    return None
+
+
+@WARNINGS("MW.king_first")
+def warn_king_first(look: MariasLook) -> Gaps | None:
+    """Plays the king while the queen is in hand and legal."""
+    if (
+        look.play
+        and look.trump
+        and look.card[1:] == "K"
+        and look.card[0] + "Q" in look.hand
+        and (not any(m.suit == look.card[0] and m.seat == look.me for m in look.view.marriages))
+    ):
+        return {}
+    return None
+
+
+@WARNINGS("MW.give_sharp")
+def warn_give_sharp(look: MariasLook) -> Gaps | None:
+    """Last, a sharp card that does not win on the other side's trick, a card without points is
+    legal.
+    """
+    if (
+        look.play
+        and look.trump
+        and look.last
+        and look.they_win
+        and look.sharp(look.card)
+        and not look.wins(look.card)
+        and any(not look.sharp(c) for c in look.cards)
+    ):
+        return {"card": look.card}
+    return None
+
+
+@WARNINGS("MW.lead_ten")
+def warn_lead_ten(look: MariasLook) -> Gaps | None:
+    """Declarer leads a ten while the ace is out."""
+    if (
+        look.play
+        and look.trump
+        and look.solo
+        and not look.trick
+        and look.card[1:] == "T"
+        and look.card[0] + "A" in look.out()
+        and any(not look.sharp(c) for c in look.cards)
+    ):
+        return {"suit": GERMAN_SUITS[look.card[0]]}
+    return None
+
+
+@WARNINGS("MW.bare_double")
+def warn_bare_double(look: MariasLook) -> Gaps | None:
+    """Raises a commitment to level 3 or more."""
+    raises = look.says("respond") and look.move != "respond:good"
+    level = look.new_level() if raises else 0
+    return {"n": 2**level} if level >= 3 else None
+
+
+@WARNINGS("MW.take_talon")
+def warn_take_talon(look: MariasLook) -> Gaps | None:
+    """Answers bad to Barva."""
+    if look.move == "take" and look.view.phase == "barva":
+        return {}
+    return None

@@ -1,0 +1,282 @@
+"""Why the coach suggests a move of Mindikot."""
+
+from __future__ import annotations
+
+from eldest.analysis.coach.mindikot_look import MindikotLook
+from eldest.analysis.coach.rules import SUITS, Gaps, Rules
+
+REASONS = Rules("mindikot", "reasons")
+
+
+@REASONS("K.only")
+def because_only(look: MindikotLook) -> Gaps | None:
+    """One legal action."""
+    if len(look.view.legal) == 1:
+        return {"card": look.move}
+    return None
+
+
+@REASONS("K.hide")
+def because_hide(look: MindikotLook) -> Gaps | None:
+    """Action hide, card of a longest suit."""
+    if look.move.startswith("hide:") and look.length(look.card[0]) == look.longest():
+        return {"suit": SUITS[look.card[0]]}
+    return None
+
+
+@REASONS("K.reveal_ten")
+def because_reveal_ten(look: MindikotLook) -> Gaps | None:
+    """Action reveal, a ten in the trick, the other team winning."""
+    if look.move == "reveal" and look.ten_there and look.they_win:
+        return {"ten": look.ten_there}
+    return None
+
+
+@REASONS("K.reveal")
+def because_reveal(look: MindikotLook) -> Gaps | None:
+    """Action reveal."""
+    if look.move == "reveal":
+        return {}
+    return None
+
+
+@REASONS("K.pass_partner")
+def because_pass_partner(look: MindikotLook) -> Gaps | None:
+    """Action pass, partner winning."""
+    if look.passes and look.partner_wins:
+        return {"best": look.best}
+    return None
+
+
+@REASONS("K.ten_last")
+def because_ten_last(look: MindikotLook) -> Gaps | None:
+    """A ten, last to play, partner winning."""
+    if look.is_ten() and look.last and look.partner_wins and not look.wins(look.card):
+        return {"best": look.best, "ten": look.card}
+    return None
+
+
+@REASONS("K.ten_home")
+def because_ten_home(look: MindikotLook) -> Gaps | None:
+    """A ten that wins, last to play."""
+    if look.is_ten() and look.last and look.wins(look.card):
+        return {"ten": look.card}
+    return None
+
+
+@REASONS("K.ten_boss")
+def because_ten_boss(look: MindikotLook) -> Gaps | None:
+    """A ten, partner winning with the highest card left of its suit."""
+    if (
+        look.is_ten()
+        and look.partner_wins
+        and look.is_highest(look.best)
+        and not look.last
+        and not look.wins(look.card)
+    ):
+        return {"best": look.best, "ten": look.card}
+    return None
+
+
+@REASONS("K.ten_likely")
+def because_ten_likely(look: MindikotLook) -> Gaps | None:
+    """A ten, partner winning, safe in 15 or more of 20 imagined worlds."""
+    if not (look.is_ten() and look.partner_wins and not look.last and not look.wins(look.card)):
+        return None
+    safe = look.safe_worlds()
+    if safe >= 15:
+        return {"best": look.best, "ten": look.card, "share": safe}
+    return None
+
+
+@REASONS("K.save_ten")
+def because_save_ten(look: MindikotLook) -> Gaps | None:
+    """A ten of theirs or ours in the trick, the other team winning, this card wins and we are
+    last.
+    """
+    if (
+        look.ten_there
+        and look.they_win
+        and look.wins(look.card)
+        and look.last
+        and not look.is_ten()
+    ):
+        return {"card": look.card}
+    return None
+
+
+@REASONS("K.fight_ten")
+def because_fight_ten(look: MindikotLook) -> Gaps | None:
+    """A ten in the trick, the other team winning, this card goes ahead, others still play."""
+    if look.ten_there and look.they_win and look.wins(look.card) and not look.last:
+        return {"ten": look.ten_there, "card": look.card}
+    return None
+
+
+@REASONS("K.set_long")
+def because_set_long(look: MindikotLook) -> Gaps | None:
+    """Mode A, void, no trump yet, card of a longest suit."""
+    if look.sets_trump and look.length(look.card[0]) == look.longest():
+        return {"suit": SUITS[look.card[0]]}
+    return None
+
+
+@REASONS("K.hold_ten")
+def because_hold_ten(look: MindikotLook) -> Gaps | None:
+    """Partner winning, not last, holds a ten of a legal suit and keeps it."""
+    if look.partner_wins and not look.last and look.tens() and not look.is_ten():
+        return {"ten": look.tens()[0]}
+    return None
+
+
+@REASONS("K.partner")
+def because_partner(look: MindikotLook) -> Gaps | None:
+    """Partner winning, this card does not beat it."""
+    if look.partner_wins and not look.wins(look.card):
+        return {"best": look.best}
+    return None
+
+
+@REASONS("K.surer")
+def because_surer(look: MindikotLook) -> Gaps | None:
+    """Partner winning, goes ahead of partner with more than the lowest card."""
+    if look.partner_wins and look.wins(look.card) and look.card != look.lowest(look.cards):
+        return {"best": look.best, "card": look.card}
+    return None
+
+
+@REASONS("K.lowest")
+def because_lowest(look: MindikotLook) -> Gaps | None:
+    """Partner winning, even the lowest legal card goes ahead."""
+    if look.partner_wins and look.wins(look.card):
+        return {"best": look.best}
+    return None
+
+
+@REASONS("K.ruff")
+def because_ruff(look: MindikotLook) -> Gaps | None:
+    """Trump known, void, card is a trump and goes ahead."""
+    if (
+        look.trump
+        and look.void
+        and look.card[0] == look.trump
+        and look.led != look.trump
+        and look.wins(look.card)
+    ):
+        return {"suit": SUITS[look.led], "card": look.card}
+    return None
+
+
+@REASONS("K.cheap")
+def because_cheap(look: MindikotLook) -> Gaps | None:
+    """Last, the cheapest card that wins."""
+    if look.last and look.wins(look.card) and look.card == look.lowest(look.winners()):
+        return {"card": look.card}
+    return None
+
+
+@REASONS("K.ahead")
+def because_ahead(look: MindikotLook) -> Gaps | None:
+    """Following, card goes ahead of the other team."""
+    if look.they_win and look.wins(look.card):
+        return {"card": look.card, "best": look.best}
+    return None
+
+
+@REASONS("K.cannot")
+def because_cannot(look: MindikotLook) -> Gaps | None:
+    """Following, no legal card wins, keeps a ten back."""
+    if look.they_win and not look.winners() and look.tens() and not look.is_ten():
+        return {"card": look.card, "ten": look.tens()[0]}
+    return None
+
+
+@REASONS("K.low")
+def because_low(look: MindikotLook) -> Gaps | None:
+    """No legal card wins, follows or plays a trump too low."""
+    if look.they_win and (not look.void or look.card[:1] == look.trump) and not look.winners():
+        return {}
+    return None
+
+
+@REASONS("K.give_up")
+def because_give_up(look: MindikotLook) -> Gaps | None:
+    """A ten at stake, could go ahead, does not, another player is still to come."""
+    if (
+        look.they_win
+        and look.winners()
+        and not look.wins(look.card)
+        and look.ten_there
+        and not look.last
+    ):
+        return {"high": max(look.winners(), key=look.height)}
+    return None
+
+
+@REASONS("K.duck")
+def because_duck(look: MindikotLook) -> Gaps | None:
+    """Following, could win, no ten at stake."""
+    if look.they_win and look.winners() and not look.wins(look.card) and not look.ten_there:
+        return {"high": max(look.winners(), key=look.height)}
+    return None
+
+
+@REASONS("K.throw")
+def because_throw(look: MindikotLook) -> Gaps | None:
+    """Trump known, void, card is no trump."""
+    if look.void and look.card and look.card[0] != look.trump:
+        return {"suit": SUITS[look.led], "card": look.card}
+    return None
+
+
+@REASONS("K.lead_ten")
+def because_lead_ten(look: MindikotLook) -> Gaps | None:
+    """Leading a ten, nothing higher of its suit is out."""
+    if not look.trick and look.is_ten() and look.is_highest(look.card):
+        return {"suit": SUITS[look.card[0]], "ten": look.card}
+    return None
+
+
+@REASONS("K.lead_for_partner")
+def because_lead_for_partner(look: MindikotLook) -> Gaps | None:
+    """Leading a suit that partner has shown to lack, trump known."""
+    if (
+        not look.trick
+        and look.trump
+        and look.card[0] != look.trump
+        and any(look.card[0] in look.view.voids[s] for s in range(look.seats) if look.mates(s))
+    ):
+        return {"suit": SUITS[look.card[0]]}
+    return None
+
+
+@REASONS("K.lead_boss")
+def because_lead_boss(look: MindikotLook) -> Gaps | None:
+    """Leading the highest card left of its suit."""
+    if not look.trick and look.is_highest(look.card) and look.card[0] != look.trump:
+        return {"card": look.card, "suit": SUITS[look.card[0]]}
+    return None
+
+
+@REASONS("K.lead_trump")
+def because_lead_trump(look: MindikotLook) -> Gaps | None:
+    """Leading a trump."""
+    if not look.trick and look.card and look.card[0] == look.trump:
+        return {}
+    return None
+
+
+@REASONS("K.lead_short")
+def because_lead_short(look: MindikotLook) -> Gaps | None:
+    """Leading from a suit of at most two cards."""
+    if not look.trick and look.card and look.length(look.card[0]) <= 2:
+        return {"suit": SUITS[look.card[0]]}
+    return None
+
+
+@REASONS("K.lead_low")
+def because_lead_low(look: MindikotLook) -> Gaps | None:
+    """Any other lead."""
+    if not look.trick and look.card:
+        return {"suit": SUITS[look.card[0]]}
+    return None

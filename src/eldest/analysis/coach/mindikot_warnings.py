@@ -1,0 +1,78 @@
+"""Moves of Mindikot that the law allows and that cost."""
+
+from __future__ import annotations
+
+from eldest.analysis.coach.mindikot_look import MindikotLook
+from eldest.analysis.coach.rules import SUITS, Gaps, Rules
+
+WARNINGS = Rules("mindikot", "warnings")
+
+
+@WARNINGS("KW.accident")
+def warn_accident(look: MindikotLook) -> Gaps | None:
+    """Mode A, void, no trump yet, the card's suit is at least two shorter than the longest."""
+    if look.sets_trump and look.length(look.card[0]) + 2 <= look.longest():
+        return {"suit": SUITS[look.card[0]], "long": SUITS[max("SHDC", key=look.length)]}
+    return None
+
+
+@WARNINGS("KW.give_ten")
+def warn_give_ten(look: MindikotLook) -> Gaps | None:
+    """A ten that does not win, the other team winning, another card is legal."""
+    if (
+        look.is_ten()
+        and look.they_win
+        and not look.wins(look.card)
+        and any(c[1] != "T" for c in look.cards)
+    ):
+        return {"ten": look.card}
+    return None
+
+
+@WARNINGS("KW.lead_ten")
+def warn_lead_ten(look: MindikotLook) -> Gaps | None:
+    """Leading a ten while a higher card of its suit is out."""
+    if not (not look.trick and look.is_ten() and any(c[1] != "T" for c in look.cards)):
+        return None
+    higher = len(look.higher_out(look.card))
+    if higher:
+        return {"n": higher, "suit": SUITS[look.card[0]], "ten": look.card}
+    return None
+
+
+@WARNINGS("KW.early_ten")
+def warn_early_ten(look: MindikotLook) -> Gaps | None:
+    """A ten while our team is or goes ahead, one opponent still plays, safe in fewer than 8 of 20
+    imagined worlds.
+    """
+    if (
+        look.is_ten()
+        and (look.partner_wins or look.wins(look.card))
+        and len(look.later()) == 1
+        and any(c[1] != "T" for c in look.cards)
+        and look.safe_worlds() < 8
+    ):
+        return {"ten": look.card}
+    return None
+
+
+@WARNINGS("KW.beat_partner")
+def warn_beat_partner(look: MindikotLook) -> Gaps | None:
+    """Last, partner winning, the card beats partner, a lower one is legal."""
+    if (
+        look.last
+        and look.partner_wins
+        and look.wins(look.card)
+        and any(not look.wins(c) for c in look.cards)
+        and not look.is_ten()
+    ):
+        return {}
+    return None
+
+
+@WARNINGS("KW.pass_ten")
+def warn_pass_ten(look: MindikotLook) -> Gaps | None:
+    """Pass while a ten is in the trick and the other team winning."""
+    if look.passes and look.ten_there and look.they_win:
+        return {"ten": look.ten_there}
+    return None

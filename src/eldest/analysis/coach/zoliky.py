@@ -1,0 +1,200 @@
+"""Why the coach suggests a move of Žolíky."""
+
+from __future__ import annotations
+
+from eldest.analysis.coach.rules import Gaps, Rules
+from eldest.analysis.coach.zoliky_look import TENS, ZolikyLook
+
+REASONS = Rules("zoliky", "reasons")
+
+
+@REASONS("Z.jolly")
+def because_jolly(look: ZolikyLook) -> Gaps | None:
+    """A Jolly hand."""
+    if look.word == "jolly":
+        return {"card": look.view.jolly}
+    return None
+
+
+@REASONS("Z.out")
+def because_out(look: ZolikyLook) -> Gaps | None:
+    """The turn leaves no card."""
+    if look.goes_out():
+        return {"card": look.thrown}
+    return None
+
+
+@REASONS("Z.take_open")
+def because_take_open(look: ZolikyLook) -> Gaps | None:
+    """Takes the discard for the opening."""
+    if look.word == "take" and not look.opened:
+        return {"card": look.view.top}
+    return None
+
+
+@REASONS("Z.take")
+def because_take(look: ZolikyLook) -> Gaps | None:
+    """Takes the discard, opened."""
+    if look.word == "take":
+        return {"card": look.view.top}
+    return None
+
+
+@REASONS("Z.swap")
+def because_swap(look: ZolikyLook) -> Gaps | None:
+    """A swap."""
+    if look.swaps:
+        return {"card": look.swaps[0].split("~")[1]}
+    return None
+
+
+@REASONS("Z.open")
+def because_open(look: ZolikyLook) -> Gaps | None:
+    """An opening."""
+    if look.melds and not look.opened and not look.word:
+        return {"points": look.points()}
+    return None
+
+
+@REASONS("Z.lay")
+def because_lay(look: ZolikyLook) -> Gaps | None:
+    """A new group."""
+    if look.melds and look.opened:
+        return {"n": sum(len(m) // 2 for m in look.melds)}
+    return None
+
+
+@REASONS("Z.add")
+def because_add(look: ZolikyLook) -> Gaps | None:
+    """A card added to a group."""
+    if look.adds:
+        return {
+            "card": look.adds[0][-2:],
+            "id": "".join(c for c in look.adds[0][:-2] if c.isdigit()),
+        }
+    return None
+
+
+@REASONS("Z.draw_early")
+def because_draw_early(look: ZolikyLook) -> Gaps | None:
+    """Draws before round 3."""
+    if look.word == "draw" and not look.view.melding:
+        return {}
+    return None
+
+
+@REASONS("Z.draw_closed")
+def because_draw_closed(look: ZolikyLook) -> Gaps | None:
+    """Draws, not opened, the discard would not complete an opening."""
+    if look.word == "draw" and not look.opened and "take" not in look.hints():
+        return {"top": look.view.top}
+    return None
+
+
+@REASONS("Z.draw")
+def because_draw(look: ZolikyLook) -> Gaps | None:
+    """Draws, opened, the discard could not be laid."""
+    if look.word == "draw" and look.opened and "take" not in look.hints():
+        return {"top": look.view.top}
+    return None
+
+
+@REASONS("Z.draw_more")
+def because_draw_more(look: ZolikyLook) -> Gaps | None:
+    """Draws although the discard could be laid."""
+    if look.word == "draw" and look.view.melding and "take" in look.hints():
+        return {"top": look.view.top}
+    return None
+
+
+@REASONS("Z.throw_twin")
+def because_throw_twin(look: ZolikyLook) -> Gaps | None:
+    """Throws one of two equal cards."""
+    if look.plain and look.view.hand.count(look.thrown) == 2:
+        return {"card": look.thrown}
+    return None
+
+
+@REASONS("Z.throw_high")
+def because_throw_high(look: ZolikyLook) -> Gaps | None:
+    """Nobody has opened, throws a card of value 10 without friends."""
+    if (
+        look.plain
+        and not any(look.view.opened)
+        and look.thrown != "JK"
+        and look.thrown[1] in TENS
+        and not look.neighbours()
+    ):
+        return {"card": look.thrown}
+    return None
+
+
+@REASONS("Z.throw_drawn")
+def because_throw_drawn(look: ZolikyLook) -> Gaps | None:
+    """Throws the card just drawn, which has no friends."""
+    if look.plain and look.thrown == look.view.drawn and not look.neighbours():
+        return {"card": look.thrown}
+    return None
+
+
+@REASONS("Z.throw_lone")
+def because_throw_lone(look: ZolikyLook) -> Gaps | None:
+    """Throws a card without friends."""
+    if look.plain and look.thrown != "JK" and not look.neighbours():
+        return {"card": look.thrown}
+    return None
+
+
+@REASONS("Z.throw_safe")
+def because_throw_safe(look: ZolikyLook) -> Gaps | None:
+    """Somebody has opened, the card fits no group, another card of the hand does."""
+    if (
+        look.plain
+        and any(look.view.opened)
+        and not look.fits(look.thrown)
+        and any(look.fits(c) for c in look.others())
+    ):
+        return {"card": look.thrown}
+    return None
+
+
+@REASONS("Z.need_run")
+def because_need_run(look: ZolikyLook) -> Gaps | None:
+    """Not opened, melding allowed, no pure run in the hand."""
+    if look.plain and not look.opened and look.view.melding and not look.pure_run():
+        return {"card": look.thrown}
+    return None
+
+
+@REASONS("Z.need_points")
+def because_need_points(look: ZolikyLook) -> Gaps | None:
+    """Not opened, a pure run in the hand, opening not possible."""
+    if (
+        look.plain
+        and not look.opened
+        and look.view.melding
+        and look.pure_run()
+        and "open" not in look.hints()
+    ):
+        return {}
+    return None
+
+
+@REASONS("Z.throw_least")
+def because_throw_least(look: ZolikyLook) -> Gaps | None:
+    """No card of the hand has fewer friends."""
+    if (
+        look.plain
+        and look.thrown != "JK"
+        and look.friends(look.thrown) == min(look.friends(c) for c in look.view.hand)
+    ):
+        return {"card": look.thrown}
+    return None
+
+
+@REASONS("Z.throw_any")
+def because_throw_any(look: ZolikyLook) -> Gaps | None:
+    """Any other throw."""
+    if look.plain:
+        return {"card": look.thrown}
+    return None

@@ -1,0 +1,72 @@
+"""Moves of Žolíky that the law allows and that cost."""
+
+from __future__ import annotations
+
+from eldest.analysis.coach.rules import Gaps, Rules
+from eldest.analysis.coach.zoliky_look import ZolikyLook
+
+WARNINGS = Rules("zoliky", "warnings")
+
+
+@WARNINGS("ZW.joker")
+def warn_joker(look: ZolikyLook) -> Gaps | None:
+    """Throws a joker and other cards are left."""
+    if look.thrown == "JK" and look.left() > 0:
+        return {}
+    return None
+
+
+@WARNINGS("ZW.frees")
+def warn_frees(look: ZolikyLook) -> Gaps | None:
+    """Throws the card that a joker on the table stands for, the next player has opened."""
+    if look.thrown and look.left() > 0 and look.next_opened and look.frees(look.thrown):
+        return {"id": look.frees(look.thrown)[0], "card": look.thrown}
+    return None
+
+
+@WARNINGS("ZW.feeds")
+def warn_feeds(look: ZolikyLook) -> Gaps | None:
+    """Throws a card that fits a group, the next player has opened."""
+    if look.thrown and look.left() > 0 and look.next_opened and look.fits(look.thrown):
+        return {"card": look.thrown, "id": look.fits(look.thrown)[0]}
+    return None
+
+
+@WARNINGS("ZW.out")
+def warn_out(look: ZolikyLook) -> Gaps | None:
+    """Could go out and does not."""
+    if not (look.view.phase == "meld" and look.thrown and not look.goes_out()):
+        return None
+    hints = look.hints()
+    if "go_out" in hints:
+        return {"text": hints["go_out"].text}
+    return None
+
+
+@WARNINGS("ZW.jolly")
+def warn_jolly(look: ZolikyLook) -> Gaps | None:
+    """Draws although a Jolly hand is there."""
+    if look.word == "draw" and look.view.melding and "jolly" in look.hints():
+        return {}
+    return None
+
+
+@WARNINGS("ZW.breaks")
+def warn_breaks(look: ZolikyLook) -> Gaps | None:
+    """Throws a card of the only pure run, not opened."""
+    if (
+        look.plain
+        and not look.opened
+        and look.thrown in look.pure_run()
+        and look.view.hand.count(look.thrown) == 1
+    ):
+        return {"card": look.thrown}
+    return None
+
+
+@WARNINGS("ZW.open")
+def warn_open(look: ZolikyLook) -> Gaps | None:
+    """Could open, somebody else has opened, does not."""
+    if look.plain and not look.opened and any(look.view.opened) and "open" in look.hints():
+        return {}
+    return None
