@@ -7,14 +7,24 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import eldest.server
+from tests.web.browsing import chromium
+from tests.web.letters import Letters, write_in
 from tests.web.playing import LONG, SETTINGS, watched
 from tests.web.serving import serving
 
 STATIC = Path(eldest.server.__file__).parent / "static"
 PHONE = {"width": 360, "height": 640}
+# No service worker: it would fetch the page a second time, and past what a test puts between.
+DEVICE = {
+    "viewport": PHONE,
+    "locale": "en",
+    "timezone_id": "Europe/Prague",
+    "reduced_motion": "reduce",
+    "service_workers": "block",
+}
 
 expect.set_options(timeout=LONG)
 
@@ -28,16 +38,13 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield found
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Debian's Chromium; the module's end stops the loop that it leaves in the thread."""
-    program = shutil.which("chromium")
-    if program is None:
+@pytest.fixture(scope="package")
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    """One for all tests here; the end of the folder stops the loop that it leaves in the thread."""
+    if shutil.which("chromium") is None:
         pytest.skip("there is no chromium: scripts/system-packages chromium")
-    with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+    with chromium(tmp_path_factory.mktemp("chromium")) as found:
         yield found
-        found.close()
 
 
 Opens = Callable[..., Page]
@@ -52,13 +59,13 @@ def opened(browser: Browser, address: str) -> Iterator[Opens]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def open_page(path: str = "", **options: object) -> Page:
-        settings = {"viewport": PHONE, "locale": "en", "reduced_motion": "reduce"} | options
-        context = browser.new_context(**settings)  # type: ignore[arg-type]  # options by name
+    def open_page(path: str = "", letters: Letters = "ours", **options: object) -> Page:
+        context = browser.new_context(**(DEVICE | options))  # type: ignore[arg-type]  # by name
         context.add_init_script(SETTINGS)
+        write_in(context, letters)
         contexts.append(context)
         page = watched(context.new_page(), address, complaints)
-        page.goto(address + path)
+        page.goto(path if path.startswith(address) else address + path)
         return page
 
     yield open_page

@@ -3,15 +3,34 @@
 from __future__ import annotations
 
 import json
-import time
 
-from playwright.sync_api import ElementHandle, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 # A device that has been here before and wants no waiting.
 SETTINGS = f"""if (!localStorage.getItem('eldest-settings'))
 localStorage.setItem('eldest-settings', '{json.dumps({"speed": "off", "patience": 0.05})}')"""
-ROUND = 60  # seconds; a round needs a few
+ROUND = 60_000  # milliseconds until it is this player's turn again; it needs a few
 LONG = 15_000
+MANY = 2000  # presses in a round
+# Press what comes next in a turn: an action of the chosen cards, a call, a first card, an action
+# without cards, more cards. In the bidding box that is one bid in no-trumps, which the second step
+# makes, then passes. A card is one that is lit, of dummy where it is due.
+PRESS = """() => {
+  const find = (css) => document.querySelector(css);
+  if (find('.after')) return 'over';
+  if (!find('.prompt.yours') || find('[aria-busy=true]')) return null;
+  const lit = '.pick:not([aria-disabled]):not([aria-pressed=true]):not(.ghost)';
+  const card = find(`.dummy.live ${lit}`) ?? find(`.own ${lit}`);
+  const spoken = find('.auction td:not(.next):not(:empty)');
+  const bid = spoken ? null : find('.bidbox .suits .btn:last-child:not([aria-disabled])');
+  const made = find('.bidbox .primary:not([aria-disabled])');
+  const call = made ?? bid ?? find('.bidbox .calls .btn');
+  const meant = find('.prompt .do .primary') ?? call;
+  const first = find('.pick[aria-pressed=true]') ? null : card;
+  const next = meant ?? first ?? find('.prompt .do > .btn') ?? card;
+  next?.click();
+  return next && 'pressed';
+}"""
 
 
 def watched(page: Page, address: str, complaints: list[str]) -> Page:
@@ -54,45 +73,12 @@ def drag(page: Page, card: Locator, onto: Locator) -> None:
 
 def play_round(page: Page) -> int:
     """Play on until the score sheet shows; how many presses it took."""
-    presses, end = 0, time.monotonic() + ROUND
-    while time.monotonic() < end:
-        if page.query_selector(".after"):
+    for presses in range(MANY):
+        if page.wait_for_function(PRESS, timeout=ROUND).json_value() == "over":
             return presses
-        if press_next(page):
-            presses += 1
-        else:
-            page.wait_for_timeout(15)
-    raise AssertionError(f"no score sheet after {ROUND} s and {presses} presses")
+    raise AssertionError(f"no score sheet after {MANY} presses")
 
 
-def press_next(page: Page) -> bool:
-    """Press what comes next in a turn; False if it is not this player's."""
-    button = _next(page)
-    if button:
-        # By script: what was found may be gone in the next moment.
-        button.evaluate("button => button.click()")
-    return button is not None
-
-
-def _next(page: Page) -> ElementHandle | None:
-    """What to press: an action of the chosen cards, a call, a first card, an action, more cards."""
-    if not page.query_selector(".prompt.yours"):
-        return None
-    meant = page.query_selector(".prompt .do .primary") or _call(page)
-    first = None if page.query_selector(".pick[aria-pressed=true]") else _card(page)
-    return meant or first or page.query_selector(".prompt .do > .btn") or _card(page)
-
-
-def _call(page: Page) -> ElementHandle | None:
-    """In the bidding box: one bid in no-trumps, which the second step makes; then passes."""
-    if page.query_selector(".bidbox .primary:not([aria-disabled])"):
-        return page.query_selector(".bidbox .primary")
-    bid = page.query_selector(".bidbox .suits .btn:last-child:not([aria-disabled])")
-    spoken = page.query_selector(".auction td:not(.next):not(:empty)")
-    return bid if bid and not spoken else page.query_selector(".bidbox .calls .btn")
-
-
-def _card(page: Page) -> ElementHandle | None:
-    """A card that is lit, of dummy where it is due."""
-    lit = ".pick:not([aria-disabled]):not([aria-pressed=true]):not(.ghost)"
-    return page.query_selector(f".dummy.live {lit}") or page.query_selector(f".own {lit}")
+def press_next(page: Page) -> None:
+    """Press what comes next, when it is this player's turn."""
+    page.wait_for_function(PRESS, timeout=ROUND)

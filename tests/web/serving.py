@@ -14,9 +14,18 @@ from pathlib import Path
 @contextmanager
 def serving(folder: Path) -> Iterator[str]:
     """Where the server answers; its bots do not wait before they play."""
-    command = [sys.executable, "-m", "eldest", "serve", "--port", "0", "--pace", "0"]
+    with told(folder, "--pace", "0") as lines:
+        found = re.search(r"http://\S+", lines[0])
+        assert found, "the server did not say where it is"
+        yield found[0]
+
+
+@contextmanager
+def told(folder: Path, *more: str, lines: int = 1) -> Iterator[list[str]]:
+    """The first lines that a server says, which are its address and the links of its clubs."""
+    command = [sys.executable, "-m", "eldest", "serve", "--port", "0", "--bots", "1", *more]
     server = subprocess.Popen(
-        [*command, "--bots", "1", "--database", str(folder / "tables.db")],
+        [*command, "--database", str(folder / "tables.db")],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
@@ -24,9 +33,7 @@ def serving(folder: Path) -> Iterator[str]:
     )
     assert server.stdout is not None
     try:
-        found = re.search(r"http://\S+", server.stdout.readline())
-        assert found, "the server did not say where it is"
-        yield found[0]
+        yield [server.stdout.readline() for _ in range(lines)]
     finally:
         server.terminate()
         server.wait(10)

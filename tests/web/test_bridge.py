@@ -44,6 +44,7 @@ def test_a_long_auction_stays_on_the_felt_of_a_small_phone(opened: Opens, addres
         page.locator(".dock .primary").click()
         for text in ("1C", "P", "P", "P", "P", "P"):
             call(page, text)
+        my_turn(page)
         expect(page.locator(".auction .next")).to_be_in_viewport()
         auction, felt = (page.locator(part).bounding_box() for part in (".auction", ".felt"))
         assert auction

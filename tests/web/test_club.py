@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import re
-import subprocess
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from eldest.club.duplicate import Settings as Contested
 from eldest.club.duplicate import create
@@ -18,15 +15,13 @@ from eldest.club.evening import Service, Settings
 from eldest.club.law6 import By
 from eldest.club.scoring.numbers import DASH
 from eldest.games.bridge.deals import unrank
-from tests.web.conftest import PHONE, STATIC
+from tests.web.conftest import STATIC, Opens
 from tests.web.looking import assert_fine
-from tests.web.playing import SETTINGS, watched
+from tests.web.serving import told
 
 DIRECTOR = By("dir1", "director", "2026-11-16T19:00:00Z")
 NAMES = {"NS1": ("Eva Nová", "Jan Malý"), "EW1": ("Hana Červená", "Karel Vlk")}
-WIDE = {"width": 1280, "height": 800}
-
-Opens = Callable[..., Page]
+WIDE: ViewportSize = {"width": 1280, "height": 800}
 
 
 def evening_file(path: Path) -> Path:
@@ -57,47 +52,15 @@ def links(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[str]]:
     if not (STATIC / "index.html").exists():
         pytest.skip("this installation has no page: it was built without node")
     path = tmp_path_factory.mktemp("club")
-    command = [sys.executable, "-m", "eldest", "serve", "--port", "0", "--bots", "1"]
-    command += ["--database", str(path / "tables.db")]
-    for file in (evening_file(path), duplicate_file(path)):
-        command += ["--club", str(file)]
-    server = subprocess.Popen(
-        command,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-        env=os.environ | {"PYTHONUNBUFFERED": "1"},
-    )
-    assert server.stdout is not None
-    said = [server.stdout.readline() for _ in range(3)]
-    yield [line.split()[-1] for line in said]
-    server.terminate()
-    server.wait(10)
-    server.stdout.close()
+    files = [str(file) for file in (evening_file(path), duplicate_file(path))]
+    with told(path, "--club", files[0], "--club", files[1], lines=3) as said:
+        yield [line.split()[-1] for line in said]
 
 
-@pytest.fixture
-def opened(browser: Browser, links: list[str]) -> Iterator[Opens]:
-    """Opens a link on another device; what a page complains about fails the test."""
-    pages: list[Page] = []
-    complaints: list[str] = []
-
-    def open_page(link: str, size: dict[str, int] = PHONE, locale: str = "en") -> Page:
-        context = browser.new_context(
-            viewport={"width": size["width"], "height": size["height"]},
-            locale=locale,
-            reduced_motion="reduce",
-        )
-        context.add_init_script(SETTINGS)
-        page = watched(context.new_page(), links[0], complaints)
-        pages.append(page)
-        page.goto(link)
-        return page
-
-    yield open_page
-    for page in pages:
-        page.context.close()
-    assert complaints == []
+@pytest.fixture(scope="module")
+def address(links: list[str]) -> str:
+    """Of the server with both files: `opened` opens its pages."""
+    return links[0]
 
 
 def tab(page: Page, name: str) -> None:
@@ -141,7 +104,7 @@ def test_two_phones_enter_and_confirm_and_the_ranking_changes(
     opened: Opens, links: list[str]
 ) -> None:
     """B-E.2, B-E.3, B-E.5"""
-    director = opened(links[1], WIDE)
+    director = opened(links[1], viewport=WIDE)
     link = players_link(director)
     ns, ew = joined(opened, link, "NS1", "Eva"), joined(opened, link, "EW1", "Hana")
     looker = opened(link)
@@ -188,7 +151,7 @@ def test_two_phones_enter_and_confirm_and_the_ranking_changes(
 
 def test_travellers_and_hands_show_after_the_release(opened: Opens, links: list[str]) -> None:
     """B-E.8"""
-    director = opened(links[1], WIDE)
+    director = opened(links[1], viewport=WIDE)
     tab(director, "Links")
     watch = director.locator("section.panel").last.locator("input").input_value()
     looker = opened(watch)

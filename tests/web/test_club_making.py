@@ -39,8 +39,9 @@ def choose(page: Page, group: str, option: str) -> None:
 
 def reach(page: Page, target: Locator, key: str = "Tab") -> Locator:
     """Go on with the keyboard until this has the focus."""
+    goal = target.element_handle()
     for _ in range(80):
-        if target.evaluate("one => one === document.activeElement"):
+        if goal.evaluate("one => one === document.activeElement"):
             return target
         page.keyboard.press(key)
     raise AssertionError(f"the keyboard does not reach {target}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -11,9 +10,9 @@ from playwright.sync_api import Page, expect
 
 from tests.web.company import company, sit_down
 from tests.web.conftest import Opens
+from tests.web.playing import ROUND
 
 pytestmark = pytest.mark.timeout(120)
-ROUND = 60  # seconds; a round needs a few
 QUICK: dict[str, object] = {
     "players": 2,
     "meld_from_round": 1,
@@ -28,12 +27,14 @@ TABLES: dict[str, tuple[int, str | None, dict[str, object]]] = {
     "bridge": (4, None, {}),
 }
 # What the keys are about: whose turn, what has the focus, what is lit, what can be done.
-LOOK = """() => {
-  const at = document.activeElement, all = (css) => [...document.querySelectorAll(css)];
-  return {
-    over: !!document.querySelector('.after'),
-    mine: !!document.querySelector('.prompt.yours') && !document.querySelector('[aria-busy=true]'),
-    lost: at === document.body,
+LOOK = """presses => {
+  const all = (css) => [...document.querySelectorAll(css)];
+  const over = all('.after').length > 0;
+  const lost = presses > 0 && document.activeElement === document.body;
+  const mine = all('.prompt.yours').length > 0 && !all('[aria-busy=true]').length;
+  return (over || mine || lost) && {
+    over,
+    lost,
     raised: all('.pick[aria-pressed=true]').length,
     acts: all('.prompt .primary:not([aria-disabled])').length,
     others: all('.prompt .do > .btn, .bidbox .calls .btn:not([aria-disabled])').length,
@@ -65,6 +66,12 @@ def table(page: Page, address: str, game: str) -> Iterator[None]:
         page.locator(".dock .primary").focus()
         page.keyboard.press("Enter")
         yield
+
+
+def look(page: Page, presses: int) -> dict[str, object]:
+    """What there is when it is this player's turn, or something else needs to be seen."""
+    seen: dict[str, object] = page.wait_for_function(LOOK, arg=presses, timeout=ROUND).json_value()
+    return seen
 
 
 def find(page: Page, css: str) -> bool:
@@ -104,14 +111,10 @@ def test_a_round_by_keyboard_alone(opened: Opens, address: str, game: str) -> No
     with table(page, address, game):
         expect(page.locator(".prompt.yours")).to_be_visible()
         page.evaluate(LISTEN)
-        presses, end = 0, time.monotonic() + ROUND
-        while time.monotonic() < end:
-            now = page.evaluate(LOOK)
-            assert not (presses and now["lost"]), f"the focus was lost after {presses} presses"
-            if now["over"]:
-                break
-            if now["mine"]:
-                presses += press_next(page, now)
+        presses = 0
+        while not (now := look(page, presses))["over"]:
+            assert not now["lost"], f"the focus was lost after {presses} presses"
+            presses += press_next(page, now)
         expect(page.locator(".after .lines .law").first).to_be_visible()
         assert len(set(page.evaluate("told"))) > presses / 3  # what happened was said
         assert find(page, ".dock .primary")
