@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import mimetypes
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -144,6 +145,7 @@ async def _health(_: Request) -> Response:
 
 def _page(static: Path) -> BaseRoute:
     if (static / "index.html").exists():
+        mimetypes.add_type("font/woff2", ".woff2")  # not every system's list has it
         return Mount("/", StaticFiles(directory=static, html=True))
 
     async def notice(_: Request) -> Response:
