@@ -7,6 +7,12 @@ export function suitName(suit: string, deck: Deck): string {
   return t(`${german(deck) ? 'german' : 'suit'}_${suit}` as Word);
 }
 
+/** A text whose suit signs are words, where nothing can be drawn: `1♠` is "1 spades". */
+export function inWords(text: string): string {
+  const named = (sign: string) => ` ${suitName('SHDC'['♠♥♦♣'.indexOf(sign)] ?? 'S', 'french')}`;
+  return text.replace(/[♠♥♦♣]/g, named).trim();
+}
+
 function rankName(rank: string, deck: Deck): string {
   return t(`${german(deck) && 'QJ'.includes(rank) ? 'german' : 'rank'}_${rank}` as Word);
 }
