@@ -80,7 +80,7 @@ def test_compiled_tells_what_is_installed() -> None:
 def test_import_is_quick(pure: bool) -> None:
     # Time on the processor: beside another test run the wall clock tells of that run, not of us.
     code = "from time import process_time as t; a = t(); import eldest; print(t() - a)"
-    assert min(float(python(code, pure=pure)) for _ in range(5)) < IMPORT_LIMIT
+    assert any(float(python(code, pure=pure)) < IMPORT_LIMIT for _ in range(5))
 
 
 def test_import_needs_no_heavy_package() -> None:
