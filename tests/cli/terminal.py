@@ -14,6 +14,7 @@ import termios
 from codecs import getincrementaldecoder
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 
 CLEAR = "\x1b[2J"
 PATIENCE = 40.0
@@ -45,6 +46,14 @@ class Terminal:
                 assert self.read(), "the program ended before it asked"
             self.shown += "\n"
             os.write(self.master, line.encode())
+
+    def until_it_waits(self) -> None:
+        """Until the prompt is there, and the program sleeps until something is typed."""
+        while not self.shown.endswith("> "):
+            assert self.read(), "the program ended before it asked"
+        state = Path(f"/proc/{self.process.pid}/stat")
+        while state.read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "S":
+            assert self.process.poll() is None, "the program ended before it waited"
 
     def end(self) -> int:
         """The status of the program when it has ended."""

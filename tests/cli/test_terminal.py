@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import signal
 import sys
-import time
 
 import pytest
 
@@ -78,9 +77,7 @@ def test_ctrl_d_leaves_with_a_sentence() -> None:
 def test_ctrl_c_leaves_with_a_sentence() -> None:
     with terminal(PLAY) as table:
         table.type("\r")
-        while not table.shown.endswith("> "):
-            assert table.read()
-        time.sleep(1)  # readline misses a signal between its prompt and its wait
+        table.until_it_waits()  # readline misses a signal between its prompt and its wait
         table.process.send_signal(signal.SIGINT)
         assert table.end() == 0
     assert "You have left the table." in table.shown

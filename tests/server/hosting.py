@@ -21,12 +21,14 @@ from eldest.server.bots import BotFailed
 from eldest.server.host import Host, Settings
 from eldest.server.live import Live
 from eldest.server.project import Audience
-from eldest.server.room import Room
+from eldest.server.room import Moment, Room
 from eldest.server.sqlite import SqliteStorage
 from eldest.server.storage import Storage
 
 LINKS = ("organiser", "invite", "watch")
 START = 1_700_000_000_000
+PATIENCE = 30.0  # seconds, for a machine that is busy with something else
+LOOK_AGAIN = 0.002
 FROM_SERVER: msgspec.json.Decoder[m.FromServer] = msgspec.json.Decoder(m.FromServer)
 
 
@@ -178,6 +180,18 @@ async def settle(live: Live) -> None:
         pass
 
 
+async def until(happened: Callable[[], object]) -> None:
+    """Wait for something that tells nobody when it happens."""
+    async with asyncio.timeout(PATIENCE):
+        while not happened():  # noqa: ASYNC110 - there is no event for it
+            await asyncio.sleep(LOOK_AGAIN)
+
+
+async def moved(live: Live, moment: Moment) -> None:
+    """Until the table has gone on from this moment."""
+    await until(lambda: live.room.moment != moment)
+
+
 def run(work: Coroutine[Any, Any, Any]) -> None:
     """Run a test's coroutine."""
-    asyncio.run(asyncio.wait_for(work, 30))
+    asyncio.run(asyncio.wait_for(work, 2 * PATIENCE))

@@ -17,7 +17,7 @@ from eldest.server.club import Club
 from eldest.server.host import Host
 from eldest.server.limits import MESSAGE_BYTES
 
-from .hosting import host_on
+from .hosting import host_on, until
 
 
 @asynccontextmanager
@@ -38,8 +38,7 @@ async def serving(
         server = uvicorn.Server(config)
         server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
         task = asyncio.create_task(server._serve([listening]))
-        while not server.started:  # noqa: ASYNC110 - uvicorn has no event for it
-            await asyncio.sleep(0.01)
+        await until(lambda: server.started)
         try:
             yield f"http://127.0.0.1:{listening.getsockname()[1]}", host
         finally:

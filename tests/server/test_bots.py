@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import pickle
-import time
+import signal
 
 import pytest
 
@@ -13,7 +13,7 @@ from eldest.bots import load as load_bot
 from eldest.deal import Dice, Source
 from eldest.games import GAMES, load
 from eldest.server import bot_worker
-from eldest.server.bots import BotFailed, Workers
+from eldest.server.bots import BotFailed, Worker, Workers
 from eldest.table import Table
 
 from .hosting import run
@@ -22,8 +22,8 @@ from .hosting import run
 class Sleepy:
     """A view that keeps whoever reads it busy."""
 
-    def __reduce__(self) -> tuple[object, tuple[int]]:
-        return time.sleep, (60,)
+    def __reduce__(self) -> tuple[object, tuple[()]]:
+        return signal.pause, ()
 
 
 def in_turn(game: str) -> tuple[object, tuple[str, ...]]:
@@ -33,6 +33,20 @@ def in_turn(game: str) -> tuple[object, tuple[str, ...]]:
     table.deal(Source(b"bots"))
     view = table.round.view(table.round.actors()[0])
     return view, tuple(played.parts(view, ""))
+
+
+def when_written(worker: Worker) -> asyncio.Event:
+    """Set when the next question has been written to the worker's process."""
+    assert worker.process is not None
+    assert worker.process.stdin is not None
+    drain, written = worker.process.stdin.drain, asyncio.Event()
+
+    async def drained() -> None:
+        await drain()
+        written.set()
+
+    worker.process.stdin.drain = drained  # type: ignore[method-assign]
+    return written
 
 
 def test_bots_of_every_game_answer_the_same_to_the_same() -> None:
@@ -71,9 +85,9 @@ def test_a_question_that_is_given_up_is_not_answered_to_the_next_one() -> None:
         view, _ = in_turn("mindikot")
         expected = await workers.think("mindikot", "random", view, 1)
         other = next(seed for seed in range(2, 50) if bot(view, seed) != expected)
+        asked = when_written(workers.all[0])
         given_up = asyncio.create_task(workers.think("mindikot", "random", view, other))
-        await asyncio.sleep(0)
-        await asyncio.sleep(0)
+        await asked.wait()
         given_up.cancel()
         assert await workers.think("mindikot", "random", view, 1) == expected
         await workers.close()

@@ -23,11 +23,13 @@ from .hosting import (
     acting,
     agree,
     hosting,
+    moved,
     plan,
     play_on,
     run,
     seated,
     settle,
+    until,
     whole_action,
 )
 
@@ -220,13 +222,11 @@ def test_clocks_go_on_after_a_restart(tmp_path: Path) -> None:
             await agree(host, live)
             id_, moment = live.id, live.room.moment
         async with hosting(tmp_path) as host:
-            while id_ not in host.rooms:  # noqa: ASYNC110 - nobody asks for it
-                await asyncio.sleep(0.01)
+            await until(lambda: id_ in host.rooms)
             live = await host.live(id_)
             due = live.room.turns.deadline()
             assert due is not None
-            while live.room.moment == moment:  # noqa: ASYNC110 - nobody tells
-                await asyncio.sleep(0.01)
+            await moved(live, moment)
             assert live.room.at >= due
 
     run(test())
@@ -267,11 +267,7 @@ def test_m_15_7_the_only_card_is_played_by_itself(
                     assert live.room.round is not None
                     await host.do(live.id, acting(seat, str(live.room.round.legal(seat)[0])))
                     continue
-                for _ in range(200):
-                    await asyncio.sleep(0.01)
-                    if live.room.moment != moment:
-                        break
-                assert live.room.moment != moment
+                await moved(live, moment)
                 by_itself += 1
             assert live.room.stage == "between"
             assert by_itself >= 1
@@ -297,9 +293,9 @@ def test_a_bot_whose_act_could_not_be_written_tries_again(
             monkeypatch.setattr(host.storage, "append", failing)
             await agree(host, live)
             while live.room.stage == "playing":
-                if live.room.actors() == (0,):
+                await until(lambda: live.room.stage != "playing" or live.room.actors() == (0,))
+                if live.room.stage == "playing":
                     await host.do(live.id, acting(0, whole_action(live, 0)))
-                await asyncio.sleep(0.005)
             assert not fails
             assert live.room.stage == "between"
 

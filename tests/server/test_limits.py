@@ -15,7 +15,7 @@ from eldest.server.limits import CHANGES, DEVICES, home_of
 from eldest.server.storage import Row
 
 from .folding import declined, four
-from .hosting import Here, hosting, run, seated
+from .hosting import Here, hosting, run, seated, until
 from .serving import Asking, serving
 from .test_socket import began, closed_with, make, page
 
@@ -211,31 +211,35 @@ def test_a_long_log_is_folded_while_the_others_go_on(tmp_path: Path) -> None:
 
 def test_hints_of_all_tables_take_one_bot_at_a_time(tmp_path: Path) -> None:
     class Counting(Here):
-        """Counts who thinks at the same time, once the bots have done."""
+        """Counts who thinks at the same time, and lets them begin only."""
 
-        most = now = 0
+        def __init__(self) -> None:
+            super().__init__()
+            self.now, self.may_end = 0, asyncio.Event()
+            self.may_end.set()
 
         async def think(self, game: str, level: str, view: View, seed: int) -> str:
-            """As usual, but a little later."""
+            """As usual, but not before it may end."""
             self.now += 1
-            self.most = max(self.most, self.now)
-            await asyncio.sleep(0.02)
+            await self.may_end.wait()
             self.now -= 1
             return await super().think(game, "random", view, seed)
 
     async def test() -> None:
         thinker = Counting()
-        async with serving(tmp_path, thinker=thinker) as (server, _):
+        async with serving(tmp_path, thinker=thinker) as (server, host):
             tables = [await make(server, hints=True) for _ in range(3)]
             pages = [page(server, made.table, made.token or "") for made in tables]
             async with pages[0] as one, pages[1] as two, pages[2] as three:
                 for opened in (one, two, three):
                     await began(opened)
-                thinker.most = 0
+                thinker.may_end.clear()
                 for opened in (one, two, three):
                     await opened.send(t="hint", id="h")
+                await until(lambda: thinker.now + len(host.hints._waiters or ()) == 3)
+                assert thinker.now == 1
+                thinker.may_end.set()
                 for opened in (one, two, three):
                     assert (await opened.until("hinted"))["text"]
-                assert thinker.most == 1
 
     run(test())

@@ -13,7 +13,18 @@ from eldest.server.live import Live
 from eldest.server.postgres import PostgresStorage
 from eldest.server.storage import Row
 
-from .hosting import Device, acting, agree, hosting, play_on, run, seated, whole_action
+from .hosting import (
+    Device,
+    acting,
+    agree,
+    hosting,
+    moved,
+    play_on,
+    run,
+    seated,
+    until,
+    whole_action,
+)
 
 
 @asynccontextmanager
@@ -35,9 +46,7 @@ def same(one: Live, other: Live) -> bool:
 
 async def caught_up(one: Live, other: Live) -> None:
     """Until both have the same."""
-    async with asyncio.timeout(10):
-        while not same(one, other):  # noqa: ASYNC110 - they know nothing of each other
-            await asyncio.sleep(0.01)
+    await until(lambda: same(one, other))
 
 
 def test_players_of_one_table_are_connected_to_different_processes(
@@ -55,9 +64,9 @@ def test_players_of_one_table_are_connected_to_different_processes(
                 await caught_up(here, there)
                 if here.room.stage != "playing":
                     break
-                seat = here.room.actors()[0]
+                seat, moment = here.room.actors()[0], here.room.moment
                 if here.room.chairs[seat].kind == "bot":
-                    await asyncio.sleep(0.01)
+                    await moved(here, moment)
                     continue
                 host, live = (first, here) if seat == 0 else (second, there)
                 await host.do(live.id, acting(seat, whole_action(live, seat)))

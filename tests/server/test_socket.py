@@ -351,7 +351,7 @@ def test_a_bot_that_hangs_does_not_hold_up_the_talk(tmp_path: Path) -> None:
 
         async def think(self, game: str, level: str, view: object, seed: int) -> str:
             """Never."""
-            await asyncio.sleep(3600)
+            await asyncio.Event().wait()
             return ""
 
     async def test() -> None:
