@@ -15,7 +15,6 @@ GROUPS := --group test --group lint --group docs --group node
 # Not editable, so that what runs is the wheel, compiled where a C compiler is there.
 EXTRAS := .[bridge,envs,postgres]
 INSTALL := pip install -q -c constraints.txt -b constraints.txt --reinstall-package eldest
-PYTEST := $(BIN)/python -m pytest -n 2
 BUILD  := import sys; from eldest._build import compiled; sys.exit(not compiled())
 # What the build hook asks too: a compiler, and the headers of this Python.
 CAN_COMPILE := import os, shutil, sys, sysconfig as s; \
@@ -33,17 +32,8 @@ play: $(VENV)/.playable
 
 install: $(VENV)/.installed
 
-# Wheels, the tree and the page are the same for both builds: the second run leaves them out.
-test: $(VENV)/.installed-dev test-web
-	scripts/system-packages chromium postgresql
-	@echo "== the plain build (ELDEST_PURE=1)"
-	ELDEST_PURE=1 $(PYTEST) $(ARGS)
-	@if $(BIN)/python -c '$(BUILD)'; then \
-	  echo "== the compiled build"; set -x; \
-	  $(PYTEST) --ignore=tests/test_wheel.py --ignore=tests/test_tree.py --ignore=tests/web $(ARGS); \
-	else \
-	  echo "== the compiled build: LEFT OUT, no C compiler was there when eldest was installed"; \
-	fi
+test: $(VENV)/.installed-dev
+	+@BIN=$(BIN) scripts/run-tests $(ARGS)
 
 test-web: web/node_modules/.eldest-lock
 	$(NPM) run --silent test

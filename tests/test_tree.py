@@ -27,7 +27,16 @@ MACHINE = re.compile(r"(?<![\w.~-])/(?:" + "|".join(["work", "root", r"home/\w+"
 
 def tree() -> list[Path]:
     """Every file that is committed, or would be by `git add --all`."""
-    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    command = [
+        "git",
+        "-c",
+        "safe.directory=*",
+        "ls-files",
+        "-z",
+        "--cached",
+        "--others",
+        "--exclude-standard",
+    ]
     listed = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
     return [ROOT / name for name in listed.split("\0") if name and (ROOT / name).is_file()]
 

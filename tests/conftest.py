@@ -1,0 +1,143 @@
+"""What every test stands on: one environment everywhere, an order, and no unexpected skip."""
+
+from __future__ import annotations
+
+import os
+import random
+import tempfile
+import time
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parent
+SKIPS = TESTS / "skips.txt"
+# Long tests begin first, so that both processes end together.
+LONG = ("web", "test_wheel.py")
+# These ask typed modules for nothing that the folders left out here do not ask: the plain build
+# runs of them only the smoke test.
+SAME_IN_BOTH_BUILDS = (
+    *("bots", "cli", "client", "club", "docs", "server", "tools", "web"),
+    *("test_law_coverage.py", "test_tree.py", "test_wheel.py"),
+)
+SMOKE = (
+    "bots/test_mindikot_club.py",
+    "bots/test_zoliky_players.py",
+    "bots/test_bridge_play.py",
+    "cli/test_play.py",
+    "cli/test_perft.py",
+    "club/test_played.py",
+    "server/test_room.py",
+    "server/test_narration.py",
+    "tools/test_verify_record.py",
+)
+
+# -- the environment ---------------------------------------------------------------------------
+
+PINNED = {"LC_ALL": "C.UTF-8", "TZ": "UTC"}
+# What changes the way programs write, where they look for things, or how we are set up.
+UNSET = (
+    *("COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "PAGER", "LANGUAGE"),
+    *("PYTHONPATH", "PYTHONWARNINGS", "PYTHONUTF8", "PYTHONIOENCODING", "PYTHONHASHSEED"),
+    *("ELDEST_COMPILE", "ELDEST_WEB"),
+)
+
+
+def _pin_environment() -> None:
+    """The same for every machine, and for the programs that tests start."""
+    for name in UNSET:
+        os.environ.pop(name, None)
+    for name in [name for name in os.environ if name.startswith("XDG_")]:
+        del os.environ[name]
+    os.environ |= PINNED
+    time.tzset()
+    os.umask(0o022)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _home() -> Iterator[None]:
+    """A home folder that is empty and can be written."""
+    before = os.environ.get("HOME")
+    with tempfile.TemporaryDirectory(prefix="eldest-home-") as folder:
+        os.environ["HOME"] = folder
+        yield
+    if before is not None:
+        os.environ["HOME"] = before
+
+
+# -- which tests, in which order ---------------------------------------------------------------
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """The two ways to run the suite otherwise."""
+    group = parser.getgroup("eldest")
+    group.addoption("--shuffle", nargs="?", const="new", help="another order, by this seed")
+    group.addoption("--what-can-differ", action="store_true", help="what depends on the build")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Runs before any test is read, and in every process."""
+    _pin_environment()
+    if config.option.shuffle == "new":  # the processes inherit the seed of who starts them
+        seed = str(random.SystemRandom().randrange(10**6))
+        config.option.shuffle = os.environ.setdefault("ELDEST_SHUFFLE", seed)
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    """How to have the same order again."""
+    seed = config.option.shuffle
+    return f"order: shuffled, the same again by --shuffle={seed}" if seed else "order: fixed"
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leaves out what is the same in both builds, if that was asked for."""
+    if not config.option.what_can_differ or collection_path.suffix != ".py":
+        return None
+    path = collection_path.relative_to(TESTS)
+    same = path.parts[0] in SAME_IN_BOTH_BUILDS and path.as_posix() not in SMOKE
+    return True if same else None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """By file, so that tests of a file share what is costly; shuffled, or the long ones first."""
+    files = [list(group) for _, group in groupby(items, lambda item: item.path)]
+    if config.option.shuffle:
+        rng = random.Random(config.option.shuffle)
+        rng.shuffle(files)
+        for tests in files:
+            rng.shuffle(tests)
+    else:
+        files.sort(key=lambda tests: tests[0].path.relative_to(TESTS).parts[0] not in LONG)
+    items[:] = [item for tests in files for item in tests]
+
+
+# -- skips -------------------------------------------------------------------------------------
+
+_unexpected: list[str] = []
+
+
+def _allowed() -> set[str]:
+    lines = SKIPS.read_text(encoding="utf-8").splitlines()
+    return {line for line in lines if line and not line.startswith("#")}
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Notes a test that was skipped for a reason that is not on the list."""
+    if report.skipped and isinstance(report.longrepr, tuple):
+        reason = report.longrepr[2].removeprefix("Skipped: ")
+        if reason not in _allowed():
+            _unexpected.append(f"{report.nodeid}: {reason}")
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """With CI set, such a test fails the run."""
+    if _unexpected and os.environ.get("CI"):
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Tells which tests those were."""
+    for line in _unexpected:
+        terminalreporter.line(f"skipped, and {SKIPS.name} does not list the reason: {line}")
