@@ -6,6 +6,7 @@ import contextlib
 import logging
 import mimetypes
 from collections.abc import AsyncIterator
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -86,14 +87,14 @@ def create_app(host: Host, static: Path = STATIC, club: Club | None = None) -> A
     api = Api("Eldest", __version__, host)
     Rest(host).add_to(api)
     (club or Club()).add_to(api)
-    described = msgspec.json.encode(api.openapi())
-    schema = msgspec.json.encode(socket_schema())
+    described = cache(lambda: msgspec.json.encode(api.openapi()))  # slow, and seldom asked for
+    schema = cache(lambda: msgspec.json.encode(socket_schema()))
 
     async def openapi(_: Request) -> Response:
-        return Response(described, media_type="application/json")
+        return Response(described(), media_type="application/json")
 
     async def schemas(_: Request) -> Response:
-        return Response(schema, media_type="application/json")
+        return Response(schema(), media_type="application/json")
 
     async def metrics(_: Request) -> Response:
         sockets = sum(len(live.connections) for live in host.rooms.values())
