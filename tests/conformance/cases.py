@@ -1,10 +1,10 @@
 """The option sets that the suite plays: found in the games, never written down here."""
 
 import random
-from collections.abc import Callable, Iterator, Set
+from collections.abc import Callable, Set
 from dataclasses import dataclass, fields
 from functools import cache, cached_property
-from itertools import chain, combinations
+from itertools import combinations
 from math import prod
 from typing import Any
 
@@ -18,7 +18,7 @@ Meeting = tuple[str, ...]
 Weigh = Callable[[Game, object], dict[Meeting, float]]
 
 CANDIDATES = 20
-MOST = 48
+MOST = 20
 FEW = 4
 
 
@@ -58,15 +58,6 @@ def allowed(game: Game, values: Values) -> Any:
         return None
 
 
-def one_changed(game: Game, name: str, base: object) -> Iterator[Case]:
-    """The base with each option's other values, one at a time."""
-    for field, choices in choices_of(game.Options).items():
-        for value in choices:
-            options = allowed(game, {**values_of(base), field: value})
-            if options is not None and options != base:
-                yield Case(game.key, f"{name},{field}={value}", options)
-
-
 def without_twins(found: list[Case]) -> list[Case]:
     """The cases with each set of options once, the first name kept."""
     kept: dict[str, Case] = {}
@@ -80,20 +71,6 @@ def preset_cases(key: str) -> list[Case]:
     game = load(key)
     named = {"plain": game.options(), **game.presets}
     return without_twins([Case(key, name, options) for name, options in named.items()])
-
-
-@cache
-def one_by_one(key: str) -> tuple[Case, ...]:
-    """The presets, and each of them with one option changed at a time: all that fit into MOST.
-
-    Every value of every option is there, on top of the first preset.
-    """
-    game, presets = load(key), preset_cases(key)
-    changed = [[*one_changed(game, base.name, base.options)] for base in presets]
-    first = without_twins([*presets, *changed[0]])
-    more = without_twins([*first, *chain.from_iterable(changed[1:])])[len(first) :]
-    kept = random.Random(f"{key} every").sample(more, max(0, min(len(more), MOST - len(first))))
-    return (*first, *kept)
 
 
 def meetings(game: Game, options: object) -> dict[Meeting, float]:
@@ -122,6 +99,12 @@ def settings(game: Game, options: object) -> dict[Meeting, float]:
     values = values_of(options)
     tried = choices_of(game.Options).items()
     return {(f"{name}={values[name]}",): 1.0 for name, some in tried if values[name] in some}
+
+
+def pairs(game: Game, options: object) -> dict[Meeting, float]:
+    """Every two values that meet in these options, of those that are tried at all."""
+    values = (one for (one,) in settings(game, options))
+    return dict.fromkeys(combinations(values, 2), 1.0)
 
 
 def most_new(game: Game, met: Set[Meeting], weigh: Weigh, rng: random.Random) -> tuple[float, Any]:
@@ -156,9 +139,26 @@ def every_value(key: str) -> tuple[Case, ...]:
     return tuple(chosen)
 
 
+@cache
+def most_pairs(key: str) -> tuple[Case, ...]:
+    """The presets, then mixed options until every two values have met, or there are MOST sets.
+
+    Changing one option at a time takes three times as many sets, and half of the pairs never meet.
+    """
+    game, rng, chosen = load(key), random.Random(f"{key} pairs"), preset_cases(key)
+    met = {two for case in chosen for two in pairs(game, case.options)}
+    while len(chosen) < MOST:
+        new, best = most_new(game, met, pairs, rng)
+        if not new:
+            break
+        met |= pairs(game, best).keys()
+        chosen.append(Case(key, f"pairs{len(chosen)}", best))
+    return tuple(chosen)
+
+
 def all_cases() -> list[Case]:
-    """Every value of every option of every registered game: mixed, or compiled one by one."""
-    found = one_by_one if compiled() else every_value
+    """Every value of every option of every registered game; compiled, nearly every two of them."""
+    found = most_pairs if compiled() else every_value
     return [case for key in GAMES for case in found(key)]
 
 

@@ -4,9 +4,9 @@ import pytest
 
 from eldest.games import GAMES
 
-from .cases import all_cases, depth, few_cases, preset_cases
+from .cases import all_cases, few_cases, preset_cases
 
-FEW = depth(6, 8)
+FEW = 6
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

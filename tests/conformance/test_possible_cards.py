@@ -22,7 +22,7 @@ LONGEST = depth(60, 90)
 PASTS = 4
 TRIES = 20
 IMAGINED = 3000  # a card that may be there is seldom so unlikely that none of these has it there
-TWINS = [case for case in few_cases(depth(4, 8)) if has_twins(case.game, case.options)]
+TWINS = [case for case in few_cases(depth(4, 5)) if has_twins(case.game, case.options)]
 
 Sight = tuple[Viewer, str]
 

@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from eldest._build import compiled
 from eldest.games import GAMES
 from eldest.table import RecordError, Table, replay, write_record
 
@@ -35,10 +34,10 @@ def record_of(case: Case, kind: int) -> tuple[Table, str]:
 
 
 def recorded() -> list[tuple[Case, int]]:
-    """Every case and every kind: all of them together, or each case with one kind in turn."""
-    kinds = range(len(KINDS))
-    cases = enumerate(all_cases())
-    return [(c, k) for n, c in cases for k in (kinds if compiled() else [n % len(KINDS)])]
+    """Each case with one kind in turn, and the plain options of each game with every kind."""
+    plain = [(preset_cases(key)[0], kind) for key in GAMES for kind in range(len(KINDS))]
+    turns = [(case, n % len(KINDS)) for n, case in enumerate(all_cases())]
+    return list(dict.fromkeys([*plain, *turns]))
 
 
 @pytest.mark.parametrize(("one", "kind"), recorded(), ids=str)

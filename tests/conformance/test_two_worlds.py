@@ -7,15 +7,15 @@ import pytest
 
 from eldest.protocol import Game
 
-from .cases import Case, depth
+from .cases import Case
 from .knowledge import Viewer, shown_in, swapped
 from .leaks import LeakyJudge, LeakyLegal, LeakyRound, LeakyTold, LeakyView, leaky
 from .playing import viewers
 from .worlds import Verdict, verdicts
 
 SEEDS, MOST_SEEDS = 2, 12
-ENOUGH = depth(3, 4)
-VIEWERS = depth(4, 7)
+ENOUGH = 3
+VIEWERS = 4
 
 
 def compared(case: Case, rounds: type[LeakyRound] | None = None) -> Iterator[Verdict]:

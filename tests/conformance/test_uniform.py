@@ -18,15 +18,15 @@ from .chisquare import chi_square, p_value
 from .knowledge import unseen
 from .playing import Moment, finished, moments, source_of, viewers
 
-SETS = depth(3, 6)
+SETS = depth(2, 4)
 ENDINGS = 3
-ENOUGH = depth(10, 30)
+ENOUGH = depth(10, 20)
 FEWEST, MOST = 4, 24
 NAMED = 400  # worlds that differ at most in which of two twins lies where
 LOOKS = 9
 UNSEEN = 8
 TRIES = 250
-DRAWS = depth(15, 20)
+DRAWS = 15
 UNLIKELY = 1e-4
 
 Imagine = Callable[[View, str], Round]

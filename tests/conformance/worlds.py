@@ -20,7 +20,7 @@ from .universe import sayings
 PROBES = 12
 TRIES = 16
 WANTED = 2
-LOOKS = depth(3, 6)
+LOOKS = depth(3, 4)
 BEGINNING = 3  # acts in which cards are dealt
 IMAGINED = 4
 LONGEST = depth(80, 150)
