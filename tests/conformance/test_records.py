@@ -117,7 +117,7 @@ def test_damage_is_found_or_harmless(few: Case, damage: Damage) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-@settings(max_examples=depth(60, 150), derandomize=True, deadline=None, database=None)
+@settings(max_examples=depth(60, 150))
 @given(text=st.text(max_size=200))
 def test_any_text_is_a_record_or_none(key: str, text: str) -> None:
     """A text that is no record is a RecordError and nothing else."""

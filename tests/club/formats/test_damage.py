@@ -176,7 +176,7 @@ SIGNS = [
 
 @pytest.mark.parametrize("format", TWELVE)
 def test_any_bytes_are_boards_or_a_format_error(format: str) -> None:
-    @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    @settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
     @given(mutated(format))
     def check(data: bytes) -> None:
         try:
@@ -193,7 +193,7 @@ def test_any_bytes_are_boards_or_a_format_error(format: str) -> None:
     check()
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.binary(max_size=300))
 def test_any_bytes_at_all(data: bytes) -> None:
     for format in FORMATS:
@@ -209,7 +209,7 @@ PIECES = st.sampled_from(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.lists(PIECES, max_size=25).map(b"".join))
 def test_b_f_19_every_game_that_is_read_is_written_stably(data: bytes) -> None:
     try:

@@ -294,4 +294,4 @@ class Evening(RuleBasedStateMachine):
 
 
 TestEvening = Evening.TestCase
-TestEvening.settings = settings(max_examples=40, stateful_step_count=40, deadline=None)
+TestEvening.settings = settings(max_examples=40, stateful_step_count=40)

@@ -32,7 +32,7 @@ def outcome(read: Callable[[bytes], object], data: bytes) -> object:
 
 
 @pytest.mark.parametrize("name", READERS)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(
     at=st.integers(0, 10_000),
     cut=st.integers(0, 40),
@@ -50,13 +50,13 @@ def test_a_damaged_file_is_read_or_refused(name: str, at: int, cut: int, put: by
 
 
 @pytest.mark.parametrize("name", READERS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(data=st.binary(max_size=200))
 def test_any_bytes_are_read_or_refused(name: str, data: bytes) -> None:
     assert outcome(READERS[name][0], data) != ""
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(place=st.integers(0, len(PLAN) - 1), bit=st.integers(0, 7))
 def test_t_c_3_every_flipped_bit_of_a_plan_is_another_plan(place: int, bit: int) -> None:
     data = bytearray(PLAN.encode())

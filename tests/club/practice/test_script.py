@@ -225,7 +225,7 @@ WORDS = st.sampled_from(
 )
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(st.lists(WORDS, max_size=25).map(" ".join) | st.text(max_size=60))
 @example("action")
 @example("predeal")
@@ -282,7 +282,7 @@ SUMS = st.recursive(
 )
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(SUMS)
 def test_b_x_2_sums_are_what_python_says(text: str) -> None:
     # Python's // and % floor too, and its signs bind in the same order.
@@ -306,7 +306,7 @@ TRUTHS = st.recursive(
 )
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(TRUTHS)
 def test_b_x_2_truths_are_what_python_says(text: str) -> None:
     python = text.replace("!(", " not (").replace("&&", "and").replace("||", "or")
