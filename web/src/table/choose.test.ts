@@ -26,6 +26,14 @@ describe('what chosen cards mean', () => {
     expect(possible(offers, ['C2'])).toBe(false);
   });
 
+  it('tells two copies of a card from one', () => {
+    const twins = [{ text: '+H7H7C7', label: '' }];
+    expect(possible(twins, ['H7', 'H7'])).toBe(true);
+    expect(possible(twins, ['C7', 'C7'])).toBe(false);
+    expect(matching(twins, ['H7', 'C7', 'C7'])).toEqual([]);
+    expect(matching(twins, ['C7', 'H7', 'H7'])).toEqual(twins);
+  });
+
   it('asks about a card in the words of the phase', () => {
     expect(attempt(offers.slice(3), 'SA')).toBe('discard:SAS8');
     expect(attempt([], 'SA')).toBe('SA');
