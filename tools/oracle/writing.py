@@ -23,6 +23,7 @@ RARE = ("claim", "concede", "reshape", "change", "misdeal", "revoke")
 RARELY = 0.04
 SHORT = ("misere", "slam", "take", "pass_choice")  # after these a round of Mariáš is soon over
 SHORTLY = 0.3
+SHUNNED = 0.02  # what a round avoids, so that positions are reached in which nobody has done it
 BUILDS_ON = 0.8  # rather than to end a turn that is built of parts
 LOWEST = 0.4  # the first of a kind: auctions that begin with seven notrump are short
 RECORDED, RECORDED_END = 0.002, 0.5
@@ -57,6 +58,7 @@ class Writer:
         self.has_parts = type(self.game).parts is not Game.parts
         self.faces = [card_text(card) for card in self.game.pack(self.options).faces]
         self.universe = universe(self.game.key, self.game.seats(self.options))
+        self.kinds = [texts.kind_of(found[0]) for found in self.universe.values()]
         self.sums: Sums = []
 
     def script(self) -> Iterator[RoundScript]:
@@ -65,6 +67,7 @@ class Writer:
             proof = f"{self.job['seed']} {number}" if self.rng.random() < 0.5 else ""
             script = RoundScript(proof=proof, steps=[])
             self.follower.begin(script)
+            self.shunned = self.rng.choice(self.kinds)
             yield script
             self._round(script)
             if script["steps"][-1]["deed"] != ["end"] or self.follower.match.setup is None:
@@ -134,6 +137,7 @@ class Writer:
         for text in legal:
             kinds.setdefault(texts.kind_of(text), []).append(text)
         asked = self._without(RARE, RARELY, self._without(SHORT, SHORTLY, list(kinds)))
+        asked = self._without((self.shunned,), SHUNNED, asked)
         found = kinds[self.rng.choice(asked)]
         return found[0] if self.rng.random() < LOWEST else self.rng.choice(found)
 
