@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -43,8 +44,19 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
     """One for all tests here; the end of the folder stops the loop that it leaves in the thread."""
     if shutil.which("chromium") is None:
         pytest.skip("there is no chromium: scripts/system-packages chromium")
+    if not _has_libatomic():
+        pytest.skip("Playwright lacks libatomic: scripts/system-packages chromium")
     with chromium(tmp_path_factory.mktemp("chromium")) as found:
         yield found
+
+
+def _has_libatomic() -> bool:
+    """Whether the node inside Playwright can start: its wheel does not bring this library."""
+    try:
+        ctypes.CDLL("libatomic.so.1")
+    except OSError:
+        return False
+    return True
 
 
 Opens = Callable[..., Page]
