@@ -108,9 +108,15 @@ def typed_modules(source: Path) -> dict[str, Path]:
 
 def has_compiler() -> bool:
     """Whether a C compiler is there that can build against this Python: its headers are needed."""
-    command = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    return _why_no_compiler() is None
+
+
+def _why_no_compiler() -> str | None:
+    command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
     header = Path(sysconfig.get_path("include"), "Python.h")
-    return header.exists() and shutil.which(command.split()[0]) is not None
+    if shutil.which(command) is None:
+        return f"no C compiler: {command} is not there"
+    return None if header.exists() else f"no Python headers: {header} is not there"
 
 
 def _why_plain(version: str) -> str | None:
@@ -119,9 +125,10 @@ def _why_plain(version: str) -> str | None:
         return "ELDEST_COMPILE=skip"
     if mode == "auto" and version == "editable":
         return "an editable install, where a compiled module would go stale"
-    if mode == "auto" and not has_compiler():
-        return "no C compiler, or no Python headers"
-    return None
+    reason = _why_no_compiler()
+    if reason and mode == "require":
+        raise RuntimeError(f"ELDEST_COMPILE=require, but there is {reason}")
+    return reason
 
 
 def _mode(variable: str) -> str:
