@@ -5,17 +5,15 @@ make_shots.py [GAME ...]: needs chromium and a built page; the cards are those t
 
 from __future__ import annotations
 
-import shutil
 import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Page, expect
 
 from eldest.games import GAMES
+from tests.web.browsing import chromium
 from tests.web.playing import begin, my_turn, play_round, press_next
 from tests.web.serving import serving
 
@@ -25,16 +23,6 @@ THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 TURNS = {"mindikot": 8, "marias": 8, "zoliky": 21, "bridge": 12}  # presses until the picture
 PATIENCE = 60_000  # a bot that is asked on a busy machine
 SETTLED = 700  # milliseconds until nothing moves
-
-
-@contextmanager
-def chromium() -> Iterator[Browser]:
-    """Debian's browser."""
-    program = shutil.which("chromium")
-    with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
-        yield found
-        found.close()
 
 
 def shoot(page: Page, name: str) -> None:
@@ -74,7 +62,7 @@ def main(arguments: list[str]) -> int:
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(Path(folder)) as address,
-        chromium() as browser,
+        chromium(Path(folder)) as browser,
     ):
         for kind, (width, height) in SIZES.items():
             page = browser.new_page(viewport={"width": width, "height": height}, locale="en")

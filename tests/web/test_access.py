@@ -79,6 +79,18 @@ def assert_narrow(page: Page, place: str) -> None:
     assert wide == {"100%": [], "200%": []}, f"{place}: {wide}"
 
 
+@pytest.mark.parametrize("letters", ["blocked", "wide"])
+def test_no_table_is_too_wide_in_other_letters(opened: Opens, letters: Letters) -> None:
+    page = opened(viewport=SMALL, locale="cs", letters=letters)
+    for game in GAMES:
+        page.goto(page.url.split("#")[0])
+        begin(page, game)
+        my_turn(page)
+        settle(page)
+        wide = page.evaluate(OVERHANG)["100%"]
+        assert not wide, f"the table of {game}, letters {letters}: {wide}"
+
+
 @pytest.mark.parametrize("size", [(320, 568), (640, 360), (1280, 800)])
 def test_the_table_has_none_at_any_size(opened: Opens, size: tuple[int, int]) -> None:
     page = opened(viewport={"width": size[0], "height": size[1]})

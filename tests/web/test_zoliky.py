@@ -22,15 +22,24 @@ def page(opened: Opens, address: str) -> Page:
     table = {"game": "zoliky", "options": EASY, "seats": seats, "name": "Jana", "seat": 0}
     made = page.request.post(f"{address}api/tables", data=table).json()
     page.goto(f"{address}#/{made['table']}/{made['token']}")
-    my_turn(page)
-    page.get_by_role("button", name="by rank").click()
-    page.get_by_role("button", name="by melds").click()
+    sort_by_melds(page)
     return page
 
 
-def begin_turn(page: Page) -> None:
-    """Draw, unless this is who begins with thirteen cards."""
+def sort_by_melds(page: Page) -> None:
+    """The button names the order that the cards are in; a new round may keep it."""
     my_turn(page)
+    if page.get_by_role("button", name="by rank").count():
+        page.get_by_role("button", name="by rank").click()
+        page.get_by_role("button", name="by melds").click()
+
+
+def begin_turn(page: Page) -> None:
+    """Draw, unless this is who begins with thirteen cards; begin again if the bot went out."""
+    expect(page.locator(".prompt.yours, .after").first).to_be_visible()
+    if page.locator(".after").count():
+        page.get_by_role("button", name="Next round").click()
+        sort_by_melds(page)
     draw = page.locator(".prompt").get_by_role("button", name="Draw")
     if draw.count():
         draw.click()
