@@ -28,9 +28,14 @@ export function speaking<W extends string>(all: Texts<W>): Speaks<W> {
 /** A text of the page with its gaps filled. */
 export const t: Speaks<Word> = speaking(ALL);
 
+/** A number that the server has written, with the true minus. */
+export function minus(text: string): string {
+  return text.replace('-', '−');
+}
+
 /** A number with its sign and the true minus. */
 export function signed(n: number): string {
-  return n > 0 ? `+${n}` : String(n).replace('-', '−');
+  return n > 0 ? `+${n}` : minus(String(n));
 }
 
 /** What a bot's level is called; a level that the page does not know keeps its own name. */
