@@ -14,8 +14,8 @@ import uvicorn
 
 from eldest.server.app import create_app
 from eldest.server.club import Club
+from eldest.server.gate import Gate, config_of
 from eldest.server.host import Host
-from eldest.server.limits import MESSAGE_BYTES
 
 from .hosting import host_on, until
 
@@ -25,16 +25,12 @@ async def serving(
     path: Path, club: Club | None = None, **more: Any
 ) -> AsyncIterator[tuple[str, Host]]:
     """Its address, and the host inside."""
+    gate = more.pop("gate", None) or Gate(1000, 5000)
     host = host_on(path, **more)
     with socket.socket(proto=socket.IPPROTO_TCP) as listening:  # else small messages wait
         listening.bind(("127.0.0.1", 0))
-        config = uvicorn.Config(
-            create_app(host, path / "no-page", club),
-            log_config=None,
-            ws_max_size=MESSAGE_BYTES,
-            ws_per_message_deflate=False,
-            timeout_graceful_shutdown=1,
-        )
+        config = config_of(create_app(host, path / "no-page", club), gate)
+        config.timeout_graceful_shutdown = 1
         server = uvicorn.Server(config)
         server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
         task = asyncio.create_task(server._serve([listening]))

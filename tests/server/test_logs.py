@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from eldest.server.logs import JsonLines, log_to_stderr
+from eldest.server.logs import ALL_AT_ONCE, AT_ONCE, Bounded, JsonLines, log_to_stderr
 
 from .hosting import Here, agree, hosting, play_on, run, seated
 
@@ -78,3 +78,37 @@ def test_the_log_goes_to_standard_error(capsys: pytest.CaptureFixture[str]) -> N
         assert (line["event"], line["table"], line["level"]) == ("hello", "t", "info")
     finally:
         logging.getLogger().handlers[:] = before
+
+
+def test_what_is_said_again_and_again_is_counted_instead() -> None:
+    now = [0.0]
+    bounded, written = Bounded(lambda: now[0]), []
+    for number in range(10_000):
+        record = logging.makeLogRecord({"name": "asyncio", "levelno": 40, "msg": "no file left"})
+        if bounded.filter(record):
+            written.append(JsonLines().format(record))
+        if number == 5_000:
+            now[0] += 10
+    assert len(written) == AT_ONCE + 1
+    assert json.loads(written[-1])["more"] == 5_001 - AT_ONCE
+
+
+def test_many_kinds_of_lines_are_bounded_together_and_each_is_short() -> None:
+    bounded, written = Bounded(lambda: 0.0), 0
+    for number in range(5_000):
+        record = logging.makeLogRecord({"name": "x", "levelno": 40, "msg": f"{number} " * 9_000})
+        written += len(JsonLines().format(record)) if bounded.filter(record) else 0
+    assert 0 < written < ALL_AT_ONCE * 500
+
+
+def test_a_deep_trace_shows_its_innermost_places(lines: list[str]) -> None:
+    def deeper(left: int) -> None:
+        if not left:
+            raise ValueError
+        deeper(left - 1)
+
+    try:
+        deeper(200)
+    except ValueError:
+        logging.getLogger("eldest.server").exception("deep")
+    assert len(json.loads(lines[0])["trace"]) == 30

@@ -6,6 +6,7 @@ import asyncio
 import socket
 import time
 from contextlib import closing
+from ipaddress import ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from starlette.types import ASGIApp
 
     from eldest.server.club import Club
+    from eldest.server.gate import Gate, Network
     from eldest.server.storage import Storage
 
 DAY = 86_400_000
@@ -39,6 +41,14 @@ def _origins(_context: object, _option: object, given: tuple[str, ...]) -> tuple
         if parts.scheme not in ("http", "https") or f"{parts.scheme}://{parts.netloc}" != origin:
             raise click.BadParameter(f"{origin!r} is no origin such as https://example.org")
     return given
+
+
+def _networks(_context: object, _option: object, given: tuple[str, ...]) -> tuple[Network, ...]:
+    """Addresses, or networks; several may stand behind one another with commas."""
+    try:
+        return tuple(ip_network(one) for text in given for one in text.split(",") if one)
+    except ValueError as error:
+        raise click.BadParameter(f"{error}; it is an address such as 127.0.0.1") from None
 
 
 @click.command()
@@ -64,6 +74,15 @@ def _origins(_context: object, _option: object, given: tuple[str, ...]) -> tuple
     callback=_origins,
     help="Another page that may use the sockets, as https://example.org.",
 )
+@click.option(
+    "--proxy",
+    "proxies",
+    multiple=True,
+    envvar="FORWARDED_ALLOW_IPS",
+    callback=_networks,
+    metavar="ADDRESS",
+    help="A web server in front: it says whom it speaks for, and limits connections itself.",
+)
 def serve(
     host: str,
     port: int,
@@ -74,6 +93,7 @@ def serve(
     sockets: int,
     files: tuple[str, ...],
     origins: tuple[str, ...],
+    proxies: tuple[Network, ...],
     *,
     public: bool,
 ) -> None:
@@ -82,6 +102,7 @@ def serve(
     from eldest.server.app import create_app
     from eldest.server.bots import Workers
     from eldest.server.club import Club
+    from eldest.server.gate import Gate, connections_of, open_files
     from eldest.server.host import Host, Settings
     from eldest.server.logs import log_to_stderr
 
@@ -104,25 +125,17 @@ def serve(
         click.echo(_greeting(host, bound))
         for place in opened:
             click.echo(f"eldest: {_address(host, bound)}{place}")
-        _run(create_app(rooms, club=club), listening)
+        gate = Gate(2 * sockets, connections_of(open_files()), proxies)
+        _run(create_app(rooms, club=club), gate, listening)
 
 
-def _run(app: ASGIApp, listening: socket.socket) -> None:
+def _run(app: ASGIApp, gate: Gate, listening: socket.socket) -> None:
     """Answer until somebody ends it."""
     import uvicorn
 
-    from eldest.server.limits import MESSAGE_BYTES
+    from eldest.server.gate import config_of
 
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        ws_max_size=MESSAGE_BYTES,
-        ws_per_message_deflate=False,
-        server_header=False,
-        timeout_graceful_shutdown=5,
-    )
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(config_of(app, gate))
     server.run(sockets=[listening])
     if not server.started:
         raise Failed("the server could not start; the log above says why")

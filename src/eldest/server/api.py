@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Generic, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -131,6 +131,8 @@ class Api:
                 if decoder:
                     call.body = decoded(decoder, await _body(request))
                 return _answer(await handler(call), status)
+            except ClientDisconnect:
+                return Response(status_code=408)  # nobody is there to read it
             except Exception as error:  # every known one has its answer, others are raised again
                 return _problem(error, call.language)
 

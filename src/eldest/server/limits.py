@@ -11,6 +11,7 @@ from eldest.server.commands import Declined
 
 MESSAGE_BYTES = 8_192
 BODY_BYTES = 16_384
+HEADER_BYTES = 16_384
 NAME, CHAT = 24, 300
 CHAT_LINES = (10, 1.0)  # of one seat at once, and a second
 CHANGES = (60, 1.0)  # of one table's seats

@@ -1,0 +1,191 @@
+"""The gate before the application: who may be connected, and how long a request may take to come.
+
+uvicorn waits for ever for a request's end and for a reader. Here every connection is counted before
+its first byte, by address; one that keeps the server waiting is cut off, or gives way to the next.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Iterable
+from functools import partial
+from ipaddress import IPv4Network, IPv6Network, ip_address
+from typing import Any, cast
+
+import uvicorn
+from starlette.types import ASGIApp
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from eldest.server.limits import HEADER_BYTES, MESSAGE_BYTES, home_of
+
+REQUEST_SECONDS = 20.0  # from the connection, or the last answer, to the end of the next request
+STALL_SECONDS = 20.0  # that a reader may leave everything unread
+SWEEP = 1.0
+BACKLOG = 100  # connections that are accepted before one is looked at
+FEWEST = 16
+MOST_FILES = 65_536
+
+Network = IPv4Network | IPv6Network
+
+
+class Guest(H11Protocol):
+    """One connection, whatever it becomes: requests one after another, or a socket."""
+
+    def __init__(self, gate: Gate, **given: Any) -> None:  # uvicorn's own, passed on
+        super().__init__(**given)
+        self.gate = gate
+        self.address = ""
+        self.since = gate.clock()  # when its next request began to be awaited
+        self.unread, self.unread_since = 0, self.since
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn
+        """Counted before anything is read."""
+        super().connection_made(transport)
+        self.address = self.client[0] if self.client else ""
+        self.gate.admit(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Not heard after it became a socket: then the gate notices."""
+        super().connection_lost(exc)
+        self.gate.forget(self)
+
+    def on_response_complete(self) -> None:
+        """From now on the next request is awaited."""
+        self.since = self.gate.clock()
+        super().on_response_complete()
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether the server waits for a request of its own, or the rest of one."""
+        if self.transport.get_protocol() is not self:
+            return False
+        return self.cycle is None or self.cycle.response_complete or self.cycle.more_body
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether its file is closed."""
+        return bool(self.transport.get_extra_info("socket").fileno() < 0)
+
+    def is_late(self, now: float) -> bool:
+        """Whether it has kept the server waiting for too long, with a request or with reading."""
+        unread = self.transport.get_write_buffer_size()
+        if unread < self.unread or not unread:
+            self.unread_since = now
+        self.unread = unread
+        silent = self.is_awaited and now - self.since > REQUEST_SECONDS
+        return silent or now - self.unread_since > STALL_SECONDS
+
+    def cut(self) -> None:
+        """End it at once, whatever is still unread."""
+        self.transport.abort()
+
+
+class Gate:
+    """Every connection, by address; the oldest that is still awaited gives way to a new one."""
+
+    def __init__(
+        self,
+        of_one: int,
+        of_all: int,
+        proxies: Iterable[Network] = (),
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.of_all = max(FEWEST, of_all)
+        self.of_one = min(of_one, self.of_all // 2)  # nobody shuts the door on all others
+        self.proxies = tuple(proxies)
+        self.clock = clock
+        self.guests: dict[str, dict[Guest, None]] = {}
+        self.count = 0
+        self._sweeping: asyncio.TimerHandle | None = None
+
+    def admit(self, guest: Guest) -> None:
+        """Let somebody in; where there are too many, one of them must go."""
+        home = self._home(guest)
+        ours = self.guests.setdefault(home, {})
+        ours[guest] = None
+        self.count += 1
+        if len(ours) > self.of_one and not self._is_proxy(guest.address):
+            self._make_room(home, guest)
+        elif self.count > self.of_all:
+            self._make_room(max(self.guests, key=lambda each: len(self.guests[each])), guest)
+        if self._sweeping is None:
+            self._sweeping = asyncio.get_running_loop().call_later(SWEEP, self._sweep)
+
+    def forget(self, guest: Guest) -> None:
+        """Somebody has gone."""
+        home = self._home(guest)
+        ours = self.guests.get(home, {})
+        if guest in ours:
+            del ours[guest]
+            self.count -= 1
+        if not ours:
+            self.guests.pop(home, None)
+
+    def _home(self, guest: Guest) -> str:
+        return home_of(guest.address)
+
+    def _is_proxy(self, address: str) -> bool:
+        """A web server in front brings everybody's connections, and limits them itself."""
+        try:
+            found = ip_address(address)
+        except ValueError:
+            return False
+        return any(found in network for network in self.proxies)
+
+    def _make_room(self, home: str, new: Guest) -> None:
+        """The first to go are those who have; then the oldest that is awaited; else the new one."""
+        gone = [guest for guest in self.guests[home] if guest.is_gone]
+        for guest in gone:
+            self.forget(guest)
+        if not gone:
+            self._cut(next((each for each in self.guests[home] if each.is_awaited), new))
+
+    def _cut(self, guest: Guest) -> None:
+        guest.cut()
+        self.forget(guest)
+
+    def _sweep(self) -> None:
+        now = self.clock()
+        for guest in [each for ours in self.guests.values() for each in ours]:
+            if guest.is_gone:
+                self.forget(guest)
+            elif guest.is_late(now):
+                self._cut(guest)
+        loop = asyncio.get_running_loop()
+        self._sweeping = loop.call_later(SWEEP, self._sweep) if self.guests else None
+
+
+def config_of(app: ASGIApp, gate: Gate) -> uvicorn.Config:
+    """How uvicorn serves the application behind a gate."""
+    return uvicorn.Config(
+        app,
+        http=cast(Any, partial(Guest, gate)),  # uvicorn calls it, as it would call a class
+        loop="asyncio",
+        backlog=BACKLOG,
+        log_config=None,
+        access_log=False,
+        h11_max_incomplete_event_size=HEADER_BYTES,
+        ws_max_size=MESSAGE_BYTES,
+        ws_per_message_deflate=False,
+        server_header=False,
+        forwarded_allow_ips=[str(network) for network in gate.proxies],
+        timeout_graceful_shutdown=5,
+    )
+
+
+def open_files() -> int:
+    """How many files this process may have open, after asking for as many as it may ask for."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return MOST_FILES
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wished = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (wished, hard))
+    return wished
+
+
+def connections_of(files: int) -> int:
+    """How many connections leave enough files for the database, the bots and the page."""
+    return files * 3 // 4 - BACKLOG
