@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -10,9 +11,11 @@ import pytest
 from eldest.bots import any_game
 from eldest.deal import Source
 from eldest.games import GAMES, load
+from eldest.server import commands as c
 from eldest.server.messages import Event
+from eldest.server.speech import _words
 
-from .hosting import Device, acting, agree, hosting, plan, run, seated
+from .hosting import Device, acting, agree, hosting, plan, run, seated, whole_action
 
 LONGEST = 60
 PRESETS = [(key, preset) for key in GAMES for preset in list(load(key).presets)[:2]]
@@ -74,5 +77,52 @@ def test_a_seat_is_spoken_to_and_the_others_hear_its_name(tmp_path: Path) -> Non
         assert f"P{first.seat}" not in sentences[0]
         assert f"P{first.seat}" in sentences[1]
         assert f"P{first.seat}" in sentences[2]
+
+    run(test())
+
+
+OWN = {
+    "en": r"\b(you|your)\b",
+    "cs": r"(te|íte)\b|\b(za vás|vám|[Vv]áš)\b",
+    "hi": "^आप",
+}
+
+
+def test_every_event_that_names_somebody_speaks_to_him_in_every_language() -> None:
+    named = {key for key, entry in _words()["events"].items() if "{name}" in entry["en"]}
+    assert set(_words()["own_events"]) == named
+    for key, entry in _words()["own_events"].items():
+        for language, sentence in entry.items():
+            assert "{name}" not in sentence
+            assert re.search(OWN[language], sentence, re.IGNORECASE), (key, sentence)
+        assert set(entry) == set(OWN)
+
+
+@pytest.mark.parametrize("language", OWN)
+def test_nobody_hears_of_himself_as_of_another(tmp_path: Path, language: str) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            live = await seated(host, 4)
+            devices = [Device(seat, language) for seat in live.room.seats]
+            for device in devices:
+                await host.join(live, device, None)
+            await agree(host, live)
+            (first,) = live.room.actors()
+            await host.do(live.id, acting(first, whole_action(live, first)))
+            await host.do(live.id, lambda room: c.back(room, first))
+            for seat in live.room.needed():
+                await host.do(live.id, lambda room, s=seat: c.answer(room, s, yes=True))  # type: ignore[misc]
+            for command in (c.bot, c.mute, c.mute):
+                on = live.room.chairs[0].muted
+                more = {"level": "random"} if command is c.bot else {"on": not on}
+                await host.do(live.id, lambda room, do=command, w=more: do(room, 0, **w))  # type: ignore[misc]
+            await host.do(live.id, lambda room: c.unbot(room, 0))
+            kinds = set()
+            for viewer, device in enumerate(devices):
+                for event in device.events:
+                    kinds |= {event.kind} if event.say and event.seat == viewer else set()
+                    named = f"P{viewer}" in " ".join(event.say)
+                    assert not named, event.say
+            assert {"ready", "took_back", "asked_back", "answered_back", "bot", "muted"} <= kinds
 
     run(test())

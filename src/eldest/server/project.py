@@ -13,7 +13,7 @@ from eldest.server import messages as m
 from eldest.server.parts import is_searched, next_parts
 from eldest.server.past import Past
 from eldest.server.room import Played, Room
-from eldest.server.speech import Narrator, Speaker, law_text, words
+from eldest.server.speech import Narrator, Speaker, has_words, law_text, words
 from eldest.table import Heard
 
 MISSED = 200  # events told again at most
@@ -276,7 +276,8 @@ class Projector:
         if past.kind in ("made", "link", "pledged", "began", "acted", "said", "resumed"):
             return []
         name = self.names()[past.seat] if past.seat is not None else ""
-        return [words("events", word, to.language, name=name)]
+        mine = past.seat is not None and past.seat == to.viewer and has_words("own_events", word)
+        return [words("own_events" if mine else "events", word, to.language, name=name)]
 
     def missed(self, to: Audience, since: int) -> list[m.Event]:
         """What this audience has not heard since a number, with the sentences about it."""

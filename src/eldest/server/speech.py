@@ -31,6 +31,11 @@ def words(section: str, key: str, language: str, /, **filled: object) -> str:
     return (entry.get(language) or entry["en"]).format(**filled)
 
 
+def has_words(section: str, key: str) -> bool:
+    """Whether the server has such a sentence."""
+    return key in _words()[section]
+
+
 def refusal_text(game: Game, refusal: Refusal, language: str) -> str:
     """The lawbook's sentence for a refusal, of the game or of the table."""
     book = game.lawbook if refusal.code in game.lawbook.refusals else TABLE
