@@ -1,14 +1,19 @@
+import { fileURLToPath } from 'node:url';
+
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 
+import { packed } from './packed.ts';
+
+const page = fileURLToPath(new URL('../src/eldest/server/static', import.meta.url));
 const api = process.env.ELDEST_API ?? 'http://127.0.0.1:8765';
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), packed(page)],
   base: './',
   build: {
-    outDir: '../src/eldest/server/static',
+    outDir: page,
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: false,

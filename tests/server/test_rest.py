@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -61,6 +62,23 @@ def test_the_catalogue_has_every_game_option_law_and_bot(tmp_path: Path) -> None
                 laws = (await ask("GET", f"/api/laws/{key}")).json()["laws"]
                 assert len(laws) == len(list(load(key).lawbook))
             assert problem(await ask("GET", "/api/laws/chess")) == (404, "no_such_game")
+
+    run(test())
+
+
+def test_a_long_row_of_numbers_is_sent_by_its_ends(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with asking(tmp_path) as (ask, _):
+            answer = await ask("GET", "/api/games")
+            assert len(answer.content) < 40_000
+            for game in answer.json()["games"]:
+                known = fields(load(game["key"]).Options)
+                for form, item in zip(game["options"], known, strict=True):
+                    values = {choice["value"] for choice in form["choices"]}
+                    if row := form["range"]:
+                        values |= set(range(row["from"], row["to"] + 1, row["step"]))
+                    assert values == set(item.metadata["choices"])
+                    assert len(form["choices"]) <= 20
 
     run(test())
 
@@ -272,7 +290,8 @@ def test_every_answer_has_strict_headers_and_nothing_comes_from_elsewhere(tmp_pa
                 assert "unsafe-eval" not in headers["content-security-policy"]
                 assert headers["x-content-type-options"] == "nosniff"
                 assert headers["referrer-policy"] == "no-referrer"
-            assert (await ask("GET", "/api/games")).headers["cache-control"] == "no-store"
+            assert (await ask("GET", "/api/games")).headers["cache-control"] == "no-cache"
+            assert (await ask("GET", "/api/tables")).headers["cache-control"] == "no-store"
             assert "http:" not in (await ask("GET", "/")).text
 
     run(test())

@@ -16,6 +16,7 @@ from eldest.server.commands import Declined
 from eldest.server.host import Host
 from eldest.server.limits import BODY_BYTES, home_of
 from eldest.server.messages import Problem, decoded
+from eldest.server.packing import shared
 from eldest.server.speech import declined_text
 from eldest.server.storage import NoSuchTable
 
@@ -118,8 +119,10 @@ class Api:
         takes: type[In] | None = None,
         status: int = 200,
         query: tuple[str, ...] = (),
+        *,
+        public: bool = False,
     ) -> None:
-        """One operation; `gives` str is plain text."""
+        """One operation; `gives` str is plain text, `public` the same for everybody who asks."""
         decoder = msgspec.json.Decoder(takes) if takes else None
 
         async def endpoint(request: Request) -> Response:
@@ -130,7 +133,8 @@ class Api:
                     raise Declined("too_many")
                 if decoder:
                     call.body = decoded(decoder, await _body(request))
-                return _answer(await handler(call), status)
+                answer = _answer(await handler(call), status)
+                return shared(request, answer) if public else answer
             except ClientDisconnect:
                 return Response(status_code=408)  # nobody is there to read it
             except Exception as error:  # every known one has its answer, others are raised again

@@ -15,7 +15,6 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from eldest import __version__
@@ -24,6 +23,7 @@ from eldest.server.api import PREFIX, Api, problem
 from eldest.server.club import Club
 from eldest.server.commands import Declined
 from eldest.server.host import Host
+from eldest.server.packing import Page, shared
 from eldest.server.rest import Rest
 from eldest.server.socket import endpoint
 
@@ -59,7 +59,10 @@ NOTICE = """<!doctype html>
 
 
 class Headers:
-    """Adds the headers to every answer; what the API says is not kept by caches."""
+    """Adds the headers to every answer.
+
+    What the API says is not kept by caches, or asked for again where it is the same for everybody.
+    """
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -76,7 +79,9 @@ class Headers:
 
         async def sending(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *HEADERS, (b"cache-control", cache)]
+                known = any(name == b"etag" for name, _ in message["headers"])
+                kept = b"no-cache" if known and cache == b"no-store" else cache
+                message["headers"] = [*message["headers"], *HEADERS, (b"cache-control", kept)]
             await send(message)
 
         await self.app(scope, receive, sending)
@@ -90,11 +95,11 @@ def create_app(host: Host, static: Path = STATIC, club: Club | None = None) -> A
     described = cache(lambda: msgspec.json.encode(api.openapi()))  # slow, and seldom asked for
     schema = cache(lambda: msgspec.json.encode(socket_schema()))
 
-    async def openapi(_: Request) -> Response:
-        return Response(described(), media_type="application/json")
+    async def openapi(request: Request) -> Response:
+        return shared(request, Response(described(), media_type="application/json"))
 
-    async def schemas(_: Request) -> Response:
-        return Response(schema(), media_type="application/json")
+    async def schemas(request: Request) -> Response:
+        return shared(request, Response(schema(), media_type="application/json"))
 
     async def metrics(_: Request) -> Response:
         sockets = sum(len(live.connections) for live in host.rooms.values())
@@ -147,7 +152,7 @@ async def _health(_: Request) -> Response:
 def _page(static: Path) -> BaseRoute:
     if (static / "index.html").exists():
         mimetypes.add_type("font/woff2", ".woff2")  # not every system's list has it
-        return Mount("/", StaticFiles(directory=static, html=True))
+        return Mount("/", Page(directory=static, html=True))
 
     async def notice(_: Request) -> Response:
         return HTMLResponse(NOTICE)

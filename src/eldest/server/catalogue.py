@@ -17,6 +17,7 @@ from eldest.server.speech import own_languages
 from eldest.table.table import LAWBOOK as TABLE
 
 LONGEST_DETAIL = 300
+FEW = 12  # numbers that a list shows well
 SHARED = {"table": TABLE, "club": CLUB}
 
 
@@ -52,13 +53,27 @@ def _form(game: Game, language: str) -> m.GameForm:
 
 
 def _option(game: Game, item: Field[object], language: str) -> m.OptionForm:
+    row = _row(game, item)
+    named = [value for value in item.metadata["choices"] if row is None or type(value) is not int]
     return m.OptionForm(
         name=item.name,
         default=item.default,
-        choices=[_choice(game, item.name, value, language) for value in item.metadata["choices"]],
+        choices=[_choice(game, item.name, value, language) for value in named],
         sentence=game.lawbook.text("options", item.name, language),
         law=law_of(game.Options, item.name),
+        range=row,
     )
+
+
+def _row(game: Game, item: Field[object]) -> m.Range | None:
+    """The numbers among an option's values, where they are many, even and without names."""
+    numbers = [value for value in item.metadata["choices"] if type(value) is int]
+    named = any(game.lawbook.has("values", f"{item.name}.{value}") for value in numbers)
+    if named or len(numbers) <= FEW:
+        return None
+    step = numbers[1] - numbers[0]
+    even = numbers == list(range(numbers[0], numbers[-1] + 1, step))
+    return m.Range(numbers[0], numbers[-1], step) if even else None
 
 
 def _choice(game: Game, name: str, value: object, language: str) -> m.Choice:

@@ -43,8 +43,8 @@ class Rest:
         table = "/api/tables/{table}"
         seat = table + "/seats/{seat}"
         language = ("language",)
-        api.add("GET", "/api/games", self.games, m.Games, query=language)
-        api.add("GET", "/api/laws/{book}", self.laws, m.Lawbook, query=language)
+        api.add("GET", "/api/games", self.games, m.Games, query=language, public=True)
+        api.add("GET", "/api/laws/{book}", self.laws, m.Lawbook, query=language, public=True)
         api.add("POST", "/api/tables", self.make, m.Made, m.NewTable, 201)
         api.add("GET", "/api/tables", self.tables, m.Tables)
         api.add("GET", table, self.state, m.State, query=language)

@@ -311,19 +311,27 @@ export interface ClubKind {
   options: OptionForm[];
 }
 
-/** One line of the form for house rules. */
+/** One line of the form for house rules: values with a name, and a long row of numbers. */
 export interface OptionForm {
   name: string;
   default: unknown;
   choices: Choice[];
   sentence: string;
   law: string;
+  range?: Range | null;
 }
 
 /** A value of an option, and what it is called. */
 export interface Choice {
   value: unknown;
   label: string;
+}
+
+/** Every number from the first to the last, in steps. */
+export interface Range {
+  from: number;
+  to: number;
+  step: number;
 }
 
 /** A new evening or duplicate, and the token of who runs it, told once. */

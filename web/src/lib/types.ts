@@ -36,13 +36,21 @@ export interface GameForm {
   presets: Preset[];
 }
 
-/** One line of the form for house rules. */
+/** One line of the form for house rules: values with a name, and a long row of numbers. */
 export interface OptionForm {
   name: string;
   default: unknown;
   choices: Choice[];
   sentence: string;
   law: string;
+  range?: Range | null;
+}
+
+/** Every number from the first to the last, in steps. */
+export interface Range {
+  from: number;
+  to: number;
+  step: number;
 }
 
 /** A named set of house rules: every option's value, and how many sit at such a table. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { GameForm, OptionForm } from '../lib/types';
-import { listed, seatCounts, spoken } from './options';
+import { listed, offers, seatCounts, spoken, within } from './options';
 
 const option = (name: string, law: string, values: unknown[]): OptionForm => ({
   name,
@@ -9,6 +9,7 @@ const option = (name: string, law: string, values: unknown[]): OptionForm => ({
   default: values[0],
   sentence: `What about ${name}`,
   choices: values.map((value) => ({ value, label: `is ${String(value)}` })),
+  range: null,
 });
 
 const form: GameForm = {
@@ -34,6 +35,25 @@ describe('house rules', () => {
   it('are left out where the form does not know them', () => {
     expect(spoken([form], 'whist', ['colour=red'])).toEqual([]);
     expect(spoken([], 'whist', ['limit=5'])).toEqual([]);
+  });
+});
+
+describe('a long row of numbers', () => {
+  const range = { from: 10, to: 50, step: 5 };
+  const line = { ...option('limit', 'W-2', [null]), range };
+
+  it('offers its steps beside the values with a name', () => {
+    expect([null, 10, 45, 50].every((value) => offers(line, value))).toBe(true);
+    expect([9, 12, 55, '10', undefined].some((value) => offers(line, value))).toBe(false);
+  });
+
+  it('takes the nearest number for what was typed', () => {
+    expect([7, 11, 13, 99, NaN].map((typed) => within(range, typed))).toEqual([10, 10, 15, 50, 10]);
+  });
+
+  it('is told as it is written', () => {
+    const forms = [{ ...form, options: [line] }];
+    expect(spoken(forms, 'whist', ['limit=45'])[0]?.label).toBe('45');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { GameForm, OptionForm } from '../lib/types';
+import type { GameForm, OptionForm, Range } from '../lib/types';
 
 /** An option that differs from the usual, as the form names it. */
 export interface Ruled {
@@ -13,6 +13,18 @@ const written = (value: unknown) => String(value);
 function ruled(option: OptionForm, value: string): Ruled {
   const choice = option.choices.find((each) => written(each.value) === value);
   return { sentence: option.sentence, label: choice?.label ?? value, law: option.law };
+}
+
+/** Whether a form's line has this value: among its choices, or in its row of numbers. */
+export function offers({ choices, range }: OptionForm, value: unknown): boolean {
+  if (choices.some((each) => each.value === value)) return true;
+  return !!range && typeof value === 'number' && within(range, value) === value;
+}
+
+/** The number of a row that is nearest to what was typed. */
+export function within({ from, to, step }: Range, typed: number): number {
+  const steps = Math.round(((Number.isFinite(typed) ? typed : from) - from) / step);
+  return Math.min(to, Math.max(from, from + steps * step));
 }
 
 /** The house rules of a table in the words of its game's form. */

@@ -17,7 +17,7 @@ from eldest.server import catalogue
 from eldest.server.club import messages as m
 from eldest.server.commands import Declined
 from eldest.server.limits import is_printable
-from eldest.server.messages.rest import Choice, OptionForm
+from eldest.server.messages.rest import Choice, OptionForm, Range
 
 LAWS = {
     USUAL: "B-V.8",
@@ -102,8 +102,9 @@ def duplicate(language: str) -> tuple[OptionForm, ...]:
 
 
 def _number(name: str, most: int, default: int, language: str) -> OptionForm:
-    choices = _numbers(list(range(1, most + 1)))
-    return OptionForm(name, default, choices, said("options", name, language), "B-V.1")
+    row = Range(1, most, 1) if most > catalogue.FEW else None
+    choices = [] if row else _numbers(list(range(1, most + 1)))
+    return OptionForm(name, default, choices, said("options", name, language), "B-V.1", row)
 
 
 # -- what is asked for -------------------------------------------------------------------------

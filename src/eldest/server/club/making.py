@@ -26,7 +26,7 @@ class Making:
     def add_to(self, api: Api) -> None:
         """Every operation."""
         language = ("language",)
-        api.add("GET", "/api/club", self.club_form, m.ClubForm, query=language)
+        api.add("GET", "/api/club", self.club_form, m.ClubForm, query=language, public=True)
         api.add("POST", "/api/club/evening", self.plan, m.ClubPlan, m.ClubNew, query=language)
         new = m.DuplicateNew
         api.add("POST", "/api/club/duplicate", self.lay_out, m.DuplicatePlan, new, query=language)

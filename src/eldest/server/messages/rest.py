@@ -16,14 +16,23 @@ class Choice(Struct, frozen=True):
     label: str
 
 
+class Range(Struct, frozen=True, rename={"least": "from", "most": "to"}):
+    """Every number from the first to the last, in steps."""
+
+    least: int
+    most: int
+    step: int
+
+
 class OptionForm(Struct, frozen=True):
-    """One line of the form for house rules."""
+    """One line of the form for house rules: values with a name, and a long row of numbers."""
 
     name: str
     default: Json
     choices: list[Choice]
     sentence: str
     law: str
+    range: Range | None = None
 
 
 class Preset(Struct, frozen=True):
