@@ -107,20 +107,39 @@ def test_b_o_4_a_redeal_is_public_and_proved(clock: Clock) -> None:
     assert "the reason is one line" in refused(
         bridge("deal", "tuesday", "--redeal", "5", "--reason", " ")
     )
-    out = good("deal", "tuesday", "--redeal", "5", "--reason", "a card was seen")
+    out = good("deal", "tuesday", "--redeal", "5", "--reason", "known: a card was seen")
     assert "tuesday-evening-s1-5-5.dlm" in out
-    told = "board 5 was dealt again (1): a card was seen"
+    told = "board 5 was dealt again (1): known: a card was seen"
     assert told in good("status", "tuesday")
     assert told in Path("tuesday/public/status.txt").read_text(encoding="utf-8")
     good("reveal", "tuesday", "--yes")
-    assert "used 1 5 1 a card was seen\n" in Path("tuesday/public/reveal.txt").read_text()
+    assert "used 1 5 1 known: a card was seen\n" in Path("tuesday/public/reveal.txt").read_text()
     good("verify", "tuesday")
+
+
+@pytest.mark.parametrize(
+    "reason", ["too dull", "one-sided", "known too dull", "law", "law of mine"]
+)
+def test_b_6_d_3_1_a_redeal_needs_a_ground_of_the_law(
+    clock: Clock, tmp_path: Path, reason: str
+) -> None:
+    dealt()
+    before = files(tmp_path / "tuesday")
+    message = refused(bridge("deal", "tuesday", "--redeal", "5", "--reason", reason))
+    assert "(R-6D3-REASON, Law 6D3)" in message
+    assert files(tmp_path / "tuesday") == before
+
+
+@pytest.mark.parametrize("reason", ["security", "Known: it lay open", "law 86B", "law 16D2c: seen"])
+def test_b_6_d_3_1_the_grounds_of_a_redeal(clock: Clock, reason: str) -> None:
+    dealt()
+    assert f"because: {reason}" in good("deal", "tuesday", "--redeal", "5", "--reason", reason)
 
 
 def test_b_o_4_files_with_a_replaced_deal_are_written_anew(clock: Clock, tmp_path: Path) -> None:
     dealt("--format", "pbn", "--format", "dlm")
     good("deal", "tuesday", "--format", "pbn", "--boards", "1-2,5")
-    good("deal", "tuesday", "--redeal", "5,8", "--reason", "seen", "--format", "pbn")
+    good("deal", "tuesday", "--redeal", "5,8", "--reason", "known: seen", "--format", "pbn")
     good("reveal", "tuesday", "--yes")
     record = {board.number: board.board for board in formats.read_pbn(Path(RECORD).read_bytes())}
     made = files(tmp_path / "tuesday" / "export")
@@ -158,7 +177,7 @@ def test_names_that_do_not_print_are_refused(clock: Clock, tmp_path: Path, name:
 
 def test_b_o_4_a_whole_session_is_redealt(clock: Clock) -> None:
     dealt()
-    good("deal", "tuesday", "--redeal", "all", "--reason", "the sheets lay open")
+    good("deal", "tuesday", "--redeal", "all", "--reason", "known: the sheets lay open")
     good("reveal", "tuesday", "--yes")
     assert good("verify", "tuesday", "--faults") == "proved: all 12 checks are OK\n"
 

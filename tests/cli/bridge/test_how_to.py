@@ -38,7 +38,7 @@ def test_an_evening_from_the_empty_folder_to_the_printed_sheets(
         ran.append(words[2])
     assert {"plan", "deal", "reveal", "verify", "print", "law6"} <= set(ran)
     assert (tmp_path / "hands.pdf").read_bytes().startswith(b"%PDF")
-    assert "used 1 5 1 the machine showed a hand" in (
+    assert "used 1 5 1 known: the machine showed a hand" in (
         tmp_path / "tuesday" / "public" / "reveal.txt"
     ).read_text(encoding="utf-8")
 

@@ -77,7 +77,7 @@ def test_b_o_4_a_redeal_in_a_session_with_a_gap_leaves_nothing_to_do(
 ) -> None:
     planned(boards="1-12,17-120")
     good("deal", "tuesday", "--value", "1")
-    out = good("deal", "tuesday", "--redeal", "5", "--reason", "seen", "--format", "dlm")
+    out = good("deal", "tuesday", "--redeal", "5", "--reason", "known: seen", "--format", "dlm")
     assert out.count("1-12.dlm") == out.count("1-12.dup") == 1
     assert exported(tmp_path)["5-5.dlm"] == [5]
     assert "next: play" in good("status", "tuesday")

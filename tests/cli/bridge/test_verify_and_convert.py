@@ -100,9 +100,9 @@ def test_files_that_do_not_make_a_proof_are_refused(clock: Clock) -> None:
 
 def test_b_6_l_3_a_quiet_redeal_is_found_by_the_log(clock: Clock) -> None:
     dealt()
-    good("deal", "tuesday", "--redeal", "5", "--reason", "seen")
+    good("deal", "tuesday", "--redeal", "5", "--reason", "known: seen")
     good("reveal", "tuesday", "--yes")
-    changed(PUBLIC / "reveal.txt", b"used 1 5 1 seen\n", b"")
+    changed(PUBLIC / "reveal.txt", b"used 1 5 1 known: seen\n", b"")
     ran = bridge("verify", "tuesday", "--faults")
     assert ran.status == 1
     assert "session 1 board 5: DIFFERENT" in ran.out

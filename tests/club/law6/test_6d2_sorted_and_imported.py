@@ -93,6 +93,32 @@ def test_b_6_d_2_1_a_sheet_after_the_play_is_case_c_as_well() -> None:
         assert status(session) == ("annulled", "6D2")
 
 
+@pytest.mark.parametrize("first", ["unshuffled", "packet"])
+def test_b_6_d_2_7_no_result_of_an_unshuffled_pack_can_stand(first: str) -> None:
+    session = dealt(running(edition="2017"))
+    played(session, 1, 1, 2)
+    for kind in (first, "unshuffled"):
+        done(session.report_misdeal(by("kib", 99), 1, kind=kind))
+    pending = session.boards[1].pending
+    assert pending is not None
+    assert (pending.law, pending.choices) == ("6D2, 12C2", ("adjust",))
+    for choice in ("stand", "foul"):
+        assert session.decide(by("dir", 100), 1, choice, reason="?").code == "R-6D1-OPEN"
+    done(session.decide(by("dir", 100), 1, "adjust", reason="6D2"))
+    assert [status(session, table)[0] for table in (1, 2)] == ["adjusted", "adjusted"]
+
+
+@pytest.mark.parametrize("kinds", [("packet", "imported"), ("imported", "packet")])
+def test_b_6_d_2_7_nor_of_an_imported_deal(kinds: tuple[str, str]) -> None:
+    session = dealt(running(edition="2017"))
+    played(session, 1, 1, 2)
+    for kind in kinds:
+        done(session.report_misdeal(by("kib", 99), 1, kind=kind, origin="monday-s1"))
+    pending = session.boards[1].pending
+    assert pending is not None
+    assert pending.choices == ("adjust",)
+
+
 def test_b_6_d_2_2_a_legal_redeal_can_still_be_played() -> None:
     session = running()
     done(by_hand(session, shuffled_by=None))

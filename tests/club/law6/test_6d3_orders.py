@@ -54,7 +54,9 @@ def test_ec_09_no_goulash_after_four_passes(edition: str) -> None:
     session = dealt(running(edition=edition))
     done(session.enter_result(by("n1"), 1, 1, contract="Pass"))
     assert session.order_redeal(by("n1"), 1, reason="goulash").code == "R-6D3-ROLE"
-    answer = session.order_redeal(by("dir"), 1, reason="they ask for it", existing="cancel")
+    answer = session.order_redeal(
+        by("dir"), 1, reason="law 86B: they ask for it", existing="cancel"
+    )
     assert answer.refusal
     assert PASSED_OUT[edition] in answer.refusal.law
     assert session.redeal(by("s1"), 1, seed="05").code == "R-6B-STATE"
@@ -204,6 +206,15 @@ def test_b_6_d_3_1_a_reason_is_required(reason: str) -> None:
     assert len(session.log) == entries
 
 
+@pytest.mark.parametrize(
+    "reason", ["too dull", "one-sided", "known too dull", "law", "law of mine"]
+)
+def test_b_6_d_3_1_other_reasons_are_refused(reason: str) -> None:
+    session = dealt(running())
+    assert session.order_redeal(by("dir"), 1, reason=reason).code == "R-6D3-REASON"
+    assert session.boards[1].state == "ready"
+
+
 def test_b_6_d_3_1_no_reason_of_the_form_is_about_what_the_hands_hold() -> None:
     offered = " ".join(word("reasons", name) for name in lawbook()["reasons"]).lower()
     for wish in ("dull", "wild", "one-sided", "slam", "interesting"):
@@ -289,7 +300,7 @@ def test_b_6_m_1_a_void_board_is_final() -> None:
 
 def test_ec_15_hand_records_handed_out_too_early() -> None:
     session = generated()
-    done(session.order_redeal(by("dir"), [1, 2], reason="hand records handed out"))
+    done(session.order_redeal(by("dir"), [1, 2], reason="known: hand records handed out"))
     deals: list[list[object]] = [[1, 1, OTHER], [2, 1, DEAL]]
     done(session.generate(by("dir"), generator="opendeal/1", plan_id="p" * 64, deals=deals))
     assert [session.boards[number].deals[-1].k for number in (1, 2, 3)] == [1, 1, 0]

@@ -86,7 +86,7 @@ def test_b_o_4_files_with_a_replaced_deal_are_known(tmp_path: Path) -> None:
     folder = sealed(tmp_path)
     for boards in (None, [1, 2], [5]):
         export(folder.office, at(), 1, "pbn", "me", boards=boards)
-    folder.office.redeal(at(), 1, [2], "seen")
+    folder.office.redeal(at(), 1, [2], "known: seen")
     stale = folder.office.of(1).stale_exports()
     assert [line["file"] for line in stale] == [
         "tuesday-evening-s1-1-8.pbn",
@@ -98,7 +98,7 @@ def test_b_o_4_a_file_that_was_not_written_anew_is_the_next_step(tmp_path: Path)
     folder = sealed(tmp_path)
     for format in ("dlm", "dup"):
         export(folder.office, at(), 1, format, "me")
-    folder.office.redeal(at(), 1, [2], "seen")
+    folder.office.redeal(at(), 1, [2], "known: seen")
     found = folder.office.of(1)
     both = "tuesday-evening-s1-1-8.dlm, tuesday-evening-s1-1-8.dup"
     assert found.next == f"export anew what holds a replaced deal: {both}"
@@ -136,7 +136,7 @@ def test_b_f_42_and_43_each_file_holds_what_its_format_can(
 
 def test_b_o_1_a_folder_opens_to_the_same_state(tmp_path: Path) -> None:
     folder = sealed(tmp_path)
-    folder.office.redeal(at("13:00:00"), 1, [3], "seen")
+    folder.office.redeal(at("13:00:00"), 1, [3], "known: seen")
     folder.save()
     again = Folder.open(folder.path, at("14:00:00"))
     assert again.office.log.head == folder.office.log.head
@@ -149,7 +149,7 @@ def test_b_o_1_a_folder_opens_to_the_same_state(tmp_path: Path) -> None:
 
 def test_b_6_l_3_a_changed_log_is_refused(tmp_path: Path) -> None:
     folder = sealed(tmp_path)
-    folder.office.redeal(at("13:00:00"), 1, [3], "seen")
+    folder.office.redeal(at("13:00:00"), 1, [3], "known: seen")
     folder.save()
     path = folder.path / "office.json"
     file = json.loads(path.read_text(encoding="utf-8"))

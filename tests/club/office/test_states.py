@@ -143,7 +143,7 @@ def test_b_o_1_the_page_shows_states_and_never_a_card(tmp_path: Path) -> None:
 
 def test_b_o_1_no_deal_stands_in_page_or_log_while_it_is_sealed(tmp_path: Path) -> None:
     folder = sealed(tmp_path)
-    folder.office.redeal(at("13:00:00"), 1, [3], "a hand record lay about")
+    folder.office.redeal(at("13:00:00"), 1, [3], "known: a hand record lay about")
     folder.save()
     public = (folder.path / "office.json").read_text() + str(public_page(folder.office, at().time))
     secret = folder.secret(1).opened().hex()
@@ -162,26 +162,29 @@ def test_b_o_4_a_redeal_is_ordered_with_a_reason_and_public_at_once(tmp_path: Pa
     folder = sealed(tmp_path)
     with pytest.raises(NotationError, match="reason"):
         folder.office.redeal(at(), 1, [3], " ")
-    folder.office.redeal(at("13:00:00"), 1, [3], "a card was  seen")
-    folder.office.redeal(at("13:30:00"), 1, [3], "again")
+    folder.office.redeal(at("13:00:00"), 1, [3], "known: a card was  seen")
+    folder.office.redeal(at("13:30:00"), 1, [3], "known: again")
     page = public_page(folder.office, at().time)
-    assert page["sessions"][0]["redeals"] == [[3, 1, "a card was seen"], [3, 2, "again"]]
+    assert page["sessions"][0]["redeals"] == [
+        [3, 1, "known: a card was seen"],
+        [3, 2, "known: again"],
+    ]
 
 
 def test_b_o_4_a_redeal_is_the_next_index_and_stands_in_the_reveal(tmp_path: Path) -> None:
     folder = sealed(tmp_path)
-    folder.office.redeal(at("13:00:00"), 1, [3, 5], "a card was seen")
+    folder.office.redeal(at("13:00:00"), 1, [3, 5], "known: a card was seen")
     folder.office.begin_play(at("19:00:00"), 1)
     folder.office.release(at("23:00:00"), 1)
     text = folder.office.reveal().written().decode()
-    assert "used 1 3 1 a card was seen\nused 1 5 1 a card was seen\n" in text
+    assert "used 1 3 1 known: a card was seen\nused 1 5 1 known: a card was seen\n" in text
     assert verified(folder)
 
 
 def test_b_o_4_ec_15_a_whole_session_is_redealt(tmp_path: Path) -> None:
     folder = sealed(tmp_path)
     before = folder.session(1).boards[1].original.hands
-    folder.office.redeal(at("13:00:00"), 1, list(range(1, 9)), "the records were handed out")
+    folder.office.redeal(at("13:00:00"), 1, list(range(1, 9)), "known: the records were handed out")
     after = folder.session(1).boards[1].original.hands
     assert before != after
     assert len(folder.office.of(1).used) == 8

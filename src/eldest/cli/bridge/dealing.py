@@ -33,7 +33,12 @@ ALL = "all"
 @click.option("--confirm", is_flag=True, help="Write a format without board numbers all the same.")
 @click.option("--receiver", default="dealing machine", metavar="NAME", help="Who gets the files.")
 @click.option("--redeal", metavar="LIST", help="Deal these boards again: 5, 1-8, or all.")
-@click.option("--reason", metavar="TEXT", help="Why they are dealt again; everybody will read it.")
+@click.option(
+    "--reason",
+    metavar="TEXT",
+    help="The ground of Law 6D3 that everybody will read: known, irregular, cards,"
+    " security or a Law such as law 86B; then a colon and your words.",
+)
 @in_one_sentence
 def deal(
     folder: str,
@@ -57,7 +62,7 @@ def deal(
     \b
     eldest bridge deal tuesday
     eldest bridge deal tuesday --value "4 17 23 38 41 45" --format pbn
-    eldest bridge deal tuesday --redeal 5 --reason "a card was exposed while the boards were made"
+    eldest bridge deal tuesday --redeal 5 --reason "known: a card was exposed"
     """
     if (redeal is None) != (reason is None):
         raise Failed("--redeal and --reason belong together: everybody will read why (B-O.4)")

@@ -15,6 +15,7 @@ OTHER = {"changed_hand": "13", "wrong_board": "15", "wrong_pairs": "15"}
 IMPORTED = "imported"  # no matter of 6D1, but no result may stand (6D2)
 
 ILLEGAL_DEAL = ("stand", "foul", "adjust")  # B-6.D.1.5
+NO_RESULT = ("adjust",)  # B-6.D.2.7
 SIGHTING = ("reseat", "redeal", "play_on", "adjust")  # case d
 COPIES = ("restore", "law16", "redeal")  # B-6.F.4
 NOTHING = Verdict("", Outcome.NOTHING)
@@ -30,6 +31,7 @@ class Standing:
     instructed: bool  # copies, 6F
     copied: bool
     unshuffled_allowed: bool  # an event that replays past deals (6D2)
+    no_result: bool  # 6D2 lets no result of this deal stand
     dealt_right: bool  # the program itself saw thirteen cards go to each hand
 
 
@@ -84,11 +86,13 @@ def _new_deal(case: str, board: Standing) -> Verdict:
 
 
 def _illegal_deal(board: Standing) -> Verdict:
-    """Case c for an incorrect deal: the editions part ways (X3, B-6.D.1.5)."""
+    """Case c for an incorrect deal: the editions part ways (X3, B-6.D.1.5, B-6.D.2.7)."""
     if board.casual:
-        return Verdict("c", Outcome.LAW, "13, 14, 15, 87")
+        return Verdict("c", Outcome.LAW, "6D2" if board.no_result else "13, 14, 15, 87")
     if board.edition.fouls_by_itself:
-        return Verdict("c", Outcome.FOULED, "6D1, 87")
+        return Verdict("c", Outcome.FOULED, "6D1, 6D2" if board.no_result else "6D1, 87")
+    if board.no_result:
+        return Verdict("c", Outcome.DIRECTOR, "6D2, 12C2", NO_RESULT)
     return Verdict("c", Outcome.DIRECTOR, "13, 14, 15, 87", ILLEGAL_DEAL)
 
 

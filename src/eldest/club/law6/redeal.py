@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from eldest.cards import NotationError
@@ -12,7 +13,15 @@ from eldest.club.law6.operation import By, operation, stated
 from eldest.club.law6.reports import Reports
 
 CANCEL = "cancel"
+GROUNDS = ("known", "irregular", "cards", "security")  # "compatible with the Laws" (6D3)
+BY_LAW = re.compile("law [1-9][0-9]?[a-z]?[0-9]?[a-z]?")  # or the Law that asks for it
 UNDONE = (State.EMPTY, State.REDEAL_REQUIRED, State.VOID)
+
+
+def is_ground(reason: str) -> bool:
+    """B-6.D.3.1: whether it names a ground of 6D3, with or without more words after a colon."""
+    word = reason.partition(":")[0].strip().lower()
+    return word in GROUNDS or BY_LAW.fullmatch(word) is not None
 
 
 class Redeals(Reports):
@@ -33,6 +42,8 @@ class Redeals(Reports):
         stated(reason)
         boards = [board] if isinstance(board, int) else board
         refusal = self._no_order(by, boards, existing, override_6f)
+        if not refusal and not is_ground(reason):
+            refusal = self.no("R-6D3-REASON")
         if refusal:
             return Answer(refusal)
         flags = (self.no("F-6D3-MATCH"),) if self._closing(boards) else ()

@@ -72,6 +72,7 @@ class Reports(Boards):
             instructed=self.instructed_by is not None,
             copied=len(board.boxes) > 1 and board.state in HOLDING,
             unshuffled_allowed=self.event.purpose == "replay",
+            no_result=self.annuls(board),
             dealt_right=how is not None and board.original.hands is not None,
         )
 
@@ -95,6 +96,7 @@ class Reports(Boards):
         self.rule(board, verdict, reason)
         flags = [self.no("F-6D1", b=board.number)]
         if self.annul(board):
+            self._narrow(board)
             flags.append(self.no("F-6D2", b=board.number))
         return Answer(flags=tuple(flags), verdict=verdict)
 
@@ -102,6 +104,12 @@ class Reports(Boards):
         """Of two open questions the one that leaves fewer choices binds."""
         both = [asked for asked in (board.pending, verdict) if asked]
         board.pending = min(both, key=lambda asked: len(asked.choices))
+
+    def _narrow(self, board: Board) -> None:
+        """What waits for the Director on a deal that 6D2 rules out can only be adjusted."""
+        asked = board.pending
+        if asked and "stand" in asked.choices:
+            board.pending = replace(asked, law="6D2, 12C2", choices=decision.NO_RESULT)
 
     def _taint(self, board: Board, kind: str, origin: str | None) -> None:
         """6D2 looks at the provenance, so what comes out later is written there."""

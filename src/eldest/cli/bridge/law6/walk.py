@@ -16,9 +16,10 @@ from eldest.club.law6 import Answer, By, Session
 from eldest.club.law6.codes import word
 from eldest.club.law6.decision import INCORRECT
 from eldest.club.law6.model import Board, State
+from eldest.club.law6.redeal import GROUNDS, is_ground
 
 WAITING = (State.EMPTY, State.REDEAL_REQUIRED)
-REASONS = ("known", "irregular", "cards", "security", "other")
+REASONS = (*GROUNDS, "law")
 
 
 class Walk:
@@ -210,7 +211,12 @@ class Walk:
 
     def _reason(self) -> str:
         chosen = pick("The reason", {name: word("reasons", name) for name in REASONS})
-        return str(click.prompt("Which")) if chosen == "other" else word("reasons", chosen)
+        if chosen != "law":
+            return f"{chosen}: {word('reasons', chosen)}"
+        typed = f"law {click.prompt('Which Law, such as 86B')}".strip()
+        if not is_ground(typed):
+            raise NotationError("a Law is a number, such as 86B: nothing was ordered (6D3)")
+        return typed
 
     def _person(self, question: str, table: int) -> By:
         """A player by his seat at the table, or the Director."""

@@ -60,7 +60,7 @@ OUTCOMES = {
     "nothing": "Law 6 asks for nothing here.",
     "redeal": "Law {law}: shuffle and deal this board anew before anybody calls."
     " Nobody can waive that.",
-    "fouled": "Law {law}: the board is fouled, and its results are scored in groups.",
+    "fouled": "Law {law}: the board is fouled; results that stand are scored in groups.",
     "director": "Law {law}: the Director decides, and the board waits.",
     "law": "The board goes on. Apply Law {law}.",
     "restore": "Law {law}: put the cards right from the record; there is no new deal.",
