@@ -115,9 +115,10 @@ def test_verify_proves_the_deal_and_names_the_other_checker(tmp_path: Path) -> N
     file = written(tmp_path, proved_record())
     ran = run("verify", file)
     assert ran.status == 0
-    first, second = ran.out.splitlines()
+    first, second, third = ran.out.splitlines()
     assert first.startswith("round 1: OK pledge, entropy, order, deal ")
     assert second == f"without this program: python tools/verify_record.py {file}"
+    assert third.startswith("not proved: that the table did not choose among deals")
 
 
 def test_verify_fails_without_a_pledge(tmp_path: Path) -> None:

@@ -17,6 +17,10 @@ from eldest.table.perft import ChanceActs, dealt, divide
 from eldest.table.record import side_scores
 
 T = TypeVar("T")
+LIMIT = (
+    "not proved: that the table did not choose among deals, as one could that plays itself or works"
+    " together with the seat whose entropy came last"
+)
 
 
 @click.command()
@@ -54,6 +58,7 @@ def verify(file: str) -> None:
     for sentence in _checked(file, lambda: proved(text)):
         click.echo(sentence)
     click.echo(f"without this program: python tools/verify_record.py {file}")
+    click.echo(LIMIT)
 
 
 @click.command()

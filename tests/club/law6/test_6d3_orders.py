@@ -54,9 +54,7 @@ def test_ec_09_no_goulash_after_four_passes(edition: str) -> None:
     session = dealt(running(edition=edition))
     done(session.enter_result(by("n1"), 1, 1, contract="Pass"))
     assert session.order_redeal(by("n1"), 1, reason="goulash").code == "R-6D3-ROLE"
-    answer = session.order_redeal(
-        by("dir"), 1, reason="law 86B: they ask for it", existing="cancel"
-    )
+    answer = session.order_redeal(by("dir"), 1, reason="law 86B: asked", existing="cancel")
     assert answer.refusal
     assert PASSED_OUT[edition] in answer.refusal.law
     assert session.redeal(by("s1"), 1, seed="05").code == "R-6B-STATE"
@@ -206,9 +204,7 @@ def test_b_6_d_3_1_a_reason_is_required(reason: str) -> None:
     assert len(session.log) == entries
 
 
-@pytest.mark.parametrize(
-    "reason", ["too dull", "one-sided", "known too dull", "law", "law of mine"]
-)
+@pytest.mark.parametrize("reason", ["too dull", "known too dull", "law", "law of mine"])
 def test_b_6_d_3_1_other_reasons_are_refused(reason: str) -> None:
     session = dealt(running())
     assert session.order_redeal(by("dir"), 1, reason=reason).code == "R-6D3-REASON"
@@ -304,4 +300,4 @@ def test_ec_15_hand_records_handed_out_too_early() -> None:
     deals: list[list[object]] = [[1, 1, OTHER], [2, 1, DEAL]]
     done(session.generate(by("dir"), generator="opendeal/1", plan_id="p" * 64, deals=deals))
     assert [session.boards[number].deals[-1].k for number in (1, 2, 3)] == [1, 1, 0]
-    assert session.boards[1].deals[0].discarded == "hand records handed out"
+    assert session.boards[1].deals[0].discarded == "known: hand records handed out"

@@ -52,6 +52,37 @@ describe('a record', () => {
     }
   });
 
+  it('is no record with a number that none can have, and the check comes to an end', async () => {
+    const changes: [string, string][] = [
+      ['secret   00', 'secret   '],
+      ['secret   00', 'secret   zz'],
+      ['leader ', 'leader   9 '],
+      ['13:11', '0:11'],
+      ['options  ', 'options  players=1e9 '],
+      ['game     mindikot 1', 'game     constructor'],
+    ];
+    for (const [from, to] of changes) {
+      const [verdict] = await prove(record.replace(from, to));
+      expect(record.includes(from) ? verdict?.ok : false, from).toBe(false);
+    }
+  });
+
+  it('is checked to an end wherever it is cut off or scratched', async () => {
+    const lines = record.split('\n');
+    for (let at = 0; at < lines.length; at++) {
+      const without = [...lines.slice(0, at), ...lines.slice(at + 1)].join('\n');
+      const twice = [...lines.slice(0, at + 1), ...lines.slice(at)].join('\n');
+      const swapped = [...lines.slice(0, at), lines.at(-1), ...lines.slice(at + 1)].join('\n');
+      for (const text of [lines.slice(0, at).join('\n'), without, twice, swapped])
+        expect((await prove(text)).length).toBeGreaterThan(0);
+    }
+    for (let at = 0; at < record.length; at += 23)
+      for (const letter of ['', '0', ' ', ':', '-'])
+        expect(
+          (await prove(record.slice(0, at) + letter + record.slice(at + 1))).length,
+        ).toBeGreaterThan(0);
+  }, 60_000);
+
   it('holds against what the device remembers', async () => {
     const entropy = '1'.repeat(64);
     const [good] = await prove(record, { entropy });

@@ -26,6 +26,9 @@ type Fields = Record<string, string> & { chance: string };
 
 const KEYS = ['game', 'options', 'leader', 'pledge', 'entropy', 'secret', 'hands', 'pack'];
 
+const HEX = /^[0-9a-f]{64}$/;
+const NO_RECORD: Verdict = { ok: false, steps: [], problem: 'no_record' };
+
 /** The rounds of a record: its header lines, and what chance did, a line each. */
 function roundsOf(text: string): Fields[] {
   const rounds: Fields[] = [];
@@ -89,6 +92,7 @@ async function orderSteps(fields: Fields, layout: Layout, seed: Uint8Array): Pro
   const ahead = new Source(seed);
   if (!fields.pack) await ahead.shuffled(layout.pack);
   const leader = 'leader' in fields ? Number(fields.leader) : await ahead.below(layout.seats);
+  if (!Number.isInteger(leader) || leader < 0 || leader >= layout.seats) throw new RangeError();
   const dealt = layout.deal(order, leader);
   const seats = Array.from({ length: layout.seats }, (_, seat) => String(seat));
   const chance = await chanceStep(fields, layout, { lead: seats, ...dealt.names }, source);
@@ -108,9 +112,11 @@ function remembered(fields: Fields, memory: Memory, sent: string[]): Step[] {
 async function checked(fields: Fields, memory: Memory): Promise<Verdict> {
   const { pledge, secret, entropy, game } = fields;
   if (!pledge || !secret || !entropy) return { ok: false, steps: [], problem: 'no_proof' };
-  const layout = LAYOUTS[game ?? '']?.(optionsOf(fields));
-  if (!layout) return { ok: false, steps: [], problem: 'unknown_game' };
   const sent = entropy.split(' ');
+  if (![pledge, secret, ...sent].every((hex) => HEX.test(hex))) return NO_RECORD;
+  if (!Object.hasOwn(LAYOUTS, game ?? '')) return { ok: false, steps: [], problem: 'unknown_game' };
+  const layout = LAYOUTS[game ?? '']?.(optionsOf(fields));
+  if (!layout) return NO_RECORD;
   const steps = [
     step('pledge', pledge, await pledgeOf(secret)),
     ...remembered(fields, memory, sent),
@@ -123,7 +129,10 @@ async function checked(fields: Fields, memory: Memory): Promise<Verdict> {
 /** Prove every round of a record by the recipe; the memory is of the last round. */
 export async function prove(record: string, memory: Memory = {}): Promise<Verdict[]> {
   const rounds = roundsOf(record);
-  if (!rounds.length) return [{ ok: false, steps: [], problem: 'no_record' }];
+  if (!rounds.length) return [NO_RECORD];
   const last = rounds.length - 1;
-  return Promise.all(rounds.map((fields, i) => checked(fields, i === last ? memory : {})));
+  // A number in it that no record can have is thrown by the recipe, or by the layout of the game.
+  const verdict = (fields: Fields, i: number) =>
+    checked(fields, i === last ? memory : {}).catch(() => NO_RECORD);
+  return Promise.all(rounds.map(verdict));
 }

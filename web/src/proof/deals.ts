@@ -53,9 +53,16 @@ function packOf(keep: (rank: string) => boolean): number[] {
   return TEXTS.slice(0, 52).flatMap((text, card) => (keep(text[1] ?? '') ? [card] : []));
 }
 
+/** A number that an option may have; a record with another one is no record. */
+function numberOf(text: string | undefined, usual: number, least: number, most: number): number {
+  const number = Number(text ?? usual);
+  if (!Number.isInteger(number) || number < least || number > most) throw new RangeError(text);
+  return number;
+}
+
 /** One card at a time from the first leader, in playing direction (K-2.3). */
 function mindikot(options: Options): Layout {
-  const seats = Number(options.players ?? 4);
+  const seats = numberOf(options.players, 4, 4, 6);
   const step = options.direction === 'counterclockwise' ? -1 : 1;
   const hide = options.hide_by === 'player' ? '(hide )?' : 'hide ';
   const deal = (order: number[], leader: number): Dealt => {
@@ -76,8 +83,8 @@ function span(from: number, to: number): string[] {
 
 /** Packets from the chooser on and a rest in parts (M-3.6, M-4.5), or an order to cut. */
 function marias(options: Options): Layout {
-  const seats = Number(options.seats ?? 3);
-  const jitter = Number(options.cut_jitter ?? 2);
+  const seats = numberOf(options.seats, 3, 3, 4);
+  const jitter = numberOf(options.cut_jitter, 2, 0, 31);
   const cut = options.deck_mode === 'cut';
   const loose = (options.from_people ?? 'off') !== 'off';
   const ends = loose ? [27, 28, 29, 30, 31, 32] : [27, 30, 32];
@@ -101,7 +108,7 @@ function zoliky(options: Options): Layout {
   const names = { cut: span(3, pack.length - 3) };
   const cut = options.manual_cut === 'true' ? '' : 'cut ';
   const deal = (order: number[]) => whole(order, names);
-  return { seats: Number(options.players ?? 4), pack, acts: `${cut}(shuffle )*`, deal };
+  return { seats: numberOf(options.players, 4, 2, 6), pack, acts: `${cut}(shuffle )*`, deal };
 }
 
 /** One card at a time from the player on dealer's left (B-6.B.3); the leader is the dealer. */

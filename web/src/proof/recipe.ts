@@ -47,6 +47,7 @@ export class Source {
 
   /** The next number from 0 to n - 1; words past the last even share are thrown away. */
   async below(n: number): Promise<number> {
+    if (!Number.isInteger(n) || n < 1 || n > 2 ** 32) throw new RangeError(`below ${n}`);
     const end = Math.floor(2 ** 32 / n) * n;
     for (;;) {
       const word = await this.word();

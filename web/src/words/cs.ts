@@ -218,6 +218,8 @@ export const cs: Words = {
   stop: 'Zastavit',
   proof: 'Důkaz rozdání',
   proof_why: 'Stránka na tomto zařízení znovu vypočítá rozdání ze zveřejněného tajemství.',
+  proof_limit:
+    'Co to nedokazuje: že si stůl nevybral z více rozdání. Mohl by to stůl, který sám hraje nebo se domluvil s místem, jehož náhodná čísla přišla poslední.',
   verified: 'Ověřeno na tomto zařízení',
   not_verified: 'Neověřeno',
   proof_later: 'Tajemství se zveřejní, až na ničem skrytém nebude záležet.',

@@ -208,6 +208,8 @@ export const en = {
   stop: 'Stop',
   proof: 'Proof of the deal',
   proof_why: 'This page works the deal out again from the published secret, on this device.',
+  proof_limit:
+    'What this does not prove: that the table did not choose among deals. A table that plays itself, or works together with the seat whose random bytes came last, could.',
   verified: 'Verified on this device',
   not_verified: 'Not verified',
   proof_later: 'The secret is published when nothing hidden can matter any more.',
