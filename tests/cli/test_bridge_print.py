@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from io import BytesIO
 from pathlib import Path
 
@@ -50,6 +51,21 @@ def bridge(*words: str) -> None:
 def pdf_text(file: str) -> str:
     pages = PdfReader(BytesIO(Path(file).read_bytes())).pages
     return "".join("".join(page.extract_text().split()) for page in pages)
+
+
+@pytest.mark.parametrize("output", ["hands.pdf", "hands.html"])
+def test_b_6_l_3_the_head_of_the_log_stands_on_the_sheets(folder: Path, output: str) -> None:
+    words = ("--event", "Evening", "--session", "1-8", "--text", "the paper")
+    bridge("plan", "tuesday", *words)
+    bridge("deal", "tuesday", "--value", "1")
+    bridge("reveal", "tuesday", "--yes")
+    record = "tuesday/public/evening-s1-1-8.pbn"
+    assert run(record, output, "--no-double-dummy").status == 0
+    head = json.loads(Path("tuesday/public/log-s1.json").read_bytes())[-1]["hash"]
+    text = pdf_text(output) if output.endswith("pdf") else Path(output).read_text(encoding="utf-8")
+    assert f"loghead{head}" in "".join(text.split())
+    run(record, f"other-{output}", "--no-double-dummy", "--head", "5f8c01d92ab4e673")
+    assert Path(f"other-{output}").exists()
 
 
 def test_b_h_3_a_pdf_from_a_pbn_file(folder: Path) -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 
 from eldest.cards import NotationError
-from eldest.cli.given import Failed, reason_of
+from eldest.cli.given import Differs, Failed, reason_of
 from eldest.club.findings import Refused
 from eldest.club.law6.codes import Finding
 from eldest.club.law6.keeping import BadFile
 from eldest.club.law6.operation import TIME
+
+NOTED = re.compile("[0-9a-f]{16,64}")
 
 
 def now() -> str:
@@ -49,3 +52,16 @@ def columns(rows: Iterable[Sequence[str]], left: Iterable[int] = ()) -> Iterator
             for at, (cell, width) in enumerate(zip(row, widths, strict=True))
         )
         yield "  ".join(cells).rstrip()
+
+
+def noted(head: str | None, hashes: Sequence[str]) -> str:
+    """What a head that somebody noted earlier proves of a chain whose hashes fit (B-6.L.3)."""
+    if head is None:
+        return "compare the head with a noted one by --head: a log cut off at its end fits too"
+    wanted = head.strip().lower()
+    if not NOTED.fullmatch(wanted):
+        raise Failed("a noted head has at least 16 hexadecimal digits")
+    found = [number for number, each in enumerate(hashes, 1) if each.startswith(wanted)]
+    if not found:
+        raise Differs(f"no entry of the log has the noted head {wanted}: it was changed or cut off")
+    return f"entry {found[0]} has the noted head: everything up to it is as it was noted"

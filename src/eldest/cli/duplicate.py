@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from eldest.bots import Bot, UnknownLevel, levels, load
-from eldest.cli.desk import columns, now, told
+from eldest.cli.desk import columns, noted, now, told
 from eldest.cli.given import (
     Differs,
     Failed,
@@ -337,6 +337,6 @@ def check(file: str, head: str | None) -> None:
         except BadFile as error:
             raise Differs(str(error)) from None
     entries = contest.chain.entries
-    if head and head not in {entry.hash for entry in entries}:
-        raise Differs(f"no entry of the log has the head {head[:64]}")
+    told_of = noted(head, [entry.hash for entry in entries])
     click.echo(f"OK, {len(entries)} entries, head {contest.head}")
+    click.echo(told_of)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -38,7 +39,7 @@ def test_6e1_a_board_is_shuffled_cut_and_dealt(clock: Clock) -> None:
     assert "Board 1 is ready: four hands, face down." in out
     assert ops()[-4:] == ["set_presence", "shuffle", "request_cut", "deal"]
     assert session().boards[1].making.pack.cut_at == 21
-    assert out.rstrip().endswith(session().head)
+    assert f"head {session().head}\n" in out
 
 
 def test_6a_few_riffles_are_noted_and_a_partner_gets_no_cut(clock: Clock) -> None:
@@ -152,13 +153,36 @@ def test_the_session_is_kept_after_every_step_for_its_owner(clock: Clock) -> Non
 
 def test_b_6_l_3_a_changed_log_is_found(clock: Clock) -> None:
     walk(*READY)
-    assert "the log is whole" in good("law6", FILE, "--check")
+    assert "the chain is sound" in good("law6", FILE, "--check")
     assert "S1  shuffle  board 1" in good("law6", FILE, "--log")
     text = Path(FILE).read_text(encoding="utf-8")
     Path(FILE).write_text(text.replace('"riffles": 7', '"riffles": 9'), encoding="utf-8")
     ran = bridge("law6", FILE, "--check")
     assert ran.status == 1
     assert "of the log was changed" in ran.err
+
+
+def test_b_6_l_3_a_noted_head_shows_that_the_end_was_cut_off(clock: Clock) -> None:
+    out = walk(*READY)
+    head = session().head
+    assert f"head {head}\nNote the head where others see it" in out
+    file = json.loads(Path(FILE).read_text(encoding="utf-8"))
+    file["entries"].pop()
+    file["head"] = file["entries"][-1]["hash"]
+    Path(FILE).write_text(json.dumps(file), encoding="utf-8")
+    assert "a log cut off at its end fits too" in good("law6", FILE, "--check")
+    ran = bridge("law6", FILE, "--check", "--head", head)
+    assert ran.status == 1
+    assert "changed or cut off" in ran.err
+    last = len(file["entries"])
+    said = good("law6", FILE, "--check", "--head", file["head"][:16])
+    assert f"entry {last} has the noted head: everything up to it is as it was noted" in said
+
+
+def test_a_head_is_compared_by_a_check_only(clock: Clock) -> None:
+    walk(*READY)
+    assert "--head belongs to --check" in refused(bridge("law6", FILE, "--head", "0" * 64))
+    assert "at least 16" in refused(bridge("law6", FILE, "--check", "--head", "abc"))
 
 
 def test_a_file_that_is_no_session_is_refused(clock: Clock) -> None:

@@ -155,6 +155,7 @@ def publish(file: str, *, official: bool, **by: str) -> None:
     """Publish the ranking as it stands, with the next version number."""
     answer = done(file, "publish", {"official": official}, **by)
     click.echo(f"ranking version {answer.facts['version']}" + ", official" * official)
+    click.echo(f"head of the log, to be noted: {opened(file).head}")
 
 
 @click.command("plan")
@@ -182,6 +183,7 @@ def release(file: str, reveal_file: str | None, deal_file: str | None, **by: str
     }
     facts = done(file, "release", args, **by).facts
     click.echo(f"released: {_hands(facts)}")
+    click.echo(f"head of the log, to be noted: {opened(file).head}")
 
 
 def _hands(facts: Mapping[str, Any]) -> str:

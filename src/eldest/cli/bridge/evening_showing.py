@@ -16,7 +16,7 @@ from eldest.cli.bridge.evening_tables import (
     ranking_lines,
 )
 from eldest.cli.bridge.output import replace_option, write_whole
-from eldest.cli.desk import told
+from eldest.cli.desk import noted, told
 from eldest.cli.given import Differs, Failed
 from eldest.club.evening import BadFile, read
 from eldest.club.evening.checks import known_pair
@@ -102,9 +102,9 @@ def check(file: str, head: str | None) -> None:
         except BadFile as error:
             raise Differs(str(error)) from None
     entries = evening.chain.entries
-    if head and head not in {entry.hash for entry in entries}:
-        raise Differs(f"no entry of the log has the head {head[:64]}")
+    told_of = noted(head, [entry.hash for entry in entries])
     click.echo(f"OK, {len(entries)} entries, head {evening.head}")
+    click.echo(told_of)
 
 
 SHOWING = (ranking, board, card, guide, missing, log, export, check)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
+import json
 from collections.abc import Sequence
-from pathlib import PurePath
+from pathlib import Path, PurePath
 
 import click
 
@@ -42,6 +44,7 @@ KINDS = {".pdf": "pdf", ".html": "html", ".htm": "html"}
 @click.option("--session", metavar="TEXT", default="", help="Which session of the event.")
 @click.option("--plan", metavar="HP", default="", help="The published plan of the deals.")
 @click.option("--address", metavar="TEXT", default="", help="Where the deals can be verified.")
+@click.option("--head", metavar="HEX", default="", help="Head of the session's log, to note it.")
 @click.option("--curtain", is_flag=True, help="Curtain cards: one cut-out for each hand.")
 @click.option(
     "--boards",
@@ -91,7 +94,7 @@ def print_(
     if sealed and not curtain:
         raise Refused("R-6E-SEALED", sealed.office.edition)
     row = once(read(bytes_of(file), file, first=first))
-    heading = _heading(row, curtain=curtain, **words)
+    heading = _with_head(_heading(row, curtain=curtain, **words), file)
     entries = _entries(row, solve=not curtain and not no_double_dummy)
     try:
         if kind == "pdf":
@@ -132,6 +135,17 @@ def _kind(output: str, *, curtain: bool) -> str:
 def _heading(boards: Sequence[FiledBoard], *, curtain: bool, **words: str) -> Heading:
     title = words.pop("title") or ("Curtain cards" if curtain else "Hand records")
     return heading_of(boards, title=title, **words)
+
+
+def _with_head(heading: Heading, file: str) -> Heading:
+    """The head of the log that the office has published beside the deals, unless one is given."""
+    log = Path(file).parent / f"log-s{heading.session}.json"
+    if heading.head or not heading.plan or not log.is_file():
+        return heading
+    try:
+        return dataclasses.replace(heading, head=str(json.loads(log.read_bytes())[-1]["hash"])[:64])
+    except (ValueError, LookupError, TypeError):
+        raise Failed(f"{log} is not the log of a session") from None
 
 
 def _entries(boards: Sequence[FiledBoard], *, solve: bool) -> list[Entry]:

@@ -43,6 +43,7 @@ def reveal(folder: str, *, session: int | None, yes: bool) -> None:
         _release(office, number)
     for path in _published(office, number):
         click.echo(path)
+    click.echo(f"head of the log, for the printed sheets: {office.session(number).head}")
     _tell(statistics_of(office.office, number))
     click.echo(f"Anybody can check it: eldest bridge verify {quote(folder)}")
 

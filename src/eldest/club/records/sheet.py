@@ -41,6 +41,7 @@ class Heading:
     session: str = ""
     plan: str = ""  # HP, or as much of it as the deals say
     address: str = ""  # where the deals can be verified
+    head: str = ""  # of the log of the session (B-6.L.3)
     practice: bool = False
 
     @property
@@ -51,10 +52,11 @@ class Heading:
 
     @property
     def proof(self) -> str:
-        """The plan and where to verify it."""
+        """The plan, the head of the log, and where to verify them."""
         plan = f"plan {self.plan}" if self.plan else ""
+        head = f"log head {self.head}" if self.head else ""
         verify = f"verify at {self.address}" if self.address else ""
-        return " · ".join(part for part in (plan, verify) if part)
+        return " · ".join(part for part in (plan, head, verify) if part)
 
     @property
     def warning(self) -> str:

@@ -10,6 +10,7 @@ from click.core import ParameterSource
 
 from eldest.cli.bridge.desk import by_director, in_one_sentence
 from eldest.cli.bridge.law6.walk import Walk
+from eldest.cli.desk import noted
 from eldest.cli.given import Differs, Failed
 from eldest.club import law6 as laws
 from eldest.club.law6 import BadFile, Session
@@ -28,7 +29,8 @@ NEW = ("event", "boards", "tables", "edition", "director")  # what founds a sess
 @click.option("--tables", type=click.IntRange(1, 500), default=1, metavar="N", help="How many.")
 @click.option("--edition", type=click.Choice(EDITIONS), default=DEFAULT, help="Of the Laws.")
 @click.option("--director", default="director", metavar="NAME", help="Who is in charge.")
-@click.option("--check", is_flag=True, help="Only check that nobody changed the log.")
+@click.option("--check", is_flag=True, help="Only check the chain of the log.")
+@click.option("--head", metavar="HEX", help="With --check: a head that was noted earlier.")
 @click.option("--log", "log_", is_flag=True, help="Only print the log.")
 @in_one_sentence
 def law6(
@@ -40,22 +42,26 @@ def law6(
     edition: str,
     director: str,
     check: bool,
+    head: str | None,
     log_: bool,
 ) -> None:
     """Shuffle, cut and deal at the table by Law 6, step by step.
 
     The program asks who shuffles, who wants a cut, how the cards are dealt and what went wrong; it
-    says what the Law makes of that, and writes everything into the log of the session FILE, where
-    nothing can be taken out unnoticed. Cards are never asked for.
+    says what the Law makes of that, and writes everything into the log of the session FILE. Note
+    the head that it prints at the end: --check --head proves that nothing up to that head was
+    changed or cut off. Cards are never asked for.
 
     \b
     eldest bridge law6 tuesday.law6 --event "Tuesday Evening" --boards 1-24 --tables 5
     eldest bridge law6 tuesday.law6
-    eldest bridge law6 tuesday.law6 --check
+    eldest bridge law6 tuesday.law6 --check --head 5f8c01d92ab4e673
     """
     path = Path(file)
+    if head is not None and not check:
+        raise Failed("--head belongs to --check")
     if check or log_:
-        _show(path, whole=log_)
+        _show(path, head, whole=log_)
         return
     if path.exists():
         _check_new_only(file)
@@ -100,7 +106,7 @@ def _founded(
     return session
 
 
-def _show(path: Path, *, whole: bool) -> None:
+def _show(path: Path, head: str | None, *, whole: bool) -> None:
     try:
         session = laws.read(path)
     except BadFile as error:
@@ -109,7 +115,9 @@ def _show(path: Path, *, whole: bool) -> None:
         for entry in session.log.entries:
             told = "".join(f"  {name} {_plain(value)}" for name, value in entry.args.items())
             click.echo(f"{entry.n}  {entry.time}  {entry.actor}  {entry.op}{told}")
-    click.echo(f"the log is whole: {len(session.log)} entries, head {session.head}")
+    says = noted(head, [entry.hash for entry in session.log.entries])
+    click.echo(f"the chain is sound: {len(session.log)} entries, head {session.head}")
+    click.echo(says)
 
 
 def _plain(value: object) -> str:

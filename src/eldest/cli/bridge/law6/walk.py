@@ -10,7 +10,7 @@ import click
 from eldest.cards import NotationError
 from eldest.cli.bridge.desk import by_director
 from eldest.cli.bridge.law6.asking import number, pick, say_clause, seats, tell
-from eldest.cli.bridge.law6.words import MISDEALS, PHASES, STATES, STEPS
+from eldest.cli.bridge.law6.words import MISDEALS, NOTE, PHASES, STATES, STEPS
 from eldest.club import law6
 from eldest.club.law6 import Answer, By, Session
 from eldest.club.law6.codes import word
@@ -53,6 +53,7 @@ class Walk:
                 break
             step = self._step(self.session.boards[self.number])
         click.echo(f"log of {len(self.session.log)} entries, head {self.session.head}")
+        click.echo(NOTE)
 
     def _choose_board(self) -> bool:
         while True:

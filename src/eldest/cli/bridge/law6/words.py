@@ -56,6 +56,7 @@ STATES = {
     "redeal_required": "must be shuffled and dealt anew",
     "void": "is out of the session",
 }
+NOTE = "Note the head where others see it: --check --head compares the log with it later."
 OUTCOMES = {
     "nothing": "Law 6 asks for nothing here.",
     "redeal": "Law {law}: shuffle and deal this board anew before anybody calls."
