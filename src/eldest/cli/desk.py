@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from pathlib import PurePath
 
 from eldest.cards import NotationError
 from eldest.cli.given import Differs, Failed, reason_of
@@ -20,6 +21,17 @@ NOTED = re.compile("[0-9a-f]{16,64}")
 def now() -> str:
     """The time as the log has it."""
     return datetime.now(UTC).strftime(TIME)
+
+
+def check_place(path: str) -> None:
+    """Refuse a new name that climbs out of this folder, or that does not print.
+
+    A whole path is explicit, and may lie anywhere; `..` in a name is mostly somebody else's.
+    """
+    if not path or not path.isprintable():
+        raise Failed(f"{path!r} is no name for a new file or folder")
+    if ".." in PurePath(path).parts:
+        raise Failed(f"{path} leads out of this folder: give the whole path if you mean it")
 
 
 @contextmanager

@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from eldest.bots import Bot, UnknownLevel, levels, load
-from eldest.cli.desk import columns, noted, now, told
+from eldest.cli.desk import check_place, columns, noted, now, told
 from eldest.cli.given import (
     Differs,
     Failed,
@@ -95,6 +95,7 @@ def new(
     **given: Any,
 ) -> None:
     """Make the FILE of a new contest of GAME; a player is a side of it, so maybe a pair."""
+    check_place(file)
     played = game_of(game)
     words = tuple(options_of(played, preset, [*options, *more]).words())
     bots = (level or levels(game)[-1]) if given["solo"] else ""
@@ -313,6 +314,8 @@ def deal(file: str, number: int) -> None:
 @by_option
 def reveal(file: str, folder: str | None, person: str) -> None:
     """Open the secrets of all deals, once everybody has played them."""
+    if folder is not None:
+        check_place(folder)
     with going_on(file) as contest:
         contest.reveal(organiser(person))
         records = contest.records()

@@ -10,6 +10,7 @@ import pytest
 
 from eldest.club import formats
 from eldest.club.law6 import verify_release
+from eldest.games.bridge import Board, unrank
 from tests.cli.running import refused
 
 from .evening import (
@@ -98,6 +99,36 @@ def test_dealing_again_writes_the_same_boards_again(clock: Clock, tmp_path: Path
     assert files(tmp_path / "tuesday" / "export") == before
     message = refused(bridge("deal", "tuesday", "--value", "another"))
     assert message == "session 1 has its random value; it is never exchanged (EC-18)"
+
+
+CLIMBING = {
+    "plan": ("plan", "{}", "--event", "x", "--session", "1-8", *TEXT),
+    "contribute": ("contribute", "{}"),
+    "session": ("session", "new", "{}", "--event", "x", "--tables", "3"),
+    "law6": ("law6", "{}", "--event", "x"),
+    "print": ("print", "deals.pbn", "{}.pdf"),
+    "convert": ("convert", "deals.pbn", "{}.lin"),
+}
+
+
+@pytest.mark.parametrize("name", ["../x", "a/../../x", "../../x", "a\nb"])
+@pytest.mark.parametrize("command", CLIMBING)
+def test_no_new_name_leads_out_of_the_folder(
+    clock: Clock, tmp_path: Path, command: str, name: str
+) -> None:
+    Path("deals.pbn").write_bytes(formats.write([Board.of(1, unrank(1))], "pbn"))
+    before = sorted(tmp_path.rglob("*"))
+    ran = bridge(*(word.format(name) for word in CLIMBING[command]))
+    assert ran.status == 2
+    assert ran.err.count("\n") == 1
+    assert sorted(tmp_path.rglob("*")) == before
+    assert not list(tmp_path.parent.glob("x*"))
+
+
+def test_a_whole_path_is_explicit(clock: Clock, tmp_path: Path) -> None:
+    folder = str(tmp_path / "elsewhere" / "tuesday")
+    out = good("plan", folder, "--event", "x", "--session", "1-8", *TEXT)
+    assert f"the plan   {folder}/public/plan.txt" in out
 
 
 def test_b_o_4_a_redeal_is_public_and_proved(clock: Clock) -> None:

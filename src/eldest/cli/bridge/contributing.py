@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from eldest.cli.bridge.desk import in_one_sentence
+from eldest.cli.desk import check_place
 from eldest.cli.given import Failed
 from eldest.club.opendeal import Secret, contribution
 from eldest.club.opendeal.lines import hex32
@@ -32,6 +33,7 @@ def contribute(file: str, *, reveal: bool) -> None:
         number = hex32(path.read_text(encoding="ascii", errors="replace").strip(), "a number")
         click.echo(f"number {number.hex()}")
         return
+    check_place(file)
     if os.path.lexists(path):
         raise Failed(f"{file} is there already: a number is drawn once")
     number = Secret.new().opened()

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from eldest.cli.bridge.evening_desk import by_option
-from eldest.cli.desk import now, told
+from eldest.cli.desk import check_place, now, told
 from eldest.cli.given import Failed
 from eldest.club.evening import Service, Settings
 from eldest.club.evening.settings import BREAKS, TEAM_SCORING, TRAVELLERS
@@ -48,6 +48,7 @@ from eldest.club.scoring import METHODS
 @by_option
 def new(file: str, person: str, role: str, **given: object) -> None:
     """Make the FILE of a new evening."""
+    check_place(file)
     with told():
         settings = _settings(given)
         with Service.create(Path(file), settings, By(person, role, now())) as service:

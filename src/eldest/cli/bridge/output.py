@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from eldest.cli.desk import check_place
 from eldest.cli.given import Failed, reason_of
 from eldest.club.whole import write_whole as written
 
@@ -25,6 +26,7 @@ def bytes_of(path: str) -> bytes:
 
 def check_free(path: str, *, replace: bool) -> None:
     """Refuse a name that is taken or in no folder, before any work is done."""
+    check_place(path)
     if os.path.lexists(path) and not replace:
         raise Failed(f"{path} is there already: choose another name, or say --replace")
     if not Path(path).parent.is_dir():

@@ -12,6 +12,7 @@ from shlex import quote
 import click
 
 from eldest.cli.bridge.desk import by_director, in_one_sentence
+from eldest.cli.desk import check_place
 from eldest.cli.given import Failed
 from eldest.club.law6.editions import DEFAULT, EDITIONS
 from eldest.club.law6.operation import seconds
@@ -78,6 +79,7 @@ def plan(
     boards = {number: read_boards(text_) for number, text_ in enumerate(sessions, 1)}
     by = by_director(director)
     promise = _promise(by.time, minutes, at, text, players=players)
+    check_place(folder)
     path = Path(folder)
     if os.path.lexists(path):
         raise Failed(f"{folder} is there already: an evening has a new folder of its own")

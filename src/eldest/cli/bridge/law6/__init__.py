@@ -10,7 +10,7 @@ from click.core import ParameterSource
 
 from eldest.cli.bridge.desk import by_director, in_one_sentence
 from eldest.cli.bridge.law6.walk import Walk
-from eldest.cli.desk import noted
+from eldest.cli.desk import check_place, noted
 from eldest.cli.given import Differs, Failed
 from eldest.club import law6 as laws
 from eldest.club.law6 import BadFile, Session
@@ -69,6 +69,7 @@ def law6(
     elif event is None:
         raise Failed(f"{file} is not there: a new session needs --event")
     else:
+        check_place(file)
         session = _founded(event, read_boards(boards), tables, edition, director)
         laws.save(session, path)
     Walk(session, path, session.directors[0] if session.directors else director).run()
