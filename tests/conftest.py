@@ -82,6 +82,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Runs before any test is read, and in every process."""
     _pin_environment()
+    if config.option.what_can_differ:
+        os.environ["ELDEST_TESTS"] = "few"  # tests/conformance/cases.py
     # A busy machine is slow, which is no fault; the same examples every time.
     settings.register_profile("eldest", deadline=None, derandomize=True, database=None)
     settings.load_profile("eldest")

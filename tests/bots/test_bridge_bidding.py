@@ -16,6 +16,7 @@ from eldest.games.bridge.deals import read_pbn_hand
 from eldest.games.bridge.talk import LONGEST
 from eldest.games.bridge.terms import MARK, spoken
 from eldest.protocol import CHANCE
+from tests.each import each
 
 UNBID = "3 or more spades, 3 or more hearts, 3 or more clubs"
 
@@ -36,7 +37,7 @@ def test_hands_are_counted() -> None:
     assert not Hand(read_pbn_hand("AKJ2.QT92.J.K975")).is_balanced
 
 
-@pytest.mark.parametrize(
+@each(
     ("hand", "wanted"),
     [
         ("AKQ2.AKQ.AKJ.432", "2C"),  # 22 and more
@@ -65,7 +66,7 @@ def test_b_t_5_opening_bids(hand: str, wanted: str) -> None:
     assert bid(hand, "P P") == wanted
 
 
-@pytest.mark.parametrize(
+@each(
     ("calls", "hand", "wanted"),
     [
         ("1S P", "Q82.J93.J84.8765", "P"),  # under 6
@@ -105,7 +106,7 @@ def test_b_t_6_responses_to_one_notrump(hand: str, wanted: str) -> None:
     assert bid(hand, "1N P") == wanted
 
 
-@pytest.mark.parametrize(
+@each(
     ("calls", "hand", "wanted"),
     [
         ("1N P 2D P", "AKJ2.QT9.J43.KQ7", "2H"),
@@ -138,7 +139,7 @@ def test_b_t_6_later_bids(calls: str, hand: str, wanted: str) -> None:
     assert bid(hand, calls) == wanted
 
 
-@pytest.mark.parametrize(
+@each(
     ("calls", "hand", "wanted"),
     [
         ("1D", "KQJ82.K93.84.876", "1S"),  # a good five-card suit, 8 to 16
@@ -165,7 +166,7 @@ def test_b_t_6_an_absurd_contract_is_doubled_and_the_double_left_in() -> None:
     assert bid("9842.9873.984.87", "P 7N X P") == "P"
 
 
-@pytest.mark.parametrize(
+@each(
     ("calls", "call", "text"),
     [
         ("", "1N", "15 to 17 points, balanced"),

@@ -12,6 +12,7 @@ import pytest
 from eldest import GAMES, __version__, compiled, load
 from eldest.cli import COMMANDS
 from eldest.table.table import LAWBOOK
+from tests.each import each
 
 from .running import run
 
@@ -25,7 +26,7 @@ def test_the_help_lists_every_command(words: tuple[str, ...]) -> None:
         assert sentence in ran.out
 
 
-@pytest.mark.parametrize("name", [name for name in COMMANDS if name != "bench"])
+@each("name", [name for name in COMMANDS if name != "bench"])
 def test_every_command_has_a_help_of_its_own(name: str) -> None:
     ran = run(name, "--help")
     assert ran.status == 0
@@ -78,8 +79,8 @@ def test_about_names_version_build_python_paths_and_games() -> None:
     assert [word.split()[0] for word in rows["games"].split(", ")] == list(GAMES)
 
 
-@pytest.mark.parametrize("key", GAMES)
-@pytest.mark.parametrize("language", ["en", "hi", "cs"])
+@each("key", GAMES)
+@each("language", ["en", "hi", "cs"])
 def test_games_shows_every_option_with_its_law_and_every_preset(key: str, language: str) -> None:
     game = load(key)
     out = run("games", "--language", language).out

@@ -11,6 +11,7 @@ from eldest.cli.words import Words
 from eldest.games.mindikot import GAME
 from eldest.protocol import Line, Outcome
 from eldest.table import Heard, Table, replay
+from tests.each import each
 
 from .running import BAND_DEAL, DEAL
 
@@ -66,10 +67,10 @@ def test_six_have_signs_for_words_where_it_is_narrow() -> None:
     assert "│ 3♠│ ▸★" in picture(replay(SIX)[0], 0, 60)
 
 
-@pytest.mark.parametrize("text", [TRICK, HIDDEN, SIX])
-@pytest.mark.parametrize("width", [60, 80, 88])
-@pytest.mark.parametrize("signs", [FINE, ASCII])
-@pytest.mark.parametrize("language", ["en", "hi"])
+@each("text", [TRICK, HIDDEN, SIX])
+@each("width", [60, 80, 88])
+@each("signs", [FINE, ASCII])
+@each("language", ["en", "hi"])
 def test_no_line_is_wider_than_the_terminal(
     text: str, width: int, signs: Signs, language: str
 ) -> None:

@@ -7,6 +7,7 @@ import pytest
 from eldest.cli.drawing import Moment
 from eldest.cli.paint import ASCII, FINE, Signs, cells
 from eldest.table import Table
+from tests.each import each
 
 from .marias_running import (
     ASKED,
@@ -51,10 +52,10 @@ def text(table: Table, seat: int, language: str = "en", signs: Signs = FINE) -> 
     return "\n".join(lines(table, seat, language, signs))
 
 
-@pytest.mark.parametrize("phase", POSITIONS)
-@pytest.mark.parametrize("language", ["en", "cs"])
-@pytest.mark.parametrize("signs", [FINE, ASCII])
-@pytest.mark.parametrize("seats", [3, 4])
+@each("phase", POSITIONS)
+@each("language", ["en", "cs"])
+@each("signs", [FINE, ASCII])
+@each("seats", [3, 4])
 def test_every_phase_fits_a_small_terminal(
     phase: str, language: str, signs: Signs, seats: int
 ) -> None:

@@ -11,6 +11,7 @@ from eldest.games.marias import GAME
 from eldest.games.marias.words import CONTRACTS
 from eldest.protocol import CHANCE
 from eldest.table import Match, Table
+from tests.each import each
 
 from .marias_running import (
     ASKED,
@@ -112,8 +113,8 @@ LINES = {
 }
 
 
-@pytest.mark.parametrize("phase", LINES, ids=[phase for phase, _ in LINES])
-@pytest.mark.parametrize("language", ["en", "cs"])
+@each("phase", LINES, ids=[phase for phase, _ in LINES])
+@each("language", ["en", "cs"])
 def test_a_line_means_an_action(phase: tuple[str, tuple[str, ...]], language: str) -> None:
     table = table_after(*phase[1])
     for english, czech, text in LINES[phase]:

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.each import each
+
 from .running import DEAL, refused, run, written
 
 LONG = "x" * 300
@@ -69,7 +71,7 @@ BAD = {
 }
 
 
-@pytest.mark.parametrize(("words", "sentence"), BAD.items())
+@each(("words", "sentence"), BAD.items())
 def test_bad_usage_is_one_sentence(words: tuple[str, ...], sentence: str) -> None:
     ran = run(*words)
     assert ran.status == 2

@@ -16,6 +16,7 @@ from eldest import GAMES, load
 from eldest.cli.lines import fold
 from eldest.cli.words import Words
 from eldest.protocol import Game
+from tests.each import each
 
 FOLDER = Path(eldest.cli.__file__).parent
 SOURCES = "".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.rglob("*.py")))
@@ -42,14 +43,14 @@ def gaps(text: str) -> list[str]:
     return sorted(name for _, name, _, _ in Formatter().parse(text) if name is not None)
 
 
-@pytest.mark.parametrize(("key", "name"), TEXTS)
+@each(("key", "name"), TEXTS)
 def test_a_text_has_the_same_gaps_in_every_language(key: str, name: str) -> None:
     entry = (OWN[key] if key else TOML)["words"][name]
     assert set(entry) == LANGUAGES[key]
     assert len({tuple(gaps(text)) for text in entry.values()}) == 1
 
 
-@pytest.mark.parametrize(("key", "name"), TEXTS)
+@each(("key", "name"), TEXTS)
 def test_every_text_is_used(key: str, name: str) -> None:
     told = re.sub(r"^(?:you|mark|in_french)_", "", name)  # put together by the drawing
     assert re.search(rf"""["']{told}["']""", SOURCES)
@@ -89,7 +90,7 @@ def words_for(key: str, language: str, command: str) -> list[str]:
     return typed.split()
 
 
-@pytest.mark.parametrize(("key", "language", "command"), COMMANDS)
+@each(("key", "language", "command"), COMMANDS)
 def test_a_command_is_typed_in_the_language_with_or_without_accents(
     key: str, language: str, command: str
 ) -> None:
@@ -101,7 +102,7 @@ def test_a_command_is_typed_in_the_language_with_or_without_accents(
     assert words.command(command) == command
 
 
-@pytest.mark.parametrize(("key", "language", "command"), COMMANDS)
+@each(("key", "language", "command"), COMMANDS)
 def test_help_names_a_command_in_the_language(key: str, language: str, command: str) -> None:
     heads = {word for line in HELPS[key][language].splitlines() for word in line[:12].split()}
     assert command not in heads
@@ -109,7 +110,7 @@ def test_help_names_a_command_in_the_language(key: str, language: str, command: 
         assert words_for(key, language, command)[0] in heads
 
 
-@pytest.mark.parametrize(("key", "language", "command"), COMMANDS)
+@each(("key", "language", "command"), COMMANDS)
 def test_a_command_is_no_word_for_an_action(key: str, language: str, command: str) -> None:
     keys = OWN[key]["keys"].values()
     actions = {fold(word) for typed in keys for word in typed[language].split()}

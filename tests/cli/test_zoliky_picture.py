@@ -11,6 +11,7 @@ from eldest.games.zoliky import GAME
 from eldest.games.zoliky.view import View
 from eldest.protocol import Round, Seat
 from eldest.table import Heard
+from tests.each import each
 from tests.games.zoliky.table import begin_with, play, ready, spot
 
 from .zoliky_running import OPENED, SWAPPING, THIRD, drawing, table_after, words_for
@@ -268,9 +269,9 @@ def test_a_drawn_card_is_told_to_the_drawer_only() -> None:
 # -- it fits --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", ["en", "cs"])
-@pytest.mark.parametrize("signs", [FINE, ASCII])
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@each("language", ["en", "cs"])
+@each("signs", [FINE, ASCII])
+@each("players", [2, 3, 4, 5, 6])
 def test_no_line_is_too_wide_and_the_table_fits_a_small_screen(
     players: int, signs: Signs, language: str
 ) -> None:

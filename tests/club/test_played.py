@@ -13,6 +13,7 @@ from eldest.games.bridge import GAME
 from eldest.protocol import CHANCE
 from eldest.table import Acted, Table, write_record
 from tests.conformance.playing import Player
+from tests.each import each
 
 NAMES = ("Ana", "Bob", "Cyd", "Dan")
 
@@ -49,8 +50,8 @@ def moves(table: Table) -> list[str]:
     return [str(event.action) for event in events if len(str(event.action)) <= 3]
 
 
-@pytest.mark.parametrize("format", ["pbn", "lin"])
-@pytest.mark.parametrize("seed", range(8))
+@each("format", ["pbn", "lin"])
+@each("seed", range(8))
 def test_a_board_played_to_the_end_comes_back_card_by_card(seed: int, format: str) -> None:
     table = random_table(seed, claims=False)
     again = table_of(through(table, format))
@@ -59,8 +60,8 @@ def test_a_board_played_to_the_end_comes_back_card_by_card(seed: int, format: st
     assert again.round.cards() == table.round.cards()
 
 
-@pytest.mark.parametrize("format", ["pbn", "lin"])
-@pytest.mark.parametrize("seed", range(12))
+@each("format", ["pbn", "lin"])
+@each("seed", range(12))
 def test_a_board_that_was_claimed_keeps_its_result(seed: int, format: str) -> None:
     table = random_table(seed)
     again = table_of(through(table, format))

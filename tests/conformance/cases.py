@@ -1,5 +1,6 @@
 """The option sets that the suite plays: found in the games, never written down here."""
 
+import os
 import random
 from collections.abc import Callable, Set
 from dataclasses import dataclass, fields
@@ -20,6 +21,7 @@ Weigh = Callable[[Game, object], dict[Meeting, float]]
 CANDIDATES = 20
 MOST = 20
 FEW = 4
+FEWEST = 3  # sets of a game
 
 
 def depth(plain: int, deep: int) -> int:
@@ -157,11 +159,17 @@ def most_pairs(key: str) -> tuple[Case, ...]:
 
 
 def all_cases() -> list[Case]:
-    """Every value of every option of every registered game; compiled, nearly every two of them."""
+    """Every value of every option of every registered game; compiled, nearly every two of them.
+
+    A plain build beside the compiled one needs few: that both play alike is tested by itself.
+    """
+    if os.environ.get("ELDEST_TESTS") == "few":
+        return few_cases(FEWEST)
     found = most_pairs if compiled() else every_value
     return [case for key in GAMES for case in found(key)]
 
 
 def few_cases(size: int) -> list[Case]:
     """At most `size` option sets of every registered game, for the slow tests."""
-    return [case for key in GAMES for case in spread(key, size)]
+    most = FEWEST if os.environ.get("ELDEST_TESTS") == "few" else size
+    return [case for key in GAMES for case in spread(key, min(size, most))]

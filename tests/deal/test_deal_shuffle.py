@@ -10,6 +10,7 @@ import pytest
 
 from eldest.cards import PACK_32, PACK_52, read_card
 from eldest.deal import Source, cut, deal_cards, packets, rank_deal, rotation, shuffle
+from tests.each import each
 
 Pbn = Callable[[str], list[tuple[int, ...]]]
 EAST = 1
@@ -98,7 +99,7 @@ def test_b_6_a_4_cut_out_of_range(k: int) -> None:
         cut(PACK_52.cards, k)
 
 
-@pytest.mark.parametrize("k", range(1, 52))
+@each("k", range(1, 52))
 def test_b_6_a_6_a_cut_turns_the_hands(k: int) -> None:
     pockets = rotation(4, EAST, 52)
     before, after = _hands(P, pockets), _hands(cut(P, k), pockets)

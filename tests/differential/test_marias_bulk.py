@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from eldest.cards import SUITS, cards_of, mask_of, read_card
 from eldest.deal import Dice
 from eldest.games.marias import GAME
@@ -14,6 +12,7 @@ from eldest.games.marias.state import Phase
 from eldest.games.marias.view import View
 from eldest.games.marias.words import COMMITMENTS, CONTRACTS, TYPES
 from tests.differential.marias_twin import Twin, mixed_options, twin_of
+from tests.each import each
 
 SEEDS = 12
 LANES = 6
@@ -38,7 +37,7 @@ def led(options: Options, seed: int) -> tuple[int, list[int]]:
     return twin.check, list(twin.round.result.payments)
 
 
-@pytest.mark.parametrize("rules", RULES)
+@each("rules", RULES)
 def test_a_bulk_round_is_a_round(rules: str) -> None:
     for seed in range(SEEDS):
         assert played(RULES[rules], seed) == led(RULES[rules], seed), seed
@@ -115,7 +114,7 @@ def assert_told(quick: Quick, twin: Twin) -> None:
     assert quick.word(5) == mask_of(read_card(text) for text in view.legal if len(text) == 2)
 
 
-@pytest.mark.parametrize("rules", [*RULES][:20])
+@each("rules", [*RULES][:20])
 def test_a_lane_tells_what_the_view_tells(rules: str) -> None:
     options = RULES[rules]
     for seed in range(LANES):

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import random
 
-import pytest
-
 from eldest.games.marias import GAME
 from eldest.games.marias.options import PRESETS, Options
 from eldest.games.marias.round import Round
@@ -13,6 +11,7 @@ from eldest.protocol import Seat, Setup
 from tests.conformance.playing import Player, source_of
 from tests.differential.marias_pasts import Acts, Past, replayed, was_dealt
 from tests.differential.marias_twin import mixed_options
+from tests.each import each
 
 RULES = PRESETS | {f"mixed{seed}": mixed_options(seed) for seed in range(30)}
 ROUNDS = 4
@@ -48,7 +47,7 @@ def imagined(setup: Setup, acts: Acts, viewer: Seat | None, seed: str) -> Round 
     return GAME.imagine(real.view(viewer), source_of(seed)) if was_dealt(real) else None
 
 
-@pytest.mark.parametrize("rules", RULES)
+@each("rules", RULES)
 def test_an_imagined_world_can_have_been_played(rules: str) -> None:
     options, tried = RULES[rules], 0
     for seed in (f"{rules} {number}" for number in range(ROUNDS)):

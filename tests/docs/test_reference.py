@@ -17,6 +17,7 @@ from eldest.games import GAMES, load
 from eldest.protocol import Game, Round
 from eldest.table import Match, Proof, Table, replay, verify, write_record
 from eldest.table.parse import FOOTER, HEADER
+from tests.each import each
 from tools.make_reference import OFFICE, lawbooks, office_laws, pages
 
 from .pages import DOCS, ROOT, Block, blocks
@@ -91,7 +92,7 @@ def section(name: str) -> str:
     return match[1]
 
 
-@pytest.mark.parametrize("name", commands())
+@each("name", commands())
 def test_every_command_and_option_is_documented(name: str) -> None:
     text = section(name)
     assert f"eldest {name}" in text

@@ -10,6 +10,7 @@ from eldest.games import GAMES
 from eldest.table import replay, verify
 from eldest.table.parse import parse
 from eldest.table.perft import perft
+from tests.each import each
 from tools.make_records import records
 
 FOLDER = Path(__file__).parent
@@ -27,7 +28,7 @@ def test_golden_records_and_counts_are_there_for_every_game() -> None:
         assert any(path.parent.parent.name == game for path in COUNTED)
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=_name)
+@each("path", RECORDS, ids=_name)
 def test_golden_record_replays(path: Path) -> None:
     (table,) = replay(path.read_text(encoding="utf-8"))
     assert table.round.outcome() is not None
@@ -40,7 +41,7 @@ def test_golden_record_of_a_preset_is_what_is_played_today(path: Path) -> None:
     assert verify(text)[0].startswith("round 1: OK")
 
 
-@pytest.mark.parametrize("path", COUNTED, ids=_name)
+@each("path", COUNTED, ids=_name)
 def test_perft_counts_the_legal_histories(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     (pages,), (table,) = parse(text), replay(text)

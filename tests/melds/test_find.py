@@ -5,11 +5,10 @@ from __future__ import annotations
 import random
 from itertools import combinations, permutations
 
-import pytest
-
 from eldest.cards import JOKER, PACK_108
 from eldest.melds import Scratch, fault, find, kind_of, meld_of, shape_of
 from eldest.melds.find import Finder
+from tests.each import each
 
 HANDS = 60
 
@@ -44,7 +43,7 @@ def tried(hand: list[int], most: int) -> set[int]:
     return {shape_of(kind, row) for kind, row in kinds if fault(kind, row, most) is None}
 
 
-@pytest.mark.parametrize("seed", range(HANDS))
+@each("seed", range(HANDS))
 def test_z_6_2_z_6_6_all_melds_of_a_hand(seed: int) -> None:
     """Z-6.2, Z-6.6: what is found is what the rule allows, each once."""
     most = 1 + seed % 3 // 2

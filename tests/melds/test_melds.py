@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from itertools import permutations
 
-import pytest
-
 from eldest.cards import card_text, read_card
 from eldest.melds import RUN, SET, cards_in, fault, kind_of, meld_of, shape_of
 from eldest.melds import shape as shapes
+from tests.each import each
 
 VALID = """
 M-01 run H4H5H6 15 -
@@ -93,7 +92,7 @@ def standing(shape: int) -> list[str]:
     return ["/".join(map(card_text, faces)) for faces in meld_of(shape).stands] or ["-"]
 
 
-@pytest.mark.parametrize("line", lines(VALID), ids=lambda line: line[0])
+@each("line", lines(VALID), ids=lambda line: line[0])
 def test_valid_melds(line: list[str]) -> None:
     """Z-6.2, Z-6.4, Z-6.5, Z-6.6, Z-6.8, Z-6.9: valid, worth this, and jokers stand for these."""
     _, kind, text, points, *faces = line
@@ -107,7 +106,7 @@ def test_valid_melds(line: list[str]) -> None:
     assert kind_of(cards) == kind
 
 
-@pytest.mark.parametrize("line", lines(INVALID), ids=lambda line: line[0])
+@each("line", lines(INVALID), ids=lambda line: line[0])
 def test_invalid_melds(line: list[str]) -> None:
     """Z-6.2, Z-6.3, Z-6.6, Z-6.7: the first line of the table of refusals that applies."""
     _, kind, text, code = line

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from eldest.cards import card_text, read_card
 from eldest.melds import CODES, Scratch, cards_in, fault, kind_of, shape_of
 from eldest.melds.terms import ANY, FINE, HIGH, LOW
+from tests.each import each
 
 from .test_melds import row
 
@@ -65,7 +64,7 @@ LAYOFFS = [
 ]
 
 
-@pytest.mark.parametrize(("meld", "card", "end", "result"), LAYOFFS)
+@each(("meld", "card", "end", "result"), LAYOFFS)
 def test_z_7_4_lay_offs(meld: str, card: str, end: int, result: str) -> None:
     """Z-7.4, D-25: what fits where, and why the rest does not."""
     assert laid_off(scratch_of(card + "C2", meld), card, end) == result
@@ -101,7 +100,7 @@ SWAPS = [
 ]
 
 
-@pytest.mark.parametrize(("meld", "card", "result"), SWAPS)
+@each(("meld", "card", "result"), SWAPS)
 def test_z_7_5_swaps(meld: str, card: str, result: str) -> None:
     """Z-7.5: the face tells the joker, and a set gives it up only for the fourth suit."""
     scratch = scratch_of(card + "C2", meld)

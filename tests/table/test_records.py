@@ -9,6 +9,7 @@ import pytest
 from eldest.games import load
 from eldest.table import Contradiction, Match, Proof, RecordError, Table, replay, verify
 from eldest.table import write_record as write
+from tests.each import each
 
 RECORDS = Path(__file__).parent.parent / "games" / "mindikot" / "records"
 V1 = (RECORDS / "v1.rec").read_text(encoding="utf-8")
@@ -61,7 +62,7 @@ TAMPERED = [
 ]
 
 
-@pytest.mark.parametrize(("old", "new", "where", "why"), DAMAGED)
+@each(("old", "new", "where", "why"), DAMAGED)
 def test_a_damaged_record_is_refused(old: str, new: str, where: str, why: str) -> None:
     text = V1.replace(old, new, 1)
     assert text != V1

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 import click
-import pytest
 
 from eldest.cli.bridge import COMMANDS, bridge
 from tests.docs.pages import DOCS
+from tests.each import each
 
 PAGE = (DOCS / "reference" / "commands.md").read_text(encoding="utf-8")
 
@@ -20,7 +20,7 @@ def section(name: str) -> str:
     return match[1]
 
 
-@pytest.mark.parametrize("name", COMMANDS)
+@each("name", COMMANDS)
 def test_every_command_and_option_is_documented(name: str) -> None:
     command = bridge.get_command(click.Context(bridge), name)
     assert command is not None

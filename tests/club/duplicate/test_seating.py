@@ -9,6 +9,7 @@ import pytest
 
 from eldest.cards import NotationError
 from eldest.club.duplicate import Settings
+from tests.each import each
 
 from .contests import settings
 
@@ -102,7 +103,7 @@ def test_the_lead_goes_round() -> None:
     assert leaders in ([0, 1, 2, 3], [None] * 4)
 
 
-@pytest.mark.parametrize(
+@each(
     ("made", "says"),
     [
         (settings("mindikot", 3), "do not fill two tables"),

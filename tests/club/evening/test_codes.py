@@ -6,12 +6,11 @@ import re
 import tomllib
 from pathlib import Path
 
-import pytest
-
 from eldest.club.evening.speech import WORDS, said
 from eldest.club.findings import finding, lawbook
 from eldest.club.lawbooks import CLUB
 from eldest.protocol import Law
+from tests.each import each
 
 HERE = Path(__file__).parent
 RULES = (HERE.parents[2] / "docs" / "rules" / "bridge.md").read_text(encoding="utf-8")
@@ -23,7 +22,7 @@ TESTS = "".join(
 CODES = list(lawbook()["codes"])
 
 
-@pytest.mark.parametrize("code", CODES)
+@each("code", CODES)
 def test_every_code_is_complete_and_tested(code: str) -> None:
     entry = lawbook()["codes"][code]
     assert set(entry) == {"rule", "law", "en", "cs", "hi"}
@@ -53,7 +52,7 @@ def test_b_0_7_a_refusal_says_it_in_hindi() -> None:
     assert finding("R-6-ROLE", role="player").text("hi") == "खिलाड़ी यह नहीं कर सकते।"
 
 
-@pytest.mark.parametrize("law", list(CLUB), ids=[law.id for law in CLUB])
+@each("law", list(CLUB), ids=[law.id for law in CLUB])
 def test_every_rule_that_the_club_names_is_in_the_rulebook(law: Law) -> None:
     assert f"**{law.id}**" in RULES or f"### {law.id} " in RULES
     assert tuple(law.texts) == ("en", "cs", "hi")

@@ -16,6 +16,7 @@ from eldest.club.evening.exports import EXPORTS, page, pbn, ranking_csv, travell
 from eldest.club.formats import read_games
 from eldest.club.scoring import matchpoints, ranked, shown
 from eldest.games.bridge.deals import pbn_hand
+from tests.each import each
 
 from .club import DIRECTOR, SCORER, done, enter, evening, filled
 from .test_proof import cards, plan, reveal
@@ -218,8 +219,8 @@ def test_b_e_4_late_corrections_are_flagged_on_the_page() -> None:
     assert "round 1, table 1, board 1: corrected after the time" in page(club)
 
 
-@pytest.mark.parametrize("kind", ["mitchell", "howell", "teams"])
-@pytest.mark.parametrize("name", EXPORTS)
+@each("kind", ["mitchell", "howell", "teams"])
+@each("name", EXPORTS)
 def test_every_export_of_every_kind(kind: str, name: str) -> None:
     club = filled(evening(kind, 4 if kind == "teams" else 3, 15 if kind != "mitchell" else 6))
     assert EXPORTS[name](club)

@@ -9,9 +9,10 @@ import pytest
 from eldest.cards import NotationError
 from eldest.club.evening import Refused, Result, read_result
 from eldest.games.bridge import Vulnerability
+from tests.each import each
 
 
-@pytest.mark.parametrize(
+@each(
     ("typed", "text", "points"),
     [
         ("4HX S 10 CK", "4HX S 10 CK", 590),

@@ -18,19 +18,20 @@ from eldest.club.formats import (
     write,
 )
 from tests.club.formats.sets import TWELVE, plain, random_boards
+from tests.each import each
 
 BOARDS = random_boards(36)
 
 
-@pytest.mark.parametrize(("source", "target"), list(product(TWELVE, TWELVE)))
+@each(("source", "target"), list(product(TWELVE, TWELVE)))
 def test_t_f_1_b_f_2_every_ordered_pair(source: str, target: str) -> None:
     data = convert(write(BOARDS, source), f"evening.{source}", target)
     assert plain(read(data, f"evening.{target}")) == BOARDS
     assert data == write(BOARDS, target)
 
 
-@pytest.mark.parametrize("format", TWELVE)
-@pytest.mark.parametrize("count", [1, 7, 36])
+@each("format", TWELVE)
+@each("count", [1, 7, 36])
 def test_a_file_without_extension_is_recognised(format: str, count: int) -> None:
     data = write(BOARDS[:count], format)
     assert format_of("evening", data) == format
@@ -58,13 +59,13 @@ def test_a_format_that_does_not_exist() -> None:
         read(write(BOARDS, "usebio"), "x.xml")
 
 
-@pytest.mark.parametrize("format", TWELVE)
+@each("format", TWELVE)
 def test_b_0_9_each_format_has_its_own_pair_of_functions(format: str) -> None:
     data = getattr(formats, f"write_{format}")(BOARDS)
     assert plain(getattr(formats, f"read_{format}")(data)) == BOARDS
 
 
-@pytest.mark.parametrize("format", TWELVE)
+@each("format", TWELVE)
 def test_an_empty_file_has_no_board(format: str) -> None:
     with pytest.raises(FormatError):
         read(b"", f"empty.{format}")

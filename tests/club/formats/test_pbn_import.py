@@ -9,6 +9,7 @@ from eldest.club.formats.pbn.values import tricks_of
 from eldest.games.bridge import Vulnerability, rank
 from tests.club.formats.games import DEAL, game, section, stable
 from tests.club.formats.sets import BOARD_1, DEAL_1, G1, random_boards
+from tests.each import each
 
 BIG_DEAL = f"""% PBN 2.1
 % EXPORT
@@ -130,10 +131,8 @@ def test_t_f_3_inheritance() -> None:
     assert '[Event "Cup"]' in stable(text)
 
 
-@pytest.mark.parametrize(
-    "name", ["Dealer", "Vulnerable", "Deal", "Declarer", "Contract", "Auction", "Play"]
-)
-@pytest.mark.parametrize("value", ["#", "##N"])
+@each("name", ["Dealer", "Vulnerable", "Deal", "Declarer", "Contract", "Auction", "Play"])
+@each("value", ["#", "##N"])
 def test_b_f_16_what_may_not_be_inherited(name: str, value: str) -> None:
     text = f'[Event "a"]\n\n[Event "#"]\n[{name} "{value}"]\n'
     with pytest.raises(FormatError, match="may not be inherited") as raised:

@@ -14,6 +14,7 @@ from eldest.club.law6.dealing import is_rotation
 from eldest.games.bridge import Deal
 from tests.club.law6.room import SEED, by, dealt, done, pbn, running
 from tests.club.law6.test_6a_shuffle import V_1A
+from tests.each import each
 
 V_1C = "N:432.T3.J84.AQ942 KJT98.K6.953.753 AQ76.A5.K62.JT86 5.QJ98742.AQT7.K"
 SNAKE = "ESWNNWSE" * 6 + "ESWN"
@@ -105,7 +106,7 @@ def test_b_6_b_5_one_hand_for_each_pocket(pockets: str) -> None:
     assert shuffled().deal(by("s1", 10), 1, pockets=pockets).code == "R-6B-POCKET"
 
 
-@pytest.mark.parametrize("pockets", ["".join(order) for order in permutations("NESW")])
+@each("pockets", ["".join(order) for order in permutations("NESW")])
 def test_b_6_b_5_any_bijection_of_hands_and_pockets(pockets: str) -> None:
     session = shuffled()
     done(session.deal(by("s1", 10), 1, pockets=pockets))

@@ -15,6 +15,7 @@ from tests.club.law6.room import (
     running,
     state_of,
 )
+from tests.each import each
 
 EDITIONS = ["2007", "2017"]
 EXTRANEOUS = {"2007": "16C", "2017": "16D"}
@@ -131,8 +132,8 @@ def test_t_6_d1_6_a_sighting_in_trick_five(edition: str) -> None:
     assert session.boards[1].state == "in_play"
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("kind", INCORRECT)
+@each("edition", EDITIONS)
+@each("kind", INCORRECT)
 def test_b_6_d_1_case_a_before_the_auction(edition: str, kind: str) -> None:
     session = running(edition=edition)
     done(by_hand(session))

@@ -21,6 +21,7 @@ from tests.club.law6.room import (
     running,
     seated,
 )
+from tests.each import each
 
 PLAN = "p" * 64
 COLUMNS = ["s1", "s2", "dir", "ass", "agent"]  # as the table has them; board 1 lies at table 1
@@ -72,8 +73,8 @@ ROWS: list[tuple[str, Callable[[Session, By], Answer], str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("method", "act", "cells", "code"), ROWS)
-@pytest.mark.parametrize("column", range(5), ids=COLUMNS)
+@each(("method", "act", "cells", "code"), ROWS)
+@each("column", range(5), ids=COLUMNS)
 def test_t_6_e_0_every_cell_of_b_6_e_8(
     method: str, act: Callable[[Session, By], Answer], cells: str, code: str, column: int
 ) -> None:
@@ -81,8 +82,8 @@ def test_t_6_e_0_every_cell_of_b_6_e_8(
     assert answer.code == (None if cells.split()[column] == "yes" else code)
 
 
-@pytest.mark.parametrize(("method", "act", "cells", "code"), ROWS)
-@pytest.mark.parametrize("who", ["kib", "system"])
+@each(("method", "act", "cells", "code"), ROWS)
+@each("who", ["kib", "system"])
 def test_t_6_e_0_nobody_outside_the_table_b_6_e_8(
     method: str, act: Callable[[Session, By], Answer], cells: str, code: str, who: str
 ) -> None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
 from eldest.club.law6 import Session
 from eldest.club.law6.codes import lawbook
+from tests.each import each
 
 HERE = Path(__file__).parent
 RULES = (HERE.parents[2] / "docs" / "rules" / "bridge.md").read_text(encoding="utf-8")
@@ -36,23 +35,23 @@ def test_the_rulebook_is_read() -> None:
     assert {"shuffle", "no_cut", "withdraw_redeal", "release_hands"} <= set(OPERATIONS)
 
 
-@pytest.mark.parametrize("row", [row for row in ROWS if row not in ELSEWHERE])
+@each("row", [row for row in ROWS if row not in ELSEWHERE])
 def test_every_row_of_1_11_has_a_test(row: str) -> None:
     assert re.search(rf"test_{in_name(row)}(?!\d)", NAMES)
 
 
-@pytest.mark.parametrize("case", CASES)
+@each("case", CASES)
 def test_every_edge_case_of_law_6_has_a_test(case: int) -> None:
     assert re.search(rf"_ec_{case:02}_", NAMES)
 
 
-@pytest.mark.parametrize("clause", CLAUSES)
+@each("clause", CLAUSES)
 def test_every_clause_is_named_by_a_test(clause: str) -> None:
     texts = "\n".join(TESTS.values())
     assert in_name(clause) in NAMES or re.search(rf"{re.escape(clause)}(?!\d)", texts)
 
 
-@pytest.mark.parametrize("code", lawbook()["codes"])
+@each("code", lawbook()["codes"])
 def test_every_code_is_provoked(code: str) -> None:
     if code.startswith("R-C-"):  # given by `opendeal`
         return
@@ -61,7 +60,7 @@ def test_every_code_is_provoked(code: str) -> None:
     assert any(f'"{code}"' in text for text in texts) or any(family in text for text in texts)
 
 
-@pytest.mark.parametrize("operation", OPERATIONS)
+@each("operation", OPERATIONS)
 def test_every_operation_of_1_9_is_there(operation: str) -> None:
     assert getattr(getattr(Session, operation), "operation", False)
     assert any(re.search(rf"\.{operation}\(", text) for text in TESTS.values())

@@ -12,6 +12,7 @@ from eldest.club.law6 import EDITIONS, Finding, law_ref
 from eldest.club.law6.codes import lawbook, word
 from eldest.club.law6.operation import ROLES
 from tests.club.law6.room import by, dealt, done, founded, running
+from tests.each import each
 
 RULES = Path(__file__).parents[3] / "docs" / "rules" / "bridge.md"
 REFS = [
@@ -81,8 +82,8 @@ def test_b_6_x_1_the_edition_is_fixed_by_the_first_deal() -> None:
         founded(edition="1997")
 
 
-@pytest.mark.parametrize("edition", ["2007", "2017"])
-@pytest.mark.parametrize("code", ROWS)
+@each("edition", ["2007", "2017"])
+@each("code", ROWS)
 def test_t_6_x_1_every_refusal_cites_rule_law_and_sentence(code: str, edition: str) -> None:
     rule, law, text = ROWS[code]
     for key, old, new in REFS:
@@ -120,8 +121,8 @@ def test_section_1_12_every_code_has_its_entry_and_no_entry_is_invented() -> Non
     assert ours == set(lawbook()["codes"])
 
 
-@pytest.mark.parametrize("code", lawbook()["codes"])
-@pytest.mark.parametrize("language", ["en", "cs"])
+@each("code", lawbook()["codes"])
+@each("language", ["en", "cs"])
 def test_every_code_speaks_both_languages_in_one_sentence(code: str, language: str) -> None:
     entry = lawbook()["codes"][code]
     assert set(entry) - {"hi"} == {"rule", "law", "en", "cs"}  # an evening speaks Hindi too

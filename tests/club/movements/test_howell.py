@@ -17,6 +17,7 @@ from eldest.club.movements import (
     movement,
     usual,
 )
+from tests.each import each
 
 TABLES = range(2, 8)
 
@@ -122,7 +123,7 @@ def test_b_v_8_usual_evenings(tables: int, evening: tuple[str, int, int]) -> Non
     assert usual(tables) == evening
 
 
-@pytest.mark.parametrize("tables", range(7, 31))
+@each("tables", range(7, 31))
 def test_b_v_8_a_mitchell_plays_24_to_28_boards(tables: int) -> None:
     _, rounds, size = usual(tables)
     assert 24 <= rounds * size <= 28

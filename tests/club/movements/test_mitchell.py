@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from eldest.club.movements import BadMovement, Movement, Pair, clashes, movement
+from tests.each import each
 
 ODD = range(3, 21, 2)
 EVEN = range(4, 21, 2)
@@ -24,9 +25,9 @@ def meetings(found: Movement) -> Counter[frozenset[Pair]]:
     return Counter(frozenset((sitting.ns, sitting.ew)) for _, sitting in found.sittings())
 
 
-@pytest.mark.parametrize(("kind", "tables"), SIZES)
-@pytest.mark.parametrize("winners", [1, 2])
-@pytest.mark.parametrize("missing", ["", "NS", "EW"])
+@each(("kind", "tables"), SIZES)
+@each("winners", [1, 2])
+@each("missing", ["", "NS", "EW"])
 def test_t_v_1_no_clash_in_any_size(kind: str, tables: int, winners: int, missing: str) -> None:
     most = tables - (kind == "skip")
     for rounds in range(1, most + 1):
@@ -38,7 +39,7 @@ def test_t_v_1_no_clash_in_any_size(kind: str, tables: int, winners: int, missin
         assert len(found.pairs) == 2 * tables - bool(missing)
 
 
-@pytest.mark.parametrize(("kind", "tables"), SIZES)
+@each(("kind", "tables"), SIZES)
 def test_b_v_2_to_4_a_whole_movement_is_complete(kind: str, tables: int) -> None:
     found = movement(kind, tables)
     rounds = tables - (kind == "skip")

@@ -19,6 +19,7 @@ from eldest.club.movements import (
     team_movement,
     team_round,
 )
+from tests.each import each
 
 
 def test_b_v_9_a_match_has_two_rooms_with_the_same_boards() -> None:
@@ -28,7 +29,7 @@ def test_b_v_9_a_match_has_two_rooms_with_the_same_boards() -> None:
     assert open_room.set == closed_room.set == 1
 
 
-@pytest.mark.parametrize("teams", range(2, 21))
+@each("teams", range(2, 21))
 def test_b_v_9_every_team_meets_every_other_once(teams: int) -> None:
     found = round_robin(teams)
     assert list(clashes(found)) == []
@@ -97,8 +98,8 @@ def fewest_rematches(teams: list[int], met: Counter[frozenset[int]]) -> int:
     )
 
 
-@pytest.mark.parametrize("teams", [7, 8, 9, 16])
-@pytest.mark.parametrize("seed", range(5))
+@each("teams", [7, 8, 9, 16])
+@each("seed", range(5))
 def test_t_v_2_no_rematch_while_possible(teams: int, seed: int) -> None:
     played, byes = swiss_event(teams, 6, seed)
     met: Counter[frozenset[int]] = Counter()

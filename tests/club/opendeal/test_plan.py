@@ -26,6 +26,7 @@ from eldest.club.opendeal import (
     round_at,
     save_secrets,
 )
+from tests.each import each
 
 from .evening import PLAN, QUICKNET, SECRETS, SIGNATURE, plan
 
@@ -74,7 +75,7 @@ BAD_PLANS = {
 }
 
 
-@pytest.mark.parametrize(("text", "reason"), BAD_PLANS.values(), ids=BAD_PLANS)
+@each(("text", "reason"), BAD_PLANS.values(), ids=BAD_PLANS)
 def test_b_c_11_a_plan_has_one_form(text: str, reason: str) -> None:
     with pytest.raises(BadText, match=reason):
         Plan.read(text.encode())

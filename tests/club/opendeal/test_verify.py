@@ -29,6 +29,7 @@ from eldest.club.opendeal import (
     tagged,
 )
 from eldest.games.bridge import Board, Deal, Vulnerability
+from tests.each import each
 
 from .evening import HP, PLAN, RANDOMNESS, SECRETS, SIGNATURE, opened, plan, reveal
 
@@ -222,7 +223,7 @@ BAD_REVEALS = {
 }
 
 
-@pytest.mark.parametrize(("text", "reason"), BAD_REVEALS.values(), ids=BAD_REVEALS)
+@each(("text", "reason"), BAD_REVEALS.values(), ids=BAD_REVEALS)
 def test_b_c_16_a_reveal_that_is_none_is_refused(text: str, reason: str) -> None:
     with pytest.raises(BadText, match=reason):
         Reveal.read(text.encode())

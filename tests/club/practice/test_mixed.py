@@ -17,6 +17,7 @@ from eldest.club.practice import (
     turned,
 )
 from eldest.games.bridge import Deal, Vulnerability
+from tests.each import each
 
 SEED = b"test"
 DEAL = Deal.from_pbn("N:A4.AKT4.KQ72.KQ4 8.J3.J943.JT7652 QJT973.95.AT86.9 K652.Q8762.5.A83")
@@ -53,8 +54,8 @@ def test_b_x_5_a_chosen_hand_becomes_south(seat: int) -> None:
     assert said.vulnerability.has(0) == own  # and is as vulnerable as before
 
 
-@pytest.mark.parametrize("seat", range(4))
-@pytest.mark.parametrize("number", range(1, 5))
+@each("seat", range(4))
+@each("number", range(1, 5))
 def test_b_x_5_a_chosen_hand_becomes_the_dealer(seat: int, number: int) -> None:
     board = Practised(DEAL).to_dealer(number, seat).board(number)
     assert board.deal.hands[board.dealer] == DEAL.hands[seat]

@@ -13,6 +13,7 @@ from eldest.club.practice.expressions import Try
 from eldest.club.practice.words import ACTS, FUNCTIONS, SEATS, STATEMENTS
 from eldest.games.bridge import Deal
 from tests.docs.pages import DOCS, blocks
+from tests.each import each
 
 SEED = b"script"
 DEAL = Deal.from_pbn("N:AQJT98.65.QT4.94 4.JT98.A765.QT83 76.AKQ432.K3.J72 K532.7.J982.AK65")
@@ -22,7 +23,7 @@ def worth(text: str) -> int:
     return read_script(text).condition.value(Try(DEAL.hands))
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "number"),
     [
         ("1 + 2 * 3", 7),
@@ -65,7 +66,7 @@ def test_b_x_2_the_last_condition_counts_and_a_notice_says_so() -> None:
     assert read_script("1").notices == []
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "where", "reason"),
     [
         ("hcp(north) >= ", (1, 15), "a value was expected, not the end of the script"),

@@ -19,13 +19,14 @@ from eldest.club.scoring import (
     shown,
     weighted,
 )
+from tests.each import each
 
 VECTOR = (420, 450, -50, 420, 170, 420, 620)
 BOUNDS = "20 50 90 130 170 220 270 320 370 430 500 600 750 900 1100 1300 1500 1750 2000 2250 2500"
 LAST = "3000 3500 4000"
 
 
-@pytest.mark.parametrize(("won", "bound"), list(enumerate(f"{BOUNDS} {LAST}".split(), 1)))
+@each(("won", "bound"), list(enumerate(f"{BOUNDS} {LAST}".split(), 1)))
 def test_b_m_9_the_table(won: int, bound: str) -> None:
     least = int(bound)
     assert [imps(least), imps(least - 10), imps(-least)] == [won, won - 1, -won]

@@ -22,6 +22,7 @@ from eldest.club.scoring import (
     top,
     weighted,
 )
+from tests.each import each
 
 VECTOR = (420, 450, -50, 420, 170, 420, 620)
 
@@ -74,7 +75,7 @@ def test_b_m_4_neuberg_changes_nothing_where_all_results_are_there() -> None:
     assert [neuberg(points, 7, 7) for points in range(13)] == list(range(13))
 
 
-@pytest.mark.parametrize(("played", "expected"), list(product(range(1, 9), range(8, 12))))
+@each(("played", "expected"), list(product(range(1, 9), range(8, 12))))
 def test_b_m_4_both_sides_still_sum_to_the_top(played: int, expected: int) -> None:
     awards = board_matchpoints([result(10 * at) for at in range(played)], expected)
     sums = {a + b for a, b in zip(ns(awards), ew(awards), strict=True)}

@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 
 from eldest.club.scoring import discrete_bounds, discrete_vp, own_vp, shown, vp, vp_scale
+from tests.each import each
 
 # B-M.13: boards, VPs for a margin of 1, 2 ..., a further margin and its VPs, the first 20.
 VECTORS = [
@@ -33,7 +34,7 @@ def test_b_m_13_vectors(
     assert vp(boards, blitz - 1)[0] < 20
 
 
-@pytest.mark.parametrize("boards", range(1, 65))
+@each("boards", range(1, 65))
 def test_b_m_12_the_scale_is_concave_and_sums_to_twenty(boards: int) -> None:
     scale = vp_scale(boards)
     steps = [after - before for before, after in pairwise(scale)]

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from eldest.games.bridge import BadBoard, Board, Vulnerability, dealer, unrank, vulnerability
+from tests.each import each
 
 # The table of B-B.1, typed off: dealer and vulnerability of boards 1 to 16.
 TABLE = "N:- E:ns S:ew W:all N:ns E:ew S:all W:- N:ew E:all S:- W:ns N:all E:- S:ns W:ew"
 NAMES = {"-": "NONE", "ns": "NS", "ew": "EW", "all": "BOTH"}
 
 
-@pytest.mark.parametrize("board", range(1, 65))
+@each("board", range(1, 65))
 def test_b_b_1_the_formula_is_the_table(board: int) -> None:
     seat, sides = TABLE.split()[(board - 1) % 16].split(":")
     assert "NESW"[dealer(board)] == seat

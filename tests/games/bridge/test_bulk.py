@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-import pytest
 
 from eldest.cards import cards_of
 from eldest.deal import Dice
@@ -15,6 +14,7 @@ from eldest.games.bridge.options import Options
 from eldest.games.bridge.quick import Quick
 from eldest.games.bridge.round import Round
 from eldest.protocol import CHANCE, Shuffle
+from tests.each import each
 
 
 def begun(quick: Quick, board: int) -> Round:
@@ -26,7 +26,7 @@ def begun(quick: Quick, board: int) -> Round:
     return round_
 
 
-@pytest.mark.parametrize("seed", range(40))
+@each("seed", range(40))
 def test_b_a_8_b_p_2_b_s_2_a_quick_board_is_a_round(seed: int) -> None:
     quick, dice, board = Quick(), Dice(seed), seed % 16
     quick.start(board, dice)

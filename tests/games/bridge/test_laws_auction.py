@@ -10,6 +10,7 @@ from eldest.games.bridge.auction import Auction
 from eldest.games.bridge.calls import CALLS, DENOMINATIONS, TEXTS, call_text, read_call
 from eldest.protocol import Illegal, refused_by
 from eldest.table import Table
+from tests.each import each
 from tests.games.bridge.table import E, N, S, W, board, done, legal, random_calls, refused
 
 EVERY_BID = [f"{level}{name}" for level in range(1, 8) for name in "CDHSN"]
@@ -110,7 +111,7 @@ def test_t_a_2_b_a_4_the_longest_auction_has_319_calls() -> None:
     assert round_.actors() == (N,)
 
 
-@pytest.mark.parametrize("seed", range(100))
+@each("seed", range(100))
 def test_t_a_1_b_a_5_random_auctions_end_with_the_declarer_that_a_search_finds(seed: int) -> None:
     round_ = random_calls(seed, dealer=seed % 4)
     auction, contract = round_.auction, round_.contract
@@ -149,7 +150,7 @@ def test_ec_21_ec_22_b_a_5_declarer_is_who_first_bid_the_denomination(
     assert round_.actors() == ((declarer + 1) % 4,)
 
 
-@pytest.mark.parametrize("seed", range(40))
+@each("seed", range(40))
 def test_b_a_8_the_legal_calls_are_exactly_those_not_refused(seed: int) -> None:
     auction = Auction(seed % 4)
     dice = Dice(seed)

@@ -9,6 +9,7 @@ from eldest.deal import Dice
 from eldest.games.bridge.play import Play
 from eldest.games.bridge.quick import Quick
 from eldest.protocol import refused_by
+from tests.each import each
 from tests.games.bridge.table import SUITS_APART, E, N, S, W, board, done, legal, refused
 
 CONTRACT = "P P 1H P 4H P P P"  # South declares, West leads
@@ -104,7 +105,7 @@ def test_b_p_3_thirteen_tricks_end_the_play() -> None:
     assert outcome.points == (0, 350)
 
 
-@pytest.mark.parametrize("seed", range(100))
+@each("seed", range(100))
 def test_t_p_1_b_p_3_random_play_has_13_tricks_and_the_winners_of_a_plain_comparison(
     seed: int,
 ) -> None:
@@ -121,7 +122,7 @@ def test_t_p_1_b_p_3_random_play_has_13_tricks_and_the_winners_of_a_plain_compar
     assert sum(won) == 13
 
 
-@pytest.mark.parametrize("seed", range(30))
+@each("seed", range(30))
 def test_b_p_2_the_short_form_is_the_last_duty(seed: int) -> None:
     quick, dice = Quick(), Dice(seed)
     quick.start(seed % 16, dice)

@@ -11,6 +11,7 @@ from eldest.games.bridge.actions import UNIVERSE, Call
 from eldest.games.bridge.dealing import BridgeDealing
 from eldest.protocol import CHANCE, BadOption, Lead, Setup, Shuffle
 from eldest.table import Match
+from tests.each import each
 from tests.games.bridge.table import SUITS_APART, E, N, S, W, board, done, refused
 
 ORDER = tuple(range(52))
@@ -113,7 +114,7 @@ def test_b_b_3_a_series_begins_with_any_board_and_goes_on_with_the_next() -> Non
 # -- texts ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
+@each(
     ("typed", "text"),
     [
         ("pass", "P"),

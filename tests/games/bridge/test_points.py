@@ -5,9 +5,8 @@ from __future__ import annotations
 from hashlib import sha256
 from itertools import product
 
-import pytest
-
 from eldest.games.bridge.points import contract_points
+from tests.each import each
 
 RISKS = ("", "X", "XX")
 # B-S.3: level, denomination and risk; tricks; vulnerable; points.
@@ -19,9 +18,7 @@ VECTORS = """
 """
 
 
-@pytest.mark.parametrize(
-    "line", [part.strip() for part in VECTORS.replace("\n", ";").split(";") if part.strip()]
-)
+@each("line", [part.strip() for part in VECTORS.replace("\n", ";").split(";") if part.strip()])
 def test_b_s_3_vectors(line: str) -> None:
     contract, tricks, vulnerable, points = line.split()
     found = contract_points(

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from eldest.games.marias.settle import Played, payments, settle
+from tests.each import each
 from tests.games.marias.counted import COUNTED, trump_game, units
 from tests.games.marias.more_rounds import MORE
 from tests.games.marias.positions import DECK_A, raised, trumpless
@@ -17,7 +18,7 @@ from tests.games.marias.table import begin, drive, levels, low, play_out, points
 BY_NAME = {name: played for name, played, _ in COUNTED}
 
 
-@pytest.mark.parametrize(("name", "played", "expected"), COUNTED, ids=[c[0] for c in COUNTED])
+@each(("name", "played", "expected"), COUNTED, ids=[c[0] for c in COUNTED])
 def test_m_13_2_m_13_5_the_worked_payments_are_counted(
     name: str, played: Played, expected: int
 ) -> None:
@@ -26,7 +27,7 @@ def test_m_13_2_m_13_5_the_worked_payments_are_counted(
     assert sum(value.amount for value in result.values) == result.before
 
 
-@pytest.mark.parametrize("sample", [*WORKED, *MORE], ids=str)
+@each("sample", [*WORKED, *MORE], ids=str)
 def test_m_9_7_m_12_1_m_13_7_the_worked_payments_are_played(sample: Sample) -> None:
     round_ = sample.start()
     shadow = shadow_of(round_)

@@ -8,6 +8,7 @@ import pytest
 
 from eldest.games.marias import GAME
 from eldest.protocol import Round
+from tests.each import each
 from tests.games.marias.more_rounds import MORE
 from tests.games.marias.positions import Hands, doubling, playing, raised, trumpless
 from tests.games.marias.rounds import E12, E21, WORKED, Sample
@@ -111,7 +112,7 @@ def test_m_17_2_his_own_talon_he_knows() -> None:
     assert "claim" in legal(round_, 0)
 
 
-@pytest.mark.parametrize("sample", [*WORKED, *MORE], ids=str)
+@each("sample", [*WORKED, *MORE], ids=str)
 def test_m_17_2_the_verdict_follows_from_what_he_knows(sample: Sample) -> None:
     round_ = sample.start(**CLAIMS)
     shadow = shadow_of(round_)

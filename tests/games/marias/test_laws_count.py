@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from eldest.games.marias.settle import Played, payments, settle
+from tests.each import each
 from tests.games.marias.counted import bare, trump_game, units
 from tests.games.marias.rounds import E1, E8, E16
 from tests.games.marias.table import SUITS, points, rules
@@ -50,9 +51,9 @@ def test_m_12_1_m_12_4_more_points_win_the_game(cards: tuple[int, int]) -> None:
     assert units(game(cards)) == (1 if cards[0] > cards[1] else -1)
 
 
-@pytest.mark.parametrize("cards", TENS)
-@pytest.mark.parametrize("mine", [(), (20,), (40,), (20, 20)])
-@pytest.mark.parametrize("theirs", [(), (20,)])
+@each("cards", TENS)
+@each("mine", [(), (20,), (40,), (20, 20)])
+@each("theirs", [(), (20,)])
 def test_m_12_3_m_12_4_m_12_5_all_marriages_count_for_the_game(
     cards: tuple[int, int], mine: tuple[int, ...], theirs: tuple[int, ...]
 ) -> None:
@@ -209,8 +210,8 @@ def test_m_13_1_every_entry_may_be_the_houses_own(
     assert units(played, **{option: None}) != expected
 
 
-@pytest.mark.parametrize("level", range(7))
-@pytest.mark.parametrize("suit", SUITS)
+@each("level", range(7))
+@each("suit", SUITS)
 def test_m_13_2_rate_times_level_times_red_times_steps(level: int, suit: str) -> None:
     red = 2 if suit == "H" else 1
     free = {"rate_limit": 0, "max_level": 6}
@@ -288,8 +289,8 @@ def test_m_13_6_no_limit_in_the_flek_tariff() -> None:
     assert units(bare("SLAM", 10, 6, raisers=1), rates="pub") == 500
 
 
-@pytest.mark.parametrize("declarer", range(3))
-@pytest.mark.parametrize("u", [-12, -1, 0, 7])
+@each("declarer", range(3))
+@each("u", [-12, -1, 0, 7])
 def test_m_13_7_each_defender_pays_u(declarer: int, u: int) -> None:
     paid = payments(u, declarer, (0, 1, 2), None, rules())
     assert paid == tuple(2 * u if seat == declarer else -u for seat in range(3))

@@ -10,6 +10,7 @@ from eldest.cards import card_text, read_card
 from eldest.games.marias import GAME
 from eldest.protocol import CHANCE, Round, Setup
 from eldest.table import Match
+from tests.each import each
 from tests.games.chance import Fixed
 from tests.games.marias.positions import DECK_A, GAME_A, deck
 from tests.games.marias.table import (
@@ -72,7 +73,7 @@ def test_m_3_2_a_later_round_is_never_shuffled() -> None:
     assert_dealt(round_, after_cut(ORDER, 5))
 
 
-@pytest.mark.parametrize("number", range(2, 31))
+@each("number", range(2, 31))
 def test_m_3_3_two_to_thirty_cards_are_lifted(number: int) -> None:
     round_ = drive(cutting(), f"1 cut:{number}, -1 jitter:0")
     assert_dealt(round_, after_cut(ORDER, number))

@@ -8,6 +8,7 @@ import pytest
 
 from eldest.games.marias import GAME
 from eldest.protocol import Action, Round
+from tests.each import each
 from tests.games.marias.positions import CHOSEN_A, DECK_A, doubling, trumpless
 from tests.games.marias.table import (
     act,
@@ -277,7 +278,7 @@ def test_m_8_9_m_8_12_a_speech_without_a_raise_ends_the_phase(line: str) -> None
     assert (phase(round_), turn(round_)) == ("play", 0)
 
 
-@pytest.mark.parametrize(
+@each(
     ("contract", "shown", "first", "asked"),
     [
         ("GAME", "CA", "GAME", True),

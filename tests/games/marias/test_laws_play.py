@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eldest.protocol import Round
+from tests.each import each
 from tests.games.marias.more_rounds import SEVEN_GONE
 from tests.games.marias.positions import DECK_A, GAME_A, deck, playing, trumpless
 from tests.games.marias.rounds import E1, E14, WORKED, Sample
@@ -186,7 +187,7 @@ def test_m_9_6_without_trumps_follow_and_beat_in_natural_order(kind: str) -> Non
     assert legal_cards(late, 2) == {"SA"}
 
 
-@pytest.mark.parametrize("sample", [*WORKED, SEVEN_GONE], ids=str)
+@each("sample", [*WORKED, SEVEN_GONE], ids=str)
 def test_m_9_7_a_legal_set_is_never_empty(sample: Sample) -> None:
     round_ = sample.start()
     for card in sample.lying:

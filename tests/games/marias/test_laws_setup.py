@@ -10,6 +10,7 @@ from eldest.deal import shuffle as shuffled
 from eldest.games.marias import GAME
 from eldest.protocol import CHANCE, Illegal, Round, Setup, Shuffle
 from eldest.table import Table
+from tests.each import each
 from tests.games.chance import Fixed
 from tests.games.marias.positions import CHOSEN_A, DECK_A, GAME_A, playing, trumpless
 from tests.games.marias.rounds import E2, E11, E12, WORKED, Sample
@@ -168,8 +169,8 @@ def test_m_1_2_equal_suits_rank_hearts_bells_leaves_acorns() -> None:
         assert str(round_.default(0, Fixed())[1]) == f"choose:{first}7"
 
 
-@pytest.mark.parametrize("suit", ["S", "C"])
-@pytest.mark.parametrize("place", range(7))
+@each("suit", ["S", "C"])
+@each("place", range(7))
 def test_m_1_3_trump_order_in_trumps_and_in_plain_suits(suit: str, place: int) -> None:
     higher, lower = suit + TRUMP_ORDER[place], suit + TRUMP_ORDER[place + 1]
     for led, laid, winner in ((lower, higher, 1), (higher, lower, 0)):
@@ -181,8 +182,8 @@ def test_m_1_3_trump_order_in_trumps_and_in_plain_suits(suit: str, place: int) -
         assert round_.view(None).winning == winner
 
 
-@pytest.mark.parametrize("kind", ["misere", "slam"])
-@pytest.mark.parametrize("place", range(7))
+@each("kind", ["misere", "slam"])
+@each("place", range(7))
 def test_m_1_4_natural_order_without_trumps(kind: str, place: int) -> None:
     higher, lower = "S" + NATURAL[place], "S" + NATURAL[place + 1]
     for led, laid, winner in ((lower, higher, 1), (higher, lower, 0)):
@@ -192,15 +193,15 @@ def test_m_1_4_natural_order_without_trumps(kind: str, place: int) -> None:
         assert round_.view(None).trump is None
 
 
-@pytest.mark.parametrize("sample", WORKED, ids=str)
+@each("sample", WORKED, ids=str)
 def test_m_1_5_card_points_sum_to_ninety(sample: Sample) -> None:
     sharp = sum(card[1] in "AT" for card in sample.lying)
     assert 10 * sharp + 10 == sum(sample.cards) == 90
     assert points(sample.finish())[0] == 2 * sample.units
 
 
-@pytest.mark.parametrize("suit", SUITS)
-@pytest.mark.parametrize("red", ["", "H", "HD", "SC", "HDSC"])
+@each("suit", SUITS)
+@each("red", ["", "H", "HD", "SC", "HDSC"])
 def test_m_1_7_a_better_suit_doubles_every_payment(suit: str, red: str) -> None:
     names = dict(zip("SHDC", [suit, *[other for other in SUITS if other != suit]], strict=True))
     rows = (*E11.hands, E11.talon)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from eldest.protocol import Round
+from tests.each import each
 from tests.games.marias.positions import DECK_A, doubling, raised, trumpless
 from tests.games.marias.table import begin, drive, phase, points, quiet, seen
 
@@ -22,7 +23,7 @@ def said(contract: str, line: str, unplayed: str, **options: Any) -> Round:
     return raised(round_, line)
 
 
-@pytest.mark.parametrize(
+@each(
     ("contract", "line", "unplayed", "units"),
     [
         ("GAME", "", "none", None),

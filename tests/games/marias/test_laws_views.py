@@ -7,6 +7,7 @@ import pytest
 from eldest.deal import Source
 from eldest.games.marias import GAME
 from eldest.protocol import CHANCE
+from tests.each import each
 from tests.games.marias.looking import shown_cards, shows
 from tests.games.marias.phases import STOPS
 from tests.games.marias.positions import CHOSEN_A, DECK_A, GAME_A, playing
@@ -30,7 +31,7 @@ DECK = cards(DECK_A)
 OTHERS = [None, 1, 2]
 
 
-@pytest.mark.parametrize("name", STOPS)
+@each("name", STOPS)
 def test_m_3_7_a_seat_sees_its_own_cards_and_of_others_the_number(name: str) -> None:
     round_ = STOPS[name].reach()
     sizes = tuple(len(hand(round_, seat)) for seat in range(3))
@@ -56,7 +57,7 @@ SIZES = {
 }
 
 
-@pytest.mark.parametrize("name", SIZES)
+@each("name", SIZES)
 def test_m_4_3_m_5_9_m_5_16_m_6_9_how_many_cards_lie_where(name: str) -> None:
     for view in seen(STOPS[name].reach()):
         assert (view.sizes, view.desk, view.talon_size) == SIZES[name]
@@ -253,7 +254,7 @@ TOLD = [
 ]
 
 
-@pytest.mark.parametrize(("line", "seat", "text", "heard"), TOLD)
+@each(("line", "seat", "text", "heard"), TOLD)
 def test_m_0_7_others_hear_of_an_action_what_the_table_of_actions_says(
     line: str, seat: int, text: str, heard: str
 ) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from eldest.games.marias import GAME
 from eldest.protocol import BadOption, Setup
+from tests.each import each
 from tests.games.chance import Fixed
 from tests.games.marias.lawbook import codes, rows
 from tests.games.marias.looking import shows
@@ -191,7 +192,7 @@ EFFECTS: list[Effect] = [
 OUTSIDE = {"stake": 5, "auto_single": True}
 
 
-@pytest.mark.parametrize(("name", "value", "ask", "plain", "changed"), EFFECTS)
+@each(("name", "value", "ask", "plain", "changed"), EFFECTS)
 def test_m_13_1_each_option_changes_what_the_lawbook_says(
     name: str, value: object, ask: Callable[..., object], plain: object, changed: object
 ) -> None:
@@ -229,7 +230,7 @@ def printed_as(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-@pytest.mark.parametrize("name", PRINTED)
+@each("name", PRINTED)
 def test_m_13_1_the_printed_default_is_the_default(name: str) -> None:
     printed = {part.strip() for part in PRINTED[name][2].strip("{}").split(",")}
     assert printed_as(DEFAULTS[name]) in printed
@@ -284,7 +285,7 @@ REFUSED: dict[str, list[object]] = {
 }
 
 
-@pytest.mark.parametrize(("name", "values"), ALLOWED.items())
+@each(("name", "values"), ALLOWED.items())
 def test_m_13_1_each_value_of_the_lawbook_is_taken(name: str, values: list[object]) -> None:
     for value in values:
         assert getattr(rules(**{name: value}), name) == value
@@ -294,7 +295,7 @@ def test_m_13_1_every_option_of_the_lawbook_has_its_values_here() -> None:
     assert set(ALLOWED) == set(PRINTED)
 
 
-@pytest.mark.parametrize(("name", "values"), REFUSED.items())
+@each(("name", "values"), REFUSED.items())
 def test_m_13_1_any_other_value_is_refused_with_its_name(name: str, values: list[object]) -> None:
     for value in values:
         with pytest.raises(BadOption):

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from eldest.table import RecordError, replay, write_record
+from tests.each import each
 
 FOLDER = Path(__file__).parent / "records"
 TYPED = ("va", "vb", "vb_out", "vc", "vc_slam", "vd", "vd_accepted", "cut", "four", "table_mode")
@@ -87,7 +88,7 @@ def test_m_0_4_a_typed_record_replays_exactly(name: str) -> None:
     assert again.round.view(None) == table.round.view(None)
 
 
-@pytest.mark.parametrize(("name", "begins", "old", "new", "reason"), CHANGES)
+@each(("name", "begins", "old", "new", "reason"), CHANGES)
 def test_m_0_5_one_changed_thing_is_refused_at_its_line(
     name: str, begins: str, old: str, new: str, reason: str
 ) -> None:

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from eldest.table import RecordError, replay
+from tests.each import each
 from tests.games.marias.more_rounds import MORE
 from tests.games.marias.rounds import E4, WORKED, Sample
 from tests.games.marias.shadow import Shadow
@@ -16,7 +17,7 @@ from tests.games.marias.written import record_of, steps
 SAMPLES = [*WORKED, *MORE]
 
 
-@pytest.mark.parametrize("sample", SAMPLES, ids=str)
+@each("sample", SAMPLES, ids=str)
 def test_m_13_7_a_worked_round_replays_as_a_record(sample: Sample) -> None:
     (table,) = replay(record_of(sample))
     outcome = table.round.outcome()
@@ -24,7 +25,7 @@ def test_m_13_7_a_worked_round_replays_as_a_record(sample: Sample) -> None:
     assert outcome.points == (2 * sample.units, -sample.units, -sample.units)
 
 
-@pytest.mark.parametrize("sample", SAMPLES, ids=str)
+@each("sample", SAMPLES, ids=str)
 def test_m_13_7_another_payment_is_refused_at_the_score(sample: Sample) -> None:
     text = record_of(sample).replace("score    0 ", "score    0 1")
     with pytest.raises(RecordError, match="the score is") as caught:
@@ -56,7 +57,7 @@ def duty(shadow: Shadow, card: str) -> str:
     return "keep_seven (M-11.3)"
 
 
-@pytest.mark.parametrize("sample", SAMPLES, ids=str)
+@each("sample", SAMPLES, ids=str)
 def test_m_9_5_another_card_is_refused_at_its_trick_with_the_law(sample: Sample) -> None:
     lines, cases = record_of(sample).splitlines(), broken(sample)
     assert cases
@@ -69,7 +70,7 @@ def test_m_9_5_another_card_is_refused_at_its_trick_with_the_law(sample: Sample)
         assert reason in caught.value.reason
 
 
-@pytest.mark.parametrize("seed", range(20))
+@each("seed", range(20))
 def test_m_0_4_no_other_card_gives_the_same_round(seed: int) -> None:
     dice, lines = random.Random(seed), record_of(E4).splitlines()
     place = dice.randrange(9, 19)

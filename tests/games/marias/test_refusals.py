@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-
 from eldest.games.marias import GAME
 from eldest.protocol import Refusal, Round
+from tests.each import each
 from tests.games.marias.lawbook import codes, ids, rows
 from tests.games.marias.positions import CHOSEN_A, DECK_A, GAME_A, accepted, doubling, playing
 from tests.games.marias.rounds import E4
@@ -125,9 +124,7 @@ CASES: list[Case] = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("code", "law", "reach", "seat", "text"), CASES, ids=[f"{c[0]}-{c[4]}" for c in CASES]
-)
+@each(("code", "law", "reach", "seat", "text"), CASES, ids=[f"{c[0]}-{c[4]}" for c in CASES])
 def test_m_0_5_each_refusal_has_its_code_and_its_law(
     code: str, law: str, reach: Callable[[], Round], seat: int, text: str
 ) -> None:
@@ -138,13 +135,13 @@ def test_m_0_5_every_code_of_the_lawbook_is_provoked() -> None:
     assert {case[0] for case in CASES} | {UNREACHED} == set(PRINTED)
 
 
-@pytest.mark.parametrize("case", CASES, ids=[f"{c[0]}-{c[4]}" for c in CASES])
+@each("case", CASES, ids=[f"{c[0]}-{c[4]}" for c in CASES])
 def test_m_0_5_each_law_is_one_that_the_lawbook_names_for_the_code(case: Case) -> None:
     code, law = case[:2]
     assert law in PRINTED[code] or law.split(".")[0] in PRINTED[code]
 
 
-@pytest.mark.parametrize("code", PRINTED)
+@each("code", PRINTED)
 def test_m_0_5_the_lawbook_as_data_has_every_code_with_its_laws(code: str) -> None:
     laws = GAME.lawbook.refusals[code.lower()]
     assert any(law in PRINTED[code] or law.split(".")[0] in PRINTED[code] for law in laws)

@@ -11,7 +11,7 @@ from eldest.games.marias import solver
 
 from .solving import Ending, Worth, best, by_card, random_ending, rich_ending, texts
 
-ENDINGS = 8
+ENDINGS = 4
 CONTRACTS: list[tuple[str, tuple[str, ...]]] = [
     ("GAME", ()),
     ("GAME", ("SEVEN_AGAINST",)),

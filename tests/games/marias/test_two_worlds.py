@@ -7,12 +7,11 @@ import re
 from dataclasses import asdict
 from itertools import combinations
 
-import pytest
-
 from eldest.deal import Source
 from eldest.games.marias import GAME
 from eldest.games.marias.options import Options
 from eldest.protocol import Round
+from tests.each import each
 from tests.games.looking import numbers_in
 from tests.games.marias.knowledge import Knowledge, followed
 from tests.games.marias.looking import shown_cards
@@ -57,8 +56,8 @@ def worlds(stop: Stop, viewer: int | None) -> list[Round]:
     return [world for world in found if world is not None][:WORLDS]
 
 
-@pytest.mark.parametrize("viewer", VIEWERS)
-@pytest.mark.parametrize("name", STOPS)
+@each("viewer", VIEWERS)
+@each("name", STOPS)
 def test_m_0_7_worlds_that_differ_in_secrets_look_the_same(name: str, viewer: int | None) -> None:
     stop = STOPS[name]
     round_, others = stop.reach(), worlds(stop, viewer)
@@ -68,21 +67,21 @@ def test_m_0_7_worlds_that_differ_in_secrets_look_the_same(name: str, viewer: in
         assert other.actors() == round_.actors()
 
 
-@pytest.mark.parametrize("name", STOPS)
+@each("name", STOPS)
 def test_m_0_7_no_view_names_a_card_that_its_seat_may_not_know(name: str) -> None:
     round_, knowledge = STOPS[name].reach(), known(STOPS[name])
     for viewer in viewers(round_):
         assert shown_cards(round_, viewer) <= knowledge.of(viewer)
 
 
-@pytest.mark.parametrize("name", STOPS)
+@each("name", STOPS)
 def test_m_0_7_no_view_carries_a_number_that_could_be_a_hand(name: str) -> None:
     for view in seen(STOPS[name].reach()):
         shown = {key: part for key, part in asdict(view).items() if key != "options"}
         assert max(numbers_in(shown)) <= 100
 
 
-@pytest.mark.parametrize("name", STOPS)
+@each("name", STOPS)
 def test_m_0_7_what_a_player_may_do_follows_from_his_view(name: str) -> None:
     round_ = STOPS[name].reach()
     for seat in range(3):
@@ -90,8 +89,8 @@ def test_m_0_7_what_a_player_may_do_follows_from_his_view(name: str) -> None:
     assert round_.view(None).legal == ()
 
 
-@pytest.mark.parametrize("viewer", VIEWERS)
-@pytest.mark.parametrize("name", STOPS)
+@each("viewer", VIEWERS)
+@each("name", STOPS)
 def test_m_0_7_an_imagined_world_cannot_be_told_from_the_real_one(
     name: str, viewer: int | None
 ) -> None:
@@ -114,7 +113,7 @@ class Watched(Beside):
             assert shown_cards(self.round, viewer) <= self.knowledge.of(viewer), viewer
 
 
-@pytest.mark.parametrize("seed", range(12))
+@each("seed", range(12))
 def test_m_0_7_random_rounds_show_nobody_a_hidden_card(seed: int) -> None:
     seats, mode = (3, 4)[seed % 2], ("shuffle", "cut")[seed // 2 % 2]
     options = rules(seats=seats, deck_mode=mode, from_people="always", open_hand="on", claims="on")

@@ -10,6 +10,7 @@ from eldest.games.mindikot import GAME
 from eldest.games.mindikot.score import outcome_of
 from eldest.protocol import CHANCE, Outcome, Setup
 from eldest.table import Match
+from tests.each import each
 
 from .table import ONE_SUIT_EACH, RANKS, SUITS, act, begin, own_rules, play_out, waiting
 
@@ -144,8 +145,8 @@ def test_k_9_3_after_a_draw_the_same_dealer_deals(leader: int) -> None:
     assert next_leader(before, drawn(before)) == leader
 
 
-@pytest.mark.parametrize("paid", [None, 3])
-@pytest.mark.parametrize(
+@each("paid", [None, 3])
+@each(
     ("players", "direction", "leader", "winner", "following"),
     [
         (4, "clockwise", 1, 1, 3),

@@ -7,6 +7,7 @@ import pytest
 from eldest.cards import card_text
 from eldest.games.mindikot import GAME
 from eldest.games.mindikot.round import Round
+from tests.each import each
 
 from .endings import hider_is_last
 from .side_by_side import assert_agrees, shadowed
@@ -202,10 +203,10 @@ def test_k_11_1_before_the_hiders_last_turn_the_card_goes_back() -> None:
     assert (round_.view(None).hidden, round_.view(None).sizes[0]) == ("back", 1)
 
 
-@pytest.mark.parametrize("seed", range(12))
-@pytest.mark.parametrize("players", [4, 6])
-@pytest.mark.parametrize("direction", ["clockwise", "counterclockwise"])
-@pytest.mark.parametrize("rules", ["A", "B chance", "B player"])
+@each("seed", range(12))
+@each("players", [4, 6])
+@each("direction", ["clockwise", "counterclockwise"])
+@each("rules", ["A", "B chance", "B player"])
 def test_k_11_2_k_11_3_legal_actions_are_exactly_those_of_the_lawbook(
     seed: int, players: int, direction: str, rules: str
 ) -> None:

@@ -9,6 +9,7 @@ from eldest.games.mindikot.actions import Hide
 from eldest.games.mindikot.round import Round
 from eldest.protocol import CHANCE, Illegal, Refusal, Setup
 from eldest.table import Table
+from tests.each import each
 from tests.games.chance import Fixed
 
 from .endings import hider_is_last, hider_is_second, hider_leads
@@ -278,9 +279,9 @@ def test_k_11_6_in_the_last_trick_the_hider_passes_with_the_returned_card() -> N
     assert default(round_) == (0, "pass:C2")
 
 
-@pytest.mark.parametrize("players", [4, 6])
-@pytest.mark.parametrize("mode", ["A", "B"])
-@pytest.mark.parametrize("seed", range(6))
+@each("players", [4, 6])
+@each("mode", ["A", "B"])
+@each("seed", range(6))
 def test_k_11_6_a_whole_round_of_defaults_is_what_the_lawbook_says(
     players: int, mode: str, seed: int
 ) -> None:

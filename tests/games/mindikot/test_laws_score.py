@@ -9,6 +9,7 @@ import pytest
 from eldest.games.mindikot.round import Round
 from eldest.games.mindikot.score import outcome_of
 from eldest.protocol import Outcome
+from tests.each import each
 
 from .endings import hider_is_last, hider_leads
 from .table import ONE_SUIT_EACH, begin, legal, play, play_out, rules
@@ -84,9 +85,9 @@ def test_k_8_2_four_tens_are_a_kot(
     assert [(line.law, line.side, line.points) for line in outcome.lines] == [("K-8.2", side, 2)]
 
 
-@pytest.mark.parametrize(("tens", "side"), [((3, 1), 0), ((1, 3), 1)])
-@pytest.mark.parametrize("tricks", [(12, 1), (1, 12), (6, 7)])
-@pytest.mark.parametrize("last", [0, 1])
+@each(("tens", "side"), [((3, 1), 0), ((1, 3), 1)])
+@each("tricks", [(12, 1), (1, 12), (6, 7)])
+@each("last", [0, 1])
 def test_k_8_3_three_tens_win(
     tens: tuple[int, int], side: int, tricks: tuple[int, int], last: int
 ) -> None:

@@ -11,6 +11,7 @@ from eldest.deal import Source
 from eldest.games.mindikot import GAME
 from eldest.games.mindikot.actions import Hide, Lead, Play, Shuffle
 from eldest.protocol import CHANCE, BadOption
+from tests.each import each
 from tests.games.chance import Fixed
 
 from .table import (
@@ -193,8 +194,8 @@ def test_k_2_1_forty_eight_cards_without_twos_for_six() -> None:
     assert {card_text(card) for card in pack.cards} == expected
 
 
-@pytest.mark.parametrize("suit", SUITS)
-@pytest.mark.parametrize("top", range(10))
+@each("suit", SUITS)
+@each("top", range(10))
 def test_k_2_2_each_rank_beats_the_next_in_the_lead_suit(suit: str, top: int) -> None:
     first, second, third, fourth = list(RANKS[top : top + 4])
     hands = tuple(f"{suit}{rank}+" for rank in (third, first, fourth, second))
@@ -203,9 +204,9 @@ def test_k_2_2_each_rank_beats_the_next_in_the_lead_suit(suit: str, top: int) ->
     assert round_.view(None).last_winner == 1
 
 
-@pytest.mark.parametrize("suit", SUITS)
-@pytest.mark.parametrize("top", range(11))
-@pytest.mark.parametrize("order", ["012", "120", "201"])
+@each("suit", SUITS)
+@each("top", range(11))
+@each("order", ["012", "120", "201"])
 def test_k_2_2_trumps_rank_the_same_way(suit: str, top: int, order: str) -> None:
     lead = "C" if suit != "C" else "S"
     trumps = [suit + RANKS[top + int(place)] for place in order]

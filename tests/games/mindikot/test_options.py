@@ -11,6 +11,7 @@ from eldest.games import load
 from eldest.games.mindikot import GAME
 from eldest.games.mindikot.actions import Hide, Lead, Pass, Play, Reveal, Shuffle
 from eldest.protocol import BadOption, Setup
+from tests.each import each
 
 DEFAULTS = {
     "players": 4,
@@ -73,7 +74,7 @@ def test_the_defaults_are_those_of_the_lawbook() -> None:
     assert asdict(GAME.options()) == DEFAULTS
 
 
-@pytest.mark.parametrize(("name", "value"), pairs(ALLOWED))
+@each(("name", "value"), pairs(ALLOWED))
 def test_each_value_of_the_lawbook_is_taken(name: str, value: object) -> None:
     options = GAME.options(**{name: value})
     assert getattr(options, name) == value
@@ -81,7 +82,7 @@ def test_each_value_of_the_lawbook_is_taken(name: str, value: object) -> None:
     assert asdict(options) == {**DEFAULTS, name: value}
 
 
-@pytest.mark.parametrize(("name", "value"), pairs(ALLOWED))
+@each(("name", "value"), pairs(ALLOWED))
 def test_each_value_can_be_played_with(name: str, value: object) -> None:
     options = GAME.options(**{name: value})
     setup = GAME.first(options)
@@ -89,7 +90,7 @@ def test_each_value_can_be_played_with(name: str, value: object) -> None:
     assert GAME.start(setup).setup == setup
 
 
-@pytest.mark.parametrize(("name", "value"), pairs(REFUSED))
+@each(("name", "value"), pairs(REFUSED))
 def test_any_other_value_is_refused_with_a_sentence(name: str, value: object) -> None:
     with pytest.raises(BadOption) as caught:
         GAME.options(**{name: value})
@@ -103,7 +104,7 @@ def test_an_unknown_option_is_refused_by_its_name(name: str) -> None:
         GAME.options(**{name: 1})
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "value"),
     [
         ({"players": "6"}, 6),
@@ -189,7 +190,7 @@ def test_k_0_2_action_text_reads_back(action: object, text: str) -> None:
     assert GAME.read(str(action)) == action
 
 
-@pytest.mark.parametrize("card", range(52))
+@each("card", range(52))
 def test_k_0_2_every_card_reads_back_in_every_action(card: int) -> None:
     for action in (Play(card), Pass(card), Hide(card)):
         assert GAME.read(str(action)) == action
@@ -209,7 +210,7 @@ def test_k_0_2_lower_case_and_a_blank_are_understood(text: str, action: object) 
     assert GAME.read(text) == action
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     [
         "",

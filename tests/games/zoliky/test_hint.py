@@ -15,6 +15,7 @@ from eldest.games.zoliky.parts import number_of, read_part
 from eldest.games.zoliky.turn import may_end
 from eldest.games.zoliky.view import View, draft_of
 from eldest.protocol import CHANCE, Round
+from tests.each import each
 
 from .book import faces, rows
 from .positions import numbers
@@ -34,9 +35,9 @@ HOUSES: list[dict[str, Any]] = [
 def hints(round_: Round) -> dict[str, Hint]:
     """What the one in turn could do, by name; the law allows all of it."""
     found = hint(round_.view(turn(round_)))
-    for each in found:
-        assert judged(round_, each.text) is None, each
-    assert len({each.name for each in found}) == len(found) > 0
+    for one in found:
+        assert judged(round_, one.text) is None, one
+    assert len({one.name for one in found}) == len(found) > 0
     return {each.name: each for each in found}
 
 
@@ -47,8 +48,8 @@ def hand_after(round_: Round, text: str) -> int:
     return int(after.view(None).sizes[seat])
 
 
-@pytest.mark.parametrize("house", HOUSES)
-@pytest.mark.parametrize("seed", range(3))
+@each("house", HOUSES)
+@each("seed", range(3))
 def test_z_12_3_rounds_that_are_played_by_hints(house: dict[str, Any], seed: int) -> None:
     rng, source = random.Random(f"hints {seed}"), Source(bytes([seed]) * 32)
     round_ = waiting(None, max_reshuffles=0, **house)

@@ -14,6 +14,7 @@ from eldest.games.zoliky.parts import read_part
 from eldest.games.zoliky.turn import can_complete, missing, next_parts, step
 from eldest.games.zoliky.view import draft_of
 from eldest.protocol import CHANCE, Refusal, Round, View
+from tests.each import each
 
 from . import shadow
 from .book import faces, rows
@@ -159,14 +160,14 @@ def test_z_13_1_z_13_8_openings_are_those_of_the_shadow(seed: int) -> None:
     assert greatest(to_meld(held)) == shadow.greatest(held)
 
 
-@pytest.mark.parametrize("seed", range(12))
+@each("seed", range(12))
 def test_z_13_2_z_13_4_a_discard_is_offered_if_the_shadow_can_open_with_it(seed: int) -> None:
     held = hand_with_melds(random.Random(f"take {seed}"), 13)
     expected = shadow.opens_with(held[:12], held[12])
     assert ("take" in offered(to_draw(held[:12], top=held[12]))) == expected
 
 
-@pytest.mark.parametrize("seed", range(16))
+@each("seed", range(16))
 def test_z_13_3_z_12_3_the_jolly_hand_is_offered_exactly_when_there_is_one(seed: int) -> None:
     rng = random.Random(f"jolly {seed}")
     held = hand_with_melds(rng, 13)

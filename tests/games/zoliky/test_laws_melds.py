@@ -9,6 +9,7 @@ import pytest
 from eldest.cards import card_text, read_card
 from eldest.melds import RUN, SET, Meld, fault, kind_of, meld_of, shape_of
 from eldest.melds.shape import is_pure
+from tests.each import each
 
 from .book import faces, rows
 from .shadow import run_points, set_points
@@ -70,7 +71,7 @@ def test_z_6_1_the_lawbook_has_sixty_two_melds() -> None:
     assert list(rows("M")) == [f"M-{number:02}" for number in range(1, 63)]
 
 
-@pytest.mark.parametrize("id_", rows("M"))
+@each("id_", rows("M"))
 def test_z_6_1_z_6_2_z_6_6_the_melds_of_the_lawbook(id_: str) -> None:
     kind, listed, verdict, points, standing, _ = rows("M")[id_]
     text = row(faces(listed))
@@ -83,7 +84,7 @@ def test_z_6_1_z_6_2_z_6_6_the_melds_of_the_lawbook(id_: str) -> None:
     assert sorted(map(card_text, found.cards)) == sorted(faces(listed))
 
 
-@pytest.mark.parametrize("id_", rows("M"))
+@each("id_", rows("M"))
 def test_z_6_10_a_pure_run_is_a_run_without_jokers(id_: str) -> None:
     kind, listed, verdict, _, _, reason = rows("M")[id_]
     if verdict == "valid":
@@ -94,8 +95,8 @@ def test_z_6_10_a_pure_run_is_a_run_without_jokers(id_: str) -> None:
 # -- values (chapter 1) -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("suit", SUITS)
-@pytest.mark.parametrize(
+@each("suit", SUITS)
+@each(
     ("first", "points"),
     list(zip("A23456789TJQ", (6, 9, 12, 15, 18, 21, 24, 27, 29, 30, 30, 30), strict=True)),
 )
@@ -103,8 +104,8 @@ def test_z_1_2_z_6_5_a_run_is_worth_its_places(suit: str, first: str, points: in
     assert meld("run", run(suit, first, 3)).points == points
 
 
-@pytest.mark.parametrize("rank", RANKS)
-@pytest.mark.parametrize("size", [3, 4])
+@each("rank", RANKS)
+@each("size", [3, 4])
 def test_z_1_2_z_6_9_a_set_is_worth_its_rank_times_its_size(rank: str, size: int) -> None:
     each = int(rank) if rank in "23456789" else 10
     assert meld("set", row(suit + rank for suit in SUITS[:size])).points == size * each
@@ -126,8 +127,8 @@ def test_z_1_3_a_joker_in_a_set_is_worth_the_rank(text: str, points: int) -> Non
 # -- runs -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("suit", SUITS)
-@pytest.mark.parametrize("size", range(3, 14))
+@each("suit", SUITS)
+@each("size", range(3, 14))
 def test_z_6_2_z_6_3_every_run_of_naturals_that_ends_at_an_ace_at_most(
     suit: str, size: int
 ) -> None:
@@ -136,7 +137,7 @@ def test_z_6_2_z_6_3_every_run_of_naturals_that_ends_at_an_ace_at_most(
         assert code("run", text) is None
 
 
-@pytest.mark.parametrize("place", range(13))
+@each("place", range(13))
 def test_z_6_2_two_cards_changed_about_are_no_run(place: int) -> None:
     listed = split(run("S", "A", 13))
     other = (place + 1) % 13
@@ -207,14 +208,14 @@ def test_z_6_12_z_6_2_any_number_of_jokers_if_none_are_neighbours(jokers: int) -
 # -- sets -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("rank", RANKS)
+@each("rank", RANKS)
 def test_z_6_6_three_or_four_of_a_rank_in_any_order(rank: str) -> None:
     for size in (3, 4):
         for suits in permutations(SUITS, size):
             assert code("set", row(suit + rank for suit in suits)) is None
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "wrong"),
     [
         ("S7H7", "meld_size"),
@@ -276,7 +277,7 @@ def test_z_6_10_a_run_of_naturals_is_pure_and_with_a_joker_it_is_not(text: str) 
 # -- the kind ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "kind"),
     [
         ("S7H7D7", "set"),

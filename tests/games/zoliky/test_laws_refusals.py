@@ -9,6 +9,7 @@ from eldest.games.zoliky import GAME
 from eldest.melds import SET, fault
 from eldest.protocol import CHANCE, Illegal, Round, Setup
 from eldest.table import Table
+from tests.each import each
 from tests.games.chance import Fixed
 
 from .table import (
@@ -143,7 +144,7 @@ def test_z_12_1_the_first_line_that_applies_to_an_opening(text: str, code: str, 
     assert_refused(round_, text, code, law)
 
 
-@pytest.mark.parametrize(
+@each(
     ("text", "code", "law"),
     [
         ("9<CA -S2", "card_not_in_hand", "Z-0.3"),  # before the meld

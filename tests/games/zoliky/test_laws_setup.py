@@ -11,6 +11,7 @@ from eldest.cards import card_text
 from eldest.deal import Source
 from eldest.games.zoliky import GAME
 from eldest.protocol import CHANCE, BadOption, Round, Setup, View
+from tests.each import each
 from tests.games.chance import Fixed
 
 from .table import (
@@ -116,8 +117,8 @@ def test_z_2_2_turns_pass_to_the_left(players: int) -> None:
     assert order == [(players - 1 + turn) % players for turn in range(2 * players)]
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("number", [0, 1, -1])
+@each("players", PLAYERS)
+@each("number", [0, 1, -1])
 def test_z_2_3_chance_chooses_the_first_dealer(players: int, number: int) -> None:
     setup = GAME.first(rules(players=players))
     assert setup.leader is None
@@ -338,8 +339,8 @@ def test_z_3_9_the_last_packets_of_a_cutter_with_jokers_shrink(
     assert round_.view(None).sizes == tuple(13 if seat == 0 else 12 for seat in range(players))
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("kept", range(4))
+@each("players", PLAYERS)
+@each("kept", range(4))
 def test_z_3_10_the_stock_has_as_many_cards_however_many_jokers_were_kept(
     players: int, kept: int
 ) -> None:
@@ -347,8 +348,8 @@ def test_z_3_10_the_stock_has_as_many_cards_however_many_jokers_were_kept(
     assert round_.view(None).stock == STOCK[players] == 106 - 12 * players
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("kept", range(4))
+@each("players", PLAYERS)
+@each("kept", range(4))
 def test_z_3_9_z_3_11_kept_jokers_count_towards_the_hand_and_no_card_is_lost(
     players: int, kept: int
 ) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from eldest.protocol import Round
+from tests.each import each
 
 from .table import (
     assert_refused,
@@ -169,7 +170,7 @@ def test_z_7_4_a_joker_joins_a_set_of_three_naturals() -> None:
     assert same_cards(melds(round_)[1]) == sorted(["S9", "H9", "D9", "JK"])
 
 
-@pytest.mark.parametrize(
+@each(
     ("card", "text", "code"),
     [
         ("JK", "3=JK", "layoff_fit"),
@@ -196,8 +197,8 @@ LOW = ("CAC2C3", "HQHKHA", "STSJSQ")
 ACES = ("JKC2C3", "HQHKJK", "STSJSQ")
 
 
-@pytest.mark.parametrize("laid", [LOW, ACES])
-@pytest.mark.parametrize("text", ["1<CK", "1<JK", "2>H2", "2>JK", "2=H2", "1<H2"])
+@each("laid", [LOW, ACES])
+@each("text", ["1<CK", "1<JK", "2>H2", "2>JK", "2=H2", "1<H2"])
 def test_z_7_4_an_end_with_an_ace_is_closed(laid: Sequence[str], text: str) -> None:
     round_ = opened("CK H2 JK D8", "S3", laid=laid)
     assert_refused(round_, f"{text} -S3", "meld_closed", "Z-7.4")

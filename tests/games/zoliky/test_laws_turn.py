@@ -7,6 +7,7 @@ import re
 import pytest
 
 from eldest.protocol import Round
+from tests.each import each
 
 from .book import faces, rows
 from .table import (
@@ -74,7 +75,7 @@ def turn_spot(id_: str) -> tuple[Round, str, str]:
     return opened(" ".join(own[:-1]), drawn=own[-1]), action_text(action), result
 
 
-@pytest.mark.parametrize("id_", rows("T"))
+@each("id_", rows("T"))
 def test_z_8_4_z_8_5_the_turns_of_the_lawbook(id_: str) -> None:
     round_, text, result = turn_spot(id_)
     assert hand(round_, 1) == sorted(faces(rows("T")[id_][0]))

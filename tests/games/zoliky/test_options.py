@@ -21,6 +21,7 @@ from eldest.games.zoliky.actions import (
     Turn,
 )
 from eldest.protocol import BadOption
+from tests.each import each
 
 from .table import PACK
 from .words import split
@@ -87,7 +88,7 @@ def test_the_defaults_are_those_of_the_lawbook() -> None:
     assert asdict(GAME.options()) == DEFAULTS
 
 
-@pytest.mark.parametrize(("name", "value"), pairs(ALLOWED))
+@each(("name", "value"), pairs(ALLOWED))
 def test_each_value_of_the_lawbook_is_taken_and_can_be_played_with(
     name: str, value: object
 ) -> None:
@@ -98,7 +99,7 @@ def test_each_value_of_the_lawbook_is_taken_and_can_be_played_with(
     assert GAME.start(setup).setup == setup
 
 
-@pytest.mark.parametrize(("name", "value"), pairs(REFUSED))
+@each(("name", "value"), pairs(REFUSED))
 def test_any_other_value_is_refused_with_a_sentence(name: str, value: object) -> None:
     with pytest.raises(BadOption) as caught:
         GAME.options(**{name: value})
@@ -166,25 +167,25 @@ ACTIONS = [
 ]
 
 
-@pytest.mark.parametrize(("action", "text"), ACTIONS)
+@each(("action", "text"), ACTIONS)
 def test_z_0_2_action_text_reads_back(action: object, text: str) -> None:
     assert str(action) == text
     assert GAME.read(text) == action
     assert type(GAME.read(text)) is type(action)
 
 
-@pytest.mark.parametrize("text", [text for _, text in ACTIONS])
+@each("text", [text for _, text in ACTIONS])
 def test_z_0_2_small_letters_and_more_blanks_are_understood(text: str) -> None:
     assert GAME.read(text.lower().replace(" ", "  ")) == GAME.read(text)
 
 
-@pytest.mark.parametrize("card", sorted(set(PACK)))
+@each("card", sorted(set(PACK)))
 def test_z_0_2_every_card_reads_back(card: str) -> None:
     for text in (f"-{card}", f"take 1={card} -{card}", f"1~{card} -{card}", f"+{card} -{card}"):
         assert str(GAME.read(text)) == text
 
 
-@pytest.mark.parametrize(
+@each(
     "text",
     [
         "",

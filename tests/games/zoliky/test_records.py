@@ -11,6 +11,7 @@ from eldest.deal import Source
 from eldest.games.zoliky import GAME
 from eldest.protocol import CHANCE, Setup
 from eldest.table import Proof, RecordError, Table, replay, verify, write_record
+from tests.each import each
 
 from .table import order_of, phase, rules, seen, shuffle, turn
 
@@ -79,7 +80,7 @@ def test_z_12_4_every_turn_is_a_line_with_the_cards_that_are_left() -> None:
     assert wanted == [["5", "0", "draw", "4~H9", "4>JK", "-D9", "1"]]
 
 
-@pytest.mark.parametrize(
+@each(
     ("old", "new"),
     [
         ("4~H9 4>JK -D9", "4~H9 -D9"),

@@ -14,6 +14,7 @@ from eldest.games.zoliky.parts import read_part
 from eldest.games.zoliky.turn import judge, step
 from eldest.games.zoliky.view import draft_of
 from eldest.protocol import Refusal
+from tests.each import each
 
 from . import positions
 from .book import faces, rows
@@ -176,7 +177,7 @@ def test_z_13_1_many_may_ask_at_once() -> None:
 # -- turns of an opened player ----------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
+@each(
     ("hand", "top", "left"),
     [
         ("H7 DK S2", "", 1),  # T-1
