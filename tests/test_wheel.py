@@ -132,9 +132,9 @@ def test_a_required_compiler_that_fails_fails_the_build(small: Path, tmp_path: P
     assert list((tmp_path / "dist").glob("*")) == []
 
 
-def test_a_required_compiler_that_is_not_there_fails_at_once(tmp_path: Path) -> None:
+def test_a_required_compiler_that_is_not_there_fails_at_once(small: Path, tmp_path: Path) -> None:
     with pytest.raises(subprocess.CalledProcessError) as failed:
-        Wheel(tmp_path, CC="no-such-compiler", ELDEST_COMPILE="require")
+        Wheel(small, tmp_path / "dist", CC="no-such-compiler", ELDEST_COMPILE="require")
     said = "ELDEST_COMPILE=require, but there is no C compiler: no-such-compiler is not there"
     assert said in failed.value.stderr
 
