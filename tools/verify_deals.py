@@ -35,6 +35,7 @@ REVEAL = re.compile(
     r"((?:used \d+ \d+ \d+ .+\n)*)end\n"
 )
 USED = re.compile(r"used (\d+) (\d+) (\d+) .+\n")
+LIST = re.compile("[0-9]{1,5}(-[0-9]{1,5})?(,[0-9]{1,5}(-[0-9]{1,5})?)*")
 TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
 QUICKNET = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971"
 GENESIS, PERIOD, NOTICE = 1692803367, 3, 300
@@ -91,8 +92,15 @@ def dealt(seed: bytes, board: int, index: int) -> int:
 
 
 def boards_of(text: str) -> list[int]:
-    """The numbers of a list such as 1-12,17-28."""
+    """The numbers of a list such as 1-12,17-28, ascending: never none, never one twice."""
+    if not LIST.fullmatch(text):
+        raise Unusable(f"{text!r} is no list of boards")
     ends = [[int(end) for end in part.split("-")] for part in text.split(",")]
+    row = [end for part in ends for end in (part[0], part[-1])]
+    rising = all(one <= next_ for one, next_ in zip(row[::2], row[1::2], strict=True))
+    apart = all(one < next_ for one, next_ in zip(row[1::2], row[2::2], strict=False))
+    if not (rising and apart and row[0] >= 1 and row[-1] <= 65535):
+        raise Unusable(f"{text!r} is no list of boards")
     return [number for part in ends for number in range(part[0], part[-1] + 1)]
 
 
