@@ -207,7 +207,7 @@ def test_travellers_and_hands_are_sealed_until_the_release(tmp_path: Path) -> No
             assert board["hands"] is None
             assert len(board["rows"]) == 3
             done = await evening.do(evening.director, "release", deals=deals())
-            assert done.json()["facts"] == {"boards": 6}
+            assert done.json()["facts"] == {"boards": 6, "proved": False}
             board = (await evening.get(evening.watch, "/boards/1")).json()
             assert [len("".join(hand)) for hand in board["hands"]] == [13] * 4
             solved = board["double_dummy"]
