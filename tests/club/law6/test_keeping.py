@@ -171,6 +171,67 @@ def test_only_operations_are_done_again(op: str, args: dict[str, object]) -> Non
     assert caught.value.n == len(session.log)
 
 
+# Logs of older versions: a stricter law binds new entries only
+
+
+def written(session: Session, op: str, told: dict[str, object], **args: object) -> Session:
+    """The session opened with one more entry of the Director, as an older version wrote it."""
+    session.log.append(at(200), "dir", "director", op, args | told)
+    session.beside.append({})
+    file = json.loads(json.dumps(dump(session)))
+    again = load(file)
+    assert (again.head, dump(again)) == (file["head"], file)
+    return again
+
+
+def test_b_6_d_3_1_a_log_with_a_redeal_of_a_free_reason_opens() -> None:
+    why = "the machine showed a hand"
+    session = written(dealt(running()), "order_redeal", {}, board=1, reason=why)
+    assert session.boards[1].state == "redeal_required"
+    done(session.redeal(by("s1", 201), 1, seed="ab"))
+    done(session.deal(by("s1", 220), 1))
+    refused = session.order_redeal(by("dir", 230), 1, reason=why)
+    assert refused.code == "R-6D3-REASON"
+    assert load(dump(session)).boards[1].state == "ready"  # the refusal stands in the log too
+
+
+OLD_CHOICES = ["stand", "foul", "adjust"]
+OLD_VERDICTS: dict[str, dict[str, object]] = {
+    "2007": {"case": "c", "outcome": "fouled", "law": "6D1, 87"},
+    "2017": {
+        "case": "c",
+        "outcome": "director",
+        "law": "13, 14, 15, 87",
+        "choices": OLD_CHOICES,
+    },
+}
+
+
+def unshuffled(edition: str) -> Session:
+    """A pack found out as unshuffled after a call, and ruled on as before B-6.D.2.7."""
+    session = running(edition=edition)
+    done(by_hand(session))
+    done(session.call(by("n1", 70), 1, "1N"))
+    told: dict[str, object] = {"flags": ["F-6D1", "F-6D2"], "verdict": OLD_VERDICTS[edition]}
+    return written(session, "report_misdeal", told, board=1, kind="unshuffled")
+
+
+def test_b_6_d_2_7_a_log_with_an_older_ruling_opens() -> None:
+    assert unshuffled("2007").boards[1].status == "fouled"
+    waits = unshuffled("2017")
+    assert waits.boards[1].status == "director_decision"
+    assert waits.decide(by("dir", 300), 1, "stand", reason="no harm").code == "R-6D1-OPEN"
+    assert load(dump(waits)).boards[1].status == "director_decision"
+
+
+@pytest.mark.parametrize("choice", OLD_CHOICES)
+def test_b_6_d_2_7_a_log_with_a_decision_of_older_choices_opens(choice: str) -> None:
+    told = {"board": 1, "choice": choice, "reason": "no harm"}
+    session = written(unshuffled("2017"), "decide", {}, **told)
+    assert session.boards[1].pending is None
+    assert (session.boards[1].status == "fouled") == (choice == "foul")
+
+
 def test_a_session_is_founded_once() -> None:
     from eldest.cards import NotationError
 

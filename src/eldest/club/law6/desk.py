@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 from eldest.club.law6.answers import Answer
@@ -65,6 +66,7 @@ class Desk:
         self.log = Log()
         self.beside: list[dict[str, Any]] = []  # what belongs to each entry and must not be in it
         self.registry: Registry | None = None
+        self.again: Mapping[str, Any] | None = None  # what a file tells of the entry done again
 
     # What is where
 
@@ -170,6 +172,13 @@ class Desk:
     def refuse(self, code: str, **values: str | int) -> Answer:
         """The answer that changes nothing."""
         return Answer(self.no(code, **values))
+
+    def was_granted(self, code: str) -> bool:
+        """B-E.12: whether a file tells that this did not refuse the entry, by the law of its day.
+
+        A stricter law binds new entries only.
+        """
+        return self.again is not None and self.again.get("refused") != code
 
     def no_such_board(self, board: int | list[int] | None) -> Finding | None:
         """R-B-NUM or R-E-WHERE for an operation on a board that is not there."""

@@ -71,10 +71,12 @@ def _again(session: Session, entry: dict[str, Any]) -> None:
         raise BadFile(f"entry {n} of the log names no operation: {op}", n)
     given = entry["args"] | entry.get("beside", {})
     names = signature(method).parameters
+    session.again = entry["args"]
     try:
         by = By(entry["actor"], entry["role"], entry["time"])
         method(session, by, **{name: given[name] for name in given if name in names})
     except (NotationError, TypeError) as bad:
         raise BadFile(f"entry {n} of the log cannot be done again: {bad}", n) from None
+    session.again = None
     if session.head != entry["hash"]:
         raise BadFile(f"entry {n} of the log does not come out the same", n)

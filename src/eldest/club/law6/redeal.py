@@ -8,6 +8,7 @@ from dataclasses import replace
 from eldest.cards import NotationError
 from eldest.club.law6.answers import Answer, Verdict
 from eldest.club.law6.codes import Finding
+from eldest.club.law6.decision import ILLEGAL_DEAL, NO_RESULT
 from eldest.club.law6.model import Board, Match, State
 from eldest.club.law6.operation import By, operation, stated
 from eldest.club.law6.reports import Reports
@@ -42,7 +43,7 @@ class Redeals(Reports):
         stated(reason)
         boards = [board] if isinstance(board, int) else board
         refusal = self._no_order(by, boards, existing, override_6f)
-        if not refusal and not is_ground(reason):
+        if not refusal and not is_ground(reason) and not self.was_granted("R-6D3-REASON"):
             refusal = self.no("R-6D3-REASON")
         if refusal:
             return Answer(refusal)
@@ -91,7 +92,7 @@ class Redeals(Reports):
             return Answer(refusal)
         if found.pending is None:
             return self.refuse("R-E-WHERE")
-        if choice not in found.pending.choices:
+        if choice not in self._offered(found.pending):
             return self.refuse("R-6D1-OPEN", b=board)
         refusal = self._no_redeal(found, existing) if choice == "redeal" else None
         if refusal:
@@ -163,6 +164,11 @@ class Redeals(Reports):
             return self.no("R-6D3-RESULTS")
         chosen = board.pending is not None and board.pending.case == "d"
         return self._last_of_match([board.number]) if chosen else None
+
+    def _offered(self, asked: Verdict) -> tuple[str, ...]:
+        """The choices; before B-6.D.2.7 results could stand that 6D2 rules out."""
+        narrowed = asked.choices == NO_RESULT and self.was_granted("R-6D1-OPEN")
+        return ILLEGAL_DEAL if narrowed else asked.choices
 
     def _decided(
         self, board: Board, asked: Verdict, choice: str, reason: str, table: int | None

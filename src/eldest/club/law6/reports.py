@@ -72,9 +72,13 @@ class Reports(Boards):
             instructed=self.instructed_by is not None,
             copied=len(board.boxes) > 1 and board.state in HOLDING,
             unshuffled_allowed=self.event.purpose == "replay",
-            no_result=self.annuls(board),
+            no_result=self.annuls(board) and not self._ruled_without_6d2(),
             dealt_right=how is not None and board.original.hands is not None,
         )
+
+    def _ruled_without_6d2(self) -> bool:
+        """Whether a file tells a verdict from before B-6.D.2.7."""
+        return self.again is not None and "6D2" not in str(self.again.get("verdict"))
 
     def rule(self, board: Board, verdict: Verdict, reason: str) -> None:
         """Carry a verdict out on the board."""
