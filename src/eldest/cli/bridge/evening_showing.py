@@ -21,6 +21,7 @@ from eldest.cli.given import Differs, Failed
 from eldest.club.evening import BadFile, read
 from eldest.club.evening.checks import known_pair
 from eldest.club.evening.exports import EXPORTS
+from eldest.club.evening.proof import proof_line
 
 SUFFIXES = {".pbn": "pbn", ".xml": "usebio", ".csv": "ranking", ".html": "html", ".htm": "html"}
 
@@ -104,6 +105,9 @@ def check(file: str, head: str | None) -> None:
     entries = evening.chain.entries
     told_of = noted(head, [entry.hash for entry in entries])
     click.echo(f"OK, {len(entries)} entries, head {evening.head}")
+    proof = proof_line(evening.state)
+    if proof:
+        click.echo(f"the hands: {proof}")
     click.echo(told_of)
 
 

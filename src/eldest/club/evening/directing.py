@@ -9,7 +9,7 @@ from eldest.club.evening.checks import lead_flags, reason_given
 from eldest.club.evening.drawing import next_round
 from eldest.club.evening.model import State
 from eldest.club.evening.operations import DIRECTOR, Facts, Flags, Operation
-from eldest.club.evening.proof import check_release, planned, released_boards
+from eldest.club.evening.proof import check_release, check_released, planned, released_boards
 from eldest.club.findings import Refused
 from eldest.club.law6.operation import By
 from eldest.club.movements import Movement, Pair, Round, Sitting, clashes, read_pair
@@ -138,17 +138,27 @@ class Release(Operation):
 
     def judge(self, state: State, by: By) -> Flags:
         """Every table has played; the proof holds."""
-        missing = state.missing()
-        undrawn = state.settings.is_swiss and len(state.movement.rounds) < state.movement.sets
-        if missing or undrawn:
-            raise Refused("R-6E-SEALED", missing[0] if missing else "rounds are still to be drawn")
+        _check_all_played(state)
         check_release(state, self.reveal, self.deals)
         after = replace(state, cards=released_boards(state, self.reveal, self.deals))
         rows = [(place.board, state.results[place][-1].result) for place in sorted(state.results)]
         return [flag for board, result in rows for flag in lead_flags(after, board, result)]
 
+    def judge_again(self, state: State, by: By) -> None:
+        """Every table had played; once a reveal was taken that proves nothing."""
+        _check_all_played(state)
+        check_released(state, self.reveal, self.deals)
+
     def apply(self, state: State, by: By) -> Facts:
         """The cards and travellers are public."""
         state.cards = released_boards(state, self.reveal, self.deals)
-        state.reveal, state.released = self.reveal, True
+        state.reveal, state.released, state.pledged = self.reveal, True, bool(state.plan)
         return {"boards": len(state.cards), "proved": bool(state.plan and state.cards)}
+
+
+def _check_all_played(state: State) -> None:
+    """R-6E-SEALED while a table has still to play (B-E.8)."""
+    missing = state.missing()
+    undrawn = state.settings.is_swiss and len(state.movement.rounds) < state.movement.sets
+    if missing or undrawn:
+        raise Refused("R-6E-SEALED", missing[0] if missing else "rounds are still to be drawn")

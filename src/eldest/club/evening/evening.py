@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from eldest.cards import NotationError
@@ -31,6 +31,7 @@ from eldest.club.law6.operation import By
 from eldest.club.movements import Pair
 
 OPENED = "open_evening"
+FLAGS = "flags"
 OPERATIONS: dict[str, type[Operation]] = {
     one.name: one
     for one in (
@@ -68,17 +69,28 @@ class Evening:
         except Refused as refused:
             return Answer(refused.finding)
 
+    def again(self, by: By, operation: Operation, flags: Sequence[str]) -> None:
+        """Do an entry of a file again: what was granted and flagged then stands (B-E.12)."""
+        _check_role(by, operation)
+        operation.admit(self.state, by)
+        if operation.repeated(self.state) is None:
+            operation.judge_again(self.state, by)
+            self._write(by, operation, flags)
+            operation.apply(self.state, by)
+
     def _done(self, by: By, operation: Operation) -> Answer:
-        if by.role not in operation.roles:
-            raise Refused("R-6-ROLE", role=by.role)
+        _check_role(by, operation)
         operation.admit(self.state, by)
         again = operation.repeated(self.state)
         if again is not None:
             return Answer(facts=again)
         flags = tuple(operation.judge(self.state, by))
-        args = operation.args() | ({"flags": [flag.code for flag in flags]} if flags else {})
-        self.chain.add(by, operation.name, args)
+        self._write(by, operation, [flag.code for flag in flags])
         return Answer(flags=flags, facts=operation.apply(self.state, by))
+
+    def _write(self, by: By, operation: Operation, flags: Sequence[str]) -> None:
+        args = operation.args() | ({FLAGS: flags} if flags else {})
+        self.chain.add(by, operation.name, args)
 
     def traveller(self, board: int) -> list[Row]:
         """Every playing of a board, with what it is worth to both sides."""
@@ -114,12 +126,17 @@ class Evening:
         return self.state.missing()
 
 
+def _check_role(by: By, operation: Operation) -> None:
+    if by.role not in operation.roles:
+        raise Refused("R-6-ROLE", role=by.role)
+
+
 def read_operation(name: str, args: Mapping[str, Any]) -> Operation:
     """The operation of a log entry or a client's message; `NotationError` if it is none."""
     if name not in OPERATIONS:
         raise NotationError(f"there is no operation {name[:40]!r}: {', '.join(OPERATIONS)}")
     kind = OPERATIONS[name]
-    return kind(**read_fields(kind, {key: args[key] for key in args if key != "flags"}))
+    return kind(**read_fields(kind, {key: args[key] for key in args if key != FLAGS}))
 
 
 def read_settings(args: Mapping[str, Any]) -> Settings:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from eldest.cards import NotationError
-from eldest.club.evening.evening import OPENED, Evening, read_operation, read_settings
+from eldest.club.evening.evening import FLAGS, OPENED, Evening, read_operation, read_settings
 from eldest.club.evening.settings import Settings
 from eldest.club.findings import Refused
 from eldest.club.journal import Journal, by_of, head_line, read_lines
@@ -57,12 +57,12 @@ def replayed(entries: list[dict[str, Any]]) -> Evening:
 
 
 def _again(evening: Evening, entry: dict[str, Any]) -> None:
-    n = entry["n"]
+    n, args = entry["n"], entry["args"]
     try:
-        answer = evening.do(by_of(entry), read_operation(entry["op"], entry["args"]))
+        evening.again(by_of(entry), read_operation(entry["op"], args), args.get(FLAGS, ()))
     except NotationError as error:
         raise BadFile(f"entry {n} of the log cannot be done again: {error}", n) from None
-    if answer.refusal:
-        raise BadFile(f"entry {n} of the log is refused: {answer.refusal.text()}", n)
+    except Refused as refused:
+        raise BadFile(f"entry {n} of the log is refused: {refused}", n) from None
     if evening.head != entry["hash"]:
         raise BadFile(f"entry {n} of the log does not come out the same", n)

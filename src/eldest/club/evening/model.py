@@ -86,6 +86,7 @@ class State:
     session: int = 1  # of the plan
     cards: dict[int, Board] = field(default_factory=dict)  # after the release
     released: bool = False
+    pledged: bool = False  # a plan was kept when the reveal came
     changed: dict[int, int] = field(default_factory=dict)  # board, and how often it has changed
     revision: int = 0
 

@@ -1,7 +1,8 @@
 """What may be done in an evening, by whom, and what it changes (B-E.1 to B-E.7).
 
 An operation is a small frozen value. `judge` raises `Refused` or returns flags and changes
-nothing; `apply` trusts that it was judged; `repeated` answers a client that sends it twice.
+nothing, as `judge_again` does for an entry of a file; `apply` trusts that it was judged;
+`repeated` answers a client that sends it twice.
 """
 
 from __future__ import annotations
@@ -53,6 +54,10 @@ class Operation(ABC):
     @abstractmethod
     def judge(self, state: State, by: By) -> Flags:
         """Flags for the Director; `Refused` if it may not be done."""
+
+    def judge_again(self, state: State, by: By) -> None:
+        """`Refused` if an entry of a file was never lawful; a stricter law binds new ones only."""
+        self.judge(state, by)
 
     @abstractmethod
     def apply(self, state: State, by: By) -> Facts:

@@ -10,7 +10,7 @@ from eldest.cards import NotationError
 from eldest.club.evening.model import State
 from eldest.club.findings import Refused
 from eldest.club.formats import filed
-from eldest.club.opendeal import BadText, BeaconKey, Plan, Reveal, opendeal_verify
+from eldest.club.opendeal import BadText, BeaconKey, Plan, Report, Reveal, Verdict, opendeal_verify
 from eldest.games.bridge import Board, Deal
 
 
@@ -33,10 +33,34 @@ def check_release(state: State, reveal: str, deals: Sequence[str]) -> None:
         raise Refused("R-E-PROOF", "no plan is kept with the evening, so a reveal proves nothing")
     if state.plan and not reveal:
         raise Refused("R-E-PROOF", "the reveal of the plan is missing")
+    _check_unique(state, deals)
+    if state.plan:
+        report = _report(state, reveal, _all_written(state, deals), BeaconKey())
+        if not report.ok:
+            raise Refused("R-E-PROOF", "; ".join(map(str, report.faults()[:1])) or "no board")
+
+
+def check_released(state: State, reveal: str, deals: Sequence[str]) -> None:
+    """R-E-PROOF unless it fits as far as was asked at first: no plan, no beacon's signature."""
     written = _all_written(state, deals)
     if state.plan:
-        with _refusing():
-            _check(state, Reveal.read(reveal.encode()), written)
+        faults = _report(state, reveal, written).faults()
+        wrong = [line for line in faults if line.verdict != Verdict.UNCHECKED]
+        if wrong:
+            raise Refused("R-E-PROOF", str(wrong[0]))
+
+
+def proof_line(state: State) -> str:
+    """Whether the public hands are proved, or why not; nothing while there are none."""
+    if not state.released or not (state.cards or state.reveal):
+        return ""
+    if not state.pledged:
+        return "not proved: no plan was kept"
+    try:
+        check_release(state, state.reveal, [f"{n} {one.deal}" for n, one in state.cards.items()])
+    except Refused as refused:
+        return f"not proved: {refused}"
+    return "proved by the plan"
 
 
 def released_boards(state: State, reveal: str, deals: Sequence[str]) -> dict[int, Board]:
@@ -51,12 +75,16 @@ def released_boards(state: State, reveal: str, deals: Sequence[str]) -> dict[int
 
 
 def _all_written(state: State, deals: Sequence[str]) -> dict[int, Board]:
-    """Hands by board; two different ones for the same board are a mistake of the writer."""
-    found: dict[int, Board] = {}
+    """Hands by board; of two for the same board the last counts."""
+    return dict(_written(state, text) for text in deals)
+
+
+def _check_unique(state: State, deals: Sequence[str]) -> None:
+    """Two different hands for the same board are a mistake of the writer."""
+    last = _all_written(state, deals)
     for number, board in (_written(state, text) for text in deals):
-        if found.setdefault(number, board) != board:
+        if last[number] != board:
             raise NotationError(f"board {number} stands there twice, with different hands")
-    return found
 
 
 def _written(state: State, text: str) -> tuple[int, Board]:
@@ -90,10 +118,11 @@ def _dealt(state: State, reveal: Reveal) -> list[Board]:
     return [Board.of(number, dealer.deal(number, opened.index(number))) for number in listed]
 
 
-def _check(state: State, reveal: Reveal, written: dict[int, Board]) -> None:
-    """Nothing may differ or stay unchecked (B-C.13, B-C.16)."""
-    boards = [filed(written.get(one.number, one)) for one in _dealt(state, reveal)]
-    plan = Plan.read(state.plan.encode())
-    report = opendeal_verify(plan, reveal, [boards], witness=BeaconKey(), session=state.session)
-    if not report.ok:
-        raise Refused("R-E-PROOF", "; ".join(map(str, report.faults()[:1])) or "no board")
+def _report(
+    state: State, text: str, written: dict[int, Board], witness: BeaconKey | None = None
+) -> Report:
+    """Plan, reveal and hands compared (B-C.13, B-C.16)."""
+    with _refusing():
+        plan, reveal = Plan.read(state.plan.encode()), Reveal.read(text.encode())
+        boards = [filed(written.get(one.number, one)) for one in _dealt(state, reveal)]
+        return opendeal_verify(plan, reveal, [boards], witness=witness, session=state.session)

@@ -225,5 +225,7 @@ def _verification(evening: Evening) -> Iterator[str]:
         yield f"<pre>{escape(state.plan)}</pre>"
     if state.released and state.reveal:
         yield f"<p>Reveal:</p><pre>{escape(state.reveal)}</pre>"
+        if not state.pledged:
+            yield "<p>Not proved: no plan was kept.</p>"
     entries = len(evening.chain.entries)
     yield f"<p>Log of {entries} entries, head <code>{evening.head}</code></p>"
