@@ -12,12 +12,13 @@ localStorage.setItem('eldest-settings', '{json.dumps({"speed": "off", "patience"
 ROUND = 60_000  # milliseconds until it is this player's turn again; it needs a few
 LONG = 15_000
 MANY = 2000  # presses in a round
-# Press what comes next in a turn: an action of the chosen cards, a call, a first card, an action
-# without cards, more cards. In the bidding box that is one bid in no-trumps, which the second step
-# makes, then passes. A card is one that is lit, of dummy where it is due.
+# Press what comes next in a turn: a yes to a question, an action of the chosen cards, a call, a
+# first card, an action without cards, more cards. In the bidding box that is one bid in no-trumps,
+# which the second step makes, then passes. A card is one that is lit, of dummy where it is due.
 PRESS = """() => {
   const find = (css) => document.querySelector(css);
   if (find('.after')) return 'over';
+  const sure = find('dialog[open] .btn.costly');
   if (!find('.prompt.yours') || find('[aria-busy=true]')) return null;
   const lit = '.pick:not([aria-disabled]):not([aria-pressed=true]):not(.ghost)';
   const card = find(`.dummy.live ${lit}`) ?? find(`.own ${lit}`);
@@ -27,7 +28,7 @@ PRESS = """() => {
   const call = made ?? bid ?? find('.bidbox .calls .btn');
   const meant = find('.prompt .do .primary') ?? call;
   const first = find('.pick[aria-pressed=true]') ? null : card;
-  const next = meant ?? first ?? find('.prompt .do > .btn') ?? card;
+  const next = sure ?? meant ?? first ?? find('.prompt .do > .btn') ?? card;
   next?.click();
   return next && 'pressed';
 }"""

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from eldest.server import messages as m
 from tests.web.company import Choose, company, sit_down
 from tests.web.conftest import Opens
+from tests.web.looking import assert_fine
 from tests.web.playing import drag, my_turn
 
 pytestmark = pytest.mark.timeout(120)
@@ -45,6 +46,58 @@ def test_bids_and_the_open_hand_can_be_seen(opened: Opens, address: str) -> None
         press(page, "Good, no raise")
         expect(page.locator(".prompt")).to_contain_text("lies open")  # M-17.1
         expect(page.get_by_role("region", name="Hand of P2").locator(".pick")).to_have_count(10)
+
+
+def choose_sharps(page: Page) -> list[str]:
+    """Choose the trump card, then an ace or a ten, twice; what they are called."""
+    my_turn(page)
+    page.locator(".own .pick").first.click()
+    page.locator(".prompt .primary").click()
+    expect(page.locator(".own .pick")).to_have_count(11)
+    sharp = page.locator(".own .pick:is([aria-label*='ace'], [aria-label*='ten of'])")
+    names = [str(card.get_attribute("aria-label")) for card in sharp.all()[:2]]
+    for name in names:
+        page.get_by_role("button", name=name).click(position={"x": 12, "y": 12})
+        expect(page.get_by_role("alert")).to_contain_text("M-5.4")
+    return names
+
+
+def test_sharps_are_refused_for_the_talon_and_misere_is_asked_twice(
+    opened: Opens, address: str
+) -> None:
+    page = opened()
+    chosen: list[str] = []
+    while len(chosen) < 2:  # chance gives two of them nearly always
+        sit_down(page, address, "marias", 3, "random", options={"first_dealer": 2})
+        chosen = choose_sharps(page)
+    expect(page.locator(".prompt .primary")).to_have_count(0)
+    page.get_by_role("button", name="Misère…").click()
+    asked = page.get_by_role("dialog", name="Misère?")
+    expect(asked).to_contain_text("must not win a single trick")
+    assert_fine(page, "the question before Misère")
+    page.keyboard.press("Escape")  # as the button that leads back does
+    expect(page.get_by_role("button", name="Misère…")).to_be_focused()
+    page.keyboard.press("Enter")
+    asked.get_by_role("button", name="Back to my cards").click()
+    expect(page.locator(".own .pick[aria-pressed=true]")).to_have_count(2)  # nothing was done
+    page.get_by_role("button", name="Slam…").click()
+    page.get_by_role("dialog", name="Slam?").get_by_role("button", name="Yes, Slam").click()
+    expect(page.locator(".own .pick")).to_have_count(10)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.locator(".own .pick:focus")).to_have_count(1)
+
+
+def test_the_talon_is_taken_only_after_a_question(opened: Opens, address: str) -> None:
+    page = opened()
+    link = sit_down(page, address, "marias", 3, None, options={"first_dealer": 1})
+    with company(link, range(1, 3), preferring("choose", "discard")):
+        page.locator(".dock .primary").click()
+        my_turn(page)
+        page.locator(".prompt .btn", has_text="…").click()
+        asked = page.get_by_role("dialog", name="Take the talon?")
+        expect(asked).to_contain_text("M-5.9")
+        asked.get_by_role("button", name="Yes, take the talon").click()
+        expect(page.locator(".own .pick")).to_have_count(12)
 
 
 def test_a_round_is_played_by_drag_and_its_replay_survives_a_reload(

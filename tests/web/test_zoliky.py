@@ -5,13 +5,20 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.web.company import sit_down
 from tests.web.conftest import Opens
-from tests.web.playing import drag, my_turn
+from tests.web.playing import PRESS, ROUND, drag, my_turn
 
 pytestmark = pytest.mark.timeout(120)
 EASY = {"players": 2, "meld_from_round": 1, "opening_points": 0, "opening_pure_run": False}
 TURNS = 15
 HAND = 12
+PRESS_OR_END = f"""() => {{
+  const button = document.querySelector('.prompt .do .btn');
+  return button?.textContent === 'To the score' ? 'ended' : ({PRESS})();
+}}"""
+LETTERS = r"place => place.textContent.replace(/\s/g, '')"
+SLOW = """localStorage.setItem('eldest-settings', '{"speed": "off", "patience": 20}')"""
 
 
 @pytest.fixture
@@ -107,3 +114,20 @@ def test_cards_that_are_no_meld_are_answered_by_the_law(page: Page) -> None:
     if refused.count():
         expect(refused).to_contain_text("Z-")
     assert page.locator(".own .pick").count() == HAND + 1
+
+
+@pytest.mark.timeout(240)
+def test_the_last_move_is_shown_before_the_score(opened: Opens, address: str) -> None:
+    page = opened()
+    page.evaluate(SLOW)
+    page.reload()
+    sit_down(page, address, "zoliky", 2, "greedy", options=EASY)  # who soon goes out
+    score = page.locator(".prompt").get_by_role("button", name="To the score")
+    while page.wait_for_function(PRESS_OR_END, timeout=ROUND).json_value() == "pressed":
+        pass
+    told, log = (page.locator(each).evaluate(LETTERS) for each in (".prompt .say", "ol.lines"))
+    assert told in log
+    expect(page.locator(".felt .melds")).to_be_visible()  # the table, with what was laid
+    expect(page.locator(".after")).to_have_count(0)
+    score.click()
+    expect(page.locator(".after")).to_be_visible()

@@ -1,14 +1,14 @@
 import type { Component } from 'svelte';
 
 import type { Deck } from '../cards/face';
-import type { Offer } from '../lib/types';
-import type { Scene, Sight } from '../table/scene';
+import type { Offer, State } from '../lib/types';
+import type { Question, Scene, Sight } from '../table/scene';
 import Auction from './Auction.svelte';
 import BidBox from './BidBox.svelte';
 import { bridge, isCall } from './bridge';
 import { basis } from './common';
 import Ladder from './Ladder.svelte';
-import { marias } from './marias';
+import { marias, question, why } from './marias';
 import { mindikot } from './mindikot';
 import Stakes from './Stakes.svelte';
 import Talk from './Talk.svelte';
@@ -24,6 +24,10 @@ export interface Layout {
   middle?: Component<{ sight: Sight; scene: Scene }>;
   /** What to ask the server about cards that make no listed part, to be told why. */
   trial?: (cards: string[]) => Offer | null;
+  /** What to ask the server about chosen cards that do not mean what they seem to. */
+  why?: (cards: string[], offers: Offer[]) => string | null;
+  /** What to ask the player before an action that may cost much. */
+  question?: (offer: Offer, state: State) => Question | null;
   /** What others ask and the player answers in words. */
   talk?: Component<{ sight: Sight; act: (text: string) => void }>;
   /** A box of its own for some of the actions. */
@@ -35,7 +39,7 @@ export interface Layout {
 
 const LAYOUTS: Record<string, Layout> = {
   mindikot: { scene: mindikot, score: Tens },
-  marias: { scene: marias, score: Stakes, middle: Ladder },
+  marias: { scene: marias, score: Stakes, middle: Ladder, why, question },
   zoliky: { scene: zoliky, trial },
   bridge: { scene: bridge, middle: Auction, talk: Talk, box: { takes: isCall, Box: BidBox } },
 };

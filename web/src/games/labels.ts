@@ -1,3 +1,4 @@
+import { settings } from '../lib/settings.svelte';
 import type { Offer, State } from '../lib/types';
 import type { MariasView } from './types';
 import { cardsIn } from '../table/choose';
@@ -7,6 +8,10 @@ import { en } from '../words/en';
 // What a button says: the server's label, with the verb where the label has none.
 
 const SIGNS: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣' };
+
+export function cardTexts(cards: string[]): string {
+  return cards.map(cardText).join(' ');
+}
 
 function cardText(card: string): string {
   if (card === 'JK') return t('joker');
@@ -18,8 +23,8 @@ const VERBS: [pattern: RegExp, word: Word][] = [
   [/^choose:/, 'do_choose'],
   [/^discard:/, 'do_discard'],
   [/^change:/, 'do_change'],
-  [/^misere:/, 'do_misere'],
-  [/^slam:/, 'do_slam'],
+  [/^misere:|^declare:\w+:MISERE$/, 'do_misere'],
+  [/^slam:|^declare:\w+:SLAM$/, 'do_slam'],
   [/^respond:good$/, 'do_respond_good'],
   [/^-/, 'do_discard'],
   [/^\+/, 'do_lay'],
@@ -61,7 +66,7 @@ function raised(text: string, view: MariasView): string | null {
 function declared(text: string): string | null {
   const [, what, trump] = /^declare:\w+:([A-Z_]+):(\w\w)$/.exec(text) ?? [];
   if (!what || !trump) return null;
-  const cards = cardsIn(text).slice(0, -1).map(cardText).join(' ');
+  const cards = cardTexts(cardsIn(text).slice(0, -1));
   return t('do_declare', { what: t(`c_${what}` as Word), card: cardText(trump), cards });
 }
 
@@ -74,11 +79,39 @@ export function labelOf({ text, label }: Offer, state: State): string {
   if (game) return game;
   const takesTalon = state.game === 'marias' && text === 'take';
   const word = takesTalon ? undefined : VERBS.find(([pattern]) => pattern.test(text))?.[1];
-  const cards = cardsIn(text).map(cardText).join(' ');
+  const cards = cardTexts(cardsIn(text));
   const numbers = (text.match(/\d+/g) ?? []).map(Number);
   const name = state.seats[numbers[0] ?? 0]?.name ?? '';
   const n = (numbers.at(-1) ?? 0) + (text.startsWith('blind') ? 1 : 0);
   return word ? t(word, { card: cards, cards, n, name }) : label;
+}
+
+interface Melded {
+  table?: { id: number; cards: string[] }[];
+}
+
+/** A part with the meld that it is added to, which a button need not name. */
+function partOf(offer: Offer, state: State): string {
+  const id = /^(\d+)[<>=]/.exec(offer.text)?.[1];
+  const meld = (state.view as Melded | null)?.table?.find((each) => String(each.id) === id);
+  if (!meld) return labelOf(offer, state);
+  const cards = cardTexts(cardsIn(offer.text));
+  return t('do_add_to', { cards, meld: cardTexts(meld.cards) });
+}
+
+/** A whole action in words, also one that is built of parts: "Draw, lay 5♠ 6♠ 7♠, discard 2♥". */
+export function adviceOf({ text, label }: Offer, state: State): string {
+  const parts = state.parts.length ? text.split(' ') : [text];
+  if (parts.length < 2) return labelOf({ text, label }, state);
+  const said = parts.map((part) => partOf({ text: part, label: part }, state));
+  return said.map((each, i) => (i ? lowered(each) : each)).join(', ');
+}
+
+/** Without the capital of a beginning; a card keeps its letter. */
+function lowered(sentence: string): string {
+  return sentence.replace(/^\p{Lu}(?=\p{Ll})/u, (first) =>
+    first.toLocaleLowerCase(settings.language),
+  );
 }
 
 /** What is asked of the player, where the page has words for the phase; else the server's. */

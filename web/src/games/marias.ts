@@ -1,7 +1,10 @@
+import type { Offer, State } from '../lib/types';
 import type { MariasView } from './types';
-import type { Pile, Plate, Scene, Sight } from '../table/scene';
+import { attempt, cardsIn, possible } from '../table/choose';
+import type { Pile, Plate, Question, Scene, Sight } from '../table/scene';
 import { type Word, t } from '../words';
 import { basis, sorted } from './common';
+import { cardTexts } from './labels';
 
 const RANKS = 'ATKQJ987'; // the ten stands above the king
 
@@ -51,6 +54,42 @@ function dress(plate: Plate, view: MariasView): void {
 function open(view: MariasView, seat: number | null): Scene['open'] {
   if (!view.open_hand.length || view.declarer === null || view.declarer === seat) return [];
   return [{ seat: view.declarer, cards: sorted(view.open_hand, 'suit', RANKS), live: false }];
+}
+
+const TRUMPLESS = /^(?:(misere|slam):|declare:\w+:(MISERE|SLAM)$|bid:(MISERE|SLAM)$)/;
+
+/** The game without trumps that an action means. */
+function trumpless(text: string): 'misere' | 'slam' | null {
+  const [, ...found] = TRUMPLESS.exec(text) ?? [];
+  return (found.find(Boolean)?.toLowerCase() as 'misere' | 'slam' | undefined) ?? null;
+}
+
+/** Misère and Slam are asked twice, and so is the talon, which cannot be given back (M-5.9). */
+export function question({ text, label }: Offer, state: State): Question | null {
+  const game = trumpless(text);
+  if (text === 'take') return takes(label, state.view as MariasView);
+  if (!game) return null;
+  const title = t(`c_${game.toUpperCase()}` as Word);
+  const cards = cardTexts(cardsIn(text));
+  const talon = cards ? t('ask_talon', { cards }) : '';
+  const says = [t(`ask_${game}`), talon].filter(Boolean).join(' ');
+  const [short, yes] = [`${title}…`, t(`yes_${game}`)];
+  return { short, title: `${title}?`, text: says, laws: ['M-12.8', 'M-13.1'], yes };
+}
+
+function takes(label: string, { type }: MariasView): Question {
+  const over = type === 'MISERE';
+  const laws = over ? ['M-5.9', 'M-5.14'] : ['M-5.9', 'M-5.10'];
+  const text = t(over ? 'ask_take_slam' : 'ask_take');
+  return { short: `${label}…`, title: t('ask_take_title'), text, laws, yes: t('yes_take') };
+}
+
+/** What to ask the law about cards that cannot go to the talon of a trump game (M-5.4). */
+export function why(cards: string[], offers: Offer[]): string | null {
+  const plain = offers.filter(({ text }) => cardsIn(text).length > 1 && !trumpless(text));
+  if (!plain.length || possible(plain, cards)) return null;
+  const text = attempt(plain, ...cards);
+  return text.includes(':') ? text : null;
 }
 
 export function marias(sight: Sight): Scene {

@@ -2,17 +2,23 @@ import { api } from './api';
 import { duration, pause, settings, store, stored } from './settings.svelte';
 import { type Condition, Socket } from './socket';
 import type { Memory } from '../proof/check';
-import type { Event, FromServer, Refused, State, ToServer, Welcome } from './types';
+import type { Event, FromServer, Hinted, Refused, State, ToServer, Welcome } from './types';
 
-// Between two moves of others the eye needs a moment, and a full trick lies before it is taken.
+// Between two moves of others the eye needs a moment, a full trick lies before it is taken, and
+// the last move of a round is seen before its score.
 const BETWEEN = 420;
 const TRICK_LIES = 900;
+const LAST_MOVE_LIES = 3500;
 const MOVE = 300;
 
-/** A state as it is shown; `lying`: the last trick is complete and still on the table. */
+/**
+ * A state as it is shown; `lying`: the last trick is complete and still on the table; `ending`:
+ * the round has ended by a move that is no trick, and that move is still being looked at.
+ */
 export interface Shown {
   state: State;
   lying: boolean;
+  ending?: boolean;
 }
 
 interface TrickView {
@@ -41,11 +47,15 @@ export class Room {
   seat = $state<number | null>(null);
   organiser = $state(false);
   refusal = $state.raw<Refused | null>(null);
+  hint = $state.raw<Hinted | null>(null);
+  advising = $state(false);
   busy = $state(false);
   chat = $state.raw<Event[]>([]);
   unread = $state(0);
   log = $state.raw<Line[]>([]);
   told = $state('');
+  /** How the last move was told. */
+  lastMove = $state.raw<string[]>([]);
   onlookers = $state(0);
 
   private readonly socket: Socket;
@@ -54,6 +64,9 @@ export class Room {
   private newest: State | null = null;
   private language: string | undefined;
   private showing = false;
+  private accepted = $state(0); // the number of the last own action that the table took
+  private wake: () => void = () => undefined;
+  private jumps = 0;
 
   constructor(
     readonly table: string,
@@ -88,15 +101,38 @@ export class Room {
     });
   }
 
-  /** Play an action; a refusal stays until the next one. */
+  /** Whether the table has taken an action of this player that the page does not show yet. */
+  get behind(): boolean {
+    return (this.shown?.state.seq ?? 0) < this.accepted;
+  }
+
+  /** Play an action, once; a refusal stays until the next one, or until the table changes. */
   async act(text: string): Promise<boolean> {
-    if (this.busy) return false;
+    if (this.busy || this.behind) return false;
     this.busy = true;
     this.refusal = null;
+    this.hurry();
     const answer = await this.send({ t: 'act', text });
-    this.busy = false;
+    if (answer.t === 'done') this.accepted = answer.seq;
     if (answer.t === 'refused') this.refusal = answer;
+    this.busy = false;
     return answer.t === 'done';
+  }
+
+  /** Ask what the best bot would do; an answer that comes after the table has changed is dropped. */
+  async advise(): Promise<void> {
+    const asked = momentOf(this.newest);
+    this.advising = true;
+    const answer = await this.send({ t: 'hint' });
+    this.advising = false;
+    if (momentOf(this.newest) !== asked) return;
+    if (answer.t === 'hinted') this.hint = answer;
+    if (answer.t === 'refused') this.refusal = answer;
+  }
+
+  /** Look no longer at what lies on the table: go on. */
+  hurry(): void {
+    this.wake();
   }
 
   /** Agree to what the table awaits; the random bytes are kept for the proof. */
@@ -148,7 +184,7 @@ export class Room {
     }
     if (message.t === 'welcome') this.welcome(message);
     else if (message.t === 'event') this.event(message);
-    else if (message.t === 'state') this.jump(message.state);
+    else if (message.t === 'state') this.renew(message.state);
     else if (message.t === 'presence') this.presence(message.here, message.spectators);
   }
 
@@ -160,7 +196,6 @@ export class Room {
     this.chat = message.chat;
     const last = this.log.at(-1)?.seq ?? 0;
     this.log = [...this.log, ...message.missed.filter(({ seq }) => seq > last)];
-    this.queue.length = 0;
     this.jump(message.state);
     if (!this.log.length && message.state.view) void this.recall();
   }
@@ -169,17 +204,39 @@ export class Room {
   private async recall(): Promise<void> {
     const { steps } = await api.replay(this.table, this.token).catch(() => ({ steps: [] }));
     const last = steps.at(-1)?.seq ?? 0;
+    this.lastMove = steps.findLast(({ say }) => say.length)?.say ?? [];
     this.log = [
       ...steps.filter(({ say }) => say.length),
       ...this.log.filter(({ seq }) => seq > last),
     ];
   }
 
+  /** The same moment in another language; what waits to be shown is only told. */
+  private renew(state: State): void {
+    for (const event of this.queue) this.note(event);
+    this.jump(state);
+  }
+
   /** Show a state without moves: nobody wants to watch what he missed. */
   private jump(state: State): void {
+    this.jumps++;
+    this.queue.length = 0;
+    this.hurry();
     this.newest = state;
     this.keepMemory(state);
+    this.forget();
     this.shown = { state, lying: false };
+  }
+
+  /** What was said about a moment of the game goes with that moment. */
+  private forget(): void {
+    this.refusal = null;
+    this.hint = null;
+  }
+
+  private put(shown: Shown): void {
+    if (momentOf(shown.state) !== momentOf(this.shown?.state)) this.forget();
+    this.shown = shown;
   }
 
   private event(event: Event): void {
@@ -198,9 +255,9 @@ export class Room {
   private presence(here: boolean[], spectators: number): void {
     this.onlookers = spectators;
     if (!this.shown) return;
-    const { state, lying } = this.shown;
+    const { state } = this.shown;
     const seats = state.seats.map((seat, i) => ({ ...seat, here: here[i] ?? seat.here }));
-    this.shown = { state: { ...state, seats }, lying };
+    this.shown = { ...this.shown, state: { ...state, seats } };
   }
 
   // -- one after the other ------------------------------------------------------------------
@@ -215,19 +272,35 @@ export class Room {
 
   private async step(event: Event): Promise<void> {
     const before = this.shown?.state;
-    const state = event.state;
+    const { state } = event;
+    const { jumps } = this;
     this.note(event);
     if (!state) return;
     if (before && finishesTrick(before, state)) {
-      this.shown = { state, lying: true };
-      await sleep(duration(MOVE) + pause(TRICK_LIES));
+      this.put({ state, lying: true });
+      await this.rest(duration(MOVE) + pause(TRICK_LIES));
+    } else if (before && endsRound(before, state)) {
+      this.put({ state, lying: false, ending: true });
+      await this.rest(pause(LAST_MOVE_LIES));
     }
-    this.shown = { state, lying: false };
+    if (jumps !== this.jumps) return; // what came meanwhile is newer
+    this.put({ state, lying: false });
     if (event.kind === 'acted' && !state.actors.includes(this.seat ?? -9)) {
       await sleep(event.seat === -1 ? 0 : duration(BETWEEN));
     } else {
       await sleep(0);
     }
+  }
+
+  /** Let something lie to be looked at, until its time is over or the player goes on. */
+  private rest(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   private note(event: Event): void {
@@ -236,6 +309,7 @@ export class Room {
       this.log = [...this.log, event].slice(-120);
       this.told = event.say.join(' ');
     }
+    if (event.kind === 'acted' && event.say.length) this.lastMove = event.say;
   }
 }
 
@@ -243,6 +317,15 @@ function finishesTrick(before: State, after: State): boolean {
   const [old, now] = [before.view as TrickView | null, after.view as TrickView | null];
   if (!now?.last_trick?.length || now.trick?.length) return false;
   return JSON.stringify(old?.last_trick) !== JSON.stringify(now.last_trick);
+}
+
+function endsRound(before: State, after: State): boolean {
+  return !before.outcome && !!after.outcome;
+}
+
+/** What a refusal or a hint is about: the game as this player sees it, and who is to act. */
+function momentOf(state: State | null | undefined): string {
+  return state ? JSON.stringify([state.match.round, state.stage, state.actors, state.view]) : '';
 }
 
 function sleep(ms: number): Promise<void> {

@@ -34,10 +34,14 @@ export function matching(offers: Offer[], chosen: string[]): Offer[] {
   return [...found.values()];
 }
 
-/** What to ask the server about a card that no action allows, to be told why. */
-export function attempt(offers: Offer[], card: string): string {
-  const like = offers.find(({ text }) => cardsIn(text).length);
-  return like ? like.text.replace(/[SHDC][AKQJT2-9]|JK/, card) : card;
+/** What to ask the server about cards that no action allows together, to be told why. */
+export function attempt(offers: Offer[], ...chosen: string[]): string {
+  const like = offers.find(({ text }) => {
+    const rest = cardsIn(text).slice(chosen.length);
+    return cardsIn(text).length >= chosen.length && !rest.some((card) => chosen.includes(card));
+  });
+  const left = [...chosen];
+  return like ? like.text.replace(CARD, (card) => left.shift() ?? card) : chosen.join('');
 }
 
 /** Whether some action names these cards, and perhaps others. */

@@ -66,6 +66,7 @@ export class Draft {
 
   /** Play an action, or add a part and play the whole if it is complete now. */
   async use(offer: Offer, state: State): Promise<boolean> {
+    if (this.room.busy || this.room.behind) return false;
     const whole = !this.parts.length && state.legal.some(({ text }) => text === offer.text);
     if (whole || !isBuilt(state)) return this.room.act(offer.text);
     return this.extend([...this.parts, offer]);

@@ -78,6 +78,23 @@ export interface Scene {
   trump: string | null;
 }
 
+/** What is asked before an action that may cost much. */
+export interface Question {
+  /** What the button says that leads to the question. */
+  short: string;
+  title: string;
+  text: string;
+  laws: string[];
+  yes: string;
+}
+
+/** A button that is no action of the game. */
+export interface Deed {
+  name: string;
+  primary: boolean;
+  run: () => void;
+}
+
 /** How the hand is sorted; melds are those that the server has found. */
 export type Sorting = 'suit' | 'rank' | 'melds';
 
@@ -124,5 +141,16 @@ export function keyed(cards: string[]): { card: string; key: string }[] {
     const count = seen.get(card) ?? 0;
     seen.set(card, count + 1);
     return { card, key: count ? `${card}#${count}` : card };
+  });
+}
+
+/** The keys of so many cards of a hand: of twins the first ones. */
+export function keysOf(hand: string[], cards: string[]): string[] {
+  const left = [...cards];
+  return keyed(hand).flatMap(({ card, key }) => {
+    const at = left.indexOf(card);
+    if (at < 0) return [];
+    left.splice(at, 1);
+    return [key];
   });
 }

@@ -28,9 +28,9 @@ export function speaking<W extends string>(all: Texts<W>): Speaks<W> {
 /** A text of the page with its gaps filled. */
 export const t: Speaks<Word> = speaking(ALL);
 
-/** A number that the server has written, with the true minus. */
+/** What the server has written, with the true minus before each negative number. */
 export function minus(text: string): string {
-  return text.replace('-', '−');
+  return text.replace(/(?<!\w)-(?=\d)/g, '−');
 }
 
 /** A number with its sign and the true minus. */

@@ -1,0 +1,97 @@
+"""Hints in a real browser: in the deck and the words of the table, and only while they are true."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.company import sit_down
+from tests.web.conftest import Opens
+from tests.web.playing import my_turn, press_next
+
+pytestmark = pytest.mark.timeout(180)
+SMALL = {"width": 320, "height": 568}
+SEATS = {"mindikot": 4, "marias": 3, "zoliky": 4, "bridge": 4}
+CODE = re.compile(r"[SHDC][AKQJT2-9]|JK|[+~<>=:_]")  # how actions are written, not read
+TURNS = 12
+
+
+def seated(opened: Opens, address: str, game: str, *, options: Any = None, **wishes: Any) -> Page:
+    """At a table with hints, on the smallest phone."""
+    page = opened(viewport=SMALL)
+    chosen = json.dumps({"speed": "off", "patience": 0.05} | wishes)
+    page.evaluate("text => localStorage.setItem('eldest-settings', text)", chosen)
+    page.reload()
+    sit_down(page, address, game, SEATS[game], "random", hints=True, options=options or {})
+    my_turn(page)
+    return page
+
+
+def hint(page: Page) -> str:
+    """Ask for one by the menu; what is said."""
+    page.locator(".bar .btn").last.click()
+    page.locator(".menu .btn").first.click()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(page.locator(".coach")).to_contain_text(":")  # before, one moment is asked for
+    return page.locator(".coach").inner_text()
+
+
+def play_on(page: Page) -> None:
+    """Until the hint is gone, which a turn or its first part must do."""
+    for _ in range(TURNS):
+        if not page.locator(".coach").count():
+            break
+        press_next(page)
+    expect(page.locator(".coach")).to_have_count(0)
+
+
+def assert_fits(page: Page) -> None:
+    box = page.locator(".coach").bounding_box()
+    assert box
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= SMALL["width"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= SMALL["width"]
+    assert page.locator(".coach").evaluate("e => e.scrollWidth <= e.clientWidth")
+
+
+@pytest.mark.parametrize("language", ["en", "cs", "hi"])
+@pytest.mark.parametrize("game", SEATS)
+def test_a_hint_is_readable_and_goes_with_the_moment(
+    opened: Opens, address: str, game: str, language: str
+) -> None:
+    page = seated(opened, address, game, language=language)
+    said = hint(page)
+    assert not CODE.search(said.partition(":")[2]), said
+    assert_fits(page)
+    play_on(page)
+
+
+@pytest.mark.parametrize(("french", "signs"), [(False, "#g-"), (True, "#f-")])
+def test_a_hint_names_the_suits_of_the_chosen_deck(
+    opened: Opens, address: str, french: bool, signs: str
+) -> None:
+    # Seat 0 chooses the trump card, so that the hint names a card.
+    page = seated(opened, address, "marias", options={"first_dealer": 2}, french=french)
+    hint(page)
+    drawn = page.locator(".coach use[href^='#f-'], .coach use[href^='#g-']")
+    links = drawn.evaluate_all("all => all.map((use) => use.getAttribute('href').slice(0, 3))")
+    assert set(links) == {signs}
+    expect(page.locator(".own .pick.hinted")).to_have_count(len(links))
+
+
+def test_a_turn_of_several_parts_is_told_in_words(opened: Opens, address: str) -> None:
+    easy = {"meld_from_round": 1, "opening_points": 0, "opening_pure_run": False}
+    page = seated(opened, address, "zoliky", options=easy)
+    for _ in range(TURNS):
+        my_turn(page)
+        said = hint(page).partition(":")[2]
+        assert not CODE.search(said), said
+        if "lay" in said.lower() and "discard" in said:
+            break
+        play_on(page)
+    assert re.search(r"[Ll]ay [^,]+, .*discard", said.replace("\n", "")), said
+    assert_fits(page)

@@ -1,0 +1,132 @@
+"""What the table shows from one moment to the next, in a real browser."""
+
+from __future__ import annotations
+
+import json
+import time
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.company import sit_down
+from tests.web.conftest import PHONE, Opens
+from tests.web.playing import begin, my_turn, play_round, press_next
+
+pytestmark = pytest.mark.timeout(180)
+DESK = {"width": 1280, "height": 560}
+# Whether the last line of the log can be seen, and how far its list can be scrolled.
+LAST_LINE = """list => {
+  if (!list.lastElementChild) return [true, 0];
+  const [box, last] = [list, list.lastElementChild].map((each) => each.getBoundingClientRect());
+  const inside = last.bottom <= box.bottom + 1 && box.bottom <= innerHeight && last.top >= box.top;
+  return [inside, list.scrollHeight - list.clientHeight];
+}"""
+# Two taps on the same card; the second one comes when the table has answered the first.
+TWICE = """async (card) => {
+  for (let tap = 0; tap < 2; tap++) {
+    card.click();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}"""
+# How many cards of each hand lie on each of its lines, and whether all are inside their panel.
+LINES = """hands => hands.map((hand) => {
+  const cards = [...hand.querySelectorAll('.c')].map((card) => card.getBoundingClientRect());
+  const tops = cards.map(({ top }) => Math.round(top));
+  const right = hand.closest('.panel').getBoundingClientRect().right;
+  const sizes = [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
+  return [sizes, cards.every((card) => card.right <= right)];
+})"""
+
+
+def wish(page: Page, **settings: object) -> None:
+    chosen = json.dumps({"speed": "off", "patience": 0.05} | settings)
+    page.evaluate("text => localStorage.setItem('eldest-settings', text)", chosen)
+    page.reload()
+
+
+def lead_while_a_trick_lies(page: Page) -> None:
+    """Play on until this player has won a trick, and it still lies on the table."""
+    lit = page.locator(".own .pick:not([aria-disabled])")
+    while True:
+        expect(page.locator(".prompt.yours, .after")).to_be_visible()
+        if page.locator(".after").count():
+            page.get_by_role("button", name="Next round").click()
+        elif page.locator(".trick [data-card]").count() == 4:
+            return
+        else:
+            held = page.locator(".own .pick").count()
+            lit.first.click(position={"x": 8, "y": 8})  # the highest of its suit
+            expect(page.locator(".own .pick")).not_to_have_count(held)
+            expect(page.locator(".trick:has(li:nth-child(4) .c), .after")).to_be_visible()
+            if not page.locator(".prompt.yours").count():
+                page.locator(".felt").click(position={"x": 4, "y": 4})  # look no longer
+
+
+def test_a_tap_while_the_full_trick_lies_plays_its_card_once(opened: Opens, address: str) -> None:
+    page = opened()
+    wish(page, patience=8, oneTap=True)
+    sit_down(page, address, "mindikot", 4, "random")
+    lead_while_a_trick_lies(page)
+    held = page.locator(".own .pick").count()
+    card = page.locator(".own .pick").first.element_handle()
+    card.evaluate(TWICE)
+    expect(page.locator(".own .pick")).to_have_count(held - 1)
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_refusal_goes_with_what_is_taken_back(opened: Opens, address: str) -> None:
+    page = opened()
+    sit_down(page, address, "mindikot", 4, "random")
+    refused = page.locator(".own .pick[aria-disabled]")
+    while not refused.count():
+        my_turn(page)
+        press_next(page)
+    my_turn(page)
+    refused.first.click(position={"x": 8, "y": 8}, force=True)
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.get_by_role("button", name="Menu").click()
+    page.locator(".menu .btn", has_text="ake back").click()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.locator(".own .pick.refused")).to_have_count(0)
+
+
+def test_the_log_shows_its_newest_line_unless_the_reader_went_back(
+    opened: Opens, address: str
+) -> None:
+    page = opened(viewport=DESK)
+    sit_down(page, address, "mindikot", 4, "random")
+    log = page.locator("ol.lines")
+    end = time.monotonic() + 60
+    my_turn(page)
+    while log.evaluate(LAST_LINE)[1] < 100:  # more lines than there is room for
+        assert time.monotonic() < end
+        press_next(page)
+        my_turn(page)
+    assert log.evaluate(LAST_LINE)[0]
+    log.evaluate("list => { list.scrollTop = 0 }")
+    lines = log.locator("li").count()
+    while log.locator("li").count() == lines:
+        press_next(page)
+    assert log.evaluate("list => list.scrollTop") == 0
+
+
+def test_the_table_can_be_looked_at_from_the_score_and_left_again(opened: Opens) -> None:
+    page = opened()
+    begin(page, "mindikot")
+    play_round(page)
+    look = page.get_by_role("button", name="Table", exact=True)
+    look.click()
+    page.locator(".prompt").get_by_role("button", name="To the score").click()
+    look.click()
+    page.locator(".prompt").get_by_role("button", name="Next round").click()
+    expect(page.locator(".own .pick")).to_have_count(13)
+
+
+@pytest.mark.parametrize("width", [320, 360, 1280])
+def test_no_card_of_a_hand_lies_alone_on_its_line(opened: Opens, width: int) -> None:
+    page = opened(viewport=PHONE | {"width": width})
+    begin(page, "mindikot")
+    play_round(page)
+    hands = page.locator(".all-hands dd")
+    expect(hands).to_have_count(4)
+    assert hands.evaluate_all(LINES) == [[[13], True]] * 4
