@@ -36,13 +36,13 @@ def test_bids_and_the_open_hand_can_be_seen(opened: Opens, address: str) -> None
     page = opened()
     options = {"first_dealer": 0, "open_hand": "on"}  # seat 1 chooses
     link = sit_down(page, address, "marias", 3, None, options=options)
-    words = ("pass_choice", "bid:SEVEN", "pass", "declare:.*SEVEN", "respond:good", "open")
+    words = ("pass_choice", "bid:GAME", "pass", "declare:.*GAME", "respond:good", "open")
     with company(link, range(1, 3), preferring(*words)):
         page.locator(".dock .primary").click()
         my_turn(page)  # M-6.3
-        expect(page.get_by_role("list", name="Auction")).to_contain_text("P2 Seven")
+        expect(page.get_by_role("list", name="Auction")).to_contain_text("P2 Game")
         press(page, "Pass")
-        expect(page.get_by_role("list", name="Contract and doubling")).to_contain_text("Seven P2")
+        expect(page.get_by_role("list", name="Contract and doubling")).to_contain_text("Game P2")
         press(page, "Good, no raise")
         expect(page.locator(".prompt")).to_contain_text("lies open")  # M-17.1
         expect(page.get_by_role("region", name="Hand of P2").locator(".pick")).to_have_count(10)
