@@ -20,6 +20,7 @@ import msgspec
 from eldest import games
 from eldest.server import messages
 from eldest.server.club import messages as club
+from eldest.server.project import UNSENT
 
 WEB = Path(__file__).parent.parent / "web" / "src"
 HEAD = (
@@ -85,9 +86,10 @@ def _interface(name: str, schema: Schema, prefix: str) -> str:
     if not schema.get("properties"):
         return f"export type {name} = {_type(schema, prefix)};\n"
     needed = set(schema.get("required", ()))
+    sent = {field: each for field, each in schema["properties"].items() if field not in UNSENT}
     fields = [
         f"  {field}{'' if field in needed else '?'}: {_type(each, prefix)};"
-        for field, each in schema["properties"].items()
+        for field, each in sent.items()
     ]
     doc = schema.get("description", "").split("\n")[0]
     comment = f"/** {doc} */\n" if doc else ""

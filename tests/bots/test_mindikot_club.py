@@ -10,9 +10,8 @@ import pytest
 from eldest.bots import Bot, load, play_round
 from eldest.deal import Dice, Source
 from eldest.games.mindikot import GAME
-from eldest.games.mindikot.round import Round
 from eldest.games.mindikot.view import View
-from eldest.protocol import HouseRules
+from eldest.protocol import HouseRules, Round
 from eldest.protocol import Round as AnyRound
 from tests.conformance.cases import Case, mixtures
 from tests.conformance.playing import moments

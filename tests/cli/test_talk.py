@@ -9,7 +9,7 @@ from eldest.cli.screen import Screen
 from eldest.cli.talk import Leave, Talk
 from eldest.cli.words import Words, all_books, books_text
 from eldest.games.mindikot import GAME
-from eldest.games.mindikot.actions import Pass, Reveal
+from eldest.games.mindikot.moves import Pass, Reveal
 from eldest.protocol import Action
 from eldest.table import Match, Table, TookBack, replay
 

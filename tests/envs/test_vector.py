@@ -67,7 +67,7 @@ def test_a_finished_round_pays_its_winner_and_is_dealt_anew(options: dict[str, o
         lanes.step(random_moves(lanes, step))
         for lane in np.flatnonzero(lanes.done):
             assert sorted(lanes.rewards[lane].tolist()) in ([0, 1], [0, 2])
-            assert lanes.field("taken_a")[lane] == lanes.field("table")[lane] == 0
+            assert lanes.field("taken_us")[lane] == lanes.field("table")[lane] == 0
             assert int(lanes.field("hand")[lane]) & ~cards == 0
             paid += 1
     assert paid == lanes.finished > 8
@@ -80,11 +80,10 @@ def test_fields_and_planes_tell_the_same() -> None:
     assert bits.shape == (8, 104)
     for lane in range(8):
         assert mask_of(np.flatnonzero(bits[lane, :52])) == int(lanes.field("hand")[lane])
-        leader, seat = int(lanes.field("leader")[lane]), int(lanes.field("seat")[lane])
-        assert seat == (leader + 1) % 4
-        laid = int(lanes.field(f"laid_{leader}")[lane])
+        assert int(lanes.field("leader")[lane]) == 3  # counted from the seat in turn
+        laid = int(lanes.field("laid_3")[lane])
         assert int(lanes.field("table")[lane]) == 1 << laid
-        assert int(lanes.field(f"laid_{seat}")[lane]) == 63
+        assert int(lanes.field("laid_0")[lane]) == 63
         assert int(lanes.field("led")[lane]) == laid // 13
 
 
@@ -92,8 +91,8 @@ def test_moves_are_numbered_by_the_games_own_table() -> None:
     layout = VectorRounds("mindikot", 1).layout
     assert len(layout.moves) == sum(field.bits for field in layout.masks)
     assert str(layout.moves[read_card("ST")]) == "ST"
-    assert str(layout.moves[52 + read_card("ST")]) == "pass:ST"
-    assert [str(layout.moves[number]) for number in (104, 105)] == ["reveal", "hide:SA"]
+    assert str(layout.moves[65 + read_card("ST")]) == "pass:ST"
+    assert [str(layout.moves[number]) for number in (64, 128)] == ["reveal", "hide:SA"]
 
 
 @pytest.mark.parametrize(
@@ -106,10 +105,10 @@ def test_the_hidden_card_is_told_to_nobody_who_may_not_know_it(
     hidden, down, told = np.zeros(16, np.int64), 0, 0
     for step in range(200):
         moves = random_moves(lanes, step)
-        hidden = np.where(moves >= 105, moves - 105, hidden)
+        hidden = np.where(moves >= 128, moves - 128, hidden)
         lanes.step(moves)
         face_down = lanes.field("hidden") == 1
-        hider = lanes.field("seat") == lanes.field("hider")
+        hider = lanes.field("hider") == 0
         seen = lanes.field("hidden_card")
         sees = face_down & hider & knows
         assert (seen[face_down & ~sees] == 63).all()

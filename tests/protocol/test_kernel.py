@@ -13,7 +13,7 @@ FAR = (-(2**31), -3, -2, 64, 4096, 2**31, 2**40)
 @pytest.fixture
 def bare() -> Kernel:
     """A game without a single move."""
-    return Kernel(seats=4, sides=2, words=1, facts=0, shuffle=0)
+    return Kernel(seats=4, sides=2, words=1, facts=0, recalls=0)
 
 
 def test_before_a_round_nobody_acts(bare: Kernel) -> None:
@@ -48,7 +48,7 @@ def test_a_leader_who_does_not_sit_there_is_refused(bare: Kernel, leader: int) -
 @pytest.mark.parametrize("sizes", [(0, 2, 1), (7, 2, 1), (4, 0, 1), (4, 2, 17)])
 def test_a_kernel_fits_its_arrays(sizes: tuple[int, int, int]) -> None:
     with pytest.raises(ValueError, match="no kernel has"):
-        Kernel(*sizes, facts=0, shuffle=0)
+        Kernel(*sizes, facts=0, recalls=0)
 
 
 def test_a_copy_is_independent_and_of_the_same_game(bare: Kernel) -> None:

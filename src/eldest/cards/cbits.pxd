@@ -9,7 +9,13 @@ cdef extern from * nogil:
         { unsigned long n; _BitScanForward64(&n, x); return (int)n; }
     #define eldest_popcount(x) ((int)__popcnt64(x))
     #else
-    #define eldest_popcount(x) __builtin_popcountll(x)
+    /* Inline: the builtin calls a library where the processor is not known to count bits. */
+    static inline int eldest_popcount(unsigned long long x) {
+        x -= (x >> 1) & 0x5555555555555555ULL;
+        x = (x & 0x3333333333333333ULL) + ((x >> 2) & 0x3333333333333333ULL);
+        x = (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0fULL;
+        return (int)((x * 0x0101010101010101ULL) >> 56);
+    }
     #define eldest_lowbit(x) __builtin_ctzll(x)
     #endif
     """

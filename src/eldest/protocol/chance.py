@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from eldest.cards import NotationError, cards_text, read_cards
+from eldest.protocol.numbers import LEAD, SHUFFLE
 
 DIGITS = frozenset("0123456789")  # a seat has one
 
@@ -15,6 +16,11 @@ class Shuffle:
 
     order: tuple[int, ...]
 
+    @property
+    def moves(self) -> tuple[int, ...]:
+        """One move, whatever the order."""
+        return (SHUFFLE,)
+
     def __str__(self) -> str:
         return f"shuffle:{cards_text(self.order)}"
 
@@ -24,6 +30,11 @@ class Lead:
     """The seat that chance chose to lead first."""
 
     seat: int
+
+    @property
+    def moves(self) -> tuple[int, ...]:
+        """One move."""
+        return (LEAD + self.seat,)
 
     def __str__(self) -> str:
         return f"lead:{self.seat}"

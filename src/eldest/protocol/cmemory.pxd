@@ -13,18 +13,18 @@ cdef extern from * nogil:
     } eldest_kernel;
     #define ELDEST_FIRST_ROOM 64
 
-    static void eldest_reserve(eldest_kernel *kernel, int room) {
+    static CYTHON_INLINE void eldest_reserve(eldest_kernel *kernel, int room) {
         unsigned short *wider = (unsigned short *)realloc(kernel->history, 2 * (size_t)room);
         if (!wider)
             Py_FatalError("eldest: no memory for the history of a round");
         kernel->history = wider;
         kernel->room = room;
     }
-    static void eldest_widen(PyObject *self) {
+    static CYTHON_INLINE void eldest_widen(PyObject *self) {
         eldest_kernel *kernel = (eldest_kernel *)self;
         eldest_reserve(kernel, kernel->room ? 2 * kernel->room : ELDEST_FIRST_ROOM);
     }
-    static void eldest_copy(PyObject *self, PyObject *source) {
+    static CYTHON_INLINE void eldest_copy(PyObject *self, PyObject *source) {
         eldest_kernel *mine = (eldest_kernel *)self, *other = (eldest_kernel *)source;
         unsigned short *history;
         int room;
@@ -41,7 +41,7 @@ cdef extern from * nogil:
         if (other->length)
             memcpy(history, other->history, 2 * (size_t)other->length);
     }
-    static void eldest_release(PyObject *self) {
+    static CYTHON_INLINE void eldest_release(PyObject *self) {
         free(((eldest_kernel *)self)->history);
     }
     """

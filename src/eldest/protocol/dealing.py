@@ -37,12 +37,16 @@ class HandsDealing:
 
     def hands(self, order: Sequence[int], leader: int) -> list[int]:
         """The mask of each seat's hand."""
-        return [mask_of(cards) for cards in deal_cards(order, self._pockets(leader), self.seats)]
+        return [mask_of(cards) for cards in deal_cards(order, self.pockets(leader), self.seats)]
+
+    def pockets(self, leader: int) -> list[int]:
+        """The seat that each card of the pack goes to, the top card first."""
+        return rotation(self.seats, leader, self.pack.size, self.step)
 
     def order(self, hands: Sequence[int], leader: int) -> tuple[int, ...]:
         """An order that deals these hands; within a hand high cards lie on top."""
         piles = [list(cards_of(hand)) for hand in hands]
-        return tuple(piles[seat].pop(0) for seat in self._pockets(leader))
+        return tuple(piles[seat].pop(0) for seat in self.pockets(leader))
 
     def number(self, order: Sequence[int], leader: int) -> int:
         """B-C.3, with the hands by seat."""
@@ -66,9 +70,6 @@ class HandsDealing:
             raise NotationError(f"{len(hands)} hands are written, {self.seats} play")
         self._check(hands)
         return self.order(hands, leader)
-
-    def _pockets(self, leader: int) -> list[int]:
-        return rotation(self.seats, leader, self.pack.size, self.step)
 
     def _last(self) -> int:
         return count_deals(self.sizes) - 1

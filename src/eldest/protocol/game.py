@@ -9,11 +9,18 @@ from typing import Any, ClassVar, Protocol, Self
 
 from eldest.cards import Pack
 from eldest.deal import Draws
-from eldest.protocol.bulk import Lanes, Layout, Playouts
+from eldest.deal.dice import Dice
+from eldest.protocol import many
+from eldest.protocol import round as rounds
+from eldest.protocol.bulk import Field, Lanes, Layout, Playouts, check_run, checked_lanes
 from eldest.protocol.dealing import Dealing
+from eldest.protocol.kernel import Kernel
 from eldest.protocol.law import Lawbook, Refusal
+from eldest.protocol.moves import MoveTable
+from eldest.protocol.numbers import CHANCE
 from eldest.protocol.options import BadOption, HouseRules
 from eldest.protocol.outcome import Outcome
+from eldest.protocol.sight import Sight
 
 Seat = int
 
@@ -92,15 +99,20 @@ class Round(Protocol):
 
 
 class Game(ABC):
-    """A game's catalogue card: its key, its options, how to start and how to read an action."""
+    """A game's catalogue card: what it must say of itself, and what follows from its kernel."""
 
     key: ClassVar[str]
     version: ClassVar[int]
     Options: ClassVar[type[HouseRules]]
     lawbook: ClassVar[Lawbook]
     presets: ClassVar[Mapping[str, HouseRules]]
+    table: ClassVar[MoveTable]  # the actions by the numbers of their moves
+    refusals: ClassVar[Mapping[int, Refusal]]  # by the numbers of faults
+    facts: ClassVar[Mapping[str, Field]] = {}  # names in the words of `Kernel.fact`
     out_of_turn: ClassVar[tuple[type, ...]] = ()  # kinds of action that a seat may do unasked
     ends_by_agreement: ClassVar[bool] = False  # whether all people may end a match between rounds
+
+    # -- the house rules ----------------------------------------------------------------------
 
     def options(self, **values: object) -> HouseRules:
         """Options from Python values; `BadOption` names what does not fit."""
@@ -133,9 +145,59 @@ class Game(ABC):
     def dealing(self, options: HouseRules) -> Dealing:
         """How the order of the pack becomes a deal."""
 
-    @abstractmethod
+    # -- a round on its kernel ----------------------------------------------------------------
+
+    def kernel(self, options: HouseRules) -> Any:  # Any: each kernel has doors of its own
+        """The state of a round under these house rules, before it begins."""
+        raise NotImplementedError(f"{self.key} has no kernel")
+
     def start(self, setup: Setup) -> Round:
         """A round in which nothing has happened yet."""
+        kernel = self.kernel(setup.options)
+        kernel.begin(CHANCE if setup.leader is None else setup.leader)
+        return rounds.Round(self, setup, kernel)
+
+    def refusal(self, kernel: Kernel, fault: int) -> Refusal:
+        """What a fault is told as."""
+        return self.refusals[fault]
+
+    def listed(self, kernel: Kernel) -> list[Action]:
+        """What the actor may do, where an action may be of several moves."""
+        raise NotImplementedError(f"{self.key} does not list long actions")
+
+    def note(self, action: Action) -> str | None:
+        """Words of an action that are no move; they are kept beside the history."""
+        return None
+
+    def view(self, round_: rounds.Round, seat: Seat | None) -> View:
+        """What a seat may know; None is the onlooker."""
+        raise NotImplementedError(f"{self.key} shows no view")
+
+    def reveals(self, round_: rounds.Round, seat: Seat, action: Action) -> bool:
+        """Whether anybody learns something hidden through this action."""
+        return True
+
+    def default(self, round_: rounds.Round, seat: Seat, draws: Draws) -> tuple[Seat, Action]:
+        """Who acts, and how, for a seat whose time is over."""
+        return seat, round_.legal(seat)[0]
+
+    def outcome(self, round_: rounds.Round) -> Outcome:
+        """The result of a round that is over."""
+        raise NotImplementedError(f"{self.key} has no outcome")
+
+    def cards(self, round_: rounds.Round) -> list[int]:
+        """Every card wherever it is, sorted."""
+        raise NotImplementedError(f"{self.key} does not tell its cards")
+
+    def label(self, round_: rounds.Round) -> str:
+        """What a line of the record that begins now is called."""
+        raise NotImplementedError(f"{self.key} does not label the lines of a record")
+
+    def closing(self, round_: rounds.Round) -> str | None:
+        """What is asserted at the end of a line of the record; None while the line goes on."""
+        return None
+
+    # -- text ---------------------------------------------------------------------------------
 
     @abstractmethod
     def read(self, text: str) -> Action:
@@ -152,33 +214,75 @@ class Game(ABC):
         """
         return [] if text else list(view.legal)
 
-    @abstractmethod
+    # -- worlds that a viewer may be in -------------------------------------------------------
+
+    def sight(self, view: View) -> Sight:
+        """What a viewer knows, in numbers."""
+        raise NotImplementedError(f"{self.key} imagines no worlds")
+
     def imagine(self, view: View, draws: Draws) -> Round:
         """A round that the viewer cannot tell from the real one, each such world equally likely."""
+        return self._world(view, self.sight(view).imagine(dice_of(draws)))
 
-    @abstractmethod
+    def imagine_many(self, view: View, count: int, draws: Draws) -> list[Round]:
+        """As many such rounds, in much less time than one by one."""
+        sight, dice = self.sight(view), dice_of(draws)
+        return [self._world(view, sight.imagine(dice)) for _ in range(count)]
+
     def worlds(self, view: View) -> Iterator[Round]:
         """Every round that the viewer cannot tell from the real one; for small endings."""
+        return (self._world(view, world) for world in self.sight(view).every())
 
-    @abstractmethod
-    def universe(self, options: HouseRules) -> Iterable[Action]:
-        """Every action that a seat could put into words."""
+    def _world(self, view: View, kernel: Kernel) -> Round:
+        return rounds.Round(self, view.setup, kernel)
 
-    @abstractmethod
-    def longest(self, options: HouseRules) -> int:
-        """The greatest number of actions in a round."""
+    def observe(self, view: View) -> list[int]:
+        """The words that a lane would tell this viewer; any world that fits the view has them."""
+        return many.observed(self.sight(view).imagine(Dice(1)), view.seat)
 
-    @abstractmethod
+    # -- many rounds --------------------------------------------------------------------------
+
     def playouts(self, options: HouseRules, first_seed: int, count: int) -> Playouts:
         """Random rounds of these seeds, as many as `count`."""
+        check_run(first_seed, count)
+        return many.playouts(self.kernel(options), first_seed, count)
 
-    @abstractmethod
+    def rollouts(
+        self, start: Round | View, count: int, draws: Draws, *, by_hand: bool = False
+    ) -> Playouts:
+        """Random ends of a round, or of worlds that fit a view; `by_hand`: by a light rule.
+
+        The sum of each side's points, and the moves made.
+        """
+        check_run(0, count)
+        dice = dice_of(draws)
+        if isinstance(start, rounds.Round):
+            return many.rollouts(start.kernel, count, int(by_hand), dice)
+        return many.rollouts_of_sight(self.sight(start), count, int(by_hand), dice)
+
+    def universe(self, options: HouseRules) -> Iterable[Action]:
+        """Every action that a seat could put into words."""
+        kernel = self.kernel(options)
+        return [action for action in self.table.actions[: 64 * kernel.words] if action is not None]
+
+    def longest(self, options: HouseRules) -> int:
+        """The greatest number of actions in a round."""
+        return int(self.kernel(options).recalls)
+
     def layout(self) -> Layout:
         """How the lanes of this game are read."""
+        return many.layout_of(self.kernel(self.Options()), self.table.actions, self.facts)
 
-    @abstractmethod
     def lanes(self, options: HouseRules, count: int, seed: int) -> Lanes:
         """Rounds side by side for learners."""
+        return checked_lanes(
+            lambda lanes, dice: many.Lanes([self.kernel(options) for _ in range(lanes)], dice),
+            self.layout(),
+            count,
+            seed,
+        )
+
+    # -- a match ------------------------------------------------------------------------------
 
     @abstractmethod
     def first(self, options: HouseRules) -> Setup:
@@ -204,3 +308,10 @@ class Game(ABC):
     def carry(self, round_: Round, setup: Setup) -> Setup:
         """The next round's setup with what a finished round leaves on the table: mostly nothing."""
         return setup
+
+
+def dice_of(draws: Draws) -> Dice:
+    """Quick dice for many draws, seeded by the first of these."""
+    if isinstance(draws, Dice):
+        return draws
+    return Dice(draws.below(1 << 31) << 31 | draws.below(1 << 31))

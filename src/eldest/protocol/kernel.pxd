@@ -1,71 +1,13 @@
-# What a game overrides is an open `cdef` method: it is called through the table of methods and needs
-# no GIL. Doors for Python are `cpdef`; they check their numbers. cmemory.pxd relies on the order of
-# the first three fields.
+# Doors for Python are `cpdef`: they check their numbers.
 cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
-from eldest.deal.dice cimport Dice
 from eldest.protocol cimport cmemory as memory
+from eldest.protocol.core cimport Core
 
-cdef int CHANCE, NOBODY, FINE, NO_MOVE, WORDS, SEATS, SEAT_STEP, OPEN
-cdef u64 MASK32
-cdef u64[64] BIT
+cdef int CHANCE, FINE, NO_MOVE, NOBODY, OPEN, SEAT_STEP, SHUFFLE
 
-cdef class Kernel:
-    cdef unsigned short *history
-    cdef int room
-    cdef readonly int length
-    cdef readonly int seats, sides, words, facts, shuffle, turn, size
-    cdef int partial, shuffling
-    cdef unsigned char[108] pack
-    cdef u64[16] mask
-
-    cdef void prepare(self, int leader) noexcept nogil
-    cdef int fault_of(self, int seat, int move) noexcept nogil
-    cdef u64 legal_moves(self, int word) noexcept nogil
-    cdef u64 free_moves(self, int seat, int word) noexcept nogil
-    cdef u64 open_words(self) noexcept nogil
-    cdef void carry_out(self, int seat, int move) noexcept nogil
-    cdef int points_of(self, int side) noexcept nogil
-    cdef bint is_composite(self) noexcept nogil
-    cdef int length_fault(self, int surplus) noexcept nogil
-    cdef bint tells_later(self, int fault) noexcept nogil
-    cdef int order_fault(self) noexcept nogil
-    cdef int heard(self, int viewer, int index) noexcept nogil
-    cdef int guess(self, int seat, int move, Dice dice) noexcept nogil
-    cdef u64 fact(self, int viewer, int index) noexcept nogil
-    cdef int rule_of_hand(self, Dice dice) noexcept nogil
-
-    @cython.final
-    cdef void await_shuffle(self, int size) noexcept nogil
-    @cython.final
-    cdef void move_on(self, int seat, int move) noexcept nogil
-    @cython.final
-    @cython.locals(mask=u64, bit=int)
-    cdef u64 faultless_moves(self, int seat, int word) noexcept nogil
-    @cython.final
-    @cython.locals(words=u64, mask=u64, word=int)
-    cdef int random_move(self, Dice dice) noexcept nogil
-    @cython.final
-    @cython.locals(count=int, word=int, place=int, size=int)
-    cdef int random_of_many(self, u64 words, Dice dice) noexcept nogil
-    @cython.final
-    @cython.locals(i=int, j=int, card=int)
-    cdef void order_pack(self, Dice dice) noexcept nogil
-    @cython.final
-    @cython.locals(move=int, by_rule=bint)
-    cdef void step(self, Dice dice, int by_hand) noexcept nogil
-    @cython.final
-    cdef void play_on(self, Dice dice, int by_hand) noexcept nogil
-    @cython.final
-    cdef void chance_on(self, Dice dice) noexcept nogil
-    @cython.final
-    @cython.locals(entry=int, seat=int)
-    cdef int heard_entry(self, int viewer, int index) noexcept nogil
-    @cython.final
-    @cython.locals(check=u64, i=int)
-    cdef u64 history_sum(self) noexcept nogil
-
+cdef class Kernel(Core):
     cpdef begin(self, long long leader)
     cpdef int actor(self)
     cpdef bint is_over(self)
@@ -81,16 +23,25 @@ cdef class Kernel:
     cpdef make_shuffle(self, order)
     @cython.locals(place=int)
     cpdef list unordered(self)
+    @cython.locals(place=int)
+    cpdef list ordered(self)
     cpdef int points(self, long long side)
     cpdef take_over(self, Kernel other)
     @cython.locals(other=Kernel)
     cpdef copy(self)
-    @cython.locals(i=int, entry=int)
-    cpdef list past(self)
-    @cython.locals(ear=int, i=int, row=tuple)
+    @cython.locals(i="long long", entry=int)
+    cpdef list past(self, long long first=*, long long last=*)
+    @cython.locals(ear=int, i=int)
+    cpdef tuple heard_row(self, viewer, long long first)
+    @cython.locals(i=int, first=int, heard=tuple, found=list)
     cpdef list rows(self, viewer)
-    @cython.locals(words=u64, mask=u64, word=int)
+    @cython.locals(ear=int, i=int, entry=int, move=int, found=list)
+    cpdef list heard_in(self, viewer, list table)
+    cpdef int ear_of(self, viewer)
+    @cython.locals(words=u64, mask=u64, word=int, found=list)
     cpdef list among(self, table)
+    @cython.locals(mask=u64, word=int, found=list)
+    cpdef list among_free(self, long long seat, table)
     @cython.locals(told=int, fault=int, place=int)
     cpdef int row_fault(self, long long seat, row)
     cpdef u64 checksum(self)

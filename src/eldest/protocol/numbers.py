@@ -12,7 +12,11 @@ FINE = 0  # no fault; the faults of a game are numbered from 1 in the order of i
 NO_MOVE = 255  # the fault of a seat or a number that the game does not have
 
 SEATS = 6  # at the largest table
-WORDS = 16  # masks of 64 moves that a game may have
+WORDS = 15  # masks of 64 moves that a game may have for itself
+
+CHANCE_WORD = 15  # the same two acts of chance in every game:
+LEAD = 64 * CHANCE_WORD  # LEAD + seat names the leader,
+SHUFFLE = LEAD + 63  # and this orders the pack
 
 SEAT_STEP = 4096  # an entry of the history is (seat + 1) * 4096 + move ...
 OPEN = 32768  # ... and this if the action goes on with the next entry

@@ -17,6 +17,7 @@ from eldest.server.speech import Narrator, Speaker, has_words, law_text, words
 from eldest.table import Heard
 
 MISSED = 200  # events told again at most
+UNSENT = frozenset({"history"})  # fields of a view that no state holds
 SPEAKERS = 100  # kept for those who may ask again
 
 
@@ -121,8 +122,11 @@ class Projector:
         )
 
     def _read(self, to: Audience, view: View | None) -> m.Json:
-        """A view as this audience reads it."""
-        return None if view is None else msgspec.to_builtins(self.speaker(to).in_words(view))
+        """A view as this audience reads it; its history goes out event by event instead."""
+        if view is None:
+            return None
+        read: dict[str, m.Json] = msgspec.to_builtins(self.speaker(to).in_words(view))
+        return {name: value for name, value in read.items() if name not in UNSENT}
 
     def _seats(self) -> list[m.SeatState]:
         room = self.room

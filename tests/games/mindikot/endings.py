@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eldest.games.mindikot.round import Round
+from eldest.protocol import Round
 
 from .table import RANKS, begin, play
 

@@ -6,8 +6,7 @@ import random
 
 from eldest.cards import card_text
 from eldest.deal import Source
-from eldest.games.mindikot.round import Round
-from eldest.protocol import CHANCE
+from eldest.protocol import CHANCE, Round
 
 from .shadow import Shadow
 from .table import cards, hand, legal, waiting

@@ -6,11 +6,10 @@ from collections.abc import Callable, Sequence
 
 from eldest.cards import PACK_48, PACK_52, mask_of, read_card
 from eldest.games.mindikot import GAME
-from eldest.games.mindikot.actions import shuffle_for
+from eldest.games.mindikot.moves import shuffle_for
 from eldest.games.mindikot.options import Options
-from eldest.games.mindikot.round import Round
 from eldest.games.mindikot.view import View
-from eldest.protocol import CHANCE, HouseRules, Refusal, Setup
+from eldest.protocol import CHANCE, HouseRules, Refusal, Round, Setup
 from eldest.protocol import Round as AnyRound
 
 RANKS = "AKQJT98765432"

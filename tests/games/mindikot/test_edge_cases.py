@@ -6,9 +6,8 @@ import pytest
 
 from eldest.cards import NotationError
 from eldest.games.mindikot import GAME
-from eldest.games.mindikot.round import Round
 from eldest.games.mindikot.score import outcome_of
-from eldest.protocol import Setup
+from eldest.protocol import Round, Setup
 
 from .endings import hider_is_last, hider_is_last_and_follows, hider_is_second, hider_leads
 from .rounds import V_3

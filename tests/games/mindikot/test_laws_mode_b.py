@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from eldest.games.mindikot.round import Round
+from eldest.protocol import Round
 
 from .endings import hider_is_last, hider_is_last_and_follows, hider_is_second, hider_leads
 from .table import ONE_SUIT_EACH, assert_refused, begin, hand, legal, passes, play, seen
@@ -35,7 +35,7 @@ def test_k_6_2_a_reveal_makes_the_suit_of_the_hidden_card_trump_at_once() -> Non
     round_ = play(led(), "1:reveal")
     for view in seen(round_):
         assert (view.trump, view.hidden, view.hidden_card) == ("H", "revealed", "H9")
-    assert (round_.phase.value, round_.actors()) == ("after_reveal", (1,))
+    assert (round_.view(None).phase, round_.actors()) == ("after_reveal", (1,))
 
 
 def test_k_6_2_the_trump_stays_for_the_rest_of_the_round() -> None:
@@ -106,7 +106,7 @@ def test_k_6_4_a_hider_with_more_trumps_plays_any_of_them() -> None:
 
 def test_k_6_5_the_duty_to_trump_binds_the_revealer_only() -> None:
     round_ = play(led(), "1:reveal 1:H4")
-    assert round_.phase.value == "play"
+    assert round_.view(None).phase == "play"
     assert legal(round_, 2) == hand(round_, 2)
     play(round_, "2:CA")
     assert all(card[0] == "S" for card in legal(round_, 3))

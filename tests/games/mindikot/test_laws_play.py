@@ -6,7 +6,7 @@ import pytest
 
 from eldest.cards import card_text
 from eldest.games.mindikot import GAME
-from eldest.games.mindikot.round import Round
+from eldest.protocol import Round
 from tests.each import each
 
 from .endings import hider_is_last

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from eldest.games.mindikot import GAME
-from eldest.games.mindikot.actions import Hide
-from eldest.games.mindikot.round import Round
-from eldest.protocol import CHANCE, Illegal, Refusal, Setup
+from eldest.games.mindikot.moves import Hide
+from eldest.protocol import CHANCE, Illegal, Refusal, Round, Setup
 from eldest.table import Table
 from tests.each import each
 from tests.games.chance import Fixed
@@ -312,4 +311,4 @@ def test_k_11_6_in_hide_chance_picks_for_the_hider(number: int) -> None:
     round_.apply(CHANCE, action)
     assert round_.actors() == (0,)
     assert len(legal(round_, 0)) == 12
-    assert round_.phase.value == "play"
+    assert round_.view(None).phase == "play"

@@ -9,8 +9,8 @@ import pytest
 from eldest.cards import PACK_48, PACK_52, Pack, card_text, cards_of, read_card
 from eldest.deal import Source
 from eldest.games.mindikot import GAME
-from eldest.games.mindikot.actions import Hide, Lead, Play, Shuffle
-from eldest.protocol import CHANCE, BadOption
+from eldest.games.mindikot.moves import Hide, Play
+from eldest.protocol import CHANCE, BadOption, Lead, Shuffle
 from tests.each import each
 from tests.games.chance import Fixed
 
@@ -75,7 +75,7 @@ def test_k_0_5_only_the_seat_in_turn_may_act() -> None:
 def test_k_0_5_exactly_one_acts_until_the_round_is_over() -> None:
     round_ = waiting(leader=None, first_leader="random", mode="B")
     source = Source(bytes(32))
-    while round_.phase.value in ("setup", "hide"):
+    while round_.view(None).phase in ("setup", "hide"):
         assert round_.actors() == (CHANCE,)
         round_.apply(CHANCE, round_.chance(source))
     while round_.outcome() is None:
@@ -278,7 +278,7 @@ def test_k_3_1_one_card_of_the_first_leader_is_laid_face_down(
 
 def test_k_3_1_there_is_no_hidden_card_in_mode_a() -> None:
     round_ = begin(ONE_SUIT_EACH)
-    assert round_.phase.value == "play"
+    assert round_.view(None).phase == "play"
     assert round_.view(None).hider is None
     assert_refused(round_, 0, "hide:SA", "wrong_phase", "K-11.2")
 
@@ -295,7 +295,7 @@ def test_k_3_2_chance_picks_each_card_of_the_hider_with_one_number() -> None:
 
 def test_k_3_2_with_hide_by_player_the_hider_picks_any_card() -> None:
     round_ = begin(ONE_SUIT_EACH, leader=1, mode="B", hide_by="player")
-    assert round_.phase.value == "hide"
+    assert round_.view(None).phase == "hide"
     assert legal(round_, 1) == {"hide:H" + rank for rank in RANKS}
     assert_refused(round_, 1, "hide:SA", "card_not_in_hand", "K-4.1")
 
@@ -311,7 +311,7 @@ def test_k_3_3_chance_shows_the_hidden_card_to_nobody() -> None:
 
 def test_k_3_3_the_hider_is_shown_no_card_before_chance_has_chosen() -> None:
     round_ = begin(ONE_SUIT_EACH, mode="B")
-    assert round_.phase.value == "hide"
+    assert round_.view(None).phase == "hide"
     assert round_.view(0).hand == ()
     assert len(act(round_, CHANCE, "hide:S2").view(0).hand) == 12
 

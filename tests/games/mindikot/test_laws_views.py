@@ -10,9 +10,8 @@ import pytest
 from eldest.cards import card_text
 from eldest.deal import Source
 from eldest.games.mindikot import GAME
-from eldest.games.mindikot.actions import Hide, Reveal
-from eldest.games.mindikot.round import Round
-from eldest.protocol import CHANCE
+from eldest.games.mindikot.moves import Hide, Reveal
+from eldest.protocol import CHANCE, Round
 from tests.games.looking import numbers_in, strings_in
 
 from .endings import hider_is_last

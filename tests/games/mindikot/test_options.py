@@ -9,8 +9,8 @@ import pytest
 from eldest.cards import NotationError, read_card
 from eldest.games import load
 from eldest.games.mindikot import GAME
-from eldest.games.mindikot.actions import Hide, Lead, Pass, Play, Reveal, Shuffle
-from eldest.protocol import BadOption, Setup
+from eldest.games.mindikot.moves import Hide, Pass, Play, Reveal
+from eldest.protocol import BadOption, Lead, Setup, Shuffle
 from tests.each import each
 
 DEFAULTS = {

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eldest.games.mindikot import GAME
-from eldest.games.mindikot.round import Round
-from eldest.protocol import Outcome
+from eldest.protocol import Outcome, Round
 
 from .rounds import V_1, V_2, V_3, Printed
 from .shadow import Shadow

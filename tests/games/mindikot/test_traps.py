@@ -90,7 +90,7 @@ def test_trap_6_k_8_1_one_empty_hand_does_not_end_the_round() -> None:
     round_ = play(hider_leads(), "0:H2")
     assert round_.view(None).sizes == (0, 1, 1, 1)
     assert round_.outcome() is None
-    assert round_.phase.value == "play"
+    assert round_.view(None).phase == "play"
     play(round_, "1:H3 2:D2")
     assert round_.outcome() is None
     play(round_, "3:C2")

@@ -6,7 +6,8 @@ from functools import cache
 from typing import NamedTuple
 
 from eldest.cards import NO_CARD, NO_SUIT, mask_of
-from eldest.games.mindikot.tricks import Tricks
+from eldest.games.mindikot.kernel import Mindikot
+from eldest.games.mindikot.options import Options
 
 
 class Trick(NamedTuple):
@@ -21,11 +22,9 @@ class Trick(NamedTuple):
 @cache
 def laid(trick: Trick, card: int) -> Trick:
     """The trick after one more card."""
-    table = Tricks(hiding=trick.hiding)
-    table.led, table.trump, table.best = trick.led, trick.trump, trick.best
-    table.turn = 1  # neither the leader nor the last, so that the trick stays on the table
-    table.play(card)
-    return Trick(table.led, table.trump, table.best, trick.hiding)
+    kernel = Mindikot(Options(mode="B" if trick.hiding else "A"))
+    led, trump, best = kernel.after_card(trick.led, trick.trump, trick.best, card)
+    return Trick(led, trump, best, trick.hiding)
 
 
 @cache

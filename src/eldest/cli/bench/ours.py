@@ -6,7 +6,6 @@ import random
 from collections.abc import Callable
 from functools import partial
 from time import thread_time
-from typing import Protocol, runtime_checkable
 
 from eldest.bots import any_game
 from eldest.cli.bench.solvers import solved
@@ -14,6 +13,7 @@ from eldest.cli.bench.tally import Absent, Batch, Copies, Entrant, Growing, Kind
 from eldest.deal.dice import Dice
 from eldest.games import load
 from eldest.protocol import CHANCE, Action, Broken, Game, HouseRules, Round, Seat
+from eldest.protocol.kernel import Kernel
 
 LANES = 1024
 DEALS = 50  # prepared ones for single moves
@@ -31,26 +31,6 @@ Chooser = Callable[[Round, Seat], Action]
 def rules_of(game: Game) -> HouseRules:
     """The house rules that are timed."""
     return game.preset(HOUSE_RULES[game.key]) if game.key in HOUSE_RULES else game.options()
-
-
-@runtime_checkable
-class Kernel(Protocol):
-    """The play of the cards by numbers, as trick games have it under `Round.tricks`."""
-
-    def is_over(self) -> bool:
-        """Whether all tricks are played."""
-
-    def legal_cards(self) -> int:
-        """The mask of the cards that may be played."""
-
-    def allows(self, move: int) -> bool:
-        """Whether the law leaves this move."""
-
-    def make(self, move: int) -> None:
-        """Carry out a move."""
-
-    def copy(self) -> Kernel:
-        """An independent kernel in the same state."""
 
 
 def first(round_: Round, seat: Seat) -> Action:
@@ -88,8 +68,8 @@ def positions(game: Game) -> list[Round]:
 
 
 def kernel_of(round_: Round) -> Kernel:
-    """The kernel of a trick game's round."""
-    kernel = getattr(round_, "tricks", None)
+    """The state that a round stands on."""
+    kernel = getattr(round_, "kernel", None)
     if not isinstance(kernel, Kernel):
         raise Absent("this game has no such part")
     return kernel
@@ -155,7 +135,7 @@ class KernelSteps:
         self.deals = [kernel_of(dealt(game, dice)) for _ in range(DEALS)]
 
     def __call__(self) -> Tally:
-        """Every deal played out with the last legal card."""
+        """Every deal played out with the last legal move of the first word that has one."""
         kernels = [deal.copy() for deal in self.deals]
         began = thread_time()
         count = sum(_walk_kernel(kernel) for kernel in kernels)
@@ -164,11 +144,14 @@ class KernelSteps:
 
 def _walk_kernel(kernel: Kernel) -> int:
     count = 0
-    while not kernel.is_over():
-        move = kernel.legal_cards().bit_length() - 1
-        if not kernel.allows(move):
-            raise Absent("this game does not number its moves by cards alone")
-        kernel.make(move)
+    while (seat := kernel.actor()) >= 0:
+        word = 0
+        while not (mask := kernel.legal(word)):
+            word += 1
+        move = 64 * word + mask.bit_length() - 1
+        if kernel.fault(seat, move):
+            raise Broken(f"move {move} is listed as legal and refused")
+        kernel.make(seat, move)
         count += 1
     return count
 
@@ -222,7 +205,7 @@ def round_copies(game: Game) -> Batch:
 
 
 def kernel_copies(game: Game) -> Batch:
-    """Copies of the play alone."""
+    """Copies of the state alone."""
     return Copies([kernel_of(round_).copy for round_ in positions(game)])
 
 
@@ -267,8 +250,8 @@ OURS: dict[str, tuple[Callable[[Game], Batch], Kind, str, str]] = {
         KernelSteps,
         Kind.STEP,
         "a checked move, kernel",
-        "prepared deals; `is_over`, `legal_cards`, the last card of the mask, `allows`, `make` of "
-        "the round's `tricks`: moves are numbers, and a refusal gives no reason",
+        "prepared deals; `actor`, `legal`, the last move of the mask, `fault`, `make` of the "
+        "round's `kernel`: moves are numbers",
     ),
     "copy": (
         round_copies,
@@ -280,7 +263,7 @@ OURS: dict[str, tuple[Callable[[Game], Batch], Kind, str, str]] = {
         kernel_copies,
         Kind.COPY,
         "a copy, kernel",
-        "`copy` of the round's `tricks`, at the same positions",
+        "`copy` of the round's `kernel`, at the same positions",
     ),
     "solve": (
         solved,

@@ -13,5 +13,5 @@ class BridgeDealing(HandsDealing):
     def __init__(self) -> None:
         super().__init__(PACK_52, 4)
 
-    def _pockets(self, leader: int) -> list[int]:
+    def pockets(self, leader: int) -> list[int]:
         return rotation(self.seats, (leader + 1) % self.seats, self.pack.size)

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 from typing import cast
 
 from eldest import protocol
-from eldest.cards import PACK_48, PACK_52, Pack
-from eldest.games.mindikot import actions, bulk, match
-from eldest.games.mindikot.actions import Action
-from eldest.games.mindikot.imagine import Imagination
-from eldest.games.mindikot.moves import ACTIONS
+from eldest.cards import PACK_48, PACK_52, RANKS, Pack, cards_of
+from eldest.games.mindikot import match, moves
+from eldest.games.mindikot.kernel import Mindikot as Kernel
 from eldest.games.mindikot.options import PRESETS, Options
-from eldest.games.mindikot.round import Round
-from eldest.games.mindikot.view import View
-from eldest.protocol import Draws, HandsDealing, Lawbook, Outcome, Seat, Setup
-from eldest.protocol.bulk import Lanes, Layout, Playouts, check_run, checked_lanes
+from eldest.games.mindikot.phases import FACTS, HIDING
+from eldest.games.mindikot.refusals import REFUSALS
+from eldest.games.mindikot.score import outcome_of
+from eldest.games.mindikot.sight import sight_of
+from eldest.games.mindikot.view import View, number_of, view_of
+from eldest.protocol import CHANCE, Draws, HandsDealing, Lawbook, Outcome, Seat, Setup
+from eldest.protocol.round import Round
+from eldest.protocol.sight import Sight
 
 
 class Mindikot(protocol.Game):
@@ -28,6 +28,9 @@ class Mindikot(protocol.Game):
     Options = Options
     lawbook = Lawbook(Path(__file__).parent)
     presets = PRESETS
+    table = moves.TABLE
+    refusals = REFUSALS
+    facts = FACTS
 
     def seats(self, options: protocol.HouseRules) -> int:
         """K-1.1."""
@@ -51,46 +54,63 @@ class Mindikot(protocol.Game):
         step = cast(Options, options).step
         return HandsDealing(self.pack(options), self.seats(options), step)
 
-    def start(self, setup: Setup) -> Round:
-        """A round before its shuffle."""
-        return Round(setup, self.dealing(setup.options))
+    def kernel(self, options: protocol.HouseRules) -> Kernel:
+        """Both modes, four or six players."""
+        return Kernel(cast(Options, options))
 
-    def read(self, text: str) -> Action:
+    def read(self, text: str) -> moves.Action:
         """The action of a text."""
-        return actions.read(text)
+        return moves.read(text)
 
-    def imagine(self, view: View, draws: Draws) -> Round:
-        """A world that fits the view, each equally likely."""
-        return self._imagination(view).sample(draws)
+    def view(self, round_: Round, seat: Seat | None) -> View:
+        """Chapter 10."""
+        return view_of(round_, seat)
 
-    def worlds(self, view: View) -> Iterator[Round]:
-        """Every world that fits the view."""
-        return self._imagination(view).all()
+    def sight(self, view: View) -> Sight:
+        """K-10.3: what everybody may conclude."""
+        options = view.setup.options
+        return sight_of(view, self.kernel(options), self.dealing(options))
 
-    def _imagination(self, view: View) -> Imagination:
-        return Imagination(view, self.dealing(view.setup.options))
+    def reveals(self, round_: Round, seat: Seat, action: moves.Action) -> bool:
+        """Only a player who hides a card shows nothing to anybody."""
+        return not (isinstance(action, moves.Hide) and seat != CHANCE)
 
-    def universe(self, options: protocol.HouseRules) -> tuple[Action, ...]:
-        """Every card played, passed with or hidden, and the reveal."""
-        return ACTIONS
+    def default(self, round_: Round, seat: Seat, draws: Draws) -> tuple[Seat, moves.Action]:
+        """K-11.6: the lowest legal card that is no ten; `pass` where a declaration is due."""
+        kernel = round_.kernel
+        if kernel.phase == HIDING:
+            return CHANCE, round_.chance(draws)
+        card = min(cards_of(kernel.plays()), key=_politeness)
+        return seat, moves.Pass(card) if kernel.legal(1) else moves.Play(card)
 
-    def longest(self, options: protocol.HouseRules) -> int:
-        """Shuffle, leader, hidden card, reveal, and every card once."""
-        return 4 + self.pack(options).size
+    def outcome(self, round_: Round) -> Outcome:
+        """Chapter 8."""
+        kernel = round_.kernel
+        tens = (kernel.tens_of(0), kernel.tens_of(1))
+        tricks = (kernel.tricks_of(0), kernel.tricks_of(1))
+        return outcome_of(round_.options, tens, tricks, kernel.last_winner & 1)
 
-    def playouts(self, options: protocol.HouseRules, first_seed: int, count: int) -> Playouts:
-        """Random rounds, compiled where it can be."""
-        check_run(first_seed, count)
-        return bulk.playouts(cast(Options, options), first_seed, count)
+    def cards(self, round_: Round) -> list[int]:
+        """The pack before the deal; then hands, table, tricks, and the hidden card."""
+        kernel = round_.kernel
+        if kernel.phase < HIDING:
+            return sorted(kernel.ordered())
+        masks = [kernel.hand(seat) for seat in range(kernel.seats)]
+        hidden = 1 << kernel.hidden if kernel.lies_hidden() else 0
+        masks += [kernel.table, kernel.taken_by(0), kernel.taken_by(1), hidden]
+        return sorted(card for mask in masks for card in cards_of(mask))
 
-    def layout(self) -> Layout:
-        """Ten words a lane."""
-        return bulk.LAYOUT
+    def label(self, round_: Round) -> str:
+        """The number of the trick; before the play, the name of what is done."""
+        if round_.kernel.phase < HIDING:
+            return "lead"
+        return "hide" if round_.kernel.phase == HIDING else str(number_of(round_.kernel))
 
-    def lanes(self, options: protocol.HouseRules, count: int, seed: int) -> Lanes:
-        """Rounds side by side, compiled where it can be."""
-        deal = partial(bulk.lanes_of, cast(Options, options))
-        return checked_lanes(deal, self.layout(), count, seed)
+    def closing(self, round_: Round) -> str | None:
+        """The winner of the trick that was just finished."""
+        kernel = round_.kernel
+        finished = kernel.tricks_of(0) + kernel.tricks_of(1)
+        return str(kernel.last_winner) if finished and not kernel.table else None
 
     def first(self, options: protocol.HouseRules) -> Setup:
         """K-1.4."""
@@ -104,3 +124,9 @@ class Mindikot(protocol.Game):
         if match.is_over(options, totals, rounds) or setup.leader is None:
             return None
         return Setup(options, match.next_leader(options, setup.leader, outcome))
+
+
+def _politeness(card: int) -> tuple[bool, int, int]:
+    """K-11.6: tens last, low ranks first, equal ranks in the order of the suits."""
+    suit, rank = divmod(card, 13)
+    return (RANKS[rank] == "T", -rank, suit)

@@ -1,18 +1,104 @@
-"""A move as a small number, for playouts and learners: made from actions, by a table."""
+"""What can be done in Mindikot: the numbers of moves, and actions as values whose text reads back.
+
+A move is 64 * word + bit (`protocol/kernel.py`); every action of Mindikot is one move.
+"""
 
 from __future__ import annotations
 
-from eldest.games.mindikot.actions import Action, Hide, Pass, Play, Reveal
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
 
-PASS = 52  # a card's own number plays it; PASS + card passes with it
-REVEAL = 104
-HIDE = 105  # HIDE + card sets it aside
-MOVES = 157
+from eldest.cards import JOKER, PACK_48, PACK_52, NotationError, card_text, read_card
+from eldest.protocol.chance import Lead, Shuffle, read_chance
+from eldest.protocol.dealing import HandsDealing
+from eldest.protocol.moves import MoveTable, OfCard, Row
+
+PLAY = 0  # PLAY + card
+REVEAL = 64  # listed before the passes
+PASS = 65  # PASS + card
+HIDE = 128  # HIDE + card sets it aside
+FACE_DOWN = 180  # a card was hidden, and this viewer does not know which
+WORDS = 3
+CARDS = 52
+
+
+class Play(OfCard):
+    """A card to the trick: `ST`."""
+
+    __slots__ = ()
+    first = PLAY
+
+    def __str__(self) -> str:
+        return card_text(self.card)
+
+
+class Pass(OfCard):
+    """A card to the trick with the word that the trump stays hidden: `pass:ST` (K-6.6)."""
+
+    __slots__ = ()
+    first = PASS
+
+    def __str__(self) -> str:
+        return f"pass:{card_text(self.card)}"
+
+
+class Hide(OfCard):
+    """The card that is set aside in mode B: `hide:ST` (K-3.1)."""
+
+    __slots__ = ()
+    first = HIDE
+
+    def __str__(self) -> str:
+        return f"hide:{card_text(self.card)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """The hidden card is to be turned up: `reveal` (K-6.2)."""
+
+    moves: ClassVar[Row] = (REVEAL,)
+
+    def __str__(self) -> str:
+        return "reveal"
+
+
+Action = Shuffle | Lead | Hide | Play | Pass | Reveal
 
 ACTIONS: tuple[Action, ...] = (
-    *(Play(card) for card in range(52)),
-    *(Pass(card) for card in range(52)),
+    *map(Play, range(CARDS)),
     Reveal(),
-    *(Hide(card) for card in range(52)),
+    *map(Pass, range(CARDS)),
+    *map(Hide, range(CARDS)),
 )
-NUMBERS = {action: number for number, action in enumerate(ACTIONS)}
+NUMBERS: dict[Action, int] = {action: action.moves[0] for action in ACTIONS}
+TABLE = MoveTable(ACTIONS, {FACE_DOWN: "hide:?"})
+
+_VERBS: dict[str, type[Pass] | type[Hide]] = {"pass": Pass, "hide": Hide}
+
+
+def read(text: str) -> Action:
+    """The action of a text; a space may stand for the colon, and small letters for large ones."""
+    word, colon, rest = text.strip().replace(" ", ":", 1).partition(":")
+    verb = word.lower()
+    if verb in _VERBS:
+        return _VERBS[verb](_read_suited(rest))
+    if colon:
+        chance = read_chance(verb, rest)
+        if chance is not None:
+            return chance
+        raise NotationError(f"{text!r} is no action: write ST, pass:ST, hide:ST or reveal")
+    return Reveal() if verb == "reveal" else Play(_read_suited(word))
+
+
+def _read_suited(text: str) -> int:
+    card = read_card(text)
+    if card == JOKER:
+        raise NotationError("JK is no card of Mindikot: there are no jokers")
+    return card
+
+
+def shuffle_for(hands: Sequence[int], leader: int, step: int) -> Shuffle:
+    """An order of the pack that deals these hands from this leader."""
+    pack = PACK_52 if len(hands) == 4 else PACK_48
+    return Shuffle(HandsDealing(pack, len(hands), step).order(hands, leader))

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from eldest.protocol import HouseRules, option
 
 BLIND, KNOWN = 1, 2  # K-3.3: nobody knows the hidden card, or the hider does
+ASK_TRICKS, ASK_LAST_TRICK, ASK_NOBODY = range(3)  # K-8.4, K-8.5: what breaks a tie
+ASKED = {"tricks": ASK_TRICKS, "last_trick": ASK_LAST_TRICK, "draw": ASK_NOBODY}
 
 
 @dataclass(frozen=True)
@@ -39,6 +41,16 @@ class Options(HouseRules):
         if self.mode == "A":
             return 0
         return KNOWN if self.hide_by == "player" or self.hider_sees else BLIND
+
+    @property
+    def asked(self) -> tuple[int, int]:
+        """K-8.4, K-8.5: what is asked at two tens each, and then at equal tricks."""
+        return ASKED[self.tie_break], ASKED[self.tie_break_even]
+
+    @property
+    def worths(self) -> tuple[int, int, int]:
+        """K-8.6, K-8.7: of a win, of a kot, and of a whitewash, 0 if it is but a kot."""
+        return self.score_win, self.score_kot, self.score_whitewash or 0
 
     @property
     def draws_possible(self) -> bool:

@@ -1,14 +1,7 @@
-cimport cython
-
 cdef int NO_SIDE
 cdef int KOT, MAJORITY, TRICKS, LAST_TRICK, DRAW
-cdef int ASK_TRICKS, ASK_LAST_TRICK, ASK_NOBODY
+cdef int ASK_TRICKS, ASK_LAST_TRICK
 
-@cython.final
-cdef class Scale:
-    cdef int tie, even, win, kot, whitewash
-    cpdef int reason(self, int tens_a, int tricks_a, int tricks_b) noexcept nogil
-    @cython.locals(reason=int)
-    cpdef int side(self, int tens_a, int tricks_a, int tricks_b, int last) noexcept nogil
-    @cython.locals(reason=int)
-    cpdef int worth(self, int tens_a, int tricks_a, int tricks_b) noexcept nogil
+cpdef int reason(int tie, int even, int tens_a, int tricks_a, int tricks_b) noexcept nogil
+cpdef int winning_side(int why, int tens_a, int tricks_a, int tricks_b, int last) noexcept nogil
+cpdef int worth(int why, int win, int kot, int whitewash, bint is_whitewash) noexcept nogil

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import lru_cache
 
 from eldest.cards import SUITS, card_text, cards_of
-from eldest.games.mindikot.options import KNOWN
-from eldest.protocol import CHANCE, Seat, Setup
+from eldest.games.mindikot.kernel import Mindikot
+from eldest.games.mindikot.moves import CARDS, PASS, PLAY, REVEAL, TABLE
+from eldest.games.mindikot.phases import SHUFFLING
+from eldest.protocol import Seat, Setup
+from eldest.protocol.moves import Said
+from eldest.protocol.round import Round
 
-if TYPE_CHECKING:
-    from eldest.games.mindikot.round import Round
-
+SUIT = 0x1FFF  # the thirteen cards of the first suit
 HIDDEN = ("none", "down", "back", "revealed", "played")  # by the condition of the hidden card
+PHASES = ("setup", "setup", "hide", "play", "after_reveal", "round_end")  # by the kernel's phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,7 @@ class View:
     taken: tuple[tuple[str, ...], tuple[str, ...]]
     lacked: tuple[str, ...]  # by seat: the suits that he had not in his hand when he was to
     legal: tuple[str, ...]
+    history: tuple[Said, ...]  # who did what, in order, as this viewer heard it
 
     @property
     def gone(self) -> tuple[str, ...]:
@@ -77,64 +81,72 @@ class View:
 
 def view_of(round_: Round, seat: Seat | None) -> View:
     """The view of a seat; None is the onlooker."""
-    tricks = round_.tricks
-    seats = range(round_.options.players)
+    kernel = round_.kernel
+    seats = range(kernel.seats)
+    viewer = kernel.seats if seat is None else seat
+    finished = kernel.tricks_of(0) + kernel.tricks_of(1)
     return View(
         seat=seat,
         setup=round_.setup,
-        phase=round_.phase.value,
-        shuffled=round_.dealt or bool(round_.order),
-        turn=_turn(round_),
-        hand=_texts(_seen_hand(round_, seat)),
-        sizes=tuple(tricks.hand(other).bit_count() for other in seats),
-        hider=tricks.first_leader if tricks.condition else None,
-        hidden=HIDDEN[tricks.condition],
-        hidden_card=_seen_hidden(round_, seat),
-        trump=SUITS[tricks.trump] if tricks.trump < len(SUITS) else None,
-        trick=_laid(round_.trick),
-        winning=tricks.winner if round_.trick else None,
-        last_trick=_laid(round_.last_trick),
-        last_winner=tricks.last_winner if round_.last_trick else None,
-        number=round_.number,
-        tricks=(tricks.tricks_of(0), tricks.tricks_of(1)),
-        taken=(_texts(tricks.taken_by(0)), _texts(tricks.taken_by(1))),
-        lacked=tuple(_suits(tricks.shown_void(other)) for other in seats),
-        legal=() if seat is None else tuple(map(str, round_.legal(seat))),
+        phase=PHASES[kernel.phase],
+        shuffled=kernel.phase != SHUFFLING,
+        turn=kernel.turn if kernel.turn >= 0 else None,
+        hand=_texts(kernel.hand_seen_by(viewer)),
+        sizes=tuple([kernel.hand(other).bit_count() for other in seats]),
+        hider=kernel.first_leader if kernel.condition else None,
+        hidden=HIDDEN[kernel.condition],
+        hidden_card=card_text(kernel.hidden) if kernel.knows_hidden(viewer) else None,
+        trump=SUITS[kernel.trump] if kernel.trump < len(SUITS) else None,
+        trick=laid(round_, kernel.began, kernel.length) if kernel.table else (),
+        winning=kernel.winner if kernel.table else None,
+        last_trick=laid(round_, kernel.last_began, kernel.began) if finished else (),
+        last_winner=kernel.last_winner if finished else None,
+        number=number_of(kernel),
+        tricks=(kernel.tricks_of(0), kernel.tricks_of(1)),
+        taken=(_texts(kernel.taken_by(0)), _texts(kernel.taken_by(1))),
+        lacked=tuple([_suits(kernel.shown_void(other)) for other in seats]),
+        legal=tuple(kernel.among(TABLE.texts)) if seat is not None and seat == kernel.turn else (),
+        history=round_.history(seat),
     )
 
 
-def _turn(round_: Round) -> Seat | None:
-    actors = round_.actors()
-    return actors[0] if actors and actors[0] != CHANCE else None
+def number_of(kernel: Mindikot) -> int:
+    """The number of the trick on the table; of the last one when the round is over."""
+    return min(kernel.tricks_of(0) + kernel.tricks_of(1) + 1, kernel.tricks_of_round)
 
 
-def _seen_hand(round_: Round, seat: Seat | None) -> int:
-    """K-3.3: a hider who may not know his card sees none before it is taken away."""
-    if seat is None:
-        return 0
-    if round_.awaits_blind_hiding() and seat == round_.tricks.first_leader:
-        return 0
-    return round_.tricks.hand(seat)
+def laid(round_: Round, first: int, last: int) -> tuple[Laid, ...]:
+    """The cards of a trick, which is a part of the history, with what each did."""
+    found, mark = [], ""
+    for place, (seat, move) in enumerate(round_.kernel.past(first, last), start=first):
+        if move == REVEAL:
+            mark = "reveals"
+            continue
+        if place == round_.kernel.trump_set_at:
+            mark = "sets"
+        card = move - PASS if move > REVEAL else move - PLAY
+        found.append(_laid(seat, card, mark if move < CARDS else "passes"))
+        mark = ""
+    return tuple(found)
 
 
-def _seen_hidden(round_: Round, seat: Seat | None) -> str | None:
-    """Revealed or played: everybody. Back in the hand: the hider. Else as K-3.3 says."""
-    tricks = round_.tricks
-    state = HIDDEN[tricks.condition]
-    shown = state in ("revealed", "played")
-    knows = state == "back" or round_.options.hiding == KNOWN
-    if shown or (state != "none" and knows and seat == tricks.first_leader):
-        return card_text(tricks.hidden)
-    return None
-
-
-def _laid(trick: list[tuple[int, int, str]]) -> tuple[Laid, ...]:
-    return tuple(Laid(seat, card_text(card), mark) for seat, card, mark in trick)
+@lru_cache(maxsize=2048)  # every card, seat and mark: a view is made of the same few
+def _laid(seat: Seat, card: int, mark: str) -> Laid:
+    return Laid(seat, card_text(card), mark)
 
 
 def _texts(mask: int) -> tuple[str, ...]:
-    return tuple(map(card_text, cards_of(mask)))
+    found: tuple[str, ...] = ()
+    for suit in range(len(SUITS)):
+        found += _suit_texts(suit, mask >> 13 * suit & SUIT)
+    return found
 
 
+@lru_cache(maxsize=4 * (SUIT + 1))
+def _suit_texts(suit: int, held: int) -> tuple[str, ...]:
+    return tuple(card_text(13 * suit + rank) for rank in cards_of(held))
+
+
+@lru_cache(maxsize=16)
 def _suits(mask: int) -> str:
     return "".join(letter for suit, letter in enumerate(SUITS) if mask >> suit & 1)

@@ -1,0 +1,63 @@
+# Methods of the law that the base calls are open; what only this game calls is final.
+cimport cython
+from eldest.cards.cbits cimport u64
+from eldest.tricks cimport kernel as base
+from eldest.tricks.kernel cimport TrickKernel
+
+cdef int NO_CARD, NO_SUIT, CARD, FACTS, RECALLS, WORDS
+cdef int CHANCE, FINE, NOBODY
+cdef int WRONG_PHASE, NOT_HELD, HIDER_NOT_HELD, FOLLOW_SUIT, DECLARE_FIRST
+cdef int CAN_FOLLOW, NOTHING_HIDDEN, NOT_NOW, MUST_TRUMP
+cdef int SHUFFLING, LEADING, HIDING, PLAYING, AFTER_REVEAL, OVER
+cdef int NOTHING, DOWN, BACK, REVEALED, PLAYED
+cdef u64[2] WHOLE
+
+cdef class Playing(TrickKernel):
+    cdef readonly int hiding, by_chance, phase, first_leader, hidden, condition, trump_set_at
+    cdef readonly int last_winner, tricks_of_round
+    cdef int[2] tricks
+    cdef u64[2] taken
+    @cython.final
+    @cython.locals(team=int)
+    cdef void reset(self) noexcept nogil
+    @cython.locals(whole=u64, size=int, card=int)
+    cdef void prepare(self, int leader) noexcept nogil
+    @cython.final
+    cdef void after_shuffle(self) noexcept nogil
+    @cython.final
+    @cython.locals(place=int)
+    cdef void deal(self, int leader) noexcept nogil
+    @cython.final
+    cdef void hide(self, int card) noexcept nogil
+    @cython.final
+    cdef bint hides(self, int seat) noexcept nogil
+    @cython.final
+    cdef int holding_fault(self, int card) noexcept nogil
+    @cython.final
+    cdef int hide_fault(self, int card) noexcept nogil
+    @cython.final
+    cdef bint is_void(self) noexcept nogil
+    @cython.final
+    cdef bint must_declare(self) noexcept nogil
+    @cython.final
+    @cython.locals(fault=int, trumps=u64)
+    cdef int play_fault(self, int card) noexcept nogil
+    @cython.final
+    @cython.locals(hand=u64, suit=int)
+    cdef u64 legal_plays(self) noexcept nogil
+    @cython.final
+    @cython.locals(fault=int, unrevealed=bint)
+    cdef int declaration_fault(self, int card) noexcept nogil
+    @cython.final
+    cdef u64 legal_declarations(self) noexcept nogil
+    @cython.final
+    cdef void reveal(self) noexcept nogil
+    @cython.final
+    cdef void play(self, int card) noexcept nogil
+    @cython.final
+    cdef bint sets_trump(self, int card) noexcept nogil
+    @cython.final
+    cdef void put(self, int card) noexcept nogil
+    @cython.final
+    @cython.locals(team=int)
+    cdef void finish_trick(self) noexcept nogil

@@ -1,0 +1,82 @@
+# What a game overrides is an open `cdef` method: it is called through the table of methods and needs
+# no GIL. cmemory.pxd relies on the order of the first three fields.
+cimport cython
+from eldest.cards cimport cbits as bits
+from eldest.cards.cbits cimport u64
+from eldest.deal.dice cimport Dice
+from eldest.protocol cimport cmemory as memory
+
+cdef int CHANCE, NOBODY, FINE, NO_MOVE, WORDS, SEATS, SEAT_STEP, OPEN
+cdef int CHANCE_WORD, SHUFFLE
+cdef u64 MASK32
+cdef u64[64] BIT
+
+cdef class Core:
+    cdef unsigned short *history
+    cdef int room
+    cdef readonly int length
+    cdef readonly int seats, sides, words, facts, recalls, turn, size
+    cdef int partial, shuffling, secrets
+    cdef unsigned char[108] pack
+    cdef u64[16] mask
+
+    cdef void prepare(self, int leader) noexcept nogil
+    cdef int fault_of(self, int seat, int move) noexcept nogil
+    @cython.locals(word=int)
+    cdef u64 due(self) noexcept nogil
+    cdef u64 free_moves(self, int seat, int word) noexcept nogil
+    cdef void carry_out(self, int seat, int move) noexcept nogil
+    cdef int points_of(self, int side) noexcept nogil
+    cdef bint is_composite(self) noexcept nogil
+    cdef int length_fault(self, int surplus) noexcept nogil
+    cdef bint tells_later(self, int fault) noexcept nogil
+    cdef int order_fault(self) noexcept nogil
+    cdef int heard(self, int viewer, int index) noexcept nogil
+    cdef int guess(self, int seat, int move, Dice dice) noexcept nogil
+    cdef u64 fact(self, int viewer, int index) noexcept nogil
+    cdef int rule_of_hand(self, Dice dice) noexcept nogil
+
+    @cython.final
+    cdef void restart(self, int leader) noexcept nogil
+    @cython.final
+    cdef void become(self, Core other) noexcept nogil
+    @cython.final
+    cdef void await_shuffle(self, int size) noexcept nogil
+    @cython.final
+    cdef void move_on(self, int seat, int move) noexcept nogil
+    @cython.final
+    cdef bint has_word(self, long long word) noexcept nogil
+    @cython.final
+    cdef int checked_fault(self, long long seat, long long move) noexcept nogil
+    @cython.final
+    @cython.locals(mask=u64, bit=int)
+    cdef u64 faultless_moves(self, int seat, int word) noexcept nogil
+    @cython.final
+    cdef u64 legal_moves(self, int word) noexcept nogil
+    @cython.final
+    @cython.locals(words=u64, word=int, count=int)
+    cdef int random_move(self, Dice dice) noexcept nogil
+    @cython.final
+    @cython.locals(count=int, word=int, place=int, size=int)
+    cdef int random_of_many(self, u64 words, Dice dice) noexcept nogil
+    @cython.final
+    @cython.locals(i=int, j=int, card=int)
+    cdef void order_pack(self, Dice dice) noexcept nogil
+    @cython.final
+    cdef void accept_order(self) noexcept nogil
+    @cython.final
+    @cython.locals(move=int, by_rule=bint)
+    cdef void act(self, Dice dice, int by_hand) noexcept nogil
+    @cython.final
+    cdef void play_on(self, Dice dice, int by_hand) noexcept nogil
+    @cython.final
+    cdef void chance_on(self, Dice dice) noexcept nogil
+    @cython.final
+    @cython.locals(entry=int, seat=int, move=int)
+    cdef int heard_entry(self, int viewer, int index) noexcept nogil
+    @cython.final
+    @cython.locals(first=int, last=int, place=int, word=u64)
+    cdef u64 told_word(self, int viewer, int index) noexcept nogil
+    @cython.final
+    @cython.locals(check=u64, i=int)
+    cdef u64 history_sum(self) noexcept nogil

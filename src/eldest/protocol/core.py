@@ -1,0 +1,262 @@
+"""The state of a round in every game: what a game writes, and what all games do with it.
+
+These methods trust their numbers and need no GIL; `kernel.py` puts doors before them.
+"""
+
+from __future__ import annotations
+
+from eldest.cards import bits, mask_of
+from eldest.deal.dice import Dice
+from eldest.protocol import memory
+from eldest.protocol.numbers import (
+    CHANCE,
+    CHANCE_WORD,
+    FINE,
+    NO_MOVE,
+    NOBODY,
+    OPEN,
+    SEAT_STEP,
+    SEATS,
+    SHUFFLE,
+    WORDS,
+)
+
+MASK32 = 0xFFFFFFFF
+BIT = [mask_of((bit,)) for bit in range(64)]
+
+
+class Core:
+    """One state of one game, in numbers only, with its history."""
+
+    history: list[int]
+
+    def __init__(self, seats: int, sides: int, words: int, facts: int, recalls: int) -> None:
+        if not (1 <= seats <= SEATS and 1 <= sides <= SEATS and 1 <= words <= WORDS):
+            raise ValueError(f"no kernel has {seats} seats, {sides} sides and {words} words")
+        self.room = 0
+        self.length = 0
+        self.seats = seats
+        self.sides = sides
+        self.words = words
+        self.facts = facts  # words of `fact`
+        self.recalls = recalls  # moves of the history that learners are told, the last ones
+        self.turn = NOBODY
+        self.partial = 0
+        self.shuffling = 0
+        self.secrets = 0  # from this place of the history on, everybody has heard everything
+        self.size = 0
+        self.pack = [0] * 108
+        self.mask = [0] * 16
+
+    def __dealloc__(self) -> None:
+        memory.release(self)
+
+    # -- what a game writes -------------------------------------------------------------------
+
+    def prepare(self, leader: int) -> None:
+        """A new round before its first act; `leader` is CHANCE if chance is to choose him."""
+
+    def fault_of(self, seat: int, move: int) -> int:
+        """What the law has against this move by this seat: FINE, or the number of a refusal."""
+        return NO_MOVE
+
+    def due(self) -> int:
+        """What the actor may choose from: fills the masks of some words, a bit for each of them.
+
+        The other words have nothing to offer now. Asked only while somebody has to act.
+        """
+        for word in range(CHANCE_WORD + 1):
+            self.mask[word] = self.faultless_moves(self.turn, word) if self.has_word(word) else 0
+        return (BIT[self.words] - 1) | BIT[CHANCE_WORD]
+
+    def free_moves(self, seat: int, word: int) -> int:
+        """Moves that are never due: what this seat may do besides, in turn or out of turn."""
+        return 0
+
+    def carry_out(self, seat: int, move: int) -> None:
+        """What a faultless move does; it leaves `turn` and `partial` as they are after it."""
+
+    def points_of(self, side: int) -> int:
+        """What a side has won when the round is over."""
+        return 0
+
+    def is_composite(self) -> bool:
+        """Whether an action that begins now may be of more than one move."""
+        return False
+
+    def length_fault(self, surplus: int) -> int:
+        """Of an action that stops too early (0), or has so many moves too many."""
+        return NO_MOVE
+
+    def tells_later(self, fault: int) -> bool:
+        """Whether the law looks at the rest of the action before it tells this fault of a part.
+
+        If so, the part is made on a scratch kernel all the same, which must be harmless.
+        """
+        return False
+
+    def order_fault(self) -> int:
+        """Of a shuffle that has not the cards of `pack`."""
+        return NO_MOVE
+
+    def heard(self, viewer: int, index: int) -> int:
+        """The move at this place of the history as a viewer heard it; viewer `seats` looks on.
+
+        What he may not know is told by a move of its own that stands for it face down; whoever
+        makes such a move sets `secrets` to the length of the history.
+        """
+        return self.history[index] & (SEAT_STEP - 1)
+
+    def guess(self, seat: int, move: int, dice: Dice) -> int:
+        """A move that a face-down one may have been, while a history is replayed; -1 for none.
+
+        Each of a number that is the same in every world, equally likely: a world in which one of
+        them is against the law is thrown away.
+        """
+        return -1
+
+    def fact(self, viewer: int, index: int) -> int:
+        """A word of what the viewer knows, for learners; seats are counted from his own."""
+        return 0
+
+    def rule_of_hand(self, dice: Dice) -> int:
+        """A legal move that a player who does not think long would make; for rollouts."""
+        return self.random_move(dice)
+
+    # -- what all games have ------------------------------------------------------------------
+
+    def restart(self, leader: int) -> None:
+        """A new round before its shuffle."""
+        self.length = 0
+        self.partial = 0
+        self.secrets = 0
+        self.prepare(leader)
+
+    def become(self, other: Core) -> None:
+        """Take over the state of a kernel of the same game and class."""
+        memory.copy(self, other)
+
+    def await_shuffle(self, size: int) -> None:
+        """Chance is to order the first `size` cards of `pack`, which now lie sorted."""
+        self.size = size
+        self.shuffling = 1
+        self.turn = CHANCE
+
+    def move_on(self, seat: int, move: int) -> None:
+        """Note a faultless move and carry it out."""
+        if self.length == self.room:
+            memory.widen(self)
+        self.history[self.length] = (seat + 1) * SEAT_STEP + move
+        self.length += 1
+        self.carry_out(seat, move)
+        if self.partial:
+            self.history[self.length - 1] |= OPEN
+
+    def has_word(self, word: int) -> bool:
+        """Whether the game has moves of this word."""
+        return 0 <= word < self.words or (word == CHANCE_WORD and self.words > 0)
+
+    def checked_fault(self, seat: int, move: int) -> int:
+        """The fault of any two numbers, whether they are a seat and a move or not."""
+        if not (CHANCE <= seat <= self.seats and move >= 0 and self.has_word(move // 64)):
+            return NO_MOVE
+        return self.fault_of(seat, move)
+
+    def faultless_moves(self, seat: int, word: int) -> int:
+        """The law itself, move by move."""
+        mask = 0
+        for bit in range(64):
+            if self.fault_of(seat, 64 * word + bit) == FINE:
+                mask |= BIT[bit]
+        return mask
+
+    def legal_moves(self, word: int) -> int:
+        """The moves of one word that are due."""
+        return self.mask[word] if self.due() & BIT[word] else 0
+
+    def random_move(self, dice: Dice) -> int:
+        """One of the moves that are due, each equally likely; -1 if there is none."""
+        words = self.due()
+        if words & (words - 1):
+            return self.random_of_many(words, dice)
+        word = bits.lowbit(words)
+        count = bits.popcount(self.mask[word])
+        return 64 * word + bits.nth_bit(self.mask[word], dice.below(count)) if count else -1
+
+    def random_of_many(self, words: int, dice: Dice) -> int:
+        """The same where more than one word has something to offer."""
+        count = 0
+        for word in range(CHANCE_WORD + 1):
+            if words & BIT[word]:
+                count += bits.popcount(self.mask[word])
+        place = dice.below(count) if count else 0
+        for word in range(CHANCE_WORD + 1):
+            size = bits.popcount(self.mask[word]) if words & BIT[word] else 0
+            if place < size:
+                return 64 * word + bits.nth_bit(self.mask[word], place)
+            place -= size
+        return -1
+
+    def order_pack(self, dice: Dice) -> None:
+        """Shuffle with dice the cards that wait for it."""
+        for i in range(self.size - 1, 0, -1):
+            j = dice.below(i + 1)
+            card = self.pack[i]
+            self.pack[i] = self.pack[j]
+            self.pack[j] = card
+
+    def accept_order(self) -> None:
+        """Chance has shuffled: `pack` is in its new order."""
+        self.shuffling = 0
+        self.move_on(CHANCE, SHUFFLE)
+
+    def act(self, dice: Dice, by_hand: int) -> None:
+        """One random act, of chance or of a player; `by_hand`: players follow their rule of hand.
+
+        Without a legal move the round is over, so that no loop can hang.
+        """
+        if self.shuffling:
+            self.order_pack(dice)
+            self.accept_order()
+            return
+        by_rule = by_hand and self.turn != CHANCE
+        move = self.rule_of_hand(dice) if by_rule else self.random_move(dice)
+        if move < 0:
+            self.turn = NOBODY
+        else:
+            self.move_on(self.turn, move)
+
+    def play_on(self, dice: Dice, by_hand: int) -> None:
+        """Random acts to the end of the round."""
+        while self.turn != NOBODY:
+            self.act(dice, by_hand)
+
+    def chance_on(self, dice: Dice) -> None:
+        """All that chance does before the next player acts."""
+        while self.turn == CHANCE:
+            self.act(dice, 0)
+
+    def heard_entry(self, viewer: int, index: int) -> int:
+        """An entry of the history for learners: heard by the viewer, seats counted from his own."""
+        entry = self.history[index]
+        seat = (entry & (OPEN - 1)) // SEAT_STEP
+        if seat and viewer < self.seats:
+            seat = seat - viewer if seat > viewer else seat - viewer + self.seats
+        move = entry & (SEAT_STEP - 1) if index >= self.secrets else self.heard(viewer, index)
+        return (entry & OPEN) + seat * SEAT_STEP + move
+
+    def told_word(self, viewer: int, index: int) -> int:
+        """Four entries of the history that learners are told, the earliest lowest; 0 for none."""
+        first = self.length - self.recalls if self.length > self.recalls else 0
+        last = first + 4 * index + 3
+        word = 0
+        for place in range(last if last < self.length else self.length - 1, last - 4, -1):
+            word = word * 65536 + self.heard_entry(viewer, place)
+        return word
+
+    def history_sum(self) -> int:
+        """A checksum of every move and who made it."""
+        check = 0
+        for i in range(self.length):
+            check = (check * 31 + self.history[i]) & MASK32
+        return check

@@ -1,0 +1,221 @@
+"""Many rounds at once, for any kernel: playouts, rollouts and lanes. Nothing here knows a game.
+
+C types are in many.pxd; `_unlocked.pyx` runs the same loops without the GIL.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+
+from eldest.cards.hand import mask_of
+from eldest.deal.dice import Dice
+from eldest.protocol.bulk import Array, Field, Layout, Playouts
+from eldest.protocol.kernel import Kernel
+from eldest.protocol.numbers import CHANCE, FINE, NOBODY, SEAT_STEP
+from eldest.protocol.sight import Sight
+
+BIT = [mask_of((bit,)) for bit in range(64)]
+MASK32 = 0xFFFFFFFF
+PRIME = 16777619
+
+
+class Count:
+    """What rounds have brought so far."""
+
+    def __init__(self) -> None:
+        self.rounds = 0
+        self.drawn = 0
+        self.moves = 0
+        self.check = 0
+        self.points = [0, 0, 0, 0, 0, 0]
+
+    def add(self, kernel: Kernel, first: int) -> None:
+        """A finished round, whose moves count from a place of the history on."""
+        self.rounds += 1
+        self.check = ((self.check ^ kernel.history_sum()) * PRIME) & MASK32
+        even = 1
+        for side in range(kernel.sides):
+            won = kernel.points_of(side)
+            self.points[side] += won
+            if won != kernel.points_of(0):
+                even = 0
+        self.drawn += even
+        for i in range(first, kernel.length):
+            if kernel.history[i] >= SEAT_STEP:  # by a seat, not by chance
+                self.moves += 1
+
+    def play(self, kernel: Kernel, first_seed: int, count: int, dice: Dice) -> None:
+        """Random rounds of these seeds, from the shuffle to the points."""
+        for k in range(count):
+            dice.seed(first_seed + k)
+            kernel.restart(CHANCE)
+            kernel.play_on(dice, 0)
+            self.add(kernel, 0)
+
+    def roll(self, start: Kernel, world: Kernel, count: int, by_hand: int, dice: Dice) -> None:
+        """Random ends of one position."""
+        for _ in range(count):
+            world.become(start)
+            world.play_on(dice, by_hand)
+            self.add(world, start.length)
+
+    def finish(self, world: Kernel, first: int, by_hand: int, dice: Dice) -> None:
+        """Play a round to its end and count it."""
+        world.play_on(dice, by_hand)
+        self.add(world, first)
+
+    def told(self, sides: int) -> Playouts:
+        """The sums."""
+        points = tuple([self.points[side] for side in range(sides)])
+        return Playouts(self.rounds, points, self.drawn, self.check, self.moves)
+
+
+def play(count: Count, kernel: Kernel, first_seed: int, rounds: int, dice: Dice) -> None:
+    """`Count.play`; without the GIL where it is compiled."""
+    count.play(kernel, first_seed, rounds, dice)
+
+
+def roll(count: Count, start: Kernel, rounds: int, by_hand: int, dice: Dice) -> None:
+    """`Count.roll`; without the GIL where it is compiled."""
+    count.roll(start, start.copy(), rounds, by_hand, dice)
+
+
+with suppress(ImportError):  # the plain build has no other loops
+    from eldest.protocol._unlocked import play, roll
+
+
+def playouts(kernel: Kernel, first_seed: int, rounds: int) -> Playouts:
+    """Random rounds of these seeds."""
+    count = Count()
+    play(count, kernel, first_seed, rounds, Dice(1))
+    return count.told(kernel.sides)
+
+
+def rollouts(start: Kernel, rounds: int, by_hand: int, dice: Dice) -> Playouts:
+    """Random ends of one position."""
+    count = Count()
+    roll(count, start, rounds, by_hand, dice)
+    return count.told(start.sides)
+
+
+def rollouts_of_sight(sight: Sight, rounds: int, by_hand: int, dice: Dice) -> Playouts:
+    """One random end of each of so many worlds."""
+    count = Count()
+    for _ in range(rounds):
+        world = sight.imagine(dice)
+        first = world.length
+        count.finish(world, first, by_hand, dice)
+    return count.told(sight.begun.sides)
+
+
+class Lanes:
+    """Rounds side by side; a finished one is dealt anew at once. Chance is drawn with dice.
+
+    A row of words is: the moves that are due, what the actor knows, and the history as he heard it.
+    """
+
+    def __init__(self, kernels: list[Kernel], seed: int) -> None:
+        if not kernels:
+            raise ValueError("there must be at least one lane")
+        self.kernels = kernels
+        self.dice = Dice(seed)
+        self.size = len(kernels)
+        self.masks = kernels[0].words
+        self.facts = kernels[0].facts
+        self.width = width_of(kernels[0])
+        self.sides = kernels[0].sides
+
+    def begin(self, words: Array) -> None:
+        """Deal every lane and tell what its player in turn knows."""
+        if words.shape[0] != self.size or words.shape[1] != self.width:
+            raise ValueError(f"{self.size} lanes need as many rows of {self.width} words")
+        for lane in range(self.size):
+            self.deal(self.kernels[lane])
+            self.tell(self.kernels[lane], words, lane)
+
+    def first_illegal(self, moves: Array) -> int:
+        """The first lane whose move the law does not leave; -1 if there is none."""
+        if moves.shape[0] != self.size:
+            raise ValueError(f"{self.size} lanes need as many moves")
+        for lane in range(self.size):
+            kernel = self.kernels[lane]
+            if kernel.checked_fault(kernel.turn, moves[lane]) != FINE:
+                return lane
+        return -1
+
+    def step(self, moves: Array, words: Array, points: Array, done: Array) -> None:
+        """Make one move in each lane; all of them were found legal."""
+        if not (
+            moves.shape[0] == words.shape[0] == points.shape[0] == done.shape[0] == self.size
+            and words.shape[1] == self.width
+            and points.shape[1] == self.sides
+        ):
+            raise ValueError(f"{self.size} lanes need arrays of {self.size} rows")
+        for lane in range(self.size):
+            kernel = self.kernels[lane]
+            if kernel.checked_fault(kernel.turn, moves[lane]) == FINE:
+                kernel.move_on(kernel.turn, moves[lane])
+                kernel.chance_on(self.dice)
+            done[lane] = kernel.turn == NOBODY
+            for side in range(self.sides):
+                points[lane, side] = kernel.points_of(side) if done[lane] else 0
+            if done[lane]:
+                self.deal(kernel)
+            self.tell(kernel, words, lane)
+
+    def deal(self, kernel: Kernel) -> None:
+        """A new round, at the first decision of a player; one that has none is dealt again."""
+        kernel.restart(CHANCE)
+        kernel.chance_on(self.dice)
+        while kernel.turn == NOBODY:
+            kernel.restart(CHANCE)
+            kernel.chance_on(self.dice)
+
+    def tell(self, kernel: Kernel, words: Array, lane: int) -> None:
+        """What the player in turn may do and knows."""
+        viewer = kernel.turn
+        due = kernel.due()
+        for word in range(self.masks):
+            words[lane, word] = kernel.mask[word] if due & BIT[word] else 0
+        for index in range(self.facts):
+            words[lane, self.masks + index] = kernel.fact(viewer, index)
+        first = self.masks + self.facts
+        for index in range(self.width - first):
+            words[lane, first + index] = kernel.told_word(viewer, index)
+
+
+def width_of(kernel: Kernel) -> int:
+    """How many words a lane of this game has."""
+    return kernel.words + kernel.facts + (kernel.recalls + 3) // 4
+
+
+def observed(kernel: Kernel, viewer: int) -> list[int]:
+    """The words of a lane in which this viewer is in turn; without moves if he is not."""
+    if not 0 <= viewer < kernel.seats:
+        raise ValueError(f"there is no seat {viewer}: there are {kernel.seats}")
+    own = kernel.turn == viewer
+    masks = [kernel.legal_moves(word) if own else 0 for word in range(kernel.words)]
+    facts = [kernel.fact(viewer, index) for index in range(kernel.facts)]
+    history = [kernel.told_word(viewer, index) for index in range((kernel.recalls + 3) // 4)]
+    return masks + facts + history
+
+
+def layout_of(kernel: Kernel, actions: Sequence[object], facts: Mapping[str, Field]) -> Layout:
+    """How lanes of this kernel are read; `facts` name parts of the words of `Kernel.fact`."""
+    first = kernel.words + kernel.facts
+    named = {
+        name: Field(kernel.words + field.word, field.shift, field.bits)
+        for name, field in facts.items()
+    }
+    history = {
+        f"past_{place}": Field(first + place // 4, place % 4 * 16, 16)
+        for place in range(kernel.recalls)
+    }
+    return Layout(
+        words=width_of(kernel),
+        sides=kernel.sides,
+        moves=tuple(actions[: 64 * kernel.words]),
+        masks=tuple(Field(word, 0, 64) for word in range(kernel.words)),
+        fields=named | history,
+    )

@@ -1,0 +1,68 @@
+"""Between the numbers of moves and the texts of actions: one table for a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Protocol
+
+from eldest.protocol.chance import Lead
+from eldest.protocol.kernel import Kernel
+from eldest.protocol.numbers import CHANCE, CHANCE_WORD, SEATS, SHUFFLE
+
+NUMBERS = 64 * (CHANCE_WORD + 1)
+DIGITS = 10  # `lead:9` can be written, whether such a seat is there or not
+Row = tuple[int, ...]
+
+
+Said = tuple[int, str]  # a seat, and what it did as a viewer heard it
+
+
+class Moved(Protocol):
+    """An action: a small frozen value whose text reads back, and the moves that it is made of."""
+
+    @property
+    def moves(self) -> Row:
+        """One number or more."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfCard:
+    """An action of one move with a card; a game says the number of its first card."""
+
+    card: int
+    moves: Row = field(init=False, repr=False, compare=False)
+    first: ClassVar[int]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "moves", (self.first + self.card,))
+
+
+class MoveTable:
+    """The actions of one move by their number, and what a viewer hears of moves.
+
+    `heard` are the texts of face-down moves. A game with actions of several moves has a table of
+    its own on this one.
+    """
+
+    def __init__(self, actions: Iterable[Moved], heard: Mapping[int, str]) -> None:
+        self.actions: list[Any] = [None] * NUMBERS  # Any: each game has its own actions
+        for action in (*actions, *map(Lead, range(DIGITS))):
+            self.actions[action.moves[0]] = action
+        self.texts = ["" if action is None else str(action) for action in self.actions]
+        for number, text in (*heard.items(), (SHUFFLE, "shuffle")):
+            self.texts[number] = text
+        self.said = [[(seat, text) for text in self.texts] for seat in range(CHANCE, SEATS)]
+        self.numbers = {text: number for number, text in enumerate(self.texts) if text}
+
+    def text(self, row: Row) -> str:
+        """A whole action as it is heard."""
+        return self.texts[row[0]]
+
+    def row(self, text: str) -> Row:
+        """The moves of an action as it was heard: the inverse of `text`."""
+        return (self.numbers[text],)
+
+    def history(self, kernel: Kernel, viewer: int | None) -> tuple[Said, ...]:
+        """The actions so far as a viewer heard them: who did what, in order."""
+        return tuple(kernel.heard_in(viewer, self.said))

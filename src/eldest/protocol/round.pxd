@@ -1,0 +1,23 @@
+cimport cython
+from eldest.protocol.kernel cimport Kernel
+
+cdef int CHANCE, FINE, NOBODY, SHUFFLE
+cdef list ACTORS
+
+@cython.final
+cdef class Round:
+    cdef readonly object game
+    cdef public object setup
+    cdef readonly Kernel kernel
+    cdef Kernel scratch
+    cdef list actions
+    cdef public dict notes
+    cpdef tuple actors(self)
+    @cython.locals(row=tuple, kernel=Kernel, fault=int)
+    cpdef judge(self, long long seat, action)
+    @cython.locals(kernel=Kernel)
+    cpdef list legal(self, long long seat)
+    cpdef Kernel scratched(self)
+    @cython.locals(row=tuple)
+    cpdef apply(self, long long seat, action)
+    cpdef Round copy(self)

@@ -1,0 +1,176 @@
+"""One round of any game: text and values at the door, the game's kernel behind it.
+
+C types are in round.pxd. What differs between games, the `Game` says: view, outcome, record.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from eldest.deal.shuffle import shuffle
+from eldest.protocol.chance import Lead, Shuffle
+from eldest.protocol.kernel import Kernel
+from eldest.protocol.numbers import CHANCE, FINE, NOBODY, SHUFFLE
+
+if TYPE_CHECKING:
+    from eldest.deal import Draws
+    from eldest.protocol.game import Action, Game, Seat, Setup, View
+    from eldest.protocol.law import Refusal
+    from eldest.protocol.moves import Row
+    from eldest.protocol.outcome import Outcome
+
+ACTORS: list[tuple[int, ...]] = [(), (CHANCE,), (0,), (1,), (2,), (3,), (4,), (5,)]  # by actor + 2
+
+
+class Round:
+    """A round that knows its law and its history."""
+
+    def __init__(self, game: Game, setup: Setup, kernel: Kernel) -> None:
+        self.game = game
+        self.setup = setup
+        self.kernel: Any = kernel  # Any: each game's kernel has doors of its own
+        self.scratch: Any = None
+        self.actions = game.table.actions
+        self.notes: dict[int, str] = {}  # words beside a move, by its place in the history
+
+    # -- whose turn ---------------------------------------------------------------------------
+
+    def actors(self) -> tuple[Seat, ...]:
+        """Who may act now: a seat, `(CHANCE,)`, or nobody when the round is over."""
+        turn: int = self.kernel.turn
+        return ACTORS[turn + 2]
+
+    @property
+    def options(self) -> Any:  # Any: each game has its own house rules
+        """The house rules."""
+        return self.setup.options
+
+    # -- the law ------------------------------------------------------------------------------
+
+    def judge(self, seat: Seat, action: Action) -> Refusal | None:
+        """Why the law refuses this action by this seat; None if it does not."""
+        row = action.moves
+        kernel = self.kernel
+        if seat < CHANCE or seat > kernel.seats:
+            seat = kernel.seats  # a stranger, who may never act
+        if row[0] == SHUFFLE and seat == CHANCE:
+            fault = kernel.misordered(action.order)
+        elif len(row) == 1 and not kernel.is_composite():
+            fault = kernel.fault(seat, row[0])
+        else:
+            kernel = self.scratched()
+            fault = kernel.row_fault(seat, row)
+        return None if fault == FINE else self.game.refusal(kernel, fault)
+
+    def legal(self, seat: Seat) -> list[Action]:
+        """Every action that `judge` allows this seat; of long actions what the game lists."""
+        kernel = self.kernel
+        if seat != kernel.turn or kernel.shuffling:
+            found: list[Action] = []  # a shuffle is too many to list
+        elif kernel.is_composite():
+            found = self.game.listed(kernel)
+        else:
+            found = kernel.among(self.actions)
+        if self.game.out_of_turn and seat != CHANCE:
+            found += kernel.among_free(seat, self.actions)
+        return found
+
+    def parts(self, row: Row = ()) -> list[int]:
+        """The moves that may come next in an action of the actor begun so; [] if it is whole."""
+        scratch = self.scratched()
+        for move in row:
+            scratch.make(scratch.turn, move)
+        return [] if row and not scratch.is_partial() else scratch.among(range(len(self.actions)))
+
+    def scratched(self) -> Any:  # Any: as `kernel`
+        """A copy of the kernel to try moves on."""
+        if self.scratch is None:
+            self.scratch = self.kernel.copy()
+        else:
+            self.scratch.take_over(self.kernel)
+        return self.scratch
+
+    # -- what an action does ------------------------------------------------------------------
+
+    def apply(self, seat: Seat, action: Action) -> None:
+        """Carry out an action that was judged."""
+        row = action.moves
+        if row[0] == SHUFFLE:
+            self.kernel.make_shuffle(action.order)
+            return
+        note = self.game.note(action)
+        if note is not None:
+            self.notes = {**self.notes, self.kernel.length: note}
+        for move in row:
+            self.kernel.make(seat, move)
+        if seat == CHANCE and isinstance(action, Lead):
+            self.setup = self.setup.led_by(action.seat)
+
+    def chance(self, draws: Draws) -> Action:
+        """What chance does now: it orders the pack, or draws one of its moves."""
+        cards = self.kernel.unordered()
+        if cards:
+            return Shuffle(tuple(shuffle(cards, draws)))
+        due = self.kernel.turn == CHANCE
+        may = self.kernel.among(self.actions) if due else self.for_a_seat()
+        return may[draws.below(len(may))]
+
+    def for_a_seat(self) -> list[Action]:
+        """What chance may do in the place of a seat whose time is over."""
+        found: list[Action] = self.kernel.among_free(CHANCE, self.actions)
+        return found
+
+    def default(self, seat: Seat, draws: Draws) -> tuple[Seat, Action]:
+        """Who acts, and how, for a seat whose time is over."""
+        return self.game.default(self, seat, draws)
+
+    # -- what is seen -------------------------------------------------------------------------
+
+    def view(self, seat: Seat | None) -> View:
+        """What this seat may know; None is the onlooker."""
+        seats = self.kernel.seats
+        return self.game.view(self, seat if seat is not None and 0 <= seat < seats else None)
+
+    def history(self, viewer: Seat | None) -> tuple[tuple[Seat, str], ...]:
+        """The actions so far as this viewer heard them: who did what, in order."""
+        return self.game.table.history(self.kernel, viewer)
+
+    def told(self, viewer: Seat | None, seat: Seat, action: Action) -> str:
+        """The action as this viewer hears of it, asked before it is applied."""
+        if action.moves[0] == SHUFFLE:
+            return self.game.table.text((SHUFFLE,))
+        scratch = self.scratched()
+        for move in action.moves:
+            scratch.make(seat, move)
+        return self.game.table.text(scratch.heard_row(viewer, self.kernel.length))
+
+    def reveals(self, seat: Seat, action: Action) -> bool:
+        """Whether anybody learns something hidden through this action."""
+        return self.game.reveals(self, seat, action)
+
+    def outcome(self) -> Outcome | None:
+        """The result; None until the round is over."""
+        return self.game.outcome(self) if self.kernel.turn == NOBODY else None
+
+    def cards(self) -> list[int]:
+        """Every card wherever it is, sorted."""
+        return self.game.cards(self)
+
+    # -- the record ---------------------------------------------------------------------------
+
+    def label(self) -> str:
+        """What a line of the record that begins now is called."""
+        return self.game.label(self)
+
+    def closing(self) -> str | None:
+        """What is asserted at the end of a line of the record; None while the line goes on."""
+        return self.game.closing(self)
+
+    def copy(self) -> Round:
+        """An independent round in the same state."""
+        other = Round(self.game, self.setup, self.kernel.copy())
+        other.notes = self.notes  # never changed in place
+        return other
+
+    def __repr__(self) -> str:
+        return f"<round of {self.game.key}: {self.kernel.length} moves, actors {self.actors()}>"

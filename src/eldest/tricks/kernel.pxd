@@ -1,0 +1,31 @@
+# `beats` is open, so that a game with another ranking of cards has its own.
+cimport cython
+from eldest.cards.cbits cimport u64
+from eldest.protocol.kernel cimport Kernel
+
+cdef int NO_CARD, NO_SUIT, SEATS
+cdef u64[64] BIT
+cdef u64[5] SUIT
+
+cdef class TrickKernel(Kernel):
+    cdef u64[6] hands
+    cdef u64[6] voids
+    cdef int[6] laid  # each player's card; of this trick if its bit is in `table`
+    cdef readonly int players, step, trump, leader, player, led, best, winner, began, last_began
+    cdef readonly u64 table
+    @cython.final
+    @cython.locals(player=int)
+    cdef void clear(self) noexcept nogil
+    @cython.final
+    cdef void lead_from(self, int player) noexcept nogil
+    @cython.final
+    cdef u64 followers(self) noexcept nogil
+    @cython.locals(suit=int)
+    cdef bint beats(self, int card) noexcept nogil
+    @cython.final
+    @cython.locals(bit=u64)
+    cdef void lay(self, int card) noexcept nogil
+    @cython.final
+    cdef bint is_complete(self) noexcept nogil
+    cpdef u64 hand(self, long long player)
+    cpdef u64 shown_void(self, long long player)

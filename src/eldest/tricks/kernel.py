@@ -1,0 +1,93 @@
+"""A kernel for trick games: hands, whose card is due, and the trick on the table.
+
+C types are in kernel.pxd. `player` is whose card is due, by his place in `hands`; `turn`, of the
+base, is who decides: the two differ where somebody plays another's cards or sits out.
+"""
+
+from __future__ import annotations
+
+from eldest.cards.card import NO_CARD, NO_SUIT
+from eldest.cards.hand import mask_of
+from eldest.protocol.kernel import Kernel
+from eldest.protocol.numbers import SEATS
+
+BIT = [mask_of((card,)) for card in range(64)]
+SUIT = [mask_of(range(13 * suit, min(13 * suit + 13, 52))) for suit in range(5)]  # [NO_SUIT] is 0
+
+
+class TrickKernel(Kernel):
+    """The play of the cards as all trick games have it; a game adds its own duties."""
+
+    def __init__(
+        self, seats: int, sides: int, words: int, facts: int, recalls: int, players: int, step: int
+    ) -> None:
+        super().__init__(seats, sides, words, facts, recalls)
+        self.players = players
+        self.step = step % players
+        self.hands = [0, 0, 0, 0, 0, 0]
+        self.voids = [0, 0, 0, 0, 0, 0]
+        self.laid = [0, 0, 0, 0, 0, 0]
+        self.clear()
+        self.lead_from(0)
+
+    def clear(self) -> None:
+        """Empty hands, no trump, nothing known."""
+        for player in range(SEATS):
+            self.hands[player] = 0
+            self.voids[player] = 0
+            self.laid[player] = 0
+        self.trump = NO_SUIT
+        self.began = 0
+        self.last_began = -1
+
+    def lead_from(self, player: int) -> None:
+        """A new trick, which this player leads."""
+        self.leader = player
+        self.player = player
+        self.led = NO_SUIT
+        self.best = NO_CARD
+        self.winner = player
+        self.table = 0
+        self.began = self.length  # where in the history the trick begins
+
+    def followers(self) -> int:
+        """The cards of the player that follow suit; none if he leads or is void."""
+        return self.hands[self.player] & SUIT[self.led]
+
+    def beats(self, card: int) -> bool:
+        """Whether this card beats the best of the trick: higher in its suit, or the first trump."""
+        suit = card // 13
+        if suit == self.best // 13:
+            return card < self.best
+        return suit == self.trump
+
+    def lay(self, card: int) -> None:
+        """The player lays a card of his hand; the next one's card is due."""
+        bit = BIT[card]
+        self.hands[self.player] &= ~bit
+        self.table |= bit
+        self.laid[self.player] = card
+        if self.led == NO_SUIT:
+            self.led = card // 13
+            self.best = card
+        else:
+            if not bit & SUIT[self.led]:
+                self.voids[self.player] |= BIT[self.led]
+            if self.beats(card):
+                self.best = card
+                self.winner = self.player
+        self.player += self.step
+        if self.player >= self.players:
+            self.player -= self.players
+
+    def is_complete(self) -> bool:
+        """Whether everybody has laid a card."""
+        return self.player == self.leader and self.table != 0
+
+    def hand(self, player: int) -> int:
+        """The mask of a player's hand."""
+        return self.hands[player] if 0 <= player < SEATS else 0
+
+    def shown_void(self, player: int) -> int:
+        """The suits that a player has shown to lack, a bit each."""
+        return self.voids[player] if 0 <= player < SEATS else 0
