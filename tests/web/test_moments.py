@@ -116,6 +116,7 @@ def test_the_table_can_be_looked_at_from_the_score_and_left_again(opened: Opens)
     play_round(page)
     look = page.get_by_role("button", name="Table", exact=True)
     look.click()
+    expect(page.locator(".trick [data-card]")).to_have_count(4)  # the last one
     page.locator(".prompt").get_by_role("button", name="To the score").click()
     look.click()
     page.locator(".prompt").get_by_role("button", name="Next round").click()
