@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { settings } from '../lib/settings.svelte';
 import type { State } from '../lib/types';
-import { adviceOf } from './labels';
+import { adviceOf, noteText } from './labels';
 import { question, why } from './marias';
 
 const offer = (text: string) => ({ text, label: text });
@@ -33,6 +33,15 @@ describe('a hint', () => {
 
   it('says one card as its button does', () => {
     expect(adviceOf(offer('HT'), state('marias', {}))).toBe('Play 10♥');
+  });
+});
+
+describe('a note of the score', () => {
+  it('is in the words of the player', () => {
+    expect(noteText('GAME 1 x 4 x 2')).toBe('Game 1 × 4 × 2');
+    settings.language = 'cs';
+    expect(noteText('SILENT_SEVEN 1 x 2')).toBe('Tichá sedma 1 × 2');
+    expect(noteText('passed out')).not.toContain('passed');
   });
 });
 

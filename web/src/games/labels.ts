@@ -124,3 +124,12 @@ export function promptOf(state: State, mine: boolean, drafting: boolean): string
   const key = `say_${state.game}_${asked}`;
   return key in en ? t(key as Word) : state.prompt;
 }
+
+/** A note of the score, with what the page has words for in the player's language. */
+export function noteText(note: string): string {
+  const named = note.replace(/passed out|[A-Za-z]+(_[A-Za-z]+)*/g, (word) => {
+    const key = `c_${word.replace(' ', '_')}`;
+    return key in en ? t(key as Word) : word;
+  });
+  return named.replaceAll('_', ' ').replace(/ x (?=\d)/g, ' × ');
+}

@@ -250,6 +250,7 @@ export const cs: Words = {
   c_GAME: 'Hra',
   c_SEVEN: 'Sedma',
   c_HUNDRED: 'Kilo',
+  c_SILENT_SEVEN: 'Tichá sedma',
   c_SEVEN_AGAINST: 'Sedma proti',
   c_HUNDRED_AGAINST: 'Kilo proti',
   c_MISERE: 'Betl',

@@ -240,6 +240,7 @@ export const en = {
   c_GAME: 'Game',
   c_SEVEN: 'Seven',
   c_HUNDRED: 'Hundred',
+  c_SILENT_SEVEN: 'Silent seven',
   c_SEVEN_AGAINST: 'Seven against',
   c_HUNDRED_AGAINST: 'Hundred against',
   c_MISERE: 'Misère',

@@ -240,6 +240,7 @@ export const hi: Words = {
   c_GAME: 'खेल',
   c_SEVEN: 'सात',
   c_HUNDRED: 'सौ',
+  c_SILENT_SEVEN: 'बिन बोले सात',
   c_SEVEN_AGAINST: 'विरोधी सात',
   c_HUNDRED_AGAINST: 'विरोधी सौ',
   c_MISERE: 'मिज़ेर',
