@@ -83,7 +83,7 @@ def test_a_seat_is_spoken_to_and_the_others_hear_its_name(tmp_path: Path) -> Non
 
 OWN = {
     "en": r"\b(you|your)\b",
-    "cs": r"(te|íte)\b|\b(za vás|vám|[Vv]áš)\b",
+    "cs": r"(\Bte|íte)\b|\b(za vás|vám|[Vv]áš)\b",
     "hi": "^आप",
 }
 
