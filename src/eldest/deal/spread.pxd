@@ -1,5 +1,6 @@
 cimport cython
 from eldest.cards.cbits cimport u64
+from eldest.deal cimport crolls as rolls
 from eldest.deal.dice cimport Dice
 
 cdef int TRIES, CARDS, PLACES, MOST_COUNTS

@@ -12,6 +12,7 @@ from array import array
 from collections.abc import Sequence
 
 from eldest.cards.hand import mask_of
+from eldest.deal import rolls
 from eldest.deal.dice import Dice
 
 TRIES = 8  # draws before counting
@@ -101,7 +102,7 @@ class Spreader:
     def shuffle(self, start: int, size: int, dice: Dice) -> None:
         """Shuffle so many cards from a place on."""
         for i in range(size - 1, 0, -1):
-            j = dice.below(i + 1)
+            j = rolls.below(dice, i + 1)
             card = self.cards[start + i]
             self.cards[start + i] = self.cards[start + j]
             self.cards[start + j] = card
@@ -159,7 +160,7 @@ class Spreader:
         for turn in range(self.picky, self.places):
             place = self.order[turn]
             for k in range(self.size[place]):
-                self.cards[self.start[place] + k] = self.take_any(dice.below(left), dice)
+                self.cards[self.start[place] + k] = self.take_any(rolls.below(dice, left), dice)
                 left -= 1
         for pile in range(self.piles):
             last = self.first[pile + 1] if pile + 1 < self.piles else self.count
@@ -199,7 +200,7 @@ class Spreader:
         """Any card of a pile; the last one takes its place."""
         self.height[pile] -= 1
         last = self.first[pile] + self.height[pile]
-        at = self.first[pile] + dice.below(self.height[pile] + 1)
+        at = self.first[pile] + rolls.below(dice, self.height[pile] + 1)
         card = self.piled[at]
         self.piled[at] = self.piled[last]
         self.piled[last] = card

@@ -41,10 +41,16 @@ cdef extern from * nogil:
         if (other->length)
             memcpy(history, other->history, 2 * (size_t)other->length);
     }
+    static CYTHON_INLINE unsigned long long eldest_four(unsigned short *history, int place) {
+        unsigned short *at = history + place;
+        return (unsigned long long)at[0] | (unsigned long long)at[1] << 16
+            | (unsigned long long)at[2] << 32 | (unsigned long long)at[3] << 48;
+    }
     static CYTHON_INLINE void eldest_release(PyObject *self) {
         free(((eldest_kernel *)self)->history);
     }
     """
     void copy "eldest_copy"(object mine, object other) noexcept
     void widen "eldest_widen"(object kernel) noexcept
+    unsigned long long four "eldest_four"(unsigned short *history, int place) noexcept
     void release "eldest_release"(object kernel) noexcept

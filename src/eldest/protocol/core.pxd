@@ -3,12 +3,13 @@
 cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
+from eldest.deal cimport crolls as rolls
 from eldest.deal.dice cimport Dice
 from eldest.protocol cimport cmemory as memory
 
 cdef int CHANCE, NOBODY, FINE, NO_MOVE, WORDS, SEATS, SEAT_STEP, OPEN
 cdef int CHANCE_WORD, SHUFFLE
-cdef u64 MASK32
+cdef u64 MASK32, MASK64, ONES, SEVENS
 cdef u64[64] BIT
 
 cdef class Core:
@@ -16,7 +17,7 @@ cdef class Core:
     cdef int room
     cdef readonly int length
     cdef readonly int seats, sides, words, facts, recalls, turn, size
-    cdef int partial, shuffling, secrets
+    cdef int partial, shuffling, chances, secrets
     cdef unsigned char[108] pack
     cdef u64[16] mask
 
@@ -68,6 +69,7 @@ cdef class Core:
     @cython.locals(move=int, by_rule=bint)
     cdef void act(self, Dice dice, int by_hand) noexcept nogil
     @cython.final
+    @cython.locals(move=int)
     cdef void play_on(self, Dice dice, int by_hand) noexcept nogil
     @cython.final
     cdef void chance_on(self, Dice dice) noexcept nogil
@@ -75,8 +77,11 @@ cdef class Core:
     @cython.locals(entry=int, seat=int, move=int)
     cdef int heard_entry(self, int viewer, int index) noexcept nogil
     @cython.final
-    @cython.locals(first=int, last=int, place=int, word=u64)
+    @cython.locals(first=int, place=int, word=u64)
     cdef u64 told_word(self, int viewer, int index) noexcept nogil
     @cython.final
-    @cython.locals(check=u64, i=int)
+    @cython.locals(seats=u64, ahead=u64, beyond=u64, sits=u64)
+    cdef u64 turned(self, u64 word, int viewer) noexcept nogil
+    @cython.final
+    @cython.locals(check=u64, whole=int, place=int)
     cdef u64 history_sum(self) noexcept nogil

@@ -6,6 +6,7 @@ These methods trust their numbers and need no GIL; `kernel.py` puts doors before
 from __future__ import annotations
 
 from eldest.cards import bits, mask_of
+from eldest.deal import rolls
 from eldest.deal.dice import Dice
 from eldest.protocol import memory
 from eldest.protocol.numbers import (
@@ -22,6 +23,9 @@ from eldest.protocol.numbers import (
 )
 
 MASK32 = 0xFFFFFFFF
+MASK64 = 0xFFFFFFFFFFFFFFFF
+ONES = 0x0001000100010001  # a number in each of four entries
+SEVENS = 0x0007000700070007
 BIT = [mask_of((bit,)) for bit in range(64)]
 
 
@@ -43,6 +47,7 @@ class Core:
         self.turn = NOBODY
         self.partial = 0
         self.shuffling = 0
+        self.chances = 0  # acts of chance in the history
         self.secrets = 0  # from this place of the history on, everybody has heard everything
         self.size = 0
         self.pack = [0] * 108
@@ -128,6 +133,7 @@ class Core:
     def restart(self, leader: int) -> None:
         """A new round before its shuffle."""
         self.length = 0
+        self.chances = 0
         self.partial = 0
         self.secrets = 0
         self.prepare(leader)
@@ -148,6 +154,7 @@ class Core:
             memory.widen(self)
         self.history[self.length] = (seat + 1) * SEAT_STEP + move
         self.length += 1
+        self.chances += seat < 0
         self.carry_out(seat, move)
         if self.partial:
             self.history[self.length - 1] |= OPEN
@@ -181,7 +188,7 @@ class Core:
             return self.random_of_many(words, dice)
         word = bits.lowbit(words)
         count = bits.popcount(self.mask[word])
-        return 64 * word + bits.nth_bit(self.mask[word], dice.below(count)) if count else -1
+        return 64 * word + bits.nth_bit(self.mask[word], rolls.below(dice, count)) if count else -1
 
     def random_of_many(self, words: int, dice: Dice) -> int:
         """The same where more than one word has something to offer."""
@@ -189,7 +196,7 @@ class Core:
         for word in range(CHANCE_WORD + 1):
             if words & BIT[word]:
                 count += bits.popcount(self.mask[word])
-        place = dice.below(count) if count else 0
+        place = rolls.below(dice, count) if count else 0
         for word in range(CHANCE_WORD + 1):
             size = bits.popcount(self.mask[word]) if words & BIT[word] else 0
             if place < size:
@@ -200,7 +207,7 @@ class Core:
     def order_pack(self, dice: Dice) -> None:
         """Shuffle with dice the cards that wait for it."""
         for i in range(self.size - 1, 0, -1):
-            j = dice.below(i + 1)
+            j = rolls.below(dice, i + 1)
             card = self.pack[i]
             self.pack[i] = self.pack[j]
             self.pack[j] = card
@@ -229,7 +236,13 @@ class Core:
     def play_on(self, dice: Dice, by_hand: int) -> None:
         """Random acts to the end of the round."""
         while self.turn != NOBODY:
-            self.act(dice, by_hand)
+            if by_hand or self.turn == CHANCE:
+                self.act(dice, by_hand)
+                continue
+            move = self.random_move(dice)
+            if move < 0:
+                return
+            self.move_on(self.turn, move)
 
     def chance_on(self, dice: Dice) -> None:
         """All that chance does before the next player acts."""
@@ -247,16 +260,34 @@ class Core:
 
     def told_word(self, viewer: int, index: int) -> int:
         """Four entries of the history that learners are told, the earliest lowest; 0 for none."""
-        first = self.length - self.recalls if self.length > self.recalls else 0
-        last = first + 4 * index + 3
+        first = 4 * index
+        if self.length > self.recalls:
+            first += self.length - self.recalls
+        if first >= self.secrets and first + 4 <= self.length:
+            return self.turned(memory.four(self.history, first), viewer)
         word = 0
-        for place in range(last if last < self.length else self.length - 1, last - 4, -1):
+        for place in range(min(first + 3, self.length - 1), first - 1, -1):
             word = word * 65536 + self.heard_entry(viewer, place)
         return word
 
+    def turned(self, word: int, viewer: int) -> int:
+        """Four entries that everybody heard, all at once with seats counted from the viewer's own.
+
+        Each entry has its seat plus 1 in three bits; chance, which is 0, stays 0.
+        """
+        seats = (word >> 12) & SEVENS
+        ahead = seats + (self.seats - viewer) * ONES
+        beyond = ((ahead + (7 - self.seats) * ONES) >> 3) & ONES  # more than a whole turn
+        sits = ((seats + SEVENS) >> 3) & ONES
+        ahead = (ahead - beyond * self.seats) & (sits * 7)
+        return (word & ~(SEVENS << 12)) | (ahead << 12)
+
     def history_sum(self) -> int:
         """A checksum of every move and who made it."""
-        check = 0
-        for i in range(self.length):
-            check = (check * 31 + self.history[i]) & MASK32
-        return check
+        check = self.length
+        whole = self.length - self.length % 4
+        for place in range(0, whole, 4):
+            check = (check * 31 + memory.four(self.history, place)) & MASK64
+        for place in range(whole, self.length):
+            check = (check * 31 + self.history[place]) & MASK64
+        return (check ^ check >> 32) & MASK32

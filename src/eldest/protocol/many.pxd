@@ -3,7 +3,7 @@ from eldest.cards.cbits cimport u64
 from eldest.deal.dice cimport Dice
 from eldest.protocol.kernel cimport Kernel
 
-cdef int CHANCE, FINE, NOBODY, SEAT_STEP
+cdef int CHANCE, FINE, NOBODY
 cdef u64 MASK32, PRIME
 cdef u64[64] BIT
 
@@ -12,13 +12,14 @@ cdef class Count:
     cdef readonly long long rounds, drawn, moves
     cdef u64 check
     cdef long long[6] points
-    @cython.locals(even=int, side=int, won=int, i=int)
-    cdef void add(self, Kernel kernel, int first) noexcept nogil
+    @cython.locals(even=int, side=int, won=int, points=int)
+    cdef void add(self, Kernel kernel, int before) noexcept nogil
     @cython.locals(k=u64)
     cdef void play(self, Kernel kernel, u64 first_seed, u64 count, Dice dice) noexcept nogil
     @cython.locals(_=u64)
     cdef void roll(self, Kernel start, Kernel world, u64 count, int by_hand, Dice dice) noexcept nogil
-    cpdef finish(self, Kernel world, int first, int by_hand, Dice dice)
+    @cython.locals(before=int)
+    cpdef finish(self, Kernel world, int by_hand, Dice dice)
     @cython.locals(side=int)
     cpdef told(self, int sides)
 
@@ -36,7 +37,7 @@ cdef class Lanes:
     cpdef step(self, const long long[::1] moves, u64[:, ::1] words, long long[:, ::1] points,
                unsigned char[::1] done)
     cdef void deal(self, Kernel kernel) noexcept nogil
-    @cython.locals(viewer=int, word=int, index=int, first=int, due=u64)
+    @cython.locals(viewer=int, word=int, index=int, first=int, filled=int, due=u64)
     cdef void tell(self, Kernel kernel, u64[:, ::1] words, Py_ssize_t lane) noexcept nogil
 
 @cython.locals(word=int, index=int, own=bint)

@@ -12,7 +12,7 @@ from eldest.cards.hand import mask_of
 from eldest.deal.dice import Dice
 from eldest.protocol.bulk import Array, Field, Layout, Playouts
 from eldest.protocol.kernel import Kernel
-from eldest.protocol.numbers import CHANCE, FINE, NOBODY, SEAT_STEP
+from eldest.protocol.numbers import CHANCE, FINE, NOBODY
 from eldest.protocol.sight import Sight
 
 BIT = [mask_of((bit,)) for bit in range(64)]
@@ -30,20 +30,20 @@ class Count:
         self.check = 0
         self.points = [0, 0, 0, 0, 0, 0]
 
-    def add(self, kernel: Kernel, first: int) -> None:
-        """A finished round, whose moves count from a place of the history on."""
+    def add(self, kernel: Kernel, before: int) -> None:
+        """A finished round; so many moves of players were made before it began to count."""
         self.rounds += 1
         self.check = ((self.check ^ kernel.history_sum()) * PRIME) & MASK32
+        self.moves += kernel.length - kernel.chances - before
+        won = kernel.points_of(0)
+        self.points[0] += won
         even = 1
-        for side in range(kernel.sides):
-            won = kernel.points_of(side)
-            self.points[side] += won
-            if won != kernel.points_of(0):
+        for side in range(1, kernel.sides):
+            points = kernel.points_of(side)
+            self.points[side] += points
+            if points != won:
                 even = 0
         self.drawn += even
-        for i in range(first, kernel.length):
-            if kernel.history[i] >= SEAT_STEP:  # by a seat, not by chance
-                self.moves += 1
 
     def play(self, kernel: Kernel, first_seed: int, count: int, dice: Dice) -> None:
         """Random rounds of these seeds, from the shuffle to the points."""
@@ -58,12 +58,13 @@ class Count:
         for _ in range(count):
             world.become(start)
             world.play_on(dice, by_hand)
-            self.add(world, start.length)
+            self.add(world, start.length - start.chances)
 
-    def finish(self, world: Kernel, first: int, by_hand: int, dice: Dice) -> None:
-        """Play a round to its end and count it."""
+    def finish(self, world: Kernel, by_hand: int, dice: Dice) -> None:
+        """Play a round to its end and count what is played from now on."""
+        before = world.length - world.chances
         world.play_on(dice, by_hand)
-        self.add(world, first)
+        self.add(world, before)
 
     def told(self, sides: int) -> Playouts:
         """The sums."""
@@ -103,9 +104,7 @@ def rollouts_of_sight(sight: Sight, rounds: int, by_hand: int, dice: Dice) -> Pl
     """One random end of each of so many worlds."""
     count = Count()
     for _ in range(rounds):
-        world = sight.imagine(dice)
-        first = world.length
-        count.finish(world, first, by_hand, dice)
+        count.finish(sight.imagine(dice), by_hand, dice)
     return count.told(sight.begun.sides)
 
 
@@ -113,6 +112,7 @@ class Lanes:
     """Rounds side by side; a finished one is dealt anew at once. Chance is drawn with dice.
 
     A row of words is: the moves that are due, what the actor knows, and the history as he heard it.
+    Behind `CheckedLanes`, which has looked at every array and every move.
     """
 
     def __init__(self, kernels: list[Kernel], seed: int) -> None:
@@ -128,16 +128,12 @@ class Lanes:
 
     def begin(self, words: Array) -> None:
         """Deal every lane and tell what its player in turn knows."""
-        if words.shape[0] != self.size or words.shape[1] != self.width:
-            raise ValueError(f"{self.size} lanes need as many rows of {self.width} words")
         for lane in range(self.size):
             self.deal(self.kernels[lane])
             self.tell(self.kernels[lane], words, lane)
 
     def first_illegal(self, moves: Array) -> int:
         """The first lane whose move the law does not leave; -1 if there is none."""
-        if moves.shape[0] != self.size:
-            raise ValueError(f"{self.size} lanes need as many moves")
         for lane in range(self.size):
             kernel = self.kernels[lane]
             if kernel.checked_fault(kernel.turn, moves[lane]) != FINE:
@@ -146,17 +142,10 @@ class Lanes:
 
     def step(self, moves: Array, words: Array, points: Array, done: Array) -> None:
         """Make one move in each lane; all of them were found legal."""
-        if not (
-            moves.shape[0] == words.shape[0] == points.shape[0] == done.shape[0] == self.size
-            and words.shape[1] == self.width
-            and points.shape[1] == self.sides
-        ):
-            raise ValueError(f"{self.size} lanes need arrays of {self.size} rows")
         for lane in range(self.size):
             kernel = self.kernels[lane]
-            if kernel.checked_fault(kernel.turn, moves[lane]) == FINE:
-                kernel.move_on(kernel.turn, moves[lane])
-                kernel.chance_on(self.dice)
+            kernel.move_on(kernel.turn, moves[lane])
+            kernel.chance_on(self.dice)
             done[lane] = kernel.turn == NOBODY
             for side in range(self.sides):
                 points[lane, side] = kernel.points_of(side) if done[lane] else 0
@@ -181,8 +170,11 @@ class Lanes:
         for index in range(self.facts):
             words[lane, self.masks + index] = kernel.fact(viewer, index)
         first = self.masks + self.facts
-        for index in range(self.width - first):
-            words[lane, first + index] = kernel.told_word(viewer, index)
+        filled = min(first + (kernel.length + 3) // 4, self.width)
+        for index in range(first, filled):
+            words[lane, index] = kernel.told_word(viewer, index - first)
+        for index in range(filled, self.width):
+            words[lane, index] = 0
 
 
 def width_of(kernel: Kernel) -> int:

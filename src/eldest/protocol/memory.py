@@ -23,5 +23,11 @@ def widen(kernel: Any) -> None:  # Any: this module is imported by kernel.py, no
     kernel.room += more
 
 
+def four(history: list[int], place: int) -> int:
+    """Four entries of a history in one word, the first lowest."""
+    first, second, third, fourth = history[place : place + 4]
+    return first | second << 16 | third << 32 | fourth << 48
+
+
 def release(kernel: Any) -> None:  # Any: as above
     """Give the history back; plain Python does that by itself."""

@@ -2,7 +2,7 @@ cimport cython
 from eldest.protocol.kernel cimport Kernel
 
 cdef int CHANCE, FINE, NOBODY, SHUFFLE
-cdef list ACTORS
+cdef list ACTORS, NUMBERS
 
 @cython.final
 cdef class Round:
@@ -17,6 +17,8 @@ cdef class Round:
     cpdef judge(self, long long seat, action)
     @cython.locals(kernel=Kernel)
     cpdef list legal(self, long long seat)
+    @cython.locals(scratch=Kernel)
+    cpdef list parts(self, row=*)
     cpdef Kernel scratched(self)
     @cython.locals(row=tuple)
     cpdef apply(self, long long seat, action)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from eldest.deal.shuffle import shuffle
 from eldest.protocol.chance import Lead, Shuffle
 from eldest.protocol.kernel import Kernel
-from eldest.protocol.numbers import CHANCE, FINE, NOBODY, SHUFFLE
+from eldest.protocol.numbers import CHANCE, CHANCE_WORD, FINE, NOBODY, SHUFFLE
 
 if TYPE_CHECKING:
     from eldest.deal import Draws
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from eldest.protocol.moves import Row
     from eldest.protocol.outcome import Outcome
 
+NUMBERS = list(range(64 * (CHANCE_WORD + 1)))
 ACTORS: list[tuple[int, ...]] = [(), (CHANCE,), (0,), (1,), (2,), (3,), (4,), (5,)]  # by actor + 2
 
 
@@ -77,10 +78,14 @@ class Round:
 
     def parts(self, row: Row = ()) -> list[int]:
         """The moves that may come next in an action of the actor begun so; [] if it is whole."""
+        if not row:
+            first: list[int] = self.kernel.among(NUMBERS)
+            return first
         scratch = self.scratched()
         for move in row:
             scratch.make(scratch.turn, move)
-        return [] if row and not scratch.is_partial() else scratch.among(range(len(self.actions)))
+        after: list[int] = scratch.among(NUMBERS) if scratch.is_partial() else []
+        return after
 
     def scratched(self) -> Any:  # Any: as `kernel`
         """A copy of the kernel to try moves on."""
