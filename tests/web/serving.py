@@ -13,8 +13,8 @@ from pathlib import Path
 
 @contextmanager
 def serving(folder: Path) -> Iterator[str]:
-    """Where the server answers; its bots do not wait before they play."""
-    with told(folder, "--pace", "0") as lines:
+    """Where the server answers; its bots do not wait, and many tests make tables."""
+    with told(folder, "--pace", "0", "--tables", "10000") as lines:
         found = re.search(r"http://\S+", lines[0])
         assert found, "the server did not say where it is"
         yield found[0]

@@ -16,7 +16,7 @@ from tests.web.playing import my_turn, press_next
 pytestmark = pytest.mark.timeout(180)
 SMALL = {"width": 320, "height": 568}
 SEATS = {"mindikot": 4, "marias": 3, "zoliky": 4, "bridge": 4}
-CODE = re.compile(r"[SHDC][AKQJT2-9]|JK|[+~<>=:_]")  # how actions are written, not read
+CODE = re.compile(r"[SHDC][AKQJT2-9]|JK|[+~<>=_]|:(?! )")  # how actions are written, not read
 TURNS = 12
 
 

@@ -188,4 +188,4 @@ def open_files() -> int:
 
 def connections_of(files: int) -> int:
     """How many connections leave enough files for the database, the bots and the page."""
-    return files * 3 // 4 - BACKLOG
+    return files // 2 - BACKLOG // 4
