@@ -6,7 +6,6 @@ import os
 import random
 import tempfile
 import time
-from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
@@ -58,15 +57,11 @@ def _pin_environment() -> None:
     os.umask(0o022)
 
 
-@pytest.fixture(autouse=True, scope="session")
-def _home() -> Iterator[None]:
-    """A home folder that is empty and can be written."""
-    before = os.environ.get("HOME")
-    with tempfile.TemporaryDirectory(prefix="eldest-home-") as folder:
-        os.environ["HOME"] = folder
-        yield
-    if before is not None:
-        os.environ["HOME"] = before
+def _give_home(config: pytest.Config) -> None:
+    """An empty folder that can be written; libraries look there when they are imported."""
+    folder = tempfile.TemporaryDirectory(prefix="eldest-home-")
+    os.environ["HOME"] = folder.name
+    config.add_cleanup(folder.cleanup)
 
 
 # -- which tests, in which order ---------------------------------------------------------------
@@ -82,6 +77,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Runs before any test is read, and in every process."""
     _pin_environment()
+    _give_home(config)
     if config.option.what_can_differ:
         os.environ["ELDEST_TESTS"] = "few"  # tests/conformance/cases.py
     # A busy machine is slow, which is no fault; the same examples every time.
