@@ -52,9 +52,7 @@ def _options(kind: str, language: str) -> list[OptionForm]:
     first = ENTRIES if ENTRIES in entries else entries[0]
     counted = "teams" if teams else "pairs"
     found = [
-        OptionForm(
-            "entries", first, _numbers(entries), said("options", counted, language), LAWS[kind]
-        ),
+        _entries(entries, first, said("options", counted, language), LAWS[kind]),
         _usual_or("rounds", MOST_ROUNDS, SWISS_ROUNDS if swiss else 0, "B-V.1", language),
         _usual_or("size", MOST_SIZE, 0, "B-V.8", language),
         _named("scoring", TEAM_SCORING if teams else tuple(METHODS), _scored(kind), language),
@@ -63,6 +61,15 @@ def _options(kind: str, language: str) -> list[OptionForm]:
         found.append(_named("winners", (0, 1), "B-V.5", language))
     found.append(_named("confirm", (False, True), "B-E.3", language))
     return [*found, _named("travellers", TRAVELLERS, "B-E.8", language)]
+
+
+def _entries(entries: list[int], first: int, sentence: str, law: str) -> OptionForm:
+    """How many play: typed where the numbers are an even row too long for a list."""
+    step = entries[1] - entries[0] if len(entries) > 1 else 1
+    even = entries == list(range(entries[0], entries[-1] + 1, step))
+    if not even or len(entries) <= catalogue.FEW:
+        return OptionForm("entries", first, _numbers(entries), sentence, law)
+    return OptionForm("entries", first, [], sentence, law, Range(entries[0], entries[-1], step))
 
 
 def _scored(kind: str) -> str:
