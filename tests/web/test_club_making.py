@@ -43,7 +43,7 @@ def tab(page: Page, name: str) -> None:
 def choose(page: Page, group: str, option: str) -> None:
     """Press one of a few."""
     found = page.get_by_role("group", name=group, exact=True)
-    found.get_by_role("radio", name=option, exact=True).check(force=True)
+    found.get_by_role("radio", name=option, exact=True).locator("xpath=..").click()
 
 
 def reach(page: Page, target: Locator, key: str = "Tab") -> Locator:
