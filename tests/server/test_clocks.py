@@ -39,7 +39,7 @@ async def run_out(live: Live) -> int:
     return steady() - began
 
 
-@pytest.mark.parametrize("by", [-50, -HOUR, HOUR])
+@pytest.mark.parametrize("by", [-50, -700, -HOUR, HOUR])
 def test_a_turn_ends_in_time_although_the_clock_was_set(tmp_path: Path, by: int) -> None:
     async def test() -> None:
         clock = Stepped()
@@ -87,9 +87,8 @@ def test_a_log_from_the_future_is_taken_up_with_a_running_clock(tmp_path: Path) 
         async with hosting(tmp_path, now=wall) as host:
             live = await host.live(id_)
             assert await run_out(live) < 10_000
-            assert [row.at for row in await host.storage.read(id_)] == sorted(
-                row.at for row in await host.storage.read(id_)
-            )
+            times = [row.at for row in await host.storage.read(id_)]
+            assert times == sorted(times)
 
     run(test())
 
