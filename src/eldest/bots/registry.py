@@ -1,10 +1,15 @@
-"""Which players there are for a game, weakest first."""
+"""Which players there are for a game, weakest first.
+
+A package brings players by the entry point `eldest.bots`, with the game's key as its name and a
+mapping of `Bot` by level as its value; ours cannot be replaced.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 
 from eldest import games
 from eldest.bots.any_game import random
@@ -15,6 +20,7 @@ Bot = Callable[[View, Draws], str]  # the text of an action that the law allows
 
 # Games with players of their own: a folder here that exports LEVELS.
 OWN = ("mindikot", "marias", "zoliky", "bridge")
+GROUP = "eldest.bots"
 
 
 class UnknownLevel(LookupError):
@@ -38,4 +44,16 @@ def load(game_key: str, level: str) -> Bot:
 def _players(game_key: str) -> Mapping[str, Bot]:
     game = games.load(game_key)
     own = import_module(f"eldest.bots.{game_key}").LEVELS if game_key in OWN else {}
-    return {"random": partial(random, game), **own}
+    return {"random": partial(random, game), **_brought(game_key), **own}
+
+
+def _brought(game_key: str) -> Mapping[str, Bot]:
+    """The players of other packages, in the order of their packages' names."""
+    found: dict[str, Bot] = {}
+    for entry in sorted(entry_points(group=GROUP, name=game_key), key=_package):
+        found |= entry.load()
+    return found
+
+
+def _package(entry: EntryPoint) -> str:
+    return entry.dist.name if entry.dist else ""

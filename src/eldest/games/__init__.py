@@ -1,26 +1,72 @@
-"""The registry of games: a new game is a folder here and a line in `GAMES`."""
+"""The registry of games: our own, and those that other packages bring by an entry point.
+
+A new game of ours is a folder here and a word in `OWN`. A package brings one by the entry point
+`eldest.games`, with the game's key as its name and the `Game` itself as its value.
+"""
 
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING
+from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING, Literal, overload
 
 if TYPE_CHECKING:
+    from eldest.games.bridge.game import Bridge
+    from eldest.games.marias.game import Marias
+    from eldest.games.mindikot.game import Mindikot
+    from eldest.games.zoliky.game import Zoliky
     from eldest.protocol import Game
 
-GAMES = ("mindikot", "marias", "zoliky", "bridge")
+OWN = ("mindikot", "marias", "zoliky", "bridge")
+GROUP = "eldest.games"
 
 
 class UnknownGame(LookupError):
-    """No game of this name is registered."""
+    """No game of this name is there, or its package cannot be used."""
 
 
+def _brought() -> dict[str, EntryPoint]:
+    """The games of other packages by their key; none takes the place of ours."""
+    found = sorted(entry_points(group=GROUP), key=lambda entry: entry.name)
+    return {entry.name: entry for entry in found if entry.name not in OWN}
+
+
+BROUGHT = _brought()
+GAMES = (*OWN, *BROUGHT)
+
+
+@overload
+def load(key: Literal["mindikot"]) -> Mindikot: ...
+@overload
+def load(key: Literal["marias"]) -> Marias: ...
+@overload
+def load(key: Literal["zoliky"]) -> Zoliky: ...
+@overload
+def load(key: Literal["bridge"]) -> Bridge: ...
+@overload
+def load(key: str) -> Game: ...
 def load(key: str) -> Game:
-    """The game of this key; its folder is imported when it is first asked for."""
-    if key not in GAMES:
+    """The game of this key; its folder or package is imported when it is first asked for."""
+    if key in OWN:
+        game: Game = import_module(f"eldest.games.{key}").GAME
+        return game
+    if key not in BROUGHT:
         raise UnknownGame(f"there is no game {key!r}; the games are {', '.join(GAMES)}")
-    game: Game = import_module(f"eldest.games.{key}").GAME
+    return _load_brought(BROUGHT[key])
+
+
+def _load_brought(entry: EntryPoint) -> Game:
+    from eldest.protocol import Game
+
+    try:
+        game = entry.load()
+    except Exception as error:
+        raise UnknownGame(
+            f"the game {entry.name} ({entry.value}) does not load: {error}"
+        ) from error
+    if not isinstance(game, Game) or game.key != entry.name:
+        raise UnknownGame(f"{entry.value} is not the game {entry.name}")
     return game
 
 
-__all__ = ["GAMES", "UnknownGame", "load"]
+__all__ = ["GAMES", "OWN", "UnknownGame", "load"]

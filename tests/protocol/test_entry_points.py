@@ -1,0 +1,82 @@
+"""Games and players that other packages bring."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from eldest import bots, games
+from eldest.deal import Dice
+from eldest.games import UnknownGame
+from tests.games.mindikot.table import begin
+
+MODULE = """
+from eldest.games.mindikot.game import Mindikot
+
+class Snap(Mindikot):
+    key = "snap"
+
+GAME, NO_GAME = Snap(), "snap"
+LEVELS = {"lazy": lambda view, draws: view.legal[0]}
+"""
+ENTRIES = """[eldest.games]
+snap = snap_package:GAME
+mindikot = snap_package:GAME
+thud = snap_package:NO_GAME
+bang = snap_package.missing:GAME
+other = snap_package:GAME
+
+[eldest.bots]
+mindikot = snap_package:LEVELS
+"""
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """An installed package that brings games and a player."""
+    about = tmp_path / "snap_package-1.0.dist-info"
+    about.mkdir()
+    (tmp_path / "snap_package.py").write_text(MODULE)
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: snap-package\nVersion: 1.0\n")
+    (about / "entry_points.txt").write_text(ENTRIES)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(games, "BROUGHT", games._brought())
+    yield tmp_path
+    sys.modules.pop("snap_package", None)
+
+
+def test_an_installed_game_is_found_beside_ours(package: Path) -> None:
+    assert games.load("snap").key == "snap"
+    assert "mindikot" not in games.BROUGHT  # ours stays ours
+    code = "import eldest; print(*eldest.GAMES)"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env={"PYTHONPATH": str(package)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.split() == [*games.OWN, "bang", "other", "snap", "thud"]
+
+
+@pytest.mark.parametrize(
+    ("key", "sentence"),
+    [
+        ("thud", "snap_package:NO_GAME is not the game thud"),
+        ("other", "snap_package:GAME is not the game other"),
+        ("bang", r"the game bang \(snap_package.missing:GAME\) does not load: No module named"),
+    ],
+)
+def test_a_package_without_a_sound_game_is_named(package: Path, key: str, sentence: str) -> None:
+    with pytest.raises(UnknownGame, match=sentence):
+        games.load(key)
+
+
+def test_an_installed_player_is_found_beside_ours(package: Path) -> None:
+    assert bots.levels("mindikot") == ("random", "lazy", "club")
+    view = begin(("S5+", "SK92", "S3+", "S4+")).view(0)
+    assert bots.load("mindikot", "lazy")(view, Dice(1)) == view.legal[0]
