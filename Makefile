@@ -57,7 +57,7 @@ types: $(VENV)/.installed-dev
 
 # The pictures of the page in docs/, taken anew.
 shots: $(VENV)/.installed-dev
-	scripts/system-packages chromium
+	scripts/system-packages chromium-headless-shell
 	PYTHONPATH=. $(BIN)/python tools/make_shots.py
 
 # The page from its source with hot reload on a port of its own, the server behind it.

@@ -1,6 +1,6 @@
 """Take the pictures of docs/img: every game on a phone and on a desk, by day and by night.
 
-make_shots.py [GAME ...]: needs chromium and a built page; the cards are those that chance gives.
+make_shots.py [GAME ...]: needs Chromium and a built page; the cards are those that chance gives.
 """
 
 from __future__ import annotations

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent.parent
+SHELL = "chromium-headless-shell"
 
 
 @pytest.fixture
@@ -89,11 +90,11 @@ def test_a_user_who_may_not_install_packages_is_told_how(programs: Path) -> None
     program(programs / "apt-get", "echo installed anyway")
     program(programs / "sudo", "echo 'sudo: a password is required' >&2; exit 1")
     program(programs / "ldconfig", "exit 0")
-    status, said = system_packages(programs, "chromium")
+    status, said = system_packages(programs, SHELL)
     assert status == 0
     assert said == (
-        "system-packages: missing chromium libatomic1, so tests that need them are skipped; "
-        "to install: sudo apt-get install --no-install-recommends chromium libatomic1"
+        f"system-packages: missing {SHELL} libatomic1, so tests that need them are skipped; "
+        f"to install: sudo apt-get install --no-install-recommends {SHELL} libatomic1"
     )
 
 
@@ -105,9 +106,23 @@ def test_a_system_without_apt_is_told_what_is_missing(programs: Path) -> None:
 
 
 def test_a_package_that_is_there_is_not_installed_again(programs: Path) -> None:
+    program(programs / SHELL, "exit 0")
+    program(programs / "ldconfig", "echo libatomic.so.1")
+    assert system_packages(programs, SHELL) == (0, "")
+
+
+@pytest.mark.parametrize("offered", [True, False])
+def test_the_whole_chromium_serves_where_its_shell_is_not_offered(
+    programs: Path, offered: bool
+) -> None:
+    program(programs / "id", "echo 0")
     program(programs / "chromium", "exit 0")
     program(programs / "ldconfig", "echo libatomic.so.1")
-    assert system_packages(programs, "chromium") == (0, "")
+    program(programs / "apt-cache", f"exit {int(not offered)}")
+    program(programs / "apt-get", "exit 0")
+    program(programs / "env", "exit 0")
+    said = f"system-packages: installing {SHELL}" if offered else ""
+    assert system_packages(programs, SHELL) == (0, said)
 
 
 def test_packages_that_cannot_be_installed_fail(programs: Path) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -11,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import eldest.server
-from tests.web.browsing import chromium
+from tests.web.browsing import chromium, program
 from tests.web.letters import Letters, write_in
 from tests.web.playing import LONG, SETTINGS, watched
 from tests.web.serving import serving
@@ -42,10 +41,10 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="package")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
     """One for all tests here; the end of the folder stops the loop that it leaves in the thread."""
-    if shutil.which("chromium") is None:
-        pytest.skip("there is no chromium: scripts/system-packages chromium")
+    if program() is None:
+        pytest.skip("there is no Chromium: scripts/system-packages chromium-headless-shell")
     if not _has_libatomic():
-        pytest.skip("Playwright lacks libatomic: scripts/system-packages chromium")
+        pytest.skip("Playwright lacks libatomic: scripts/system-packages libatomic1")
     with chromium(tmp_path_factory.mktemp("chromium")) as found:
         yield found
 
