@@ -61,6 +61,11 @@ def test_true_is_no_one_and_one_is_no_true() -> None:
         Rules(players=True)
 
 
+def test_a_list_is_no_choice() -> None:
+    with pytest.raises(BadOption, match=r"cannot be '\[2\]'; it is one of 2, 4"):
+        Rules.make({"players": [2]})
+
+
 def test_options_tell_their_values_and_laws() -> None:
     assert choices_of(Rules) == {"players": (2, 4), "limit": (None, 15, 30), "open": (False, True)}
     assert law_of(Rules, "limit") == "X-2"

@@ -16,7 +16,9 @@ class BadOption(ValueError):
 # Any: a dataclass field takes the type that the class writes beside it.
 def option(default: object, choices: Iterable[object], law: str) -> Any:
     """A field with its default, every allowed value, and the law that it belongs to."""
-    return field(default=default, metadata={"choices": tuple(choices), "law": law})
+    every = tuple(choices)
+    kinds = frozenset((type(choice), choice) for choice in every)  # True is no 1
+    return field(default=default, metadata={"choices": every, "kinds": kinds, "law": law})
 
 
 @dataclass(frozen=True)
@@ -26,7 +28,7 @@ class HouseRules:
     def __post_init__(self) -> None:
         for item in fields(self):
             value = getattr(self, item.name)
-            if not any(_same(value, choice) for choice in item.metadata["choices"]):
+            if not _among(value, item.metadata["kinds"]):
                 raise BadOption(_sentence(item.name, value, item.metadata))
 
     @classmethod
@@ -86,8 +88,11 @@ def _sample(choices: tuple[object, ...]) -> tuple[object, ...]:
     return (choices[0], choices[len(choices) // 2], choices[-1])
 
 
-def _same(value: object, choice: object) -> bool:
-    return type(value) is type(choice) and value == choice  # True is no 1
+def _among(value: object, kinds: frozenset[tuple[type, object]]) -> bool:
+    try:
+        return (type(value), value) in kinds
+    except TypeError:  # a list has no hash, and is no choice
+        return False
 
 
 def _known(options: type[HouseRules], name: str) -> Mapping[str, Any]:
