@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import sys
 import tempfile
 import time
 from itertools import groupby
@@ -42,6 +43,7 @@ PINNED = {"LC_ALL": "C.UTF-8", "TZ": "UTC"}
 UNSET = (
     *("COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "PAGER", "LANGUAGE"),
     *("PYTHONPATH", "PYTHONWARNINGS", "PYTHONUTF8", "PYTHONIOENCODING", "PYTHONHASHSEED"),
+    "PYTHONDONTWRITEBYTECODE",  # each of many programs would compile every module anew
     *("ELDEST_COMPILE", "ELDEST_WEB"),
 )
 
@@ -53,6 +55,7 @@ def _pin_environment() -> None:
     for name in [name for name in os.environ if name.startswith("XDG_")]:
         del os.environ[name]
     os.environ |= PINNED
+    sys.dont_write_bytecode = False
     time.tzset()
     os.umask(0o022)
 
