@@ -142,9 +142,11 @@ def _run(app: ASGIApp, gate: Gate, listening: socket.socket) -> None:
 
 
 def _listen(host: str, port: int) -> socket.socket:
+    from eldest.server.gate import Listening
+
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # With the protocol named, asyncio sends small messages at once; else TCP waits 40 ms for more.
-    found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    found = Listening(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((host, port))

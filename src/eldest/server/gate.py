@@ -7,6 +7,7 @@ its first byte, by address; one that keeps the server waiting is cut off, or giv
 from __future__ import annotations
 
 import asyncio
+import socket
 import time
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -22,7 +23,7 @@ from eldest.server.limits import HEADER_BYTES, MESSAGE_BYTES, home_of
 REQUEST_SECONDS = 20.0  # from the connection, or the last answer, to the end of the next request
 STALL_SECONDS = 20.0  # that a reader may leave everything unread
 SWEEP = 1.0
-BACKLOG = 100  # connections that are accepted before one is looked at
+BACKLOG = 100  # the most connections that are accepted before one is looked at
 FEWEST = 16
 MOST_FILES = 65_536
 
@@ -156,13 +157,21 @@ class Gate:
         self._sweeping = loop.call_later(SWEEP, self._sweep) if self.guests else None
 
 
+class Listening(socket.socket):
+    """Has as long a queue as the system allows; asyncio would make it as short as one lot."""
+
+    def listen(self, _lot: int = 0, /) -> None:
+        """Callers wait here, not before the door."""
+        super().listen(socket.SOMAXCONN)
+
+
 def config_of(app: ASGIApp, gate: Gate) -> uvicorn.Config:
     """How uvicorn serves the application behind a gate."""
     return uvicorn.Config(
         app,
         http=cast(Any, partial(Guest, gate)),  # uvicorn calls it, as it would call a class
         loop="asyncio",
-        backlog=BACKLOG,
+        backlog=_at_once(gate),
         log_config=None,
         access_log=False,
         h11_max_incomplete_event_size=HEADER_BYTES,
@@ -172,6 +181,15 @@ def config_of(app: ASGIApp, gate: Gate) -> uvicorn.Config:
         forwarded_allow_ips=[str(network) for network in gate.proxies],
         timeout_graceful_shutdown=5,
     )
+
+
+def _at_once(gate: Gate) -> int:
+    """How many make a lot that is accepted before one of it is looked at.
+
+    Three lots can have files open beside those who stay: one that was just accepted, one that the
+    gate looks at, and one that it has cut off.
+    """
+    return min(BACKLOG, gate.of_all // 3)
 
 
 def open_files() -> int:
