@@ -16,7 +16,7 @@ from eldest.server import bot_worker
 from eldest.server.bots import BotFailed, Worker, Workers
 from eldest.table import Table
 
-from .hosting import run
+from .hosting import PATIENCE, run
 
 
 class Sleepy:
@@ -72,7 +72,8 @@ def test_a_bot_that_overruns_is_killed_and_the_next_one_answers() -> None:
         with pytest.raises(BotFailed, match="TimeoutError"):
             await workers.think("mindikot", "random", Sleepy(), 1)
         assert process is not None
-        await asyncio.wait_for(process.wait(), 5)
+        await asyncio.wait_for(process.wait(), PATIENCE)
+        workers.budget = PATIENCE
         assert await workers.think("mindikot", "random", view, 1)
         await workers.close()
 

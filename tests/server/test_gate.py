@@ -19,9 +19,9 @@ from pathlib import Path
 import pytest
 
 from eldest.server import gate as gates
-from eldest.server.gate import Gate, connections_of
+from eldest.server.gate import Gate, Guest, connections_of
 
-from .hosting import run
+from .hosting import PATIENCE, run, until
 from .serving import serving
 from .test_socket import make, page
 
@@ -42,9 +42,31 @@ def port_of(server: str) -> int:
     return int(server.rpartition(":")[2])
 
 
+class Hands:
+    """A clock that stands until it is set, and counts how often it was asked."""
+
+    def __init__(self) -> None:
+        self.now, self.asked = 0.0, 0
+
+    def __call__(self) -> float:
+        self.asked += 1
+        return self.now
+
+    async def pass_by(self, seconds: float) -> None:
+        """So much time passes, and the gate has looked at everybody since."""
+        self.now += seconds
+        asked = self.asked
+        await until(lambda: self.asked > asked)
+
+
+def guests(gate: Gate) -> list[Guest]:
+    """Everybody who is connected."""
+    return [guest for ours in gate.guests.values() for guest in ours]
+
+
 async def health(port: int, source: str = "127.0.0.1") -> bytes:
     """The answer's first line."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(source, 0))
         writer.write(HEALTH)
         line = await reader.readline()
@@ -63,7 +85,7 @@ def test_half_a_request_is_cut_off(
         async with serving(tmp_path) as (server, _):
             reader, writer = await asyncio.open_connection("127.0.0.1", port_of(server))
             writer.write(HALF[half])
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 with contextlib.suppress(ConnectionError):
                     await reader.read()
             writer.close()
@@ -82,7 +104,7 @@ def test_a_byte_now_and_then_does_not_keep_a_request_alive(
         async with serving(tmp_path) as (server, _):
             reader, writer = await asyncio.open_connection("127.0.0.1", port_of(server))
             writer.write(HALF["headers"])
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 with contextlib.suppress(ConnectionError):
                     while not reader.at_eof():
                         writer.write(b"x")
@@ -97,12 +119,11 @@ def test_a_byte_now_and_then_does_not_keep_a_request_alive(
 def test_a_slow_answer_and_an_idle_socket_are_not_cut_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(gates, "REQUEST_SECONDS", 0.2)
-    monkeypatch.setattr(gates, "STALL_SECONDS", 0.2)
-    monkeypatch.setattr(gates, "SWEEP", 0.05)
+    monkeypatch.setattr(gates, "SWEEP", 0.01)
 
     async def test() -> None:
-        gate = Gate(10, 100)
+        clock = Hands()
+        gate = Gate(10, 100, clock=clock)
         async with serving(tmp_path, gate=gate) as (server, host):
             made = await make(server)
             async with page(server, made.table, made.token or "") as opened:
@@ -112,7 +133,8 @@ def test_a_slow_answer_and_an_idle_socket_are_not_cut_off(
                     reader, writer = await asyncio.open_connection("127.0.0.1", port_of(server))
                     call = f"GET /api/tables/{made.table} HTTP/1.1\r\nHost: x\r\n"
                     writer.write(f"{call}Authorization: Bearer {made.token}\r\n\r\n".encode())
-                    await asyncio.sleep(0.6)
+                    await until(lambda: any(guest.cycle for guest in guests(gate)))
+                    await clock.pass_by(10 * max(gates.REQUEST_SECONDS, gates.STALL_SECONDS))
                 assert (await reader.readline()).endswith(b"200 OK\r\n")
                 writer.close()
                 await opened.send(t="ping", n=3)
@@ -124,20 +146,29 @@ def test_a_slow_answer_and_an_idle_socket_are_not_cut_off(
 def test_a_socket_that_never_reads_is_cut_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(gates, "STALL_SECONDS", 0.5)
-    monkeypatch.setattr(gates, "SWEEP", 0.05)
+    monkeypatch.setattr(gates, "SWEEP", 0.01)
 
     async def test() -> None:
-        async with serving(tmp_path) as (server, host):
+        clock = Hands()
+        gate = Gate(10, 100, clock=clock)
+        async with serving(tmp_path, gate=gate) as (server, host):
             made = await make(server)
             async with page(server, made.table, made.token or "") as opened:
                 await opened.until("welcome")
                 opened.socket.transport.pause_reading()
                 live = await host.live(made.table)
                 (device,) = live.connections
-                while live.connections:
+
+                def is_flooded() -> bool:
                     device.send(b"x" * 60_000)
-                    await asyncio.sleep(0.001)
+                    return any(guest.transport.get_write_buffer_size() for guest in guests(gate))
+
+                await until(is_flooded)
+                await clock.pass_by(gates.STALL_SECONDS)  # it may be so late, and no later
+                assert live.connections
+                await clock.pass_by(1)
+                await until(lambda: not live.connections)
+                opened.socket.transport.resume_reading()  # else its closing waits for an answer
 
     run(test())
 
@@ -176,8 +207,7 @@ def test_an_address_that_is_full_of_sockets_gets_no_more_and_others_do(tmp_path:
                 with contextlib.suppress(ConnectionError):
                     assert await health(port_of(server)) == b""
                 assert (await health(port_of(server), "127.0.0.2")).endswith(b"200 OK\r\n")
-            while gate.guests.get("127.0.0.1"):  # noqa: ASYNC110 - nobody tells
-                await asyncio.sleep(0.01)
+            await until(lambda: not gate.guests.get("127.0.0.1"))
             assert (await health(port_of(server))).endswith(b"200 OK\r\n")
 
     run(test())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ from eldest.server.postgres import PostgresStorage
 from eldest.server.sqlite import SqliteStorage
 from eldest.server.storage import NoSuchTable, Storage
 
-from .hosting import Device, acting, agree, hosting, run, seated, whole_action
+from .hosting import Device, acting, agree, hosting, run, seated, until, whole_action
 from .serving import Asking, serving
 from .test_processes import caught_up, two
 from .test_socket import began, closed_with, make, page
@@ -75,8 +74,7 @@ def test_bots_and_clocks_of_a_removed_table_come_to_an_end(tmp_path: Path) -> No
             live = await seated(host, 1, clock=m.ClockRules(step=1))
             await agree(host, live)
             await pruned(SqliteStorage(tmp_path / "tables.db"))
-            while live.id in host.rooms:  # noqa: ASYNC110 - nobody tells
-                await asyncio.sleep(0.01)
+            await until(lambda: live.id not in host.rooms)
             assert not live.tasks
 
     run(test())

@@ -20,7 +20,7 @@ from eldest.server import socket as server_socket
 from eldest.server.host import Host, Settings
 from eldest.server.messages import Made
 
-from .hosting import Here, run
+from .hosting import PATIENCE, Here, run
 from .serving import serving
 
 BOTS = [{"kind": "open"}] + [{"kind": "bot", "level": "random"}] * 3
@@ -40,7 +40,7 @@ class Page:
     async def until(self, t: str, **fields: Any) -> dict[str, Any]:
         """The next message of this kind with these fields; the others are kept."""
         while True:
-            found: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), 10))
+            found: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE))
             self.heard.append(found)
             if found["t"] == t and all(found[name] == value for name, value in fields.items()):
                 return found
@@ -273,7 +273,7 @@ def test_the_seat_stays_the_persons_while_a_bot_plays(tmp_path: Path) -> None:
 async def closed_with(opened: Page) -> int | None:
     """The code that the server closes with."""
     with contextlib.suppress(ConnectionClosed):
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             async for _ in opened.socket:
                 pass
     return opened.socket.close_code

@@ -133,8 +133,9 @@ def test_what_is_being_written_keeps_its_table_from_being_removed(postgres: str)
 async def waits_for_a_lock(connection: asyncpg.Connection) -> None:
     """Until some other connection waits for what this one holds."""
     query = "SELECT count(*) FROM pg_locks WHERE NOT granted"
-    while not await connection.fetchval(query):  # noqa: ASYNC110 - nobody tells
-        await asyncio.sleep(0.01)
+    async with asyncio.timeout(PATIENCE):
+        while not await connection.fetchval(query):
+            pass
 
 
 def test_a_second_opening_finds_what_the_first_has_written(storage: Storage) -> None:
@@ -238,7 +239,7 @@ def test_the_other_process_is_woken(postgres: str) -> None:
         await second.open()
         await second.listen(woken)
         await first.append("a", rows(1, 2))
-        assert await asyncio.wait_for(heard.get(), 5) == ("a", 2)
+        assert await asyncio.wait_for(heard.get(), PATIENCE) == ("a", 2)
         await first.close()
         await second.close()
 
