@@ -133,6 +133,36 @@ def test_packages_that_cannot_be_installed_fail(programs: Path) -> None:
     assert system_packages(programs, "some-package") == (100, said)
 
 
+def run_tests(programs: Path, pytest: str, *words: str) -> tuple[int, str]:
+    """What the script says where this stands for pytest."""
+    program(programs / "pytest", pytest)
+    program(programs / "dirname", 'echo "${1%/*}"')
+    program(programs / "python", '[[ $* != -m* ]] || exec pytest "$@"')
+    return answer(programs, "bash", str(ROOT / "scripts" / "run-tests"), *words, BIN=str(programs))
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("tests/no_such",), "there is no tests/no_such"),
+        (("-x", "tests/melds/test_no.py::test_it"), "there is no tests/melds/test_no.py"),
+        (("tests/melds", "-k", "no_such"), "no test fits tests/melds -k no_such"),
+    ],
+)
+def test_words_that_name_no_test_are_refused(
+    programs: Path, words: tuple[str, ...], why: str
+) -> None:
+    status, said = run_tests(programs, "exit 5", *words)
+    assert status == 2
+    assert f"run-tests: {why}" in said.splitlines()
+
+
+def test_tests_that_do_not_depend_on_the_build_need_not_run_twice(programs: Path) -> None:
+    pytest = "[[ $* == *--what-can-differ* ]] && exit 5; exit 0"
+    status, said = run_tests(programs, pytest, "tests/cli")
+    assert status == 0, said
+
+
 def fresh_machine(programs: Path, *arguments: str) -> tuple[int, str]:
     program(programs / "dirname", "echo .")
     program(programs / "sed", "echo some-suite")
