@@ -6,7 +6,7 @@ A round is played once for each case and seed; tests that name the same seed loo
 import hashlib
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import cache
 
 import msgspec
@@ -143,6 +143,16 @@ def finished(case: Case, seed: str) -> Round:
 def sent(view: View) -> str:
     """The text that goes over the wire for a view."""
     return msgspec.json.encode(view).decode()
+
+
+def present(view: View) -> View:
+    """A view without its past: one position may have been reached in many ways.
+
+    The past is the history, and what a game marks so: `field(metadata={"past": True})`.
+    """
+    past = [item.name for item in fields(view) if item.metadata.get("past")]
+    past += ["history"] if hasattr(view, "history") else []
+    return replace(view, **dict.fromkeys(past, ()))
 
 
 def all_views(round_: Round, case: Case) -> list[str]:

@@ -19,7 +19,7 @@ from eldest.protocol import Action, Round, Seat, Setup
 from .cases import Case, depth, few_cases
 from .changes import has_twins
 from .knowledge import Acts, Knowledge, Viewer, relabelled, texts, unseen
-from .playing import all_views, finished, history, setup_of, viewers
+from .playing import finished, history, present, sent, setup_of, viewers
 
 UNKNOWN = 4
 ENDINGS = 2
@@ -79,8 +79,8 @@ def histories(case: Case, seen: Ending) -> list[Round | None]:
 
 
 def fingerprint(round_: Round, case: Case) -> str:
-    """What all see together."""
-    return "\n".join(all_views(round_, case))
+    """What all see together now."""
+    return "\n".join(sent(present(round_.view(viewer))) for viewer in viewers(case))
 
 
 def endings(case: Case) -> Iterator[Ending]:

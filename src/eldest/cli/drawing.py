@@ -170,7 +170,7 @@ def drawing_of(game: Game, options: HouseRules, seat: Seat, words: Words, signs:
 
 
 def kind_of(game: Game) -> type[Drawing]:
-    """The game's own kind of drawing if a module here is called like the game, else plain words.
+    """The game's own kind of drawing if a module here is called like the game, else a shared one.
 
     `bridge` is the dealing office; its game is drawn in `bridge_table`.
     """
@@ -179,4 +179,12 @@ def kind_of(game: Game) -> type[Drawing]:
         if name in there:
             kind: type[Drawing] = import_module(f"eldest.cli.{name}").DRAWING
             return kind
-    return Drawing
+    return _shared(game)
+
+
+def _shared(game: Game) -> type[Drawing]:
+    """The felt of trick games, or plain words."""
+    from eldest.cli.tricks import Tricks
+    from eldest.tricks.game import TrickGame
+
+    return Tricks if isinstance(game, TrickGame) else Drawing

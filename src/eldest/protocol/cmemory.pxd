@@ -24,6 +24,12 @@ cdef extern from * nogil:
         eldest_kernel *kernel = (eldest_kernel *)self;
         eldest_reserve(kernel, kernel->room ? 2 * kernel->room : ELDEST_FIRST_ROOM);
     }
+    /* What a class written in Python adds lies behind the numbers and is not copied. */
+    static CYTHON_INLINE size_t eldest_size(PyTypeObject *kind) {
+        while (kind->tp_flags & Py_TPFLAGS_HEAPTYPE)
+            kind = kind->tp_base;
+        return (size_t)kind->tp_basicsize;
+    }
     static CYTHON_INLINE void eldest_copy(PyObject *self, PyObject *source) {
         eldest_kernel *mine = (eldest_kernel *)self, *other = (eldest_kernel *)source;
         unsigned short *history;
@@ -35,7 +41,7 @@ cdef extern from * nogil:
         history = mine->history;
         room = mine->room;
         memcpy((char *)mine + sizeof(PyObject), (char *)other + sizeof(PyObject),
-               (size_t)Py_TYPE(self)->tp_basicsize - sizeof(PyObject));
+               eldest_size(Py_TYPE(self)) - sizeof(PyObject));
         mine->history = history;
         mine->room = room;
         if (other->length)

@@ -161,7 +161,7 @@ class Game(ABC):
         """What a fault is told as."""
         return self.refusals[fault]
 
-    def listed(self, kernel: Kernel) -> list[Action]:
+    def listed(self, kernel: Any) -> list[Action]:  # Any: as above
         """What the actor may do, where an action may be of several moves."""
         raise NotImplementedError(f"{self.key} does not list long actions")
 

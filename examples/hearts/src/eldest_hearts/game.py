@@ -1,0 +1,92 @@
+"""The catalogue card of Hearts, with its house rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+from pathlib import Path
+from typing import cast
+
+from eldest.cards import cards_of
+from eldest.protocol import HouseRules, Lawbook, Line, Outcome, Seat, Setup, option
+from eldest.protocol.round import Round
+from eldest.protocol.sight import Sight
+from eldest.tricks.game import TrickGame
+from eldest_hearts import law
+from eldest_hearts.actions import Action, Pass, read
+from eldest_hearts.view import TABLE, View, phase_of, sight_of, view_of
+
+
+@dataclass(frozen=True)
+class Options(HouseRules):
+    """The choices of chapters 3 to 6."""
+
+    passing: bool = option(True, (True, False), "H-3.1")
+    first_trick_points: bool = option(False, (False, True), "H-4.5")
+    moon: bool = option(True, (True, False), "H-5.2")
+    target_score: int = option(100, range(10, 201, 10), "H-6.1")
+
+
+PRESETS = {"standard": Options(), "quick": Options(passing=False, target_score=50)}
+
+
+class Hearts(TrickGame):
+    """Avoid the hearts and the queen of spades, or take them all."""
+
+    key = "hearts"
+    version = 1
+    Options = Options
+    lawbook = Lawbook(Path(__file__).parent)
+    presets = PRESETS
+    table = TABLE
+    refusals = law.REFUSALS
+
+    def kernel(self, options: HouseRules) -> law.HeartsKernel:
+        """A round under these house rules."""
+        rules, kernel = cast(Options, options), law.HeartsKernel(4, 4, 2, 66)
+        kernel.put(law.MOON, rules.moon)
+        kernel.put(law.EARLY_POINTS, rules.first_trick_points)
+        kernel.put(law.PASSES, rules.passing)
+        return kernel
+
+    def read(self, text: str) -> Action:
+        """The action of a text."""
+        return read(text)
+
+    def listed(self, kernel: law.HeartsKernel) -> list[Action]:
+        """H-3.2: every three cards of the hand."""
+        return [Pass(three) for three in combinations(cards_of(kernel.hand(kernel.turn)), 3)]
+
+    def view(self, round_: Round, seat: Seat | None) -> View:
+        """What a seat may know."""
+        return view_of(round_, seat)
+
+    def sight(self, view: View) -> Sight:
+        """What a seat may conclude."""
+        return sight_of(view, self.kernel(view.setup.options))
+
+    def cards(self, round_: Round) -> list[int]:
+        """With those that were laid aside for others."""
+        kernel = round_.kernel
+        aside = [kernel.get(law.ASIDE + seat) for seat in range(4) if kernel.get(law.PASSING)]
+        return sorted([*super().cards(round_), *(c for mask in aside for c in cards_of(mask))])
+
+    def label(self, round_: Round) -> str:
+        """The number of the trick, or what is done before the play."""
+        return "pass" if phase_of(round_.kernel) == "pass" else super().label(round_)
+
+    def outcome(self, round_: Round) -> Outcome:
+        """Chapter 5."""
+        points = tuple(round_.kernel.points(side) for side in range(4))
+        reason, rule = ("moon", "H-5.2") if sum(points) < -26 else ("points", "H-5.1")
+        lines = tuple(Line(rule, side, loss) for side, loss in enumerate(points))
+        best = [side for side in range(4) if points[side] == max(points)]
+        return Outcome(points, lines, reason, best[0] if len(best) == 1 else None)
+
+    def after(
+        self, setup: Setup, outcome: Outcome, totals: tuple[int, ...], rounds: int
+    ) -> Setup | None:
+        """H-6.1, H-2.2."""
+        if min(totals) <= -cast(Options, setup.options).target_score or setup.leader is None:
+            return None
+        return setup.led_by((setup.leader + 1) % 4)

@@ -1,0 +1,57 @@
+"""What most trick games say alike: four players for themselves, 52 cards, dealt one by one."""
+
+from __future__ import annotations
+
+from eldest.cards import PACK_52, Pack, cards_of
+from eldest.protocol.dealing import HandsDealing
+from eldest.protocol.game import Game, Seat, Setup
+from eldest.protocol.options import HouseRules
+from eldest.protocol.round import Round
+from eldest.tricks.law import FACTS
+
+
+class TrickGame(Game):
+    """The catalogue card of a game on `PlainKernel`; what is different, the game says itself."""
+
+    facts = FACTS
+
+    def seats(self, options: HouseRules) -> int:
+        """Four."""
+        return 4
+
+    def sides(self, options: HouseRules) -> tuple[tuple[Seat, ...], ...]:
+        """Everybody for himself."""
+        return tuple((seat,) for seat in range(self.seats(options)))
+
+    def side_name(self, side: int) -> str:
+        """A side is called by its number."""
+        return str(side)
+
+    def pack(self, options: HouseRules) -> Pack:
+        """The whole pack."""
+        return PACK_52
+
+    def dealing(self, options: HouseRules) -> HandsDealing:
+        """One card at a time from the leader on."""
+        return HandsDealing(self.pack(options), self.seats(options))
+
+    def first(self, options: HouseRules) -> Setup:
+        """Seat 0 is dealt first."""
+        return Setup(options, 0)
+
+    def cards(self, round_: Round) -> list[int]:
+        """The pack before the deal; then hands, tricks and table."""
+        kernel = round_.kernel
+        hands = [kernel.hand(seat) | kernel.taken_by(seat) for seat in range(kernel.seats)]
+        dealt = [card for mask in (*hands, kernel.table) for card in cards_of(mask)]
+        return sorted(dealt or kernel.unordered() or kernel.ordered())
+
+    def label(self, round_: Round) -> str:
+        """The number of the trick; before the play, that a leader is drawn."""
+        kernel = round_.kernel
+        return str(kernel.tricks + 1) if kernel.turn >= 0 else "lead"
+
+    def closing(self, round_: Round) -> str | None:
+        """The winner of the trick that was just finished."""
+        kernel = round_.kernel
+        return str(kernel.last_winner) if kernel.tricks and not kernel.table else None

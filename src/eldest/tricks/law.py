@@ -1,0 +1,76 @@
+"""What a trick game in plain Python writes: the law of its kernel, method by method.
+
+The contract is docs/explanation/kernel.md; here each method is given the kernel as well, because a
+law has no state of its own. `PlainKernel` asks it.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from eldest.protocol.bulk import Field
+from eldest.protocol.numbers import NO_MOVE
+
+if TYPE_CHECKING:
+    from eldest.tricks.plain import PlainKernel
+
+SEATED = 2
+FACTS = {
+    "hand": Field(0, 0, 52),
+    "table": Field(1, 0, 52),
+    "seat": Field(SEATED, 0, 3),
+    "leader": Field(SEATED, 3, 3),
+    "led": Field(SEATED, 6, 3),
+}
+
+
+class TrickLaw(ABC):
+    """The law of one game; what is not abstract is what most games say."""
+
+    @abstractmethod
+    def prepare(self, kernel: PlainKernel, leader: int) -> None:
+        """A new round: `kernel.shuffle_first` and what is to be remembered."""
+
+    @abstractmethod
+    def carry_out(self, kernel: PlainKernel, seat: int, move: int) -> None:
+        """What a faultless move does; it says by `kernel.give_turn` who acts next."""
+
+    @abstractmethod
+    def fault_of(self, kernel: PlainKernel, seat: int, move: int) -> int:
+        """FINE, or the number of a refusal."""
+
+    @abstractmethod
+    def points_of(self, kernel: PlainKernel, side: int) -> int:
+        """What a side has won when the round is over."""
+
+    def due(self, kernel: PlainKernel, word: int) -> int:
+        """The moves of a word that the actor may choose from."""
+        return kernel.faultless(kernel.actor(), word)
+
+    def free_moves(self, kernel: PlainKernel, seat: int, word: int) -> int:
+        """What a seat may do that is not due."""
+        return 0
+
+    def is_composite(self, kernel: PlainKernel) -> bool:
+        """Whether an action that begins now may be of more than one move."""
+        return False
+
+    def length_fault(self, kernel: PlainKernel, surplus: int) -> int:
+        """Of an action that stops too early (0), or has so many moves too many."""
+        return NO_MOVE
+
+    def order_fault(self, kernel: PlainKernel) -> int:
+        """Of a shuffle that has not the cards of the pack."""
+        return NO_MOVE
+
+    def heard(self, kernel: PlainKernel, viewer: int, move: int, seat: int) -> int:
+        """A move by a seat as a viewer heard it: itself, or the move that stands for it."""
+        return move
+
+    def fact(self, kernel: PlainKernel, viewer: int, index: int) -> int:
+        """What the viewer knows, in the words of `FACTS`; seats are counted from his own."""
+        if index < SEATED:
+            return kernel.table if index else kernel.hand(viewer)
+        leader = (kernel.leader - viewer) % kernel.seats
+        return viewer | leader << FACTS["leader"].shift | kernel.led << FACTS["led"].shift

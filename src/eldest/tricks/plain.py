@@ -1,0 +1,203 @@
+"""A kernel whose law is plain Python: for a game that comes from outside and is not compiled.
+
+The state stays here, in numbers, so that copies, lanes and imagined worlds work as for every game;
+the law is asked for all that a game says. It is slower than a compiled law, and means the same.
+C types are in plain.pxd.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable
+
+from eldest.protocol.numbers import CHANCE_WORD, NO_MOVE, NOBODY, OPEN, SEAT_STEP, SEATS
+from eldest.tricks import kernel as base
+from eldest.tricks.kernel import TrickKernel
+from eldest.tricks.law import TrickLaw
+
+CELLS = 32  # numbers that a law may keep
+CARDS = 52
+
+
+class PlainKernel(TrickKernel):
+    """A state of one game; a class on this one says `__slots__ = ()` and what its `law` is."""
+
+    def __init__(self, seats: int, sides: int, words: int, recalls: int, facts: int = 3) -> None:
+        super().__init__(seats, sides, words, facts, recalls, seats, 1)
+        if type(self).__dictoffset__ != PlainKernel.__dictoffset__:
+            raise TypeError(f"{type(self).__name__} holds numbers only: let it say __slots__ = ()")
+        self.law()  # who has none is told now
+        self.cells = [0] * 32
+        self.taken = [0, 0, 0, 0, 0, 0]
+        self.forget()
+
+    def forget(self) -> None:
+        """Nothing has been played yet."""
+        self.clear()
+        self.tricks = 0
+        self.last_winner = -1
+        for player in range(SEATS):
+            self.taken[player] = 0
+
+    # -- what the base asks -------------------------------------------------------------------
+
+    def prepare(self, leader: int) -> None:
+        """A new round."""
+        try:
+            self.forget()
+            self.law().prepare(self, leader)
+        except Exception as error:
+            self.give_up(error)
+
+    def carry_out(self, seat: int, move: int) -> None:
+        """What a faultless move does."""
+        try:
+            self.law().carry_out(self, seat, move)
+        except Exception as error:
+            self.give_up(error)
+
+    def fault_of(self, seat: int, move: int) -> int:
+        """What the law has against a move; one that it cannot judge is no move."""
+        return self.ask(NO_MOVE, self.law().fault_of, seat, move)
+
+    def due(self) -> int:
+        """What the actor may choose from."""
+        words = 0
+        for word in range(CHANCE_WORD + 1):
+            if self.has_word(word):
+                self.mask[word] = self.ask(0, self.law().due, word)
+                words |= base.BIT[word]
+        return words
+
+    def free_moves(self, seat: int, word: int) -> int:
+        """What a seat may do that is not due."""
+        return self.ask(0, self.law().free_moves, seat, word)
+
+    def points_of(self, side: int) -> int:
+        """What a side has won."""
+        return self.ask(0, self.law().points_of, side)
+
+    def is_composite(self) -> bool:
+        """Whether an action that begins now may be of more than one move."""
+        return self.ask(0, self.law().is_composite) != 0
+
+    def length_fault(self, surplus: int) -> int:
+        """Of an action that is too short or too long."""
+        return self.ask(NO_MOVE, self.law().length_fault, surplus)
+
+    def order_fault(self) -> int:
+        """Of a shuffle with wrong cards."""
+        return self.ask(NO_MOVE, self.law().order_fault)
+
+    def heard(self, viewer: int, index: int) -> int:
+        """A move of the history as a viewer heard it; one that cannot be told is told as none."""
+        entry = self.history[index] & (OPEN - 1)
+        move, seat = entry % SEAT_STEP, entry // SEAT_STEP - 1
+        return self.ask(NO_MOVE, self.law().heard, viewer, move, seat)
+
+    def fact(self, viewer: int, index: int) -> int:
+        """A word of what the viewer knows."""
+        return self.ask(0, self.law().fact, viewer, index)
+
+    def ask(self, otherwise: int, question: Callable[..., int], *given: int) -> int:
+        """An answer of the law; where it fails, its fault is shown and another answer given."""
+        try:
+            return int(question(self, *given))
+        except Exception as error:
+            self.report(error)
+            return otherwise
+
+    # -- what a law that fails does ------------------------------------------------------------
+
+    def law(self) -> TrickLaw:
+        """The law that is asked; a game says its own."""
+        raise NotImplementedError(f"{type(self).__name__} has no law")
+
+    def give_up(self, error: Exception) -> None:
+        """The law failed in the middle of a move: the round is over, and the fault is shown."""
+        self.turn = NOBODY
+        self.partial = 0
+        self.shuffling = 0
+        self.report(error)
+
+    def report(self, error: Exception) -> None:
+        """Show a fault of the law; nothing above could take an exception."""
+        sys.excepthook(type(error), error, error.__traceback__)
+
+    # -- doors for the law --------------------------------------------------------------------
+
+    def shuffle_first(self, cards: Iterable[int]) -> None:
+        """Chance is to order these cards, which lie sorted."""
+        pack = sorted(cards)
+        if not 0 < len(pack) <= CARDS or min(pack) < 0 or max(pack) >= CARDS:
+            raise ValueError("a trick game has 1 to 52 cards, of the numbers 0 to 51")
+        for place in range(len(pack)):
+            self.pack[place] = pack[place]
+        self.await_shuffle(len(pack))
+
+    def get(self, cell: int) -> int:
+        """A number that the law keeps."""
+        if not 0 <= cell < CELLS:
+            raise IndexError(f"there is no cell {cell}: there are {CELLS}")
+        return self.cells[cell]
+
+    def put(self, cell: int, number: int) -> None:
+        """Keep a number."""
+        if not 0 <= cell < CELLS:
+            raise IndexError(f"there is no cell {cell}: there are {CELLS}")
+        self.cells[cell] = number
+
+    def give_turn(self, seat: int, *, partial: bool = False) -> None:
+        """Who acts next: a seat, CHANCE or NOBODY; and whether the action goes on."""
+        if not NOBODY <= seat < self.seats:
+            raise ValueError(f"seat {seat} cannot act: there are {self.seats} seats")
+        self.turn = seat
+        self.partial = 1 if partial else 0
+
+    def give_hand(self, player: int, hand: int) -> None:
+        """A player holds these cards now."""
+        self.check_player(player)
+        if not 0 <= hand < base.BIT[CARDS]:
+            raise ValueError(f"the hand {hand} has cards that are in no pack")
+        self.hands[player] = hand
+
+    def start_trick(self, player: int) -> None:
+        """A new trick, which this player leads; his turn."""
+        self.check_player(player)
+        self.lead_from(player)
+        self.turn = player
+
+    def lay_card(self, card: int) -> bool:
+        """The player lays a card of his hand, and the next has his turn; whether all have laid."""
+        if not 0 <= card < CARDS or not self.hands[self.player] & base.BIT[card]:
+            raise ValueError(f"player {self.player} does not hold the card {card}")
+        self.lay(card)
+        self.turn = self.player
+        return self.is_complete()
+
+    def take_trick(self) -> int:
+        """The winner takes the cards of the trick and leads; who that is."""
+        winner = self.winner
+        self.taken[winner] |= self.table
+        self.tricks += 1
+        self.last_winner = winner
+        self.last_began = self.began
+        self.start_trick(winner)
+        return winner
+
+    def taken_by(self, player: int) -> int:
+        """The cards of the tricks that a player has won."""
+        return self.taken[player] if 0 <= player < SEATS else 0
+
+    def following(self) -> int:
+        """The cards of the player that follow suit; none if he leads or is void."""
+        return self.followers()
+
+    def keep_secret(self) -> None:
+        """Not everybody hears the move that was just made as it was."""
+        self.secrets = self.length
+
+    def check_player(self, player: int) -> None:
+        """Refuse a number that is no player."""
+        if not 0 <= player < self.seats:
+            raise ValueError(f"there is no player {player}: there are {self.seats}")

@@ -1,0 +1,39 @@
+"""Hearts is installed, and everything that plays games plays it."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.examples.installed import python_with_hearts, run_tests
+
+
+@pytest.fixture(scope="module")
+def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The interpreter of an environment with Hearts."""
+    return python_with_hearts(tmp_path_factory.mktemp("hearts"))
+
+
+def test_the_conformance_suite_passes(python: Path) -> None:
+    run_tests(python, "tests/conformance")
+
+
+def test_server_and_learners_have_it(python: Path) -> None:
+    run_tests(python, "tests/server", "tests/envs")
+
+
+def test_the_terminal_has_it(python: Path) -> None:
+    def eldest(*words: str, typed: str = "") -> str:
+        command = [str(python), "-m", "eldest", *words]
+        return subprocess.run(
+            command, input=typed, capture_output=True, text=True, check=True
+        ).stdout
+
+    assert "Four players avoid the hearts" in eldest("games")
+    assert "shot the moon" in eldest("law", "H-5.2")
+    played = eldest("play", "hearts", "--seed", "3", typed="1\n1\nquit\n")
+    assert "you: Pass" in played
+    assert "wins the trick" in played
+    assert "hearts" in eldest("simulate", "hearts", "--deals", "2", "--json")
