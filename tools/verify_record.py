@@ -20,6 +20,7 @@ from typing import NamedTuple
 HEX = "[0-9a-f]{64}"
 HEADER = {"pledge": HEX, "entropy": f"{HEX}( {HEX})*", "secret": HEX, "leader": "[0-9]"}
 HEADER.update({"eldest": "1", "game": r"\w+ [0-9]+", "options": r"\w+=[\w.-]*( \w+=[\w.-]*)*"})
+HEADER.update({"layout": r"\w+=[\w.,:*?+-]+( \w+=[\w.,:*?+-]+)*"})
 HEADER.update({"seats": ".+", "pack": r"\w+", "deal": "0|[1-9][0-9]{0,400}", "hands": ".+"})
 CHANCE = r"chance (\w+:[^\s:]+|cut [0-9]+)( [1-9][0-9]{0,8}:[0-9]+)*"
 TEXTS = [suit + rank for suit in "SHDC" for rank in "AKQJT98765432"] + ["JK"]
@@ -45,7 +46,7 @@ class Dealt(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """What this checker knows of a game; a function such as `mindikot` adds another game."""
+    """How a game deals: one of those below, or as the line `layout` of its record says."""
 
     seats: int
     pack: list[int]  # in the order before the shuffle
@@ -62,10 +63,8 @@ def mindikot(options: dict[str, str]) -> Layout:
     pack = [card for card in range(52) if seats == 4 or TEXTS[card][1] != "2"]
 
     def deal(order: list[int], leader: int) -> Dealt:
-        parts = [order[(seat - leader) * step % seats :: seats] for seat in range(seats)]
-        hands = " / ".join(f"{seat} {hand_text(hand)}" for seat, hand in enumerate(parts))
-        names = {"hide": [TEXTS[card] for card in sorted(parts[leader])]}
-        return Dealt(number_of(parts, pack), hands, names)
+        names = {"hide": [TEXTS[card] for card in sorted(order[::seats])]}
+        return each(order, leader, seats, step, names)
 
     return Layout(seats, pack, acts, deal)
 
@@ -109,6 +108,42 @@ def bridge(options: dict[str, str]) -> Layout:
 
 
 GAMES = {"mindikot 1": mindikot, "marias 1": marias, "zoliky 1": zoliky, "bridge 1": bridge}
+
+
+PACKS = {
+    size: "".join(text for text in TEXTS[:52] if text[1] in ranks)
+    for size, ranks in (("32", "AKQJT987"), ("48", "AKQJT9876543"), ("52", "AKQJT98765432"))
+}
+LATER = re.compile(r"(\w+)(?::(-?\d{1,4})\.\.(-?\d{1,4}))?([*?+]?)")
+
+
+def as_told(words: dict[str, str]) -> Layout:
+    """A game that this checker does not know, dealt as its record says; that is shown."""
+    if not {"seats", "pack", "deal"} <= set(words) <= {"seats", "pack", "deal", "then"}:
+        raise KeyError("layout")
+    seats, way = {str(n): n for n in range(2, 7)}[words["seats"]], words["deal"]
+    cards = PACKS.get(words["pack"], words["pack"])
+    places = {text: card for card, text in enumerate(TEXTS)}
+    pack = sorted(places[cards[at : at + 2]] for at in range(0, len(cards), 2))
+    acts, names = "", dict[str, list[str]]()
+    for word in words["then"].split(",") if "then" in words else ():
+        found = LATER.fullmatch(word)
+        if not found:
+            raise KeyError(word)
+        act, low, high, often = found.groups()
+        acts += f"({act} ){often}"
+        names |= {act: [str(n) for n in range(int(low), int(high) + 1)]} if low else {}
+    if way == "order":
+        return Layout(seats, pack, acts, lambda order, leader: ordered(order, names))
+    step = {"each": 1, "each-": -1}[way]
+    return Layout(seats, pack, acts, lambda order, first: each(order, first, seats, step, names))
+
+
+def each(order: list[int], first: int, seats: int, step: int, names: dict[str, list[str]]) -> Dealt:
+    """One card at a time from the first seat on."""
+    parts = [order[(seat - first) * step % seats :: seats] for seat in range(seats)]
+    hands = " / ".join(f"{seat} {hand_text(hand)}" for seat, hand in enumerate(parts))
+    return Dealt(number_of(parts, order), hands, names)
 
 
 def words_of(seed: bytes) -> Iterator[int]:
@@ -205,10 +240,13 @@ def layout_of(fields: dict[str, Field]) -> Layout:
         if key not in fields:
             raise Verdict(2, f"line {fields['eldest'].line}: the round has no {key}")
     game, options = fields["game"], fields.get("options", Field(0, ""))
+    if game.text not in GAMES and "layout" in fields:
+        options = fields["layout"]
     try:
-        return GAMES[game.text](dict(word.split("=") for word in options.text.split()))
+        known = GAMES.get(game.text) or (as_told if "layout" in fields else GAMES[game.text])
+        return known(dict(word.split("=") for word in options.text.split()))
     except KeyError as value:
-        line = options.line if game.text in GAMES else game.line
+        line = options.line if game.text in GAMES or "layout" in fields else game.line
         raise Verdict(2, f"line {line}: this checker does not know {value}") from None
 
 
@@ -237,6 +275,8 @@ def check(fields: dict[str, Field]) -> str:
     compare("deal", *fields.get("deal", Field(0, deal)), deal)
     compare("hands", *fields.get("hands", Field(0, dealt.hands)), dealt.hands)
     proved = "the pack of the round before" if "pack" in fields else f"order, deal {deal}"
+    if fields["game"].text not in GAMES:
+        proved += f", dealt as the record says ({fields['layout'].text})"
     names = {"lead": list("0123456789"[: layout.seats]), **dealt.names}
     return f"pledge, entropy, {proved}" + chance(fields, layout, names, words)
 

@@ -169,3 +169,7 @@ def test_h_6_1_the_match_ends_at_the_target() -> None:
 def test_what_is_no_action_is_told(text: str) -> None:
     with pytest.raises(NotationError):
         GAME.read(text)
+
+
+def test_a_record_tells_how_the_game_deals() -> None:
+    assert GAME.told_layout(NO_PASS) == "seats=4 pack=52 deal=each"

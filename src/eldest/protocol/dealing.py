@@ -35,6 +35,11 @@ class HandsDealing:
         self.sizes = (pack.size // seats,) * seats
         self.whole = mask_of(pack.cards)
 
+    @property
+    def way(self) -> str:
+        """In a word of a record: each seat in turn, or each in the other direction."""
+        return "each" if self.step == 1 else "each-"
+
     def hands(self, order: Sequence[int], leader: int) -> list[int]:
         """The mask of each seat's hand."""
         return [mask_of(cards) for cards in deal_cards(order, self.pockets(leader), self.seats)]

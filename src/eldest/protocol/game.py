@@ -7,13 +7,13 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Protocol, Self
 
-from eldest.cards import Pack
+from eldest.cards import PACK_32, PACK_48, PACK_52, Pack, cards_text
 from eldest.deal import Draws
 from eldest.deal.dice import Dice
 from eldest.protocol import many
 from eldest.protocol import round as rounds
 from eldest.protocol.bulk import Field, Lanes, Layout, Playouts, check_run, checked_lanes
-from eldest.protocol.dealing import Dealing
+from eldest.protocol.dealing import Dealing, HandsDealing
 from eldest.protocol.kernel import Kernel
 from eldest.protocol.law import Lawbook, Refusal
 from eldest.protocol.moves import MoveTable
@@ -110,6 +110,7 @@ class Game(ABC):
     refusals: ClassVar[Mapping[int, Refusal]]  # by the numbers of faults
     facts: ClassVar[Mapping[str, Field]] = {}  # names in the words of `Kernel.fact`
     out_of_turn: ClassVar[tuple[type, ...]] = ()  # kinds of action that a seat may do unasked
+    later_chance: ClassVar[str] = ""  # what chance does after the deal, as records tell it
     ends_by_agreement: ClassVar[bool] = False  # whether all people may end a match between rounds
 
     # -- the house rules ----------------------------------------------------------------------
@@ -144,6 +145,14 @@ class Game(ABC):
     @abstractmethod
     def dealing(self, options: HouseRules) -> Dealing:
         """How the order of the pack becomes a deal."""
+
+    def told_layout(self, options: HouseRules) -> str:
+        """How this game deals, for a checker that has never heard of it: a line of its records."""
+        pack, dealing = self.pack(options), self.dealing(options)
+        cards = pack.key if pack in (PACK_32, PACK_48, PACK_52) else cards_text(pack.cards)
+        way = dealing.way if isinstance(dealing, HandsDealing) else "order"
+        later = f" then={self.later_chance}" if self.later_chance else ""
+        return f"seats={self.seats(options)} pack={cards} deal={way}{later}"
 
     # -- a round on its kernel ----------------------------------------------------------------
 

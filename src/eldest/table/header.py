@@ -23,6 +23,7 @@ class Header:
         self.game = self._game()
         self.setup = Setup(self._options(), None)
         self.seats = self.game.seats(self.setup.options)
+        self._check_layout()
         if "leader" in self.entries:
             entry = self.entries["leader"]
             self.setup = self.setup.led_by(read_seat(entry, entry.text, self.seats))
@@ -106,6 +107,11 @@ class Header:
             return self.game.Options.read_words(entry.text.split() if entry else ())
         except BadOption as error:
             raise RecordError(entry.line if entry else self.pages.line, str(error)) from None
+
+    def _check_layout(self) -> None:
+        entry, told = self.entries.get("layout"), self.game.told_layout(self.setup.options)
+        if entry and entry.text != told:
+            raise RecordError(entry.line, f"{self.game.key} deals otherwise: {told}")
 
     def _names(self) -> None:
         entry = self.entries.get("seats")

@@ -15,6 +15,7 @@ HEADER = (
     "eldest",
     "game",
     "options",
+    "layout",
     "seats",
     "leader",
     "pledge",

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from eldest.cards import cards_text
+from eldest.games import OWN
 from eldest.protocol import CHANCE, Game, Round, Seat, Shuffle
 from eldest.table.log import Acted, TookBack
 from eldest.table.table import Table
@@ -42,6 +43,8 @@ def _header(table: Table, seats: Sequence[str]) -> Iterator[str]:
     yield _line("game", f"{game.key} {game.version}")
     if setup.options.words():
         yield _line("options", " ".join(setup.options.words()))
+    if game.key not in OWN:
+        yield _line("layout", game.told_layout(setup.options))
     if seats:
         yield _line("seats", " ".join(name.replace(" ", "_") for name in seats))
     if setup.leader is not None:

@@ -1,4 +1,4 @@
-import { LAYOUTS, type Layout, cardOf, cardText } from './deals';
+import { LAYOUTS, type Layout, asTold, cardOf, cardText } from './deals';
 import { Source, pledgeOf, seedOf } from './recipe';
 
 /** One thing that the page has worked out by itself; `key` names its sentence. */
@@ -24,7 +24,17 @@ export interface Memory {
 
 type Fields = Record<string, string> & { chance: string };
 
-const KEYS = ['game', 'options', 'leader', 'pledge', 'entropy', 'secret', 'hands', 'pack'];
+const KEYS = [
+  'game',
+  'options',
+  'layout',
+  'leader',
+  'pledge',
+  'entropy',
+  'secret',
+  'hands',
+  'pack',
+];
 
 const HEX = /^[0-9a-f]{64}$/;
 const NO_RECORD: Verdict = { ok: false, steps: [], problem: 'no_record' };
@@ -44,9 +54,15 @@ function roundsOf(text: string): Fields[] {
   return rounds;
 }
 
-function optionsOf(fields: Fields): Record<string, string> {
-  const words = (fields.options ?? '').split(' ').filter(Boolean);
+function wordsOf(line = ''): Record<string, string> {
+  const words = line.split(' ').filter(Boolean);
   return Object.fromEntries(words.map((word) => word.split('=') as [string, string]));
+}
+
+/** How the game of a record deals: as the page knows it, or else as the record says. */
+function layoutOf({ game = '', options, layout }: Fields): Layout | undefined {
+  if (Object.hasOwn(LAYOUTS, game)) return LAYOUTS[game]?.(wordsOf(options));
+  return layout ? asTold(wordsOf(layout)) : undefined;
 }
 
 function step(key: Step['key'], says: string, gives: string): Step {
@@ -110,13 +126,12 @@ function remembered(fields: Fields, memory: Memory, sent: string[]): Step[] {
 }
 
 async function checked(fields: Fields, memory: Memory): Promise<Verdict> {
-  const { pledge, secret, entropy, game } = fields;
+  const { pledge, secret, entropy } = fields;
   if (!pledge || !secret || !entropy) return { ok: false, steps: [], problem: 'no_proof' };
   const sent = entropy.split(' ');
   if (![pledge, secret, ...sent].every((hex) => HEX.test(hex))) return NO_RECORD;
-  if (!Object.hasOwn(LAYOUTS, game ?? '')) return { ok: false, steps: [], problem: 'unknown_game' };
-  const layout = LAYOUTS[game ?? '']?.(optionsOf(fields));
-  if (!layout) return NO_RECORD;
+  const layout = layoutOf(fields);
+  if (!layout) return { ok: false, steps: [], problem: 'unknown_game' };
   const steps = [
     step('pledge', pledge, await pledgeOf(secret)),
     ...remembered(fields, memory, sent),

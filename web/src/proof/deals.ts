@@ -60,18 +60,24 @@ function numberOf(text: string | undefined, usual: number, least: number, most: 
   return number;
 }
 
+/** The hands of cards that are dealt one at a time from the first seat on. */
+function each(order: number[], first: number, seats: number, step: number): string {
+  const parts = Array.from({ length: seats }, (_, seat) => {
+    const place = ((((seat - first) * step) % seats) + seats) % seats;
+    return order.filter((_, at) => at % seats === place);
+  });
+  return parts.map((part, seat) => `${seat} ${handText(part)}`).join(' / ');
+}
+
 /** One card at a time from the first leader, in playing direction (K-2.3). */
 function mindikot(options: Options): Layout {
   const seats = numberOf(options.players, 4, 4, 6);
   const step = options.direction === 'counterclockwise' ? -1 : 1;
   const hide = options.hide_by === 'player' ? '(hide )?' : 'hide ';
   const deal = (order: number[], leader: number): Dealt => {
-    const parts = Array.from({ length: seats }, (_, seat) => {
-      const first = ((((seat - leader) * step) % seats) + seats) % seats;
-      return order.filter((_, place) => place % seats === first);
-    });
-    const hands = parts.map((part, seat) => `${seat} ${handText(part)}`).join(' / ');
-    return { hands, names: { hide: ascending(parts[leader] ?? []).map(cardText) } };
+    const own = order.filter((_, at) => at % seats === 0);
+    const names = { hide: ascending(own).map(cardText) };
+    return { hands: each(order, leader, seats, step), names };
   };
   const acts = options.mode === 'B' ? hide : '';
   return { seats, pack: packOf((rank) => seats === 4 || rank !== '2'), acts, deal };
@@ -114,10 +120,7 @@ function zoliky(options: Options): Layout {
 /** One card at a time from the player on dealer's left (B-6.B.3); the leader is the dealer. */
 function bridge(): Layout {
   const deal = (order: number[], dealer: number): Dealt => {
-    const parts = [0, 1, 2, 3].map((seat) => {
-      return order.filter((_, place) => (dealer + 1 + place) % 4 === seat);
-    });
-    return { hands: parts.map((part, seat) => `${seat} ${handText(part)}`).join(' / '), names: {} };
+    return { hands: each(order, dealer + 1, 4, 1), names: {} };
   };
   return { seats: 4, pack: packOf(() => true), acts: '', deal };
 }
@@ -129,3 +132,44 @@ export const LAYOUTS: Record<string, (options: Options) => Layout> = {
   'zoliky 1': zoliky,
   'bridge 1': bridge,
 };
+
+const PACKS: Record<string, string> = {
+  '32': 'AKQJT987',
+  '48': 'AKQJT9876543',
+  '52': RANKS,
+};
+
+/** A card's number; a text that is no card is no record. */
+function known(text: string): number {
+  const card = cardOf(text);
+  if (card < 0) throw new RangeError(text);
+  return card;
+}
+
+/** What chance does later: acts, each perhaps with the numbers that it may name. */
+function later(words: string[]): Pick<Layout, 'acts'> & Pick<Dealt, 'names'> {
+  const names: Record<string, string[]> = {};
+  const acts = words.map((word) => {
+    const [, act = '', low, high, often = ''] =
+      /^(\w+)(?::(-?\d{1,4})\.\.(-?\d{1,4}))?([*?+]?)$/.exec(word) ?? [];
+    if (!act) throw new RangeError(word);
+    if (low && high) names[act] = span(Number(low), Number(high));
+    return `(${act} )${often}`;
+  });
+  return { acts: acts.join(''), names };
+}
+
+/** A game that the page does not know, dealt as the line `layout` of its record says. */
+export function asTold(words: Options): Layout {
+  const seats = numberOf(words.seats, 0, 2, 6);
+  const ranks = PACKS[words.pack ?? ''];
+  const cards = ranks ? packOf((rank) => ranks.includes(rank)) : null;
+  const pack = cards ?? ascending((words.pack?.match(/../g) ?? []).map(known));
+  const { acts, names } = later(words.then?.split(',') ?? []);
+  const step = { each: 1, 'each-': -1 }[words.deal ?? ''];
+  if (!step && words.deal !== 'order') throw new RangeError(words.deal);
+  const deal = (order: number[], leader: number): Dealt => {
+    return step ? { hands: each(order, leader, seats, step), names } : whole(order, names);
+  };
+  return { seats, pack, acts, deal };
+}
