@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from eldest import bots, games
+from eldest.bots import registry
 from eldest.deal import Dice
 from eldest.games import UnknownGame
 from tests.games.mindikot.table import begin
@@ -45,7 +46,9 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (about / "entry_points.txt").write_text(ENTRIES)
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr(games, "BROUGHT", games._brought())
+    registry._brought.cache_clear()
     yield tmp_path
+    registry._brought.cache_clear()
     sys.modules.pop("snap_package", None)
 
 
@@ -80,3 +83,10 @@ def test_an_installed_player_is_found_beside_ours(package: Path) -> None:
     assert bots.levels("mindikot") == ("random", "lazy", "club")
     view = begin(("S5+", "SK92", "S3+", "S4+")).view(0)
     assert bots.load("mindikot", "lazy")(view, Dice(1)) == view.legal[0]
+
+
+def test_what_is_installed_is_looked_through_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server asks for a player before every move of a bot."""
+    bots.load("mindikot", "random")
+    monkeypatch.delattr(registry, "entry_points")
+    assert bots.load("mindikot", "random")

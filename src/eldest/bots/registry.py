@@ -7,7 +7,7 @@ mapping of `Bot` by level as its value; ours cannot be replaced.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
+from functools import cache, partial
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 
@@ -47,8 +47,12 @@ def _players(game_key: str) -> Mapping[str, Bot]:
     return {"random": partial(random, game), **_brought(game_key), **own}
 
 
+@cache
 def _brought(game_key: str) -> Mapping[str, Bot]:
-    """The players of other packages, in the order of their packages' names."""
+    """The players of other packages, in the order of their packages' names.
+
+    Asked once: looking through what is installed takes longer than a bot's move.
+    """
     found: dict[str, Bot] = {}
     for entry in sorted(entry_points(group=GROUP, name=game_key), key=_package):
         found |= entry.load()
