@@ -21,6 +21,8 @@ ALIAS = "<alias><family>{}</family><prefer><family>{}</family></prefer></alias>"
 # The shell has no windows, tabs and pages of its own: a page costs a third of what it costs in the
 # whole browser, which serves where a system offers nothing else.
 PROGRAMS = ("chromium-headless-shell", "chromium")
+# One process for all pages of a device: the pages are all of one site.
+ARGUMENTS = ["--no-sandbox", "--disable-site-isolation-trials", "--renderer-process-limit=1"]
 HOMES = ("HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR", "TMPDIR")
 
 
@@ -61,7 +63,7 @@ def chromium(folder: Path) -> Iterator[Browser]:
     assert found, "there is no Chromium: scripts/system-packages chromium-headless-shell"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=found, args=["--no-sandbox"], env=_environment(folder)
+            executable_path=found, args=ARGUMENTS, env=_environment(folder)
         )
         yield browser
         browser.close()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 import eldest.server
 from tests.web.browsing import chromium, program
@@ -16,7 +16,7 @@ from tests.web.playing import LONG, SETTINGS, watched
 from tests.web.serving import serving
 
 STATIC = Path(eldest.server.__file__).parent / "static"
-PHONE = {"width": 360, "height": 640}
+PHONE: ViewportSize = {"width": 360, "height": 640}
 # No service worker: it would fetch the page a second time, and past what a test puts between.
 DEVICE = {
     "viewport": PHONE,
@@ -59,6 +59,7 @@ def _has_libatomic() -> bool:
 
 
 Opens = Callable[..., Page]
+Visits = Callable[[str], Page]
 
 
 @pytest.fixture
@@ -82,4 +83,32 @@ def opened(browser: Browser, address: str) -> Iterator[Opens]:
     yield open_page
     for context in contexts:
         context.close()
+    assert complaints == []
+
+
+@pytest.fixture(scope="package")
+def _kept(browser: Browser, address: str) -> Iterator[tuple[Page, list[str]]]:
+    """A page that stays open, and what it has complained about."""
+    complaints: list[str] = []
+    context = browser.new_context(**DEVICE)  # type: ignore[arg-type]  # by name
+    context.add_init_script(SETTINGS)
+    page = watched(context.new_page(), address, complaints)
+    page.goto(address)
+    yield page, complaints
+    context.close()
+
+
+@pytest.fixture
+def visit(_kept: tuple[Page, list[str]], address: str) -> Iterator[Visits]:
+    """Goes to a place on one page for all tests that only look: nothing is loaded again."""
+    page, complaints = _kept
+
+    def go(place: str) -> Page:
+        page.goto(address + place)
+        return page
+
+    yield go
+    page.set_viewport_size(PHONE)
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    page.keyboard.press("Escape")
     assert complaints == []

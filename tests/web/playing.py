@@ -9,8 +9,9 @@ from playwright.sync_api import Locator, Page, expect
 # A device that has been here before and wants no waiting.
 SETTINGS = f"""if (!localStorage.getItem('eldest-settings'))
 localStorage.setItem('eldest-settings', '{json.dumps({"speed": "off", "patience": 0.05})}')"""
-ROUND = 60_000  # milliseconds until it is this player's turn again; it needs a few
-LONG = 15_000
+# Milliseconds, on a machine that is busy with something else.
+ROUND = 120_000  # until it is this player's turn again; it needs a few
+LONG = 60_000
 MANY = 2000  # presses in a round
 # Press what comes next in a turn: a yes to a question, an action of the chosen cards, a call, a
 # first card, an action without cards, more cards. In the bidding box that is one bid in no-trumps,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from eldest.server import messages as m
@@ -10,7 +9,6 @@ from tests.web.company import company, sit_down
 from tests.web.conftest import Opens
 from tests.web.playing import drag, my_turn
 
-pytestmark = pytest.mark.timeout(120)
 SMALL = {"width": 320, "height": 568}
 # North is the page and deals: it speaks first, fifth, ninth ...
 ROUNDS = (("-", "X", "XX!", "1D!"), ("-", "1H", "X", "1S"), ("-", "P", "X", "1N"))

@@ -12,7 +12,6 @@ from tests.web.company import company, sit_down
 from tests.web.conftest import Opens
 from tests.web.playing import ROUND
 
-pytestmark = pytest.mark.timeout(120)
 QUICK: dict[str, object] = {
     "players": 2,
     "meld_from_round": 1,

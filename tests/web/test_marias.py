@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from eldest.server import messages as m
@@ -12,8 +11,6 @@ from tests.web.company import Choose, company, sit_down
 from tests.web.conftest import Opens
 from tests.web.looking import assert_fine
 from tests.web.playing import drag, my_turn
-
-pytestmark = pytest.mark.timeout(120)
 
 
 def preferring(*patterns: str) -> Choose:

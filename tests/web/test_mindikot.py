@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from eldest.games import load
@@ -10,7 +9,6 @@ from tests.web.conftest import Opens
 from tests.web.looking import assert_fine
 from tests.web.playing import begin, drag, my_turn, play_round
 
-pytestmark = pytest.mark.timeout(180)
 # How many cards there are, in the hand and on the way to it, in so many frames.
 FRAMES = """async (frames) => {
   const seen = new Set();

@@ -6,15 +6,14 @@ import json
 import re
 import time
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.company import sit_down
 from tests.web.conftest import PHONE, Opens
 from tests.web.playing import begin, my_turn, play_round, press_next
 
-pytestmark = pytest.mark.timeout(180)
 DESK = {"width": 1280, "height": 560}
+WIDTHS = (320, 360, 1280)
 # Whether the last line of the log can be seen, and how far its list can be scrolled.
 LAST_LINE = """list => {
   if (!list.lastElementChild) return [true, 0];
@@ -111,10 +110,17 @@ def test_the_log_shows_its_newest_line_unless_the_reader_went_back(
     assert log.evaluate("list => list.scrollTop") == 0
 
 
-def test_the_table_can_be_looked_at_from_the_score_and_left_again(opened: Opens) -> None:
+def test_the_score_sheet_and_the_table_behind_it(opened: Opens) -> None:
+    """No card of a hand lies alone on its line; the last trick can be looked at and left again."""
     page = opened()
     begin(page, "mindikot")
     play_round(page)
+    hands = page.locator(".all-hands dd")
+    expect(hands).to_have_count(4)
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": PHONE["height"]})
+        assert hands.evaluate_all(LINES) == [[[13], True]] * 4, width
+    page.set_viewport_size(PHONE)
     look = page.get_by_role("button", name="Table", exact=True)
     look.click()
     expect(page.locator(".trick [data-card]")).to_have_count(4)  # the last one
@@ -122,13 +128,3 @@ def test_the_table_can_be_looked_at_from_the_score_and_left_again(opened: Opens)
     look.click()
     page.locator(".prompt").get_by_role("button", name="Next round").click()
     expect(page.locator(".own .pick")).to_have_count(13)
-
-
-@pytest.mark.parametrize("width", [320, 360, 1280])
-def test_no_card_of_a_hand_lies_alone_on_its_line(opened: Opens, width: int) -> None:
-    page = opened(viewport=PHONE | {"width": width})
-    begin(page, "mindikot")
-    play_round(page)
-    hands = page.locator(".all-hands dd")
-    expect(hands).to_have_count(4)
-    assert hands.evaluate_all(LINES) == [[[13], True]] * 4

@@ -10,8 +10,6 @@ from tests.web.conftest import Opens
 from tests.web.looking import assert_fine
 from tests.web.playing import begin, my_turn, play_round
 
-pytestmark = pytest.mark.timeout(180)
-
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game != "mindikot"])
 def test_a_round_of_each_game_ends_at_its_score_sheet_and_is_proved(

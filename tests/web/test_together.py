@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.web.conftest import Opens
+from tests.web.conftest import Opens, Visits
 from tests.web.looking import assert_fine
 from tests.web.playing import begin, my_turn, play_round
-
-pytestmark = pytest.mark.timeout(120)
 
 
 def made(opened: Opens) -> tuple[Page, str]:
@@ -34,24 +31,6 @@ def joined(opened: Opens, link: str, name: str) -> Page:
     return page
 
 
-def test_two_browsers_play_at_one_table_and_talk(opened: Opens) -> None:
-    asha, link = made(opened)
-    bharat = joined(opened, link, "Bharat")
-    expect(asha.locator(".places")).to_contain_text("Bharat")
-    bharat.get_by_role("button", name="Ready").click()
-    asha.get_by_role("button", name="Start").click()
-    my_turn(asha)
-    asha.locator(".hand .pick").first.click()
-    name = asha.locator(".hand .pick[aria-pressed=true]").get_attribute("aria-label")
-    asha.locator(".prompt .do .primary").click()
-    expect(bharat.get_by_role("img", name=f"Asha: {name}")).to_be_visible()
-    my_turn(bharat)
-    asha.get_by_role("button", name="Chat").click()
-    asha.get_by_role("button", name="Good luck!").click()
-    expect(bharat.locator(".bar .dot")).to_have_text("1")
-    expect(bharat.get_by_role("status").filter(has_text="Asha: Good luck!")).to_have_count(1)
-
-
 def test_who_opens_the_invitation_again_comes_back_to_his_seat(opened: Opens) -> None:
     _, link = made(opened)
     bharat = joined(opened, link, "Bharat")
@@ -61,8 +40,8 @@ def test_who_opens_the_invitation_again_comes_back_to_his_seat(opened: Opens) ->
     assert bharat.url == seat
 
 
-def test_a_link_that_is_not_valid_says_so(opened: Opens) -> None:
-    page = opened("#/nosuchtable/" + "x" * 22)
+def test_a_link_that_is_not_valid_says_so(visit: Visits) -> None:
+    page = visit("#/nosuchtable/" + "x" * 22)
     expect(page.get_by_role("alert")).to_contain_text("does not exist")
 
 
@@ -78,18 +57,24 @@ def started(opened: Opens) -> tuple[Page, Page, str]:
     return asha, bharat, watch
 
 
-def test_an_onlooker_sees_the_table_and_nobodys_cards(opened: Opens) -> None:
-    _, _, watch = started(opened)
-    page = opened(watch[watch.index("#") :])
-    expect(page.locator(".felt .seat")).to_have_count(4)
-    expect(page.locator(".hand .pick")).to_have_count(0)
-
-
-def test_taking_back_asks_the_others(opened: Opens) -> None:
-    asha, bharat, _ = started(opened)
+def test_two_play_and_talk_and_take_back_while_an_onlooker_sees_nobodys_cards(
+    opened: Opens,
+) -> None:
+    asha, bharat, watch = started(opened)
+    onlooker = opened(watch[watch.index("#") :])
+    expect(onlooker.locator(".felt .seat")).to_have_count(4)
     asha.locator(".hand .pick").first.click()
+    name = asha.locator(".hand .pick[aria-pressed=true]").get_attribute("aria-label")
     asha.locator(".prompt .do .primary").click()
+    for page in (bharat, onlooker):
+        expect(page.get_by_role("img", name=f"Asha: {name}")).to_be_visible()
     my_turn(bharat)
+    expect(onlooker.locator(".hand .pick")).to_have_count(0)
+    asha.get_by_role("button", name="Chat").click()
+    asha.get_by_role("button", name="Good luck!").click()
+    expect(bharat.locator(".bar .dot")).to_have_text("1")
+    expect(bharat.get_by_role("status").filter(has_text="Asha: Good luck!")).to_have_count(1)
+    asha.keyboard.press("Escape")
     asha.get_by_role("button", name="Menu").click()
     asha.get_by_role("button", name="Ask to take back").click()
     expect(bharat.get_by_role("alert")).to_contain_text("Asha would like to take back")

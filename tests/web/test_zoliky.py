@@ -9,7 +9,6 @@ from tests.web.company import sit_down
 from tests.web.conftest import Opens
 from tests.web.playing import PRESS, ROUND, drag, my_turn
 
-pytestmark = pytest.mark.timeout(120)
 EASY = {"players": 2, "meld_from_round": 1, "opening_points": 0, "opening_pure_run": False}
 TURNS = 15
 HAND = 12
@@ -116,7 +115,6 @@ def test_cards_that_are_no_meld_are_answered_by_the_law(page: Page) -> None:
     assert page.locator(".own .pick").count() == HAND + 1
 
 
-@pytest.mark.timeout(240)
 def test_the_last_move_is_shown_before_the_score(opened: Opens, address: str) -> None:
     page = opened()
     page.evaluate(SLOW)
