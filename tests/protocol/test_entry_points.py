@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from eldest import bots, games
+from eldest._entries import entries
 from eldest.bots import registry
 from eldest.deal import Dice
 from eldest.games import UnknownGame
@@ -88,5 +89,13 @@ def test_an_installed_player_is_found_beside_ours(package: Path) -> None:
 def test_what_is_installed_is_looked_through_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server asks for a player before every move of a bot."""
     bots.load("mindikot", "random")
-    monkeypatch.delattr(registry, "entry_points")
-    assert bots.load("mindikot", "random")
+    monkeypatch.delattr(registry, "entries")
+    assert bots.levels("mindikot")[0] == "random"
+
+
+def test_where_no_package_brings_anything_the_slow_reader_is_not_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "path", [str(tmp_path), str(tmp_path / "not there")])
+    monkeypatch.delattr("importlib.metadata.entry_points")
+    assert entries("eldest.games") == ()

@@ -9,12 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache, partial
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
+from typing import TYPE_CHECKING
 
 from eldest import games
+from eldest._entries import entries
 from eldest.bots.any_game import random
 from eldest.deal import Draws
 from eldest.protocol import View
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 Bot = Callable[[View, Draws], str]  # the text of an action that the law allows
 
@@ -54,8 +58,8 @@ def _brought(game_key: str) -> Mapping[str, Bot]:
     Asked once: looking through what is installed takes longer than a bot's move.
     """
     found: dict[str, Bot] = {}
-    for entry in sorted(entry_points(group=GROUP, name=game_key), key=_package):
-        found |= entry.load()
+    for entry in sorted(entries(GROUP), key=_package):
+        found |= entry.load() if entry.name == game_key else {}
     return found
 
 

@@ -7,10 +7,13 @@ A new game of ours is a folder here and a word in `OWN`. A package brings one by
 from __future__ import annotations
 
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, Literal, overload
 
+from eldest._entries import entries
+
 if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
     from eldest.games.bridge.game import Bridge
     from eldest.games.marias.game import Marias
     from eldest.games.mindikot.game import Mindikot
@@ -27,7 +30,7 @@ class UnknownGame(LookupError):
 
 def _brought() -> dict[str, EntryPoint]:
     """The games of other packages by their key; none takes the place of ours."""
-    found = sorted(entry_points(group=GROUP), key=lambda entry: entry.name)
+    found = sorted(entries(GROUP), key=lambda entry: entry.name)
     return {entry.name: entry for entry in found if entry.name not in OWN}
 
 
