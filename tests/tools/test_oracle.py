@@ -25,8 +25,8 @@ from tools.oracle.script import Job
 from tools.oracle.shelf import Shelf
 
 PLAIN = {"ELDEST_PURE": "1"}
-MATCHES = 3
-LONGEST = 80  # deeds in a round
+MATCHES = 2
+LONGEST = 60  # deeds in a round
 PLANT = """
 import eldest, sys
 from dataclasses import replace
@@ -94,24 +94,29 @@ def fault(round_, action, draws):
 }
 
 
-@contextmanager
-def compared(
-    new: dict[str, str], shelf: Shelf, allowed: list[Allowed] | None = None
-) -> Iterator[Comparison]:
-    """The plain build against a program with this environment."""
-    old = Program(sys.executable, PLAIN)
-    both = Comparison(old, Program(sys.executable, new), allowed or [], shelf)
-    try:
-        yield both
-    finally:
-        both.old.end()
-        both.new.end()
+@dataclass
+class Old:
+    """The plain build, and what it has written: one program for all tests."""
+
+    program: Program
+    shelf: Shelf
+
+    @contextmanager
+    def beside(self, new: dict[str, str], *allowed: Allowed) -> Iterator[Comparison]:
+        """It is compared with a program with this environment."""
+        both = Comparison(self.program, Program(sys.executable, new), list(allowed), self.shelf)
+        try:
+            yield both
+        finally:
+            both.new.end()
 
 
 @pytest.fixture(scope="module")
-def shelf(tmp_path_factory: pytest.TempPathFactory) -> Shelf:
-    """What the old program wrote for one test serves the next one too."""
-    return Shelf(tmp_path_factory.mktemp("scripts"))
+def old(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Old]:
+    """The program that stands for an earlier one."""
+    program = Program(sys.executable, PLAIN)
+    yield Old(program, Shelf(tmp_path_factory.mktemp("scripts")))
+    program.end()
 
 
 def some_jobs(key: str) -> list[Job]:
@@ -138,8 +143,8 @@ def planted(folder: Path, fault: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_the_same_rules_show_no_difference(key: str, shelf: Shelf) -> None:
-    with compared({"ELDEST_PURE": ""}, shelf) as both:
+def test_the_same_rules_show_no_difference(key: str, old: Old) -> None:
+    with old.beside({"ELDEST_PURE": ""}) as both:
         found = both.run(some_jobs(key))
         assert found is None, str(found)
         assert both.count["decisions"] > 50
@@ -147,18 +152,18 @@ def test_the_same_rules_show_no_difference(key: str, shelf: Shelf) -> None:
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_a_planted_fault_is_found(fault: str, shelf: Shelf, tmp_path: Path) -> None:
+def test_a_planted_fault_is_found(fault: str, old: Old, tmp_path: Path) -> None:
     key, aspect, _ = FAULTS[fault]
-    with compared(planted(tmp_path, fault), shelf) as both:
+    with old.beside(planted(tmp_path, fault)) as both:
         found = both.run(some_jobs(key))
         assert found is not None
         assert found.difference.aspect == aspect, str(found)
         assert f"DIFFERENCE in {key}, seed" in str(found)
 
 
-def test_a_difference_that_a_decision_wants_is_passed_over(shelf: Shelf, tmp_path: Path) -> None:
+def test_a_difference_that_a_decision_wants_is_passed_over(old: Old, tmp_path: Path) -> None:
     wanted = Allowed("KD-99", "another law", "mindikot", "position|deed|record", old=".*")
-    with compared(planted(tmp_path, "score line"), shelf, [wanted]) as both:
+    with old.beside(planted(tmp_path, "score line"), wanted) as both:
         assert both.run(some_jobs("mindikot")) is None
         assert both.count["allowed differences"] > 0
 
