@@ -24,11 +24,12 @@ SAME_IN_BOTH_BUILDS = (
     *("test_law_coverage.py", "test_tree.py", "test_wheel.py", "games/test_golden.py"),
     *("games/marias/test_solver_brute.py", "games/zoliky/test_solver_brute.py"),
 )
+# A file, or one test of it.
 SMOKE = (
     "bots/test_mindikot_club.py",
-    "bots/test_zoliky_players.py",
+    "bots/test_zoliky_players.py::test_every_player_is_always_legal",
     "bots/test_bridge_play.py",
-    "cli/test_play.py",
+    "cli/test_play.py::test_a_whole_match_is_played_recorded_and_proved",
     "cli/test_perft.py",
     "club/test_played.py",
     "server/test_room.py",
@@ -102,12 +103,24 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     if not config.option.what_can_differ or collection_path.suffix != ".py":
         return None
     same = any(collection_path.is_relative_to(TESTS / name) for name in SAME_IN_BOTH_BUILDS)
-    smoke = collection_path.relative_to(TESTS).as_posix() in SMOKE
-    return True if same and not smoke else None
+    return True if same and not _smoke_of(collection_path) else None
+
+
+def _smoke_of(file: Path) -> list[str]:
+    """The names of a file's tests that are in the smoke test; an empty name stands for all."""
+    path = file.relative_to(TESTS).as_posix()
+    return [name for each, _, name in (one.partition("::") for one in SMOKE) if each == path]
+
+
+def _can_differ(item: pytest.Item) -> bool:
+    names = _smoke_of(item.path)
+    return not names or any(item.name.startswith(name) for name in names)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """By file, so that tests of a file share what is costly; shuffled, or the long ones first."""
+    if config.option.what_can_differ:
+        items[:] = filter(_can_differ, items)
     files = [list(group) for _, group in groupby(items, lambda item: item.path)]
     if config.option.shuffle:
         rng = random.Random(config.option.shuffle)

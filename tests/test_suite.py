@@ -42,7 +42,9 @@ def test_a_merged_test_names_the_case_that_fails() -> None:
 
 def test_the_lists_of_tests_name_what_is_there() -> None:
     for name in (*LONG, *SAME_IN_BOTH_BUILDS, *SMOKE):
-        assert (TESTS / name).exists(), name
+        file, _, test = name.partition("::")
+        assert (TESTS / file).exists(), name
+        assert not test or f"def {test}(" in (TESTS / file).read_text(encoding="utf-8"), name
 
 
 @pytest.mark.parametrize(
