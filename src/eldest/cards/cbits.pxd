@@ -18,12 +18,16 @@ cdef extern from * nogil:
     }
     #define eldest_lowbit(x) __builtin_ctzll(x)
     #endif
+    /* The first steps without a branch: nobody can foresee how many of them are drawn. */
+    static CYTHON_INLINE int eldest_nth_bit(unsigned long long x, int n) {
+        int step;
+        for (step = 0; step < 4; step++)
+            x &= x - (unsigned long long)(n > step);
+        for (; step < n; step++)
+            x &= x - 1;
+        return eldest_lowbit(x);
+    }
     """
     int popcount "eldest_popcount"(u64 x)
     int lowbit "eldest_lowbit"(u64 x)
-
-cdef inline int nth_bit(u64 mask, int n) noexcept nogil:
-    while n:
-        mask &= mask - 1
-        n -= 1
-    return lowbit(mask)
+    int nth_bit "eldest_nth_bit"(u64 mask, int n)
