@@ -16,7 +16,7 @@ cdef class Core:
     cdef unsigned short *history
     cdef int room
     cdef readonly int length
-    cdef readonly int seats, sides, words, facts, recalls, turn, size
+    cdef readonly int seats, sides, words, offers, facts, recalls, turn, size
     cdef int partial, shuffling, chances, secrets
     cdef unsigned char[108] pack
     cdef u64[16] mask

@@ -42,6 +42,7 @@ class Core:
         self.seats = seats
         self.sides = sides
         self.words = words
+        self.offers = words  # in the words after these nothing is ever due: no lane has them
         self.facts = facts  # words of `fact`
         self.recalls = recalls  # moves of the history that learners are told, the last ones
         self.turn = NOBODY

@@ -16,7 +16,7 @@ from eldest.protocol.bulk import Field, Lanes, Layout, Playouts, check_run, chec
 from eldest.protocol.dealing import Dealing, HandsDealing
 from eldest.protocol.kernel import Kernel
 from eldest.protocol.law import Lawbook, Refusal
-from eldest.protocol.moves import MoveTable
+from eldest.protocol.moves import MoveTable, Row, Said
 from eldest.protocol.numbers import CHANCE
 from eldest.protocol.options import BadOption, HouseRules
 from eldest.protocol.outcome import Outcome
@@ -111,6 +111,7 @@ class Game(ABC):
     facts: ClassVar[Mapping[str, Field]] = {}  # names in the words of `Kernel.fact`
     out_of_turn: ClassVar[tuple[type, ...]] = ()  # kinds of action that a seat may do unasked
     later_chance: ClassVar[str] = ""  # what chance does after the deal, as records tell it
+    noted: ClassVar[tuple[type, ...]] = ()  # kinds of action that may have words, see `note`
     ends_by_agreement: ClassVar[bool] = False  # whether all people may end a match between rounds
 
     # -- the house rules ----------------------------------------------------------------------
@@ -174,9 +175,26 @@ class Game(ABC):
         """What the actor may do, where an action may be of several moves."""
         raise NotImplementedError(f"{self.key} does not list long actions")
 
+    def besides(self, kernel: Any, seat: Seat) -> Sequence[Action]:  # Any: as `kernel`
+        """What a seat may do though it is not due, in turn or out of turn."""
+        found: list[Action] = kernel.among_free(seat, self.table.actions)
+        return found
+
     def note(self, action: Action) -> str | None:
         """Words of an action that are no move; they are kept beside the history."""
         return None
+
+    def heard_text(self, viewer: Seat | None, seat: Seat, row: Row, note: str | None) -> str:
+        """An action as a viewer hears of it, with its words if they are for him."""
+        return self.table.text(row)
+
+    def history(self, round_: rounds.Round, viewer: Seat | None) -> tuple[Said, ...]:
+        """The actions so far as a viewer heard them, in order."""
+        return self.table.history(round_.kernel, viewer)
+
+    def heard_notes(self, view: View) -> dict[int, str]:
+        """The words of actions that a viewer heard, by their place in the history."""
+        return {}
 
     def view(self, round_: rounds.Round, seat: Seat | None) -> View:
         """What a seat may know; None is the onlooker."""
@@ -231,19 +249,22 @@ class Game(ABC):
 
     def imagine(self, view: View, draws: Draws) -> Round:
         """A round that the viewer cannot tell from the real one, each such world equally likely."""
-        return self._world(view, self.sight(view).imagine(dice_of(draws)))
+        return self.imagine_many(view, 1, draws)[0]
 
     def imagine_many(self, view: View, count: int, draws: Draws) -> list[Round]:
         """As many such rounds, in much less time than one by one."""
-        sight, dice = self.sight(view), dice_of(draws)
-        return [self._world(view, sight.imagine(dice)) for _ in range(count)]
+        sight, dice, notes = self.sight(view), dice_of(draws), self.heard_notes(view)
+        return [self._world(view, sight.imagine(dice), notes) for _ in range(count)]
 
     def worlds(self, view: View) -> Iterator[Round]:
         """Every round that the viewer cannot tell from the real one; for small endings."""
-        return (self._world(view, world) for world in self.sight(view).every())
+        notes = self.heard_notes(view)
+        return (self._world(view, world, notes) for world in self.sight(view).every())
 
-    def _world(self, view: View, kernel: Kernel) -> Round:
-        return rounds.Round(self, view.setup, kernel)
+    def _world(self, view: View, kernel: Kernel, notes: dict[int, str]) -> Round:
+        world = rounds.Round(self, view.setup, kernel)
+        world.notes = notes  # never changed in place
+        return world
 
     def observe(self, view: View) -> list[int]:
         """The words that a lane would tell this viewer; any world that fits the view has them."""

@@ -121,7 +121,7 @@ class Lanes:
         self.kernels = kernels
         self.dice = Dice(seed)
         self.size = len(kernels)
-        self.masks = kernels[0].words
+        self.masks = kernels[0].offers
         self.facts = kernels[0].facts
         self.width = width_of(kernels[0])
         self.sides = kernels[0].sides
@@ -179,7 +179,7 @@ class Lanes:
 
 def width_of(kernel: Kernel) -> int:
     """How many words a lane of this game has."""
-    return kernel.words + kernel.facts + (kernel.recalls + 3) // 4
+    return kernel.offers + kernel.facts + (kernel.recalls + 3) // 4
 
 
 def observed(kernel: Kernel, viewer: int) -> list[int]:
@@ -187,7 +187,7 @@ def observed(kernel: Kernel, viewer: int) -> list[int]:
     if not 0 <= viewer < kernel.seats:
         raise ValueError(f"there is no seat {viewer}: there are {kernel.seats}")
     own = kernel.turn == viewer
-    masks = [kernel.legal_moves(word) if own else 0 for word in range(kernel.words)]
+    masks = [kernel.legal_moves(word) if own else 0 for word in range(kernel.offers)]
     facts = [kernel.fact(viewer, index) for index in range(kernel.facts)]
     history = [kernel.told_word(viewer, index) for index in range((kernel.recalls + 3) // 4)]
     return masks + facts + history
@@ -195,9 +195,9 @@ def observed(kernel: Kernel, viewer: int) -> list[int]:
 
 def layout_of(kernel: Kernel, actions: Sequence[object], facts: Mapping[str, Field]) -> Layout:
     """How lanes of this kernel are read; `facts` name parts of the words of `Kernel.fact`."""
-    first = kernel.words + kernel.facts
+    first = kernel.offers + kernel.facts
     named = {
-        name: Field(kernel.words + field.word, field.shift, field.bits)
+        name: Field(kernel.offers + field.word, field.shift, field.bits)
         for name, field in facts.items()
     }
     history = {
@@ -207,7 +207,7 @@ def layout_of(kernel: Kernel, actions: Sequence[object], facts: Mapping[str, Fie
     return Layout(
         words=width_of(kernel),
         sides=kernel.sides,
-        moves=tuple(actions[: 64 * kernel.words]),
-        masks=tuple(Field(word, 0, 64) for word in range(kernel.words)),
+        moves=tuple(actions[: 64 * kernel.offers]),
+        masks=tuple(Field(word, 0, 64) for word in range(kernel.offers)),
         fields=named | history,
     )

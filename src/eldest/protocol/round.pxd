@@ -11,6 +11,7 @@ cdef class Round:
     cdef readonly Kernel kernel
     cdef Kernel scratch
     cdef list actions
+    cdef tuple noted
     cdef public dict notes
     cpdef tuple actors(self)
     @cython.locals(row=tuple, kernel=Kernel, fault=int)
@@ -22,4 +23,5 @@ cdef class Round:
     cpdef Kernel scratched(self)
     @cython.locals(row=tuple)
     cpdef apply(self, long long seat, action)
+    cpdef keep(self, note)
     cpdef Round copy(self)

@@ -32,6 +32,7 @@ class Round:
         self.kernel: Any = kernel  # Any: each game's kernel has doors of its own
         self.scratch: Any = None
         self.actions = game.table.actions
+        self.noted = game.noted
         self.notes: dict[int, str] = {}  # words beside a move, by its place in the history
 
     # -- whose turn ---------------------------------------------------------------------------
@@ -73,7 +74,7 @@ class Round:
         else:
             found = kernel.among(self.actions)
         if self.game.out_of_turn and seat != CHANCE:
-            found += kernel.among_free(seat, self.actions)
+            found += self.game.besides(kernel, seat)
         return found
 
     def parts(self, row: Row = ()) -> list[int]:
@@ -103,13 +104,17 @@ class Round:
         if row[0] == SHUFFLE:
             self.kernel.make_shuffle(action.order)
             return
-        note = self.game.note(action)
-        if note is not None:
-            self.notes = {**self.notes, self.kernel.length: note}
+        if self.noted and type(action) in self.noted:
+            self.keep(self.game.note(action))
         for move in row:
             self.kernel.make(seat, move)
         if seat == CHANCE and isinstance(action, Lead):
             self.setup = self.setup.led_by(action.seat)
+
+    def keep(self, note: str | None) -> None:
+        """Words beside the move that comes next."""
+        if note is not None:
+            self.notes = {**self.notes, self.kernel.length: note}
 
     def chance(self, draws: Draws) -> Action:
         """What chance does now: it orders the pack, or draws one of its moves."""
@@ -138,7 +143,7 @@ class Round:
 
     def history(self, viewer: Seat | None) -> tuple[tuple[Seat, str], ...]:
         """The actions so far as this viewer heard them: who did what, in order."""
-        return self.game.table.history(self.kernel, viewer)
+        return self.game.history(self, viewer)
 
     def told(self, viewer: Seat | None, seat: Seat, action: Action) -> str:
         """The action as this viewer hears of it, asked before it is applied."""
@@ -147,7 +152,8 @@ class Round:
         scratch = self.scratched()
         for move in action.moves:
             scratch.make(seat, move)
-        return self.game.table.text(scratch.heard_row(viewer, self.kernel.length))
+        row = scratch.heard_row(viewer, self.kernel.length)
+        return self.game.heard_text(viewer, seat, row, self.game.note(action))
 
     def reveals(self, seat: Seat, action: Action) -> bool:
         """Whether anybody learns something hidden through this action."""

@@ -3,7 +3,7 @@ from eldest.deal.dice cimport Dice
 from eldest.deal.spread cimport Spreader
 from eldest.protocol.kernel cimport Kernel
 
-cdef int CHANCE, FINE, SHUFFLE, MOST_MISSES, CARDS
+cdef int ANYBODY, CHANCE, FINE, SHUFFLE, MOST_MISSES, CARDS
 
 @cython.final
 cdef class Order:
@@ -19,7 +19,7 @@ cdef class Order:
 @cython.final
 cdef class Sight:
     cdef readonly Kernel begun, world
-    cdef int viewer, count
+    cdef int viewer, count, turn
     cdef list orders
     cdef int[::1] seats, moves, spots
     cdef unsigned char[108] first

@@ -21,6 +21,7 @@ from eldest.protocol.numbers import FINE, SHUFFLE
 
 MOST_MISSES = 1_000_000  # worlds thrown away before we say that none fits
 AS_HEARD = -1
+ANYBODY = -3  # in the place of an actor: whoever it is
 CARDS = 108
 
 
@@ -79,7 +80,8 @@ class Sight:
 
     An act is (seat, move, spot). With a spot, the move was heard face down: it is `move` plus the
     card of that spot of the first pack. Else the spot is AS_HEARD; if such a move is against the
-    law, it is a face-down one and the kernel guesses.
+    law, it is a face-down one and the kernel guesses. `turn` is who acts now, where a viewer knows
+    it better than from what he heard.
     """
 
     def __init__(
@@ -88,12 +90,14 @@ class Sight:
         viewer: int | None,
         orders: Sequence[Order],
         acts: Sequence[tuple[int, int, int]],
+        turn: int = ANYBODY,
     ) -> None:
         self.begun = begun
         self.world = begun.copy()
         self.viewer = begun.seats if viewer is None else viewer
         self.orders = list(orders)
         self.count = len(acts)
+        self.turn = turn
         self.seats, self.moves, self.spots = (
             array("i", [act[k] for act in acts] or [0]) for k in range(3)
         )
@@ -126,7 +130,7 @@ class Sight:
                 shuffles += 1
             elif not self.happens(self.seats[act], self.moves[act], self.spots[act], dice):
                 return False
-        return True
+        return self.turn == ANYBODY or self.turn == self.world.turn
 
     def reorder(self, number: int, dice: Dice) -> bool:
         """Chance shuffles as the viewer may believe it did."""
