@@ -7,16 +7,19 @@ import pytest
 from eldest.bots.bridge.hand import Hand, hand_of
 from eldest.bots.bridge.system import UNKNOWN, choose, explain, meanings, shown
 from eldest.bots.bridge.told import Calls
+from eldest.cards import cards_of
 from eldest.cli.words import Words
 from eldest.deal import Dice
 from eldest.games.bridge import GAME
-from eldest.games.bridge.auction import Auction
 from eldest.games.bridge.calls import PASS, call_text, read_call
 from eldest.games.bridge.deals import read_pbn_hand
+from eldest.games.bridge.legal import legal_calls
 from eldest.games.bridge.talk import LONGEST
 from eldest.games.bridge.terms import MARK, spoken
 from eldest.protocol import CHANCE
 from tests.each import each
+from tests.games.bridge.table import hands as hands_of
+from tests.games.bridge.table import started
 
 UNBID = "3 or more spades, 3 or more hearts, 3 or more clubs"
 
@@ -214,26 +217,25 @@ def test_b_a_7_what_a_person_writes_is_left_as_it_is(text: str) -> None:
 def random_deals(count: int) -> list[tuple[int, list[int]]]:
     found = []
     for number in range(count):
-        round_ = GAME.start(GAME.first(GAME.options(board=number % 16 + 1)))
+        round_ = started(GAME.first(GAME.options(board=number % 16 + 1)))
         round_.apply(CHANCE, round_.chance(Dice(number)))
-        found.append((number, [round_.play.hand(seat) for seat in range(4)]))
+        found.append((number, hands_of(round_)))
     return found
 
 
 def test_what_is_bid_can_be_explained_and_is_what_the_hand_has() -> None:
     for number, hands in random_deals(60):
-        auction, calls = Auction(number % 4), tuple[int, ...]()
-        while not auction.is_over():
-            hand = hand_of(hands[auction.turn])
+        calls = tuple[int, ...]()
+        while legal := legal_calls(calls):
+            hand = hand_of(hands[(number + len(calls)) % 4])
             call = choose(calls, hand)
-            assert auction.legal() >> call & 1
+            assert legal >> call & 1
             assert any(entry.meaning.fits(hand) for entry in meanings(calls, call))
             if call != PASS:
                 assert 0 < len(explain(calls, call)) <= LONGEST
                 assert explain(calls, call) != UNKNOWN
                 assert not spoken(explain(calls, call), Words(GAME, "en")).startswith(MARK)
             calls = (*calls, call)
-            auction.add(call)
 
 
 def test_what_partner_has_shown_is_what_he_has() -> None:
@@ -247,11 +249,11 @@ def test_among_wild_callers_the_system_stays_legal() -> None:
     """Against calls that mean nothing, 300 random auctions."""
     for number, hands in random_deals(30):
         for wild in (0, 1):
-            dice, auction, calls = Dice(number), Auction(number % 4), tuple[int, ...]()
-            while not auction.is_over():
-                mine = auction.turn & 1 == wild
-                hand = hand_of(hands[auction.turn])
-                call = choose(calls, hand) if mine else auction.random_call(dice)
-                assert auction.legal() >> call & 1
+            dice, calls = Dice(number), tuple[int, ...]()
+            while legal := legal_calls(calls):
+                turn = (number + len(calls)) % 4
+                hand = hand_of(hands[turn])
+                any_call = cards_of(legal)[dice.below(legal.bit_count())]
+                call = choose(calls, hand) if turn & 1 == wild else any_call
+                assert legal >> call & 1
                 calls = (*calls, call)
-                auction.add(call)

@@ -19,17 +19,20 @@ from eldest.club.formats.pbn.values import tricks_of
 from eldest.club.formats.tricks import play_of, play_tag, replayed
 from eldest.games.bridge import GAME, SEATS, Deal, vulnerability
 from eldest.games.bridge.actions import Accept, Call, Claim, PlayCard
-from eldest.games.bridge.calls import call_text, read_call
+from eldest.games.bridge.calls import read_call
 from eldest.games.bridge.dealing import BridgeDealing
+from eldest.games.bridge.figures import NO_SEAT
 from eldest.games.bridge.options import LAST_BOARD, MARKINGS
-from eldest.games.bridge.round import Round
-from eldest.games.bridge.talk import LONGEST
+from eldest.games.bridge.talk import LONGEST, call_places, remarks_of
 from eldest.games.bridge.terms import spoken, words_of
+from eldest.games.bridge.view import SAID
 from eldest.protocol import CHANCE, Action, Illegal, Seat, Setup, Shuffle
+from eldest.protocol.round import Round
 from eldest.table import Table
 
 PLAYERS = ("North", "East", "South", "West")
 ENGLISH = words_of(GAME.lawbook, "en")
+OWN_NUMBERS = [list(range(52))] * 4  # a card of any owner is itself
 
 
 def filed_board(table: Table, names: Sequence[str] = ()) -> FiledBoard:
@@ -46,37 +49,41 @@ def filed_board(table: Table, names: Sequence[str] = ()) -> FiledBoard:
 
 
 def _told(game: PbnGame, round_: Round, deal: Deal) -> PbnGame:
-    auction, play, outcome = round_.auction, round_.play, round_.outcome()
-    calls = [_filed_call(round_, place) for place in range(auction.count)]
+    kernel, outcome = round_.kernel, round_.outcome()
+    calls = _filed_calls(round_)
     if calls:
-        game = game.place(auction_tag(auction.dealer, calls))
-    contract = contract_from([call.text for call in calls], auction.dealer)
+        game = game.place(auction_tag(kernel.dealer, calls))
+    contract = contract_from([call.text for call in calls], kernel.dealer)
     if contract is None:
         return game
     game = game.put(Contract=contract.pbn)
     if contract.declarer is None:
         return game
     game = game.put(Declarer=SEATS[contract.declarer])
-    tricks = replayed(deal, contract, [play.card(place) for place in range(play.count)])
+    tricks = replayed(deal, contract, kernel.cards_in(OWN_NUMBERS, 0, kernel.played))
     if tricks and tricks.cards:
         game = game.place(play_tag(tricks))
     if outcome is None:
         return game
     ns, ew = outcome.points
-    return game.put(Result=str(round_.tricks()), Score=f"NS {ns - ew}")
+    return game.put(Result=str(kernel.declarers_tricks()), Score=f"NS {ns - ew}")
 
 
-def _filed_call(round_: Round, place: int) -> filed_calls.Call:
-    return filed_calls.Call(call_text(round_.auction.call(place)), "; ".join(_said(round_, place)))
+def _filed_calls(round_: Round) -> list[filed_calls.Call]:
+    texts = [said.call for said in round_.kernel.calls_in(SAID)]
+    notes = [round_.notes.get(place) for place in call_places(round_.kernel)]
+    return [
+        filed_calls.Call(text, "; ".join(_said(round_, number, note)))
+        for number, (text, note) in enumerate(zip(texts, notes, strict=True), start=1)
+    ]
 
 
-def _said(round_: Round, place: int) -> Iterator[str]:
+def _said(round_: Round, number: int, note: str | None) -> Iterator[str]:
     """The alert, then what was asked and explained, by the letters of the seats."""
-    note = round_.notes.get(place)
     if note is not None:
         yield f"{ALERT}: {spoken(note, ENGLISH)}" if note else ALERT
-    for remark in round_.talk:
-        if remark.call == place + 1:
+    for remark in remarks_of(round_):
+        if remark.call == number:
             yield f"{SEATS[remark.seat]}: {spoken(remark.text, ENGLISH) or '?'}"
 
 
@@ -132,17 +139,17 @@ def _play(table: Table, board: FiledBoard) -> None:
 
 def _end(table: Table, board: FiledBoard) -> None:
     """Tricks that nobody played were claimed, if the file has a result."""
-    round_, said = cast(Round, table.round), tricks_of(board.game)
-    if said is None or round_.contract is None:
+    kernel, said = cast(Round, table.round).kernel, tricks_of(board.game)
+    if said is None or kernel.declarer == NO_SEAT or not kernel.played:
         return
-    if round_.play.is_dummy_down() and round_.actors():
-        claimed = said - round_.tricks()
+    if table.round.actors():
+        claimed = said - kernel.declarers_tricks()
         if claimed < 0:
             raise _misfit(board, said)
-        _act(table, board, round_.contract.declarer, Claim(claimed))
+        _act(table, board, kernel.declarer, Claim(claimed))
         for _ in range(2):
             _act(table, board, _turn(table, board), Accept())
-    if round_.play.is_dummy_down() and round_.tricks() != said:
+    if kernel.declarers_tricks() != said:
         raise _misfit(board, said)
 
 

@@ -6,13 +6,12 @@ import random
 
 from eldest.deal import shuffle
 from eldest.deal.dice import Dice
-from eldest.games.bridge import GAME
 from eldest.games.bridge.actions import CARD_ACTIONS, Claim, Refuse
 from eldest.games.bridge.options import Options
-from eldest.games.bridge.round import Round
 from eldest.protocol import CHANCE, Setup, Shuffle
+from eldest.protocol.round import Round
 
-from .table import done
+from .table import actor, done, started
 
 AUCTIONS = ("1S P P P", "P P 3N X P P P", "1H 1S 2H 2S P P P", "P P P 7C P P P")
 CONTESTED = 28  # cards after which somebody may claim in vain: five tricks and more are left
@@ -21,19 +20,19 @@ LEFT = (3, 7, 11)  # cards of the four hands: one, two or three tricks, one of t
 
 def late(options: Options, rng: random.Random) -> Round:
     """A board in its last tricks, with a hand that was shown by a claim in every third."""
-    round_ = GAME.start(Setup(options, rng.randrange(4)))
+    round_ = started(Setup(options, rng.randrange(4)))
     round_.apply(CHANCE, Shuffle(tuple(shuffle(range(52), Dice(rng.randrange(1 << 32))))))
     done(round_, rng.choice(AUCTIONS))
     claims, left = options.claims and rng.random() < 1 / 3, rng.choice(LEFT) + rng.randrange(2)
-    while round_.play.count < 52 - left:
-        if claims and round_.play.count == CONTESTED:
+    while round_.kernel.played < 52 - left:
+        if claims and round_.kernel.played == CONTESTED:
             contest(round_)
-        cards = [action for action in round_.legal(round_.actor()) if action in CARD_ACTIONS]
-        round_.apply(round_.actor(), rng.choice(cards))
+        cards = [action for action in round_.legal(actor(round_)) if action in CARD_ACTIONS]
+        round_.apply(actor(round_), rng.choice(cards))
     return round_
 
 
 def contest(round_: Round) -> None:
     """Who is in turn claims all that is left, and the first who is asked does not believe it."""
-    round_.apply(round_.actor(), Claim(13 - round_.play.finished()))
-    round_.apply(round_.actor(), Refuse())
+    round_.apply(actor(round_), Claim(13 - round_.kernel.finished))
+    round_.apply(actor(round_), Refuse())

@@ -6,21 +6,28 @@ import pytest
 
 from eldest.deal import Dice
 from eldest.games.bridge import GAME
-from eldest.games.bridge.auction import Auction
-from eldest.games.bridge.calls import CALLS, DENOMINATIONS, TEXTS, call_text, read_call
-from eldest.protocol import Illegal, refused_by
+from eldest.games.bridge.calls import DENOMINATIONS, TEXTS, call_text, read_call
+from eldest.games.bridge.legal import legal_calls
+from eldest.protocol import Illegal
 from eldest.table import Table
 from tests.each import each
-from tests.games.bridge.table import E, N, S, W, board, done, legal, random_calls, refused
+from tests.games.bridge.table import (
+    SUITS_APART,
+    E,
+    N,
+    S,
+    W,
+    actor,
+    board,
+    contract,
+    done,
+    legal,
+    phase,
+    random_calls,
+    refused,
+)
 
 EVERY_BID = [f"{level}{name}" for level in range(1, 8) for name in "CDHSN"]
-
-
-def after(calls: str, dealer: int = N) -> Auction:
-    auction = Auction(dealer)
-    for text in calls.split():
-        auction.add(read_call(text))
-    return auction
 
 
 @pytest.mark.parametrize("dealer", range(4))
@@ -73,8 +80,8 @@ def test_b_a_2_a_bid_must_be_higher_than_the_last(last: str, lower: str, higher:
 )
 def test_b_a_3_double_and_redouble(calls: str, x: str, xx: str) -> None:
     round_ = done(board(), calls)
-    assert refused(round_, round_.actor(), "X") == x
-    assert refused(round_, round_.actor(), "XX") == xx
+    assert refused(round_, actor(round_), "X") == x
+    assert refused(round_, actor(round_), "XX") == xx
 
 
 def test_ec_20_b_a_3_partners_bid_cannot_be_doubled() -> None:
@@ -100,38 +107,36 @@ def test_b_a_4_four_passes_pass_the_board_out() -> None:
     [("P P P 1C P P", 0), ("P P P 1C P P P", 1), ("1C P P X P P", 0), ("1C P P X P P P", 1)],
 )
 def test_b_a_4_three_passes_after_a_bid_end_the_auction(calls: str, over: int) -> None:
-    assert after(calls).is_over() == bool(over)
+    assert (phase(done(board(), calls)) == "auction") != bool(over)
 
 
 def test_t_a_2_b_a_4_the_longest_auction_has_319_calls() -> None:
     calls = "P P P " + " P P ".join(f"{bid} P P X P P XX" for bid in EVERY_BID) + " P P P"
     round_ = done(board(), calls)
-    assert round_.auction.count == 319
-    assert str(round_.contract) == "7NXX W"  # who bid 1N, 4N and 7N by turns with East
+    assert round_.kernel.calls == len(round_.view(None).calls) == 319
+    assert contract(round_) == "7NXX W"  # who bid 1N, 4N and 7N by turns with East
     assert round_.actors() == (N,)
 
 
 @each("seed", range(100))
 def test_t_a_1_b_a_5_random_auctions_end_with_the_declarer_that_a_search_finds(seed: int) -> None:
     round_ = random_calls(seed, dealer=seed % 4)
-    auction, contract = round_.auction, round_.contract
-    calls = [
-        ((auction.dealer + at) % 4, call_text(auction.call(at))) for at in range(auction.count)
-    ]
+    calls = [(said.seat, said.call) for said in round_.view(None).calls]
+    assert [seat for seat, _ in calls] == [(seed + at) % 4 for at in range(len(calls))]
     bids = [(seat, text) for seat, text in calls if text[0].isdigit()]
-    assert auction.count <= 319
+    assert len(calls) <= 319
     if not bids:
-        assert contract is None
+        assert contract(round_) is None
         return
     last_seat, last = bids[-1]
     first = next(s for s, text in bids if text[1] == last[1] and s % 2 == last_seat % 2)
-    assert contract is not None
-    assert contract.declarer == first
-    assert contract.text.rstrip("X") == last
+    text, declarer = str(contract(round_)).split()
+    assert declarer == "NESW"[first]
+    assert text.rstrip("X") == last
 
 
 @pytest.mark.parametrize(
-    ("calls", "contract"),
+    ("calls", "wanted"),
     [
         ("1N P 2N P P P", "2N N"),  # EC-21
         ("P 1H 1S 2C 2H 4H P P P", "4H E"),  # EC-22: the opponents' hearts do not count
@@ -141,24 +146,26 @@ def test_t_a_1_b_a_5_random_auctions_end_with_the_declarer_that_a_search_finds(s
     ],
 )
 def test_ec_21_ec_22_b_a_5_declarer_is_who_first_bid_the_denomination(
-    calls: str, contract: str
+    calls: str, wanted: str
 ) -> None:
     round_ = done(board(), calls)
-    assert str(round_.contract) == contract
-    declarer = "NESW".index(contract[-1])
-    assert round_.play.dummy() == (declarer + 2) % 4
+    assert contract(round_) == wanted
+    declarer = "NESW".index(wanted[-1])
+    assert round_.view(None).dummy == (declarer + 2) % 4
     assert round_.actors() == ((declarer + 1) % 4,)
 
 
 @each("seed", range(40))
 def test_b_a_8_the_legal_calls_are_exactly_those_not_refused(seed: int) -> None:
-    auction = Auction(seed % 4)
-    dice = Dice(seed)
-    while not auction.is_over():
-        judged = sum(1 << c for c in range(CALLS) if not refused_by(auction.duties(), 1 << c))
-        assert auction.legal() == judged == list(auction.duties())[-1][1]
-        auction.add(auction.random_call(dice))
-    assert auction.legal() == 0
+    round_, dice, calls = board(SUITS_APART, seed % 4), Dice(seed), list[int]()
+    while phase(round_) == "auction":
+        seat = actor(round_)
+        judged = [text for text in TEXTS if refused(round_, seat, text) == "allowed"]
+        assert set(judged) == set(legal(round_, seat))
+        assert judged == [text for call, text in enumerate(TEXTS) if legal_calls(calls) >> call & 1]
+        calls.append(read_call(judged[dice.below(len(judged))]))
+        done(round_, call_text(calls[-1]))
+    assert legal_calls(calls) == 0
 
 
 def test_b_a_8_pass_double_and_the_bids_above() -> None:
@@ -211,3 +218,9 @@ def test_t_3_a_card_is_taken_back_if_all_agree() -> None:
         table.take_back(E, agreed=(N, S))
     table.take_back(E, agreed=(N, S, W))
     assert table.round.actors() == (E,)
+
+
+@pytest.mark.parametrize("calls", ["1C 1C", "X", "P P P P P", "1C P P P 1D"])
+def test_b_a_2_b_a_4_calls_that_cannot_follow_each_other_are_no_auction(calls: str) -> None:
+    with pytest.raises(ValueError, match="is no call that may follow"):
+        legal_calls([read_call(text) for text in calls.split()])

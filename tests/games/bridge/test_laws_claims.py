@@ -4,10 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from eldest.games.bridge.claims import is_proved
-from eldest.games.bridge.round import Round
+from eldest.deal import Dice
+from eldest.games.bridge import GAME
 from eldest.protocol import Illegal
-from tests.games.bridge.table import SUITS_APART, E, N, S, W, act, board, done, refused, seated
+from eldest.protocol.round import Round
+from tests.each import each
+from tests.games.bridge.table import (
+    SUITS_APART,
+    E,
+    N,
+    S,
+    W,
+    act,
+    board,
+    done,
+    phase,
+    random_board,
+    refused,
+    seated,
+)
 
 FIRST_TRICK = "P P 1H P 4H P P P DJ D5 DA D7"  # South declares; East has won and leads
 BAD = "R-Q-BAD B-Q.1"
@@ -64,14 +79,14 @@ def test_b_q_1_a_claim_is_a_concession_of_the_rest(tricks: int, result: int) -> 
     round_ = playing()
     act(round_, S, f"claim:{tricks}")
     done(round_, "accept accept")
-    assert (round_.actors(), round_.tricks()) == ((), result)
+    assert (round_.actors(), round_.kernel.declarers_tricks()) == ((), result)
 
 
 def test_b_q_1_concede_is_a_claim_of_nothing() -> None:
     round_ = playing()
     act(round_, S, "concede")
-    assert round_.tricks() == 0
-    assert done(round_, "accept accept").tricks() == 0
+    assert round_.kernel.declarers_tricks() == 0
+    assert done(round_, "accept accept").kernel.declarers_tricks() == 0
 
 
 def test_b_q_2_both_defenders_are_asked_for_declarers_claim() -> None:
@@ -90,7 +105,7 @@ def test_b_q_2_declarer_alone_accepts_a_defenders_claim_of_all() -> None:
     round_ = playing()
     act(round_, E, "claim:12")
     assert round_.actors() == (S,)
-    assert done(round_, "accept").tricks() == 0
+    assert done(round_, "accept").kernel.declarers_tricks() == 0
 
 
 def test_b_q_2_no_answer_without_a_claim() -> None:
@@ -103,7 +118,7 @@ def test_b_q_3_a_defenders_partner_may_object_to_the_concession() -> None:
     act(round_, E, "claim:2")
     assert round_.actors() == (W,)
     done(round_, "refuse")
-    assert round_.phase.value == "play"
+    assert phase(round_) == "play"
     assert round_.actors() == (E,)
     assert round_.view(S).shown[E] is not None  # seen is seen
 
@@ -113,7 +128,7 @@ def test_b_q_3_agreed_by_partner_the_concession_goes_to_declarer() -> None:
     act(round_, E, "claim:2")
     done(round_, "accept")
     assert round_.actors() == (S,)
-    assert done(round_, "accept").tricks() == 10
+    assert done(round_, "accept").kernel.declarers_tricks() == 10
 
 
 @pytest.mark.parametrize(("answers", "seat"), [("", S), ("", E), ("refuse", S), ("refuse", E)])
@@ -137,7 +152,7 @@ def test_ec_29_b_q_4_one_defender_objects_and_play_goes_on() -> None:
     round_ = playing()
     act(round_, S, "claim:11")
     done(round_, "accept refuse")
-    assert round_.phase.value == "play"
+    assert phase(round_) == "play"
     assert round_.outcome() is None
     assert round_.actors() == (E,)
 
@@ -156,7 +171,7 @@ def test_b_q_4_a_claim_that_every_line_of_play_gives_stands_although_contested()
     round_ = last_tricks(4)
     act(round_, S, "claim:4")
     done(round_, "refuse")
-    assert (round_.actors(), round_.tricks()) == ((), 13)
+    assert (round_.actors(), round_.kernel.declarers_tricks()) == ((), 13)
 
 
 def test_b_q_4_a_claim_that_some_line_loses_is_played_on() -> None:
@@ -166,14 +181,14 @@ def test_b_q_4_a_claim_that_some_line_loses_is_played_on() -> None:
     assert round_.actors() == (W,)
     act(round_, S, "claim:1")
     done(round_, "refuse")
-    assert round_.phase.value == "play"
+    assert phase(round_) == "play"
 
 
 def test_b_q_4_a_proof_is_looked_for_in_the_last_four_tricks_only() -> None:
-    assert is_proved(last_tricks(4).play, 0, 4)
-    assert not is_proved(last_tricks(4).play, 1, 1)
-    assert is_proved(last_tricks(4).play, 1, 0)
-    assert not is_proved(last_tricks(5).play, 0, 5)
+    assert last_tricks(4).kernel.proves(0, 4)
+    assert not last_tricks(4).kernel.proves(1, 1)
+    assert last_tricks(4).kernel.proves(1, 0)
+    assert not last_tricks(5).kernel.proves(0, 5)
 
 
 def test_b_q_4_a_defenders_claim_can_be_proved_too() -> None:
@@ -182,7 +197,7 @@ def test_b_q_4_a_defenders_claim_can_be_proved_too() -> None:
     )
     act(round_, W, "claim:4")
     done(round_, "refuse")
-    assert (round_.actors(), round_.tricks()) == ((), 0)
+    assert (round_.actors(), round_.kernel.declarers_tricks()) == ((), 0)
 
 
 def test_b_q_2_b_t_2_a_claim_that_is_not_answered_is_contested() -> None:
@@ -195,3 +210,16 @@ def test_b_q_2_b_t_2_a_claim_that_is_not_answered_is_contested() -> None:
 def test_b_q_1_suits_apart_nobody_claims_for_chance() -> None:
     round_ = board(SUITS_APART)
     assert refused(round_, -1, "claim:1") == "R-D-DONE B-0.5"
+
+
+@each("seed", range(20))
+def test_b_q_4_b_t_4_imagined_hands_prove_a_claim_where_the_real_ones_did(seed: int) -> None:
+    round_ = next(r for r in random_board(seed) if r.kernel.played == 38 + seed % 4)
+    seat = round_.kernel.declarer
+    left = 13 - round_.kernel.finished
+    act(round_, seat, f"claim:{1 + seed % left}")
+    done(round_, "refuse")
+    for viewer in (N, E, S, W, None):
+        view = round_.view(viewer)
+        worlds = GAME.imagine_many(view, 5, Dice(seed))
+        assert [world.view(viewer) for world in worlds] == [view] * 5

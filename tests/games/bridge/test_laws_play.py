@@ -4,14 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from eldest.cards import card_text, cards_of
-from eldest.deal import Dice
-from eldest.games.bridge.play import Play
-from eldest.games.bridge.quick import Quick
-from eldest.protocol import refused_by
+from eldest.cards import NO_SUIT, card_text, cards_of, read_card
+from eldest.games.bridge.phases import PLAYING
+from eldest.protocol.round import Round
 from tests.each import each
-from tests.games.bridge.table import SUITS_APART, E, N, S, W, board, done, legal, refused
+from tests.games.bridge.table import (
+    SUITS_APART,
+    E,
+    N,
+    S,
+    W,
+    actor,
+    board,
+    done,
+    hands,
+    legal,
+    random_board,
+    refused,
+)
 
+CARDS = list(map(card_text, range(52)))
 CONTRACT = "P P 1H P 4H P P P"  # South declares, West leads
 
 
@@ -22,11 +34,10 @@ def winner_by_comparing(trick: list[tuple[int, int]], trump: int) -> int:
     return max(trick, key=lambda laid: strength[laid[1]])[0]
 
 
-def played(seed: int) -> Quick:
-    quick, dice = Quick(), Dice(seed)
-    quick.start(seed % 16, dice)
-    quick.random_board(dice)
-    return quick
+def laid(round_: Round) -> list[tuple[int, int]]:
+    """Every card played, with its owner."""
+    view = round_.view(None)
+    return [(laid.seat, read_card(laid.card)) for laid in (*view.gone, *view.trick)]
 
 
 def test_b_p_1_the_opening_lead_is_by_declarers_left_and_dummy_is_then_shown_to_all() -> None:
@@ -36,7 +47,7 @@ def test_b_p_1_the_opening_lead_is_by_declarers_left_and_dummy_is_then_shown_to_
     done(round_, "DJ")
     for seat in (E, S, W, None):
         shown = round_.view(seat).shown
-        assert shown[N] == tuple(map(card_text, cards_of(round_.play.hand(N))))
+        assert shown[N] == tuple(map(card_text, cards_of(hands(round_)[N])))
         assert (shown[E], shown[S], shown[W]) == (None, None, None)
 
 
@@ -109,40 +120,37 @@ def test_b_p_3_thirteen_tricks_end_the_play() -> None:
 def test_t_p_1_b_p_3_random_play_has_13_tricks_and_the_winners_of_a_plain_comparison(
     seed: int,
 ) -> None:
-    cards = played(seed).cards
-    if cards.declarer < 0:
-        return
-    won, turn = [0, 0], (cards.declarer + 1) % 4
+    *_, round_ = random_board(seed)
+    view, cards = round_.view(None), laid(round_)
+    assert view.contract is not None
+    trump = NO_SUIT if view.contract[1] == "N" else "SHDC".index(view.contract[1])
+    won, turn = [0, 0], (view.declarer + 1) % 4
     for start in range(0, 52, 4):
-        trick = [(cards.owner(at), cards.card(at)) for at in range(start, start + 4)]
+        trick = cards[start : start + 4]
         assert trick[0][0] == turn
-        turn = winner_by_comparing(trick, cards.trump)
+        turn = winner_by_comparing(trick, trump)
         won[turn % 2] += 1
-    assert won == [cards.won_by(0), cards.won_by(1)]
+    assert won == list(view.tricks)
     assert sum(won) == 13
 
 
 @each("seed", range(30))
-def test_b_p_2_the_short_form_is_the_last_duty(seed: int) -> None:
-    quick, dice = Quick(), Dice(seed)
-    quick.start(seed % 16, dice)
-    while not quick.is_over():
-        if not quick.in_auction():
-            play: Play = quick.cards
-            allowed = sum(1 << c for c in range(52) if not refused_by(play.duties(), 1 << c))
-            assert play.legal() == allowed == list(play.duties())[-1][1]
-        quick.make(quick.random_move(dice))
+def test_b_p_2_the_legal_cards_are_exactly_those_not_refused(seed: int) -> None:
+    for round_ in random_board(seed):
+        if round_.kernel.phase == PLAYING:
+            seat = actor(round_)
+            allowed = [card for card in CARDS if refused(round_, seat, card) == "allowed"]
+            assert legal(round_, seat) == allowed
 
 
 def test_b_p_4_no_revoke_stands_in_any_random_play() -> None:
     for seed in range(20):
-        cards = played(seed).cards
-        hands = [0, 0, 0, 0]
-        for at in range(cards.count):
-            hands[cards.owner(at)] |= 1 << cards.card(at)
-        for at in range(cards.count):
-            led = cards.card(at - at % 4) // 13
-            seat, card = cards.owner(at), cards.card(at)
-            held = hands[seat] >> 13 * led & 0x1FFF
-            assert card // 13 == led or not held
-            hands[seat] &= ~(1 << card)
+        *_, round_ = random_board(seed)
+        cards, held = laid(round_), [0, 0, 0, 0]
+        assert len(cards) == 52
+        for seat, card in cards:
+            held[seat] |= 1 << card
+        for at, (seat, card) in enumerate(cards):
+            led = cards[at - at % 4][1] // 13
+            assert card // 13 == led or not held[seat] >> 13 * led & 0x1FFF
+            held[seat] &= ~(1 << card)

@@ -12,7 +12,7 @@ from eldest.games.bridge.dealing import BridgeDealing
 from eldest.protocol import CHANCE, BadOption, Lead, Setup, Shuffle
 from eldest.table import Match
 from tests.each import each
-from tests.games.bridge.table import SUITS_APART, E, N, S, W, board, done, refused
+from tests.games.bridge.table import SUITS_APART, E, N, S, W, board, done, refused, started
 
 ORDER = tuple(range(52))
 
@@ -25,7 +25,7 @@ def test_b_0_1_four_seats_in_two_sides() -> None:
 
 
 def test_b_0_2_the_whole_pack_is_shuffled() -> None:
-    round_ = GAME.start(GAME.first(GAME.options()))
+    round_ = started(GAME.first(GAME.options()))
     short = Shuffle((*range(51), 50))
     refusal = round_.judge(CHANCE, short)
     assert refusal is not None
@@ -53,7 +53,7 @@ def test_b_0_5_a_record_numbers_a_deal_as_the_dealing_office_does() -> None:
 
 
 def test_b_b_1_before_the_deal_nobody_acts_and_chance_deals_once() -> None:
-    round_ = GAME.start(GAME.first(GAME.options()))
+    round_ = started(GAME.first(GAME.options()))
     assert round_.actors() == (CHANCE,)
     assert refused(round_, N, "1C") == "R-D-WAIT B-B.1"
     round_.apply(CHANCE, round_.chance(Source(b"x")))
@@ -66,7 +66,7 @@ def test_b_b_1_dealer_and_vulnerability_by_the_number_of_the_board(number: int) 
     options = GAME.options(board=number)
     setup = GAME.first(options)
     assert setup.leader == (number - 1) % 4
-    round_ = GAME.start(setup)
+    round_ = started(setup)
     round_.apply(CHANCE, round_.chance(Dice(number)))
     assert round_.actors() == (setup.leader,)
     names = ("None", "NS", "EW", "Both")
@@ -74,7 +74,7 @@ def test_b_b_1_dealer_and_vulnerability_by_the_number_of_the_board(number: int) 
 
 
 def test_b_b_1_without_a_dealer_chance_draws_one() -> None:
-    round_ = GAME.start(Setup(GAME.options(), None))
+    round_ = started(Setup(GAME.options(), None))
     round_.apply(CHANCE, Shuffle(ORDER))
     assert round_.actors() == (CHANCE,)
     assert refused(round_, CHANCE, "lead:4") == "R-D-SEAT B-0.1"
@@ -100,7 +100,7 @@ def test_b_b_3_a_series_begins_with_any_board_and_goes_on_with_the_next() -> Non
     match = Match(GAME, GAME.options(board=998, boards=3))
     numbers, leaders = [], []
     while match.setup is not None:
-        round_ = GAME.start(match.setup)
+        round_ = started(match.setup)
         numbers.append(round_.options.board)
         leaders.append(match.setup.leader)
         round_.apply(CHANCE, round_.chance(Dice(7)))

@@ -6,7 +6,7 @@ import pytest
 
 from eldest.deal import Dice
 from eldest.games.bridge import GAME
-from eldest.games.bridge.round import Round
+from eldest.protocol.round import Round
 from tests.games.bridge.table import E, N, S, W, act, board, done, refused
 
 AGAIN = "R-A-AGAIN B-A.7"
@@ -169,3 +169,18 @@ def test_b_a_7_nothing_is_asked_after_the_board() -> None:
 def test_b_t_4_a_world_can_be_imagined_in_which_the_same_was_said(viewer: int | None) -> None:
     view = asked().view(viewer)
     assert GAME.imagine(view, Dice(3)).view(viewer) == view
+
+
+@pytest.mark.parametrize("viewer", [N, E, S, W, None])
+def test_b_t_4_talk_that_a_viewer_did_not_hear_is_imagined_with_other_words(
+    viewer: int | None,
+) -> None:
+    round_ = done(board(), "1N!15_to_17 P 2D! P 2H P 3N")
+    texts = ("ask:3", "ask:7:how_many?", "ask:1", "explain:3:hearts", "explain:7:10_to_15", "ask:3")
+    for text, seat in zip(texts, (E, E, W, S, S, E), strict=True):
+        act(round_, seat, text)
+    view = round_.view(viewer)
+    for seed in range(5):
+        world = GAME.imagine(view, Dice(seed))
+        assert world.view(viewer) == view
+    assert sum(text == "talk" for _, text in view.history) == {S: 1, N: 5, None: 6}.get(viewer, 0)

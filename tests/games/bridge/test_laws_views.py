@@ -7,9 +7,8 @@ import pytest
 from eldest.cards import card_text, cards_of
 from eldest.deal import Dice
 from eldest.games.bridge import GAME, Deal
-from eldest.games.bridge.round import Round
 from eldest.games.bridge.view import View
-from tests.games.bridge.table import FOUR_HEARTS, E, N, S, W, board, done
+from tests.games.bridge.table import FOUR_HEARTS, E, N, S, W, board, done, hands
 
 FIRST_TRICK = "P P 1H P 4H P P P DJ D5 DA D7"
 HANDS = [set(map(card_text, cards_of(hand))) for hand in Deal.from_pbn(FOUR_HEARTS).hands]
@@ -70,7 +69,7 @@ def test_b_t_2_out_of_time_a_player_passes_or_plays_the_lowest_card_clubs_first(
 def test_b_t_4_a_world_can_be_imagined_that_fits_the_view(viewer: int | None) -> None:
     for texts in ("", "1C P", "P P 1H P 4H P P P", FIRST_TRICK):
         view = done(board(), texts).view(viewer)
-        world: Round = GAME.imagine(view, Dice(3))
+        world = GAME.imagine(view, Dice(3))
         assert world.view(viewer) == view
         assert world.cards() == list(range(52))
 
@@ -80,4 +79,4 @@ def test_b_t_4_who_showed_void_is_dealt_no_such_card() -> None:
     assert round_.view(W).lacked[S] == "D"
     for seed in range(30):
         world = GAME.imagine(round_.view(W), Dice(seed))
-        assert world.play.hand(S) >> 26 & 0x1FFF == 0
+        assert hands(world)[S] >> 26 & 0x1FFF == 0

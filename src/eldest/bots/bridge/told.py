@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from eldest.bots.bridge.meaning import MOST_POINTS, Entry
-from eldest.games.bridge.auction import Auction
 from eldest.games.bridge.calls import BIDS, NO_BID, PASS
+from eldest.games.bridge.legal import legal_calls
 
 Calls = tuple[int, ...]
 
@@ -32,13 +32,6 @@ class Shown:
         )
 
 
-def _legal(calls: Calls) -> int:
-    auction = Auction(0)
-    for call in calls:
-        auction.add(call)
-    return auction.legal()
-
-
 class Told:
     """The calls before the one that is due, seen by the player who has to make it."""
 
@@ -46,7 +39,7 @@ class Told:
         self.calls = calls
         self.bids = [(place, call) for place, call in enumerate(calls) if call < BIDS]
         self.last = self.bids[-1][1] if self.bids else NO_BID
-        self.legal = _legal(calls)
+        self.legal = legal_calls(calls)
         self.mine = calls[len(calls) % 4 :: 4]
         self.partners = calls[(len(calls) + 2) % 4 :: 4]
 

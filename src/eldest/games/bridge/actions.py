@@ -3,12 +3,28 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import ClassVar
 
 from eldest.cards import JOKER, NotationError, card_text, read_card
-from eldest.games.bridge.calls import CALLS, call_text, find_call
+from eldest.games.bridge.calls import CALLS, MOST_CALLS, call_text, find_call
+from eldest.games.bridge.figures import TRICKS
+from eldest.games.bridge.moves import (
+    ACCEPT,
+    ASK,
+    CARDS,
+    CLAIM,
+    EXPLAIN,
+    MOVES,
+    PLAY,
+    REFUSE,
+    TALK,
+    TALK_ABOUT,
+    TOO_MANY,
+)
 from eldest.games.bridge.talk import packed, unpacked
 from eldest.protocol.chance import Lead, Shuffle, read_chance
+from eldest.protocol.moves import MoveTable, OfCard, Row
 
 NO_ACTION = "write a call (P, X, XX, 1C to 7N), a card (ST), claim:9, accept or refuse"
 
@@ -19,17 +35,21 @@ class Call:
 
     number: int
     note: str | None = None
+    moves: Row = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "moves", (MOVES[self.number],))
 
     def __str__(self) -> str:
         mark = "" if self.note is None else f"!{packed(self.note)}"
         return call_text(self.number) + mark
 
 
-@dataclass(frozen=True, slots=True)
-class PlayCard:
+class PlayCard(OfCard):
     """A card to the trick: `ST` (B-P.2)."""
 
-    card: int
+    __slots__ = ()
+    first = PLAY
 
     def __str__(self) -> str:
         return card_text(self.card)
@@ -42,6 +62,11 @@ class Claim:
     tricks: int
     line: str = ""
 
+    @property
+    def moves(self) -> Row:
+        """One move, whatever is said."""
+        return (CLAIM + self.tricks if 0 <= self.tricks <= TRICKS else TOO_MANY,)
+
     def __str__(self) -> str:
         return f"claim:{self.tricks}" + (f":{packed(self.line)}" if self.line else "")
 
@@ -50,6 +75,8 @@ class Claim:
 class Accept:
     """The claim is right: `accept` (B-Q.2)."""
 
+    moves: ClassVar[Row] = (ACCEPT,)
+
     def __str__(self) -> str:
         return "accept"
 
@@ -57,6 +84,8 @@ class Accept:
 @dataclass(frozen=True, slots=True)
 class Refuse:
     """It is not: `refuse` (B-Q.3, B-Q.4)."""
+
+    moves: ClassVar[Row] = (REFUSE,)
 
     def __str__(self) -> str:
         return "refuse"
@@ -69,6 +98,11 @@ class Ask:
     call: int
     text: str = ""
 
+    @property
+    def moves(self) -> Row:
+        """One move, whatever the question."""
+        return (ASK + self.call if 1 <= self.call <= MOST_CALLS else TALK,)
+
     def __str__(self) -> str:
         return f"ask:{self.call}" + (f":{packed(self.text)}" if self.text else "")
 
@@ -80,21 +114,34 @@ class Explain:
     call: int
     text: str
 
+    @property
+    def moves(self) -> Row:
+        """One move, whatever the words; without any it is none that the law knows."""
+        return (EXPLAIN + self.call if self.text and 1 <= self.call <= MOST_CALLS else TALK,)
+
     def __str__(self) -> str:
         return f"explain:{self.call}:{packed(self.text)}"
 
 
 Action = Shuffle | Lead | Call | PlayCard | Claim | Accept | Refuse | Ask | Explain
 CALL_ACTIONS: tuple[Call, ...] = tuple(map(Call, range(CALLS)))
-CARD_ACTIONS: tuple[PlayCard, ...] = tuple(map(PlayCard, range(52)))
-CLAIMS: tuple[Claim, ...] = tuple(map(Claim, range(14)))
+CARD_ACTIONS: tuple[PlayCard, ...] = tuple(map(PlayCard, range(CARDS)))
+CLAIMS: tuple[Claim, ...] = tuple(map(Claim, range(TRICKS + 1)))
 UNIVERSE: tuple[Action, ...] = (*CALL_ACTIONS, *CARD_ACTIONS, *CLAIMS, Accept(), Refuse())
+_TALK = {
+    TALK: "talk",
+    **{TALK_ABOUT + seat: "talk" for seat in range(4)},
+    **{ASK + call: f"ask:{call}" for call in range(1, MOST_CALLS + 1)},
+    **{EXPLAIN + call: f"explain:{call}" for call in range(1, MOST_CALLS + 1)},
+}
+TABLE = MoveTable(UNIVERSE, _TALK)
 _WORDS: dict[str, Action] = {"accept": Accept(), "refuse": Refuse(), "concede": Claim(0)}
 
 __all__ = [
     "CALL_ACTIONS",
     "CARD_ACTIONS",
     "CLAIMS",
+    "TABLE",
     "UNIVERSE",
     "Accept",
     "Action",

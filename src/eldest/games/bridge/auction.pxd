@@ -1,36 +1,50 @@
+# What only this game calls is final.
 cimport cython
-from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
-from eldest.deal.dice cimport Dice
-from eldest.tricks cimport play as base
+from eldest.tricks cimport kernel as base
+from eldest.tricks.kernel cimport TrickKernel
 
-cdef int PASS, DOUBLE, REDOUBLE, NO_BID, NOBODY
-cdef int NOT_RISKED, DOUBLED, REDOUBLED
+cdef int NO_BID, NO_SEAT, NOT_RISKED, DOUBLED, REDOUBLED, CARDS, FACTS, RECALLS, OFFERS, WORDS
+cdef int BID, CALL_PASS, CALL_DOUBLE, CALL_REDOUBLE
+cdef int AUCTION, LEADING, OVER, PLAYING, SHUFFLING
+cdef int CALL_TURN, CALLED_LATE, NO_DOUBLE, NO_REDOUBLE, TOO_LOW
+cdef int CHANCE, FINE, NOBODY
 cdef u64 EVERY_BID
+cdef int[5] TRUMPS
 
-@cython.final
-cdef class Auction:
-    cdef int[320] calls
+cdef class Bidding(TrickKernel):
+    cdef readonly int vulnerable, claims, phase, dealer, calls, passes, bid, bidder, risk
+    cdef readonly int declarer, dummy
+    cdef readonly u64 doubled, redoubled
     cdef int[10] first
     cdef u64[4] bids
-    cdef public int dealer, turn, count, bid, bidder, risk, passes
-    cdef public u64 doubled, redoubled
+    @cython.final
     @cython.locals(place=int, seat=int)
-    cpdef void begin(self, int dealer) noexcept nogil
-    @cython.locals(calls=u64)
-    cpdef u64 legal(self) noexcept nogil
-    cpdef bint may_double(self) noexcept nogil
-    cpdef bint may_redouble(self) noexcept nogil
-    cpdef bint is_against(self) noexcept nogil
-    cpdef bint is_over(self) noexcept nogil
-    cpdef bint is_passed_out(self) noexcept nogil
-    cpdef void add(self, int call) noexcept nogil
+    cdef void open_auction(self) noexcept nogil
+    @cython.final
+    @cython.locals(card=int)
+    cdef void collect(self, int dealer) noexcept nogil
+    @cython.final
+    cdef void after_shuffle(self) noexcept nogil
+    @cython.final
     @cython.locals(place=int)
-    cpdef void raise_to(self, int call) noexcept nogil
-    cpdef int declarer(self) noexcept nogil
+    cdef void deal(self, int dealer) noexcept nogil
+    @cython.final
+    cdef int call_fault(self, int seat, int move) noexcept nogil
+    @cython.final
     @cython.locals(calls=u64)
-    cpdef int random_call(self, Dice dice) noexcept nogil
-    cpdef int call(self, int place) noexcept nogil
-    cpdef u64 bids_of(self, int seat) noexcept nogil
-    @cython.locals(other=Auction, place=int, seat=int)
-    cpdef Auction copy(self)
+    cdef u64 legal_calls(self) noexcept nogil
+    @cython.final
+    cdef bint may_double(self) noexcept nogil
+    @cython.final
+    cdef bint may_redouble(self) noexcept nogil
+    @cython.final
+    cdef bint is_against(self) noexcept nogil
+    @cython.final
+    cdef void call(self, int move) noexcept nogil
+    @cython.final
+    cdef void raise_to(self, int move) noexcept nogil
+    @cython.final
+    cdef void note_first(self, int place) noexcept nogil
+    @cython.final
+    cdef void close_auction(self) noexcept nogil

@@ -1,72 +1,102 @@
-"""The auction (section 7): plain Python, with C types in auction.pxd."""
+"""The deal and the auction (sections 3 and 7); C types are in auction.pxd."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from eldest.cards import bits
-from eldest.deal.dice import Dice
-from eldest.games.bridge.calls import BIDS, CALLS, DOUBLE, NO_BID, PASS, REDOUBLE
-from eldest.games.bridge.figures import NOBODY
-from eldest.protocol.law import Refusal
-from eldest.tricks import play as base
+from eldest.games.bridge.calls import BIDS, NO_BID, trump_of
+from eldest.games.bridge.figures import NO_SEAT
+from eldest.games.bridge.moves import BID, CALL_DOUBLE, CALL_PASS, CALL_REDOUBLE, OFFERS, WORDS
+from eldest.games.bridge.options import Options
+from eldest.games.bridge.phases import AUCTION, LEADING, OVER, PLAYING, SHUFFLING
+from eldest.games.bridge.refusals import CALL_TURN, CALLED_LATE, NO_DOUBLE, NO_REDOUBLE, TOO_LOW
+from eldest.protocol.numbers import CHANCE, FINE, NOBODY
+from eldest.tricks import kernel as base
+from eldest.tricks.kernel import TrickKernel
 
 NOT_RISKED, DOUBLED, REDOUBLED = range(3)
 EVERY_BID = (1 << BIDS) - 1
-EVERY_CALL = (1 << CALLS) - 1
+TRUMPS = [trump_of(denomination) for denomination in range(5)]
+CARDS = 52
+FACTS = 13  # words of `fact`
+RECALLS = 88  # the last moves: the play, a claim, and the end of a long auction
 
-TOO_LOW = Refusal("R-A-LOW", "B-A.2")
-NO_DOUBLE = Refusal("R-A-X", "B-A.3")
-NO_REDOUBLE = Refusal("R-A-XX", "B-A.3")
 
-
-class Auction:
+class Bidding(TrickKernel):
     """The calls so far, and what they leave open."""
 
-    def __init__(self, dealer: int = 0) -> None:
-        self.calls = [0] * 320
-        self.first = [0] * 10  # by side and denomination: who bid it first (B-A.5)
+    def __init__(self, options: Options) -> None:
+        super().__init__(4, 2, WORDS, FACTS, RECALLS, players=4, step=1)
+        self.offers = OFFERS
+        self.vulnerable = int(options.vulnerability)  # a bit for each side
+        self.claims = int(options.claims)
+        self.first = [NO_SEAT] * 10  # by side and denomination: who bid it first (B-A.5)
         self.bids = [0, 0, 0, 0]  # by seat: the mask of the bids that he made
-        self.begin(dealer)
+        self.phase = OVER
+        self.dealer = 0
+        self.open_auction()
 
-    def begin(self, dealer: int) -> None:
+    def open_auction(self) -> None:
         """Before the first call."""
-        self.dealer = dealer
-        self.turn = dealer
-        self.count = 0
+        self.calls = 0
+        self.passes = 0  # the last calls, if they are passes
         self.bid = NO_BID
-        self.bidder = NOBODY
+        self.bidder = NO_SEAT
         self.risk = NOT_RISKED
-        self.passes = 0
         self.doubled = 0  # masks of the bids that were doubled and redoubled
         self.redoubled = 0
+        self.declarer = NO_SEAT
+        self.dummy = NO_SEAT
         for place in range(10):
-            self.first[place] = NOBODY
+            self.first[place] = NO_SEAT
         for seat in range(4):
             self.bids[seat] = 0
 
-    # -- what the law leaves ------------------------------------------------------------------
+    # -- section 3: the deal ------------------------------------------------------------------
 
-    def legal(self) -> int:
-        """B-A.8: the mask of the calls that the last duty leaves."""
-        if self.is_over():
-            return 0
-        calls = EVERY_BID & ~(base.BIT[self.bid + 1] - 1) | base.BIT[PASS]
+    def collect(self, dealer: int) -> None:
+        """B-0.2: the whole pack waits for the shuffle."""
+        self.phase = SHUFFLING
+        self.dealer = dealer
+        for card in range(CARDS):
+            self.pack[card] = card
+        self.await_shuffle(CARDS)
+
+    def after_shuffle(self) -> None:
+        """B-B.1: the dealer is known, or chance draws him."""
+        if self.dealer == CHANCE:
+            self.phase = LEADING
+        else:
+            self.deal(self.dealer)
+
+    def deal(self, dealer: int) -> None:
+        """B-6.B.3: one card at a time from the player on dealer's left."""
+        for place in range(CARDS):
+            self.hands[(dealer + 1 + place) & 3] |= base.BIT[self.pack[place]]
+        self.dealer = dealer
+        self.turn = dealer
+        self.phase = AUCTION
+
+    # -- section 7: what may be called --------------------------------------------------------
+
+    def call_fault(self, seat: int, move: int) -> int:
+        """B-A.1: in turn; B-A.2: a higher bid; B-A.3: a double or redouble that fits."""
+        if self.phase != AUCTION:
+            return CALLED_LATE
+        if seat != self.turn:
+            return CALL_TURN
+        if move == CALL_DOUBLE:
+            return FINE if self.may_double() else NO_DOUBLE
+        if move == CALL_REDOUBLE:
+            return FINE if self.may_redouble() else NO_REDOUBLE
+        return FINE if move == CALL_PASS or move - BID > self.bid else TOO_LOW
+
+    def legal_calls(self) -> int:
+        """B-A.8: where `call_fault` is FINE for the player in turn."""
+        calls = (EVERY_BID & ~(base.BIT[self.bid + 1] - 1)) * 8 + 1
         if self.may_double():
-            calls |= base.BIT[DOUBLE]
+            calls |= 2
         if self.may_redouble():
-            calls |= base.BIT[REDOUBLE]
+            calls |= 4
         return calls
-
-    def duties(self) -> Iterator[tuple[Refusal, int]]:
-        """Each law that binds the player in turn, with the calls it leaves."""
-        calls = EVERY_CALL & ~(base.BIT[self.bid + 1] - 1)
-        yield TOO_LOW, calls
-        if not self.may_double():
-            calls &= ~base.BIT[DOUBLE]
-            yield NO_DOUBLE, calls
-        if not self.may_redouble():
-            yield NO_REDOUBLE, calls & ~base.BIT[REDOUBLE]
 
     def may_double(self) -> bool:
         """B-A.3: the last call that is no pass is a bid by an opponent."""
@@ -80,80 +110,50 @@ class Auction:
         """Whether the last bid is an opponent's."""
         return (self.turn ^ self.bidder) & 1 != 0
 
-    def is_over(self) -> bool:
-        """B-A.4: four passes at once, or three after a bid."""
-        return self.passes == (4 if self.bid == NO_BID else 3)
+    # -- section 7: what a call does ----------------------------------------------------------
 
-    def is_passed_out(self) -> bool:
-        """B-A.4."""
-        return self.passes == 4
-
-    # -- what a call does ---------------------------------------------------------------------
-
-    def add(self, call: int) -> None:
-        """The player in turn makes a call that was judged."""
-        self.calls[self.count] = call
-        self.count += 1
-        if call == PASS:
+    def call(self, move: int) -> None:
+        """The player in turn calls; B-A.4: four passes at once, or three after a bid, end it."""
+        self.calls += 1
+        if move == CALL_PASS:
             self.passes += 1
         else:
             self.passes = 0
-            self.raise_to(call)
-        self.turn = (self.turn + 1) & 3
+            self.raise_to(move)
+        if self.passes == (4 if self.bid == NO_BID else 3):
+            self.close_auction()
+        else:
+            self.turn = (self.turn + 1) & 3
 
-    def raise_to(self, call: int) -> None:
+    def raise_to(self, move: int) -> None:
         """A bid, a double or a redouble; a new bid clears both (B-A.3)."""
-        if call == DOUBLE:
+        if move == CALL_DOUBLE:
             self.risk = DOUBLED
             self.doubled |= base.BIT[self.bid]
-        elif call == REDOUBLE:
+        elif move == CALL_REDOUBLE:
             self.risk = REDOUBLED
             self.redoubled |= base.BIT[self.bid]
         else:
-            self.bid = call
+            self.bid = move - BID
             self.bidder = self.turn
             self.risk = NOT_RISKED
-            self.bids[self.turn] |= base.BIT[call]
-            place = (self.turn & 1) * 5 + call % 5
-            if self.first[place] == NOBODY:
-                self.first[place] = self.turn
+            self.bids[self.turn] |= base.BIT[self.bid]
+            self.note_first((self.turn & 1) * 5 + self.bid % 5)
 
-    def declarer(self) -> int:
-        """B-A.5: who of the last bidder's side first bid its denomination; NOBODY without a bid."""
+    def note_first(self, place: int) -> None:
+        """B-A.5: the first of a side who bids a denomination."""
+        if self.first[place] == NO_SEAT:
+            self.first[place] = self.turn
+
+    def close_auction(self) -> None:
+        """B-A.4: passed out; B-A.5: else declarer, dummy, trumps, and the lead on the left."""
         if self.bid == NO_BID:
-            return NOBODY
-        return self.first[(self.bidder & 1) * 5 + self.bid % 5]
-
-    def random_call(self, dice: Dice) -> int:
-        """A call that the law allows, each equally likely."""
-        calls = self.legal()
-        return bits.nth_bit(calls, dice.below(bits.popcount(calls)))
-
-    # -- for those who look on from Python ----------------------------------------------------
-
-    def call(self, place: int) -> int:
-        """The call at a place, counted from 0."""
-        return self.calls[place]
-
-    def bids_of(self, seat: int) -> int:
-        """The mask of the bids that a seat made."""
-        return self.bids[seat]
-
-    def copy(self) -> Auction:
-        """An independent auction in the same state."""
-        other = Auction(self.dealer)
-        other.turn = self.turn
-        other.count = self.count
-        other.bid = self.bid
-        other.bidder = self.bidder
-        other.risk = self.risk
-        other.passes = self.passes
-        other.doubled = self.doubled
-        other.redoubled = self.redoubled
-        for place in range(self.count):
-            other.calls[place] = self.calls[place]
-        for place in range(10):
-            other.first[place] = self.first[place]
-        for seat in range(4):
-            other.bids[seat] = self.bids[seat]
-        return other
+            self.phase = OVER
+            self.turn = NOBODY
+            return
+        self.declarer = self.first[(self.bidder & 1) * 5 + self.bid % 5]
+        self.dummy = self.declarer ^ 2
+        self.trump = TRUMPS[self.bid % 5]
+        self.lead_from((self.declarer + 1) & 3)
+        self.phase = PLAYING
+        self.turn = self.player

@@ -1,89 +1,183 @@
-"""Claims and concessions (B-Q.1 to B-Q.4), at a table without a Director."""
+"""Claims and concessions (B-Q.1 to B-Q.4), at a table without a Director; C types in claims.pxd."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
-
-from eldest.cards import NO_CARD, cards_of
-from eldest.games.bridge.figures import TRICKS
-from eldest.games.bridge.play import Play
-from eldest.protocol import Seat
+from eldest.cards import bits
+from eldest.games.bridge.figures import NEVER, NO_SEAT, TRICKS
+from eldest.games.bridge.moves import CLAIM
+from eldest.games.bridge.options import Options
+from eldest.games.bridge.phases import CLAIMED, OVER, PLAYING
+from eldest.games.bridge.play import Playing
+from eldest.games.bridge.refusals import CLAIMED_AGAIN, NO_ANSWER, NO_CLAIM
+from eldest.protocol.numbers import FINE
+from eldest.tricks import kernel as base
 
 PROVED = 4  # a contested claim is tried on every line of play only if no more tricks remain
+FIRST_CLAIM = CLAIM % 64
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """A claim that waits for answers: whose, how many tricks, how, and who is still asked."""
+class Claiming(Playing):
+    """Who claims so many of the tricks that remain, who is asked, and what becomes of it."""
 
-    seat: Seat
-    tricks: int
-    line: str
-    waiting: tuple[Seat, ...]
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
+        self.claimed = [NEVER] * 4  # by seat: how many tricks were complete at his last claim
+        self.open_claims()
 
-    def accepted(self) -> Standing:
-        """The same without the one who was asked first."""
-        return replace(self, waiting=self.waiting[1:])
+    def open_claims(self) -> None:
+        """Nobody has claimed."""
+        self.claimer = NO_SEAT
+        self.claimed_tricks = 0
+        self.next_voter = NO_SEAT  # who is asked after the one in turn
+        for seat in range(4):
+            self.claimed[seat] = NEVER
 
+    # -- what may be claimed and answered -----------------------------------------------------
 
-def remaining(play: Play) -> int:
-    """The tricks that are not complete."""
-    return TRICKS - play.finished()
+    def claim_fault(self, seat: int, tricks: int) -> int:
+        """B-Q.1: from the opening lead on, and not by dummy; B-Q.4: not twice in a trick."""
+        if not self.may_claim(seat) or tricks > TRICKS - self.finished:
+            return NO_CLAIM
+        return CLAIMED_AGAIN if self.claimed[seat] == self.finished else FINE
 
+    def may_claim(self, seat: int) -> bool:
+        """B-Q.1: a player other than dummy, while cards are played."""
+        sits = seat >= 0 and seat < 4 and seat != self.dummy
+        return self.claims != 0 and self.phase == PLAYING and self.played > 0 and sits
 
-def voters(play: Play, seat: Seat, tricks: int) -> tuple[Seat, ...]:
-    """Who is asked, in this order: B-Q.2; before declarer the partner of a defender who concedes.
+    def claim_numbers(self, seat: int) -> int:
+        """How many numbers of tricks, from 0 on, `claim_fault` leaves to a seat."""
+        if not self.may_claim(seat) or self.claimed[seat] == self.finished:
+            return 0
+        return TRICKS - self.finished + 1
 
-    Dummy has no vote.
-    """
-    if seat == play.declarer:
-        return (seat + 1) % 4, (seat + 3) % 4
-    partner = ((seat + 2) % 4,) if tricks < remaining(play) else ()  # B-Q.3
-    return (*partner, play.declarer)
+    def legal_claims(self, seat: int) -> int:
+        """Where `claim_fault` is FINE."""
+        return (base.BIT[self.claim_numbers(seat)] - 1) * base.BIT[FIRST_CLAIM]
 
+    def answer_fault(self, seat: int) -> int:
+        """B-Q.2: only who is asked, while a claim waits."""
+        return FINE if self.phase == CLAIMED and seat == self.turn else NO_ANSWER
 
-def declarers_tricks(play: Play, seat: Seat, tricks: int) -> int:
-    """What declarer's side has when that claim of a seat stands: the rest is conceded (B-Q.1)."""
-    side = play.declarer & 1
-    won = tricks if seat & 1 == side else remaining(play) - tricks
-    return play.won_by(side) + won
+    # -- what becomes of a claim --------------------------------------------------------------
 
+    def claim(self, seat: int, tricks: int) -> None:
+        """B-Q.2: opponents are asked; B-Q.3: first the partner of a defender who concedes.
 
-def is_proved(play: Play, side: int, tricks: int) -> bool:
-    """B-Q.4: whether every legal line of play gives that side so many of the tricks."""
-    if remaining(play) > PROVED:
+        Dummy has no vote.
+        """
+        self.claimer = seat
+        self.claimed_tricks = tricks
+        self.phase = CLAIMED
+        if seat == self.declarer:
+            self.turn = (seat + 1) & 3
+            self.next_voter = (seat + 3) & 3
+        elif tricks < TRICKS - self.finished:
+            self.turn = seat ^ 2
+            self.next_voter = self.declarer
+        else:
+            self.turn = self.declarer
+            self.next_voter = NO_SEAT
+
+    def accept(self) -> None:
+        """B-Q.2: when all have accepted, the tricks are fixed."""
+        if self.next_voter == NO_SEAT:
+            self.settle()
+        else:
+            self.turn = self.next_voter
+            self.next_voter = NO_SEAT
+
+    def refuse(self, seat: int) -> None:
+        """B-Q.3 by the claimer's partner; by an opponent B-Q.4: it stands if it is proved."""
+        is_opponent = (seat ^ self.claimer) & 1
+        if is_opponent and self.is_proved(self.claimer & 1, self.claimed_tricks):
+            self.settle()
+        else:
+            self.end_claim(PLAYING)
+
+    def settle(self) -> None:
+        """B-Q.1: a claim of n is a concession of the rest."""
+        side = self.declarer & 1
+        won = self.claimed_tricks
+        if (self.claimer ^ side) & 1:
+            won = TRICKS - self.finished - won
+        self.agreed = self.won[side] + won
+        self.end_claim(OVER)
+
+    def end_claim(self, phase: int) -> None:
+        """His hand stays shown, and he claims no more before another trick is complete."""
+        self.claimed[self.claimer] = self.finished
+        self.claimer = NO_SEAT
+        self.phase = phase
+        self.go_on()
+
+    # -- B-Q.4: the proof ---------------------------------------------------------------------
+
+    def is_proved(self, side: int, tricks: int) -> bool:
+        """B-Q.4: whether every legal line of play gives that side so many of the tricks."""
+        if TRICKS - self.finished > PROVED:
+            return False
+        return not self.can_fail(side, self.won[side] + tricks)
+
+    def can_fail(self, side: int, target: int) -> bool:
+        """Whether some line of play leaves the side below its target; all is as before then."""
+        if self.won[side] >= target:
+            return False
+        if self.won[side] + TRICKS - self.finished < target:
+            return True
+        cards = self.unlike()
+        while cards:
+            if self.fails_after(bits.lowbit(cards), side, target):
+                return True
+            cards &= cards - 1
         return False
-    return not _can_fail(play, side, play.won_by(side) + tricks, set())
 
+    def fails_after(self, card: int, side: int, target: int) -> bool:
+        """The same when this card is played now; then it is taken back."""
+        player, leader, winner = self.player, self.leader, self.winner
+        led, best, table = self.led, self.best, self.table
+        lacked, laid = self.voids[player], self.laid[player]
+        gone, began, last_began = self.gone, self.began, self.last_began
+        ours, theirs, phase = self.won[0], self.won[1], self.phase
+        self.lay(card)
+        if self.is_complete():
+            self.finish_trick()
+        fails = self.can_fail(side, target)
+        self.player, self.leader, self.winner = player, leader, winner
+        self.led, self.best, self.table = led, best, table
+        self.voids[player], self.laid[player] = lacked, laid
+        self.gone, self.began, self.last_began = gone, began, last_began
+        self.won[0], self.won[1], self.finished = ours, theirs, ours + theirs
+        self.phase = phase
+        self.hands[player] |= base.BIT[card]
+        return fails
 
-def _can_fail(play: Play, side: int, target: int, seen: set[tuple[int, ...]]) -> bool:
-    """Whether some line of play leaves the side below its target."""
-    if play.won_by(side) >= target:
-        return False
-    if play.won_by(side) + remaining(play) < target:
-        return True
-    place = (*(play.hand(seat) for seat in range(4)), play.turn, play.table, play.won_by(side))
-    if place in seen:
-        return False
-    seen.add(place)
-    return any(_can_fail(_after(play, card), side, target, seen) for card in _unlike(play))
+    def unlike(self) -> int:
+        """The legal cards, of neighbours in a suit the highest: no card in play lies between."""
+        live = self.table | self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]
+        cards = self.legal_plays()
+        found, last = 0, -1
+        while live:
+            card = bits.lowbit(live)
+            live &= live - 1
+            mine = cards & base.BIT[card]
+            if mine and (last < 0 or last // 13 != card // 13):
+                found |= mine
+            last = card if mine else -1
+        return found
 
+    # -- doors --------------------------------------------------------------------------------
 
-def _unlike(play: Play) -> Iterator[int]:
-    """The legal cards, of neighbours in a suit the highest: no card in play stands between them."""
-    live = play.table
-    for seat in range(4):
-        live |= play.hand(seat)
-    last = NO_CARD
-    for card in cards_of(play.legal()):
-        between = live & (1 << card) - (2 << last) if last != NO_CARD else 0
-        if last == NO_CARD or last // 13 != card // 13 or between:
-            yield card
-        last = card
+    def claimable(self, seat: int) -> int:
+        """How many claims a seat may choose from: of no trick, of one, and so on."""
+        return self.claim_numbers(seat) if 0 <= seat < 4 else 0
 
+    def has_shown(self, seat: int) -> bool:
+        """B-Q.1: who claims shows his hand, and it cannot be unseen."""
+        if not 0 <= seat < 4:
+            return False
+        return self.claimed[seat] != NEVER or self.claimer == seat
 
-def _after(play: Play, card: int) -> Play:
-    other = play.copy()
-    other.play(card)
-    return other
+    def proves(self, side: int, tricks: int) -> bool:
+        """B-Q.4, asked of the cards that lie now."""
+        return 0 <= side < 2 and self.is_proved(side, tricks)

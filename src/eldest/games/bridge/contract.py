@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from eldest.games.bridge import points
-from eldest.games.bridge.auction import Auction
 from eldest.games.bridge.boards import Vulnerability
 from eldest.games.bridge.calls import DENOMINATIONS, RISKS, trump_of
 from eldest.games.bridge.deals import SEATS
-from eldest.games.bridge.figures import BOOK
+from eldest.games.bridge.figures import BOOK, NO_SEAT
+from eldest.games.bridge.kernel import Bridge
 from eldest.protocol.outcome import NO_SIDE, Line, Outcome
 
 SCORE = "B-S.1"
@@ -50,12 +50,12 @@ class Contract:
         return f"{self.text} {SEATS[self.declarer]}"
 
 
-def contract_of(auction: Auction) -> Contract | None:
+def contract_of(kernel: Bridge) -> Contract | None:
     """B-A.5; None if the auction goes on or was passed out."""
-    if not auction.is_over() or auction.is_passed_out():
+    if kernel.declarer == NO_SEAT:
         return None
-    level, denomination = divmod(auction.bid, 5)
-    return Contract(level + 1, denomination, auction.risk, auction.declarer())
+    level, denomination = divmod(kernel.bid, 5)
+    return Contract(level + 1, denomination, kernel.risk, kernel.declarer)
 
 
 def outcome_of(contract: Contract | None, marked: Vulnerability, tricks: int) -> Outcome:

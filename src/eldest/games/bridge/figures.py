@@ -4,6 +4,6 @@ from __future__ import annotations
 
 TRICKS = 13
 BOOK = 6  # tricks that no bid counts
-NOBODY = -1
-BOARDS = 16  # B-B.2: dealer and vulnerability repeat
-AS_MARKED = -1  # the vulnerability is that of the board's number
+NO_SEAT = -1
+NEVER = -1  # no trick was complete yet when somebody claimed: he has not claimed
+NOT_AGREED = -1  # no claim has settled declarer's tricks

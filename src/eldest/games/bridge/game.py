@@ -2,24 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from functools import partial
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import cast
 
 from eldest import protocol
-from eldest.cards import PACK_52, Pack
-from eldest.games.bridge import actions, bulk, match
-from eldest.games.bridge.actions import UNIVERSE, Action, Ask, Call, Claim, Explain, PlayCard
-from eldest.games.bridge.calls import MOST_CALLS
+from eldest.cards import PACK_52, Pack, cards_of
+from eldest.games.bridge import actions, match
+from eldest.games.bridge.actions import (
+    CALL_ACTIONS,
+    CARD_ACTIONS,
+    CLAIMS,
+    TABLE,
+    UNIVERSE,
+    Action,
+    Ask,
+    Call,
+    Claim,
+    Explain,
+    PlayCard,
+    Refuse,
+)
+from eldest.games.bridge.calls import MOST_CALLS, PASS
+from eldest.games.bridge.contract import contract_of, outcome_of
 from eldest.games.bridge.dealing import BridgeDealing
-from eldest.games.bridge.imagine import Imagination
+from eldest.games.bridge.kernel import Bridge as Kernel
+from eldest.games.bridge.moves import ACCEPT, CARDS, REFUSE, is_call
 from eldest.games.bridge.options import PRESETS, Options
-from eldest.games.bridge.refusals import CALL_STANDS, CLAIM_STANDS
-from eldest.games.bridge.round import Round
-from eldest.games.bridge.view import View
+from eldest.games.bridge.phases import AUCTION, CLAIMED, FACTS, OVER, PHASES, PLAYING
+from eldest.games.bridge.questions import hears
+from eldest.games.bridge.refusals import CALL_STANDS, CLAIM_STANDS, REFUSALS
+from eldest.games.bridge.sight import notes_of, sight_of
+from eldest.games.bridge.talk import said
+from eldest.games.bridge.view import View, view_of
 from eldest.protocol import Draws, Lawbook, Outcome, Refusal, Seat, Setup
-from eldest.protocol.bulk import Lanes, Layout, Playouts, check_run, checked_lanes
+from eldest.protocol.moves import Row, Said
+from eldest.protocol.round import Round
+from eldest.protocol.sight import Sight
 
 DEALING = BridgeDealing()
 CLAIMERS = 3
@@ -35,7 +54,11 @@ class Bridge(protocol.Game):
     Options = Options
     lawbook = Lawbook(Path(__file__).parent)
     presets = PRESETS
+    table = TABLE
+    refusals = REFUSALS
+    facts = FACTS
     out_of_turn = (Claim, Ask, Explain)
+    noted = (Call, Claim, Ask, Explain)
 
     def seats(self, options: protocol.HouseRules) -> int:
         """B-0.1."""
@@ -57,21 +80,17 @@ class Bridge(protocol.Game):
         """B-6.B.3."""
         return DEALING
 
-    def start(self, setup: Setup) -> Round:
-        """A board before its shuffle."""
-        return Round(setup, DEALING)
+    def kernel(self, options: protocol.HouseRules) -> Kernel:
+        """Auction, play, claims and questions."""
+        return Kernel(cast(Options, options))
 
     def read(self, text: str) -> Action:
         """The action of a text."""
         return actions.read(text)
 
-    def imagine(self, view: View, draws: Draws) -> Round:
-        """A world that fits the view, each equally likely."""
-        return Imagination(view, DEALING).sample(draws)
-
-    def worlds(self, view: View) -> Iterator[Round]:
-        """Every world that fits the view."""
-        return Imagination(view, DEALING).all()
+    def besides(self, kernel: Kernel, seat: Seat) -> tuple[Action, ...]:
+        """B-Q.1: claims; alerts and questions have words, which cannot be listed."""
+        return CLAIMS[: kernel.claimable(seat)]
 
     def universe(self, options: protocol.HouseRules) -> tuple[Action, ...]:
         """Every call, card, claim and answer; what is said with words has no end."""
@@ -81,19 +100,97 @@ class Bridge(protocol.Game):
         """B-A.4, the cards, and a claim of each but dummy in every trick."""
         return LONGEST
 
-    def playouts(self, options: protocol.HouseRules, first_seed: int, count: int) -> Playouts:
-        """Random boards, compiled where it can be."""
-        check_run(first_seed, count)
-        return bulk.playouts(cast(Options, options), first_seed, count)
+    # -- words beside the moves (B-A.7) -------------------------------------------------------
 
-    def layout(self) -> Layout:
-        """Fifteen words a lane."""
-        return bulk.LAYOUT
+    def note(self, action: Action) -> str | None:
+        """What a call means, how a claim is to be played, a question or its answer."""
+        match action:
+            case Call(_, note):
+                return note
+            case Claim(_, words) | Ask(_, words) | Explain(_, words):
+                return words or None
+        return None
 
-    def lanes(self, options: protocol.HouseRules, count: int, seed: int) -> Lanes:
-        """Boards side by side, compiled where it can be."""
-        deal = partial(bulk.lanes_of, cast(Options, options))
-        return checked_lanes(deal, self.layout(), count, seed)
+    def heard_text(self, viewer: Seat | None, seat: Seat, row: Row, note: str | None) -> str:
+        """The meaning of a call is not for the caller's partner; talk that is heard has words."""
+        (move,) = row
+        alone = is_call(move) and not hears(4 if viewer is None else viewer, seat)
+        text = TABLE.text(row)
+        return text if alone or text == "talk" else said(text, move, note)
+
+    def history(self, round_: Round, viewer: Seat | None) -> tuple[Said, ...]:
+        """The actions so far with the words that this viewer heard."""
+        past = super().history(round_, viewer)
+        if not round_.notes:
+            return past
+        heard, found = round_.kernel.heard_row(viewer, 0), list(past)
+        for place, note in round_.notes.items():
+            seat = past[place][0]
+            found[place] = (seat, self.heard_text(viewer, seat, (heard[place],), note))
+        return tuple(found)
+
+    # -- what is seen -------------------------------------------------------------------------
+
+    def view(self, round_: Round, seat: Seat | None) -> View:
+        """B-P.5, B-T.1."""
+        return view_of(round_, seat)
+
+    def sight(self, view: View) -> Sight:
+        """B-T.4: what everybody may conclude."""
+        return sight_of(view, self.kernel(view.setup.options), DEALING)
+
+    def heard_notes(self, view: View) -> dict[int, str]:
+        """What the viewer was told."""
+        return notes_of(view)
+
+    def outcome(self, round_: Round) -> Outcome:
+        """Section 9."""
+        kernel = round_.kernel
+        contract, marked = contract_of(kernel), round_.options.vulnerability
+        return outcome_of(contract, marked, kernel.declarers_tricks())
+
+    def cards(self, round_: Round) -> list[int]:
+        """The pack before the deal; then the hands, and what was played."""
+        kernel = round_.kernel
+        if kernel.phase < AUCTION:
+            return sorted(kernel.unordered() or kernel.ordered())
+        masks = [*(kernel.hand(seat) for seat in range(4)), kernel.table, kernel.gone]
+        return sorted(card for mask in masks for card in cards_of(mask))
+
+    def default(self, round_: Round, seat: Seat, draws: Draws) -> tuple[Seat, Action]:
+        """B-T.2; a claim that is not answered is contested (B-Q.4)."""
+        if round_.kernel.phase == AUCTION:
+            return seat, CALL_ACTIONS[PASS]
+        if round_.kernel.phase == CLAIMED:
+            return seat, Refuse()
+        return seat, CARD_ACTIONS[max(cards_of(round_.kernel.legal(0)), key=_lowness)]
+
+    # -- the record ---------------------------------------------------------------------------
+
+    def label(self, round_: Round) -> str:
+        """The number of the trick; a row of the auction as `a1`; else the name of the phase."""
+        kernel = round_.kernel
+        if kernel.phase < AUCTION:
+            return "lead"
+        if kernel.phase == AUCTION:
+            return f"a{kernel.calls // 4 + 1}"
+        return str(kernel.finished + 1) if kernel.phase == PLAYING else PHASES[kernel.phase]
+
+    def closing(self, round_: Round) -> str | None:
+        """The contract, the winner of a trick, or what has become of a claim."""
+        kernel = round_.kernel
+        ((_, move),) = kernel.past(kernel.length - 1)[:1] or ((0, -1),)
+        if 0 <= move < CARDS:
+            return None if kernel.table else str(kernel.leader)
+        if is_call(move) and kernel.phase != AUCTION:
+            return str(contract_of(kernel) or "passed")
+        if move == ACCEPT:
+            return "accepted" if kernel.phase == OVER else None
+        if move == REFUSE:
+            return "proved" if kernel.phase == OVER else "refused"
+        return None
+
+    # -- a match ------------------------------------------------------------------------------
 
     def consents(
         self, undone: Sequence[tuple[Seat, protocol.Action]]
@@ -117,3 +214,8 @@ class Bridge(protocol.Game):
     ) -> Setup | None:
         """The next board, until all are played."""
         return match.next_setup(cast(Options, setup.options), rounds)
+
+
+def _lowness(card: int) -> tuple[int, int]:
+    """B-T.2: the lowest rank, of equal ones the lowest suit."""
+    return card % 13, card // 13

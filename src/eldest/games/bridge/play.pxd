@@ -1,34 +1,36 @@
+# What only this game calls is final.
 cimport cython
-from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
-from eldest.deal.dice cimport Dice
-from eldest.tricks cimport play as base
-from eldest.tricks.play cimport TrickPlay
+from eldest.games.bridge.auction cimport Bidding
+from eldest.games.bridge.points cimport contract_points
+from eldest.tricks cimport kernel as base
 
-cdef int TRICKS, NOBODY
+cdef int NO_SEAT, NOT_AGREED, TRICKS
+cdef int CLAIMED, OVER, PLAYING
+cdef int DUMMY_TURN, FOLLOW_SUIT, NOT_HELD, PLAY_TURN, SUSPENDED
+cdef int FINE, NOBODY
 
-@cython.final
-cdef class Play(TrickPlay):
+cdef class Playing(Bidding):
+    cdef readonly int played, finished, agreed
+    cdef readonly u64 gone
     cdef int[2] won
-    cdef int[52] cards
-    cdef int[52] owners
-    cdef public int declarer, count
-    cdef public u64 gone
-    cpdef void clear(self) noexcept nogil
-    cpdef void take(self, int seat, int card) noexcept nogil
-    cpdef void declare(self, int declarer, int trump) noexcept nogil
+    cdef unsigned char[52] cards
+    cdef unsigned char[52] owners
+    @cython.final
+    cdef void open_play(self) noexcept nogil
+    @cython.final
+    cdef int play_fault(self, int seat, int card) noexcept nogil
+    @cython.final
     @cython.locals(hand=u64)
-    cpdef u64 legal(self) noexcept nogil
-    cpdef int dummy(self) noexcept nogil
-    cpdef int actor(self) noexcept nogil
-    cpdef bint is_dummy_down(self) noexcept nogil
-    cpdef int finished(self) noexcept nogil
-    cpdef bint is_over(self) noexcept nogil
-    cpdef void play(self, int card) noexcept nogil
-    @cython.locals(cards=u64)
-    cpdef int random_card(self, Dice dice) noexcept nogil
-    cpdef int card(self, int place) noexcept nogil
-    cpdef int owner(self, int place) noexcept nogil
-    cpdef int won_by(self, int side) noexcept nogil
-    @cython.locals(other=Play, place=int)
-    cpdef Play copy(self)
+    cdef u64 legal_plays(self) noexcept nogil
+    @cython.final
+    cdef void play(self, int card) noexcept nogil
+    @cython.final
+    cdef void finish_trick(self) noexcept nogil
+    @cython.final
+    cdef void go_on(self) noexcept nogil
+    cpdef int declarers_tricks(self)
+    @cython.final
+    cdef int made(self) noexcept nogil
+    @cython.locals(mine=int, worth=int)
+    cdef int points_of(self, int side) noexcept nogil

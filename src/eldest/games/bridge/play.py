@@ -1,125 +1,108 @@
-"""The play of the cards (section 8): plain Python, with C types in play.pxd."""
+"""The play of the cards (section 8) and their score (section 9); C types are in play.pxd."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from eldest.cards import bits
-from eldest.deal.dice import Dice
-from eldest.games.bridge.figures import NOBODY, TRICKS
-from eldest.protocol.law import Refusal
-from eldest.tricks import play as base
-from eldest.tricks.play import TrickPlay
-
-HELD = Refusal("R-P-HAND", "B-P.2")
-FOLLOW = Refusal("R-P-FOLLOW", "B-P.2")
+from eldest.games.bridge.auction import Bidding
+from eldest.games.bridge.figures import NO_SEAT, NOT_AGREED, TRICKS
+from eldest.games.bridge.options import Options
+from eldest.games.bridge.phases import CLAIMED, OVER, PLAYING
+from eldest.games.bridge.points import contract_points
+from eldest.games.bridge.refusals import DUMMY_TURN, FOLLOW_SUIT, NOT_HELD, PLAY_TURN, SUSPENDED
+from eldest.protocol.numbers import FINE, NOBODY
+from eldest.tricks import kernel as base
 
 
-class Play(TrickPlay):
-    """Hands and tricks; before the auction is over there is no declarer and no trick."""
+class Playing(Bidding):
+    """Tricks; before the auction is over there is no declarer and no trick."""
 
-    def __init__(self) -> None:
+    def __init__(self, options: Options) -> None:
+        super().__init__(options)
         self.won = [0, 0]  # tricks by side
         self.cards = [0] * 52  # every card played, in order, and whose it was
         self.owners = [0] * 52
-        super().__init__(4, 1)
-        self.clear()
+        self.open_play()
 
-    def clear(self) -> None:
+    def open_play(self) -> None:
         """Before the deal."""
-        self.begin(0)
-        self.declarer = NOBODY
-        self.count = 0
+        self.clear()
+        self.lead_from(0)
+        self.played = 0
+        self.gone = 0  # the cards of finished tricks
+        self.finished = 0  # tricks
         self.won[0] = 0
         self.won[1] = 0
-        self.gone = 0  # the cards of finished tricks
+        self.agreed = NOT_AGREED  # declarer's tricks by a claim that stands
 
-    def take(self, seat: int, card: int) -> None:
-        """A card is dealt to a seat."""
-        self.hands[seat] |= base.BIT[card]
+    # -- what may be played -------------------------------------------------------------------
 
-    def declare(self, declarer: int, trump: int) -> None:
-        """B-A.5: the trumps are set, and the player on declarer's left leads."""
-        self.declarer = declarer
-        self.trump = trump
-        self.lead_from((declarer + 1) & 3)
+    def play_fault(self, seat: int, card: int) -> int:
+        """B-P.1: declarer plays dummy's cards; B-P.2: in turn, from the hand, following suit."""
+        if self.phase != PLAYING:
+            return SUSPENDED if self.phase == CLAIMED else PLAY_TURN
+        if seat != self.turn:
+            return DUMMY_TURN if seat == self.dummy else PLAY_TURN
+        if not self.hands[self.player] & base.BIT[card]:
+            return NOT_HELD
+        return FOLLOW_SUIT if self.followers() and card // 13 != self.led else FINE
 
-    # -- what the law leaves ------------------------------------------------------------------
-
-    def legal(self) -> int:
-        """The mask that the last duty leaves: the hot path of every playout."""
-        hand = self.hands[self.turn]
-        return hand & base.SUIT[self.led] or hand  # B-P.2
-
-    def duties(self) -> Iterator[tuple[Refusal, int]]:
-        """Each law that binds a card of the hand in turn, with the cards it leaves."""
-        hand = self.hand(self.turn)
-        yield HELD, hand
-        if self.followers():
-            yield FOLLOW, self.followers()
-
-    def dummy(self) -> int:
-        """B-A.5: declarer's partner; NOBODY before the play."""
-        return NOBODY if self.declarer == NOBODY else self.declarer ^ 2
-
-    def actor(self) -> int:
-        """B-P.1: whose turn it is, and declarer when it is dummy's."""
-        return self.declarer if self.turn == self.dummy() else self.turn
-
-    def is_dummy_down(self) -> bool:
-        """B-P.1: dummy is shown to all after the opening lead."""
-        return self.count > 0
-
-    def finished(self) -> int:
-        """How many tricks are complete."""
-        return self.won[0] + self.won[1]
-
-    def is_over(self) -> bool:
-        """B-P.3."""
-        return self.finished() == TRICKS
+    def legal_plays(self) -> int:
+        """B-P.2: where `play_fault` is FINE for the one who acts."""
+        hand = self.hands[self.player]
+        return hand & base.SUIT[self.led] or hand
 
     # -- what a card does ---------------------------------------------------------------------
 
     def play(self, card: int) -> None:
-        """The hand in turn plays a card; the winner of a complete trick leads next (B-P.3)."""
-        self.cards[self.count] = card
-        self.owners[self.count] = self.turn
-        self.count += 1
+        """A card of the hand in turn; the winner of a complete trick leads next (B-P.3)."""
+        self.cards[self.played] = card
+        self.owners[self.played] = self.player
+        self.played += 1
         self.lay(card)
-        if self.is_complete():
-            self.won[self.winner & 1] += 1
-            self.gone |= self.table
-            self.lead_from(self.winner)
+        if self.player == self.leader:
+            self.finish_trick()
+        self.go_on()
 
-    def random_card(self, dice: Dice) -> int:
-        """A card that the law allows, each equally likely."""
-        cards = self.legal()
-        return bits.nth_bit(cards, dice.below(bits.popcount(cards)))
+    def finish_trick(self) -> None:
+        """B-P.3: the winner leads; 13 tricks end the play."""
+        self.finished += 1
+        self.won[self.winner & 1] += 1
+        self.gone |= self.table
+        self.last_began = self.began
+        self.lead_from(self.winner)
+        if self.finished == TRICKS:
+            self.phase = OVER
 
-    # -- for those who look on from Python ----------------------------------------------------
+    def go_on(self) -> None:
+        """B-P.1: the hand in turn acts, and declarer where it is dummy's."""
+        if self.phase == OVER:
+            self.turn = NOBODY
+        else:
+            self.turn = self.declarer if self.player == self.dummy else self.player
 
-    def card(self, place: int) -> int:
-        """The card that was played at a place, counted from 0."""
-        return self.cards[place]
+    # -- section 9: the score -----------------------------------------------------------------
 
-    def owner(self, place: int) -> int:
-        """Whose card that was."""
-        return self.owners[place]
+    def declarers_tricks(self) -> int:
+        """What declarer has made so far; a door, as 0 before there is one."""
+        return 0 if self.declarer == NO_SEAT else self.made()
 
-    def won_by(self, side: int) -> int:
-        """How many tricks a side has won."""
-        return self.won[side]
+    def made(self) -> int:
+        """The tricks that a claim gave declarer, or those that his side has won."""
+        if self.agreed != NOT_AGREED:
+            return self.agreed
+        return self.won[self.declarer & 1]
 
-    def copy(self) -> Play:
-        """An independent play in the same state."""
-        other = Play()
-        other.copy_play(self)
-        for place in range(self.count):
-            other.cards[place] = self.cards[place]
-            other.owners[place] = self.owners[place]
-        other.declarer = self.declarer
-        other.count = self.count
-        other.won[0] = self.won[0]
-        other.won[1] = self.won[1]
-        other.gone = self.gone
-        return other
+    def points_of(self, side: int) -> int:
+        """B-S.1, B-S.2; BD15: what one side scores, the other does not lose."""
+        if self.declarer == NO_SEAT:
+            return 0
+        mine = self.declarer & 1
+        worth = contract_points(
+            self.bid // 5 + 1,
+            self.bid % 5,
+            self.risk,
+            (self.vulnerable >> mine) & 1,
+            self.made(),
+        )
+        if side != mine:
+            worth = -worth
+        return worth if worth > 0 else 0

@@ -1,16 +1,20 @@
-"""Words of players: each as one ASCII word of an action; how often they may be said (B-A.7)."""
+"""Words of players: each as one ASCII word of an action (B-A.7)."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from urllib.parse import unquote_to_bytes
 
 from eldest.cards import NotationError
+from eldest.games.bridge.kernel import Bridge
+from eldest.games.bridge.moves import ASK, END, EXPLAIN, is_call
 from eldest.protocol import Seat
+from eldest.protocol.round import Round
 
 LONGEST = 200  # letters
-MOST_QUESTIONS = 3  # of one opponent about one call
 _PLAIN = frozenset(map(chr, range(0x21, 0x7F))) - set("_%")
 
 
@@ -27,21 +31,45 @@ class Remark:
 Remarks = tuple[Remark, ...]
 
 
-def may_ask(said: Remarks, seat: Seat, call: int) -> bool:
-    """Again only when answered, and three times at most."""
-    about = [remark for remark in said if remark.call == call]
-    own = [place for place, remark in enumerate(about) if remark.asks and remark.seat == seat]
-    if not own:
-        return True
-    return len(own) < MOST_QUESTIONS and not all(remark.asks for remark in about[own[-1] :])
+def said(text: str, move: int, note: str | None) -> str:
+    """A move with its words behind it: `2D!five_hearts`, `claim:9:by_trumps`."""
+    if note is None:
+        return text
+    return f"{text}{'!' if is_call(move) else ':'}{packed(note)}"
 
 
-def may_explain(said: Remarks, call: int) -> bool:
-    """Once unasked, and once more for every question."""
-    kinds = [remark.asks for remark in said if remark.call == call]
-    return kinds.count(False) <= kinds.count(True)
+def parted(text: str, moves: Mapping[str, int]) -> tuple[int, str | None]:
+    """The move of such a text, and its words."""
+    if text in moves:
+        return moves[text], None
+    call, _, words = text.partition("!")
+    if call in moves:
+        return moves[call], unpacked(words)
+    verb, number, words = text.split(":", 2)
+    return moves[f"{verb}:{number}"], unpacked(words)
 
 
+def remarks_of(round_: Round) -> list[Remark]:
+    """What was asked and explained, in its order."""
+    past = round_.kernel.past(0, round_.kernel.talked())
+    return [
+        _remark(seat, move, round_.notes.get(place, ""))
+        for place, (seat, move) in enumerate(past)
+        if ASK <= move < END
+    ]
+
+
+def call_places(kernel: Bridge) -> list[int]:
+    """Where in the history the calls stand."""
+    return [place for place, (_, move) in enumerate(kernel.past()) if is_call(move)]
+
+
+def _remark(seat: Seat, move: int, text: str) -> Remark:
+    asks = move < EXPLAIN
+    return Remark(seat, move - (ASK if asks else EXPLAIN), text, asks)
+
+
+@lru_cache(maxsize=1024)  # a view tells the same words again and again
 def packed(text: str) -> str:
     """The text as one word: a blank is `_`, what a record cannot hold is `%` and its bytes."""
     return "".join(map(_packed_letter, text))

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import lru_cache
 
 from eldest.cards import SUITS, card_text, cards_of
-from eldest.games.bridge.calls import CALLS, call_text
-from eldest.games.bridge.claims import Standing
+from eldest.games.bridge.actions import CLAIMS, TABLE
+from eldest.games.bridge.contract import contract_of
+from eldest.games.bridge.figures import NO_SEAT, NOT_AGREED, TRICKS
+from eldest.games.bridge.kernel import Bridge
+from eldest.games.bridge.moves import ACCEPT, CALL, CLAIM, TOO_MANY
 from eldest.games.bridge.options import MARKINGS
-from eldest.games.bridge.talk import Remarks
-from eldest.protocol import CHANCE, Seat, Setup
-
-if TYPE_CHECKING:
-    from eldest.games.bridge.round import Round
+from eldest.games.bridge.phases import PHASES, PLAYING, SHUFFLING
+from eldest.games.bridge.questions import hears
+from eldest.games.bridge.talk import Remarks, call_places, remarks_of
+from eldest.protocol import Seat, Setup
+from eldest.protocol import moves as protocol
+from eldest.protocol.round import Round
 
 SEATS = range(4)
+SUIT = 0x1FFF  # the thirteen cards of the first suit
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +39,16 @@ class Laid:
 
     seat: Seat
     card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A claim that waits for answers: whose, how many tricks, how, and who is still asked."""
+
+    seat: Seat
+    tricks: int
+    line: str
+    waiting: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,79 +84,112 @@ class View:
     claimed: tuple[int, ...]  # by seat: how many tricks were complete at his last claim, or -1
     agreed: int | None  # declarer's tricks by a claim that stands
     legal: tuple[str, ...]
+    history: tuple[protocol.Said, ...]  # who did what, in order, as this viewer heard it
 
 
 LAID = [[Laid(seat, card_text(card)) for card in range(52)] for seat in SEATS]
-SAID = [[Said(seat, call_text(call)) for call in range(CALLS)] for seat in SEATS]
+SAID = [[Said(seat, text) for text in TABLE.texts[CALL:ACCEPT]] for seat in SEATS]
+CLAIM_TEXTS = tuple(map(str, CLAIMS))
 
 
 def view_of(round_: Round, seat: Seat | None) -> View:
     """The view of a seat; None is the onlooker."""
-    play, contract = round_.play, round_.contract
-    complete = play.finished()
+    kernel: Bridge = round_.kernel
+    complete = kernel.finished
+    contract = contract_of(kernel)
+    gone = tuple(kernel.cards_in(LAID, 0, 4 * complete))
     return View(
         seat=seat,
         setup=round_.setup,
-        phase=round_.phase.value,
-        shuffled=round_.dealt or bool(round_.order),
+        phase=PHASES[kernel.phase],
+        shuffled=kernel.phase != SHUFFLING,
         board=round_.options.board,
         dealer=round_.setup.leader,
-        vulnerable=MARKINGS[round_.options.vulnerability],
-        turn=_turn(round_),
-        from_hand=play.turn if round_.phase.value == "play" else None,
-        hand=() if seat is None else _texts(play.hand(seat)),
-        sizes=tuple(play.hand(other).bit_count() for other in SEATS),
-        calls=tuple(_said(round_, seat, place) for place in range(round_.auction.count)),
-        talk=_heard(round_, seat),
+        vulnerable=MARKINGS[kernel.vulnerable],
+        turn=kernel.turn if kernel.turn >= 0 else None,
+        from_hand=kernel.player if kernel.phase == PLAYING else None,
+        hand=() if seat is None else _texts(kernel.hand(seat)),
+        sizes=tuple([kernel.hand(other).bit_count() for other in SEATS]),
+        calls=_calls(round_, seat),
+        talk=_talk(round_, seat),
         contract=contract.text if contract else None,
         declarer=contract.declarer if contract else None,
-        dummy=play.dummy() if contract else None,
-        shown=tuple(_shown(round_, other) for other in SEATS),
-        trick=_laid(round_, 4 * complete, play.count),
-        winning=play.winner if play.table else None,
-        last_trick=_laid(round_, 4 * complete - 4, 4 * complete) if complete else (),
-        last_winner=play.leader if complete else None,
-        number=min(complete + 1, 13),
-        tricks=(play.won_by(0), play.won_by(1)),
-        gone=_laid(round_, 0, 4 * complete),
-        lacked=tuple(_suits(play.shown_void(other)) for other in SEATS),
-        claim=round_.claim,
-        claimed=round_.claimed,
-        agreed=round_.agreed,
-        legal=() if seat is None else tuple(map(str, round_.legal(seat))),
+        dummy=kernel.dummy if contract else None,
+        shown=tuple([_shown(kernel, other) for other in SEATS]),
+        trick=tuple(kernel.cards_in(LAID, 4 * complete, kernel.played)),
+        winning=kernel.winner if kernel.table else None,
+        last_trick=gone[-4:],
+        last_winner=kernel.leader if complete else None,
+        number=min(complete + 1, TRICKS),
+        tricks=(kernel.tricks_of(0), kernel.tricks_of(1)),
+        gone=gone,
+        lacked=tuple([_suits(kernel.shown_void(other)) for other in SEATS]),
+        claim=_standing(round_),
+        claimed=tuple(kernel.claimed),
+        agreed=None if kernel.agreed == NOT_AGREED else kernel.agreed,
+        legal=_legal(kernel, seat),
+        history=round_.history(seat),
     )
 
 
-def _turn(round_: Round) -> Seat | None:
-    actors = round_.actors()
-    return actors[0] if actors and actors[0] != CHANCE else None
+def _legal(kernel: Bridge, seat: Seat | None) -> tuple[str, ...]:
+    if seat is None:
+        return ()
+    claims = CLAIM_TEXTS[: kernel.claimable(seat)]
+    return tuple(kernel.among(TABLE.texts)) + claims if seat == kernel.turn else claims
 
 
-def _said(round_: Round, seat: Seat | None, place: int) -> Said:
-    caller, call = round_.caller(place), round_.auction.call(place)
-    note = round_.notes.get(place) if round_.hears(seat, caller) else None
-    return SAID[caller][call] if note is None else Said(caller, call_text(call), True, note)
+def _calls(round_: Round, seat: Seat | None) -> tuple[Said, ...]:
+    calls = round_.kernel.calls_in(SAID)
+    if round_.notes:
+        ear = round_.kernel.ear_of(seat)
+        for number, place in enumerate(call_places(round_.kernel)):
+            if place in round_.notes and hears(ear, calls[number].seat):
+                call = calls[number]
+                calls[number] = Said(call.seat, call.call, True, round_.notes[place])
+    return tuple(calls)
 
 
-def _heard(round_: Round, seat: Seat | None) -> Remarks:
-    return tuple(said for said in round_.talk if round_.hears(seat, round_.caller(said.call - 1)))
+def _talk(round_: Round, seat: Seat | None) -> Remarks:
+    """What this viewer heard of it."""
+    kernel = round_.kernel
+    if not kernel.talked():
+        return ()
+    ear = kernel.ear_of(seat)
+    return tuple(
+        remark for remark in remarks_of(round_) if hears(ear, (kernel.dealer + remark.call - 1) % 4)
+    )
 
 
-def _shown(round_: Round, other: Seat) -> tuple[str, ...] | None:
+def _shown(kernel: Bridge, other: Seat) -> tuple[str, ...] | None:
     """Dummy after the lead (B-P.1), and whoever has claimed (B-Q.1)."""
-    play = round_.play
-    is_dummy = play.is_dummy_down() and other == play.dummy()
-    return _texts(play.hand(other)) if is_dummy or round_.has_shown(other) else None
+    is_dummy = kernel.played > 0 and other == kernel.dummy
+    return _texts(kernel.hand(other)) if is_dummy or kernel.has_shown(other) else None
 
 
-def _laid(round_: Round, start: int, end: int) -> tuple[Laid, ...]:
-    play = round_.play
-    return tuple(LAID[play.owner(at)][play.card(at)] for at in range(start, end))
+def _standing(round_: Round) -> Standing | None:
+    kernel = round_.kernel
+    if kernel.claimer == NO_SEAT:
+        return None
+    past = kernel.past()
+    place = max(at for at, (_, move) in enumerate(past) if CLAIM <= move < TOO_MANY)
+    waiting = (kernel.turn, kernel.next_voter)[: 1 + (kernel.next_voter != NO_SEAT)]
+    line = round_.notes.get(place, "")
+    return Standing(kernel.claimer, kernel.claimed_tricks, line, waiting)
 
 
 def _texts(mask: int) -> tuple[str, ...]:
-    return tuple(map(card_text, cards_of(mask)))
+    found: tuple[str, ...] = ()
+    for suit in range(len(SUITS)):
+        found += _suit_texts(suit, mask >> 13 * suit & SUIT)
+    return found
 
 
+@lru_cache(maxsize=4 * (SUIT + 1))
+def _suit_texts(suit: int, held: int) -> tuple[str, ...]:
+    return tuple(card_text(13 * suit + rank) for rank in cards_of(held))
+
+
+@lru_cache(maxsize=16)
 def _suits(mask: int) -> str:
     return "".join(letter for suit, letter in enumerate(SUITS) if mask >> suit & 1)

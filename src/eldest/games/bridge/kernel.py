@@ -1,0 +1,223 @@
+"""The kernel of bridge: phases and refusals, knowledge, doors; C types are in kernel.pxd.
+
+The laws stand in a short chain: auction.py, play.py, claims.py, questions.py. Seats 0 and 2 are
+side 0 (NS), seats 1 and 3 side 1 (EW), so a seat's side is its lowest bit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from eldest.games.bridge.figures import NO_SEAT
+from eldest.games.bridge.moves import (
+    ACCEPT,
+    ANSWERS,
+    ASK,
+    CALL,
+    CLAIM,
+    REFUSE,
+    TOO_MANY,
+)
+from eldest.games.bridge.phases import (
+    AUCTION,
+    CLAIMED,
+    LEADING,
+    PLAYING,
+    SHUFFLING,
+    UNNAMED,
+    UNSEEN,
+)
+from eldest.games.bridge.questions import Asking
+from eldest.games.bridge.refusals import (
+    NO_SUCH_SEAT,
+    NO_TALK,
+    NOT_CHANCE,
+    NOT_DEALT,
+    WRONG_PACK,
+)
+from eldest.protocol.numbers import (
+    CHANCE,
+    CHANCE_WORD,
+    FINE,
+    LEAD,
+    SEAT_STEP,
+    SHUFFLE,
+)
+from eldest.tricks import kernel as base
+
+T = TypeVar("T")
+
+
+class Bridge(Asking):
+    """One board: what the law says of every move, what it does, and who sees what."""
+
+    def prepare(self, leader: int) -> None:
+        """Everything for a new board, whose dealer is the leader."""
+        self.open_play()
+        self.open_auction()
+        self.open_claims()
+        self.collect(leader)
+
+    # -- phases, moves, refusals --------------------------------------------------------------
+
+    def fault_of(self, seat: int, move: int) -> int:
+        """The law of the move's kind."""
+        if seat == CHANCE:
+            return self.chance_fault(move)
+        if self.phase < AUCTION:
+            return NOT_DEALT
+        if move < CALL:
+            return self.play_fault(seat, move)
+        if move < ACCEPT:
+            return self.call_fault(seat, move)
+        if move <= REFUSE:
+            return self.answer_fault(seat)
+        if move <= TOO_MANY:
+            return self.claim_fault(seat, move - CLAIM)
+        if move < ASK:
+            return NO_TALK
+        return NOT_CHANCE if move >= LEAD else self.talk_fault(seat, move)
+
+    def chance_fault(self, move: int) -> int:
+        """B-0.5: the shuffle once; BD11: the dealer where none is named."""
+        if move == SHUFFLE and self.phase == SHUFFLING:
+            return FINE
+        if LEAD <= move < SHUFFLE and self.phase == LEADING:
+            return FINE if move - LEAD < self.seats else NO_SUCH_SEAT
+        return NOT_CHANCE
+
+    def order_fault(self) -> int:
+        """B-0.2."""
+        return WRONG_PACK
+
+    def due(self) -> int:
+        """Cards, calls, answers to a claim, or an act of chance."""
+        if self.phase == PLAYING:
+            self.mask[0] = self.legal_plays()
+            return 1
+        if self.phase == AUCTION:
+            self.mask[1] = self.legal_calls()
+            return 2
+        if self.phase == CLAIMED:
+            self.mask[1] = ANSWERS
+            return 2
+        self.mask[CHANCE_WORD] = 15 if self.phase == LEADING else base.BIT[SHUFFLE % 64]
+        return base.BIT[CHANCE_WORD]
+
+    def free_moves(self, seat: int, word: int) -> int:
+        """B-Q.1: claims, in turn or not; B-A.7: questions and explanations."""
+        if seat < 0 or self.phase < AUCTION:
+            return 0
+        if word == CLAIM // 64:
+            return self.legal_claims(seat)
+        return self.legal_talk(seat, word) if ASK <= 64 * word < LEAD else 0
+
+    def carry_out(self, seat: int, move: int) -> None:
+        """What a faultless move does."""
+        if move < CALL:
+            self.play(move)
+        elif move < ACCEPT:
+            self.call(move)
+        elif move == ACCEPT:
+            self.accept()
+        elif move == REFUSE:
+            self.refuse(seat)
+        elif move < ASK:
+            self.claim(seat, move - CLAIM)
+        elif move < LEAD:
+            self.secrets = self.length  # B-A.7: not everybody has heard it
+        elif move == SHUFFLE:
+            self.after_shuffle()
+        else:
+            self.deal(move - LEAD)
+
+    # -- who hears and sees what --------------------------------------------------------------
+
+    def heard(self, viewer: int, index: int) -> int:
+        """B-A.7: talk is private between the opponents and the caller."""
+        move = self.history[index] & (SEAT_STEP - 1)
+        return self.talk_heard(viewer, move) if ASK <= move < LEAD else move
+
+    def fact(self, viewer: int, index: int) -> int:
+        """Hand, dummy, table, finished tricks; then packed numbers; then each seat's bids."""
+        if index == 0:
+            return self.hands[viewer]
+        if index == 1:
+            return self.hands[self.dummy] if self.played else 0
+        if index == 2:
+            return self.table
+        if index == 3:
+            return self.gone
+        if index == 4:
+            return self.state(viewer)
+        if index < 7:
+            return self.packed(viewer, index == 5)
+        if index < 11:
+            return self.bids[(viewer + index - 7) & 3]
+        return self.doubled if index == 11 else self.redoubled
+
+    def state(self, viewer: int) -> int:
+        """Seats, the last bid, the contract and the tricks, as `FACTS` reads them."""
+        us = viewer & 1
+        word = viewer * 16 + self.won[1 - us]
+        word = word * 16 + self.won[us]
+        word = word * 512 + self.calls
+        word = word * 8 + self.led
+        word = word * 8 + self.trump
+        word = word * 8 + self.from_own(viewer, self.declarer)
+        word = word * 4 + self.risk
+        word = word * 64 + self.bid + 1
+        word = word * 2 + ((self.vulnerable >> (1 - us)) & 1)
+        word = word * 2 + ((self.vulnerable >> us) & 1)
+        word = word * 8 + self.from_own(viewer, self.dealer)
+        return word * 8 + self.from_own(viewer, NO_SEAT if self.phase < PLAYING else self.player)
+
+    def from_own(self, viewer: int, seat: int) -> int:
+        """A seat counted from the viewer's own; UNNAMED where there is none."""
+        return UNNAMED if seat < 0 else (seat - viewer) & 3
+
+    def packed(self, viewer: int, laid: bool) -> int:
+        """Eight bits a seat: the card he has laid (UNSEEN: none yet), or the suits he lacked."""
+        word = 0
+        for place in range(3, -1, -1):
+            seat = (viewer + place) & 3
+            value = self.voids[seat]
+            if laid:
+                has_laid = self.table & base.BIT[self.laid[seat]]
+                value = self.laid[seat] if has_laid else UNSEEN
+            word = word * 256 + value
+        return word
+
+    # -- doors --------------------------------------------------------------------------------
+
+    def tricks_of(self, side: int) -> int:
+        """How many tricks a side has won."""
+        return self.won[side & 1]
+
+    def calls_in(self, table: Sequence[Sequence[T]]) -> list[T]:
+        """Every call so far by its entry in a table by seat and call, in the order of B-A.8."""
+        found = []
+        for place in range(self.length):
+            move = self.history[place] % SEAT_STEP
+            if CALL <= move < ACCEPT:
+                found.append(table[self.history[place] // SEAT_STEP - 1][move - CALL])
+        return found
+
+    def cards_in(self, table: Sequence[Sequence[T]], first: int, last: int) -> list[T]:
+        """The cards played between two places, by their entry in a table by owner and card."""
+        first, last = max(first, 0), min(last, self.played)
+        return [table[self.owners[place]][self.cards[place]] for place in range(first, last)]
+
+    def calls_after(self, moves: Sequence[int]) -> int:
+        """For those who think ahead: what may be called after such calls, 0 if the auction is over.
+
+        The round of this kernel is lost by it.
+        """
+        self.prepare(0)
+        self.deal(0)
+        for move in moves:
+            if not CALL <= move < ACCEPT or self.call_fault(self.turn, move) != FINE:
+                raise ValueError(f"move {move} is no call that may follow")
+            self.call(move)
+        return self.legal_calls() if self.phase == AUCTION else 0
