@@ -5,24 +5,40 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from eldest.games import load
-from tests.web.conftest import Opens
+from tests.web.conftest import PHONE, Opens
 from tests.web.looking import assert_fine
 from tests.web.playing import begin, drag, my_turn, play_round
 
-# How many cards there are, in the hand and on the way to it, in so many frames.
-FRAMES = """async (frames) => {
-  const seen = new Set();
+WIDTHS = (320, 360, 1280)
+# How many cards there are, in the hand and on the way to it, in every frame until all have landed.
+FRAMES = """() => {
+  globalThis.cards = new Set();
+  let flown = false;
   const lies = (card) => card.style.visibility !== 'hidden';
-  for (let frame = 0; frame < frames; frame++) {
-    const held = [...document.querySelectorAll('.own [data-card]')].filter(lies);
-    seen.add(held.length + document.querySelectorAll('.flight').length);
-    await new Promise(requestAnimationFrame);
-  }
-  return [...seen];
+  const look = () => {
+    const held = [...document.querySelectorAll('.own [data-card]')].filter(lies).length;
+    const flying = document.querySelectorAll('.flight').length;
+    if (held + flying) cards.add(held + flying);
+    flown ||= flying > 0;
+    if (flown && !flying) globalThis.landed = true;
+    else requestAnimationFrame(look);
+  };
+  look();
 }"""
+# How many cards of each hand lie on each of its lines, and whether all are inside their panel.
+LINES = """hands => hands.map((hand) => {
+  const cards = [...hand.querySelectorAll('.c')].map((card) => card.getBoundingClientRect());
+  const tops = cards.map(({ top }) => Math.round(top));
+  const right = hand.closest('.panel').getBoundingClientRect().right;
+  const sizes = [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
+  return [sizes, cards.every((card) => card.right <= right)];
+})"""
 
 
-def test_two_taps_then_a_round_to_the_score_sheet_and_its_proof(opened: Opens) -> None:
+def test_two_taps_then_a_round_to_the_score_sheet_its_proof_and_the_table_behind(
+    opened: Opens,
+) -> None:
+    """No card of a hand lies alone on its line; the last trick can be looked at and left again."""
     page = opened()
     begin(page, "mindikot")
     assert play_round(page) >= 2 * 13  # thirteen cards, each chosen and then played
@@ -30,7 +46,18 @@ def test_two_taps_then_a_round_to_the_score_sheet_and_its_proof(opened: Opens) -
     expect(page.locator(".sealed.good")).to_have_text("Verified on this device")
     expect(page.locator(".steps .bad")).to_have_count(0)
     assert_fine(page, "the score sheet of mindikot")
-    page.get_by_role("button", name="Next round").click()
+    hands = page.locator(".all-hands dd")
+    expect(hands).to_have_count(4)
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": PHONE["height"]})
+        assert hands.evaluate_all(LINES) == [[[13], True]] * 4, width
+    page.set_viewport_size(PHONE)
+    look = page.get_by_role("button", name="Table", exact=True)
+    look.click()
+    expect(page.locator(".trick [data-card]")).to_have_count(4)  # the last one
+    page.locator(".prompt").get_by_role("button", name="To the score").click()
+    look.click()
+    page.locator(".prompt").get_by_role("button", name="Next round").click()
     expect(page.locator(".hand .pick")).to_have_count(13)
 
 
@@ -58,7 +85,9 @@ def test_an_illegal_try_shakes_and_shows_its_law(opened: Opens) -> None:
     expect(page.locator("dialog[open]")).to_have_count(0)
 
 
-def test_a_reload_in_the_middle_of_a_turn_changes_nothing(opened: Opens) -> None:
+def test_after_a_reload_in_the_middle_of_a_turn_the_same_cards_are_dragged_to_the_table(
+    opened: Opens,
+) -> None:
     page = opened()
     begin(page, "mindikot")
     my_turn(page)
@@ -66,12 +95,6 @@ def test_a_reload_in_the_middle_of_a_turn_changes_nothing(opened: Opens) -> None
     page.reload()
     my_turn(page)
     assert page.locator(".hand .pick").evaluate_all("all => all.map((b) => b.ariaLabel)") == names
-
-
-def test_a_card_is_played_by_dragging_it_onto_the_table(opened: Opens) -> None:
-    page = opened()
-    begin(page, "mindikot")
-    my_turn(page)
     drag(page, page.locator(".own .pick").first, page.locator(".felt"))
     expect(page.locator(".hand .pick")).to_have_count(12)
 
@@ -83,7 +106,8 @@ def test_cards_fly_to_the_hand_unless_the_player_wants_no_motion(opened: Opens) 
     lively = opened(reduced_motion="no-preference")
     lively.evaluate("localStorage.setItem('eldest-settings', JSON.stringify({speed: 'slow'}))")
     lively.reload()
+    lively.evaluate(FRAMES)
     lively.locator(".dock .primary").click()
-    expect(lively.locator(".flight").first).to_be_visible()
+    lively.wait_for_function("() => globalThis.landed")
     # In every frame each card is either on its way or in the hand: never both, never neither.
-    assert lively.evaluate(FRAMES, 30) == [13]
+    assert lively.evaluate("[...cards]") == [13]

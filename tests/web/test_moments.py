@@ -9,11 +9,10 @@ import time
 from playwright.sync_api import Page, expect
 
 from tests.web.company import sit_down
-from tests.web.conftest import PHONE, Opens
-from tests.web.playing import begin, my_turn, play_round, press_next
+from tests.web.conftest import Opens
+from tests.web.playing import my_turn, press_next
 
 DESK = {"width": 1280, "height": 560}
-WIDTHS = (320, 360, 1280)
 # Whether the last line of the log can be seen, and how far its list can be scrolled.
 LAST_LINE = """list => {
   if (!list.lastElementChild) return [true, 0];
@@ -28,14 +27,6 @@ TWICE = """async (card) => {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }"""
-# How many cards of each hand lie on each of its lines, and whether all are inside their panel.
-LINES = """hands => hands.map((hand) => {
-  const cards = [...hand.querySelectorAll('.c')].map((card) => card.getBoundingClientRect());
-  const tops = cards.map(({ top }) => Math.round(top));
-  const right = hand.closest('.panel').getBoundingClientRect().right;
-  const sizes = [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
-  return [sizes, cards.every((card) => card.right <= right)];
-})"""
 
 
 def wish(page: Page, **settings: object) -> None:
@@ -108,23 +99,3 @@ def test_the_log_shows_its_newest_line_unless_the_reader_went_back(
     while log.locator("li").count() == lines:
         press_next(page)
     assert log.evaluate("list => list.scrollTop") == 0
-
-
-def test_the_score_sheet_and_the_table_behind_it(opened: Opens) -> None:
-    """No card of a hand lies alone on its line; the last trick can be looked at and left again."""
-    page = opened()
-    begin(page, "mindikot")
-    play_round(page)
-    hands = page.locator(".all-hands dd")
-    expect(hands).to_have_count(4)
-    for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": PHONE["height"]})
-        assert hands.evaluate_all(LINES) == [[[13], True]] * 4, width
-    page.set_viewport_size(PHONE)
-    look = page.get_by_role("button", name="Table", exact=True)
-    look.click()
-    expect(page.locator(".trick [data-card]")).to_have_count(4)  # the last one
-    page.locator(".prompt").get_by_role("button", name="To the score").click()
-    look.click()
-    page.locator(".prompt").get_by_role("button", name="Next round").click()
-    expect(page.locator(".own .pick")).to_have_count(13)
