@@ -3,7 +3,7 @@ cimport cython
 from eldest.cards.cbits cimport u64
 from eldest.protocol.kernel cimport Kernel
 
-cdef int NO_CARD, NO_SUIT, SEATS
+cdef int NONE_LAID, NO_CARD, NO_SUIT, SEATS
 cdef u64[64] BIT
 cdef u64[5] SUIT
 

@@ -12,6 +12,7 @@ from eldest.protocol.kernel import Kernel
 from eldest.protocol.numbers import SEATS
 
 BIT = [mask_of((card,)) for card in range(64)]
+NONE_LAID = 63  # no card has this number
 SUIT = [mask_of(range(13 * suit, min(13 * suit + 13, 52))) for suit in range(5)]  # [NO_SUIT] is 0
 
 
@@ -35,7 +36,7 @@ class TrickKernel(Kernel):
         for player in range(SEATS):
             self.hands[player] = 0
             self.voids[player] = 0
-            self.laid[player] = 0
+            self.laid[player] = NONE_LAID
         self.trump = NO_SUIT
         self.began = 0
         self.last_began = -1
