@@ -29,6 +29,18 @@ class Place:
     refused: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Mix:
+    """Cards that went from hand to hand: the first spots hold any of the cards of all the spots.
+
+    `taken` is how many spots are the first ones; `known` are their cards, if the viewer knows them.
+    """
+
+    spots: tuple[int, ...]
+    taken: int
+    known: tuple[int, ...] = ()
+
+
 def spread(unseen: int, places: Sequence[Place], draws: Draws) -> list[int]:
     """One mask per place; uniform over all spreads that fit."""
     cards = cards_of(unseen)

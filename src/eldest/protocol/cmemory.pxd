@@ -60,3 +60,6 @@ cdef extern from * nogil:
     void widen "eldest_widen"(object kernel) noexcept
     unsigned long long four "eldest_four"(unsigned short *history, int place) noexcept
     void release "eldest_release"(object kernel) noexcept
+
+cdef inline long long plain(long long number) noexcept nogil:
+    return number

@@ -34,6 +34,7 @@ cdef class Core:
     cdef int order_fault(self) noexcept nogil
     cdef int heard(self, int viewer, int index) noexcept nogil
     cdef int guess(self, int seat, int move, Dice dice) noexcept nogil
+    cdef u64 seen_end(self) noexcept nogil
     cdef u64 fact(self, int viewer, int index) noexcept nogil
     cdef int rule_of_hand(self, Dice dice) noexcept nogil
 
@@ -58,7 +59,7 @@ cdef class Core:
     @cython.locals(words=u64, word=int, count=int)
     cdef int random_move(self, Dice dice) noexcept nogil
     @cython.final
-    @cython.locals(count=int, word=int, place=int, size=int)
+    @cython.locals(count=int, left=u64, word=int, place=int, size=int)
     cdef int random_of_many(self, u64 words, Dice dice) noexcept nogil
     @cython.final
     @cython.locals(i=int, j=int, card=int)

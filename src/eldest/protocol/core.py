@@ -121,6 +121,10 @@ class Core:
         """
         return -1
 
+    def seen_end(self) -> int:
+        """What everybody sees of the end of a round that no move has told; 0 before it."""
+        return 0
+
     def fact(self, viewer: int, index: int) -> int:
         """A word of what the viewer knows, for learners; seats are counted from his own."""
         return 0
@@ -193,16 +197,18 @@ class Core:
 
     def random_of_many(self, words: int, dice: Dice) -> int:
         """The same where more than one word has something to offer."""
-        count = 0
-        for word in range(CHANCE_WORD + 1):
-            if words & BIT[word]:
-                count += bits.popcount(self.mask[word])
+        count, left = 0, words
+        while left:
+            count += bits.popcount(self.mask[bits.lowbit(left)])
+            left &= left - 1
         place = rolls.below(dice, count) if count else 0
-        for word in range(CHANCE_WORD + 1):
-            size = bits.popcount(self.mask[word]) if words & BIT[word] else 0
+        while words:
+            word = bits.lowbit(words)
+            size = bits.popcount(self.mask[word])
             if place < size:
                 return 64 * word + bits.nth_bit(self.mask[word], place)
             place -= size
+            words &= words - 1
         return -1
 
     def order_pack(self, dice: Dice) -> None:

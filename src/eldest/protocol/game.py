@@ -180,6 +180,10 @@ class Game(ABC):
         found: list[Action] = kernel.among_free(seat, self.table.actions)
         return found
 
+    def single(self, round_: rounds.Round) -> Action | None:
+        """What the host does by itself for a seat that has no choice; mostly nothing."""
+        return None
+
     def note(self, action: Action) -> str | None:
         """Words of an action that are no move; they are kept beside the history."""
         return None

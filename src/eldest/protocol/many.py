@@ -10,6 +10,7 @@ from contextlib import suppress
 
 from eldest.cards.hand import mask_of
 from eldest.deal.dice import Dice
+from eldest.protocol import memory
 from eldest.protocol.bulk import Array, Field, Layout, Playouts
 from eldest.protocol.kernel import Kernel
 from eldest.protocol.numbers import CHANCE, FINE, NOBODY
@@ -144,7 +145,7 @@ class Lanes:
         """Make one move in each lane; all of them were found legal."""
         for lane in range(self.size):
             kernel = self.kernels[lane]
-            kernel.move_on(kernel.turn, moves[lane])
+            kernel.move_on(kernel.turn, memory.plain(moves[lane]))
             kernel.chance_on(self.dice)
             done[lane] = kernel.turn == NOBODY
             for side in range(self.sides):

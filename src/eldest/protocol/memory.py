@@ -29,5 +29,10 @@ def four(history: list[int], place: int) -> int:
     return first | second << 16 | third << 32 | fourth << 48
 
 
+def plain(number: int) -> int:
+    """A number out of an array, which counts in 64 bits, as one that has no limit."""
+    return int(number)
+
+
 def release(kernel: Any) -> None:  # Any: as above
     """Give the history back; plain Python does that by itself."""

@@ -134,6 +134,10 @@ class Round:
         """Who acts, and how, for a seat whose time is over."""
         return self.game.default(self, seat, draws)
 
+    def single(self) -> Action | None:
+        """What the host does by itself for a seat that has no choice."""
+        return self.game.single(self)
+
     # -- what is seen -------------------------------------------------------------------------
 
     def view(self, seat: Seat | None) -> View:
