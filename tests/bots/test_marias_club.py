@@ -10,18 +10,17 @@ import pytest
 
 from eldest.bots import Bot, levels, play_round, simulate
 from eldest.bots.simulate import seatings
+from eldest.cards import cards_of
 from eldest.deal import Dice, Source
 from eldest.games.marias import GAME
-from eldest.games.marias.round import Round
 from eldest.games.marias.view import View
-from eldest.protocol import CHANCE, HouseRules, Setup
-from eldest.protocol import Round as AnyRound
+from eldest.protocol import CHANCE, HouseRules, Round, Setup
 from tests.bots.marias_answers import CLUB, QUIET, RANDOM
 from tests.conformance.cases import Case, mixtures
 from tests.conformance.playing import moments
 
 
-def positions(count: int) -> Iterator[tuple[AnyRound, View]]:
+def positions(count: int) -> Iterator[tuple[Round, View]]:
     """Positions of random rounds under all kinds of house rules, as who is on turn sees them."""
     mixed = mixtures(GAME, random.Random("positions"))
     for seed, options in enumerate(mixed[:count]):
@@ -83,8 +82,9 @@ def test_nobody_of_the_club_ever_revokes() -> None:
     for number in range(30):
         round_ = GAME.start(Setup(GAME.options(enforcement="table"), number % 3))
         play(round_, [CLUB, CLUB, RANDOM], f"honour {number}")
-        for breach in round_.breaches:
-            breaches[breach.seat] += 1
+        kernel = round_.kernel
+        for place in cards_of(kernel.breaches):
+            breaches[kernel.seated(kernel.played_by[place])] += 1
     assert breaches[0] == breaches[1] == 0 < breaches[2]
 
 

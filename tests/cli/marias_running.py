@@ -63,8 +63,8 @@ class Stacked:
             self.found.append(index)
 
     def below(self, n: int) -> int:
-        """The next number of the plan."""
-        return self.found.pop(0) if self.found else 0
+        """The next number of the plan; a round that is cut, not shuffled, has less to draw."""
+        return min(self.found.pop(0), n - 1) if self.found else 0
 
 
 def table_after(*texts: str, **options: object) -> Table:

@@ -10,14 +10,15 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 
-from eldest.cards import PACK_32, SUITS, card_text, cards_of
+from eldest.cards import NO_CARD, PACK_32, SUITS, card_text, cards_of
 from eldest.games.marias import GAME
-from eldest.games.marias.round import Round
-from eldest.games.marias.state import Phase
+from eldest.games.marias.figures import ABSENT, SEVEN, SEVEN_AGAINST, TRUMP_GAME
+from eldest.games.marias.kernel.phases import SETTLED
 from eldest.protocol import CHANCE, Seat, Setup
+from eldest.protocol.round import Round
 from tests.conformance.knowledge import shown_in
 from tests.conformance.playing import Player, sent, source_of
-from tests.differential.marias_twin import mixed_options
+from tests.games.marias.mixed import mixed_options
 
 ROUNDS = 60
 LOOKS = 4  # positions of a round at which every viewer is asked what he sees and imagines
@@ -30,32 +31,33 @@ def texts(mask: int) -> set[str]:
 
 def public(round_: Round) -> set[str]:
     """The cards that everybody may know: played, shown, announced, or open at the end."""
-    tricks, known = round_.tricks, set[str]()
-    for row in [*(trick.cards for trick in round_.won), round_.trick]:
-        known |= {card_text(card) for _, card in row}
-    known |= {card_text(round_.shown)} if round_.shown >= 0 else set()
-    known |= {SUITS[tricks.marriage(n)[1]] + rank for n in range(tricks.weds) for rank in "KQ"}
-    if any(name.startswith("SEVEN") for name in round_.levels):
-        known.add(f"{round_.suit}7")
-    known |= texts(round_.hand(round_.lone)) if round_.opened else set()
-    if round_.phase is Phase.SETTLED and round_.options.reveal_after_round:
-        known |= set().union(*(texts(round_.hand(seat)) for seat in round_.players))
-        known |= set(map(card_text, round_.talon))
-    if round_.phase is Phase.SETTLED and round_.type == "TRUMP":
-        known |= set(map(card_text, round_.talon))
+    kernel, talon = round_.kernel, round_.kernel.talon[: round_.kernel.talon_size]
+    known = set(map(card_text, kernel.played[: kernel.cards_played]))
+    known |= {card_text(kernel.shown)} if kernel.shown != NO_CARD else set()
+    known |= {SUITS[suit] + rank for _, suit, _ in kernel.announced() for rank in "KQ"}
+    if any(kernel.level[name] != ABSENT for name in (SEVEN, SEVEN_AGAINST)):
+        known.add(f"{SUITS[kernel.trump]}7")
+    known |= texts(kernel.hand(kernel.declarer)) if kernel.opened else set()
+    if kernel.phase == SETTLED and round_.options.reveal_after_round:
+        known |= set().union(*(texts(kernel.hand(player)) for player in range(3)))
+        known |= set(map(card_text, talon))
+    if kernel.phase == SETTLED and kernel.kind == TRUMP_GAME:
+        known |= set(map(card_text, talon))
     return known
 
 
 def private(round_: Round, seat: Seat | None) -> set[str]:
     """The cards that only this seat may know: its hand, its desk, what it discarded or took."""
-    if seat is None or seat not in round_.players:
+    kernel = round_.kernel
+    player = -1 if seat is None else kernel.seated_player(seat)
+    if player < 0:
         return set()
-    known = texts(round_.hand(seat))
-    if seat == round_.chooser and round_.desk >= 0:
-        known.add(card_text(round_.desk))
-    for index, stage in enumerate(round_.stages):
-        if seat in (stage.seat, *round_.taken_by[index : index + 1]):
-            known |= set(map(card_text, stage.cards))
+    known = texts(kernel.hand(player))
+    if player == 0 and kernel.desk != NO_CARD:
+        known.add(card_text(kernel.desk))
+    for index in range(kernel.stages):
+        if player in (kernel.stage_by[index], *kernel.taken_by[: kernel.takes][index : index + 1]):
+            known |= {card_text(kernel.stage_first[index]), card_text(kernel.stage_second[index])}
     return known
 
 
@@ -99,7 +101,7 @@ def play(seed: str) -> str:
     assert outcome is not None, seed
     assert sum(outcome.points) == 0, seed
     assert sum(line.points for line in outcome.lines) == 0, seed
-    return f"{outcome.reason} {round_.type}"
+    return f"{outcome.reason} {round_.view(None).type}"
 
 
 def test_random_rounds_hold_together() -> None:

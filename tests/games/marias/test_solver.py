@@ -10,15 +10,15 @@ import pytest
 import eldest
 from eldest.cards import SUITS, cards_of, read_card
 from eldest.deal import Dice
-from eldest.games.marias import solver
+from eldest.games.marias import GAME, solver
 from eldest.games.marias.actions import Play
+from eldest.games.marias.kernel.phases import PLAY
 from eldest.games.marias.options import Options
-from eldest.games.marias.round import Round
 from eldest.games.marias.solver import Answer, Position, position_of
-from eldest.games.marias.state import Phase, State
 from eldest.protocol import Setup
-from tests.differential.marias_twin import random_bidding
+from eldest.protocol.round import Round
 
+from .mixed import random_bidding
 from .positions import DECK_A
 from .solving import mask, random_ending, texts
 from .table import act, begin, cards, drive, tricks
@@ -49,12 +49,12 @@ def answer(value: int, row: str) -> Answer:
 
 def test_m_11_1_the_last_two_tricks_of_vector_a() -> None:
     round_ = tricks(drive(begin(DECK_A), VECTOR_A), EIGHT_TRICKS)
-    last = position_of(cast(State, round_))
+    last = position_of(cast(Round, round_))
     assert solver.money(last) == answer(10, "SA")
     assert solver.points(last) == answer(50, "SA")
     assert solver.seven(last) == answer(1, "SA")
     act(round_, 0, "SA")
-    assert solver.money(position_of(cast(State, round_))).value == 10
+    assert solver.money(position_of(cast(Round, round_))).value == 10
 
 
 def test_m_10_5_the_king_forgoes_a_marriage() -> None:
@@ -138,12 +138,13 @@ def played_to(seed: int, tricks_left: int, **options: Any) -> Round:
     """A round at random, until so many tricks are left."""
     dice = Dice(seed)
     while True:
-        round_ = Round(Setup(Options(**options), dice.below(3)))
+        round_ = GAME.start(Setup(Options(**options), dice.below(3)))
         random_bidding(round_, dice)
-        while round_.phase is Phase.PLAY and round_.tricks.number < 10 - tricks_left:
-            legal = cards_of(round_.tricks.legal_cards())
-            round_.apply(round_.actor(), Play(legal[dice.below(len(legal))]))
-        if round_.phase is Phase.PLAY:
+        kernel = round_.kernel
+        while kernel.phase == PLAY and kernel.number < 10 - tricks_left:
+            legal = cards_of(kernel.legal(0))
+            round_.apply(kernel.turn, Play(legal[dice.below(len(legal))]))
+        if kernel.phase == PLAY:
             return round_
 
 
@@ -154,27 +155,26 @@ def test_m_13_5_best_cards_lead_to_the_value_that_was_told(enforcement: str) -> 
     for seed in range(1, 9):
         round_ = played_to(seed, whole, enforcement=enforcement)
         told = solver.money(position_of(round_)).value
-        while round_.phase is Phase.PLAY:
+        while round_.kernel.phase == PLAY:
             found = solver.money(position_of(round_))
             assert found.value == told
             card = found.cards[seed % len(found.cards)]
-            assert round_.tricks.lawful_cards() >> card & 1
-            round_.apply(round_.actor(), Play(card))
-        assert round_.result is not None
-        assert round_.result.u == told
+            assert round_.kernel.lawful() >> card & 1
+            round_.apply(round_.kernel.turn, Play(card))
+        assert round_.kernel.units == told
 
 
 def test_m_16_2_where_nothing_is_enforced_the_solver_keeps_the_law() -> None:
     for seed in range(1, 40):
         round_ = played_to(seed, 4, enforcement="table")
         values = solver.money.by_card(position_of(round_))
-        assert tuple(values) == cards_of(round_.tricks.lawful_cards())
+        assert tuple(values) == cards_of(round_.kernel.lawful())
 
 
 def test_only_a_play_has_a_position() -> None:
     round_ = begin(DECK_A)
     with pytest.raises(ValueError, match="phase choose"):
-        position_of(cast(State, round_))
+        position_of(cast(Round, round_))
 
 
 # -- what is no position -------------------------------------------------------------------------

@@ -27,6 +27,17 @@ AGAINST = [("GAME", ("SEVEN_AGAINST",)), ("HUNDRED", ("SEVEN_AGAINST",))]
 ANNOUNCED = [*((contract, ()) for contract in CONTRACTS), *AGAINST]
 
 
+def best_of(position: Position) -> int:
+    """The winning card of the trick."""
+    best = position.trick[0]
+    for card in position.trick[1:]:
+        trumps = card // 13 == position.trump != best // 13
+        order = NATURAL_PLACES if position.trump is None else TRUMP_PLACES
+        higher = card // 13 == best // 13 and order[card] > order[best]
+        best = card if trumps or higher else best
+    return best
+
+
 def choices(search: Search, position: Position) -> int:
     """What the search lets the player in turn play, as the engine numbers cards."""
     places = NATURAL_PLACES if position.trump is None else TRUMP_PLACES
@@ -36,9 +47,9 @@ def choices(search: Search, position: Position) -> int:
     if position.keeper >= 0 and position.trump is not None:
         keeper = (position.keeper - position.declarer) % 3
         search.set_seven(1 << places[SEVENS[position.trump]], keeper)
-    tricks, hand = position.tricks(), cards_of(position.hands[position.turn])
+    hand = cards_of(position.hands[position.turn])
     led = position.trick[0] // 13 if position.trick else -1
-    best = places[tricks.best] if position.trick else 63
+    best = places[best_of(position)] if position.trick else 63
     player = (position.turn - position.declarer) % 3
     found = search.choices(sum(1 << places[card] for card in hand), player, led, best)
     return sum(1 << card for card in hand if found >> places[card] & 1)
@@ -52,7 +63,7 @@ def test_m_9_7_the_search_knows_the_legal_cards() -> None:
             for seed in range(45):
                 ending = random_ending(seed, contract, against, left)
                 position = ending.position()
-                lawful = position.tricks().lawful_cards()
+                lawful = position.lawful_cards()
                 assert choices(search, position) == lawful == mask(ending.shadow.legal())
 
 
@@ -60,7 +71,7 @@ def test_m_9_7_the_search_knows_the_legal_cards() -> None:
 def test_m_10_5_every_legal_card_has_a_value(king_first: str) -> None:
     for seed in range(30):
         position = rich_ending(seed, "HUNDRED", (), 4, king_first=king_first).position()
-        assert tuple(solver.money.by_card(position)) == cards_of(position.tricks().lawful_cards())
+        assert tuple(solver.money.by_card(position)) == cards_of(position.lawful_cards())
 
 
 @pytest.mark.parametrize("house", [{}, {"rates": "pub"}, {"hundred_includes_game": True}], ids=str)

@@ -1,48 +1,55 @@
 """The duties of play at a table that does not enforce them (M-16.2): kept here, watched in others.
 
-The game's own lines replay the cards, so that no duty is written here.
+The game's own kernel replays the cards, so that no duty is written here.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from eldest.cards import mask_of, read_card
-from eldest.games.marias.playing import prepare
-from eldest.games.marias.rebuild import public_round
-from eldest.games.marias.tricks import Tricks
+from eldest.cards import NO_SUIT, SUITS, mask_of, read_card
+from eldest.games.marias.figures import NOBODY
+from eldest.games.marias.inference import plays_of
+from eldest.games.marias.kernel import Marias
 from eldest.games.marias.view import View
+from eldest.games.marias.words import SEVEN, SEVEN_AGAINST, TRUMP, TYPES
 from eldest.protocol import Seat
 
 Laid = tuple[int, int]  # a player, counted from the chooser, and his card
 
 
-def at_first_lead(view: View) -> Tricks:
+def at_first_lead(view: View) -> Marias:
     """The play before its first card, with empty hands."""
-    round_ = public_round(view)
-    prepare(round_)
-    return round_.tricks
+    laid = list(laid_cards(view))
+    kernel = Marias(view.options)
+    trump = NO_SUIT if view.trump is None else SUITS.index(view.trump)
+    declarer = _player(view, view.declarer or 0)
+    leader = laid[0][0] if laid else _player(view, view.turn or 0)
+    kernel.set_play(TYPES.index(view.type or TRUMP), trump, declarer, leader)
+    said = [each.seat for each in view.commitments if each.name in (SEVEN, SEVEN_AGAINST)]
+    kernel.keep_seven(NOBODY if not said or said[0] is None else _player(view, said[0]), 0)
+    return kernel
 
 
 def lawful(view: View) -> int:
     """The cards of the own hand that a strict table would allow."""
-    tricks = at_first_lead(view)
+    kernel = at_first_lead(view)
     for text in view.played:
-        tricks.play(read_card(text))
-    tricks.set_hand(tricks.turn, mask_of(map(read_card, view.hand)))
-    return tricks.lawful_cards()
+        kernel.put(read_card(text))
+    kernel.set_hand(kernel.player, mask_of(map(read_card, view.hand)))
+    return int(kernel.lawful())
 
 
 def revokes(view: View) -> Iterator[tuple[Seat, int]]:
     """Who broke a duty in which trick, as far as later cards have shown it."""
     laid = list(laid_cards(view))
-    tricks = at_first_lead(view)
+    kernel = at_first_lead(view)
     for place, (player, card) in enumerate(laid):
         shown = mask_of(later for other, later in laid[place:] if other == player)
-        tricks.set_hand(player, shown)
-        if not tricks.lawful_cards() >> card & 1:
+        kernel.set_hand(player, shown)
+        if not kernel.lawful() >> card & 1:
             yield seat_of(view, player), place // 3 + 1
-        tricks.play(card)
+        kernel.put(card)
 
 
 def seat_of(view: View, player: int) -> Seat:
@@ -50,9 +57,10 @@ def seat_of(view: View, player: int) -> Seat:
     return ((view.chooser or 0) + player) % view.options.seats
 
 
+def _player(view: View, seat: Seat) -> int:
+    return (seat - (view.chooser or 0)) % view.options.seats
+
+
 def laid_cards(view: View) -> Iterator[Laid]:
     """Every card played, with its player."""
-    tricks = at_first_lead(view)
-    for text in view.played:
-        yield tricks.turn, read_card(text)
-        tricks.play(read_card(text))
+    return ((_player(view, seat), card) for seat, card in plays_of(view.history))

@@ -6,8 +6,9 @@ from functools import cache
 
 from eldest.cards import PACK_32, SUITS, mask_of, read_card
 from eldest.games.marias.figures import SLAM_GAME, TRUMP_GAME
+from eldest.games.marias.kernel import Marias
+from eldest.games.marias.options import Options
 from eldest.games.marias.ranks import ABOVE
-from eldest.games.marias.tricks import Tricks
 
 PACK = mask_of(PACK_32.cards)
 ACES = mask_of(read_card(suit + "A") for suit in SUITS)
@@ -16,10 +17,9 @@ ACES = mask_of(read_card(suit + "A") for suit in SUITS)
 @cache
 def beaters(best: int, trump: int, *, natural: bool) -> int:
     """The cards that would take a trick whose winning card is this."""
-    table = Tricks()
-    table.set_game(SLAM_GAME if natural else TRUMP_GAME, trump, 0)
-    table.best = best
-    return table.beaters() & PACK
+    kernel = Marias(Options())
+    kernel.set_play(SLAM_GAME if natural else TRUMP_GAME, trump, 0, 0)
+    return kernel.beating(best) & PACK
 
 
 def height(card: int, *, natural: bool) -> int:

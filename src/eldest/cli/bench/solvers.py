@@ -37,7 +37,7 @@ class Solved:
 def marias() -> Iterator[Problem]:
     """What the whole play is worth in money, and every best card of the first leader."""
     from eldest.games.marias import solver
-    from eldest.games.marias.round import Round as Play
+    from eldest.protocol.round import Round as Play
 
     for round_ in bid_rounds(load("marias"), "play"):
         yield partial(solver.money, solver.position_of(cast(Play, round_)))

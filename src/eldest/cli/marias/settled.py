@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from eldest.cli.marias.answers import sorted_cards
 from eldest.cli.marias.speech import Speech
-from eldest.games.marias.settle import Settled
+from eldest.games.marias.score import Settled
 from eldest.games.marias.view import View
 from eldest.games.marias.words import AGAINST, SILENT_SEVEN, TRUMP
 from eldest.protocol import NO_SIDE, Line, Outcome, Seat

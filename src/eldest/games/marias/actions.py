@@ -3,12 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from eldest.cards import card_text, cards_text
-from eldest.games.marias.words import AGAINST, COMMITMENTS
+from eldest.games.marias import moves
+from eldest.games.marias.figures import REST, TALON, TRICKS
+from eldest.games.marias.words import AGAINST, COMMITMENTS, CONTRACTS, MISERE, RUNGS
 from eldest.protocol.chance import Lead, Shuffle
+from eldest.protocol.moves import OfCard, Row
 
 Cards = tuple[int, ...]
+LEAST_CUT, MOST_CUT = 2, 30  # M-3.3
+MOST_JITTER = 5  # M-3.4
+MOST_SEATS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """An action that is one word; two of the same word are equal."""
+
+    text: ClassVar[str]
+    moves: ClassVar[Row]
+
+    def __str__(self) -> str:
+        return self.text
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,16 +35,21 @@ class Jitter:
 
     number: int
 
+    @property
+    def moves(self) -> Row:
+        """One move; a number out of range is the first."""
+        known = abs(self.number) <= MOST_JITTER
+        return (moves.JITTER + (self.number + moves.ZERO if known else 0),)
+
     def __str__(self) -> str:
         return f"jitter:{self.number}"
 
 
-@dataclass(frozen=True, slots=True)
-class Reshape:
+class Reshape(Word):
     """The dealer is asked to square the pack: `reshape` (M-3.5)."""
 
-    def __str__(self) -> str:
-        return "reshape"
+    text = "reshape"
+    moves = (moves.RESHAPE,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +58,21 @@ class Cut:
 
     number: int
 
+    @property
+    def moves(self) -> Row:
+        """One move; a number out of range is the first."""
+        known = LEAST_CUT <= self.number <= MOST_CUT
+        return (moves.CUT_AT + (self.number if known else 0),)
+
     def __str__(self) -> str:
         return f"cut:{self.number}"
 
 
-@dataclass(frozen=True, slots=True)
-class Choose:
+class Choose(OfCard):
     """CHOOSE_TRUMP, a card face down on the desk: `choose:CQ` (M-4.2)."""
 
-    card: int
+    __slots__ = ()
+    first = moves.CHOICE
 
     def __str__(self) -> str:
         return f"choose:{card_text(self.card)}"
@@ -55,24 +84,27 @@ class Blind:
 
     index: int
 
+    @property
+    def moves(self) -> Row:
+        """One move; a place that is not there is the last."""
+        return (moves.BLIND + (self.index if 0 <= self.index < REST else REST),)
+
     def __str__(self) -> str:
         return f"blind:{self.index}"
 
 
-@dataclass(frozen=True, slots=True)
-class PassChoice:
+class PassChoice(Word):
     """The chooser declines to choose trumps: `pass_choice` (M-4.5)."""
 
-    def __str__(self) -> str:
-        return "pass_choice"
+    text = "pass_choice"
+    moves = (moves.PASS_CHOICE,)
 
 
-@dataclass(frozen=True, slots=True)
-class Misdeal:
+class Misdeal(Word):
     """The dealer owns up to a wrong deal: `misdeal` (M-3.8)."""
 
-    def __str__(self) -> str:
-        return "misdeal"
+    text = "misdeal"
+    moves = (moves.MISDEAL,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +112,11 @@ class Discard:
     """DISCARD_TRUMP, two cards in the order they are laid: `discard:S8DJ` (M-5.3, M-14.4)."""
 
     cards: Cards
+
+    @property
+    def moves(self) -> Row:
+        """The word, then the cards."""
+        return _talon(moves.DISCARD_WORD, self.cards)
 
     def __str__(self) -> str:
         return f"discard:{cards_text(self.cards)}"
@@ -92,6 +129,12 @@ class Trumpless:
     type: str
     cards: Cards
 
+    @property
+    def moves(self) -> Row:
+        """The word, then the cards."""
+        word = moves.MISERE_WORD if self.type == MISERE else moves.SLAM_WORD
+        return _talon(word, self.cards)
+
     def __str__(self) -> str:
         return f"{self.type.lower()}:{cards_text(self.cards)}"
 
@@ -102,32 +145,34 @@ class Change:
 
     cards: Cards
 
+    @property
+    def moves(self) -> Row:
+        """The word, then the cards."""
+        return _talon(moves.CHANGE_WORD, self.cards)
+
     def __str__(self) -> str:
         return f"change:{cards_text(self.cards)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Good:
+class Good(Word):
     """The answer to "Barva?" that lets the Trump Game stand: `good` (M-5.8)."""
 
-    def __str__(self) -> str:
-        return "good"
+    text = "good"
+    moves = (moves.GOOD,)
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+class Take(Word):
     """TAKE_TALON, the bad answer: `take` (M-5.9, M-5.14)."""
 
-    def __str__(self) -> str:
-        return "take"
+    text = "take"
+    moves = (moves.TAKE,)
 
 
-@dataclass(frozen=True, slots=True)
-class Accept:
+class Accept(Word):
     """The Misère may be played: `accept` (M-5.13)."""
 
-    def __str__(self) -> str:
-        return "accept"
+    text = "accept"
+    moves = (moves.ACCEPT,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,16 +181,20 @@ class Bid:
 
     rung: str
 
+    @property
+    def moves(self) -> Row:
+        """One move."""
+        return (moves.BID + RUNGS.index(self.rung),)
+
     def __str__(self) -> str:
         return f"bid:{self.rung}"
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Word):
     """Out of the auction: `pass` (M-6.6)."""
 
-    def __str__(self) -> str:
-        return "pass"
+    text = "pass"
+    moves = (moves.PASS,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +204,14 @@ class Declare:
     cards: Cards
     contract: str
     trump_card: int | None = None
+
+    @property
+    def moves(self) -> Row:
+        """The word with the rung, the cards, and in trumps the trump card."""
+        row = _talon(moves.DECLARE + RUNGS.index(self.contract), self.cards)
+        if self.contract in CONTRACTS:
+            return (*row, moves.UNTRUMPED if self.trump_card is None else self.trump_card)
+        return row if self.trump_card is None else (row[0], moves.UNTRUMPED, *row[1:])
 
     def __str__(self) -> str:
         return f"declare:{cards_text(self.cards)}:{self.public}"
@@ -173,6 +230,11 @@ class Announce:
 
     contract: str
 
+    @property
+    def moves(self) -> Row:
+        """One move."""
+        return (moves.ANNOUNCE + CONTRACTS.index(self.contract),)
+
     def __str__(self) -> str:
         return f"announce:{self.contract}"
 
@@ -188,6 +250,13 @@ class Respond:
         object.__setattr__(self, "doubles", frozenset(self.doubles))
         object.__setattr__(self, "announce", frozenset(self.announce))
 
+    @property
+    def moves(self) -> Row:
+        """The raises, then what is announced, then the end of the speech."""
+        raises = sorted(moves.RAISE + COMMITMENTS.index(name) for name in self.doubles)
+        news = sorted(moves.AGAINST + AGAINST.index(name) for name in self.announce)
+        return (*raises, *news, moves.DONE)
+
     def __str__(self) -> str:
         if not self.doubles and not self.announce:
             return "respond:good"
@@ -196,62 +265,56 @@ class Respond:
         return f"respond:{doubled}" + (f"!{announced}" if announced else "")
 
 
-@dataclass(frozen=True, slots=True)
-class OpenHand:
+class OpenHand(Word):
     """The declarer lays his hand open: `open` (M-17.1)."""
 
-    def __str__(self) -> str:
-        return "open"
+    text = "open"
+    moves = (moves.OPEN_HAND,)
 
 
-@dataclass(frozen=True, slots=True)
-class Closed:
+class Closed(Word):
     """The declarer does not: `closed` (M-17.1)."""
 
-    def __str__(self) -> str:
-        return "closed"
+    text = "closed"
+    moves = (moves.CLOSED,)
 
 
-@dataclass(frozen=True, slots=True)
-class AcceptOpen:
+class AcceptOpen(Word):
     """A defender believes the open hand: `accept_open` (M-17.1)."""
 
-    def __str__(self) -> str:
-        return "accept_open"
+    text = "accept_open"
+    moves = (moves.ACCEPT_OPEN,)
 
 
-@dataclass(frozen=True, slots=True)
-class PlayOn:
+class PlayOn(Word):
     """A defender does not: `play_on` (M-17.1)."""
 
-    def __str__(self) -> str:
-        return "play_on"
+    text = "play_on"
+    moves = (moves.PLAY_ON,)
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(OfCard):
     """A card to the trick: `HA` (M-9.1)."""
 
-    card: int
+    __slots__ = ()
+    first = 0
 
     def __str__(self) -> str:
         return card_text(self.card)
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(Word):
     """All other tricks are mine: `claim` (M-17.2)."""
 
-    def __str__(self) -> str:
-        return "claim"
+    text = "claim"
+    moves = (moves.CLAIM,)
 
 
-@dataclass(frozen=True, slots=True)
-class Concede:
+class Concede(Word):
     """All other tricks are yours: `concede` (M-17.3)."""
 
-    def __str__(self) -> str:
-        return "concede"
+    text = "concede"
+    moves = (moves.CONCEDE,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,16 +324,22 @@ class ClaimRevoke:
     player: int
     trick: int
 
+    @property
+    def moves(self) -> Row:
+        """One move; a card that nobody can have laid is the last."""
+        if not (0 <= self.player < MOST_SEATS and 1 <= self.trick <= TRICKS):
+            return (moves.REVOKED + moves.NO_CARD_LAID,)
+        return (moves.REVOKED + TRICKS * self.player + self.trick - 1,)
+
     def __str__(self) -> str:
         return f"revoke:{self.player}:{self.trick}"
 
 
-@dataclass(frozen=True, slots=True)
-class Next:
+class Next(Word):
     """The settled round may be put away: `next` (M-14.5)."""
 
-    def __str__(self) -> str:
-        return "next"
+    text = "next"
+    moves = (moves.NEXT,)
 
 
 Words = (
@@ -310,3 +379,8 @@ WORDS: tuple[Action, ...] = (
     Concede(),
     Next(),
 )
+
+
+def _talon(word: int, cards: Cards) -> Row:
+    """M-5.3: the cards of a talon after the word that opens it; any number but two is one move."""
+    return (word, *cards) if len(cards) == TALON else (word, moves.MISCOUNT)

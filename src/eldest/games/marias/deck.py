@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
 from eldest.cards import (
     PACK_32,
@@ -19,7 +18,6 @@ from eldest.cards import (
 from eldest.deal import (
     count_deals,
     count_orders,
-    cut,
     deal_cards,
     packets,
     rank_deal,
@@ -27,42 +25,13 @@ from eldest.deal import (
     unrank_deal,
     unrank_order,
 )
+from eldest.games.marias.kernel import Marias
 from eldest.games.marias.options import Options
 from eldest.games.marias.ranks import NATURAL_ORDER, rank_of, suit_place
 
-LEAST_CUT, MOST_CUT = 2, 30  # M-3.3
 CHOOSER, MIDDLE, THIRD, REST = range(4)
 PACKETS = ((CHOOSER, 7), (MIDDLE, 5), (THIRD, 5), (MIDDLE, 5), (THIRD, 5), (REST, 5))  # M-3.6
 FOR_CHOOSER = 3  # of the rest, after a pass (M-4.5)
-
-
-@dataclass(frozen=True, slots=True)
-class Deck:
-    """The pack before and between the packets, and what was done with it in this round."""
-
-    order: tuple[int, ...] = ()  # before the cut; top first
-    rest: tuple[int, ...] = ()  # the five cards on the table until Phase B
-    reshaped: bool = False  # M-3.5: once in a deal
-    lifted: int | None = None  # M-3.3: the cut that waits for its jitter
-    misdeals: int = 0  # M-3.8: in this round
-
-    def misdealt(self) -> Deck:
-        """M-3.8: the order before the deal, to be cut again; a shuffled pack is shuffled anew."""
-        return Deck(order=self.order, misdeals=self.misdeals + 1)
-
-    def cut_at(self, number: int) -> Deck:
-        """The number that the cutter named."""
-        return replace(self, lifted=number)
-
-
-def lifted_cards(number: int, jitter: int) -> int:
-    """M-3.4: the cards that are really lifted."""
-    return max(LEAST_CUT, min(MOST_CUT, number + jitter))
-
-
-def cut_order(order: Sequence[int], number: int) -> tuple[int, ...]:
-    """The pack after a cut."""
-    return tuple(cut(order, number))
 
 
 def packets_of(order: Sequence[int]) -> list[list[int]]:
@@ -83,14 +52,18 @@ def cleaned_up(hand: int) -> list[int]:
     )
 
 
-def collected(
-    piles: Sequence[Sequence[int]], hands: Sequence[int], talon: Sequence[int]
-) -> tuple[int, ...]:
-    """M-14.4: chooser, middle, dealer: won tricks, then unplayed cards; last the talon."""
+def collected(kernel: Marias) -> tuple[int, ...]:
+    """M-14.4: chooser, middle, dealer: won tricks, then unplayed cards; last the talon.
+
+    Cards of an unfinished trick count as unplayed.
+    """
     order: list[int] = []
-    for pile, hand in zip(piles, hands, strict=True):
+    piles, unplayed = kernel.collected(), [kernel.hand(player) for player in range(3)]
+    for place in range(3 * kernel.number, kernel.cards_played):
+        unplayed[kernel.played_by[place]] |= 1 << kernel.played[place]
+    for pile, hand in zip(piles, unplayed, strict=True):
         order += [*pile, *cleaned_up(hand)]
-    return (*order, *talon)
+    return (*order, *kernel.talon[: kernel.talon_size])
 
 
 class MariasDealing:

@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import cast
 
 from eldest import protocol
-from eldest.cards import PACK_32, Pack
-from eldest.games.marias import bulk, match, notation
+from eldest.cards import NO_CARD, PACK_32, Pack, cards_of
+from eldest.games.marias import actions, listing, match, notation
 from eldest.games.marias.actions import Action
-from eldest.games.marias.deck import MariasDealing
-from eldest.games.marias.imagine import Imagination
+from eldest.games.marias.deck import MariasDealing, collected
+from eldest.games.marias.facts import FACTS
+from eldest.games.marias.kernel import Marias as Kernel
+from eldest.games.marias.kernel import phases
 from eldest.games.marias.options import PRESETS, Options
-from eldest.games.marias.round import FREE, Round
+from eldest.games.marias.polite import polite
+from eldest.games.marias.refusals import REFUSALS
+from eldest.games.marias.score import outcome_of
+from eldest.games.marias.seen import Seen
+from eldest.games.marias.sight import sight_of
+from eldest.games.marias.table import TABLE
 from eldest.games.marias.universe import every_action
 from eldest.games.marias.view import View
-from eldest.protocol import Draws, Lawbook, Outcome, Seat, Setup
-from eldest.protocol.bulk import Lanes, Layout, Playouts, check_run, checked_lanes
-
-# Chance 3, cut 2, choice and selection 8, auction 10, doubling 14, open hand 3, cards 30,
-# claims of revokes 30, next 3.
-LONGEST = 110
+from eldest.protocol import CHANCE, Draws, Lawbook, Outcome, Seat, Setup
+from eldest.protocol.bulk import Layout
+from eldest.protocol.kernel import Kernel as AnyKernel
+from eldest.protocol.round import Round
+from eldest.protocol.sight import Sight
 
 
 class Marias(protocol.Game):
@@ -34,7 +38,10 @@ class Marias(protocol.Game):
     Options = Options
     lawbook = Lawbook(Path(__file__).parent)
     presets = PRESETS
-    out_of_turn = tuple(FREE)
+    table = TABLE
+    refusals = REFUSALS
+    facts = FACTS
+    out_of_turn = (actions.Change, actions.Misdeal, actions.ClaimRevoke, actions.Next)
     ends_by_agreement = True  # M-15.4
 
     def seats(self, options: protocol.HouseRules) -> int:
@@ -57,43 +64,98 @@ class Marias(protocol.Game):
         """M-3.6."""
         return MariasDealing(cast(Options, options))
 
+    def kernel(self, options: protocol.HouseRules) -> Kernel:
+        """Three or four seats, chosen and bid."""
+        return Kernel(cast(Options, options))
+
     def start(self, setup: Setup) -> Round:
-        """A round before its shuffle, or before its cut."""
-        return Round(setup)
+        """A round before its shuffle; M-3.2: or before the cut of the collected pack."""
+        round_ = cast(Round, super().start(setup))
+        if setup.order and setup.leader is not None:
+            round_.kernel.collect(setup.order)
+        return round_
 
     def read(self, text: str) -> Action:
         """The action of a text."""
         return notation.read(text)
 
-    def imagine(self, view: View, draws: Draws) -> Round:
-        """A world that fits the view, each equally likely."""
-        return Imagination(view).sample(draws)
+    def listed(self, kernel: AnyKernel) -> list[Action]:
+        """Discards, declarations and speeches, whole."""
+        return listing.listed(cast(Kernel, kernel))
 
-    def worlds(self, view: View) -> Iterator[Round]:
-        """Every world that fits the view."""
-        return Imagination(view).all()
+    def besides(self, kernel: AnyKernel, seat: Seat) -> list[Action]:
+        """M-0.6: what is free of turn."""
+        words = [action for action in super().besides(kernel, seat) if action is not None]
+        return [*listing.changed(cast(Kernel, kernel), seat), *words]
+
+    def view(self, round_: Round, seat: Seat | None) -> View:
+        """Section 19.2."""
+        legal = () if seat is None else tuple(listing.legal_texts(round_, seat))
+        return Seen(round_.kernel, round_.options, seat).view(legal, round_.history(seat))
+
+    def sight(self, view: View) -> Sight:
+        """What the viewer knows of the deal."""
+        return sight_of(view, self.kernel(view.options))
+
+    def reveals(self, round_: Round, seat: Seat, action: Action) -> bool:
+        """A hidden discard and a cut that is still to be jittered show nothing to anybody."""
+        if isinstance(action, actions.Cut):
+            return bool(round_.options.cut_jitter == 0)
+        return not isinstance(action, actions.Discard | actions.Change | actions.Reshape)
+
+    def default(self, round_: Round, seat: Seat, draws: Draws) -> tuple[Seat, Action]:
+        """M-15.6, M-14.5."""
+        return seat, polite(round_.kernel)
+
+    def single(self, round_: Round) -> Action | None:
+        """M-15.7: the card that the engine plays by itself; the pause belongs to the host."""
+        if not round_.options.auto_single or round_.kernel.phase != phases.PLAY:
+            return None
+        cards = cards_of(round_.kernel.legal(0))
+        return actions.Play(cards[0]) if len(cards) == 1 else None
+
+    def outcome(self, round_: Round) -> Outcome:
+        """M-14.1."""
+        return outcome_of(round_.kernel)
+
+    def cards(self, round_: Round) -> list[int]:
+        """The pack before the deal; then hands, rest, desk, talon, table and tricks."""
+        kernel = round_.kernel
+        if kernel.phase in (phases.SETUP, phases.CUT):
+            return sorted(kernel.pack_order())
+        found = [*kernel.rest[: kernel.rest_left], *kernel.talon[: kernel.talon_size]]
+        found += [kernel.desk] if kernel.desk != NO_CARD else []
+        found += kernel.played[: kernel.cards_played]
+        for player in range(3):
+            found += cards_of(kernel.hand(player))
+        return sorted(found)
+
+    def label(self, round_: Round) -> str:
+        """The number of the trick; before and after the play, the phase."""
+        kernel = round_.kernel
+        if kernel.phase == phases.SETUP:
+            return "shuffle" if kernel.unordered() else "lead"
+        if kernel.phase == phases.PLAY:
+            return str(min(kernel.number + 1, 10))
+        return phases.NAMES[kernel.phase]
+
+    def closing(self, round_: Round) -> str | None:
+        """The winner of the trick, or the phase that has just begun."""
+        kernel = round_.kernel
+        past = kernel.past()
+        if not past or past[-1][0] == CHANCE:
+            return None
+        if kernel.came_from == phases.PLAY and past[-1][1] < 52 and not kernel.table:
+            return str(kernel.seated(kernel.last_winner))
+        return phases.NAMES[kernel.phase] if kernel.phase != kernel.came_from else None
+
+    def layout(self) -> Layout:
+        """The lanes of three and of four players are read in the same way."""
+        return replace(super().layout(), sides=actions.MOST_SEATS)
 
     def universe(self, options: protocol.HouseRules) -> tuple[Action, ...]:
         """Everything that a seat could say."""
         return every_action(self.seats(options))
-
-    def longest(self, options: protocol.HouseRules) -> int:
-        """Without misdeals and changes of the talon, which have no end."""
-        return LONGEST
-
-    def playouts(self, options: protocol.HouseRules, first_seed: int, count: int) -> Playouts:
-        """Random rounds, their cards compiled where it can be."""
-        check_run(first_seed, count)
-        return bulk.playouts(cast(Options, options), first_seed, count)
-
-    def layout(self) -> Layout:
-        """Eleven words a lane."""
-        return bulk.LAYOUT
-
-    def lanes(self, options: protocol.HouseRules, count: int, seed: int) -> Lanes:
-        """The play of rounds side by side, compiled where it can be."""
-        deal = partial(bulk.lanes_of, cast(Options, options))
-        return checked_lanes(deal, self.layout(), count, seed)
 
     def first(self, options: protocol.HouseRules) -> Setup:
         """M-2.5."""
@@ -112,4 +174,4 @@ class Marias(protocol.Game):
         """M-3.2, M-14.4: in cut mode the collected pack is dealt again."""
         if not cast(Options, setup.options).cuts:
             return setup
-        return replace(setup, order=cast(Round, round_).collected())
+        return replace(setup, order=collected(cast(Round, round_).kernel))

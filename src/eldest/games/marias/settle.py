@@ -1,28 +1,26 @@
-"""Settlement: what the commitments of a round pay, with the law and the sum behind it."""
+"""What facts pay: the settlement of a round that was not played here, for the solver and tests."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
+from eldest.cards import NO_SUIT, SUITS
+from eldest.games.marias.figures import ABSENT, UNDECIDED
+from eldest.games.marias.kernel import Marias
 from eldest.games.marias.options import Options
-from eldest.games.marias.tally import Scale, Tally
+from eldest.games.marias.score import NAMES, Value, values_of
 from eldest.games.marias.words import (
-    AGAINST,
     COMMITMENTS,
-    GAME,
-    HUNDRED,
-    HUNDRED_AGAINST,
+    CONTRACTS,
     SEVEN,
     SEVEN_AGAINST,
     SILENT_SEVEN,
-    TRUMP,
-    commitments_of,
+    TYPES,
 )
 from eldest.protocol import Seat
 
-NAMES = (*COMMITMENTS, SILENT_SEVEN)
-LAWS = ("M-12.4", "M-11.1", "M-12.6", "M-12.8", "M-12.8", "M-11.2", "M-12.6", "M-11.4")
 SILENT = {"declarer_won": 1, "defence_lost": 1, "declarer_lost": -1, "defence_won": -1}
 VERDICT = {"made": 1, "lost": -1}
 
@@ -52,16 +50,6 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Value:
-    """What one commitment or silent result pays, positive for the declarer (M-13.3)."""
-
-    name: str
-    law: str
-    amount: int
-    note: str
-
-
-@dataclass(frozen=True, slots=True)
 class Settlement:
     """Every value, and U before and after the limit (M-13.5, M-13.6)."""
 
@@ -70,107 +58,46 @@ class Settlement:
     u: int
 
 
-@dataclass(frozen=True, slots=True)
-class Penalty:
-    """M-16.6: what an offender pays to each other player of the round."""
-
-    law: str
-    seat: Seat
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class Settled:
-    """M-14.1: what is published at the end of a round; every field is plain."""
-
-    reason: str
-    seat: Seat | None  # who claimed, conceded or offended
-    cards: tuple[int, int]
-    marriages: tuple[tuple[int, ...], tuple[int, ...]]
-    values: tuple[Value, ...]
-    before: int
-    u: int
-    penalties: tuple[Penalty, ...]
-    payments: tuple[int, ...]
-
-
 def settle(played: Played, options: Options) -> Settlement:
     """Sections 12 and 13."""
-    scale = Scale(options)
-    tally = tally_of(played, options)
-    before = scale.settle(tally)
-    there = [index for index in range(len(NAMES)) if tally.is_there(index)]
-    values = tuple(_value(index, tally, scale, played) for index in there)
-    return Settlement(values, before, scale.limited(before, played.raisers))
+    kernel = _supposed(played, options)
+    return Settlement(tuple(values_of(kernel)), kernel.before, kernel.units)
 
 
-def tally_of(played: Played, options: Options) -> Tally:
-    """The facts as small numbers."""
-    tally = Tally()
-    for name in _commitments(played, options):
-        tally.commit(NAMES.index(name), played.levels.get(name, 0))
-    for name, made in played.results.items():
-        tally.decide(NAMES.index(name), 1 if made else -1)
-    _set_sevens(tally, played)
-    for side in range(2):
-        tally.collect(side, played.cards[side])
-        for value in played.marriages[side]:
-            tally.wed(side, value)
-    tally.tricks = played.tricks
-    tally.red = 2 if played.trump and played.trump in options.red_suits else 1
-    tally.plain, tally.opened = int(played.plain), int(played.opened)
-    return tally
+def units(played: Played, options: Options) -> int:
+    """M-13.6: U alone."""
+    return int(_supposed(played, options).units)
 
 
-def _commitments(played: Played, options: Options) -> tuple[str, ...]:
-    if played.type != TRUMP or played.contract is None:
-        return (played.type,)
-    own = commitments_of(played.contract, with_game=options.hundred_includes_game)
-    return (*own, *(name for name in AGAINST if name in played.levels))
+def _supposed(played: Played, options: Options) -> Marias:
+    kernel = _kernel(options).copy()  # another thread may ask at the same time
+    contract = UNDECIDED if played.contract is None else CONTRACTS.index(played.contract)
+    trump = NO_SUIT if played.trump is None else SUITS.index(played.trump)
+    levels = [played.levels.get(name, ABSENT) for name in COMMITMENTS]
+    kernel.set_stakes(TYPES.index(played.type), contract, trump, levels)
+    kernel.set_doubled(played.raisers, int(played.opened))
+    kernel.set_verdicts(_verdicts(played), int(played.plain))
+    kernel.worth(played.cards, played.marriages, played.tricks)
+    return kernel
 
 
-def _set_sevens(tally: Tally, played: Played) -> None:
-    if played.seven:
-        tally.decide(NAMES.index(SEVEN), VERDICT[played.seven])
-    if played.seven_against:
-        tally.decide(NAMES.index(SEVEN_AGAINST), VERDICT[played.seven_against])
-    if played.silent_seven:
-        tally.commit(NAMES.index(SILENT_SEVEN), 0)
-        tally.decide(NAMES.index(SILENT_SEVEN), SILENT[played.silent_seven])
+@lru_cache(64)
+def _kernel(options: Options) -> Marias:
+    return Marias(options)
 
 
-def _value(index: int, tally: Tally, scale: Scale, played: Played) -> Value:
-    name, amount = NAMES[index], tally.amount_of(index)
-    level = played.levels.get(name, 0)
-    factors = [scale.rate_of(index), 2**level, tally.red, tally.steps_of(index)]
-    if tally.opened and index < NAMES.index(SEVEN_AGAINST):
-        factors.append(scale.open_factor)
-    shown = [factors[0], *(factor for factor in factors[1:] if factor != 1)]
-    return Value(name, _law(index, tally, scale), amount, f"{name} {' x '.join(map(str, shown))}")
-
-
-def _law(index: int, tally: Tally, scale: Scale) -> str:
-    if NAMES[index] == GAME and tally.steps_of(index) > 1:
-        return "M-12.5"
-    hundred = NAMES[index] in (HUNDRED, HUNDRED_AGAINST)
-    return "M-12.7" if hundred and not scale.made(tally, index) else LAWS[index]
+def _verdicts(played: Played) -> list[int]:
+    """What is made or lost by word, or by the trump seven."""
+    said = {name: 1 if made else -1 for name, made in played.results.items()}
+    said |= {SEVEN: VERDICT[played.seven]} if played.seven else {}
+    said |= {SEVEN_AGAINST: VERDICT[played.seven_against]} if played.seven_against else {}
+    said |= {SILENT_SEVEN: SILENT[played.silent_seven]} if played.silent_seven else {}
+    return [said.get(name, 0) for name in NAMES]
 
 
 def payments(
     u: int, declarer: Seat, players: Sequence[Seat], sitter: Seat | None, options: Options
 ) -> tuple[int, ...]:
     """M-13.7, M-18.2: each of the others pays U to the declarer, by seat."""
-    payers = payers_to(declarer, players, sitter, options)
-    points = [0] * options.seats
-    for seat in payers:
-        points[seat] = -u
-    points[declarer] = u * len(payers)
-    return tuple(points)
-
-
-def payers_to(
-    seat: Seat, players: Sequence[Seat], sitter: Seat | None, options: Options
-) -> tuple[Seat, ...]:
-    """The defenders, and the sitter where he pays (M-18.2, M-18.4)."""
-    others = tuple(other for other in players if other != seat)
-    return (*others, sitter) if sitter is not None and options.sitter_pays else others
+    kernel = _kernel(options).copy()
+    return tuple(kernel.paid(u, players[0], players.index(declarer)))

@@ -9,7 +9,6 @@ from itertools import chain, combinations, permutations
 from eldest.cards import PACK_32
 from eldest.games.marias import actions
 from eldest.games.marias.actions import Action
-from eldest.games.marias.deck import MOST_CUT
 from eldest.games.marias.words import AGAINST, COMMITMENTS, CONTRACTS, MISERE, RUNGS, SLAM
 
 CARDS = PACK_32.cards
@@ -26,7 +25,7 @@ def _each_action(seats: int) -> Iterator[Action]:
     yield from map(actions.Play, CARDS)
     yield from map(actions.Choose, CARDS)
     yield from map(actions.Blind, range(6))
-    yield from map(actions.Cut, range(1, MOST_CUT + 2))
+    yield from map(actions.Cut, range(1, actions.MOST_CUT + 2))
     yield from map(actions.Bid, RUNGS)
     yield from map(actions.Announce, CONTRACTS)
     yield from _responses()

@@ -6,10 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from eldest.games.marias.count import ALL_POINTS
-from eldest.games.marias.figures import TRICKS
+from eldest.games.marias.figures import ALL_POINTS, TRICKS
 from eldest.games.marias.options import Options
-from eldest.games.marias.settle import SILENT, Played, settle
+from eldest.games.marias.settle import SILENT, Played, units
 from eldest.games.marias.solver.ends import GONE, WINS
 from eldest.games.marias.words import MISERE, SEVEN, SEVEN_AGAINST, SEVENS, TRUMP, type_of
 
@@ -97,7 +96,7 @@ def money(stakes: Stakes, end: End) -> int:
         raisers=stakes.raisers,
         opened=stakes.opened,
     )
-    return settle(played, stakes.options).u
+    return units(played, stakes.options)
 
 
 @lru_cache(maxsize=4096)

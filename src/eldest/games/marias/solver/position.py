@@ -8,15 +8,15 @@ from functools import cached_property
 
 from eldest.cards import NO_SUIT, PACK_32, SUITS, mask_of
 from eldest.cards.card import check_card
-from eldest.games.marias.count import ALL_POINTS, marriages
-from eldest.games.marias.figures import NOBODY, TRICKS
+from eldest.games.marias.figures import ABSENT, ALL_POINTS, NOBODY, TRICKS, TRUMP_GAME
+from eldest.games.marias.kernel import Marias, phases
 from eldest.games.marias.options import Options
 from eldest.games.marias.ranks import SEVENS, SHARP, pairs_in
+from eldest.games.marias.score import marriages_of
 from eldest.games.marias.solver.pay import Marriages, Stakes
-from eldest.games.marias.state import Phase, State
-from eldest.games.marias.tricks import Tricks
 from eldest.games.marias.words import (
     COMMITMENTS,
+    CONTRACTS,
     GAME,
     HUNDRED_AGAINST,
     HUNDREDS,
@@ -25,6 +25,7 @@ from eldest.games.marias.words import (
     TYPES,
     type_of,
 )
+from eldest.protocol.round import Round
 
 PACK = mask_of(PACK_32.cards)
 LEVELS = range(7)  # M-8.3
@@ -32,7 +33,7 @@ LEVELS = range(7)  # M-8.3
 
 @dataclass(frozen=True)
 class Position:
-    """Players are counted from the chooser, as in `Tricks`; hands are masks without the trick.
+    """Players are counted from the chooser, as in the kernel; hands are masks without the trick.
 
     `contract` is a rung of M-6.2, and `levels` names at least the commitments against it. `points`
     are the declarer's card points so far; `marriages` were announced by declarer and defence.
@@ -136,39 +137,43 @@ class Position:
             return 0
         return 1 if HUNDRED_AGAINST in self.levels else None
 
-    def tricks(self) -> Tricks:
-        """The same position in the engine, which knows the law."""
-        tricks = Tricks()
+    def lawful_cards(self) -> int:
+        """M-9.7: what the player in turn may play; the kernel knows the law."""
+        kernel = Marias(self.options)
         trump = NO_SUIT if self.trump is None else self.trump
-        tricks.set_game(TYPES.index(self.type), trump, self.declarer)
-        tricks.queen_first = int(self.options.king_first == "refused")
-        tricks.keeper = self.keeper
-        tricks.number = TRICKS - self.whole_hand(0).bit_count()
+        kernel.set_play(TYPES.index(self.type), trump, self.declarer, self.leader)
         for player in range(3):
-            tricks.set_hand(player, self.whole_hand(player))
-        tricks.lead_first(self.leader)
+            kernel.set_hand(player, self.whole_hand(player))
+        kernel.keep_seven(self.keeper, TRICKS - self.whole_hand(0).bit_count())
         for card in self.trick:
-            tricks.play(card)
-        return tricks
+            kernel.put(card)
+        return int(kernel.lawful())
 
 
-def position_of(state: State) -> Position:
+def position_of(round_: Round) -> Position:
     """The position of a round in its phase PLAY."""
-    if state.phase is not Phase.PLAY:
-        raise ValueError(f"no cards are played in phase {state.phase.value}")
-    tricks, place = state.tricks, state.players.index
-    one, two, three = (tricks.hand(player) for player in range(3))
+    kernel = round_.kernel
+    if kernel.phase != phases.PLAY:
+        raise ValueError(f"no cards are played in phase {phases.NAMES[kernel.phase]}")
+    one, two, three = (kernel.hand(player) for player in range(3))
+    in_trumps = kernel.kind == TRUMP_GAME
     return Position(
         hands=(one, two, three),
-        leader=tricks.leader,
-        declarer=place(state.lone),
-        contract=state.contract or str(state.type),
-        trump=state.trump if state.type == TRUMP else None,
-        trick=tuple(card for _, card in state.trick),
-        points=tricks.card_points(0),
-        marriages=marriages(state),
-        levels=state.levels,
-        raisers=len(state.raisers),
-        opened=state.opened,
-        options=state.options,
+        leader=kernel.leader,
+        declarer=kernel.declarer,
+        contract=CONTRACTS[kernel.contract] if in_trumps else TYPES[kernel.kind],
+        trump=kernel.trump if in_trumps else None,
+        trick=tuple(kernel.played[3 * kernel.number : kernel.cards_played]),
+        points=kernel.card_points_of(0),
+        marriages=marriages_of(kernel),
+        levels=_levels(kernel),
+        raisers=kernel.raisers.bit_count(),
+        opened=bool(kernel.opened),
+        options=round_.options,
     )
+
+
+def _levels(kernel: Marias) -> dict[str, int]:
+    """The level of every commitment."""
+    named = zip(COMMITMENTS, kernel.level, strict=False)  # the silent seven has no name here
+    return {name: level for name, level in named if level != ABSENT}

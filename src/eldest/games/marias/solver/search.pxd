@@ -1,7 +1,7 @@
 cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
-from eldest.games.marias cimport tricks
+from eldest.games.marias cimport holdings
 
 cdef int TRUMP_GAME, MISERE_GAME, SLAM_GAME, NOBODY
 cdef int SIZE, SHIFT, TAGS, NO_LED, NO_CARD, ZERO, HIGHEST

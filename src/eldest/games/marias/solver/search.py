@@ -10,7 +10,7 @@ from __future__ import annotations
 from array import array
 
 from eldest.cards import bits
-from eldest.games.marias import tricks
+from eldest.games.marias import holdings
 from eldest.games.marias.figures import MISERE_GAME, NOBODY, SLAM_GAME, TRUMP_GAME
 from eldest.games.marias.solver.ends import (
     BEATEN,
@@ -196,7 +196,7 @@ class Search:
         """M-9.7 without M-10.5, which `thinned` looks after."""
         cards = hand
         if led != NO_LED:
-            cards = tricks.bound(hand, LANE[led], self.trumps, self.beaters(best))
+            cards = holdings.bound(hand, LANE[led], self.trumps, self.beaters(best))
         if player == self.keeper and hand & (hand - 1):
             cards = cards & ~self.seven or cards  # M-11.3
         return cards

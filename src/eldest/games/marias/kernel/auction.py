@@ -1,0 +1,210 @@
+"""The auction after a pass, and what its winner declares (section 6).
+
+A declaration is a row of moves: the word with the rung, two cards, and in trumps the trump card.
+"""
+
+from __future__ import annotations
+
+from eldest.cards import bits
+from eldest.games.marias.figures import MISERE_GAME, NOBODY, TALON, TRUMP_GAME
+from eldest.games.marias.kernel.phases import AUCTION_DECLARE, OVERRIDE, PASSED_OUT
+from eldest.games.marias.kernel.talon import Talon
+from eldest.games.marias.moves import ANNOUNCE, BID, CHOICE, DECLARE, MISCOUNT, PASS, UNTRUMPED
+from eldest.games.marias.ranks import SHARP
+from eldest.games.marias.refusals import (
+    BID_TOO_LOW,
+    CHOOSER_NO_TRUMP_BID,
+    DEAD_END,
+    DECLARED_NOT_HELD,
+    FINE,
+    RUNG_TOO_LOW,
+    TALON_COUNT,
+    TALON_SHARP,
+    TALON_TRUMP,
+    TRUMP_CARD_NOT_HELD,
+    WRONG_PHASE,
+)
+from eldest.tricks import kernel as base
+
+MISERE_RUNG, SLAM_RUNG = 4, 5  # M-6.2: after the four contracts
+DEALER_PLAYS = 2  # all_pass
+
+
+class Auction(Talon):
+    """From the pass of the chooser to the declaration."""
+
+    # -- bids (M-6.3 to M-6.8) ----------------------------------------------------------------
+
+    def bid_fault(self, move: int) -> int:
+        """M-6.4, M-6.5: higher than the standing bid; who declined trumps bids none of them."""
+        if move == PASS:
+            return FINE
+        if move < BID or move >= DECLARE:
+            return WRONG_PHASE
+        if self.player == 0 and move - BID < MISERE_RUNG:
+            return CHOOSER_NO_TRUMP_BID
+        return FINE if move - BID > self.rung else BID_TOO_LOW
+
+    def bid(self, move: int) -> None:
+        """M-6.3, M-6.6: a rung, or out of the auction."""
+        self.said_by[self.said] = self.player
+        self.said_rung[self.said] = move - BID if move != PASS else NOBODY
+        self.said += 1
+        if move == PASS:
+            self.passed |= base.BIT[self.player]
+            if self.rung == MISERE_RUNG:
+                self.convinced |= base.BIT[self.player]  # M-6.12
+        else:
+            self.rung = move - BID
+            self.bidder = self.player
+        self.close_auction()
+
+    def close_auction(self) -> None:
+        """M-6.7, M-6.8: somebody wins, all have passed, or the next one speaks."""
+        passed = bits.popcount(self.passed)
+        if self.bidder != NOBODY and (self.rung == SLAM_RUNG or passed == 2):
+            self.win_auction(self.bidder)
+        elif passed < 3:
+            self.player = self.next_bidder()
+        elif self.all_pass == DEALER_PLAYS:
+            self.win_auction(2)
+        else:
+            self.finish(PASSED_OUT, NOBODY)
+
+    def next_bidder(self) -> int:
+        """M-6.3, M-6.6: who passed or holds the bid is not asked."""
+        player = self.left_of(self.player)
+        while self.passed & base.BIT[player] or player == self.bidder:
+            player = self.left_of(player)
+        return player
+
+    def win_auction(self, player: int) -> None:
+        """M-6.9: the winner takes the talon."""
+        self.take_talon(player)
+        self.phase = AUCTION_DECLARE
+
+    # -- the declaration (M-6.9 to M-6.12) ----------------------------------------------------
+
+    def rung_won(self) -> int:
+        """M-6.8: the rung that must be met; a dealer who has to play won nothing but GAME."""
+        return max(0, self.rung)
+
+    def declared(self) -> int:
+        """The rung of the declaration that is being made."""
+        return self.laying - DECLARE
+
+    def declare_word_fault(self, move: int) -> int:
+        """M-6.9: the rung that was won, or a higher one."""
+        if move < DECLARE or move >= ANNOUNCE:
+            return WRONG_PHASE
+        if move - DECLARE < self.rung_won():
+            return RUNG_TOO_LOW
+        return FINE if self.can_declare(move - DECLARE, 0) else DEAD_END
+
+    def declaration_fault(self, move: int) -> int:
+        """M-6.9, M-6.10: the cards that are laid, then the trump card."""
+        if move == MISCOUNT:
+            return TALON_COUNT
+        if move == UNTRUMPED:
+            return TRUMP_CARD_NOT_HELD
+        if move >= CHOICE:
+            return WRONG_PHASE
+        return self.laid_fault(move) if self.talon_size < TALON else self.trump_fault(move)
+
+    def due_declared(self) -> int:
+        """`declaration_fault` as a mask: only cards of the hand come into question."""
+        mask, left = 0, self.hands[self.player]
+        while left:
+            card = bits.lowbit(left)
+            left &= left - 1
+            if self.declaration_fault(card) == FINE:
+                mask |= base.BIT[card]
+        return mask
+
+    def laid_fault(self, card: int) -> int:
+        """M-6.10: two cards of the twelve, none of them sharp in a Trump Game."""
+        if self.talon_mask() & base.BIT[card]:
+            return TALON_COUNT
+        if not self.hands[self.player] & base.BIT[card]:
+            return DECLARED_NOT_HELD
+        if self.declared() < MISERE_RUNG and SHARP & base.BIT[card]:
+            return TALON_SHARP
+        return FINE if self.can_declare(self.declared(), base.BIT[card]) else DEAD_END
+
+    def trump_fault(self, card: int) -> int:
+        """M-6.9: a card that is kept, in a suit in which talon and contract are lawful."""
+        kept = self.hands[self.player]
+        if not kept & base.BIT[card]:
+            return TRUMP_CARD_NOT_HELD
+        if not self.fits_trump(self.talon_mask(), kept, card // 13):
+            return TALON_TRUMP
+        return self.contract_fault(self.declared(), kept, card // 13)
+
+    def fits_trump(self, talon: int, kept: int, trump: int) -> bool:
+        """M-5.5, `forbidden`, with the whole talon laid."""
+        if not self.spares_trumps:
+            return True
+        others = bits.popcount((talon | kept) & ~SHARP & ~base.SUIT[trump])
+        return bits.popcount(talon & base.SUIT[trump]) <= max(0, TALON - others)
+
+    def can_declare(self, rung: int, laid: int) -> bool:
+        """Whether this rung can still be declared when these cards go to the talon too."""
+        if rung >= MISERE_RUNG:
+            return True
+        talon = self.talon_mask() | laid
+        kept = self.hands[self.player] & ~laid
+        if bits.popcount(talon) == TALON:
+            return self.has_trump_suit(rung, talon, kept)
+        loose = kept & ~SHARP
+        while loose:
+            bit = base.BIT[bits.lowbit(loose)]
+            loose &= loose - 1
+            if self.can_declare(rung, laid | bit):
+                return True
+        return False
+
+    def has_trump_suit(self, rung: int, talon: int, kept: int) -> bool:
+        """Whether some suit of these cards could be trumps."""
+        for trump in range(4):
+            if kept & base.SUIT[trump] and self.could_be_trump(rung, talon, kept, trump):
+                return True
+        return False
+
+    def could_be_trump(self, rung: int, talon: int, kept: int, trump: int) -> bool:
+        """M-5.5, M-7.3, M-7.4: whether talon and contract are lawful in this suit."""
+        if not self.fits_trump(talon, kept, trump):
+            return False
+        return self.contract_fault(rung, kept, trump) == FINE
+
+    def declare(self, move: int) -> None:
+        """A card to the talon, or the trump card that closes the declaration."""
+        if move == MISCOUNT or (move == UNTRUMPED and self.talon_size == TALON):
+            self.laying = 0
+        elif self.talon_size == TALON:
+            self.declare_trump(move)
+        elif move != UNTRUMPED:
+            self.lay_away(move)
+            if self.talon_size == TALON and self.declared() >= MISERE_RUNG:
+                self.declare_trumpless()
+
+    def declare_trump(self, card: int) -> None:
+        """M-6.11: the trump card is shown, and the doubling begins."""
+        self.contract = self.declared()
+        self.note_stage(TRUMP_GAME)
+        self.shown = card
+        self.trump = card // 13
+        self.begin_doubling()
+
+    def declare_trumpless(self) -> None:
+        """M-6.12: about a Misère those are asked who have not accepted one by passing."""
+        self.note_stage(self.declared() - MISERE_RUNG + MISERE_GAME)
+        if self.kind != MISERE_GAME:
+            self.begin_doubling()
+            return
+        self.phase = OVERRIDE
+        self.ask_defenders()
+        self.asked &= ~self.convinced
+        if not self.asked:
+            self.begin_doubling()
+        else:
+            self.player = self.next_asked()

@@ -1,0 +1,111 @@
+cimport cython
+from eldest.cards.cbits cimport u64
+from eldest.games.marias.kernel.pay cimport Pay
+from eldest.games.marias cimport holdings
+from eldest.tricks cimport kernel as base
+
+cdef int ACCEPT_OPEN, CLAIM, CLAIMED, CLAIM_NOT_PROVEN, CLOSED, CONCEDE, CONCEDED, CSM, FINE
+cdef int GAME, HUNDRED_AGAINST, KEEP_SEVEN, LAID, MISERE_BROKEN, MISERE_GAME, MUST_BEAT
+cdef int MUST_FOLLOW, MUST_OVERTRUMP, MUST_TRUMP, NOBODY, NOT_YOUR_TURN, NO_CARD, NO_CLAIM
+cdef int NO_SUIT, OPEN, OPEN_HAND, PLAY, PLAYED, PLAY_NOT_HELD, PLAY_ON, PUB, QUEEN_FIRST
+cdef int REVOKE, REVOKED, SETTLED, SEVEN, SEVEN_AGAINST, SEVEN_RANK, SLAM_BROKEN, SLAM_GAME
+cdef int TRICKS, TRUMP_GAME, UNPLAYED, WRONG_PHASE
+cdef u64 KINGS, PACK, QUEENS
+cdef u64[104] ABOVE
+cdef int[4] PAIR_ORDER
+
+cdef class Play(Pay):
+    @cython.final
+    cdef void begin_play(self) noexcept nogil
+    @cython.final
+    cdef void prepare_play(self) noexcept nogil
+    @cython.final
+    cdef void order_ranks(self) noexcept nogil
+    @cython.final
+    cdef int first_leader(self) noexcept nogil
+    @cython.final
+    cdef bint is_unplayed(self) noexcept nogil
+    @cython.final
+    cdef int opening_fault(self, int move) noexcept nogil
+    @cython.final
+    cdef void open_or_answer(self, int move) noexcept nogil
+    @cython.final
+    cdef void ask_defenders(self) noexcept nogil
+    @cython.final
+    cdef void note_answer(self) noexcept nogil
+    @cython.final
+    @cython.locals(place=int)
+    cdef int next_asked(self) noexcept nogil
+    @cython.final
+    @cython.locals(above=u64)
+    cdef u64 beaters(self) noexcept nogil
+    cdef bint beats(self, int card) noexcept nogil
+    @cython.final
+    @cython.locals(hand=u64)
+    cdef u64 trick_cards(self) noexcept nogil
+    @cython.final
+    cdef bint must_keep_seven(self) noexcept nogil
+    @cython.final
+    @cython.locals(cards=u64)
+    cdef u64 lawful_cards(self) noexcept nogil
+    @cython.final
+    cdef u64 legal_cards(self) noexcept nogil
+    @cython.final
+    @cython.locals(hand=u64)
+    cdef u64 unwed_kings(self) noexcept nogil
+    @cython.final
+    cdef int card_fault(self, int card) noexcept nogil
+    @cython.final
+    @cython.locals(cards=u64)
+    cdef int duty_fault(self, int card) noexcept nogil
+    @cython.final
+    @cython.locals(followers=u64)
+    cdef int trick_fault(self, int card) noexcept nogil
+    @cython.final
+    cdef void play(self, int card) noexcept nogil
+    @cython.final
+    @cython.locals(suit=int)
+    cdef bint throws_away(self, int card) noexcept nogil
+    @cython.final
+    cdef bint is_wed(self, int card) noexcept nogil
+    @cython.final
+    cdef void marry(self, int player, int suit) noexcept nogil
+    @cython.final
+    cdef void finish_trick(self) noexcept nogil
+    @cython.final
+    cdef int ending_fault(self, int move) noexcept nogil
+    @cython.final
+    @cython.locals(unseen=u64, card=int)
+    cdef bint is_proven(self, int player) noexcept nogil
+    @cython.final
+    @cython.locals(seen=u64)
+    cdef u64 unseen_by(self, int player) noexcept nogil
+    @cython.final
+    @cython.locals(higher=u64)
+    cdef u64 above(self, int card) noexcept nogil
+    @cython.final
+    cdef void end_by_word(self, int move) noexcept nogil
+    @cython.final
+    @cython.locals(player=int, _=int, i=int)
+    cdef void credit_pairs(self, int first) noexcept nogil
+    @cython.final
+    @cython.locals(i=int)
+    cdef void credit_pair(self, int player, int suit) noexcept nogil
+    @cython.final
+    @cython.locals(claim=int, i=int)
+    cdef int revoke_fault(self, int seat, int move) noexcept nogil
+    @cython.final
+    @cython.locals(player=int, first=int, i=int)
+    cdef int card_of(self, int claim) noexcept nogil
+    @cython.final
+    @cython.locals(claim=int, card=int)
+    cdef void revoke(self, int move) noexcept nogil
+    @cython.final
+    @cython.locals(player=int)
+    cdef int next_fault(self, int seat) noexcept nogil
+    @cython.final
+    @cython.locals(found=int, i=int)
+    cdef bint has_said_next(self, int player) noexcept nogil
+    @cython.final
+    @cython.locals(player=int)
+    cdef int waiting(self) noexcept nogil

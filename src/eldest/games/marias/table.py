@@ -1,0 +1,132 @@
+"""Between rows of moves and actions: what the kernel allows and what a viewer heard, as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eldest.games.marias import actions, moves
+from eldest.games.marias.actions import Action, Respond
+from eldest.games.marias.figures import REST, TRICKS
+from eldest.games.marias.notation import read
+from eldest.games.marias.words import AGAINST, COMMITMENTS, CONTRACTS, MISERE, RUNGS, SLAM
+from eldest.protocol.kernel import Kernel
+from eldest.protocol.moves import MoveTable, Row, Said
+
+OPENED = {
+    moves.DISCARD_WORD: "discard",
+    moves.MISERE_WORD: "misere",
+    moves.SLAM_WORD: "slam",
+    moves.CHANGE_WORD: "change",
+}
+HEARD = {
+    moves.HIDDEN_CHOICE: "choose:?",
+    moves.HIDDEN_CUT: "cut:?",
+    moves.HIDDEN_JITTER: "jitter",
+}
+
+
+def _single() -> Iterator[Action]:
+    """Every action of one move."""
+    yield from actions.WORDS
+    yield from map(actions.Play, range(52))
+    yield from map(actions.Choose, range(52))
+    yield from map(actions.Blind, range(REST))
+    yield from map(actions.Bid, RUNGS)
+    yield from map(actions.Announce, CONTRACTS)
+    yield from map(actions.Cut, range(actions.LEAST_CUT, actions.MOST_CUT + 1))
+    yield from map(actions.Jitter, range(-actions.MOST_JITTER, actions.MOST_JITTER + 1))
+    for seat in range(actions.MOST_SEATS):
+        yield from (actions.ClaimRevoke(seat, trick) for trick in range(1, TRICKS + 1))
+
+
+LONG = 4  # moves of a declaration: there are too many of those to keep each
+
+
+class _SaidRows(dict[tuple[int, Row], Said]):
+    """Who did what as it is told, each of them made once."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def __missing__(self, heard: tuple[int, Row]) -> Said:
+        said = (heard[0], self.table.text(heard[1]))
+        if len(heard[1]) < LONG:
+            self[heard] = said
+        return said
+
+
+class Table(MoveTable):
+    """The table of Mariáš, whose discards, declarations and speeches are rows of moves."""
+
+    def __init__(self) -> None:
+        super().__init__(_single(), HEARD)
+        self.known: dict[Row, Action] = {}
+        self.said_rows = _SaidRows(self)
+
+    def action(self, row: Row) -> Action:
+        """The action of a whole row that the law allows; each is made once."""
+        found = self.known.get(row) or _action(self, row)
+        if len(row) < LONG:
+            self.known[row] = found
+        return found
+
+    def text(self, row: Row) -> str:
+        """A whole action as it is heard; the cards of another's talon are one question mark."""
+        if len(row) == 1 and row[0] != moves.DONE:
+            return self.texts[row[0]]
+        if moves.HIDDEN_CARD not in row:
+            return str(self.action(row))
+        if row[0] in OPENED:
+            return f"{OPENED[row[0]]}:?"
+        shown = f":{actions.Play(row[3])}" if len(row) > 3 else ""
+        return f"declare:?:{RUNGS[row[0] - moves.DECLARE]}{shown}"
+
+    def history(self, kernel: Kernel, viewer: int | None) -> tuple[Said, ...]:
+        """The whole actions so far as a viewer heard them: who did what, in order."""
+        return tuple(map(self.said_rows.__getitem__, kernel.rows(viewer)))
+
+    def row(self, text: str) -> Row:
+        """The moves of an action as it was heard: the inverse of `text`."""
+        if text in self.numbers:
+            return (self.numbers[text],)
+        verb, _, rest = text.partition(":")
+        if "?" not in rest:
+            return read(text).moves
+        hidden = (moves.HIDDEN_CARD, moves.HIDDEN_CARD)
+        if verb != "declare":
+            return (VERBS[verb], *hidden)
+        _, rung, *trump = rest.split(":")
+        cards = tuple(self.numbers[card] for card in trump)
+        return (moves.DECLARE + RUNGS.index(rung), *hidden, *cards)
+
+
+VERBS = {text: word for word, text in OPENED.items()}
+
+
+def _action(table: MoveTable, row: Row) -> Action:
+    first = row[0]
+    if moves.RAISE <= first <= moves.DONE:
+        return _speech(row)
+    return _discard(row) if len(row) > 1 else table.actions[first]
+
+
+def _speech(row: Row) -> Respond:
+    raises = [move - moves.RAISE for move in row if moves.RAISE <= move < moves.AGAINST]
+    news = [move - moves.AGAINST for move in row if moves.AGAINST <= move < moves.DONE]
+    return Respond(
+        frozenset(COMMITMENTS[name] for name in raises), frozenset(AGAINST[name] for name in news)
+    )
+
+
+def _discard(row: Row) -> Action:
+    word, cards = row[0], row[1:3]
+    if word == moves.DISCARD_WORD:
+        return actions.Discard(cards)
+    if word == moves.CHANGE_WORD:
+        return actions.Change(cards)
+    if word < moves.DECLARE:
+        return actions.Trumpless(MISERE if word == moves.MISERE_WORD else SLAM, cards)
+    return actions.Declare(cards, RUNGS[word - moves.DECLARE], row[3] if len(row) > 3 else None)
+
+
+TABLE = Table()
