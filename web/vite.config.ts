@@ -31,5 +31,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     pool: 'threads',
     maxWorkers: 1,
+    isolate: false, // one jsdom for all files: each would take longer to start than its tests
   },
 });
