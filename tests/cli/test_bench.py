@@ -20,7 +20,7 @@ from eldest.cli import main
 from eldest.cli.bench import bench, page, show
 from eldest.cli.bench.about import About
 from eldest.cli.bench.contest import COMPILED, OTHER, PLAIN, Contest, Line
-from eldest.cli.bench.ours import OURS, kernel_of
+from eldest.cli.bench.ours import OURS, enter, kernel_of
 from eldest.cli.bench.peers import entrants
 from eldest.cli.bench.tally import Absent, Entrant, Growing, Kind, Tally, lap
 from eldest.games import GAMES
@@ -233,3 +233,9 @@ def test_numbers_have_three_digits(number: float, text: str) -> None:
 )
 def test_times_have_their_unit(seconds: float, text: str) -> None:
     assert show.duration(seconds) == text
+
+
+def test_single_moves_go_through_auction_and_play() -> None:
+    for name in ("step", "kernel-step"):
+        tally = enter("bridge", name)()
+        assert tally.count > 40 * tally.rounds  # a board that is passed out has four moves

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from time import thread_time
 
 from eldest.bots import any_game
+from eldest.cli.bench.picks import picks
 from eldest.cli.bench.solvers import solved
 from eldest.cli.bench.tally import Absent, Batch, Copies, Entrant, Growing, Kind, Tally
 from eldest.deal.dice import Dice
 from eldest.games import load
 from eldest.protocol import CHANCE, Action, Broken, Game, HouseRules, Round, Seat
+from eldest.protocol.bulk import Array
 from eldest.protocol.kernel import Kernel
 
 LANES = 1024
@@ -31,11 +33,6 @@ Chooser = Callable[[Round, Seat], Action]
 def rules_of(game: Game) -> HouseRules:
     """The house rules that are timed."""
     return game.preset(HOUSE_RULES[game.key]) if game.key in HOUSE_RULES else game.options()
-
-
-def first(round_: Round, seat: Seat) -> Action:
-    """The cheapest choice there is, so that the moves are timed and not the chooser."""
-    return round_.legal(seat)[0]
 
 
 def act(round_: Round, dice: Dice, choose: Chooser) -> int:
@@ -58,12 +55,12 @@ def dealt(game: Game, dice: Dice) -> Round:
 
 def positions(game: Game) -> list[Round]:
     """Rounds of all depths."""
-    dice = Dice(1)
-    rounds = [dealt(game, dice) for _ in range(DEALS)]
+    driven = Driven(game)
+    rounds = [dealt(game, driven.dice) for _ in range(DEALS)]
     for number, round_ in enumerate(rounds):
         for _ in range(number % DEPTHS):
             if round_.actors():
-                act(round_, dice, first)
+                act(round_, driven.dice, driven.choose)
     return rounds
 
 
@@ -104,11 +101,11 @@ class Steps:
     """Single moves through the protocol, as a table makes them."""
 
     def __init__(self, game: Game) -> None:
-        self.dice = Dice(1)
+        self.dice, self.picks = Dice(1), picks()
         self.deals = [dealt(game, self.dice) for _ in range(DEALS)]
 
     def __call__(self) -> Tally:
-        """Every deal played out with the first legal action."""
+        """Every deal played out with random legal actions, drawn before."""
         rounds = [deal.copy() for deal in self.deals]
         began = thread_time()
         count = sum(self._walk(round_) for round_ in rounds)
@@ -119,7 +116,11 @@ class Steps:
         count = 0
         while (actors := round_.actors()) and count < LONGEST:
             seat = actors[0]
-            action = round_.chance(self.dice) if seat == CHANCE else round_.legal(seat)[0]
+            if seat == CHANCE:
+                round_.apply(CHANCE, round_.chance(self.dice))
+                continue
+            legal = round_.legal(seat)
+            action = legal[next(self.picks) % len(legal)]
             if round_.judge(seat, action) is not None:
                 raise Broken(f"{action} is listed as legal and refused")
             round_.apply(seat, action)
@@ -131,62 +132,71 @@ class KernelSteps:
     """Single checked moves by number."""
 
     def __init__(self, game: Game) -> None:
-        dice = Dice(1)
+        dice, drawn = Dice(1), picks()
         self.deals = [kernel_of(dealt(game, dice)) for _ in range(DEALS)]
+        self.scripts = [_random_moves(deal.copy(), drawn) for deal in self.deals]
 
     def __call__(self) -> Tally:
-        """Every deal played out with the last legal move of the first word that has one."""
+        """Every deal played out with random legal moves, drawn before."""
         kernels = [deal.copy() for deal in self.deals]
         began = thread_time()
-        count = sum(_walk_kernel(kernel) for kernel in kernels)
-        return Tally(count, thread_time() - began, len(kernels))
+        for kernel, moves in zip(kernels, self.scripts, strict=True):
+            _walk_kernel(kernel, moves)
+        elapsed = thread_time() - began
+        return Tally(sum(map(len, self.scripts)), elapsed, len(kernels))
 
 
-def _walk_kernel(kernel: Kernel) -> int:
-    count = 0
+def _random_moves(kernel: Kernel, drawn: Iterator[int]) -> list[int]:
+    """Moves to the end of a round, or until chance acts."""
+    moves = []
     while (seat := kernel.actor()) >= 0:
-        word = 0
-        while not (mask := kernel.legal(word)):
-            word += 1
-        move = 64 * word + mask.bit_length() - 1
-        if kernel.fault(seat, move):
+        legal = kernel.among(range(1024))
+        moves.append(legal[next(drawn) % len(legal)])
+        kernel.make(seat, moves[-1])
+    return moves
+
+
+def _walk_kernel(kernel: Kernel, moves: list[int]) -> None:
+    for move in moves:
+        seat = kernel.actor()
+        is_legal = kernel.legal(move >> 6) >> (move & 63) & 1
+        if not is_legal or kernel.fault(seat, move):
             raise Broken(f"move {move} is listed as legal and refused")
         kernel.make(seat, move)
-        count += 1
-    return count
 
 
 class Lanes:
     """Many rounds side by side; a step checks, moves, redeals, and tells what each seat knows."""
 
     def __init__(self, game: Game) -> None:
-        from eldest.envs import VectorRounds  # here: NumPy may not be installed
+        from numpy.random import default_rng  # here: NumPy may not be installed
+
+        from eldest.envs import VectorRounds
 
         self.rounds = VectorRounds(game.key, LANES)
+        self.generator = default_rng(1)
 
     def __call__(self) -> Tally:
-        """One step with the first legal moves, which are found before the clock runs."""
-        moves = self.rounds.masks.argmax(axis=1)
+        """One step with random legal moves, which are drawn before the clock runs."""
+        moves = self.drawn()
         began = thread_time()
         self.rounds.step(moves)
         return Tally(LANES, thread_time() - began)
+
+    def drawn(self) -> Array:
+        """A legal move for each lane, each equally likely."""
+        open_ = self.rounds.masks.cumsum(axis=1, dtype="uint16")
+        picked = (self.generator.random(LANES) * open_[:, -1]).astype("uint16")
+        return (open_ > picked[:, None]).argmax(axis=1)
 
 
 class RandomLanes(Lanes):
     """The same with a policy that draws uniformly from the legal moves."""
 
-    def __init__(self, game: Game) -> None:
-        super().__init__(game)
-        from numpy.random import default_rng
-
-        self.generator = default_rng(1)
-
     def __call__(self) -> Tally:
         """One step, the choice included."""
         began = thread_time()
-        open_ = self.rounds.masks.cumsum(axis=1, dtype="uint16")
-        picks = (self.generator.random(LANES) * open_[:, -1]).astype("uint16")
-        self.rounds.step((open_ > picks[:, None]).argmax(axis=1))
+        self.rounds.step(self.drawn())
         return Tally(LANES, thread_time() - began)
 
 
@@ -244,14 +254,15 @@ OURS: dict[str, tuple[Callable[[Game], Batch], Kind, str, str]] = {
         Steps,
         Kind.STEP,
         "a checked move, Round",
-        "prepared deals; `actors`, `legal`, the first of the list, `judge`, `apply`",
+        "prepared deals and random choices; `actors`, `legal`, one of them, `judge`, `apply`, to "
+        f"the end of the round or for {LONGEST} moves",
     ),
     "kernel-step": (
         KernelSteps,
         Kind.STEP,
         "a checked move, kernel",
-        "prepared deals; `actor`, `legal`, the last move of the mask, `fault`, `make` of the "
-        "round's `kernel`: moves are numbers",
+        "prepared deals and random moves; `actor`, `legal` of the move's word, `fault`, `make` of "
+        "the round's `kernel`: moves are numbers",
     ),
     "copy": (
         round_copies,

@@ -36,9 +36,9 @@ player: what chance does takes time but is not counted.
 The peers play other games, with other rules and rounds of another length, so a ratio tells what
 a researcher waits for, not which program is written better. Hearts is the yardstick because its
 rounds are nearest: 52 cards to four hands, thirteen tricks, follow suit (and before that, three
-cards passed). Bridge and gin rummy stand only among whole rounds: the first legal action passes the
-deal out in one, and chance acts between moves in the other. Žolíky is timed with two players, as
-many as gin rummy has; a draw is a move, and the rest of the turn another.
+cards passed). Single moves are those of rounds played with seeded random legal actions, which are
+drawn before the clock runs; what chance does between the moves of gin rummy is timed. Žolíky is
+timed with two players, as many as gin rummy has; a draw is a move, the rest of the turn another.
 `--beside MODULE:FUNCTION` times a function of yours in the same run: `f(first_seed, count)` that
 plays `count` rounds of 52 moves.
 """

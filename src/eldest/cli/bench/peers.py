@@ -8,6 +8,7 @@ from importlib import import_module
 from time import thread_time
 from typing import Any
 
+from eldest.cli.bench.picks import picks
 from eldest.cli.bench.tally import Batch, Copies, Entrant, Kind, Tally
 
 # Any: these packages are imported by name and have no types.
@@ -89,9 +90,10 @@ class SpielSteps(Spiel):
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.deals = [self.dealt() for _ in range(DEALS)]
+        self.picks = picks()
 
     def __call__(self) -> Tally:
-        """Every deal played out with the first legal action."""
+        """Every deal played out with random legal actions, drawn before."""
         states = [deal.clone() for deal in self.deals]
         began = thread_time()
         count = sum(self.walk(state) for state in states)
@@ -101,7 +103,11 @@ class SpielSteps(Spiel):
         """One deal; `apply_action` trusts its caller."""
         count = 0
         while not state.is_terminal():
-            state.apply_action(state.legal_actions()[0])
+            if state.is_chance_node():
+                state.apply_action(self.chance(state))
+                continue
+            actions = state.legal_actions()
+            state.apply_action(actions[next(self.picks) % len(actions)])
             count += 1
         return count
 
@@ -113,7 +119,11 @@ class SpielCheckedSteps(SpielSteps):
         """One deal, every move checked."""
         count = 0
         while not state.is_terminal():
-            state.apply_action_with_legality_check(state.legal_actions()[0])
+            if state.is_chance_node():
+                state.apply_action(self.chance(state))
+                continue
+            actions = state.legal_actions()
+            state.apply_action_with_legality_check(actions[next(self.picks) % len(actions)])
             count += 1
         return count
 
@@ -191,7 +201,10 @@ class Zoo:
 
 
 WHOLE = "everything from a new state to the returns; chance and moves drawn with `random`"
-STEP = "prepared deals; `is_terminal`, `legal_actions`, the first of the list, "
+STEP = (
+    "prepared deals and random choices; `is_terminal`, `is_chance_node`, `legal_actions`, one of "
+    "them, what chance does in between, "
+)
 PEERS: dict[str, tuple[Callable[[str], Batch], Kind, str, str]] = {
     "playout": (SpielPlayouts, Kind.PLAYOUT, "whole playout", WHOLE),
     "after-deal": (
@@ -232,6 +245,7 @@ HELD_AGAINST = (
     "rlcard/gin-rummy/rlcard",
     "PettingZoo/gin_rummy_v4/zoo",
     *(f"pyspiel/{game}/{name}" for name in ("step", "checked") for game in ("hearts", "spades")),
+    "pyspiel/gin_rummy/checked",
     "pyspiel/hearts/clone",
     "pyspiel/spades/clone",
 )

@@ -1,0 +1,16 @@
+"""Seeded choices made before the clock runs: what is timed is the move, not the drawing of it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import cycle
+
+MOST = 1 << 20  # far above any number of legal actions
+_DRAWN = random.Random(1)  # noqa: S311 - nothing secret is drawn
+NUMBERS = tuple(_DRAWN.randrange(MOST) for _ in range(10_007))
+
+
+def picks() -> Iterator[int]:
+    """Random numbers without an end, the same each time: `actions[pick % len(actions)]`."""
+    return cycle(NUMBERS)
