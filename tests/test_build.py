@@ -68,7 +68,7 @@ print(len(loaded) > 10, [path for path in loaded if not path.endswith(".py")])
 
 
 def test_compiled_tells_what_is_installed() -> None:
-    installed = [str(path) for path in files("eldest") or [] if path.match("tricks/play.*")]
+    installed = [str(path) for path in files("eldest") or [] if path.match("tricks/kernel.*")]
     extension = any(path.endswith(tuple(EXTENSION_SUFFIXES)) for path in installed)
     code = "from eldest._build import compiled; print(compiled())"
     assert python(code, pure=False) == str(extension)

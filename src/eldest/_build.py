@@ -16,8 +16,8 @@ from types import ModuleType
 
 def compiled() -> bool:
     """Whether the rules run as C; asks the module that every trick game stands on."""
-    play = import_module("eldest.tricks.play")
-    return str(play.__file__).endswith(tuple(EXTENSION_SUFFIXES))
+    kernel = import_module("eldest.tricks.kernel")
+    return str(kernel.__file__).endswith(tuple(EXTENSION_SUFFIXES))
 
 
 def prefer_plain() -> None:

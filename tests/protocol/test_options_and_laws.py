@@ -8,7 +8,7 @@ import pytest
 
 import eldest
 from eldest.games import GAMES, UnknownGame, load
-from eldest.protocol import BadOption, HouseRules, Refusal, choices_of, option, refused_by
+from eldest.protocol import BadOption, HouseRules, choices_of, option
 from eldest.protocol.options import law_of, value_text
 
 
@@ -70,12 +70,6 @@ def test_options_tell_their_values_and_laws() -> None:
     assert choices_of(Rules) == {"players": (2, 4), "limit": (None, 15, 30), "open": (False, True)}
     assert law_of(Rules, "limit") == "X-2"
     assert [value_text(value) for value in (None, True, 3, "B")] == ["null", "true", "3", "B"]
-
-
-def test_the_first_duty_that_lacks_the_card_refuses_it() -> None:
-    wide, narrow = Refusal("held", "X-1"), Refusal("follow", "X-2")
-    duties = [(wide, 0b111), (narrow, 0b011)]
-    assert [refused_by(duties, bit) for bit in (0b1000, 0b100, 0b10)] == [wide, narrow, None]
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -6,7 +6,7 @@ from eldest.protocol.chance import Lead, Shuffle
 from eldest.protocol.dealing import Dealing, HandsDealing
 from eldest.protocol.errors import Broken, Illegal
 from eldest.protocol.game import Action, Game, Round, Seat, Setup, View
-from eldest.protocol.law import Law, Lawbook, Refusal, refused_by
+from eldest.protocol.law import Law, Lawbook, Refusal
 from eldest.protocol.numbers import CHANCE
 from eldest.protocol.options import BadOption, HouseRules, choices_of, option
 from eldest.protocol.outcome import NO_SIDE, Line, Outcome
@@ -37,5 +37,4 @@ __all__ = [
     "View",
     "choices_of",
     "option",
-    "refused_by",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -19,14 +19,6 @@ class Refusal:
     code: str
     law: str
     facts: tuple[tuple[str, int], ...] = field(default=(), repr=False)
-
-
-def refused_by(duties: Iterable[tuple[Refusal, int]], bit: int) -> Refusal | None:
-    """The first duty whose cards lack this one; None if every duty leaves it."""
-    for refusal, cards in duties:
-        if not cards & bit:
-            return refusal
-    return None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,5 @@
 """What trick games share: whose turn it is, what is led, which card wins."""
 
-from eldest.tricks.play import TrickPlay
+from eldest.tricks.kernel import TrickKernel
 
-__all__ = ["TrickPlay"]
+__all__ = ["TrickKernel"]
