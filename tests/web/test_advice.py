@@ -98,13 +98,16 @@ def test_a_turn_of_several_parts_is_told_in_words(opened: Opens, address: str) -
 
 
 def advising(turn: str) -> Callable[[WebSocketRoute], None]:
-    """A connection whose hints all say this turn; everything else is passed on."""
+    """A connection whose hints all say this turn, and whose turns may be built of parts."""
 
     def heard(message: str | bytes) -> str | bytes:
         told = json.loads(message)
-        return (
-            json.dumps(told | {"text": turn, "label": turn}) if told["t"] == "hinted" else message
-        )
+        state = told.get("state", told)
+        if "parts" in state:
+            state["parts"] = state["parts"] or state["legal"]
+        if told["t"] == "hinted":
+            told |= {"text": turn, "label": turn}
+        return json.dumps(told)
 
     def route(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
