@@ -31,7 +31,6 @@ from eldest.games.bridge.phases import (
 from eldest.games.bridge.questions import Asking
 from eldest.games.bridge.refusals import (
     NO_SUCH_SEAT,
-    NO_TALK,
     NOT_CHANCE,
     NOT_DEALT,
     WRONG_PACK,
@@ -75,8 +74,6 @@ class Bridge(Asking):
             return self.answer_fault(seat)
         if move <= TOO_MANY:
             return self.claim_fault(seat, move - CLAIM)
-        if move < ASK:
-            return NO_TALK
         return NOT_CHANCE if move >= LEAD else self.talk_fault(seat, move)
 
     def chance_fault(self, move: int) -> int:

@@ -6,9 +6,9 @@ from eldest.tricks cimport kernel as base
 
 cdef int ANNOUNCE, AUCTION_DECLARE, BID, BID_TOO_LOW, CHOICE, CHOOSER_NO_TRUMP_BID, DEAD_END
 cdef int DEALER_PLAYS, DECLARE, DECLARED_NOT_HELD, FINE, MISCOUNT, MISERE_GAME, MISERE_RUNG
-cdef int NOBODY, OVERRIDE, PASS, PASSED_OUT, RUNG_TOO_LOW, SLAM_RUNG, TALON, TALON_COUNT
-cdef int TALON_SHARP, TALON_TRUMP, TRUMP_CARD_NOT_HELD, TRUMP_GAME, UNTRUMPED, WRONG_PHASE
-cdef u64 SEVEN_CARDS, SHARP
+cdef int NOBODY, OVERRIDE, PASS, PASSED_OUT, RUNG_TOO_LOW, SLAM_RUNG, TALON
+cdef int TRUMP_CARD_NOT_HELD, TRUMP_GAME, UNTRUMPED, WRONG_PHASE
+cdef u64 SHARP
 
 cdef class Auction(Talon):
     @cython.final
@@ -35,13 +35,11 @@ cdef class Auction(Talon):
     @cython.locals(mask=u64, left=u64, card=int)
     cdef u64 due_declared(self) noexcept nogil
     @cython.final
+    @cython.locals(fault=int)
     cdef int laid_fault(self, int card) noexcept nogil
     @cython.final
-    @cython.locals(kept=u64)
+    @cython.locals(fault=int, kept=u64)
     cdef int trump_fault(self, int card) noexcept nogil
-    @cython.final
-    @cython.locals(others=int)
-    cdef bint fits_trump(self, u64 talon, u64 kept, int trump) noexcept nogil
     @cython.final
     @cython.locals(talon=u64, kept=u64, loose=u64, bit=u64)
     cdef bint can_declare(self, int rung, u64 laid) noexcept nogil

@@ -5,12 +5,12 @@ A declaration is a row of moves: the word with the rung, two cards, and in trump
 
 from __future__ import annotations
 
-from eldest.cards import bits, mask_of
+from eldest.cards import bits
 from eldest.games.marias.figures import MISERE_GAME, NOBODY, TALON, TRUMP_GAME
 from eldest.games.marias.kernel.phases import AUCTION_DECLARE, OVERRIDE, PASSED_OUT
 from eldest.games.marias.kernel.talon import Talon
 from eldest.games.marias.moves import ANNOUNCE, BID, CHOICE, DECLARE, MISCOUNT, PASS, UNTRUMPED
-from eldest.games.marias.ranks import SEVENS, SHARP
+from eldest.games.marias.ranks import SHARP
 from eldest.games.marias.refusals import (
     BID_TOO_LOW,
     CHOOSER_NO_TRUMP_BID,
@@ -18,15 +18,11 @@ from eldest.games.marias.refusals import (
     DECLARED_NOT_HELD,
     FINE,
     RUNG_TOO_LOW,
-    TALON_COUNT,
-    TALON_SHARP,
-    TALON_TRUMP,
     TRUMP_CARD_NOT_HELD,
     WRONG_PHASE,
 )
 from eldest.tricks import kernel as base
 
-SEVEN_CARDS = mask_of(SEVENS)
 MISERE_RUNG, SLAM_RUNG = 4, 5  # M-6.2: after the four contracts
 DEALER_PLAYS = 2  # all_pass
 
@@ -105,7 +101,7 @@ class Auction(Talon):
     def declaration_fault(self, move: int) -> int:
         """M-6.9, M-6.10: the cards that are laid, then the trump card."""
         if move == MISCOUNT:
-            return TALON_COUNT
+            return self.count_fault(move)
         if move == UNTRUMPED:
             return TRUMP_CARD_NOT_HELD
         if move >= CHOICE:
@@ -124,12 +120,14 @@ class Auction(Talon):
 
     def laid_fault(self, card: int) -> int:
         """M-6.10: two cards of the twelve, none of them sharp in a Trump Game."""
-        if self.talon_mask() & base.BIT[card]:
-            return TALON_COUNT
+        fault = self.count_fault(card)
+        if fault:
+            return fault
         if not self.hands[self.player] & base.BIT[card]:
             return DECLARED_NOT_HELD
-        if self.declared() < MISERE_RUNG and SHARP & base.BIT[card]:
-            return TALON_SHARP
+        fault = self.sharp_fault(card) if self.declared() < MISERE_RUNG else FINE
+        if fault:
+            return fault
         return FINE if self.can_declare(self.declared(), base.BIT[card]) else DEAD_END
 
     def trump_fault(self, card: int) -> int:
@@ -137,23 +135,13 @@ class Auction(Talon):
         kept = self.hands[self.player]
         if not kept & base.BIT[card]:
             return TRUMP_CARD_NOT_HELD
-        if not self.fits_trump(self.talon_mask(), kept, card // 13):
-            return TALON_TRUMP
-        return self.contract_fault(self.declared(), kept, card // 13)
-
-    def fits_trump(self, talon: int, kept: int, trump: int) -> bool:
-        """M-5.5, `forbidden`, with the whole talon laid."""
-        if not self.spares_trumps:
-            return True
-        others = bits.popcount((talon | kept) & ~SHARP & ~base.SUIT[trump])
-        return bits.popcount(talon & base.SUIT[trump]) <= max(0, TALON - others)
+        fault = self.spared_fault(self.talon_mask(), kept, card // 13)
+        return fault if fault else self.contract_fault(self.declared(), kept, card // 13)
 
     def can_declare(self, rung: int, laid: int) -> bool:
         """Whether this rung can still be declared when these cards go to the talon too."""
         if rung >= MISERE_RUNG:
             return True
-        if rung % 2 and not self.hands[self.player] & SEVEN_CARDS:
-            return False  # M-7.3, without a look at every talon
         talon = self.talon_mask() | laid
         kept = self.hands[self.player] & ~laid
         if bits.popcount(talon) == TALON:
@@ -175,7 +163,7 @@ class Auction(Talon):
 
     def could_be_trump(self, rung: int, talon: int, kept: int, trump: int) -> bool:
         """M-5.5, M-7.3, M-7.4: whether talon and contract are lawful in this suit."""
-        if not self.fits_trump(talon, kept, trump):
+        if self.spared_fault(talon, kept, trump) != FINE:
             return False
         return self.contract_fault(rung, kept, trump) == FINE
 

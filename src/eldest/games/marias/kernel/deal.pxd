@@ -39,6 +39,8 @@ cdef class Deal(Auction):
     @cython.final
     cdef void misdeal(self) noexcept nogil
     @cython.final
+    cdef int blind_fault(self) noexcept nogil
+    @cython.final
     cdef int choice_fault(self, int move) noexcept nogil
     @cython.final
     @cython.locals(blind=u64)

@@ -145,6 +145,10 @@ class Deal(Auction):
 
     # -- the choice (section 4) ---------------------------------------------------------------
 
+    def blind_fault(self) -> int:
+        """M-4.6: whether this table chooses from the people at all."""
+        return FINE if self.from_people else BLIND_OFF
+
     def choice_fault(self, move: int) -> int:
         """M-4.1, M-4.2, M-4.6: one of the seven cards, an unseen one of the rest, or a pass."""
         if move == PASS_CHOICE:

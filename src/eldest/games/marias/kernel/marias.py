@@ -39,6 +39,7 @@ from eldest.games.marias.moves import (
     HIDDEN_CUT,
     HIDDEN_JITTER,
     JITTER,
+    MISCOUNT,
     MISDEAL,
     MOVES,
     NEXT,
@@ -52,7 +53,6 @@ from eldest.games.marias.moves import (
     SPOKEN,
 )
 from eldest.games.marias.refusals import (
-    BLIND_OFF,
     DEAD_END,
     HUNDRED_NO_MARRIAGE,
     NOT_YOUR_TURN,
@@ -89,7 +89,7 @@ class Marias(Doors):
 
     def length_fault(self, surplus: int) -> int:
         """M-5.3: exactly two cards; M-8.6: one speech for each turn."""
-        return WRONG_PHASE if self.phase == DOUBLING else TALON_COUNT
+        return WRONG_PHASE if self.phase == DOUBLING else self.count_fault(MISCOUNT)
 
     def order_fault(self) -> int:
         """M-1.1: the thirty-two cards, each once."""
@@ -114,7 +114,7 @@ class Marias(Doors):
     def option_fault(self, move: int) -> int:
         """M-0.9, M-4.6: words that this table does not have."""
         if BLIND <= move < PASS_CHOICE:
-            return FINE if self.from_people else BLIND_OFF
+            return self.blind_fault()
         if move == RESHAPE or CUT_AT <= move < JITTER:
             return FINE if self.cuts else OPTION_OFF
         if move == MISDEAL or REVOKED <= move < MOVES:

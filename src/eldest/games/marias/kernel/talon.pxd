@@ -24,12 +24,18 @@ cdef class Talon(Doubling):
     @cython.final
     cdef void take_back_desk(self) noexcept nogil
     @cython.final
+    @cython.locals(fault=int)
     cdef int discard_fault(self, int move) noexcept nogil
     @cython.final
-    cdef int trump_discard_fault(self, int card) noexcept nogil
+    cdef int count_fault(self, int move) noexcept nogil
     @cython.final
-    @cython.locals(trumps=u64, cards=u64, others=int, gone=int)
-    cdef bint may_go(self, int card, int trump) noexcept nogil
+    cdef int sharp_fault(self, int card) noexcept nogil
+    @cython.final
+    @cython.locals(others=int, gone=int)
+    cdef int spared_fault(self, u64 talon, u64 kept, int trump) noexcept nogil
+    @cython.final
+    @cython.locals(fault=int, kept=u64)
+    cdef int trump_discard_fault(self, int card) noexcept nogil
     @cython.final
     @cython.locals(cards=u64, loose=u64, card=int)
     cdef u64 loose_cards(self) noexcept nogil

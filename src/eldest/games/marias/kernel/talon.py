@@ -96,35 +96,44 @@ class Talon(Doubling):
 
     def discard_fault(self, move: int) -> int:
         """M-5.3 to M-5.6: what is wrong with this card in the talon."""
-        if move == MISCOUNT:
-            return TALON_COUNT
+        fault = self.count_fault(move)
+        if fault:
+            return fault
         if move >= CHOICE:
             return WRONG_PHASE
-        if self.talon_mask() & base.BIT[move]:
-            return TALON_COUNT
         if self.laying == DISCARD_WORD or self.laying == CHANGE_WORD:
             return self.trump_discard_fault(move)
         return FINE if self.hands[self.player] & base.BIT[move] else TRUMPLESS_NOT_HELD
 
+    def count_fault(self, move: int) -> int:
+        """M-5.3: two cards, and not the same one twice."""
+        if move == MISCOUNT:
+            return TALON_COUNT
+        return TALON_COUNT if move < CHOICE and self.talon_mask() & base.BIT[move] else FINE
+
+    def sharp_fault(self, card: int) -> int:
+        """M-5.4: no ace and no ten."""
+        return TALON_SHARP if SHARP & base.BIT[card] else FINE
+
+    def spared_fault(self, talon: int, kept: int, trump: int) -> int:
+        """M-5.5, `forbidden`: trumps go only in place of other cards that are missing."""
+        if not self.spares_trumps:
+            return FINE
+        others = bits.popcount((talon | kept) & ~SHARP & ~base.SUIT[trump])
+        gone = bits.popcount(talon & base.SUIT[trump])
+        return FINE if gone <= max(0, TALON - others) else TALON_TRUMP
+
     def trump_discard_fault(self, card: int) -> int:
         """M-5.4, M-5.5: in a Trump Game no desk card, no sharp card, no trump that is spared."""
+        kept = self.hands[self.player]
         if card == self.desk:
             return TALON_DESK_CARD
-        if not self.hands[self.player] & base.BIT[card]:
+        if not kept & base.BIT[card]:
             return DISCARD_NOT_HELD
-        if SHARP & base.BIT[card]:
-            return TALON_SHARP
-        return FINE if self.may_go(card, self.trump) else TALON_TRUMP
-
-    def may_go(self, card: int, trump: int) -> bool:
-        """M-5.5, `forbidden`: trumps go only in place of other cards that are missing."""
-        trumps = base.SUIT[trump]
-        if not self.spares_trumps or not trumps & base.BIT[card]:
-            return True
-        cards = self.hands[self.player] | self.talon_mask()
-        others = bits.popcount(cards & ~SHARP & ~trumps)
-        gone = bits.popcount((self.talon_mask() | base.BIT[card]) & trumps)
-        return gone <= max(0, TALON - others)
+        fault = self.sharp_fault(card)
+        if fault or not base.SUIT[self.trump] & base.BIT[card]:
+            return fault
+        return self.spared_fault(self.talon_mask() | base.BIT[card], kept, self.trump)
 
     def loose_cards(self) -> int:
         """`discard_fault` as a mask."""
@@ -135,7 +144,7 @@ class Talon(Doubling):
             return cards
         loose = cards & ~base.SUIT[self.trump]
         for card in range(13 * self.trump, 13 * self.trump + 13):
-            if cards & base.BIT[card] and self.may_go(card, self.trump):
+            if cards & base.BIT[card] and self.trump_discard_fault(card) == FINE:
                 loose |= base.BIT[card]
         return loose
 
