@@ -83,10 +83,12 @@ class Marias(protocol.Game):
         """Discards, declarations and speeches, whole."""
         return listing.listed(cast(Kernel, kernel))
 
-    def besides(self, kernel: AnyKernel, seat: Seat) -> list[Action]:
-        """M-0.6: what is free of turn."""
+    def besides(self, kernel: Kernel, seat: Seat) -> list[Action]:
+        """M-0.6: what is free of turn; where duties are enforced only a change of the talon."""
+        if kernel.strict and kernel.phase != phases.BARVA:
+            return []
         words = [action for action in super().besides(kernel, seat) if action is not None]
-        return [*listing.changed(cast(Kernel, kernel), seat), *words]
+        return [*listing.changed(kernel, seat), *words]
 
     def view(self, round_: Round, seat: Seat | None) -> View:
         """Section 19.2."""

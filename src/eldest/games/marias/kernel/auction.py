@@ -5,12 +5,12 @@ A declaration is a row of moves: the word with the rung, two cards, and in trump
 
 from __future__ import annotations
 
-from eldest.cards import bits
+from eldest.cards import bits, mask_of
 from eldest.games.marias.figures import MISERE_GAME, NOBODY, TALON, TRUMP_GAME
 from eldest.games.marias.kernel.phases import AUCTION_DECLARE, OVERRIDE, PASSED_OUT
 from eldest.games.marias.kernel.talon import Talon
 from eldest.games.marias.moves import ANNOUNCE, BID, CHOICE, DECLARE, MISCOUNT, PASS, UNTRUMPED
-from eldest.games.marias.ranks import SHARP
+from eldest.games.marias.ranks import SEVENS, SHARP
 from eldest.games.marias.refusals import (
     BID_TOO_LOW,
     CHOOSER_NO_TRUMP_BID,
@@ -23,6 +23,7 @@ from eldest.games.marias.refusals import (
 )
 from eldest.tricks import kernel as base
 
+SEVEN_CARDS = mask_of(SEVENS)
 MISERE_RUNG, SLAM_RUNG = 4, 5  # M-6.2: after the four contracts
 DEALER_PLAYS = 2  # all_pass
 
@@ -142,6 +143,8 @@ class Auction(Talon):
         """Whether this rung can still be declared when these cards go to the talon too."""
         if rung >= MISERE_RUNG:
             return True
+        if rung % 2 and not self.hands[self.player] & SEVEN_CARDS:
+            return False  # M-7.3, without a look at every talon
         talon = self.talon_mask() | laid
         kept = self.hands[self.player] & ~laid
         if bits.popcount(talon) == TALON:
