@@ -5,6 +5,9 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import chain, islice
+from typing import Any
+
+import msgspec
 
 from eldest.cards import card_text
 from eldest.protocol import Action, Game, Illegal, Round, Seat, Setup
@@ -159,12 +162,22 @@ def probes(game: Game, setup: Setup, change: Change, rng: random.Random) -> list
     return rng.sample(named, min(PROBES // 2, len(named))) + rng.sample(universe, PROBES // 2)
 
 
+def now(told: Any) -> Any:
+    """What is told of the position itself: the history names a card again and again."""
+    if isinstance(told, list):
+        return [now(some) for some in told]
+    if isinstance(told, dict):
+        return {name: now(some) for name, some in told.items() if name != "history"}
+    return told
+
+
 def public(game: Game, setup: Setup, acts: Acts) -> set[str]:
     """The faces of which everybody sees every card."""
     round_ = game.start(setup)
     for seat, text in acts:
         round_.apply(seat, game.read(text))
-    seen = [Counter(CARD.findall(sent(round_.view(v)))) for v in everybody(game, setup)]
+    views = [msgspec.json.decode(sent(round_.view(v))) for v in everybody(game, setup)]
+    seen = [Counter(CARD.findall(str(now(view)))) for view in views]
     there = Counter(map(card_text, game.pack(setup.options).cards))
     return {card for card, size in there.items() if min(some[card] for some in seen) >= size}
 

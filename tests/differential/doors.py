@@ -21,8 +21,8 @@ from eldest.envs import VectorRounds
 from eldest.games import GAMES
 from eldest.games.marias.solver import Position, misere, money, points, position_of, seven, slam
 from eldest.games.zoliky import solver
-from eldest.games.zoliky.draft import Draft
-from eldest.melds import Scratch, shape_of
+from eldest.games.zoliky.kernel import Draft
+from eldest.melds import MeldKernel, shape_of
 from eldest.table import Table
 
 # A name that is not known is a LookupError, a thing of another kind often an AttributeError, and a
@@ -127,30 +127,30 @@ def _melds() -> Iterator[Door]:
     yield _door(melds.shape_of, "set", row)
     for of_shape in (melds.cards_in, melds.stands, melds.meld_of):
         yield _door(of_shape, RUN)
-    yield _door(lambda most: Scratch(most), 1, name="Scratch")
-    yield _door(lambda hand: _filled(hand).cards(), HAND, name="Scratch.fill")
-    yield _door(_laid, RUN, name="Scratch.lay")
-    yield _door(_laid_again, 1, name="Scratch.lay, many", a0=(36, 37, 200))
+    yield _door(lambda most: MeldKernel(most), 1, name="MeldKernel")
+    yield _door(lambda hand: _filled(hand).cards(), HAND, name="MeldKernel.fill")
+    yield _door(_laid, RUN, name="MeldKernel.place")
+    yield _door(_laid_again, 1, name="MeldKernel.place, many", a0=(36, 37, 200))
 
 
-def _filled(hand: Any) -> Scratch:
-    board = Scratch()
+def _filled(hand: Any) -> MeldKernel:
+    board = MeldKernel()
     board.fill(hand)
     return board
 
 
 def _laid(shape: Any) -> object:
     board = _filled(read_cards("H5H6JKSA"))
-    board.lay(shape)
-    return board.cards(), board.size()
+    board.place(shape)
+    return board.cards(), board.left()
 
 
 def _laid_again(times: int) -> None:
     """More melds than a table has room for."""
-    board = Scratch()
+    board = MeldKernel()
     for _ in range(times):
         board.fill(read_cards("H5H6JK"))
-        board.lay(RUN)
+        board.place(RUN)
 
 
 def _zoliky() -> Iterator[Door]:
@@ -165,33 +165,33 @@ def _zoliky() -> Iterator[Door]:
         yield _door(partial(_drafted, ask), HAND, RUN, name=f"{ask.__name__} of a draft")
         yield _door(ask, None, name=ask.__name__, a0=ROWS)
     yield _door(Draft, 36, True, 1)
-    for name in ("word", "card", "need", "pending", "points", "steps"):
+    for name in ("word", "card", "need", "pending", "opening_sum", "steps"):
         yield _door(partial(_set_draft, name), 1, name=f"Draft.{name}")
     for name in ("jokers", "ones", "twos", "most"):
-        yield _door(partial(_set_board, name), 1, name=f"Scratch.{name}")
+        yield _door(partial(_set_board, name), 1, name=f"MeldKernel.{name}")
 
 
 def _drafted(ask: Callable[[Draft], object], hand: Any, shape: Any) -> object:
     draft = Draft()
-    draft.board.fill(read_cards("H5H6JK"))
-    draft.board.lay(shape)
-    draft.board.fill(hand)
+    draft.fill(read_cards("H5H6JK"))
+    draft.place(shape)
+    draft.fill(hand)
     draft.opened = True
     return ask(draft)
 
 
 def _set_draft(name: str, value: Any) -> object:
     draft = Draft()
-    draft.board.fill(HAND)
+    draft.fill(HAND)
     setattr(draft, name, value)
-    return solver.fewest_left(draft), solver.can_take(draft), draft.end_fault()
+    return solver.fewest_left(draft), solver.can_take(draft), draft.end_lacks()
 
 
 def _set_board(name: str, value: Any) -> object:
     draft = Draft()
-    draft.board.fill(HAND)
-    setattr(draft.board, name, value)
-    return solver.fewest_left(draft), draft.board.cards()
+    draft.fill(HAND)
+    setattr(draft, name, value)
+    return solver.fewest_left(draft), draft.cards()
 
 
 HANDS = read_hand("SA C7"), read_hand("SJ7"), read_hand("SKQ")

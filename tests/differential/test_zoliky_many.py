@@ -10,13 +10,16 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import cast
 
 from eldest.cards import PACK_108, card_text
 from eldest.games.zoliky import GAME
-from eldest.games.zoliky.round import Round
+from eldest.games.zoliky.terms import DISCARD, FACES, LAY_CARD, PUT_CARD
 from eldest.protocol import CHANCE, HouseRules, Seat, Setup, choices_of
+from eldest.protocol.round import Round
 from tests.conformance.cases import allowed, depth
-from tests.conformance.knowledge import shown_in
+from tests.conformance.knowledge import cards_in, shown_in
 from tests.conformance.playing import Player, sent, source_of
 
 DEALS = depth(12, 40)
@@ -35,15 +38,19 @@ def mixed_options(rng: random.Random) -> HouseRules:
 
 def known(round_: Round, viewer: Seat | None) -> set[str]:
     """The faces that this viewer may know: open ones, his hand, what he looked at (chapter 4)."""
-    deal, memory = round_.deal, round_.memory
-    cards = [*deal.pile_cards(), *memory.made_of]
-    cards += [card for row in memory.taken for card in row]
-    cards += [card for _, row in memory.low_drawn for card in row]
-    cards += [deal.pack.jolly] if deal.pack.jolly >= 0 else []
+    kernel = round_.kernel
+    cards = [*kernel.pile_cards(), *kernel.made_of()]
+    cards += [card for _, move in kernel.past() for card in put_by(move)]
+    cards += [kernel.jolly] if kernel.jolly >= 0 else []
     for seat in range(round_.options.players):
-        cards += deal.hand(seat) if round_.outcome() or seat == viewer else []
-    cards += deal.pack.seen() if viewer == deal.cutter() else ()
+        cards += kernel.hand(seat) if round_.outcome() or seat == viewer else []
+    cards += kernel.seen() if viewer == kernel.cutting_seat() else ()
     return set(map(card_text, cards)) | shown_in(sent(round_.view(None).table))
+
+
+def put_by(move: int) -> list[int]:
+    """The card that everybody saw go to the pile or to the table, if the move shows one."""
+    return [move - first for first in (DISCARD, LAY_CARD, PUT_CARD) if 0 <= move - first < FACES]
 
 
 def assert_hidden(round_: Round, seed: str) -> None:
@@ -51,7 +58,8 @@ def assert_hidden(round_: Round, seed: str) -> None:
     actions = list(map(GAME.read, PROBES))
     for viewer in (*range(round_.options.players), None):
         view = round_.view(viewer)
-        told = shown_in(sent(view)) - set(view.legal)
+        told = shown_in(sent(replace(view, history=()))) - set(view.legal)
+        told |= {card for _, text in view.history for card in cards_in(text)}
         assert told <= known(round_, viewer), (seed, viewer, told - known(round_, viewer))
         world = GAME.imagine(view, source_of(f"{seed} {viewer}"))
         assert world.view(viewer) == view, (seed, viewer)
@@ -63,7 +71,8 @@ def positions(seed: str) -> Iterator[Round]:
     """Every position of a random deal, the same object all the time."""
     rng, player = random.Random(seed), Player(GAME, seed)
     options = mixed_options(rng)
-    round_ = GAME.start(Setup(options, rng.choice([None, rng.randrange(GAME.seats(options))])))
+    leader = rng.choice([None, rng.randrange(GAME.seats(options))])
+    round_ = cast(Round, GAME.start(Setup(options, leader)))
     yield round_
     for _ in range(GAME.longest(options)):
         if not round_.actors():

@@ -6,7 +6,7 @@ import random
 from itertools import combinations, permutations
 
 from eldest.cards import JOKER, PACK_108
-from eldest.melds import Scratch, fault, find, kind_of, meld_of, shape_of
+from eldest.melds import MeldKernel, fault, find, kind_of, meld_of, shape_of
 from eldest.melds.find import Finder
 from tests.each import each
 
@@ -25,7 +25,7 @@ def hand_of(seed: int, size: int, jokers: int) -> list[int]:
 
 def found(hand: list[int], most: int) -> list[int]:
     """The melds that are found."""
-    board, finder = Scratch(most), Finder()
+    board, finder = MeldKernel(most), Finder()
     board.fill(hand)
     finder.gather(board)
     return [finder.shape(place) for place in range(finder.found)]

@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 
 from eldest.cards import read_cards
+from eldest.cards.card import NO_CARD
 from eldest.games.zoliky import turn
-from eldest.games.zoliky.draft import Draft
 from eldest.games.zoliky.game import Zoliky
+from eldest.games.zoliky.options import Options
 from eldest.games.zoliky.parts import Part
+from eldest.games.zoliky.terms import TURN
 from eldest.server import messages as m
 from eldest.server.host import Host
 from eldest.server.live import Live
@@ -149,9 +151,9 @@ async def ask_slowly(opened: Page, slow: Slow) -> None:
 
 def found(hand: str) -> list[Part]:
     """What may be laid of a hand by who has not opened."""
-    draft = Draft()
-    draft.board.fill(read_cards(hand))
-    return turn.next_parts(draft)
+    draft = turn.laid_out(Options())
+    draft.lay_hand(0, read_cards(hand), opened=False)
+    return turn.next_parts(turn.begun(draft, TURN, NO_CARD))
 
 
 def test_threads_search_side_by_side_without_disturbing_each_other() -> None:

@@ -1,5 +1,6 @@
 """What rummy games share: runs and sets with jokers, their points, and steps on the table."""
 
+from eldest.melds.kernel import MeldKernel
 from eldest.melds.meld import (
     RUN,
     SET,
@@ -12,7 +13,6 @@ from eldest.melds.meld import (
     shape_of,
     stands,
 )
-from eldest.melds.scratch import Scratch
 from eldest.melds.terms import CODES
 
 __all__ = [
@@ -20,7 +20,7 @@ __all__ = [
     "RUN",
     "SET",
     "Meld",
-    "Scratch",
+    "MeldKernel",
     "cards_in",
     "fault",
     "fault_number",

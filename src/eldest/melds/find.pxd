@@ -2,7 +2,7 @@ cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.melds cimport shape as shapes
-from eldest.melds.scratch cimport Scratch
+from eldest.melds.kernel cimport MeldKernel
 
 cdef int HIGH_ACE, LEAST, LONGEST_RUN, LOW_ACE
 cdef u64 SUIT_BITS
@@ -13,9 +13,9 @@ cdef class Finder:
     cdef public int found, longest
     cpdef u64 shape(self, int place) noexcept nogil
     @cython.locals(most=int, ranks=u64, suit=int)
-    cpdef void gather(self, Scratch board) noexcept nogil
+    cpdef void gather(self, MeldKernel board) noexcept nogil
     @cython.locals(held=u64, suits=u64, jokers=int)
-    cpdef void gather_sets(self, Scratch board, int rank, int most) noexcept nogil
+    cpdef void gather_sets(self, MeldKernel board, int rank, int most) noexcept nogil
     @cython.locals(starts=u64, start=int)
     cpdef void gather_runs(self, u64 row, int suit, int jokers) noexcept nogil
     @cython.locals(place=u64)
@@ -32,6 +32,9 @@ cpdef u64 ranks_held(u64 ones, int suits) noexcept nogil
 cpdef bint has_row(u64 ones) noexcept nogil
 @cython.locals(ranks=u64, mask=u64, suit=int, held=u64, row=u64, first=u64, rows=u64)
 cpdef u64 melded(u64 ones) noexcept nogil
+cpdef u64 meldable(u64 ones, int jokers) noexcept nogil
+@cython.locals(ranks=u64, mask=u64, suit=int, held=u64, row=u64, near=u64)
+cpdef u64 paired(u64 ones) noexcept nogil
 @cython.locals(best=int, start=int, held=int, place=int)
 cpdef int held_around(u64 ones, int suit, int position) noexcept nogil
 @cython.locals(mask=u64, suit=int, jokers=u64, place=int)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from eldest.cards import bits
 from eldest.melds import shape as shapes
-from eldest.melds.scratch import Scratch
+from eldest.melds.kernel import MeldKernel
 from eldest.melds.terms import HIGH_ACE, LEAST, LONGEST_RUN, LOW_ACE
 
 SUIT_BITS = 0x1FFF
@@ -22,7 +22,7 @@ class Finder:
         """The meld at a place of the pile."""
         return self.shapes[place]
 
-    def gather(self, board: Scratch) -> None:
+    def gather(self, board: MeldKernel) -> None:
         """Put every meld that the hand can make on the pile."""
         if board.jokers == 0 and melded(board.ones) == 0:
             return
@@ -34,7 +34,7 @@ class Finder:
         for suit in range(4):
             self.gather_runs(row_of(board.ones, suit), suit, board.jokers)
 
-    def gather_sets(self, board: Scratch, rank: int, most: int) -> None:
+    def gather_sets(self, board: MeldKernel, rank: int, most: int) -> None:
         """Every set of a rank with at most so many of the jokers."""
         held = suits_held(board.ones, rank)
         suits = held
@@ -121,6 +121,25 @@ def melded(ones: int) -> int:
         first = row & row >> 1 & row >> 2
         rows = first | first << 1 | first << 2
         mask |= ((rows | rows >> 13) & SUIT_BITS) << 13 * suit
+    return mask & ones
+
+
+def meldable(ones: int, jokers: int) -> int:
+    """The held cards that may be in a meld with so many jokers: a sure no to all others."""
+    if jokers == 0:
+        return melded(ones)
+    return ones if jokers > 1 else paired(ones)
+
+
+def paired(ones: int) -> int:
+    """The held cards that have a mate: of the same rank, or at most two places away."""
+    ranks = ranks_held(ones, 2)
+    mask = ranks | ranks << 13 | ranks << 26 | ranks << 39
+    for suit in range(4):
+        held = ones >> 13 * suit & SUIT_BITS
+        row = held | (held & 1) << 13
+        near = row & (row >> 1 | row >> 2 | row << 1 | row << 2)
+        mask |= ((near | near >> 13) & SUIT_BITS) << 13 * suit
     return mask & ones
 
 

@@ -11,9 +11,10 @@ from dataclasses import dataclass
 
 from eldest.cards import JOKER, card_text
 from eldest.cards.card import check_card
+from eldest.melds import row as rows
 from eldest.melds import shape as shapes
 from eldest.melds import terms
-from eldest.melds.scratch import NUMBERS
+from eldest.melds.kernel import NUMBERS
 
 RUN, SET = "run", "set"
 Cards = Sequence[int]
@@ -46,10 +47,7 @@ def kind_of(cards: Cards, most: int = 1) -> str:
     """
     for card in cards:
         check_card(card)
-    ranks = [card % 13 for card in cards if card != JOKER]
-    if len(ranks) > 1:
-        return SET if len(set(ranks)) == 1 else RUN
-    return SET if most > 1 and len(cards) == terms.LEAST and cards[0] != JOKER else RUN
+    return SET if rows.is_group(_row(cards), most) else RUN
 
 
 def fault(kind: str, cards: Cards, most: int = 1) -> str | None:
@@ -63,7 +61,8 @@ def fault_number(kind: str, cards: Cards, most: int = 1) -> int:
         raise ValueError(f"{kind!r} is no kind of meld: run or set")
     for card in cards:
         check_card(card)
-    return _set_fault(cards, most) if kind == SET else _run_fault(cards)
+    row = _row(cards)
+    return rows.set_fault(row, most) if kind == SET else rows.run_fault(row)
 
 
 def shape_of(kind: str, cards: Cards) -> int:
@@ -71,13 +70,7 @@ def shape_of(kind: str, cards: Cards) -> int:
     wrong = fault(kind, cards, terms.LARGEST_SET)
     if wrong:
         raise ValueError(f"these cards are no {kind}: {wrong}")
-    jokers = [place for place, card in enumerate(cards) if card == JOKER]
-    naturals = [card for card in cards if card != JOKER]
-    if kind == SET:
-        suits = sum(1 << card // 13 for card in naturals)
-        return shapes.set_of(naturals[0] % 13, suits, len(jokers))
-    start = next(start for start in _starts(cards) if shapes.is_row(start, len(cards)))
-    return shapes.run_of(naturals[0] // 13, start, len(cards), sum(1 << at for at in jokers))
+    return rows.set_shape(_row(cards)) if kind == SET else rows.run_shape(_row(cards))
 
 
 def cards_in(shape: int) -> tuple[int, ...]:
@@ -114,35 +107,8 @@ def _faces(shape: int) -> list[int]:
     return [shapes.card_at(suit, start + at) for at in range(shapes.size_of(shape))]
 
 
-def _run_fault(cards: Cards) -> int:
-    if not terms.LEAST <= len(cards) <= terms.LONGEST_RUN:
-        return terms.MELD_SIZE
-    if not shapes.are_apart(sum(1 << at for at, card in enumerate(cards) if card == JOKER)):
-        return terms.JOKERS_ADJACENT
-    naturals = [card for card in cards if card != JOKER]
-    if len({card // 13 for card in naturals}) > 1:
-        return terms.RUN_SUIT
-    aces = sum(card % 13 == 0 for card in naturals)
-    if aces < 2 and any(shapes.is_row(start, len(cards)) for start in _starts(cards)):
-        return terms.FINE
-    return terms.RUN_WRAP if aces > 1 or _starts(cards) else terms.RUN_ORDER
-
-
-def _starts(cards: Cards) -> list[int]:
-    """Where the row could start if a two could follow the ace that follows the king."""
-    return [start for start in range(14) if all(_is_at(start, *each) for each in enumerate(cards))]
-
-
-def _is_at(start: int, place: int, card: int) -> bool:
-    return card == JOKER or (start + place) % 13 == shapes.position_of(card) % 13
-
-
-def _set_fault(cards: Cards, most: int) -> int:
-    if not terms.LEAST <= len(cards) <= terms.LARGEST_SET:
-        return terms.MELD_SIZE
-    naturals = [card for card in cards if card != JOKER]
-    if not shapes.may_join(len(cards) - len(naturals), most):
-        return terms.JOKERS_ADJACENT
-    if len({card % 13 for card in naturals}) > 1:
-        return terms.SET_RANK
-    return terms.FINE if len(set(naturals)) == len(naturals) else terms.SET_SUIT
+def _row(cards: Cards) -> int:
+    row = rows.empty()
+    for card in cards:
+        row = rows.added(row, card)
+    return row

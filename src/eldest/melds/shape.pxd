@@ -6,6 +6,8 @@ cdef int JOKER
 cdef int FINE, HIGH_ACE, JOKERS_ADJACENT, LARGEST_SET, LAYOFF_FIT, LEAST, LONGEST_RUN, LOW_ACE
 cdef int MELD_CLOSED, SWAP_FACE, SWAP_SET
 cdef u64[64] BIT
+cdef u64[16] SUITS
+cdef u64[32] FROM
 
 cpdef int card_at(int suit, int position) noexcept nogil
 cpdef int position_of(int card) noexcept nogil
@@ -22,7 +24,7 @@ cpdef u64 set_suits(u64 shape) noexcept nogil
 cpdef int jokers_in(u64 shape) noexcept nogil
 cpdef int size_of(u64 shape) noexcept nogil
 cpdef bint is_pure(u64 shape) noexcept nogil
-@cython.locals(mask=u64, suit=int, place=int)
+@cython.locals(row=u64, start=int, jokers=u64)
 cpdef u64 naturals_in(u64 shape) noexcept nogil
 cpdef bint has_face(u64 shape, int card) noexcept nogil
 @cython.locals(points=int, position=int)
@@ -36,6 +38,12 @@ cpdef bint is_valid(u64 shape) noexcept nogil
 cpdef int low_fault(u64 shape, int card) noexcept nogil
 @cython.locals(after=int, jokers=u64)
 cpdef int high_fault(u64 shape, int card) noexcept nogil
+@cython.locals(start=int, jokers=u64, card=u64)
+cpdef u64 low_cards(u64 shape) noexcept nogil
+@cython.locals(size=int, after=int, card=u64)
+cpdef u64 high_cards(u64 shape) noexcept nogil
+@cython.locals(cards=u64)
+cpdef u64 set_cards(u64 shape, int most) noexcept nogil
 @cython.locals(fits=bint)
 cpdef int set_fault(u64 shape, int card, int most) noexcept nogil
 @cython.locals(jokers=u64)

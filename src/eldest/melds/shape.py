@@ -26,6 +26,9 @@ from eldest.melds.terms import (
 )
 
 BIT = BITS
+SUITS = [sum(BITS[13 * suit] for suit in range(4) if suits >> suit & 1) for suits in range(16)]
+# By position, a bit for each rank from it up to the high ace; the low ace has bit 13.
+FROM = [BITS[max(HIGH_ACE + 1 - place, 0)] - 1 for place in range(32)]
 
 
 # -- faces and values -------------------------------------------------------------------------
@@ -113,16 +116,14 @@ def is_pure(shape: int) -> bool:
 
 def naturals_in(shape: int) -> int:
     """The mask of its natural cards; no face is twice in a meld."""
-    mask = 0
     if is_set(shape):
-        for suit in range(4):
-            if set_suits(shape) & BIT[suit]:
-                mask |= BIT[13 * suit + set_rank(shape)]
-        return mask
-    for place in range(size_of(shape)):
-        if not run_jokers(shape) & BIT[place]:
-            mask |= BIT[card_at(run_suit(shape), run_start(shape) + place)]
-    return mask
+        return SUITS[shape >> 5 & 15] * BIT[shape >> 1 & 15]
+    start, jokers = shape >> 3 & 15, shape >> 11
+    row = FROM[start] & ~FROM[start + (shape >> 7 & 15)]
+    while jokers:
+        row &= ~BIT[HIGH_ACE - start - bits.lowbit(jokers)]
+        jokers &= jokers - 1
+    return (row & 8191 | row >> 13) * BIT[13 * (shape >> 1 & 3)]
 
 
 def has_face(shape: int, card: int) -> bool:
@@ -194,6 +195,33 @@ def high_fault(shape: int, card: int) -> int:
         jokers = run_jokers(shape) | BIT[size_of(shape)]
         return FINE if are_apart(jokers) else JOKERS_ADJACENT
     return FINE if card == card_at(run_suit(shape), after) else LAYOFF_FIT
+
+
+def low_cards(shape: int) -> int:
+    """Where `low_fault` is FINE, a bit for each card; the joker's is bit 52."""
+    start, jokers = shape >> 3 & 15, shape >> 11
+    if start == LOW_ACE or shape >> 7 & 15 == LONGEST_RUN:
+        return 0
+    card = BIT[13 * (shape >> 1 & 3) + (HIGH_ACE + 1 - start) % 13]
+    return card if jokers & 1 else card | BIT[JOKER]
+
+
+def high_cards(shape: int) -> int:
+    """Where `high_fault` is FINE, a bit for each card; the joker's is bit 52."""
+    size = shape >> 7 & 15
+    after = (shape >> 3 & 15) + size
+    if after > HIGH_ACE or size == LONGEST_RUN:
+        return 0
+    card = BIT[13 * (shape >> 1 & 3) + (HIGH_ACE - after) % 13]
+    return card if shape >> 11 & BIT[size - 1] else card | BIT[JOKER]
+
+
+def set_cards(shape: int, most: int) -> int:
+    """Where `set_fault` is FINE, a bit for each card; the joker's is bit 52."""
+    if size_of(shape) == LARGEST_SET:
+        return 0
+    cards = SUITS[~(shape >> 5) & 15] * BIT[shape >> 1 & 15]
+    return cards | BIT[JOKER] if may_join(jokers_in(shape) + 1, most) else cards
 
 
 def set_fault(shape: int, card: int, most: int) -> int:

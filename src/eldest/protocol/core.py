@@ -79,6 +79,13 @@ class Core:
         """Moves that are never due: what this seat may do besides, in turn or out of turn."""
         return 0
 
+    def is_blind(self, move: int) -> bool:
+        """Whether a faultless move of the actor can only lead to an action that has a fault.
+
+        Lanes refuse it, since a learner cannot take a move back.
+        """
+        return False
+
     def carry_out(self, seat: int, move: int) -> None:
         """What a faultless move does; it leaves `turn` and `partial` as they are after it."""
 

@@ -20,7 +20,7 @@ from eldest.protocol.moves import MoveTable, Row, Said
 from eldest.protocol.numbers import CHANCE
 from eldest.protocol.options import BadOption, HouseRules
 from eldest.protocol.outcome import Outcome
-from eldest.protocol.sight import Sight
+from eldest.protocol.sight import Imagining
 
 Seat = int
 
@@ -247,7 +247,7 @@ class Game(ABC):
 
     # -- worlds that a viewer may be in -------------------------------------------------------
 
-    def sight(self, view: View) -> Sight:
+    def sight(self, view: View) -> Imagining:
         """What a viewer knows, in numbers."""
         raise NotImplementedError(f"{self.key} imagines no worlds")
 

@@ -14,7 +14,7 @@ from eldest.protocol import memory
 from eldest.protocol.bulk import Array, Field, Layout, Playouts
 from eldest.protocol.kernel import Kernel
 from eldest.protocol.numbers import CHANCE, FINE, NOBODY
-from eldest.protocol.sight import Sight
+from eldest.protocol.sight import Imagining
 
 BIT = [mask_of((bit,)) for bit in range(64)]
 MASK32 = 0xFFFFFFFF
@@ -101,7 +101,7 @@ def rollouts(start: Kernel, rounds: int, by_hand: int, dice: Dice) -> Playouts:
     return count.told(start.sides)
 
 
-def rollouts_of_sight(sight: Sight, rounds: int, by_hand: int, dice: Dice) -> Playouts:
+def rollouts_of_sight(sight: Imagining, rounds: int, by_hand: int, dice: Dice) -> Playouts:
     """One random end of each of so many worlds."""
     count = Count()
     for _ in range(rounds):
@@ -137,7 +137,9 @@ class Lanes:
         """The first lane whose move the law does not leave; -1 if there is none."""
         for lane in range(self.size):
             kernel = self.kernels[lane]
-            if kernel.checked_fault(kernel.turn, moves[lane]) != FINE:
+            if kernel.checked_fault(kernel.turn, moves[lane]) != FINE or kernel.is_blind(
+                moves[lane]
+            ):
                 return lane
         return -1
 

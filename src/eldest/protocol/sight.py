@@ -10,7 +10,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Any
+from typing import Any, Protocol
 
 from eldest.cards.hand import cards_of, mask_of
 from eldest.deal import rolls
@@ -139,6 +139,20 @@ class Order:
             if kernel.pack[self.mixed[32 * number + pick]] == told:
                 return pick
         return -1
+
+
+class Imagining(Protocol):
+    """What a viewer knows, as the base asks it: worlds that he may be in."""
+
+    @property
+    def begun(self) -> Kernel:
+        """The kernel that they start from."""
+
+    def imagine(self, dice: Dice) -> Any:  # Any: a kernel of the game, with doors of its own
+        """One of them, each equally likely."""
+
+    def every(self) -> Iterator[Any]:  # Any: as above
+        """All of them; for small endings."""
 
 
 class Sight:

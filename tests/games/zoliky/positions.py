@@ -7,8 +7,10 @@ from collections.abc import Callable, Sequence
 
 from eldest.cards import read_card
 from eldest.cards.card import NO_CARD
-from eldest.games.zoliky.draft import Draft
+from eldest.games.zoliky.kernel import Zoliky
+from eldest.games.zoliky.options import Options
 from eldest.games.zoliky.terms import TAKE, TURN
+from eldest.games.zoliky.turn import begun, laid_out
 from eldest.melds import shape_of
 
 from . import shadow
@@ -126,16 +128,24 @@ def grown_turn(rng: random.Random) -> tuple[State, House]:
     return start(held, table, opened=False, card=card), house
 
 
-def draft_of(state: State, house: House) -> Draft:
+def draft_of(state: State, house: House) -> Zoliky:
     """The same as a draft of the engine."""
-    draft = Draft(house.points, house.pure, house.most)
+    draft = laid_out(options_of(house))
     for kind, cards in state.table:
-        draft.board.fill(numbers(cards))
-        draft.board.lay(shape_of(kind, numbers(cards)))
+        draft.lay_meld(shape_of(kind, numbers(cards)), 0)
     held = list(state.hand)
     if state.card:
         held.remove(state.card)
-    draft.board.fill(numbers(held))
+    draft.lay_hand(0, numbers(held), state.opened)
     card = read_card(state.card) if state.card else NO_CARD
-    draft.begin(TAKE if state.card else TURN, card, state.opened)
-    return draft
+    return begun(draft, TAKE if state.card else TURN, card)
+
+
+def options_of(house: House) -> Options:
+    """House rules as options of the game."""
+    return Options(
+        players=2,
+        opening_points=house.points,
+        opening_pure_run=house.pure,
+        set_max_jokers=house.most,
+    )

@@ -9,11 +9,10 @@ import pytest
 
 from eldest.deal import Source
 from eldest.games.zoliky import GAME, solver
-from eldest.games.zoliky.building import can_jolly, can_take
 from eldest.games.zoliky.hint import Hint, hint, spare_card
 from eldest.games.zoliky.parts import number_of, read_part
-from eldest.games.zoliky.turn import may_end
-from eldest.games.zoliky.view import View, draft_of
+from eldest.games.zoliky.turn import can_jolly, can_take, draft_of, may_end
+from eldest.games.zoliky.view import View
 from eldest.protocol import CHANCE, Round
 from tests.each import each
 
@@ -104,13 +103,13 @@ def assert_planned(round_: Round, view: View, text: str) -> None:
     word = words.pop(0) if words[0] in ("take", "jolly") else ""
     draft = draft_of(view, word)
     for part in words:
-        draft.put(number_of(read_part(part), most=1))
+        draft.add_part(number_of(read_part(part), most=1))
     plan = solver.fewest_left(draft)
     assert plan is not None, text
     whole = f"{text} {plan.action(min(plan.rest, default=None))}"
     whole = whole.replace(f"{text} take", text).replace(f"{text} jolly", text)
     assert judged(round_, whole) is None, whole
-    assert not may_end(draft) or plan.left <= draft.board.size() - 1
+    assert not may_end(draft) or plan.left <= draft.left() - 1
 
 
 # -- what is offered --------------------------------------------------------------------------

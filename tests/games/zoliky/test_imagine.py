@@ -12,11 +12,12 @@ from typing import Any, cast
 
 import pytest
 
+from eldest import protocol
 from eldest.deal import Source
 from eldest.games.zoliky import GAME
 from eldest.games.zoliky.options import Options
-from eldest.games.zoliky.round import Round
 from eldest.protocol import CHANCE, Seat, Setup
+from eldest.protocol.round import Round
 
 from .late import late
 
@@ -44,7 +45,7 @@ SIGMAS = 5
 def positions(options: dict[str, Any], seed: int) -> Iterator[Round]:
     """Every position of a deal that is played part by part at random."""
     rng, source = random.Random(seed), Source(str(seed).encode())
-    round_ = Round(Setup(GAME.options(**options), None))
+    round_ = cast(Round, GAME.start(Setup(GAME.options(**options), None)))
     while round_.actors():
         yield round_.copy()
         (seat,) = round_.actors()
@@ -90,9 +91,9 @@ def test_z_4_2_a_seat_is_answered_the_same(options: dict[str, Any]) -> None:
                 assert world.judge(seat, action) == round_.judge(seat, action), str(action)
 
 
-def seen_by_all(round_: Round) -> tuple[object, ...]:
+def seen_by_all(round_: protocol.Round) -> tuple[object, ...]:
     """What all seats see together."""
-    return tuple(round_.view(viewer) for viewer in viewers(round_))
+    return tuple(round_.view(viewer) for viewer in (*range(len(round_.view(None).sizes)), None))
 
 
 @cache
@@ -106,7 +107,7 @@ def full_hands() -> Iterator[Ending]:
     for seed in range(60):
         options = {"players": 2, "max_reshuffles": seed % 3, "opening_points": 60}
         for round_ in [*positions(options, seed)][::-1][:4]:
-            for viewer in [0, 1] if round_.deal.stock_size < 2 else []:
+            for viewer in [0, 1] if round_.kernel.stock_size < 2 else []:
                 yield from few_worlds(round_, viewer)
 
 

@@ -11,8 +11,7 @@ import pytest
 from eldest.deal import Source
 from eldest.games.zoliky import GAME
 from eldest.games.zoliky.parts import read_part
-from eldest.games.zoliky.turn import can_complete, missing, next_parts, step
-from eldest.games.zoliky.view import draft_of
+from eldest.games.zoliky.turn import can_complete, draft_of, missing, next_parts, step
 from eldest.protocol import CHANCE, Refusal, Round, View
 from tests.each import each
 

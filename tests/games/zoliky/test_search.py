@@ -6,7 +6,7 @@ import time
 
 from eldest.cards import read_card, read_cards
 from eldest.games.zoliky import turn
-from eldest.games.zoliky.draft import Draft
+from eldest.games.zoliky.options import Options
 from eldest.games.zoliky.terms import TAKE
 from eldest.melds import kind_of, shape_of
 
@@ -27,13 +27,12 @@ SECONDS = 20  # of the processor; without a memory it takes minutes
 
 
 def test_z_13_4_a_card_that_has_no_place_is_known_before_anybody_tires() -> None:
-    draft = Draft(most=2)
+    draft = turn.laid_out(Options(players=2, set_max_jokers=2))
     for text in TABLE:
         cards = read_cards(text)
-        draft.board.fill(cards)
-        draft.board.lay(shape_of(kind_of(cards, 2), cards))
-    draft.board.fill(read_cards(HAND))
-    draft.begin(TAKE, read_card("CA"), True)
+        draft.lay_meld(shape_of(kind_of(cards, 2), cards), 1)
+    draft.lay_hand(0, read_cards(HAND), opened=True)
+    draft = turn.begun(draft, TAKE, read_card("CA"))
     started = time.process_time()
     assert not turn.can_complete(draft)
     assert time.process_time() - started < SECONDS

@@ -9,10 +9,9 @@ import pytest
 
 from eldest.cards import card_text, read_card
 from eldest.games.zoliky import solver
-from eldest.games.zoliky.draft import Draft
+from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.parts import read_part
-from eldest.games.zoliky.turn import judge, step
-from eldest.games.zoliky.view import draft_of
+from eldest.games.zoliky.turn import draft_of, judge, step
 from eldest.protocol import Refusal
 from tests.each import each
 
@@ -37,17 +36,17 @@ def hand_of(id_: str) -> list[int]:
     return numbers(faces(rows(id_[0])[id_][0]))
 
 
-def opened(hand: str, top: str = "", table: tuple[Laid, ...] = TABLE) -> Draft:
+def opened(hand: str, top: str = "", table: tuple[Laid, ...] = TABLE) -> Zoliky:
     """The draft of an opened player with this table; `top` is taken."""
     return positions.draft_of(start(cards(hand), table, opened=True, card=top), House())
 
 
-def unopened(hand: str, top: str = "", table: tuple[Laid, ...] = (), **house: Any) -> Draft:
+def unopened(hand: str, top: str = "", table: tuple[Laid, ...] = (), **house: Any) -> Zoliky:
     """The draft of one who has not opened."""
     return positions.draft_of(start(cards(hand), table, opened=False, card=top), House(**house))
 
 
-def planned(draft: Draft) -> solver.Plan:
+def planned(draft: Zoliky) -> solver.Plan:
     """The plan that leaves the fewest cards; the law allows it with every discard."""
     plan = solver.fewest_left(draft)
     assert plan is not None
@@ -310,7 +309,7 @@ def test_z_8_3_z_7_5_a_taken_joker_opens_and_leaves_its_meld_again() -> None:
 # -- drafts under way -------------------------------------------------------------------------
 
 
-def after(draft: Draft, text: str) -> Draft:
+def after(draft: Zoliky, text: str) -> Zoliky:
     """The draft after more parts."""
     for part in text.split():
         found = step(draft, read_part(part))
@@ -341,10 +340,10 @@ def test_z_4_2_a_view_is_enough() -> None:
 
 def test_z_8_4_the_draft_that_was_asked_about_is_unchanged() -> None:
     draft = opened("H7 C4 S7 D2")
-    before = (draft.board.cards(), [draft.board.shape(meld) for meld in range(1, 5)])
+    before = (draft.cards(), [draft.meld(meld) for meld in range(1, 5)])
     assert solver.can_go_out(draft)
     planned(draft)
-    assert (draft.board.cards(), [draft.board.shape(meld) for meld in range(1, 5)]) == before
+    assert (draft.cards(), [draft.meld(meld) for meld in range(1, 5)]) == before
 
 
 def test_z_8_4_a_plan_is_an_action() -> None:

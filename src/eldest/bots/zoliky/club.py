@@ -9,8 +9,8 @@ from eldest.bots.zoliky.sight import Sight
 from eldest.bots.zoliky.turns import best_turn, burden, drafted
 from eldest.deal import Draws
 from eldest.games.zoliky.actions import Turn
-from eldest.games.zoliky.building import can_jolly
 from eldest.games.zoliky.solver import Plan, fewest_left
+from eldest.games.zoliky.turn import can_jolly
 from eldest.games.zoliky.view import View
 
 LUCK = 0.6  # cards that one from the stock helps to lay, on average

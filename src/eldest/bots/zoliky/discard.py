@@ -7,7 +7,7 @@ from collections.abc import Collection
 from eldest.bots.zoliky.sight import Sight
 from eldest.bots.zoliky.worth import MATES, Worth
 from eldest.cards import JOKER
-from eldest.games.zoliky.draft import Draft
+from eldest.games.zoliky.kernel import Zoliky
 from eldest.melds.terms import ANY, FINE, HIGH, LOW
 
 JOKER_WORTH = 1000.0  # no natural is worth so much
@@ -15,7 +15,7 @@ FED = 8.0  # the next player could lay the card off at once
 LURED = 2.0  # it is a mate of a card that he has taken
 
 
-def discard(sight: Sight, draft: Draft, cards: Collection[int]) -> int:
+def discard(sight: Sight, draft: Zoliky, cards: Collection[int]) -> int:
     """One of the cards that a draft leaves; dice choose between equals."""
     worth = Worth(sight, draft)
     costs = {card: _cost(sight, draft, worth, card) for card in cards}
@@ -23,24 +23,24 @@ def discard(sight: Sight, draft: Draft, cards: Collection[int]) -> int:
     return equal[sight.dice.below(len(equal))]
 
 
-def _cost(sight: Sight, draft: Draft, worth: Worth, card: int) -> float:
+def _cost(sight: Sight, draft: Zoliky, worth: Worth, card: int) -> float:
     if card == JOKER:
         return JOKER_WORTH
     return worth.of(card) + _gift(sight, draft, card)
 
 
-def _gift(sight: Sight, draft: Draft, card: int) -> float:
+def _gift(sight: Sight, draft: Zoliky, card: int) -> float:
     """What the card may be worth to the next player."""
     fed = FED if sight.view.opened[sight.next] and _has_place(draft, card) else 0.0
     lured = card in sight.taken or any({one, two} & sight.taken for one, two, *_ in MATES[card])
     return fed + LURED * lured
 
 
-def _has_place(draft: Draft, card: int) -> bool:
+def _has_place(draft: Zoliky, card: int) -> bool:
     """Whether a meld on the table would take the card."""
-    board = draft.board
+    board = draft
     return any(
-        board.end_fault(board.shape(meld), card, end) == FINE
+        board.end_wrong(board.meld(meld), card, end) == FINE
         for meld in range(1, board.count + 1)
         for end in (ANY, LOW, HIGH)
     )

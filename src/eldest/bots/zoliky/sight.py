@@ -8,9 +8,10 @@ from typing import cast
 
 from eldest.cards import FACES, PACK_108, read_card
 from eldest.deal import Draws
-from eldest.games.zoliky.draft import Draft
+from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.options import Options
-from eldest.games.zoliky.view import View, draft_of
+from eldest.games.zoliky.turn import draft_of
+from eldest.games.zoliky.view import View
 
 PACK = Counter(PACK_108.cards)
 NOBODY = 99  # cards: more than any hand has
@@ -26,14 +27,14 @@ class Sight:
         self.seat = cast(int, view.seat)  # an onlooker has nothing to choose
         self.next = (self.seat + 1) % len(view.sizes)
         self.hand = tuple(map(read_card, view.hand))
-        self._drafts: dict[str, Draft] = {}
+        self._drafts: dict[str, Zoliky] = {}
 
     @property
     def may_lay(self) -> bool:
         """Whether this turn can have steps at all."""
         return self.view.melding and self.view.phase != "lead"
 
-    def draft(self, word: str = "") -> Draft:
+    def draft(self, word: str = "") -> Zoliky:
         """The turn that begins now, or begins with a word; a copy to work on."""
         if word not in self._drafts:
             self._drafts[word] = draft_of(self.view, word)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from eldest.bots.zoliky.sight import Sight
 from eldest.cards import JOKER
-from eldest.games.zoliky.draft import Draft
+from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.parts import number_of
 from eldest.games.zoliky.solver import Plan, fewest_left
 
@@ -29,11 +29,11 @@ def burden(sight: Sight, plan: Plan) -> float:
     return plan.left + jokers * (sight.options.joker_penalty - 1 - late)
 
 
-def drafted(sight: Sight, plan: Plan, word: str = "") -> Draft:
+def drafted(sight: Sight, plan: Plan, word: str = "") -> Zoliky:
     """Hand and table as the plan leaves them."""
     draft = sight.draft(word)
     for part in plan.parts:
-        draft.put(number_of(part, sight.options.set_max_jokers))
+        draft.add_part(number_of(part, sight.options.set_max_jokers))
     return draft
 
 
@@ -42,7 +42,7 @@ def _plans(sight: Sight, word: str) -> Iterator[Plan]:
     for kept in range(sight.hand.count(JOKER) + 1):
         draft = sight.draft(word)
         for _ in range(kept):
-            draft.board.drop(JOKER)
+            draft.take_out(JOKER)
         plan = fewest_left(draft)
         if plan:
             yield replace(plan, rest=(*plan.rest, *(JOKER,) * kept))

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from eldest.bots.zoliky.sight import Sight
 from eldest.cards import JOKER, mask_of
-from eldest.games.zoliky.draft import Draft
+from eldest.games.zoliky.kernel import Zoliky
 from eldest.melds import RUN, find, meld_of
 from eldest.melds import shape as shapes
 from eldest.melds.terms import HIGH_ACE, LEAST, LOW_ACE
@@ -50,14 +50,14 @@ MATES = _mates()
 class Worth:
     """Values the cards that a draft has left in the hand."""
 
-    def __init__(self, sight: Sight, draft: Draft) -> None:
+    def __init__(self, sight: Sight, draft: Zoliky) -> None:
         self.unseen = sight.unseen
         self.opened = draft.opened or draft.opening
-        self.twice = draft.board.twos
-        held = draft.board.ones
+        self.twice = draft.twos
+        held = draft.ones
         self.held = held | _open_ends(draft) if self.opened else held
         self.spare = self.held & ~find.melded(held)
-        self.filled = FILLED if draft.board.jokers else 0.0
+        self.filled = FILLED if draft.jokers else 0.0
         self.run = 1.0 if self.opened or find.has_row(held) else FIRST_RUN
 
     def of(self, card: int) -> float:
@@ -82,11 +82,11 @@ class Worth:
         return LONE * self.unseen[one] * self.unseen[two]
 
 
-def _open_ends(draft: Draft) -> int:
+def _open_ends(draft: Zoliky) -> int:
     """The last cards of the runs on the table: they are mates for who has opened."""
     mask = 0
-    for meld in range(1, draft.board.count + 1):
-        shape = draft.board.shape(meld)
+    for meld in range(1, draft.count + 1):
+        shape = draft.meld(meld)
         if not shapes.is_set(shape):
             mask |= _ends(shape)
     return mask

@@ -10,8 +10,9 @@ from rich.text import Text
 from eldest.cli.paint import FAINT, REFUSED, TURN, flowing, wrapped
 from eldest.cli.zoliky.offers import Offers, is_discard
 from eldest.cli.zoliky.speech import Speech
+from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.options import Options
-from eldest.games.zoliky.turn import Draft, may_end, missing
+from eldest.games.zoliky.turn import may_end, missing
 from eldest.games.zoliky.view import View
 
 SAID = ("draw", "take", "jolly")  # what begins a turn
@@ -71,16 +72,16 @@ class Choices:
 
     # -- the draft ----------------------------------------------------------------------------
 
-    def _noted(self, view: View, draft: Draft) -> Iterator[Text]:
+    def _noted(self, view: View, draft: Zoliky) -> Iterator[Text]:
         """What is laid so far, and the points of an opening."""
         turn = self.speech.turn(" ".join(self.offers.pad.words(view)))
         text = self.speech.signs.painted(f"{self.words('draft')}: {turn}", TURN)
-        if draft.points:
-            points = self.words("opening_so_far", points=draft.points, count=draft.need)
+        if draft.opening_sum:
+            points = self.words("opening_so_far", points=draft.opening_sum, count=draft.need)
             text.append(f" {self.speech.signs.dot} {points}")
         yield text
 
-    def _lacking(self, view: View, draft: Draft) -> Iterator[Text]:
+    def _lacking(self, view: View, draft: Zoliky) -> Iterator[Text]:
         """Everything that is still missing, in the law's words; else that the turn may end."""
         cross = self.speech.signs.cross
         for refusal in missing(draft):

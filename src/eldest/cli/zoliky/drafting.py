@@ -7,8 +7,9 @@ from eldest.cli.zoliky.offers import Offers
 from eldest.cli.zoliky.pad import Parts, draft_after
 from eldest.cli.zoliky.speech import Speech
 from eldest.cli.zoliky.typed import Typed
-from eldest.games.zoliky.turn import Draft, finish
-from eldest.games.zoliky.view import WORDS, View
+from eldest.games.zoliky.kernel import Zoliky
+from eldest.games.zoliky.turn import WORDS, finish
+from eldest.games.zoliky.view import View
 from eldest.protocol import NotationError, Refusal
 
 
@@ -71,7 +72,7 @@ class Drafting:
         return [f"{shown}: {self.words.refusal(draft)}", f"  {law}"]
 
 
-def _draft(view: View, parts: Parts) -> Draft | Refusal | None:
+def _draft(view: View, parts: Parts) -> Zoliky | Refusal | None:
     """The draft of these parts; None if there are none, or a word is none of the game's."""
     try:
         return draft_after(view, parts) if parts else None

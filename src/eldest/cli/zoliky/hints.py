@@ -9,9 +9,9 @@ from eldest.cards import card_text
 from eldest.cli.zoliky.offers import Offers
 from eldest.cli.zoliky.speech import Speech
 from eldest.games.zoliky import hint
+from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.options import Options
 from eldest.games.zoliky.solver import fewest_left
-from eldest.games.zoliky.turn import Draft
 from eldest.games.zoliky.view import View
 
 LABELS = {
@@ -48,7 +48,7 @@ class Hints:
     def _left(self, cards: int) -> str:
         return self.words("remain", cards=self.speech.counted(cards))
 
-    def _rest(self, view: View, draft: Draft) -> str:
+    def _rest(self, view: View, draft: Zoliky) -> str:
         """The parts that leave the fewest cards, and a discard where one is needed."""
         plan = fewest_left(draft)
         if plan is None:

@@ -9,10 +9,11 @@ from eldest.cards import card_text
 from eldest.cli.zoliky.found import Hand, groups, melds_in
 from eldest.cli.zoliky.pad import Pad, drafted
 from eldest.cli.zoliky.speech import JOKER_TEXT
+from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.options import Options
 from eldest.games.zoliky.solver import fewest_left
-from eldest.games.zoliky.turn import Draft
-from eldest.games.zoliky.view import View, draft_of
+from eldest.games.zoliky.turn import draft_of
+from eldest.games.zoliky.view import View
 from eldest.melds import Meld
 from eldest.protocol import Game
 
@@ -28,14 +29,14 @@ class Offers:
         self._asked: object = None
         self._numbers: dict[int, str] = {}
 
-    def draft(self, view: View) -> Draft | None:
+    def draft(self, view: View) -> Zoliky | None:
         """The turn that is being built."""
         return drafted(view, self.pad.words(view))
 
     def hand(self, view: View) -> Hand:
         """The cards in hand, as the draft leaves them."""
         draft = self.draft(view)
-        return view.hand if draft is None else tuple(map(card_text, draft.board.cards()))
+        return view.hand if draft is None else tuple(map(card_text, draft.cards()))
 
     def melds(self, view: View) -> tuple[Meld, ...]:
         """What the solver finds in the hand."""

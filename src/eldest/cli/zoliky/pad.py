@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.parts import read_part
-from eldest.games.zoliky.turn import Draft, step
-from eldest.games.zoliky.view import WORDS, View, draft_of
+from eldest.games.zoliky.turn import WORDS, draft_of, step
+from eldest.games.zoliky.view import View
 from eldest.protocol import Refusal
 
 Parts = tuple[str, ...]  # of a turn: `take`, `+H4H5H6`, `3>S8`
@@ -35,7 +36,7 @@ def _page(view: View) -> object:
     return view.turned, view.turns, view.phase, view.hand
 
 
-def draft_after(view: View, words: Sequence[str]) -> Draft | Refusal:
+def draft_after(view: View, words: Sequence[str]) -> Zoliky | Refusal:
     """The draft that these words come to, or why one of them is refused."""
     begins = words[:1] if words and words[0] in WORDS else ()
     draft = draft_of(view, *begins)
@@ -47,7 +48,7 @@ def draft_after(view: View, words: Sequence[str]) -> Draft | Refusal:
     return draft
 
 
-def drafted(view: View, words: Sequence[str]) -> Draft | None:
+def drafted(view: View, words: Sequence[str]) -> Zoliky | None:
     """The draft of words that were noted; None if nothing is begun."""
     draft = draft_after(view, words) if words else None
     return None if isinstance(draft, Refusal) else draft

@@ -13,7 +13,8 @@ from eldest.cli.paint import FAINT, FELT, TURN, Signs, cells, flowing, wrapped
 from eldest.cli.zoliky.choices import Choices
 from eldest.cli.zoliky.offers import Offers
 from eldest.cli.zoliky.speech import Speech
-from eldest.games.zoliky.view import View, draft_of
+from eldest.games.zoliky.turn import draft_of
+from eldest.games.zoliky.view import View
 from eldest.melds import meld_of
 from eldest.protocol import Seat
 
@@ -75,10 +76,10 @@ class Picture:
 
     def _melds(self, view: View) -> Iterator[tuple[Seat, Text]]:
         """The melds with their owners; as the draft would leave them, what it changes marked."""
-        board = (self.offers.draft(view) or draft_of(view)).board
+        board = self.offers.draft(view) or draft_of(view)
         laid = {meld.id: meld for meld in view.table}
         for number in range(1, board.count + 1):
-            meld, before = meld_of(board.shape(number)), laid.get(number)
+            meld, before = meld_of(board.meld(number)), laid.get(number)
             old = before is not None and before.cards == tuple(map(card_text, meld.cards))
             text = Text(f"{'' if old else self.signs.star}{number} ", "" if old else TURN)
             owner = (view.seat or 0) if before is None else before.owner

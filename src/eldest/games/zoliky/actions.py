@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from eldest.cards import NotationError, card_text, read_card
-from eldest.games.zoliky.parts import Lay, Layoff, Part, Swap, read_part
+from eldest.games.zoliky.parts import Lay, Layoff, Part, Swap, moves_of, read_part
+from eldest.games.zoliky.terms import (
+    CUT_AT,
+    DISCARD,
+    DRAWING,
+    GOING_JOLLY,
+    MOST_LIFTED,
+    TAKING,
+    WITHOUT,
+)
 from eldest.protocol.chance import Lead, Shuffle, read_chance
+from eldest.protocol.moves import Row
 
 Parts = tuple[Part, ...]
 
@@ -18,6 +29,11 @@ class Cut:
 
     number: int
 
+    @property
+    def moves(self) -> Row:
+        """One move; a number that is much too large has none of its own."""
+        return (CUT_AT + min(self.number, MOST_LIFTED),)
+
     def __str__(self) -> str:
         return f"cut {self.number}"
 
@@ -25,6 +41,8 @@ class Cut:
 @dataclass(frozen=True, slots=True)
 class Draw:
     """The top card of the stock: `draw` (Z-8.2)."""
+
+    moves: ClassVar[Row] = (DRAWING,)
 
     def __str__(self) -> str:
         return "draw"
@@ -37,6 +55,11 @@ class Turn:
     steps: Parts = ()
     discard: int | None = None
 
+    @property
+    def moves(self) -> Row:
+        """The moves of its steps, and the discard."""
+        return _row((), self.steps, self.discard)
+
     def __str__(self) -> str:
         return _text("", self.steps, self.discard)
 
@@ -48,6 +71,11 @@ class Take:
     steps: Parts = ()
     discard: int | None = None
 
+    @property
+    def moves(self) -> Row:
+        """To take the card, the moves of its steps, and the discard."""
+        return _row((TAKING,), self.steps, self.discard)
+
     def __str__(self) -> str:
         return _text("take", self.steps, self.discard)
 
@@ -58,6 +86,11 @@ class Jolly:
 
     melds: tuple[Lay, ...] = ()
     last: int | None = None
+
+    @property
+    def moves(self) -> Row:
+        """To take the Jolly card, the moves of its melds, and the last card."""
+        return _row((GOING_JOLLY,), self.melds, self.last)
 
     def __str__(self) -> str:
         return _text("jolly", self.melds, self.last)
@@ -109,6 +142,11 @@ def split(field: str) -> list[str]:
             found.append(" ".join(words))
             words = []
     return [*found, " ".join(words)] if words else found
+
+
+def _row(first: Row, parts: Sequence[Part], discard: int | None) -> Row:
+    last = WITHOUT if discard is None else DISCARD + discard
+    return (*first, *(move for part in parts for move in moves_of(part)), last)
 
 
 def _text(word: str, parts: Sequence[Part], discard: int | None) -> str:

@@ -3,23 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
 from eldest import protocol
-from eldest.cards import PACK_108, Pack
-from eldest.games.zoliky import actions, building, bulk, match
+from eldest.cards import JOKER, PACK_108, Pack
+from eldest.games.zoliky import actions, match, moves, turn
 from eldest.games.zoliky.actions import Action, Cut, Draw, Turn
 from eldest.games.zoliky.dealing import ZolikyDealing
-from eldest.games.zoliky.imagine import Imagination
-from eldest.games.zoliky.moves import LAYOUT
+from eldest.games.zoliky.imagine import Imagination, imagination_of
+from eldest.games.zoliky.kernel import Zoliky as Kernel
 from eldest.games.zoliky.options import PRESETS, Options
-from eldest.games.zoliky.round import Round
-from eldest.games.zoliky.terms import CARDS, LEAST_CUT, MOST_CUT
-from eldest.games.zoliky.view import View
-from eldest.protocol import Draws, Lawbook, Outcome, Seat, Setup
-from eldest.protocol.bulk import Lanes, Layout, Playouts, check_run, checked_lanes
+from eldest.games.zoliky.refusals import REFUSALS, refusal_of
+from eldest.games.zoliky.score import outcome_of
+from eldest.games.zoliky.terms import (
+    CARDS,
+    CUT,
+    DRAW,
+    LEAD,
+    LEAST_CUT,
+    MELD,
+    MOST_CUT,
+    RESHUFFLE,
+    SEATS,
+    SETUP,
+    WITHOUT,
+)
+from eldest.games.zoliky.view import PHASES, View, jolly_lies, view_of
+from eldest.melds import cards_in
+from eldest.melds import shape as shapes
+from eldest.protocol import Draws, Lawbook, Outcome, Refusal, Seat, Setup
+from eldest.protocol.bulk import Layout
+from eldest.protocol.kernel import Kernel as AnyKernel
+from eldest.protocol.round import Round
+
+TIMED_OUT_CUT = 54  # Z-12.2
 
 
 class Zoliky(protocol.Game):
@@ -30,6 +49,9 @@ class Zoliky(protocol.Game):
     Options = Options
     lawbook = Lawbook(Path(__file__).parent)
     presets = PRESETS
+    table = moves.TABLE
+    refusals = REFUSALS
+    facts = moves.FACTS_OF_LANES
 
     def seats(self, options: protocol.HouseRules) -> int:
         """Z-2.1."""
@@ -51,9 +73,66 @@ class Zoliky(protocol.Game):
         """Z-3.1."""
         return ZolikyDealing()
 
-    def start(self, setup: Setup) -> Round:
-        """A deal before its shuffle."""
-        return Round(setup)
+    def kernel(self, options: protocol.HouseRules) -> Kernel:
+        """Every phase and every option, two to six players."""
+        return Kernel(cast(Options, options))
+
+    def refusal(self, kernel: AnyKernel, fault: int) -> Refusal:
+        """Z-12.1."""
+        return refusal_of(cast(Kernel, kernel), fault)
+
+    def listed(self, kernel: AnyKernel) -> list[Action]:
+        """D-47: what is said in one word; of turns, those without steps (Z-8.10)."""
+        kernel = cast(Kernel, kernel)
+        if kernel.phase == DRAW:
+            return [Draw()]
+        return [Turn((), card) for card in sorted(set(kernel.hand(kernel.player)))]
+
+    def view(self, round_: Round, seat: Seat | None) -> View:
+        """Chapter 4."""
+        return view_of(round_, seat)
+
+    def default(self, round_: Round, seat: Seat, draws: Draws) -> tuple[Seat, Action]:
+        """Z-12.2."""
+        kernel = round_.kernel
+        if kernel.phase == CUT:
+            return seat, Cut(TIMED_OUT_CUT)
+        if kernel.phase == MELD:
+            return seat, Turn((), kernel.drawn)
+        if kernel.phase == LEAD:
+            return seat, Turn((), min(kernel.hand(seat), key=_politeness))
+        return seat, Draw()
+
+    def outcome(self, round_: Round) -> Outcome:
+        """Chapter 11."""
+        return outcome_of(round_.options, round_.kernel)
+
+    def cards(self, round_: Round) -> list[int]:
+        """Z-3.11: every card wherever it is."""
+        kernel = round_.kernel
+        if kernel.phase in (SETUP, CUT):
+            return sorted(kernel.ordered())
+        found = [*kernel.stock_cards(), *kernel.pile_cards()]
+        found += [kernel.jolly] if jolly_lies(kernel) else []
+        for seat in range(kernel.seats):
+            found += kernel.hand(seat)
+        for shape, _ in kernel.table():
+            found += cards_in(shape)
+        return sorted(found)
+
+    def label(self, round_: Round) -> str:
+        """The number of the round (Z-5.3); before the lead and in a reshuffle what is done."""
+        kernel = round_.kernel
+        if kernel.phase == SETUP:
+            return "lead" if round_.setup.leader is None else "cut"
+        named = kernel.phase in (CUT, RESHUFFLE)
+        return PHASES[kernel.phase] if named else str(kernel.lap())
+
+    def closing(self, round_: Round) -> str | None:
+        """How many cards are left in the hand whose turn has just ended."""
+        last = round_.kernel.past(round_.kernel.length - 1)
+        ended = [seat for seat, move in last if move <= WITHOUT]
+        return str(round_.kernel.size_of_hand(ended[0])) if ended else None
 
     def read(self, text: str) -> Action:
         """The action of a text."""
@@ -65,15 +144,11 @@ class Zoliky(protocol.Game):
 
     def parts(self, view: View, text: str) -> list[str]:
         """Z-12.5: a turn is built of parts."""
-        return building.next_texts(view, text)
+        return turn.next_texts(view, text)
 
-    def imagine(self, view: View, draws: Draws) -> Round:
-        """A world that fits the view, each equally likely."""
-        return Imagination(view).sample(draws)
-
-    def worlds(self, view: View) -> Iterator[Round]:
-        """Every world that fits the view."""
-        return Imagination(view).all()
+    def sight(self, view: View) -> Imagination:
+        """Z-4.3: what everybody may conclude."""
+        return imagination_of(view)
 
     def universe(self, options: protocol.HouseRules) -> Iterator[Action]:
         """Every cut, the draw, and every turn without parts."""
@@ -87,19 +162,9 @@ class Zoliky(protocol.Game):
         stocks = 1 + rules.max_reshuffles
         return 4 + stocks * (2 * CARDS + 1) + CARDS
 
-    def playouts(self, options: protocol.HouseRules, first_seed: int, count: int) -> Playouts:
-        """Random deals, compiled where it can be."""
-        check_run(first_seed, count)
-        return bulk.playouts(cast(Options, options), first_seed, count)
-
     def layout(self) -> Layout:
-        """How a lane is read."""
-        return LAYOUT
-
-    def lanes(self, options: protocol.HouseRules, count: int, seed: int) -> Lanes:
-        """Deals side by side, compiled where it can be."""
-        deal = partial(bulk.lanes_of, cast(Options, options))
-        return checked_lanes(deal, self.layout(), count, seed)
+        """How a lane is read: the same for every number of players."""
+        return replace(super().layout(), sides=SEATS)
 
     def first(self, options: protocol.HouseRules) -> Setup:
         """Z-2.3."""
@@ -117,3 +182,9 @@ class Zoliky(protocol.Game):
     def winners(self, totals: Sequence[int], outcomes: Sequence[Outcome]) -> list[int]:
         """Z-11.4."""
         return match.winners(totals, outcomes)
+
+
+def _politeness(card: int) -> tuple[bool, int, int, int]:
+    """Z-12.2: naturals first, the highest value, then by rank from the ace down, then by suit."""
+    suit, rank = divmod(card, 13)
+    return (card == JOKER, -shapes.rank_value(rank) if card != JOKER else 0, rank, suit)

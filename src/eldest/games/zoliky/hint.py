@@ -14,7 +14,8 @@ from eldest.games.zoliky import solver
 from eldest.games.zoliky.actions import Turn
 from eldest.games.zoliky.options import Options
 from eldest.games.zoliky.solver import Plan
-from eldest.games.zoliky.view import View, draft_of
+from eldest.games.zoliky.turn import draft_of
+from eldest.games.zoliky.view import View
 from eldest.melds import shape as shapes
 
 CUT, DRAW, DISCARD, JOLLY, GO_OUT, TAKE, OPEN, MELD = (

@@ -1,219 +1,229 @@
 """Deals that a viewer cannot tell from the real one (Z-4.3 says what may be concluded).
 
-Each of the 108 cards has a name of its own here, so that two copies of a face are two cards and
-every way to spread them counts. Copy k of face f is 2 f + k; the jokers are 104 to 107.
+Unseen cards are spread over the places where they can be, and laid out on a kernel that has all the
+viewer knows, its history among it. What he can know of the past is in his view (D-46), so a world
+needs no other past than what was heard: with two cards of each face it would have many. C types are
+in imagine.pxd.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations, product
 
-from eldest.cards import JOKER, cards_of, mask_of, read_card
-from eldest.cards.card import NO_CARD
-from eldest.deal import Draws, shuffle
-from eldest.deal.worlds import Place, all_spreads, spread
-from eldest.games.zoliky.memory import left_low
-from eldest.games.zoliky.rebuild import cards_from, deal_from, undealt_from
-from eldest.games.zoliky.round import Phase, Round
-from eldest.games.zoliky.terms import CARDS, LOOKED, SORTED
+from eldest.cards import JOKER, cards_of, mask_of
+from eldest.deal import rolls
+from eldest.deal.dice import Dice
+from eldest.deal.spread import Spreader
+from eldest.deal.worlds import all_spreads
+from eldest.games.zoliky.kernel.doors import Zoliky
+from eldest.games.zoliky.known import Known
+from eldest.games.zoliky.terms import CUT_AT, LEAST_CUT, LOOKED, MOST_CUT, SORTED
 from eldest.games.zoliky.view import View
+from eldest.protocol.errors import Broken
+from eldest.protocol.numbers import CHANCE, LEAD, SEAT_STEP
 
-FIRST_JOKER = 2 * JOKER
-JOKERS = mask_of(range(FIRST_JOKER, CARDS))
-Cards = Sequence[int]
+MOST_MISSES = 1_000_000  # worlds thrown away before we say that none fits
+KINDS = 4  # of unseen cards: jokers or not, and whether the stock can have them
 Held = tuple[int, int, int]  # a seat, a place in its hand or among what it parted with, the card
 
 
+def imagination_of(view: View) -> Imagination:
+    """What a view leaves open."""
+    return Imagination(Known(view))
+
+
 class Imagination:
-    """What a view leaves open: unseen cards, the places where they can be, the cutter's look.
+    """Draws worlds of one view, each equally likely."""
 
-    The places are the hands, the card just drawn, the looked-at cards that still lie at the bottom
-    of the stock, and the rest of the stock.
-    """
+    def __init__(self, known: Known) -> None:
+        self.known = known
+        self.begun = known.kernel
+        self.world = known.kernel.copy()
+        self.seats = known.kernel.seats
+        self.is_dealt = known.is_dealt
+        self.is_shuffled = known.view.shuffled
+        self.led_by = known.led_by_chance
+        self.cut_place = known.cut_place
+        self.drawer = known.view.turn
+        self.low = known.low
+        self.cards = [0] * 108  # the unseen cards, kind after kind
+        self.first = [0] * 5
+        self.used = [0] * 4
+        self.sizes = [0] * 16
+        self._take_note()
 
-    def __init__(self, view: View) -> None:
-        self.view = view
-        self.seats = range(len(view.sizes))
-        self.left = _left(cards_from(view.looked))  # what the cutter knows at the bottom
-        self.low = self._low()
-        self.drawn = self._known_drawn()
-        self.known = [self._known_hand(seat) for seat in self.seats]
-        self.unseen = self._unseen()
+    def _take_note(self) -> None:
+        """The unseen cards by kind, and how many of them each place takes."""
+        kinds = self.known.kinds()
+        at = 0
+        for kind, row in enumerate(kinds):
+            self.first[kind] = at
+            for card in row:
+                self.cards[at] = card
+                at += 1
+        self.first[KINDS] = at
+        places = self.known.places()
+        for place, hidden in enumerate(places):
+            self.sizes[place] = hidden.size
+        self.places = len(places)
+        codes = [kind for kind, row in enumerate(kinds) for _ in row]
+        sizes, refused = [place.size for place in places], [place.refused for place in places]
+        self.spreader = Spreader(codes, sizes, refused)
+        self.looks = self.known.looks()  # of low draws: seat, most, parted
 
-    def sample(self, draws: Draws) -> Round:
-        """One world, each equally likely."""
-        if self.view.phase in (Phase.SETUP.value, Phase.CUT.value):
-            return undealt_from(self.view, shuffle(SORTED, draws))
-        while True:
-            *hands, drawn, low, rest = spread(mask_of(self.unseen), self._places(), draws)
-            stock = [*shuffle(cards_of(low), draws), *shuffle(cards_of(rest), draws)]
-            world = self._world(hands, drawn, stock)
-            look = self._some_look(world, draws)
-            if look:
-                world.deal.pack.look(look)
-                return world
+    def imagine(self, dice: Dice) -> Zoliky:
+        """A world that the viewer may be in, each equally likely."""
+        for _ in range(MOST_MISSES):
+            self.world.take_over(self.begun)
+            if not self.is_dealt:
+                self.shuffle(dice)
+                return self.world.copy()
+            if self.lay_cards(dice) and self.look(dice):
+                return self.world.copy()
+        raise Broken("no world fits what this viewer has seen")
 
-    def all(self) -> Iterator[Round]:
-        """Every world, for small endings; those that only the names of cards part are all told."""
-        for *hands, drawn, low, rest in all_spreads(mask_of(self.unseen), self._places()):
-            for below, above in product(permutations(cards_of(low)), permutations(cards_of(rest))):
-                world = self._world(hands, drawn, [*below, *above])
-                for looked in self._looks(world):
-                    copy = world.copy()
-                    copy.deal.pack.look(looked)
-                    yield copy
+    def shuffle(self, dice: Dice) -> None:
+        """Before the deal: any order, if chance has shuffled, and the leader that it named."""
+        if self.is_shuffled:
+            self.world.order_pack(dice)
+            self.world.accept_order()
+            if self.led_by >= 0:
+                self.world.move_on(CHANCE, LEAD + self.led_by)
 
-    # -- what is known ------------------------------------------------------------------------
+    def lay_cards(self, dice: Dice) -> bool:
+        """Spread the unseen cards, and cut somewhere if the viewer does not know where."""
+        if not self.spreader.draw(dice):
+            return False
+        self.mix(dice)
+        index = 0
+        for place in range(self.places):
+            for _ in range(self.sizes[place]):
+                self.lay_card(place, self.next_card(self.spreader.cards[index]))
+                index += 1
+        self.world.jokers_before = self.world.jokers
+        if self.cut_place >= 0:
+            entry = self.world.history[self.cut_place] // SEAT_STEP * SEAT_STEP
+            lifted = LEAST_CUT + rolls.below(dice, MOST_CUT - LEAST_CUT + 1)
+            self.world.history[self.cut_place] = entry + CUT_AT + lifted
+        return True
 
-    def _low(self) -> int:
-        """How many of the lowest stock cards were looked at, and so are no jokers."""
-        return left_low(self.view.kept or 0) - len(self.view.low_drawn)
+    def mix(self, dice: Dice) -> None:
+        """The cards of each kind in any order."""
+        for kind in range(KINDS):
+            self.used[kind] = self.first[kind]
+            for i in range(self.first[kind + 1] - self.first[kind] - 1, 0, -1):
+                j = self.first[kind] + rolls.below(dice, i + 1)
+                card = self.cards[self.first[kind] + i]
+                self.cards[self.first[kind] + i] = self.cards[j]
+                self.cards[j] = card
 
-    def _known_drawn(self) -> int:
-        """The card just drawn, if the viewer drew it or had looked at it; NO_CARD if not."""
-        view = self.view
-        if view.drawn is not None:
-            return read_card(view.drawn)
-        if self._drew_low() and self.left:
-            return self.left[self.low]
-        return NO_CARD
+    def next_card(self, kind: int) -> int:
+        """One more card of a kind."""
+        card = self.cards[self.used[kind]]
+        self.used[kind] += 1
+        return card
 
-    def _drew_low(self) -> bool:
-        """Whether the card just drawn was a looked-at one."""
-        view = self.view
-        return view.phase == Phase.MELD.value and not view.reshuffles and self._is_low(view.stock)
-
-    def _is_low(self, place: int) -> bool:
-        return self.low <= place < left_low(self.view.kept or 0)
-
-    def _hides_drawn(self) -> bool:
-        return self.view.phase == Phase.MELD.value and self.drawn == NO_CARD
-
-    def _known_hand(self, seat: int) -> list[int]:
-        """The cards that the viewer knows in a hand: all of his own, and of all at the end."""
-        view = self.view
-        if view.hands:
-            return cards_from(view.hands[seat])
-        if seat == view.seat:
-            return cards_from(view.hand)
-        kept = [JOKER] * view.owed if seat == view.cutter else []
-        return [*kept, *self._seen_drawn_by(seat)]
-
-    def _seen_drawn_by(self, seat: int) -> list[int]:
-        """Looked-at cards that the cutter knows in this hand: drawn, and not parted with since."""
-        cards = self.left[self.low :][::-1]  # the highest was drawn first
-        drawn = zip(cards, self.view.low_drawn, strict=False)
-        return [
-            card for card, low in drawn if low.seat == seat and card not in cards_from(low.parted)
-        ]
-
-    def _unseen(self) -> list[int]:
-        """The names of the cards that the viewer does not see."""
-        view = self.view
-        seen = Counter(cards_from(view.pile)) + Counter(self.left[: self.low])
-        for hand in self.known:
-            seen += Counter(hand)
-        for meld in view.table:
-            seen += Counter(cards_from(meld.cards))
-        if view.jolly is not None:
-            seen[read_card(view.jolly)] += 1
-        return _names((Counter(SORTED) - seen).elements())
-
-    # -- where unseen cards can be ------------------------------------------------------------
-
-    def _places(self) -> list[Place]:
-        """Each hand's unseen part, the card just drawn, the looked-at cards, the rest."""
-        view, away = self.view, self._away_from_stock()
-        sizes = [view.sizes[seat] - len(self.known[seat]) for seat in self.seats]
-        sizes[view.turn] -= self._hides_drawn()
-        drawn = Place(int(self._hides_drawn()), JOKERS if self._drew_low() else away)
-        low = 0 if self.left else self.low
-        return [*map(Place, sizes), drawn, Place(low, JOKERS), Place(view.stock - self.low, away)]
-
-    def _away_from_stock(self) -> int:
-        """Z-4.3: after a reshuffle the stock has only cards of the former pile."""
-        if not self.view.reshuffles:
-            return 0
-        room = Counter(cards_from(self.view.made_of))
-        away = []
-        for name in self.unseen:
-            room[_face(name)] -= 1
-            if room[_face(name)] < 0:
-                away.append(name)
-        return mask_of(away)
-
-    def _world(self, hands: Cards, drawn: int, stock: Cards) -> Round:
-        held = [[*self.known[seat], *map(_face, cards_of(hands[seat]))] for seat in self.seats]
-        card = self.drawn
-        if drawn:
-            card = _face(cards_of(drawn)[0])
-            held[self.view.turn].append(card)
-        low = [*self.left[: self.low], *map(_face, stock)]
-        return deal_from(self.view, held, low, card)
+    def lay_card(self, place: int, card: int) -> None:
+        """A card in its place: hands, the card just drawn, the low stock, the rest of the stock."""
+        if place < self.seats:
+            self.world.give(place, card)
+        elif place == self.seats:
+            self.world.give(self.drawer, card)
+            self.world.drawn = card
+        else:
+            self.world.stock[self.world.stock_size] = card
+            self.world.stock_size += 1
 
     # -- the cutter's look --------------------------------------------------------------------
 
-    def _looks(self, world: Round) -> list[tuple[int, ...]]:
-        """What the cutter may have seen: every row that the hunt allows (Z-3.7)."""
-        if self.view.looked:
-            return [tuple(cards_from(self.view.looked))]
-        rows = product(*(self._may_have_drawn(world, at) for at in range(len(self.view.low_drawn))))
-        naturals = [self._naturals(world, row) for row in rows if len(set(row)) == len(row)]
-        return [look for row in naturals for look in _mixed(row, self.view.kept or 0)]
-
-    def _some_look(self, world: Round, draws: Draws) -> tuple[int, ...]:
-        """One of them, or none: the fewer a world has, the less often it is taken."""
-        if self.view.looked:
-            return tuple(cards_from(self.view.looked))
+    def look(self, dice: Dice) -> bool:
+        """What the cutter saw; the fewer looks a world allows, the less often it is taken."""
+        if self.known.has_looked:
+            return True
         row: list[Held] = []
-        for at in range(len(self.view.low_drawn)):
-            may, place = self._may_have_drawn(world, at), draws.below(self._most(at))
+        for seat, most, parted in self.looks:
+            may, place = _may_have_drawn(self.world, seat, parted), dice.below(most)
             if place >= len(may) or may[place] in row:
-                return ()
+                return False
             row.append(may[place])
-        looks = _mixed(self._naturals(world, row), self.view.kept or 0)
-        return looks[draws.below(len(looks))]
+        looks = _mixed(_naturals(self.world, self.low, row), self.world.kept)
+        self.world.lay_look(looks[dice.below(len(looks))])
+        return True
 
-    def _naturals(self, world: Round, drawn: Sequence[Held]) -> list[int]:
-        """The naturals that the cutter saw, the lowest first: Jolly, those left, those drawn."""
-        jolly = [self._jolly()] if (self.view.kept or 0) < LOOKED else []
-        low = world.deal.stock_cards()[: self.low]
-        return [*jolly, *low, *(card for *_, card in reversed(drawn))]
+    # -- every world --------------------------------------------------------------------------
 
-    def _jolly(self) -> int:
-        assert self.view.turned is not None  # noqa: S101 - there is one once the cards are dealt
-        return read_card(self.view.turned)
+    def every(self) -> Iterator[Zoliky]:
+        """Every world, for small endings; those that only the names of cards part are all told."""
+        if not self.is_dealt:
+            yield from self._undealt()
+            return
+        names = self.known.names()
+        places = self.known.named_places(names)
+        for *hands, drawn, low, rest in all_spreads(mask_of(names), places):
+            for below, above in product(permutations(cards_of(low)), permutations(cards_of(rest))):
+                yield from self._looks([*hands, drawn], [*below, *above])
 
-    def _may_have_drawn(self, world: Round, at: int) -> list[Held]:
-        """The naturals that a looked-at card which was drawn can be."""
-        low = self.view.low_drawn[at]
-        hand = [(low.seat, place, card) for place, card in enumerate(world.deal.hand(low.seat))]
-        held = [one for one in hand if one[2] != JOKER]
-        if self._just_drew(at):
-            return [one for one in held if one[2] == world.deal.drawn][:1]
-        # The last of the parted cards are the same for each of a seat's draws.
-        parted = [
-            (low.seat, -place, card) for place, card in enumerate(cards_from(low.parted[::-1]), 1)
-        ]
-        return [*held, *parted]
+    def _undealt(self) -> Iterator[Zoliky]:
+        for order in permutations(SORTED) if self.is_shuffled else ((),):
+            world = self.begun.copy()
+            if order:
+                world.make_shuffle(order)
+            if self.led_by >= 0:
+                world.make(CHANCE, LEAD + self.led_by)
+            yield world
 
-    def _just_drew(self, at: int) -> bool:
-        return self._drew_low() and at == len(self.view.low_drawn) - 1
+    def _looks(self, hands: Sequence[int], stock: Sequence[int]) -> Iterator[Zoliky]:
+        """The worlds with these cards: every look and every cut that the viewer may believe in."""
+        world = self._laid(hands, stock)
+        for lifted in self._lifted():
+            for looked in self._all_looks(world):
+                copy = world.copy()
+                copy.lay_cut(self.cut_place, lifted)
+                copy.lay_look(looked)
+                yield copy
 
-    def _most(self, at: int) -> int:
-        """At least as many as `_may_have_drawn` has in any world."""
-        low = self.view.low_drawn[at]
-        return 1 if self._just_drew(at) else self.view.sizes[low.seat] + len(low.parted)
+    def _laid(self, hands: Sequence[int], stock: Sequence[int]) -> Zoliky:
+        self.world.take_over(self.begun)
+        for place, mask in enumerate(hands):
+            for name in cards_of(mask):
+                self.lay_card(place, _face(name))
+        for name in stock:
+            self.lay_card(self.seats + 1, _face(name))
+        self.world.jokers_before = self.world.jokers
+        return self.world.copy()
+
+    def _lifted(self) -> Sequence[int]:
+        """Who cut by hand knows where; nobody else hears of it."""
+        if self.cut_place >= 0 and self.known.is_cut_by_hand:
+            return range(LEAST_CUT, MOST_CUT + 1)
+        return (LEAST_CUT,)
+
+    def _all_looks(self, world: Zoliky) -> list[tuple[int, ...]]:
+        """What the cutter may have seen: every row that the hunt allows (Z-3.7)."""
+        if self.known.has_looked:
+            return [world.seen()]
+        rows = product(*(_may_have_drawn(world, seat, parted) for seat, _, parted in self.looks))
+        naturals = [_naturals(world, self.low, row) for row in rows if len(set(row)) == len(row)]
+        return [look for row in naturals for look in _mixed(row, world.kept)]
 
 
-def _left(looked: Cards) -> list[int]:
-    """The looked-at cards that stayed at the bottom: neither kept jokers nor the Jolly card."""
-    return [card for card in looked if card != JOKER][1:]
+def _may_have_drawn(world: Zoliky, seat: int, parted: Sequence[int] | None) -> list[Held]:
+    """The naturals that a looked-at card of this seat can be; None: he has just drawn it."""
+    held = [(seat, at, card) for at, card in enumerate(world.hand(seat)) if card != JOKER]
+    if parted is None:
+        return [one for one in held if one[2] == world.drawn][:1]
+    # The last of the parted cards are the same for each of a seat's draws.
+    return [*held, *((seat, -at, card) for at, card in enumerate(parted[::-1], 1))]
 
 
-def _mixed(naturals: Cards, jokers: int) -> list[tuple[int, ...]]:
+def _naturals(world: Zoliky, low: int, drawn: Sequence[Held]) -> list[int]:
+    """The naturals that the cutter saw, the lowest first: Jolly, those left, those drawn."""
+    jolly = [world.jolly] if world.kept < LOOKED else []
+    return [*jolly, *world.stock_cards()[:low], *(card for *_, card in reversed(drawn))]
+
+
+def _mixed(naturals: Sequence[int], jokers: int) -> list[tuple[int, ...]]:
     """Every row of these naturals in this order with so many jokers between them."""
     found = []
     for places in combinations(range(len(naturals) + jokers), jokers):
@@ -221,16 +231,6 @@ def _mixed(naturals: Cards, jokers: int) -> list[tuple[int, ...]]:
         row = range(len(naturals) + jokers)
         found.append(tuple(JOKER if at in places else next(rest) for at in row))
     return found
-
-
-def _names(cards: Iterable[int]) -> list[int]:
-    """A name for each card; which copy it is does not matter."""
-    given: Counter[int] = Counter()
-    names = []
-    for card in cards:
-        names.append(2 * card + given[card])
-        given[card] += 1
-    return names
 
 
 def _face(name: int) -> int:

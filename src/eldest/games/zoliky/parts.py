@@ -7,7 +7,18 @@ from dataclasses import dataclass
 
 from eldest.cards import NotationError, card_text, cards_text, read_card, read_cards
 from eldest.games.zoliky.numbers import lay_number, layoff_number, swap_number
-from eldest.games.zoliky.terms import LAY, SWAP
+from eldest.games.zoliky.terms import (
+    END_OF_MELD,
+    LAY,
+    LAY_CARD,
+    MOST_MELDS,
+    ON_HIGH,
+    ON_JOKER,
+    ON_LOW,
+    ON_SET,
+    PUT_CARD,
+    SWAP,
+)
 from eldest.melds import cards_in, kind_of, shape_of
 from eldest.melds.terms import ANY, HIGH, LOW
 
@@ -15,6 +26,7 @@ Cards = tuple[int, ...]
 
 ENDS = {"=": ANY, "<": LOW, ">": HIGH}
 SIGNS = {end: sign for sign, end in ENDS.items()}
+ON = {ANY: ON_SET, LOW: ON_LOW, HIGH: ON_HIGH}
 NAMES: dict[str | None, int] = {None: ANY, "low": LOW, "high": HIGH}
 ON_MELD = re.compile("([1-9][0-9]?)([<>=~])(..+)")
 
@@ -68,14 +80,15 @@ def read_part(word: str) -> Part:
     return Layoff(meld, card, {ANY: None, LOW: "low", HIGH: "high"}[ENDS[sign]])
 
 
-def cards_needed(part: Part) -> int:
-    """How many cards fewer the hand has after it (Z-13.7); a swap gives a joker for its card."""
+def moves_of(part: Part) -> tuple[int, ...]:
+    """The moves of the kernel that it is made of."""
     match part:
         case Lay(cards):
-            return len(cards)
-        case Layoff():
-            return 1
-    return 0
+            return (*(LAY_CARD + card for card in cards), END_OF_MELD)
+        case Layoff(meld, card, end):
+            return (ON[NAMES[end]] + min(meld, MOST_MELDS), PUT_CARD + card)
+        case Swap(meld, card):
+            return (ON_JOKER + min(meld, MOST_MELDS), PUT_CARD + card)
 
 
 def part_of(number: int) -> Part:

@@ -2,30 +2,72 @@
 
 from __future__ import annotations
 
-from eldest.games.zoliky import terms
-from eldest.games.zoliky.draft import Draft
-from eldest.melds import CODES, SET
+from typing import TYPE_CHECKING
+
+from eldest.games.zoliky.terms import JOLLY, ON_JOKER
+from eldest.melds import CODES
 from eldest.melds import shape as shapes
 from eldest.melds import terms as faults
-from eldest.protocol import Refusal
+from eldest.protocol.law import Refusal
 
-NOT_YOUR_TURN = Refusal("not_your_turn", "Z-8.1")
-WRONG_PHASE = Refusal("wrong_phase", "Z-8.1")
-NO_FINISH = Refusal("wrong_phase", "Z-8.4")
-BAD_CUT = Refusal("bad_cut", "Z-3.2")
-TOO_EARLY = Refusal("too_early", "Z-5.4")
-JOLLY_HAND_SIZE = Refusal("jolly_hand_size", "Z-9.1")
-LAYOFF_NOT_OPENED = Refusal("not_opened", "Z-7.4")
-SWAP_NOT_OPENED = Refusal("not_opened", "Z-7.5")
-DISCARD_NOT_HELD = Refusal("card_not_in_hand", "Z-8.5")
-NO_MELDS = Refusal("meld_size", "Z-7.1")
-JOLLY_MELDS_ONLY = Refusal("jolly_not_out", "Z-9.2")
-JOLLY_LAST = Refusal("jolly_not_out", "Z-9.4")
-NO_STEPS = Refusal("drawn_unused", "Z-8.3")
-WRONG_PACK = Refusal("wrong_pack", "Z-1.1")
-WRONG_PILE = Refusal("wrong_pack", "Z-10.2")
-NO_SUCH_SEAT = Refusal("no_such_seat", "Z-2.2")
+if TYPE_CHECKING:
+    from eldest.games.zoliky.kernel import Zoliky
 
+# The faults, by the number of the refusal. 1 to 13 are those of melds (`melds/terms.py`): the whole
+# meld is looked at before one is told, and the lowest is.
+(
+    NOT_YOUR_TURN,
+    WRONG_PHASE,
+    NO_FINISH,
+    BAD_CUT,
+    TOO_EARLY,
+    JOLLY_HAND_SIZE,
+    LAYOFF_NOT_OPENED,
+    SWAP_NOT_OPENED,
+    NO_MELDS,
+    # what can be wrong with an opening or at the end of a turn, in the order in which it is told
+    OPENING_POINTS,
+    OPENING_PURE_RUN,
+    OPENING_WITHOUT_DRAWN,
+    JOKER_PENDING,
+    DRAWN_UNUSED,
+    KEEP_ONE,
+    JOLLY_CARD_UNUSED,
+    JOLLY_NOT_OUT,
+    NO_STEPS,
+    JOLLY_LAST,
+    DISCARD_NOT_HELD,
+    WRONG_PACK,
+    WRONG_PILE,
+    NO_SUCH_SEAT,
+    UNFINISHED,
+    SPOILED,  # something before was wrong, and is told now
+) = range(20, 45)
+
+REFUSALS = {
+    NOT_YOUR_TURN: Refusal("not_your_turn", "Z-8.1"),
+    WRONG_PHASE: Refusal("wrong_phase", "Z-8.1"),
+    NO_FINISH: Refusal("wrong_phase", "Z-8.4"),
+    UNFINISHED: Refusal("wrong_phase", "Z-8.4"),
+    BAD_CUT: Refusal("bad_cut", "Z-3.2"),
+    TOO_EARLY: Refusal("too_early", "Z-5.4"),
+    JOLLY_HAND_SIZE: Refusal("jolly_hand_size", "Z-9.1"),
+    LAYOFF_NOT_OPENED: Refusal("not_opened", "Z-7.4"),
+    SWAP_NOT_OPENED: Refusal("not_opened", "Z-7.5"),
+    NO_MELDS: Refusal("meld_size", "Z-7.1"),
+    OPENING_WITHOUT_DRAWN: Refusal("opening_without_drawn", "Z-8.3"),
+    JOKER_PENDING: Refusal("joker_pending", "Z-8.5"),
+    DRAWN_UNUSED: Refusal("drawn_unused", "Z-8.5"),
+    NO_STEPS: Refusal("drawn_unused", "Z-8.3"),
+    KEEP_ONE: Refusal("keep_one", "Z-8.5"),
+    JOLLY_CARD_UNUSED: Refusal("jolly_card_unused", "Z-9.2"),
+    JOLLY_NOT_OUT: Refusal("jolly_not_out", "Z-9.2"),
+    JOLLY_LAST: Refusal("jolly_not_out", "Z-9.4"),
+    DISCARD_NOT_HELD: Refusal("card_not_in_hand", "Z-8.5"),
+    WRONG_PACK: Refusal("wrong_pack", "Z-1.1"),
+    WRONG_PILE: Refusal("wrong_pack", "Z-10.2"),
+    NO_SUCH_SEAT: Refusal("no_such_seat", "Z-2.2"),
+}
 _MELDS = {  # by the fault of a new meld: the law of a run, and of a set
     faults.NOT_HELD: ("Z-0.3", "Z-0.3"),
     faults.MELD_SIZE: ("Z-6.2", "Z-6.6"),
@@ -36,40 +78,31 @@ _MELDS = {  # by the fault of a new meld: the law of a run, and of a set
     faults.SET_RANK: ("", "Z-6.6"),
     faults.SET_SUIT: ("", "Z-6.6"),
 }
-_ENDS = {
-    terms.JOKER_PENDING: Refusal("joker_pending", "Z-8.5"),
-    terms.DRAWN_UNUSED: Refusal("drawn_unused", "Z-8.5"),
-    terms.KEEP_ONE: Refusal("keep_one", "Z-8.5"),
-    terms.OPENING_WITHOUT_DRAWN: Refusal("opening_without_drawn", "Z-8.3"),
-    terms.JOLLY_CARD_UNUSED: Refusal("jolly_card_unused", "Z-9.2"),
-    terms.JOLLY_NOT_OUT: JOLLY_MELDS_ONLY,
-}
 
 
-def of_meld(fault: int, kind: str) -> Refusal:
-    """What is wrong with a new meld."""
-    return Refusal(CODES[fault], _MELDS[fault][kind == SET])
+def refusal_of(kernel: Zoliky, fault: int) -> Refusal:
+    """What a fault is told as; the kernel is that of the action so far."""
+    if fault in REFUSALS:
+        return REFUSALS[fault]
+    if fault in (OPENING_POINTS, OPENING_PURE_RUN):
+        return _of_opening(kernel, fault)
+    return Refusal(CODES[fault], _law(kernel, fault))
 
 
-def of_layoff(fault: int, shape: int) -> Refusal:
-    """What is wrong with a lay-off on this meld (0 if there is none)."""
-    if fault in (faults.NOT_HELD, faults.JOKERS_ADJACENT):
-        return Refusal(CODES[fault], _MELDS[fault][shapes.is_set(shape)])
-    return Refusal(CODES[fault], "Z-7.4")
+def _of_opening(kernel: Zoliky, fault: int) -> Refusal:
+    law = "Z-9.3" if kernel.word == JOLLY else "Z-7.1"
+    if fault == OPENING_POINTS:
+        return Refusal("opening_points", law, (("sum", kernel.opening_sum),))
+    return Refusal("opening_pure_run", law)
 
 
-def of_swap(fault: int) -> Refusal:
-    """What is wrong with a swap."""
-    return Refusal(CODES[fault], "Z-0.3" if fault == faults.NOT_HELD else "Z-7.5")
-
-
-def of_end(fault: int, draft: Draft) -> Refusal:
-    """What an opening lacks, or what is wrong at the end of a turn."""
-    law = "Z-9.3" if draft.word == terms.JOLLY else "Z-7.1"
-    if fault == terms.OPENING_POINTS:
-        return Refusal("opening_points", law, (("sum", draft.points),))
-    if fault == terms.OPENING_PURE_RUN:
-        return Refusal("opening_pure_run", law)
-    if fault == terms.DRAWN_UNUSED and draft.steps == 0:
-        return NO_STEPS
-    return _ENDS[fault]
+def _law(kernel: Zoliky, fault: int) -> str:
+    """D-28: the law of a new meld, of a lay-off or of a swap."""
+    if kernel.on < 0:
+        return _MELDS[fault][kernel.is_wrong_set(fault)]
+    if fault == faults.NOT_HELD:
+        return "Z-0.3"
+    if kernel.sign == ON_JOKER:
+        return "Z-7.5"
+    adjacent = fault == faults.JOKERS_ADJACENT
+    return _MELDS[fault][shapes.is_set(kernel.meld(kernel.on))] if adjacent else "Z-7.4"

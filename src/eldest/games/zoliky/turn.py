@@ -1,155 +1,238 @@
-"""The turn as a transaction (Z-8.4): parts are judged on a draft one by one, the whole at its end.
+"""The turn as players build it (Z-8.4, Z-12.5): a draft, its parts one by one, and what may follow.
 
-A draft is private until the turn is sent (Z-8.12). `step` never changes the draft that it is
-given, so a page can go back to any of them.
+A draft is the kernel in the position that a view tells (Z-4.2), private until the turn is sent
+(Z-8.12). `step` never changes the draft that it is given, so a page can go back to any of them.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
-from itertools import chain, takewhile
+from collections.abc import Iterator, Sequence
 from threading import local
+from typing import cast
 
-from eldest.games.zoliky import refusals, terms
-from eldest.games.zoliky.draft import Draft
-from eldest.games.zoliky.parts import NAMES, Lay, Layoff, Part, Swap, part_of
-from eldest.games.zoliky.search import Search
-from eldest.melds import RUN, fault_number, kind_of, shape_of
-from eldest.melds.terms import FINE, NOT_HELD
-from eldest.protocol import Refusal
+from eldest.cards import JOKER, card_text, read_card
+from eldest.cards.card import NO_CARD
+from eldest.games.zoliky.kernel import Zoliky
+from eldest.games.zoliky.numbers import lay_number, layoff_number, swap_number
+from eldest.games.zoliky.options import Options
+from eldest.games.zoliky.parts import Part, moves_of, part_of, read_part
+from eldest.games.zoliky.refusals import (
+    JOLLY_NOT_OUT,
+    OPENING_POINTS,
+    UNFINISHED,
+    refusal_of,
+)
+from eldest.games.zoliky.terms import (
+    DISCARD,
+    GOING_JOLLY,
+    HAND,
+    JOLLY,
+    MELD,
+    TAKE,
+    TAKING,
+    TURN,
+    WITHOUT,
+)
+from eldest.games.zoliky.view import View
+from eldest.melds import find, shape_of
+from eldest.melds import shape as shapes
+from eldest.melds.find import Finder
+from eldest.melds.terms import ANY, FINE, HIGH, HIGH_ACE, LOW, LOW_ACE
+from eldest.protocol import NotationError, Refusal
 
-__all__ = [
-    "Draft",
-    "can_complete",
-    "finish",
-    "judge",
-    "may_end",
-    "missing",
-    "next_parts",
-    "step",
-]
+WORDS = {"": TURN, "take": TAKE, "jolly": JOLLY}
+BEGUN = {TAKE: TAKING, JOLLY: GOING_JOLLY}
+
+
+# -- drafts -----------------------------------------------------------------------------------
+
+
+def draft_of(view: View, word: str = "") -> Zoliky:
+    """A draft from the view alone (Z-4.2): word "" after a draw, "take" or "jolly" instead."""
+    kernel = laid_out(cast(Options, view.setup.options), view.seat or 0, view.turns)
+    for meld in view.table:
+        kernel.lay_meld(shape_of(meld.kind, tuple(map(read_card, meld.cards))), meld.owner)
+    opened = view.seat is not None and view.opened[view.seat]
+    kernel.lay_hand(kernel.player, [read_card(card) for card in view.hand], opened)
+    card = {"take": view.top, "jolly": view.jolly}.get(word)
+    return begun(kernel, WORDS[word], NO_CARD if card is None else read_card(card))
+
+
+def laid_out(options: Options, seat: int = 0, turns: int | None = None) -> Zoliky:
+    """The turn of a seat with no cards anywhere, in a round that allows melds if none is told."""
+    late = options.meld_from_round * options.players
+    kernel = Zoliky(options)
+    kernel.lay_out(MELD, 0, seat, late if turns is None else turns, 0)
+    return kernel
+
+
+def begun(kernel: Zoliky, word: int, card: int) -> Zoliky:
+    """The turn begins with a word, and with the card from the pile or the Jolly card."""
+    kernel.begin_with(word, card)
+    return kernel
+
+
+# -- steps ------------------------------------------------------------------------------------
+
+
+def step(draft: Zoliky, part: Part) -> Zoliky | Refusal:
+    """The draft after one more part, or why the law refuses it."""
+    after = draft.copy()
+    fault = after.row_fault(after.turn, moves_of(part))
+    return after if fault == UNFINISHED else refusal_of(after, fault)
+
+
+def finish(draft: Zoliky, discard: int | None) -> Refusal | None:
+    """Why the turn cannot end here with this discard (Z-8.5, Z-9.2 to Z-9.4)."""
+    return judge(draft, (), discard)
+
+
+def judge(draft: Zoliky, steps: Sequence[Part], discard: int | None) -> Refusal | None:
+    """Why the rest of a turn is refused: the first violated rule (Z-12.1)."""
+    after = draft.copy()
+    row = [move for part in steps for move in moves_of(part)]
+    last = WITHOUT if discard is None else DISCARD + discard
+    fault = after.row_fault(after.turn, (*row, last))
+    return None if fault == FINE else refusal_of(after, fault)
+
+
+def missing(draft: Zoliky) -> tuple[Refusal, ...]:
+    """Everything that stands in the way of ending the turn here, in the law's order."""
+    ends = range(OPENING_POINTS, JOLLY_NOT_OUT + 1)
+    return tuple(refusal_of(draft, draft.told_end(fault)) for fault in ends if draft.lacks(fault))
+
+
+def may_end(draft: Zoliky) -> bool:
+    """Whether the turn may end here, with any card that is left."""
+    return draft.end_lacks() == FINE
+
+
+# -- what may follow (Z-12.5) -----------------------------------------------------------------
 
 
 class _Own(local):
-    """A search works on its own lists, so every thread has one."""
+    """A finder works on its own list, so every thread has one."""
 
     def __init__(self) -> None:
-        self.search = Search()
+        self.finder = Finder()
 
 
 _OWN = _Own()
 
 
-def step(draft: Draft, part: Part) -> Draft | Refusal:
-    """The draft after one more part, or why the law refuses it."""
-    after = draft.copy()
-    refusal = _carry_out(after, part)
-    return after if refusal is None else refusal
-
-
-def finish(draft: Draft, discard: int | None) -> Refusal | None:
-    """Why the turn cannot end here with this discard (Z-8.5, Z-9.2 to Z-9.4)."""
-    fault = draft.end_fault()
-    if fault:
-        return refusals.of_end(fault, draft)
-    if draft.word == terms.JOLLY:
-        left = draft.board.cards()
-        return None if ([] if discard is None else [discard]) == left else refusals.JOLLY_LAST
-    if discard is None or not draft.board.holds(discard):
-        return refusals.DISCARD_NOT_HELD
-    return None
-
-
-def judge(draft: Draft, steps: Sequence[Part], discard: int | None) -> Refusal | None:
-    """Why a whole turn is refused: the first violated rule (Z-12.1)."""
-    after = draft.copy()
-    block = [] if draft.opened else [*takewhile(_is_lay, steps)]
-    refusal = _judge_block(after, block)
-    if refusal:
-        return refusal
-    for part in steps[len(block) :]:
-        refusal = _carry_out(after, part)
-        if refusal:
-            return refusal
-    return finish(after, discard)
-
-
-def missing(draft: Draft) -> tuple[Refusal, ...]:
-    """Everything that stands in the way of ending the turn here, in the law's order."""
-    ends = range(terms.OPENING_POINTS, terms.JOLLY_NOT_OUT + 1)
-    return tuple(refusals.of_end(fault, draft) for fault in ends if draft.owes(fault))
-
-
-def may_end(draft: Draft) -> bool:
-    """Whether the turn may end here, with any card that is left."""
-    return draft.end_fault() == FINE
-
-
-def next_parts(draft: Draft) -> list[Part]:
+def next_parts(draft: Zoliky) -> list[Part]:
     """Z-12.5: every part after which the turn can still be ended."""
-    search = _OWN.search
-    return [part_of(search.part(place)) for place in range(search.next_parts(draft))]
+    if draft.opens_first() and not draft.may_open():
+        return []
+    return [part_of(number) for number in _steps(draft) if draft.part_ends_well(number)]
 
 
-def can_complete(draft: Draft) -> bool:
+def can_complete(draft: Zoliky) -> bool:
     """Z-13.6; for a draft that has just begun with a card, Z-13.3 or Z-13.4."""
-    return _OWN.search.can_complete(draft)
+    return bool(draft.can_end_well())
 
 
-def _is_lay(part: Part) -> bool:
-    return isinstance(part, Lay)
+def _steps(draft: Zoliky) -> list[int]:
+    """Every step that the law allows now: lay-offs, new melds, swaps."""
+    if draft.opens_first():
+        return [*_lays(draft)]
+    melds = range(1, draft.count + 1)
+    found = [number for meld in melds for number in _layoffs(draft, meld)]
+    found += _lays(draft)
+    return [*found, *(number for meld in melds for number in _swaps(draft, meld))]
 
 
-def _judge_block(draft: Draft, block: Sequence[Part]) -> Refusal | None:
-    """Z-7.1: an opening is one step, so the first line of the table is told for all its melds."""
-    rows = [part.cards for part in block if isinstance(part, Lay)]
-    if Counter(chain.from_iterable(rows)) - Counter(draft.board.cards()):
-        return refusals.of_meld(NOT_HELD, RUN)
-    most = draft.board.most
-    melds = [(kind_of(cards, most), cards) for cards in rows]
-    faults = [(fault_number(kind, cards, most), kind) for kind, cards in melds]
-    wrong = [pair for pair in faults if pair[0] != FINE]
-    if wrong:
-        return refusals.of_meld(*min(wrong, key=lambda pair: pair[0]))
-    for kind, cards in melds:
-        draft.lay(shape_of(kind, cards))
-    return None
+def _layoffs(draft: Zoliky, meld: int) -> Iterator[int]:
+    """Single cards on one meld, jokers first; a card must be left."""
+    for card, end in _fitting(draft.meld(meld)) if draft.left() > 1 else ():
+        if draft.layoff_wrong(meld, card, end) == FINE:
+            yield layoff_number(meld, card, end)
 
 
-def _carry_out(draft: Draft, part: Part) -> Refusal | None:
-    """One part in place; a refused one leaves a draft that is thrown away."""
-    match part:
-        case Lay():
-            return _judge_block(draft, [part])
-        case Layoff(meld, card, end):
-            return _opened(draft, refusals.LAYOFF_NOT_OPENED) or _layoff(draft, meld, card, end)
-        case Swap(meld, card):
-            return _opened(draft, refusals.SWAP_NOT_OPENED) or _swap(draft, meld, card)
+def _fitting(shape: int) -> Iterator[tuple[int, int]]:
+    """The cards that may fit to a meld, each with its end."""
+    if shapes.is_set(shape):
+        rank = shapes.set_rank(shape)
+        yield from ((card, ANY) for card in (JOKER, *range(rank, JOKER, 13)))
+        return
+    first, suit = shapes.run_start(shape), shapes.run_suit(shape)
+    for end, place in ((LOW, first - 1), (HIGH, first + shapes.size_of(shape))):
+        if LOW_ACE <= place <= HIGH_ACE:
+            yield JOKER, end
+            yield shapes.card_at(suit, place), end
 
 
-def _opened(draft: Draft, not_opened: Refusal) -> Refusal | None:
-    """Z-7.4, Z-7.5 need an opened player; the step closes an opening that is being laid."""
-    if draft.word == terms.JOLLY:
-        return refusals.JOLLY_MELDS_ONLY
-    if draft.opening:
-        fault = draft.opening_fault()
-        return refusals.of_end(fault, draft) if fault else None
-    return None if draft.opened else not_opened
+def _lays(draft: Zoliky) -> list[int]:
+    """New melds."""
+    finder = _OWN.finder
+    finder.found = 0
+    finder.gather(draft)
+    found = [finder.shape(place) for place in range(finder.found)]
+    return [lay_number(shape) for shape in found if draft.has_meld(shape)]
 
 
-def _layoff(draft: Draft, meld: int, card: int, end: str | None) -> Refusal | None:
-    fault = draft.board.layoff_fault(meld, card, NAMES[end])
-    if fault:
-        there = 1 <= meld <= draft.board.count
-        return refusals.of_layoff(fault, draft.board.shape(meld) if there else 0)
-    draft.layoff(meld, card, NAMES[end])
-    return None
+def _swaps(draft: Zoliky, meld: int) -> Iterator[int]:
+    """Cards of the hand for the jokers of one meld."""
+    cards = find.stood_for(draft.meld(meld)) & draft.ones
+    for card in range(JOKER):
+        if cards >> card & 1 and draft.swap_wrong(meld, card) == FINE:
+            yield swap_number(meld, card)
 
 
-def _swap(draft: Draft, meld: int, card: int) -> Refusal | None:
-    fault = draft.board.swap_fault(meld, card)
-    if fault:
-        return refusals.of_swap(fault)
-    draft.swap(meld, card)
-    return None
+# -- texts ------------------------------------------------------------------------------------
+
+
+def next_texts(view: View, text: str) -> list[str]:
+    """The texts that may come next after `text`; [] if the action is complete."""
+    words = text.split()
+    if not words:
+        return first_texts(view)
+    if words[0] in ("draw", "cut") or words[-1].startswith("-"):
+        return []
+    word = words.pop(0) if words[0] in WORDS else ""
+    draft = draft_of(view, word)
+    for part in words:
+        draft = _after(draft, part)
+    return _following(draft)
+
+
+def first_texts(view: View) -> list[str]:
+    """How an action can begin."""
+    if view.phase == "draw":
+        return [*view.legal, *(word for word in ("take", "jolly") if _may_begin(view, word))]
+    if view.phase == "meld" and view.melding:
+        return _following(draft_of(view))
+    return list(view.legal)
+
+
+def can_take(view: View) -> bool:
+    """Z-13.4."""
+    return view.melding and can_complete(draft_of(view, "take"))
+
+
+def can_jolly(view: View) -> bool:
+    """Z-13.3, exact."""
+    options = cast(Options, view.setup.options)
+    allowed = view.melding and options.jolly_hand and len(view.hand) == HAND
+    return allowed and can_complete(draft_of(view, "jolly"))
+
+
+def _may_begin(view: View, word: str) -> bool:
+    if not view.legal:
+        return False
+    return can_take(view) if word == "take" else can_jolly(view)
+
+
+def _following(draft: Zoliky) -> list[str]:
+    """The parts, and where the turn may end the discards."""
+    found = [str(part) for part in next_parts(draft)]
+    if may_end(draft):
+        found += [f"-{card_text(card)}" for card in sorted(set(draft.cards()))]
+    return found
+
+
+def _after(draft: Zoliky, word: str) -> Zoliky:
+    after = step(draft, read_part(word))
+    if isinstance(after, Refusal):
+        raise NotationError(f"{word!r} cannot be added: {after.code} ({after.law})")
+    return after

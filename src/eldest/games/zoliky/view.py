@@ -4,20 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from enum import Enum
+from functools import lru_cache
 
-from eldest.cards import card_text, read_card
-from eldest.cards.card import NO_CARD
-from eldest.games.zoliky.draft import Draft
-from eldest.games.zoliky.options import Options
-from eldest.games.zoliky.terms import JOLLY, JOLLY_HAND, MELD, OVER, TAKE, TURN
-from eldest.melds import meld_of, shape_of
-from eldest.protocol import CHANCE, Seat, Setup
+from eldest.cards import PACK_108, card_text
+from eldest.cards.card import JOKER, NO_CARD
+from eldest.games.zoliky.kernel import Zoliky
+from eldest.games.zoliky.score import REASONS
+from eldest.games.zoliky.terms import (
+    DISCARD,
+    FACES,
+    JOLLY_HAND,
+    LAY_CARD,
+    MELD,
+    OVER,
+    PUT_CARD,
+    TAKING,
+)
+from eldest.melds import meld_of
+from eldest.protocol import Seat, Setup
+from eldest.protocol.moves import Said
+from eldest.protocol.numbers import NOBODY
+from eldest.protocol.round import Round
 
-if TYPE_CHECKING:
-    from eldest.games.zoliky.round import Round
+TEXTS = [card_text(card) for card in PACK_108.faces]
 
-WORDS = {"": TURN, "take": TAKE, "jolly": JOLLY}
+
+class Phase(Enum):
+    """Chapter 12; the order is that of the numbers in `terms.py`."""
+
+    SETUP = "setup"
+    CUT = "cut"
+    LEAD = "lead"
+    DRAW = "draw"
+    MELD = "meld"
+    RESHUFFLE = "reshuffle"
+    OVER = "over"
+
+
+PHASES = tuple(phase.value for phase in Phase)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +100,7 @@ class View:
     ending: str | None
     winner: Seat | None
     legal: tuple[str, ...]
+    history: tuple[Said, ...]  # who did what, in order, as this viewer heard it
 
     @property
     def top(self) -> str | None:
@@ -84,86 +110,112 @@ class View:
 
 def view_of(round_: Round, seat: Seat | None) -> View:
     """The view of a seat; None is the onlooker."""
-    deal, setup = round_.deal, round_.setup
-    seats = range(deal.players)
-    over, dealt = deal.phase == OVER, deal.pack.jolly != NO_CARD
-    mine = seat if dealt else None
+    kernel, setup = round_.kernel, round_.setup
+    seats = range(kernel.seats)
+    over, dealt = kernel.phase == OVER, kernel.jolly != NO_CARD
+    turned = TEXTS[kernel.jolly] if dealt else None
     return View(
         seat=seat,
         setup=setup,
-        phase=round_.phase.value,
-        shuffled=round_.shuffled,
-        actor=_actor(round_),
-        dealer=None if setup.leader is None else (setup.leader - 1) % deal.players,
+        phase=PHASES[kernel.phase],
+        shuffled=dealt or not kernel.unordered(),
+        actor=kernel.turn if kernel.turn >= 0 else None,
+        dealer=None if setup.leader is None else (setup.leader - 1) % kernel.seats,
         leader=setup.leader,
-        cutter=None if setup.leader is None else deal.cutter(),
-        turn=deal.turn,
-        round=deal.round(),
-        turns=deal.turns,
-        melding=deal.may_meld(),
-        hand=() if mine is None else _texts(deal.hand(mine)),
-        sizes=tuple(deal.hand_size(other) for other in seats),
-        opened=tuple(bool(deal.opened >> other & 1) for other in seats),
-        stock=deal.stock_size,
-        pile=_texts(deal.pile_cards()),
-        jolly=card_text(deal.pack.jolly) if jolly_lies(round_) else None,
-        turned=card_text(deal.pack.jolly) if dealt else None,
-        kept=deal.pack.kept if dealt else None,
-        looked=_texts(deal.pack.seen()) if seat == deal.cutter() and dealt else (),
-        low_drawn=tuple(LowDraw(who, _texts(cards)) for who, cards in round_.memory.low_drawn),
-        owed=round_.memory.owed,
-        made_of=_texts(round_.memory.made_of),
-        table=_table(round_),
-        drawn=card_text(deal.drawn) if deal.phase == MELD and seat == deal.turn else None,
-        taken=tuple(_texts(cards) for cards in round_.memory.taken),
-        reshuffles=deal.reshuffles,
-        hands=tuple(_texts(deal.hand(other)) for other in seats) if over else (),
-        ending=round_.ending,
-        winner=round_.winner,
+        cutter=None if setup.leader is None else kernel.cutting_seat(),
+        turn=kernel.player,
+        round=kernel.lap(),
+        turns=kernel.turns,
+        melding=kernel.is_melding(),
+        hand=() if seat is None else texts(kernel.hand(seat)),
+        sizes=tuple([kernel.size_of_hand(other) for other in seats]),
+        opened=tuple([kernel.has_opened(other) for other in seats]),
+        stock=kernel.stock_size,
+        pile=texts(kernel.pile_cards()),
+        jolly=turned if jolly_lies(kernel) else None,
+        turned=turned,
+        kept=kernel.kept if dealt else None,
+        looked=texts(kernel.seen()) if dealt and seat == kernel.cutting_seat() else (),
+        low_drawn=_low_drawn(kernel),
+        owed=kernel.owed,
+        made_of=texts(kernel.made_of()),
+        table=_table(kernel),
+        drawn=TEXTS[kernel.drawn] if kernel.phase == MELD and seat == kernel.player else None,
+        taken=_taken(kernel),
+        reshuffles=kernel.reshuffles,
+        hands=tuple([texts(kernel.hand(other)) for other in seats]) if over else (),
+        ending=REASONS[kernel.ending] if over else None,
+        winner=None if kernel.winner == NOBODY else kernel.winner,
         legal=() if seat is None else tuple(map(str, round_.legal(seat))),
+        history=round_.history(seat),
     )
 
 
-def draft_of(view: View, word: str = "") -> Draft:
-    """A draft from the view alone (Z-4.2): word "" after a draw, "take" or "jolly" instead."""
-    draft = new_draft(cast(Options, view.setup.options), WORDS[word])
-    for meld in view.table:
-        cards = tuple(map(read_card, meld.cards))
-        draft.board.fill(cards)
-        draft.board.lay(shape_of(meld.kind, cards))
-    draft.board.fill(map(read_card, view.hand))
-    card = {"take": view.top, "jolly": view.jolly}.get(word)
-    opened = view.seat is not None and view.opened[view.seat]
-    draft.begin(WORDS[word], NO_CARD if card is None else read_card(card), opened)
-    return draft
-
-
-def new_draft(options: Options, word: int) -> Draft:
-    """An empty draft under these house rules; Z-9.3 may free a Jolly Hand from the opening."""
-    if word == JOLLY and not options.jolly_needs_opening:
-        return Draft(0, False, options.set_max_jokers)
-    return Draft(options.opening_points, options.opening_pure_run, options.set_max_jokers)
-
-
-def jolly_lies(round_: Round) -> bool:
+def jolly_lies(kernel: Zoliky) -> bool:
     """Z-9.6: whether the Jolly card is still in its place."""
-    deal = round_.deal
-    return deal.pack.jolly != NO_CARD and not (deal.phase == OVER and deal.ending == JOLLY_HAND)
+    gone = kernel.phase == OVER and kernel.ending == JOLLY_HAND
+    return kernel.jolly != NO_CARD and not gone
 
 
-def _actor(round_: Round) -> Seat | None:
-    actors = round_.actors()
-    return actors[0] if actors and actors[0] != CHANCE else None
+def _table(kernel: Zoliky) -> tuple[TableMeld, ...]:
+    return tuple([_meld(at + 1, *meld) for at, meld in enumerate(kernel.table())])
 
 
-def _table(round_: Round) -> tuple[TableMeld, ...]:
-    found = []
-    for number, (shape, owner) in enumerate(round_.deal.table(), start=1):
-        meld = meld_of(shape)
-        stands = tuple(map(_texts, meld.stands))
-        found.append(TableMeld(number, owner, meld.kind, _texts(meld.cards), stands))
-    return tuple(found)
+@lru_cache(maxsize=4096)  # a table has the same melds in view after view
+def _meld(number: int, shape: int, owner: Seat) -> TableMeld:
+    meld = meld_of(shape)
+    stands = tuple(map(texts, meld.stands))
+    return TableMeld(number, owner, meld.kind, texts(meld.cards), stands)
 
 
-def _texts(cards: Iterable[int]) -> tuple[str, ...]:
-    return tuple(map(card_text, cards))
+def _taken(kernel: Zoliky) -> tuple[tuple[str, ...], ...]:
+    """Z-4.3: by seat, what it took from the pile."""
+    found: list[list[str]] = [[] for _ in range(kernel.seats)]
+    for seat, card in kernel.taken_cards():
+        found[seat].append(TEXTS[card])
+    return tuple(map(tuple, found))
+
+
+def _low_drawn(kernel: Zoliky) -> tuple[LowDraw, ...]:
+    """D-46: who drew a looked-at card, and the naturals that he has parted with since."""
+    return tuple([LowDraw(seat, _parted(kernel, seat, at)) for seat, at in kernel.low_draws()])
+
+
+def _parted(kernel: Zoliky, seat: Seat, first: int) -> tuple[str, ...]:
+    """The naturals of his own that went in each of his turns from a place of the history on."""
+    before = sum(move == TAKING for _, move in kernel.past(0, first))
+    taken = iter([card for _, card in kernel.taken_cards()][before:])
+    found: list[int] = []
+    gone: list[int] = []
+    extra = NO_CARD  # from the pile
+    for who, move in kernel.past(first):
+        card = next(taken) if move == TAKING else _put(move)
+        if who != seat or card in (NO_CARD, JOKER):
+            continue
+        if move == TAKING:
+            extra = card
+            continue
+        gone.append(card)
+        if move < FACES:
+            found += sorted(_without(gone, extra))
+            gone, extra = [], NO_CARD
+    return texts(found)
+
+
+def _put(move: int) -> int:
+    """The card that leaves the hand by a move; NO_CARD if none does."""
+    for first in (DISCARD, LAY_CARD, PUT_CARD):
+        if first <= move < first + FACES:
+            return move - first
+    return NO_CARD
+
+
+def _without(cards: list[int], card: int) -> list[int]:
+    if card in cards:
+        cards.remove(card)
+    return cards
+
+
+def texts(cards: Iterable[int]) -> tuple[str, ...]:
+    """Cards as a view tells them."""
+    return tuple([TEXTS[card] for card in cards])

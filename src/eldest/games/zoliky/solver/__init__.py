@@ -10,13 +10,13 @@ from collections.abc import Iterable
 
 from eldest.cards import JOKER, NO_CARD
 from eldest.cards.card import check_card
-from eldest.games.zoliky.draft import MOST_NEED, Draft
+from eldest.games.zoliky.kernel import Draft
 from eldest.games.zoliky.options import Options
 from eldest.games.zoliky.solver.cover import Cover
 from eldest.games.zoliky.solver.plan import Plan, Writer, ways_of
 from eldest.games.zoliky.solver.sums import CARDS, MOST_CARDS, MOST_POINTS, POINTS
-from eldest.games.zoliky.terms import HAND, JOLLY, TAKE, TURN
-from eldest.games.zoliky.view import new_draft
+from eldest.games.zoliky.terms import HAND, JOLLY, MOST_NEED, TAKE, TURN
+from eldest.games.zoliky.turn import begun, laid_out
 from eldest.melds import Meld, meld_of
 
 __all__ = [
@@ -105,12 +105,12 @@ def can_take(draft: Draft) -> bool:
 
 def can_go_out(draft: Draft) -> bool:
     """Z-13.5: whether the turn can leave one card; a Jolly Hand may leave none."""
-    return _is_solved(draft, CARDS, draft.board.size() - 2, draft.board.size() - 1)
+    return _is_solved(draft, CARDS, draft.left() - 2, draft.left() - 1)
 
 
 def fewest_left(draft: Draft) -> Plan | None:
     """The turn, from the draft on, that leaves the fewest cards; None if it cannot be ended."""
-    found = _plan(draft, CARDS, _floor(draft), draft.board.size() - 1)
+    found = _plan(draft, CARDS, _floor(draft), draft.left() - 1)
     if found is None and draft.word == TURN and draft.steps == 0:
         return Writer(draft).plan()
     return found
@@ -123,28 +123,27 @@ def _fresh(hand: Cards, options: Options, word: int = TURN, card: int = NO_CARD)
     """The draft of a player who has not opened, with nothing on the table."""
     if word != TURN:
         check_card(card)
-    draft = new_draft(options, word)
-    draft.board.fill(hand)
-    draft.begin(word, card, False)
-    return draft
+    draft = laid_out(options)
+    draft.fill(hand)
+    return begun(draft, word, card)
 
 
 def _free(hand: Cards, options: Options) -> Draft:
     """A hand whose melds need be no opening, and need leave no card: a Jolly Hand of any size."""
     draft = Draft(0, False, options.set_max_jokers)
-    draft.board.fill(hand)
+    draft.fill(hand)
     draft.word = JOLLY
     return draft
 
 
 def _may_jolly(draft: Draft, options: Options) -> bool:
     """Z-9.1."""
-    return options.jolly_hand and draft.board.size() == HAND + 1
+    return options.jolly_hand and draft.left() == HAND + 1
 
 
 def _floor(draft: Draft) -> int:
     """A Jolly Hand leaves one card at most, another turn may leave all."""
-    return draft.board.size() - 2 if draft.word == JOLLY else -1
+    return draft.left() - 2 if draft.word == JOLLY else -1
 
 
 def _solved(draft: Draft, aim: int, floor: int, enough: int) -> Cover:
@@ -162,15 +161,14 @@ def _check(draft: Draft) -> None:
     """`ValueError` for a draft that no turn can have: the search behind this door trusts it."""
     if not isinstance(draft, Draft):
         raise TypeError(f"a draft is asked about, not {draft!r:.40}")
-    board = draft.board
-    sound = 0 <= board.jokers <= MOST_CARDS and 0 <= board.ones < NATURALS
-    if not sound or board.twos & ~board.ones:
+    sound = 0 <= draft.jokers <= MOST_CARDS and 0 <= draft.ones < NATURALS
+    if not sound or draft.twos & ~draft.ones:
         raise ValueError("the hand of the draft has cards that are in no pack")
-    if board.size() > MOST_CARDS:
-        raise ValueError(f"a hand of {board.size()} cards is too large: {MOST_CARDS} at most")
+    if draft.left() > MOST_CARDS:
+        raise ValueError(f"a hand of {draft.left()} cards is too large: {MOST_CARDS} at most")
     if draft.word not in (TURN, TAKE, JOLLY) or not NO_CARD <= draft.card <= JOKER:
         raise ValueError("the draft begins with no word or card that there is")
-    for owed in (draft.need, draft.points, draft.pending, draft.steps):
+    for owed in (draft.need, draft.opening_sum, draft.pending, draft.steps):
         if not 0 <= owed <= MOST_NEED:
             raise ValueError(f"the draft cannot owe or have {owed}")
 

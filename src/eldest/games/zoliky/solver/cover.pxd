@@ -1,12 +1,11 @@
 cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
-from eldest.games.zoliky.draft cimport Draft
+from eldest.games.zoliky.kernel.draft cimport Draft
 from eldest.games.zoliky.numbers cimport layoff_number, swap_number
 from eldest.games.zoliky.solver.ways cimport Ways, worth_of
 from eldest.melds cimport find
 from eldest.melds cimport shape as shapes
-from eldest.melds.scratch cimport Scratch
 
 cdef int JOKER, JOLLY, ANY, FINE, POINTS
 cdef int JOKERS_AT, OPENERS_AT, OWED_AT, STAYS_AT, USES_AT
@@ -29,9 +28,9 @@ cdef class Cover:
     cpdef u64 laid(self) noexcept
     @cython.locals(meld=int, cards=u64)
     cpdef void try_swaps(self, int first, u64 sums) noexcept
-    @cython.locals(board=Scratch, shape=u64, swaps=bint)
+    @cython.locals(board=Draft, shape=u64, swaps=bint)
     cpdef void try_swap(self, int meld, int card, u64 sums) noexcept
-    @cython.locals(board=Scratch, ones=u64, twos=u64, worth=int)
+    @cython.locals(board=Draft, ones=u64, twos=u64, worth=int)
     cpdef void cover(self, u64 sums) noexcept
     @cython.locals(way=int, lowest=u64)
     cpdef void search(self, u64 ones, u64 twos, int jokers, u64 melds, u64 sums, int worth) noexcept

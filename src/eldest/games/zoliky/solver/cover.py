@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from eldest.cards import bits
 from eldest.cards.card import JOKER
-from eldest.games.zoliky.draft import Draft
+from eldest.games.zoliky.kernel.draft import Draft
 from eldest.games.zoliky.numbers import layoff_number, swap_number
 from eldest.games.zoliky.solver.sums import (
     FIELD,
@@ -65,8 +65,8 @@ class Cover:
         self.aim = aim
         self.best = floor
         self.enough = enough
-        self.size = draft.board.size()
-        self.own = draft.board.jokers
+        self.size = draft.held()
+        self.own = draft.jokers
         self.kept = 0 if draft.word == JOLLY else 1
         self.need = 0 if draft.opened else draft.need
         self.wants_use = not draft.used and not (draft.opened and draft.card == JOKER)
@@ -88,32 +88,32 @@ class Cover:
         if self.draft.opened:
             return OWED * self.draft.pending
         opens = self.draft.pure if self.draft.need_pure else self.draft.opening
-        return self.draft.points + (OPENER if opens else 0)
+        return self.draft.opening_sum + (OPENER if opens else 0)
 
     # -- swaps --------------------------------------------------------------------------------
 
     def try_swaps(self, first: int, sums: int) -> None:
         """The best plan without more swaps, then with each, from this meld on."""
         self.cover(sums)
-        for meld in range(first, self.draft.board.count + 1):
-            cards = find.stood_for(self.draft.board.shape(meld)) & self.draft.board.ones
+        for meld in range(first, self.draft.count + 1):
+            cards = find.stood_for(self.draft.shape(meld)) & self.draft.ones
             while cards and self.best < self.enough:
                 self.try_swap(meld, bits.lowbit(cards), sums)
                 cards &= cards - 1
 
     def try_swap(self, meld: int, card: int, sums: int) -> None:
         """A card for a joker; a set of three must get its fourth card first (Z-7.5)."""
-        board, shape = self.draft.board, self.draft.board.shape(meld)
+        board, shape = self.draft, self.draft.shape(meld)
         swaps = board.swap_fault(meld, card) == FINE
         if swaps:
             self.swaps[self.swapped] = swap_number(meld, card)
-            board.swap(meld, card)
+            board.exchange(meld, card)
             sums += OWED
         else:
             self.swaps[self.swapped] = layoff_number(meld, card, ANY)
             if board.layoff_fault(meld, card, ANY) != FINE:
                 return
-            board.layoff(meld, card, ANY)
+            board.join(meld, card, ANY)
         if self.draft.opened and card == self.draft.card:
             sums += USE
         self.swapped += 1
@@ -125,7 +125,7 @@ class Cover:
 
     def cover(self, sums: int) -> None:
         """The best plan with the swaps made so far; cards that are in no way stay in the hand."""
-        board = self.draft.board
+        board = self.draft
         self.ways.gather(self.draft, self.own, self.wants_use, self.is_alone())
         ones, twos = board.ones & self.ways.useful, board.twos & self.ways.useful
         sums += STAY * (bits.popcount(board.ones & ~ones) + bits.popcount(board.twos & ~twos))
@@ -199,7 +199,7 @@ class Cover:
     def placed(self, jokers: int, melds: int) -> int:
         """How many of the jokers can be laid off on melds of the table that no way uses."""
         room, meld = 0, 1
-        while room < jokers and meld <= self.draft.board.count:
+        while room < jokers and meld <= self.draft.count:
             if not melds & shapes.BIT[meld]:
                 room += self.ways.rooms[meld]
             meld += 1
@@ -215,7 +215,7 @@ class Cover:
         if self.wants_use and sums >> USES_AT & FIELD == 0:
             return True
         owed = sums >> OWED_AT & FIELD
-        return self.draft.board.jokers - jokers - opening < owed
+        return self.draft.jokers - jokers - opening < owed
 
     def record(self) -> None:
         """Keep the best plan."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from eldest.cards.card import JOKER
 from eldest.games.zoliky.actions import Action, Jolly, Take, Turn
-from eldest.games.zoliky.draft import Draft
+from eldest.games.zoliky.kernel import Draft
 from eldest.games.zoliky.numbers import lay_number, layoff_number, swap_number
 from eldest.games.zoliky.parts import Lay, Part, part_of
 from eldest.games.zoliky.solver.cover import Cover
@@ -67,13 +67,13 @@ class Writer:
 
     def plan(self) -> Plan:
         """What is written so far."""
-        rest, points = tuple(self.draft.board.cards()), self.draft.points
+        rest, points = tuple(self.draft.cards()), self.draft.opening_sum
         return Plan(self.draft.word, tuple(self.parts), rest, points)
 
     def put(self, number: int) -> None:
         """One more part."""
         self.parts.append(part_of(number))
-        self.draft.put(number)
+        self.draft.add_part(number)
 
     def write(self, cover: Cover) -> Plan:
         """The opening, the swaps, then all that may need their jokers."""
@@ -92,23 +92,23 @@ class Writer:
     def lay(self, way: Way) -> tuple[int, int]:
         """A new meld: its number, and what it shall become."""
         self.put(lay_number(way.core))
-        return self.draft.board.count, way.shape
+        return self.draft.count, way.shape
 
     def needs_joker(self, grown: tuple[int, int]) -> bool:
         """Whether a meld grows by jokers; one that gives up its joker comes first."""
         meld, shape = grown
-        return shapes.jokers_in(shape) > shapes.jokers_in(self.draft.board.shape(meld))
+        return shapes.jokers_in(shape) > shapes.jokers_in(self.draft.meld(meld))
 
     def become(self, meld: int, shape: int) -> None:
         """Lay off or swap cards until the meld has its shape."""
-        while (now := self.draft.board.shape(meld)) != shape:
+        while (now := self.draft.meld(meld)) != shape:
             self.put(step_to(meld, now, shape))
 
     def lay_off_jokers(self, left: int) -> None:
         """Single jokers wherever they fit, until so many cards are left."""
-        board, meld = self.draft.board, 1
-        while board.size() > left:
-            ends = [end for end in (ANY, LOW, HIGH) if board.layoff_fault(meld, JOKER, end) == FINE]
+        board, meld = self.draft, 1
+        while board.left() > left:
+            ends = [end for end in (ANY, LOW, HIGH) if board.layoff_wrong(meld, JOKER, end) == FINE]
             if ends:
                 self.put(layoff_number(meld, JOKER, ends[0]))
             else:

@@ -1,7 +1,7 @@
 cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
-from eldest.games.zoliky.draft cimport Draft
+from eldest.games.zoliky.kernel.draft cimport Draft
 from eldest.melds cimport shape as shapes
 from eldest.melds.find cimport Finder
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from eldest.cards import bits
 from eldest.cards.card import JOKER
-from eldest.games.zoliky.draft import Draft
+from eldest.games.zoliky.kernel.draft import Draft
 from eldest.games.zoliky.solver.sums import OPENER, OPENING_JOKER, USE
 from eldest.games.zoliky.terms import TAKE
 from eldest.melds import shape as shapes
@@ -62,15 +62,15 @@ class Ways:
             self.heads[card] = -1
         self.list_new(alone)
         if not alone:
-            for meld in range(1, draft.board.count + 1):
-                self.list_on_table(meld, draft.board.shape(meld))
+            for meld in range(1, draft.count + 1):
+                self.list_on_table(meld, draft.shape(meld))
 
     # -- new melds ----------------------------------------------------------------------------
 
     def list_new(self, alone: bool) -> None:
         """New melds; who has not opened lays them in the opening, or later if jokers come in."""
         self.finder.found = 0
-        self.finder.gather(self.draft.board)
+        self.finder.gather(self.draft)
         for place in range(self.finder.found):
             shape = self.finder.shape(place)
             if self.draft.opened:
@@ -95,17 +95,17 @@ class Ways:
     def may_grow(self, shape: int) -> bool:
         """Whether a joker may do better beside an opening meld than in it: it must stay pure."""
         pure = self.draft.need_pure and shapes.is_pure(shape)
-        return self.draft.board.jokers > 0 and (pure or self.has_swapped())
+        return self.draft.jokers > 0 and (pure or self.has_swapped())
 
     def has_swapped(self) -> bool:
         """Whether jokers have come from the table, which only a later step can lay."""
-        return self.draft.board.jokers > self.own
+        return self.draft.jokers > self.own
 
     def list_grown(self, shape: int) -> None:
         """Z-7.7: jokers that join an opening meld after the opening, where it had to be pure."""
         if not shapes.is_set(shape):
             self.stretch_low(NEW, shape, shape, STRETCH)
-        elif shapes.set_fault(shape, JOKER, self.draft.board.most) == FINE:
+        elif shapes.set_fault(shape, JOKER, self.draft.most) == FINE:
             self.add(NEW, shape, shapes.joined(shape, JOKER), False)
 
     def is_lent(self) -> bool:
@@ -135,14 +135,14 @@ class Ways:
             return
         for suit in range(4):
             card = 13 * suit + shapes.set_rank(shape)
-            fits = shapes.set_fault(shape, card, self.draft.board.most) == FINE
-            if fits and self.draft.board.holds(card):
+            fits = shapes.set_fault(shape, card, self.draft.most) == FINE
+            if fits and self.draft.holds(card):
                 self.add(meld, shape, shapes.joined(shape, card), True)
 
     def room(self, shape: int) -> int:
         """How many jokers can be laid off on a meld without other cards."""
         if shapes.is_set(shape):
-            return int(shapes.set_fault(shape, JOKER, self.draft.board.most) == FINE)
+            return int(shapes.set_fault(shape, JOKER, self.draft.most) == FINE)
         ends = int(shapes.low_fault(shape, JOKER) == FINE)
         ends += int(shapes.high_fault(shape, JOKER) == FINE)
         left = LONGEST_RUN - shapes.size_of(shape)
@@ -176,7 +176,7 @@ class Ways:
         """Whether the hand has the card; next to a new run a natural would belong to its core."""
         if card != JOKER and meld == NEW and steps == STRETCH:
             return False
-        return self.draft.board.holds(card)
+        return self.draft.holds(card)
 
     # -- the list -----------------------------------------------------------------------------
 
@@ -186,7 +186,7 @@ class Ways:
         if meld != NEW:
             naturals &= ~shapes.naturals_in(core)
             jokers -= shapes.jokers_in(core)
-        if naturals == 0 or jokers > self.draft.board.jokers or self.count == MOST:
+        if naturals == 0 or jokers > self.draft.jokers or self.count == MOST:
             return
         self.keep(naturals, jokers)
         self.sums[self.count] = self.later_sums(naturals) if later else self.opening_sums(core)

@@ -1,4 +1,6 @@
-"""A scratch copy of a hand and the table: steps are tried on it. C types are in scratch.pxd.
+"""A kernel for rummy games: the hand of the player in turn and the melds on the table.
+
+C types are in kernel.pxd.
 
 A hand is two masks and a number: the faces that are held, those of them that are held twice (two
 packs are in play), and the jokers. The table is a row of shapes; the first is meld 1.
@@ -22,22 +24,35 @@ from eldest.melds.terms import (
     NOT_HELD,
     UNKNOWN_MELD,
 )
+from eldest.protocol.kernel import Kernel
 
 NUMBERS = 1 << 32  # more than any number of a meld
 
 
-class Scratch:
-    """A hand, the melds on the table, and the steps that move cards from one to the other."""
+class MeldKernel(Kernel):
+    """The hand of the player in turn, the melds on the table, and how cards go between them.
 
-    def __init__(self, most: int = 1) -> None:
+    A rummy game adds its own duties.
+    """
+
+    def __init__(
+        self,
+        most: int = 1,
+        seats: int = 1,
+        sides: int = 1,
+        words: int = 1,
+        facts: int = 0,
+        recalls: int = 0,
+    ) -> None:
         if not 0 <= most <= LARGEST_SET:
             raise ValueError(f"a set cannot have {most} jokers")
+        super().__init__(seats, sides, words, facts, recalls)
         self.melds = [0] * 36
         self.most = most  # jokers in a set
         self.clear()
 
     def clear(self) -> None:
-        """No cards anywhere."""
+        """No cards in the hand or on the table."""
         self.ones = 0
         self.twos = 0
         self.jokers = 0
@@ -45,7 +60,7 @@ class Scratch:
 
     # -- the hand -----------------------------------------------------------------------------
 
-    def size(self) -> int:
+    def held(self) -> int:
         """How many cards are held."""
         return bits.popcount(self.ones) + bits.popcount(self.twos) + self.jokers
 
@@ -101,7 +116,7 @@ class Scratch:
 
     # -- steps --------------------------------------------------------------------------------
 
-    def lay(self, shape: int) -> None:
+    def place(self, shape: int) -> None:
         """A new meld from the hand; `ValueError` if it is none, or its cards are not held."""
         if not (0 <= shape < NUMBERS and shapes.is_valid(shape)):
             raise ValueError(f"{shape} is the number of no meld")
@@ -141,8 +156,8 @@ class Scratch:
             return LAYOFF_FIT if fault == FINE else FINE
         return fault
 
-    def layoff(self, number: int, card: int, end: int) -> None:
-        """Lay off a card that fits."""
+    def join(self, number: int, card: int, end: int) -> None:
+        """A card that fits goes to a meld."""
         shape = self.melds[number - 1]
         if shapes.is_set(shape):
             self.melds[number - 1] = shapes.joined(shape, card)
@@ -160,14 +175,14 @@ class Scratch:
             return UNKNOWN_MELD
         return shapes.swap_fault(self.melds[number - 1], card)
 
-    def swap(self, number: int, card: int) -> None:
+    def exchange(self, number: int, card: int) -> None:
         """The card goes to the table, the joker into the hand."""
         self.melds[number - 1] = shapes.swapped(self.melds[number - 1], card)
         self.drop(card)
         self.jokers += 1
 
     def pick_up(self, shape: int) -> None:
-        """Undo `lay`: the last meld comes back into the hand."""
+        """Undo `put_down`: the last meld comes back into the hand."""
         self.count -= 1
         self.add_all(shapes.naturals_in(shape), shapes.jokers_in(shape))
 
@@ -178,12 +193,50 @@ class Scratch:
         if swapped:
             self.jokers -= 1
 
-    def take_over(self, other: Scratch) -> None:
-        """The same hand and table as another."""
-        self.ones = other.ones
-        self.twos = other.twos
-        self.jokers = other.jokers
-        self.count = other.count
-        self.most = other.most
-        for place in range(other.count):
-            self.melds[place] = other.melds[place]
+    # -- doors --------------------------------------------------------------------------------
+
+    def left(self) -> int:
+        """How many cards are held."""
+        return self.held()
+
+    def has(self, card: int) -> bool:
+        """Whether a card of this face is held."""
+        check_card(card)
+        return self.holds(card)
+
+    def meld(self, number: int) -> int:
+        """The meld of a number; 0 if there is none."""
+        return self.shape(number) if 1 <= number <= self.count else 0
+
+    def layoff_wrong(self, number: int, card: int, end: int) -> int:
+        """Why a card of the hand cannot be laid off on that meld, at that end."""
+        check_card(card)
+        return self.layoff_fault(number, card, end)
+
+    def end_wrong(self, shape: int, card: int, end: int) -> int:
+        """Why a card cannot be laid off on such a meld."""
+        check_card(card)
+        return self.end_fault(shape, card, end)
+
+    def swap_wrong(self, number: int, card: int) -> int:
+        """Why a card of the hand cannot change places with a joker of that meld."""
+        check_card(card)
+        return self.swap_fault(number, card)
+
+    def lay_off(self, number: int, card: int, end: int) -> None:
+        """Lay off a card; `ValueError` if it does not fit."""
+        if self.layoff_wrong(number, card, end) != FINE:
+            raise ValueError(f"card {card} cannot be laid off on meld {number}")
+        self.join(number, card, end)
+
+    def swap_in(self, number: int, card: int) -> None:
+        """Swap a card for a joker; `ValueError` if it is for none."""
+        if self.swap_wrong(number, card) != FINE:
+            raise ValueError(f"card {card} is for no joker of meld {number}")
+        self.exchange(number, card)
+
+    def take_out(self, card: int) -> None:
+        """A card leaves the hand; `ValueError` if it is not held."""
+        if not self.has(card):
+            raise ValueError(f"card {card} is not in the hand")
+        self.drop(card)

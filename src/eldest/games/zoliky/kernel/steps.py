@@ -1,62 +1,77 @@
-"""A turn that is being built: the hand and the table as they would be, and what is still owed.
+"""The steps of a turn and what it owes (chapters 6 to 9): new melds, lay-offs, swaps, the end.
 
-Plain Python, with C types in draft.pxd. Parts are numbers here (see `parts.py`); `turn.py` judges
-parts as players write them.
+C types are in steps.pxd. A part of a turn is one number here (see `numbers.py`).
 """
 
 from __future__ import annotations
 
 from eldest.cards.card import JOKER, NO_CARD
-from eldest.games.zoliky.terms import (
+from eldest.games.zoliky.refusals import (
     DRAWN_UNUSED,
     JOKER_PENDING,
-    JOLLY,
     JOLLY_CARD_UNUSED,
     JOLLY_NOT_OUT,
     KEEP_ONE,
-    LAY,
+    LAYOFF_NOT_OPENED,
+    NO_STEPS,
     OPENING_POINTS,
     OPENING_PURE_RUN,
     OPENING_WITHOUT_DRAWN,
+    SWAP_NOT_OPENED,
+)
+from eldest.games.zoliky.terms import (
+    JOLLY,
+    LAY,
+    MOST_NEED,
     SWAP,
     TAKE,
     TURN,
+    WORDS,
 )
 from eldest.melds import shape as shapes
-from eldest.melds.scratch import Scratch
+from eldest.melds.kernel import MeldKernel
 from eldest.melds.terms import FINE
 
-MOST_NEED = 1000  # points of an opening, far more than any house asks for
+FACTS = 26  # words of `fact`
+RECALLS = 64  # moves of the history that learners are told
 
 
-class Draft:
-    """The private scratch of the player in turn (Z-8.12); the opening is open until a step follows.
+class Steps(MeldKernel):
+    """A turn that is being built; the opening is open until a step follows that needs it.
 
     `card` is the discard that is taken, or the Jolly card; `used` says whether a card of its face
     has come to the table.
     """
 
-    def __init__(self, need: int = 36, pure: bool = True, most: int = 1) -> None:
+    def __init__(
+        self, need: int = 36, pure: bool = True, most: int = 1, players: int = 2, free: bool = False
+    ) -> None:
         if not 0 <= need <= MOST_NEED:
             raise ValueError(f"an opening cannot need {need} points")
-        self.board = Scratch(most)
-        self.need = need  # points of an opening
-        self.need_pure = pure
-        self.begin(TURN, NO_CARD, False)
+        super().__init__(most, players, players, WORDS, FACTS, RECALLS)
+        self.opening_need = need
+        self.opening_pure = pure
+        self.is_free = free  # Z-9.3: whether a Jolly Hand needs no opening
+        self.begin_turn(TURN, NO_CARD, False)
 
-    def begin(self, word: int, card: int, opened: bool) -> None:
+    def begin_turn(self, word: int, card: int, opened: bool) -> None:
         """Nothing is laid yet; a taken joker is pending from the start (Z-8.5)."""
         self.word = word
         self.card = card
         self.opened = opened
         self.opening = False
-        self.points = 0
+        self.opening_sum = 0
         self.pure = False
         self.steps = 0
         self.used = word == TURN
         self.pending = 0
+        self.need = self.opening_need
+        self.need_pure = self.opening_pure
+        if word == JOLLY and self.is_free:
+            self.need = 0
+            self.need_pure = False
         if word != TURN:
-            self.board.add(card)
+            self.add(card)
         if word == TAKE and card == JOKER:
             self.pending = 1
 
@@ -74,27 +89,27 @@ class Draft:
 
     def lay(self, shape: int) -> None:
         """Z-7.1, Z-7.3: a new meld; before the opening is complete it is a part of that."""
-        self.board.put_down(shape)
+        self.put_down(shape)
         self.steps += 1
         if not self.used and shapes.has_face(shape, self.card):
             self.used = True
         self.settle(shapes.jokers_in(shape))
         if not self.opened:
             self.opening = True
-            self.points += shapes.points_of(shape)
+            self.opening_sum += shapes.points_of(shape)
             if shapes.is_pure(shape):
                 self.pure = True
 
     def layoff(self, meld: int, card: int, end: int) -> None:
         """Z-7.4."""
         self.open()
-        self.board.layoff(meld, card, end)
+        self.join(meld, card, end)
         self.note(card)
 
     def swap(self, meld: int, card: int) -> None:
         """Z-7.5: the joker is pending."""
         self.open()
-        self.board.swap(meld, card)
+        self.exchange(meld, card)
         self.note(card)
         self.pending += 1
 
@@ -120,28 +135,28 @@ class Draft:
 
     # -- trying and undoing ---------------------------------------------------------------------
 
-    def facts(self) -> int:
+    def state(self) -> int:
         """Everything but hand and table in one number, for `undo`."""
         flags = self.opened + 2 * self.opening + 4 * self.pure + 8 * self.used
-        return flags + 16 * self.pending + 256 * self.steps + 65536 * self.points
+        return flags + 16 * self.pending + 256 * self.steps + 65536 * self.opening_sum
 
     def replaced(self, number: int) -> int:
         """What `undo` must know of the table: the meld as it is, or as it will be."""
-        return number >> 2 if number & 3 == LAY else self.board.shape(number >> 10)
+        return number >> 2 if number & 3 == LAY else self.shape(number >> 10)
 
-    def undo(self, number: int, shape: int, facts: int) -> None:
+    def undo(self, number: int, shape: int, state: int) -> None:
         """Take back a part: the meld that it made, or the meld as it was, and the facts."""
         if number & 3 == LAY:
-            self.board.pick_up(shape)
+            self.pick_up(shape)
         else:
-            self.board.put_back(number >> 10, shape, number >> 4 & 63, number & 3 == SWAP)
-        self.opened = facts & 1 != 0
-        self.opening = facts & 2 != 0
-        self.pure = facts & 4 != 0
-        self.used = facts & 8 != 0
-        self.pending = facts >> 4 & 15
-        self.steps = facts >> 8 & 255
-        self.points = facts >> 16
+            self.put_back(number >> 10, shape, number >> 4 & 63, number & 3 == SWAP)
+        self.opened = state & 1 != 0
+        self.opening = state & 2 != 0
+        self.pure = state & 4 != 0
+        self.used = state & 8 != 0
+        self.pending = state >> 4 & 15
+        self.steps = state >> 8 & 255
+        self.opening_sum = state >> 16
 
     # -- what is owed -------------------------------------------------------------------------
 
@@ -155,15 +170,15 @@ class Draft:
         if fault == DRAWN_UNUSED:
             return self.word == TAKE and not self.used and not self.opening
         if fault == KEEP_ONE:
-            return not jolly and self.board.size() == 0
+            return not jolly and self.held() == 0
         if fault == JOLLY_CARD_UNUSED:
             return jolly and not self.used
-        return jolly and self.board.size() > 1
+        return jolly and self.held() > 1
 
     def opening_lacks(self, fault: int) -> bool:
         """Z-7.1, Z-8.3: whether the melds so far lack this to be an opening."""
         if fault == OPENING_POINTS:
-            return self.points < self.need
+            return self.opening_sum < self.need
         if fault == OPENING_PURE_RUN:
             return self.need_pure and not self.pure
         return self.word == TAKE and not self.used
@@ -179,23 +194,22 @@ class Draft:
         """What the melds so far lack to be an opening."""
         return self.first_owed(OPENING_WITHOUT_DRAWN)
 
-    def end_fault(self) -> int:
+    def opened_fault(self, swaps: bool) -> int:
+        """Z-7.4, Z-7.5 need an opened player; the step closes an opening that is being laid."""
+        if self.word == JOLLY:
+            return JOLLY_NOT_OUT
+        if self.opening:
+            return self.opening_fault()
+        if self.opened:
+            return FINE
+        return SWAP_NOT_OPENED if swaps else LAYOFF_NOT_OPENED
+
+    def ending_fault(self) -> int:
         """What is wrong if the turn ends here; a taken card with no step at all comes first."""
         if self.word == TAKE and self.steps == 0:
-            return DRAWN_UNUSED
+            return NO_STEPS
         return self.first_owed(JOLLY_NOT_OUT)
 
-    def copy(self) -> Draft:
-        """An independent draft in the same state."""
-        other = Draft(self.need, self.need_pure, self.board.most)
-        other.board.take_over(self.board)
-        other.word = self.word
-        other.card = self.card
-        other.opened = self.opened
-        other.opening = self.opening
-        other.points = self.points
-        other.pure = self.pure
-        other.steps = self.steps
-        other.used = self.used
-        other.pending = self.pending
-        return other
+    def told_end(self, fault: int) -> int:
+        """What stands in the way of an end as it is told: Z-8.3 without any step."""
+        return NO_STEPS if fault == DRAWN_UNUSED and self.steps == 0 else fault

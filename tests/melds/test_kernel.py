@@ -3,32 +3,32 @@
 from __future__ import annotations
 
 from eldest.cards import card_text, read_card
-from eldest.melds import CODES, Scratch, cards_in, fault, kind_of, shape_of
+from eldest.melds import CODES, MeldKernel, cards_in, fault, kind_of, shape_of
 from eldest.melds.terms import ANY, FINE, HIGH, LOW
 from tests.each import each
 
 from .test_melds import row
 
 
-def scratch_of(hand: str, *melds: str, most: int = 1) -> Scratch:
+def scratch_of(hand: str, *melds: str, most: int = 1) -> MeldKernel:
     """A hand, and melds on the table."""
-    scratch = Scratch(most)
+    scratch = MeldKernel(most)
     for text in melds:
         scratch.fill(row(text))
-        scratch.lay(shape_of(kind_of(row(text), most), row(text)))
+        scratch.place(shape_of(kind_of(row(text), most), row(text)))
     scratch.fill(row(hand))
     return scratch
 
 
-def laid_off(scratch: Scratch, card: str, end: int = ANY, number: int = 1) -> str:
+def laid_off(scratch: MeldKernel, card: str, end: int = ANY, number: int = 1) -> str:
     """The code of the refusal, or the meld with the card."""
-    code = scratch.layoff_fault(number, read_card(card), end)
+    code = scratch.layoff_wrong(number, read_card(card), end)
     if code:
         return CODES[code]
-    before = scratch.size()
-    scratch.layoff(number, read_card(card), end)
-    assert scratch.size() == before - 1
-    return "".join(map(card_text, cards_in(scratch.shape(number))))
+    before = scratch.left()
+    scratch.lay_off(number, read_card(card), end)
+    assert scratch.left() == before - 1
+    return "".join(map(card_text, cards_in(scratch.meld(number))))
 
 
 LAYOFFS = [
@@ -78,7 +78,7 @@ def test_z_7_4_a_lay_off_is_a_valid_meld() -> None:
             kind, cards = kind_of(row(meld)), row(meld)
             for end, longer in ((LOW, (card, *cards)), (HIGH, (*cards, card))):
                 named = ANY if kind == "set" else end
-                fits = scratch.layoff_fault(1, card, named) == FINE
+                fits = scratch.layoff_wrong(1, card, named) == FINE
                 assert fits == (fault(kind, longer) is None), (meld, card_text(card), end)
 
 
@@ -104,12 +104,12 @@ SWAPS = [
 def test_z_7_5_swaps(meld: str, card: str, result: str) -> None:
     """Z-7.5: the face tells the joker, and a set gives it up only for the fourth suit."""
     scratch = scratch_of(card + "C2", meld)
-    code = scratch.swap_fault(1, read_card(card))
+    code = scratch.swap_wrong(1, read_card(card))
     if code:
         assert CODES[code] == result
         return
-    scratch.swap(1, read_card(card))
-    assert "".join(map(card_text, cards_in(scratch.shape(1)))) == result
+    scratch.swap_in(1, read_card(card))
+    assert "".join(map(card_text, cards_in(scratch.meld(1)))) == result
     assert scratch.jokers == 1
 
 
@@ -118,25 +118,25 @@ def test_two_jokers_in_a_set_are_kept() -> None:
     scratch = scratch_of("JKD7C7", "S7JKJK", most=2)
     assert laid_off(scratch, "JK") == "jokers_adjacent"
     assert laid_off(scratch, "D7") == "S7D7JKJK"
-    assert CODES[scratch.swap_fault(1, read_card("C7"))] == "swap_set"
+    assert CODES[scratch.swap_wrong(1, read_card("C7"))] == "swap_set"
 
 
 def test_z_0_3_two_copies_are_two_cards() -> None:
     """Z-0.3: both copies of a face can be held, and each is used once."""
     scratch = scratch_of("S7S7JKJK")
-    assert scratch.size() == 4
-    scratch.drop(read_card("S7"))
-    assert scratch.holds(read_card("S7"))
-    scratch.drop(read_card("S7"))
-    assert not scratch.holds(read_card("S7"))
+    assert scratch.left() == 4
+    scratch.take_out(read_card("S7"))
+    assert scratch.has(read_card("S7"))
+    scratch.take_out(read_card("S7"))
+    assert not scratch.has(read_card("S7"))
     assert scratch.cards() == [52, 52]
 
 
 def test_steps_name_what_is_there() -> None:
     """Z-7.4, Z-7.5: the card is held and the meld has that number."""
     scratch = scratch_of("H7", "H4H5H6")
-    assert CODES[scratch.layoff_fault(1, read_card("H3"), ANY)] == "card_not_in_hand"
-    assert CODES[scratch.layoff_fault(2, read_card("H7"), ANY)] == "unknown_meld"
-    assert CODES[scratch.layoff_fault(0, read_card("H7"), ANY)] == "unknown_meld"
-    assert CODES[scratch.swap_fault(2, read_card("H7"))] == "unknown_meld"
-    assert CODES[scratch.swap_fault(1, read_card("H6"))] == "card_not_in_hand"
+    assert CODES[scratch.layoff_wrong(1, read_card("H3"), ANY)] == "card_not_in_hand"
+    assert CODES[scratch.layoff_wrong(2, read_card("H7"), ANY)] == "unknown_meld"
+    assert CODES[scratch.layoff_wrong(0, read_card("H7"), ANY)] == "unknown_meld"
+    assert CODES[scratch.swap_wrong(2, read_card("H7"))] == "unknown_meld"
+    assert CODES[scratch.swap_wrong(1, read_card("H6"))] == "card_not_in_hand"

@@ -1,0 +1,16 @@
+cimport cython
+from eldest.games.zoliky.kernel.zoliky cimport Phases
+from eldest.melds cimport row as rows
+from eldest.protocol cimport cmemory as memory
+
+cdef int JOKER, NO_CARD, CUT_AT, RESHUFFLE, LEAD, MELD, NO_WORD, OVER, TURN, CHANCE, NOBODY, OPEN
+cdef int SEAT_STEP
+
+cdef class Zoliky(Phases):
+    @cython.locals(ear=int, i=int, entry=int, move=int, found=list)
+    cpdef list actions_heard(self, viewer, list said, joined)
+    @cython.final
+    cdef void note_move(self, int seat, int move, bint goes_on) noexcept
+    @cython.final
+    @cython.locals(had=int)
+    cdef void give(self, int seat, int card) noexcept

@@ -1,0 +1,238 @@
+"""The kernel of Žolíky as Python sees it: what lies where, and positions laid out from a view.
+
+C types are in doors.pxd. Nothing here decides what is legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from eldest.cards import cards_of
+from eldest.cards.card import JOKER, NO_CARD, check_card
+from eldest.games.zoliky.kernel.zoliky import Phases
+from eldest.games.zoliky.terms import (
+    CUT_AT,
+    LEAD,
+    MELD,
+    NO_WORD,
+    OVER,
+    RESHUFFLE,
+    TURN,
+)
+from eldest.melds import row as rows
+from eldest.melds.terms import MELDS
+from eldest.protocol import memory
+from eldest.protocol.numbers import CHANCE, NOBODY, OPEN, SEAT_STEP
+
+Cards = Sequence[int]
+Said = tuple[int, str]
+
+
+class Zoliky(Phases):
+    """One deal, and doors to look into it."""
+
+    # -- what lies where ----------------------------------------------------------------------
+
+    def hand(self, seat: int) -> list[int]:
+        """The cards of a seat, sorted."""
+        if not 0 <= seat < self.seats:
+            return []
+        held = [*cards_of(self.once(seat)), *cards_of(self.twice(seat))]
+        return sorted([*held, *[JOKER] * self.jokers_of(seat)])
+
+    def size_of_hand(self, seat: int) -> int:
+        """How many cards a seat holds."""
+        return self.hand_size(seat) if 0 <= seat < self.seats else 0
+
+    def has_opened(self, seat: int) -> bool:
+        """Z-0.4."""
+        return 0 <= seat < self.seats and self.openers >> seat & 1 != 0
+
+    def stock_cards(self) -> list[int]:
+        """The stock, its lowest card first."""
+        return [self.stock[place] for place in range(self.stock_size)]
+
+    def pile_cards(self) -> list[int]:
+        """The pile, its top card last."""
+        return [self.pile[place] for place in range(self.pile_size)]
+
+    def table(self) -> list[tuple[int, int]]:
+        """The melds in order, each with the seat that laid it."""
+        return [(self.melds[place], self.owners[place]) for place in range(self.count)]
+
+    def seen(self) -> tuple[int, ...]:
+        """Z-3.3: the three lowest cards before the hunt, the lowest first; () before it."""
+        return () if self.jolly == NO_CARD else tuple([self.looked[place] for place in range(3)])
+
+    def made_of(self) -> list[int]:
+        """The pile that the last reshuffle made the stock of, sorted."""
+        return sorted([self.made[place] for place in range(self.made_size)])
+
+    def taken_cards(self) -> list[tuple[int, int]]:
+        """Who took which card from the pile, in order."""
+        return [(self.takers[place], self.taken[place]) for place in range(self.takes)]
+
+    def low_draws(self) -> list[tuple[int, int]]:
+        """Who drew a card that the cutter had looked at, and the length of the history then."""
+        return [(self.low_drawers[place], self.low_at[place]) for place in range(self.low_count)]
+
+    def actions_heard(
+        self, viewer: int | None, said: Sequence[Sequence[Said]], joined: Callable[..., str]
+    ) -> list[Said]:
+        """The history as a viewer heard it; actions of several moves are joined to a text."""
+        ear = self.ear_of(viewer)
+        found = []
+        row: list[int] = []
+        for i in range(self.length):
+            entry = self.history[i]
+            move = entry & (SEAT_STEP - 1) if i >= self.secrets else self.heard(ear, i)
+            if entry & OPEN:
+                row.append(move)
+            elif row:
+                row.append(move)
+                found.append(((entry >> 12) - 1, joined(tuple(row))))
+                row = []
+            else:
+                found.append(said[entry >> 12][move])
+        return found
+
+    def is_wrong_set(self, fault: int) -> bool:
+        """Whether the meld with this fault, of this action, is a set."""
+        if self.worst == fault:
+            return bool(self.worst_is_set)
+        return self.row != 0 and rows.is_group(self.row, self.most)
+
+    def cutting_seat(self) -> int:
+        """Z-2.4: who cuts."""
+        return self.cutter()
+
+    def lap(self) -> int:
+        """Z-5.3: the number of the round."""
+        return self.round()
+
+    def is_melding(self) -> bool:
+        """Z-5.4: whether the round allows melds."""
+        return self.may_meld()
+
+    # -- positions laid out -------------------------------------------------------------------
+
+    def lay_out(self, phase: int, leader: int, player: int, turns: int, reshuffles: int) -> None:
+        """A table without cards in the middle of a deal."""
+        if not (LEAD <= phase <= OVER and 0 <= leader < self.seats and 0 <= player < self.seats):
+            raise ValueError(f"seat {player} cannot have the turn in phase {phase}")
+        self.restart(leader)
+        self.shuffling = 0
+        self.size = 0
+        self.phase = phase
+        self.player = player
+        self.turn = player
+        self.turns = turns
+        self.reshuffles = reshuffles
+
+    def lay_hand(self, seat: int, cards: Cards, opened: bool) -> None:
+        """Cards come into a hand."""
+        if not 0 <= seat < self.seats:
+            raise ValueError(f"there is no seat {seat}")
+        had = self.player
+        self.turn_to(seat)
+        self.fill(cards)
+        self.turn_to(had)
+        if opened:
+            self.openers |= 1 << seat
+
+    def lay_meld(self, shape: int, owner: int) -> None:
+        """A meld on the table."""
+        if self.count == MELDS:
+            raise ValueError(f"there are {MELDS} melds on the table already")
+        self.owners[self.count] = owner
+        self.melds[self.count] = shape
+        self.count += 1
+        self.look_at_table()
+
+    def lay_piles(self, stock: Cards, pile: Cards, made: Cards) -> None:
+        """Stock and pile, each with its top card last, and what the last reshuffle was made of."""
+        for card in (*stock, *pile, *made):
+            check_card(card)
+        if len(stock) > 108 or len(pile) > 108 or len(made) > 108:
+            raise ValueError("there are not so many cards in the pack")
+        self.stock_size, self.pile_size, self.made_size = len(stock), len(pile), len(made)
+        for place, card in enumerate(stock):
+            self.stock[place] = card
+        for place, card in enumerate(pile):
+            self.pile[place] = card
+        for place, card in enumerate(made):
+            self.made[place] = card
+
+    def lay_jolly(self, jolly: int, kept: int, owed: int, looked: Cards) -> None:
+        """What the hunt brought."""
+        self.jolly, self.kept, self.owed = jolly, kept, owed
+        self.lay_look(looked)
+
+    def lay_look(self, looked: Cards) -> None:
+        """What the cutter saw, the lowest card first."""
+        for place, card in enumerate(looked[:3]):
+            self.looked[place] = card
+
+    def lay_cut(self, place: int, lifted: int) -> None:
+        """How many cards were lifted, at this place of the history; nothing is known at -1."""
+        if 0 <= place < self.length:
+            self.history[place] = self.history[place] // SEAT_STEP * SEAT_STEP + CUT_AT + lifted
+
+    def lay_drawn(self, drawn: int) -> None:
+        """The player in turn may begin: the card that he drew is NO_CARD before he draws."""
+        self.drawn = drawn
+        self.word = NO_WORD
+        if self.phase in (LEAD, MELD):
+            self.begin_word(TURN, NO_CARD)
+        elif self.phase == RESHUFFLE:
+            self.gather_pile()
+        elif self.phase == OVER:
+            self.turn = NOBODY
+
+    def give(self, seat: int, card: int) -> None:
+        """A card comes into a hand."""
+        had = self.player
+        if seat != had:
+            self.turn_to(seat)
+        self.add(card)
+        if seat != had:
+            self.turn_to(had)
+
+    def begin_with(self, word: int, card: int) -> None:
+        """The turn begins with a word, and with the card from the pile or the Jolly card."""
+        if card != NO_CARD:
+            check_card(card)
+        self.begin_word(word, card)
+
+    def lay_end(self, winner: int, ending: int) -> None:
+        """How the deal ended."""
+        self.winner, self.ending = winner, ending
+
+    def lay_history(
+        self, acts: Sequence[tuple[int, Cards]], takes: Sequence[tuple[int, int]]
+    ) -> None:
+        """What was done, and the cards that were taken from the pile, in order."""
+        for seat, row in acts:
+            for place, move in enumerate(row):
+                self.note_move(seat, move, place + 1 < len(row))
+        self.secrets = self.length if self.winner != NOBODY else self.secrets
+        for place, (seat, card) in enumerate(takes[:108]):
+            self.takers[place], self.taken[place] = seat, card
+            self.takes = place + 1
+
+    def note_move(self, seat: int, move: int, goes_on: bool) -> None:
+        """A move that was made."""
+        if self.length == self.room:
+            memory.widen(self)
+        self.history[self.length] = (seat + 1) * SEAT_STEP + move + (OPEN if goes_on else 0)
+        self.length += 1
+        self.chances += seat == CHANCE
+        if CUT_AT <= move < CUT_AT + 128:
+            self.secrets = self.length
+
+    def lay_low(self, low: int, draws: Sequence[tuple[int, int]]) -> None:
+        """How many looked-at cards are still in the stock, and who drew the others, and when."""
+        self.low, self.low_count = low, 0
+        for seat, at in draws[:2]:
+            self.low_drawers[self.low_count], self.low_at[self.low_count] = seat, at
+            self.low_count += 1

@@ -1,0 +1,52 @@
+cimport cython
+from eldest.cards.cbits cimport u64
+from eldest.melds cimport shape as shapes
+from eldest.melds.kernel cimport MeldKernel
+
+cdef int JOKER, NO_CARD, LAY, SWAP, FINE, NO_STEPS, WORDS, FACTS, RECALLS
+cdef int OPENING_POINTS, OPENING_PURE_RUN, OPENING_WITHOUT_DRAWN, JOKER_PENDING, DRAWN_UNUSED
+cdef int LAYOFF_NOT_OPENED, SWAP_NOT_OPENED, KEEP_ONE, JOLLY_CARD_UNUSED, JOLLY_NOT_OUT, TURN, TAKE, JOLLY
+
+cdef class Steps(MeldKernel):
+    cdef readonly int opening_need
+    cdef readonly bint opening_pure, is_free
+    cdef public int need, word, card, opening_sum, steps, pending
+    cdef public bint need_pure, opened, opening, pure, used
+    @cython.final
+    cdef void begin_turn(self, int word, int card, bint opened) noexcept nogil
+    @cython.final
+    @cython.locals(kind=int)
+    cdef void put(self, u64 number) noexcept nogil
+    @cython.final
+    cdef void lay(self, u64 shape) noexcept nogil
+    @cython.final
+    cdef void layoff(self, int meld, int card, int end) noexcept nogil
+    @cython.final
+    cdef void swap(self, int meld, int card) noexcept nogil
+    @cython.final
+    cdef void open(self) noexcept nogil
+    @cython.final
+    cdef void note(self, int card) noexcept nogil
+    @cython.final
+    cdef void settle(self, int jokers) noexcept nogil
+    @cython.final
+    @cython.locals(flags=u64)
+    cdef u64 state(self) noexcept nogil
+    @cython.final
+    cdef u64 replaced(self, u64 number) noexcept nogil
+    @cython.final
+    cdef void undo(self, u64 number, u64 shape, u64 state) noexcept nogil
+    @cython.final
+    @cython.locals(jolly=bint)
+    cdef bint owes(self, int fault) noexcept nogil
+    @cython.final
+    cdef bint opening_lacks(self, int fault) noexcept nogil
+    @cython.final
+    @cython.locals(fault=int)
+    cdef int first_owed(self, int last) noexcept nogil
+    @cython.final
+    cdef int opening_fault(self) noexcept nogil
+    @cython.final
+    cdef int opened_fault(self, bint swaps) noexcept nogil
+    @cython.final
+    cdef int ending_fault(self) noexcept nogil

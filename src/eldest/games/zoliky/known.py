@@ -1,0 +1,244 @@
+"""What a viewer knows of a deal, and where the cards that he does not see can be (Z-4.3)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import cast
+
+from eldest.cards import JOKER, mask_of, read_card
+from eldest.cards.card import NO_CARD
+from eldest.deal.worlds import Place
+from eldest.games.zoliky.kernel import Zoliky
+from eldest.games.zoliky.moves import TABLE
+from eldest.games.zoliky.options import Options
+from eldest.games.zoliky.score import REASONS
+from eldest.games.zoliky.terms import (
+    CARDS,
+    CUT_AT,
+    DISCARD,
+    DRAWING,
+    GOING_OUT,
+    HAND,
+    HIDDEN_CUT,
+    HIDDEN_DISCARD,
+    LEAST_CUT,
+    LOOKED,
+    SORTED,
+    TAKING,
+)
+from eldest.games.zoliky.view import PHASES, View
+from eldest.melds import shape_of
+from eldest.protocol.numbers import CHANCE, LEAD, NOBODY, SHUFFLE
+
+FIRST_JOKER = 2 * JOKER
+NAMED_JOKERS = mask_of(range(FIRST_JOKER, CARDS))
+NATURAL, WILD, NATURAL_AWAY, WILD_AWAY = range(4)  # kinds of unseen cards
+WILDS = mask_of((WILD, WILD_AWAY))
+AWAY = mask_of((NATURAL_AWAY, WILD_AWAY))
+Acts = list[tuple[int, tuple[int, ...]]]
+
+
+class Known:
+    """The kernel with all that the viewer knows, and the places of the unseen cards.
+
+    The places are the hands, the card just drawn, the looked-at cards that still lie at the bottom
+    of the stock, and the rest of the stock.
+    """
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.options = cast(Options, view.setup.options)
+        self.kernel = Zoliky(self.options)
+        self.acts = _acts(view)
+        self.is_dealt = view.turned is not None
+        self.is_cut_by_hand = self.options.manual_cut
+        self.has_looked = bool(view.looked)
+        self.led_by_chance = self._led_by_chance()
+        self.cut_place = self._cut_place()
+        self.left = [card for card in cards_from(view.looked) if card != JOKER][1:]
+        self.low = _left_low(view.kept or 0) - len(view.low_drawn)
+        self.drawn = self._known_drawn()
+        self.hands = [self._known_hand(seat) for seat in range(len(view.sizes))]
+        self.unseen = self._unseen() if self.is_dealt else []
+        self._lay_out() if self.is_dealt else self._begin()
+
+    # -- the past -----------------------------------------------------------------------------
+
+    def _led_by_chance(self) -> int:
+        """Whom chance has named as leader; NOBODY if the setup did."""
+        named = [row[0] - LEAD for seat, row in self.acts if LEAD <= row[0] < SHUFFLE]
+        return named[0] if named else NOBODY
+
+    def _cut_place(self) -> int:
+        """The place of a hidden cut in the history; -1 if there is none."""
+        rows = [row for _, row in self.acts]
+        return rows.index((HIDDEN_CUT,)) if (HIDDEN_CUT,) in rows else -1
+
+    def _begin(self) -> None:
+        leader = self.view.setup.leader
+        self.kernel.begin(CHANCE if leader is None or self.led_by_chance >= 0 else leader)
+
+    def _lay_out(self) -> None:
+        """Everything that is known on the kernel."""
+        view, kernel = self.view, self.kernel
+        leader = cast(int, view.leader)
+        kernel.lay_out(PHASES.index(view.phase), leader, view.turn, view.turns, view.reshuffles)
+        for meld in view.table:
+            kernel.lay_meld(shape_of(meld.kind, cards_from(meld.cards)), meld.owner)
+        for seat, hand in enumerate(self.hands):
+            kernel.lay_hand(seat, hand, view.opened[seat])
+        kernel.lay_piles(self.left[: self.low], cards_from(view.pile), cards_from(view.made_of))
+        jolly = read_card(cast(str, view.turned))
+        kernel.lay_jolly(jolly, view.kept or 0, view.owed, cards_from(view.looked))
+        winner = NOBODY if view.winner is None else view.winner
+        endings = [ending for ending, name in REASONS.items() if name == view.ending]
+        kernel.lay_end(winner, endings[0] if endings else GOING_OUT)
+        kernel.lay_history([*self._whole_acts()], self._takes())
+        kernel.lay_low(self.low, self._low_draws())
+        kernel.lay_drawn(self.drawn)
+
+    def _whole_acts(self) -> Iterable[tuple[int, tuple[int, ...]]]:
+        """What was done; a closing card lies on the pile, and a cut is changed in each world."""
+        for seat, row in self.acts:
+            if row[-1] == HIDDEN_DISCARD:
+                yield seat, (*row[:-1], DISCARD + read_card(self.view.pile[-1]))
+            else:
+                yield seat, (CUT_AT + LEAST_CUT,) if row == (HIDDEN_CUT,) else row
+
+    def _takes(self) -> list[tuple[int, int]]:
+        """Who took which card, in order."""
+        cards = [iter(cards_from(row)) for row in self.view.taken]
+        takers = [seat for seat, row in self.acts if row[0] == TAKING]
+        return [(seat, next(cards[seat])) for seat in takers]
+
+    def _low_draws(self) -> list[tuple[int, int]]:
+        """Who drew looked-at cards, and the length of the history then."""
+        length, draws = 0, []
+        for _, row in self.acts:
+            length += len(row)
+            if row == (DRAWING,):
+                draws.append(length)
+        first = CARDS - 2 - HAND * len(self.view.sizes) - _left_low(self.view.kept or 0)
+        return [(low.seat, at) for low, at in zip(self.view.low_drawn, draws[first:], strict=False)]
+
+    # -- what is seen -------------------------------------------------------------------------
+
+    def _known_drawn(self) -> int:
+        """The card just drawn, if the viewer drew it or had looked at it; NO_CARD if not."""
+        if self.view.drawn is not None:
+            return read_card(self.view.drawn)
+        return self.left[self.low] if self._drew_low() and self.left else NO_CARD
+
+    def _drew_low(self) -> bool:
+        """Whether the card just drawn was a looked-at one."""
+        view = self.view
+        high = _left_low(view.kept or 0)
+        return view.phase == "meld" and not view.reshuffles and self.low <= view.stock < high
+
+    def _hides_drawn(self) -> bool:
+        return self.view.phase == "meld" and self.drawn == NO_CARD
+
+    def _known_hand(self, seat: int) -> list[int]:
+        """The cards that the viewer knows in a hand: all of his own, and of all at the end."""
+        view = self.view
+        if view.hands:
+            return cards_from(view.hands[seat])
+        if seat == view.seat:
+            return cards_from(view.hand)
+        kept = [JOKER] * view.owed if seat == view.cutter else []
+        return [*kept, *self._seen_drawn_by(seat)]
+
+    def _seen_drawn_by(self, seat: int) -> list[int]:
+        """Looked-at cards that the cutter knows in this hand: drawn, and not parted with since."""
+        cards = self.left[self.low :][::-1]  # the highest was drawn first
+        drawn = zip(cards, self.view.low_drawn, strict=False)
+        return [
+            card for card, low in drawn if low.seat == seat and card not in cards_from(low.parted)
+        ]
+
+    def _unseen(self) -> list[int]:
+        """The cards that the viewer does not see, sorted."""
+        view = self.view
+        seen = Counter(cards_from(view.pile)) + Counter(self.left[: self.low])
+        for hand in self.hands:
+            seen += Counter(hand)
+        for meld in view.table:
+            seen += Counter(cards_from(meld.cards))
+        if view.jolly is not None:
+            seen[read_card(view.jolly)] += 1
+        return sorted((Counter(SORTED) - seen).elements())
+
+    # -- where unseen cards can be ------------------------------------------------------------
+
+    def _away(self) -> list[bool]:
+        """Z-4.3, by unseen card: after a reshuffle the stock has only cards of the former pile."""
+        if not self.view.reshuffles:
+            return [False] * len(self.unseen)
+        room = Counter(cards_from(self.view.made_of))
+        away = []
+        for card in self.unseen:
+            room[card] -= 1
+            away.append(room[card] < 0)
+        return away
+
+    def kinds(self) -> list[list[int]]:
+        """The unseen cards: naturals, jokers, and those of each that the stock cannot have."""
+        found: list[list[int]] = [[], [], [], []]
+        for card, away in zip(self.unseen, self._away() if self.is_dealt else [], strict=True):
+            found[2 * away + (card == JOKER)].append(card)
+        return found
+
+    def places(self) -> list[Place]:
+        """Each hand's unseen part, the card just drawn, the looked-at cards, the rest."""
+        return self._places(WILDS, AWAY) if self.is_dealt else []
+
+    def _places(self, wilds: int, away: int) -> list[Place]:
+        view = self.view
+        sizes = [size - len(hand) for size, hand in zip(view.sizes, self.hands, strict=True)]
+        sizes[view.turn] -= self._hides_drawn()
+        drawn = Place(int(self._hides_drawn()), wilds if self._drew_low() else away)
+        low = 0 if self.left else self.low
+        return [*map(Place, sizes), drawn, Place(low, wilds), Place(view.stock - self.low, away)]
+
+    def names(self) -> list[int]:
+        """A name for each unseen card: copy k of face f is 2 f + k, the jokers are 104 to 107."""
+        given: Counter[int] = Counter()
+        found = []
+        for card in self.unseen:
+            found.append(2 * card + given[card])
+            given[card] += 1
+        return found
+
+    def named_places(self, names: list[int]) -> list[Place]:
+        """The same places for named cards."""
+        away = mask_of(name for name, gone in zip(names, self._away(), strict=True) if gone)
+        return self._places(NAMED_JOKERS, away)
+
+    def looks(self) -> list[tuple[int, int, list[int] | None]]:
+        """Of each low draw: the seat, the most cards it can be, those parted with since.
+
+        None for a card that has just been drawn.
+        """
+        found: list[tuple[int, int, list[int] | None]] = []
+        for at, low in enumerate(self.view.low_drawn):
+            just = self._drew_low() and at == len(self.view.low_drawn) - 1
+            parted = cards_from(low.parted)
+            most = 1 if just else self.view.sizes[low.seat] + len(parted)
+            found.append((low.seat, most, None if just else parted))
+        return found
+
+
+def _acts(view: View) -> Acts:
+    """What was done, as the viewer heard it."""
+    return [(seat, TABLE.row(text)) for seat, text in view.history]
+
+
+def _left_low(kept: int) -> int:
+    """Z-3.6: the looked-at cards that are neither kept nor the Jolly card."""
+    return LOOKED - 1 - kept if kept < LOOKED else 0
+
+
+def cards_from(texts: Iterable[str]) -> list[int]:
+    """The cards of a view's texts."""
+    return [read_card(text) for text in texts]
