@@ -5,6 +5,8 @@ Dice never deal a real game: that is `Source`, whose numbers can be proved and a
 
 from __future__ import annotations
 
+from eldest.deal.seeds import Seed, seed_number
+
 MULTIPLIER = 0x2545F4914F6CDD1D
 SPREAD = 0x9E3779B97F4A7C15
 MASK32 = 0xFFFFFFFF
@@ -12,12 +14,10 @@ MASK64 = 0xFFFFFFFFFFFFFFFF
 
 
 class Dice:
-    """A stream of numbers that a seed fixes."""
+    """A stream of numbers that a seed fixes: a number of 64 bits, or a text."""
 
-    def __init__(self, seed: int) -> None:
-        if not 0 <= seed <= MASK64:
-            raise ValueError(f"{seed} is no seed: seeds are numbers from 0 to 2**64 - 1")
-        self.seed(seed)
+    def __init__(self, seed: Seed) -> None:
+        self.seed(seed_number(seed))
 
     def seed(self, seed: int) -> None:
         """Start the stream of this seed."""

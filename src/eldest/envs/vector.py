@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from eldest.deal.seeds import Seed
 from eldest.games import load
 from eldest.protocol.bulk import Field, IllegalMove
 
@@ -17,7 +18,7 @@ class VectorRounds:
     Arrays are written in place and stay the same objects: copy what you want to keep.
     """
 
-    def __init__(self, game: str, lanes: int, seed: int = 1, **options: object) -> None:
+    def __init__(self, game: str, lanes: int, seed: Seed = 1, **options: object) -> None:
         catalogue = load(game)
         rules = catalogue.options(**options)
         self.layout = catalogue.layout()

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from eldest.deal.seeds import Seed, seed_number
+
 # A row of numbers that plain and compiled code both write: a NumPy array, in practice.
 Array = Any
 SEEDS = 2**64
@@ -50,12 +52,14 @@ class Layout:
     fields: dict[str, Field]
 
 
-def check_run(first_seed: int, count: int) -> None:
-    """`ValueError` unless these seeds are numbers of 64 bits, and as many as can be played."""
+def check_run(first_seed: Seed, count: int) -> int:
+    """The number of the first seed; `ValueError` unless so many seeds follow and can be played."""
+    first = seed_number(first_seed)
     if not 0 <= count <= MOST:
         raise ValueError(f"{count} rounds cannot be played: from 0 to {MOST}")
-    if not 0 <= first_seed < SEEDS - count:
-        raise ValueError(f"{first_seed} is no first seed: seeds are numbers from 0 to 2**64 - 1")
+    if first >= SEEDS - count:
+        raise ValueError(f"{first_seed} is no first seed of {count}: the last is 2**64 - 1")
+    return first
 
 
 class Lanes(Protocol):
@@ -112,10 +116,10 @@ class CheckedLanes:
 
 
 def checked_lanes(
-    make: Callable[[int, int], Lanes], layout: Layout, count: int, seed: int
+    make: Callable[[int, int], Lanes], layout: Layout, count: int, seed: Seed
 ) -> Lanes:
     """Lanes behind their door, if so many can be dealt from such a seed."""
-    check_run(seed, 0)
+    first = check_run(seed, 0)
     if not 0 <= count <= MOST_LANES:
         raise ValueError(f"{count} lanes cannot be dealt: from 0 to {MOST_LANES}")
-    return CheckedLanes(make(count, seed), layout)
+    return CheckedLanes(make(count, first), layout)

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Protocol, Self
 from eldest.cards import PACK_32, PACK_48, PACK_52, Pack, cards_text
 from eldest.deal import Draws
 from eldest.deal.dice import Dice
+from eldest.deal.seeds import Seed
 from eldest.protocol import many
 from eldest.protocol import round as rounds
 from eldest.protocol.bulk import Field, Lanes, Layout, Playouts, check_run, checked_lanes
@@ -113,6 +114,9 @@ class Game(ABC):
     later_chance: ClassVar[str] = ""  # what chance does after the deal, as records tell it
     noted: ClassVar[tuple[type, ...]] = ()  # kinds of action that may have words, see `note`
     ends_by_agreement: ClassVar[bool] = False  # whether all people may end a match between rounds
+
+    def __repr__(self) -> str:
+        return f"<game {self.key} {self.version}>"
 
     # -- the house rules ----------------------------------------------------------------------
 
@@ -276,10 +280,10 @@ class Game(ABC):
 
     # -- many rounds --------------------------------------------------------------------------
 
-    def playouts(self, options: HouseRules, first_seed: int, count: int) -> Playouts:
+    def playouts(self, options: HouseRules, first_seed: Seed, count: int) -> Playouts:
         """Random rounds of these seeds, as many as `count`."""
-        check_run(first_seed, count)
-        return many.playouts(self.kernel(options), first_seed, count)
+        first = check_run(first_seed, count)
+        return many.playouts(self.kernel(options), first, count)
 
     def rollouts(
         self, start: Round | View, count: int, draws: Draws, *, by_hand: bool = False
@@ -307,7 +311,7 @@ class Game(ABC):
         """How the lanes of this game are read."""
         return many.layout_of(self.kernel(self.Options()), self.table.actions, self.facts)
 
-    def lanes(self, options: HouseRules, count: int, seed: int) -> Lanes:
+    def lanes(self, options: HouseRules, count: int, seed: Seed) -> Lanes:
         """Rounds side by side for learners."""
         return checked_lanes(
             lambda lanes, dice: many.Lanes([self.kernel(options) for _ in range(lanes)], dice),

@@ -142,8 +142,9 @@ class Round:
 
     def view(self, seat: Seat | None) -> View:
         """What this seat may know; None is the onlooker."""
-        seats = self.kernel.seats
-        return self.game.view(self, seat if seat is not None and 0 <= seat < seats else None)
+        if seat is not None and not 0 <= seat < self.kernel.seats:
+            raise ValueError(f"there is no seat {seat}: there are 0 to {self.kernel.seats - 1}")
+        return self.game.view(self, seat)
 
     def history(self, viewer: Seat | None) -> tuple[tuple[Seat, str], ...]:
         """The actions so far as this viewer heard them: who did what, in order."""

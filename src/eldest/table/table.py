@@ -47,10 +47,16 @@ class Table:
         self.setup = setup
         self.proof = proof
         self.seats = range(game.seats(setup.options))
+        if proof and len(proof.entropy) != len(self.seats):
+            given = f"a proof with entropy of {len(proof.entropy)} seats"
+            raise ValueError(f"{given} cannot deal for {len(self.seats)}")
         self.log: list[Event] = []
         self.round: Round = game.start(setup)
         self._notes: list[_Note] = []
         self._draws: Draws | None = proof.source() if proof else None
+
+    def __repr__(self) -> str:
+        return f"<table of {self.game.key}: {len(self.log)} events, {self.round!r}>"
 
     def play(self, seat: Seat, action: Action | str) -> Action:
         """Judge an action, given as such or as text, and carry it out; `Illegal` if refused."""
@@ -62,8 +68,10 @@ class Table:
         self._append(seat, action)
         return action
 
-    def judge(self, seat: Seat, action: Action) -> Refusal | None:
-        """The table's own laws first, then the game's."""
+    def judge(self, seat: Seat, action: Action | str) -> Refusal | None:
+        """Why an action, given as such or as text, is refused: the table's own laws come first."""
+        if isinstance(action, str):
+            action = self.game.read(action)
         if seat not in self.seats and seat != CHANCE:
             return NOT_SEATED
         if not self.round.actors():
@@ -72,8 +80,13 @@ class Table:
 
     def deal(self, draws: Draws | None = None) -> None:
         """Let chance act as long as it is its turn, from the proof's source if there is one."""
+        if self.round.actors() != (CHANCE,) and self.log and not self._played():
+            raise ValueError("the cards are dealt: nobody has played since")
         while self.round.actors() == (CHANCE,):
             self.chance(draws)
+
+    def _played(self) -> bool:
+        return any(event.seat != CHANCE for event in self.log)
 
     def chance(self, draws: Draws | None = None) -> Action:
         """One act of chance."""

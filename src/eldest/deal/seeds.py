@@ -1,0 +1,17 @@
+"""One convention for seeds: a number of 64 bits, or any text, which stands for such a number."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+Seed = int | str
+MOST = 2**64 - 1
+
+
+def seed_number(seed: Seed) -> int:
+    """The number of a seed; `ValueError` for one that is none."""
+    if isinstance(seed, str):
+        return int.from_bytes(sha256(seed.encode()).digest()[:8], "big")
+    if not isinstance(seed, int) or not 0 <= seed <= MOST:
+        raise ValueError(f"{seed!r} is no seed: seeds are texts, or numbers from 0 to 2**64 - 1")
+    return seed
