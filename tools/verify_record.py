@@ -17,13 +17,16 @@ from pathlib import Path
 from struct import unpack
 from typing import NamedTuple
 
-HEX = "[0-9a-f]{64}"
+HEX, WORDS = "[0-9a-f]{64}", r"\w+=[\w.-]*( \w+=[\w.-]*)*"
 HEADER = {"pledge": HEX, "entropy": f"{HEX}( {HEX})*", "secret": HEX, "leader": "[0-9]"}
-HEADER.update({"eldest": "1", "game": r"\w+ [0-9]+", "options": r"\w+=[\w.-]*( \w+=[\w.-]*)*"})
-HEADER.update({"layout": r"\w+=[\w.,:*?+-]+( \w+=[\w.,:*?+-]+)*"})
+HEADER.update({"eldest": "1", "game": r"\w+ [0-9]+", "options": WORDS, "layout": WORDS})
 HEADER.update({"seats": ".+", "pack": r"\w+", "deal": "0|[1-9][0-9]{0,400}", "hands": ".+"})
 CHANCE = r"chance (\w+:[^\s:]+|cut [0-9]+)( [1-9][0-9]{0,8}:[0-9]+)*"
-TEXTS = [suit + rank for suit in "SHDC" for rank in "AKQJT98765432"] + ["JK"]
+RANKS = {"32": "AKQJT987", "48": "AKQJT9876543", "52": "AKQJT98765432"}
+TEXTS = [suit + rank for suit in "SHDC" for rank in RANKS["52"]] + ["JK"]
+
+
+Names = dict[str, list[str]]  # by act of chance, what it may name
 
 
 class Verdict(Exception):
@@ -42,7 +45,7 @@ class Dealt(NamedTuple):
 
     number: int
     hands: str
-    names: dict[str, list[str]]
+    names: Names
 
 
 class Layout(NamedTuple):
@@ -54,19 +57,26 @@ class Layout(NamedTuple):
     deal: Callable[[list[int], int], Dealt]  # of an order and the first leader
 
 
+def each(seats: int, ranks: str, acts: str, step: int = 1, first: int = 0) -> Layout:
+    """One card at a time from the leader on, or from a seat after him; chance may hide one."""
+    pack = [card for card in range(52) if TEXTS[card][1] in ranks]
+
+    def deal(order: list[int], leader: int) -> Dealt:
+        parts = [order[(seat - leader - first) * step % seats :: seats] for seat in range(seats)]
+        hands = " / ".join(f"{seat} {hand_text(hand)}" for seat, hand in enumerate(parts))
+        names = {"hide": re.findall("..", order_text(sorted(parts[leader])))}
+        return Dealt(number_of(parts, pack), hands, names)
+
+    return Layout(seats, pack, acts, deal)
+
+
 def mindikot(options: dict[str, str]) -> Layout:
-    """One card at a time from the first leader, in playing direction (K-2.3)."""
+    """From the first leader, in playing direction (K-2.3)."""
     seats = {"4": 4, "6": 6}[options.get("players", "4")]
     step = {"clockwise": 1, "counterclockwise": -1}[options.get("direction", "clockwise")]
     hide = {"chance": "hide ", "player": "(hide )?"}[options.get("hide_by", "chance")]
     acts = {"A": "", "B": hide}[options.get("mode", "A")]
-    pack = [card for card in range(52) if seats == 4 or TEXTS[card][1] != "2"]
-
-    def deal(order: list[int], leader: int) -> Dealt:
-        names = {"hide": [TEXTS[card] for card in sorted(order[::seats])]}
-        return each(order, leader, seats, step, names)
-
-    return Layout(seats, pack, acts, deal)
+    return each(seats, RANKS["52" if seats == 4 else "48"], acts, step)
 
 
 def marias(options: dict[str, str]) -> Layout:
@@ -77,17 +87,16 @@ def marias(options: dict[str, str]) -> Layout:
     cut = {"shuffle": False, "cut": True}[options.get("deck_mode", "shuffle")]
     again = {"strict": "", "table": "(shuffle )*"}[options.get("enforcement", "strict")]
     acts = ("(jitter )+" if number else "") if cut else again
-    pack = [card for card in range(52) if TEXTS[card][1] in "AKQJT987"]
+    pack = [card for card in range(52) if TEXTS[card][1] in RANKS["32"]]
 
     def deal(order: list[int], leader: int) -> Dealt:
         if cut:
-            names = {"jitter": [str(jitter) for jitter in range(-number, number + 1)]}
-            return ordered(order, names)
+            return ordered(order, {"jitter": [str(n) for n in range(-number, number + 1)]})
         hands = [order[:7], order[7:12] + order[17:22], order[12:17] + order[22:27]]
         rest = [sorted(order[at:end]) for at, end in pairwise(places)]
         told = sorted(f"{(leader + k) % seats} {hand_text(hand)}" for k, hand in enumerate(hands))
-        left = order_text([card for part in rest for card in part])
-        return Dealt(number_of([*hands, *rest], pack), " / ".join([*told, f"rest {left}"]), {})
+        told.append("rest " + "".join(map(order_text, rest)))
+        return Dealt(number_of([*hands, *rest], pack), " / ".join(told), {})
 
     return Layout(seats, pack, acts, deal)
 
@@ -96,54 +105,22 @@ def zoliky(options: dict[str, str]) -> Layout:
     """The whole order is told, since the order of the stock matters (Z-3.1, Z-10.2)."""
     seats = int(options.get("players", "4"))
     cut = {"false": "cut ", "true": ""}[options.get("manual_cut", "false")]
-    pack = [card for card in range(52) for _ in range(2)] + [52] * 4
-    names = {"cut": [str(number) for number in range(3, len(pack) - 2)]}
+    pack, names = sorted([*range(52)] * 2) + [52] * 4, {"cut": [str(n) for n in range(3, 106)]}
     return Layout(seats, pack, cut + "(shuffle )*", lambda order, leader: ordered(order, names))
 
 
 def bridge(options: dict[str, str]) -> Layout:
-    """One card at a time from the player on dealer's left (B-6.B.3)."""
-    plain = mindikot({})
-    return Layout(4, plain.pack, "", lambda order, leader: plain.deal(order, (leader + 1) % 4))
-
-
-GAMES = {"mindikot 1": mindikot, "marias 1": marias, "zoliky 1": zoliky, "bridge 1": bridge}
-
-
-PACKS = {
-    size: "".join(text for text in TEXTS[:52] if text[1] in ranks)
-    for size, ranks in (("32", "AKQJT987"), ("48", "AKQJT9876543"), ("52", "AKQJT98765432"))
-}
-LATER = re.compile(r"(\w+)(?::(-?\d{1,4})\.\.(-?\d{1,4}))?([*?+]?)")
+    """From the player on dealer's left (B-6.B.3)."""
+    return each(4, RANKS["52"], "", first=1)
 
 
 def as_told(words: dict[str, str]) -> Layout:
     """A game that this checker does not know, dealt as its record says; that is shown."""
-    if not {"seats", "pack", "deal"} <= set(words) <= {"seats", "pack", "deal", "then"}:
-        raise KeyError("layout")
-    seats, way = {str(n): n for n in range(2, 7)}[words["seats"]], words["deal"]
-    cards = PACKS.get(words["pack"], words["pack"])
-    places = {text: card for card, text in enumerate(TEXTS)}
-    pack = sorted(places[cards[at : at + 2]] for at in range(0, len(cards), 2))
-    acts, names = "", dict[str, list[str]]()
-    for word in words["then"].split(",") if "then" in words else ():
-        found = LATER.fullmatch(word)
-        if not found:
-            raise KeyError(word)
-        act, low, high, often = found.groups()
-        acts += f"({act} ){often}"
-        names |= {act: [str(n) for n in range(int(low), int(high) + 1)]} if low else {}
-    if way == "order":
-        return Layout(seats, pack, acts, lambda order, leader: ordered(order, names))
-    step = {"each": 1, "each-": -1}[way]
-    return Layout(seats, pack, acts, lambda order, first: each(order, first, seats, step, names))
+    seats, ways = {str(number): number for number in range(2, 7)}, {"each": 1, "each-": -1}
+    return each(seats[words["seats"]], RANKS[words["pack"]], "", ways[words["deal"]])
 
 
-def each(order: list[int], first: int, seats: int, step: int, names: dict[str, list[str]]) -> Dealt:
-    """One card at a time from the first seat on."""
-    parts = [order[(seat - first) * step % seats :: seats] for seat in range(seats)]
-    hands = " / ".join(f"{seat} {hand_text(hand)}" for seat, hand in enumerate(parts))
-    return Dealt(number_of(parts, order), hands, names)
+GAMES = {"mindikot 1": mindikot, "marias 1": marias, "zoliky 1": zoliky, "bridge 1": bridge}
 
 
 def words_of(seed: bytes) -> Iterator[int]:
@@ -159,7 +136,7 @@ def below(words: Iterator[int], n: int) -> int:
 
 def shuffled(pack: list[int], words: Iterator[int]) -> list[int]:
     """The order of the pack (B-6.A.2)."""
-    order = list(pack)
+    order = [*pack]
     for i in range(len(order) - 1, 0, -1):
         j = below(words, i + 1)
         order[i], order[j] = order[j], order[i]
@@ -170,8 +147,7 @@ def number_of(parts: list[list[int]], pack: list[int]) -> int:
     """The number of a deal among all deals into such parts (B-C.3)."""
     number, rest = 0, sorted(pack)
     for part in parts:
-        need = len(part)
-        number *= comb(len(rest), need)
+        need, number = len(part), number * comb(len(rest), len(part))
         for place, card in enumerate(rest, 1):
             if card in part:
                 need -= 1
@@ -193,9 +169,8 @@ def order_number(order: list[int]) -> int:
 
 def hand_text(hand: list[int]) -> str:
     """A hand as a record writes it: `SKQT86 HKT94 DQ8 C63`."""
-    texts = [TEXTS[card] for card in sorted(hand)]
-    suits = [suit + "".join(text[1] for text in texts if text[0] == suit) for suit in "SHDC"]
-    return " ".join(suit for suit in suits if suit[1:])
+    texts = "".join(TEXTS[card] for card in sorted(hand))
+    return " ".join(s + "".join(re.findall(f"{s}(.)", texts)) for s in "SHDC" if s in texts[::2])
 
 
 def order_text(order: list[int]) -> str:
@@ -203,15 +178,14 @@ def order_text(order: list[int]) -> str:
     return "".join(TEXTS[card] for card in order)
 
 
-def ordered(order: list[int], names: dict[str, list[str]]) -> Dealt:
+def ordered(order: list[int], names: Names) -> Dealt:
     """A deal that is told as the whole order."""
     return Dealt(order_number(order), f"order {order_text(order)}", names)
 
 
 def shuffled_text(text: str, words: Iterator[int]) -> str:
     """The order that a later shuffle gives to these cards, which lie in index order before it."""
-    texts = [text[at : at + 2] for at in range(0, len(text), 2)]
-    cards = sorted(TEXTS.index(each) for each in texts if each in TEXTS)
+    cards = sorted(TEXTS.index(card) for card in re.findall("..", text) if card in TEXTS)
     return order_text(shuffled(cards, words))
 
 
@@ -240,13 +214,11 @@ def layout_of(fields: dict[str, Field]) -> Layout:
         if key not in fields:
             raise Verdict(2, f"line {fields['eldest'].line}: the round has no {key}")
     game, options = fields["game"], fields.get("options", Field(0, ""))
-    if game.text not in GAMES and "layout" in fields:
-        options = fields["layout"]
+    known = GAMES.get(game.text) or (as_told if "layout" in fields else None)
+    line, text = fields["layout"] if known is as_told else options if known else game
     try:
-        known = GAMES.get(game.text) or (as_told if "layout" in fields else GAMES[game.text])
-        return known(dict(word.split("=") for word in options.text.split()))
+        return (known or GAMES[game.text])(dict(word.split("=") for word in text.split()))
     except KeyError as value:
-        line = options.line if game.text in GAMES or "layout" in fields else game.line
         raise Verdict(2, f"line {line}: this checker does not know {value}") from None
 
 
@@ -271,19 +243,15 @@ def check(fields: dict[str, Field]) -> str:
     if leader >= layout.seats:
         raise Verdict(2, f"line {fields['leader'].line}: there is no seat {leader}")
     dealt = layout.deal(order, leader)
-    deal = str(dealt.number)
-    compare("deal", *fields.get("deal", Field(0, deal)), deal)
+    compare("deal", *fields.get("deal", Field(0, str(dealt.number))), str(dealt.number))
     compare("hands", *fields.get("hands", Field(0, dealt.hands)), dealt.hands)
-    proved = "the pack of the round before" if "pack" in fields else f"order, deal {deal}"
-    if fields["game"].text not in GAMES:
-        proved += f", dealt as the record says ({fields['layout'].text})"
+    proved = "the pack of the round before" if "pack" in fields else f"order, deal {dealt.number}"
+    proved += "" if fields["game"].text in GAMES else f", dealt as told: {fields['layout'].text}"
     names = {"lead": list("0123456789"[: layout.seats]), **dealt.names}
     return f"pledge, entropy, {proved}" + chance(fields, layout, names, words)
 
 
-def chance(
-    fields: dict[str, Field], layout: Layout, names: dict[str, list[str]], words: Iterator[int]
-) -> str:
+def chance(fields: dict[str, Field], layout: Layout, names: Names, words: Iterator[int]) -> str:
     """What chance did after the shuffle, if all of it agrees."""
     done = [field for key, field in fields.items() if key.startswith("chance ")]
     acts = "".join(re.split("[ :]", field.text)[1] + " " for field in done)

@@ -133,43 +133,16 @@ export const LAYOUTS: Record<string, (options: Options) => Layout> = {
   'bridge 1': bridge,
 };
 
-const PACKS: Record<string, string> = {
-  '32': 'AKQJT987',
-  '48': 'AKQJT9876543',
-  '52': RANKS,
-};
-
-/** A card's number; a text that is no card is no record. */
-function known(text: string): number {
-  const card = cardOf(text);
-  if (card < 0) throw new RangeError(text);
-  return card;
-}
-
-/** What chance does later: acts, each perhaps with the numbers that it may name. */
-function later(words: string[]): Pick<Layout, 'acts'> & Pick<Dealt, 'names'> {
-  const names: Record<string, string[]> = {};
-  const acts = words.map((word) => {
-    const [, act = '', low, high, often = ''] =
-      /^(\w+)(?::(-?\d{1,4})\.\.(-?\d{1,4}))?([*?+]?)$/.exec(word) ?? [];
-    if (!act) throw new RangeError(word);
-    if (low && high) names[act] = span(Number(low), Number(high));
-    return `(${act} )${often}`;
-  });
-  return { acts: acts.join(''), names };
-}
+const PACKS: Record<string, string> = { '32': 'AKQJT987', '48': 'AKQJT9876543', '52': RANKS };
 
 /** A game that the page does not know, dealt as the line `layout` of its record says. */
 export function asTold(words: Options): Layout {
   const seats = numberOf(words.seats, 0, 2, 6);
   const ranks = PACKS[words.pack ?? ''];
-  const cards = ranks ? packOf((rank) => ranks.includes(rank)) : null;
-  const pack = cards ?? ascending((words.pack?.match(/../g) ?? []).map(known));
-  const { acts, names } = later(words.then?.split(',') ?? []);
   const step = { each: 1, 'each-': -1 }[words.deal ?? ''];
-  if (!step && words.deal !== 'order') throw new RangeError(words.deal);
+  if (!ranks || !step || words.then) throw new RangeError(words.deal);
   const deal = (order: number[], leader: number): Dealt => {
-    return step ? { hands: each(order, leader, seats, step), names } : whole(order, names);
+    return { hands: each(order, leader, seats, step), names: {} };
   };
-  return { seats, pack, acts, deal };
+  return { seats, pack: packOf((rank) => ranks.includes(rank)), acts: '', deal };
 }
