@@ -91,3 +91,9 @@ def test_games_rounds_and_tables_say_what_they_are() -> None:
     assert repr(dealt.round) == "<round of mindikot: 1 moves, actors (0,)>"
     assert repr(dealt) == f"<table of mindikot: 1 events, {dealt.round!r}>"
     assert dealt.log[0].seat == CHANCE
+
+
+@each("bound", [-1, 0, 2**64])
+def test_dice_draw_below_a_number(bound: int) -> None:
+    with pytest.raises(ValueError, match=f"cannot draw below {bound}: the bound must be from 1"):
+        Dice(1).below(bound)

@@ -8,4 +8,4 @@ cdef class Dice:
     cdef u64 state
     cpdef void seed(self, u64 seed) noexcept nogil
     @cython.locals(x=u64, high=u64)
-    cpdef u64 below(self, u64 n) noexcept nogil
+    cpdef u64 roll(self, u64 n) noexcept nogil

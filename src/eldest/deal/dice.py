@@ -25,6 +25,12 @@ class Dice:
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, below 2**64; the bias is below n / 2**32."""
+        if not 1 <= n <= MASK64:
+            raise ValueError(f"cannot draw below {n}: the bound must be from 1 to 2**64 - 1")
+        return self.roll(n)
+
+    def roll(self, n: int) -> int:
+        """The same for callers that know their bound."""
         x = self.state
         x ^= x >> 12
         x ^= (x << 25) & MASK64

@@ -179,7 +179,7 @@ class Spreader:
 
     def share(self, turn: int, pile: int, need: int, dice: Dice) -> int:
         """How many cards of this pile the place gets."""
-        fraction = (dice.below(4294967296) + dice.below(4294967296) / WORD) / WORD
+        fraction = (dice.roll(4294967296) + dice.roll(4294967296) / WORD) / WORD
         point = fraction * self.ways(turn, pile, need)
         high = self.height[pile]
         found = 0

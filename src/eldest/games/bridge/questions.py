@@ -97,7 +97,7 @@ class Asking(Claiming):
         count = 0
         for said in range(ASK, END):
             count += self.may_have_been(seat, said, move)
-        count = dice.below(count) if count else 0
+        count = dice.roll(count) if count else 0
         for said in range(ASK, END):
             if self.may_have_been(seat, said, move):
                 if count == 0:

@@ -143,12 +143,12 @@ class Imagination:
             return True
         row: list[Held] = []
         for seat, most, parted in self.looks:
-            may, place = _may_have_drawn(self.world, seat, parted), dice.below(most)
+            may, place = _may_have_drawn(self.world, seat, parted), dice.roll(most)
             if place >= len(may) or may[place] in row:
                 return False
             row.append(may[place])
         looks = _mixed(_naturals(self.world, self.low, row), self.world.kept)
-        self.world.lay_look(looks[dice.below(len(looks))])
+        self.world.lay_look(looks[dice.roll(len(looks))])
         return True
 
     # -- every world --------------------------------------------------------------------------
