@@ -62,7 +62,8 @@ def _round(key: str, options: dict[str, object]) -> str:
         chance = seat == CHANCE
         text = "" if chance else any_game.random(game, round_.view(seat), dice)
         action = round_.chance(dice) if chance else game.read(text)
-        told.update(f"{action} {round_.view(seat)} {round_.judge(0, action)}".encode())
+        seen = round_.view(None if chance else seat)
+        told.update(f"{action} {seen} {round_.judge(0, action)}".encode())
         round_.apply(seat, action)
     told.update(str(round_.outcome()).encode())
     return told.hexdigest()
