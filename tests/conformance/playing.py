@@ -150,9 +150,13 @@ def present(view: View) -> View:
 
     The past is the history, and what a game marks so: `field(metadata={"past": True})`.
     """
-    past = [item.name for item in fields(view) if item.metadata.get("past")]
-    past += ["history"] if hasattr(view, "history") else []
-    return replace(view, **dict.fromkeys(past, ()))
+    return replace(view, **_no_past(type(view)))
+
+
+@cache
+def _no_past(kind: type) -> dict[str, tuple[()]]:
+    past = [one.name for one in fields(kind) if one.metadata.get("past") or one.name == "history"]
+    return dict.fromkeys(past, ())
 
 
 def all_views(round_: Round, case: Case) -> list[str]:
