@@ -13,14 +13,12 @@ import pytest
 
 import eldest.games
 from eldest.games import OWN, load
-from eldest.protocol import Game
 
 FOLDER = Path(eldest.games.__file__).parent
 LAW = re.compile(r"[A-Z]{1,2}-[0-9A-Z]+(?:\.[0-9A-Z]+)*")
 # Whose turn it is and what may be done at all, every phase says for itself.
 OF_THE_MOMENT = {"not_your_turn", "wrong_phase", "R-P-TURN"}
 Places = dict[str, set[str]]
-ON_KERNELS = [key for key in OWN if type(load(key)).kernel is not Game.kernel]
 
 
 def modules(game: str) -> Iterator[tuple[str, ast.Module]]:
@@ -69,7 +67,7 @@ def twice(places: Places) -> dict[str, list[str]]:
     return {what: sorted(where) for what, where in places.items() if len(where) > 1}
 
 
-@pytest.mark.parametrize("game", ON_KERNELS)
+@pytest.mark.parametrize("game", OWN)
 def test_a_refusal_is_decided_in_one_module(game: str) -> None:
     named, places = faults(game), defaultdict[str, set[str]](set)
     for module, tree in modules(game):
@@ -79,7 +77,7 @@ def test_a_refusal_is_decided_in_one_module(game: str) -> None:
     assert twice(places) == {}
 
 
-@pytest.mark.parametrize("game", ON_KERNELS)
+@pytest.mark.parametrize("game", OWN)
 def test_a_line_of_the_score_is_written_in_one_module(game: str) -> None:
     places = defaultdict[str, set[str]](set)
     for module, tree in modules(game):

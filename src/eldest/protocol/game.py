@@ -161,9 +161,9 @@ class Game(ABC):
 
     # -- a round on its kernel ----------------------------------------------------------------
 
+    @abstractmethod
     def kernel(self, options: HouseRules) -> Any:  # Any: each kernel has doors of its own
         """The state of a round under these house rules, before it begins."""
-        raise NotImplementedError(f"{self.key} has no kernel")
 
     def start(self, setup: Setup) -> Round:
         """A round in which nothing has happened yet."""
@@ -204,9 +204,9 @@ class Game(ABC):
         """The words of actions that a viewer heard, by their place in the history."""
         return {}
 
+    @abstractmethod
     def view(self, round_: rounds.Round, seat: Seat | None) -> View:
         """What a seat may know; None is the onlooker."""
-        raise NotImplementedError(f"{self.key} shows no view")
 
     def reveals(self, round_: rounds.Round, seat: Seat, action: Action) -> bool:
         """Whether anybody learns something hidden through this action."""
@@ -216,17 +216,17 @@ class Game(ABC):
         """Who acts, and how, for a seat whose time is over."""
         return seat, round_.legal(seat)[0]
 
+    @abstractmethod
     def outcome(self, round_: rounds.Round) -> Outcome:
         """The result of a round that is over."""
-        raise NotImplementedError(f"{self.key} has no outcome")
 
+    @abstractmethod
     def cards(self, round_: rounds.Round) -> list[int]:
         """Every card wherever it is, sorted."""
-        raise NotImplementedError(f"{self.key} does not tell its cards")
 
+    @abstractmethod
     def label(self, round_: rounds.Round) -> str:
         """What a line of the record that begins now is called."""
-        raise NotImplementedError(f"{self.key} does not label the lines of a record")
 
     def closing(self, round_: rounds.Round) -> str | None:
         """What is asserted at the end of a line of the record; None while the line goes on."""
@@ -251,9 +251,9 @@ class Game(ABC):
 
     # -- worlds that a viewer may be in -------------------------------------------------------
 
+    @abstractmethod
     def sight(self, view: View) -> Imagining:
         """What a viewer knows, in numbers."""
-        raise NotImplementedError(f"{self.key} imagines no worlds")
 
     def imagine(self, view: View, draws: Draws) -> Round:
         """A round that the viewer cannot tell from the real one, each such world equally likely."""
