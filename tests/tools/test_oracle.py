@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
+from tempfile import mkdtemp
 
 import pytest
 
@@ -96,15 +97,16 @@ def fault(round_, action, draws):
 
 @dataclass
 class Old:
-    """The plain build, and what it has written: one program for all tests."""
+    """The plain build: one program for all tests, which writes for each of them anew."""
 
     program: Program
-    shelf: Shelf
+    folder: Path
 
     @contextmanager
     def beside(self, new: dict[str, str], *allowed: Allowed) -> Iterator[Comparison]:
         """It is compared with a program with this environment."""
-        both = Comparison(self.program, Program(sys.executable, new), list(allowed), self.shelf)
+        shelf = Shelf(Path(mkdtemp(dir=self.folder)))  # a comparison may stop in mid-round
+        both = Comparison(self.program, Program(sys.executable, new), list(allowed), shelf)
         try:
             yield both
         finally:
@@ -115,11 +117,11 @@ class Old:
 def old(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Old]:
     """The program that stands for an earlier one."""
     program = Program(sys.executable, PLAIN)
-    yield Old(program, Shelf(tmp_path_factory.mktemp("scripts")))
+    yield Old(program, tmp_path_factory.mktemp("scripts"))
     program.end()
 
 
-def some_jobs(key: str) -> list[Job]:
+def some_jobs(key: str, matches: int = MATCHES, longest: int = LONGEST) -> list[Job]:
     """A few matches under the presets, the first looked at deeply."""
     game = load(key)
     presets = [{n: getattr(o, n) for n in o.__dataclass_fields__} for o in game.presets.values()]
@@ -129,9 +131,9 @@ def some_jobs(key: str) -> list[Job]:
             options=presets[seed % len(presets)],
             seed=seed,
             deep=seed == 0,
-            longest=LONGEST,
+            longest=longest,
         )
-        for seed in range(MATCHES)
+        for seed in range(matches)
     ]
 
 
@@ -155,7 +157,7 @@ def test_the_same_rules_show_no_difference(key: str, old: Old) -> None:
 def test_a_planted_fault_is_found(fault: str, old: Old, tmp_path: Path) -> None:
     key, aspect, _ = FAULTS[fault]
     with old.beside(planted(tmp_path, fault)) as both:
-        found = both.run(some_jobs(key))
+        found = both.run(some_jobs(key, matches=10, longest=100))  # it ends at the first difference
         assert found is not None
         assert found.difference.aspect == aspect, str(found)
         assert f"DIFFERENCE in {key}, seed" in str(found)
