@@ -22,6 +22,7 @@ REGISTRY = re.compile(
         ]
     )
 )
+FINAL_METHOD = re.compile(r"^    @cython\.final$", re.MULTILINE)
 MACHINE = re.compile(r"(?<![\w.~-])/(?:" + "|".join(["work", "root", r"home/\w+"]) + r")(?![\w-])")
 
 
@@ -69,3 +70,8 @@ def test_no_source_file_is_too_long() -> None:
     sources = [path for path in tree() if path.suffix in SOURCE]
     lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in sources}
     assert {str(p.relative_to(ROOT)): n for p, n in lengths.items() if n > LONGEST} == {}
+
+
+def test_no_method_of_a_header_is_only_final() -> None:
+    # Cython still calls it through the table of methods; a `cdef inline` one is called directly.
+    assert [line for line in holding(FINAL_METHOD) if ".pxd:" in line] == []

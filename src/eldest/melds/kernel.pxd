@@ -12,39 +12,22 @@ cdef class MeldKernel(Kernel):
     cdef readonly int count
     cdef public int jokers, most
     cdef unsigned int[36] melds
-    @cython.final
-    cdef void clear(self) noexcept nogil
-    @cython.final
-    cdef int held(self) noexcept nogil
-    @cython.final
-    cdef bint holds(self, int card) noexcept nogil
-    @cython.final
-    cdef void add(self, int card) noexcept nogil
-    @cython.final
-    cdef void drop(self, int card) noexcept nogil
-    @cython.final
-    cdef bint has_all(self, u64 naturals, int jokers) noexcept nogil
-    @cython.final
-    cdef void drop_all(self, u64 naturals, int jokers) noexcept nogil
-    @cython.final
-    cdef void add_all(self, u64 naturals, int jokers) noexcept nogil
-    @cython.final
-    cdef void put_down(self, u64 shape) noexcept nogil
-    @cython.final
-    cdef u64 shape(self, int number) noexcept nogil
-    @cython.final
-    cdef int layoff_fault(self, int number, int card, int end) noexcept nogil
-    @cython.final
+    cdef inline void clear(self) noexcept nogil
+    cdef inline int held(self) noexcept nogil
+    cdef inline bint holds(self, int card) noexcept nogil
+    cdef inline void add(self, int card) noexcept nogil
+    cdef inline void drop(self, int card) noexcept nogil
+    cdef inline bint has_all(self, u64 naturals, int jokers) noexcept nogil
+    cdef inline void drop_all(self, u64 naturals, int jokers) noexcept nogil
+    cdef inline void add_all(self, u64 naturals, int jokers) noexcept nogil
+    cdef inline void put_down(self, u64 shape) noexcept nogil
+    cdef inline u64 shape(self, int number) noexcept nogil
+    cdef inline int layoff_fault(self, int number, int card, int end) noexcept nogil
     @cython.locals(fault=int)
-    cdef int end_fault(self, u64 shape, int card, int end) noexcept nogil
-    @cython.final
+    cdef inline int end_fault(self, u64 shape, int card, int end) noexcept nogil
     @cython.locals(shape=u64)
-    cdef void join(self, int number, int card, int end) noexcept nogil
-    @cython.final
-    cdef int swap_fault(self, int number, int card) noexcept nogil
-    @cython.final
-    cdef void exchange(self, int number, int card) noexcept nogil
-    @cython.final
-    cdef void pick_up(self, u64 shape) noexcept nogil
-    @cython.final
-    cdef void put_back(self, int number, u64 shape, int card, bint swapped) noexcept nogil
+    cdef inline void join(self, int number, int card, int end) noexcept nogil
+    cdef inline int swap_fault(self, int number, int card) noexcept nogil
+    cdef inline void exchange(self, int number, int card) noexcept nogil
+    cdef inline void pick_up(self, u64 shape) noexcept nogil
+    cdef inline void put_back(self, int number, u64 shape, int card, bint swapped) noexcept nogil

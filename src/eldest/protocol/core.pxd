@@ -39,51 +39,32 @@ cdef class Core:
     cdef u64 fact(self, int viewer, int index) noexcept nogil
     cdef int rule_of_hand(self, Dice dice) noexcept nogil
 
-    @cython.final
-    cdef void restart(self, int leader) noexcept nogil
-    @cython.final
-    cdef void become(self, Core other) noexcept nogil
-    @cython.final
-    cdef void await_shuffle(self, int size) noexcept nogil
-    @cython.final
-    cdef void move_on(self, int seat, int move) noexcept nogil
-    @cython.final
-    cdef bint has_word(self, long long word) noexcept nogil
-    @cython.final
-    cdef int checked_fault(self, long long seat, long long move) noexcept nogil
-    @cython.final
+    cdef inline void restart(self, int leader) noexcept nogil
+    cdef inline void become(self, Core other) noexcept nogil
+    cdef inline void await_shuffle(self, int size) noexcept nogil
+    cdef inline void move_on(self, int seat, int move) noexcept nogil
+    cdef inline bint has_word(self, long long word) noexcept nogil
+    cdef inline int checked_fault(self, long long seat, long long move) noexcept nogil
     @cython.locals(mask=u64, bit=int)
-    cdef u64 faultless_moves(self, int seat, int word) noexcept nogil
-    @cython.final
-    cdef u64 legal_moves(self, int word) noexcept nogil
-    @cython.final
+    cdef inline u64 faultless_moves(self, int seat, int word) noexcept nogil
+    cdef inline u64 legal_moves(self, int word) noexcept nogil
     @cython.locals(words=u64, word=int, count=int)
-    cdef int random_move(self, Dice dice) noexcept nogil
-    @cython.final
+    cdef inline int random_move(self, Dice dice) noexcept nogil
     @cython.locals(count=int, left=u64, word=int, place=int, size=int)
-    cdef int random_of_many(self, u64 words, Dice dice) noexcept nogil
-    @cython.final
+    cdef inline int random_of_many(self, u64 words, Dice dice) noexcept nogil
     @cython.locals(i=int, j=int, card=int)
-    cdef void order_pack(self, Dice dice) noexcept nogil
-    @cython.final
-    cdef void accept_order(self) noexcept nogil
-    @cython.final
+    cdef inline void order_pack(self, Dice dice) noexcept nogil
+    cdef inline void accept_order(self) noexcept nogil
     @cython.locals(move=int, by_rule=bint)
-    cdef void act(self, Dice dice, int by_hand) noexcept nogil
-    @cython.final
+    cdef inline void act(self, Dice dice, int by_hand) noexcept nogil
     @cython.locals(move=int)
-    cdef void play_on(self, Dice dice, int by_hand) noexcept nogil
-    @cython.final
-    cdef void chance_on(self, Dice dice) noexcept nogil
-    @cython.final
+    cdef inline void play_on(self, Dice dice, int by_hand) noexcept nogil
+    cdef inline void chance_on(self, Dice dice) noexcept nogil
     @cython.locals(entry=int, seat=int, move=int)
-    cdef int heard_entry(self, int viewer, int index) noexcept nogil
-    @cython.final
+    cdef inline int heard_entry(self, int viewer, int index) noexcept nogil
     @cython.locals(first=int, place=int, word=u64)
-    cdef u64 told_word(self, int viewer, int index) noexcept nogil
-    @cython.final
+    cdef inline u64 told_word(self, int viewer, int index) noexcept nogil
     @cython.locals(seats=u64, ahead=u64, beyond=u64, sits=u64)
-    cdef u64 turned(self, u64 word, int viewer) noexcept nogil
-    @cython.final
+    cdef inline u64 turned(self, u64 word, int viewer) noexcept nogil
     @cython.locals(check=u64, whole=int, place=int)
-    cdef u64 history_sum(self) noexcept nogil
+    cdef inline u64 history_sum(self) noexcept nogil

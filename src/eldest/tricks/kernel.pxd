@@ -13,19 +13,14 @@ cdef class TrickKernel(Kernel):
     cdef int[6] laid  # each player's card; of this trick if its bit is in `table`
     cdef readonly int players, step, trump, leader, player, led, best, winner, began, last_began
     cdef readonly u64 table
-    @cython.final
     @cython.locals(player=int)
-    cdef void clear(self) noexcept nogil
-    @cython.final
-    cdef void lead_from(self, int player) noexcept nogil
-    @cython.final
-    cdef u64 followers(self) noexcept nogil
+    cdef inline void clear(self) noexcept nogil
+    cdef inline void lead_from(self, int player) noexcept nogil
+    cdef inline u64 followers(self) noexcept nogil
     @cython.locals(suit=int)
     cdef bint beats(self, int card) noexcept nogil
-    @cython.final
     @cython.locals(bit=u64)
-    cdef void lay(self, int card) noexcept nogil
-    @cython.final
-    cdef bint is_complete(self) noexcept nogil
+    cdef inline void lay(self, int card) noexcept nogil
+    cdef inline bint is_complete(self) noexcept nogil
     cpdef u64 hand(self, long long player)
     cpdef u64 shown_void(self, long long player)

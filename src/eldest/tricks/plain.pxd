@@ -10,9 +10,8 @@ cdef class PlainKernel(TrickKernel):
     cdef long long[32] cells
     cdef u64[6] taken
     cdef readonly int tricks, last_winner
-    @cython.final
     @cython.locals(player=int)
-    cdef void forget(self) noexcept
+    cdef inline void forget(self) noexcept
     cdef void prepare(self, int leader) noexcept with gil
     cdef void carry_out(self, int seat, int move) noexcept with gil
     cdef int fault_of(self, int seat, int move) noexcept with gil

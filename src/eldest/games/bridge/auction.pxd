@@ -18,33 +18,20 @@ cdef class Bidding(TrickKernel):
     cdef readonly u64 doubled, redoubled
     cdef int[10] first
     cdef u64[4] bids
-    @cython.final
     @cython.locals(place=int, seat=int)
-    cdef void open_auction(self) noexcept nogil
-    @cython.final
+    cdef inline void open_auction(self) noexcept nogil
     @cython.locals(card=int)
-    cdef void collect(self, int dealer) noexcept nogil
-    @cython.final
-    cdef void after_shuffle(self) noexcept nogil
-    @cython.final
+    cdef inline void collect(self, int dealer) noexcept nogil
+    cdef inline void after_shuffle(self) noexcept nogil
     @cython.locals(place=int)
-    cdef void deal(self, int dealer) noexcept nogil
-    @cython.final
-    cdef int call_fault(self, int seat, int move) noexcept nogil
-    @cython.final
+    cdef inline void deal(self, int dealer) noexcept nogil
+    cdef inline int call_fault(self, int seat, int move) noexcept nogil
     @cython.locals(calls=u64)
-    cdef u64 legal_calls(self) noexcept nogil
-    @cython.final
-    cdef bint may_double(self) noexcept nogil
-    @cython.final
-    cdef bint may_redouble(self) noexcept nogil
-    @cython.final
-    cdef bint is_against(self) noexcept nogil
-    @cython.final
-    cdef void call(self, int move) noexcept nogil
-    @cython.final
-    cdef void raise_to(self, int move) noexcept nogil
-    @cython.final
-    cdef void note_first(self, int place) noexcept nogil
-    @cython.final
-    cdef void close_auction(self) noexcept nogil
+    cdef inline u64 legal_calls(self) noexcept nogil
+    cdef inline bint may_double(self) noexcept nogil
+    cdef inline bint may_redouble(self) noexcept nogil
+    cdef inline bint is_against(self) noexcept nogil
+    cdef inline void call(self, int move) noexcept nogil
+    cdef inline void raise_to(self, int move) noexcept nogil
+    cdef inline void note_first(self, int place) noexcept nogil
+    cdef inline void close_auction(self) noexcept nogil

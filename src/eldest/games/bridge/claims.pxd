@@ -12,44 +12,29 @@ cdef int CLAIMED_AGAIN, NO_ANSWER, NO_CLAIM, FINE
 cdef class Claiming(Playing):
     cdef readonly int claimer, claimed_tricks, next_voter
     cdef readonly int[4] claimed
-    @cython.final
     @cython.locals(seat=int)
-    cdef void open_claims(self) noexcept nogil
-    @cython.final
-    cdef int claim_fault(self, int seat, int tricks) noexcept nogil
-    @cython.final
+    cdef inline void open_claims(self) noexcept nogil
+    cdef inline int claim_fault(self, int seat, int tricks) noexcept nogil
     @cython.locals(sits=bint)
-    cdef bint may_claim(self, int seat) noexcept nogil
-    @cython.final
-    cdef int claim_numbers(self, int seat) noexcept nogil
-    @cython.final
-    cdef u64 legal_claims(self, int seat) noexcept nogil
-    @cython.final
-    cdef int answer_fault(self, int seat) noexcept nogil
-    @cython.final
-    cdef void claim(self, int seat, int tricks) noexcept nogil
-    @cython.final
-    cdef void accept(self) noexcept nogil
-    @cython.final
+    cdef inline bint may_claim(self, int seat) noexcept nogil
+    cdef inline int claim_numbers(self, int seat) noexcept nogil
+    cdef inline u64 legal_claims(self, int seat) noexcept nogil
+    cdef inline int answer_fault(self, int seat) noexcept nogil
+    cdef inline void claim(self, int seat, int tricks) noexcept nogil
+    cdef inline void accept(self) noexcept nogil
     @cython.locals(is_opponent=bint)
-    cdef void refuse(self, int seat) noexcept nogil
-    @cython.final
+    cdef inline void refuse(self, int seat) noexcept nogil
     @cython.locals(side=int, won=int)
-    cdef void settle(self) noexcept nogil
-    @cython.final
-    cdef void end_claim(self, int phase) noexcept nogil
-    @cython.final
-    cdef bint is_proved(self, int side, int tricks) noexcept nogil
-    @cython.final
+    cdef inline void settle(self) noexcept nogil
+    cdef inline void end_claim(self, int phase) noexcept nogil
+    cdef inline bint is_proved(self, int side, int tricks) noexcept nogil
     @cython.locals(cards=u64)
-    cdef bint can_fail(self, int side, int target) noexcept nogil
-    @cython.final
+    cdef inline bint can_fail(self, int side, int target) noexcept nogil
     @cython.locals(player=int, leader=int, winner=int, led=int, best=int, table=u64, lacked=u64, laid=int,
                    gone=u64, began=int, last_began=int, ours=int, theirs=int, phase=int, fails=bint)
-    cdef bint fails_after(self, int card, int side, int target) noexcept nogil
-    @cython.final
+    cdef inline bint fails_after(self, int card, int side, int target) noexcept nogil
     @cython.locals(live=u64, cards=u64, found=u64, mine=u64, last=int, card=int)
-    cdef u64 unlike(self) noexcept nogil
+    cdef inline u64 unlike(self) noexcept nogil
     cpdef int claimable(self, long long seat)
     cpdef bint has_shown(self, long long seat)
     cpdef bint proves(self, long long side, long long tricks)

@@ -13,8 +13,7 @@ cdef u64 ANSWERS
 cdef class Bridge(Asking):
     cdef void prepare(self, int leader) noexcept nogil
     cdef int fault_of(self, int seat, int move) noexcept nogil
-    @cython.final
-    cdef int chance_fault(self, int move) noexcept nogil
+    cdef inline int chance_fault(self, int move) noexcept nogil
     cdef int order_fault(self) noexcept nogil
     cdef u64 due(self) noexcept nogil
     cdef u64 free_moves(self, int seat, int word) noexcept nogil
@@ -22,14 +21,11 @@ cdef class Bridge(Asking):
     @cython.locals(move=int)
     cdef int heard(self, int viewer, int index) noexcept nogil
     cdef u64 fact(self, int viewer, int index) noexcept nogil
-    @cython.final
     @cython.locals(us=int, word=u64)
-    cdef u64 state(self, int viewer) noexcept nogil
-    @cython.final
-    cdef int from_own(self, int viewer, int seat) noexcept nogil
-    @cython.final
+    cdef inline u64 state(self, int viewer) noexcept nogil
+    cdef inline int from_own(self, int viewer, int seat) noexcept nogil
     @cython.locals(word=u64, value=u64, place=int, seat=int, has_laid=u64)
-    cdef u64 packed(self, int viewer, bint laid) noexcept nogil
+    cdef inline u64 packed(self, int viewer, bint laid) noexcept nogil
     cpdef int tricks_of(self, long long side)
     @cython.locals(place=int, move=int, found=list)
     cpdef list calls_in(self, list table)

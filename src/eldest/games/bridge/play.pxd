@@ -16,21 +16,14 @@ cdef class Playing(Bidding):
     cdef int[2] won
     cdef unsigned char[52] cards
     cdef unsigned char[52] owners
-    @cython.final
-    cdef void open_play(self) noexcept nogil
-    @cython.final
-    cdef int play_fault(self, int seat, int card) noexcept nogil
-    @cython.final
+    cdef inline void open_play(self) noexcept nogil
+    cdef inline int play_fault(self, int seat, int card) noexcept nogil
     @cython.locals(hand=u64)
-    cdef u64 legal_plays(self) noexcept nogil
-    @cython.final
-    cdef void play(self, int card) noexcept nogil
-    @cython.final
-    cdef void finish_trick(self) noexcept nogil
-    @cython.final
-    cdef void go_on(self) noexcept nogil
+    cdef inline u64 legal_plays(self) noexcept nogil
+    cdef inline void play(self, int card) noexcept nogil
+    cdef inline void finish_trick(self) noexcept nogil
+    cdef inline void go_on(self) noexcept nogil
     cpdef int declarers_tricks(self)
-    @cython.final
-    cdef int made(self) noexcept nogil
+    cdef inline int made(self) noexcept nogil
     @cython.locals(mine=int, worth=int)
     cdef int points_of(self, int side) noexcept nogil

@@ -11,28 +11,20 @@ cdef int DUMMY_ASKS, NO_TALK, SAID_ALREADY, FINE, SEAT_STEP, MOST_QUESTIONS
 cpdef bint hears(int viewer, int caller) noexcept nogil
 
 cdef class Asking(Claiming):
-    @cython.final
     @cython.locals(call=int)
-    cdef int talk_fault(self, int seat, int move) noexcept nogil
-    @cython.final
-    cdef int question_fault(self, int seat, int call) noexcept nogil
-    @cython.final
-    cdef int caller(self, int call) noexcept nogil
-    @cython.final
+    cdef inline int talk_fault(self, int seat, int move) noexcept nogil
+    cdef inline int question_fault(self, int seat, int call) noexcept nogil
+    cdef inline int caller(self, int call) noexcept nogil
     @cython.locals(asked=int, waits=int, place=int, entry=int)
-    cdef bint may_ask(self, int seat, int call) noexcept nogil
-    @cython.final
+    cdef inline bint may_ask(self, int seat, int call) noexcept nogil
     @cython.locals(spare=int, place=int, move=int)
-    cdef bint may_explain(self, int call) noexcept nogil
-    @cython.final
+    cdef inline bint may_explain(self, int call) noexcept nogil
     @cython.locals(mask=u64, bit=int)
-    cdef u64 legal_talk(self, int seat, int word) noexcept nogil
-    @cython.final
+    cdef inline u64 legal_talk(self, int seat, int word) noexcept nogil
     @cython.locals(caller=int)
-    cdef int talk_heard(self, int viewer, int move) noexcept nogil
+    cdef inline int talk_heard(self, int viewer, int move) noexcept nogil
     cpdef int talked(self)
     @cython.locals(count=int, said=int)
     cdef int guess(self, int seat, int move, Dice dice) noexcept nogil
-    @cython.final
     @cython.locals(call=int)
-    cdef bint may_have_been(self, int seat, int said, int heard) noexcept nogil
+    cdef inline bint may_have_been(self, int seat, int said, int heard) noexcept nogil

@@ -21,8 +21,7 @@ cdef class Mindikot(Playing):
     @cython.locals(tens=int, why=int, last=int, is_whitewash=bint)
     cdef int points_of(self, int side) noexcept nogil
     cdef int fault_of(self, int seat, int move) noexcept nogil
-    @cython.final
-    cdef int chance_fault(self, int move) noexcept nogil
+    cdef inline int chance_fault(self, int move) noexcept nogil
     cdef int order_fault(self) noexcept nogil
     @cython.locals(leads=u64)
     cdef u64 due(self) noexcept nogil
@@ -31,21 +30,16 @@ cdef class Mindikot(Playing):
     cdef void carry_out(self, int seat, int move) noexcept nogil
     @cython.locals(move=int, knows=bint)
     cdef int heard(self, int viewer, int index) noexcept nogil
-    @cython.final
     @cython.locals(own=bint, mine=bint)
-    cdef bint sees_hidden(self, int viewer) noexcept nogil
-    @cython.final
+    cdef inline bint sees_hidden(self, int viewer) noexcept nogil
     @cython.locals(blind=bint)
-    cdef u64 seen_hand(self, int viewer) noexcept nogil
+    cdef inline u64 seen_hand(self, int viewer) noexcept nogil
     cdef u64 fact(self, int viewer, int index) noexcept nogil
-    @cython.final
-    cdef int from_own(self, int viewer, int seat) noexcept nogil
-    @cython.final
+    cdef inline int from_own(self, int viewer, int seat) noexcept nogil
     @cython.locals(word=u64)
-    cdef u64 state(self, int viewer) noexcept nogil
-    @cython.final
+    cdef inline u64 state(self, int viewer) noexcept nogil
     @cython.locals(word=u64, value=u64, place=int, seat=int, has_laid=u64)
-    cdef u64 packed(self, int viewer, bint laid) noexcept nogil
+    cdef inline u64 packed(self, int viewer, bint laid) noexcept nogil
     cpdef int tricks_of(self, long long team)
     cpdef u64 taken_by(self, long long team)
     cpdef int tens_of(self, long long team)

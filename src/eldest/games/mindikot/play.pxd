@@ -17,47 +17,29 @@ cdef class Playing(TrickKernel):
     cdef readonly int last_winner, tricks_of_round
     cdef int[2] tricks
     cdef u64[2] taken
-    @cython.final
     @cython.locals(team=int)
-    cdef void reset(self) noexcept nogil
+    cdef inline void reset(self) noexcept nogil
     @cython.locals(whole=u64, size=int, card=int)
     cdef void prepare(self, int leader) noexcept nogil
-    @cython.final
-    cdef void after_shuffle(self) noexcept nogil
-    @cython.final
+    cdef inline void after_shuffle(self) noexcept nogil
     @cython.locals(place=int)
-    cdef void deal(self, int leader) noexcept nogil
-    @cython.final
-    cdef void hide(self, int card) noexcept nogil
-    @cython.final
-    cdef bint hides(self, int seat) noexcept nogil
-    @cython.final
-    cdef int holding_fault(self, int card) noexcept nogil
-    @cython.final
-    cdef int hide_fault(self, int card) noexcept nogil
-    @cython.final
-    cdef bint is_void(self) noexcept nogil
-    @cython.final
-    cdef bint must_declare(self) noexcept nogil
-    @cython.final
+    cdef inline void deal(self, int leader) noexcept nogil
+    cdef inline void hide(self, int card) noexcept nogil
+    cdef inline bint hides(self, int seat) noexcept nogil
+    cdef inline int holding_fault(self, int card) noexcept nogil
+    cdef inline int hide_fault(self, int card) noexcept nogil
+    cdef inline bint is_void(self) noexcept nogil
+    cdef inline bint must_declare(self) noexcept nogil
     @cython.locals(fault=int, trumps=u64)
-    cdef int play_fault(self, int card) noexcept nogil
-    @cython.final
+    cdef inline int play_fault(self, int card) noexcept nogil
     @cython.locals(hand=u64, suit=int)
-    cdef u64 legal_plays(self) noexcept nogil
-    @cython.final
+    cdef inline u64 legal_plays(self) noexcept nogil
     @cython.locals(fault=int, unrevealed=bint)
-    cdef int declaration_fault(self, int card) noexcept nogil
-    @cython.final
-    cdef u64 legal_declarations(self) noexcept nogil
-    @cython.final
-    cdef void reveal(self) noexcept nogil
-    @cython.final
-    cdef void play(self, int card) noexcept nogil
-    @cython.final
-    cdef bint sets_trump(self, int card) noexcept nogil
-    @cython.final
-    cdef void put(self, int card) noexcept nogil
-    @cython.final
+    cdef inline int declaration_fault(self, int card) noexcept nogil
+    cdef inline u64 legal_declarations(self) noexcept nogil
+    cdef inline void reveal(self) noexcept nogil
+    cdef inline void play(self, int card) noexcept nogil
+    cdef inline bint sets_trump(self, int card) noexcept nogil
+    cdef inline void put(self, int card) noexcept nogil
     @cython.locals(team=int)
-    cdef void finish_trick(self) noexcept nogil
+    cdef inline void finish_trick(self) noexcept nogil

@@ -11,46 +11,28 @@ cdef int TRUMP_CARD_NOT_HELD, TRUMP_GAME, UNTRUMPED, WRONG_PHASE
 cdef u64 SEVEN_CARDS, SHARP
 
 cdef class Auction(Talon):
-    @cython.final
-    cdef int bid_fault(self, int move) noexcept nogil
-    @cython.final
-    cdef void bid(self, int move) noexcept nogil
-    @cython.final
+    cdef inline int bid_fault(self, int move) noexcept nogil
+    cdef inline void bid(self, int move) noexcept nogil
     @cython.locals(passed=int)
-    cdef void close_auction(self) noexcept nogil
-    @cython.final
+    cdef inline void close_auction(self) noexcept nogil
     @cython.locals(player=int)
-    cdef int next_bidder(self) noexcept nogil
-    @cython.final
-    cdef void win_auction(self, int player) noexcept nogil
-    @cython.final
-    cdef int rung_won(self) noexcept nogil
-    @cython.final
-    cdef int declared(self) noexcept nogil
-    @cython.final
-    cdef int declare_word_fault(self, int move) noexcept nogil
-    @cython.final
-    cdef int declaration_fault(self, int move) noexcept nogil
-    @cython.final
+    cdef inline int next_bidder(self) noexcept nogil
+    cdef inline void win_auction(self, int player) noexcept nogil
+    cdef inline int rung_won(self) noexcept nogil
+    cdef inline int declared(self) noexcept nogil
+    cdef inline int declare_word_fault(self, int move) noexcept nogil
+    cdef inline int declaration_fault(self, int move) noexcept nogil
     @cython.locals(mask=u64, left=u64, card=int)
-    cdef u64 due_declared(self) noexcept nogil
-    @cython.final
+    cdef inline u64 due_declared(self) noexcept nogil
     @cython.locals(fault=int)
-    cdef int laid_fault(self, int card) noexcept nogil
-    @cython.final
+    cdef inline int laid_fault(self, int card) noexcept nogil
     @cython.locals(fault=int, kept=u64)
-    cdef int trump_fault(self, int card) noexcept nogil
-    @cython.final
+    cdef inline int trump_fault(self, int card) noexcept nogil
     @cython.locals(talon=u64, kept=u64, loose=u64, bit=u64)
-    cdef bint can_declare(self, int rung, u64 laid) noexcept nogil
-    @cython.final
+    cdef inline bint can_declare(self, int rung, u64 laid) noexcept nogil
     @cython.locals(trump=int)
-    cdef bint has_trump_suit(self, int rung, u64 talon, u64 kept) noexcept nogil
-    @cython.final
-    cdef bint could_be_trump(self, int rung, u64 talon, u64 kept, int trump) noexcept nogil
-    @cython.final
-    cdef void declare(self, int move) noexcept nogil
-    @cython.final
-    cdef void declare_trump(self, int card) noexcept nogil
-    @cython.final
-    cdef void declare_trumpless(self) noexcept nogil
+    cdef inline bint has_trump_suit(self, int rung, u64 talon, u64 kept) noexcept nogil
+    cdef inline bint could_be_trump(self, int rung, u64 talon, u64 kept, int trump) noexcept nogil
+    cdef inline void declare(self, int move) noexcept nogil
+    cdef inline void declare_trump(self, int card) noexcept nogil
+    cdef inline void declare_trumpless(self) noexcept nogil

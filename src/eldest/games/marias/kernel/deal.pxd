@@ -14,44 +14,27 @@ cdef int[27] DEALT
 
 cdef class Deal(Auction):
     cdef void prepare(self, int leader) noexcept nogil
-    @cython.final
     @cython.locals(place=int)
-    cdef void await_pack(self) noexcept nogil
-    @cython.final
-    cdef bint awaits_chance(self) noexcept nogil
-    @cython.final
+    cdef inline void await_pack(self) noexcept nogil
+    cdef inline bint awaits_chance(self) noexcept nogil
     @cython.locals(jitter=int)
-    cdef int chance_fault(self, int move) noexcept nogil
-    @cython.final
+    cdef inline int chance_fault(self, int move) noexcept nogil
     @cython.locals(number=int)
-    cdef void chance(self, int move) noexcept nogil
-    @cython.final
-    cdef void make_dealable(self) noexcept nogil
-    @cython.final
-    cdef int cut_fault(self, int move) noexcept nogil
-    @cython.final
-    cdef void cut(self, int move) noexcept nogil
-    @cython.final
+    cdef inline void chance(self, int move) noexcept nogil
+    cdef inline void make_dealable(self) noexcept nogil
+    cdef inline int cut_fault(self, int move) noexcept nogil
+    cdef inline void cut(self, int move) noexcept nogil
     @cython.locals(place=int, card=int)
-    cdef void give(self, int number) noexcept nogil
-    @cython.final
-    cdef int misdeal_fault(self, int seat) noexcept nogil
-    @cython.final
-    cdef void misdeal(self) noexcept nogil
-    @cython.final
-    cdef int blind_fault(self) noexcept nogil
-    @cython.final
-    cdef int choice_fault(self, int move) noexcept nogil
-    @cython.final
+    cdef inline void give(self, int number) noexcept nogil
+    cdef inline int misdeal_fault(self, int seat) noexcept nogil
+    cdef inline void misdeal(self) noexcept nogil
+    cdef inline int blind_fault(self) noexcept nogil
+    cdef inline int choice_fault(self, int move) noexcept nogil
     @cython.locals(blind=u64)
-    cdef u64 due_choice(self) noexcept nogil
-    @cython.final
+    cdef inline u64 due_choice(self) noexcept nogil
     @cython.locals(longest=int, suit=int)
-    cdef bint may_be_blind(self) noexcept nogil
-    @cython.final
-    cdef void choose(self, int move) noexcept nogil
-    @cython.final
+    cdef inline bint may_be_blind(self) noexcept nogil
+    cdef inline void choose(self, int move) noexcept nogil
     @cython.locals(place=int)
-    cdef void take_rest(self, int number) noexcept nogil
-    @cython.final
-    cdef void decline(self) noexcept nogil
+    cdef inline void take_rest(self, int number) noexcept nogil
+    cdef inline void decline(self) noexcept nogil

@@ -12,42 +12,25 @@ cdef int MISERE_GAME, NOBODY, NO_SUCH_COMMITMENT, RAISE, SEVEN, SEVEN_AGAINST
 cdef int SEVEN_AGAINST_NOT_HELD, SEVEN_RANK, TRUMP_GAME, WRONG_PHASE
 
 cdef class Doubling(Play):
-    @cython.final
-    cdef void begin_doubling(self) noexcept nogil
-    @cython.final
-    cdef void commit_all(self) noexcept nogil
-    @cython.final
-    cdef bint has_seven(self) noexcept nogil
-    @cython.final
-    cdef void commit(self, int name, int player) noexcept nogil
-    @cython.final
-    cdef void next_speaker(self) noexcept nogil
-    @cython.final
-    cdef void skip_silent(self) noexcept nogil
-    @cython.final
+    cdef inline void begin_doubling(self) noexcept nogil
+    cdef inline void commit_all(self) noexcept nogil
+    cdef inline bint has_seven(self) noexcept nogil
+    cdef inline void commit(self, int name, int player) noexcept nogil
+    cdef inline void next_speaker(self) noexcept nogil
+    cdef inline void skip_silent(self) noexcept nogil
     @cython.locals(left=u64)
-    cdef bint has_a_say(self) noexcept nogil
-    @cython.final
-    cdef bint may_announce(self) noexcept nogil
-    @cython.final
-    cdef bint may_announce_seven(self) noexcept nogil
-    @cython.final
-    cdef bint may_announce_hundred(self) noexcept nogil
-    @cython.final
+    cdef inline bint has_a_say(self) noexcept nogil
+    cdef inline bint may_announce(self) noexcept nogil
+    cdef inline bint may_announce_seven(self) noexcept nogil
+    cdef inline bint may_announce_hundred(self) noexcept nogil
     @cython.locals(found=int)
-    cdef int speech_fault(self, int move) noexcept nogil
-    @cython.final
+    cdef inline int speech_fault(self, int move) noexcept nogil
     @cython.locals(mask=u64, left=u64, move=int)
-    cdef u64 due_speech(self) noexcept nogil
-    @cython.final
-    cdef int raise_fault(self, int name) noexcept nogil
-    @cython.final
+    cdef inline u64 due_speech(self) noexcept nogil
+    cdef inline int raise_fault(self, int name) noexcept nogil
     @cython.locals(last=int)
-    cdef bint is_own(self, int name) noexcept nogil
-    @cython.final
+    cdef inline bint is_own(self, int name) noexcept nogil
     @cython.locals(paired=bint, held=u64)
-    cdef int against_fault(self, int move) noexcept nogil
-    @cython.final
-    cdef void say(self, int move) noexcept nogil
-    @cython.final
-    cdef void raise_level(self, int name) noexcept nogil
+    cdef inline int against_fault(self, int move) noexcept nogil
+    cdef inline void say(self, int move) noexcept nogil
+    cdef inline void raise_level(self, int name) noexcept nogil

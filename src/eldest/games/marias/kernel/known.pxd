@@ -14,35 +14,23 @@ cdef class Known(Deal):
     cdef int guess(self, int seat, int move, Dice dice) noexcept nogil
     @cython.locals(word=u64, side=int, name=int, i=int)
     cdef u64 seen_end(self) noexcept nogil
-    @cython.final
-    cdef u64 folded(self, u64 word, long long number) noexcept nogil
-    @cython.final
-    cdef u64 packed(self, int place, int index) noexcept nogil
-    @cython.final
-    cdef int from_own(self, int place, int player) noexcept nogil
-    @cython.final
+    cdef inline u64 folded(self, u64 word, long long number) noexcept nogil
+    cdef inline u64 packed(self, int place, int index) noexcept nogil
+    cdef inline int from_own(self, int place, int player) noexcept nogil
     @cython.locals(mine=int)
-    cdef u64 own_talon(self, int place) noexcept nogil
-    @cython.final
+    cdef inline u64 own_talon(self, int place) noexcept nogil
     @cython.locals(card=int)
-    cdef u64 seen_desk(self, int place) noexcept nogil
-    @cython.final
-    cdef int seen_trump(self, int place) noexcept nogil
-    @cython.final
+    cdef inline u64 seen_desk(self, int place) noexcept nogil
+    cdef inline int seen_trump(self, int place) noexcept nogil
     @cython.locals(twice=int)
-    cdef int some_from_own(self, int place, int players) noexcept nogil
-    @cython.final
+    cdef inline int some_from_own(self, int place, int players) noexcept nogil
     @cython.locals(word=u64)
-    cdef u64 stand(self, int viewer, int place) noexcept nogil
-    @cython.final
+    cdef inline u64 stand(self, int viewer, int place) noexcept nogil
     @cython.locals(word=u64, name=int)
-    cdef u64 stakes(self) noexcept nogil
-    @cython.final
+    cdef inline u64 stakes(self) noexcept nogil
     @cython.locals(word=u64, suit=int)
-    cdef u64 talk(self, int place) noexcept nogil
-    @cython.final
+    cdef inline u64 talk(self, int place) noexcept nogil
     @cython.locals(found=int, i=int)
-    cdef int married_to(self, int suit) noexcept nogil
-    @cython.final
+    cdef inline int married_to(self, int suit) noexcept nogil
     @cython.locals(word=u64, step=int, player=int, laid=u64)
-    cdef u64 cards_shown(self, int place) noexcept nogil
+    cdef inline u64 cards_shown(self, int place) noexcept nogil

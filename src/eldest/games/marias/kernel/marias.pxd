@@ -14,61 +14,40 @@ cdef int RESHAPE, REVOKED, SEAT_STEP, SETTLED, SETUP, SHUFFLE, SPOKEN, TAKEOVER,
 cdef int WRONG_PACK, WRONG_PHASE
 
 cdef class Marias(Doors):
-    @cython.final
     @cython.locals(player=int)
-    cdef int next_actor(self) noexcept nogil
+    cdef inline int next_actor(self) noexcept nogil
     cdef bint is_composite(self) noexcept nogil
     cdef int length_fault(self, int surplus) noexcept nogil
     cdef int order_fault(self) noexcept nogil
     @cython.locals(found=int)
     cdef int fault_of(self, int seat, int move) noexcept nogil
-    @cython.final
-    cdef int option_fault(self, int move) noexcept nogil
-    @cython.final
-    cdef bint is_free_of_turn(self, int move) noexcept nogil
-    @cython.final
-    cdef int free_fault(self, int seat, int move) noexcept nogil
-    @cython.final
-    cdef int phase_fault(self, int move) noexcept nogil
-    @cython.final
-    cdef int laying_fault(self, int move) noexcept nogil
-    @cython.final
-    cdef int seldom_fault(self, int move) noexcept nogil
+    cdef inline int option_fault(self, int move) noexcept nogil
+    cdef inline bint is_free_of_turn(self, int move) noexcept nogil
+    cdef inline int free_fault(self, int seat, int move) noexcept nogil
+    cdef inline int phase_fault(self, int move) noexcept nogil
+    cdef inline int laying_fault(self, int move) noexcept nogil
+    cdef inline int seldom_fault(self, int move) noexcept nogil
     cdef bint tells_later(self, int fault) noexcept nogil
     cdef u64 due(self) noexcept nogil
-    @cython.final
-    cdef u64 due_before(self) noexcept nogil
-    @cython.final
-    cdef u64 due_chance(self) noexcept nogil
-    @cython.final
+    cdef inline u64 due_before(self) noexcept nogil
+    cdef inline u64 due_chance(self) noexcept nogil
     @cython.locals(mask=u64, move=int)
-    cdef u64 due_jitter(self) noexcept nogil
-    @cython.final
-    cdef u64 due_cards(self) noexcept nogil
-    @cython.final
-    cdef u64 due_talk(self) noexcept nogil
-    @cython.final
+    cdef inline u64 due_jitter(self) noexcept nogil
+    cdef inline u64 due_cards(self) noexcept nogil
+    cdef inline u64 due_talk(self) noexcept nogil
     @cython.locals(mask=u64, move=int)
-    cdef u64 due_in(self, int first, int end) noexcept nogil
-    @cython.final
-    cdef bint is_extra(self, int move) noexcept nogil
+    cdef inline u64 due_in(self, int first, int end) noexcept nogil
+    cdef inline bint is_extra(self, int move) noexcept nogil
     @cython.locals(mask=u64, first=int, move=int)
     cdef u64 free_moves(self, int seat, int word) noexcept nogil
-    @cython.final
-    cdef bint is_besides(self, int seat, int move) noexcept nogil
+    cdef inline bint is_besides(self, int seat, int move) noexcept nogil
     @cython.locals(move=int)
     cdef int heard(self, int viewer, int index) noexcept nogil
-    @cython.final
-    cdef int move_at(self, int index) noexcept nogil
-    @cython.final
-    cdef int seat_at(self, int index) noexcept nogil
-    @cython.final
-    cdef bint is_face_down(self, int index) noexcept nogil
+    cdef inline int move_at(self, int index) noexcept nogil
+    cdef inline int seat_at(self, int index) noexcept nogil
+    cdef inline bint is_face_down(self, int index) noexcept nogil
     @cython.locals(between=bint)
     cdef void carry_out(self, int seat, int move) noexcept nogil
-    @cython.final
-    cdef void lay_card(self, int move) noexcept nogil
-    @cython.final
-    cdef void make_free(self, int seat, int move) noexcept nogil
-    @cython.final
-    cdef void make_seldom(self, int move) noexcept nogil
+    cdef inline void lay_card(self, int move) noexcept nogil
+    cdef inline void make_free(self, int seat, int move) noexcept nogil
+    cdef inline void make_seldom(self, int move) noexcept nogil

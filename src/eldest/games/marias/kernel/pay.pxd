@@ -11,90 +11,55 @@ cdef int SLAM_GAME, TRICKS, TRUMP_GAME, TRUMP_MARRIAGE, UNPLAYED, VALUES
 cdef u64 SHARP
 
 cdef class Pay(State):
-    @cython.final
     @cython.locals(name=int)
-    cdef void finish(self, int reason, int by) noexcept nogil
-    @cython.final
-    cdef void forfeit(self) noexcept nogil
-    @cython.final
-    cdef void settle(self) noexcept nogil
-    @cython.final
+    cdef inline void finish(self, int reason, int by) noexcept nogil
+    cdef inline void forfeit(self) noexcept nogil
+    cdef inline void settle(self) noexcept nogil
     @cython.locals(name=int)
-    cdef void add_up(self) noexcept nogil
-    @cython.final
+    cdef inline void add_up(self) noexcept nogil
     @cython.locals(limit=cython.longlong)
-    cdef long long limited(self, long long units) noexcept nogil
-    @cython.final
+    cdef inline long long limited(self, long long units) noexcept nogil
     @cython.locals(points=int, player=int)
-    cdef int card_points(self, int side) noexcept nogil
-    @cython.final
+    cdef inline int card_points(self, int side) noexcept nogil
     @cython.locals(side=int)
-    cdef void count_cards(self) noexcept nogil
-    @cython.final
-    cdef int gaining_side(self) noexcept nogil
-    @cython.final
-    cdef int marriage_value(self, int suit) noexcept nogil
-    @cython.final
+    cdef inline void count_cards(self) noexcept nogil
+    cdef inline int gaining_side(self) noexcept nogil
+    cdef inline int marriage_value(self, int suit) noexcept nogil
     @cython.locals(points=int, i=int)
-    cdef int married(self, int side) noexcept nogil
-    @cython.final
+    cdef inline int married(self, int side) noexcept nogil
     @cython.locals(counted=int, i=int, value=int)
-    cdef int counted_marriage(self, int side) noexcept nogil
-    @cython.final
-    cdef int total(self, int side) noexcept nogil
-    @cython.final
-    cdef int counted(self, int side) noexcept nogil
-    @cython.final
-    cdef void decide_by_word(self) noexcept nogil
-    @cython.final
+    cdef inline int counted_marriage(self, int side) noexcept nogil
+    cdef inline int total(self, int side) noexcept nogil
+    cdef inline int counted(self, int side) noexcept nogil
+    cdef inline void decide_by_word(self) noexcept nogil
     @cython.locals(name=int)
-    cdef void decide_all(self, int verdict) noexcept nogil
-    @cython.final
+    cdef inline void decide_all(self, int verdict) noexcept nogil
     @cython.locals(holder=int, wins=bint)
-    cdef void decide_sevens(self) noexcept nogil
-    @cython.final
-    cdef void decide_seven(self, int name, int holder, bint wins) noexcept nogil
-    @cython.final
-    cdef void decide_silent_seven(self, int holder, bint wins) noexcept nogil
-    @cython.final
+    cdef inline void decide_sevens(self) noexcept nogil
+    cdef inline void decide_seven(self, int name, int holder, bint wins) noexcept nogil
+    cdef inline void decide_silent_seven(self, int holder, bint wins) noexcept nogil
     @cython.locals(holder=int, player=int)
-    cdef int seven_holder(self) noexcept nogil
-    @cython.final
-    cdef bint seven_wins(self, int holder) noexcept nogil
-    @cython.final
-    cdef bint still_has_seven(self, int player) noexcept nogil
-    @cython.final
+    cdef inline int seven_holder(self) noexcept nogil
+    cdef inline bint seven_wins(self, int holder) noexcept nogil
+    cdef inline bint still_has_seven(self, int player) noexcept nogil
     @cython.locals(made=bint, units=cython.longlong, _=int)
-    cdef long long value(self, int name) noexcept nogil
-    @cython.final
-    cdef bint is_red(self) noexcept nogil
-    @cython.final
-    cdef bint is_open_doubled(self, int name) noexcept nogil
-    @cython.final
-    cdef bint is_made(self, int name) noexcept nogil
-    @cython.final
-    cdef int slam_tricks(self) noexcept nogil
-    @cython.final
-    cdef long long steps_of(self, int name, bint made) noexcept nogil
-    @cython.final
+    cdef inline long long value(self, int name) noexcept nogil
+    cdef inline bint is_red(self) noexcept nogil
+    cdef inline bint is_open_doubled(self, int name) noexcept nogil
+    cdef inline bint is_made(self, int name) noexcept nogil
+    cdef inline int slam_tricks(self) noexcept nogil
+    cdef inline long long steps_of(self, int name, bint made) noexcept nogil
     @cython.locals(announced=int)
-    cdef long long silent_steps(self, int winner) noexcept nogil
-    @cython.final
+    cdef inline long long silent_steps(self, int winner) noexcept nogil
     @cython.locals(missing=cython.longlong)
-    cdef long long hundred_steps(self, int side, bint made) noexcept nogil
-    @cython.final
+    cdef inline long long hundred_steps(self, int side, bint made) noexcept nogil
     @cython.locals(scaled=cython.longlong, _=int)
-    cdef long long scaled(self, long long steps) noexcept nogil
+    cdef inline long long scaled(self, long long steps) noexcept nogil
     cdef int points_of(self, int side) noexcept nogil
-    @cython.final
-    cdef int payee(self) noexcept nogil
-    @cython.final
-    cdef int payers(self) noexcept nogil
-    @cython.final
+    cdef inline int payee(self) noexcept nogil
+    cdef inline int payers(self) noexcept nogil
     @cython.locals(player=int)
-    cdef int paid_to(self, int seat) noexcept nogil
-    @cython.final
+    cdef inline int paid_to(self, int seat) noexcept nogil
     @cython.locals(points=int)
-    cdef int fined(self, int seat) noexcept nogil
-    @cython.final
-    cdef int share_of_fine(self, int offender, int seat) noexcept nogil
+    cdef inline int fined(self, int seat) noexcept nogil
+    cdef inline int share_of_fine(self, int offender, int seat) noexcept nogil

@@ -15,97 +15,60 @@ cdef u64[104] ABOVE
 cdef int[4] PAIR_ORDER
 
 cdef class Play(Pay):
-    @cython.final
-    cdef void begin_play(self) noexcept nogil
-    @cython.final
-    cdef void prepare_play(self) noexcept nogil
-    @cython.final
-    cdef void order_ranks(self) noexcept nogil
-    @cython.final
-    cdef int first_leader(self) noexcept nogil
-    @cython.final
-    cdef bint is_unplayed(self) noexcept nogil
-    @cython.final
-    cdef int opening_fault(self, int move) noexcept nogil
-    @cython.final
-    cdef void open_or_answer(self, int move) noexcept nogil
-    @cython.final
-    cdef void ask_defenders(self) noexcept nogil
-    @cython.final
-    cdef void note_answer(self) noexcept nogil
-    @cython.final
+    cdef inline void begin_play(self) noexcept nogil
+    cdef inline void prepare_play(self) noexcept nogil
+    cdef inline void order_ranks(self) noexcept nogil
+    cdef inline int first_leader(self) noexcept nogil
+    cdef inline bint is_unplayed(self) noexcept nogil
+    cdef inline int opening_fault(self, int move) noexcept nogil
+    cdef inline void open_or_answer(self, int move) noexcept nogil
+    cdef inline void ask_defenders(self) noexcept nogil
+    cdef inline void note_answer(self) noexcept nogil
     @cython.locals(place=int)
-    cdef int next_asked(self) noexcept nogil
-    @cython.final
+    cdef inline int next_asked(self) noexcept nogil
     @cython.locals(above=u64)
-    cdef u64 beaters(self) noexcept nogil
+    cdef inline u64 beaters(self) noexcept nogil
     cdef bint beats(self, int card) noexcept nogil
-    @cython.final
     @cython.locals(hand=u64)
-    cdef u64 trick_cards(self) noexcept nogil
-    @cython.final
-    cdef bint must_keep_seven(self) noexcept nogil
-    @cython.final
+    cdef inline u64 trick_cards(self) noexcept nogil
+    cdef inline bint must_keep_seven(self) noexcept nogil
     @cython.locals(cards=u64)
-    cdef u64 lawful_cards(self) noexcept nogil
-    @cython.final
-    cdef u64 legal_cards(self) noexcept nogil
-    @cython.final
+    cdef inline u64 lawful_cards(self) noexcept nogil
+    cdef inline u64 legal_cards(self) noexcept nogil
     @cython.locals(hand=u64)
-    cdef u64 unwed_kings(self) noexcept nogil
-    @cython.final
-    cdef int card_fault(self, int card) noexcept nogil
-    @cython.final
+    cdef inline u64 unwed_kings(self) noexcept nogil
+    cdef inline int card_fault(self, int card) noexcept nogil
     @cython.locals(cards=u64)
-    cdef int duty_fault(self, int card) noexcept nogil
-    @cython.final
+    cdef inline int duty_fault(self, int card) noexcept nogil
     @cython.locals(followers=u64)
-    cdef int trick_fault(self, int card) noexcept nogil
-    @cython.final
-    cdef void play(self, int card) noexcept nogil
-    @cython.final
+    cdef inline int trick_fault(self, int card) noexcept nogil
+    cdef inline void play(self, int card) noexcept nogil
     @cython.locals(suit=int)
-    cdef bint throws_away(self, int card) noexcept nogil
-    @cython.final
-    cdef bint is_wed(self, int card) noexcept nogil
-    @cython.final
-    cdef void marry(self, int player, int suit) noexcept nogil
-    @cython.final
-    cdef void finish_trick(self) noexcept nogil
-    @cython.final
-    cdef int ending_fault(self, int move) noexcept nogil
-    @cython.final
+    cdef inline bint throws_away(self, int card) noexcept nogil
+    cdef inline bint is_wed(self, int card) noexcept nogil
+    cdef inline void marry(self, int player, int suit) noexcept nogil
+    cdef inline void finish_trick(self) noexcept nogil
+    cdef inline int ending_fault(self, int move) noexcept nogil
     @cython.locals(unseen=u64, card=int)
-    cdef bint is_proven(self, int player) noexcept nogil
-    @cython.final
+    cdef inline bint is_proven(self, int player) noexcept nogil
     @cython.locals(seen=u64)
-    cdef u64 unseen_by(self, int player) noexcept nogil
-    @cython.final
+    cdef inline u64 unseen_by(self, int player) noexcept nogil
     @cython.locals(higher=u64)
-    cdef u64 above(self, int card) noexcept nogil
-    @cython.final
-    cdef void end_by_word(self, int move) noexcept nogil
-    @cython.final
+    cdef inline u64 above(self, int card) noexcept nogil
+    cdef inline void end_by_word(self, int move) noexcept nogil
     @cython.locals(player=int, _=int, i=int)
-    cdef void credit_pairs(self, int first) noexcept nogil
-    @cython.final
+    cdef inline void credit_pairs(self, int first) noexcept nogil
     @cython.locals(i=int)
-    cdef void credit_pair(self, int player, int suit) noexcept nogil
-    @cython.final
+    cdef inline void credit_pair(self, int player, int suit) noexcept nogil
     @cython.locals(claim=int, i=int)
-    cdef int revoke_fault(self, int seat, int move) noexcept nogil
-    @cython.final
+    cdef inline int revoke_fault(self, int seat, int move) noexcept nogil
     @cython.locals(player=int, first=int, i=int)
-    cdef int card_of(self, int claim) noexcept nogil
-    @cython.final
+    cdef inline int card_of(self, int claim) noexcept nogil
     @cython.locals(claim=int, card=int)
-    cdef void revoke(self, int move) noexcept nogil
-    @cython.final
+    cdef inline void revoke(self, int move) noexcept nogil
     @cython.locals(player=int)
-    cdef int next_fault(self, int seat) noexcept nogil
-    @cython.final
+    cdef inline int next_fault(self, int seat) noexcept nogil
     @cython.locals(found=int, i=int)
-    cdef bint has_said_next(self, int player) noexcept nogil
-    @cython.final
+    cdef inline bint has_said_next(self, int player) noexcept nogil
     @cython.locals(player=int)
-    cdef int waiting(self) noexcept nogil
+    cdef inline int waiting(self) noexcept nogil

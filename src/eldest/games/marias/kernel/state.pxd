@@ -52,30 +52,19 @@ cdef class State(TrickKernel):
     cdef readonly short[40] revoke_trick
     cdef readonly short[40] revoke_after
     cdef readonly short[40] revoke_settled
-    @cython.final
-    cdef void empty(self) noexcept nogil
-    @cython.final
+    cdef inline void empty(self) noexcept nogil
     @cython.locals(name=int)
-    cdef void clear_talk(self) noexcept nogil
-    @cython.final
+    cdef inline void clear_talk(self) noexcept nogil
     @cython.locals(player=int)
-    cdef void clear_play(self) noexcept nogil
-    @cython.final
+    cdef inline void clear_play(self) noexcept nogil
     @cython.locals(seat=int)
-    cdef int seat_of(self, int place) noexcept nogil
-    @cython.final
+    cdef inline int seat_of(self, int place) noexcept nogil
     @cython.locals(place=int)
-    cdef int place_of(self, int seat) noexcept nogil
-    @cython.final
-    cdef int dealer(self) noexcept nogil
-    @cython.final
-    cdef int cutter(self) noexcept nogil
-    @cython.final
-    cdef int left_of(self, int place) noexcept nogil
-    @cython.final
-    cdef int side(self, int place) noexcept nogil
-    @cython.final
+    cdef inline int place_of(self, int seat) noexcept nogil
+    cdef inline int dealer(self) noexcept nogil
+    cdef inline int cutter(self) noexcept nogil
+    cdef inline int left_of(self, int place) noexcept nogil
+    cdef inline int side(self, int place) noexcept nogil
     @cython.locals(mask=u64, i=int)
-    cdef u64 talon_mask(self) noexcept nogil
-    @cython.final
-    cdef bint has(self, int name) noexcept nogil
+    cdef inline u64 talon_mask(self) noexcept nogil
+    cdef inline bint has(self, int name) noexcept nogil

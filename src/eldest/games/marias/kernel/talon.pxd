@@ -14,55 +14,33 @@ cdef int TYPE_NOT_HIGHER, UNDECIDED, WRONG_PHASE
 cdef u64 SHARP
 
 cdef class Talon(Doubling):
-    @cython.final
     @cython.locals(higher=u64)
-    cdef int type_fault(self, int move) noexcept nogil
-    @cython.final
-    cdef int change_fault(self, int seat) noexcept nogil
-    @cython.final
-    cdef void open_discard(self, int move) noexcept nogil
-    @cython.final
-    cdef void take_back_desk(self) noexcept nogil
-    @cython.final
+    cdef inline int type_fault(self, int move) noexcept nogil
+    cdef inline int change_fault(self, int seat) noexcept nogil
+    cdef inline void open_discard(self, int move) noexcept nogil
+    cdef inline void take_back_desk(self) noexcept nogil
     @cython.locals(fault=int)
-    cdef int discard_fault(self, int move) noexcept nogil
-    @cython.final
-    cdef int count_fault(self, int move) noexcept nogil
-    @cython.final
-    cdef int sharp_fault(self, int card) noexcept nogil
-    @cython.final
+    cdef inline int discard_fault(self, int move) noexcept nogil
+    cdef inline int count_fault(self, int move) noexcept nogil
+    cdef inline int sharp_fault(self, int card) noexcept nogil
     @cython.locals(others=int, gone=int)
-    cdef int spared_fault(self, u64 talon, u64 kept, int trump) noexcept nogil
-    @cython.final
+    cdef inline int spared_fault(self, u64 talon, u64 kept, int trump) noexcept nogil
     @cython.locals(fault=int, kept=u64)
-    cdef int trump_discard_fault(self, int card) noexcept nogil
-    @cython.final
+    cdef inline int trump_discard_fault(self, int card) noexcept nogil
     @cython.locals(cards=u64, loose=u64, card=int)
-    cdef u64 loose_cards(self) noexcept nogil
-    @cython.final
-    cdef void lay_away(self, int card) noexcept nogil
-    @cython.final
-    cdef void note_stage(self, int kind) noexcept nogil
-    @cython.final
-    cdef void discard(self, int move) noexcept nogil
-    @cython.final
-    cdef void ask_about_misere(self) noexcept nogil
-    @cython.final
-    cdef int answer_fault(self, int move) noexcept nogil
-    @cython.final
+    cdef inline u64 loose_cards(self) noexcept nogil
+    cdef inline void lay_away(self, int card) noexcept nogil
+    cdef inline void note_stage(self, int kind) noexcept nogil
+    cdef inline void discard(self, int move) noexcept nogil
+    cdef inline void ask_about_misere(self) noexcept nogil
+    cdef inline int answer_fault(self, int move) noexcept nogil
     @cython.locals(mask=u64)
-    cdef u64 due_answer(self) noexcept nogil
-    @cython.final
+    cdef inline u64 due_answer(self) noexcept nogil
     @cython.locals(found=int, i=int)
-    cdef bint has_taken(self, int player) noexcept nogil
-    @cython.final
-    cdef void answer(self, int move) noexcept nogil
-    @cython.final
-    cdef void take_talon(self, int player) noexcept nogil
-    @cython.final
+    cdef inline bint has_taken(self, int player) noexcept nogil
+    cdef inline void answer(self, int move) noexcept nogil
+    cdef inline void take_talon(self, int player) noexcept nogil
     @cython.locals(ten=u64)
-    cdef int announcement_fault(self, int move) noexcept nogil
-    @cython.final
-    cdef int contract_fault(self, int contract, u64 ten, int trump) noexcept nogil
-    @cython.final
-    cdef void announce(self, int move) noexcept nogil
+    cdef inline int announcement_fault(self, int move) noexcept nogil
+    cdef inline int contract_fault(self, int contract, u64 ten, int trump) noexcept nogil
+    cdef inline void announce(self, int move) noexcept nogil

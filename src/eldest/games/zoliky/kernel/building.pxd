@@ -18,73 +18,45 @@ cdef class Building(Draft):
     cdef u64 row
     cdef readonly int on, sign, worst
     cdef readonly bint spoiled, worst_is_set
-    @cython.final
-    cdef void clear_parts(self) noexcept nogil
-    @cython.final
-    cdef int part_fault(self, int move) noexcept nogil
-    @cython.final
+    cdef inline void clear_parts(self) noexcept nogil
+    cdef inline int part_fault(self, int move) noexcept nogil
     @cython.locals(fault=int)
-    cdef int meld_fault(self) noexcept nogil
-    @cython.final
-    cdef int naming_fault(self, bint swaps) noexcept nogil
-    @cython.final
-    cdef int put_fault(self, int card) noexcept nogil
-    @cython.final
+    cdef inline int meld_fault(self) noexcept nogil
+    cdef inline int naming_fault(self, bint swaps) noexcept nogil
+    cdef inline int put_fault(self, int card) noexcept nogil
     @cython.locals(fault=int, fits=bint)
-    cdef int end_of_turn_fault(self, int card) noexcept nogil
+    cdef inline int end_of_turn_fault(self, int card) noexcept nogil
     cdef bint tells_later(self, int fault) noexcept nogil
-    @cython.final
-    cdef void put_part(self, int move) noexcept nogil
-    @cython.final
-    cdef void lay_card(self, int card) noexcept nogil
-    @cython.final
+    cdef inline void put_part(self, int move) noexcept nogil
+    cdef inline void lay_card(self, int card) noexcept nogil
     @cython.locals(fault=int, shape=u64)
-    cdef void end_meld(self) noexcept nogil
-    @cython.final
-    cdef void put_card(self, int card) noexcept nogil
-    @cython.final
-    cdef u64 due_in_turn(self, bint melding) noexcept nogil
-    @cython.final
-    cdef u64 faces(self) noexcept nogil
-    @cython.final
-    cdef u64 discards(self) noexcept nogil
-    @cython.final
+    cdef inline void end_meld(self) noexcept nogil
+    cdef inline void put_card(self, int card) noexcept nogil
+    cdef inline u64 due_in_turn(self, bint melding) noexcept nogil
+    cdef inline u64 faces(self) noexcept nogil
+    cdef inline u64 discards(self) noexcept nogil
     @cython.locals(must_open=bint, easy=bint, meld=int, faces=u64)
-    cdef u64 due_parts(self) noexcept nogil
-    @cython.final
+    cdef inline u64 due_parts(self) noexcept nogil
     @cython.locals(cards=u64)
-    cdef u64 first_cards(self, bint easy) noexcept nogil
-    @cython.final
+    cdef inline u64 first_cards(self, bint easy) noexcept nogil
     @cython.locals(shape=u64)
-    cdef void due_on(self, int meld, u64 faces, bint easy) noexcept nogil
-    @cython.final
-    cdef bint any_ends_well(self, int meld, u64 cards, int end, bint easy) noexcept nogil
-    @cython.final
-    cdef bint may_lay_off(self, int meld, int card, int end, bint easy) noexcept nogil
-    @cython.final
+    cdef inline void due_on(self, int meld, u64 faces, bint easy) noexcept nogil
+    cdef inline bint any_ends_well(self, int meld, u64 cards, int end, bint easy) noexcept nogil
+    cdef inline bint may_lay_off(self, int meld, int card, int end, bint easy) noexcept nogil
     @cython.locals(end=int, found=u64, cards=u64)
-    cdef u64 cards_for_meld(self, bint easy) noexcept nogil
-    @cython.final
-    cdef u64 end_bit(self) noexcept nogil
-    @cython.final
-    cdef u64 followers(self, u64 row, bint easy) noexcept nogil
-    @cython.final
+    cdef inline u64 cards_for_meld(self, bint easy) noexcept nogil
+    cdef inline u64 end_bit(self) noexcept nogil
+    cdef inline u64 followers(self, u64 row, bint easy) noexcept nogil
     @cython.locals(found=u64)
-    cdef u64 leading(self, u64 row, u64 cards, bint easy) noexcept nogil
-    @cython.final
+    cdef inline u64 leading(self, u64 row, u64 cards, bint easy) noexcept nogil
     @cython.locals(longer=u64, works=bint, cards=u64)
-    cdef bint leads_on(self, u64 row, int card, bint easy) noexcept nogil
-    @cython.final
+    cdef inline bint leads_on(self, u64 row, int card, bint easy) noexcept nogil
     @cython.locals(shape=u64, works=bint)
-    cdef bint ends_well(self, u64 row, bint easy) noexcept nogil
-    @cython.final
-    cdef bint lacks_pure_run(self, u64 shape) noexcept nogil
-    @cython.final
+    cdef inline bint ends_well(self, u64 row, bint easy) noexcept nogil
+    cdef inline bint lacks_pure_run(self, u64 shape) noexcept nogil
     @cython.locals(found=u64)
-    cdef u64 next_cards(self, u64 row) noexcept nogil
-    @cython.final
+    cdef inline u64 next_cards(self, u64 row) noexcept nogil
     @cython.locals(place=int, found=u64)
-    cdef u64 next_of_run(self, u64 row) noexcept nogil
-    @cython.final
+    cdef inline u64 next_of_run(self, u64 row) noexcept nogil
     @cython.locals(jokers=int, found=u64, suit=int)
-    cdef u64 next_of_set(self, u64 row) noexcept nogil
+    cdef inline u64 next_of_set(self, u64 row) noexcept nogil

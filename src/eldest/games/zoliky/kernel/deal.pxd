@@ -26,69 +26,42 @@ cdef class Deal(Building):
     cdef readonly int reshuffles, winner, ending, owed
     cdef int made_size, jokers_before, melds_before, low, low_count, takes, asked
     cdef u64 openers, answer
-    @cython.final
     @cython.locals(seat=int)
-    cdef void reset(self, int leader) noexcept nogil
-    @cython.final
-    cdef int cutter(self) noexcept nogil
-    @cython.final
-    cdef int round(self) noexcept nogil
-    @cython.final
-    cdef bint may_meld(self) noexcept nogil
-    @cython.final
+    cdef inline void reset(self, int leader) noexcept nogil
+    cdef inline int cutter(self) noexcept nogil
+    cdef inline int round(self) noexcept nogil
+    cdef inline bint may_meld(self) noexcept nogil
     @cython.locals(naturals=int)
-    cdef int hand_size(self, int seat) noexcept nogil
-    @cython.final
-    cdef u64 once(self, int seat) noexcept nogil
-    @cython.final
-    cdef u64 twice(self, int seat) noexcept nogil
-    @cython.final
-    cdef int jokers_of(self, int seat) noexcept nogil
-    @cython.final
-    cdef void turn_to(self, int seat) noexcept nogil
+    cdef inline int hand_size(self, int seat) noexcept nogil
+    cdef inline u64 once(self, int seat) noexcept nogil
+    cdef inline u64 twice(self, int seat) noexcept nogil
+    cdef inline int jokers_of(self, int seat) noexcept nogil
+    cdef inline void turn_to(self, int seat) noexcept nogil
     @cython.locals(place=int)
     cdef void prepare(self, int leader) noexcept nogil
-    @cython.final
-    cdef void await_cut(self) noexcept nogil
-    @cython.final
-    cdef void lead_by(self, int leader) noexcept nogil
-    @cython.final
+    cdef inline void await_cut(self) noexcept nogil
+    cdef inline void lead_by(self, int leader) noexcept nogil
     @cython.locals(size=int, top=int, lap=int, place=int, _=int)
-    cdef void cut(self, int number) noexcept nogil
-    @cython.final
+    cdef inline void cut(self, int number) noexcept nogil
     @cython.locals(place=int)
-    cdef int hunt(self, int number) noexcept nogil
-    @cython.final
+    cdef inline int hunt(self, int number) noexcept nogil
     @cython.locals(at=int)
-    cdef int card_from_below(self, int place, int number) noexcept nogil
-    @cython.final
+    cdef inline int card_from_below(self, int place, int number) noexcept nogil
     @cython.locals(size=int, place=int, card=int, later=int)
-    cdef int without_found(self, int jokers) noexcept nogil
-    @cython.final
+    cdef inline int without_found(self, int jokers) noexcept nogil
     @cython.locals(first=int, packet=int, lacks=int)
-    cdef int packet(self, int lap) noexcept nogil
-    @cython.final
-    cdef void begin_play(self) noexcept nogil
-    @cython.final
-    cdef void begin_word(self, int word, int card) noexcept nogil
-    @cython.final
-    cdef void draw(self) noexcept nogil
-    @cython.final
-    cdef int pile_kept(self) noexcept nogil
-    @cython.final
+    cdef inline int packet(self, int lap) noexcept nogil
+    cdef inline void begin_play(self) noexcept nogil
+    cdef inline void begin_word(self, int word, int card) noexcept nogil
+    cdef inline void draw(self) noexcept nogil
+    cdef inline int pile_kept(self) noexcept nogil
     @cython.locals(size=int, place=int, card=int, at=int)
-    cdef void gather_pile(self) noexcept nogil
-    @cython.final
+    cdef inline void gather_pile(self) noexcept nogil
     @cython.locals(kept=int, place=int)
-    cdef void reshuffle(self) noexcept nogil
-    @cython.final
-    cdef int top(self) noexcept nogil
-    @cython.final
-    cdef void take(self) noexcept nogil
-    @cython.final
-    cdef void take_jolly(self) noexcept nogil
-    @cython.final
+    cdef inline void reshuffle(self) noexcept nogil
+    cdef inline int top(self) noexcept nogil
+    cdef inline void take(self) noexcept nogil
+    cdef inline void take_jolly(self) noexcept nogil
     @cython.locals(place=int)
-    cdef void end_turn(self, int card) noexcept nogil
-    @cython.final
-    cdef void turn_over(self) noexcept nogil
+    cdef inline void end_turn(self, int card) noexcept nogil
+    cdef inline void turn_over(self) noexcept nogil

@@ -9,8 +9,6 @@ cdef int SEAT_STEP
 cdef class Zoliky(Phases):
     @cython.locals(ear=int, i=int, entry=int, move=int, found=list)
     cpdef list actions_heard(self, viewer, list said, joined)
-    @cython.final
-    cdef void note_move(self, int seat, int move, bint goes_on) noexcept
-    @cython.final
+    cdef inline void note_move(self, int seat, int move, bint goes_on) noexcept
     @cython.locals(had=int)
-    cdef void give(self, int seat, int card) noexcept
+    cdef inline void give(self, int seat, int card) noexcept

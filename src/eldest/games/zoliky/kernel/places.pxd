@@ -9,28 +9,19 @@ cdef int JOKER, ANY, FINE, LEAST, LONGEST_RUN, LOW_ACE
 
 cdef class Places(Steps):
     cdef u64 wanted, stood_for
-    @cython.final
     @cython.locals(place=int, shape=u64)
-    cdef void look_at_table(self) noexcept nogil
-    @cython.final
+    cdef inline void look_at_table(self) noexcept nogil
     @cython.locals(near=u64)
-    cdef bint is_useless(self, int card) noexcept nogil
-    @cython.final
-    cdef bint is_plain(self) noexcept nogil
-    @cython.final
+    cdef inline bint is_useless(self, int card) noexcept nogil
+    cdef inline bint is_plain(self) noexcept nogil
     @cython.locals(wanted=u64, meld=int)
-    cdef int gainable(self) noexcept nogil
-    @cython.final
+    cdef inline int gainable(self) noexcept nogil
     @cython.locals(jokers=int)
-    cdef bint could_use_card(self) noexcept nogil
-    @cython.final
+    cdef inline bint could_use_card(self) noexcept nogil
     @cython.locals(suit=int, rank=int, high=int, low=int)
-    cdef bint could_lay(self, int jokers) noexcept nogil
-    @cython.final
+    cdef inline bint could_lay(self, int jokers) noexcept nogil
     @cython.locals(meld=int, shape=u64)
-    cdef bint could_lay_off(self, int jokers) noexcept nogil
-    @cython.final
-    cdef bint extends(self, u64 shape, int jokers) noexcept nogil
-    @cython.final
+    cdef inline bint could_lay_off(self, int jokers) noexcept nogil
+    cdef inline bint extends(self, u64 shape, int jokers) noexcept nogil
     @cython.locals(first=int, last=int, filled=int, place=int, gap=int, whole=bint)
-    cdef bint reaches(self, u64 shape, int position, int jokers) noexcept nogil
+    cdef inline bint reaches(self, u64 shape, int position, int jokers) noexcept nogil

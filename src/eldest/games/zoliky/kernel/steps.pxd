@@ -12,41 +12,24 @@ cdef class Steps(MeldKernel):
     cdef readonly bint opening_pure, is_free
     cdef public int need, word, card, opening_sum, steps, pending
     cdef public bint need_pure, opened, opening, pure, used
-    @cython.final
-    cdef void begin_turn(self, int word, int card, bint opened) noexcept nogil
-    @cython.final
+    cdef inline void begin_turn(self, int word, int card, bint opened) noexcept nogil
     @cython.locals(kind=int)
-    cdef void put(self, u64 number) noexcept nogil
-    @cython.final
-    cdef void lay(self, u64 shape) noexcept nogil
-    @cython.final
-    cdef void layoff(self, int meld, int card, int end) noexcept nogil
-    @cython.final
-    cdef void swap(self, int meld, int card) noexcept nogil
-    @cython.final
-    cdef void open(self) noexcept nogil
-    @cython.final
-    cdef void note(self, int card) noexcept nogil
-    @cython.final
-    cdef void settle(self, int jokers) noexcept nogil
-    @cython.final
+    cdef inline void put(self, u64 number) noexcept nogil
+    cdef inline void lay(self, u64 shape) noexcept nogil
+    cdef inline void layoff(self, int meld, int card, int end) noexcept nogil
+    cdef inline void swap(self, int meld, int card) noexcept nogil
+    cdef inline void open(self) noexcept nogil
+    cdef inline void note(self, int card) noexcept nogil
+    cdef inline void settle(self, int jokers) noexcept nogil
     @cython.locals(flags=u64)
-    cdef u64 state(self) noexcept nogil
-    @cython.final
-    cdef u64 replaced(self, u64 number) noexcept nogil
-    @cython.final
-    cdef void undo(self, u64 number, u64 shape, u64 state) noexcept nogil
-    @cython.final
+    cdef inline u64 state(self) noexcept nogil
+    cdef inline u64 replaced(self, u64 number) noexcept nogil
+    cdef inline void undo(self, u64 number, u64 shape, u64 state) noexcept nogil
     @cython.locals(jolly=bint)
-    cdef bint owes(self, int fault) noexcept nogil
-    @cython.final
-    cdef bint opening_lacks(self, int fault) noexcept nogil
-    @cython.final
+    cdef inline bint owes(self, int fault) noexcept nogil
+    cdef inline bint opening_lacks(self, int fault) noexcept nogil
     @cython.locals(fault=int)
-    cdef int first_owed(self, int last) noexcept nogil
-    @cython.final
-    cdef int opening_fault(self) noexcept nogil
-    @cython.final
-    cdef int opened_fault(self, bint swaps) noexcept nogil
-    @cython.final
-    cdef int ending_fault(self) noexcept nogil
+    cdef inline int first_owed(self, int last) noexcept nogil
+    cdef inline int opening_fault(self) noexcept nogil
+    cdef inline int opened_fault(self, bint swaps) noexcept nogil
+    cdef inline int ending_fault(self) noexcept nogil

@@ -19,29 +19,21 @@ cdef class Phases(Deal):
     cdef bint has_jolly_hand
     cdef int penalty, factor
     cdef int fault_of(self, int seat, int move) noexcept nogil
-    @cython.final
-    cdef bint is_part(self, int move) noexcept nogil
-    @cython.final
-    cdef int cut_fault(self, int number) noexcept nogil
-    @cython.final
-    cdef int drawing_fault(self, int move) noexcept nogil
-    @cython.final
-    cdef int step_fault(self, int move) noexcept nogil
-    @cython.final
-    cdef int chance_fault(self, int move) noexcept nogil
+    cdef inline bint is_part(self, int move) noexcept nogil
+    cdef inline int cut_fault(self, int number) noexcept nogil
+    cdef inline int drawing_fault(self, int move) noexcept nogil
+    cdef inline int step_fault(self, int move) noexcept nogil
+    cdef inline int chance_fault(self, int move) noexcept nogil
     cdef int order_fault(self) noexcept nogil
     cdef bint is_composite(self) noexcept nogil
     cdef int length_fault(self, int surplus) noexcept nogil
     cdef u64 due(self) noexcept nogil
-    @cython.final
     @cython.locals(melding=bint)
-    cdef u64 due_now(self) noexcept nogil
-    @cython.final
+    cdef inline u64 due_now(self) noexcept nogil
     @cython.locals(found=u64)
-    cdef u64 beginnings(self) noexcept nogil
-    @cython.final
+    cdef inline u64 beginnings(self) noexcept nogil
     @cython.locals(works=bint, opened=bint)
-    cdef bint can_begin(self, int word, int card) noexcept nogil
+    cdef inline bint can_begin(self, int word, int card) noexcept nogil
     @cython.locals(due=u64)
     cdef u64 free_moves(self, int seat, int word) noexcept nogil
     @cython.locals(word=int)
@@ -51,30 +43,22 @@ cdef class Phases(Deal):
     cdef int points_of(self, int side) noexcept nogil
     @cython.locals(move=int, closes=bint)
     cdef int heard(self, int viewer, int index) noexcept nogil
-    @cython.final
-    cdef int from_own(self, int viewer, int seat) noexcept nogil
+    cdef inline int from_own(self, int viewer, int seat) noexcept nogil
     @cython.locals(joker=u64)
     cdef u64 fact(self, int viewer, int index) noexcept nogil
-    @cython.final
     @cython.locals(word=u64)
-    cdef u64 melds_at(self, int place) noexcept nogil
-    @cython.final
+    cdef inline u64 melds_at(self, int place) noexcept nogil
     @cython.locals(word=u64)
-    cdef u64 numbers(self, int viewer) noexcept nogil
-    @cython.final
+    cdef inline u64 numbers(self, int viewer) noexcept nogil
     @cython.locals(word=u64, place=int, seat=int, opened=int)
-    cdef u64 sizes(self, int viewer) noexcept nogil
-    @cython.final
+    cdef inline u64 sizes(self, int viewer) noexcept nogil
     @cython.locals(once=u64, again=u64, place=int)
-    cdef u64 pile_mask(self, bint twice) noexcept nogil
-    @cython.final
+    cdef inline u64 pile_mask(self, bint twice) noexcept nogil
     @cython.locals(word=u64)
-    cdef u64 built(self, int viewer) noexcept nogil
+    cdef inline u64 built(self, int viewer) noexcept nogil
     @cython.locals(due=u64, word=int)
     cdef int rule_of_hand(self, Dice dice) noexcept nogil
-    @cython.final
     @cython.locals(best=int, least=int, card=int, use=int)
-    cdef int spare_card(self, u64 cards) noexcept nogil
-    @cython.final
+    cdef inline int spare_card(self, u64 cards) noexcept nogil
     @cython.locals(same=u64, near=int)
-    cdef int friends(self, int card) noexcept nogil
+    cdef inline int friends(self, int card) noexcept nogil
