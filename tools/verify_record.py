@@ -85,7 +85,8 @@ def marias(options: dict[str, str]) -> Layout:
     places = {"off": [27, 30, 32]}.get(options.get("from_people", "off"), [*range(27, 33)])
     number = int(options.get("cut_jitter", "2"))
     cut = {"shuffle": False, "cut": True}[options.get("deck_mode", "shuffle")]
-    again = {"strict": "", "table": "(shuffle )*"}[options.get("enforcement", "strict")]
+    lying = {"strict": "off", "table": "per_deal"}[options.get("enforcement", "strict")]
+    again = "" if options.get("misdeals", lying) == "off" else "(shuffle )*"
     acts = ("(jitter )+" if number else "") if cut else again
     pack = [card for card in range(52) if TEXTS[card][1] in RANKS["32"]]
 

@@ -42,13 +42,14 @@ MATCHES = {
     "marias casual": "rounds=3",
     "marias tournament": "deck_mode=cut unplayed=csm rounds=3",
     "marias table": "enforcement=table from_people=always show_all_tricks=true rounds=3",
+    "marias misdeals": "misdeals=per_player hundred_against_replaces_game=true rounds=3",
     "zoliky standard": "match_deals=2",
     "zoliky two": "players=2 match_deals=1 manual_cut=true",
     "bridge club": "boards=2",
 }
 # A seat of each, and the onlooker of a match of each game.
 VIEWERS: list[tuple[str, Viewer]] = [
-    *((name, seat) for name, seat in zip(MATCHES, [0, 1, 3, 0, 1, 2, 2, 1, 3], strict=True)),
+    *((name, seat) for name, seat in zip(MATCHES, [0, 1, 3, 0, 1, 2, 0, 2, 1, 3], strict=True)),
     *((name, None) for name in ("mindikot classic", "marias tournament")),
     *((name, None) for name in ("zoliky two", "bridge club")),
 ]

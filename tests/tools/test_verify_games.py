@@ -6,6 +6,8 @@ import re
 
 import pytest
 
+from eldest.games import load
+from eldest.protocol import Setup
 from eldest.table import Match, Table, write_record
 from tests.conformance.cases import Case, few_cases
 from tests.conformance.playing import Player
@@ -51,3 +53,24 @@ def test_a_match_with_proofs_passes(case: Case) -> None:
 def test_rounds_in_which_chance_draws_again_are_among_them() -> None:
     texts = (write_record(recorded_table(c, f"{c}/proved/0", proved=True)) for c in CASES)
     assert any(DRAWN.search(text) for text in texts)
+
+
+@pytest.mark.parametrize("words", ["enforcement=table", "misdeals=per_deal", "misdeals=per_player"])
+@pytest.mark.parametrize("deck_mode", ["shuffle", "cut"])
+def test_m_3_8_the_pack_of_a_new_deal_is_proved_where_misdeals_are_played(
+    words: str, deck_mode: str
+) -> None:
+    game = load("marias")
+    options = game.Options.read_words([words, f"deck_mode={deck_mode}", "first_dealer=2"])
+    case = Case("marias", words, options)
+    table, player = Table(game, Setup(options, 0), proof_of(case, "misdeal")), Player(game, "calm")
+    again = True
+    while table.round.actors():
+        table.deal()
+        if again and table.round.view(None).phase == "choose":
+            table.play(2, "misdeal")
+            again = False
+        elif table.round.actors():
+            table.play(*player.choice(table.round))
+    assert verdicts(write_record(table))
+    assert write_record(table).count("misdeal") >= 1

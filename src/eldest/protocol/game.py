@@ -33,15 +33,16 @@ View = Any
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """How a round begins: the house rules, who leads (None: chance chooses), and the old pack.
+    """How a round begins: the house rules, who leads (None: chance chooses), and what was before.
 
     `order` is the pack as it was collected, where a game deals it again without a shuffle; nobody
-    may see it.
+    may see it. `spent` are the seats that have used what each may do once in a match.
     """
 
     options: HouseRules
     leader: Seat | None = 0
     order: tuple[int, ...] = ()
+    spent: tuple[Seat, ...] = ()
 
     def led_by(self, seat: Seat) -> Setup:
         """The same with the leader that chance has chosen."""

@@ -29,6 +29,8 @@ class Header:
             self.setup = self.setup.led_by(read_seat(entry, entry.text, self.seats))
         if "pack" in self.entries:
             self.setup = replace(self.setup, order=self._pack(self.entries["pack"]))
+        if "spent" in self.entries:
+            self.setup = replace(self.setup, spent=self._spent(self.entries["spent"]))
         self.proof = self._proof()
         self._names()
 
@@ -76,6 +78,13 @@ class Header:
         if self.setup.leader is None or pages_have_deal(self.pages):
             raise RecordError(entry.line, "beside the pack stands the leader, and no deal")
         return order
+
+    def _spent(self, entry: Entry) -> tuple[Seat, ...]:
+        """The seats that have used what each may do once in a match, each once and in order."""
+        seats = tuple(read_seat(entry, word, self.seats) for word in entry.text.split())
+        if seats != tuple(sorted(set(seats))):
+            raise RecordError(entry.line, "the seats are to be named once, in their order")
+        return seats
 
     def _check_undealt(self) -> None:
         if self.pages.body or "score" in self.pages.footer:

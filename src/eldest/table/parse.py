@@ -22,6 +22,7 @@ HEADER = (
     "entropy",
     "secret",
     "pack",
+    "spent",
     "deal",
     "hands",
 )

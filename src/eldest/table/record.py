@@ -52,6 +52,8 @@ def _header(table: Table, seats: Sequence[str]) -> Iterator[str]:
     yield from _proof(table)
     if setup.order:
         yield _line("pack", cards_text(setup.order))
+    if setup.spent:
+        yield _line("spent", " ".join(map(str, setup.spent)))
     yield from _deal(table)
 
 

@@ -20,8 +20,9 @@ from tests.each import each
 from .mixed import CALM, mixed_options
 
 RULES = PRESETS | {f"mixed{seed}": mixed_options(seed) for seed in range(20)}
-ROUNDS = 4
+ROUNDS = 6
 NONE, NOBODY = 63, 3
+KEEPING = ("open", "play")  # M-11.3: from the last speech on
 
 
 def step(round_: Round, dice: Dice) -> None:
@@ -92,7 +93,7 @@ def of_numbers(view: View) -> dict[str, int]:
         "trump": suit(view.trump) if view.trump else 4,
         "led": suit(view.trick[0].card[0]) if view.trick else 4,
         "declarer": around.steps(view.declarer),
-        "keeper": around.steps(keeper[0]) if keeper and view.phase == "play" else NOBODY,
+        "keeper": around.steps(keeper[0]) if keeper and view.phase in KEEPING else NOBODY,
         "tricks": len(view.played) // 3,
         "levels": sum(levels.get(name, 0) << 4 * n for n, name in enumerate(COMMITMENTS)),
         "open": bits((each.name for each in view.commitments if each.open), COMMITMENTS),

@@ -60,6 +60,7 @@ DEFAULTS: dict[str, object] = {
     "hundred_scale": None,
     "red_suits": "H",
     "enforcement": "strict",
+    "misdeals": None,
     "open_hand": "off",
     "open_factor": 2,
     "claims": "off",
@@ -176,6 +177,8 @@ EFFECTS: list[Effect] = [
     ("red_suits", "S", lambda **o: points(E1.finish(**o))[1], -1, -2),
     ("red_suits", "", lambda **o: points(E2.finish(**o))[1], 4, 2),
     ("enforcement", "table", lambda **o: legal(begin(DECK_A, **o), 2), set(), {"misdeal"}),
+    ("misdeals", "per_deal", lambda **o: legal(begin(DECK_A, **o), 2), set(), {"misdeal"}),
+    ("misdeals", "per_player", lambda **o: legal(begin(DECK_A, **o), 2), set(), {"misdeal"}),
     ("open_hand", "on", lambda **o: phase(quiet(doubling(*PAIR, "C8", **o))), "play", "open"),
     ("open_factor", 4, opened, 12, 24),
     ("claims", "on", claimed, "option_off", "claim_not_proven"),
@@ -223,17 +226,23 @@ def test_the_defaults_are_those_of_the_lawbook() -> None:
     assert {found[name] for name in own} == {None}
 
 
-def printed_as(value: object) -> str:
+UNSET = {
+    "hundred_scale": "by `rates` (csm: linear)",
+    "misdeals": "by `enforcement` (strict: off)",
+}
+
+
+def printed_as(name: str, value: object) -> str:
     """A value as section 21 prints it."""
     if value is None:
-        return "by `rates` (csm: linear)"
+        return UNSET[name]
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 @each("name", PRINTED)
 def test_m_13_1_the_printed_default_is_the_default(name: str) -> None:
     printed = {part.strip() for part in PRINTED[name][2].strip("{}").split(",")}
-    assert printed_as(DEFAULTS[name]) in printed
+    assert printed_as(name, DEFAULTS[name]) in printed
 
 
 ALLOWED: dict[str, list[object]] = {
@@ -259,6 +268,7 @@ ALLOWED: dict[str, list[object]] = {
     "hundred_scale": [None, "linear", "doubling", "fixed"],
     "red_suits": ["", "H", "HD", "DS", "HDSC"],
     "enforcement": ["strict", "table"],
+    "misdeals": [None, "off", "per_deal", "per_player"],
     "open_hand": ["off", "on"],
     "open_factor": [1, 2, 3, 4],
     "claims": ["off", "on"],
@@ -280,6 +290,7 @@ REFUSED: dict[str, list[object]] = {
     "red_suits": ["X", "HH"],
     "open_factor": [0, 5],
     "hundred_scale": ["square"],
+    "misdeals": ["per_round", "on", True],
     "rates": ["own"],
     "rate_game": [-1],
 }

@@ -27,7 +27,7 @@ from tests.games.marias.table import (
 
 CHANGED: dict[str, dict[str, Any]] = {
     "casual": {},
-    "tournament": {"deck_mode": "cut", "unplayed": "csm"},
+    "tournament": {"deck_mode": "cut", "unplayed": "csm", "misdeals": "per_deal"},
     "pub": {"rates": "pub", "unplayed": "pub"},
     "four": {"seats": 4},
 }

@@ -33,11 +33,12 @@ export interface BridgeView {
   legal: string[];
 }
 
-/** How a round begins: the house rules, who leads (None: chance chooses), and the old pack. */
+/** How a round begins: the house rules, who leads (None: chance chooses), and what was before. */
 export interface BridgeSetup {
   options: BridgeHouseRules;
   leader?: number | null;
   order?: number[];
+  spent?: number[];
 }
 
 export type BridgeHouseRules = Record<string, unknown>;
@@ -120,6 +121,7 @@ export interface MariasView {
   opened: boolean;
   open_hand: string[];
   misdeals: number;
+  spent: number[];
   played: string[];
   older_tricks: MariasLaid[][];
   points: [number, number] | null;
@@ -167,6 +169,7 @@ export interface MariasOptions {
   hundred_scale?: string | null;
   red_suits?: string;
   enforcement?: string;
+  misdeals?: string | null;
   open_hand?: string;
   open_factor?: number;
   claims?: string;
@@ -279,11 +282,12 @@ export interface MindikotView {
   legal: string[];
 }
 
-/** How a round begins: the house rules, who leads (None: chance chooses), and the old pack. */
+/** How a round begins: the house rules, who leads (None: chance chooses), and what was before. */
 export interface MindikotSetup {
   options: MindikotHouseRules;
   leader?: number | null;
   order?: number[];
+  spent?: number[];
 }
 
 export type MindikotHouseRules = Record<string, unknown>;
@@ -331,11 +335,12 @@ export interface ZolikyView {
   legal: string[];
 }
 
-/** How a round begins: the house rules, who leads (None: chance chooses), and the old pack. */
+/** How a round begins: the house rules, who leads (None: chance chooses), and what was before. */
 export interface ZolikySetup {
   options: ZolikyHouseRules;
   leader?: number | null;
   order?: number[];
+  spent?: number[];
 }
 
 export type ZolikyHouseRules = Record<string, unknown>;

@@ -94,7 +94,8 @@ function marias(options: Options): Layout {
   const cut = options.deck_mode === 'cut';
   const loose = (options.from_people ?? 'off') !== 'off';
   const ends = loose ? [27, 28, 29, 30, 31, 32] : [27, 30, 32];
-  const again = options.enforcement === 'table' ? '(shuffle )*' : '';
+  const lying = options.enforcement === 'table' ? 'per_deal' : 'off';
+  const again = (options.misdeals ?? lying) === 'off' ? '' : '(shuffle )*';
   const deal = (order: number[], leader: number): Dealt => {
     if (cut) return whole(order, { jitter: span(-jitter, jitter) });
     const of = (...runs: [number, number][]) => runs.flatMap(([a, b]) => order.slice(a, b));

@@ -97,7 +97,8 @@ class Telling:
         )
 
     def _misdeal(self, heard: Heard, after: View) -> str:
-        word = "misdeal" if after.misdeals < 2 else "misdeal_paid"
+        free = after.misdeals < 2 and heard.seat not in after.spent
+        word = "misdeal" if free else "misdeal_paid"
         return self.speech.say(word, heard.seat, points=after.options.tariff.minor_penalty)
 
     def _declaration(self, heard: Heard, after: View) -> Iterator[str]:

@@ -29,6 +29,8 @@ from eldest.protocol.kernel import Kernel as AnyKernel
 from eldest.protocol.round import Round
 from eldest.protocol.sight import Sight
 
+FREE_OF_TURN = (phases.CHOOSE, phases.BARVA)  # where a strict round has actions free of turn
+
 
 class Marias(protocol.Game):
     """One declarer against two, with trumps, without a trick, or for all of them."""
@@ -71,6 +73,7 @@ class Marias(protocol.Game):
     def start(self, setup: Setup) -> Round:
         """A round before its shuffle; M-3.2: or before the cut of the collected pack."""
         round_ = cast(Round, super().start(setup))
+        round_.kernel.remember_misdeals(setup.spent)
         if setup.order and setup.leader is not None:
             round_.kernel.collect(setup.order)
         return round_
@@ -84,8 +87,8 @@ class Marias(protocol.Game):
         return listing.listed(cast(Kernel, kernel))
 
     def besides(self, kernel: Kernel, seat: Seat) -> list[Action]:
-        """M-0.6: what is free of turn; where duties are enforced only a change of the talon."""
-        if kernel.strict and kernel.phase != phases.BARVA:
+        """M-0.6: what is free of turn; where duties are enforced no revoke is claimed."""
+        if kernel.strict and kernel.phase not in FREE_OF_TURN:
             return []
         words = [action for action in super().besides(kernel, seat) if action is not None]
         return [*listing.changed(kernel, seat), *words]
@@ -173,7 +176,7 @@ class Marias(protocol.Game):
         return Setup(options, match.next_chooser(options, setup.leader))
 
     def carry(self, round_: protocol.Round, setup: Setup) -> Setup:
-        """M-3.2, M-14.4: in cut mode the collected pack is dealt again."""
-        if not cast(Options, setup.options).cuts:
-            return setup
-        return replace(setup, order=collected(cast(Round, round_).kernel))
+        """M-3.2, M-14.4: in cut mode the collected pack; M-3.8: who has had his free misdeal."""
+        options, kernel = cast(Options, setup.options), cast(Round, round_).kernel
+        order = collected(kernel) if options.cuts else ()
+        return replace(setup, order=order, spent=match.spent_after(options, round_.setup, kernel))

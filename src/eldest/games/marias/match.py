@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from eldest.games.marias.options import Options
+from eldest.games.marias.kernel import Marias
+from eldest.games.marias.options import PER_PLAYER, Options
 from eldest.protocol import Seat, Setup
 
 
@@ -22,3 +23,10 @@ def rounds_of(options: Options) -> int:
     """M-15.4, M-18.3: whole laps."""
     laps = -(-options.rounds // options.seats)
     return laps * options.seats
+
+
+def spent_after(options: Options, setup: Setup, kernel: Marias) -> tuple[Seat, ...]:
+    """M-3.8, `per_player`: who has had his free misdeal in this match, the dealer now too."""
+    if options.forgiveness != PER_PLAYER or not kernel.misdeals:
+        return setup.spent
+    return tuple(sorted({*setup.spent, kernel.seated(options.seats - 1)}))

@@ -10,6 +10,7 @@ from eldest.protocol import BadOption, HouseRules, option
 
 SIMPLE = (False, True)
 FORFEIT, DEALER_PLAYS = "forfeit", "dealer_plays"
+OFF, PER_DEAL, PER_PLAYER = MISDEALS = ("off", "per_deal", "per_player")
 SWITCH = ("off", "on")
 UNITS = (None, *range(1, 101))  # None: as the table of rates has it
 LIMITS = (None, *range(2001))
@@ -78,6 +79,7 @@ class Options(HouseRules):
     hundred_scale: str | None = option(None, (None, "linear", "doubling", "fixed"), "M-13.4")
     red_suits: str = option("H", SUBSETS, "M-1.7")
     enforcement: str = option("strict", ("strict", "table"), "M-16.1")
+    misdeals: str | None = option(None, (None, *MISDEALS), "M-3.8")
     open_hand: str = option("off", SWITCH, "M-17.1")
     open_factor: int = option(2, range(1, 5), "M-17.1")
     claims: str = option("off", SWITCH, "M-17.2")
@@ -106,6 +108,11 @@ class Options(HouseRules):
         return self.enforcement == "strict"
 
     @property
+    def forgiveness(self) -> str:
+        """M-3.8: which mistakes of a dealer are free; by itself only where wrong cards lie too."""
+        return self.misdeals or (OFF if self.strict else PER_DEAL)
+
+    @property
     def cuts(self) -> bool:
         """M-3.2: the pack is cut, and shuffled only once in a match."""
         return self.deck_mode == "cut"
@@ -123,7 +130,7 @@ class Options(HouseRules):
 
 PRESETS = {
     "casual": Options(),
-    "tournament": Options(deck_mode="cut", unplayed="csm"),
+    "tournament": Options(deck_mode="cut", unplayed="csm", misdeals=PER_DEAL),
     "pub": Options(rates="pub", unplayed="pub"),
     "four": Options(seats=4),
 }

@@ -114,8 +114,8 @@ def _note(kernel: Marias, name: int) -> str:
 
 
 def _penalties(kernel: Marias) -> Iterator[Penalty]:
-    """M-16.4, M-16.5: the first misdeal is free."""
-    for _ in range(1, kernel.misdeals):
+    """M-16.4, M-16.5: for a revoke, and for misdeals that are not free."""
+    for _ in range(kernel.fined_misdeals()):
         yield Penalty("M-16.5", kernel.seated(2 if kernel.seats == 3 else 3), kernel.penalty)
     if kernel.offence != NOBODY:
         seat = kernel.seated(kernel.played_by[kernel.offence])

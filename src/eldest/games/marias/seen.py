@@ -101,6 +101,7 @@ class Seen:
             opened=kernel.opened != 0,
             open_hand=texts(kernel.hand(kernel.declarer)) if kernel.opened else (),
             misdeals=kernel.misdeals,
+            spent=tuple([seat for seat in range(kernel.seats) if kernel.spent >> seat & 1]),
             played=tuple([laid.card for laid in self.laid]),
             older_tricks=self._older(),
             points=self._points(),

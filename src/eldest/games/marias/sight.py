@@ -44,6 +44,7 @@ def sight_of(view: View, kernel: Marias) -> Sight:
     rows = [(seat, TABLE.row(text)) for seat, text in view.history]
     drawn = any(LEAD <= row[0] < SHUFFLE for _, row in rows)
     kernel.begin(CHANCE if drawn or view.chooser is None else view.chooser)
+    kernel.remember_misdeals(view.spent)
     shuffles = rows.count((CHANCE, (SHUFFLE,)))
     if view.shuffled and not shuffles:
         kernel.collect(CARDS)  # M-3.2: the collected pack, whose order nobody knows

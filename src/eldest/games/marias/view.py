@@ -124,6 +124,7 @@ class View:
     opened: bool
     open_hand: tuple[str, ...]
     misdeals: int
+    spent: tuple[Seat, ...]  # who had his free misdeal in a round before (M-3.8)
     played: tuple[str, ...]  # every card played so far, in order: a memory aid, not for the page
     older_tricks: tuple[tuple[Laid, ...], ...]  # with show_all_tricks
     points: tuple[int, int] | None  # with show_points: declarer and defence so far
@@ -141,4 +142,4 @@ class View:
     @property
     def setup(self) -> Setup:
         """How the round began."""
-        return Setup(self.options, self.chooser)
+        return Setup(self.options, self.chooser, spent=self.spent)

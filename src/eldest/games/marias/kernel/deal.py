@@ -49,6 +49,7 @@ class Deal(Auction):
         self.reshaped = 0
         self.lifted = 0
         self.misdeals = 0
+        self.spent = 0
         self.await_pack()
 
     def await_pack(self) -> None:

@@ -29,6 +29,16 @@ class Doors(Known):
         """M-14.1: what each seat gains, published as soon as the round is settled."""
         return [self.points_of(seat) for seat in range(self.seats)]
 
+    def remember_misdeals(self, seats: Sequence[int]) -> None:
+        """M-3.8: these seats have had their free misdeal in a round before."""
+        for seat in range(self.seats):
+            if seat in seats:
+                self.spent |= base.BIT[seat]
+
+    def fined_misdeals(self) -> int:
+        """M-16.5: how many misdeals of this round the dealer pays for."""
+        return self.paid_misdeals()
+
     def announced(self) -> list[tuple[int, int, int]]:
         """M-10.7: the marriages in order: player, suit and value."""
         return [

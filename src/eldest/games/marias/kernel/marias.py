@@ -117,7 +117,9 @@ class Marias(Doors):
             return self.blind_fault()
         if move == RESHAPE or CUT_AT <= move < JITTER:
             return FINE if self.cuts else OPTION_OFF
-        if move == MISDEAL or REVOKED <= move < MOVES:
+        if move == MISDEAL:
+            return FINE if self.misdeals_on else OPTION_OFF
+        if REVOKED <= move < MOVES:
             return OPTION_OFF if self.strict else FINE
         if CLOSED <= move <= PLAY_ON:
             return FINE if self.open_hand else OPTION_OFF

@@ -62,4 +62,5 @@ cdef class Pay(State):
     cdef inline int paid_to(self, int seat) noexcept nogil
     @cython.locals(points=int)
     cdef inline int fined(self, int seat) noexcept nogil
+    cdef inline int paid_misdeals(self) noexcept nogil
     cdef inline int share_of_fine(self, int offender, int seat) noexcept nogil

@@ -340,13 +340,19 @@ class Pay(State):
         return 0 if player == NOBODY and not self.sitter_pays else -self.units
 
     def fined(self, seat: int) -> int:
-        """M-16.4, M-16.5: penalties for a revoke, and for every misdeal but the first."""
+        """M-16.4, M-16.5: penalties for a revoke, and for every misdeal that is not free."""
         points = 0
-        if self.misdeals > 1:
-            points += (self.misdeals - 1) * self.share_of_fine(self.dealer(), seat)
+        if self.misdeals:
+            points += self.paid_misdeals() * self.share_of_fine(self.dealer(), seat)
         if self.offence != NOBODY:
             points += self.share_of_fine(self.seat_of(self.played_by[self.offence]), seat)
         return points
+
+    def paid_misdeals(self) -> int:
+        """M-3.8: all but the first, and that too if the dealer had his free one before."""
+        if self.spent & base.BIT[self.dealer()]:
+            return self.misdeals
+        return max(0, self.misdeals - 1)
 
     def share_of_fine(self, offender: int, seat: int) -> int:
         """M-16.6: the offender pays each other player of the round."""

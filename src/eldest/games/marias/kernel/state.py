@@ -10,7 +10,7 @@ from eldest.cards.card import NO_CARD
 from eldest.games.marias.figures import ABSENT, COMMITMENTS, NOBODY, UNDECIDED, VALUES
 from eldest.games.marias.kernel.phases import PLAYED, SETUP
 from eldest.games.marias.moves import FACTS, RECALLS, WORDS
-from eldest.games.marias.options import Options
+from eldest.games.marias.options import OFF, Options
 from eldest.protocol.numbers import CHANCE
 from eldest.tricks import kernel as base
 from eldest.tricks.kernel import TrickKernel
@@ -64,6 +64,7 @@ class State(TrickKernel):
         self.reshaped = 0
         self.lifted = 0  # the cut that waits for its jitter (M-3.4)
         self.misdeals = 0
+        self.spent = 0  # seats that have had their free misdeal in a round before
         self.came_from = SETUP  # the phase before the last action
         self.set_options(options)
         self.set_rates(options)
@@ -84,6 +85,7 @@ class State(TrickKernel):
         self.max_level = options.max_level
         self.unplayed = UNPLAYED.index(options.unplayed)
         self.strict = int(options.strict)
+        self.misdeals_on = int(options.forgiveness != OFF)
         self.open_hand = int(options.open_hand == "on")
         self.claims = int(options.claims == "on")
         self.concedes = int(options.concede == "on")
