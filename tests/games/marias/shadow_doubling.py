@@ -45,7 +45,7 @@ class Doubling:
         at = players.index(declarer)
         self.defence = [players[(at + 1) % 3], players[(at + 2) % 3]]
         self.stakes = {name: Stake(0, declarer) for name in self.commitments(contract)}
-        self.raisers: set[int] = set()
+        self.raised: list[tuple[int, str]] = []
         self.over = False
         self._begin(0, set(self.stakes))
 
@@ -115,13 +115,27 @@ class Doubling:
         for name in filter(None, doubles.split("+")):
             self.stakes[name].level += 1
             self.stakes[name].raiser = side
-            self.raisers.add(seat)
+            self.raised.append((seat, name))
             self.fresh.add(name)
         for name in filter(None, announced.split("+")):
             self.stakes[name] = Stake(side, seat)
             self.fresh.add(name)
+            if name == "HUNDRED_AGAINST" and self.options.hundred_against_replaces_game:
+                self._drop_game()
         self.queue.pop(0)
         self._go_on()
+
+    def _drop_game(self) -> None:
+        """M-8.8: as if there had been none."""
+        del self.stakes["GAME"]
+        self.open.discard("GAME")
+        self.fresh.discard("GAME")
+        self.raised = [(seat, name) for seat, name in self.raised if name != "GAME"]
+
+    @property
+    def raisers(self) -> set[int]:
+        """Who has raised anything that still counts."""
+        return {seat for seat, _ in self.raised}
 
     def levels(self) -> dict[str, int]:
         """The level of every commitment."""

@@ -210,6 +210,8 @@ def _ending(
     names = [*PARTS[contract], *against]
     if house.hundred_includes_game and "HUNDRED" in names:
         names.insert(0, "GAME")
+    if house.hundred_against_replaces_game and "HUNDRED_AGAINST" in names:
+        names.remove("GAME")
     keeper = _keeper(dice, names, hands, declarer, f"{trump}7")
     shadow = Shadow(hands, declarer, dice.randrange(3), "TRUMP" if trump else contract, trump)
     shadow.keeper, shadow.king_first = keeper, house.king_first

@@ -100,6 +100,14 @@ def test_m_12_5_not_for_a_side_that_announced_a_hundred() -> None:
     }
 
 
+def test_m_8_8_m_12_5_a_game_that_was_replaced_pays_nothing() -> None:
+    against, house = {"HUNDRED_AGAINST": 0}, {"hundred_against_replaces_game": True}
+    made = trump_game("S", "GAME", against, (20, 70), (), (40,))
+    assert values(made, **house) == {"HUNDRED_AGAINST": -8}
+    silent = trump_game("S", "GAME", against, (60, 30), (40,), (20,))
+    assert values(silent, **house) == {"HUNDRED_AGAINST": 36}
+
+
 def test_m_12_5_but_for_the_other_side_it_is_silent() -> None:
     against = {"GAME": 0, "HUNDRED_AGAINST": 0}
     played = trump_game("S", "GAME", against, (60, 30), (40,), (20,))

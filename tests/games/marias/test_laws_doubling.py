@@ -77,6 +77,50 @@ def test_m_8_2_the_defence_owns_what_it_announces() -> None:
     assert announced == {1}
 
 
+# -- Hundred against in place of the Game ---------------------------------------------------------
+
+INSTEAD: dict[str, Any] = {"hundred_against_replaces_game": True}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "1 respond:!HUNDRED_AGAINST",
+        "1 respond:GAME!HUNDRED_AGAINST",
+        "1 respond:GAME, 2 respond:!HUNDRED_AGAINST",
+    ],
+)
+def test_m_8_8_a_hundred_against_replaces_the_game_and_its_raises(line: str) -> None:
+    round_ = drive(against(**INSTEAD), line)
+    assert levels(round_) == {"HUNDRED_AGAINST": 0}
+    assert round_.view(None).raisers == ()
+    while turn(round_) != 0:
+        act(round_, turn(round_), "respond:good")
+    assert_refused(round_, 0, "respond:GAME", "no_such_commitment", "M-8.7")
+    assert opened(round_) == {"HUNDRED_AGAINST"}
+
+
+def test_m_8_8_the_partner_cannot_raise_a_game_that_was_replaced() -> None:
+    round_ = drive(against(**INSTEAD), "1 respond:!HUNDRED_AGAINST")
+    assert_refused(round_, 2, "respond:GAME", "no_such_commitment", "M-8.7")
+
+
+def test_m_8_8_m_8_10_who_has_nothing_left_to_say_is_skipped() -> None:
+    shown = doubling(*WITH_SEVEN, "C7", "GAME", **INSTEAD)
+    assert turn(drive(shown, "1 respond:!HUNDRED_AGAINST")) == 0
+
+
+def test_m_8_8_a_seven_stands_beside_the_hundred_against() -> None:
+    round_ = drive(with_seven("SEVEN", **INSTEAD), "1 respond:GAME+SEVEN!HUNDRED_AGAINST")
+    assert levels(round_) == {"SEVEN": 1, "HUNDRED_AGAINST": 0}
+    assert round_.view(None).raisers == (1,)  # M-13.6: the raise of the Seven still counts
+
+
+def test_m_8_8_the_game_stands_while_only_a_seven_is_announced_against_it() -> None:
+    round_ = drive(against(**INSTEAD), "1 respond:GAME!SEVEN_AGAINST")
+    assert levels(round_) == {"GAME": 1, "SEVEN_AGAINST": 0}
+
+
 @pytest.mark.parametrize("highest", range(1, 7))
 def test_m_8_3_levels_rise_to_the_limit_of_the_house(highest: int) -> None:
     round_ = drive(against(max_level=highest), "1 respond:GAME, 2 respond:good")

@@ -194,7 +194,13 @@ def test_m_3_8_a_record_tells_who_has_had_his_free_mistake() -> None:
     ],
 )
 def test_m_3_8_a_record_names_seats_that_are_there(told: str, reason: str) -> None:
-    lines = ("eldest 1", "game marias 1", "options misdeals=per_player", "leader 0", f"spent {told}")
+    lines = (
+        "eldest 1",
+        "game marias 1",
+        "options misdeals=per_player",
+        "leader 0",
+        f"spent {told}",
+    )
     text = "".join(line.replace(" ", "  ", 1) + "\n" for line in lines)
     with pytest.raises(RecordError) as error:
         replay(text)

@@ -37,6 +37,7 @@ PASSED_OUT = "0 pass_choice, 1 pass, 2 pass, 0 pass"
 WON_BY_DEALER = "0 pass_choice, 1 pass, 2 bid:GAME, 0 pass"
 NO_PAIR = ("HAKT DAKT SQJT C7", "HQJ9 DQJ9 C8+", "SAK+", "H7 H8")
 PAIR = ("HKQ C8A+", "", "", "H7 H8")
+PAIR_AGAINST = ("HKQ C8A+", "DKQ", "", "H7 H8")
 DEFAULTS: dict[str, object] = {
     "seats": 3,
     "sitter_pays": True,
@@ -50,6 +51,7 @@ DEFAULTS: dict[str, object] = {
     "all_pass": "forfeit",
     "auction_lead": "chooser",
     "hundred_includes_game": False,
+    "hundred_against_replaces_game": False,
     "hundred_needs_marriage": True,
     "hundred_marriage": "first",
     "count_opponent_marriages": True,
@@ -162,6 +164,13 @@ EFFECTS: list[Effect] = [
     ("hundred_marriage", "highest", lambda **o: points(E20.finish(**o))[1], 8, -12),
     ("hundred_marriage", "all", lambda **o: points(E20.finish(**o))[1], 8, -12),
     ("count_opponent_marriages", False, lambda **o: points(E9B.finish(**o))[1], 12, 4),
+    (
+        *("hundred_against_replaces_game", True),
+        lambda **o: set(
+            levels(drive(doubling(*PAIR_AGAINST, "C8", **o), "1 respond:!HUNDRED_AGAINST"))
+        ),
+        *({"GAME", "HUNDRED_AGAINST"}, {"HUNDRED_AGAINST"}),
+    ),
     ("king_first", "refused", lambda **o: "HK" in legal(playing(*PAIR, "C8", **o), 0), True, False),
     (
         *("max_level", 0),
@@ -261,6 +270,7 @@ ALLOWED: dict[str, list[object]] = {
     "hundred_needs_marriage": [True, False],
     "hundred_marriage": ["first", "highest", "all"],
     "count_opponent_marriages": [True, False],
+    "hundred_against_replaces_game": [False, True],
     "king_first": ["forgo", "refused"],
     "max_level": [0, 1, 2, 3, 4, 5, 6],
     "unplayed": ["none", "pub", "csm"],

@@ -32,6 +32,7 @@ HOUSES: list[dict[str, Any]] = [
     {"count_opponent_marriages": False, "rates": "flek", "open_hand": "on"},
     {"hundred_scale": "fixed", "rate_limit": 10, "rate_raised_limit": 14},
     {"enforcement": "table"},
+    {"hundred_against_replaces_game": True},
 ]
 
 

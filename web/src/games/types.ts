@@ -151,6 +151,7 @@ export interface MariasOptions {
   hundred_needs_marriage?: boolean;
   hundred_marriage?: string;
   count_opponent_marriages?: boolean;
+  hundred_against_replaces_game?: boolean;
   king_first?: string;
   max_level?: number;
   unplayed?: string;

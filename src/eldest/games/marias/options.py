@@ -61,6 +61,7 @@ class Options(HouseRules):
     hundred_needs_marriage: bool = option(True, (True, False), "M-7.4")
     hundred_marriage: str = option("first", ("first", "highest", "all"), "M-12.6")
     count_opponent_marriages: bool = option(True, (True, False), "M-12.7")
+    hundred_against_replaces_game: bool = option(False, SIMPLE, "M-8.8")
     king_first: str = option("forgo", ("forgo", "refused"), "M-10.5")
     max_level: int = option(4, range(7), "M-8.3")
     unplayed: str = option("none", ("none", "pub", "csm"), "M-8.11")

@@ -3,7 +3,7 @@ from eldest.cards.cbits cimport u64
 from eldest.games.marias.kernel.known cimport Known
 from eldest.tricks cimport kernel as base
 
-cdef int ABSENT, COMMITMENTS, PLAY, PLAYED, SILENT_SEVEN, UNPLAYED
+cdef int ABSENT, COMMITMENTS, HUNDRED_AGAINST, PLAY, PLAYED, SILENT_SEVEN, UNPLAYED
 
 cdef class Doors(Known):
     pass

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from eldest.games.marias.figures import (
     ABSENT,
     COMMITMENTS,
+    HUNDRED_AGAINST,
     SILENT_SEVEN,
 )
 from eldest.games.marias.kernel.known import Known
@@ -116,6 +117,8 @@ class Doors(Known):
         for name in range(COMMITMENTS):
             if levels[name] != ABSENT:
                 self.level[name] = levels[name]
+        if self.has(HUNDRED_AGAINST) and self.replaces_game:
+            self.lapse_game()
 
     def set_doubled(self, raisers: int, opened: int) -> None:
         """M-13.6, M-17.1: how many defenders doubled, and whether the hand lies open."""

@@ -33,4 +33,6 @@ cdef class Doubling(Play):
     @cython.locals(paired=bint, held=u64)
     cdef inline int against_fault(self, int move) noexcept nogil
     cdef inline void say(self, int move) noexcept nogil
+    cdef inline void announce_against(self, int name) noexcept nogil
+    cdef inline void lapse_game(self) noexcept nogil
     cdef inline void raise_level(self, int name) noexcept nogil

@@ -189,9 +189,25 @@ class Doubling(Play):
             return
         self.last_said = move
         if move >= AGAINST:
-            self.commit(SEVEN_AGAINST + move - AGAINST, self.player)
+            self.announce_against(SEVEN_AGAINST + move - AGAINST)
         else:
             self.raise_level(move - RAISE)
+
+    def announce_against(self, name: int) -> None:
+        """M-8.8: one commitment of the defence more; Hundred against may replace the Game."""
+        self.commit(name, self.player)
+        if name == HUNDRED_AGAINST and self.replaces_game:
+            self.lapse_game()
+
+    def lapse_game(self) -> None:
+        """M-8.8: the Game and its raises are as if they had never been."""
+        self.level[GAME] = ABSENT
+        self.raiser[GAME] = NOBODY
+        self.announcer[GAME] = NOBODY
+        self.open &= ~base.BIT[GAME]
+        self.fresh &= ~base.BIT[GAME]
+        self.first_raiser = self.raiser[SEVEN]  # nothing else of the declarer's can be raised yet
+        self.raisers = 0 if self.first_raiser == NOBODY else base.BIT[self.first_raiser]
 
     def raise_level(self, name: int) -> None:
         """M-8.7: it rises by one; who doubles for the defence may raise the limit (M-13.6)."""

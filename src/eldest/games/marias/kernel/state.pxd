@@ -35,7 +35,7 @@ cdef class State(TrickKernel):
     cdef readonly int declarer_leads, includes_game, needs_marriage, max_level, unplayed, open_hand
     cdef readonly int silent_factor, penalty, limit, raised_limit, scale, hundred_marriage
     cdef readonly int counts_opponents, open_factor, red_suits
-    cdef readonly int misdeals_on, spent
+    cdef readonly int misdeals_on, spent, replaces_game
     cdef readonly int reshaped, lifted, misdeals, rest_left, blind, takes
     cdef readonly int said, convinced, raisers, first_raiser
     cdef readonly int revokes, offence, nexts, endings, reason, ended_by

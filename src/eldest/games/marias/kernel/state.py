@@ -80,6 +80,7 @@ class State(TrickKernel):
         self.all_pass = ALL_PASS.index(options.all_pass)
         self.declarer_leads = int(options.auction_lead == "declarer")
         self.includes_game = int(options.hundred_includes_game)
+        self.replaces_game = int(options.hundred_against_replaces_game)
         self.needs_marriage = int(options.hundred_needs_marriage)
         self.queen_first = int(options.king_first == "refused")
         self.max_level = options.max_level
