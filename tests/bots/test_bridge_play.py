@@ -13,9 +13,8 @@ from eldest.bots.bridge.sight import Sight
 from eldest.bots.bridge.solver import Position, solve
 from eldest.bots.bridge.worlds import sample, strangeness
 from eldest.cards import card_text, cards_of, mask_of, read_card
-from eldest.club import doubledummy
 from eldest.deal import Dice
-from eldest.games.bridge import GAME, Deal
+from eldest.games.bridge import GAME, Deal, doubledummy
 from eldest.games.bridge.talk import call_places
 from eldest.protocol import CHANCE
 from eldest.protocol.round import Round

@@ -8,11 +8,10 @@ import pytest
 from click.testing import CliRunner
 
 from eldest.cli.bridge.practice import practice
-from eldest.club import doubledummy
 from eldest.club.formats import FiledBoard, read, read_games
 from eldest.club.law6 import deal_print
 from eldest.club.practice import is_practice
-from eldest.games.bridge import Deal
+from eldest.games.bridge import Deal, doubledummy
 
 from .running import Ran
 

@@ -11,9 +11,9 @@ from click.testing import CliRunner
 from pypdf import PdfReader
 
 from eldest.cli.bridge.printing import print_
-from eldest.club import doubledummy, records
+from eldest.club import records
 from eldest.club.formats import FiledBoard, write, write_pbn
-from eldest.games.bridge import Deal
+from eldest.games.bridge import Deal, doubledummy
 from tests.club.records.vectors import TABLES, table_of
 
 from .running import Ran

@@ -11,9 +11,9 @@ import pytest
 from click.testing import CliRunner
 
 from eldest.cli.serve import serve
-from eldest.club.doubledummy import is_there, table
 from eldest.club.evening import read
 from eldest.games.bridge.deals import Deal, unrank
+from eldest.games.bridge.doubledummy import is_there, table
 from eldest.server.host import Settings as Limits
 from tests.club.evening.club import evening as begun
 from tests.club.evening.club import results, settings

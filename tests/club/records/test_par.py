@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from eldest.club.doubledummy import Table, table
 from eldest.club.par import par
 from eldest.games.bridge import Deal, Vulnerability, dealer, unrank, vulnerability
+from eldest.games.bridge.doubledummy import Table, table
 from eldest.games.bridge.points import contract_points
 
 from .vectors import SOLVED

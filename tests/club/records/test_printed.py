@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from pypdf import PdfReader
 
-from eldest.club import doubledummy, records
+from eldest.club import records
 from eldest.club.records import (
     GRIDS,
     PAPERS,
@@ -20,7 +20,7 @@ from eldest.club.records import (
     pdf,
     pen,
 )
-from eldest.games.bridge import Board, unrank
+from eldest.games.bridge import Board, doubledummy, unrank
 
 from .vectors import DEALS, SOLVED
 

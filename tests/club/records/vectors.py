@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from eldest.club.doubledummy import Table
 from eldest.games.bridge import Deal
+from eldest.games.bridge.doubledummy import Table
 
 # Rows N S E W, columns NT S H D C.
 TABLES = {

@@ -6,7 +6,7 @@ import ctypes
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from eldest.club.doubledummy import NoSolver, holding, is_there, library
+from eldest.games.bridge.doubledummy import NoSolver, holding, is_there, library
 
 MOST = 200  # positions in one call of DDS
 ALL_CARDS, ANY_TARGET, REUSE = 3, -1, 1

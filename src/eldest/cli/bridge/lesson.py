@@ -10,8 +10,6 @@ from pathlib import Path, PurePath
 from eldest.cli.bridge.output import check_free, write_whole
 from eldest.cli.given import Failed, reason_of
 from eldest.cli.progress import progress
-from eldest.club import doubledummy
-from eldest.club.doubledummy import NoSolver
 from eldest.club.formats import (
     FiledBoard,
     PbnGame,
@@ -24,7 +22,8 @@ from eldest.club.office.registry import FileRegistry
 from eldest.club.opendeal import BadText
 from eldest.club.par import par
 from eldest.club.practice import Found, Script, ending_game, marked, mixed, to_south, words
-from eldest.games.bridge import BadBoard, dealer
+from eldest.games.bridge import BadBoard, dealer, doubledummy
+from eldest.games.bridge.doubledummy import NoSolver
 
 SEATS = tuple(words.SEATS)
 

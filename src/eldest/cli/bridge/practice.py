@@ -15,7 +15,6 @@ from eldest.cli.bridge.lesson import SEATS, Lesson
 from eldest.cli.bridge.output import replace_option
 from eldest.cli.given import Differs, Failed, seed_of, text_of
 from eldest.cli.progress import progress
-from eldest.club.doubledummy import NoSolver
 from eldest.club.practice import (
     PRACTICE,
     Found,
@@ -26,6 +25,7 @@ from eldest.club.practice import (
     read_script,
 )
 from eldest.club.practice.acts import EVERY_SEAT, Hands
+from eldest.games.bridge.doubledummy import NoSolver
 
 
 @click.command()

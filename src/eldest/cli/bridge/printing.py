@@ -14,7 +14,6 @@ from eldest.cli.bridge.output import bytes_of, check_free, replace_option, write
 from eldest.cli.bridge.sealed import log_curtain, sealed_in
 from eldest.cli.given import Failed
 from eldest.cli.progress import progress
-from eldest.club import doubledummy
 from eldest.club.formats import FiledBoard, read
 from eldest.club.formats.filed import once
 from eldest.club.opendeal import Refused
@@ -31,6 +30,7 @@ from eldest.club.records import (
     lacking,
     pdf,
 )
+from eldest.games.bridge import doubledummy
 
 KINDS = {".pdf": "pdf", ".html": "html", ".htm": "html"}
 

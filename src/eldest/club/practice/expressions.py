@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from eldest.club import doubledummy
 from eldest.club.practice.hands import Values
 from eldest.club.practice.lexer import Token
-from eldest.games.bridge import Deal
+from eldest.games.bridge import Deal, doubledummy
 
 DEEPEST = 200  # levels of an expression, the names in it included
 LARGEST = 1 << 63

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 
-from eldest.club import doubledummy
 from eldest.club.records.page import html
 from eldest.club.records.sheet import GRIDS, Entry, Heading, NoPrinter, heading_of
-from eldest.games.bridge import Board
+from eldest.games.bridge import Board, doubledummy
 
 PAPERS = ("a4", "letter")
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from eldest.cards import RANKS
-from eldest.club.doubledummy import Table
 from eldest.club.formats.filed import VULNERABLE, filed
 from eldest.club.par import Par, par
 from eldest.club.practice.mark import PRACTICE, is_practice
 from eldest.games.bridge import SEATS, Board
+from eldest.games.bridge.doubledummy import Table
 from eldest.games.bridge.figures import BOOK
 
 SYMBOLS = "♠♥♦♣"

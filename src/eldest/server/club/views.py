@@ -8,7 +8,6 @@ from functools import lru_cache
 from threading import Lock
 from typing import Any
 
-from eldest.club.doubledummy import NoSolver, table
 from eldest.club.evening import Evening, Place, Refused, Row, read_result
 from eldest.club.evening.explaining import reasons
 from eldest.club.evening.exports import evening_json, round_json, row_json
@@ -22,6 +21,7 @@ from eldest.club.movements import Pair
 from eldest.club.scoring.lines import PERCENTS
 from eldest.games.bridge import SEATS, Deal, dealer
 from eldest.games.bridge.deals import pbn_hand
+from eldest.games.bridge.doubledummy import NoSolver, table
 from eldest.server.club import messages as m
 
 SOLVING = Lock()  # the solver's library is asked by one thread at a time

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from eldest.club import doubledummy
-from eldest.club.doubledummy import NoSolver, is_there, table, tables
-from eldest.games.bridge import unrank
-
-from .vectors import DEALS, SOLVED
+from eldest.games.bridge import doubledummy, unrank
+from eldest.games.bridge.doubledummy import NoSolver, is_there, table, tables
+from tests.club.records.vectors import DEALS, SOLVED
 
 
 def test_b_h_5_the_tables_of_the_rulebook() -> None:

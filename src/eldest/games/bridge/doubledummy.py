@@ -12,7 +12,7 @@ from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 
-from eldest.games.bridge import Deal
+from eldest.games.bridge.deals import Deal
 
 Table = tuple[tuple[int, ...], ...]  # [seat N E S W][denomination C D H S N], B-0.3
 INSTALL = "the double dummy solver is not installed: pip install eldest[bridge]"
