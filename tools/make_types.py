@@ -18,8 +18,8 @@ from typing import Any, get_args
 import msgspec
 
 from eldest import games
+from eldest.club.routes import messages as club
 from eldest.server import messages
-from eldest.server.club import messages as club
 from eldest.server.project import UNSENT
 
 WEB = Path(__file__).parent.parent / "web" / "src"

@@ -8,7 +8,6 @@ from eldest.bots.bridge.hand import Hand, hand_of
 from eldest.bots.bridge.system import UNKNOWN, choose, explain, meanings, shown
 from eldest.bots.bridge.told import Calls
 from eldest.cards import cards_of
-from eldest.cli.words import Words
 from eldest.deal import Dice
 from eldest.games.bridge import GAME
 from eldest.games.bridge.calls import PASS, call_text, read_call
@@ -17,6 +16,7 @@ from eldest.games.bridge.legal import legal_calls
 from eldest.games.bridge.talk import LONGEST
 from eldest.games.bridge.terms import MARK, spoken
 from eldest.protocol import CHANCE
+from eldest.terminal.words import Words
 from tests.each import each
 from tests.games.bridge.table import hands as hands_of
 from tests.games.bridge.table import started

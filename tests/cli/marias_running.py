@@ -8,14 +8,15 @@ import pytest
 
 from eldest.cards import PACK_32, read_card
 from eldest.cli import play
-from eldest.cli.marias.drawing import Marias
-from eldest.cli.paint import FINE, Signs
-from eldest.cli.words import Words
 from eldest.deal import Draws
 from eldest.games.marias import GAME
 from eldest.games.marias.view import View
 from eldest.protocol import Seat, Setup
 from eldest.table import Match, Table
+from eldest.terminal.games.marias.drawing import Marias
+from eldest.terminal.paint import FINE, Signs
+from eldest.terminal.sitting import Dealer
+from eldest.terminal.words import Words
 
 from .running import Ran, run
 
@@ -86,7 +87,7 @@ def drawing(table: Table, seat: Seat = 0, language: str = "en", signs: Signs = F
     return Marias(GAME, table.setup.options, seat, Words(GAME, language), deck)
 
 
-class StackedDealer(play.Dealer):
+class StackedDealer(Dealer):
     """Deals the pack of the lawbook in every round."""
 
     def table(self, setup: Setup, number: int) -> Table:

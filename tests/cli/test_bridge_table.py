@@ -8,16 +8,16 @@ import sys
 
 import pytest
 
-from eldest.cli.drawing import kind_of
-from eldest.cli.narrate import DrawingNarrator
-from eldest.cli.paint import FINE
-from eldest.cli.play import Dealer, Notebook, Sitting
-from eldest.cli.screen import Screen
-from eldest.cli.words import Words
 from eldest.deal import Draws
 from eldest.games.bridge import GAME
 from eldest.games.bridge.view import View
 from eldest.protocol import View as AnyView
+from eldest.terminal.drawing import kind_of
+from eldest.terminal.narrate import DrawingNarrator
+from eldest.terminal.paint import FINE
+from eldest.terminal.screen import Screen
+from eldest.terminal.sitting import Dealer, Notebook, Sitting
+from eldest.terminal.words import Words
 from tests.games.bridge.table import act, board, done
 
 PATCH = pytest.MonkeyPatch
@@ -77,7 +77,7 @@ def in_order(out: str, *parts: str) -> None:
 
 
 def test_the_game_has_a_drawing_of_its_own() -> None:
-    assert kind_of(GAME).__module__ == "eldest.cli.bridge_table.drawing"
+    assert kind_of(GAME).__module__ == "eldest.terminal.games.bridge.drawing"
 
 
 @pytest.mark.parametrize(

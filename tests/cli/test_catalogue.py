@@ -7,10 +7,11 @@ import subprocess
 import sys
 from dataclasses import fields
 
+import click
 import pytest
 
 from eldest import GAMES, __version__, compiled, load
-from eldest.cli import COMMANDS
+from eldest.cli import COMMANDS, main
 from eldest.table.table import LAWBOOK
 from tests.each import each
 
@@ -26,7 +27,13 @@ def test_the_help_lists_every_command(words: tuple[str, ...]) -> None:
         assert sentence in ran.out
 
 
-@each("name", [name for name in COMMANDS if name != "bench"])
+def test_the_help_lists_the_commands_of_the_club() -> None:
+    out = run("--help").out
+    assert "  bridge     Deal a bridge evening, prove it, print it; Law 6 at the table." in out
+    assert "  duplicate  Play the same deals at several tables, and rank skill." in out
+
+
+@each("name", [name for name in main.list_commands(click.Context(main)) if name != "bench"])
 def test_every_command_has_a_help_of_its_own(name: str) -> None:
     ran = run(name, "--help")
     assert ran.status == 0

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from eldest.cli.drawing import Drawing, Moment, drawing_of
-from eldest.cli.mindikot import Mindikot
-from eldest.cli.paint import ASCII, FINE, Signs, cells
-from eldest.cli.words import Words
 from eldest.games.mindikot import GAME
 from eldest.protocol import Line, Outcome
 from eldest.table import Heard, Table, replay
+from eldest.terminal.drawing import Drawing, Moment, drawing_of
+from eldest.terminal.games.mindikot import Mindikot
+from eldest.terminal.paint import ASCII, FINE, Signs, cells
+from eldest.terminal.words import Words
 from tests.each import each
 
 from .running import BAND_DEAL, DEAL

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from eldest.cli.drawing import Moment
-from eldest.cli.paint import ASCII, FINE, Signs, cells
 from eldest.table import Table
+from eldest.terminal.drawing import Moment
+from eldest.terminal.paint import ASCII, FINE, Signs, cells
 from tests.each import each
 
 from .marias_running import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from rich.text import Text
 
-from eldest.cli.felt import Held, hand_lines
-from eldest.cli.paint import (
+from eldest.terminal.felt import Held, hand_lines
+from eldest.terminal.paint import (
     ASCII,
     FINE,
     SUIT_STYLES,

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from eldest.cli.drawing import drawing_of
-from eldest.cli.screen import Screen
-from eldest.cli.talk import Leave, Talk
-from eldest.cli.words import Words, all_books, books_text
 from eldest.games.mindikot import GAME
 from eldest.games.mindikot.moves import Pass, Reveal
 from eldest.protocol import Action
 from eldest.table import Match, Table, TookBack, replay
+from eldest.table.lawbooks import all_books, books_text
+from eldest.terminal.drawing import drawing_of
+from eldest.terminal.screen import Screen
+from eldest.terminal.talk import Leave, Talk
+from eldest.terminal.words import Words
 
 HANDS = (
     "0 SKQT86 HKT94 DQ8 C63 / 1 SAJ9 HAQJ DAKJ CAKQJ / "

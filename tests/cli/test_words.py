@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
-import eldest.cli
+import eldest.terminal
 from eldest import GAMES, load
-from eldest.cli.lines import fold
-from eldest.cli.words import Words
 from eldest.protocol import Game
+from eldest.terminal.lines import fold
+from eldest.terminal.words import Words
 from tests.each import each
 
-FOLDER = Path(eldest.cli.__file__).parent
+FOLDER = Path(eldest.terminal.__file__).parent
 SOURCES = "".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.rglob("*.py")))
 
 
@@ -27,10 +27,8 @@ def read(path: Path) -> dict[str, Any]:  # Any: tables of texts, and texts
 
 
 TOML = read(FOLDER / "words.toml")
-OWN = {path.parent.name: read(path) for path in FOLDER.glob("*/words.toml")}
-PLAYED: dict[str, Game] = {
-    key: import_module(f"eldest.games.{key.removesuffix('_table')}").GAME for key in OWN
-}
+OWN = {path.parent.name: read(path) for path in FOLDER.glob("games/*/words.toml")}
+PLAYED: dict[str, Game] = {key: import_module(f"eldest.games.{key}").GAME for key in OWN}
 LANGUAGES = {"": {code for key in GAMES for code in load(key).lawbook.languages}} | {
     key: set(game.lawbook.languages) for key, game in PLAYED.items()
 }

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from eldest.cli.drawing import Moment
-from eldest.cli.paint import ASCII, FINE, Signs, cells, wrapped
-from eldest.cli.zoliky.drawing import Zoliky
 from eldest.games.zoliky import GAME
 from eldest.games.zoliky.view import View
 from eldest.protocol import Round, Seat
 from eldest.table import Heard
+from eldest.terminal.drawing import Moment
+from eldest.terminal.games.zoliky.drawing import Zoliky
+from eldest.terminal.paint import ASCII, FINE, Signs, cells, wrapped
 from tests.each import each
 from tests.games.zoliky.table import begin_with, play, ready, spot
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from eldest.cli.zoliky.drawing import Zoliky
 from eldest.games.zoliky import GAME
 from eldest.games.zoliky.view import View
 from eldest.protocol import NotationError, Refusal
 from eldest.table import Table
+from eldest.terminal.games.zoliky.drawing import Zoliky
 
 from .zoliky_running import LED, OPENED, THIRD, drawing, table_after
 

@@ -7,15 +7,16 @@ from collections.abc import Sequence
 import pytest
 
 from eldest.cli import play
-from eldest.cli.paint import FINE, Signs
-from eldest.cli.words import Words
-from eldest.cli.zoliky.drawing import Zoliky
 from eldest.deal import Draws
 from eldest.games.zoliky import GAME
 from eldest.games.zoliky.terms import LEAST_CUT, SORTED
 from eldest.games.zoliky.view import View
 from eldest.protocol import Seat, Setup
 from eldest.table import Match, Table
+from eldest.terminal.games.zoliky.drawing import Zoliky
+from eldest.terminal.paint import FINE, Signs
+from eldest.terminal.sitting import Dealer
+from eldest.terminal.words import Words
 from tests.games.zoliky.table import order_of
 
 from .marias_running import Stacked
@@ -66,7 +67,7 @@ def words_for(language: str) -> Words:
     return Words(GAME, language)
 
 
-class StackedDealer(play.Dealer):
+class StackedDealer(Dealer):
     """Deals the pack of the page in every deal."""
 
     def table(self, setup: Setup, number: int) -> Table:

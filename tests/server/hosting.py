@@ -11,7 +11,6 @@ from typing import Any
 import msgspec
 
 from eldest.bots import load
-from eldest.cli.narrate import DrawingNarrator
 from eldest.deal import Dice
 from eldest.games import load as load_game
 from eldest.protocol import View
@@ -24,6 +23,7 @@ from eldest.server.project import Audience
 from eldest.server.room import Moment, Room
 from eldest.server.sqlite import SqliteStorage
 from eldest.server.storage import Storage
+from eldest.terminal.narrate import DrawingNarrator
 
 LINKS = ("organiser", "invite", "watch")
 START = 1_700_000_000_000

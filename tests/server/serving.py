@@ -13,23 +13,21 @@ import httpx2
 import uvicorn
 
 from eldest.server.app import create_app
-from eldest.server.club import Club
 from eldest.server.gate import Gate, config_of
 from eldest.server.host import Host
+from eldest.server.mounting import Mounted
 
 from .hosting import host_on, until
 
 
 @asynccontextmanager
-async def serving(
-    path: Path, club: Club | None = None, **more: Any
-) -> AsyncIterator[tuple[str, Host]]:
+async def serving(path: Path, *mounted: Mounted, **more: Any) -> AsyncIterator[tuple[str, Host]]:
     """Its address, and the host inside."""
     gate = more.pop("gate", None) or Gate(1000, 5000)
     host = host_on(path, **more)
     with socket.socket(proto=socket.IPPROTO_TCP) as listening:  # else small messages wait
         listening.bind(("127.0.0.1", 0))
-        config = config_of(create_app(host, path / "no-page", club), gate)
+        config = config_of(create_app(host, path / "no-page", *mounted), gate)
         config.timeout_graceful_shutdown = 1
         server = uvicorn.Server(config)
         server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
@@ -45,8 +43,8 @@ async def serving(
 class Asking:
     """REST calls to an application without a network."""
 
-    def __init__(self, host: Host, static: Path, club: Club | None = None) -> None:
-        transport = httpx2.ASGITransport(create_app(host, static, club))
+    def __init__(self, host: Host, static: Path, *mounted: Mounted) -> None:
+        transport = httpx2.ASGITransport(create_app(host, static, *mounted))
         self.client = httpx2.AsyncClient(transport=transport, base_url="http://table.test")
 
     async def __call__(

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from eldest.cli.narrate import DrawingNarrator
 from eldest.games import GAMES, load
 from eldest.protocol import Broken
 from eldest.server import commands as c
 from eldest.server import entries as e
 from eldest.server.project import Audience, Projector
 from eldest.table import Match, verify
+from eldest.terminal.narrate import DrawingNarrator
 
 from .folding import Log, declined, four
 from .hosting import agree, hosting, play_on, run, seated

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from eldest.server.club import Club
+from eldest.club.routes import Club
 from eldest.server.postgres import PostgresStorage
 
 from .hosting import host_on, hosting, run

@@ -12,6 +12,7 @@ import httpx2
 import pytest
 from starlette.datastructures import Headers
 
+from eldest.club.routes import Club
 from eldest.server.app import STATIC
 from eldest.server.packing import accepts
 
@@ -38,7 +39,7 @@ async def asking(path: Path) -> AsyncIterator[tuple[Asking, str]]:
     """Calls to a server with a small page, and a table that is being played."""
     page = page_in(path)
     async with hosting(path) as host:
-        live, ask = await seated(host, 4), Asking(host, page)
+        live, ask = await seated(host, 4), Asking(host, page, Club())
         await agree(host, live)
         yield ask, f"/api/tables/{live.id}"
         await ask.client.aclose()

@@ -28,8 +28,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from eldest.club.routes import Club
 from eldest.server.api import Api
-from eldest.server.club import Club
 from eldest.server.limits import Buckets
 from eldest.server.rest import Rest
 

@@ -1,14 +1,24 @@
-"""The command `eldest`: each command's module is imported only when it is asked for."""
+"""The command `eldest`: our own commands, and those that packages bring by `eldest.commands`.
+
+A command's module is imported only when it is asked for. A package brings one by an entry point
+with the command's name, and a `click.Command` with a `short_help` as its value.
+"""
 
 from __future__ import annotations
 
 import sys
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from eldest import __version__
-from eldest.cli.lazy import LazyGroup
+from eldest._entries import entries
+from eldest.terminal.given import Failed
+from eldest.terminal.lazy import LazyGroup
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 # The module of each command and what `eldest --help` says of it without importing that module.
 COMMANDS = {
@@ -23,16 +33,41 @@ COMMANDS = {
     "backup": ("serve", "Copy the server's tables to a file."),
     "restore": ("serve", "Copy a backup into an empty database."),
     "prune": ("serve", "Remove tables that nobody has touched for some days."),
-    "bridge": ("bridge", "Deal a bridge evening, prove it, print it; Law 6 at the table."),
-    "duplicate": ("duplicate", "Play the same deals at several tables, and rank skill."),
     "bench": ("bench", "Measure the speed of this build."),
     "about": ("catalogue", "Say which version and build this is, and where it lies."),
 }
+GROUP = "eldest.commands"
 INTERRUPTED = 130
+WIDE = 80  # letters of the sentence of a command in the list
 
 
 class Commands(LazyGroup):
     """The whole program; every failure is one sentence on standard error."""
+
+    @cached_property
+    def brought(self) -> dict[str, EntryPoint]:
+        """The commands of packages by their names; none takes the place of ours."""
+        found = sorted(entries(GROUP), key=lambda entry: entry.name)
+        return {entry.name: entry for entry in found if entry.name not in self.modules}
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Ours, then those of packages."""
+        return [*self.modules, *self.brought]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of this name."""
+        if cmd_name in self.modules or cmd_name not in self.brought:
+            return super().get_command(ctx, cmd_name)
+        return _loaded(self.brought[cmd_name])
+
+    def sentence(self, ctx: click.Context, name: str) -> str:
+        """What the help says of a command; of one that does not load, why."""
+        if name in self.modules:
+            return super().sentence(ctx, name)
+        try:
+            return _loaded(self.brought[name]).get_short_help_str(WIDE)
+        except Failed as failed:
+            return failed.format_message()
 
     # Any: click's own signature has a dozen keywords that are only passed on.
     def main(self, *args: Any, **extra: Any) -> Any:
@@ -48,6 +83,16 @@ class Commands(LazyGroup):
             click.echo("eldest: stopped.", err=True)
             status = INTERRUPTED
         sys.exit(status if isinstance(status, int) else 0)
+
+
+def _loaded(entry: EntryPoint) -> click.Command:
+    try:
+        command = entry.load()
+    except Exception as error:
+        raise Failed(f"the command {entry.name} ({entry.value}) does not load: {error}") from error
+    if not isinstance(command, click.Command):
+        raise Failed(f"{entry.value} is not the command {entry.name}")
+    return command
 
 
 def _never_fail_to_print() -> None:

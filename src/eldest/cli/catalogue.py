@@ -10,10 +10,10 @@ from pathlib import Path
 import click
 
 from eldest import GAMES, __version__, compiled
-from eldest.cli.given import Failed, game_of, language_of, language_option
-from eldest.cli.words import all_books, books_text, find_law
 from eldest.protocol import Game, Lawbook
 from eldest.protocol.options import law_of, value_text
+from eldest.table.lawbooks import all_books, books_text, find_law
+from eldest.terminal.given import Failed, game_of, language_of, language_option
 
 SHORT = 8  # as many choices are written out; a longer row of numbers is a range
 NARROW = 27  # columns of an option and its default, at least

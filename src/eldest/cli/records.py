@@ -7,7 +7,6 @@ from typing import TypeVar
 
 import click
 
-from eldest.cli.given import Differs, Failed, game_of, text_of
 from eldest.protocol import CHANCE
 from eldest.table import Acted, Contradiction, RecordError, Table, TookBack
 from eldest.table import replay as played_again
@@ -15,6 +14,7 @@ from eldest.table import verify as proved
 from eldest.table.parse import Entry, Pages, parse
 from eldest.table.perft import ChanceActs, dealt, divide
 from eldest.table.record import side_scores
+from eldest.terminal.given import Differs, Failed, game_of, text_of
 
 T = TypeVar("T")
 LIMIT = (

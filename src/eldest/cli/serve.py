@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import socket
 import time
-from contextlib import closing
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, closing
 from ipaddress import ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,17 +14,23 @@ from urllib.parse import urlsplit
 
 import click
 
-from eldest.cli.given import Failed, reason_of
+from eldest.server.mounting import CannotMount, mounts
+from eldest.terminal.given import Failed, reason_of
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp
 
-    from eldest.server.club import Club
     from eldest.server.gate import Gate, Network
+    from eldest.server.mounting import Mount, Mounted
     from eldest.server.storage import Storage
 
 DAY = 86_400_000
 ANYWHERE = ("0.0.0.0", "::")  # noqa: S104 - named only to be recognised
+
+try:
+    MOUNTS = mounts()
+except CannotMount as _error:
+    raise Failed(str(_error)) from None
 
 database_option = click.option(
     "--database",
@@ -61,13 +68,6 @@ def _networks(_context: object, _option: object, given: tuple[str, ...]) -> tupl
 @click.option("--tables", default=60, type=click.IntRange(1), help="Of one address, an hour.")
 @click.option("--sockets", default=200, type=click.IntRange(1), help="Of one address.")
 @click.option(
-    "--club",
-    "files",
-    multiple=True,
-    metavar="FILE|FOLDER",
-    help="An evening or a duplicate, for phones; or where to keep those made on the page.",
-)
-@click.option(
     "--origin",
     "origins",
     multiple=True,
@@ -91,20 +91,19 @@ def serve(
     bots: int | None,
     tables: int,
     sockets: int,
-    files: tuple[str, ...],
     origins: tuple[str, ...],
     proxies: tuple[Network, ...],
     *,
     public: bool,
+    **given: tuple[str, ...],
 ) -> None:
     """Serve the table in the browser."""
-    from eldest.cli.narrate import DrawingNarrator
-    from eldest.server.app import create_app
+    from eldest.server.app import STATIC, create_app
     from eldest.server.bots import Workers
-    from eldest.server.club import Club
     from eldest.server.gate import Gate, connections_of, open_files
     from eldest.server.host import Host, Settings
     from eldest.server.logs import log_to_stderr
+    from eldest.terminal.narrate import DrawingNarrator
 
     log_to_stderr()
     settings = Settings(
@@ -115,18 +114,18 @@ def serve(
         address_sockets=sockets,
     )
     storage = storage_of(database)
-    club = Club(_folder(database, files))
-    opened = [_opened(club, file) for file in files if not Path(file).is_dir()]
-    with closing(club), closing(_listen(host, port)) as listening:
+    with ExitStack() as stack:
+        mounted = [stack.enter_context(closing(part)) for part in _mounted(given, database)]
+        listening = stack.enter_context(closing(_listen(host, port)))
         # Last, because it makes the file: whatever else is wrong leaves nothing behind.
         asyncio.run(_usable(storage_of(database)))
         rooms = Host(storage, DrawingNarrator(), Workers(bots), settings)
         bound = listening.getsockname()[1]
         click.echo(_greeting(host, bound))
-        for place in opened:
+        for place in (place for part in mounted for place in part.places):
             click.echo(f"eldest: {_address(host, bound)}{place}")
         gate = Gate(2 * sockets, connections_of(open_files()), proxies)
-        _run(create_app(rooms, club=club), gate, listening)
+        _run(create_app(rooms, STATIC, *mounted), gate, listening)
 
 
 def _run(app: ASGIApp, gate: Gate, listening: socket.socket) -> None:
@@ -158,27 +157,18 @@ def _listen(host: str, port: int) -> socket.socket:
     return found
 
 
-def _folder(database: str, files: tuple[str, ...]) -> Path | None:
-    """Where evenings made on the page are kept: as told, or beside an SQLite file.
-
-    Several servers may share a PostgreSQL database, but only one of them can have an evening open.
-    """
-    named = [Path(file) for file in files if Path(file).is_dir()]
-    if len(named) > 1:
-        raise Failed("--club names one folder, not two")
-    if named:
-        return named[0]
-    return None if "://" in database else Path(database).with_suffix(".club")
+def _mounted(given: Mapping[str, tuple[str, ...]], database: str) -> Iterator[Mounted]:
+    """What packages serve beside the tables, with the values of their options."""
+    beside = None if "://" in database else Path(database)
+    for mount in MOUNTS:
+        try:
+            yield mount.open(given[mount.name], beside)
+        except CannotMount as error:
+            raise Failed(str(error)) from None
 
 
-def _opened(club: Club, file: str) -> str:
-    """Where in the page a file of the club is: the own place of who runs it."""
-    from eldest.cli.desk import told
-
-    with told():
-        found = club.open(Path(file))
-    place = "club" if found.kind == "evening" else "duplicate"
-    return f"#/{place}/{found.id}/{found.token}"
+def _option(mount: Mount) -> click.Option:
+    return click.Option([f"--{mount.name}"], multiple=True, metavar=mount.metavar, help=mount.help)
 
 
 def _address(host: str, port: int) -> str:
@@ -228,6 +218,9 @@ def storage_of(database: str) -> Storage:
     from eldest.server.sqlite import SqliteStorage
 
     return SqliteStorage(database)
+
+
+serve.params += [_option(mount) for mount in MOUNTS]
 
 
 # -- the database ------------------------------------------------------------------------------

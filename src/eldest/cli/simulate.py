@@ -11,8 +11,8 @@ import click
 from eldest.bots import BadLineup, Score, Summary, UnknownLevel, levels
 from eldest.bots import simulate as simulated
 from eldest.bots.intervals import Interval
-from eldest.cli.given import Failed, game_of, house_rules, options_of, seed_of
-from eldest.cli.progress import progress
+from eldest.terminal.given import Failed, game_of, house_rules, options_of, seed_of
+from eldest.terminal.progress import progress
 
 HEADINGS = ("bot", "points", "margin", "won", "lost", "drawn")
 SHARES = ("deals won", "95 % interval")  # not where sides pay each other: there amounts tell

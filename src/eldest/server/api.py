@@ -28,7 +28,6 @@ STATUS = {
     "no_such_table": 404,
     "no_such_seat": 404,
     "no_such_game": 404,
-    "no_such_evening": 404,
     "no_record": 404,
     "no_such_round": 404,
     "too_large": 413,
@@ -43,6 +42,8 @@ CONFLICT = 409
 PREFIX = "/api"
 SEATS = frozenset("0123456789")
 TEXT, JSON = "text/plain; charset=utf-8", "application/json"
+STRING: dict[str, Any] = {"type": "string"}
+INTEGER: dict[str, Any] = {"type": "integer"}
 _encode = msgspec.json.Encoder().encode
 
 
@@ -109,6 +110,12 @@ class Api:
         self.host = host
         self._endpoints: dict[str, dict[str, Endpoint]] = {}
         self._operations: list[dict[str, Any]] = []
+        self.keyed = {"table"}  # parts of a path that only a token opens
+        self.shapes = {  # of the parts of a path or query that are no text
+            "seat": INTEGER | {"minimum": 0, "maximum": 9},
+            "match": INTEGER,
+            "round": INTEGER,
+        }
 
     def add(
         self,
@@ -174,9 +181,8 @@ class Api:
         paths: dict[str, dict[str, Any]] = {}
         for op in self._operations:
             takes = next(found) if op["takes"] else None
-            paths.setdefault(op["path"], {})[op["method"]] = _operation(
-                op, takes, next(found), schemas[-1]
-            )
+            described = _operation(op, takes, next(found), schemas[-1])
+            paths.setdefault(op["path"], {})[op["method"]] = described | self._asked(op)
         return {
             "openapi": "3.1.0",
             "info": {"title": self.title, "version": self.version},
@@ -187,6 +193,22 @@ class Api:
             },
         }
 
+    def _asked(self, op: dict[str, Any]) -> dict[str, Any]:
+        """What is asked beside the body: in the path every part is needed, in the query none."""
+        inside = _parts(op["path"])
+        parameters = [
+            {
+                "name": name,
+                "in": "path" if name in inside else "query",
+                "required": name in inside,
+                "schema": self.shapes.get(name, STRING),
+            }
+            for name in (*inside, *op["query"])
+        ]
+        if self.keyed.intersection(inside):
+            return {"parameters": parameters, "security": [{"token": []}]}
+        return {"parameters": parameters}
+
 
 def _operation(op: dict[str, Any], takes: Any, gives: Any, problem: Any) -> dict[str, Any]:
     kind = "text/plain" if op["gives"] is str else JSON
@@ -194,7 +216,6 @@ def _operation(op: dict[str, Any], takes: Any, gives: Any, problem: Any) -> dict
     described: dict[str, Any] = {
         "operationId": op["name"],
         "summary": op["doc"].strip(),
-        "parameters": _parameters(op),
         "responses": {
             str(op["status"]): {"description": "done", "content": {kind: {"schema": gives}}},
             "4XX": {"description": "not done", "content": why},
@@ -202,29 +223,11 @@ def _operation(op: dict[str, Any], takes: Any, gives: Any, problem: Any) -> dict
     }
     if takes is not None:
         described["requestBody"] = {"required": True, "content": {JSON: {"schema": takes}}}
-    if re.search(r"\{(table|evening|contest)\}", op["path"]):
-        described["security"] = [{"token": []}]
     return described
 
 
-def _parameters(op: dict[str, Any]) -> list[dict[str, Any]]:
-    """In the path every one is needed, in the query none."""
-    shapes: dict[str, Any] = {
-        "seat": {"type": "integer", "minimum": 0, "maximum": 9},
-        "match": {"type": "integer"},
-        "round": {"type": "integer"},
-        "board": {"type": "integer"},
-    }
-    inside = re.findall(r"\{(\w+)\}", op["path"])
-    return [
-        {
-            "name": name,
-            "in": "path" if name in inside else "query",
-            "required": name in inside,
-            "schema": shapes.get(name, {"type": "string"}),
-        }
-        for name in (*inside, *op["query"])
-    ]
+def _parts(path: str) -> list[str]:
+    return re.findall(r"\{(\w+)\}", path)
 
 
 def _chosen(by_method: dict[str, Endpoint]) -> Endpoint:

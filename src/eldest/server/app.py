@@ -20,9 +20,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from eldest import __version__
 from eldest.server import messages as m
 from eldest.server.api import PREFIX, Api, problem
-from eldest.server.club import Club
 from eldest.server.commands import Declined
 from eldest.server.host import Host
+from eldest.server.mounting import Mounted
 from eldest.server.packing import Page, shared
 from eldest.server.rest import Rest
 from eldest.server.socket import endpoint
@@ -87,11 +87,12 @@ class Headers:
         await self.app(scope, receive, sending)
 
 
-def create_app(host: Host, static: Path = STATIC, club: Club | None = None) -> ASGIApp:
-    """The whole application for a host."""
+def create_app(host: Host, static: Path = STATIC, *mounted: Mounted) -> ASGIApp:
+    """The whole application for a host, with what is mounted beside its tables."""
     api = Api("Eldest", __version__, host)
     Rest(host).add_to(api)
-    (club or Club()).add_to(api)
+    for part in mounted:
+        part.add_to(api)
     described = cache(lambda: msgspec.json.encode(api.openapi()))  # slow, and seldom asked for
     schema = cache(lambda: msgspec.json.encode(socket_schema()))
 

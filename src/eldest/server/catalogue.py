@@ -7,18 +7,17 @@ from dataclasses import Field, fields, replace
 from functools import cache
 
 from eldest.bots import levels
-from eldest.club.lawbooks import CLUB
 from eldest.games import GAMES, UnknownGame, load
 from eldest.protocol import BadOption, Game, HouseRules
 from eldest.protocol.options import law_of, value_text
 from eldest.server import messages as m
 from eldest.server.commands import Declined
 from eldest.server.speech import own_languages
+from eldest.table.lawbooks import brought_books
 from eldest.table.table import LAWBOOK as TABLE
 
 LONGEST_DETAIL = 300
 FEW = 12  # numbers that a list shows well
-SHARED = {"table": TABLE, "club": CLUB}
 
 
 def spoken(language: str) -> str:
@@ -91,8 +90,9 @@ def _preset(game: Game, name: str, rules: HouseRules, language: str) -> m.Preset
 
 
 def lawbook(key: str, language: str) -> m.Lawbook:
-    """All laws of a game, of the table, or of the club."""
-    book = SHARED.get(key) or game_of(key).lawbook
+    """All laws of a game, of the table, or of a book that a package brings."""
+    shared = {"table": TABLE, **brought_books()}
+    book = shared.get(key) or game_of(key).lawbook
     spoken = language if language in book.languages else "en"
     laws = [m.LawText(law.id, law.text(spoken), law.source) for law in book]
     name = book.text("game", "name", language)

@@ -10,7 +10,7 @@ from eldest.club.evening import BadFile, Evening, create, read, reopen
 from eldest.club.evening.exports import EXPORTS
 from eldest.club.evening.proof import proof_line
 from eldest.club.opendeal import Beacon, Opened, Promise, Signature, opendeal_plan, opendeal_reveal
-from tests.cli.bridge.evening import ROUND, SIGNATURE
+from tests.club.commands.bridge.evening import ROUND, SIGNATURE
 
 from .club import DIRECTOR, do, done, filled, settings
 from .test_proof import SECRET, cards, plan, reveal

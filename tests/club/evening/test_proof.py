@@ -20,7 +20,7 @@ from eldest.club.opendeal import (
     opendeal_reveal,
 )
 from eldest.games.bridge import Board
-from tests.cli.bridge.evening import ROUND, SIGNATURE
+from tests.club.commands.bridge.evening import ROUND, SIGNATURE
 
 from .club import DIRECTOR, TIME, do, done, enter, evening, filled
 

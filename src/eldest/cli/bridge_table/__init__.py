@@ -1,7 +1,0 @@
-"""Bridge in the terminal: draws a view, asks for calls and cards, tells what happened."""
-
-from eldest.cli.bridge_table.drawing import Bridge
-
-DRAWING = Bridge
-
-__all__ = ["DRAWING"]

@@ -1,7 +1,0 @@
-"""Žolíky in the terminal: draws a view, keeps the player's draft, tells what happened."""
-
-from eldest.cli.zoliky.drawing import Zoliky
-
-DRAWING = Zoliky
-
-__all__ = ["DRAWING"]

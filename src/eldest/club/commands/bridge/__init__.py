@@ -1,0 +1,39 @@
+"""The commands `eldest bridge ...`: a club's evening from the plan to the printed sheets."""
+
+from __future__ import annotations
+
+import click
+
+from eldest.terminal.lazy import LazyGroup
+
+COMMANDS = {
+    "plan": ("planning", "Plan an evening, and publish what you promise."),
+    "deal": ("dealing", "Deal the boards, sealed, for the dealing machine."),
+    "contribute": ("contributing", "Draw a number of your own for the deal (players' entropy)."),
+    "status": ("status", "Say where each session of an evening stands."),
+    "void": ("voiding", "Say that a session lost its secret."),
+    "reveal": ("revealing", "After the play: publish hands, secrets and statistics."),
+    "verify": ("verifying", "Check published deals: Open Deal or Square Deal."),
+    "convert": ("converting", "Turn a file of deals into another format."),
+    "session": ("session", "Run the evening: results, corrections, ranking, files."),
+    "print": ("printing", "Print hand records or dealing cards."),
+    "practice": ("practice", "Make practice deals, never for a competition."),
+    "law6": ("law6", "Walk through a deal at the table by Law 6."),
+}
+
+
+@click.group(
+    cls=LazyGroup,
+    package=__name__,
+    modules=COMMANDS,
+    invoke_without_command=True,
+    short_help="Deal a bridge evening, prove it, print it; Law 6 at the table.",
+)
+@click.pass_context
+def bridge(ctx: click.Context) -> None:
+    """Deal a bridge evening that anybody can check, print it, and keep to Law 6.
+
+    An evening is a folder. `plan` makes it, `deal` fills it, `reveal` opens it after the play.
+    """
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())

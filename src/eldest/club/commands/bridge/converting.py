@@ -1,0 +1,82 @@
+"""`eldest bridge convert`: the same boards in another format."""
+
+from __future__ import annotations
+
+from pathlib import PurePath
+
+import click
+
+from eldest.club import formats
+from eldest.club.commands.bridge.desk import in_one_sentence
+from eldest.club.commands.bridge.output import bytes_of, check_free, replace_option, write_whole
+from eldest.club.commands.bridge.sealed import check_released
+from eldest.club.formats import ConfirmationNeeded, Options
+from eldest.club.practice.mark import DESCRIPTION, is_practice
+from eldest.terminal.given import Failed
+
+FORMATS = sorted(formats.FORMATS)
+SIDE = ".side.csv"
+TITLED = ("dlm", "usebio")  # their headline can say practice (B-X.1)
+
+
+@click.command()
+@click.argument("source", metavar="FROM")
+@click.argument("target", metavar="TO")
+@click.option("--from", "from_", type=click.Choice(FORMATS), help="If FROM's name does not say it.")
+@click.option("--to", type=click.Choice(FORMATS), help="If TO's name does not say it.")
+@click.option("--first", type=click.IntRange(1, 65535), metavar="N", help="First board number.")
+@click.option("--side", metavar="FILE", help="The side file that was written with FROM.")
+@click.option("--confirm", is_flag=True, help="Write it although the format cannot say all of it.")
+@click.option("--sealed", is_flag=True, help="dlm: the machine shows no cards.")
+@click.option("--blind", is_flag=True, help="dup: without its readable part.")
+@click.option("--utf8", is_flag=True, help="pbn, lin, rbn: all letters, in UTF-8.")
+@click.option("--headline", default="", metavar="TEXT", help="dlm and usebio: a title.")
+@replace_option
+@in_one_sentence
+def convert(
+    source: str,
+    target: str,
+    *,
+    from_: str | None,
+    to: str | None,
+    first: int | None,
+    side: str | None,
+    confirm: bool,
+    sealed: bool,
+    blind: bool,
+    utf8: bool,
+    headline: str,
+    replace: bool,
+) -> None:
+    """Turn the deals of the file FROM into the format of the file TO.
+
+    The formats: pbn, lin, rbn, dlm, dup, bri, dge, ber, bhg, rzd, cds, csv; usebio (.xml) can only
+    be written. Either all boards are taken over or none. Deals that the office has not released are
+    not converted (Law 6E). Some formats have no board numbers: then
+    say --confirm, and keep the side file that is written beside TO.
+
+    \b
+    eldest bridge convert hands.lin hands.pbn
+    eldest bridge convert hands.pbn hands.dup --blind
+    """
+    check_free(target, replace=replace)
+    check_released(source)
+    data = bytes_of(source)
+    beside = bytes_of(side) if side is not None else None
+    to = to or formats.format_of(target)
+    boards = formats.read(data, source, from_, first=first, side=beside) if to != "pbn" else []
+    practice = any(is_practice(board.game) for board in boards)
+    title = headline or (DESCRIPTION if practice else "")
+    options = Options(confirm, utf8, sealed, blind, title)
+    try:
+        written = formats.convert(data, source, to, options, format=from_, first=first, side=beside)
+    except ConfirmationNeeded as error:
+        raise Failed(f"{error}; --confirm does so") from None
+    write_whole(target, written, replace=replace)
+    click.echo(f"{target}  {len(written)} bytes of {to}")
+    if practice and (headline or to not in TITLED):
+        click.echo(f"eldest: {to} does not say that these are practice deals: do so", err=True)
+    if boards and confirm:
+        name = str(PurePath(target).with_name(PurePath(target).name + SIDE))
+        write_whole(name, formats.side_file(boards), replace=True)
+        click.echo(f"{name}  its side file: keep it with the other")

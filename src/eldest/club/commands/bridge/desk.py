@@ -1,0 +1,82 @@
+"""What the commands of the dealing office share: the clock, the folder, one sentence for errors."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
+from typing import ParamSpec, TypeVar
+
+import click
+
+from eldest.cards import NotationError
+from eldest.club.commands.desk import now
+from eldest.club.formats import FormatError
+from eldest.club.law6 import BadFile, By
+from eldest.club.office import Folder, OutOfOrder, SetState, check_office, locked
+from eldest.club.opendeal import BadText, Refused
+from eldest.club.opendeal.lines import one_line
+from eldest.terminal.given import Failed, reason_of
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def by_director(person: str) -> By:
+    """The Director, now; a name that does not print cannot stand in a log."""
+    return By(plain(person, "the Director's name"), "director", now())
+
+
+def plain(text: str, what: str) -> str:
+    """A text of one printable line."""
+    found = one_line(text)
+    if not found or not found.isprintable():
+        raise Failed(f"{what} is one line of letters")
+    return found
+
+
+def in_one_sentence(command: Callable[P, T]) -> Callable[P, T]:
+    """Whatever does not fit is told in one sentence, with exit status 2."""
+
+    @wraps(command)
+    def run(*args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            return command(*args, **kwargs)
+        except (BadText, Refused, OutOfOrder, FormatError, NotationError, BadFile) as error:
+            raise Failed(str(error)) from None
+        except BrokenPipeError:  # whoever read the output has seen enough
+            raise
+        except OSError as error:
+            where = f"{error.filename}: " if error.filename else ""
+            raise Failed(f"{where}{reason_of(error)}") from None
+
+    return run
+
+
+def opened(path: str) -> Folder:
+    """The office of an evening's folder, in the name of the Director who planned it."""
+    folder = Folder.open(Path(path), by_director("director"))
+    first = folder.office.log.entries[0]
+    folder.by = by_director(first.actor)
+    return folder
+
+
+def working(path: str) -> Folder:
+    """The same to change it: until the command is over nobody else does."""
+    check_office(Path(path))
+    click.get_current_context().call_on_close(locked(Path(path)).close)
+    return opened(path)
+
+
+def session_of(folder: Folder, session: int | None, *states: SetState) -> int:
+    """The session that is meant: the one named, else the only one in these states."""
+    sets = folder.office.sets
+    if session is not None:
+        folder.office.of(session)
+        return session
+    waiting = [number for number, found in sets.items() if found.state in states]
+    if len(sets) == 1:
+        return next(iter(sets))
+    if len(waiting) == 1:
+        return waiting[0]
+    raise Failed(f"name the session with --session: {', '.join(map(str, sets))}")

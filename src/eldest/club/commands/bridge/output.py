@@ -1,0 +1,42 @@
+"""Files that a command reads and leaves behind: whole, or not at all."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import click
+
+from eldest.club.commands.desk import check_place
+from eldest.club.whole import write_whole as written
+from eldest.terminal.given import Failed, reason_of
+
+replace_option = click.option(
+    "--replace", is_flag=True, help="Write over a file that is there already."
+)
+
+
+def bytes_of(path: str) -> bytes:
+    """The bytes of a file."""
+    try:
+        return Path(path).read_bytes()
+    except (OSError, ValueError) as error:
+        raise Failed(f"{path} cannot be read: {reason_of(error)}") from None
+
+
+def check_free(path: str, *, replace: bool) -> None:
+    """Refuse a name that is taken or in no folder, before any work is done."""
+    check_place(path)
+    if os.path.lexists(path) and not replace:
+        raise Failed(f"{path} is there already: choose another name, or say --replace")
+    if not Path(path).parent.is_dir():
+        raise Failed(f"{path} cannot be written: there is no such folder")
+
+
+def write_whole(path: str, data: bytes, *, replace: bool, mode: int = 0o644) -> None:
+    """Write the file at one stroke."""
+    check_free(path, replace=replace)
+    try:
+        written(Path(path), data, mode)
+    except (OSError, ValueError) as error:
+        raise Failed(f"{path} cannot be written: {reason_of(error)}") from None

@@ -1,0 +1,168 @@
+"""`eldest bridge print`: hand records and curtain cards."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from collections.abc import Sequence
+from pathlib import Path, PurePath
+
+import click
+
+from eldest.club.commands.bridge.desk import in_one_sentence
+from eldest.club.commands.bridge.output import bytes_of, check_free, replace_option, write_whole
+from eldest.club.commands.bridge.sealed import log_curtain, sealed_in
+from eldest.club.formats import FiledBoard, read
+from eldest.club.formats.filed import once
+from eldest.club.opendeal import Refused
+from eldest.club.records import (
+    GRIDS,
+    PAPERS,
+    Entry,
+    Heading,
+    NoPrinter,
+    curtain_cards,
+    entries_of,
+    heading_of,
+    html,
+    lacking,
+    pdf,
+)
+from eldest.games.bridge import doubledummy
+from eldest.terminal.given import Failed
+from eldest.terminal.progress import progress
+
+KINDS = {".pdf": "pdf", ".html": "html", ".htm": "html"}
+
+
+@click.command("print")
+@click.argument("file")
+@click.argument("output")
+@click.option("--title", metavar="TEXT", default="", help="The headline of every page.")
+@click.option("--event", metavar="TEXT", default="", help="The event, if the file does not say it.")
+@click.option("--date", metavar="TEXT", default="", help="The date, if the file does not say it.")
+@click.option("--session", metavar="TEXT", default="", help="Which session of the event.")
+@click.option("--plan", metavar="HP", default="", help="The published plan of the deals.")
+@click.option("--address", metavar="TEXT", default="", help="Where the deals can be verified.")
+@click.option("--head", metavar="HEX", default="", help="Head of the session's log, to note it.")
+@click.option("--curtain", is_flag=True, help="Curtain cards: one cut-out for each hand.")
+@click.option(
+    "--boards",
+    type=click.Choice([str(number) for number in GRIDS]),
+    default="18",
+    help="Boards on a printed page; 18 unless said.",
+)
+@click.option("--paper", type=click.Choice(PAPERS), default="a4", help="A4 unless said.")
+@click.option(
+    "--table",
+    type=click.Choice(["levels", "tricks"]),
+    help="Double dummy as what can be bid and made (usual in PDF) or as tricks (in HTML).",
+)
+@click.option("--no-double-dummy", is_flag=True, help="Leave out double dummy tables and par.")
+@click.option(
+    "--first", type=click.IntRange(1), metavar="N", help="First board, if the file has no numbers."
+)
+@replace_option
+@in_one_sentence
+def print_(
+    file: str,
+    output: str,
+    *,
+    curtain: bool,
+    boards: str,
+    paper: str,
+    table: str | None,
+    no_double_dummy: bool,
+    first: int | None,
+    replace: bool,
+    **words: str,
+) -> None:
+    """Make hand records of the deals in FILE: OUTPUT ends in .pdf or .html.
+
+    FILE is any file of deals: PBN, LIN, DUP, DLM and others. Give the sheets out only when the
+    last table has finished: who has them knows every hand. Of deals that the office has not
+    released it prints curtain cards only, and logs it.
+
+    \b
+    eldest bridge print tuesday.pbn tuesday.pdf
+    eldest bridge print tuesday.pbn tuesday.html --event "Tuesday pairs"
+    eldest bridge print tuesday.pbn cards.pdf --curtain
+    """
+    kind = _kind(output, curtain=curtain)
+    check_free(output, replace=replace)
+    sealed = sealed_in(file)
+    if sealed and not curtain:
+        raise Refused("R-6E-SEALED", sealed.office.edition)
+    row = once(read(bytes_of(file), file, first=first))
+    heading = _with_head(_heading(row, curtain=curtain, **words), file)
+    entries = _entries(row, solve=not curtain and not no_double_dummy)
+    try:
+        if kind == "pdf":
+            _tell_lacking(heading)
+        if curtain:
+            made = curtain_cards(entries, heading, paper=paper)
+        elif kind == "pdf":
+            levels = table != "tricks"
+            made = pdf(entries, heading, boards=int(boards), paper=paper, levels=levels)
+        else:
+            levels = table == "levels"
+            text = html(entries, heading, boards=int(boards), paper=paper, levels=levels)
+            made = text.encode()
+    except NoPrinter as error:
+        raise Failed(str(error)) from None
+    if sealed:
+        log_curtain(sealed, file, [board.number for board in row], made)
+    write_whole(output, made, replace=replace, mode=0o600 if sealed else 0o644)
+    click.echo(_summary(output, entries, heading, curtain=curtain))
+
+
+def _tell_lacking(heading: Heading) -> None:
+    """A name that comes out as boxes should surprise nobody."""
+    letters = lacking(heading)
+    if letters:
+        click.echo(f"eldest: PDF cannot show the letters {letters}; HTML can", err=True)
+
+
+def _kind(output: str, *, curtain: bool) -> str:
+    kind = KINDS.get(PurePath(output).suffix.lower())
+    if kind is None:
+        raise Failed(f"{output} must end in .pdf or .html")
+    if curtain and kind != "pdf":
+        raise Failed(f"curtain cards are PDF: {output} must end in .pdf")
+    return kind
+
+
+def _heading(boards: Sequence[FiledBoard], *, curtain: bool, **words: str) -> Heading:
+    title = words.pop("title") or ("Curtain cards" if curtain else "Hand records")
+    return heading_of(boards, title=title, **words)
+
+
+def _with_head(heading: Heading, file: str) -> Heading:
+    """The head of the log that the office has published beside the deals, unless one is given."""
+    log = Path(file).parent / f"log-s{heading.session}.json"
+    if heading.head or not heading.plan or not log.is_file():
+        return heading
+    try:
+        return dataclasses.replace(heading, head=str(json.loads(log.read_bytes())[-1]["hash"])[:64])
+    except (ValueError, LookupError, TypeError):
+        raise Failed(f"{log} is not the log of a session") from None
+
+
+def _entries(boards: Sequence[FiledBoard], *, solve: bool) -> list[Entry]:
+    """The boards with their tables; a bar shows how far the solver is."""
+    if solve and not doubledummy.is_there():
+        click.echo(f"eldest: without tables and par: {doubledummy.INSTALL}", err=True)
+    with progress(len(boards), shown=solve) as advance:
+        return entries_of(
+            boards,
+            solve=solve,
+            progress=(lambda done: advance(done, len(boards))) if advance else None,
+        )
+
+
+def _summary(output: str, entries: Sequence[Entry], heading: Heading, *, curtain: bool) -> str:
+    what = "curtain cards" if curtain else "hand records"
+    tables = "" if curtain or entries[0].table else ", without double dummy tables"
+    boards = f"{len(entries)} board{'s' if len(entries) > 1 else ''}"
+    warning = f"\n{heading.warning}" if heading.warning else ""
+    return f"{output}: {what} of {boards}{tables}{warning}"

@@ -1,0 +1,34 @@
+"""`eldest bridge session`: run a club evening from the first result to the last page."""
+
+from __future__ import annotations
+
+import click
+
+from eldest.club.commands.bridge.session.doing import DOING
+from eldest.club.commands.bridge.session.loop import run
+from eldest.club.commands.bridge.session.new import new
+from eldest.club.commands.bridge.session.showing import SHOWING
+
+
+class InOrder(click.Group):
+    """Lists its commands in the order in which an evening needs them."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The commands as they were added."""
+        return list(self.commands)
+
+
+@click.group(cls=InOrder, invoke_without_command=True)
+@click.pass_context
+def session(ctx: click.Context) -> None:
+    """Run a club evening: results, corrections, travellers, ranking, files.
+
+    The evening is one FILE: a log that only grows and opens again to the same state. `new` makes
+    it, `run` reads results from the keyboard, every other command does one thing.
+    """
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
+
+
+for _command in (new, run, *DOING, *SHOWING):
+    session.add_command(_command)

@@ -1,0 +1,62 @@
+"""What the session commands share: opening the file, doing an operation, saying what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from eldest.club.commands.desk import now, sentence, told
+from eldest.club.evening import Evening, Service, read
+from eldest.club.law6 import Answer, By
+from eldest.terminal.given import Failed
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def by_option(command: F) -> F:
+    """Who does it: the options `--by` and `--role`."""
+    command = click.option(
+        "--by", "person", default="director", metavar="NAME", help="Who does this, for the log."
+    )(command)
+    return click.option(
+        "--role",
+        type=click.Choice(["director", "assistant", "player"]),
+        default="director",
+        help="In which role; a player's name begins with his pair: `NS3 Eva`.",
+    )(command)
+
+
+def opened(file: str) -> Evening:
+    """The evening of a file, to look at."""
+    with told():
+        return read(Path(file))
+
+
+def done(file: str, op: str, args: dict[str, Any], *, person: str, role: str) -> Answer:
+    """Do an operation on the evening of a file."""
+    with told(), Service.open(Path(file)) as service:
+        return answered(service, By(person, role, now()), op, args)
+
+
+def answered(service: Service, by: By, op: str, args: dict[str, Any]) -> Answer:
+    """Do an operation; flags are shown, a refusal is a failure."""
+    answer = service.do(by, op, args)
+    if answer.refusal:
+        raise Failed(sentence(answer.refusal))
+    for flag in answer.flags:
+        click.echo(f"note: {sentence(flag)}")
+    return answer
+
+
+def result_line(answer: Answer) -> str:
+    """What came of a result that was entered or corrected."""
+    facts = answer.facts
+    points = facts.get("ns_score")
+    words = ["NS score " + str(points) if points is not None else "no score from the table"]
+    if facts.get("was"):
+        words.append(f"was {facts['was']}")
+    words.append("was there already" if facts.get("again") else f"version {facts['version']}")
+    return ", ".join(words)

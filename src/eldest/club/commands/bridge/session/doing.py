@@ -1,0 +1,213 @@
+"""The commands of `eldest bridge session` that do one thing to an evening."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+import click
+
+from eldest.club.commands.bridge.output import bytes_of
+from eldest.club.commands.bridge.session.desk import by_option, done, opened, result_line
+from eldest.club.commands.bridge.session.tables import round_lines
+from eldest.club.formats import FormatError, read
+from eldest.terminal.given import Failed, text_of
+
+F = TypeVar("F", bound=Callable[..., Any])
+NEGATIVE = {"ignore_unknown_options": True}  # `-1` is a result, no option
+
+
+def place_arguments(command: F) -> F:
+    """FILE ROUND TABLE BOARD."""
+    for name in ("board", "table", "round"):
+        command = click.argument(name, type=int)(command)
+    return click.argument("file")(command)
+
+
+reason_option = click.option("--reason", required=True, metavar="TEXT", help="Why; it is logged.")
+approved_option = click.option(
+    "--approved", default="", metavar="NAME", help="Who of the organiser approved it, if late."
+)
+
+
+@click.command()
+@click.argument("file")
+@click.argument("pair")
+@click.argument("names", nargs=-1, required=True)
+@click.option("--id", "ids", multiple=True, metavar="NUMBER", help="Membership numbers, in order.")
+@click.option("--team", default="", metavar="TEXT", help="The name of a team.")
+@by_option
+def seat(
+    file: str, pair: str, names: tuple[str, ...], ids: tuple[str, ...], team: str, **by: str
+) -> None:
+    """Say who PAIR is: NAMES of its players."""
+    args = {"pair": pair.upper(), "names": list(names), "ids": list(ids), "team": team}
+    done(file, "seat", args, **by)
+    click.echo(f"{pair.upper()}: {team or ' - '.join(names)}")
+
+
+@click.command()
+@click.argument("file")
+@click.argument("round", type=int)
+@by_option
+def start(file: str, round: int, **by: str) -> None:
+    """Start the clock of ROUND."""
+    facts = done(file, "start_round", {"round": round}, **by).facts
+    minutes = opened(file).settings.round_minutes
+    ends = f", {minutes} minutes" if minutes else ""
+    click.echo(f"round {round} began {facts['time']}{ends}")
+
+
+@click.command(context_settings=NEGATIVE)
+@place_arguments
+@click.argument("result", nargs=-1, required=True)
+@by_option
+def enter(result: tuple[str, ...], file: str, **more: Any) -> None:
+    """Enter the RESULT of a BOARD: `4HX S 10 CK`, `3N N +1`, `Pass`, `NP`, `60/40`."""
+    place, by = _parted(more)
+    args = {**place, "result": " ".join(result)}
+    click.echo(result_line(done(file, "enter", args, **by)))
+
+
+def _parted(more: dict[str, Any]) -> tuple[dict[str, Any], dict[str, str]]:
+    """The place, and who does it."""
+    by = {name: more.pop(name) for name in ("person", "role")}
+    return more, by
+
+
+@click.command()
+@place_arguments
+@click.argument("version", type=int)
+@by_option
+def confirm(file: str, **more: Any) -> None:
+    """Confirm the VERSION of a result that NS entered."""
+    args, by = _parted(more)
+    done(file, "confirm", args, **by)
+    click.echo(f"version {args['version']} is confirmed")
+
+
+@click.command(context_settings=NEGATIVE)
+@place_arguments
+@click.argument("result", nargs=-1)
+@reason_option
+@click.option("--form", default="", metavar="NAME", help="Fouled board: its form; - is the first.")
+@click.option("--turned", type=click.Choice(["", "yes", "no"]), default="", help="Sides exchanged.")
+@approved_option
+@by_option
+def correct(result: tuple[str, ...], file: str, **more: Any) -> None:
+    """Correct a result; the old value is kept in the log."""
+    args, by = _parted(more)
+    answer = done(file, "correct", {**args, "result": " ".join(result)}, **by)
+    click.echo(result_line(answer))
+
+
+@click.command()
+@click.argument("file")
+@click.argument("pair")
+@click.argument("points")
+@reason_option
+@approved_option
+@by_option
+def penalise(file: str, pair: str, points: str, reason: str, approved: str, **by: str) -> None:
+    """Take POINTS from PAIR, in matchpoints, IMPs or VPs."""
+    args = {"pair": pair.upper(), "points": points, "reason": reason, "approved": approved}
+    done(file, "penalise", args, **by)
+    click.echo(f"{points} from {pair.upper()}: {reason}")
+
+
+@click.command()
+@click.argument("file")
+@click.argument("board", type=int)
+@click.argument("dealer", type=click.Choice(["N", "E", "S", "W"]))
+@click.argument("vulnerable", type=click.Choice(["None", "NS", "EW", "Both"]))
+@by_option
+def mark(file: str, board: int, dealer: str, vulnerable: str, **by: str) -> None:
+    """Say that BOARD is marked otherwise than its number says."""
+    done(file, "mark", {"board": board, "dealer": dealer, "vulnerable": vulnerable}, **by)
+
+
+@click.command()
+@click.argument("file")
+@click.argument("tables", nargs=-1, required=True)
+@reason_option
+@by_option
+def reseat(file: str, tables: tuple[str, ...], reason: str, **by: str) -> None:
+    """Repair the schedule: each of TABLES is "ROUND TABLE NS EW", such as "2 5 NS3 EW4"."""
+    done(file, "reseat", {"tables": list(tables), "reason": reason}, **by)
+    click.echo(f"{len(tables)} tables changed: {reason}")
+
+
+@click.command()
+@click.argument("file")
+@click.argument("round", type=int)
+@by_option
+def draw(file: str, round: int, **by: str) -> None:
+    """Draw a ROUND of a Swiss from the standings."""
+    done(file, "draw_round", {"round": round}, **by)
+    click.echo("\n".join(round_lines(opened(file), round)))
+
+
+@click.command()
+@click.argument("file")
+@click.option("--official", is_flag=True, help="The official score: corrections end after it.")
+@by_option
+def publish(file: str, *, official: bool, **by: str) -> None:
+    """Publish the ranking as it stands, with the next version number."""
+    answer = done(file, "publish", {"official": official}, **by)
+    click.echo(f"ranking version {answer.facts['version']}" + ", official" * official)
+    click.echo(f"head of the log, to be noted: {opened(file).head}")
+
+
+@click.command("plan")
+@click.argument("file")
+@click.argument("plan_file")
+@click.option("--session", "number", type=int, default=1, metavar="N", help="Of the plan.")
+@by_option
+def plan(file: str, plan_file: str, number: int, **by: str) -> None:
+    """Keep the published plan of the deals with the evening."""
+    args = {"text": text_of(plan_file), "session": number}
+    click.echo(f"plan {done(file, 'plan', args, **by).facts['plan']}")
+
+
+@click.command()
+@click.argument("file")
+@click.option("--reveal", "reveal_file", metavar="FILE", help="The reveal of the plan.")
+@click.option("--deals", "deal_file", metavar="FILE", help="The hands: PBN, LIN, DUP ...")
+@by_option
+def release(file: str, reveal_file: str | None, deal_file: str | None, **by: str) -> None:
+    """Make the hands and travellers public, once every table has played."""
+    boards = set(opened(file).settings.boards)
+    args = {
+        "reveal": text_of(reveal_file) if reveal_file else "",
+        "deals": _deals(deal_file, boards),
+    }
+    facts = done(file, "release", args, **by).facts
+    click.echo(f"released: {_hands(facts)}")
+    click.echo(f"head of the log, to be noted: {opened(file).head}")
+
+
+def _hands(facts: Mapping[str, Any]) -> str:
+    """Which hands are public now, and whether anything proves them."""
+    if not facts["boards"]:
+        return "the travellers; no hands are known"
+    proof = "proved by the plan" if facts["proved"] else "as written down, proved by nothing"
+    return f"{facts['boards']} hands {proof}"
+
+
+def _deals(file: str | None, boards: set[int]) -> list[str]:
+    if file is None:
+        return []
+    try:
+        found = read(bytes_of(file), file)
+    except FormatError as error:
+        raise Failed(str(error)) from None
+    mine = [f"{one.number} {one.deal}" for one in found if one.number in boards]
+    if not mine:
+        raise Failed(f"{file} has no board of this evening, so nothing is released")
+    return mine
+
+
+DOING = (
+    *(seat, start, enter, confirm, correct, penalise),
+    *(mark, reseat, draw, publish, plan, release),
+)

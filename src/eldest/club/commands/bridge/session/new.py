@@ -1,0 +1,96 @@
+"""`eldest bridge session new`: the shape of an evening from a few options."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import click
+
+from eldest.club.commands.bridge.session.desk import by_option
+from eldest.club.commands.desk import check_place, now, told
+from eldest.club.evening import Service, Settings
+from eldest.club.evening.settings import BREAKS, TEAM_SCORING, TRAVELLERS
+from eldest.club.evening.shapes import USUAL, shape
+from eldest.club.law6 import By
+from eldest.club.movements import KINDS, BadMovement, movement
+from eldest.club.opendeal import BadText, read_boards
+from eldest.club.scoring import METHODS
+from eldest.terminal.given import Failed
+
+
+@click.command()
+@click.argument("file")
+@click.option("--event", required=True, metavar="TEXT", help="The name of the evening.")
+@click.option(
+    "--tables", type=int, required=True, metavar="N", help="Tables; teams or pairs of a Swiss."
+)
+@click.option("--movement", "kind", type=click.Choice(KINDS), help="The usual one unless said.")
+@click.option("--rounds", type=int, metavar="N", help="Fewer rounds than the movement has.")
+@click.option("--boards", metavar="LIST", help="Such as 1-26; the usual number unless said.")
+@click.option(
+    "--scoring",
+    type=click.Choice([*METHODS, *TEAM_SCORING]),
+    help="Unless said: matchpoints, or VPs for teams.",
+)
+@click.option("--one-winner", is_flag=True, help="A Mitchell with arrow-switched last rounds.")
+@click.option("--missing", type=click.Choice(["NS", "EW"]), help="A half table: who is missing.")
+@click.option("--confirm", is_flag=True, help="NS enter and EW confirm (B-E.3).")
+@click.option("--tie-break", "breaks", multiple=True, type=click.Choice(BREAKS), help="Repeat it.")
+@click.option("--seed", default="", metavar="TEXT", help="Published seed of lots and first draw.")
+@click.option(
+    "--travellers", type=click.Choice(TRAVELLERS), default="hidden", help="Who sees them early."
+)
+@click.option("--club", default="", metavar="TEXT", help="The name of the club.")
+@click.option("--club-id", default="", metavar="TEXT", help="Its number, for USEBIO.")
+@click.option("--date", metavar="YYYY-MM-DD", help="Today unless said.")
+@click.option("--minutes", type=int, default=0, metavar="N", help="Minutes of a round.")
+@by_option
+def new(file: str, person: str, role: str, **given: object) -> None:
+    """Make the FILE of a new evening."""
+    check_place(file)
+    with told():
+        settings = _settings(given)
+        with Service.create(Path(file), settings, By(person, role, now())) as service:
+            plan = service.evening.state.movement
+    rounds = settings.rounds if settings.is_swiss else len(plan.rounds)
+    size = len(settings.boards) // plan.sets
+    click.echo(f"{file}: {settings.kind}, {rounds} rounds of {size} boards, {settings.method}")
+
+
+def _settings(given: dict[str, object]) -> Settings:
+    """What the options say; what they do not say is usual (B-V.8)."""
+    tables = int(str(given["tables"]))
+    kind, rounds, size = _shape(given["kind"], tables, given["rounds"])
+    try:
+        sets = movement(kind, tables, rounds).sets
+        boards = read_boards(str(given["boards"])) if given["boards"] else range(1, sets * size + 1)
+    except (BadMovement, BadText) as error:
+        raise Failed(str(error)) from None
+    breaks = given["breaks"]
+    return Settings(
+        event=str(given["event"]),
+        date=str(given["date"] or datetime.now(UTC).date()),
+        kind=kind,
+        tables=tables,
+        boards=tuple(boards),
+        rounds=rounds,
+        winners=1 if given["one_winner"] else 0,
+        missing=str(given["missing"] or ""),
+        scoring=str(given["scoring"] or ""),
+        club=str(given["club"]),
+        club_id=str(given["club_id"]),
+        confirm=bool(given["confirm"]),
+        breaks=tuple(breaks) if isinstance(breaks, tuple) else (),
+        seed=str(given["seed"]),
+        travellers=str(given["travellers"]),
+        round_minutes=int(str(given["minutes"])),
+    )
+
+
+def _shape(kind: object, tables: int, rounds: object) -> tuple[str, int, int]:
+    """Kind, rounds and boards of a set."""
+    try:
+        return shape(str(kind or USUAL), tables, int(str(rounds or 0)))
+    except BadMovement as error:
+        raise Failed(str(error)) from None

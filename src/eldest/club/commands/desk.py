@@ -1,0 +1,79 @@
+"""What commands on a file of the club share: the time, one sentence for what is wrong, columns."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import PurePath
+
+from eldest.cards import NotationError
+from eldest.club.findings import Refused
+from eldest.club.law6.codes import Finding
+from eldest.club.law6.keeping import BadFile
+from eldest.club.law6.operation import TIME
+from eldest.terminal.given import Differs, Failed, reason_of
+
+NOTED = re.compile("[0-9a-f]{16,64}")
+
+
+def now() -> str:
+    """The time as the log has it."""
+    return datetime.now(UTC).strftime(TIME)
+
+
+def check_place(path: str) -> None:
+    """Refuse a new name that climbs out of this folder, or that does not print.
+
+    A whole path is explicit, and may lie anywhere; `..` in a name is mostly somebody else's.
+    """
+    if not path or not path.isprintable():
+        raise Failed(f"{path!r} is no name for a new file or folder")
+    if ".." in PurePath(path).parts:
+        raise Failed(f"{path} leads out of this folder: give the whole path if you mean it")
+
+
+@contextmanager
+def told() -> Iterator[None]:
+    """Whatever is wrong is one sentence."""
+    try:
+        yield
+    except (NotationError, BadFile) as error:
+        raise Failed(str(error)) from None
+    except Refused as refused:
+        raise Failed(sentence(refused.finding)) from None
+    except OSError as error:
+        name = f"{error.filename} cannot be used: " if error.filename else ""
+        raise Failed(name + reason_of(error)) from None
+
+
+def sentence(finding: Finding) -> str:
+    """The sentence of a code, with the code and its rule."""
+    return f"{finding.text()} ({finding.code}, {finding.rule})"
+
+
+def columns(rows: Iterable[Sequence[str]], left: Iterable[int] = ()) -> Iterator[str]:
+    """Cells in columns, to the right but for those named."""
+    table = [list(row) for row in rows]
+    widths = [max(len(row[at]) for row in table) for at in range(len(table[0]))]
+    plain = set(left)
+    for row in table:
+        cells = (
+            cell.ljust(width) if at in plain else cell.rjust(width)
+            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
+        )
+        yield "  ".join(cells).rstrip()
+
+
+def noted(head: str | None, hashes: Sequence[str]) -> str:
+    """What a head that somebody noted earlier proves of a chain whose hashes fit (B-6.L.3)."""
+    if head is None:
+        return "compare the head with a noted one by --head: a log cut off at its end fits too"
+    wanted = head.strip().lower()
+    if not NOTED.fullmatch(wanted):
+        raise Failed("a noted head has at least 16 hexadecimal digits")
+    found = [number for number, each in enumerate(hashes, 1) if each.startswith(wanted)]
+    if not found:
+        raise Differs(f"no entry of the log has the noted head {wanted}: it was changed or cut off")
+    return f"entry {found[0]} has the noted head: everything up to it is as it was noted"

@@ -1,0 +1,47 @@
+"""What the commands on a contest share: its file, who does it, the bots of a level."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+
+from eldest.bots import Bot, UnknownLevel, load
+from eldest.club.commands.desk import now, told
+from eldest.club.duplicate import Contest, read, reopen
+from eldest.club.law6 import By
+from eldest.terminal.given import Failed
+
+by_option = click.option(
+    "--by", "person", default="organiser", metavar="NAME", help="Who does this, for the log."
+)
+
+
+@contextmanager
+def going_on(file: str) -> Iterator[Contest]:
+    """The contest of a file, to do something."""
+    with told():
+        contest, journal = reopen(Path(file))
+        with journal:
+            yield contest
+
+
+def looked_at(file: str) -> Contest:
+    """The contest of a file, to look at."""
+    with told():
+        return read(Path(file))
+
+
+def bot_of(game: str, level: str) -> Bot:
+    """The player of this level."""
+    try:
+        return load(game, level)
+    except UnknownLevel as error:
+        raise Failed(str(error)) from None
+
+
+def organiser(person: str) -> By:
+    """Who runs the contest, now."""
+    return By(person, "director", now())

@@ -1,0 +1,108 @@
+"""The commands before the play: a new contest, its pledges and packs, and who sits where."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from eldest.bots import levels
+from eldest.club.commands.desk import check_place, columns, told
+from eldest.club.commands.duplicate.desk import bot_of, by_option, going_on, looked_at, organiser
+from eldest.club.duplicate import SCORINGS, Settings, create
+from eldest.terminal.given import game_of, house_rules, options_of
+
+PACK_ROW = 13  # cards in a line
+
+
+@click.command()
+@click.argument("file")
+@house_rules
+@click.option("--player", "names", multiple=True, required=True, metavar="NAME", help="Repeat it.")
+@click.option("--deals", type=int, default=12, metavar="N", help="How many; 12 unless said.")
+@click.option("--solo", is_flag=True, help="Everybody alone against the same bots.")
+@click.option("--bots", "level", default="", metavar="LEVEL", help="Of a solo contest.")
+@click.option("--scoring", type=click.Choice(SCORINGS), default=SCORINGS[0])
+@click.option("--deals-in-round", type=int, default=1, metavar="N", help="Before people move.")
+@click.option("--title", default="Duplicate", metavar="TEXT")
+@by_option
+def new(
+    file: str,
+    game: str,
+    more: tuple[str, ...],
+    options: tuple[str, ...],
+    preset: str | None,
+    person: str,
+    level: str,
+    **given: Any,
+) -> None:
+    """Make the FILE of a new contest of GAME; a player is a side of it, so maybe a pair."""
+    check_place(file)
+    played = game_of(game)
+    words = tuple(options_of(played, preset, [*options, *more]).words())
+    bots = (level or levels(game)[-1]) if given["solo"] else ""
+    if bots:
+        bot_of(game, bots)
+    with told():
+        settings = Settings(game=game, options=words, bots=bots, **given)
+        contest, journal = create(Path(file), settings, organiser(person))
+        journal.close()
+    click.echo(
+        f"{file}: {contest.settings.tables} tables, {contest.settings.deals} deals of {game}"
+    )
+    click.echo("Publish the output of `eldest duplicate pledges` before the first card is dealt.")
+
+
+@click.command()
+@click.argument("file")
+def pledges(file: str) -> None:
+    """Print what to publish before the play: a pledge for each deal, and the head of the log."""
+    contest = looked_at(file)
+    for deal, pledge in enumerate(contest.pledges, start=1):
+        click.echo(f"deal {deal}  {pledge.hex()}")
+    click.echo(f"log     {contest.head}")
+
+
+@click.command()
+@click.argument("file")
+@click.argument("text")
+@by_option
+def entropy(file: str, text: str, person: str) -> None:
+    """Mix a public TEXT into all deals that nobody could know when they were pledged."""
+    with going_on(file) as contest:
+        contest.mix(organiser(person), text)
+    click.echo("mixed into all deals")
+
+
+@click.command()
+@click.argument("file")
+@click.argument("number", type=int)
+@by_option
+def pack(file: str, number: int, person: str) -> None:
+    """Show the pack of deal NUMBER, top card first, to lay it for every table; it is logged.
+
+    Whoever has looked cannot play.
+    """
+    with going_on(file) as contest:
+        cards, acts = contest.look(organiser(person), number)
+    for row in range(0, len(cards), PACK_ROW):
+        click.echo(" ".join(cards[row : row + PACK_ROW]))
+    if acts:
+        click.echo(f"chance also says: {', '.join(acts)}")
+
+
+@click.command()
+@click.argument("file")
+def guide(file: str) -> None:
+    """Show who sits where on every deal; the first of a side's seats is named."""
+    contest = looked_at(file)
+    settings = contest.settings
+    heads = [f"seat {seats[0]}" for seats in settings.sides]
+    rows = [("round", "deal", "table", *heads)]
+    for deal in range(1, settings.deals + 1):
+        for table in range(1, settings.tables + 1):
+            seated = settings.seated(table, deal)
+            names = ("bot" if who is None else settings.names[who] for who in seated)
+            rows.append((str(settings.round(deal)), str(deal), str(table), *names))
+    click.echo("\n".join(columns(rows, left=range(3, 3 + len(heads)))))

@@ -1,0 +1,108 @@
+"""The commands that bring results: typed, from a record, or played here by a person or bots."""
+
+from __future__ import annotations
+
+import click
+
+from eldest.bots import Bot
+from eldest.club.commands.desk import now
+from eldest.club.commands.duplicate.desk import bot_of, by_option, going_on, organiser
+from eldest.club.duplicate import Contest, Settings
+from eldest.club.law6 import By
+from eldest.terminal.given import Failed, language_of, language_option, text_of
+
+
+@click.command(context_settings={"ignore_unknown_options": True})
+@click.argument("file")
+@click.argument("table", type=int)
+@click.argument("deal", type=int)
+@click.argument("points", nargs=-1, type=int)
+@click.option("--record", "record_file", metavar="FILE", help="The record of the deal instead.")
+@by_option
+def enter(
+    file: str, table: int, deal: int, points: tuple[int, ...], record_file: str | None, person: str
+) -> None:
+    """Enter the POINTS of each side, or the record that they follow from."""
+    record = text_of(record_file) if record_file else ""
+    with going_on(file) as contest:
+        scored = contest.enter(organiser(person), table, deal, points, record)
+    click.echo(f"table {table}, deal {deal}: {' '.join(map(str, scored))}")
+
+
+@click.command(context_settings={"ignore_unknown_options": True})
+@click.argument("file")
+@click.argument("table", type=int)
+@click.argument("deal", type=int)
+@click.argument("points", nargs=-1, type=int, required=True)
+@click.option("--reason", required=True, metavar="TEXT", help="Why; it is logged.")
+@by_option
+def correct(
+    file: str, table: int, deal: int, points: tuple[int, ...], reason: str, person: str
+) -> None:
+    """Correct a result; the old value is kept in the log."""
+    with going_on(file) as contest:
+        contest.correct(organiser(person), table, deal, points, reason)
+    click.echo(f"table {table}, deal {deal}: {' '.join(map(str, points))}, {reason}")
+
+
+@click.command()
+@click.argument("file")
+@click.argument("name")
+@click.option("--deals", "count", type=int, default=1, metavar="N", help="How many; 1 unless said.")
+@language_option
+def play(file: str, name: str, count: int, language: str) -> None:
+    """Play your next deal of a solo contest in this terminal."""
+    from eldest.club.commands.duplicate.playing import sit_down
+
+    with going_on(file) as contest:
+        settings = contest.settings
+        language_of(settings.load().lawbook.languages, language)
+        if name not in settings.names or not settings.solo:
+            raise Failed(f"{name!r} does not play alone here: {', '.join(settings.names)}")
+        table = settings.names.index(name) + 1
+        waiting = [deal for at, deal in contest.missing() if at == table]
+        for number in waiting[:count]:
+            by = By(name, "player", now())
+            if sit_down(contest, by, table, number, language) is None:
+                return
+        left = len(waiting) - min(count, len(waiting))
+    click.echo(f"{left} deals are left for {name}." if left else f"{name} has played all deals.")
+
+
+@click.command()
+@click.argument("file")
+@click.argument("players", nargs=-1, required=True, metavar="NAME=LEVEL...")
+@by_option
+def bots(file: str, players: tuple[str, ...], person: str) -> None:
+    """Let bots play for these contestants, wherever a whole table is theirs."""
+    from eldest.club.commands.duplicate.playing import bots_play
+
+    with going_on(file) as contest:
+        seats = _chosen(contest, players)
+        count = 0
+        for table, number in contest.missing():
+            chosen = [seats.get(who) for who in contest.settings.seated(table, number)]
+            if None not in chosen:
+                row = _by_seat(contest.settings, [bot for bot in chosen if bot])
+                bots_play(contest, organiser(person), table, number, row)
+                count += 1
+    click.echo(f"{count} deals were played")
+
+
+def _chosen(contest: Contest, players: tuple[str, ...]) -> dict[int | None, Bot]:
+    """The bot of each contestant that was named; in a solo contest also of the other places."""
+    settings = contest.settings
+    found: dict[int | None, Bot] = {}
+    for word in players:
+        name, _, level = word.rpartition("=")
+        if name not in settings.names:
+            raise Failed(f"{word[:40]!r} is no NAME=LEVEL of {', '.join(settings.names)}")
+        found[settings.names.index(name)] = bot_of(settings.game, level)
+    if settings.solo:
+        found[None] = bot_of(settings.game, settings.bots)
+    return found
+
+
+def _by_seat(settings: Settings, chosen: list[Bot]) -> list[Bot]:
+    seats = {seat: bot for bot, side in zip(chosen, settings.sides, strict=True) for seat in side}
+    return [seats[seat] for seat in sorted(seats)]

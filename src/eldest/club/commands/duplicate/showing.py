@@ -1,0 +1,98 @@
+"""The commands that show a contest: ranking, comparisons, secrets, and the proof of its file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from eldest.club.commands.desk import check_place, columns, noted, told
+from eldest.club.commands.duplicate.desk import by_option, going_on, looked_at, organiser
+from eldest.club.duplicate import BadFile, read
+from eldest.club.scoring import shown
+from eldest.club.scoring.numbers import DASH
+from eldest.terminal.given import Differs, Failed
+
+
+@click.command()
+@click.argument("file")
+def ranking(file: str) -> None:
+    """Show the ranking: points of a deal, the part that is luck, and the part that is skill."""
+    contest = looked_at(file)
+    percent = contest.settings.scoring == "matchpoints"
+    rows = [("", "name", "%" if percent else "skill", "± 95 %", "points", "luck", "deals")]
+    for one in contest.ranking():
+        margin = "" if one.margin is None else f"{one.margin:.2f}"
+        name = contest.settings.names[one.who]
+        value, points, luck = (
+            shown(number) if one.deals else DASH for number in (one.value, one.points, one.luck)
+        )
+        rows.append((one.place, name, value, margin, points, luck, str(one.deals)))
+    click.echo("\n".join(columns(rows, left=(1,))))
+    missing = len(contest.missing())
+    click.echo(f"{missing} results are missing." if missing else "All results are in.")
+
+
+@click.command()
+@click.argument("file")
+@click.argument("number", type=int)
+def deal(file: str, number: int) -> None:
+    """Compare deal NUMBER at all tables, seat by seat."""
+    contest = looked_at(file)
+    settings = contest.settings
+    if not 1 <= number <= settings.deals:
+        raise Failed(f"there is no deal {number}: the last is {settings.deals}")
+    rows = [("seat", "name", "table", "points", "others", "skill")]
+    for row in contest.rows():
+        if row.deal == number:
+            others = "" if row.others is None else shown(row.others)
+            skill = "" if row.skill is None else shown(row.skill)
+            seat = str(settings.sides[row.side][0])
+            rows.append(
+                (seat, settings.names[row.who], str(row.table), shown(row.points), others, skill)
+            )
+    click.echo("\n".join(columns(rows, left=(1,))))
+    again = {
+        place: count for place, count in contest.opened.items() if place[1] == number and count > 1
+    }
+    for (table, _), count in sorted(again.items()):
+        click.echo(f"table {table} was opened {count} times")
+
+
+@click.command()
+@click.argument("file")
+@click.option(
+    "--records", "folder", metavar="FOLDER", help="Write the records of all tables there."
+)
+@by_option
+def reveal(file: str, folder: str | None, person: str) -> None:
+    """Open the secrets of all deals, once everybody has played them."""
+    if folder is not None:
+        check_place(folder)
+    with going_on(file) as contest:
+        contest.reveal(organiser(person))
+        records = contest.records()
+        for number, secret in enumerate(contest.secrets, start=1):
+            click.echo(f"deal {number}  {secret.hex()}")
+        if folder is not None:
+            Path(folder).mkdir(parents=True, exist_ok=True)
+            for (table, number), text in records.items():
+                path = Path(folder) / f"deal-{number}-table-{table}.rec"
+                path.write_text(text, encoding="utf-8")
+            click.echo(f"{len(records)} records in {folder}: `eldest verify` proves each")
+
+
+@click.command()
+@click.argument("file")
+@click.option("--head", metavar="HASH", help="A head that was published earlier.")
+def check(file: str, head: str | None) -> None:
+    """Check the chain of hashes of FILE, every pledge, and every record again."""
+    with told():
+        try:
+            contest = read(Path(file))
+        except BadFile as error:
+            raise Differs(str(error)) from None
+    entries = contest.chain.entries
+    told_of = noted(head, [entry.hash for entry in entries])
+    click.echo(f"OK, {len(entries)} entries, head {contest.head}")
+    click.echo(told_of)

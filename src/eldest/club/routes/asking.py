@@ -1,0 +1,76 @@
+"""What the calls about a club share: asking in a thread, and what is refused there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any, TypeVar
+
+from eldest.cards import NotationError
+from eldest.club.evening import InUse, Refused
+from eldest.club.evening.speech import said
+from eldest.club.law6.codes import Finding
+from eldest.club.law6.operation import TIME
+from eldest.server.api import Call, Unable
+from eldest.server.commands import Declined
+from eldest.server.limits import clean_name
+from eldest.server.messages import Problem
+
+CONFLICT = 409
+STATUS = {"no_such_evening": 404}
+MOST_ENTRIES = 20_000  # of a log: many times those of the largest evening
+T = TypeVar("T")
+
+
+class ClubDeclined(Unable):
+    """Not carried out, for a reason in the club's own words."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+    def problem(self, language: str) -> Problem:
+        """The sentence of the code."""
+        sentence = said("declined", self.code, language)
+        return Problem(STATUS.get(self.code, CONFLICT), self.code, sentence)
+
+
+class ClubRefused(Unable):
+    """Refused by a rule of the club, whose sentence and number go with it."""
+
+    def __init__(self, why: Finding) -> None:
+        super().__init__(why.code)
+        self.why = why
+
+    def problem(self, language: str) -> Problem:
+        """The sentence of the code."""
+        return Problem(CONFLICT, self.why.code, self.why.text(language), self.why.rule)
+
+
+async def asked(question: Callable[..., T], *args: Any) -> T:
+    """Ask in a thread, for the disk is slow; what is refused there becomes a problem here."""
+    try:
+        return await asyncio.to_thread(question, *args)
+    except Refused as refused:
+        raise ClubRefused(refused.finding) from None
+    except NotationError as error:
+        raise Declined("bad_message", str(error)) from None
+    except InUse:
+        raise ClubDeclined("club_in_use") from None
+
+
+def bounded(entries: int) -> None:
+    """A log does not grow without end."""
+    if entries >= MOST_ENTRIES:
+        raise Declined("too_many")
+
+
+def now(call: Call[Any]) -> str:
+    """The time that goes into the log."""
+    return datetime.fromtimestamp(call.host.now() // 1000, UTC).strftime(TIME)
+
+
+def person(name: str | None) -> str:
+    """Whose hand it was, if it was said."""
+    return clean_name(name) if name else ""

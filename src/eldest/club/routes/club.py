@@ -1,0 +1,195 @@
+"""The calls about a club's evening; `docs/reference/api.md` lists them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from msgspec.structs import replace
+
+from eldest.club.evening import Row, Service
+from eldest.club.evening.exports import EXPORTS
+from eldest.club.findings import finding
+from eldest.club.movements import read_pair
+from eldest.club.routes import messages as m
+from eldest.club.routes.asking import ClubRefused, asked, bounded, now, person
+from eldest.club.routes.duplicates import Duplicates
+from eldest.club.routes.making import Making
+from eldest.club.routes.shelf import Hall, Opened, Shelf
+from eldest.club.routes.views import (
+    Viewer,
+    double_dummy,
+    log,
+    note,
+    read,
+    scorecard,
+    seen,
+    traveller,
+)
+from eldest.server.api import INTEGER, Api, Call
+from eldest.server.commands import Declined
+
+SEALED = "R-6E-SEALED"
+
+
+class Club:
+    """The files that this server shows, with the handlers; new ones are made in `folder`."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.shelf = Shelf(folder)
+        self.places: list[str] = []  # of the files that were given, for those who run them
+
+    def open(self, path: Path) -> Opened:
+        """Serve a file: an evening or a duplicate."""
+        opened = self.shelf.open(path)
+        self.places.append(opened.place)
+        return opened
+
+    def close(self) -> None:
+        """Let others write to the evenings."""
+        self.shelf.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def add_to(self, api: Api) -> None:
+        """Every operation."""
+        api.keyed |= {"evening", "contest"}
+        api.shapes["board"] = INTEGER
+        evening, language = "/api/evenings/{evening}", ("language",)
+        api.add("GET", evening, self.evening, m.ClubEvening, query=language)
+        api.add("GET", f"{evening}/entries", self.pulse, m.ClubPulse)
+        api.add("GET", f"{evening}/links", self.links, m.ClubLinks)
+        api.add("POST", f"{evening}/players", self.join, m.ClubLink, m.ClubJoin, 201)
+        api.add("POST", f"{evening}/entries", self.do, m.ClubDone, m.ClubDeed, 201, language)
+        api.add("GET", f"{evening}/score", self.score, m.ClubScore, query=("board", "result"))
+        api.add("GET", f"{evening}/boards/{{board}}", self.board, m.ClubTraveller, query=language)
+        api.add("GET", f"{evening}/pairs/{{pair}}", self.card, m.ClubCard, query=language)
+        api.add("GET", f"{evening}/log", self.log, m.ClubLog)
+        api.add("GET", f"{evening}/files/{{name}}", self.file, str, query=language)
+        Duplicates(self.shelf).add_to(api)
+        Making(self.shelf, api.host.settings.address_tables).add_to(api)
+
+    # -- to look ------------------------------------------------------------------------------
+
+    async def evening(self, call: Call[None]) -> m.ClubEvening:
+        """The evening as the holder of this token may see it."""
+        hall, viewer = await self._enter(call)
+        language = call.language
+        return await asked(hall.service.ask, lambda one: seen(one, hall.links.id, viewer, language))
+
+    async def pulse(self, call: Call[None]) -> m.ClubPulse:
+        """How long the log is, for pages that follow."""
+        hall, _ = await self._enter(call)
+        return m.ClubPulse(len(hall.service.evening.chain.entries))
+
+    async def board(self, call: Call[None]) -> m.ClubTraveller:
+        """The traveller of a board, if it is not sealed; with the hands once they are released."""
+        hall, viewer = await self._enter(call)
+        return await asked(_traveller, hall.service, viewer, _number(call, "board"))
+
+    async def card(self, call: Call[None]) -> m.ClubCard:
+        """Why a pair stands where it stands, and its scorecard where that may be seen."""
+        hall, viewer = await self._enter(call)
+        pair = await asked(read_pair, str(call.request.path_params["pair"]))
+        if pair not in hall.pairs:
+            raise Declined("bad_message", f"there is no pair {pair} in this evening")
+        language = call.language
+        return await asked(hall.service.ask, lambda one: scorecard(one, pair, viewer, language))
+
+    async def score(self, call: Call[None]) -> m.ClubScore:
+        """Read a result without entering it."""
+        hall, _ = await self._enter(call)
+        board = _number(call, "board")
+        text = call.request.query_params.get("result", "")
+        return await asked(hall.service.ask, lambda one: read(one, board, text))
+
+    # -- to do --------------------------------------------------------------------------------
+
+    async def join(self, call: Call[m.ClubJoin]) -> m.ClubLink:
+        """Take one's place in a pair: the token that this phone acts with from now on."""
+        hall, _ = await self._enter(call, "players", "director")
+        pair = await asked(read_pair, call.body.pair)
+        if pair not in hall.pairs:
+            raise Declined("bad_message", f"there is no pair {pair} in this evening")
+        return m.ClubLink(hall.links.id, str(pair), hall.links.token(f"pair {pair}"))
+
+    async def do(self, call: Call[m.ClubDeed]) -> m.ClubDone:
+        """Do an operation of the evening; the answer means that it is on the disk."""
+        hall, viewer = await self._enter(call, "pair", "director")
+        body, language = call.body, call.language
+        bounded(len(hall.service.evening.chain.entries))
+        by = viewer.by(person(body.name), now(call))
+        answer = await asked(hall.service.do, by, body.op, body.args)
+        if answer.refusal:
+            raise ClubRefused(answer.refusal)
+        flags = answer.flags if viewer.role == "director" else ()
+        return m.ClubDone(
+            len(hall.service.evening.chain.entries),
+            dict(answer.facts),
+            [note(flag, language) for flag in flags],
+        )
+
+    # -- the Director's -----------------------------------------------------------------------
+
+    async def links(self, call: Call[None]) -> m.ClubLinks:
+        """The tokens to give away."""
+        hall, _ = await self._enter(call, "director")
+        token = hall.links.token
+        pairs = {str(pair): token(f"pair {pair}") for pair in hall.pairs}
+        return m.ClubLinks(hall.links.id, token("players"), token("watch"), pairs)
+
+    async def log(self, call: Call[None]) -> m.ClubLog:
+        """The newest entries of the log."""
+        hall, _ = await self._enter(call, "director")
+        return await asked(hall.service.ask, log)
+
+    async def file(self, call: Call[None]) -> str:
+        """The evening as a file: pbn, usebio, ranking, travellers or html."""
+        hall, viewer = await self._enter(call)
+        write = EXPORTS.get(str(call.request.path_params["name"]))
+        if write is None:
+            raise Declined("bad_message", f"the files are {', '.join(EXPORTS)}")
+        if viewer.role != "director" and not hall.service.evening.state.released:
+            raise ClubRefused(finding(SEALED))
+        written: bytes = await asked(hall.service.ask, write)
+        return written.decode()
+
+    # -- who may ------------------------------------------------------------------------------
+
+    async def _enter(self, call: Call[Any], *roles: m.ClubRole) -> tuple[Hall, Viewer]:
+        """The evening and who calls; one of these roles, if any are named."""
+        token = call.token
+        hall = await asked(self.shelf.hall, str(call.request.path_params["evening"]))
+        viewer = hall.viewer(token)
+        if roles and viewer.role not in roles:
+            raise Declined("not_allowed")
+        return hall, viewer
+
+
+def _traveller(service: Service, viewer: Viewer, board: int) -> m.ClubTraveller:
+    """The Director sees every board, others what the seal leaves them."""
+    rows: list[Row]
+    if viewer.role == "director":
+        rows = service.ask(lambda one: one.traveller(board))
+    else:
+        rows = service.traveller(board, viewer.pair)
+    shown, deal = service.ask(lambda one: traveller(one, rows, board, viewer))
+    # Solving takes long enough that nobody should wait for it.
+    return replace(shown, double_dummy=double_dummy(deal)) if deal else shown
+
+
+def _number(call: Call[None], name: str) -> int:
+    given = call.request.path_params.get(name) or call.request.query_params.get(name, "")
+    if not (given.isascii() and given.isdecimal() and len(given) < 4):
+        raise Declined("bad_message", f"{name} is a number")
+    return int(given)

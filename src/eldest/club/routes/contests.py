@@ -1,0 +1,181 @@
+"""A duplicate of any game as messages: everybody beside those who held the same cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
+from threading import Lock
+
+from eldest.club.duplicate import Contest
+from eldest.club.duplicate.comparing import Row, Standing
+from eldest.club.duplicate.keeping import read, reopen
+from eldest.club.law6 import By
+from eldest.club.routes import messages as m
+from eldest.club.routes.asking import ClubDeclined
+from eldest.club.routes.links import Links
+from eldest.club.scoring import shown
+from eldest.club.scoring.numbers import DASH
+from eldest.server.commands import Declined
+
+ROLES: tuple[m.DuplicateRole, ...] = ("director", "players", "watch")
+NO_TIME = "2000-01-01T00:00:00Z"
+
+
+@dataclass(frozen=True, slots=True)
+class Looker:
+    """Who looks: a right, and the contestant where it is one's."""
+
+    role: m.DuplicateRole
+    name: str | None = None
+
+    def by(self, name: str, time: str) -> By:
+        """As the log names him: a contestant by the name that he plays under."""
+        if self.name is not None:
+            return By(self.name, "player", time)
+        staff = self.role == "director"
+        return By(name or self.role, "director" if staff else "kibitzer", time)
+
+
+class Showcase:
+    """A contest that others may write to also: it is read again when its file grew."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.links = Links.beside(path)
+        self._lock = Lock()
+        self._size = -1
+        self._contest = self.contest()
+
+    def contest(self) -> Contest:
+        """As the file is now."""
+        size = self.path.stat().st_size
+        if size != self._size:
+            self._contest, self._size = read(self.path), size
+        return self._contest
+
+    def looker(self, token: str) -> Looker:
+        """Who holds this token."""
+        names = {f"name {at}": name for at, name in enumerate(self._contest.settings.names)}
+        right = self.links.right(token, [*ROLES, *names])
+        if right is None:
+            raise ClubDeclined("no_such_evening")
+        if right in names:
+            return Looker("player", names[right])
+        return Looker(next(role for role in ROLES if role == right))
+
+    def token(self, name: str) -> str:
+        """The token of a contestant."""
+        names = self._contest.settings.names
+        if name not in names:
+            raise Declined("bad_message", "nobody of that name plays")
+        return self.links.token(f"name {names.index(name)}")
+
+    @contextmanager
+    def _writing(self) -> Iterator[Contest]:
+        """The file is ours only for this moment, so a terminal may write to it too."""
+        with self._lock:
+            contest, journal = reopen(self.path)
+            with journal:
+                yield contest
+
+    def do(self, by: By, deed: m.DuplicateDeed) -> int:
+        """Do it; the answer means that it is on the disk."""
+        with self._writing() as contest:
+            _done(contest, by, deed)
+            return len(contest.chain.entries)
+
+    def pack(self, by: By, deal: int) -> m.DuplicatePack:
+        """The cards of a deal, for the organiser who prepares them."""
+        with self._writing() as contest:
+            return m.DuplicatePack(deal, *contest.look(by, deal))
+
+    def seen(self, looker: Looker) -> m.DuplicateContest:
+        """What this looker may see."""
+        contest = self.contest()
+        settings = contest.settings
+        return m.DuplicateContest(
+            contest=self.links.id,
+            role=looker.role,
+            name=looker.name,
+            title=settings.title,
+            game=settings.game,
+            scoring=settings.scoring,
+            solo=settings.solo,
+            names=list(settings.names),
+            entries=len(contest.chain.entries),
+            missing=len(contest.missing()),
+            entropy=contest.text,
+            revealed=contest.revealed,
+            pledges=[pledge.hex() for pledge in contest.pledges],
+            secrets=[one.hex() for one in contest.secrets] if contest.revealed else [],
+            ranking=[_standing(contest, one) for one in contest.ranking()],
+            deals=list(_deals(contest, looker)),
+            playings=list(_playings(contest, looker)),
+        )
+
+
+def _done(contest: Contest, by: By, deed: m.DuplicateDeed) -> None:
+    match deed.op:
+        case "enter":
+            contest.enter(by, deed.table, deed.deal, deed.points)
+        case "correct":
+            contest.correct(by, deed.table, deed.deal, deed.points, deed.reason)
+        case "mix":
+            contest.mix(by, deed.text)
+        case "reveal":
+            contest.reveal(by)
+
+
+def _standing(contest: Contest, one: Standing) -> m.DuplicateStanding:
+    value, points, luck, skill = (
+        shown(number) if one.deals else DASH
+        for number in (one.value, one.points, one.luck, one.skill)
+    )
+    margin = None if one.margin is None else f"{one.margin:.2f}"
+    name = contest.settings.names[one.who]
+    return m.DuplicateStanding(one.place, name, value, points, luck, skill, margin, one.deals)
+
+
+def _deals(contest: Contest, looker: Looker) -> Iterator[m.DuplicateDeal]:
+    """Comparisons; a deal that somebody has still to play tells nobody but the organiser."""
+    open_deals = {deal for _, deal in contest.missing()} if looker.role != "director" else set()
+    for deal, rows in groupby(contest.rows(), key=lambda row: row.deal):
+        if deal not in open_deals:
+            yield m.DuplicateDeal(deal, [_row(contest, row) for row in rows])
+
+
+def _row(contest: Contest, row: Row) -> m.DuplicateRow:
+    settings = contest.settings
+    return m.DuplicateRow(
+        settings.sides[row.side][0],
+        settings.names[row.who],
+        row.table,
+        shown(row.points),
+        None if row.others is None else shown(row.others),
+        None if row.skill is None else shown(row.skill),
+    )
+
+
+def _playings(contest: Contest, looker: Looker) -> Iterator[m.DuplicatePlaying]:
+    """Who sits where; points for the organiser, and a contestant's own."""
+    settings, by = contest.settings, looker.by("", NO_TIME)
+    for deal in range(1, settings.deals + 1):
+        for table in range(1, settings.tables + 1):
+            seated = settings.seated(table, deal)
+            names = [None if who is None else settings.names[who] for who in seated]
+            versions = contest.results.get((table, deal), ())
+            is_open = looker.role == "director" or looker.name in names
+            stands = versions[-1] if versions and is_open else None
+            yield m.DuplicatePlaying(
+                round=settings.round(deal),
+                deal=deal,
+                table=table,
+                names=names,
+                points=list(stands.points) if stands else None,
+                by=stands.by.person if stands else "",
+                reason=stands.reason if stands else "",
+                may=contest.may(by, table, deal),
+            )

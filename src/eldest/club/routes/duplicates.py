@@ -1,0 +1,77 @@
+"""The calls about a duplicate of any game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from eldest.club.routes import messages as m
+from eldest.club.routes.asking import asked, bounded, now, person
+from eldest.club.routes.contests import Looker, Showcase
+from eldest.club.routes.shelf import Shelf
+from eldest.server.api import Api, Call
+from eldest.server.commands import Declined
+
+
+class Duplicates:
+    """The handlers, with the files."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self.shelf = shelf
+
+    def add_to(self, api: Api) -> None:
+        """Every operation."""
+        contest, language = "/api/duplicates/{contest}", ("language",)
+        api.add("GET", contest, self.duplicate, m.DuplicateContest, query=language)
+        api.add("GET", f"{contest}/links", self.duplicate_links, m.DuplicateLinks)
+        api.add("POST", f"{contest}/players", self.enter_as, m.ClubMade, m.DuplicateJoin, 201)
+        packs = f"{contest}/packs"
+        api.add("POST", packs, self.look, m.DuplicatePack, m.DuplicateLook, 201, language)
+        api.add(
+            "POST",
+            f"{contest}/entries",
+            self.duplicate_deed,
+            m.ClubPulse,
+            m.DuplicateDeed,
+            201,
+            language,
+        )
+
+    async def duplicate(self, call: Call[None]) -> m.DuplicateContest:
+        """The ranking of a duplicate, who sits where, and the comparisons that are open."""
+        show, looker = await self._enter(call)
+        return await asked(show.seen, looker)
+
+    async def duplicate_links(self, call: Call[None]) -> m.DuplicateLinks:
+        """The tokens to give away."""
+        show, _ = await self._enter(call, "director")
+        token, names = show.links.token, show.contest().settings.names
+        own = {name: show.token(name) for name in names}
+        return m.DuplicateLinks(show.links.id, token("players"), token("watch"), own)
+
+    async def enter_as(self, call: Call[m.DuplicateJoin]) -> m.ClubMade:
+        """Say who one is: the token that this phone acts with from now on."""
+        show, _ = await self._enter(call, "players", "director")
+        return m.ClubMade(show.links.id, show.token(call.body.name))
+
+    async def duplicate_deed(self, call: Call[m.DuplicateDeed]) -> m.ClubPulse:
+        """Enter or correct a result, mix a text into the deals, or reveal them."""
+        show, looker = await self._enter(call, "director", "player")
+        bounded(len(show.contest().chain.entries))
+        by = looker.by(person(call.body.name), now(call))
+        return m.ClubPulse(await asked(show.do, by, call.body))
+
+    async def look(self, call: Call[m.DuplicateLook]) -> m.DuplicatePack:
+        """The pack of a deal from the top, to prepare it for the tables; it is logged."""
+        show, looker = await self._enter(call, "director")
+        bounded(len(show.contest().chain.entries))
+        by = looker.by(person(call.body.name), now(call))
+        return await asked(show.pack, by, call.body.deal)
+
+    async def _enter(self, call: Call[Any], *roles: m.DuplicateRole) -> tuple[Showcase, Looker]:
+        """The contest and who calls; one of these roles, if any are named."""
+        token = call.token
+        show = await asked(self.shelf.show, str(call.request.path_params["contest"]))
+        looker = show.looker(token)
+        if roles and looker.role not in roles:
+            raise Declined("not_allowed")
+        return show, looker

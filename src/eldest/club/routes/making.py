@@ -1,0 +1,79 @@
+"""The calls that make an evening or a duplicate, so many of one address an hour as of tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from eldest.club.law6 import By
+from eldest.club.routes import forms
+from eldest.club.routes import messages as m
+from eldest.club.routes.asking import ClubDeclined, asked, now
+from eldest.club.routes.shelf import Opened, Shelf
+from eldest.server.api import Api, Call
+from eldest.server.commands import Declined
+from eldest.server.limits import Buckets
+
+HOUR = 3600
+
+
+class Making:
+    """The handlers, with the files."""
+
+    def __init__(self, shelf: Shelf, tables: int) -> None:
+        self.shelf = shelf
+        self.made = Buckets(tables, tables / HOUR)
+
+    def add_to(self, api: Api) -> None:
+        """Every operation."""
+        language = ("language",)
+        api.add("GET", "/api/club", self.club_form, m.ClubForm, query=language, public=True)
+        api.add("POST", "/api/club/evening", self.plan, m.ClubPlan, m.ClubNew, query=language)
+        new = m.DuplicateNew
+        api.add("POST", "/api/club/duplicate", self.lay_out, m.DuplicatePlan, new, query=language)
+        api.add("POST", "/api/evenings", self.make_evening, m.ClubMade, m.ClubNew, 201, language)
+        api.add("POST", "/api/duplicates", self.make_duplicate, m.ClubMade, new, 201, language)
+
+    async def club_form(self, call: Call[None]) -> m.ClubForm:
+        """What may be asked for in a new evening or duplicate, and whether one can be made here."""
+        makes = self.shelf.folder is not None
+        kinds, own = forms.kinds(call.language), forms.duplicate(call.language)
+        return m.ClubForm(makes, list(kinds), list(own))
+
+    async def plan(self, call: Call[m.ClubNew]) -> m.ClubPlan:
+        """What an evening would be; nothing is made."""
+        settings = await asked(forms.settings_of, call.body)
+        return await asked(forms.plan_of, settings, call.language)
+
+    async def lay_out(self, call: Call[m.DuplicateNew]) -> m.DuplicatePlan:
+        """What a duplicate would be; nothing is made."""
+        return await asked(forms.contest_plan, forms.contested(call.body))
+
+    async def make_evening(self, call: Call[m.ClubNew]) -> m.ClubMade:
+        """Make an evening; the answer has the Director's token."""
+        settings = await asked(forms.settings_of, call.body)
+        await asked(settings.movement)
+        self._one_more(call)
+        return _made(await asked(self.shelf.new_evening, settings, _maker(call)))
+
+    async def make_duplicate(self, call: Call[m.DuplicateNew]) -> m.ClubMade:
+        """Make a duplicate; the answer has the organiser's token."""
+        settings = forms.contested(call.body)
+        await asked(settings.check)
+        self._one_more(call)
+        return _made(await asked(self.shelf.new_contest, settings, _maker(call)))
+
+    def _one_more(self, call: Call[Any]) -> None:
+        """Only what can be made is counted."""
+        if self.shelf.folder is None:
+            raise ClubDeclined("no_club")
+        if not self.made.take(call.address):
+            call.host.metrics.limits += 1
+            raise Declined("too_many")
+
+
+def _maker(call: Call[Any]) -> By:
+    return By("director", "director", now(call))
+
+
+def _made(opened: Opened) -> m.ClubMade:
+    return m.ClubMade(opened.id, opened.token)

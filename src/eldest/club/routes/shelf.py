@@ -1,0 +1,161 @@
+"""The club's files that this server shows: those it was given, and those that were made here."""
+
+from __future__ import annotations
+
+import re
+from collections import OrderedDict
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Lock
+from typing import Literal
+
+from eldest.club.duplicate import Settings as Contested
+from eldest.club.duplicate.keeping import HEAD as DUPLICATE
+from eldest.club.duplicate.keeping import create
+from eldest.club.evening import InUse, Service, Settings
+from eldest.club.law6 import By
+from eldest.club.movements import Pair
+from eldest.club.routes.asking import ClubDeclined
+from eldest.club.routes.contests import Showcase
+from eldest.club.routes.links import Links
+from eldest.club.routes.messages import ClubRole
+from eldest.club.routes.views import Viewer
+from eldest.server.access import ID_LENGTH, ID_LETTERS
+
+ROLES: tuple[ClubRole, ...] = ("director", "players", "watch")
+MOST_OPEN = 100  # evenings of the folder at once; who comes later is read again
+_ID = re.compile(f"[{ID_LETTERS}]{{{ID_LENGTH}}}")
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A file that is served: what it is, and the token of who runs it."""
+
+    kind: Literal["evening", "duplicate"]
+    id: str
+    token: str
+
+    @property
+    def place(self) -> str:
+        """Where in the page it is, for who runs it."""
+        return f"#/{'club' if self.kind == 'evening' else 'duplicate'}/{self.id}/{self.token}"
+
+
+@dataclass(frozen=True, slots=True)
+class Hall:
+    """An evening, and who may come in."""
+
+    service: Service
+    links: Links
+
+    def viewer(self, token: str) -> Viewer:
+        """Who holds this token."""
+        pairs = {f"pair {pair}": pair for pair in self.pairs}
+        right = self.links.right(token, [*ROLES, *pairs])
+        if right is None:
+            raise ClubDeclined("no_such_evening")
+        if right in pairs:
+            return Viewer("pair", pairs[right])
+        return Viewer(next(role for role in ROLES if role == right))
+
+    @property
+    def pairs(self) -> tuple[Pair, ...]:
+        """Everybody who plays; they do not change."""
+        return self.service.evening.state.movement.pairs
+
+
+class Shelf:
+    """Finds a file by the id of its links; files of the folder are opened when they are asked for.
+
+    A file that was made here is named by its id, so none has to be read to find another.
+    """
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = folder
+        self._given: dict[str, Hall] = {}
+        self._own: OrderedDict[str, Hall] = OrderedDict()
+        self._shows: dict[str, Showcase] = {}
+        self._lock = Lock()
+
+    def open(self, path: Path) -> Opened:
+        """Serve a file that was made elsewhere."""
+        with path.open("rb") as file:
+            is_duplicate = file.readline() == DUPLICATE
+        if is_duplicate:
+            show = Showcase(path)
+            self._shows[show.links.id] = show
+            return Opened("duplicate", show.links.id, show.links.token("director"))
+        hall = Hall(Service.open(path), Links.beside(path))
+        self._given[hall.links.id] = hall
+        return Opened("evening", hall.links.id, hall.links.token("director"))
+
+    # -- to find ------------------------------------------------------------------------------
+
+    def hall(self, id_: str) -> Hall:
+        """The evening of this id."""
+        with self._lock:
+            found = self._given.get(id_) or self._own.pop(id_, None) or self._opened(id_)
+            if id_ not in self._given:
+                self._keep_open(id_, found)
+            return found
+
+    def _opened(self, id_: str) -> Hall:
+        path = self._path(id_, "evening")
+        if path is None or not path.is_file():
+            raise ClubDeclined("no_such_evening")
+        try:
+            return Hall(Service.open(path), Links.beside(path))
+        except InUse:
+            raise ClubDeclined("club_in_use") from None
+
+    def _keep_open(self, id_: str, hall: Hall) -> None:
+        """The last used comes last; the longest unused is closed, and read again when asked for."""
+        self._own[id_] = hall
+        if len(self._own) > MOST_OPEN:
+            _, oldest = self._own.popitem(last=False)
+            oldest.service.close()
+
+    def show(self, id_: str) -> Showcase:
+        """The duplicate of this id."""
+        with self._lock:
+            if id_ not in self._shows:
+                path = self._path(id_, "duplicate")
+                if path is None or not path.is_file():
+                    raise ClubDeclined("no_such_evening")
+                self._shows[id_] = Showcase(path)
+            return self._shows[id_]
+
+    def _path(self, id_: str, ending: str) -> Path | None:
+        return self.folder / f"{id_}.{ending}" if self.folder and _ID.fullmatch(id_) else None
+
+    # -- to make ------------------------------------------------------------------------------
+
+    def new_evening(self, settings: Settings, by: By) -> Opened:
+        """A new evening in the folder; what is refused leaves no file."""
+        links, path = self._new("evening")
+        hall = Hall(Service.create(path, settings, by), links)
+        links.keep(path)
+        with self._lock:
+            self._keep_open(links.id, hall)
+        return Opened("evening", links.id, links.token("director"))
+
+    def new_contest(self, settings: Contested, by: By) -> Opened:
+        """A new duplicate in the folder."""
+        links, path = self._new("duplicate")
+        _, journal = create(path, settings, by)
+        journal.close()
+        links.keep(path)
+        return Opened("duplicate", links.id, links.token("director"))
+
+    def _new(self, ending: str) -> tuple[Links, Path]:
+        links = Links.new()
+        path = self._path(links.id, ending)
+        if self.folder is None or path is None:
+            raise ClubDeclined("no_club")
+        self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        return links, path
+
+    def close(self) -> None:
+        """Let others write to the evenings."""
+        for hall in (*self._given.values(), *self._own.values()):
+            hall.service.close()

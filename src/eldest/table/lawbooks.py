@@ -1,0 +1,48 @@
+"""Every lawbook there is: the games', the table's, and those that packages bring.
+
+A package brings one by the entry point `eldest.lawbooks`, with the book's key as its name and the
+`Lawbook` itself as its value. The command line and the server look laws up here.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from eldest._entries import entries
+from eldest.games import GAMES, load
+from eldest.protocol.law import Law, Lawbook
+from eldest.table.table import LAWBOOK as TABLE
+
+GROUP = "eldest.lawbooks"
+
+
+@cache
+def brought_books() -> dict[str, Lawbook]:
+    """The lawbooks of packages by their keys."""
+    found = sorted(entries(GROUP), key=lambda entry: entry.name)
+    return {entry.name: entry.load() for entry in found}
+
+
+def all_books() -> dict[str, Lawbook]:
+    """Every game's lawbook by the game's key, then the table's own and those of packages."""
+    games = {key: load(key).lawbook for key in GAMES}
+    own = {**games, "table": TABLE}
+    return own | {key: book for key, book in brought_books().items() if key not in own}
+
+
+def find_law(id_: str, books: dict[str, Lawbook]) -> tuple[str, Law] | None:
+    """The key of the book that holds a law, and the law; letters may be small."""
+    wanted = id_.strip().upper()
+    for key, book in books.items():
+        if wanted in book:
+            return key, book[wanted]
+    return None
+
+
+def books_text(books: dict[str, Lawbook]) -> str:
+    """The books with their first and last law: `mindikot (K-0.1 to K-11.6)`."""
+    parts = []
+    for key, book in books.items():
+        ids = [law.id for law in book]
+        parts.append(f"{key} ({ids[0]} to {ids[-1]})")
+    return ", ".join(parts)

@@ -1,0 +1,67 @@
+"""The one sentence that asks a player of Mariáš what is to do, read off the view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from eldest.games.marias.view import View
+from eldest.games.marias.words import TRUMP
+from eldest.terminal.games.marias.answers import is_card, sorted_cards, verbs_of
+from eldest.terminal.games.marias.speech import Speech
+
+
+def question(view: View, speech: Speech) -> str:
+    """What the player on turn is asked."""
+    ask, verbs = speech.words, verbs_of(view)
+    match view.phase:
+        case "choose":
+            return ask("ask_choose_blind" if "blind" in verbs else "ask_choose")
+        case "barva" if "change" in verbs:
+            return ask("ask_change")
+        case "barva" | "override":
+            return ask(f"ask_{view.phase}", seat=speech.name(view.declarer or 0))
+        case "takeover":
+            return ask("ask_takeover" if "misere" in verbs else "ask_takeover_slam")
+        case "auction" if view.rung and view.bidder is not None:
+            stands = speech.contract(view.rung)
+            return ask("ask_auction_over", contract=stands, seat=speech.name(view.bidder))
+        case "contract":
+            return ask("ask_contract", in_suit=speech.in_suit(view.trump or ""))
+        case "open" if view.opened and view.declarer is not None:
+            return ask("ask_accept_open", seat=speech.name(view.declarer))
+        case "play":
+            return _about_the_card(view, speech)
+    return ask(_plain(view))
+
+
+def _plain(view: View) -> str:
+    """A question that nothing is filled into."""
+    match view.phase:
+        case "doubling" if not view.speech:
+            return "ask_doubling_first" if view.type == TRUMP else "ask_doubling_trumpless"
+        case "settled":
+            return "ask_next"
+    return f"ask_{view.phase}"
+
+
+def _about_the_card(view: View, speech: Speech) -> str:
+    """What the legal cards have in common."""
+    if not view.trick:
+        return speech.words("ask_lead")
+    led, legal = view.trick[0].card[0], [text for text in view.legal if is_card(text)]
+    suits, higher = {card[0] for card in legal}, _must_be_higher(view, legal)
+    if suits == {led}:
+        return speech.words("ask_beat" if higher else "ask_follow", suit=speech.suit(led))
+    if suits == {view.trump}:
+        return speech.words("ask_overtrump" if higher else "ask_trump")
+    lacks = not {card[0] for card in view.hand} & {led, view.trump}
+    return speech.words("ask_any" if lacks and view.trump else "ask_play")
+
+
+def _must_be_higher(view: View, legal: Sequence[str]) -> bool:
+    """Whether every legal card is above the winning one, and some card of the suit is not."""
+    winning = next(laid.card for laid in view.trick if laid.seat == view.winning)
+    suit = [card for card in view.hand if card[0] == winning[0]]
+    order = sorted_cards(view, {*suit, winning})
+    above = order[: order.index(winning)]
+    return set(legal) == set(above) and len(above) < len(suit)

@@ -1,0 +1,54 @@
+"""How things are called in Mariáš: players, cards, suits, contracts and levels, in words."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from eldest.cards import SUITS, suit_name
+from eldest.terminal import speech as shared
+
+NAMES = ("Karel", "Jana", "Petr", "Eva")
+SUIT_WORDS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+
+
+class Speech(shared.Speech):
+    """Names and sentences of Mariáš, with the suits of a German or a French deck."""
+
+    names = NAMES
+
+    def suit_name(self, letter: str) -> str:
+        """A suit's name in the deck that is shown."""
+        return suit_name(letter, self.signs.deck, self.words.language)
+
+    def suit(self, letter: str) -> str:
+        """A suit with its pip and its name."""
+        pip = "" if self.signs.ascii else f"{self.signs.suit(letter)} "
+        return f"{pip}{self.suit_name(letter)}"
+
+    def in_suit(self, letter: str) -> str:
+        """In that suit, as a contract is said."""
+        deck = "" if self.signs.deck == "german" else f"{self.signs.deck}_"
+        return self.words(f"in_{deck}{SUIT_WORDS[letter]}")
+
+    @cached_property
+    def initials(self) -> dict[str, str]:
+        """Suits by the first letter of their names, where those are four and none misleads."""
+        found = {self.suit_name(letter)[0].upper(): letter for letter in SUITS}
+        clear = len(found) == len(SUITS) and all(
+            initial not in SUITS or initial == letter for initial, letter in found.items()
+        )
+        return found if clear else {}
+
+    # -- contracts ----------------------------------------------------------------------------
+
+    def contract(self, name: str) -> str:
+        """A contract, or a rung of the auction."""
+        return self.words(f"contract_{name.lower()}")
+
+    def commitment(self, name: str) -> str:
+        """A commitment."""
+        return self.words(f"commitment_{name.lower()}")
+
+    def level_on(self, level: int, name: str) -> str:
+        """A level said to a commitment: `flek na hru`."""
+        return f"{self.words(f'level_{level}')} {self.words(f'on_{name.lower()}')}"

@@ -1,0 +1,7 @@
+"""Žolíky in the terminal: draws a view, keeps the player's draft, tells what happened."""
+
+from eldest.terminal.games.zoliky.drawing import Zoliky
+
+DRAWING = Zoliky
+
+__all__ = ["DRAWING"]

@@ -1,0 +1,101 @@
+"""Žolíky as the table sees it: what can be typed, how it is shown, what is said at the end."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from eldest.games.zoliky.view import View
+from eldest.protocol import Action, Game, HouseRules, Outcome, Refusal, Seat
+from eldest.table import Heard, Match
+from eldest.terminal.drawing import Drawing, Moment, News
+from eldest.terminal.games.zoliky.choices import Choices
+from eldest.terminal.games.zoliky.drafting import Drafting
+from eldest.terminal.games.zoliky.offers import Offers
+from eldest.terminal.games.zoliky.pad import Pad
+from eldest.terminal.games.zoliky.picture import Picture
+from eldest.terminal.games.zoliky.speech import Speech
+from eldest.terminal.games.zoliky.told import Telling
+from eldest.terminal.games.zoliky.typed import Typed
+from eldest.terminal.paint import Signs
+from eldest.terminal.words import Words
+
+
+class Zoliky(Drawing):
+    """Puts the parts together: speech, the draft, what is typed, the picture, what is told."""
+
+    def __init__(
+        self, game: Game, options: HouseRules, seat: Seat, words: Words, signs: Signs
+    ) -> None:
+        super().__init__(game, options, seat, words, signs)
+        self.speech = Speech(words, signs, seat)
+        self.offers = Offers(game, Pad())
+        self.reading = Typed(words, self.offers)
+        self.drafting = Drafting(self.speech, self.offers, self.reading)
+        self.drawn = Picture(self.speech, self.offers, Choices(self.speech, self.offers))
+        self.telling = Telling(self.speech)
+
+    def name(self, seat: Seat) -> str:
+        """A friend's name for every bot."""
+        return self.speech.name(seat)
+
+    def side(self, side: int) -> str:
+        """Z-11.2: each for himself."""
+        return self.speech.name(side)
+
+    def picture(self, view: View, moment: Moment) -> list[Text]:
+        """The table with its totals."""
+        return self.drawn.lines(view, moment, self.scores(moment.totals))
+
+    def news(self, before: View, heard: Heard, after: View) -> list[News]:
+        """What to say about an event between two views."""
+        return list(self.telling.news(before, heard, after))
+
+    # -- what is typed ------------------------------------------------------------------------
+
+    def built(self, view: View, line: str) -> Refusal | list[str] | None:
+        """Parts of a turn, and what is said about them."""
+        return self.drafting.answer(view, line)
+
+    def typed(self, view: View, line: str) -> str | None:
+        """Numbers, cards, parts, words."""
+        return self.reading.text(view, line)
+
+    def hint(self, view: View) -> str:
+        """A number, or a turn."""
+        numbers = self.offers.numbered(view)
+        if not numbers:
+            return self.words("blind_alley")
+        return self.words("choose_part", first=min(numbers), last=max(numbers))
+
+    def unreadable(self, line: str, error: str) -> str:
+        """The same sentence in every language: the engine's own speaks of its notation."""
+        return self.words("no_part", text=line)
+
+    def attempts(self, view: View) -> tuple[str, ...]:
+        """The turn so far, or what comes to mind: the other ways to begin, all that is found."""
+        noted = self.offers.pad.words(view)
+        if view.phase == "draw" and not noted:
+            return ("take", "jolly")
+        found = [] if noted else [f"+{''.join(group)}" for group in self.offers.found(view)]
+        left = [group[-1] for group in self.offers.groups(view)[len(found) :]]
+        parts = [*noted, *found, *(f"-{card}" for card in left[:1])]
+        return (" ".join(parts),) if noted or found else ()
+
+    def shown(self, action: Action) -> str:
+        """With pips in place of letters."""
+        return self.speech.turn(str(action))
+
+    # -- the end ------------------------------------------------------------------------------
+
+    def verdicts(self, outcome: Outcome) -> list[tuple[str, str]]:
+        """How the deal ended, and what the cards in hand cost."""
+        ended, *lost = outcome.lines
+        winner = outcome.winner
+        paid = ", ".join(f"{self.name(line.side)} {line.points}" for line in lost)
+        return [(self.speech.say(outcome.reason, winner), ended.law), (paid, lost[0].law)]
+
+    def ended(self, match: Match) -> str:
+        """Who has won, by name."""
+        if match.winner is None:
+            return self.words("match_drawn")
+        return self.speech.say("match_over", match.winner, team=self.name(match.winner))

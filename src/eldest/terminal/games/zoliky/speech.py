@@ -1,0 +1,57 @@
+"""How things are called in Žolíky: players, numbers of cards, melds and parts of a turn."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from eldest.cards import JOKER, RANKS, SUITS, card_text
+from eldest.melds import Meld
+from eldest.terminal import speech as shared
+
+NAMES = ("Honza", "Tomáš", "Zuzka", "Lenka", "Pavel", "Věra")
+JOKER_TEXT = card_text(JOKER)
+CARD = re.compile(rf"{JOKER_TEXT}|[{SUITS}][{RANKS}]")
+FEW = 4  # Czech counts two, three and four cards otherwise than five
+
+
+class Speech(shared.Speech):
+    """Names and sentences of Žolíky."""
+
+    names = NAMES
+
+    def counted(self, cards: int) -> str:
+        """So many cards."""
+        few = "cards_few" if cards <= FEW else "cards_many"
+        return self.words("cards_one" if cards == 1 else few, count=cards)
+
+    def meld(self, meld: Meld) -> str:
+        """The cards of a meld, each joker with what it stands for: `7♥ 8♥ JK=9♥` (Z-0.2)."""
+        faces = iter([*map(card_text, stands)] for stands in meld.stands)
+        return " ".join(
+            f"{JOKER_TEXT}={self._face(next(faces))}"
+            if card == JOKER
+            else self.signs.card(card_text(card))
+            for card in meld.cards
+        )
+
+    def _face(self, faces: Sequence[str]) -> str:
+        """A card, or the suits that a joker is still open to (Z-6.8)."""
+        if len(faces) == 1:
+            return self.signs.card(faces[0])
+        return "/".join(self.signs.suit(face[0]) for face in faces)
+
+    def turn(self, text: str) -> str:
+        """The parts of a turn with pips in place of letters."""
+        return " ".join(self._part(word) for word in text.split())
+
+    def _part(self, word: str) -> str:
+        sign = re.match(r"[-+]|\d+[<>=~]", word)
+        if not sign:
+            return word
+        return sign[0] + self.cards(cards_in(word[sign.end() :]))
+
+
+def cards_in(text: str) -> Iterator[str]:
+    """The cards that are written together in a part."""
+    return iter(CARD.findall(text))

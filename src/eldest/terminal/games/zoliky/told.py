@@ -1,0 +1,118 @@
+"""What happens in Žolíky, told in the lawbook's own words: draws, melds, discards, the end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import chain, takewhile
+from typing import cast
+
+from eldest.cards import read_card
+from eldest.games.zoliky.options import Options
+from eldest.games.zoliky.view import View
+from eldest.melds import Meld
+from eldest.protocol import CHANCE, Seat
+from eldest.table import Heard
+from eldest.terminal.drawing import News
+from eldest.terminal.games.zoliky.found import groups, meld_from
+from eldest.terminal.games.zoliky.offers import is_discard
+from eldest.terminal.games.zoliky.speech import Speech, cards_in
+
+
+class Telling:
+    """Tells each event from the views before and after it."""
+
+    def __init__(self, speech: Speech) -> None:
+        self.speech = speech
+        self.card = speech.signs.card
+
+    def news(self, before: View, heard: Heard, after: View) -> Iterator[News]:
+        """What was done, and at the end what everybody is left with."""
+        words = heard.text.split()
+        if words[0] in ("shuffle", "cut") or heard.seat == CHANCE:
+            yield from map(News, self._setting_up(before, after))
+        elif words[0] == "draw":
+            yield self._draw(heard.seat, after)
+        else:
+            yield News(" ".join(self._turn(before, heard.seat, words, after)))
+        if after.phase == "over" and before.phase != "over":
+            yield from map(News, self._left_over(after, closed=is_discard(words[-1])))
+
+    def _setting_up(self, before: View, after: View) -> Iterator[str]:
+        """Who deals; what the cut turned up, and to the cutter what he saw; a reshuffle."""
+        say = self.speech.say
+        if before.phase == "reshuffle":
+            yield say("reshuffled", None, count=len(before.pile) - len(after.pile))
+            if after.drawn:
+                yield say("draws", after.actor, card=self.card(after.drawn))
+        if before.dealer is None and after.dealer is not None:
+            yield say("deals", after.dealer)
+        if after.turned and not before.turned:
+            turned, kept = self.card(after.turned), after.kept
+            yield say("cuts", after.cutter, count=kept, card=turned)
+            if after.looked:
+                yield say("looked", after.cutter, cards=self.speech.cards(after.looked))
+
+    def _draw(self, seat: Seat, after: View) -> News:
+        """Where the stock was empty the card comes after the reshuffle."""
+        own = seat == self.speech.seat
+        if own and after.drawn is None:
+            return News("", on_screen=False, in_script=False)
+        drawn = self.card(after.drawn) if after.drawn else ""
+        return News(self.speech.say("draws", seat, card=drawn), on_screen=own)
+
+    # -- a turn -------------------------------------------------------------------------------
+
+    def _turn(self, before: View, seat: Seat, words: list[str], after: View) -> Iterator[str]:
+        """Its steps one by one, the discard last."""
+        say, word, options = self.speech.say, words[0], cast(Options, before.setup.options)
+        parts = words[1:] if word in ("take", "jolly") else words
+        if word == "take":
+            yield say("takes", seat, card=self.card(before.top or ""))
+        laid = [] if before.opened[seat] else [*takewhile(_is_lay, parts)]
+        melds = [_meld(part, options) for part in laid]
+        cards = ", ".join(map(self.speech.meld, melds))
+        if word == "jolly":
+            yield say("plays_jolly", seat, card=self.card(before.jolly or ""), cards=cards)
+        elif melds:
+            points = sum(meld.points for meld in melds)
+            yield say("opens", seat, points=points, cards=cards)
+        for part in parts[len(laid) :]:
+            yield self._part(part, before, seat, after)
+        if word != "jolly" and melds and after.winner == seat:
+            yield say("from_hand", seat)
+
+    def _part(self, part: str, before: View, seat: Seat, after: View) -> str:
+        say = self.speech.say
+        if is_discard(part):
+            return self._discard(part, before, seat, after)
+        if _is_lay(part):
+            meld = _meld(part, cast(Options, before.setup.options))
+            return say("lays", seat, cards=self.speech.meld(meld))
+        number, word = re.split("[<>=~]", part)[0], "swaps" if "~" in part else "lays_off"
+        return say(word, seat, card=self.speech.cards(cards_in(part)), meld=number)
+
+    def _discard(self, part: str, before: View, seat: Seat, after: View) -> str:
+        """The last card of a hand lies face down (Z-8.9)."""
+        card = "" if part == "-?" else self.card(part[1:])
+        word = "leads" if before.phase == "lead" else "discards"
+        return self.speech.say("closes" if after.winner == seat else word, seat, card=card)
+
+    # -- the end ------------------------------------------------------------------------------
+
+    def _left_over(self, after: View, *, closed: bool) -> Iterator[str]:
+        """Z-11.1: the closing card, if there was one, and all hands are shown."""
+        if closed and after.winner not in (None, self.speech.seat) and after.top:
+            yield self.speech.say("last_card", None, card=self.card(after.top))
+        for seat, hand in enumerate(after.hands):
+            if hand:
+                cards = self.speech.cards(chain.from_iterable(groups(hand, ())))
+                yield self.speech.say("left_over", seat, count=len(hand), cards=cards)
+
+
+def _is_lay(part: str) -> bool:
+    return part.startswith("+")
+
+
+def _meld(part: str, options: Options) -> Meld:
+    return meld_from([*map(read_card, cards_in(part))], options)

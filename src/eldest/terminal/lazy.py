@@ -1,0 +1,43 @@
+"""A group of commands whose modules are imported only when they are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any
+
+import click
+
+
+class LazyGroup(click.Group):
+    """Finds a command in its module, and lists all of them without importing any."""
+
+    # Any: click's own signature has a dozen keywords that are only passed on.
+    def __init__(
+        self, *args: Any, package: str, modules: Mapping[str, tuple[str, str]], **extra: Any
+    ) -> None:
+        super().__init__(*args, **extra)
+        self.package = package
+        self.modules = modules  # for each command: its module, and what the help says of it
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The commands in the order in which they are needed."""
+        return list(self.modules)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of this name; a name of Python's own has a line below behind it."""
+        if cmd_name not in self.modules:
+            return None
+        module = import_module(f"{self.package}.{self.modules[cmd_name][0]}")
+        command: click.Command = getattr(module, cmd_name, None) or getattr(module, f"{cmd_name}_")
+        return command
+
+    def sentence(self, ctx: click.Context, name: str) -> str:
+        """What the list of commands says of one."""
+        return self.modules[name][1]
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The list of commands in the help."""
+        with formatter.section("Commands"):
+            names = self.list_commands(ctx)
+            formatter.write_dl([(name, self.sentence(ctx, name)) for name in names])
