@@ -16,7 +16,7 @@ from hypothesis import settings
 TESTS = Path(__file__).parent
 SKIPS = TESTS / "skips.txt"
 # Long tests begin first, so that both processes end together.
-LONG = ("web", "test_wheel.py")
+LONG = ("web", "club/page", "test_wheel.py")
 # These ask typed modules for nothing that the others do not ask, or compare what
 # tests/differential compares between the builds: the plain build runs of them the smoke test only.
 SAME_IN_BOTH_BUILDS = (
@@ -102,8 +102,12 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     """Leaves out what is the same in both builds, if that was asked for."""
     if not config.option.what_can_differ or collection_path.suffix != ".py":
         return None
-    same = any(collection_path.is_relative_to(TESTS / name) for name in SAME_IN_BOTH_BUILDS)
+    same = _within(collection_path, SAME_IN_BOTH_BUILDS)
     return True if same and not _smoke_of(collection_path) else None
+
+
+def _within(path: Path, names: tuple[str, ...]) -> bool:
+    return any(path.is_relative_to(TESTS / name) for name in names)
 
 
 def _smoke_of(file: Path) -> list[str]:
@@ -128,7 +132,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for tests in files:
             rng.shuffle(tests)
     else:
-        files.sort(key=lambda tests: tests[0].path.relative_to(TESTS).parts[0] not in LONG)
+        files.sort(key=lambda tests: not _within(tests[0].path, LONG))
     items[:] = [item for tests in files for item in tests]
 
 

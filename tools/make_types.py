@@ -22,7 +22,7 @@ from eldest.club.routes import messages as club
 from eldest.server import messages
 from eldest.server.project import UNSENT
 
-WEB = Path(__file__).parent.parent / "web" / "src"
+WEB = Path(__file__).parent.parent / "web"
 HEAD = (
     "// Made by tools/make_types.py from the server's messages and the games' views: not by hand.\n"
 )
@@ -37,9 +37,9 @@ def files() -> dict[Path, str]:
     """Every file with its text."""
     views = [line for game in _viewed() for line in _view(game)]
     made = {
-        WEB / "lib" / "types.ts": [*_messages(messages), *_unions()],
+        WEB / "src" / "lib" / "types.ts": [*_messages(messages), *_unions()],
         WEB / "club" / "types.ts": [*_messages(club)],
-        WEB / "games" / "types.ts": views,
+        WEB / "src" / "games" / "types.ts": views,
     }
     return {path: "\n".join([HEAD, *parts]) for path, parts in made.items()}
 

@@ -203,6 +203,20 @@ def test_the_bundle_is_small() -> None:
     assert sum(len(gzip.compress(path.read_bytes())) for path in files) < BUNDLE
 
 
+def test_only_the_pages_of_the_club_load_its_script(opened: Opens) -> None:
+    page = opened()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    page.reload()
+    begin(page, "bridge")
+    my_turn(page)
+    assert any(name.startswith("index-") for name in asked)
+    assert not any(name.startswith("Club-") for name in asked)
+    page.goto(page.url.split("#")[0] + "#/club")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert {name.partition(".")[2] for name in asked if name.startswith("Club-")} == {"js", "css"}
+
+
 def test_the_page_speaks_three_languages_and_marks_laws_that_it_has_in_english(
     opened: Opens,
 ) -> None:

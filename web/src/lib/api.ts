@@ -1,3 +1,4 @@
+import { mounts } from '../mounts';
 import { t } from '../words';
 import { settings } from './settings.svelte';
 import type {
@@ -92,12 +93,11 @@ export const api = {
     (await call('GET', `tables/${table}/record`, token)).text(),
 };
 
-/** Which lawbook a law's id belongs to, by its first letter. */
+/** The lawbooks of the games by the first letter of their laws. */
 const BOOKS: Record<string, string> = { K: 'mindikot', M: 'marias', Z: 'zoliky', B: 'bridge' };
 
-/** Rules of movements, comparison, the evening and the dealing office are the club's. */
-const CLUB = /^(?:B-[6CEHMV]|\d)/;
-
+/** Which lawbook a law's id belongs to: one that is mounted, a game's, or the table's. */
 export function bookOf(law: string): string {
-  return CLUB.test(law) ? 'club' : (BOOKS[law[0] ?? ''] ?? 'table');
+  const mounted = mounts.find(({ laws }) => laws.test(law));
+  return mounted?.book ?? BOOKS[law[0] ?? ''] ?? 'table';
 }

@@ -235,7 +235,6 @@ export const cs: Words = {
   says_gives: 'Záznam říká {says}; postup dává {gives}.',
   save_record: 'Uložit záznam s důkazem',
   check_alone: 'Ověřte si to bez nás:',
-  club_way: 'Vést klubový večer nebo duplikát',
   check_own: 'Ověřit záznam',
   check_own_why: 'Vyberte uložený záznam, nebo ho sem vložte.',
   check: 'Ověřit',

@@ -225,7 +225,6 @@ export const en = {
   says_gives: 'The record says {says}; the recipe gives {gives}.',
   save_record: 'Save the record with its proof',
   check_alone: 'Check it without us:',
-  club_way: 'Run a club evening or a duplicate',
   check_own: 'Check a record',
   check_own_why: 'Choose a saved record, or paste it here.',
   check: 'Check',

@@ -1,0 +1,110 @@
+// One evening as this device may see it: asked for again whenever its log has grown.
+
+import { Refusal, call, json } from '../../src/lib/api';
+import { settings } from '../../src/lib/settings.svelte';
+import type {
+  ClubCard,
+  ClubDone,
+  ClubEvening,
+  ClubLink,
+  ClubLinks,
+  ClubLog,
+  ClubPulse,
+  ClubScore,
+  ClubTraveller,
+} from '../types';
+
+const EVERY = 2000;
+
+export class Evening {
+  now = $state.raw<ClubEvening | null>(null);
+  gone = $state(false);
+  offline = $state(false);
+
+  constructor(
+    readonly id: string,
+    readonly token: string,
+  ) {}
+
+  private get<T>(path: string): Promise<T> {
+    return json<T>('GET', `evenings/${this.id}${path}`, this.token);
+  }
+
+  private get language(): string {
+    return `language=${settings.language}`;
+  }
+
+  async load(): Promise<void> {
+    await this.tried(async () => {
+      this.now = await this.get<ClubEvening>(`?${this.language}`);
+    });
+  }
+
+  /** Ask how long the log is, and for everything only if it has grown. */
+  async look(): Promise<void> {
+    if (document.hidden || this.gone) return;
+    await this.tried(async () => {
+      const { entries } = await this.get<ClubPulse>('/entries');
+      if (entries !== this.now?.entries) await this.load();
+    });
+  }
+
+  private async tried(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+      this.offline = false;
+    } catch (error) {
+      this.gone = error instanceof Refusal && [401, 404].includes(error.status);
+      this.offline = !this.gone;
+    }
+  }
+
+  /** Look again and again, until told to stop. */
+  follow(): () => void {
+    const look = () => void this.look();
+    const timer = setInterval(look, EVERY);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }
+
+  async do(op: string, args: Record<string, unknown>): Promise<ClubDone> {
+    const name = settings.name.trim() || null;
+    const path = `evenings/${this.id}/entries?${this.language}`;
+    const sent = json<ClubDone>('POST', path, this.token, { op, args, name });
+    // Also after a refusal: somebody else may have been first.
+    return sent.finally(() => this.load());
+  }
+
+  join(pair: string): Promise<ClubLink> {
+    return json<ClubLink>('POST', `evenings/${this.id}/players`, this.token, { pair });
+  }
+
+  score(board: number, result: string): Promise<ClubScore> {
+    const asked = `board=${board}&result=${encodeURIComponent(result)}`;
+    return this.get<ClubScore>(`/score?${asked}&${this.language}`);
+  }
+
+  board(board: number): Promise<ClubTraveller> {
+    return this.get<ClubTraveller>(`/boards/${board}?${this.language}`);
+  }
+
+  card(pair: string): Promise<ClubCard> {
+    return this.get<ClubCard>(`/pairs/${pair}?${this.language}`);
+  }
+
+  links(): Promise<ClubLinks> {
+    return this.get<ClubLinks>('/links');
+  }
+
+  log(): Promise<ClubLog> {
+    return this.get<ClubLog>('/log');
+  }
+
+  async file(name: string): Promise<Blob> {
+    const path = `evenings/${this.id}/files/${name}?${this.language}`;
+    return (await call('GET', path, this.token)).blob();
+  }
+}

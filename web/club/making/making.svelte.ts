@@ -1,0 +1,50 @@
+// A form that makes an evening or a duplicate: what would come of it is asked while it is filled in.
+
+import { json } from '../../src/lib/api';
+import { go } from '../../src/lib/router.svelte';
+import { settings } from '../../src/lib/settings.svelte';
+import type { ClubMade } from '../types';
+import { type KnownClub, rememberClub } from './known';
+
+const PATHS = {
+  club: ['club/evening', 'evenings'],
+  duplicate: ['club/duplicate', 'duplicates'],
+} as const;
+
+export class Making<Plan> {
+  plan = $state.raw<Plan | null>(null);
+  problem = $state.raw<unknown>(null);
+  busy = $state(false);
+  private last: object | null = null;
+
+  constructor(private readonly kind: KnownClub['kind']) {}
+
+  /** What would come of this wish; an answer to an earlier one comes too late. */
+  async look(wish: object): Promise<void> {
+    this.last = wish;
+    try {
+      const found = await send<Plan>(PATHS[this.kind][0], wish);
+      if (wish === this.last) [this.plan, this.problem] = [found, null];
+    } catch (error) {
+      if (wish === this.last) [this.plan, this.problem] = [null, error];
+    }
+  }
+
+  /** Make it, and go to its links. */
+  async make(wish: object, name: string): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      const made = await send<ClubMade>(PATHS[this.kind][1], wish);
+      rememberClub({ kind: this.kind, ...made, name });
+      go(this.kind, made.id, made.token, 'links');
+    } catch (error) {
+      this.problem = error;
+    }
+    this.busy = false;
+  }
+}
+
+function send<T>(path: string, wish: object): Promise<T> {
+  return json<T>('POST', `${path}?language=${settings.language}`, '', wish);
+}
