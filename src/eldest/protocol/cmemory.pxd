@@ -47,10 +47,16 @@ cdef extern from * nogil:
         if (other->length)
             memcpy(history, other->history, 2 * (size_t)other->length);
     }
-    static CYTHON_INLINE unsigned long long eldest_four(unsigned short *history, int place) {
+    static CYTHON_INLINE unsigned long long eldest_four(unsigned short *history, int place,
+                                                        int length) {
         unsigned short *at = history + place;
-        return (unsigned long long)at[0] | (unsigned long long)at[1] << 16
-            | (unsigned long long)at[2] << 32 | (unsigned long long)at[3] << 48;
+        unsigned long long word = 0;
+        if (place + 4 <= length)
+            return (unsigned long long)at[0] | (unsigned long long)at[1] << 16
+                | (unsigned long long)at[2] << 32 | (unsigned long long)at[3] << 48;
+        while (length > place)
+            word = word << 16 | history[--length];
+        return word;
     }
     static CYTHON_INLINE void eldest_release(PyObject *self) {
         free(((eldest_kernel *)self)->history);
@@ -58,7 +64,7 @@ cdef extern from * nogil:
     """
     void copy "eldest_copy"(object mine, object other) noexcept
     void widen "eldest_widen"(object kernel) noexcept
-    unsigned long long four "eldest_four"(unsigned short *history, int place) noexcept
+    unsigned long long four "eldest_four"(unsigned short *history, int place, int length) noexcept
     void release "eldest_release"(object kernel) noexcept
 
 cdef inline long long plain(long long number) noexcept nogil:

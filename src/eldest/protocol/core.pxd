@@ -9,7 +9,7 @@ from eldest.protocol cimport cmemory as memory
 
 cdef int CHANCE, NOBODY, FINE, NO_MOVE, WORDS, SEATS, SEAT_STEP, OPEN
 cdef int CHANCE_WORD, SHUFFLE
-cdef u64 MASK32, MASK64, ONES, SEVENS
+cdef u64 MOVE_BITS, MASK32, MASK64, ONES, SEVENS
 cdef u64[64] BIT
 
 cdef class Core:
@@ -18,6 +18,7 @@ cdef class Core:
     cdef readonly int length
     cdef readonly int seats, sides, words, offers, facts, recalls, turn, size
     cdef int partial, shuffling, chances, secrets
+    cdef u64 public, offered
     cdef unsigned char[108] pack
     cdef u64[16] mask
 
@@ -37,6 +38,8 @@ cdef class Core:
     cdef int guess(self, int seat, int move, Dice dice) noexcept nogil
     cdef u64 seen_end(self) noexcept nogil
     cdef u64 fact(self, int viewer, int index) noexcept nogil
+    @cython.locals(index=int)
+    cdef void tell_facts(self, int viewer, u64 *row, int first) noexcept nogil
     cdef int rule_of_hand(self, Dice dice) noexcept nogil
 
     cdef inline void restart(self, int leader) noexcept nogil
@@ -60,10 +63,15 @@ cdef class Core:
     @cython.locals(move=int)
     cdef inline void play_on(self, Dice dice, int by_hand) noexcept nogil
     cdef inline void chance_on(self, Dice dice) noexcept nogil
-    @cython.locals(entry=int, seat=int, move=int)
-    cdef inline int heard_entry(self, int viewer, int index) noexcept nogil
-    @cython.locals(first=int, place=int, word=u64)
+    @cython.locals(word=int)
+    cdef inline void tell_due(self, u64 *row) noexcept nogil
+    cdef inline bint is_offered(self, long long move) noexcept nogil
+    @cython.locals(words=int, filled=int, index=int)
+    cdef inline void tell_history(self, int viewer, u64 *row, int first) noexcept nogil
+    @cython.locals(first=int, word=u64)
     cdef inline u64 told_word(self, int viewer, int index) noexcept nogil
+    @cython.locals(place=int, shift=int, move=u64)
+    cdef inline u64 as_heard(self, u64 word, int viewer, int first) noexcept nogil
     @cython.locals(seats=u64, ahead=u64, beyond=u64, sits=u64)
     cdef inline u64 turned(self, u64 word, int viewer) noexcept nogil
     @cython.locals(check=u64, whole=int, place=int)

@@ -5,6 +5,8 @@ These methods trust their numbers and need no GIL; `kernel.py` puts doors before
 
 from __future__ import annotations
 
+from collections.abc import MutableSequence
+
 from eldest.cards import bits, mask_of
 from eldest.deal import rolls
 from eldest.deal.dice import Dice
@@ -22,11 +24,13 @@ from eldest.protocol.numbers import (
     WORDS,
 )
 
+MOVE_BITS = SEAT_STEP - 1
 MASK32 = 0xFFFFFFFF
 MASK64 = 0xFFFFFFFFFFFFFFFF
 ONES = 0x0001000100010001  # a number in each of four entries
 SEVENS = 0x0007000700070007
 BIT = [mask_of((bit,)) for bit in range(64)]
+Words = MutableSequence[int]  # a row that is filled: a list, or a row of an array
 
 
 class Core:
@@ -50,6 +54,8 @@ class Core:
         self.shuffling = 0
         self.chances = 0  # acts of chance in the history
         self.secrets = 0  # from this place of the history on, everybody has heard everything
+        self.public = 0  # of the first 64 places of the history: everybody has heard those
+        self.offered = 0  # the words that learners were told as due, until the next move
         self.size = 0
         self.pack = [0] * 108
         self.mask = [0] * 16
@@ -136,6 +142,11 @@ class Core:
         """A word of what the viewer knows, for learners; seats are counted from his own."""
         return 0
 
+    def tell_facts(self, viewer: int, row: Words, first: int) -> None:
+        """All of these words, from the place `first` of a row on; a game may write them at once."""
+        for index in range(self.facts):
+            row[first + index] = self.fact(viewer, index)
+
     def rule_of_hand(self, dice: Dice) -> int:
         """A legal move that a player who does not think long would make; for rollouts."""
         return self.random_move(dice)
@@ -148,6 +159,8 @@ class Core:
         self.chances = 0
         self.partial = 0
         self.secrets = 0
+        self.public = 0
+        self.offered = 0
         self.prepare(leader)
 
     def become(self, other: Core) -> None:
@@ -167,7 +180,10 @@ class Core:
         self.history[self.length] = (seat + 1) * SEAT_STEP + move
         self.length += 1
         self.chances += seat < 0
+        self.offered = 0
         self.carry_out(seat, move)
+        if self.length <= 64 and self.secrets != self.length:
+            self.public |= BIT[self.length - 1]
         if self.partial:
             self.history[self.length - 1] |= OPEN
 
@@ -263,29 +279,48 @@ class Core:
         while self.turn == CHANCE:
             self.act(dice, 0)
 
-    def heard_entry(self, viewer: int, index: int) -> int:
-        """An entry of the history for learners: heard by the viewer, seats counted from his own."""
-        entry = self.history[index]
-        seat = (entry & (OPEN - 1)) // SEAT_STEP
-        if seat and viewer < self.seats:
-            seat = seat - viewer if seat > viewer else seat - viewer + self.seats
-        move = entry & (SEAT_STEP - 1) if index >= self.secrets else self.heard(viewer, index)
-        return (entry & OPEN) + seat * SEAT_STEP + move
+    # -- what learners are told ---------------------------------------------------------------
+
+    def tell_due(self, row: Words) -> None:
+        """What the actor may choose from, a mask for each word of moves."""
+        self.offered = self.due()
+        for word in range(self.offers):
+            row[word] = self.mask[word] if self.offered & BIT[word] else 0
+
+    def is_offered(self, move: int) -> bool:
+        """Whether the actor was told that he may make this move."""
+        if move < 0 or move >= 64 * (CHANCE_WORD + 1) or not self.offered & BIT[move // 64]:
+            return False
+        return self.mask[move // 64] & BIT[move % 64] != 0
+
+    def tell_history(self, viewer: int, row: Words, first: int) -> None:
+        """The last moves, from the place `first` of a row on; 0 where there are no more."""
+        words = (self.recalls + 3) // 4
+        filled = min((self.length + 3) // 4, words)
+        for index in range(filled):
+            row[first + index] = self.told_word(viewer, index)
+        for index in range(filled, words):
+            row[first + index] = 0
 
     def told_word(self, viewer: int, index: int) -> int:
-        """Four entries of the history that learners are told, the earliest lowest; 0 for none."""
+        """Four entries of the history that learners are told, the earliest lowest."""
         first = 4 * index
         if self.length > self.recalls:
             first += self.length - self.recalls
-        if first >= self.secrets and first + 4 <= self.length:
-            return self.turned(memory.four(self.history, first), viewer)
-        word = 0
-        for place in range(min(first + 3, self.length - 1), first - 1, -1):
-            word = word * 65536 + self.heard_entry(viewer, place)
+        word = self.turned(memory.four(self.history, first, self.length), viewer)
+        return word if first >= self.secrets else self.as_heard(word, viewer, first)
+
+    def as_heard(self, word: int, viewer: int, first: int) -> int:
+        """The four entries from a place of the history on, with moves as the viewer heard them."""
+        for place in range(first, min(first + 4, self.length)):
+            if place >= 64 or not self.public & BIT[place]:
+                shift = 16 * (place - first)
+                move = self.heard(viewer, place)
+                word = (word & ~(MOVE_BITS << shift)) | (move << shift)
         return word
 
     def turned(self, word: int, viewer: int) -> int:
-        """Four entries that everybody heard, all at once with seats counted from the viewer's own.
+        """Four entries of the history, all at once, with seats counted from the viewer's own.
 
         Each entry has its seat plus 1 in three bits; chance, which is 0, stays 0.
         """
@@ -301,7 +336,7 @@ class Core:
         check = self.length
         whole = self.length - self.length % 4
         for place in range(0, whole, 4):
-            check = (check * 31 + memory.four(self.history, place)) & MASK64
+            check = (check * 31 + memory.four(self.history, place, self.length)) & MASK64
         for place in range(whole, self.length):
             check = (check * 31 + self.history[place]) & MASK64
         return (check ^ check >> 32) & MASK32

@@ -2,11 +2,11 @@ cimport cython
 from eldest.cards.cbits cimport u64
 from eldest.deal.dice cimport Dice
 from eldest.protocol cimport cmemory as memory
+from eldest.protocol cimport crows as rows
 from eldest.protocol.kernel cimport Kernel
 
-cdef int CHANCE, FINE, NOBODY
+cdef int CHANCE, NOBODY
 cdef u64 MASK32, PRIME
-cdef u64[64] BIT
 
 @cython.final
 cdef class Count:
@@ -30,7 +30,7 @@ cdef class Lanes:
     cdef Dice dice
     cdef readonly Py_ssize_t size, width
     cdef int masks, facts, sides
-    @cython.locals(lane=Py_ssize_t)
+    @cython.locals(lane=Py_ssize_t, kernel=Kernel)
     cpdef begin(self, u64[:, ::1] words)
     @cython.locals(lane=Py_ssize_t, kernel=Kernel)
     cpdef Py_ssize_t first_illegal(self, const long long[::1] moves)
@@ -38,8 +38,7 @@ cdef class Lanes:
     cpdef step(self, const long long[::1] moves, u64[:, ::1] words, long long[:, ::1] points,
                unsigned char[::1] done)
     cdef void deal(self, Kernel kernel) noexcept nogil
-    @cython.locals(viewer=int, word=int, index=int, first=int, filled=int, due=u64)
-    cdef void tell(self, Kernel kernel, u64[:, ::1] words, Py_ssize_t lane) noexcept nogil
+    cdef void tell(self, Kernel kernel, u64 *row) noexcept nogil
 
-@cython.locals(word=int, index=int, own=bint)
 cpdef list observed(Kernel kernel, int viewer)
+cdef observe(Kernel kernel, int viewer, u64[::1] words)

@@ -5,18 +5,18 @@ C types are in many.pxd; `_unlocked.pyx` runs the same loops without the GIL.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
-from eldest.cards.hand import mask_of
 from eldest.deal.dice import Dice
-from eldest.protocol import memory
+from eldest.protocol import memory, rows
 from eldest.protocol.bulk import Array, Field, Layout, Playouts
+from eldest.protocol.core import Words
 from eldest.protocol.kernel import Kernel
-from eldest.protocol.numbers import CHANCE, FINE, NOBODY
+from eldest.protocol.numbers import CHANCE, NOBODY
 from eldest.protocol.sight import Imagining
 
-BIT = [mask_of((bit,)) for bit in range(64)]
 MASK32 = 0xFFFFFFFF
 PRIME = 16777619
 
@@ -130,31 +130,33 @@ class Lanes:
     def begin(self, words: Array) -> None:
         """Deal every lane and tell what its player in turn knows."""
         for lane in range(self.size):
-            self.deal(self.kernels[lane])
-            self.tell(self.kernels[lane], words, lane)
+            kernel = rows.kernel(self.kernels, lane)
+            self.deal(kernel)
+            self.tell(kernel, rows.row(words, lane))
 
     def first_illegal(self, moves: Array) -> int:
         """The first lane whose move the law does not leave; -1 if there is none."""
         for lane in range(self.size):
-            kernel = self.kernels[lane]
-            if kernel.checked_fault(kernel.turn, moves[lane]) != FINE or kernel.is_blind(
-                moves[lane]
-            ):
+            kernel = rows.kernel(self.kernels, lane)
+            if kernel.is_offered(moves[lane]):
+                continue
+            if kernel.checked_fault(kernel.turn, moves[lane]) or kernel.is_blind(moves[lane]):
                 return lane
         return -1
 
     def step(self, moves: Array, words: Array, points: Array, done: Array) -> None:
         """Make one move in each lane; all of them were found legal."""
         for lane in range(self.size):
-            kernel = self.kernels[lane]
+            kernel = rows.kernel(self.kernels, lane)
             kernel.move_on(kernel.turn, memory.plain(moves[lane]))
-            kernel.chance_on(self.dice)
+            if kernel.turn == CHANCE:
+                kernel.chance_on(self.dice)
             done[lane] = kernel.turn == NOBODY
             for side in range(self.sides):
-                points[lane, side] = kernel.points_of(side) if done[lane] else 0
-            if done[lane]:
+                points[lane, side] = kernel.points_of(side) if kernel.turn == NOBODY else 0
+            if kernel.turn == NOBODY:
                 self.deal(kernel)
-            self.tell(kernel, words, lane)
+            self.tell(kernel, rows.row(words, lane))
 
     def deal(self, kernel: Kernel) -> None:
         """A new round, at the first decision of a player; one that has none is dealt again."""
@@ -164,20 +166,11 @@ class Lanes:
             kernel.restart(CHANCE)
             kernel.chance_on(self.dice)
 
-    def tell(self, kernel: Kernel, words: Array, lane: int) -> None:
+    def tell(self, kernel: Kernel, row: Words) -> None:
         """What the player in turn may do and knows."""
-        viewer = kernel.turn
-        due = kernel.due()
-        for word in range(self.masks):
-            words[lane, word] = kernel.mask[word] if due & BIT[word] else 0
-        for index in range(self.facts):
-            words[lane, self.masks + index] = kernel.fact(viewer, index)
-        first = self.masks + self.facts
-        filled = min(first + (kernel.length + 3) // 4, self.width)
-        for index in range(first, filled):
-            words[lane, index] = kernel.told_word(viewer, index - first)
-        for index in range(filled, self.width):
-            words[lane, index] = 0
+        kernel.tell_due(row)
+        kernel.tell_facts(kernel.turn, row, self.masks)
+        kernel.tell_history(kernel.turn, row, self.masks + self.facts)
 
 
 def width_of(kernel: Kernel) -> int:
@@ -189,11 +182,17 @@ def observed(kernel: Kernel, viewer: int) -> list[int]:
     """The words of a lane in which this viewer is in turn; without moves if he is not."""
     if not 0 <= viewer < kernel.seats:
         raise ValueError(f"there is no seat {viewer}: there are {kernel.seats}")
-    own = kernel.turn == viewer
-    masks = [kernel.legal_moves(word) if own else 0 for word in range(kernel.offers)]
-    facts = [kernel.fact(viewer, index) for index in range(kernel.facts)]
-    history = [kernel.told_word(viewer, index) for index in range((kernel.recalls + 3) // 4)]
-    return masks + facts + history
+    words = array("Q", [0] * width_of(kernel))
+    observe(kernel, viewer, words)
+    return words.tolist()
+
+
+def observe(kernel: Kernel, viewer: int, words: array[int]) -> None:
+    """Fill an array of one lane."""
+    if kernel.turn == viewer:
+        kernel.tell_due(rows.only(words))
+    kernel.tell_facts(viewer, rows.only(words), kernel.offers)
+    kernel.tell_history(viewer, rows.only(words), kernel.offers + kernel.facts)
 
 
 def layout_of(kernel: Kernel, actions: Sequence[object], facts: Mapping[str, Field]) -> Layout:

@@ -23,10 +23,12 @@ def widen(kernel: Any) -> None:  # Any: this module is imported by kernel.py, no
     kernel.room += more
 
 
-def four(history: list[int], place: int) -> int:
-    """Four entries of a history in one word, the first lowest."""
-    first, second, third, fourth = history[place : place + 4]
-    return first | second << 16 | third << 32 | fourth << 48
+def four(history: list[int], place: int, length: int) -> int:
+    """Four entries of a history of this length in one word, the first lowest; 0 for none."""
+    word = 0
+    for entry in reversed(history[place : min(place + 4, length)]):
+        word = word << 16 | entry
+    return word
 
 
 def plain(number: int) -> int:

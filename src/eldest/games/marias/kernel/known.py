@@ -10,35 +10,44 @@ from eldest.deal.dice import Dice
 from eldest.games.marias.figures import COMMITMENTS, NOBODY, VALUES
 from eldest.games.marias.kernel.deal import Deal
 from eldest.games.marias.kernel.phases import SETTLED
-from eldest.games.marias.moves import CUT_AT, HIDDEN_CUT, HIDDEN_JITTER, JITTER, ZERO
+from eldest.games.marias.moves import CUT_AT, FACTS, HIDDEN_CUT, HIDDEN_JITTER, JITTER, ZERO
+from eldest.protocol.core import Words
 from eldest.tricks import kernel as base
 
 NONE_LAID = 63
 MASK64 = 0xFFFFFFFFFFFFFFFF
+LEFT = [1, 2, 0, 1]  # who sits at the left of a player
+AWAY = [0, 1, 2, 0, 1, 2]  # how far one player sits from another, by their difference plus 3
+NONE_MARRIED = 255
 MIDDLE = 16  # where an imagined pack was cut
 
 
 class Known(Deal):
     """The facts of a lane."""
 
-    def fact(self, viewer: int, index: int) -> int:
+    def tell_facts(self, viewer: int, row: Words, first: int) -> None:
         """Hand, table, cards taken, own talon, desk, open hand; then packed numbers."""
         place = self.place_of(viewer)
         if place == NOBODY:
-            return 0  # who sits out decides nothing but a cut
-        if index == 0:
-            return self.hands[place]
-        if index == 1:
-            return self.table
-        if index < 5:
-            return self.taken[(place + index - 2) % 3]
-        if index == 5:
-            return self.own_talon(place)
-        if index == 6:
-            return self.seen_desk(place)
-        if index == 7:
-            return self.hands[self.declarer] if self.opened else 0
-        return self.packed(place, index) if index > 8 else self.stand(viewer, place)
+            self.tell_nothing(row, first)
+            return
+        row[first] = self.hands[place]
+        row[first + 1] = self.table
+        row[first + 2] = self.taken[place]
+        row[first + 3] = self.taken[LEFT[place]]
+        row[first + 4] = self.taken[LEFT[place + 1]]
+        row[first + 5] = self.own_talon(place)
+        row[first + 6] = self.seen_desk(place)
+        row[first + 7] = self.hands[self.declarer] if self.opened else 0
+        row[first + 8] = self.stand(viewer, place)
+        row[first + 9] = self.stakes()
+        row[first + 10] = self.talk(place)
+        row[first + 11] = self.cards_shown(place)
+
+    def tell_nothing(self, row: Words, first: int) -> None:
+        """Who sits out decides nothing but a cut."""
+        for index in range(FACTS):
+            row[first + index] = 0
 
     def guess(self, seat: int, move: int, dice: Dice) -> int:
         """The pack may have been cut in the middle, exactly."""
@@ -65,15 +74,9 @@ class Known(Deal):
         """One number more."""
         return (word * 31 + number + 1000) & MASK64
 
-    def packed(self, place: int, index: int) -> int:
-        """Stakes, talk, and what the others have laid."""
-        if index == 9:
-            return self.stakes()
-        return self.talk(place) if index == 10 else self.cards_shown(place)
-
     def from_own(self, place: int, player: int) -> int:
         """A player counted from the viewer's place; 3 is nobody."""
-        return 3 if player == NOBODY else (player - place + 3) % 3
+        return 3 if player == NOBODY else AWAY[3 + player - place]
 
     def own_talon(self, place: int) -> int:
         """M-5.3: the talon that the viewer made himself, or is laying away."""
@@ -125,31 +128,30 @@ class Known(Deal):
 
     def talk(self, place: int) -> int:
         """The auction, who was asked and has answered, and two bits for each suit's marriage."""
-        word = 0
-        for suit in range(3, -1, -1):
-            word = word * 4 + self.from_own(place, self.married_to(suit))
+        word = self.all_married(place)
         word = word * 8 + self.some_from_own(place, self.answered)
         word = word * 8 + self.some_from_own(place, self.asked)
         word = word * 8 + self.some_from_own(place, self.passed)
         word = word * 4 + self.from_own(place, self.bidder)
         return word * 8 + self.rung + 1
 
-    def married_to(self, suit: int) -> int:
-        """M-10.6: who announced the marriage of a suit."""
-        found = NOBODY
+    def all_married(self, place: int) -> int:
+        """M-10.6: who announced the marriage of each suit, two bits a suit, spades lowest."""
+        word = NONE_MARRIED
         for i in range(self.marriages):
-            if self.married_suit[i] == suit:
-                found = self.married_by[i]
-        return found
+            shift = 2 * self.married_suit[i]
+            word &= ~(3 << shift)
+            word |= self.from_own(place, self.married_by[i]) << shift
+        return word
 
     def cards_shown(self, place: int) -> int:
         """Eight bits each: the cards that the other two have laid (63: none), then their voids."""
+        left, right = LEFT[place], LEFT[place + 1]
         word = 0
-        for step in range(2, 0, -1):
-            player = (place + step) % 3
-            word = word * 256 + (self.voids[player] if self.strict else 0)
-        for step in range(2, 0, -1):
-            player = (place + step) % 3
-            laid = self.table & base.BIT[self.laid[player]]
-            word = word * 256 + (self.laid[player] if laid else NONE_LAID)
-        return word
+        if self.strict:
+            word = self.voids[right] * 256 + self.voids[left]
+        return (word * 256 + self.card_shown(right)) * 256 + self.card_shown(left)
+
+    def card_shown(self, player: int) -> int:
+        """The card that a player has laid to the trick."""
+        return self.laid[player] if self.table & base.BIT[self.laid[player]] else NONE_LAID
