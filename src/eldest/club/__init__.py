@@ -1,1 +1,10 @@
-"""Law 6 and the dealing office: deals, formats, hand records, sessions of a bridge club."""
+"""The club, a house of its own: nothing imports it, and it is mounted by entry points.
+
+- `journal/`: the hash-chained log and its files, which all else here is kept by
+- `law6/`: the shuffle and deal at the table; `office/`, `opendeal/`: deals made and proved before
+- `formats/`, `records/`, `practice/`: deal files, printed sheets, practice deals
+- `movements/`, `scoring/`, `evening/`: who plays whom, comparison, an evening of bridge
+- `duplicate/`: the same deals of any game at several tables
+- `commands/`, `routes/`, `mount.py`: what the command line and the server find; the pages are in
+  `web/club`
+"""

@@ -76,7 +76,7 @@ def test_b_6_e_7_the_pack_is_laid_by_who_does_not_play_and_the_log_says_so(file:
     shown = duplicate("pack", file, "2", "--by", "Ota")
     assert len(set(shown.split())) == 52
     assert duplicate("pack", file, "2") == shown
-    looked = [entry for entry in read(Path(file)).chain.entries if entry.op == "look"]
+    looked = [entry for entry in read(Path(file)).log.entries if entry.op == "look"]
     assert [(one.actor, one.args["deal"]) for one in looked] == [("Ota", 2), ("organiser", 2)]
     assert "R-E-WHERE" in refused("pack", file, "9")
     assert "R-E-THERE" in refused("entropy", file, "rain at noon")

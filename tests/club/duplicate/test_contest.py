@@ -51,20 +51,20 @@ def test_all_tables_have_the_same_cards() -> None:
 
 def test_deals_are_pledged_before_and_proved_after() -> None:
     club = contest()
-    assert club.chain.entries[0].args["pledges"] == [
+    assert club.log.entries[0].args["pledges"] == [
         commitment(secret).hex() for secret in SECRETS[:2]
     ]
-    text = str([entry.json() for entry in club.chain.entries])
+    text = str([entry.json() for entry in club.log.entries])
     assert SECRETS[1].hex() not in text
     refused("R-6E-SEALED", club.records)
     refused("R-6E-SEALED", club.reveal, DIRECTOR)
     play_all(club)
-    assert SECRETS[1].hex() not in str([entry.json() for entry in club.chain.entries])
+    assert SECRETS[1].hex() not in str([entry.json() for entry in club.log.entries])
     club.reveal(DIRECTOR)
-    assert SECRETS[1].hex() in str(club.chain.entries[-1].json())
-    count = len(club.chain.entries)
+    assert SECRETS[1].hex() in str(club.log.entries[-1].json())
+    count = len(club.log.entries)
     club.reveal(DIRECTOR)
-    assert len(club.chain.entries) == count
+    assert len(club.log.entries) == count
 
 
 def test_a_public_text_changes_every_deal_and_comes_once() -> None:
@@ -101,7 +101,7 @@ def test_points_may_come_from_paper() -> None:
     club = contest()
     assert club.enter(DIRECTOR, 1, 1, (3, 0)) == (3, 0)
     assert club.enter(DIRECTOR, 1, 1, (3, 0)) == (3, 0), "sent twice"
-    assert len(club.chain.entries) == 2
+    assert len(club.log.entries) == 2
     refused("R-E-THERE", club.enter, DIRECTOR, 1, 1, (2, 0))
     refused("R-E-WHERE", club.enter, DIRECTOR, 3, 1, (2, 0))
     refused("R-E-WHERE", club.enter, DIRECTOR, 1, 3, (2, 0))
@@ -126,7 +126,7 @@ def test_a_correction_keeps_the_old_value() -> None:
     refused("R-E-REASON", club.correct, DIRECTOR, 1, 1, (1, 0), " ")
     club.correct(DIRECTOR, 1, 1, (1, 0), "typo")
     assert [one.points for one in club.results[1, 1]] == [(3, 0), (1, 0)]
-    assert club.chain.entries[-1].args["reason"] == "typo"
+    assert club.log.entries[-1].args["reason"] == "typo"
 
 
 def test_a_table_that_has_played_is_closed() -> None:
@@ -227,4 +227,4 @@ def test_many_tables_at_once(tmp_path: Path) -> None:
         for deal in range(1, 13):
             alone.enter(DIRECTOR, number, deal, (number * deal % 5, deal % 3))
     assert club.ranking() == alone.ranking() == read(tmp_path / "x").ranking()
-    assert len(club.chain.entries) == 1 + 72
+    assert len(club.log.entries) == 1 + 72

@@ -25,7 +25,7 @@ def test_b_e_2_a_board_that_is_not_there_is_refused(at: tuple[int, int, int]) ->
     answer = do(club, SCORER, "enter", round=round_, table=table, board=board, result="Pass")
     assert answer.code == "R-E-WHERE"
     assert f"board {board}" in str(answer.json()["text"])
-    assert len(club.chain.entries) == 1, "a refusal changes nothing"
+    assert len(club.log.entries) == 1, "a refusal changes nothing"
 
 
 def test_b_e_2_entry_answers_version_and_score() -> None:
@@ -37,7 +37,7 @@ def test_b_e_2_odd_results_are_flagged_never_refused() -> None:
     club = evening()
     assert enter(club, (1, 1, 1), "7NXX S 0").codes() == ()
     assert enter(club, (2, 3, 1), "2S S 8").codes() == ("F-E-ODD",)
-    assert club.chain.entries[-1].args["flags"] == ["F-E-ODD"]
+    assert club.log.entries[-1].args["flags"] == ["F-E-ODD"]
 
 
 @pytest.mark.parametrize("who", ["NS1", "EW1"])
@@ -114,7 +114,7 @@ def test_b_e_4_a_correction_keeps_the_old_value() -> None:
     answer = done(club, SCORER, "correct", **args, reason="typo")
     assert answer.facts == {"version": 2, "ns_score": -50, "was": "4H S 10"}
     assert [str(one.result) for one in club.state.results[FIRST]] == ["4H S 10", "4H S 9"]
-    assert club.chain.entries[-1].args["reason"] == "typo"
+    assert club.log.entries[-1].args["reason"] == "typo"
 
 
 def test_b_e_4_there_must_be_something_to_correct() -> None:

@@ -8,11 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from eldest.club import journal as journals
-from eldest.club.evening import BadFile, InUse, Service, create, keeping, read, reopen
+from eldest.club.evening import BadFile, InUse, Service, create, read, reopen
+from eldest.club.evening.keeping import FILE
+from eldest.club.journal import file as journals
 from eldest.club.law6 import verify_log
 
 from .club import DIRECTOR, SCORER, do, done, enter, filled, results, settings
+
+HEAD = FILE.head
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +45,7 @@ def path(tmp_path: Path, written: bytes) -> Path:
 
 def test_t_e_1_the_ranking_comes_from_the_log_alone(path: Path) -> None:
     first, again = read(path), read(path)
-    assert len(first.chain.entries) == 1 + 135 + 5 + 2
+    assert len(first.log.entries) == 1 + 135 + 5 + 2
     assert first.rankings() == again.rankings()
     assert (first.head, first.state.results) == (again.head, again.state.results)
     lines = path.read_text(encoding="utf-8").splitlines()
@@ -62,7 +65,7 @@ def test_b_e_12_it_goes_on_where_it_stopped(path: Path) -> None:
 def test_a_torn_last_line_is_dropped(path: Path, torn: int) -> None:
     data = path.read_bytes()
     path.write_bytes(data[:-torn])
-    assert len(read(path).chain.entries) == 142
+    assert len(read(path).log.entries) == 142
     club, journal = reopen(path)
     with journal:
         done(club, DIRECTOR, "publish")
@@ -79,7 +82,7 @@ def test_every_cut_opens_to_the_state_of_its_last_whole_line(tmp_path: Path) -> 
             enter(club, place, result)
             heads.append(club.head)
     data = path.read_bytes()
-    begin = data.index(b"\n", len(keeping.HEAD)) + 1
+    begin = data.index(b"\n", len(HEAD)) + 1
     for size in range(begin, len(data) + 1, 7):
         path.write_bytes(data[:size])
         whole = data[:size].count(b"\n") - 1
@@ -111,7 +114,14 @@ def test_a_missing_line_is_noticed(path: Path) -> None:
 
 @pytest.mark.parametrize(
     "data",
-    [b"", b"{}\n", b"\xff\xfe\n", keeping.HEAD, keeping.HEAD + b"x\n", keeping.HEAD + b"[]\n"],
+    [
+        b"",
+        b"{}\n",
+        b"\xff\xfe\n",
+        HEAD,
+        HEAD + b"x\n",
+        HEAD + b"[]\n",
+    ],
 )
 def test_another_file_is_no_evening(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "other"

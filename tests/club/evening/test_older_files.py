@@ -26,7 +26,7 @@ def written(path: Path, *releases: dict[str, object], kept: str = "") -> Evening
             done(club, DIRECTOR, "plan", text=kept)
         filled(club)
         for args in releases:
-            club.chain.add(DIRECTOR, "release", args)
+            club.log.add(DIRECTOR, "release", args)
     opened = read(path)
     assert opened.head == club.head
     return opened
@@ -66,11 +66,11 @@ def test_b_e_2_flags_are_those_of_their_day(tmp_path: Path) -> None:
     with journal:
         filled(club)
         # Without hands the old version did not flag a lead that the leader does not hold.
-        club.chain.add(DIRECTOR, "release", {"deals": HANDS})
-        club.chain.add(DIRECTOR, "release", {"reveal": reveal(plan())})
+        club.log.add(DIRECTOR, "release", {"deals": HANDS})
+        club.log.add(DIRECTOR, "release", {"reveal": reveal(plan())})
         for card in ("SA", "HA"):
             args = {**place, "result": f"1N S = {card}", "reason": "lead"}
-            club.chain.add(DIRECTOR, "correct", args)
+            club.log.add(DIRECTOR, "correct", args)
     assert read(path).head == club.head
 
 

@@ -56,7 +56,7 @@ def planned() -> tuple[Evening, Plan]:
 
 def test_b_c_11_the_plan_is_kept_with_the_evening() -> None:
     club, made = planned()
-    assert club.chain.entries[1].args["text"] == made.written().decode()
+    assert club.log.entries[1].args["text"] == made.written().decode()
     other = plan(7).written().decode()
     assert do(club, DIRECTOR, "plan", text=other).code == "R-E-THERE"
 
@@ -162,6 +162,6 @@ def test_no_card_stands_in_the_log_before_the_release() -> None:
     made = plan()
     done(club, DIRECTOR, "plan", text=made.written().decode())
     enter(club, (1, 1, 1), "Pass")
-    text = str([entry.json() for entry in club.chain.entries])
+    text = str([entry.json() for entry in club.log.entries])
     assert "N:" not in text
     assert SECRET.opened().hex() not in text

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from eldest.club.journal import canonical
 from eldest.club.law6 import Answer, Session, deal_print
-from eldest.club.law6.audit import canonical
 from eldest.games.bridge import Deal
 from tests.club.law6.room import (
     DEAL,

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from eldest.club.journal import By
+from eldest.club.journal.log import START, Log, canonical, chained
 from eldest.club.law6 import Session, fp, verify_log, verify_release
-from eldest.club.law6.audit import START, Log, canonical, chained
 from eldest.club.law6.operation import CARD
 from eldest.deal import commitment
 from tests.club.law6.room import (
@@ -26,16 +27,16 @@ from tests.club.law6.room import (
     running,
 )
 
-OPEN = ("2023-09-15T08:00:00Z", "dir1", "director", "open_session")
-SET = ("2023-09-15T08:00:05Z", "dir1", "director", "set_dealing_method")
+OPEN = By("dir1", "director", "2023-09-15T08:00:00Z")
+SET = By("dir1", "director", "2023-09-15T08:00:05Z")
 HASH_1 = "bafc062bf386efd07eeba85930af375715366cfcde0e1629b37a2bef26071f9d"
 HASH_2 = "6da58c2789fbd50108092ed9b68ae9fb91dbea0ca8421c2e9611a1db5ba2f389"
 
 
 def vector() -> Log:
     log = Log()
-    log.append(*OPEN, {"edition": "2017", "session": 1})
-    log.append(*SET, {"generator": "opendeal/1", "method": "6E4"})
+    log.add(OPEN, "open_session", {"edition": "2017", "session": 1})
+    log.add(SET, "set_dealing_method", {"generator": "opendeal/1", "method": "6E4"})
     return log
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from eldest.cards import NotationError
+from eldest.club.journal.by import ROLES
 from eldest.club.law6 import EDITIONS, Finding, law_ref
 from eldest.club.law6.codes import lawbook, word
-from eldest.club.law6.operation import ROLES
 from tests.club.law6.room import by, dealt, done, founded, running
 from tests.each import each
 

@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from eldest.cards import NotationError
-from eldest.club.law6 import Answer, dump, load, verify_log, verify_release
-from eldest.club.law6.audit import canonical
+from eldest.club.journal import canonical
+from eldest.club.law6 import Answer, verify_log, verify_release
+from eldest.club.law6.keeping import FILE
 from eldest.games.bridge import unrank
 from tests.club.law6.room import by, done, now_of, seated, state_of
 from tests.club.law6.test_traffic import SUITS, cards_in
@@ -287,7 +288,7 @@ class Evening(RuleBasedStateMachine):
         assert (
             verify_log(self.session.log.json(), {len(self.session.log): self.session.head}) is None
         )
-        again = load(dump(self.session))
+        again = FILE.opened(FILE.written(self.session.log), "")
         assert (again.head, now_of(again)) == (self.session.head, now_of(self.session))
         if self.session.state == "released":
             assert verify_release(self.session.log.json()) == []

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from eldest.cards import card_text, cards_of
+from eldest.club.journal import canonical
 from eldest.club.law6 import Answer, Session
-from eldest.club.law6.audit import canonical
 from tests.club.law6.room import SEED, by, done, generated, running
 
 TOKEN = re.compile(r"(?<![\w-])(?:[SHDC](?:10|[2-9TJQKA]))+(?![\w-])")

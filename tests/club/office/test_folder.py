@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
 from errno import ENOSPC
@@ -13,6 +12,7 @@ import pytest
 
 from eldest.club import formats, law6
 from eldest.club.formats import ConfirmationNeeded
+from eldest.club.journal import BadFile, write_whole
 from eldest.club.law6 import Session, deal_print
 from eldest.club.office import (
     FileRegistry,
@@ -23,7 +23,6 @@ from eldest.club.office import (
     safe,
 )
 from eldest.club.opendeal import BadText, boards_text, read_boards
-from eldest.club.whole import write_whole
 from eldest.games.bridge import Board, unrank
 
 from .room import WORDS, at, described, published, released, sealed
@@ -151,22 +150,24 @@ def test_b_6_l_3_a_changed_log_is_refused(tmp_path: Path) -> None:
     folder = sealed(tmp_path)
     folder.office.redeal(at("13:00:00"), 1, [3], "known: seen")
     folder.save()
-    path = folder.path / "office.json"
-    file = json.loads(path.read_text(encoding="utf-8"))
-    file["entries"] = [entry for entry in file["entries"] if entry["op"] != "redeal"]
-    path.write_text(json.dumps(file), encoding="utf-8")
-    with pytest.raises(BadText, match="was changed: entry 4"):
+    folder.office.redeal(at("13:05:00"), 1, [4], "known: seen")
+    folder.save()
+    path = folder.path / "office.log"
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(lines[:4] + lines[5:]))
+    with pytest.raises(BadFile, match="entry 4 of the log was changed"):
         Folder.open(folder.path, at())
 
 
+@pytest.mark.parametrize("name", ["office.log", "office.json"])
 @pytest.mark.parametrize(
     "text", ["", "[]", "{}", '{"format":"x","version":1,"entries":[],"head":""}']
 )
-def test_a_folder_that_is_no_office_is_refused(tmp_path: Path, text: str) -> None:
+def test_a_folder_that_is_no_office_is_refused(tmp_path: Path, name: str, text: str) -> None:
     with pytest.raises(BadText, match="is no dealing office"):
         Folder.open(tmp_path, at())
-    (tmp_path / "office.json").write_text(text, encoding="utf-8")
-    with pytest.raises(BadText, match=r"office\.json is not"):
+    (tmp_path / name).write_text(text, encoding="utf-8")
+    with pytest.raises(BadFile, match=rf"{name} is no file of eldest dealing office"):
         Folder.open(tmp_path, at())
 
 
@@ -177,7 +178,7 @@ def test_b_c_10_what_is_secret_is_for_its_owner_only(tmp_path: Path) -> None:
     for path in folder.private.iterdir():
         assert path.stat().st_mode & 0o777 == 0o600
     assert sorted(path.name for path in folder.path.iterdir()) == [
-        "office.json",
+        "office.log",
         "private",
         "public",
     ]

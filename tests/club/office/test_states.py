@@ -145,7 +145,7 @@ def test_b_o_1_no_deal_stands_in_page_or_log_while_it_is_sealed(tmp_path: Path) 
     folder = sealed(tmp_path)
     folder.office.redeal(at("13:00:00"), 1, [3], "known: a hand record lay about")
     folder.save()
-    public = (folder.path / "office.json").read_text() + str(public_page(folder.office, at().time))
+    public = (folder.path / "office.log").read_text() + str(public_page(folder.office, at().time))
     secret = folder.secret(1).opened().hex()
     assert secret not in public
     desk = folder.session(1)

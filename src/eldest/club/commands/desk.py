@@ -10,9 +10,8 @@ from pathlib import PurePath
 
 from eldest.cards import NotationError
 from eldest.club.findings import Refused
+from eldest.club.journal import TIME, BadFile
 from eldest.club.law6.codes import Finding
-from eldest.club.law6.keeping import BadFile
-from eldest.club.law6.operation import TIME
 from eldest.terminal.given import Differs, Failed, reason_of
 
 NOTED = re.compile("[0-9a-f]{16,64}")

@@ -6,7 +6,7 @@ from eldest.club.duplicate.deals import entropy_of, points_of, proof_of, replaye
 from eldest.club.duplicate.keeping import create, read, reopen
 from eldest.club.duplicate.settings import SCORINGS, Settings
 from eldest.club.findings import Refused
-from eldest.club.law6.keeping import BadFile
+from eldest.club.journal import BadFile
 
 __all__ = [
     "SCORINGS",

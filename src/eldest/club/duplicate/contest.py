@@ -16,8 +16,7 @@ from eldest.club.duplicate.comparing import Row, Standing, ranking, rows
 from eldest.club.duplicate.deals import pack_of, points_of, proof_of, replayed_points, table_of
 from eldest.club.duplicate.settings import Settings
 from eldest.club.findings import Refused
-from eldest.club.journal import Chain, Keep
-from eldest.club.law6.operation import By
+from eldest.club.journal import By, Keep, Log
 from eldest.deal import commitment, new_secret
 from eldest.table import Proof, Table, write_record
 
@@ -59,7 +58,7 @@ class Contest:
         settings.check()
         self.settings = settings
         self.secrets = tuple(secrets) or tuple(new_secret() for _ in range(settings.deals))
-        self.chain = Chain(keep)
+        self.log = Log(keep)
         self.lock = RLock()
         self.text = ""
         self.results: dict[tuple[int, int], list[Version]] = {}
@@ -67,7 +66,7 @@ class Contest:
         self.looked: set[int] = set()
         self.revealed = False
         args = plain_fields(settings) | {"pledges": [pledge.hex() for pledge in self.pledges]}
-        self.chain.add(by, OPENED, args, {"secrets": [secret.hex() for secret in self.secrets]})
+        self.log.add(by, OPENED, args, {"secrets": [secret.hex() for secret in self.secrets]})
 
     @property
     def pledges(self) -> list[bytes]:
@@ -77,7 +76,7 @@ class Contest:
     @property
     def head(self) -> str:
         """The hash of the log."""
-        return self.chain.head
+        return self.log.head
 
     # -- what is done -------------------------------------------------------------------------
 
@@ -89,7 +88,7 @@ class Contest:
             raise Refused("R-E-THERE", "the entropy is fixed")
         if not text.strip() or len(text) > 500:
             raise NotationError("the entropy is a text of at most 500 letters")
-        self.chain.add(by, "mix", {"text": text})
+        self.log.add(by, "mix", {"text": text})
         self.text = text
 
     @alone
@@ -102,7 +101,7 @@ class Contest:
         self._admit(by, table, deal)
         if (table, deal) in self.results:
             raise Refused("R-E-THERE", where)
-        self.chain.add(by, "open_table", {"table": table, "deal": deal})
+        self.log.add(by, "open_table", {"table": table, "deal": deal})
         self.opened[table, deal] += 1
         return table_of(self.settings, deal, self.proof(deal))
 
@@ -114,7 +113,7 @@ class Contest:
         """
         self._staff(by)
         self._where(1, deal)
-        self.chain.add(by, "look", {"deal": deal})
+        self.log.add(by, "look", {"deal": deal})
         self.looked.add(deal)
         return pack_of(table_of(self.settings, deal, self.proof(deal)))
 
@@ -167,7 +166,7 @@ class Contest:
         if missing:
             raise Refused("R-6E-SEALED", self._name(*missing[0]))
         if not self.revealed:
-            self.chain.add(by, "reveal", {"secrets": [secret.hex() for secret in self.secrets]})
+            self.log.add(by, "reveal", {"secrets": [secret.hex() for secret in self.secrets]})
             self.revealed = True
 
     # -- what is seen -------------------------------------------------------------------------
@@ -252,5 +251,5 @@ class Contest:
             beside = {"record": version.record}
         if version.reason:
             args["reason"] = version.reason
-        self.chain.add(by, op, args, beside)
+        self.log.add(by, op, args, beside)
         self.results.setdefault((table, deal), []).append(version)

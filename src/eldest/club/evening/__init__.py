@@ -15,8 +15,7 @@ from eldest.club.evening.service import Service
 from eldest.club.evening.settings import Settings
 from eldest.club.evening.travellers import Row
 from eldest.club.findings import ClubFinding, Refused
-from eldest.club.journal import InUse, Journal
-from eldest.club.law6.keeping import BadFile
+from eldest.club.journal import BadFile, InUse, Journal
 
 __all__ = [
     "OPERATIONS",

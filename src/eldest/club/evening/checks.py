@@ -9,7 +9,7 @@ from eldest.cards import NotationError, read_card
 from eldest.club.evening.model import Place, State, Version
 from eldest.club.evening.results import Result
 from eldest.club.findings import ClubFinding, Refused, finding
-from eldest.club.law6.operation import By, seconds
+from eldest.club.journal import By, seconds
 from eldest.club.movements import Pair, Sitting, read_pair
 from eldest.games.bridge import SEATS
 

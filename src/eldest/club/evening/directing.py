@@ -11,7 +11,7 @@ from eldest.club.evening.model import State
 from eldest.club.evening.operations import DIRECTOR, Facts, Flags, Operation
 from eldest.club.evening.proof import check_release, check_released, planned, released_boards
 from eldest.club.findings import Refused
-from eldest.club.law6.operation import By
+from eldest.club.journal import By
 from eldest.club.movements import Movement, Pair, Round, Sitting, clashes, read_pair
 
 

@@ -25,9 +25,8 @@ from eldest.club.evening.rankings import Played, Ranking, pair_rankings, scoreca
 from eldest.club.evening.settings import Settings
 from eldest.club.evening.travellers import Row, Travellers
 from eldest.club.findings import Refused
-from eldest.club.journal import Chain, Keep
+from eldest.club.journal import By, Keep, Log
 from eldest.club.law6.answers import Answer
-from eldest.club.law6.operation import By
 from eldest.club.movements import Pair
 
 OPENED = "open_evening"
@@ -47,10 +46,10 @@ class Evening:
     def __init__(self, settings: Settings, by: By, keep: Keep | None = None) -> None:
         settings.check()
         self.state = State.of(settings)
-        self.chain = Chain(keep)
+        self.log = Log(keep)
         self.travellers = Travellers(self.state)
         self._ranked: tuple[str, list[Ranking]] = ("", [])  # the log's head that it came from
-        self.chain.add(by, OPENED, plain_fields(settings))
+        self.log.add(by, OPENED, plain_fields(settings))
 
     @property
     def settings(self) -> Settings:
@@ -60,7 +59,7 @@ class Evening:
     @property
     def head(self) -> str:
         """The hash of the log."""
-        return self.chain.head
+        return self.log.head
 
     def do(self, by: By, operation: Operation) -> Answer:
         """Do it, or say why not; a refusal changes nothing."""
@@ -90,7 +89,7 @@ class Evening:
 
     def _write(self, by: By, operation: Operation, flags: Sequence[str]) -> None:
         args = operation.args() | ({FLAGS: flags} if flags else {})
-        self.chain.add(by, operation.name, args)
+        self.log.add(by, operation.name, args)
 
     def traveller(self, board: int) -> list[Row]:
         """Every playing of a board, with what it is worth to both sides."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from eldest.club.evening.results import Result
 from eldest.club.evening.settings import Settings
-from eldest.club.law6.operation import By
+from eldest.club.journal import By
 from eldest.club.movements import Movement, Pair, Sitting, cut_into_sets
 from eldest.games.bridge import Board, Vulnerability, vulnerability
 

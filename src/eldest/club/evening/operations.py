@@ -28,7 +28,7 @@ from eldest.club.evening.checks import (
 from eldest.club.evening.model import Penalty, Place, Players, Publication, State, Version
 from eldest.club.evening.results import read_result
 from eldest.club.findings import ClubFinding, Refused
-from eldest.club.law6.operation import By
+from eldest.club.journal import By
 from eldest.club.movements import read_pair
 from eldest.games.bridge import SEATS, Vulnerability
 

@@ -14,9 +14,8 @@ from eldest.club.evening.rankings import Played, Ranking
 from eldest.club.evening.settings import Settings
 from eldest.club.evening.travellers import Row
 from eldest.club.findings import Refused
-from eldest.club.journal import Journal
+from eldest.club.journal import By, Journal
 from eldest.club.law6.answers import Answer
-from eldest.club.law6.operation import By
 from eldest.club.movements import Pair
 
 T = TypeVar("T")
@@ -96,7 +95,7 @@ class Service:
     def log(self, after: int = 0) -> list[dict[str, Any]]:
         """The entries after this one, for a page that follows."""
         with self._lock:
-            return [entry.json() for entry in self._evening.chain.entries[after:]]
+            return [entry.json() for entry in self._evening.log.entries[after:]]
 
     @property
     def evening(self) -> Evening:

@@ -1,15 +1,14 @@
 """Law 6, The Shuffle and Deal, in both editions: a session, its operations and its audit log."""
 
+from eldest.club.journal import BadFile, By, LogEntry, verify_log
 from eldest.club.law6.answers import Answer, Outcome, Verdict
-from eldest.club.law6.audit import LogEntry, fp, verify_log
-from eldest.club.law6.boards import deal_print
+from eldest.club.law6.boards import deal_print, fp
 from eldest.club.law6.codes import Finding, word
 from eldest.club.law6.dealing import check_sequence, table_deal
 from eldest.club.law6.desk import Registry
 from eldest.club.law6.editions import EDITIONS, law_ref
-from eldest.club.law6.keeping import BadFile, dump, load, read, save
+from eldest.club.law6.keeping import read, reopen, save
 from eldest.club.law6.model import form_id
-from eldest.club.law6.operation import By
 from eldest.club.law6.proof import verify_release
 from eldest.club.law6.session import Session
 
@@ -26,12 +25,11 @@ __all__ = [
     "Verdict",
     "check_sequence",
     "deal_print",
-    "dump",
     "form_id",
     "fp",
     "law_ref",
-    "load",
     "read",
+    "reopen",
     "save",
     "table_deal",
     "verify_log",

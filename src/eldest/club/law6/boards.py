@@ -6,7 +6,6 @@ from dataclasses import replace
 from hashlib import sha256
 from typing import Any
 
-from eldest.club.law6.audit import fp
 from eldest.club.law6.desk import Desk
 from eldest.club.law6.model import (
     HOLDING,
@@ -28,6 +27,11 @@ BY_HAND = "hand"  # the generator of a board dealt with real cards
 def deal_print(hands: Hands) -> str:
     """The fingerprint of a deal in the office's registry (B-6.D.2.4)."""
     return sha256(rank(Deal(hands)).to_bytes(12, "big")).hexdigest()
+
+
+def fp(salt: bytes, g: int) -> str:
+    """What the log calls a deal until its salt is published (B-6.L.2)."""
+    return sha256(b"OD1-fp\0" + salt + g.to_bytes(12, "big")).hexdigest()
 
 
 class Boards(Desk):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Protocol
 
+from eldest.club.journal import By, Log
 from eldest.club.law6.answers import Answer
-from eldest.club.law6.audit import Log
 from eldest.club.law6.codes import Finding
 from eldest.club.law6.editions import Edition, edition_of
 from eldest.club.law6.invariants import check
@@ -24,7 +24,6 @@ from eldest.club.law6.model import (
     Table,
     Waiver,
 )
-from eldest.club.law6.operation import By
 from eldest.games.bridge.boards import LAST_BOARD
 
 
@@ -64,7 +63,6 @@ class Desk:
         self.salt = b""
         self.seeds: dict[str, int] = {}  # each seed used, with its board
         self.log = Log()
-        self.beside: list[dict[str, Any]] = []  # what belongs to each entry and must not be in it
         self.registry: Registry | None = None
         self.again: Mapping[str, Any] | None = None  # what a file tells of the entry done again
 
@@ -206,8 +204,7 @@ class Desk:
 
     def write(self, by: By, op: str, args: dict[str, Any], beside: dict[str, Any]) -> None:
         """Log an operation, accepted or refused, and check the invariants (B-6.L.2, B-6.M.4)."""
-        self.log.append(by.time, by.person, by.role, op, args)
-        self.beside.append(beside)
+        self.log.add(by, op, args, beside)
         check(self.boards.values(), self.log)
 
     def read_by_next_entry(self, board: Board) -> None:

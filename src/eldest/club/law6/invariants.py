@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from eldest.club.law6.audit import Log
+from eldest.club.journal import Log
 from eldest.club.law6.model import HOLDING, Board, Box, State
 from eldest.games.bridge.deals import fault
 from eldest.protocol import Broken

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from eldest.cards import NotationError
+from eldest.club.journal import By
 from eldest.club.law6.answers import Answer
 from eldest.club.law6.boards import Boards
 from eldest.club.law6.codes import Finding
@@ -19,7 +20,7 @@ from eldest.club.law6.model import (
     State,
     Table,
 )
-from eldest.club.law6.operation import By, operation
+from eldest.club.law6.operation import operation
 from eldest.club.law6.pack import Pack
 from eldest.games.bridge import SEATS, Vulnerability, dealer, vulnerability
 

@@ -5,48 +5,22 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
-from datetime import UTC, datetime
 from functools import wraps
 from inspect import BoundArguments, signature
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 from eldest.cards import NotationError
+from eldest.club.journal import By, canonical
 from eldest.club.law6.answers import Answer
-from eldest.club.law6.audit import canonical
 
 if TYPE_CHECKING:
     from eldest.club.law6.desk import Desk
 
-ROLES = ("director", "assistant", "agent", "player", "kibitzer", "system")  # B-0.8
 RANK = "(?:10|[2-9TJQKA])"
 CARD = re.compile(rf"(?<!\w)(?:[SHDC♠♥♦♣]{RANK}|{RANK}[♠♥♦♣])+(?!\w)")
-TIME = "%Y-%m-%dT%H:%M:%SZ"  # B-0.6
 FREE_TEXT = "reason"
 P = ParamSpec("P")
 D = TypeVar("D", bound="Desk")
-
-
-@dataclass(frozen=True, slots=True)
-class By:
-    """Who acts, in which role, and when: time is told, the model has no clock."""
-
-    person: str
-    role: str
-    time: str
-
-    def __post_init__(self) -> None:
-        if self.role not in ROLES:
-            raise NotationError(f"the roles are {', '.join(ROLES)}, not {self.role!r}")
-        seconds(self.time)
-
-
-def seconds(time: str) -> int:
-    """Seconds of a UTC time such as `2023-09-15T08:00:00Z`."""
-    try:
-        return int(datetime.strptime(time, TIME).replace(tzinfo=UTC).timestamp())
-    except ValueError:
-        raise NotationError(f"a time is like 2023-09-15T08:00:00Z, not {time!r}") from None
 
 
 def stated(reason: str) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 from eldest.cards import NotationError, read_card
+from eldest.club.journal import By
 from eldest.club.law6.answers import Answer
 from eldest.club.law6.boards import Boards
 from eldest.club.law6.codes import Finding
 from eldest.club.law6.model import SEATED, Board, Box, Result, SessionState, State
-from eldest.club.law6.operation import By, operation, stated
+from eldest.club.law6.operation import operation, stated
 
 CALL = re.compile(r"P|X|XX|[1-7][CDHSN]")
 CONTRACT = re.compile(r"Pass|[1-7][CDHSN]X{0,2}")

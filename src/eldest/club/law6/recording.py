@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from eldest.cards import NotationError
+from eldest.club.journal import By
 from eldest.club.law6 import decision
 from eldest.club.law6.answers import Answer, Verdict
 from eldest.club.law6.boards import BY_HAND
@@ -10,7 +11,7 @@ from eldest.club.law6.codes import Finding
 from eldest.club.law6.dealing import Step, check_sequence, read_sequence
 from eldest.club.law6.methods import read_hands
 from eldest.club.law6.model import SEATED, SIDES, Board, Method, Provenance, State
-from eldest.club.law6.operation import By, operation
+from eldest.club.law6.operation import operation
 from eldest.club.law6.pack import Hands
 from eldest.club.law6.presence import Presence
 from eldest.club.law6.reports import Reports

@@ -6,11 +6,12 @@ import re
 from dataclasses import replace
 
 from eldest.cards import NotationError
+from eldest.club.journal import By
 from eldest.club.law6.answers import Answer, Verdict
 from eldest.club.law6.codes import Finding
 from eldest.club.law6.decision import ILLEGAL_DEAL, NO_RESULT
 from eldest.club.law6.model import Board, Match, State
-from eldest.club.law6.operation import By, operation, stated
+from eldest.club.law6.operation import operation, stated
 from eldest.club.law6.reports import Reports
 
 CANCEL = "cancel"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from eldest.club.journal import By
 from eldest.club.law6.codes import Finding
 from eldest.club.law6.desk import Desk
 from eldest.club.law6.model import Board, Method, SessionState
-from eldest.club.law6.operation import By
 
 SHUFFLE = {  # shuffle and deal, by method
     Method.TABLE: ("seated", "director"),

@@ -7,11 +7,12 @@ from hashlib import sha256
 from typing import Any
 
 from eldest.cards import cards_of, cards_text
+from eldest.club.journal import By
 from eldest.club.law6.answers import Answer
 from eldest.club.law6.boards import BY_HAND, Boards
 from eldest.club.law6.codes import Finding
 from eldest.club.law6.model import HOLDING, Board, Dealt, SessionState, State
-from eldest.club.law6.operation import By, operation, stated
+from eldest.club.law6.operation import operation, stated
 from eldest.games.bridge import SEATS, Deal
 from eldest.games.bridge import Board as DealtBoard
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Self
 
+from eldest.club.journal import By
 from eldest.club.law6.answers import Answer
 from eldest.club.law6.copies import Copies
 from eldest.club.law6.dealing import Dealing
@@ -11,7 +12,7 @@ from eldest.club.law6.desk import Registry
 from eldest.club.law6.imports import Imports
 from eldest.club.law6.model import Method
 from eldest.club.law6.opening import VUL, Opening
-from eldest.club.law6.operation import By, operation
+from eldest.club.law6.operation import operation
 from eldest.club.law6.playing import Playing
 from eldest.club.law6.recording import Recording
 from eldest.club.law6.redeal import Redeals

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import json
 import os
 import secrets as system
 from collections.abc import Mapping
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
 from eldest.club import law6
-from eldest.club.journal import lock
-from eldest.club.law6 import By, Session, verify_log
+from eldest.club.journal import By, FileKind, LogEntry, lock, write_whole
+from eldest.club.law6 import Session
 from eldest.club.office.office import Office
 from eldest.club.office.outlet import page_lines, public_page
 from eldest.club.office.registry import FileRegistry
 from eldest.club.opendeal import BadText, Secret, load_secrets, save_secrets
-from eldest.club.whole import write_whole
 
-FORMAT, VERSION = "eldest dealing office", 1
-LOG, LOCK = "office.json", "office.lock"
+LOG, LOCK = "office.log", "office.lock"
+OLDER = ".json"  # as the names of logs once ended
 PUBLIC, PLAN, REVEAL, STATUS = "public", "plan.txt", "reveal.txt", "status.txt"
 PRIVATE, SECRETS = "private", "secrets.txt"
 EXPORT = "export"  # for the dealing machine
@@ -42,21 +40,15 @@ class Folder:
         """The office of a folder, as its log says; a changed log is refused."""
         check_office(path)
         folder = cls(path, by)
-        file = _read_log(path / LOG)
-        for entry in file["entries"]:
-            line = {key: entry[key] for key in ("time", "actor", "role", "op", "args")}
-            folder.office.log.append(**line)
-            folder.office.apply(line["op"], line["args"], line["time"])
+        file_of(folder.office).read(_there(path / LOG))
         return folder
 
     def save(self) -> None:
         """Write the log, and what everybody may see of it: the plan, and how things stand."""
-        entries = self.office.log.json()
-        file = {"format": FORMAT, "version": VERSION, "head": self.office.log.head}
-        text = json.dumps(file | {"entries": entries}, ensure_ascii=False, indent=1)
         if self.office.plan:
             self.publish(PLAN, self.office.plan.written())
-        write_whole(self.path / LOG, f"{text}\n".encode())
+        file_of(self.office).save(self.path / LOG, self.office.log, 0o644)
+        (self.path / LOG).with_suffix(OLDER).unlink(missing_ok=True)
         page = page_lines(public_page(self.office, self.by.time))
         self.publish(STATUS, "".join(f"{line}\n" for line in page).encode())
 
@@ -97,7 +89,7 @@ class Folder:
 
     def session(self, number: int) -> Session:
         """The Law 6 session, founded when it is first asked for."""
-        path = self._session_path(number)
+        path = _there(self._session_path(number))
         session = law6.read(path) if path.exists() else self._founded(number)
         session.registry = self.registry
         return session
@@ -105,6 +97,7 @@ class Folder:
     def keep(self, number: int, session: Session) -> None:
         """Write a session down, for its owner only."""
         law6.save(session, self._session_path(number))
+        self._session_path(number).with_suffix(OLDER).unlink(missing_ok=True)
 
     def _founded(self, number: int) -> Session:
         office = self.office
@@ -123,13 +116,24 @@ class Folder:
         return session
 
     def _session_path(self, number: int) -> Path:
-        return self.private / f"session-{number}.json"
+        return self.private / f"session-{number}.log"
+
+
+def is_office(path: Path) -> bool:
+    """Whether a folder is that of an office."""
+    return _there(path / LOG).is_file()
 
 
 def check_office(path: Path) -> None:
     """Refuse a folder that is no office."""
-    if not (path / LOG).is_file():
+    if not is_office(path):
         raise BadText(f"{path} is no dealing office: it has no {LOG}")
+
+
+def _there(path: Path) -> Path:
+    """A log, or the older file of the same name that it takes the place of."""
+    older = path.with_suffix(OLDER)
+    return older if older.is_file() and not path.is_file() else path
 
 
 def locked(path: Path) -> IO[bytes]:
@@ -144,16 +148,14 @@ def locked(path: Path) -> IO[bytes]:
     return file
 
 
-def _read_log(path: Path) -> dict[str, Any]:
-    try:
-        file: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-        entries, head = file["entries"], file["head"]
-        known = (file["format"], file["version"]) == (FORMAT, VERSION)
-    except (ValueError, KeyError, TypeError):
-        raise BadText(f"{path.name} is not the log of a dealing office") from None
-    if not known:
-        raise BadText(f"{path.name} is not a log of {FORMAT}, version {VERSION}")
-    bad = verify_log(entries, {len(entries): head})
-    if bad is not None:
-        raise BadText(f"{path.name} was changed: entry {bad} does not fit (B-6.L.3)")
-    return file
+def file_of(office: Office) -> FileKind[Office]:
+    """The file that an office is told by; it trusts that each step was judged when it was done."""
+
+    def again(office: Office, entry: LogEntry) -> None:
+        office.done(entry.by, entry.op, entry.args)
+
+    def begin(entry: LogEntry) -> Office:
+        again(office, entry)
+        return office
+
+    return FileKind("eldest dealing office", 2, begin, again, older=1)

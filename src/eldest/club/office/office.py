@@ -10,9 +10,9 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any, Protocol
 
+from eldest.club.journal import Log, seconds
 from eldest.club.law6 import Answer, By, Session
-from eldest.club.law6.audit import Log
-from eldest.club.law6.operation import seconds, stated
+from eldest.club.law6.operation import stated
 from eldest.club.office.sets import DEALT, BoardSet, OutOfOrder, SetState
 from eldest.club.opendeal import (
     BadText,
@@ -264,7 +264,7 @@ class Office:
 
     def done(self, by: By, op: str, args: dict[str, Any]) -> None:
         """Write an entry and carry it out."""
-        self.log.append(by.time, by.person, by.role, op, args)
+        self.log.add(by, op, args)
         self.apply(op, args, by.time)
 
     def apply(self, op: str, args: dict[str, Any], time: str) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from eldest.club import formats
+from eldest.club.journal import seconds
 from eldest.club.law6 import By
-from eldest.club.law6.operation import seconds
 from eldest.club.office.naming import export_name
 from eldest.club.office.office import Office, granted
 from eldest.club.office.sets import DEALT, SetState

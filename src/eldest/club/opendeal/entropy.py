@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from hashlib import sha256
 
-from eldest.club.law6.operation import TIME, seconds
+from eldest.club.journal import TIME, seconds
 from eldest.club.opendeal.errors import BadText, Refused
 from eldest.club.opendeal.lines import hex32, number_of, one_line
 

@@ -9,8 +9,8 @@ from functools import cached_property
 from hashlib import sha256
 
 from eldest.cards import NotationError
+from eldest.club.journal import seconds
 from eldest.club.law6.editions import EDITIONS
-from eldest.club.law6.operation import seconds
 from eldest.club.opendeal.boards import boards_text, read_boards
 from eldest.club.opendeal.entropy import Promise, check_promise, read_promise
 from eldest.club.opendeal.errors import BadText

@@ -1,4 +1,7 @@
-"""A club on its members' phones: an evening of bridge, and a duplicate of any game."""
+"""The calls of a club, for its members' phones: an evening of bridge, a duplicate of any game.
+
+`eldest.club.mount` gives them to the server; the pages of `web/club` ask them.
+"""
 
 from eldest.club.routes.club import Club
 from eldest.club.routes.shelf import Opened

@@ -10,8 +10,8 @@ from typing import Any, TypeVar
 from eldest.cards import NotationError
 from eldest.club.evening import InUse, Refused
 from eldest.club.evening.speech import said
+from eldest.club.journal import TIME
 from eldest.club.law6.codes import Finding
-from eldest.club.law6.operation import TIME
 from eldest.server.api import Call, Unable
 from eldest.server.commands import Declined
 from eldest.server.limits import clean_name

@@ -90,7 +90,7 @@ class Club:
     async def pulse(self, call: Call[None]) -> m.ClubPulse:
         """How long the log is, for pages that follow."""
         hall, _ = await self._enter(call)
-        return m.ClubPulse(len(hall.service.evening.chain.entries))
+        return m.ClubPulse(len(hall.service.evening.log.entries))
 
     async def board(self, call: Call[None]) -> m.ClubTraveller:
         """The traveller of a board, if it is not sealed; with the hands once they are released."""
@@ -127,14 +127,14 @@ class Club:
         """Do an operation of the evening; the answer means that it is on the disk."""
         hall, viewer = await self._enter(call, "pair", "director")
         body, language = call.body, call.language
-        bounded(len(hall.service.evening.chain.entries))
+        bounded(len(hall.service.evening.log.entries))
         by = viewer.by(person(body.name), now(call))
         answer = await asked(hall.service.do, by, body.op, body.args)
         if answer.refusal:
             raise ClubRefused(answer.refusal)
         flags = answer.flags if viewer.role == "director" else ()
         return m.ClubDone(
-            len(hall.service.evening.chain.entries),
+            len(hall.service.evening.log.entries),
             dict(answer.facts),
             [note(flag, language) for flag in flags],
         )

@@ -85,7 +85,7 @@ class Showcase:
         """Do it; the answer means that it is on the disk."""
         with self._writing() as contest:
             _done(contest, by, deed)
-            return len(contest.chain.entries)
+            return len(contest.log.entries)
 
     def pack(self, by: By, deal: int) -> m.DuplicatePack:
         """The cards of a deal, for the organiser who prepares them."""
@@ -105,7 +105,7 @@ class Showcase:
             scoring=settings.scoring,
             solo=settings.solo,
             names=list(settings.names),
-            entries=len(contest.chain.entries),
+            entries=len(contest.log.entries),
             missing=len(contest.missing()),
             entropy=contest.text,
             revealed=contest.revealed,

@@ -56,14 +56,14 @@ class Duplicates:
     async def duplicate_deed(self, call: Call[m.DuplicateDeed]) -> m.ClubPulse:
         """Enter or correct a result, mix a text into the deals, or reveal them."""
         show, looker = await self._enter(call, "director", "player")
-        bounded(len(show.contest().chain.entries))
+        bounded(len(show.contest().log.entries))
         by = looker.by(person(call.body.name), now(call))
         return m.ClubPulse(await asked(show.do, by, call.body))
 
     async def look(self, call: Call[m.DuplicateLook]) -> m.DuplicatePack:
         """The pack of a deal from the top, to prepare it for the tables; it is logged."""
         show, looker = await self._enter(call, "director")
-        bounded(len(show.contest().chain.entries))
+        bounded(len(show.contest().log.entries))
         by = looker.by(person(call.body.name), now(call))
         return await asked(show.pack, by, call.body.deal)
 

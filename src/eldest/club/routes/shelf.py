@@ -10,7 +10,7 @@ from threading import Lock
 from typing import Literal
 
 from eldest.club.duplicate import Settings as Contested
-from eldest.club.duplicate.keeping import HEAD as DUPLICATE
+from eldest.club.duplicate.keeping import FILE as DUPLICATE
 from eldest.club.duplicate.keeping import create
 from eldest.club.evening import InUse, Service, Settings
 from eldest.club.law6 import By
@@ -80,7 +80,7 @@ class Shelf:
     def open(self, path: Path) -> Opened:
         """Serve a file that was made elsewhere."""
         with path.open("rb") as file:
-            is_duplicate = file.readline() == DUPLICATE
+            is_duplicate = file.readline() == DUPLICATE.head
         if is_duplicate:
             show = Showcase(path)
             self._shows[show.links.id] = show

@@ -61,7 +61,7 @@ def seen(evening: Evening, id_: str, viewer: Viewer, language: str) -> m.ClubEve
         sets=state.movement.sets,
         tables=state.movement.tables,
         percents=list(PERCENTS),
-        entries=len(evening.chain.entries),
+        entries=len(evening.log.entries),
         head=evening.head,
         missing=public["missing"],
         published=public["published"],
@@ -235,7 +235,7 @@ def note(found: Finding, language: str, n: int = 0) -> m.ClubNote:
 
 
 def _notes(evening: Evening, language: str) -> list[m.ClubNote]:
-    flagged = [entry for entry in evening.chain.entries if "flags" in entry.args]
+    flagged = [entry for entry in evening.log.entries if "flags" in entry.args]
     return [
         note(finding(code, _where(entry.args)), language, entry.n)
         for entry in reversed(flagged[-NOTES:])
@@ -253,6 +253,6 @@ def log(evening: Evening) -> m.ClubLog:
     """The newest entries first."""
     entries = [
         m.ClubEntry(one.n, one.time, one.actor, one.role, one.op, one.args)
-        for one in reversed(evening.chain.entries[-LOG:])
+        for one in reversed(evening.log.entries[-LOG:])
     ]
     return m.ClubLog(evening.head, entries)

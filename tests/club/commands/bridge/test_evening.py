@@ -66,7 +66,7 @@ def test_b_o_1_no_card_and_no_secret_is_printed_before_the_reveal(clock: Clock) 
     out = good("plan", "tuesday", "--event", "Tuesday Evening", "--session", "1-8", *TEXT)
     out += good("deal", "tuesday", "--value", "4 17 23", "--format", "pbn")
     out += good("status", "tuesday")
-    public = Path("tuesday/office.json").read_text(encoding="utf-8")
+    public = Path("tuesday/office.log").read_text(encoding="utf-8")
     secret = Path("tuesday/private/secrets.txt").read_text(encoding="ascii").split()[4]
     assert re.fullmatch("[0-9a-f]{64}", secret)
     boards = formats.read_pbn(Path("tuesday/export/tuesday-evening-s1-1-8.pbn").read_bytes())

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from eldest.club import law6
+from eldest.club.journal import file as journal
 from tests.cli.running import Ran, refused
 
 from .evening import Clock, bridge, good
@@ -156,7 +157,7 @@ def test_b_6_l_3_a_changed_log_is_found(clock: Clock) -> None:
     assert "the chain is sound" in good("law6", FILE, "--check")
     assert "S1  shuffle  board 1" in good("law6", FILE, "--log")
     text = Path(FILE).read_text(encoding="utf-8")
-    Path(FILE).write_text(text.replace('"riffles": 7', '"riffles": 9'), encoding="utf-8")
+    Path(FILE).write_text(text.replace('"riffles":7', '"riffles":9'), encoding="utf-8")
     ran = bridge("law6", FILE, "--check")
     assert ran.status == 1
     assert "of the log was changed" in ran.err
@@ -166,17 +167,15 @@ def test_b_6_l_3_a_noted_head_shows_that_the_end_was_cut_off(clock: Clock) -> No
     out = walk(*READY)
     head = session().head
     assert f"head {head}\nNote the head where others see it" in out
-    file = json.loads(Path(FILE).read_text(encoding="utf-8"))
-    file["entries"].pop()
-    file["head"] = file["entries"][-1]["hash"]
-    Path(FILE).write_text(json.dumps(file), encoding="utf-8")
+    lines = Path(FILE).read_bytes().splitlines(keepends=True)[:-1]
+    Path(FILE).write_bytes(b"".join(lines))
     assert "a log cut off at its end fits too" in good("law6", FILE, "--check")
     ran = bridge("law6", FILE, "--check", "--head", head)
     assert ran.status == 1
     assert "changed or cut off" in ran.err
-    last = len(file["entries"])
-    said = good("law6", FILE, "--check", "--head", file["head"][:16])
-    assert f"entry {last} has the noted head: everything up to it is as it was noted" in said
+    last = json.loads(lines[-1])
+    said = good("law6", FILE, "--check", "--head", last["hash"][:16])
+    assert f"entry {last['n']} has the noted head: everything up to it is as it was noted" in said
 
 
 def test_a_head_is_compared_by_a_check_only(clock: Clock) -> None:
@@ -186,10 +185,20 @@ def test_a_head_is_compared_by_a_check_only(clock: Clock) -> None:
 
 
 def test_a_file_that_is_no_session_is_refused(clock: Clock) -> None:
-    Path(FILE).write_text("hello", encoding="utf-8")
-    assert "is not a session file" in refused(bridge("law6", FILE))
-    Path(FILE).write_text("{}", encoding="utf-8")
-    assert "this is no file of" in refused(bridge("law6", FILE))
+    for text in ("hello", "{}"):
+        Path(FILE).write_text(text, encoding="utf-8")
+        assert "is no file of eldest law6 session" in refused(bridge("law6", FILE))
+        assert Path(FILE).read_text(encoding="utf-8") == text
+
+
+def test_only_one_program_walks_through_a_session(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    walk(*READY)
+    monkeypatch.setattr(journal, "PATIENCE", 0.0)
+    with law6.reopen(Path(FILE))[1]:
+        assert refused(bridge("law6", FILE)) == f"another program is writing to {FILE}"
+        assert "the chain is sound" in good("law6", FILE, "--check")
 
 
 def test_b_6_l_1_the_log_is_printed_in_plain_words(clock: Clock) -> None:

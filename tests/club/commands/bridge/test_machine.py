@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from eldest.club import formats, journal
+from eldest.club import formats
+from eldest.club.journal import file as journal
 from eldest.club.office import folder, locked
 from tests.cli.running import refused
 

@@ -129,7 +129,7 @@ def test_an_evening_at_the_keyboard(file: str) -> None:
         "? board 99 is not played this evening",
     ):
         assert says in out, says
-    assert len(read(Path(file)).chain.entries) == 5
+    assert len(read(Path(file)).log.entries) == 5
 
 
 def test_players_enter_and_confirm(tmp_path: Path) -> None:

@@ -291,5 +291,5 @@ def test_a_file_that_is_called_like_the_log_of_an_office_closes_no_folder(
     clock: Clock, tmp_path: Path
 ) -> None:
     some(tmp_path)
-    Path("office.json").write_text("{}", encoding="utf-8")
+    Path("office.log").write_text("{}", encoding="utf-8")
     good("convert", "a.pbn", "b.lin")

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from eldest.club.commands.desk import check_place
-from eldest.club.whole import write_whole as written
+from eldest.club.journal import write_whole as written
 from eldest.terminal.given import Failed, reason_of
 
 replace_option = click.option(

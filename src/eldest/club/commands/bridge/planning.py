@@ -13,8 +13,8 @@ import click
 
 from eldest.club.commands.bridge.desk import by_director, in_one_sentence
 from eldest.club.commands.desk import check_place
+from eldest.club.journal import seconds
 from eldest.club.law6.editions import DEFAULT, EDITIONS
-from eldest.club.law6.operation import seconds
 from eldest.club.office import Folder, locked
 from eldest.club.opendeal import (
     Beacon,

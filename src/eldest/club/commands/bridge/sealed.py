@@ -7,7 +7,7 @@ from pathlib import Path
 
 from eldest.club.commands.bridge.desk import opened, working
 from eldest.club.office import Folder, SetState
-from eldest.club.office.folder import EXPORT, LOG, PRIVATE, PUBLIC
+from eldest.club.office.folder import EXPORT, PRIVATE, PUBLIC, is_office
 from eldest.club.opendeal import Refused
 
 OVER = (SetState.RELEASED, SetState.VOID)
@@ -33,7 +33,7 @@ def sealed_in(file: str) -> Folder | None:
 
 def _is_office(place: Path) -> bool:
     """Whether it has the log and a sealed folder; others may call a file so by chance."""
-    return (place / LOG).is_file() and any((place / name).is_dir() for name in (PRIVATE, EXPORT))
+    return is_office(place) and any((place / name).is_dir() for name in (PRIVATE, EXPORT))
 
 
 def log_curtain(folder: Folder, file: str, boards: Sequence[int], made: bytes) -> None:

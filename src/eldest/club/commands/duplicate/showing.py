@@ -92,7 +92,7 @@ def check(file: str, head: str | None) -> None:
             contest = read(Path(file))
         except BadFile as error:
             raise Differs(str(error)) from None
-    entries = contest.chain.entries
+    entries = contest.log.entries
     told_of = noted(head, [entry.hash for entry in entries])
     click.echo(f"OK, {len(entries)} entries, head {contest.head}")
     click.echo(told_of)

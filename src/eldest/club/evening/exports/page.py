@@ -227,5 +227,5 @@ def _verification(evening: Evening) -> Iterator[str]:
         yield f"<p>Reveal:</p><pre>{escape(state.reveal)}</pre>"
         if not state.pledged:
             yield "<p>Not proved: no plan was kept.</p>"
-    entries = len(evening.chain.entries)
+    entries = len(evening.log.entries)
     yield f"<p>Log of {entries} entries, head <code>{evening.head}</code></p>"

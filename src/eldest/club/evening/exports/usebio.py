@@ -39,7 +39,7 @@ def _head(evening: Evening) -> dict[str, str]:
     settings = evening.settings
     lines = [len(ranking.standings) for ranking in evening.rankings()]
     return {
-        "EVENT_IDENTIFIER": evening.chain.entries[0].hash[:16],
+        "EVENT_IDENTIFIER": evening.log.entries[0].hash[:16],
         "EVENT_DESCRIPTION": settings.event,
         "DATE": "/".join(reversed(settings.date.split("-"))),
         "BOARD_SCORING_METHOD": BOARD_SCORING[settings.method],

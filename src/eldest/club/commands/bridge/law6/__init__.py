@@ -65,14 +65,14 @@ def law6(
         return
     if path.exists():
         _check_new_only(file)
-        session = laws.read(path)
     elif event is None:
         raise Failed(f"{file} is not there: a new session needs --event")
     else:
         check_place(file)
-        session = _founded(event, read_boards(boards), tables, edition, director)
-        laws.save(session, path)
-    Walk(session, path, session.directors[0] if session.directors else director).run()
+        laws.save(_founded(event, read_boards(boards), tables, edition, director), path)
+    session, journal = laws.reopen(path)
+    with journal:
+        Walk(session, session.directors[0] if session.directors else director).run()
 
 
 def _check_new_only(file: str) -> None:

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import click
 
 from eldest.cards import NotationError
-from eldest.club import law6
 from eldest.club.commands.bridge.desk import by_director
 from eldest.club.commands.bridge.law6.asking import number, pick, say_clause, seats, tell
 from eldest.club.commands.bridge.law6.words import MISDEALS, NOTE, PHASES, STATES, STEPS
@@ -23,11 +21,10 @@ REASONS = (*GROUNDS, "law")
 
 
 class Walk:
-    """Asks, does, tells, and keeps the session after every step."""
+    """Asks, does and tells; each step is on the disk when it is told."""
 
-    def __init__(self, session: Session, path: Path, director: str) -> None:
+    def __init__(self, session: Session, director: str) -> None:
         self.session = session
-        self.path = path
         self.director = director
         self.number = 0
         self.steps: dict[str, Callable[[Board], Answer | None]] = {
@@ -234,8 +231,7 @@ class Walk:
         return by_director(self.director)
 
     def _done(self, answer: Answer) -> Answer:
-        """Tell what came of a step, and write the session down, refusals included."""
-        law6.save(self.session, self.path)
+        """Tell what came of a step; the log has it already, a refusal too."""
         return tell(answer)
 
 

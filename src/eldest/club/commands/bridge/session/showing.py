@@ -71,7 +71,7 @@ def missing(file: str) -> None:
 @click.option("--json", "as_json", is_flag=True, help="The entries as they stand in the file.")
 def log(file: str, *, as_json: bool) -> None:
     """Show everything that was done, in order."""
-    for entry in opened(file).chain.entries:
+    for entry in opened(file).log.entries:
         args = json.dumps(entry.args, ensure_ascii=False)
         line = f"{entry.n:>4}  {entry.time}  {entry.role} {entry.actor}  {entry.op}  {args}"
         click.echo(json.dumps(entry.json(), ensure_ascii=False) if as_json else line)
@@ -102,7 +102,7 @@ def check(file: str, head: str | None) -> None:
             evening = read(Path(file))
         except BadFile as error:
             raise Differs(str(error)) from None
-    entries = evening.chain.entries
+    entries = evening.log.entries
     told_of = noted(head, [entry.hash for entry in entries])
     click.echo(f"OK, {len(entries)} entries, head {evening.head}")
     proof = proof_line(evening.state)

@@ -1,15 +1,19 @@
-"""The hash-chained log of a session: append-only, and anybody can check it (B-6.L)."""
+"""The hash-chained log: append-only, and anybody can check it (B-6.L)."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
 
+from eldest.club.journal.by import By
+
 START = "0" * 64  # hash_0
 KEYS = ("n", "time", "actor", "role", "op", "args")
+STORED = (*KEYS, "hash")
+BESIDE = "beside"
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,22 +27,38 @@ class LogEntry:
     op: str
     args: dict[str, Any]  # Any: plain JSON
     hash: str
+    # Kept with the entry in its file, and in no hash: secrets until they are open (B-6.L.2).
+    beside: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def by(self) -> By:
+        """Who did it; `NotationError` if a file names a role or time that is none."""
+        return By(self.actor, self.role, self.time)
 
     def json(self) -> dict[str, Any]:
-        """The line as it is kept: the six keys of B-6.L.1, and the hash beside them."""
-        return {key: getattr(self, key) for key in (*KEYS, "hash")}
+        """The entry for everybody: the six keys of B-6.L.1, and the hash beside them."""
+        return {key: getattr(self, key) for key in STORED}
+
+    def line(self) -> bytes:
+        """The entry as a file keeps it."""
+        beside = {BESIDE: dict(self.beside)} if self.beside else {}
+        return canonical(self.json() | beside) + b"\n"
+
+
+Keep = Callable[[LogEntry], None]
 
 
 class Log:
-    """The entries of a session in their order; nothing is ever taken out."""
+    """The entries in their order; `keep` writes each away before it counts."""
 
-    def __init__(self) -> None:
+    def __init__(self, keep: Keep | None = None) -> None:
         self._entries: list[LogEntry] = []
+        self.keep = keep
 
     @property
-    def entries(self) -> tuple[LogEntry, ...]:
-        """All entries so far."""
-        return tuple(self._entries)
+    def entries(self) -> Sequence[LogEntry]:
+        """All entries so far; nothing is ever taken out."""
+        return self._entries
 
     @property
     def head(self) -> str:
@@ -56,11 +76,15 @@ class Log:
         """All entries as `verify_log` and `verify_release` take them."""
         return [entry.json() for entry in self._entries]
 
-    def append(self, time: str, actor: str, role: str, op: str, args: dict[str, Any]) -> LogEntry:
-        """Write the next entry."""
-        line: dict[str, Any] = {"n": len(self) + 1, "time": time, "actor": actor, "role": role}
-        line |= {"op": op, "args": args}
-        entry = LogEntry(**line, hash=chained(self.head, line))
+    def add(
+        self, by: By, op: str, args: dict[str, Any], beside: Mapping[str, Any] | None = None
+    ) -> LogEntry:
+        """Chain an entry to all before it (B-6.L.1)."""
+        line: dict[str, Any] = {"n": len(self) + 1, "time": by.time, "actor": by.person}
+        line |= {"role": by.role, "op": op, "args": args}
+        entry = LogEntry(**line, hash=chained(self.head, line), beside=beside or {})
+        if self.keep:
+            self.keep(entry)
         self._entries.append(entry)
         return entry
 
@@ -93,12 +117,7 @@ def verify_log(
 
 def _next_hash(before: str, n: int, entry: Mapping[str, Any]) -> str:
     """The entry's own hash if everything about it is right, else nothing."""
-    if not set(entry) >= {*KEYS, "hash"} or entry["n"] != n:
+    if not set(entry) >= {*STORED} or entry["n"] != n:
         return ""
     right = chained(before, entry)
     return right if entry["hash"] == right else ""
-
-
-def fp(salt: bytes, g: int) -> str:
-    """What the log calls a deal until its salt is published (B-6.L.2)."""
-    return sha256(b"OD1-fp\0" + salt + g.to_bytes(12, "big")).hexdigest()

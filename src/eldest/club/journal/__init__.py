@@ -1,0 +1,27 @@
+"""The one journal of the club: a log chained by hashes, and the files that keep it.
+
+A Law 6 session, the dealing office, an evening and a contest each have one, and open again by it.
+"""
+
+from eldest.club.journal.by import TIME, By, seconds
+from eldest.club.journal.file import BadFile, InUse, Journal, lock
+from eldest.club.journal.kind import FileKind
+from eldest.club.journal.log import Keep, Log, LogEntry, canonical, verify_log
+from eldest.club.journal.whole import write_whole
+
+__all__ = [
+    "TIME",
+    "BadFile",
+    "By",
+    "FileKind",
+    "InUse",
+    "Journal",
+    "Keep",
+    "Log",
+    "LogEntry",
+    "canonical",
+    "lock",
+    "seconds",
+    "verify_log",
+    "write_whole",
+]

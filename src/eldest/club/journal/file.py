@@ -1,0 +1,116 @@
+"""A log that is a file: a line for each entry, chained by hashes, written before it counts.
+
+A line that a crash has torn off at the end was never answered and is dropped; a whole line that
+does not fit the chain is refused.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from pathlib import Path
+from typing import IO, Self
+
+from eldest.club.journal.log import LogEntry
+
+if sys.platform != "win32":
+    import fcntl
+
+PATIENCE = 5.0  # seconds to wait for another program that writes to the file
+
+
+class BadFile(ValueError):
+    """A file that was changed or is none of its kind; `n` is the first bad entry of its log."""
+
+    def __init__(self, reason: str, n: int | None = None) -> None:
+        super().__init__(reason)
+        self.n = n
+
+
+class InUse(OSError):
+    """Another program is writing to this file."""
+
+
+class Journal:
+    """A file that grows line by line, each on the disk before `keep` returns."""
+
+    def __init__(self, file: IO[bytes]) -> None:
+        self.file = file
+
+    @classmethod
+    def create(cls, path: Path, head: bytes) -> Self:
+        """A new file, for its owner only."""
+        handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
+        journal = cls(os.fdopen(handle, "r+b"))
+        lock(journal.file, path.name)
+        journal.write(head)
+        return journal
+
+    @classmethod
+    def open(cls, path: Path) -> Self:
+        """A file to read and go on with; nobody else writes to it until it is closed."""
+        file = path.open("r+b")
+        try:
+            lock(file, path.name)
+        except BaseException:
+            file.close()
+            raise
+        return cls(file)
+
+    def read(self) -> bytes:
+        """The whole lines; what a crash tore off stays out."""
+        self.file.seek(0)
+        return whole_lines(self.file.read())
+
+    def go_on(self) -> None:
+        """From here on write behind the last whole line, and cut away what was torn off."""
+        self.file.seek(len(self.read()))
+        self.file.truncate()
+
+    def keep(self, entry: LogEntry) -> None:
+        """Write an entry down."""
+        self.write(entry.line())
+
+    def write(self, line: bytes) -> None:
+        """Append a line; if that fails, no part of it stays."""
+        end = self.file.tell()
+        try:
+            self.file.write(line)
+            self.file.flush()
+            os.fsync(self.file.fileno())
+        except OSError:
+            self.file.seek(end)
+            self.file.truncate(end)
+            raise
+
+    def close(self) -> None:
+        """Let others write."""
+        self.file.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def whole_lines(data: bytes) -> bytes:
+    """All up to the last line's end."""
+    return data[: data.rfind(b"\n") + 1]
+
+
+def lock(file: IO[bytes], name: str) -> None:
+    """Wait a little for whoever writes to the file; only one may."""
+    if sys.platform == "win32":
+        return
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            if time.monotonic() > until:
+                raise InUse(f"another program is writing to {name}") from None
+            time.sleep(0.02)
+        else:
+            return
