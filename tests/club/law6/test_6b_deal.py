@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from eldest.cards import NotationError
 from eldest.club.law6 import Session, check_sequence
-from eldest.club.law6.dealing import is_rotation
+from eldest.club.law6.clauses.dealing import is_rotation
 from eldest.games.bridge import Deal
 from tests.club.law6.room import SEED, by, dealt, done, pbn, running
 from tests.club.law6.test_6a_shuffle import V_1A

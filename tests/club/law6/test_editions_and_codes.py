@@ -145,7 +145,7 @@ def test_every_word_is_there_in_both_languages() -> None:
 
 
 def test_every_choice_of_the_director_has_a_word() -> None:
-    from eldest.club.law6 import decision
+    from eldest.club.law6.clauses import decision
 
     offered = {*decision.ILLEGAL_DEAL, *decision.SIGHTING, *decision.COPIES}
     assert offered == set(lawbook()["choices"])

@@ -2,9 +2,9 @@
 
 from eldest.club.journal import BadFile, By, LogEntry, verify_log
 from eldest.club.law6.answers import Answer, Outcome, Verdict
-from eldest.club.law6.boards import deal_print, fp
+from eldest.club.law6.clauses.boards import deal_print, fp
+from eldest.club.law6.clauses.dealing import check_sequence, table_deal
 from eldest.club.law6.codes import Finding, word
-from eldest.club.law6.dealing import check_sequence, table_deal
 from eldest.club.law6.desk import Registry
 from eldest.club.law6.editions import EDITIONS, law_ref
 from eldest.club.law6.keeping import read, reopen, save

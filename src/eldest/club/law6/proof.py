@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from eldest.cards import PACK_52
-from eldest.club.law6.boards import fp
+from eldest.club.law6.clauses.boards import fp
 from eldest.club.law6.pack import dealt
 from eldest.deal import Source, commitment, cut, shuffle, table_seed
 from eldest.games.bridge import SEATS, Deal, rank

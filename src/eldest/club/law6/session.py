@@ -6,17 +6,17 @@ from typing import Any, Self
 
 from eldest.club.journal import By
 from eldest.club.law6.answers import Answer
-from eldest.club.law6.copies import Copies
-from eldest.club.law6.dealing import Dealing
+from eldest.club.law6.clauses.copies import Copies
+from eldest.club.law6.clauses.dealing import Dealing
+from eldest.club.law6.clauses.imports import Imports
+from eldest.club.law6.clauses.opening import VUL, Opening
+from eldest.club.law6.clauses.playing import Playing
+from eldest.club.law6.clauses.recording import Recording
+from eldest.club.law6.clauses.redeal import Redeals
+from eldest.club.law6.clauses.sealing import Sealing
 from eldest.club.law6.desk import Registry
-from eldest.club.law6.imports import Imports
 from eldest.club.law6.model import Method
-from eldest.club.law6.opening import VUL, Opening
 from eldest.club.law6.operation import operation
-from eldest.club.law6.playing import Playing
-from eldest.club.law6.recording import Recording
-from eldest.club.law6.redeal import Redeals
-from eldest.club.law6.sealing import Sealing
 from eldest.games.bridge import SEATS, Deal, rank
 
 

@@ -11,10 +11,10 @@ from eldest.club.commands.bridge.desk import by_director
 from eldest.club.commands.bridge.law6.asking import number, pick, say_clause, seats, tell
 from eldest.club.commands.bridge.law6.words import MISDEALS, NOTE, PHASES, STATES, STEPS
 from eldest.club.law6 import Answer, By, Session
+from eldest.club.law6.clauses.decision import INCORRECT
+from eldest.club.law6.clauses.redeal import GROUNDS, is_ground
 from eldest.club.law6.codes import word
-from eldest.club.law6.decision import INCORRECT
 from eldest.club.law6.model import Board, State
-from eldest.club.law6.redeal import GROUNDS, is_ground
 
 WAITING = (State.EMPTY, State.REDEAL_REQUIRED)
 REASONS = (*GROUNDS, "law")

@@ -6,13 +6,13 @@ from typing import Any
 
 from eldest.club.journal import By
 from eldest.club.law6.answers import Answer
-from eldest.club.law6.boards import deal_print
+from eldest.club.law6.clauses.boards import deal_print
+from eldest.club.law6.clauses.methods import GENERATORS, Methods, read_deals
+from eldest.club.law6.clauses.roles import IMPORT
 from eldest.club.law6.codes import Finding
-from eldest.club.law6.methods import GENERATORS, Methods, read_deals
 from eldest.club.law6.model import Provenance
 from eldest.club.law6.operation import operation
 from eldest.club.law6.pack import Hands
-from eldest.club.law6.roles import IMPORT
 
 PRACTICE = "practice"  # the generator of section 6, never for a competition
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from eldest.cards import NotationError
 from eldest.club.journal import By
 from eldest.club.law6.answers import Answer, Outcome, Verdict
-from eldest.club.law6.boards import Boards
+from eldest.club.law6.clauses.boards import Boards
+from eldest.club.law6.clauses.methods import read_hands
+from eldest.club.law6.clauses.roles import Roles
 from eldest.club.law6.codes import Finding
-from eldest.club.law6.methods import read_hands
 from eldest.club.law6.model import HOLDING, Board, Box, CopyGroup, State
 from eldest.club.law6.operation import operation, stated
 from eldest.club.law6.pack import Hands
-from eldest.club.law6.roles import Roles
 from eldest.games.bridge import SEATS
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from eldest.cards import cards_of, cards_text
 from eldest.club.journal import By
 from eldest.club.law6.answers import Answer
-from eldest.club.law6.boards import BY_HAND, Boards
+from eldest.club.law6.clauses.boards import BY_HAND, Boards
 from eldest.club.law6.codes import Finding
 from eldest.club.law6.model import HOLDING, Board, Dealt, SessionState, State
 from eldest.club.law6.operation import operation, stated

@@ -5,12 +5,12 @@ from __future__ import annotations
 from eldest.cards import NotationError
 from eldest.club.journal import By, seconds
 from eldest.club.law6.answers import Answer
-from eldest.club.law6.boards import Boards
+from eldest.club.law6.clauses.boards import Boards
+from eldest.club.law6.clauses.roles import GENERATE, Roles
 from eldest.club.law6.codes import Finding
 from eldest.club.law6.model import Agent, Board, Method, Provenance, State
 from eldest.club.law6.operation import operation
 from eldest.club.law6.pack import Hands
-from eldest.club.law6.roles import GENERATE, Roles
 from eldest.games.bridge import Deal
 
 GENERATORS = ("opendeal/1", "bigdeal", "squaredeal")  # wholly random (B-6.E.5)

@@ -7,7 +7,7 @@ import re
 from eldest.cards import NotationError, read_card
 from eldest.club.journal import By
 from eldest.club.law6.answers import Answer
-from eldest.club.law6.boards import Boards
+from eldest.club.law6.clauses.boards import Boards
 from eldest.club.law6.codes import Finding
 from eldest.club.law6.model import SEATED, Board, Box, Result, SessionState, State
 from eldest.club.law6.operation import operation, stated

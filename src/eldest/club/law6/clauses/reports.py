@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from eldest.cards import NotationError, read_card
 from eldest.club.journal import By
-from eldest.club.law6 import decision
 from eldest.club.law6.answers import Answer, Outcome, Verdict
-from eldest.club.law6.boards import Boards
-from eldest.club.law6.decision import Standing
+from eldest.club.law6.clauses import decision
+from eldest.club.law6.clauses.boards import Boards
+from eldest.club.law6.clauses.decision import Standing
 from eldest.club.law6.model import HOLDING, SEATED, Board, Exposure, State
 from eldest.club.law6.operation import operation
 from eldest.games.bridge import SEATS

@@ -5,10 +5,10 @@ from __future__ import annotations
 from eldest.cards import NotationError
 from eldest.club.journal import By
 from eldest.club.law6.answers import Answer
+from eldest.club.law6.clauses.roles import Roles
 from eldest.club.law6.codes import Finding
 from eldest.club.law6.model import Board, Method, State, Table, Waiver
 from eldest.club.law6.operation import operation, stated
-from eldest.club.law6.roles import Roles
 from eldest.games.bridge import SEATS
 
 

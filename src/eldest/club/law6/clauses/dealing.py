@@ -8,12 +8,12 @@ from itertools import pairwise
 from eldest.cards import PACK_52, NotationError
 from eldest.club.journal import By
 from eldest.club.law6.answers import Answer
+from eldest.club.law6.clauses.shuffle import Shuffling
 from eldest.club.law6.codes import Finding
 from eldest.club.law6.editions import edition_of
 from eldest.club.law6.model import SEATED, Board, Method, Provenance, State
 from eldest.club.law6.operation import operation
 from eldest.club.law6.pack import Condition, dealt
-from eldest.club.law6.shuffle import Shuffling
 from eldest.deal import Source, cut, rotation, shuffle, table_seed
 from eldest.games.bridge import SEATS, Deal, dealer
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from eldest.cards import NotationError
 from eldest.club.journal import By, seconds
 from eldest.club.law6.answers import Answer
-from eldest.club.law6.boards import Boards
+from eldest.club.law6.clauses.boards import Boards
+from eldest.club.law6.clauses.presence import Presence
 from eldest.club.law6.codes import Finding
 from eldest.club.law6.model import SEATED, Board, Method, State
 from eldest.club.law6.operation import operation
 from eldest.club.law6.pack import Condition
-from eldest.club.law6.presence import Presence
 from eldest.deal import Source, commitment, table_seed
 from eldest.games.bridge import SEATS
 

@@ -8,11 +8,11 @@ from dataclasses import replace
 from eldest.cards import NotationError
 from eldest.club.journal import By
 from eldest.club.law6.answers import Answer, Verdict
+from eldest.club.law6.clauses.decision import ILLEGAL_DEAL, NO_RESULT
+from eldest.club.law6.clauses.reports import Reports
 from eldest.club.law6.codes import Finding
-from eldest.club.law6.decision import ILLEGAL_DEAL, NO_RESULT
 from eldest.club.law6.model import Board, Match, State
 from eldest.club.law6.operation import operation, stated
-from eldest.club.law6.reports import Reports
 
 CANCEL = "cancel"
 GROUNDS = ("known", "irregular", "cards", "security")  # "compatible with the Laws" (6D3)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from eldest.cards import NotationError
 from eldest.club.journal import By
 from eldest.club.law6.answers import Answer
-from eldest.club.law6.boards import Boards
+from eldest.club.law6.clauses.boards import Boards
 from eldest.club.law6.codes import Finding
 from eldest.club.law6.editions import edition_of
 from eldest.club.law6.model import (

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from eldest.cards import NotationError
 from eldest.club.journal import By
-from eldest.club.law6 import decision
 from eldest.club.law6.answers import Answer, Verdict
-from eldest.club.law6.boards import BY_HAND
+from eldest.club.law6.clauses import decision
+from eldest.club.law6.clauses.boards import BY_HAND
+from eldest.club.law6.clauses.dealing import Step, check_sequence, read_sequence
+from eldest.club.law6.clauses.methods import read_hands
+from eldest.club.law6.clauses.presence import Presence
+from eldest.club.law6.clauses.reports import Reports
 from eldest.club.law6.codes import Finding
-from eldest.club.law6.dealing import Step, check_sequence, read_sequence
-from eldest.club.law6.methods import read_hands
 from eldest.club.law6.model import SEATED, SIDES, Board, Method, Provenance, State
 from eldest.club.law6.operation import operation
 from eldest.club.law6.pack import Hands
-from eldest.club.law6.presence import Presence
-from eldest.club.law6.reports import Reports
 
 MANNERS = {"R-6B-PACKET": "packet", "R-6B-COUNT": "count", "R-6B-ADJ": "adjacent"}
 
