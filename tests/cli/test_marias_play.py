@@ -109,6 +109,37 @@ def test_trumps_are_chosen_from_the_people(monkeypatch: PATCH) -> None:
     in_order(out, "✗ You cannot choose from the people here", "(M-4.6)")
 
 
+def test_m_5_2_a_discard_is_typed_in_steps(monkeypatch: PATCH) -> None:
+    typed = ["CQ", "misere", "HA", "undo", "undo", "S8", "SA", "slam", "undo", "undo", "8", "DJ"]
+    out = sit(monkeypatch, typed).out
+    in_order(
+        out,
+        "Misère: which card goes to the talon? undo takes a step back.",
+        "Misère A♥: which card goes to the talon?",
+        "Misère: which card goes to the talon?",
+        "Trump game 8♠: which card goes to the talon?",
+        "✗ No ace and no ten may go into the talon of a Trump Game. (M-5.4)",
+        "Slam 8♠: which card goes to the talon?",
+        "Slam: which card goes to the talon?",
+        "Trump game 8♠: which card goes to the talon?",
+        "You discard 8♠ J● and ask: Barva?",
+    )
+
+
+def test_m_6_9_a_declaration_is_typed_in_steps(monkeypatch: PATCH) -> None:
+    said = {"seat0": "pass_choice pass", "seat1": "pass"}
+    typed = ["hundred", "game", "S8", "HQ", "HQ", "DA"]
+    out = sit(monkeypatch, ["game", *typed], "--seat", "2", **said).out
+    in_order(
+        out,
+        "Game: which card goes to the talon?",
+        "Game 8♠: which card goes to the talon?",
+        "Game 8♠ Q♥: which card shows the trump suit?",
+        "✗ That card is not among the cards you can use now. (M-6.9)",
+        "You show A●: ● bells are trumps. You announce: Game in bells.",
+    )
+
+
 def test_two_cards_are_discarded_or_it_is_said_why_not(monkeypatch: PATCH) -> None:
     typed = ["CQ", "SA DJ", "CQ DJ", "S8", "S8 S8", "CT S8", "nonsense", "S8 DJ", "C7 HK", "S8 HK"]
     out = sit(monkeypatch, typed).out
@@ -116,7 +147,7 @@ def test_two_cards_are_discarded_or_it_is_said_why_not(monkeypatch: PATCH) -> No
         out,
         "✗ No ace and no ten may go into the talon of a Trump Game. (M-5.4)",
         "✗ The trump card on the desk cannot be discarded. (M-5.4)",
-        "✗ Exactly two different cards go into the talon. (M-5.3)",
+        "Trump game 8♠: which card goes to the talon?",
         "✗ Exactly two different cards go into the talon. (M-5.3)",
         "✗ That card is not among the cards you can use now.",
         '"nonsense" is no card and no answer; type help.',
@@ -219,7 +250,7 @@ def test_the_winner_of_the_auction_declares(monkeypatch: PATCH) -> None:
         "Nic z toho, co držíte, teď není zakázané.",
         "Vy: hra. Karel: pas. Vyhráváte licitaci a berete talon: 8♠ J●.",
         "hra # # # sedma # # # kilo # # # stosedm # # # betl # # durch # # #: číslo karty",
-        "Napište dvě karty",
+        "Hra: která karta jde do talonu? Zpět vrátí krok.",
         "✗ Ve hře s trumfy nesmí do talonu eso ani desítka. (M-5.4)",
         "Ukazujete A●: trumfem jsou ● kule. Hlásíte: hra v kulích.",
     )

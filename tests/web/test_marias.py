@@ -45,16 +45,17 @@ def test_bids_and_the_open_hand_can_be_seen(opened: Opens, address: str) -> None
         expect(page.get_by_role("region", name="Hand of P2").locator(".pick")).to_have_count(10)
 
 
-def choose_sharps(page: Page) -> list[str]:
+def refused_sharps(page: Page) -> list[str]:
     """Choose the trump card, then an ace or a ten, twice; what they are called."""
     my_turn(page)
     page.locator(".own .pick").first.click()
     page.locator(".prompt .primary").click()
     expect(page.locator(".own .pick")).to_have_count(11)
     sharp = page.locator(".own .pick:is([aria-label*='ace'], [aria-label*='ten of'])")
-    names = [str(card.get_attribute("aria-label")) for card in sharp.all()[:2]]
+    labels = [str(card.get_attribute("aria-label")) for card in sharp.all()[:2]]
+    names = [label.removesuffix(", not allowed now") for label in labels]
     for name in names:
-        page.get_by_role("button", name=name).click(position={"x": 12, "y": 12})
+        page.get_by_role("button", name=name).click(position={"x": 12, "y": 12}, force=True)
         expect(page.get_by_role("alert")).to_contain_text("M-5.4")
     return names
 
@@ -66,7 +67,12 @@ def test_sharps_are_refused_for_the_talon_and_misere_is_asked_twice(
     chosen: list[str] = []
     while len(chosen) < 2:  # chance gives two of them nearly always
         sit_down(page, address, "marias", 3, "random", options={"first_dealer": 2})
-        chosen = choose_sharps(page)
+        chosen = refused_sharps(page)
+    expect(page.locator(".own .pick[aria-pressed=true]")).to_have_count(0)
+    page.get_by_role("radio", name="Misère").check(force=True)
+    expect(page.locator(".own .pick")).to_have_count(12)  # M-5.6: the desk card too
+    for name in chosen:
+        page.get_by_role("button", name=name).click(position={"x": 12, "y": 12})
     expect(page.locator(".prompt .primary")).to_have_count(0)
     page.get_by_role("button", name="Misère…").click()
     asked = page.get_by_role("dialog", name="Misère?")
@@ -77,6 +83,7 @@ def test_sharps_are_refused_for_the_talon_and_misere_is_asked_twice(
     page.keyboard.press("Enter")
     asked.get_by_role("button", name="Back to my cards").click()
     expect(page.locator(".own .pick[aria-pressed=true]")).to_have_count(2)  # nothing was done
+    page.get_by_role("radio", name="Slam").check(force=True)  # the cards stay chosen
     page.get_by_role("button", name="Slam…").click()
     page.get_by_role("dialog", name="Slam?").get_by_role("button", name="Yes, Slam").click()
     expect(page.locator(".own .pick")).to_have_count(10)

@@ -11,4 +11,4 @@ def random(game: Game, view: View, dice: Draws) -> str:
     text = ""
     while parts := game.parts(view, text):
         text = f"{text} {parts[dice.below(len(parts))]}".lstrip()
-    return text
+    return str(game.read(text))

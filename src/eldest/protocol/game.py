@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Protocol, Self
 
-from eldest.cards import PACK_32, PACK_48, PACK_52, Pack, cards_text
+from eldest.cards import PACK_32, PACK_48, PACK_52, NotationError, Pack, cards_text
 from eldest.deal import Draws
 from eldest.deal.dice import Dice
 from eldest.deal.seeds import Seed
@@ -64,6 +64,12 @@ class Round(Protocol):
         """Every action that `judge` allows this seat; of composite actions those without parts.
 
         A shuffle is too many to list; actions with parts are built by `Game.parts`.
+        """
+
+    def following(self, text: str) -> list[str]:
+        """What the actor may add to these parts of an action, joined by spaces; [] if it is whole.
+
+        `NotationError` if one of them is no part, `Illegal` if the law refuses it.
         """
 
     def apply(self, seat: Seat, action: Action) -> None:
@@ -248,7 +254,17 @@ class Game(ABC):
 
         The parts are joined by spaces; [] says that the action is complete.
         """
-        return [] if text else list(view.legal)
+        if text in view.legal:
+            return []
+        begun, split = tuple(text.split()), self.table.parts_of
+        rows = [row for row in map(split, view.legal) if row[: len(begun)] == begun]
+        if not rows:
+            raise NotationError(f"no action that is possible now begins with {text[:40]!r}")
+        return list(dict.fromkeys(row[len(begun)] for row in rows if len(row) > len(begun)))
+
+    def following(self, round_: rounds.Round, text: str) -> list[str]:
+        """`parts` for the actor, from the round itself: no view is made for it."""
+        return [self.table.part_texts[move] for move in round_.parts(self.table.begun(text))]
 
     # -- worlds that a viewer may be in -------------------------------------------------------
 

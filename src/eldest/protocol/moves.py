@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol
 
+from eldest.cards import NotationError
 from eldest.protocol.chance import Lead
 from eldest.protocol.kernel import Kernel
 from eldest.protocol.numbers import CHANCE, CHANCE_WORD, SEATS, SHUFFLE
@@ -54,6 +55,23 @@ class MoveTable:
             self.texts[number] = text
         self.said = [[(seat, text) for text in self.texts] for seat in range(CHANCE, SEATS)]
         self.numbers = {text: number for number, text in enumerate(self.texts) if text}
+        self.name_parts({})
+
+    def name_parts(self, words: Mapping[int, str]) -> None:
+        """The texts of moves as parts of an action; `words` are those that are no whole action."""
+        self.part_texts = [words.get(move, text) for move, text in enumerate(self.texts)]
+        self.part_numbers = {text: number for number, text in enumerate(self.part_texts) if text}
+
+    def begun(self, text: str) -> Row:
+        """The moves of parts that are joined by spaces."""
+        for part in text.split():
+            if part not in self.part_numbers:
+                raise NotationError(f"{part[:40]!r} is no part of an action")
+        return tuple(self.part_numbers[part] for part in text.split())
+
+    def parts_of(self, text: str) -> tuple[str, ...]:
+        """A whole action as the texts of its parts."""
+        return (text,)
 
     def text(self, row: Row) -> str:
         """A whole action as it is heard."""

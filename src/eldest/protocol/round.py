@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from eldest.cards import NotationError
 from eldest.deal.shuffle import shuffle
 from eldest.protocol.chance import Lead, Shuffle
+from eldest.protocol.errors import Illegal
 from eldest.protocol.kernel import Kernel
 from eldest.protocol.numbers import CHANCE, CHANCE_WORD, FINE, NOBODY, SHUFFLE
 
@@ -78,15 +80,32 @@ class Round:
         return found
 
     def parts(self, row: Row = ()) -> list[int]:
-        """The moves that may come next in an action of the actor begun so; [] if it is whole."""
+        """The moves that may come next in an action of the actor begun so; [] if it is whole.
+
+        `Illegal` says why the law refuses a move of the row.
+        """
         if not row:
             first: list[int] = self.kernel.among(NUMBERS)
             return first
         scratch = self.scratched()
         for move in row:
-            scratch.make(scratch.turn, move)
+            try:
+                scratch.make(scratch.turn, move)
+            except ValueError:
+                raise self._refused(scratch, move) from None
         after: list[int] = scratch.among(NUMBERS) if scratch.is_partial() else []
         return after
+
+    def _refused(self, scratch: Kernel, move: int) -> Exception:
+        """Why the actor cannot make this move; a shuffle is no part of an action."""
+        fault = scratch.fault(scratch.turn, move)
+        if fault == FINE:
+            return NotationError(f"the move {move} is no part of an action")
+        return Illegal(self.game.refusal(scratch, fault))
+
+    def following(self, text: str) -> list[str]:
+        """The same as texts: what may come after these parts, which are joined by spaces."""
+        return self.game.following(self, text)
 
     def scratched(self) -> Any:  # Any: as `kernel`
         """A copy of the kernel to try moves on."""

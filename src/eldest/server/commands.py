@@ -12,8 +12,8 @@ from eldest.bots import UnknownLevel, levels, load
 from eldest.deal import new_secret
 from eldest.protocol import CHANCE, Illegal, NotationError, Refusal, Seat
 from eldest.server import entries as e
+from eldest.server import parts
 from eldest.server.messages import SeatPlan
-from eldest.server.parts import next_parts
 from eldest.server.room import Moment, Room
 from eldest.table import Table
 
@@ -81,11 +81,11 @@ def refusal_of(room: Room, seat: Seat, text: str) -> Declined | None:
 
 async def following(room: Room, seat: Seat, text: str) -> list[str]:
     """What may come after these parts of an action; [] if it is complete."""
-    view = _table(room).round.view(seat)
-    if not view.legal:
+    round_ = _table(room).round
+    if not round_.legal(seat):
         raise Declined("nothing_to_do")
     try:
-        return await next_parts(room.game, view, text)
+        return await parts.following(room.game, round_, seat, text)
     except NotationError as error:
         raise Declined("not_an_action", str(error)) from None
     except Illegal as error:

@@ -181,14 +181,13 @@ class Projector:
         return [m.Offer(text, speaker.label(text)) for text in texts]
 
     def _parts(self, to: Audience, view: View | None) -> list[m.Offer]:
-        if view is None or to.viewer not in self.room.actors():
+        if view is None or self.room.round is None or to.viewer not in self.room.actors():
             return []
         parts = self._begin.get(to.viewer)
-        parts = self.room.game.parts(view, "") if parts is None else parts
-        return self._begun(to, view, parts)
+        return self._begun(to, view, self.room.round.following("") if parts is None else parts)
 
     def _begun(self, to: Audience, view: View, parts: list[str]) -> list[m.Offer]:
-        return [] if parts == list(view.legal) else self._offers(to, parts)
+        return [] if set(parts) <= set(view.legal) else self._offers(to, parts)
 
     def offers(self, to: Audience, texts: Sequence[str]) -> list[m.Offer]:
         """Texts with their labels."""

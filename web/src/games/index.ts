@@ -8,7 +8,7 @@ import BidBox from './BidBox.svelte';
 import { bridge, isCall } from './bridge';
 import { basis } from './common';
 import Ladder from './Ladder.svelte';
-import { marias, question, why } from './marias';
+import { kinds, marias, question, whole, why } from './marias';
 import { mindikot } from './mindikot';
 import Stakes from './Stakes.svelte';
 import Talk from './Talk.svelte';
@@ -24,6 +24,10 @@ export interface Layout {
   middle?: Component<{ sight: Sight; scene: Scene }>;
   /** What to ask the server about cards that make no listed part, to be told why. */
   trial?: (cards: string[]) => Offer | null;
+  /** The kinds of an action whose cards are chosen one by one after it. */
+  kinds?: (state: State) => Offer[];
+  /** The action of a kind and all its cards. */
+  whole?: (parts: string[]) => string;
   /** What to ask the server about chosen cards that do not mean what they seem to. */
   why?: (cards: string[], offers: Offer[]) => string | null;
   /** What to ask the player before an action that may cost much. */
@@ -39,7 +43,7 @@ export interface Layout {
 
 const LAYOUTS: Record<string, Layout> = {
   mindikot: { scene: mindikot, score: Tens },
-  marias: { scene: marias, score: Stakes, middle: Ladder, why, question },
+  marias: { scene: marias, score: Stakes, middle: Ladder, kinds, whole, why, question },
   zoliky: { scene: zoliky, trial },
   bridge: { scene: bridge, middle: Auction, talk: Talk, box: { takes: isCall, Box: BidBox } },
 };

@@ -84,6 +84,31 @@ function takes(label: string, { type }: MariasView): Question {
   return { short: `${label}…`, title: t('ask_take_title'), text, laws, yes: t('yes_take') };
 }
 
+const KIND = /^(?:discard|misere|slam|declare:([A-Z_]+))$/;
+
+/** The types of game that can be selected now; two cards for the talon follow (M-5.2, M-6.9). */
+export function kinds({ parts }: State): Offer[] {
+  return parts
+    .filter(({ text }) => KIND.test(text))
+    .map(({ text }) => ({ text, label: kindName(text) }));
+}
+
+function isTrumpless(kind: string): boolean {
+  return kind === 'misere' || kind === 'slam';
+}
+
+function kindName(text: string): string {
+  const rung = KIND.exec(text)?.[1] ?? text.toUpperCase();
+  return rung === 'DISCARD' ? t('trump_game') : rungName(rung);
+}
+
+/** `discard S8 DJ` as the action `discard:S8DJ`, `declare:GAME S8 HQ DA` as `declare:S8HQ:GAME:DA`. */
+export function whole([kind = '', ...cards]: string[]): string {
+  const rung = KIND.exec(kind)?.[1];
+  if (!rung) return `${kind}:${cards.join('')}`;
+  return ['declare', cards.slice(0, 2).join(''), rung, ...cards.slice(2)].join(':');
+}
+
 /** What to ask the law about cards that cannot go to the talon of a trump game (M-5.4). */
 export function why(cards: string[], offers: Offer[]): string | null {
   const plain = offers.filter(({ text }) => cardsIn(text).length > 1 && !trumpless(text));
@@ -95,8 +120,9 @@ export function why(cards: string[], offers: Offer[]): string | null {
 export function marias(sight: Sight): Scene {
   const view = sight.state.view as MariasView;
   const scene = basis(sight, sight.french ? 'french' : 'german');
-  scene.hand = sorted(view.hand, 'suit', RANKS);
-  scene.piles = [...desk(view), ...talon(view)];
+  const back = isTrumpless(sight.draft) && view.desk_card ? [view.desk_card] : []; // M-5.6
+  scene.hand = sorted([...view.hand, ...back], 'suit', RANKS);
+  scene.piles = [...(back.length ? [] : desk(view)), ...talon(view)];
   if (view.phase !== 'play') scene.trick = scene.trick?.cards.length ? scene.trick : null;
   if (!scene.trick) scene.title = t('round_n', { n: sight.state.match.round });
   for (const plate of scene.plates) dress(plate, view);

@@ -1,3 +1,4 @@
+import { layoutOf } from '../games';
 import type { Room } from '../lib/room.svelte';
 import { ofTab, store, stored } from '../lib/settings.svelte';
 import type { Judged, Offer, State } from '../lib/types';
@@ -10,7 +11,8 @@ interface Part {
 }
 
 /** Whether actions are built of parts here: some part is no whole action. */
-export function isBuilt({ parts, legal }: State): boolean {
+export function isBuilt({ game, parts, legal }: State): boolean {
+  if (layoutOf(game).kinds) return false; // those are chosen in steps
   return parts.some((part) => !legal.some(({ text }) => text === part.text));
 }
 

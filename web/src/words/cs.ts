@@ -246,6 +246,8 @@ export const cs: Words = {
   resume: 'Vaše stoly',
   open_tables: 'Otevřené stoly',
   forget: 'Zapomenout',
+  which_game: 'Druh hry',
+  trump_game: 'Hra s trumfy',
   c_GAME: 'Hra',
   c_SEVEN: 'Sedma',
   c_HUNDRED: 'Kilo',

@@ -236,6 +236,8 @@ export const en = {
   resume: 'Your tables',
   open_tables: 'Open tables',
   forget: 'Forget',
+  which_game: 'Type of game',
+  trump_game: 'Trump game',
   c_GAME: 'Game',
   c_SEVEN: 'Seven',
   c_HUNDRED: 'Hundred',

@@ -236,6 +236,8 @@ export const hi: Words = {
   resume: 'आपके टेबल',
   open_tables: 'खुले टेबल',
   forget: 'हटाएँ',
+  which_game: 'खेल का प्रकार',
+  trump_game: 'हुकुम वाला खेल',
   c_GAME: 'खेल',
   c_SEVEN: 'सात',
   c_HUNDRED: 'सौ',

@@ -1,22 +1,28 @@
-"""From text back to actions; a space may stand for the first colon, small letters for large."""
+"""From text back to actions; a space may stand for the first colon, small letters for large.
+
+An action that was built part by part reads too: `discard S8 DJ` is `discard:S8DJ`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from eldest.cards import PACK_32, NotationError, read_card, read_cards
 from eldest.games.marias import actions
 from eldest.games.marias.actions import Action, Respond
+from eldest.games.marias.figures import TALON
 from eldest.games.marias.words import AGAINST, COMMITMENTS, CONTRACTS, RUNGS
 from eldest.protocol.chance import read_chance
 
 LONGEST = 3  # digits of a number
+TALONS = ("discard", "misere", "slam", "change")  # words that two cards follow
 
 _WORDS: dict[str, Action] = {str(action): action for action in actions.WORDS}
 
 
 def read(text: str) -> Action:
     """The action of a text."""
+    text = joined(text.split()) or text
     word, colon, rest = text.strip().replace(" ", ":", 1).partition(":")
     verb = word.lower()
     if not colon:
@@ -30,6 +36,33 @@ def read(text: str) -> Action:
             f"{text!r} is no action: write HA, discard:S8DJ, bid:SEVEN and the like"
         )
     return chance
+
+
+def joined(parts: Sequence[str]) -> str | None:
+    """The text of an action that was built part by part; None if these are no parts."""
+    first, *rest = parts or [""]
+    verb, _, name = first.lower().partition(":")
+    if verb in ("raise", "against", "done"):
+        return _spoken(parts)
+    if rest and verb in TALONS and ":" not in first:
+        return f"{verb}:{''.join(rest)}"
+    if rest and verb == "declare" and name.upper() in RUNGS:
+        return ":".join([verb, "".join(rest[:TALON]), name, *rest[TALON:]])
+    return None
+
+
+def _spoken(parts: Sequence[str]) -> str:
+    """`raise:GAME against:SEVEN_AGAINST done` as `respond:GAME!SEVEN_AGAINST`."""
+    if parts[-1].lower() != "done":
+        raise NotationError("a speech that is built part by part ends with done")
+    said: dict[str, list[str]] = {"raise": [], "against": []}
+    for part in parts[:-1]:
+        verb, _, name = part.partition(":")
+        if verb.lower() not in said:
+            raise NotationError(f"{part[:40]!r} is no part of a speech")
+        said[verb.lower()].append(name)
+    raises, news = "+".join(said["raise"]), "+".join(said["against"])
+    return f"respond:{raises}{'!' if news else ''}{news}" if raises or news else "respond:good"
 
 
 def _card(text: str) -> int:

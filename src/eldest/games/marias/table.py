@@ -18,6 +18,13 @@ OPENED = {
     moves.SLAM_WORD: "slam",
     moves.CHANGE_WORD: "change",
 }
+PARTS = {
+    **OPENED,
+    **{moves.DECLARE + number: f"declare:{rung}" for number, rung in enumerate(RUNGS)},
+    **{moves.RAISE + number: f"raise:{name}" for number, name in enumerate(COMMITMENTS)},
+    **{moves.AGAINST + number: f"against:{name}" for number, name in enumerate(AGAINST)},
+    moves.DONE: "done",
+}
 HEARD = {
     moves.HIDDEN_CHOICE: "choose:?",
     moves.HIDDEN_CUT: "cut:?",
@@ -60,6 +67,7 @@ class Table(MoveTable):
 
     def __init__(self) -> None:
         super().__init__(_single(), HEARD)
+        self.name_parts(PARTS)
         self.known: dict[Row, Action] = {}
         self.said_rows = _SaidRows(self)
 
@@ -80,6 +88,12 @@ class Table(MoveTable):
             return f"{OPENED[row[0]]}:?"
         shown = f":{actions.Play(row[3])}" if len(row) > 3 else ""
         return f"declare:?:{RUNGS[row[0] - moves.DECLARE]}{shown}"
+
+    def parts_of(self, text: str) -> tuple[str, ...]:
+        """A discard, a declaration or a speech move by move; anything else is one part."""
+        if text in self.numbers:
+            return (text,)
+        return tuple(self.part_texts[move] for move in read(text).moves)
 
     def history(self, kernel: Kernel, viewer: int | None) -> tuple[Said, ...]:
         """The whole actions so far as a viewer heard them: who did what, in order."""

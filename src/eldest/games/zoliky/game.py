@@ -146,6 +146,10 @@ class Zoliky(protocol.Game):
         """Z-12.5: a turn is built of parts."""
         return turn.next_texts(view, text)
 
+    def following(self, round_: Round, text: str) -> list[str]:
+        """D-47: whole melds, which are searched for in what the actor sees."""
+        return self.parts(round_.view(round_.kernel.turn), text)
+
     def sight(self, view: View) -> Imagination:
         """Z-4.3: what everybody may conclude."""
         return imagination_of(view)

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from eldest.games.marias.view import View
 from eldest.games.marias.words import COMMITMENTS, CONTRACTS, RUNGS
-from eldest.protocol import Action, Game, HouseRules, Outcome, Seat
+from eldest.protocol import Action, Game, HouseRules, Outcome, Refusal, Seat
 from eldest.table import Heard, Match
 from eldest.terminal.drawing import Drawing, Moment, News
 from eldest.terminal.games.marias.answers import PAIRS, cards_in, is_card, numbered, picks, verb_of
@@ -16,6 +16,7 @@ from eldest.terminal.games.marias.choices import Choices
 from eldest.terminal.games.marias.picture import Picture
 from eldest.terminal.games.marias.settled import verdicts
 from eldest.terminal.games.marias.speech import Speech
+from eldest.terminal.games.marias.steps import Steps
 from eldest.terminal.games.marias.told import Telling
 from eldest.terminal.games.marias.typed import Typed
 from eldest.terminal.paint import Signs
@@ -36,6 +37,7 @@ class Marias(Drawing):
         super().__init__(game, options, seat, words, signs)
         self.speech = Speech(words, signs, seat)
         self.reading = Typed(self.speech)
+        self.steps = Steps(game, self.speech, self.reading)
         self.drawn = Picture(self.speech, Choices(self.speech, self.reading))
         self.telling = Telling(self.speech)
 
@@ -68,11 +70,15 @@ class Marias(Drawing):
         cards = [text for text in view.legal if is_card(text)]
         return cards[0] if view.options.auto_single and len(cards) == 1 else None
 
+    def built(self, view: View, line: str) -> Refusal | list[str] | None:
+        """M-5.2, M-6.9: the type first, then card by card, if they are not all in one line."""
+        return self.steps.answer(view, line)
+
     def typed(self, view: View, line: str) -> str | None:
         """Numbers, cards, words; Enter goes on."""
         if not line and NEXT in view.legal:
             return NEXT
-        return self.reading.text(view, line)
+        return self.steps.whole(view, line) or self.reading.text(view, line)
 
     def hint(self, view: View) -> str:
         """Two cards, or a number; out of turn there may be neither."""
@@ -128,9 +134,10 @@ class Marias(Drawing):
         if is_card(text) or verb == "choose":
             return self.signs.card(text[-2:])
         if verb == "declare":
-            return self.speech.contract(rest.split(":")[1])
+            return self.speech.contract(rest.split(":")[-1 if rest in RUNGS else 1])
         if verb in PAIRS:
-            return "+".join(map(self.signs.card, cards_in(text)))
+            cards = "+".join(map(self.signs.card, cards_in(text))) if rest else ""
+            return cards or self.speech.type(verb)
         if rest in COMMITMENTS:
             return self.speech.commitment(rest)
         return self.speech.contract(rest) if rest in RUNGS else self.words(f"do_{verb}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from eldest.cards import SUITS, suit_name
+from eldest.games.marias.words import RUNGS
 from eldest.terminal import speech as shared
 
 NAMES = ("Karel", "Jana", "Petr", "Eva")
@@ -44,6 +45,13 @@ class Speech(shared.Speech):
     def contract(self, name: str) -> str:
         """A contract, or a rung of the auction."""
         return self.words(f"contract_{name.lower()}")
+
+    def type(self, part: str) -> str:
+        """The type of game, or the contract, that begins a discard: `misere`, `declare:SEVEN`."""
+        name = part.removeprefix("declare:").upper()
+        if name in RUNGS:
+            return self.contract(name)
+        return self.words("type_trump" if part == "discard" else f"do_{part}")
 
     def commitment(self, name: str) -> str:
         """A commitment."""

@@ -67,6 +67,22 @@ class Typed:
             return verb and f"{verb}:{together}"
         return f"choose:{together}" if "choose" in verbs else together
 
+    def cards(self, view: View, parts: Sequence[str]) -> list[str] | None:
+        """Cards of the hand by number or by name; None if something is neither."""
+        return self._cards(card_numbers(view), parts)
+
+    def verb(self, view: View, word: str) -> str | None:
+        """The action that a word stands for now."""
+        return self._verb(view, word)
+
+    def contract(self, word: str) -> str | None:
+        """The contract that a word names."""
+        return self._names.get(fold(word))
+
+    def unsaid(self, view: View) -> str | None:
+        """What two cards alone mean now."""
+        return _unsaid(verbs_of(view))
+
     def _cards(self, numbers: Mapping[int, str], parts: Sequence[str]) -> list[str] | None:
         """Cards by number or by name; None if something is neither."""
         cards: list[str] = []

@@ -1,0 +1,105 @@
+"""A discard or a declaration typed step by step: its type, then its cards, in as many lines."""
+
+from __future__ import annotations
+
+from eldest.cards import NotationError
+from eldest.deal.dice import Dice
+from eldest.games.marias.view import View
+from eldest.games.marias.words import CONTRACTS
+from eldest.protocol import Game, Illegal, Refusal
+from eldest.terminal.games.marias.answers import PAIRS, picks, verbs_of
+from eldest.terminal.games.marias.speech import Speech
+from eldest.terminal.games.marias.typed import Typed
+
+Parts = tuple[str, ...]  # `misere`, `S8`
+TALON = 2  # cards, before the trump card of a declaration
+
+
+class Steps:
+    """What was typed of an action so far; a new moment finds nothing."""
+
+    def __init__(self, game: Game, speech: Speech, reading: Typed) -> None:
+        self.game = game
+        self.speech = speech
+        self.words = speech.words
+        self.reading = reading
+        self._page: object = None
+        self._parts: Parts = ()
+
+    def noted(self, view: View) -> Parts:
+        """What was typed of this action."""
+        return self._parts if self._page == _page(view) else ()
+
+    def answer(self, view: View, line: str) -> Refusal | list[str] | None:
+        """What is said to a line that is a step; None if it is none, or the last one."""
+        if view.turn != view.seat or not picks(view):
+            return None
+        noted = self.noted(view)
+        if noted and line.lower() == "undo":
+            return self._note(view, noted[:-1])
+        grown = self._grown(view, line)
+        return self._judged(view, grown) if grown else None
+
+    def whole(self, view: View, line: str) -> str | None:
+        """The action that this line completes, if it was begun before."""
+        grown = self._grown(view, line) if self.noted(view) else ()
+        return " ".join(grown) if grown else None
+
+    def _judged(self, view: View, parts: Parts) -> Refusal | list[str] | None:
+        """The law of each step; what the player sees decides it, so any world that fits will do."""
+        try:
+            after = self.game.imagine(view, Dice(1)).following(" ".join(parts))
+        except Illegal as error:
+            return error.refusal
+        except NotationError:
+            return None
+        return self._note(view, parts) if after else None
+
+    def _note(self, view: View, parts: Parts) -> list[str]:
+        self._page, self._parts = _page(view), parts
+        return [self._said(parts)] if parts else []
+
+    def _said(self, parts: Parts) -> str:
+        """`Misère 8♠: which card goes to the talon?`."""
+        kind, *cards = parts
+        name = self.speech.type(kind)
+        shown = " ".join([name, *map(self.speech.signs.card, cards)])
+        word = "step_talon" if len(cards) < TALON else "step_trump"
+        return f"{shown[0].upper()}{shown[1:]}: {self.words(word)}"
+
+    # -- what a line means --------------------------------------------------------------------
+
+    def _grown(self, view: View, line: str) -> Parts:
+        """What was noted with what the line adds; () if it adds nothing, or says it all anew."""
+        noted, words = self.noted(view), line.split()
+        kind = self._kind(view, words[0]) if words else None
+        kinds = (kind,) if kind else noted[:1] or self._usual(view)
+        rest = words[1:] if kind else words
+        cards = self.reading.cards(view, rest) if rest else []
+        if not kinds or cards is None or (not kind and not cards):
+            return ()
+        if len(cards) >= _length(kinds[0]):
+            return ()
+        return (*kinds, *noted[1:], *cards)
+
+    def _kind(self, view: View, word: str) -> str | None:
+        """The part of a word that names a type or a contract."""
+        named = self.reading.contract(word)
+        if "declare" in verbs_of(view):
+            return named and f"declare:{named}"
+        verb = self.reading.verb(view, word)
+        return verb if verb in PAIRS and verb in verbs_of(view) else None
+
+    def _usual(self, view: View) -> Parts:
+        """The type that two cards alone mean."""
+        verb = self.reading.unsaid(view)
+        return (verb,) if verb else ()
+
+
+def _length(kind: str) -> int:
+    """How many cards an action of this type has."""
+    return TALON + (kind.partition(":")[2] in CONTRACTS)
+
+
+def _page(view: View) -> object:
+    return view.phase, view.hand, view.history

@@ -1,0 +1,27 @@
+"""An action is built of parts that the round and the view tell alike, and ends as a legal one."""
+
+import random
+
+from eldest.protocol import CHANCE
+
+from .cases import Case, depth
+from .playing import some_moments
+
+MOMENTS = depth(4, 12)
+LONG = 40
+
+
+def test_the_parts_of_a_round_and_of_a_view_lead_to_legal_actions(few: Case) -> None:
+    """Whatever is chosen at each step, the whole reads and is allowed."""
+    rng = random.Random(f"{few}/parts")
+    for round_ in (moment.round for moment in some_moments(few, f"{few}/parts", MOMENTS)):
+        if not round_.actors() or round_.actors() == (CHANCE,):
+            continue
+        (seat,), text = round_.actors(), ""
+        view = round_.view(seat)
+        while parts := round_.following(text):
+            assert {*parts} <= {*few.game.parts(view, text)}, (few, text)
+            text = f"{text} {rng.choice(parts)}".strip()
+            assert len(text.split()) < LONG, text
+        assert few.game.parts(view, text) == []
+        assert round_.judge(seat, few.game.read(text)) is None, (few, text)

@@ -1,0 +1,132 @@
+"""Discards, declarations and speeches step by step: short lists, and the law at every step."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from eldest.games.marias import GAME
+from eldest.games.marias.actions import Action
+from eldest.protocol import CHANCE, Illegal, NotationError, Round, Setup
+from tests.conformance.playing import Player
+from tests.games.marias.mixed import mixed_options
+from tests.games.marias.positions import CHOSEN_A, DECK_A, doubling
+from tests.games.marias.table import begin, drive, turn
+
+WON = "0 pass_choice, 1 pass, 2 bid:GAME, 0 pass"
+AGAINST = ("HAKQ CAJ+", "DKQ C79+", "SKQ C8T+", "H7 H8")
+MOST = 31  # the numbers of a cut
+
+
+def at(line: str, **options: Any) -> Round:
+    """Deck A after this line."""
+    return drive(begin(DECK_A, **options), line)
+
+
+def built(round_: Round, text: str = "") -> set[Action]:
+    """Every action that the steps lead to."""
+    parts = round_.following(text)
+    if not parts:
+        return {GAME.read(text)}
+    return {action for part in parts for action in built(round_, f"{text} {part}".strip())}
+
+
+def due(round_: Round) -> set[Action]:
+    """What the actor may do in his turn."""
+    seat = round_.actors()[0]
+    free = {action for action in round_.legal(seat) if type(action) in GAME.out_of_turn}
+    return {*round_.legal(seat)} - {action for action in free if str(action) != "next"}
+
+
+def test_m_5_2_the_type_of_game_comes_first() -> None:
+    round_ = at("0 choose:CQ")
+    assert round_.following("") == ["discard", "misere", "slam"]
+
+
+def test_m_5_4_then_card_by_card_and_nothing_sharp_in_a_trump_game() -> None:
+    round_ = at("0 choose:CQ")
+    trump, misere = round_.following("discard"), round_.following("misere")
+    assert not {card for card in trump if card[1] in "AT"}
+    assert {"SA", "HA", "CA", "CQ"} <= {*misere}
+    assert set(round_.following("discard S8")) == {*trump} - {"S8"}
+    assert round_.following("discard S8 DJ") == []
+    assert str(GAME.read("discard S8 DJ")) == "discard:S8DJ"
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "law"),
+    [
+        ("discard SA", "talon_sharp", "M-5.4"),
+        ("discard CQ", "talon_desk_card", "M-5.4"),
+        ("discard S8 S8", "talon_count", "M-5.3"),
+        ("discard S7", "card_not_in_hand", "M-5.3"),
+        ("misere S7", "card_not_in_hand", "M-5.6"),
+        ("discard S8 misere", "wrong_phase", "M-0.6"),
+        ("good", "wrong_phase", "M-0.6"),
+    ],
+)
+def test_m_5_4_a_step_is_refused_with_the_law_of_the_whole(text: str, code: str, law: str) -> None:
+    with pytest.raises(Illegal) as error:
+        at("0 choose:CQ").following(text)
+    assert (error.value.refusal.code, error.value.refusal.law) == (code, law)
+
+
+def test_m_6_9_a_declaration_is_its_rung_two_cards_and_the_trump_card() -> None:
+    round_ = at(WON)
+    assert turn(round_) == 2
+    assert round_.following("")[0] == "declare:GAME"
+    assert round_.following("declare:MISERE DA DT") == []
+    kept = round_.following("declare:GAME S8 HQ")
+    assert "DA" in kept
+    assert round_.following("declare:GAME S8 HQ DA") == []
+    assert str(GAME.read("declare:GAME S8 HQ DA")) == "declare:S8HQ:GAME:DA"
+
+
+def test_m_8_6_a_speech_is_its_raises_its_announcements_and_its_end() -> None:
+    round_ = doubling(*AGAINST, "CA")
+    first = ["raise:GAME", "against:SEVEN_AGAINST", "against:HUNDRED_AGAINST", "done"]
+    assert round_.following("") == first
+    assert round_.following("raise:GAME") == first[1:]
+    assert round_.following("raise:GAME against:HUNDRED_AGAINST") == ["done"]
+    assert round_.following("raise:GAME done") == []
+    assert str(GAME.read("raise:GAME against:HUNDRED_AGAINST done")) == (
+        "respond:GAME!HUNDRED_AGAINST"
+    )
+    assert str(GAME.read("done")) == "respond:good"
+
+
+@pytest.mark.parametrize("text", ["hearts", "discard S1", "discard:S8DJ", "raise:KING", "choose"])
+def test_what_is_no_part_is_said_to_be_none(text: str) -> None:
+    with pytest.raises(NotationError):
+        at("0 choose:CQ").following(text)
+
+
+@pytest.mark.parametrize("text", ["raise:GAME", "raise:GAME SA done", "against:GAME done"])
+def test_m_8_6_half_a_speech_is_no_action(text: str) -> None:
+    with pytest.raises(NotationError):
+        GAME.read(text)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_m_0_9_the_steps_lead_to_exactly_the_legal_actions(seed: int) -> None:
+    """In random rounds of mixed house rules; the lists stay short."""
+    round_ = GAME.start(Setup(mixed_options(seed), seed % 3))
+    player, rng = Player(GAME, f"parts {seed}"), random.Random(seed)
+    while round_.actors():
+        if round_.actors() != (CHANCE,) and rng.random() < 0.3:
+            assert built(round_) == due(round_), (seed, round_.view(None).phase)
+            assert len(round_.following("")) <= MOST
+        seat, action = player.choice(round_)
+        round_.apply(seat, action)
+
+
+@pytest.mark.parametrize("line", ["", "0 choose:CQ", CHOSEN_A, WON])
+def test_a_view_tells_the_same_steps_as_the_round(line: str) -> None:
+    round_ = at(line)
+    view, text = round_.view(turn(round_)), ""
+    while parts := GAME.parts(view, text):
+        assert {*parts} == {*round_.following(text)}
+        text = f"{text} {parts[-1]}".strip()
+    assert round_.following(text) == []

@@ -1,0 +1,75 @@
+import type { Room } from '../lib/room.svelte';
+import type { Offer, State } from '../lib/types';
+
+/** An action that is chosen step by step: first its kind, then card by card; the server judges each. */
+export class Steps {
+  /** The kinds of action that there are now; none where nothing is chosen in steps. */
+  kinds = $state.raw<Offer[]>([]);
+  kind = $state('');
+  cards = $state.raw<string[]>([]);
+  /** The cards that may come next, and those that may be the first. */
+  private next = $state.raw<string[]>([]);
+  private first = $state.raw<string[]>([]);
+  private complete = $state(false);
+  private of = '';
+
+  constructor(private readonly room: Room) {}
+
+  /** The kind and all its cards, if nothing is missing. */
+  get whole(): string[] | null {
+    return this.complete ? [this.kind, ...this.cards] : null;
+  }
+
+  /** Steps belong to one moment of the game; it begins with its first kind, which is the usual one. */
+  follow(state: State, kinds: Offer[]): void {
+    const moment = JSON.stringify([state.match, kinds]);
+    if (moment === this.of) return;
+    this.of = moment;
+    this.kinds = kinds;
+    this.first = [];
+    if (kinds[0]) void this.choose(kinds[0].text);
+    else this.put('', []);
+  }
+
+  allows(card: string): boolean {
+    return this.cards.includes(card) || (this.complete ? this.first : this.next).includes(card);
+  }
+
+  /** Another kind: the cards stay if they fit it. */
+  async choose(kind: string): Promise<void> {
+    this.room.refusal = null;
+    const kept = this.cards;
+    if (!(await this.ask(kind, []))) return;
+    if (kept.length && !(await this.ask(kind, kept, false))) await this.ask(kind, []);
+  }
+
+  /** A card more, or one less; after the last one a press begins anew. False if the law refuses. */
+  async press(card: string): Promise<boolean> {
+    this.room.refusal = null;
+    const without = this.cards.filter((each) => each !== card);
+    if (without.length < this.cards.length) return this.ask(this.kind, without);
+    const before = this.complete ? [] : this.cards;
+    if (await this.ask(this.kind, [...before, card])) return true;
+    this.put(this.kind, before);
+    return false;
+  }
+
+  private put(kind: string, cards: string[]): void {
+    this.kind = kind;
+    this.cards = cards;
+    this.complete = false;
+  }
+
+  /** Put it there at once, and take from the server what may follow. */
+  private async ask(kind: string, cards: string[], tells = true): Promise<boolean> {
+    this.put(kind, cards);
+    const answer = await this.room.send({ t: 'parts', text: [kind, ...cards].join(' ') });
+    if (kind !== this.kind || cards !== this.cards) return true; // something else was pressed
+    if (answer.t === 'refused' && tells) this.room.refusal = answer;
+    if (answer.t !== 'parts') return false;
+    this.next = answer.next.map(({ text }) => text);
+    this.complete = answer.complete;
+    if (!cards.length) this.first = this.next;
+    return true;
+  }
+}
