@@ -21,10 +21,10 @@ from benchmarks.postgres import throw_away
 from benchmarks.running import START, Running
 from eldest import client
 from eldest.games import GAMES
-from eldest.server import entries as e
-from eldest.server.postgres import PostgresStorage
-from eldest.server.sqlite import SqliteStorage
+from eldest.server.rooms import entries as e
 from eldest.server.storage import Row, Storage
+from eldest.server.storage.postgres import PostgresStorage
+from eldest.server.storage.sqlite import SqliteStorage
 
 THINK = 0.05  # seconds
 PLAYING = 10  # actions after a start: the clients are back, and play

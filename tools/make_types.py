@@ -20,7 +20,7 @@ import msgspec
 from eldest import games
 from eldest.club.routes import messages as club
 from eldest.server import messages
-from eldest.server.project import UNSENT
+from eldest.server.rooms.project import UNSENT
 
 WEB = Path(__file__).parent.parent / "web"
 HEAD = (

@@ -11,7 +11,7 @@ import pytest
 
 from eldest import client
 from eldest.games import GAMES, load
-from eldest.server.host import Host
+from eldest.server.rooms.host import Host
 from eldest.server.storage import Row
 from eldest.table import verify
 from tests.server.hosting import run

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from eldest.server import commands as c
-from eldest.server import entries as e
-from eldest.server.room import Room
+from eldest.server.rooms import commands as c
+from eldest.server.rooms import entries as e
+from eldest.server.rooms.room import Room
 
 from .hosting import START, plan
 

@@ -17,13 +17,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from eldest.protocol import CHANCE, Seat
-from eldest.server import access, commands, entries
+from eldest.server import access
 from eldest.server import messages as m
-from eldest.server.host import Command, Host
 from eldest.server.limits import Buckets
-from eldest.server.live import Live
 from eldest.server.logs import JsonLines
-from eldest.server.project import Audience
+from eldest.server.rooms import commands, entries
+from eldest.server.rooms.host import Command, Host
+from eldest.server.rooms.live import Live
+from eldest.server.rooms.project import Audience
 from eldest.server.socket import Socket
 
 from .hosting import Device, acting, hosting, plan, ready, sitting

@@ -14,15 +14,16 @@ from eldest.bots import load
 from eldest.deal import Dice
 from eldest.games import load as load_game
 from eldest.protocol import View
-from eldest.server import access, commands, entries
+from eldest.server import access
 from eldest.server import messages as m
-from eldest.server.bots import BotFailed
-from eldest.server.host import Host, Settings
-from eldest.server.live import Live
-from eldest.server.project import Audience
-from eldest.server.room import Moment, Room
-from eldest.server.sqlite import SqliteStorage
+from eldest.server.rooms import commands, entries
+from eldest.server.rooms.bots import BotFailed
+from eldest.server.rooms.host import Host, Settings
+from eldest.server.rooms.live import Live
+from eldest.server.rooms.project import Audience
+from eldest.server.rooms.room import Moment, Room
 from eldest.server.storage import Storage
+from eldest.server.storage.sqlite import SqliteStorage
 from eldest.terminal.narrate import DrawingNarrator
 
 LINKS = ("organiser", "invite", "watch")

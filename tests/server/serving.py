@@ -14,8 +14,8 @@ import uvicorn
 
 from eldest.server.app import create_app
 from eldest.server.gate import Gate, config_of
-from eldest.server.host import Host
 from eldest.server.mounting import Mounted
+from eldest.server.rooms.host import Host
 
 from .hosting import host_on, until
 

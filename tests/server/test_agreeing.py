@@ -9,9 +9,9 @@ import pytest
 
 from eldest.games import GAMES, load
 from eldest.protocol import Broken
-from eldest.server import commands as c
-from eldest.server import entries as e
-from eldest.server.project import Audience, Projector
+from eldest.server.rooms import commands as c
+from eldest.server.rooms import entries as e
+from eldest.server.rooms.project import Audience, Projector
 from eldest.table import Match, verify
 from eldest.terminal.narrate import DrawingNarrator
 

@@ -12,8 +12,8 @@ import pytest
 from eldest.bots import load as load_bot
 from eldest.deal import Dice, Source
 from eldest.games import GAMES, load
-from eldest.server import bot_worker
-from eldest.server.bots import BotFailed, Worker, Workers
+from eldest.server.rooms import bot_worker
+from eldest.server.rooms.bots import BotFailed, Worker, Workers
 from eldest.table import Table
 
 from .hosting import PATIENCE, run

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from eldest.server import commands as c
 from eldest.server import messages as m
-from eldest.server.live import Live
-from eldest.server.room import Moment
-from eldest.server.steady import LogTime, steady, wall
+from eldest.server.rooms import commands as c
+from eldest.server.rooms.live import Live
+from eldest.server.rooms.room import Moment
+from eldest.server.rooms.steady import LogTime, steady, wall
 
 from .hosting import START, Device, acting, agree, hosting, run, seated, whole_action
 

@@ -16,8 +16,8 @@ from click.testing import CliRunner, Result
 
 from eldest.cli import main
 from eldest.cli.serve import _greeting
-from eldest.server.sqlite import SqliteStorage
 from eldest.server.storage import Row
+from eldest.server.storage.sqlite import SqliteStorage
 
 from .hosting import run
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from eldest.club.routes import Club
-from eldest.server.postgres import PostgresStorage
+from eldest.server.storage.postgres import PostgresStorage
 
 from .hosting import host_on, hosting, run
 from .serving import Asking, serving

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from eldest.server import access
-from eldest.server import commands as c
-from eldest.server.host import Host
-from eldest.server.live import Live
-from eldest.server.room import Room
+from eldest.server.rooms import commands as c
+from eldest.server.rooms.host import Host
+from eldest.server.rooms.live import Live
+from eldest.server.rooms.room import Room
 from eldest.server.storage import NoSuchTable
 
 from .hearing import Asking, token_of

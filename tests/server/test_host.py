@@ -10,12 +10,12 @@ import pytest
 from msgspec import structs
 
 from eldest.games import GAMES
-from eldest.server import commands as c
-from eldest.server import driver, entries
 from eldest.server import messages as m
-from eldest.server.driver import _single
-from eldest.server.sqlite import SqliteStorage
+from eldest.server.rooms import commands as c
+from eldest.server.rooms import driver, entries
+from eldest.server.rooms.driver import _single
 from eldest.server.storage import NoSuchTable, Row, StorageError
+from eldest.server.storage.sqlite import SqliteStorage
 
 from .hosting import (
     Device,

@@ -9,9 +9,9 @@ import pytest
 
 from eldest.protocol import View
 from eldest.server import catalogue
-from eldest.server import commands as c
-from eldest.server.host import Settings
 from eldest.server.limits import CHANGES, DEVICES, home_of
+from eldest.server.rooms import commands as c
+from eldest.server.rooms.host import Settings
 from eldest.server.storage import Row
 
 from .folding import declined, four

@@ -11,8 +11,8 @@ import pytest
 from eldest.bots import any_game
 from eldest.deal import Source
 from eldest.games import GAMES, load
-from eldest.server import commands as c
 from eldest.server.messages import Event
+from eldest.server.rooms import commands as c
 from eldest.server.speech import _words
 
 from .hosting import Device, acting, agree, hosting, plan, run, seated, whole_action

@@ -16,8 +16,8 @@ from eldest.games.zoliky.options import Options
 from eldest.games.zoliky.parts import Part
 from eldest.games.zoliky.terms import TURN
 from eldest.server import messages as m
-from eldest.server.host import Host
-from eldest.server.live import Live
+from eldest.server.rooms.host import Host
+from eldest.server.rooms.live import Live
 
 from .hosting import Device, acting, agree, hosting, play_on, run, seated
 from .serving import serving

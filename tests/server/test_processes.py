@@ -7,11 +7,11 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from eldest.server import commands as c
-from eldest.server.host import Host, Settings
-from eldest.server.live import Live
-from eldest.server.postgres import PostgresStorage
+from eldest.server.rooms import commands as c
+from eldest.server.rooms.host import Host, Settings
+from eldest.server.rooms.live import Live
 from eldest.server.storage import Row
+from eldest.server.storage.postgres import PostgresStorage
 
 from .hosting import (
     Device,

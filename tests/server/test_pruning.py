@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from eldest.server import messages as m
-from eldest.server.host import Host
-from eldest.server.postgres import PostgresStorage
-from eldest.server.sqlite import SqliteStorage
+from eldest.server.rooms.host import Host
 from eldest.server.storage import NoSuchTable, Storage
+from eldest.server.storage.postgres import PostgresStorage
+from eldest.server.storage.sqlite import SqliteStorage
 
 from .hosting import Device, acting, agree, hosting, run, seated, until, whole_action
 from .serving import Asking, serving

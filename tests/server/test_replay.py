@@ -10,9 +10,9 @@ import pytest
 from eldest.bots import any_game
 from eldest.deal import Source
 from eldest.games import GAMES
-from eldest.server import commands
-from eldest.server.host import Host
-from eldest.server.live import Live
+from eldest.server.rooms import commands
+from eldest.server.rooms.host import Host
+from eldest.server.rooms.live import Live
 
 from .hosting import Device, acting, agree, hosting, plan, play_on, run, seated, settle
 from .serving import Asking

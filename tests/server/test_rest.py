@@ -13,7 +13,7 @@ import pytest
 
 from eldest.games import GAMES, load
 from eldest.server import access, catalogue
-from eldest.server.host import Host, Settings
+from eldest.server.rooms.host import Host, Settings
 from eldest.table import verify
 
 from .hosting import Device, agree, hosting, play_on, run

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from eldest.server import commands as c
-from eldest.server import entries as e
 from eldest.server.messages import ClockRules, SeatPlan
+from eldest.server.rooms import commands as c
+from eldest.server.rooms import entries as e
 from eldest.table import verify, write_record
 
 from .folding import Log, declined, four

@@ -17,8 +17,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from eldest import client
 from eldest.server import socket as server_socket
-from eldest.server.host import Host, Settings
 from eldest.server.messages import Made
+from eldest.server.rooms.host import Host, Settings
 
 from .hosting import PATIENCE, Here, run
 from .serving import serving

@@ -9,9 +9,9 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from eldest.server.postgres import BEFORE, INSERT, PostgresStorage
-from eldest.server.sqlite import SqliteStorage
 from eldest.server.storage import VERSION, Conflict, NoSuchTable, Row, Storage, StorageError
+from eldest.server.storage.postgres import BEFORE, INSERT, PostgresStorage
+from eldest.server.storage.sqlite import SqliteStorage
 
 from .hosting import PATIENCE, run
 

@@ -21,12 +21,12 @@ import pytest
 from msgspec import structs
 
 from eldest.games import GAMES, load
-from eldest.server import commands, room
-from eldest.server.host import LOG
 from eldest.server.limits import Buckets
-from eldest.server.live import Live
-from eldest.server.project import Projector
-from eldest.server.room import Room
+from eldest.server.rooms import commands, room
+from eldest.server.rooms.host import LOG
+from eldest.server.rooms.live import Live
+from eldest.server.rooms.project import Projector
+from eldest.server.rooms.room import Room
 from eldest.server.socket import Socket
 
 from .hearing import Chunk, Transcript, transcript

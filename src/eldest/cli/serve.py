@@ -99,10 +99,10 @@ def serve(
 ) -> None:
     """Serve the table in the browser."""
     from eldest.server.app import STATIC, create_app
-    from eldest.server.bots import Workers
     from eldest.server.gate import Gate, connections_of, open_files
-    from eldest.server.host import Host, Settings
     from eldest.server.logs import log_to_stderr
+    from eldest.server.rooms.bots import Workers
+    from eldest.server.rooms.host import Host, Settings
     from eldest.terminal.narrate import DrawingNarrator
 
     log_to_stderr()
@@ -209,13 +209,13 @@ def storage_of(database: str) -> Storage:
     """SQLite for a path, PostgreSQL for an address."""
     if database.startswith(("postgresql://", "postgres://")):
         try:
-            from eldest.server.postgres import PostgresStorage
+            from eldest.server.storage.postgres import PostgresStorage
         except ImportError:
             raise Failed("PostgreSQL needs the extra: pip install eldest[postgres]") from None
         return PostgresStorage(database)
     if "://" in database:
         raise Failed("--database is a file, or begins with postgresql://")
-    from eldest.server.sqlite import SqliteStorage
+    from eldest.server.storage.sqlite import SqliteStorage
 
     return SqliteStorage(database)
 

@@ -9,7 +9,7 @@ from hashlib import sha256
 from typing import Literal
 
 from eldest.protocol import Seat
-from eldest.server.room import Room
+from eldest.server.rooms.room import Room
 
 TOKEN_BYTES = 20  # 160 bits
 ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # none that is mistaken for another

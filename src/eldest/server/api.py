@@ -12,11 +12,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from eldest.server.catalogue import spoken
-from eldest.server.commands import Declined
-from eldest.server.host import Host
 from eldest.server.limits import BODY_BYTES, home_of
 from eldest.server.messages import Problem, decoded
 from eldest.server.packing import shared
+from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.host import Host
 from eldest.server.speech import declined_text
 from eldest.server.storage import NoSuchTable
 

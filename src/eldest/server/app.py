@@ -20,11 +20,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from eldest import __version__
 from eldest.server import messages as m
 from eldest.server.api import PREFIX, Api, problem
-from eldest.server.commands import Declined
-from eldest.server.host import Host
 from eldest.server.mounting import Mounted
 from eldest.server.packing import Page, shared
 from eldest.server.rest import Rest
+from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.host import Host
 from eldest.server.socket import endpoint
 
 LOG = logging.getLogger("eldest.server")

@@ -11,7 +11,7 @@ from eldest.games import GAMES, UnknownGame, load
 from eldest.protocol import BadOption, Game, HouseRules
 from eldest.protocol.options import law_of, value_text
 from eldest.server import messages as m
-from eldest.server.commands import Declined
+from eldest.server.rooms.commands import Declined
 from eldest.server.speech import own_languages
 from eldest.table.lawbooks import brought_books
 from eldest.table.table import LAWBOOK as TABLE

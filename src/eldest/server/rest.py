@@ -12,16 +12,16 @@ from msgspec import structs
 from eldest.protocol import Seat
 from eldest.server import access as a
 from eldest.server import catalogue
-from eldest.server import commands as c
-from eldest.server import entries as e
 from eldest.server import messages as m
 from eldest.server.api import Api, Call
-from eldest.server.commands import Declined
-from eldest.server.host import Command, Host
 from eldest.server.limits import CHANGES, REPLAYS, Buckets, clean_name
-from eldest.server.live import Live
-from eldest.server.project import Audience
-from eldest.server.room import Played, Room
+from eldest.server.rooms import commands as c
+from eldest.server.rooms import entries as e
+from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.host import Command, Host
+from eldest.server.rooms.live import Live
+from eldest.server.rooms.project import Audience
+from eldest.server.rooms.room import Played, Room
 from eldest.server.storage import NoSuchTable
 from eldest.table import write_record
 

@@ -13,16 +13,16 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from eldest.protocol import Seat, View
 from eldest.server import access as a
-from eldest.server import commands as c
 from eldest.server import messages as m
-from eldest.server.bots import BotFailed
 from eldest.server.catalogue import spoken
-from eldest.server.commands import Declined
-from eldest.server.host import COME_BACK, NO_TABLE, Command, GivenUp, Host
 from eldest.server.limits import Bucket, clean_chat, home_of
-from eldest.server.live import WRONG_TOKEN, Live
-from eldest.server.project import Audience
-from eldest.server.room import Room
+from eldest.server.rooms import commands as c
+from eldest.server.rooms.bots import BotFailed
+from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.host import COME_BACK, NO_TABLE, Command, GivenUp, Host
+from eldest.server.rooms.live import WRONG_TOKEN, Live
+from eldest.server.rooms.project import Audience
+from eldest.server.rooms.room import Room
 from eldest.server.speech import declined_text, words
 from eldest.server.storage import NoSuchTable
 from eldest.table.table import NOT_SEATED

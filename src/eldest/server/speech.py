@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Protocol
 
 from eldest.protocol import Game, HouseRules, Lawbook, Outcome, Refusal, Seat, View
-from eldest.server.commands import Declined
+from eldest.server.rooms.commands import Declined
 from eldest.table import Heard, Match
 from eldest.table.table import LAWBOOK as TABLE
 

@@ -13,7 +13,7 @@ import httpx2
 from eldest.club.evening import Service, Settings
 from eldest.club.routes import Club
 from eldest.server.app import create_app
-from eldest.server.host import Host
+from eldest.server.rooms.host import Host
 from tests.club.evening.club import DIRECTOR
 from tests.server.hosting import hosting
 

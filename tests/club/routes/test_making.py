@@ -17,7 +17,7 @@ from eldest.club.movements import BadMovement, movement, sizes
 from eldest.club.routes import Club
 from eldest.club.scoring.numbers import DASH
 from eldest.server.app import create_app
-from eldest.server.host import Settings as Limits
+from eldest.server.rooms.host import Settings as Limits
 from tests.server.hosting import hosting, run
 
 from .serving import problem

@@ -13,9 +13,9 @@ from eldest.club.evening.speech import said
 from eldest.club.journal import TIME
 from eldest.club.law6.codes import Finding
 from eldest.server.api import Call, Unable
-from eldest.server.commands import Declined
 from eldest.server.limits import clean_name
 from eldest.server.messages import Problem
+from eldest.server.rooms.commands import Declined
 
 CONFLICT = 409
 STATUS = {"no_such_evening": 404}

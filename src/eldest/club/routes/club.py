@@ -28,7 +28,7 @@ from eldest.club.routes.views import (
     traveller,
 )
 from eldest.server.api import INTEGER, Api, Call
-from eldest.server.commands import Declined
+from eldest.server.rooms.commands import Declined
 
 SEALED = "R-6E-SEALED"
 

@@ -18,7 +18,7 @@ from eldest.club.routes.asking import ClubDeclined
 from eldest.club.routes.links import Links
 from eldest.club.scoring import shown
 from eldest.club.scoring.numbers import DASH
-from eldest.server.commands import Declined
+from eldest.server.rooms.commands import Declined
 
 ROLES: tuple[m.DuplicateRole, ...] = ("director", "players", "watch")
 NO_TIME = "2000-01-01T00:00:00Z"

@@ -9,7 +9,7 @@ from eldest.club.routes.asking import asked, bounded, now, person
 from eldest.club.routes.contests import Looker, Showcase
 from eldest.club.routes.shelf import Shelf
 from eldest.server.api import Api, Call
-from eldest.server.commands import Declined
+from eldest.server.rooms.commands import Declined
 
 
 class Duplicates:

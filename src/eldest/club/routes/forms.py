@@ -15,9 +15,9 @@ from eldest.club.movements import SWISS
 from eldest.club.routes import messages as m
 from eldest.club.scoring import METHODS
 from eldest.server import catalogue
-from eldest.server.commands import Declined
 from eldest.server.limits import is_printable
 from eldest.server.messages.rest import Choice, OptionForm, Range
+from eldest.server.rooms.commands import Declined
 
 LAWS = {
     USUAL: "B-V.8",

@@ -10,8 +10,8 @@ from eldest.club.routes import messages as m
 from eldest.club.routes.asking import ClubDeclined, asked, now
 from eldest.club.routes.shelf import Opened, Shelf
 from eldest.server.api import Api, Call
-from eldest.server.commands import Declined
 from eldest.server.limits import Buckets
+from eldest.server.rooms.commands import Declined
 
 HOUR = 3600
 

@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from eldest.deal import NO_ENTROPY, commitment
 from eldest.games import load
 from eldest.protocol import CHANCE, Broken, Game, HouseRules, Round, Seat
-from eldest.server import entries as e
 from eldest.server.messages import Kind, Stage
-from eldest.server.past import Past, public_text
-from eldest.server.turns import Turns
+from eldest.server.rooms import entries as e
+from eldest.server.rooms.past import Past, public_text
+from eldest.server.rooms.turns import Turns
 from eldest.table import Match, Proof, Table
 
 REMEMBERED_IDS = 500

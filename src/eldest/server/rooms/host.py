@@ -11,16 +11,16 @@ from dataclasses import dataclass
 
 from eldest.protocol import Broken, Seat
 from eldest.server import access as a
-from eldest.server import commands as c
-from eldest.server import entries as e
-from eldest.server.bots import Thinker
-from eldest.server.driver import Driver
 from eldest.server.limits import DEVICES, Buckets
-from eldest.server.live import Connection, Live, Told
 from eldest.server.metrics import Metrics
-from eldest.server.room import Room
+from eldest.server.rooms import commands as c
+from eldest.server.rooms import entries as e
+from eldest.server.rooms.bots import Thinker
+from eldest.server.rooms.driver import Driver
+from eldest.server.rooms.live import Connection, Live, Told
+from eldest.server.rooms.room import Room
+from eldest.server.rooms.steady import Milliseconds, steady, wall
 from eldest.server.speech import Narrator
-from eldest.server.steady import Milliseconds, steady, wall
 from eldest.server.storage import Conflict, NoSuchTable, Row, Storage
 
 LOG = logging.getLogger("eldest.server")

@@ -11,15 +11,15 @@ import msgspec
 from msgspec import structs
 
 from eldest.protocol import Seat, View
-from eldest.server import entries as e
 from eldest.server import messages as m
 from eldest.server.access import Access
-from eldest.server.commands import Entries
 from eldest.server.limits import CHAT_LINES, Buckets
-from eldest.server.project import Audience, Projector
-from eldest.server.room import Room
+from eldest.server.rooms import entries as e
+from eldest.server.rooms.commands import Entries
+from eldest.server.rooms.project import Audience, Projector
+from eldest.server.rooms.room import Room
+from eldest.server.rooms.steady import LogTime, Milliseconds, steady
 from eldest.server.speech import Narrator, words
-from eldest.server.steady import LogTime, Milliseconds, steady
 from eldest.server.storage import Row
 
 encode = msgspec.json.Encoder().encode

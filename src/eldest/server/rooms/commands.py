@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from eldest.bots import UnknownLevel, levels, load
 from eldest.deal import new_secret
 from eldest.protocol import CHANCE, Illegal, NotationError, Refusal, Seat
-from eldest.server import entries as e
-from eldest.server import parts
 from eldest.server.messages import SeatPlan
-from eldest.server.room import Moment, Room
+from eldest.server.rooms import entries as e
+from eldest.server.rooms import parts
+from eldest.server.rooms.room import Moment, Room
 from eldest.table import Table
 
 Entries = Iterator[e.AnyEntry]

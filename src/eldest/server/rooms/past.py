@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from eldest.deal import commitment
 from eldest.protocol import Seat
-from eldest.server import entries as e
+from eldest.server.rooms import entries as e
 
 
 @dataclass(frozen=True)

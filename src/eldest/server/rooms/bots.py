@@ -75,7 +75,7 @@ async def _start() -> asyncio.subprocess.Process:
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
-        "eldest.server.bot_worker",
+        "eldest.server.rooms.bot_worker",
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         start_new_session=True,  # Ctrl-C is for the server, which then ends its bots

@@ -11,14 +11,14 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from eldest.protocol import CHANCE, Seat
-from eldest.server import commands as c
-from eldest.server.bots import BotFailed
-from eldest.server.live import Live
-from eldest.server.room import Moment, Room
+from eldest.server.rooms import commands as c
+from eldest.server.rooms.bots import BotFailed
+from eldest.server.rooms.live import Live
+from eldest.server.rooms.room import Moment, Room
 from eldest.server.storage import NoSuchTable
 
 if TYPE_CHECKING:
-    from eldest.server.host import Host
+    from eldest.server.rooms.host import Host
 
 LOG = logging.getLogger("eldest.server")
 LEASE_RETRY = 1.0  # seconds

@@ -10,9 +10,9 @@ import msgspec
 
 from eldest.protocol import CHANCE, Outcome, Seat, View
 from eldest.server import messages as m
-from eldest.server.parts import is_searched, next_parts
-from eldest.server.past import Past
-from eldest.server.room import Played, Room
+from eldest.server.rooms.parts import is_searched, next_parts
+from eldest.server.rooms.past import Past
+from eldest.server.rooms.room import Played, Room
 from eldest.server.speech import Narrator, Speaker, has_words, law_text, words
 from eldest.table import Heard
 
