@@ -27,6 +27,7 @@ cdef class Core:
     @cython.locals(word=int)
     cdef u64 due(self) noexcept nogil
     cdef u64 free_moves(self, int seat, int word) noexcept nogil
+    cdef bint has_extras(self) noexcept nogil
     cdef bint is_blind(self, int move) noexcept nogil
     cdef void carry_out(self, int seat, int move) noexcept nogil
     cdef int points_of(self, int side) noexcept nogil

@@ -87,6 +87,10 @@ class Core:
 
     def is_blind(self, move: int) -> bool:
         """Whether a faultless move of the actor can only lead to an action that has a fault.
+    def has_extras(self) -> bool:
+        """Whether anybody may have such moves; a game that knows better spares a search."""
+        return True
+
 
         Lanes refuse it, since a learner cannot take a move back.
         """

@@ -12,6 +12,7 @@ cdef class Round:
     cdef Kernel scratch
     cdef list actions
     cdef tuple noted
+    cdef bint out_of_turn
     cdef public dict notes
     cpdef tuple actors(self)
     @cython.locals(row=tuple, kernel=Kernel, fault=int)

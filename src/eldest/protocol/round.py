@@ -35,6 +35,7 @@ class Round:
         self.scratch: Any = None
         self.actions = game.table.actions
         self.noted = game.noted
+        self.out_of_turn = bool(game.out_of_turn)
         self.notes: dict[int, str] = {}  # words beside a move, by its place in the history
 
     # -- whose turn ---------------------------------------------------------------------------
@@ -75,7 +76,7 @@ class Round:
             found = self.game.listed(kernel)
         else:
             found = kernel.among(self.actions)
-        if self.game.out_of_turn and seat != CHANCE:
+        if self.out_of_turn and seat != CHANCE and kernel.has_extras():
             found += self.game.besides(kernel, seat)
         return found
 

@@ -29,8 +29,6 @@ from eldest.protocol.kernel import Kernel as AnyKernel
 from eldest.protocol.round import Round
 from eldest.protocol.sight import Sight
 
-FREE_OF_TURN = (phases.CHOOSE, phases.BARVA)  # where a strict round has actions free of turn
-
 
 class Marias(protocol.Game):
     """One declarer against two, with trumps, without a trick, or for all of them."""
@@ -87,9 +85,7 @@ class Marias(protocol.Game):
         return listing.listed(cast(Kernel, kernel))
 
     def besides(self, kernel: Kernel, seat: Seat) -> list[Action]:
-        """M-0.6: what is free of turn; where duties are enforced no revoke is claimed."""
-        if kernel.strict and kernel.phase not in FREE_OF_TURN:
-            return []
+        """M-0.6: what is free of turn, a changed talon too, which is more than one move."""
         words = [action for action in super().besides(kernel, seat) if action is not None]
         return [*listing.changed(kernel, seat), *words]
 

@@ -38,6 +38,7 @@ cdef class Marias(Doors):
     @cython.locals(mask=u64, move=int)
     cdef inline u64 due_in(self, int first, int end) noexcept nogil
     cdef inline bint is_extra(self, int move) noexcept nogil
+    cdef bint has_extras(self) noexcept nogil
     @cython.locals(mask=u64, first=int, move=int)
     cdef u64 free_moves(self, int seat, int word) noexcept nogil
     cdef inline bint is_besides(self, int seat, int move) noexcept nogil

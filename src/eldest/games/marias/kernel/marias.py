@@ -259,9 +259,13 @@ class Marias(Doors):
         """M-0.6: what is never due: a change of the talon, a misdeal, a claim of a revoke."""
         return REVOKED <= move < MOVES or move in (CHANGE_WORD, MISDEAL)
 
+    def has_extras(self) -> bool:
+        """M-0.6: where duties are enforced, only a changed talon and a misdeal are free of turn."""
+        return not self.strict or self.phase == BARVA or self.phase == CHOOSE
+
     def free_moves(self, seat: int, word: int) -> int:
         """M-0.6: what a seat may do besides; NEXT is due for one player and free for the rest."""
-        if self.partial or (word != 2 and word != 4):
+        if self.partial or (word != 2 and word != 4) or not self.has_extras():
             return 0
         mask = 0
         first = REVOKED if word == 4 else PASS_CHOICE
