@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from eldest.cards import card_text, cards_text
@@ -245,13 +245,14 @@ class Respond:
 
     doubles: frozenset[str] = frozenset()
     announce: frozenset[str] = frozenset()
+    moves: Row = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "doubles", frozenset(self.doubles))
         object.__setattr__(self, "announce", frozenset(self.announce))
+        object.__setattr__(self, "moves", self._row())
 
-    @property
-    def moves(self) -> Row:
+    def _row(self) -> Row:
         """The raises, then what is announced, then the end of the speech."""
         raises = sorted(moves.RAISE + COMMITMENTS.index(name) for name in self.doubles)
         news = sorted(moves.AGAINST + AGAINST.index(name) for name in self.announce)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from eldest.games.marias.figures import (
     ABSENT,
@@ -83,31 +84,40 @@ def marriages_of(kernel: Marias) -> tuple[tuple[int, ...], tuple[int, ...]]:
 # -- values --------------------------------------------------------------------------------------
 
 
-def values_of(kernel: Marias) -> Iterator[Value]:
+def values_of(kernel: Marias) -> list[Value]:
     """M-13.5: every commitment of the round and what it pays."""
     if kernel.reason == PASSED_OUT:
-        return
-    level, amount = kernel.level, kernel.amount
-    for name in range(VALUES):
-        if level[name] != ABSENT:
-            yield Value(NAMES[name], _law(kernel, name), amount[name], _note(kernel, name))
+        return []
+    # Each of these is a list made anew: they are read once.
+    level, amount, steps, rate = kernel.level, kernel.amount, kernel.steps, kernel.rate
+    red = 2 if kernel.is_red_trump() else 1
+    opened = kernel.open_factor if kernel.opened and kernel.reason != LAID else 1
+    return [
+        _value(
+            name,
+            amount[name],
+            rate[name],
+            (2 ** level[name], red, steps[name], opened if name < SEVEN_AGAINST else 1),
+        )
+        for name in range(VALUES)
+        if level[name] != ABSENT
+    ]
 
 
-def _law(kernel: Marias, name: int) -> str:
-    if name == GAME and kernel.steps[name] > 1:
+@lru_cache(4096)
+def _value(name: int, amount: int, rate: int, factors: tuple[int, int, int, int]) -> Value:
+    """M-13.3: the note is the product behind it, without factors of one: `GAME 1 x 2 x 2`."""
+    shown = [rate, *(factor for factor in factors if factor != 1)]
+    note = f"{NAMES[name]} {' x '.join(map(str, shown))}"
+    return Value(NAMES[name], _law(name, amount, factors[2]), amount, note)
+
+
+def _law(name: int, amount: int, steps: int) -> str:
+    if name == GAME and steps > 1:
         return "M-12.5"
     hundred = name in (HUNDRED, HUNDRED_AGAINST)
-    made = (kernel.amount[name] > 0) == (name != HUNDRED_AGAINST)
+    made = (amount > 0) == (name != HUNDRED_AGAINST)
     return "M-12.7" if hundred and not made else LAWS[name]
-
-
-def _note(kernel: Marias, name: int) -> str:
-    """The product behind a value, without the factors of one: `GAME 1 x 2 x 2`."""
-    factors = [2 ** kernel.level[name], 2 if kernel.is_red_trump() else 1, kernel.steps[name]]
-    if kernel.opened and kernel.reason != LAID and name < SEVEN_AGAINST:
-        factors.append(kernel.open_factor)
-    shown = [kernel.rate[name], *(factor for factor in factors if factor != 1)]
-    return f"{NAMES[name]} {' x '.join(map(str, shown))}"
 
 
 # -- penalties -----------------------------------------------------------------------------------
@@ -127,40 +137,50 @@ def _penalties(kernel: Marias) -> Iterator[Penalty]:
 
 def outcome_of(kernel: Marias) -> Outcome:
     """Points by seat, with the law behind every one of them."""
-    result = settled_of(kernel)
-    lines = [*_value_lines(kernel, result)]
-    for penalty in result.penalties:
+    lines = _value_lines(kernel)
+    for penalty in _penalties(kernel):
         lines += _fine_lines(kernel, penalty)
-    won = result.u > 0 and kernel.reason != PASSED_OUT
+    won = kernel.units > 0 and kernel.reason != PASSED_OUT
     winner = kernel.seated(kernel.declarer) if won else None
-    return Outcome(result.payments, tuple(lines), result.reason, winner)
+    return Outcome(tuple(kernel.gains()), tuple(lines), REASONS[kernel.reason], winner)
 
 
-def _value_lines(kernel: Marias, result: Settled) -> Iterator[Line]:
+def _value_lines(kernel: Marias) -> list[Line]:
+    paid, before = kernel.units, kernel.before
     if kernel.reason == PASSED_OUT:
-        yield from _paid(kernel, "M-6.8", 0, result.u, "passed out")
-        return
-    for value in result.values:
-        yield from _paid(kernel, value.law, kernel.declarer, value.amount, value.note)
-    if result.u != result.before:
-        note = f"limit {abs(result.u)}"
-        yield from _paid(kernel, "M-13.6", kernel.declarer, result.u - result.before, note)
+        return _paid(_seats(kernel, 0), "M-6.8", paid, "passed out")
+    seats = _seats(kernel, kernel.declarer)
+    lines: list[Line] = []
+    for value in values_of(kernel):
+        lines += _paid(seats, value.law, value.amount, value.note)
+    if paid != before:
+        lines += _paid(seats, "M-13.6", paid - before, f"limit {abs(paid)}")
+    return lines
 
 
-def _paid(kernel: Marias, law: str, player: int, units: int, note: str) -> Iterator[Line]:
-    """M-13.7, M-18.2: from each of the others to this player."""
-    if not units:
-        yield Line(law, NO_SIDE, 0, note)
-        return
-    others = [kernel.seated(other) for other in range(3) if other != player]
+def _seats(kernel: Marias, player: int) -> list[Seat]:
+    """M-13.7, M-18.2: who is paid, then who pays."""
+    seats = [kernel.seated(player)]
+    seats += [kernel.seated(other) for other in range(3) if other != player]
     if kernel.seats == 4 and kernel.sitter_pays:
-        others.append(kernel.seated(3))
-    yield Line(law, kernel.seated(player), units * len(others), note)
-    yield from (Line(law, other, -units, note) for other in others)
+        seats.append(kernel.seated(3))
+    return seats
+
+
+def _paid(seats: list[Seat], law: str, units: int, note: str) -> list[Line]:
+    """M-13.7: from each of the others to the first."""
+    if not units:
+        return [_line(law, NO_SIDE, 0, note)]
+    first, *others = seats
+    paid = [_line(law, other, -units, note) for other in others]
+    return [_line(law, first, units * len(others), note), *paid]
 
 
 def _fine_lines(kernel: Marias, penalty: Penalty) -> list[Line]:
     """M-16.6: the offender pays each other player of the round."""
     others = [seat for seat in map(kernel.seated, range(3)) if seat != penalty.seat]
-    paid = [Line(penalty.law, seat, penalty.amount, "penalty") for seat in others]
-    return [Line(penalty.law, penalty.seat, -penalty.amount * len(others), "penalty"), *paid]
+    paid = [_line(penalty.law, seat, penalty.amount, "penalty") for seat in others]
+    return [_line(penalty.law, penalty.seat, -penalty.amount * len(others), "penalty"), *paid]
+
+
+_line = lru_cache(8192)(Line)  # the same few lines are told again and again
