@@ -58,6 +58,7 @@ cdef extern from * nogil:
             word = word << 16 | history[--length];
         return word;
     }
+    #define eldest_fill(pack, cards, size) memcpy(pack, cards, size)
     static CYTHON_INLINE void eldest_release(PyObject *self) {
         free(((eldest_kernel *)self)->history);
     }
@@ -65,6 +66,7 @@ cdef extern from * nogil:
     void copy "eldest_copy"(object mine, object other) noexcept
     void widen "eldest_widen"(object kernel) noexcept
     unsigned long long four "eldest_four"(unsigned short *history, int place, int length) noexcept
+    void fill "eldest_fill"(unsigned char *pack, unsigned char *cards, int size) noexcept
     void release "eldest_release"(object kernel) noexcept
 
 cdef inline long long plain(long long number) noexcept nogil:

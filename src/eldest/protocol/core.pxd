@@ -8,8 +8,8 @@ from eldest.deal.dice cimport Dice
 from eldest.protocol cimport cmemory as memory
 
 cdef int CHANCE, NOBODY, FINE, NO_MOVE, WORDS, SEATS, SEAT_STEP, OPEN
-cdef int CHANCE_WORD, SHUFFLE
-cdef u64 MOVE_BITS, MASK32, MASK64, ONES, SEVENS
+cdef int CHANCE_WORD, PLACES, SHUFFLE
+cdef u64 FOUR, MOVE_BITS, MASK32, MASK64, ONES, SEVENS
 cdef u64[64] BIT
 
 cdef class Core:
@@ -18,7 +18,7 @@ cdef class Core:
     cdef readonly int length
     cdef readonly int seats, sides, words, offers, facts, recalls, turn, size
     cdef int partial, shuffling, chances, secrets
-    cdef u64 public, offered
+    cdef u64 covered, offered
     cdef unsigned char[108] pack
     cdef u64[16] mask
 
@@ -67,11 +67,10 @@ cdef class Core:
     @cython.locals(word=int)
     cdef inline void tell_due(self, u64 *row) noexcept nogil
     cdef inline bint is_offered(self, long long move) noexcept nogil
-    @cython.locals(words=int, filled=int, index=int)
+    cdef inline void cover_past(self) noexcept nogil
+    @cython.locals(words=int, filled=int, index=int, place=int, word=u64)
     cdef inline void tell_history(self, int viewer, u64 *row, int first) noexcept nogil
-    @cython.locals(first=int, word=u64)
-    cdef inline u64 told_word(self, int viewer, int index) noexcept nogil
-    @cython.locals(place=int, shift=int, move=u64)
+    @cython.locals(left=u64, place=int, move=u64)
     cdef inline u64 as_heard(self, u64 word, int viewer, int first) noexcept nogil
     @cython.locals(seats=u64, ahead=u64, beyond=u64, sits=u64)
     cdef inline u64 turned(self, u64 word, int viewer) noexcept nogil

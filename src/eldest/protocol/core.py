@@ -25,6 +25,8 @@ from eldest.protocol.numbers import (
 )
 
 MOVE_BITS = SEAT_STEP - 1
+PLACES = 64  # of the history, in `covered`
+FOUR = 15  # four places
 MASK32 = 0xFFFFFFFF
 MASK64 = 0xFFFFFFFFFFFFFFFF
 ONES = 0x0001000100010001  # a number in each of four entries
@@ -54,7 +56,7 @@ class Core:
         self.shuffling = 0
         self.chances = 0  # acts of chance in the history
         self.secrets = 0  # from this place of the history on, everybody has heard everything
-        self.public = 0  # of the first 64 places of the history: everybody has heard those
+        self.covered = 0  # of the first 64 places of the history: those that were not heard by all
         self.offered = 0  # the words that learners were told as due, until the next move
         self.size = 0
         self.pack = [0] * 108
@@ -85,12 +87,12 @@ class Core:
         """Moves that are never due: what this seat may do besides, in turn or out of turn."""
         return 0
 
-    def is_blind(self, move: int) -> bool:
-        """Whether a faultless move of the actor can only lead to an action that has a fault.
     def has_extras(self) -> bool:
         """Whether anybody may have such moves; a game that knows better spares a search."""
         return True
 
+    def is_blind(self, move: int) -> bool:
+        """Whether a faultless move of the actor can only lead to an action that has a fault.
 
         Lanes refuse it, since a learner cannot take a move back.
         """
@@ -163,7 +165,7 @@ class Core:
         self.chances = 0
         self.partial = 0
         self.secrets = 0
-        self.public = 0
+        self.covered = 0
         self.offered = 0
         self.prepare(leader)
 
@@ -186,8 +188,8 @@ class Core:
         self.chances += seat < 0
         self.offered = 0
         self.carry_out(seat, move)
-        if self.length <= 64 and self.secrets != self.length:
-            self.public |= BIT[self.length - 1]
+        if self.secrets == self.length and self.length <= PLACES:
+            self.covered |= BIT[self.length - 1]
         if self.partial:
             self.history[self.length - 1] |= OPEN
 
@@ -297,30 +299,36 @@ class Core:
             return False
         return self.mask[move // 64] & BIT[move % 64] != 0
 
+    def cover_past(self) -> None:
+        """A history that was not made move by move: each one is asked how it was heard."""
+        self.covered = MASK64
+
     def tell_history(self, viewer: int, row: Words, first: int) -> None:
-        """The last moves, from the place `first` of a row on; 0 where there are no more."""
+        """The last moves, from the place `first` of a row on, four to a word, the earliest lowest.
+
+        Each as the viewer heard it, seats counted from his own; 0 where there are no more.
+        """
         words = (self.recalls + 3) // 4
         filled = min((self.length + 3) // 4, words)
+        place = max(0, self.length - self.recalls)
         for index in range(filled):
-            row[first + index] = self.told_word(viewer, index)
+            word = self.turned(memory.four(self.history, place, self.length), viewer)
+            if place < self.secrets:
+                word = self.as_heard(word, viewer, place)
+            row[first + index] = word
+            place += 4
         for index in range(filled, words):
             row[first + index] = 0
 
-    def told_word(self, viewer: int, index: int) -> int:
-        """Four entries of the history that learners are told, the earliest lowest."""
-        first = 4 * index
-        if self.length > self.recalls:
-            first += self.length - self.recalls
-        word = self.turned(memory.four(self.history, first, self.length), viewer)
-        return word if first >= self.secrets else self.as_heard(word, viewer, first)
-
     def as_heard(self, word: int, viewer: int, first: int) -> int:
         """The four entries from a place of the history on, with moves as the viewer heard them."""
-        for place in range(first, min(first + 4, self.length)):
-            if place >= 64 or not self.public & BIT[place]:
-                shift = 16 * (place - first)
-                move = self.heard(viewer, place)
-                word = (word & ~(MOVE_BITS << shift)) | (move << shift)
+        left = self.covered >> first if first + 4 <= PLACES else FOUR
+        left &= FOUR if first + 4 <= self.length else BIT[self.length - first] - 1
+        while left:
+            place = bits.lowbit(left)
+            move = self.heard(viewer, first + place)
+            word = (word & ~(MOVE_BITS << 16 * place)) | (move << 16 * place)
+            left &= left - 1
         return word
 
     def turned(self, word: int, viewer: int) -> int:

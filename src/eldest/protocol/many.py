@@ -147,6 +147,7 @@ class Lanes:
     def step(self, moves: Array, words: Array, points: Array, done: Array) -> None:
         """Make one move in each lane; all of them were found legal."""
         for lane in range(self.size):
+            rows.fetch(self.kernels, words, lane)
             kernel = rows.kernel(self.kernels, lane)
             kernel.move_on(kernel.turn, memory.plain(moves[lane]))
             if kernel.turn == CHANCE:

@@ -31,6 +31,11 @@ def four(history: list[int], place: int, length: int) -> int:
     return word
 
 
+def fill(pack: list[int], cards: list[int], size: int) -> None:
+    """The first so many cards of a pack."""
+    pack[:size] = cards[:size]
+
+
 def plain(number: int) -> int:
     """A number out of an array, which counts in 64 bits, as one that has no limit."""
     return int(number)

@@ -23,3 +23,7 @@ def only(words: Any) -> Any:  # Any: an array of numbers
 def kernel(kernels: list[Kernel], lane: int) -> Kernel:
     """The kernel of a lane."""
     return kernels[lane]
+
+
+def fetch(kernels: list[Kernel], words: Any, lane: int) -> None:  # Any: as above
+    """Say that the lanes after this one will soon be needed; of use to compiled code only."""

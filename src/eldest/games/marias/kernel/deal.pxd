@@ -2,6 +2,7 @@ cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.games.marias.kernel.auction cimport Auction
+from eldest.protocol cimport cmemory as memory
 from eldest.tricks cimport kernel as base
 
 cdef int AUCTION, BLIND, BLIND_OFF, CHANCE, CHOICE, CHOICE_NOT_HELD, CHOOSE, CUT, CUT_AT
@@ -14,7 +15,6 @@ cdef int[27] DEALT
 
 cdef class Deal(Auction):
     cdef void prepare(self, int leader) noexcept nogil
-    @cython.locals(place=int)
     cdef inline void await_pack(self) noexcept nogil
     cdef inline bint awaits_chance(self) noexcept nogil
     @cython.locals(jitter=int)

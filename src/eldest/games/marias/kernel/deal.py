@@ -28,6 +28,7 @@ from eldest.games.marias.refusals import (
     RESHAPE_USED,
     WRONG_PHASE,
 )
+from eldest.protocol import memory
 from eldest.protocol.numbers import CHANCE, LEAD, SHUFFLE
 from eldest.tricks import kernel as base
 
@@ -56,8 +57,7 @@ class Deal(Auction):
         """M-3.1: chance is to shuffle the pack."""
         self.empty()
         self.phase = SETUP
-        for place in range(32):
-            self.pack[place] = PACK[place]
+        memory.fill(self.pack, PACK, 32)
         self.await_shuffle(32)
 
     # -- chance (M-0.4) -----------------------------------------------------------------------

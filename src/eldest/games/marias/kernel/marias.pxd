@@ -49,6 +49,7 @@ cdef class Marias(Doors):
     cdef inline bint is_face_down(self, int index) noexcept nogil
     @cython.locals(between=bint)
     cdef void carry_out(self, int seat, int move) noexcept nogil
+    cdef inline void act_by_chance(self, int move) noexcept nogil
     cdef inline void lay_card(self, int move) noexcept nogil
     cdef inline void make_free(self, int seat, int move) noexcept nogil
     cdef inline void make_seldom(self, int move) noexcept nogil

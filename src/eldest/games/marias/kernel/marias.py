@@ -319,8 +319,7 @@ class Marias(Doors):
                 self.turn = self.seat_of(self.player)
                 return
         elif seat == CHANCE:
-            self.secrets = self.length
-            self.chance(move)
+            self.act_by_chance(move)
         elif self.laying:
             self.secrets = self.length
             self.lay_card(move)
@@ -345,6 +344,12 @@ class Marias(Doors):
         self.shuffling = 0
         self.make_dealable()
         self.turn = self.next_actor()
+
+    def act_by_chance(self, move: int) -> None:
+        """The shuffle, the first chooser, or the jitter of a cut, which nobody is told."""
+        if self.lifted:
+            self.secrets = self.length
+        self.chance(move)
 
     def lay_card(self, move: int) -> None:
         """The next card of a discard or of a declaration."""

@@ -212,6 +212,7 @@ class Zoliky(Phases):
         self, acts: Sequence[tuple[int, Cards]], takes: Sequence[tuple[int, int]]
     ) -> None:
         """What was done, and the cards that were taken from the pile, in order."""
+        self.cover_past()
         for seat, row in acts:
             for place, move in enumerate(row):
                 self.note_move(seat, move, place + 1 < len(row))
