@@ -13,7 +13,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from hatch_build import has_compiler, typed_modules
+from hatch_build import has_compiler, inline_form, typed_modules
 
 ROOT = Path(__file__).parent.parent
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
@@ -23,6 +23,15 @@ case "$*" in */last.c\\ *) exit 1 ;; esac
 while [ "$1" != -o ]; do shift; done
 touch "$2"
 """
+# The second takes in the first, without the GIL: a call by way of Python would not compile.
+MODULES = {
+    "first.pxd": "# inline\ncimport cython\ncdef int[2] ROW\n"
+    "@cython.locals(place=int)\ncpdef int number(int more) noexcept nogil\n",
+    "first.py": "ROW = [1, 2]\n\n\ndef number(more):\n"
+    '    """A number."""\n    place = 1\n    return ROW[place] + more\n',
+    "last.pxd": "from eldest cimport cfirst as first\ncpdef int number() noexcept nogil\n",
+    "last.py": "from eldest import first\n\n\ndef number():\n    return first.number(1)\n",
+}
 # How fast the modules are is not looked at here, so they need not be made fast.
 QUICK = f"""#!/bin/sh
 exec {os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"} "$@" -O0
@@ -39,9 +48,8 @@ def small(tmp_path: Path) -> Path:
         shutil.copy(ROOT / name, root / name)
     (package / "__init__.py").touch()
     (package / "__init__.pxd").touch()
-    for name in ("first", "last"):
-        (package / f"{name}.py").write_text("def number():\n    return 1\n", encoding="utf-8")
-        (package / f"{name}.pxd").write_text("cpdef int number()\n", encoding="utf-8")
+    for name, text in MODULES.items():
+        (package / name).write_text(text, encoding="utf-8")
     return root
 
 
@@ -117,6 +125,18 @@ def test_a_compiler_compiles_every_typed_module(small: Path, tmp_path: Path) -> 
     assert wheel.compiled == {"eldest.first", "eldest.last"}
     assert "any" not in wheel.tag
     assert "COMPILED build, 2 modules" in wheel.message
+
+
+def test_the_inline_form_of_a_module_has_its_types_and_its_bodies(small: Path) -> None:
+    path = small / "src" / "eldest" / "first.pxd"
+    assert inline_form("eldest.first", path).splitlines() == [
+        "cimport cython",
+        "from eldest.first cimport ROW",
+        "cdef inline int number(int more) noexcept nogil:",
+        "    cdef int place",
+        "    place = 1",
+        "    return ROW[place] + more",
+    ]
 
 
 def test_the_wheel_that_is_tested_is_compiled_wholly_or_not_at_all() -> None:

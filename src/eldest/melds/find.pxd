@@ -1,7 +1,8 @@
+# inline
 cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
-from eldest.melds cimport shape as shapes
+from eldest.melds cimport cshape as shapes
 from eldest.melds.kernel cimport MeldKernel
 
 cdef int HIGH_ACE, LEAST, LONGEST_RUN, LOW_ACE

@@ -2,7 +2,7 @@
 cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
-from eldest.melds cimport shape as shapes
+from eldest.melds cimport cshape as shapes
 from eldest.protocol.kernel cimport Kernel
 
 cdef int JOKER, ANY, FINE, HIGH, LAYOFF_FIT, LOW, NOT_HELD, UNKNOWN_MELD

@@ -1,7 +1,8 @@
+# inline
 cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
-from eldest.melds cimport shape as shapes
+from eldest.melds cimport cshape as shapes
 
 cdef int JOKER, FINE, HIGH_ACE, JOKERS_ADJACENT, LARGEST_SET, LEAST, LONGEST_RUN, MELD_SIZE
 cdef int RUN_ORDER, RUN_SUIT, RUN_WRAP, SET_RANK, SET_SUIT

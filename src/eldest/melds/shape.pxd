@@ -1,3 +1,4 @@
+# inline
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 cimport cython

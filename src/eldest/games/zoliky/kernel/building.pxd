@@ -3,9 +3,9 @@ from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.games.zoliky.kernel.draft cimport Draft
 from eldest.games.zoliky.numbers cimport lay_number, layoff_number
-from eldest.melds cimport find
-from eldest.melds cimport row as rows
-from eldest.melds cimport shape as shapes
+from eldest.melds cimport cfind as find
+from eldest.melds cimport crow as rows
+from eldest.melds cimport cshape as shapes
 
 cdef int JOKER, ANY, FINE, HIGH, HIGH_ACE, LARGEST_SET, LEAST, LONGEST_RUN, LOW
 cdef int MELD_SIZE, NOT_HELD, SET_SUIT, NO_MELD

@@ -2,7 +2,7 @@ cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.games.zoliky.kernel.building cimport Building
-from eldest.melds cimport shape as shapes
+from eldest.melds cimport cshape as shapes
 
 cdef int JOKER, NO_CARD, CARDS, CUT, DRAW, GOING_OUT, HAND, JOLLY, JOLLY_HAND, LEAD, LOOKED, MELD
 cdef int NO_WORD, OVER, RESHUFFLE, SAFETY_END, SEATS, SETUP, TAKE, TURN, CHANCE, NOBODY

@@ -1,6 +1,6 @@
 cimport cython
 from eldest.games.zoliky.kernel.zoliky cimport Phases
-from eldest.melds cimport row as rows
+from eldest.melds cimport crow as rows
 from eldest.protocol cimport cmemory as memory
 
 cdef int JOKER, NO_CARD, CUT_AT, RESHUFFLE, LEAD, MELD, NO_WORD, OVER, TURN, CHANCE, NOBODY, OPEN

@@ -3,8 +3,8 @@ from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.games.zoliky.kernel.places cimport Places
 from eldest.games.zoliky.numbers cimport lay_number, layoff_number, swap_number
-from eldest.melds cimport find
-from eldest.melds cimport shape as shapes
+from eldest.melds cimport cfind as find
+from eldest.melds cimport cshape as shapes
 
 cdef int SHIFT, FLAGS, SHORT
 cdef u64 MIX, MASK64

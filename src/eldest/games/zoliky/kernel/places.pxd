@@ -2,8 +2,8 @@ cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.games.zoliky.kernel.steps cimport Steps
-from eldest.melds cimport find
-from eldest.melds cimport shape as shapes
+from eldest.melds cimport cfind as find
+from eldest.melds cimport cshape as shapes
 
 cdef int JOKER, ANY, FINE, LEAST, LONGEST_RUN, LOW_ACE
 

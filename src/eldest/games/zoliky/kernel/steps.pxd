@@ -1,6 +1,6 @@
 cimport cython
 from eldest.cards.cbits cimport u64
-from eldest.melds cimport shape as shapes
+from eldest.melds cimport cshape as shapes
 from eldest.melds.kernel cimport MeldKernel
 
 cdef int JOKER, NO_CARD, LAY, SWAP, FINE, NO_STEPS, WORDS, FACTS, RECALLS

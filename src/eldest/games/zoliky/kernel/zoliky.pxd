@@ -3,8 +3,8 @@ from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.deal.dice cimport Dice
 from eldest.games.zoliky.kernel.deal cimport Deal
-from eldest.melds cimport find
-from eldest.melds cimport shape as shapes
+from eldest.melds cimport cfind as find
+from eldest.melds cimport cshape as shapes
 
 cdef int JOKER, NO_CARD, FINE, CHANCE, CHANCE_WORD, NOBODY, SEAT_STEP, SHUFFLE, LEADER
 cdef int BAD_CUT, CUT, CUT_AT, DRAW, DRAWING, END_OF_MELD, FACES, GOING_JOLLY, HAND, HIDDEN_CUT

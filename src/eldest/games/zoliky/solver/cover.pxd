@@ -4,8 +4,8 @@ from eldest.cards.cbits cimport u64
 from eldest.games.zoliky.kernel.draft cimport Draft
 from eldest.games.zoliky.numbers cimport layoff_number, swap_number
 from eldest.games.zoliky.solver.ways cimport Ways, worth_of
-from eldest.melds cimport find
-from eldest.melds cimport shape as shapes
+from eldest.melds cimport cfind as find
+from eldest.melds cimport cshape as shapes
 
 cdef int JOKER, JOLLY, ANY, FINE, POINTS
 cdef int JOKERS_AT, OPENERS_AT, OWED_AT, STAYS_AT, USES_AT

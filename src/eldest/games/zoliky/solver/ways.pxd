@@ -2,7 +2,7 @@ cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.games.zoliky.kernel.draft cimport Draft
-from eldest.melds cimport shape as shapes
+from eldest.melds cimport cshape as shapes
 from eldest.melds.find cimport Finder
 
 cdef int JOKER, TAKE, FINE, LARGEST_SET, LONGEST_RUN, LONGEST, STRETCH, MOST, NEW
