@@ -39,7 +39,7 @@ cpdef bint is_valid(u64 shape) noexcept nogil
 cpdef int low_fault(u64 shape, int card) noexcept nogil
 @cython.locals(after=int, jokers=u64)
 cpdef int high_fault(u64 shape, int card) noexcept nogil
-@cython.locals(start=int, jokers=u64, card=u64)
+@cython.locals(start=int, size=int, jokers=u64, card=u64)
 cpdef u64 low_cards(u64 shape) noexcept nogil
 @cython.locals(size=int, after=int, card=u64)
 cpdef u64 high_cards(u64 shape) noexcept nogil

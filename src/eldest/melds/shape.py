@@ -199,8 +199,8 @@ def high_fault(shape: int, card: int) -> int:
 
 def low_cards(shape: int) -> int:
     """Where `low_fault` is FINE, a bit for each card; the joker's is bit 52."""
-    start, jokers = shape >> 3 & 15, shape >> 11
-    if start == LOW_ACE or shape >> 7 & 15 == LONGEST_RUN:
+    start, size, jokers = shape >> 3 & 15, shape >> 7 & 15, shape >> 11
+    if start == LOW_ACE or size == LONGEST_RUN:
         return 0
     card = BIT[13 * (shape >> 1 & 3) + (HIGH_ACE + 1 - start) % 13]
     return card if jokers & 1 else card | BIT[JOKER]

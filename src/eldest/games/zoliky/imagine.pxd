@@ -27,4 +27,5 @@ cdef class Imagination:
     @cython.locals(card=int)
     cdef int next_card(self, int kind) noexcept
     cdef void lay_card(self, int place, int card) noexcept
+    @cython.locals(place=int)
     cdef bint look(self, Dice dice)

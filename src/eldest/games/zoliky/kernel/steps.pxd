@@ -23,7 +23,9 @@ cdef class Steps(MeldKernel):
     cdef inline void settle(self, int jokers) noexcept nogil
     @cython.locals(flags=u64)
     cdef inline u64 state(self) noexcept nogil
+    @cython.locals(kind=int)
     cdef inline u64 replaced(self, u64 number) noexcept nogil
+    @cython.locals(kind=int)
     cdef inline void undo(self, u64 number, u64 shape, u64 state) noexcept nogil
     @cython.locals(jolly=bint)
     cdef inline bint owes(self, int fault) noexcept nogil

@@ -142,14 +142,16 @@ class Steps(MeldKernel):
 
     def replaced(self, number: int) -> int:
         """What `undo` must know of the table: the meld as it is, or as it will be."""
-        return number >> 2 if number & 3 == LAY else self.shape(number >> 10)
+        kind = number & 3
+        return number >> 2 if kind == LAY else self.shape(number >> 10)
 
     def undo(self, number: int, shape: int, state: int) -> None:
         """Take back a part: the meld that it made, or the meld as it was, and the facts."""
-        if number & 3 == LAY:
+        kind = number & 3
+        if kind == LAY:
             self.pick_up(shape)
         else:
-            self.put_back(number >> 10, shape, number >> 4 & 63, number & 3 == SWAP)
+            self.put_back(number >> 10, shape, number >> 4 & 63, kind == SWAP)
         self.opened = state & 1 != 0
         self.opening = state & 2 != 0
         self.pure = state & 4 != 0
