@@ -7,6 +7,7 @@ from itertools import combinations, permutations
 
 from eldest.cards import JOKER, PACK_108
 from eldest.melds import MeldKernel, fault, find, kind_of, meld_of, shape_of
+from eldest.melds import shape as shapes
 from eldest.melds.find import Finder
 from tests.each import each
 
@@ -64,3 +65,29 @@ def test_quick_answers_are_true() -> None:
         assert find.has_row(ones) == any(meld.kind == "run" for meld in shapes)
         cards = {card for meld in shapes for card in meld.cards}
         assert find.melded(ones) == sum(1 << card for card in cards)
+
+
+@each("seed", range(HANDS))
+def test_every_meld_begins_with_a_card_that_is_told(seed: int) -> None:
+    """The first cards of all melds, in the order in which they are offered, and no others."""
+    jokers, most = seed % 4, 1 + seed % 3 // 2
+    hand = hand_of(seed, 9, jokers)
+    melds = [meld_of(shape) for shape in found(hand, most)]
+    first = {meld.kind: {m.cards[0] for m in melds if m.kind == meld.kind} for meld in melds}
+    ones = sum(1 << card for card in set(hand) - {JOKER})
+    runs, sets = first.get("run", set()) - {JOKER}, first.get("set", set())
+    assert find.run_starts(ones, jokers) == sum(1 << card for card in runs)
+    assert find.set_starts(ones, min(jokers, most)) == sum(1 << card for card in sets)
+
+
+@each("seed", range(HANDS))
+def test_runs_start_at_the_positions_that_are_told(seed: int) -> None:
+    """Where one is told there is a run; that none is missing, the test of all melds says."""
+    jokers = seed % 4
+    hand = hand_of(seed, 9, jokers)
+    ones = sum(1 << card for card in set(hand) - {JOKER})
+    runs = [shape for shape in found(hand, 1) if not shapes.is_set(shape)]
+    for suit in range(4):
+        starts = {shapes.run_start(shape) for shape in runs if shapes.run_suit(shape) == suit}
+        told = find.starts_in(find.row_of(ones, suit), jokers)
+        assert told == sum(1 << start for start in starts)

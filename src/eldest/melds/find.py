@@ -8,6 +8,7 @@ from eldest.melds.kernel import MeldKernel
 from eldest.melds.terms import HIGH_ACE, LEAST, LONGEST_RUN, LOW_ACE
 
 SUIT_BITS = 0x1FFF
+STARTS = shapes.BIT[HIGH_ACE - 1] - shapes.BIT[LOW_ACE]  # every position where a run may start
 
 
 class Finder:
@@ -46,12 +47,10 @@ class Finder:
 
     def gather_runs(self, row: int, suit: int, jokers: int) -> None:
         """Every run of a suit with at most so many jokers."""
-        starts = row if jokers else row & row >> 1 & row >> 2
-        if bits.popcount(row) + jokers < LEAST or starts == 0:
-            return
-        for start in range(LOW_ACE, HIGH_ACE - 1):
-            if jokers or starts & shapes.BIT[start]:
-                self.grow(row, suit, start, 0, 0, jokers)
+        starts = starts_in(row, jokers)
+        while starts:
+            self.grow(row, suit, bits.lowbit(starts), 0, 0, jokers)
+            starts &= starts - 1
 
     def grow(self, row: int, suit: int, start: int, size: int, jokers: int, left: int) -> None:
         """Every run from a start that begins with these places, with so many jokers left."""
@@ -79,6 +78,14 @@ def row_of(ones: int, suit: int) -> int:
         row |= shapes.BIT[HIGH_ACE - bits.lowbit(held)]
         held &= held - 1
     return row | (shapes.BIT[LOW_ACE] if row & shapes.BIT[HIGH_ACE] else 0)
+
+
+def starts_in(row: int, jokers: int) -> int:
+    """The positions where a run of a suit may start: of its first three, jokers are no two."""
+    if jokers == 0:
+        return row & row >> 1 & row >> 2
+    starts = (row & (row >> 1 | row >> 2)) | (row >> 1 & row >> 2)
+    return (starts | row >> 1 if jokers > 1 else starts) & STARTS
 
 
 def suits_held(ones: int, rank: int) -> int:
@@ -111,6 +118,29 @@ def has_row(ones: int) -> bool:
     return False
 
 
+def run_starts(ones: int, jokers: int) -> int:
+    """The held cards that can be the lowest of a run with at most so many jokers."""
+    mask = 0
+    for suit in range(4):
+        held = ones >> 13 * suit & SUIT_BITS
+        row = held | (held & 1) << 13  # the ace once more, below the two
+        first = row & (row << 1 | row << 2) & ~3 if jokers else row & row << 1 & row << 2
+        mask |= ((first | first >> 13) & SUIT_BITS) << 13 * suit
+    return mask
+
+
+def set_starts(ones: int, jokers: int) -> int:
+    """The held cards that can be the first suit of a set with at most so many jokers."""
+    if jokers > 1:
+        return ones
+    spades, hearts = ones & SUIT_BITS, ones >> 13 & SUIT_BITS
+    diamonds, clubs = ones >> 26 & SUIT_BITS, ones >> 39 & SUIT_BITS
+    both, either = diamonds & clubs, diamonds | clubs
+    if jokers:
+        return (spades & (hearts | either)) | (hearts & either) << 13 | both << 26
+    return (spades & ((hearts & either) | both)) | (hearts & both) << 13
+
+
 def melded(ones: int) -> int:
     """The held cards that are in some meld without jokers."""
     ranks = ranks_held(ones, LEAST)
@@ -122,13 +152,6 @@ def melded(ones: int) -> int:
         rows = first | first << 1 | first << 2
         mask |= ((rows | rows >> 13) & SUIT_BITS) << 13 * suit
     return mask & ones
-
-
-def meldable(ones: int, jokers: int) -> int:
-    """The held cards that may be in a meld with so many jokers: a sure no to all others."""
-    if jokers == 0:
-        return melded(ones)
-    return ones if jokers > 1 else paired(ones)
 
 
 def paired(ones: int) -> int:
@@ -146,12 +169,10 @@ def paired(ones: int) -> int:
 def held_around(ones: int, suit: int, position: int) -> int:
     """The most naturals that are held in three neighbouring places, one of which is this."""
     best = 0
+    row = row_of(ones, suit)
     for start in range(position - 2, position + 1):
         if shapes.is_row(start, LEAST):
-            held = 0
-            for place in range(start, start + LEAST):
-                if ones & shapes.BIT[shapes.card_at(suit, place)]:
-                    held += 1
+            held = bits.popcount(row >> start & 7)
             if held > best:
                 best = held
     return best

@@ -14,6 +14,7 @@ cdef class MeldKernel(Kernel):
     cdef unsigned int[36] melds
     cdef inline void clear(self) noexcept nogil
     cdef inline int held(self) noexcept nogil
+    cdef inline bint is_out(self) noexcept nogil
     cdef inline bint holds(self, int card) noexcept nogil
     cdef inline void add(self, int card) noexcept nogil
     cdef inline void drop(self, int card) noexcept nogil

@@ -64,6 +64,10 @@ class MeldKernel(Kernel):
         """How many cards are held."""
         return bits.popcount(self.ones) + bits.popcount(self.twos) + self.jokers
 
+    def is_out(self) -> bool:
+        """Whether no card is held."""
+        return self.ones == 0 and self.jokers == 0
+
     def holds(self, card: int) -> bool:
         """Whether a card of this face is held."""
         if card == JOKER:

@@ -2,7 +2,7 @@ cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.games.zoliky.kernel.draft cimport Draft
-from eldest.games.zoliky.numbers cimport lay_number, layoff_number
+from eldest.games.zoliky.numbers cimport layoff_number
 from eldest.melds cimport cfind as find
 from eldest.melds cimport crow as rows
 from eldest.melds cimport cshape as shapes
@@ -29,15 +29,19 @@ cdef class Building(Draft):
     cdef bint tells_later(self, int fault) noexcept nogil
     cdef inline void put_part(self, int move) noexcept nogil
     cdef inline void lay_card(self, int card) noexcept nogil
-    @cython.locals(fault=int, shape=u64)
+    @cython.locals(fault=int)
     cdef inline void end_meld(self) noexcept nogil
     cdef inline void put_card(self, int card) noexcept nogil
     cdef inline u64 due_in_turn(self, bint melding) noexcept nogil
     cdef inline u64 faces(self) noexcept nogil
     cdef inline u64 discards(self) noexcept nogil
-    @cython.locals(must_open=bint, easy=bint, meld=int, faces=u64)
+    @cython.locals(must_open=bint, easy=bint, faces=u64, words=u64)
     cdef inline u64 due_parts(self) noexcept nogil
-    @cython.locals(cards=u64)
+    @cython.locals(meld=int)
+    cdef inline u64 due_layoffs(self, u64 faces, bint easy) noexcept nogil
+    @cython.locals(meld=int)
+    cdef inline u64 due_swaps(self) noexcept nogil
+    @cython.locals(jokers=int, cards=u64, joker=u64)
     cdef inline u64 first_cards(self, bint easy) noexcept nogil
     @cython.locals(shape=u64)
     cdef inline void due_on(self, int meld, u64 faces, bint easy) noexcept nogil
@@ -51,7 +55,7 @@ cdef class Building(Draft):
     cdef inline u64 leading(self, u64 row, u64 cards, bint easy) noexcept nogil
     @cython.locals(longer=u64, works=bint, cards=u64)
     cdef inline bint leads_on(self, u64 row, int card, bint easy) noexcept nogil
-    @cython.locals(shape=u64, works=bint)
+    @cython.locals(shape=u64, state=u64, works=bint)
     cdef inline bint ends_well(self, u64 row, bint easy) noexcept nogil
     cdef inline bint lacks_pure_run(self, u64 shape) noexcept nogil
     @cython.locals(found=u64)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from eldest.cards import bits
 from eldest.cards.card import JOKER
 from eldest.games.zoliky.kernel.draft import Draft
-from eldest.games.zoliky.numbers import lay_number, layoff_number
+from eldest.games.zoliky.numbers import layoff_number
 from eldest.games.zoliky.refusals import (
     DISCARD_NOT_HELD,
     JOLLY_LAST,
@@ -147,9 +147,7 @@ class Building(Draft):
         """Z-7.1, Z-7.3: the meld lies on the table; one that is wrong is only noted."""
         fault = rows.fault(self.row if self.row else rows.empty(), self.most)
         if fault == FINE and not self.spoiled:
-            shape = rows.shape_of(self.row, self.most)
-            self.add_all(shapes.naturals_in(shape), shapes.jokers_in(shape))
-            self.lay(shape)
+            self.lay_apart(rows.shape_of(self.row, self.most))
             self.look_at_table()
         elif fault and (self.worst == FINE or fault < self.worst):
             self.worst = fault
@@ -188,7 +186,7 @@ class Building(Draft):
         """Where `end_of_turn_fault` is FINE."""
         if self.ending_fault() or (self.word == JOLLY and self.steps == 0):
             return 0
-        return self.faces() if self.held() else shapes.BIT[WITHOUT]
+        return shapes.BIT[WITHOUT] if self.is_out() else self.faces()
 
     def due_parts(self) -> int:
         """How a part may begin."""
@@ -197,28 +195,41 @@ class Building(Draft):
             return 0
         easy = not must_open and self.pending == 0 and self.used
         self.mask[LAY_CARD // 64] = self.first_cards(easy)
+        words = 4 if self.mask[LAY_CARD // 64] else 0
         if must_open:
-            return 4
+            return words
+        faces = self.faces() & self.wanted
+        if faces and self.held() > 1:
+            words |= self.due_layoffs(faces, easy)
+        return words | self.due_swaps() if self.stood_for & self.ones else words
+
+    def due_layoffs(self, faces: int, easy: bool) -> int:
+        """The melds on which these cards can be laid off."""
         self.mask[ON_LOW // 64] = 0
         self.mask[ON_HIGH // 64] = 0
         self.mask[ON_SET // 64] = 0
+        for meld in range(1, self.count + 1):
+            self.due_on(meld, faces, easy)
+        return 56
+
+    def due_swaps(self) -> int:
+        """The melds that have a joker for a card of the hand."""
         self.mask[ON_JOKER // 64] = 0
-        faces = self.faces() & self.wanted if self.held() > 1 else 0
-        if faces:
-            for meld in range(1, self.count + 1):
-                self.due_on(meld, faces, easy)
-        if self.stood_for & self.ones:
-            for meld in range(1, self.count + 1):
-                if self.try_swaps(meld):
-                    self.mask[ON_JOKER // 64] |= shapes.BIT[meld]
-        return 124
+        for meld in range(1, self.count + 1):
+            if self.try_swaps(meld):
+                self.mask[ON_JOKER // 64] |= shapes.BIT[meld]
+        return 64
 
     def first_cards(self, easy: bool) -> int:
         """The cards that a new meld can begin with."""
-        if self.word != JOLLY and self.held() <= LEAST:
+        jokers = self.most if self.most < self.jokers else self.jokers  # in a set
+        cards = find.run_starts(self.ones, self.jokers) | find.set_starts(self.ones, jokers)
+        joker = shapes.BIT[JOKER] if self.jokers else 0
+        if not cards | joker or (self.word != JOLLY and self.held() <= LEAST):
             return 0
-        cards = find.meldable(self.ones, self.jokers)
-        return self.leading(rows.empty(), cards | (self.faces() & ~self.ones), easy)
+        if easy:
+            return cards | self.leading(rows.empty(), joker, True)
+        return self.leading(rows.empty(), cards | joker, False)
 
     def due_on(self, meld: int, faces: int, easy: bool) -> None:
         """Where a card can be laid off on a meld."""
@@ -299,13 +310,15 @@ class Building(Draft):
     def ends_well(self, row: int, easy: bool) -> bool:
         """Whether the turn can be ended after this meld, whose cards have left the hand."""
         if easy:
-            return self.held() > 0
+            return not self.is_out()
         shape = rows.shape_of(row, self.most)
         if self.lacks_pure_run(shape):
             return False
-        self.add_all(shapes.naturals_in(shape), shapes.jokers_in(shape))
-        works = self.try_part(lay_number(shape))
-        self.drop_all(shapes.naturals_in(shape), shapes.jokers_in(shape))
+        state = self.state()
+        self.lay_apart(shape)
+        works = self.can_complete()
+        self.count -= 1
+        self.restore(state)
         return works
 
     def lacks_pure_run(self, shape: int) -> bool:

@@ -108,7 +108,7 @@ class Deal(Building):
 
     def may_meld(self) -> bool:
         """Z-5.4."""
-        return self.round() >= self.from_round
+        return self.turns >= (self.from_round - 1) * self.seats
 
     # -- hands --------------------------------------------------------------------------------
 
@@ -324,7 +324,7 @@ class Deal(Building):
             self.drop(card)
             self.pile[self.pile_size] = card
             self.pile_size += 1
-        if self.player == self.cutter() and self.jokers < self.jokers_before:
+        if self.jokers < self.jokers_before and self.player == self.cutter():
             self.owed -= self.jokers_before - self.jokers
             self.owed = self.owed if self.owed > 0 else 0
         self.word = NO_WORD
@@ -334,7 +334,7 @@ class Deal(Building):
 
     def turn_over(self) -> None:
         """Z-8.8, Z-10.4: somebody is out, the stock is used up, or the left neighbour is next."""
-        if self.held() == 0:
+        if self.is_out():
             self.winner = self.player
             self.phase = OVER
             self.turn = NOBODY

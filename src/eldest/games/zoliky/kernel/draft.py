@@ -46,10 +46,10 @@ class Draft(Places):
     def can_complete(self) -> bool:
         """Z-13.6: whether steps (or none) exist after which Z-8.5 (a) to (c) hold."""
         if self.word == TURN and self.steps == 0:
-            return self.held() > 0
+            return not self.is_out()
         if self.must_open():
             return self.can_open()
-        if self.held() == 0:
+        if self.is_out():
             return False
         if self.pending == 0 and self.used:
             return True
@@ -65,10 +65,11 @@ class Draft(Places):
 
     def can_go_on(self) -> bool:
         """Whether something leads to a good end; many orders of steps lead to the same turn."""
-        if not self.could_use_card():
+        gainable = self.gainable()
+        if not self.could_use_card(self.jokers + gainable):
             return False
-        if self.is_plain():
-            return True
+        if self.pending == 0 and self.jokers + gainable == 0:
+            return True  # no joker can move, so this was the whole answer
         key = self.key_of_turn()
         slot = key >> SHIFT
         if KNOWN[slot] >> 1 == key >> 1:
@@ -180,14 +181,22 @@ class Draft(Places):
 
     def try_pure_runs(self) -> bool:
         """The same of pure runs alone, which an opening begins with."""
-        for suit in range(4):
-            row = find.row_of(self.ones, suit)
-            starts = row & row >> 1 & row >> 2
-            while starts:
-                run = shapes.run_of(suit, bits.lowbit(starts), 0, 0)
-                if self.try_run(row, run, 0, True, 0):
-                    return True
-                starts &= starts - 1
+        starts = find.run_starts(self.ones, 0)
+        while starts:
+            if self.try_pure_run(bits.lowbit(starts)):
+                return True
+            starts &= starts - 1
+        return False
+
+    def try_pure_run(self, card: int) -> bool:
+        """Every short one that starts with a card; the two above it are held too."""
+        suit, start = card // 13, LOW_ACE if card % 13 == 0 else shapes.position_of(card)
+        for size in range(LEAST, SHORT + 1):
+            card = shapes.card_at(suit, start + size - 1)
+            if not (shapes.is_row(start, size) and self.ones & shapes.BIT[card]):
+                return False
+            if self.try_meld(shapes.run_of(suit, start, size, 0), True, 0):
+                return True
         return False
 
     def try_sets(self, rank: int, most: int, plans: bool, least: int) -> bool:
@@ -205,14 +214,12 @@ class Draft(Places):
 
     def try_runs(self, row: int, suit: int, plans: bool, least: int) -> bool:
         """Every short run of a suit."""
-        starts = row if self.jokers else row & row >> 1 & row >> 2
-        if bits.popcount(row) + self.jokers < LEAST or starts == 0:
-            return False
-        for start in range(LOW_ACE, HIGH_ACE - 1):
-            may_start = self.jokers > 0 or starts & shapes.BIT[start] != 0
-            run = shapes.run_of(suit, start, 0, 0)
-            if may_start and self.try_run(row, run, self.jokers, plans, least):
+        starts = find.starts_in(row, self.jokers)
+        while starts:
+            run = shapes.run_of(suit, bits.lowbit(starts), 0, 0)
+            if self.try_run(row, run, self.jokers, plans, least):
                 return True
+            starts &= starts - 1
         return False
 
     def try_run(self, row: int, run: int, left: int, plans: bool, least: int) -> bool:
@@ -235,14 +242,17 @@ class Draft(Places):
         """Whether a new meld leads to a good end."""
         if plans and not self.is_wanted(shape, shape < least):
             return False
-        if not self.fits(shape):
+        if not self.leaves_enough(shape):
             return False
         return self.planned_with(shape) if plans else self.try_part(lay_number(shape))
 
     def fits(self, shape: int) -> bool:
         """Whether the hand has the meld's cards, and another one for the discard (Z-8.5)."""
-        if not self.has_all(shapes.naturals_in(shape), shapes.jokers_in(shape)):
-            return False
+        holds = self.has_all(shapes.naturals_in(shape), shapes.jokers_in(shape))
+        return holds and self.leaves_enough(shape)
+
+    def leaves_enough(self, shape: int) -> bool:
+        """Z-8.5: whether a card is left for the discard; a Jolly Hand needs none."""
         kept = 0 if self.word == JOLLY else 1
         return shapes.size_of(shape) + kept <= self.held()
 
@@ -254,13 +264,17 @@ class Draft(Places):
             return True
         if self.need_pure and not self.pure and not find.has_row(self.ones):
             return False
-        if self.dearest() < self.need:
+        useful = self.useful()
+        if self.is_lonely(useful) or self.dearest(useful) < self.need:
             return False
-        return not self.is_lonely() and self.try_melds(True, 0)
+        return self.try_melds(True, 0)
 
-    def is_lonely(self) -> bool:
+    def useful(self) -> int:
+        """The held faces that may be in a meld; a card without a mate needs two jokers."""
+        return find.paired(self.ones) if self.jokers else find.melded(self.ones)
+
+    def is_lonely(self, useful: int) -> bool:
         """A quick no: the taken card is in no meld at all; or two cards of a Jolly Hand."""
-        useful = find.paired(self.ones) if self.jokers else find.melded(self.ones)
         if self.word != JOLLY:
             wanted = not self.used and self.card != JOKER and self.jokers < 2
             return wanted and not useful & shapes.BIT[self.card]
@@ -270,19 +284,17 @@ class Draft(Places):
     def is_planned(self) -> bool:
         """Whether the melds so far are an opening, or a whole Jolly Hand."""
         if self.word == JOLLY:
-            return self.ending_fault() == FINE
-        return self.opening and self.opening_fault() == FINE
+            return self.debts() == 0
+        return self.opening and self.opening_debts() == 0
 
-    def dearest(self) -> int:
-        """No opening can have more points: what is laid, and at its dearest what can be laid.
-
-        A card without a mate needs two jokers beside it.
-        """
-        useful = find.paired(self.ones) if self.jokers else find.melded(self.ones)
+    def dearest(self, useful: int) -> int:
+        """No opening can have more points: what is laid, and at its dearest what can be laid."""
         points = self.opening_sum + 10 * self.jokers + 10 * (self.jokers // 2)
+        twice = useful & self.twos
         for bit in range(4):
-            worth = useful & WORTH[bit]
-            points += (bits.popcount(worth) + bits.popcount(self.twos & worth)) << bit
+            points += bits.popcount(useful & WORTH[bit]) << bit
+            if twice:
+                points += bits.popcount(twice & WORTH[bit]) << bit
         return points
 
     def plan(self, least: int) -> bool:
@@ -292,7 +304,7 @@ class Draft(Places):
         """
         if self.is_planned():
             return True
-        if self.dearest() < self.need:
+        if self.dearest(self.useful()) < self.need:
             return False
         return self.try_melds(True, least)
 
@@ -344,7 +356,7 @@ class Draft(Places):
 
     def lacks(self, fault: int) -> bool:
         """Whether this stands in the way of an end here."""
-        return self.owes(fault)
+        return self.debts() >> fault & 1 != 0
 
     def end_lacks(self) -> int:
         """What is wrong if the turn ends here."""

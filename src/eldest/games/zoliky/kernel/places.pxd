@@ -5,7 +5,7 @@ from eldest.games.zoliky.kernel.steps cimport Steps
 from eldest.melds cimport cfind as find
 from eldest.melds cimport cshape as shapes
 
-cdef int JOKER, ANY, FINE, LEAST, LONGEST_RUN, LOW_ACE
+cdef int JOKER, JOLLY, ANY, FINE, LEAST, LONGEST_RUN, LOW_ACE
 
 cdef class Places(Steps):
     cdef u64 wanted, stood_for
@@ -13,11 +13,10 @@ cdef class Places(Steps):
     cdef inline void look_at_table(self) noexcept nogil
     @cython.locals(near=u64)
     cdef inline bint is_useless(self, int card) noexcept nogil
-    cdef inline bint is_plain(self) noexcept nogil
+    cdef inline bint is_hopeless(self, int word, int card) noexcept nogil
     @cython.locals(wanted=u64, meld=int)
     cdef inline int gainable(self) noexcept nogil
-    @cython.locals(jokers=int)
-    cdef inline bint could_use_card(self) noexcept nogil
+    cdef inline bint could_use_card(self, int jokers) noexcept nogil
     @cython.locals(suit=int, rank=int, high=int, low=int)
     cdef inline bint could_lay(self, int jokers) noexcept nogil
     @cython.locals(meld=int, shape=u64)

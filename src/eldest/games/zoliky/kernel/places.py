@@ -8,6 +8,7 @@ from __future__ import annotations
 from eldest.cards import bits
 from eldest.cards.card import JOKER
 from eldest.games.zoliky.kernel.steps import Steps
+from eldest.games.zoliky.terms import JOLLY
 from eldest.melds import find
 from eldest.melds import shape as shapes
 from eldest.melds.terms import ANY, FINE, LEAST, LONGEST_RUN, LOW_ACE
@@ -35,9 +36,11 @@ class Places(Steps):
             return False
         return not self.wanted & shapes.BIT[card]
 
-    def is_plain(self) -> bool:
-        """Whether no joker can move, so that `could_use_card` is the whole answer."""
-        return self.pending == 0 and self.jokers == 0 and self.gainable() == 0
+    def is_hopeless(self, word: int, card: int) -> bool:
+        """A quick no to a player who must open: with this card too there is no pure run."""
+        if not self.opening_pure or (word == JOLLY and self.is_free):
+            return False
+        return not find.has_row(self.ones | shapes.BIT[card])
 
     def gainable(self) -> int:
         """At most so many jokers can be swapped out of the melds on the table."""
@@ -46,11 +49,10 @@ class Places(Steps):
             wanted |= find.stood_for(self.shape(meld))
         return bits.popcount(wanted & self.ones)
 
-    def could_use_card(self) -> bool:
+    def could_use_card(self, jokers: int) -> bool:
         """Whether the taken card has any place: a sure no, and without jokers a sure yes."""
         if self.used or self.card == JOKER:
             return True
-        jokers = self.jokers + self.gainable()
         return self.could_lay(jokers) or self.could_lay_off(jokers)
 
     def could_lay(self, jokers: int) -> bool:

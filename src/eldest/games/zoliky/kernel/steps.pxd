@@ -1,4 +1,5 @@
 cimport cython
+from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.melds cimport cshape as shapes
 from eldest.melds.kernel cimport MeldKernel
@@ -16,6 +17,7 @@ cdef class Steps(MeldKernel):
     @cython.locals(kind=int)
     cdef inline void put(self, u64 number) noexcept nogil
     cdef inline void lay(self, u64 shape) noexcept nogil
+    cdef inline void lay_apart(self, u64 shape) noexcept nogil
     cdef inline void layoff(self, int meld, int card, int end) noexcept nogil
     cdef inline void swap(self, int meld, int card) noexcept nogil
     cdef inline void open(self) noexcept nogil
@@ -27,11 +29,11 @@ cdef class Steps(MeldKernel):
     cdef inline u64 replaced(self, u64 number) noexcept nogil
     @cython.locals(kind=int)
     cdef inline void undo(self, u64 number, u64 shape, u64 state) noexcept nogil
-    @cython.locals(jolly=bint)
-    cdef inline bint owes(self, int fault) noexcept nogil
-    cdef inline bint opening_lacks(self, int fault) noexcept nogil
-    @cython.locals(fault=int)
-    cdef inline int first_owed(self, int last) noexcept nogil
-    cdef inline int opening_fault(self) noexcept nogil
+    cdef inline void restore(self, u64 state) noexcept nogil
+    @cython.locals(jolly=bint, debts=u64)
+    cdef inline u64 debts(self) noexcept nogil
+    @cython.locals(debts=u64)
+    cdef inline u64 opening_debts(self) noexcept nogil
+    cdef inline int first_of(self, u64 debts) noexcept nogil
     cdef inline int opened_fault(self, bint swaps) noexcept nogil
     cdef inline int ending_fault(self) noexcept nogil

@@ -5,6 +5,7 @@ C types are in steps.pxd. A part of a turn is one number here (see `numbers.py`)
 
 from __future__ import annotations
 
+from eldest.cards import bits
 from eldest.cards.card import JOKER, NO_CARD
 from eldest.games.zoliky.refusals import (
     DRAWN_UNUSED,
@@ -89,7 +90,13 @@ class Steps(MeldKernel):
 
     def lay(self, shape: int) -> None:
         """Z-7.1, Z-7.3: a new meld; before the opening is complete it is a part of that."""
-        self.put_down(shape)
+        self.drop_all(shapes.naturals_in(shape), shapes.jokers_in(shape))
+        self.lay_apart(shape)
+
+    def lay_apart(self, shape: int) -> None:
+        """The same of a meld whose cards have left the hand."""
+        self.melds[self.count] = shape
+        self.count += 1
         self.steps += 1
         if not self.used and shapes.has_face(shape, self.card):
             self.used = True
@@ -152,6 +159,10 @@ class Steps(MeldKernel):
             self.pick_up(shape)
         else:
             self.put_back(number >> 10, shape, number >> 4 & 63, kind == SWAP)
+        self.restore(state)
+
+    def restore(self, state: int) -> None:
+        """Everything but hand and table as it was."""
         self.opened = state & 1 != 0
         self.opening = state & 2 != 0
         self.pure = state & 4 != 0
@@ -162,46 +173,39 @@ class Steps(MeldKernel):
 
     # -- what is owed -------------------------------------------------------------------------
 
-    def owes(self, fault: int) -> bool:
-        """Whether this stands in the way of an end here (Z-7.1, Z-8.3, Z-8.5, Z-9.2, Z-9.3)."""
+    def debts(self) -> int:
+        """What stands in the way of an end here, a bit for each fault (Z-8.5, Z-9.2, Z-9.3)."""
         jolly = self.word == JOLLY
-        if fault <= OPENING_WITHOUT_DRAWN:
-            return (self.opening or jolly) and self.opening_lacks(fault)
-        if fault == JOKER_PENDING:
-            return self.pending > 0
-        if fault == DRAWN_UNUSED:
-            return self.word == TAKE and not self.used and not self.opening
-        if fault == KEEP_ONE:
-            return not jolly and self.held() == 0
-        if fault == JOLLY_CARD_UNUSED:
-            return jolly and not self.used
-        return jolly and self.held() > 1
+        debts = self.opening_debts() if self.opening or jolly else 0
+        if self.pending > 0:
+            debts |= shapes.BIT[JOKER_PENDING]
+        if self.word == TAKE and not self.used and not self.opening:
+            debts |= shapes.BIT[DRAWN_UNUSED]
+        if not jolly:
+            return debts | shapes.BIT[KEEP_ONE] if self.is_out() else debts
+        if not self.used:
+            debts |= shapes.BIT[JOLLY_CARD_UNUSED]
+        return debts | shapes.BIT[JOLLY_NOT_OUT] if self.held() > 1 else debts
 
-    def opening_lacks(self, fault: int) -> bool:
-        """Z-7.1, Z-8.3: whether the melds so far lack this to be an opening."""
-        if fault == OPENING_POINTS:
-            return self.opening_sum < self.need
-        if fault == OPENING_PURE_RUN:
-            return self.need_pure and not self.pure
-        return self.word == TAKE and not self.used
+    def opening_debts(self) -> int:
+        """Z-7.1, Z-8.3: what the melds so far lack to be an opening, a bit for each fault."""
+        debts = shapes.BIT[OPENING_POINTS] if self.opening_sum < self.need else 0
+        if self.need_pure and not self.pure:
+            debts |= shapes.BIT[OPENING_PURE_RUN]
+        if self.word == TAKE and not self.used:
+            debts |= shapes.BIT[OPENING_WITHOUT_DRAWN]
+        return debts
 
-    def first_owed(self, last: int) -> int:
-        """The first thing that stands in the way, up to this one."""
-        for fault in range(OPENING_POINTS, last + 1):
-            if self.owes(fault):
-                return fault
-        return FINE
-
-    def opening_fault(self) -> int:
-        """What the melds so far lack to be an opening."""
-        return self.first_owed(OPENING_WITHOUT_DRAWN)
+    def first_of(self, debts: int) -> int:
+        """The fault that is told first."""
+        return bits.lowbit(debts) if debts else FINE
 
     def opened_fault(self, swaps: bool) -> int:
         """Z-7.4, Z-7.5 need an opened player; the step closes an opening that is being laid."""
         if self.word == JOLLY:
             return JOLLY_NOT_OUT
         if self.opening:
-            return self.opening_fault()
+            return self.first_of(self.opening_debts())
         if self.opened:
             return FINE
         return SWAP_NOT_OPENED if swaps else LAYOFF_NOT_OPENED
@@ -210,7 +214,7 @@ class Steps(MeldKernel):
         """What is wrong if the turn ends here; a taken card with no step at all comes first."""
         if self.word == TAKE and self.steps == 0:
             return NO_STEPS
-        return self.first_owed(JOLLY_NOT_OUT)
+        return self.first_of(self.debts())
 
     def told_end(self, fault: int) -> int:
         """What stands in the way of an end as it is told: Z-8.3 without any step."""

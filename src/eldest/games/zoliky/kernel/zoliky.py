@@ -183,7 +183,7 @@ class Phases(Deal):
     def can_begin(self, word: int, card: int) -> bool:
         """Z-13.3, Z-13.4."""
         opened = self.openers & shapes.BIT[self.player] != 0
-        if opened and self.is_useless(card):
+        if self.is_useless(card) if opened else self.is_hopeless(word, card):
             return False
         self.begin_turn(word, card, opened)
         works = self.can_complete()
