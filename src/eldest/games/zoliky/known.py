@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import chain
 from typing import cast
 
 from eldest.cards import JOKER, mask_of, read_card
 from eldest.cards.card import NO_CARD
 from eldest.deal.worlds import Place
 from eldest.games.zoliky.kernel import Zoliky
-from eldest.games.zoliky.moves import TABLE
+from eldest.games.zoliky.moves import row_of
 from eldest.games.zoliky.options import Options
 from eldest.games.zoliky.score import REASONS
 from eldest.games.zoliky.terms import (
@@ -24,10 +26,9 @@ from eldest.games.zoliky.terms import (
     HIDDEN_DISCARD,
     LEAST_CUT,
     LOOKED,
-    SORTED,
     TAKING,
 )
-from eldest.games.zoliky.view import PHASES, View
+from eldest.games.zoliky.view import PHASES, TEXTS, View
 from eldest.melds import shape_of
 from eldest.protocol.numbers import CHANCE, LEAD, NOBODY, SHUFFLE
 
@@ -36,6 +37,8 @@ NAMED_JOKERS = mask_of(range(FIRST_JOKER, CARDS))
 NATURAL, WILD, NATURAL_AWAY, WILD_AWAY = range(4)  # kinds of unseen cards
 WILDS = mask_of((WILD, WILD_AWAY))
 AWAY = mask_of((NATURAL_AWAY, WILD_AWAY))
+CARDS_BY_TEXT = {text: card for card, text in enumerate(TEXTS)}  # as a view writes them
+FIRST_ACTS = 3  # the shuffle, the lead and the cut
 Acts = list[tuple[int, tuple[int, ...]]]
 
 
@@ -67,12 +70,12 @@ class Known:
 
     def _led_by_chance(self) -> int:
         """Whom chance has named as leader; NOBODY if the setup did."""
-        named = [row[0] - LEAD for seat, row in self.acts if LEAD <= row[0] < SHUFFLE]
+        named = [row[0] - LEAD for _, row in self.acts[:FIRST_ACTS] if LEAD <= row[0] < SHUFFLE]
         return named[0] if named else NOBODY
 
     def _cut_place(self) -> int:
         """The place of a hidden cut in the history; -1 if there is none."""
-        rows = [row for _, row in self.acts]
+        rows = [row for _, row in self.acts[:FIRST_ACTS]]
         return rows.index((HIDDEN_CUT,)) if (HIDDEN_CUT,) in rows else -1
 
     def _begin(self) -> None:
@@ -85,7 +88,7 @@ class Known:
         leader = cast(int, view.leader)
         kernel.lay_out(PHASES.index(view.phase), leader, view.turn, view.turns, view.reshuffles)
         for meld in view.table:
-            kernel.lay_meld(shape_of(meld.kind, cards_from(meld.cards)), meld.owner)
+            kernel.lay_meld(_shape(meld.kind, meld.cards), meld.owner)
         for seat, hand in enumerate(self.hands):
             kernel.lay_hand(seat, hand, view.opened[seat])
         kernel.lay_piles(self.left[: self.low], cards_from(view.pile), cards_from(view.made_of))
@@ -94,17 +97,19 @@ class Known:
         winner = NOBODY if view.winner is None else view.winner
         endings = [ending for ending, name in REASONS.items() if name == view.ending]
         kernel.lay_end(winner, endings[0] if endings else GOING_OUT)
-        kernel.lay_history([*self._whole_acts()], self._takes())
+        kernel.lay_history(self._whole_acts(), self._takes())
         kernel.lay_low(self.low, self._low_draws())
         kernel.lay_drawn(self.drawn)
 
-    def _whole_acts(self) -> Iterable[tuple[int, tuple[int, ...]]]:
+    def _whole_acts(self) -> Acts:
         """What was done; a closing card lies on the pile, and a cut is changed in each world."""
-        for seat, row in self.acts:
-            if row[-1] == HIDDEN_DISCARD:
-                yield seat, (*row[:-1], DISCARD + read_card(self.view.pile[-1]))
-            else:
-                yield seat, (CUT_AT + LEAST_CUT,) if row == (HIDDEN_CUT,) else row
+        acts = [*self.acts]
+        if self.cut_place >= 0:
+            acts[self.cut_place] = acts[self.cut_place][0], (CUT_AT + LEAST_CUT,)
+        seat, row = acts[-1]
+        if row[-1] == HIDDEN_DISCARD:
+            acts[-1] = seat, (*row[:-1], DISCARD + read_card(self.view.pile[-1]))
+        return acts
 
     def _takes(self) -> list[tuple[int, int]]:
         """Who took which card, in order."""
@@ -114,6 +119,8 @@ class Known:
 
     def _low_draws(self) -> list[tuple[int, int]]:
         """Who drew looked-at cards, and the length of the history then."""
+        if not self.view.low_drawn:
+            return []
         length, draws = 0, []
         for _, row in self.acts:
             length += len(row)
@@ -159,15 +166,13 @@ class Known:
 
     def _unseen(self) -> list[int]:
         """The cards that the viewer does not see, sorted."""
-        view = self.view
-        seen = Counter(cards_from(view.pile)) + Counter(self.left[: self.low])
-        for hand in self.hands:
-            seen += Counter(hand)
-        for meld in view.table:
-            seen += Counter(cards_from(meld.cards))
-        if view.jolly is not None:
-            seen[read_card(view.jolly)] += 1
-        return sorted((Counter(SORTED) - seen).elements())
+        melds = [card for meld in self.view.table for card in meld.cards]
+        jolly = [] if self.view.jolly is None else [self.view.jolly]
+        seen = cards_from([*self.view.pile, *melds, *jolly])
+        left = [2] * JOKER + [4]
+        for card in chain(seen, self.left[: self.low], *self.hands):
+            left[card] -= 1
+        return [card for card, number in enumerate(left) for _ in range(number)]
 
     # -- where unseen cards can be ------------------------------------------------------------
 
@@ -231,7 +236,13 @@ class Known:
 
 def _acts(view: View) -> Acts:
     """What was done, as the viewer heard it."""
-    return [(seat, TABLE.row(text)) for seat, text in view.history]
+    return [(seat, row_of(text)) for seat, text in view.history]
+
+
+@lru_cache(maxsize=4096)  # a table has the same melds in view after view
+def _shape(kind: str, texts: tuple[str, ...]) -> int:
+    """The number of a meld."""
+    return shape_of(kind, cards_from(texts))
 
 
 def _left_low(kept: int) -> int:
@@ -239,6 +250,9 @@ def _left_low(kept: int) -> int:
     return LOOKED - 1 - kept if kept < LOOKED else 0
 
 
-def cards_from(texts: Iterable[str]) -> list[int]:
+def cards_from(texts: Sequence[str]) -> list[int]:
     """The cards of a view's texts."""
-    return [read_card(text) for text in texts]
+    try:
+        return [CARDS_BY_TEXT[text] for text in texts]
+    except KeyError:
+        return [read_card(text) for text in texts]
