@@ -150,6 +150,8 @@ def _row(first: Row, parts: Sequence[Part], discard: int | None) -> Row:
 
 
 def _text(word: str, parts: Sequence[Part], discard: int | None) -> str:
+    if not (word or parts) and discard is not None:
+        return f"-{card_text(discard)}"
     words = [word] if word else []
     words += map(str, parts)
     return " ".join(words if discard is None else [*words, f"-{card_text(discard)}"])

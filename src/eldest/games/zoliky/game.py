@@ -86,7 +86,7 @@ class Zoliky(protocol.Game):
         kernel = cast(Kernel, kernel)
         if kernel.phase == DRAW:
             return [Draw()]
-        return [Turn((), card) for card in sorted(set(kernel.hand(kernel.player)))]
+        return [moves.LONE_DISCARDS[card] for card in dict.fromkeys(kernel.hand(kernel.player))]
 
     def view(self, round_: Round, seat: Seat | None) -> View:
         """Chapter 4."""

@@ -63,13 +63,15 @@ def _pieces() -> list[Piece]:
     return found
 
 
+LONE_DISCARDS = [Turn((), card) for card in PACK_108.faces]  # turns without steps, by card
+
+
 class Moves(MoveTable):
     """The actions of one move by their numbers, and rows of moves as texts."""
 
     def __init__(self) -> None:
         cuts = map(Cut, range(MOST_LIFTED + 1))
-        discards = (Turn((), card) for card in PACK_108.faces)
-        actions: list[Moved] = [Draw(), *cuts, *discards, *_pieces()]
+        actions: list[Moved] = [Draw(), *cuts, *LONE_DISCARDS, *_pieces()]
         super().__init__(actions, {HIDDEN_CUT: "cut ?", HIDDEN_DISCARD: "-?"})
 
     def text(self, row: Row) -> str:

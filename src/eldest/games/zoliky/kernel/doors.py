@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from eldest.cards import cards_of
+from eldest.cards import bits
 from eldest.cards.card import JOKER, NO_CARD, check_card
 from eldest.games.zoliky.kernel.zoliky import Phases
 from eldest.games.zoliky.terms import (
@@ -20,6 +20,7 @@ from eldest.games.zoliky.terms import (
     TURN,
 )
 from eldest.melds import row as rows
+from eldest.melds import shape as shapes
 from eldest.melds.terms import MELDS
 from eldest.protocol import memory
 from eldest.protocol.numbers import CHANCE, NOBODY, OPEN, SEAT_STEP
@@ -35,10 +36,18 @@ class Zoliky(Phases):
 
     def hand(self, seat: int) -> list[int]:
         """The cards of a seat, sorted."""
+        found: list[int] = []
         if not 0 <= seat < self.seats:
-            return []
-        held = [*cards_of(self.once(seat)), *cards_of(self.twice(seat))]
-        return sorted([*held, *[JOKER] * self.jokers_of(seat)])
+            return found
+        once, twice = self.once(seat), self.twice(seat)
+        while once:
+            card = bits.lowbit(once)
+            found.append(card)
+            if twice & shapes.BIT[card]:
+                found.append(card)
+            once &= once - 1
+        found += [JOKER] * self.jokers_of(seat)
+        return found
 
     def size_of_hand(self, seat: int) -> int:
         """How many cards a seat holds."""
