@@ -44,16 +44,16 @@ cdef class Phases(Deal):
     @cython.locals(move=int, closes=bint)
     cdef int heard(self, int viewer, int index) noexcept nogil
     cdef inline int from_own(self, int viewer, int seat) noexcept nogil
-    @cython.locals(joker=u64)
-    cdef u64 fact(self, int viewer, int index) noexcept nogil
+    @cython.locals(joker=u64, index=int)
+    cdef void tell_facts(self, int viewer, u64 *row, int first) noexcept nogil
+    @cython.locals(once=u64, twice=u64, place=int)
+    cdef inline void tell_pile(self, u64 *row, int first) noexcept nogil
     @cython.locals(word=u64)
     cdef inline u64 melds_at(self, int place) noexcept nogil
     @cython.locals(word=u64)
     cdef inline u64 numbers(self, int viewer) noexcept nogil
     @cython.locals(word=u64, place=int, seat=int, opened=int)
     cdef inline u64 sizes(self, int viewer) noexcept nogil
-    @cython.locals(once=u64, again=u64, place=int)
-    cdef inline u64 pile_mask(self, bint twice) noexcept nogil
     @cython.locals(word=u64)
     cdef inline u64 built(self, int viewer) noexcept nogil
     @cython.locals(due=u64, word=int)

@@ -55,6 +55,7 @@ from eldest.games.zoliky.terms import (
 from eldest.melds import find
 from eldest.melds import shape as shapes
 from eldest.melds.terms import FINE
+from eldest.protocol.core import Words
 from eldest.protocol.numbers import CHANCE, CHANCE_WORD, NOBODY, SEAT_STEP, SHUFFLE
 from eldest.protocol.numbers import LEAD as LEADER
 
@@ -247,22 +248,28 @@ class Phases(Deal):
         """A seat counted from the viewer's own."""
         return seat - viewer if seat >= viewer else seat - viewer + self.seats
 
-    def fact(self, viewer: int, index: int) -> int:
+    def tell_facts(self, viewer: int, row: Words, first: int) -> None:
         """Hand, numbers, pile, table; of a meld that is being laid its cards."""
-        if index >= BUILT_AT:
-            return self.row if viewer == self.player else 0
-        if index >= TABLE_AT:
-            return self.melds_at(2 * (index - TABLE_AT))
-        if index == 0:
-            joker = shapes.BIT[JOKER] if self.jokers_of(viewer) else 0
-            return self.once(viewer) | joker
-        if index == 1:
-            return self.twice(viewer)
-        if index == 2:
-            return self.numbers(viewer)
-        if index == 3:
-            return self.sizes(viewer)
-        return self.pile_mask(index == 5) if index < 6 else self.built(viewer)
+        joker = shapes.BIT[JOKER] if self.jokers_of(viewer) else 0
+        row[first] = self.once(viewer) | joker
+        row[first + 1] = self.twice(viewer)
+        row[first + 2] = self.numbers(viewer)
+        row[first + 3] = self.sizes(viewer)
+        self.tell_pile(row, first + 4)
+        row[first + 6] = self.built(viewer)
+        for index in range(TABLE_AT, BUILT_AT):
+            row[first + index] = self.melds_at(2 * (index - TABLE_AT))
+        row[first + BUILT_AT] = self.row if viewer == self.player else 0
+
+    def tell_pile(self, row: Words, first: int) -> None:
+        """The faces in the pile, and those that are there twice; the joker is bit 52."""
+        once = 0
+        twice = 0
+        for place in range(self.pile_size):
+            twice |= once & shapes.BIT[self.pile[place]]
+            once |= shapes.BIT[self.pile[place]]
+        row[first] = once
+        row[first + 1] = twice
 
     def melds_at(self, place: int) -> int:
         """Two melds of the table in one word."""
@@ -290,15 +297,6 @@ class Phases(Deal):
             opened = 16 if self.openers & shapes.BIT[seat] else 0
             word = word * 32 + opened + self.hand_size(seat)
         return word
-
-    def pile_mask(self, twice: bool) -> int:
-        """The faces in the pile, or those that are there twice; the joker is bit 52."""
-        once = 0
-        again = 0
-        for place in range(self.pile_size):
-            again |= once & shapes.BIT[self.pile[place]]
-            once |= shapes.BIT[self.pile[place]]
-        return again if twice else once
 
     def built(self, viewer: int) -> int:
         """Of a turn that is being built: its word, the meld that was named and how, its points."""
