@@ -16,12 +16,10 @@ GROUPS := --group test --group lint --group docs --group node
 EXTRAS := .[bridge,envs,postgres]
 INSTALL := pip install -q -c constraints.txt -b constraints.txt --reinstall-package eldest
 BUILD  := import sys; from eldest._build import compiled; sys.exit(not compiled())
-# What the build hook asks too: a compiler, and the headers of this Python.
-CAN_COMPILE := import os, shutil, sys, sysconfig as s; \
-  cc = os.environ.get("CC") or s.get_config_var("CC") or "cc"; \
-  sys.exit(not (shutil.which(cc.split()[0]) and os.path.exists(s.get_path("include") + "/Python.h")))
+CAN_COMPILE := import sys; from building.modules import has_compiler; sys.exit(not has_compiler())
+HOOK   := hatch_build.py $(wildcard building/*.py)
 
-.PHONY: run play install test test-web lint lint-web types shots dev format bench docs wheel lock hooks \
+.PHONY: run play install dev-install page compile test test-web lint lint-web types shots dev format bench docs wheel lock hooks \
   records perft oracle clean
 
 run: $(VENV)/.playable
@@ -31,6 +29,19 @@ play: $(VENV)/.playable
 	@$(BIN)/eldest play $(GAME) $(ARGS)
 
 install: $(VENV)/.installed
+
+# The package from src, never compiled: an edit is there at once. `make install` goes back.
+dev-install: $(VENV)/.uv
+	@rm -f $(VENV)/.playable $(VENV)/.installed*
+	ELDEST_COMPILE=skip $(UV) $(INSTALL) --python $(BIN)/python -e "$(EXTRAS)"
+	$(UV) pip install -q -c constraints.txt --python $(BIN)/python --group dev
+
+# The parts of the wheel, each alone: the page, and the compiled modules in build/.
+page: $(VENV)/.node
+	$(BIN)/python -m building.page
+
+compile: $(VENV)/.installed-dev
+	$(BIN)/python -m building.modules build
 
 test: $(VENV)/.installed-dev
 	+@BIN=$(BIN) scripts/run-tests $(ARGS)
@@ -121,12 +132,12 @@ web/node_modules/.eldest-lock: web/package-lock.json | $(VENV)/.node
 	@cp $< $@
 
 # Who wants to play does not wait for a compiler: unless the compiled build is there, the plain one.
-$(VENV)/.playable: $(VENV)/.uv pyproject.toml constraints.txt hatch_build.py $(SOURCE) $(WEB)
+$(VENV)/.playable: $(VENV)/.uv pyproject.toml constraints.txt $(HOOK) $(SOURCE) $(WEB)
 	@$(MAKE) -q --no-print-directory $(VENV)/.installed 2>/dev/null || { rm -f $(VENV)/.installed*; \
 	  ELDEST_COMPILE=skip $(UV) $(INSTALL) --python $(BIN)/python "$(EXTRAS)"; }
 	@touch $@
 
-$(VENV)/.installed: $(VENV)/.uv pyproject.toml constraints.txt hatch_build.py $(SOURCE) $(WEB)
+$(VENV)/.installed: $(VENV)/.uv pyproject.toml constraints.txt $(HOOK) $(SOURCE) $(WEB)
 	$(UV) $(INSTALL) --python $(BIN)/python "$(EXTRAS)"
 	@$(BIN)/python -c '$(BUILD)' && echo "eldest: COMPILED build installed" \
 	  || echo "eldest: PLAIN build installed, slower (a C compiler and Python's headers make it fast)"
@@ -140,7 +151,7 @@ $(VENV)/.installed-dev: $(VENV)/.installed
 	@touch $@
 
 # Other people's packages that the benchmark is held against: an environment of their own.
-$(PEERS)/.installed: $(VENV)/.uv pyproject.toml constraints.txt hatch_build.py $(SOURCE) $(WEB)
+$(PEERS)/.installed: $(VENV)/.uv pyproject.toml constraints.txt $(HOOK) $(SOURCE) $(WEB)
 	$(UV) venv -q --allow-existing --python $(PYTHON) $(PEERS)
 	$(UV) pip install -q -b constraints.txt --reinstall-package eldest \
 	  --python $(PEERS)/bin/python ".[bridge,envs]" open_spiel==2.0.2 rlcard==1.2.0 "pettingzoo[classic]==1.25.0"

@@ -13,7 +13,8 @@ from zipfile import ZipFile
 
 import pytest
 
-from hatch_build import has_compiler, inline_form, typed_modules
+from building.inline import inline_form
+from building.modules import has_compiler, typed_modules, why_plain
 
 ROOT = Path(__file__).parent.parent
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
@@ -46,6 +47,7 @@ def small(tmp_path: Path) -> Path:
     package.mkdir(parents=True)
     for name in ("hatch_build.py", "pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, root / name)
+    shutil.copytree(ROOT / "building", root / "building")
     (package / "__init__.py").touch()
     (package / "__init__.pxd").touch()
     for name, text in MODULES.items():
@@ -157,6 +159,28 @@ def test_a_required_compiler_that_is_not_there_fails_at_once(small: Path, tmp_pa
         Wheel(small, tmp_path / "dist", CC="no-such-compiler", ELDEST_COMPILE="require")
     said = "ELDEST_COMPILE=require, but there is no C compiler: no-such-compiler is not there"
     assert said in failed.value.stderr
+
+
+def test_an_editable_install_compiles_nothing_unless_it_is_required(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    reason = "an editable install, where a compiled module would go stale"
+    assert why_plain("editable") == reason
+    monkeypatch.setenv("ELDEST_COMPILE", "require")
+    monkeypatch.setenv("CC", "no-such-compiler")
+    with pytest.raises(RuntimeError, match="there is no C compiler"):
+        why_plain("editable")
+
+
+@pytest.mark.skipif(not has_compiler(), reason="there is no C compiler")
+def test_the_modules_are_compiled_alone_by_their_own_program(small: Path, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "building.modules", str(tmp_path / "made")]
+    env = os.environ | {"CC": str(program(tmp_path / "cc", QUICK))}
+    ran = subprocess.run(command, cwd=small, env=env, check=True, capture_output=True, text=True)
+    assert "2 modules in " in ran.stdout
+    made = {path.name for path in (tmp_path / "made" / "lib").rglob(f"*{SUFFIX}")}
+    assert made == {f"first{SUFFIX}", f"last{SUFFIX}"}
+    assert "warning" not in ran.stdout + ran.stderr
 
 
 def test_a_header_alone_and_a_package_are_no_modules_to_compile(tmp_path: Path) -> None:
