@@ -75,3 +75,16 @@ def test_no_source_file_is_too_long() -> None:
 def test_no_method_of_a_header_is_only_final() -> None:
     # Cython still calls it through the table of methods; a `cdef inline` one is called directly.
     assert [line for line in holding(FINAL_METHOD) if ".pxd:" in line] == []
+
+
+def test_the_table_does_not_name_the_club() -> None:
+    """It is found by entry points, and its pages by their `mount.ts`; `make lint` sees imports."""
+    table = [path for path in tree() if _is_of_the_table(path.relative_to(ROOT))]
+    named = re.compile(r"eldest[./]club|\.\./club/")
+    assert table
+    assert [str(path) for path in table if named.search(path.read_text(encoding="utf-8"))] == []
+
+
+def _is_of_the_table(path: Path) -> bool:
+    source = path.is_relative_to("src/eldest") and not path.is_relative_to("src/eldest/club")
+    return (source or path.is_relative_to("web/src")) and path.suffix in {".py", ".ts", ".svelte"}
