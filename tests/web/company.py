@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 from eldest.client import join
 from eldest.server import messages as m
 
-Choose = Callable[[m.State], str]
+Choose = Callable[[m.State], str]  # an action, or "" to take one's time
 
 
 def first(state: m.State) -> str:
@@ -29,7 +29,8 @@ async def _play(link: str, seat: int, choose: Choose) -> None:
             if state.awaits == "begin" and not state.seats[seat].ready:
                 await place.ready()
             if seat in state.actors and state.seq >= told and not state.outcome:
-                told = await place.act(choose(state))
+                text = choose(state)
+                told = await place.act(text) if text else told
 
 
 @contextmanager

@@ -127,3 +127,18 @@ def test_a_round_is_played_by_drag_and_its_replay_survives_a_reload(
         expect(page.get_by_role("slider", name="Replay")).to_have_attribute("max", re.compile("3."))
         page.get_by_role("button", name="End the match here").click()  # M-15.4
         expect(page.get_by_role("status").filter(has_text="would rather end")).to_be_visible()
+
+
+def test_m_3_8_a_misdeal_is_owned_up_to_after_a_question(opened: Opens, address: str) -> None:
+    page = opened()
+    options = {"first_dealer": 0, "misdeals": "per_deal"}
+    link = sit_down(page, address, "marias", 3, None, options=options)
+    asked = page.get_by_role("dialog", name="Deal again?")
+    with company(link, range(1, 3), lambda state: ""):  # the chooser takes his time
+        page.locator(".dock .primary").click()
+        for told in ("This one is free", "pay the small penalty"):
+            page.get_by_role("button", name="Misdeal…").click()
+            expect(asked).to_contain_text(told)
+            asked.get_by_role("button", name="Yes, deal again").click()
+            expect(asked).to_have_count(0)
+        expect(page.get_by_role("button", name="Misdeal…")).to_be_visible()

@@ -64,10 +64,11 @@ function trumpless(text: string): 'misere' | 'slam' | null {
   return (found.find(Boolean)?.toLowerCase() as 'misere' | 'slam' | undefined) ?? null;
 }
 
-/** Misère and Slam are asked twice, and so is the talon, which cannot be given back (M-5.9). */
+/** Asked twice: Misère and Slam, the talon, which cannot be given back (M-5.9), and a misdeal. */
 export function question({ text, label }: Offer, state: State): Question | null {
   const game = trumpless(text);
   if (text === 'take') return takes(label, state.view as MariasView);
+  if (text === 'misdeal') return dealsAgain(label, state.view as MariasView);
   if (!game) return null;
   const title = t(`c_${game.toUpperCase()}` as Word);
   const cards = cardTexts(cardsIn(text));
@@ -75,6 +76,13 @@ export function question({ text, label }: Offer, state: State): Question | null 
   const says = [t(`ask_${game}`), talon].filter(Boolean).join(' ');
   const [short, yes] = [`${title}…`, t(`yes_${game}`)];
   return { short, title: `${title}?`, text: says, laws: ['M-12.8', 'M-13.1'], yes };
+}
+
+function dealsAgain(label: string, { misdeals, spent, seat }: MariasView): Question {
+  const free = !misdeals && !spent.includes(seat ?? -1);
+  const text = t(free ? 'ask_misdeal_free' : 'ask_misdeal_paid');
+  const [title, laws] = [t('ask_misdeal_title'), free ? ['M-3.8'] : ['M-3.8', 'M-16.5']];
+  return { short: `${label}…`, title, text, laws, yes: t('yes_misdeal') };
 }
 
 function takes(label: string, { type }: MariasView): Question {

@@ -281,6 +281,10 @@ export const cs: Words = {
   ask_slam:
     'Jeden proti všem, bez trumfů: musíte vzít všech deset štychů. Jinak platíte každému soupeři.',
   ask_talon: 'Do talonu: {cards}.',
+  ask_misdeal_title: 'Rozdat znovu?',
+  ask_misdeal_free: 'Přiznáte chybu a rozdáte znovu. Tahle je zdarma.',
+  ask_misdeal_paid: 'Přiznáte chybu, zaplatíte každému z ostatních malý paušál a rozdáte znovu.',
+  yes_misdeal: 'Ano, rozdat znovu',
   ask_take_title: 'Vzít talon?',
   ask_take: 'Kdo vezme talon, musí hrát betl nebo durch a couvnout nemůže.',
   ask_take_slam: 'Kdo po betlu vezme talon, musí hrát durch a couvnout nemůže.',

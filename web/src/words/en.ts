@@ -271,6 +271,11 @@ export const en = {
   ask_slam:
     'One player against all, without trumps: you must win all ten tricks. If you do not, you pay each of the others.',
   ask_talon: 'Into the talon: {cards}.',
+  ask_misdeal_title: 'Deal again?',
+  ask_misdeal_free: 'You own up to a mistake and deal again. This one is free.',
+  ask_misdeal_paid:
+    'You own up to a mistake, pay the small penalty to each other player and deal again.',
+  yes_misdeal: 'Yes, deal again',
   ask_take_title: 'Take the talon?',
   ask_take: 'Whoever takes the talon must play Misère or Slam and cannot withdraw.',
   ask_take_slam: 'Whoever takes the talon after a Misère must play Slam and cannot withdraw.',
