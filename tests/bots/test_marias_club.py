@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from typing import cast
 
 import pytest
 
@@ -13,8 +14,10 @@ from eldest.bots.simulate import seatings
 from eldest.cards import cards_of
 from eldest.deal import Dice, Source
 from eldest.games.marias import GAME
+from eldest.games.marias.options import Options
 from eldest.games.marias.view import View
-from eldest.protocol import CHANCE, HouseRules, Round, Setup
+from eldest.protocol import CHANCE, Round, Setup
+from eldest.protocol.round import Round as KernelRound
 from tests.bots.marias_answers import CLUB, QUIET, RANDOM
 from tests.conformance.cases import Case, mixtures
 from tests.conformance.playing import moments
@@ -30,7 +33,7 @@ def positions(count: int) -> Iterator[tuple[Round, View]]:
                     yield moment.round, moment.round.view(seat)
 
 
-def house_rules(times: int) -> list[HouseRules]:
+def house_rules(times: int) -> list[Options]:
     """The presets and many mixtures of options."""
     rng = random.Random("club")
     return [*GAME.presets.values(), *(mix for _ in range(times) for mix in mixtures(GAME, rng))]
@@ -80,7 +83,7 @@ def test_nobody_of_the_club_ever_revokes() -> None:
     """M-16.2: a breach is noted where it is not refused; chance breaks duties, the club none."""
     breaches = dict.fromkeys(range(3), 0)
     for number in range(30):
-        round_ = GAME.start(Setup(GAME.options(enforcement="table"), number % 3))
+        round_ = cast(KernelRound, GAME.start(Setup(GAME.options(enforcement="table"), number % 3)))
         play(round_, [CLUB, CLUB, RANDOM], f"honour {number}")
         kernel = round_.kernel
         for place in cards_of(kernel.breaches):

@@ -10,8 +10,9 @@ import pytest
 from eldest.bots import Bot, load, play_round
 from eldest.deal import Dice, Source
 from eldest.games.mindikot import GAME
+from eldest.games.mindikot.options import Options
 from eldest.games.mindikot.view import View
-from eldest.protocol import HouseRules, Round
+from eldest.protocol import Round
 from eldest.protocol import Round as AnyRound
 from tests.conformance.cases import Case, mixtures
 from tests.conformance.playing import moments
@@ -236,7 +237,7 @@ def positions(seeds: int) -> Iterator[tuple[AnyRound, View]]:
                 yield moment.round, moment.round.view(moment.seat)
 
 
-def house_rules() -> list[HouseRules]:
+def house_rules() -> list[Options]:
     """The presets and many mixtures of options."""
     return [*GAME.presets.values(), *mixtures(GAME, random.Random("club"))]
 

@@ -15,7 +15,8 @@ from eldest.bots.intervals import mean_interval, wilson_interval
 from eldest.bots.zoliky import LEVELS, club, greedy
 from eldest.deal import Dice, Source
 from eldest.games.zoliky import GAME
-from eldest.protocol import CHANCE, HouseRules, Round, View
+from eldest.games.zoliky.options import Options
+from eldest.protocol import CHANCE, Round, View
 from eldest.table.match import Match
 from tests.conformance.cases import mixtures
 from tests.games.chance import Fixed
@@ -66,7 +67,7 @@ def test_greedy_throws_the_card_of_most_points() -> None:
 # -- always legal -------------------------------------------------------------------------------
 
 
-def house_rules() -> list[HouseRules]:
+def house_rules() -> list[Options]:
     """The presets and many mixtures of options."""
     mixed = mixtures(GAME, random.Random("players"))
     return [*GAME.presets.values(), *mixed, rules(manual_cut=True, meld_from_round=1)]
@@ -100,7 +101,7 @@ def positions() -> tuple[tuple[Round, View], ...]:
     )
 
 
-def _positions(options: HouseRules, number: int) -> Iterator[tuple[Round, View]]:
+def _positions(options: Options, number: int) -> Iterator[tuple[Round, View]]:
     round_, source, dice = GAME.start(GAME.first(options)), Source(bytes([number])), Dice(number)
     while round_.actors():
         seat = turn(round_)

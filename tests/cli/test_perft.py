@@ -28,7 +28,8 @@ def histories(round_: Round, depth: int) -> list[tuple[str, ...]]:
 def _universe(round_: Round) -> list[object]:
     from eldest.games.mindikot import GAME
 
-    return list(GAME.universe(round_.setup.options)) if round_.actors() else []
+    options = GAME.Options.read_words(round_.setup.options.words())
+    return list(GAME.universe(options)) if round_.actors() else []
 
 
 @pytest.mark.parametrize(

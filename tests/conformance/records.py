@@ -4,7 +4,7 @@ import hashlib
 import random
 from collections.abc import Callable
 
-from eldest.protocol import CHANCE, Game, Shuffle
+from eldest.protocol import CHANCE, Game, HouseRules, Shuffle
 from eldest.table import Acted, Match, Proof, Table, TookBack, write_record
 
 from .cases import Case
@@ -79,7 +79,8 @@ def joined(lines: list[list[str]]) -> list[list[str]]:
 def true_words(game: Game, words: list[str]) -> list[str]:
     """The words of a line; options and suits may stand in any order, letters be small or large."""
     if words[0] == "options":
-        return game.Options.read_words(words[1:]).words()  # a default may be written out
+        options: HouseRules = game.Options.read_words(words[1:])
+        return options.words()  # a default may be written out
     large = [word.upper() for word in words]
     return sorted(large) if words[0] == "hands" else large
 

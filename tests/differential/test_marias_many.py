@@ -9,6 +9,7 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from typing import cast
 
 from eldest.cards import NO_CARD, PACK_32, SUITS, card_text, cards_of
 from eldest.games.marias import GAME
@@ -74,7 +75,7 @@ def assert_hidden(round_: Round, seed: str) -> None:
 def positions(seed: str) -> Iterator[Round]:
     """Every position of a random round, the same object all the time."""
     options, player = mixed_options(hash_of(seed)), Player(GAME, seed)
-    round_ = GAME.start(Setup(options, random.Random(seed).randrange(options.seats)))
+    round_ = cast(Round, GAME.start(Setup(options, random.Random(seed).randrange(options.seats))))
     yield round_
     while round_.actors():
         seat, action = player.choice(round_)

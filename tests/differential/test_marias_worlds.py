@@ -35,7 +35,7 @@ def history(setup: Setup, seed: str) -> Acts:
 
 def replayed(setup: Setup, acts: Acts) -> Round:
     """The round after these acts, each of them judged."""
-    round_ = GAME.start(setup)
+    round_ = cast(Round, GAME.start(setup))
     for seat, text in acts:
         action = GAME.read(text)
         assert round_.judge(seat, action) is None, (seat, text)

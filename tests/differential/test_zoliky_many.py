@@ -15,8 +15,9 @@ from typing import cast
 
 from eldest.cards import PACK_108, card_text
 from eldest.games.zoliky import GAME
+from eldest.games.zoliky.options import Options
 from eldest.games.zoliky.terms import DISCARD, FACES, LAY_CARD, PUT_CARD
-from eldest.protocol import CHANCE, HouseRules, Seat, Setup, choices_of
+from eldest.protocol import CHANCE, Seat, Setup, choices_of
 from eldest.protocol.round import Round
 from tests.conformance.cases import allowed, depth
 from tests.conformance.knowledge import cards_in, shown_in
@@ -29,7 +30,7 @@ PROBES = ["take +S4S5S6 -S7", "1~D9 -C2", "jolly +HQHKHA -S2", "1>H5 -H5", "draw
 PACK = sorted(PACK_108.cards)
 
 
-def mixed_options(rng: random.Random) -> HouseRules:
+def mixed_options(rng: random.Random) -> Options:
     """Any house rules that the game takes, two to six players equally often."""
     choices = {**choices_of(GAME.Options), "players": range(2, 7)}
     drawn = {name: rng.choice(some) for name, some in choices.items()}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 from eldest_hearts import GAME
-from eldest_hearts.game import Options
+from eldest_hearts.game import House
 
 from eldest import CHANCE, Setup
 from eldest.cards import NotationError, read_hand
@@ -15,10 +15,10 @@ from eldest.protocol.round import Round
 from tests.each import each
 
 HANDS = ("SAKQ HA DAKQ CAKQJT9", "S2 H23456789TJQ C2", "SJT987 DJT98 C8765", "S6543 HK D765432 C43")
-NO_PASS = Options(passing=False)
+NO_PASS = House(passing=False)
 
 
-def begun(hands: Sequence[str] = HANDS, leader: int = 0, options: Options = NO_PASS) -> Round:
+def begun(hands: Sequence[str] = HANDS, leader: int = 0, options: House = NO_PASS) -> Round:
     """A round with these hands."""
     order = GAME.dealing(options).order([read_hand(hand) for hand in hands], leader)
     round_ = GAME.start(Setup(options, leader))
@@ -65,7 +65,7 @@ def test_h_2_1_a_shuffle_has_the_52_cards() -> None:
 
 @each("leader, taker", [(0, 1), (1, 0), (2, 0), (3, None)])
 def test_h_3_1_where_the_cards_go(leader: int, taker: int | None) -> None:
-    round_ = begun(leader=leader, options=Options())
+    round_ = begun(leader=leader, options=House())
     if taker is None:
         assert round_.view(0).phase == "play"
         return
@@ -78,7 +78,7 @@ def test_h_3_1_where_the_cards_go(leader: int, taker: int | None) -> None:
 
 
 def test_h_3_2_three_different_cards_of_the_hand() -> None:
-    round_ = begun(options=Options())
+    round_ = begun(options=House())
     assert refusal(round_, "pass:SASK") == ("three_cards", "H-3.2")
     assert refusal(round_, "pass:SASKSQHA") == ("three_cards", "H-3.2")
     assert refusal(round_, "pass:SASASK") == ("card_not_in_hand", "H-4.2")
@@ -88,7 +88,7 @@ def test_h_3_2_three_different_cards_of_the_hand() -> None:
 
 
 def test_h_3_3_a_pass_is_face_down_and_taken_up_when_all_have_passed() -> None:
-    round_ = play(begun(options=Options()), "pass:SASKSQ", "pass:S2HQHJ")
+    round_ = play(begun(options=House()), "pass:SASKSQ", "pass:S2HQHJ")
     assert round_.view(1).hand == ("HT", "H9", "H8", "H7", "H6", "H5", "H4", "H3", "H2", "C2")
     assert round_.view(1).received == ()
     assert [said for _, said in round_.view(2).history] == ["shuffle", "pass:?", "pass:?"]
@@ -126,7 +126,7 @@ def test_h_4_5_no_points_in_the_first_trick() -> None:
     round_ = play(begun(hands), "C2", "C3")
     assert refusal(round_, "HA") == ("no_points_yet", "H-4.5")
     assert refusal(round_, "SQ") == ("no_points_yet", "H-4.5")
-    free = play(begun(hands, options=Options(passing=False, first_trick_points=True)), "C2", "C3")
+    free = play(begun(hands, options=House(passing=False, first_trick_points=True)), "C2", "C3")
     assert refusal(free, "HA") is None
 
 
@@ -136,7 +136,7 @@ def test_h_4_6_the_highest_of_the_suit_led_takes_and_leads() -> None:
     assert round_.view(None).last_winner == 0
 
 
-def finished(options: Options) -> Round:
+def finished(options: House) -> Round:
     """Seat 0 has every club and takes all tricks."""
     hands = ("CAKQJT98765432", "SAKQJT98765432", "HAKQJT98765432", "DAKQJT98765432")
     round_ = begun(hands, options=options)
@@ -147,7 +147,7 @@ def finished(options: Options) -> Round:
 
 def test_h_5_1_and_h_5_2_a_heart_the_queen_and_the_moon() -> None:
     plain, moon = (
-        finished(Options(passing=False, moon=moon, first_trick_points=True)).outcome()
+        finished(House(passing=False, moon=moon, first_trick_points=True)).outcome()
         for moon in (False, True)
     )
     assert plain is not None

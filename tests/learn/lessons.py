@@ -38,7 +38,8 @@ def options_of(game: Game, lesson: Lesson) -> HouseRules:
     """The preset first, then single options over it."""
     preset = game.preset(lesson["preset"]) if "preset" in lesson else game.options()
     values = {name: getattr(preset, name) for name in type(preset).__dataclass_fields__}
-    return game.options(**{**values, **lesson.get("options", {})})
+    options: HouseRules = game.options(**{**values, **lesson.get("options", {})})
+    return options
 
 
 def table_of(game: Game, lesson: Lesson) -> Table:

@@ -16,10 +16,11 @@ from eldest.protocol.numbers import CHANCE, CHANCE_WORD, FINE, NOBODY, SHUFFLE
 
 if TYPE_CHECKING:
     from eldest.deal import Draws
-    from eldest.protocol.game import Action, Game, Seat, Setup, View
+    from eldest.protocol.game import Game
     from eldest.protocol.law import Refusal
     from eldest.protocol.moves import Row
     from eldest.protocol.outcome import Outcome
+    from eldest.protocol.types import Action, Seat, Setup, View
 
 NUMBERS = list(range(64 * (CHANCE_WORD + 1)))
 ACTORS: list[tuple[int, ...]] = [(), (CHANCE,), (0,), (1,), (2,), (3,), (4,), (5,)]  # by actor + 2

@@ -110,7 +110,7 @@ def game_of(key: str) -> Game:
 def options_of(game: Game, preset: str | None, values: Mapping[str, object]) -> HouseRules:
     """A preset's house rules, or the defaults, with what the values change."""
     try:
-        base = game.preset(preset) if preset is not None else game.options()
+        base: HouseRules = game.preset(preset) if preset is not None else game.options()
         game.options(**dict(values))
         return replace(base, **dict(values))
     except BadOption as error:

@@ -113,9 +113,10 @@ class Header:
     def _options(self) -> HouseRules:
         entry = self.entries.get("options")
         try:
-            return self.game.Options.read_words(entry.text.split() if entry else ())
+            options: HouseRules = self.game.Options.read_words(entry.text.split() if entry else ())
         except BadOption as error:
             raise RecordError(entry.line if entry else self.pages.line, str(error)) from None
+        return options
 
     def _check_layout(self) -> None:
         entry, told = self.entries.get("layout"), self.game.told_layout(self.setup.options)

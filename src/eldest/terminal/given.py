@@ -40,7 +40,7 @@ def options_of(game: Game, preset: str | None, words: Iterable[str]) -> HouseRul
     """A preset's house rules, or the defaults, with what the words change."""
     given = [word for text in words for word in text.split()]
     try:
-        base = game.preset(preset) if preset is not None else game.options()
+        base: HouseRules = game.preset(preset) if preset is not None else game.options()
         chosen = game.Options.read_words(given)
         names = [word.partition("=")[0] for word in given]
         return replace(base, **{name: getattr(chosen, name) for name in names})

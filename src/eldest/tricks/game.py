@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from eldest.cards import PACK_52, Pack, cards_of
 from eldest.protocol.dealing import HandsDealing
-from eldest.protocol.game import Game, Seat, Setup
-from eldest.protocol.options import HouseRules
+from eldest.protocol.game import Game
 from eldest.protocol.round import Round
+from eldest.protocol.types import ActionT, OptionsT, Seat, Setup, ViewT
 from eldest.tricks.law import FACTS
 
 
-class TrickGame(Game):
+class TrickGame(Game[OptionsT, ActionT, ViewT]):
     """The catalogue card of a game on `PlainKernel`; what is different, the game says itself."""
 
     facts = FACTS
 
-    def seats(self, options: HouseRules) -> int:
+    def seats(self, options: OptionsT) -> int:
         """Four."""
         return 4
 
-    def sides(self, options: HouseRules) -> tuple[tuple[Seat, ...], ...]:
+    def sides(self, options: OptionsT) -> tuple[tuple[Seat, ...], ...]:
         """Everybody for himself."""
         return tuple((seat,) for seat in range(self.seats(options)))
 
@@ -27,15 +27,15 @@ class TrickGame(Game):
         """A side is called by its number."""
         return str(side)
 
-    def pack(self, options: HouseRules) -> Pack:
+    def pack(self, options: OptionsT) -> Pack:
         """The whole pack."""
         return PACK_52
 
-    def dealing(self, options: HouseRules) -> HandsDealing:
+    def dealing(self, options: OptionsT) -> HandsDealing:
         """One card at a time from the leader on."""
         return HandsDealing(self.pack(options), self.seats(options))
 
-    def first(self, options: HouseRules) -> Setup:
+    def first(self, options: OptionsT) -> Setup:
         """Seat 0 is dealt first."""
         return Setup(options, 0)
 

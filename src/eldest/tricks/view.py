@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from eldest.cards import card_text, cards_of
-from eldest.protocol.game import Seat, Setup
 from eldest.protocol.moves import Said
 from eldest.protocol.round import Round
+from eldest.protocol.types import Seat, Setup
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import cast
 
 from eldest.cards import SUITS, mask_of, read_card
 from eldest.deal import Dice
@@ -131,7 +132,7 @@ def test_a_lane_tells_what_the_view_tells(rules: str) -> None:
     seen = set[str]()
     for seed in range(ROUNDS):
         dice = Dice(seed + 1)
-        round_ = GAME.start(Setup(RULES[rules], seed % 3))
+        round_ = cast(Round, GAME.start(Setup(RULES[rules], seed % 3)))
         while round_.actors():
             (seat,) = round_.actors()
             view = round_.view(seat) if seat != CHANCE else None

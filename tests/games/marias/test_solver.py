@@ -138,7 +138,7 @@ def played_to(seed: int, tricks_left: int, **options: Any) -> Round:
     """A round at random, until so many tricks are left."""
     dice = Dice(seed)
     while True:
-        round_ = GAME.start(Setup(Options(**options), dice.below(3)))
+        round_ = cast(Round, GAME.start(Setup(Options(**options), dice.below(3))))
         random_bidding(round_, dice)
         kernel = round_.kernel
         while kernel.phase == PLAY and kernel.number < 10 - tricks_left:

@@ -18,7 +18,7 @@ from eldest_hearts.view import TABLE, View, phase_of, sight_of, view_of
 
 
 @dataclass(frozen=True)
-class Options(HouseRules):
+class House(HouseRules):
     """The choices of chapters 3 to 6."""
 
     passing: bool = option(True, (True, False), "H-3.1")
@@ -27,26 +27,26 @@ class Options(HouseRules):
     target_score: int = option(100, range(10, 201, 10), "H-6.1")
 
 
-PRESETS = {"standard": Options(), "quick": Options(passing=False, target_score=50)}
+PRESETS = {"standard": House(), "quick": House(passing=False, target_score=50)}
 
 
-class Hearts(TrickGame):
+class Hearts(TrickGame[House, Action, View]):
     """Avoid the hearts and the queen of spades, or take them all."""
 
     key = "hearts"
     version = 1
-    Options = Options
+    Options = House
     lawbook = Lawbook(Path(__file__).parent)
     presets = PRESETS
     table = TABLE
     refusals = law.REFUSALS
 
-    def kernel(self, options: HouseRules) -> law.HeartsKernel:
+    def kernel(self, options: House) -> law.HeartsKernel:
         """A round under these house rules."""
-        rules, kernel = cast(Options, options), law.HeartsKernel(4, 4, 2, 66)
-        kernel.put(law.MOON, rules.moon)
-        kernel.put(law.EARLY_POINTS, rules.first_trick_points)
-        kernel.put(law.PASSES, rules.passing)
+        kernel = law.HeartsKernel(4, 4, 2, 66)
+        kernel.put(law.MOON, options.moon)
+        kernel.put(law.EARLY_POINTS, options.first_trick_points)
+        kernel.put(law.PASSES, options.passing)
         return kernel
 
     def read(self, text: str) -> Action:
@@ -63,7 +63,7 @@ class Hearts(TrickGame):
 
     def sight(self, view: View) -> Sight:
         """What a seat may conclude."""
-        return sight_of(view, self.kernel(view.setup.options))
+        return sight_of(view, self.kernel(cast(House, view.setup.options)))
 
     def cards(self, round_: Round) -> list[int]:
         """With those that were laid aside for others."""
@@ -87,6 +87,6 @@ class Hearts(TrickGame):
         self, setup: Setup, outcome: Outcome, totals: tuple[int, ...], rounds: int
     ) -> Setup | None:
         """H-6.1, H-2.2."""
-        if min(totals) <= -cast(Options, setup.options).target_score or setup.leader is None:
+        if min(totals) <= -cast(House, setup.options).target_score or setup.leader is None:
             return None
         return setup.led_by((setup.leader + 1) % 4)

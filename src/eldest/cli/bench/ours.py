@@ -32,7 +32,9 @@ Chooser = Callable[[Round, Seat], Action]
 
 def rules_of(game: Game) -> HouseRules:
     """The house rules that are timed."""
-    return game.preset(HOUSE_RULES[game.key]) if game.key in HOUSE_RULES else game.options()
+    key = HOUSE_RULES.get(game.key)
+    rules: HouseRules = game.preset(key) if key else game.options()
+    return rules
 
 
 def act(round_: Round, dice: Dice, choose: Chooser) -> int:

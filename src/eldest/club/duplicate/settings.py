@@ -70,9 +70,10 @@ class Settings:
     def rules(self) -> HouseRules:
         """The house rules."""
         try:
-            return self.load().Options.read_words(list(self.options))
+            rules: HouseRules = self.load().Options.read_words(list(self.options))
         except BadOption as error:
             raise NotationError(str(error)) from None
+        return rules
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:

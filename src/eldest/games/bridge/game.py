@@ -28,7 +28,8 @@ from eldest.games.bridge.contract import contract_of, outcome_of
 from eldest.games.bridge.dealing import BridgeDealing
 from eldest.games.bridge.kernel import Bridge as Kernel
 from eldest.games.bridge.moves import ACCEPT, CARDS, REFUSE, is_call
-from eldest.games.bridge.options import PRESETS, Options
+from eldest.games.bridge.options import PRESETS
+from eldest.games.bridge.options import Options as House
 from eldest.games.bridge.phases import AUCTION, CLAIMED, FACTS, OVER, PHASES, PLAYING
 from eldest.games.bridge.questions import hears
 from eldest.games.bridge.refusals import CALL_STANDS, CLAIM_STANDS, REFUSALS
@@ -46,12 +47,12 @@ ANSWERS = 2
 LONGEST = 2 + MOST_CALLS + 52 + 13 * CLAIMERS * (1 + ANSWERS)  # without what is said
 
 
-class Bridge(protocol.Game):
+class Bridge(protocol.Game[House, Action, View]):
     """Two pairs bid for a contract, and declarer plays it with dummy's cards in sight."""
 
     key = "bridge"
     version = 1
-    Options = Options
+    Options = House
     lawbook = Lawbook(Path(__file__).parent)
     presets = PRESETS
     table = TABLE
@@ -60,11 +61,11 @@ class Bridge(protocol.Game):
     out_of_turn = (Claim, Ask, Explain)
     noted = (Call, Claim, Ask, Explain)
 
-    def seats(self, options: protocol.HouseRules) -> int:
+    def seats(self, options: House) -> int:
         """B-0.1."""
         return 4
 
-    def sides(self, options: protocol.HouseRules) -> tuple[tuple[Seat, ...], ...]:
+    def sides(self, options: House) -> tuple[tuple[Seat, ...], ...]:
         """B-0.1: NS, EW."""
         return (0, 2), (1, 3)
 
@@ -72,17 +73,17 @@ class Bridge(protocol.Game):
         """B-0.1."""
         return ("NS", "EW")[side]
 
-    def pack(self, options: protocol.HouseRules) -> Pack:
+    def pack(self, options: House) -> Pack:
         """B-0.2."""
         return PACK_52
 
-    def dealing(self, options: protocol.HouseRules) -> BridgeDealing:
+    def dealing(self, options: House) -> BridgeDealing:
         """B-6.B.3."""
         return DEALING
 
-    def kernel(self, options: protocol.HouseRules) -> Kernel:
+    def kernel(self, options: House) -> Kernel:
         """Auction, play, claims and questions."""
-        return Kernel(cast(Options, options))
+        return Kernel(options)
 
     def read(self, text: str) -> Action:
         """The action of a text."""
@@ -92,11 +93,11 @@ class Bridge(protocol.Game):
         """B-Q.1: claims; alerts and questions have words, which cannot be listed."""
         return CLAIMS[: kernel.claimable(seat)]
 
-    def universe(self, options: protocol.HouseRules) -> tuple[Action, ...]:
+    def universe(self, options: House) -> tuple[Action, ...]:
         """Every call, card, claim and answer; what is said with words has no end."""
         return UNIVERSE
 
-    def longest(self, options: protocol.HouseRules) -> int:
+    def longest(self, options: House) -> int:
         """B-A.4, the cards, and a claim of each but dummy in every trick."""
         return LONGEST
 
@@ -137,7 +138,7 @@ class Bridge(protocol.Game):
 
     def sight(self, view: View) -> Sight:
         """B-T.4: what everybody may conclude."""
-        return sight_of(view, self.kernel(view.setup.options), DEALING)
+        return sight_of(view, self.kernel(cast(House, view.setup.options)), DEALING)
 
     def heard_notes(self, view: View) -> dict[int, str]:
         """What the viewer was told."""
@@ -205,15 +206,15 @@ class Bridge(protocol.Game):
             return CALL_STANDS
         return (seat + 1) % 4, (seat + 3) % 4
 
-    def first(self, options: protocol.HouseRules) -> Setup:
+    def first(self, options: House) -> Setup:
         """B-B.1."""
-        return match.setup_of(cast(Options, options))
+        return match.setup_of(options)
 
     def after(
         self, setup: Setup, outcome: Outcome, totals: tuple[int, ...], rounds: int
     ) -> Setup | None:
         """The next board, until all are played."""
-        return match.next_setup(cast(Options, setup.options), rounds)
+        return match.next_setup(cast(House, setup.options), rounds)
 
 
 def _lowness(card: int) -> tuple[int, int]:

@@ -14,7 +14,8 @@ from eldest.games.marias.deck import MariasDealing, collected
 from eldest.games.marias.facts import FACTS
 from eldest.games.marias.kernel import Marias as Kernel
 from eldest.games.marias.kernel import phases
-from eldest.games.marias.options import PRESETS, Options
+from eldest.games.marias.options import PRESETS
+from eldest.games.marias.options import Options as House
 from eldest.games.marias.polite import polite
 from eldest.games.marias.refusals import REFUSALS
 from eldest.games.marias.score import outcome_of
@@ -30,12 +31,12 @@ from eldest.protocol.round import Round
 from eldest.protocol.sight import Sight
 
 
-class Marias(protocol.Game):
+class Marias(protocol.Game[House, Action, View]):
     """One declarer against two, with trumps, without a trick, or for all of them."""
 
     key = "marias"
     version = 1
-    Options = Options
+    Options = House
     lawbook = Lawbook(Path(__file__).parent)
     presets = PRESETS
     table = TABLE
@@ -44,11 +45,11 @@ class Marias(protocol.Game):
     out_of_turn = (actions.Change, actions.Misdeal, actions.ClaimRevoke, actions.Next)
     ends_by_agreement = True  # M-15.4
 
-    def seats(self, options: protocol.HouseRules) -> int:
+    def seats(self, options: House) -> int:
         """M-2.1, M-18.1."""
-        return cast(Options, options).seats
+        return options.seats
 
-    def sides(self, options: protocol.HouseRules) -> tuple[tuple[Seat, ...], ...]:
+    def sides(self, options: House) -> tuple[tuple[Seat, ...], ...]:
         """M-15.1: each seat has a total of its own."""
         return tuple((seat,) for seat in range(self.seats(options)))
 
@@ -56,19 +57,19 @@ class Marias(protocol.Game):
         """The seat's number."""
         return str(side)
 
-    def pack(self, options: protocol.HouseRules) -> Pack:
+    def pack(self, options: House) -> Pack:
         """M-1.1."""
         return PACK_32
 
-    def dealing(self, options: protocol.HouseRules) -> MariasDealing:
+    def dealing(self, options: House) -> MariasDealing:
         """M-3.6."""
-        return MariasDealing(cast(Options, options))
+        return MariasDealing(options)
 
-    def kernel(self, options: protocol.HouseRules) -> Kernel:
+    def kernel(self, options: House) -> Kernel:
         """Three or four seats, chosen and bid."""
-        return Kernel(cast(Options, options))
+        return Kernel(options)
 
-    def start(self, setup: Setup) -> Round:
+    def start(self, setup: Setup) -> protocol.Round[Action, View]:
         """A round before its shuffle; M-3.2: or before the cut of the collected pack."""
         round_ = cast(Round, super().start(setup))
         round_.kernel.remember_misdeals(setup.spent)
@@ -154,25 +155,25 @@ class Marias(protocol.Game):
         """The lanes of three and of four players are read in the same way."""
         return replace(super().layout(), sides=actions.MOST_SEATS)
 
-    def universe(self, options: protocol.HouseRules) -> tuple[Action, ...]:
+    def universe(self, options: House) -> tuple[Action, ...]:
         """Everything that a seat could say."""
         return every_action(self.seats(options))
 
-    def first(self, options: protocol.HouseRules) -> Setup:
+    def first(self, options: House) -> Setup:
         """M-2.5."""
-        return match.first_setup(cast(Options, options))
+        return match.first_setup(options)
 
     def after(
         self, setup: Setup, outcome: Outcome, totals: tuple[int, ...], rounds: int
     ) -> Setup | None:
         """M-2.4, M-15.4."""
-        options = cast(Options, setup.options)
+        options = cast(House, setup.options)
         if rounds >= match.rounds_of(options) or setup.leader is None:
             return None
         return Setup(options, match.next_chooser(options, setup.leader))
 
     def carry(self, round_: protocol.Round, setup: Setup) -> Setup:
         """M-3.2, M-14.4: in cut mode the collected pack; M-3.8: who has had his free misdeal."""
-        options, kernel = cast(Options, setup.options), cast(Round, round_).kernel
+        options, kernel = cast(House, setup.options), cast(Round, round_).kernel
         order = collected(kernel) if options.cuts else ()
         return replace(setup, order=order, spent=match.spent_after(options, round_.setup, kernel))

@@ -9,7 +9,8 @@ from eldest import protocol
 from eldest.cards import PACK_48, PACK_52, RANKS, Pack, cards_of
 from eldest.games.mindikot import match, moves
 from eldest.games.mindikot.kernel import Mindikot as Kernel
-from eldest.games.mindikot.options import PRESETS, Options
+from eldest.games.mindikot.options import PRESETS
+from eldest.games.mindikot.options import Options as House
 from eldest.games.mindikot.phases import FACTS, HIDING
 from eldest.games.mindikot.refusals import REFUSALS
 from eldest.games.mindikot.score import outcome_of
@@ -20,23 +21,23 @@ from eldest.protocol.round import Round
 from eldest.protocol.sight import Sight
 
 
-class Mindikot(protocol.Game):
+class Mindikot(protocol.Game[House, moves.Action, View]):
     """Two teams fight for the four tens."""
 
     key = "mindikot"
     version = 1
-    Options = Options
+    Options = House
     lawbook = Lawbook(Path(__file__).parent)
     presets = PRESETS
     table = moves.TABLE
     refusals = REFUSALS
     facts = FACTS
 
-    def seats(self, options: protocol.HouseRules) -> int:
+    def seats(self, options: House) -> int:
         """K-1.1."""
-        return cast(Options, options).players
+        return options.players
 
-    def sides(self, options: protocol.HouseRules) -> tuple[tuple[Seat, ...], ...]:
+    def sides(self, options: House) -> tuple[tuple[Seat, ...], ...]:
         """K-1.2: team A, team B."""
         seats = range(self.seats(options))
         return tuple(seats[0::2]), tuple(seats[1::2])
@@ -45,18 +46,18 @@ class Mindikot(protocol.Game):
         """K-1.2."""
         return "AB"[side]
 
-    def pack(self, options: protocol.HouseRules) -> Pack:
+    def pack(self, options: House) -> Pack:
         """K-2.1."""
         return PACK_52 if self.seats(options) == 4 else PACK_48
 
-    def dealing(self, options: protocol.HouseRules) -> HandsDealing:
+    def dealing(self, options: House) -> HandsDealing:
         """K-2.3."""
-        step = cast(Options, options).step
+        step = options.step
         return HandsDealing(self.pack(options), self.seats(options), step)
 
-    def kernel(self, options: protocol.HouseRules) -> Kernel:
+    def kernel(self, options: House) -> Kernel:
         """Both modes, four or six players."""
-        return Kernel(cast(Options, options))
+        return Kernel(options)
 
     def read(self, text: str) -> moves.Action:
         """The action of a text."""
@@ -68,7 +69,7 @@ class Mindikot(protocol.Game):
 
     def sight(self, view: View) -> Sight:
         """K-10.3: what everybody may conclude."""
-        options = view.setup.options
+        options = cast(House, view.setup.options)
         return sight_of(view, self.kernel(options), self.dealing(options))
 
     def reveals(self, round_: Round, seat: Seat, action: moves.Action) -> bool:
@@ -112,15 +113,15 @@ class Mindikot(protocol.Game):
         finished = kernel.tricks_of(0) + kernel.tricks_of(1)
         return str(kernel.last_winner) if finished and not kernel.table else None
 
-    def first(self, options: protocol.HouseRules) -> Setup:
+    def first(self, options: House) -> Setup:
         """K-1.4."""
-        return match.first_setup(cast(Options, options))
+        return match.first_setup(options)
 
     def after(
         self, setup: Setup, outcome: Outcome, totals: tuple[int, ...], rounds: int
     ) -> Setup | None:
         """Chapter 9."""
-        options = cast(Options, setup.options)
+        options = cast(House, setup.options)
         if match.is_over(options, totals, rounds) or setup.leader is None:
             return None
         return Setup(options, match.next_leader(options, setup.leader, outcome))

@@ -14,7 +14,8 @@ from eldest.games.zoliky.actions import Action, Cut, Draw, Turn
 from eldest.games.zoliky.dealing import ZolikyDealing
 from eldest.games.zoliky.imagine import Imagination, imagination_of
 from eldest.games.zoliky.kernel import Zoliky as Kernel
-from eldest.games.zoliky.options import PRESETS, Options
+from eldest.games.zoliky.options import PRESETS
+from eldest.games.zoliky.options import Options as House
 from eldest.games.zoliky.refusals import REFUSALS, refusal_of
 from eldest.games.zoliky.score import outcome_of
 from eldest.games.zoliky.terms import (
@@ -41,23 +42,23 @@ from eldest.protocol.round import Round
 TIMED_OUT_CUT = 54  # Z-12.2
 
 
-class Zoliky(protocol.Game):
+class Zoliky(protocol.Game[House, Action, View]):
     """Everybody for himself: meld, and get rid of every card."""
 
     key = "zoliky"
     version = 1
-    Options = Options
+    Options = House
     lawbook = Lawbook(Path(__file__).parent)
     presets = PRESETS
     table = moves.TABLE
     refusals = REFUSALS
     facts = moves.FACTS_OF_LANES
 
-    def seats(self, options: protocol.HouseRules) -> int:
+    def seats(self, options: House) -> int:
         """Z-2.1."""
-        return cast(Options, options).players
+        return options.players
 
-    def sides(self, options: protocol.HouseRules) -> tuple[tuple[Seat, ...], ...]:
+    def sides(self, options: House) -> tuple[tuple[Seat, ...], ...]:
         """Z-11.2: each for himself."""
         return tuple((seat,) for seat in range(self.seats(options)))
 
@@ -65,17 +66,17 @@ class Zoliky(protocol.Game):
         """The seat's number."""
         return str(side)
 
-    def pack(self, options: protocol.HouseRules) -> Pack:
+    def pack(self, options: House) -> Pack:
         """Z-1.1."""
         return PACK_108
 
-    def dealing(self, options: protocol.HouseRules) -> ZolikyDealing:
+    def dealing(self, options: House) -> ZolikyDealing:
         """Z-3.1."""
         return ZolikyDealing()
 
-    def kernel(self, options: protocol.HouseRules) -> Kernel:
+    def kernel(self, options: House) -> Kernel:
         """Every phase and every option, two to six players."""
-        return Kernel(cast(Options, options))
+        return Kernel(options)
 
     def refusal(self, kernel: AnyKernel, fault: int) -> Refusal:
         """Z-12.1."""
@@ -154,15 +155,15 @@ class Zoliky(protocol.Game):
         """Z-4.3: what everybody may conclude."""
         return imagination_of(view)
 
-    def universe(self, options: protocol.HouseRules) -> Iterator[Action]:
+    def universe(self, options: House) -> Iterator[Action]:
         """Every cut, the draw, and every turn without parts."""
         yield from (Cut(number) for number in range(LEAST_CUT - 1, MOST_CUT + 2))
         yield Draw()
         yield from (Turn((), card) for card in PACK_108.faces)
 
-    def longest(self, options: protocol.HouseRules) -> int:
+    def longest(self, options: House) -> int:
         """Chance, a draw and a turn for each card of each stock, and each hand card taken once."""
-        rules = cast(Options, options)
+        rules = options
         stocks = 1 + rules.max_reshuffles
         return 4 + stocks * (2 * CARDS + 1) + CARDS
 
@@ -170,15 +171,15 @@ class Zoliky(protocol.Game):
         """How a lane is read: the same for every number of players."""
         return replace(super().layout(), sides=SEATS)
 
-    def first(self, options: protocol.HouseRules) -> Setup:
+    def first(self, options: House) -> Setup:
         """Z-2.3."""
-        return match.first_setup(cast(Options, options))
+        return match.first_setup(options)
 
     def after(
         self, setup: Setup, outcome: Outcome, totals: tuple[int, ...], rounds: int
     ) -> Setup | None:
         """Z-11.3."""
-        options = cast(Options, setup.options)
+        options = cast(House, setup.options)
         if match.is_over(options, totals, rounds) or setup.leader is None:
             return None
         return Setup(options, match.next_leader(options, setup.leader))
