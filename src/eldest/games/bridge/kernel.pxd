@@ -20,12 +20,15 @@ cdef class Bridge(Asking):
     cdef void carry_out(self, int seat, int move) noexcept nogil
     @cython.locals(move=int)
     cdef int heard(self, int viewer, int index) noexcept nogil
-    cdef u64 fact(self, int viewer, int index) noexcept nogil
+    @cython.locals(place=int)
+    cdef void tell_facts(self, int viewer, u64 *row, int first) noexcept nogil
     @cython.locals(us=int, word=u64)
     cdef inline u64 state(self, int viewer) noexcept nogil
     cdef inline int from_own(self, int viewer, int seat) noexcept nogil
-    @cython.locals(word=u64, value=u64, place=int, seat=int, has_laid=u64)
-    cdef inline u64 packed(self, int viewer, bint laid) noexcept nogil
+    @cython.locals(word=u64, place=int, card=int)
+    cdef inline u64 cards_laid(self, int viewer) noexcept nogil
+    @cython.locals(word=u64, place=int)
+    cdef inline u64 suits_lacked(self, int viewer) noexcept nogil
     cpdef int tricks_of(self, long long side)
     @cython.locals(place=int, move=int, found=list)
     cpdef list calls_in(self, list table)

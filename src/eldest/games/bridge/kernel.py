@@ -35,6 +35,7 @@ from eldest.games.bridge.refusals import (
     NOT_DEALT,
     WRONG_PACK,
 )
+from eldest.protocol.core import Words
 from eldest.protocol.numbers import (
     CHANCE,
     CHANCE_WORD,
@@ -136,23 +137,19 @@ class Bridge(Asking):
         move = self.history[index] & (SEAT_STEP - 1)
         return self.talk_heard(viewer, move) if ASK <= move < LEAD else move
 
-    def fact(self, viewer: int, index: int) -> int:
+    def tell_facts(self, viewer: int, row: Words, first: int) -> None:
         """Hand, dummy, table, finished tricks; then packed numbers; then each seat's bids."""
-        if index == 0:
-            return self.hands[viewer]
-        if index == 1:
-            return self.hands[self.dummy] if self.played else 0
-        if index == 2:
-            return self.table
-        if index == 3:
-            return self.gone
-        if index == 4:
-            return self.state(viewer)
-        if index < 7:
-            return self.packed(viewer, index == 5)
-        if index < 11:
-            return self.bids[(viewer + index - 7) & 3]
-        return self.doubled if index == 11 else self.redoubled
+        row[first] = self.hands[viewer]
+        row[first + 1] = self.hands[self.dummy] if self.played else 0
+        row[first + 2] = self.table
+        row[first + 3] = self.gone
+        row[first + 4] = self.state(viewer)
+        row[first + 5] = self.cards_laid(viewer)
+        row[first + 6] = self.suits_lacked(viewer)
+        for place in range(4):
+            row[first + 7 + place] = self.bids[(viewer + place) & 3]
+        row[first + 11] = self.doubled
+        row[first + 12] = self.redoubled
 
     def state(self, viewer: int) -> int:
         """Seats, the last bid, the contract and the tricks, as `FACTS` reads them."""
@@ -174,16 +171,19 @@ class Bridge(Asking):
         """A seat counted from the viewer's own; UNNAMED where there is none."""
         return UNNAMED if seat < 0 else (seat - viewer) & 3
 
-    def packed(self, viewer: int, laid: bool) -> int:
-        """Eight bits a seat: the card he has laid (UNSEEN: none yet), or the suits he lacked."""
+    def cards_laid(self, viewer: int) -> int:
+        """Eight bits a seat: the card he has laid; UNSEEN: none yet."""
         word = 0
         for place in range(3, -1, -1):
-            seat = (viewer + place) & 3
-            value = self.voids[seat]
-            if laid:
-                has_laid = self.table & base.BIT[self.laid[seat]]
-                value = self.laid[seat] if has_laid else UNSEEN
-            word = word * 256 + value
+            card = self.laid[(viewer + place) & 3]
+            word = word * 256 + (card if self.table & base.BIT[card] else UNSEEN)
+        return word
+
+    def suits_lacked(self, viewer: int) -> int:
+        """Eight bits a seat: a bit for each suit that he could not follow."""
+        word = 0
+        for place in range(3, -1, -1):
+            word = word * 256 + self.voids[(viewer + place) & 3]
         return word
 
     # -- doors --------------------------------------------------------------------------------
