@@ -115,7 +115,7 @@ def view_of(round_: Round, seat: Seat | None) -> View:
         contract=contract.text if contract else None,
         declarer=contract.declarer if contract else None,
         dummy=kernel.dummy if contract else None,
-        shown=tuple([_shown(kernel, other) for other in SEATS]),
+        shown=_shown(kernel),
         trick=tuple(kernel.cards_in(LAID, 4 * complete, kernel.played)),
         winning=kernel.winner if kernel.table else None,
         last_trick=gone[-4:],
@@ -161,28 +161,36 @@ def _talk(round_: Round, seat: Seat | None) -> Remarks:
     )
 
 
-def _shown(kernel: Bridge, other: Seat) -> tuple[str, ...] | None:
+def _shown(kernel: Bridge) -> tuple[tuple[str, ...] | None, ...]:
     """Dummy after the lead (B-P.1), and whoever has claimed (B-Q.1)."""
-    is_dummy = kernel.played > 0 and other == kernel.dummy
-    return _texts(kernel.hand(other)) if is_dummy or kernel.has_shown(other) else None
+    dummy = kernel.dummy if kernel.played else NO_SEAT
+    return tuple(
+        [
+            _texts(kernel.hand(other)) if other == dummy or kernel.has_shown(other) else None
+            for other in SEATS
+        ]
+    )
 
 
 def _standing(round_: Round) -> Standing | None:
     kernel = round_.kernel
     if kernel.claimer == NO_SEAT:
         return None
-    past = kernel.past()
-    place = max(at for at, (_, move) in enumerate(past) if CLAIM <= move < TOO_MANY)
+    moves = [move for _, move in kernel.past()]
+    place = next(at for at in reversed(range(len(moves))) if CLAIM <= moves[at] < TOO_MANY)
     waiting = (kernel.turn, kernel.next_voter)[: 1 + (kernel.next_voter != NO_SEAT)]
     line = round_.notes.get(place, "")
     return Standing(kernel.claimer, kernel.claimed_tricks, line, waiting)
 
 
+@lru_cache(maxsize=4096)  # a hand is the same in view after view
 def _texts(mask: int) -> tuple[str, ...]:
-    found: tuple[str, ...] = ()
-    for suit in range(len(SUITS)):
-        found += _suit_texts(suit, mask >> 13 * suit & SUIT)
-    return found
+    return (
+        _suit_texts(0, mask & SUIT)
+        + _suit_texts(1, mask >> 13 & SUIT)
+        + _suit_texts(2, mask >> 26 & SUIT)
+        + _suit_texts(3, mask >> 39)
+    )
 
 
 @lru_cache(maxsize=4 * (SUIT + 1))
