@@ -6,8 +6,11 @@ base, is who decides: the two differ where somebody plays another's cards or sit
 
 from __future__ import annotations
 
+from eldest.cards import bits
 from eldest.cards.card import NO_CARD, NO_SUIT
 from eldest.cards.hand import mask_of
+from eldest.deal import rolls
+from eldest.deal.dice import Dice
 from eldest.protocol.kernel import Kernel
 from eldest.protocol.numbers import SEATS
 
@@ -84,6 +87,47 @@ class TrickKernel(Kernel):
     def is_complete(self) -> bool:
         """Whether everybody has laid a card."""
         return self.player == self.leader and self.table != 0
+
+    # -- cards for a light rule of hand -------------------------------------------------------
+
+    def lowest(self, cards: int) -> int:
+        """The card of the lowest rank, whatever its suit; an ace has the lowest number."""
+        best = bits.lowbit(cards)
+        while cards:
+            card = bits.lowbit(cards)
+            cards &= cards - 1
+            if card % 13 > best % 13:
+                best = card
+        return best
+
+    def highest(self, cards: int) -> int:
+        """The card of the highest rank, whatever its suit."""
+        best = bits.lowbit(cards)
+        while cards:
+            card = bits.lowbit(cards)
+            cards &= cards - 1
+            if card % 13 < best % 13:
+                best = card
+        return best
+
+    def winners(self, cards: int) -> int:
+        """Those of these cards that would beat the best of the trick."""
+        found, left = 0, cards
+        while left:
+            card = bits.lowbit(left)
+            left &= left - 1
+            if self.beats(card):
+                found |= BIT[card]
+        return found
+
+    def thrifty(self, cards: int, friendly: bool, dice: Dice) -> int:
+        """Any card to lead; later just enough to win, or the lowest if a friend wins already."""
+        if self.led == NO_SUIT:
+            return bits.nth_bit(cards, rolls.below(dice, bits.popcount(cards)))
+        winning = 0 if friendly else self.winners(cards)
+        return self.lowest(winning if winning else cards)
+
+    # -- doors --------------------------------------------------------------------------------
 
     def hand(self, player: int) -> int:
         """The mask of a player's hand."""

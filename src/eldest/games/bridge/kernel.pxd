@@ -1,6 +1,7 @@
 # Methods of the law that the base calls are open; what only this class calls is final.
 cimport cython
 from eldest.cards.cbits cimport u64
+from eldest.deal.dice cimport Dice
 from eldest.games.bridge.questions cimport Asking
 from eldest.tricks cimport kernel as base
 
@@ -16,6 +17,7 @@ cdef class Bridge(Asking):
     cdef inline int chance_fault(self, int move) noexcept nogil
     cdef int order_fault(self) noexcept nogil
     cdef u64 due(self) noexcept nogil
+    cdef int rule_of_hand(self, Dice dice) noexcept nogil
     cdef u64 free_moves(self, int seat, int word) noexcept nogil
     cdef void carry_out(self, int seat, int move) noexcept nogil
     @cython.locals(move=int)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
+from eldest.deal.dice import Dice
 from eldest.games.bridge.figures import NO_SEAT
 from eldest.games.bridge.moves import (
     ACCEPT,
@@ -102,6 +103,12 @@ class Bridge(Asking):
             return 2
         self.mask[CHANCE_WORD] = 15 if self.phase == LEADING else base.BIT[SHUFFLE % 64]
         return base.BIT[CHANCE_WORD]
+
+    def rule_of_hand(self, dice: Dice) -> int:
+        """Passes, refuses claims, wins as cheaply as it can and spares what cannot win."""
+        if self.phase == PLAYING:
+            return self.thrifty(self.legal_plays(), (self.winner ^ self.player) & 1 == 0, dice)
+        return CALL if self.phase == AUCTION else REFUSE
 
     def free_moves(self, seat: int, word: int) -> int:
         """B-Q.1: claims, in turn or not; B-A.7: questions and explanations."""

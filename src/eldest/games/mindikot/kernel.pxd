@@ -2,6 +2,7 @@
 cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
+from eldest.deal.dice cimport Dice
 from eldest.games.mindikot cimport score
 from eldest.tricks cimport kernel as base
 from eldest.games.mindikot.play cimport Playing
@@ -25,6 +26,7 @@ cdef class Mindikot(Playing):
     cdef int order_fault(self) noexcept nogil
     @cython.locals(leads=u64)
     cdef u64 due(self) noexcept nogil
+    cdef int rule_of_hand(self, Dice dice) noexcept nogil
     @cython.locals(waits=bint)
     cdef u64 free_moves(self, int seat, int word) noexcept nogil
     cdef void carry_out(self, int seat, int move) noexcept nogil

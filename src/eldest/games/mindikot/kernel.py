@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from eldest.cards import PACK_48, PACK_52, RANKS, bits, mask_of
 from eldest.cards.card import NO_CARD, NO_SUIT
+from eldest.deal.dice import Dice
 from eldest.games.mindikot import score
 from eldest.games.mindikot.moves import FACE_DOWN, HIDE, PASS, REVEAL
 from eldest.games.mindikot.options import KNOWN, Options
@@ -114,6 +115,14 @@ class Mindikot(Playing):
         leads = base.BIT[self.seats] - 1
         self.mask[CHANCE_WORD] = leads if self.phase == LEADING else base.BIT[SHUFFLE % 64]
         return base.BIT[CHANCE_WORD]
+
+    def rule_of_hand(self, dice: Dice) -> int:
+        """Wins as cheaply as it can and spares what cannot win; reveals when it may."""
+        if self.phase != PLAYING and self.phase != AFTER_REVEAL:
+            return self.random_move(dice)
+        if self.must_declare():
+            return REVEAL
+        return self.thrifty(self.legal_plays(), (self.winner ^ self.player) & 1 == 0, dice)
 
     def free_moves(self, seat: int, word: int) -> int:
         """K-11.6: chance may hide a card though it is the player's to choose."""

@@ -10,12 +10,12 @@ from eldest.games.marias.figures import (
     HUNDRED_AGAINST,
     SILENT_SEVEN,
 )
-from eldest.games.marias.kernel.known import Known
+from eldest.games.marias.kernel.by_hand import ByHand
 from eldest.games.marias.kernel.phases import PLAY, PLAYED, UNPLAYED
 from eldest.tricks import kernel as base
 
 
-class Doors(Known):
+class Doors(ByHand):
     """What Python may read, and positions that it may put up; none of these is hot."""
 
     def seated(self, place: int) -> int:
