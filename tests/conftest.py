@@ -22,6 +22,8 @@ LONG = ("web", "club/page", "test_wheel.py")
 SAME_IN_BOTH_BUILDS = (
     *("bots", "cli", "client", "club", "docs", "server", "tools", "web"),
     *("test_law_coverage.py", "test_tree.py", "test_wheel.py", "games/test_golden.py"),
+    *("differential/test_builds.py", "differential/test_doors.py"),  # of both builds by themselves
+    *("games/zoliky/test_solver_builds.py", "examples/test_hearts_installed.py"),
     *("games/marias/test_solver_brute.py", "games/zoliky/test_solver_brute.py"),
 )
 # A file, or one test of it.
@@ -134,6 +136,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     else:
         files.sort(key=lambda tests: not _within(tests[0].path, LONG))
     items[:] = [item for tests in files for item in tests]
+
+
+def _order(file: Path) -> int:
+    long = (number for number, name in enumerate(LONG) if file.is_relative_to(TESTS / name))
+    return next(long, len(LONG))
 
 
 # -- skips -------------------------------------------------------------------------------------

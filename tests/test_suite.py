@@ -68,3 +68,47 @@ def test_a_skip_that_is_not_listed_fails_where_ci_is_set(
     told = "test_it.py::test_other: nothing is installed"
     assert told in ran.stdout
     assert "test_allowed" not in ran.stdout
+
+
+SHARED = """
+import os, signal
+
+def test_one():
+    pass
+
+def test_other():
+    print("words before")
+    {deed}
+"""
+
+
+def shared(folder: Path, deed: str, *words: str) -> str:
+    """What pytest says of two files in three processes, one of which does this."""
+    for name, do in (("test_a.py", "pass"), ("test_b.py", deed)):
+        (folder / name).write_text(SHARED.format(deed=do), encoding="utf-8")
+    (folder / "conftest.py").write_text("", encoding="utf-8")
+    command = ["-m", "pytest", "-p", "tests.sharing", "--processes", "3", "-p", "no:cacheprovider"]
+    return subprocess.run(
+        [sys.executable, *command, "--rootdir", str(folder), "-c", os.devnull, str(folder), *words],
+        cwd=TESTS.parent,
+        capture_output=True,
+        text=True,
+        check=False,
+    ).stdout
+
+
+def test_every_test_runs_in_one_of_the_processes(tmp_path: Path) -> None:
+    assert "4 passed" in shared(tmp_path, "pass")
+
+
+def test_a_failure_in_another_process_is_told_with_what_was_printed(tmp_path: Path) -> None:
+    told = shared(tmp_path, "assert 1 == 2")
+    assert "1 failed, 3 passed" in told
+    assert "assert 1 == 2" in told
+    assert "words before" in told
+
+
+def test_a_process_that_dies_fails_the_run_and_its_test_is_named(tmp_path: Path) -> None:
+    told = shared(tmp_path, "os.kill(os.getpid(), signal.SIGKILL)")
+    assert "test_b.py::test_other ended its process: -9" in told
+    assert "4 passed" not in told

@@ -2,9 +2,7 @@
 
 import pytest
 
-from eldest.games import GAMES
-
-from .cases import all_cases, few_cases, preset_cases
+from .cases import TRIED, all_cases, few_cases, preset_cases
 
 FEW = 6
 
@@ -16,4 +14,4 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "few" in metafunc.fixturenames:
         metafunc.parametrize("few", few_cases(FEW), ids=str)
     if "plain" in metafunc.fixturenames:
-        metafunc.parametrize("plain", [preset_cases(key)[0] for key in GAMES], ids=str)
+        metafunc.parametrize("plain", [preset_cases(key)[0] for key in TRIED], ids=str)

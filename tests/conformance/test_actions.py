@@ -4,16 +4,15 @@ import random
 
 import pytest
 
-from eldest.games import GAMES
 from eldest.protocol import CHANCE
 
-from .cases import Case, depth, preset_cases
+from .cases import TRIED, Case, depth, preset_cases
 from .playing import moments, some_moments, source_of, viewers
 from .universe import of_each_kind, probes, sayings
 
 POSITIONS = depth(4, 8)
 APPLIED = depth(6, 12)
-PRESETS = [case for key in GAMES for case in preset_cases(key)]
+PRESETS = [case for key in TRIED for case in preset_cases(key)]
 
 
 def test_legal_is_what_the_judge_allows(case: Case) -> None:

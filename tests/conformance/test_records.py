@@ -7,10 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from eldest.games import GAMES
 from eldest.table import RecordError, Table, replay, write_record
 
-from .cases import Case, all_cases, depth, preset_cases
+from .cases import TRIED, Case, all_cases, depth, preset_cases
 from .playing import all_views, chosen, history
 from .records import DAMAGES, Damage, essence, meaning, recorded_table, rewritten, series
 from .tables import enter, table_of
@@ -35,7 +34,7 @@ def record_of(case: Case, kind: int) -> tuple[Table, str]:
 
 def recorded() -> list[tuple[Case, int]]:
     """Each case with one kind in turn, and the plain options of each game with every kind."""
-    plain = [(preset_cases(key)[0], kind) for key in GAMES for kind in range(len(KINDS))]
+    plain = [(preset_cases(key)[0], kind) for key in TRIED for kind in range(len(KINDS))]
     turns = [(case, n % len(KINDS)) for n, case in enumerate(all_cases())]
     return list(dict.fromkeys([*plain, *turns]))
 
@@ -116,7 +115,7 @@ def test_damage_is_found_or_harmless(few: Case, damage: Damage) -> None:
     assert sum(found) >= MUTANTS // 3, f"{few}: only {sum(found)} of {MUTANTS} damages were found"
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", TRIED)
 @settings(max_examples=depth(60, 150))
 @given(text=st.text(max_size=200))
 def test_any_text_is_a_record_or_none(key: str, text: str) -> None:

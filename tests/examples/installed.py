@@ -31,19 +31,8 @@ def python_with_hearts(folder: Path) -> Path:
 
 def run_tests(python: Path, *tests: str) -> None:
     """The tests of Hearts among these, all of which must pass."""
-    command = [
-        str(python),
-        "-m",
-        "pytest",
-        "-q",
-        "-n",
-        "0",
-        "-p",
-        "no:cacheprovider",
-        "-k",
-        "hearts",
-    ]
-    few = os.environ | {"ELDEST_TESTS": "few"}
+    command = [str(python), "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "hearts"]
+    few = os.environ | {"ELDEST_TESTS": "few", "ELDEST_GAME": "hearts"}
     done = subprocess.run(
         [*command, *tests], cwd=ROOT, env=few, capture_output=True, text=True, check=False
     )

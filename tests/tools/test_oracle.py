@@ -42,7 +42,7 @@ def plant(name):
 # Each gives another answer than the law in a few positions; the aspect is where it is found first.
 FAULTS = {
     "law": (
-        "zoliky",
+        "mindikot",
         "texts",
         """@plant("judge")
 def fault(round_, refusal, seat, action):

@@ -1,0 +1,166 @@
+"""Several processes run the tests that one has read: `-p tests.sharing --processes 3`.
+
+Reading them takes ten seconds, which this pays once; a test costs one message, and most cost none
+before and after it. The processes are forked when all tests are read, and take one file after the
+other, so that what the tests of a file share is made once.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import struct
+import sys
+from collections.abc import Iterator
+from itertools import groupby
+from mmap import mmap
+from multiprocessing import Pipe
+from multiprocessing.connection import Connection, wait
+from tempfile import mkdtemp
+
+import pytest
+
+NOTED = 0.1  # seconds that a fixture has to take to be told
+TOKEN = struct.Struct("H")  # the number of a file
+PLACE = struct.Struct("I")  # the number of a test
+File = list[pytest.Item]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """How many processes there are; with one, pytest runs the tests as it always does."""
+    parser.addoption("--processes", type=int, default=1, help="run the tests in so many processes")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtestloop(session: pytest.Session) -> bool | None:
+    """Runs all tests, unless one process is enough."""
+    few = session.config.option.processes < 2 or len(session.items) < 2
+    if few or session.testsfailed or session.config.option.collectonly:
+        return None
+    Sharing(session).run()
+    return True
+
+
+def _queue(files: list[File]) -> int:
+    """A pipe with the number of every file: who reads one has it alone."""
+    reading, writing = os.pipe()
+    os.write(writing, b"".join(map(TOKEN.pack, range(len(files)))))
+    os.close(writing)
+    return reading
+
+
+class Sharing:
+    """The process that has read the tests, and tells what the others send."""
+
+    def __init__(self, session: pytest.Session) -> None:
+        self.session = session
+        self.files = [list(tests) for _, tests in groupby(session.items, lambda item: item.path)]
+        self.queue = _queue(self.files)
+        self.places = mmap(-1, PLACE.size * session.config.option.processes)
+        self.workers: dict[Connection, tuple[int, int]] = {}  # its number and process id
+
+    def run(self) -> None:
+        """Until no process is left."""
+        terminal = self.session.config.pluginmanager.getplugin("terminalreporter")
+        terminal.showfspath = False  # the files come mixed
+        gc.collect()
+        gc.freeze()  # what was read stays: nobody has to look through it again
+        for number in range(self.session.config.option.processes):
+            self._fork(number)
+        while self.workers:
+            for ready in wait(list(self.workers)):
+                assert isinstance(ready, Connection)
+                self._hear(ready)
+        os.close(self.queue)
+        self._fail_if_asked()
+
+    def _fork(self, number: int) -> None:
+        hearing, telling = Pipe(duplex=False)
+        if process := os.fork():
+            telling.close()
+            self.workers[hearing] = number, process
+            return
+        try:
+            Worker(self, number, telling).run()
+            os._exit(0)
+        except BaseException as error:  # whatever it is, this process must not go on as its parent
+            print(f"{error!r}", file=sys.stderr)
+            os._exit(1)
+
+    def _hear(self, worker: Connection) -> None:
+        config = self.session.config
+        try:
+            data = worker.recv()
+        except EOFError:
+            self._part(worker)
+            return
+        report = config.hook.pytest_report_from_serializable(config=config, data=data)
+        config.hook.pytest_runtest_logreport(report=report)
+        if report.when == "call":
+            config.hook.pytest_runtest_logfinish(nodeid=report.nodeid, location=report.location)
+        if self.session.shouldfail or self.session.shouldstop:
+            self._take_the_rest()
+
+    def _take_the_rest(self) -> None:
+        """The others end after the file that they are at."""
+        while os.read(self.queue, TOKEN.size):
+            pass
+
+    def _part(self, worker: Connection) -> None:
+        number, process = self.workers.pop(worker)
+        worker.close()
+        status = os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])
+        if status:
+            (place,) = PLACE.unpack_from(self.places, PLACE.size * number)
+            self.session.shouldfail = (
+                f"{self.session.items[place].nodeid} ended its process: {status}"
+            )
+
+    def _fail_if_asked(self) -> None:
+        if self.session.shouldfail:
+            raise self.session.Failed(self.session.shouldfail)
+        if self.session.shouldstop:
+            raise self.session.Interrupted(self.session.shouldstop)
+
+
+class Worker:
+    """A forked process: it runs the files that it gets, and sends what was found."""
+
+    def __init__(self, sharing: Sharing, number: int, telling: Connection) -> None:
+        self.session, self.files, self.queue = sharing.session, sharing.files, sharing.queue
+        self.places, self.number, self.telling = sharing.places, number, telling
+        self.numbers = {item: place for place, item in enumerate(self.session.items)}
+
+    def run(self) -> None:
+        """Each test with the one after it, as pytest wants it: it tells which fixtures stay."""
+        self._be_alone()
+        items = self._items()
+        item = next(items, None)
+        try:
+            while item and not (self.session.shouldfail or self.session.shouldstop):
+                PLACE.pack_into(self.places, PLACE.size * self.number, self.numbers[item])
+                after = next(items, None)
+                item.ihook.pytest_runtest_protocol(item=item, nextitem=after)
+                item = after
+        finally:
+            self.session._setupstate.teardown_exact(None)
+
+    def _be_alone(self) -> None:
+        """Files to catch what is printed, a home folder, and nobody who writes on the terminal."""
+        plugins = self.session.config.pluginmanager
+        capture = plugins.getplugin("capturemanager")
+        capture.stop_global_capturing()
+        capture.start_global_capturing()
+        plugins.unregister(plugins.getplugin("terminalreporter"))
+        plugins.register(self)
+        os.environ["HOME"] = mkdtemp(dir=os.environ["HOME"])
+
+    def _items(self) -> Iterator[pytest.Item]:
+        while token := os.read(self.queue, TOKEN.size):
+            yield from self.files[TOKEN.unpack(token)[0]]
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Sends what somebody may want to know."""
+        if report.when == "call" or not report.passed or report.duration > NOTED:
+            hook, config = self.session.config.hook, self.session.config
+            self.telling.send(hook.pytest_report_to_serializable(config=config, report=report))
