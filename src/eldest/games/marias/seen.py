@@ -34,6 +34,7 @@ from eldest.games.marias.words import COMMITMENTS as COMMITMENT_NAMES
 from eldest.games.marias.words import CONTRACTS, DECLARER, DEFENCE, RUNGS, TYPES
 from eldest.protocol import Seat
 from eldest.protocol.moves import Said as Heard
+from eldest.protocol.values import made
 from eldest.tricks import kernel as base
 
 
@@ -58,7 +59,8 @@ class Seen:
         """Everything that the seat knows."""
         kernel, seats, laid, done = self.kernel, self.seats, self.laid, 3 * self.kernel.number
         bids = self._bids()
-        return View(
+        return made(
+            View,
             seat=self.seat,
             options=self.options,
             phase=NAMES[kernel.phase],

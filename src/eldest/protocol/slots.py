@@ -1,0 +1,8 @@
+"""A field of a frozen value, set where the value is made.
+
+Compiled modules take the C form of `cslots.pxd` under this name.
+"""
+
+from __future__ import annotations
+
+set_field = object.__setattr__

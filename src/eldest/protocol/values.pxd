@@ -1,0 +1,1 @@
+from eldest.protocol cimport cslots as slots
