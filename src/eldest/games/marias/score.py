@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
 from eldest.games.marias.figures import (
-    ABSENT,
     GAME,
     HUNDRED,
     HUNDRED_AGAINST,
@@ -15,8 +12,9 @@ from eldest.games.marias.figures import (
     SEVEN_AGAINST,
     VALUES,
 )
-from eldest.games.marias.kernel import Marias
+from eldest.games.marias.kernel.marias import Marias
 from eldest.games.marias.kernel.phases import LAID, PASSED_OUT, REASONS
+from eldest.games.marias.settled import Penalty, Settled, Value
 from eldest.games.marias.words import COMMITMENTS, SILENT_SEVEN
 from eldest.protocol import NO_SIDE, Line, Outcome, Seat
 
@@ -24,47 +22,12 @@ NAMES = (*COMMITMENTS, SILENT_SEVEN)
 LAWS = ("M-12.4", "M-11.1", "M-12.6", "M-12.8", "M-12.8", "M-11.2", "M-12.6", "M-11.4")
 
 
-@dataclass(frozen=True, slots=True)
-class Value:
-    """What one commitment or silent result pays, positive for the declarer (M-13.3)."""
-
-    name: str
-    law: str
-    amount: int
-    note: str
-
-
-@dataclass(frozen=True, slots=True)
-class Penalty:
-    """M-16.6: what an offender pays to each other player of the round."""
-
-    law: str
-    seat: Seat
-    amount: int
-
-
-@dataclass(frozen=True, slots=True)
-class Settled:
-    """M-14.1: what is published at the end of a round; every field is plain."""
-
-    reason: str
-    seat: Seat | None  # who claimed, conceded or offended
-    cards: tuple[int, int]
-    marriages: tuple[tuple[int, ...], tuple[int, ...]]
-    values: tuple[Value, ...]
-    before: int
-    u: int
-    penalties: tuple[Penalty, ...]
-    payments: tuple[int, ...]
-
-
 def settled_of(kernel: Marias) -> Settled:
     """What everybody is told of a settled round."""
-    cards = kernel.cards
     return Settled(
         reason=REASONS[kernel.reason],
-        seat=None if kernel.ended_by == NOBODY else kernel.seated(kernel.ended_by),
-        cards=(cards[0], cards[1]),
+        seat=None if kernel.ended_by == NOBODY else kernel.seat_of(kernel.ended_by),
+        cards=(kernel.cards[0], kernel.cards[1]),
         marriages=marriages_of(kernel),
         values=tuple(values_of(kernel)),
         before=kernel.before,
@@ -77,8 +40,8 @@ def settled_of(kernel: Marias) -> Settled:
 def marriages_of(kernel: Marias) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """M-10.7: the values of both sides, in order of announcement."""
     told = kernel.announced()
-    mine = tuple(value for player, _, value in told if player == kernel.declarer)
-    return mine, tuple(value for player, _, value in told if player != kernel.declarer)
+    mine = tuple([value for player, _, value in told if player == kernel.declarer])
+    return mine, tuple([value for player, _, value in told if player != kernel.declarer])
 
 
 # -- values --------------------------------------------------------------------------------------
@@ -88,28 +51,27 @@ def values_of(kernel: Marias) -> list[Value]:
     """M-13.5: every commitment of the round and what it pays."""
     if kernel.reason == PASSED_OUT:
         return []
-    # Each of these is a list made anew: they are read once.
-    level, amount, steps, rate = kernel.level, kernel.amount, kernel.steps, kernel.rate
-    red = 2 if kernel.is_red_trump() else 1
+    red = 2 if kernel.is_red() else 1
     opened = kernel.open_factor if kernel.opened and kernel.reason != LAID else 1
     return [
         _value(
             name,
-            amount[name],
-            rate[name],
-            (2 ** level[name], red, steps[name], opened if name < SEVEN_AGAINST else 1),
+            kernel.amount[name],
+            kernel.rate[name],
+            kernel.level[name],
+            (red, kernel.steps[name], opened if name < SEVEN_AGAINST else 1),
         )
         for name in range(VALUES)
-        if level[name] != ABSENT
+        if kernel.has(name)
     ]
 
 
 @lru_cache(4096)
-def _value(name: int, amount: int, rate: int, factors: tuple[int, int, int, int]) -> Value:
+def _value(name: int, amount: int, rate: int, level: int, factors: tuple[int, int, int]) -> Value:
     """M-13.3: the note is the product behind it, without factors of one: `GAME 1 x 2 x 2`."""
-    shown = [rate, *(factor for factor in factors if factor != 1)]
+    shown = [rate, *(factor for factor in (2**level, *factors) if factor != 1)]
     note = f"{NAMES[name]} {' x '.join(map(str, shown))}"
-    return Value(NAMES[name], _law(name, amount, factors[2]), amount, note)
+    return Value(NAMES[name], _law(name, amount, factors[1]), amount, note)
 
 
 def _law(name: int, amount: int, steps: int) -> str:
@@ -123,13 +85,15 @@ def _law(name: int, amount: int, steps: int) -> str:
 # -- penalties -----------------------------------------------------------------------------------
 
 
-def _penalties(kernel: Marias) -> Iterator[Penalty]:
+def _penalties(kernel: Marias) -> list[Penalty]:
     """M-16.4, M-16.5: for a revoke, and for misdeals that are not free."""
-    for _ in range(kernel.fined_misdeals()):
-        yield Penalty("M-16.5", kernel.seated(2 if kernel.seats == 3 else 3), kernel.penalty)
+    found = [
+        Penalty("M-16.5", kernel.dealer(), kernel.penalty) for _ in range(kernel.paid_misdeals())
+    ]
     if kernel.offence != NOBODY:
-        seat = kernel.seated(kernel.played_by[kernel.offence])
-        yield Penalty("M-16.4", seat, kernel.penalty)
+        seat = kernel.seat_of(kernel.played_by[kernel.offence])
+        found.append(Penalty("M-16.4", seat, kernel.penalty))
+    return found
 
 
 # -- the outcome ---------------------------------------------------------------------------------
@@ -141,7 +105,7 @@ def outcome_of(kernel: Marias) -> Outcome:
     for penalty in _penalties(kernel):
         lines += _fine_lines(kernel, penalty)
     won = kernel.units > 0 and kernel.reason != PASSED_OUT
-    winner = kernel.seated(kernel.declarer) if won else None
+    winner = kernel.seat_of(kernel.declarer) if won else None
     return Outcome(tuple(kernel.gains()), tuple(lines), REASONS[kernel.reason], winner)
 
 
@@ -160,10 +124,10 @@ def _value_lines(kernel: Marias) -> list[Line]:
 
 def _seats(kernel: Marias, player: int) -> list[Seat]:
     """M-13.7, M-18.2: who is paid, then who pays."""
-    seats = [kernel.seated(player)]
-    seats += [kernel.seated(other) for other in range(3) if other != player]
+    seats = [kernel.seat_of(player)]
+    seats += [kernel.seat_of(other) for other in range(3) if other != player]
     if kernel.seats == 4 and kernel.sitter_pays:
-        seats.append(kernel.seated(3))
+        seats.append(kernel.seat_of(3))
     return seats
 
 
@@ -178,7 +142,7 @@ def _paid(seats: list[Seat], law: str, units: int, note: str) -> list[Line]:
 
 def _fine_lines(kernel: Marias, penalty: Penalty) -> list[Line]:
     """M-16.6: the offender pays each other player of the round."""
-    others = [seat for seat in map(kernel.seated, range(3)) if seat != penalty.seat]
+    others = [seat for seat in _seats(kernel, 0)[:3] if seat != penalty.seat]
     paid = [_line(penalty.law, seat, penalty.amount, "penalty") for seat in others]
     return [_line(penalty.law, penalty.seat, -penalty.amount * len(others), "penalty"), *paid]
 

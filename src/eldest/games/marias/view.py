@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from eldest.games.marias.options import Options
-from eldest.games.marias.score import Settled
+from eldest.games.marias.settled import Settled
 from eldest.protocol import Seat, Setup
 from eldest.protocol.moves import Said as Heard
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from eldest.games.marias.score import Settled
+from eldest.games.marias.settled import Settled
 from eldest.games.marias.view import View
 from eldest.games.marias.words import AGAINST, SILENT_SEVEN, TRUMP
 from eldest.protocol import NO_SIDE, Line, Outcome, Seat

@@ -1,0 +1,41 @@
+"""What is published at the end of a round (M-14.1): values and payments, as plain data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from eldest.protocol import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """What one commitment or silent result pays, positive for the declarer (M-13.3)."""
+
+    name: str
+    law: str
+    amount: int
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class Penalty:
+    """M-16.6: what an offender pays to each other player of the round."""
+
+    law: str
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """M-14.1: what is published at the end of a round; every field is plain."""
+
+    reason: str
+    seat: Seat | None  # who claimed, conceded or offended
+    cards: tuple[int, int]
+    marriages: tuple[tuple[int, ...], tuple[int, ...]]
+    values: tuple[Value, ...]
+    before: int
+    u: int
+    penalties: tuple[Penalty, ...]
+    payments: tuple[int, ...]
