@@ -163,6 +163,11 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
     def read(self, text: str) -> ActionT:
         """The inverse of str(action); `NotationError` if the text is no action."""
 
+    def action(self, row: Row) -> ActionT:
+        """The action of a whole row of moves, such as `Round.parts` leads to."""
+        found: ActionT = self.table.actions[row[0]]
+        return found if len(row) == 1 else self.read(self.table.text(row))
+
     def split(self, field: str) -> list[str]:
         """The texts of the actions that stand side by side in a record's field."""
         return field.split(" ")

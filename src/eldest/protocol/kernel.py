@@ -66,10 +66,14 @@ class Kernel(Core):
 
     def make(self, seat: int, move: int) -> None:
         """Make a faultless move; a shuffle goes through `make_shuffle`, which takes the order."""
+        self.check(seat, move)
+        self.move_on(seat, move)
+
+    def check(self, seat: int, move: int) -> None:
+        """Raise `ValueError` unless `make` could make this move."""
         fault = self.fault(seat, move)
         if fault or move == SHUFFLE:
             raise ValueError(f"seat {seat} cannot make the move {move}: fault {fault}")
-        self.move_on(seat, move)
 
     def misordered(self, order: Sequence[int]) -> int:
         """FINE if chance may shuffle now and the order has exactly the cards that wait for it."""

@@ -89,6 +89,9 @@ class Round:
         if not row:
             first: list[int] = self.kernel.among(NUMBERS)
             return first
+        if len(row) == 1 and not self.kernel.is_composite():
+            self.kernel.check(self.kernel.turn, row[0])
+            return []
         scratch = self.scratched()
         for move in row:
             try:

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Iterator
 from functools import partial
 from time import thread_time
+from typing import cast
 
 from eldest.bots import any_game
 from eldest.cli.bench.picks import picks
@@ -16,6 +17,8 @@ from eldest.games import load
 from eldest.protocol import CHANCE, Action, Broken, Game, HouseRules, Round, Seat
 from eldest.protocol.bulk import Array
 from eldest.protocol.kernel import Kernel
+from eldest.protocol.moves import Row
+from eldest.protocol.round import Round as KernelRound
 
 LANES = 1024
 DEALS = 50  # prepared ones for single moves
@@ -97,6 +100,37 @@ class Driven:
         if self.has_parts:
             return self.game.read(any_game.random(self.game, round_.view(seat), self.dice))
         return self.random.choice(round_.legal(seat))
+
+
+class Parted:
+    """Whole rounds through the protocol, every action put together move by move."""
+
+    def __init__(self, game: Game) -> None:
+        self.game, self.dice = game, Dice(1)
+        self.deals = [dealt(game, self.dice) for _ in range(DEALS)]
+        self.random = random.Random(1)  # noqa: S311 - nothing secret is drawn
+
+    def __call__(self) -> Tally:
+        """Every deal played to its outcome."""
+        rounds = [deal.copy() for deal in self.deals]
+        began = thread_time()
+        count = sum(self._walk(round_) for round_ in rounds)
+        return Tally(count, thread_time() - began, len(rounds))
+
+    def _walk(self, round_: Round) -> int:
+        count = 0
+        while round_.actors():
+            count += act(round_, self.dice, self.choose)
+        round_.outcome()
+        return count
+
+    def choose(self, round_: Round, seat: Seat) -> Action:
+        """Any action, each move drawn from those that may come next."""
+        row: Row = ()
+        parts = cast(KernelRound, round_).parts
+        while moves := parts(row):
+            row = (*row, self.random.choice(moves))
+        return self.game.action(row)
 
 
 class Steps:
@@ -236,6 +270,14 @@ OURS: dict[str, tuple[Callable[[Game], Batch], Kind, str, str]] = {
         "`Game.start`, chance drawn from `Dice`, and for each move `actors`, `legal`, "
         "`random.choice`, `judge`, `apply`; at the end `outcome`. Where actions have parts, `view` "
         "and `Game.parts` again and again instead of `legal`",
+    ),
+    "parts": (
+        Parted,
+        Kind.PLAYOUT,
+        "whole rounds by parts, after the deal",
+        "prepared deals; for each action `actors`, `Round.parts` and `random.choice` until it is "
+        "whole, `Game.action`, `judge`, `apply`; at the end `outcome`. Actions are counted, not "
+        "their parts",
     ),
     "lanes": (
         Lanes,

@@ -27,6 +27,7 @@ from eldest.games.marias.view import View
 from eldest.protocol import CHANCE, Draws, Lawbook, Outcome, Seat, Setup
 from eldest.protocol.bulk import Layout
 from eldest.protocol.kernel import Kernel as AnyKernel
+from eldest.protocol.moves import Row
 from eldest.protocol.round import Round
 from eldest.protocol.sight import Sight
 
@@ -80,6 +81,10 @@ class Marias(protocol.Game[House, Action, View]):
     def read(self, text: str) -> Action:
         """The action of a text."""
         return notation.read(text)
+
+    def action(self, row: Row) -> Action:
+        """A card or a word; a discard, a declaration or a speech put together."""
+        return TABLE.action(row)
 
     def listed(self, kernel: AnyKernel) -> list[Action]:
         """Discards, declarations and speeches, whole."""

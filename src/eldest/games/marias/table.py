@@ -73,9 +73,11 @@ class Table(MoveTable):
 
     def action(self, row: Row) -> Action:
         """The action of a whole row that the law allows; each is made once."""
-        found = self.known.get(row) or _action(self, row)
-        if len(row) < LONG:
-            self.known[row] = found
+        found = self.known.get(row)
+        if found is None:
+            found = _action(self, row)
+            if len(row) < LONG:
+                self.known[row] = found
         return found
 
     def text(self, row: Row) -> str:
