@@ -58,6 +58,7 @@ cdef extern from * nogil:
             word = word << 16 | history[--length];
         return word;
     }
+    #define eldest_clear(row, first, end) memset((row) + (first), 0, 8 * (size_t)((end) - (first)))
     #define eldest_fill(pack, cards, size) memcpy(pack, cards, size)
     static CYTHON_INLINE void eldest_release(PyObject *self) {
         free(((eldest_kernel *)self)->history);
@@ -67,6 +68,7 @@ cdef extern from * nogil:
     void widen "eldest_widen"(object kernel) noexcept
     unsigned long long four "eldest_four"(unsigned short *history, int place, int length) noexcept
     void fill "eldest_fill"(unsigned char *pack, unsigned char *cards, int size) noexcept
+    void clear "eldest_clear"(unsigned long long *row, int first, int end) noexcept
     void release "eldest_release"(object kernel) noexcept
 
 cdef inline long long plain(long long number) noexcept nogil:

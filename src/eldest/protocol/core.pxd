@@ -19,8 +19,8 @@ cdef class Core:
     cdef readonly int seats, sides, words, offers, facts, recalls, turn, size
     cdef int partial, shuffling, chances, secrets
     cdef u64 covered, offered
+    cdef u64[16] mask  # beside `offered`: lanes look at both
     cdef unsigned char[108] pack
-    cdef u64[16] mask
 
     cdef void prepare(self, int leader) noexcept nogil
     cdef int fault_of(self, int seat, int move) noexcept nogil
@@ -68,11 +68,11 @@ cdef class Core:
     cdef inline void tell_due(self, u64 *row) noexcept nogil
     cdef inline bint is_offered(self, long long move) noexcept nogil
     cdef inline void cover_past(self) noexcept nogil
-    @cython.locals(words=int, filled=int, index=int, place=int, word=u64)
+    @cython.locals(words=int, filled=int, index=int, place=int, word=u64, turn=u64, over=u64)
     cdef inline void tell_history(self, int viewer, u64 *row, int first) noexcept nogil
     @cython.locals(left=u64, place=int, move=u64)
     cdef inline u64 as_heard(self, u64 word, int viewer, int first) noexcept nogil
     @cython.locals(seats=u64, ahead=u64, beyond=u64, sits=u64)
-    cdef inline u64 turned(self, u64 word, int viewer) noexcept nogil
+    cdef inline u64 turned(self, u64 word, u64 turn, u64 over) noexcept nogil
     @cython.locals(check=u64, whole=int, place=int)
     cdef inline u64 history_sum(self) noexcept nogil

@@ -311,14 +311,14 @@ class Core:
         words = (self.recalls + 3) // 4
         filled = min((self.length + 3) // 4, words)
         place = max(0, self.length - self.recalls)
+        turn, over = (self.seats - viewer) * ONES, (7 - self.seats) * ONES
         for index in range(filled):
-            word = self.turned(memory.four(self.history, place, self.length), viewer)
+            word = self.turned(memory.four(self.history, place, self.length), turn, over)
             if place < self.secrets:
                 word = self.as_heard(word, viewer, place)
             row[first + index] = word
             place += 4
-        for index in range(filled, words):
-            row[first + index] = 0
+        memory.clear(row, first + filled, first + words)
 
     def as_heard(self, word: int, viewer: int, first: int) -> int:
         """The four entries from a place of the history on, with moves as the viewer heard them."""
@@ -331,14 +331,15 @@ class Core:
             left &= left - 1
         return word
 
-    def turned(self, word: int, viewer: int) -> int:
+    def turned(self, word: int, turn: int, over: int) -> int:
         """Four entries of the history, all at once, with seats counted from the viewer's own.
 
-        Each entry has its seat plus 1 in three bits; chance, which is 0, stays 0.
+        Each entry has its seat plus 1 in three bits; chance, which is 0, stays 0. In each entry of
+        `turn` and `over` is how far a seat moves, and what is missing from a whole turn to 7.
         """
         seats = (word >> 12) & SEVENS
-        ahead = seats + (self.seats - viewer) * ONES
-        beyond = ((ahead + (7 - self.seats) * ONES) >> 3) & ONES  # more than a whole turn
+        ahead = seats + turn
+        beyond = ((ahead + over) >> 3) & ONES
         sits = ((seats + SEVENS) >> 3) & ONES
         ahead = (ahead - beyond * self.seats) & (sits * 7)
         return (word & ~(SEVENS << 12)) | (ahead << 12)

@@ -5,6 +5,7 @@ Compiled modules take the C forms of `cmemory.pxd` under this name.
 
 from __future__ import annotations
 
+from collections.abc import MutableSequence
 from typing import Any
 
 FIRST_ROOM = 64  # moves; a round that is longer doubles it
@@ -34,6 +35,12 @@ def four(history: list[int], place: int, length: int) -> int:
 def fill(pack: list[int], cards: list[int], size: int) -> None:
     """The first so many cards of a pack."""
     pack[:size] = cards[:size]
+
+
+def clear(row: MutableSequence[int], first: int, end: int) -> None:
+    """No word from one place to before another."""
+    for place in range(first, end):
+        row[place] = 0
 
 
 def plain(number: int) -> int:
