@@ -193,8 +193,7 @@ def shuffled_text(text: str, words: Iterator[int]) -> str:
 def rounds_of(text: str) -> list[dict[str, Field]]:
     """What the proof needs of each round; most lines of the body prove nothing."""
     rounds: list[dict[str, Field]] = []
-    text = re.sub("(?m)^#.*", "", text).rstrip() or "nothing"
-    for number, line in enumerate(text.split("\n"), 1):
+    for number, line in enumerate((re.sub("(?m)^#.*", "", text).rstrip() or "?").split("\n"), 1):
         key, *words = line.split() or [""]
         if key == "eldest":
             rounds.append({})
