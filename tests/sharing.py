@@ -28,7 +28,13 @@ File = list[pytest.Item]
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """How many processes there are; with one, pytest runs the tests as it always does."""
-    parser.addoption("--processes", type=int, default=1, help="run the tests in so many processes")
+    told = "so many processes; 0: one more than processors, because some tests wait"
+    parser.addoption("--processes", type=int, default=1, help=told)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Counts the processors."""
+    config.option.processes = config.option.processes or (os.cpu_count() or 1) + 1
 
 
 @pytest.hookimpl(tryfirst=True)
