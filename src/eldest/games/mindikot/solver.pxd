@@ -1,0 +1,51 @@
+cimport cython
+from eldest.cards cimport cbits as bits
+from eldest.cards.cbits cimport u64
+from eldest.deal.dice cimport Dice
+from eldest.games.mindikot.kernel cimport Mindikot
+from eldest.protocol.sight cimport Sight
+from eldest.tricks cimport kernel as base
+
+cdef int DEPTH, SIZE, SHIFT, MOST, WIDTH, TEN, NO_MOVE
+cdef int NO_SUIT, PASS, REVEAL, AFTER_REVEAL, DOWN, HIDING, NOBODY
+cdef u64 MIX, MASK64, TENS
+
+@cython.final
+cdef class Solver:
+    cdef list kernels
+    cdef readonly int seats, tricks
+    cdef readonly long long nodes
+    cdef long long limit
+    cdef u64[::1] keys
+    cdef int[::1] proved, floors, ceilings
+    cdef long long[192] sums
+    @cython.locals(_=int, move=int, first=Mindikot)
+    cpdef dict over_worlds(self, Sight sight, int count, long long limit, Dice dice)
+    @cython.locals(move=int)
+    cpdef dict values(self, Mindikot world)
+    @cython.locals(first=Mindikot, moves=u64, left=u64, place=int, start=int, worth="int[64]")
+    cdef add(self, Mindikot world, long long limit)
+    cdef forget(self)
+    cdef Mindikot at(self, int depth)
+    cpdef tuple choices(self, Mindikot kernel)
+    @cython.locals(kernel=Mindikot, child=Mindikot)
+    cdef int after(self, int depth, int move, int low, int high)
+    @cython.locals(kernel=Mindikot)
+    cdef int value(self, int depth, int low, int high)
+    @cython.locals(kernel=Mindikot, place=int, floor=int, ceiling=int, key=u64, slot=u64, value=int)
+    cdef int at_lead(self, int depth, int low, int high)
+    @cython.locals(live=u64, left=u64, key=u64, suit=int, card=int)
+    cdef u64 key(self, Mindikot kernel, int place)
+    @cython.locals(found=int, seat=int)
+    cdef int owner(self, Mindikot kernel, int card)
+    @cython.locals(live=u64, seat=int)
+    cdef u64 live(self, Mindikot kernel)
+    @cython.locals(kernel=Mindikot, highest=bint, value=int, declares=bint, start=int, moves=u64, card=int)
+    cdef int best(self, int depth, int low, int high)
+    @cython.locals(others=u64, found=u64, left=u64, suit=int, before=int, card=int)
+    cdef u64 thinned(self, Mindikot kernel, u64 moves)
+    @cython.locals(tens=u64, plain=u64, winning=u64, friendly=bint)
+    cdef int first(self, Mindikot kernel, u64 moves)
+
+cdef u64 span(int one, int other)
+cdef int bound_at(int tens, int their_tens, int tricks, int their_tricks)

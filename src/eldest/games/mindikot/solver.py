@@ -1,0 +1,310 @@
+"""Mindikot with all hands open: what a move is worth when nobody errs; C types are in solver.pxd.
+
+The kernel itself is asked what is legal and what a card does, so that no law is written here. A
+value is the points of team A less those of team B. What was proved of a trick's beginning is kept
+by the order of the cards that are left: which of them were played before does not matter.
+"""
+
+from __future__ import annotations
+
+from array import array
+
+from eldest.cards import RANKS, bits, mask_of
+from eldest.cards.card import NO_SUIT
+from eldest.deal.dice import Dice
+from eldest.games.mindikot import score
+from eldest.games.mindikot.kernel import Mindikot
+from eldest.games.mindikot.moves import PASS, REVEAL
+from eldest.games.mindikot.options import Options
+from eldest.games.mindikot.phases import AFTER_REVEAL, DOWN, HIDING
+from eldest.protocol.numbers import NOBODY
+from eldest.protocol.sight import Sight
+from eldest.tricks import kernel as base
+
+TENS = mask_of(13 * suit + RANKS.index("T") for suit in range(4))
+DEPTH = 64  # moves of a round, at most
+PLACES = 17  # of the table, as a power of two
+SIZE = 1 << PLACES
+SHIFT = 64 - PLACES
+MIX = 0x9E3779B97F4A7C15
+MASK64 = 0xFFFFFFFFFFFFFFFF
+MOST = 100  # no round is worth as much
+WIDTH = 14  # tricks of a team, as a digit of `bound_at`
+TEN = 8  # beside the owner of a ten, in a key
+NO_MOVE = -1
+
+
+class Solver:
+    """One search: a kernel for every move that it looks ahead, and what it has proved."""
+
+    def __init__(self, options: Options) -> None:
+        self.kernels = [Mindikot(options) for _ in range(DEPTH)]
+        self.seats = options.players
+        self.tricks = self.kernels[0].tricks_of_round
+        self.keys = array("Q", bytes(8 * SIZE))
+        self.proved = array("i", bytes(4 * SIZE))
+        self.floors = array("i", bytes(4 * 25 * WIDTH * WIDTH))
+        self.ceilings = array("i", bytes(4 * 25 * WIDTH * WIDTH))
+        self.sums = [0] * 192
+        self.nodes = 0
+        self.limit = 0
+        self._set_bounds(options)
+
+    # -- what can still come out --------------------------------------------------------------
+
+    def _set_bounds(self, options: Options) -> None:
+        """The least and the most that a round can end with, by tens and tricks of both teams."""
+        for one in range(5):
+            for two in range(5 - one):
+                for tricks in range(self.tricks + 1):
+                    for other in range(self.tricks + 1 - tricks):
+                        ends = _ends(options, self.tricks, (one, two), (tricks, other))
+                        at = bound_at(one, two, tricks, other)
+                        self.floors[at], self.ceilings[at] = min(ends), max(ends)
+
+    # -- worlds -------------------------------------------------------------------------------
+
+    def over_worlds(self, sight: Sight, count: int, limit: int, dice: Dice) -> dict[int, int]:
+        """The sum of each legal move's values for the player's team, over so many worlds.
+
+        A world that takes more than `limit` positions is left out, for all moves alike.
+        """
+        self.forget()
+        for move in range(192):
+            self.sums[move] = 0
+        for _ in range(count):
+            self.add(sight.imagine(dice), limit)
+        found = {}
+        first = self.at(0)
+        moves, start = self.choices(first)
+        for move in range(start, start + 64):
+            if moves & base.BIT[move - start]:
+                found[move] = self.sums[move] if first.turn & 1 == 0 else -self.sums[move]
+        return found
+
+    def values(self, world: Mindikot) -> dict[int, int]:
+        """What each legal move of a position is worth to team A."""
+        self.forget()
+        self.at(0).become(world)
+        self.nodes = 0
+        self.limit = 0
+        moves, start = self.choices(self.at(0))
+        found = {}
+        for move in range(start, start + 64):
+            if moves & base.BIT[move - start]:
+                found[move] = self.after(0, move, -MOST, MOST)
+        return found
+
+    def add(self, world: Mindikot, limit: int) -> None:
+        """One world; moves that are alike are looked at once."""
+        first = self.at(0)
+        first.become(world)
+        self.nodes = 0
+        self.limit = limit
+        moves, start = self.choices(first)
+        worth = [0] * 64
+        left = moves
+        while left:
+            place = bits.lowbit(left)
+            left &= left - 1
+            worth[place] = self.after(0, start + place, -MOST, MOST)
+        if not (limit and self.nodes > limit):
+            while moves:
+                place = bits.lowbit(moves)
+                moves &= moves - 1
+                self.sums[start + place] += worth[place]
+
+    def forget(self) -> None:
+        """Nothing is proved any more: an answer hangs on its question alone."""
+        self.keys = array("Q", bytes(8 * SIZE))
+
+    # -- the search ---------------------------------------------------------------------------
+
+    def at(self, depth: int) -> Mindikot:
+        """The kernel of this depth."""
+        return self.kernels[depth]
+
+    def choices(self, kernel: Mindikot) -> tuple[int, int]:
+        """The legal moves of a kernel as a mask, and the number of its first bit."""
+        if kernel.phase == HIDING:
+            return kernel.hands[kernel.player], 128
+        if kernel.must_declare():
+            return kernel.legal_declarations(), 64
+        return kernel.legal_plays(), 0
+
+    def after(self, depth: int, move: int, low: int, high: int) -> int:
+        """The value after a move of the kernel of this depth, if it is between two values."""
+        kernel = self.at(depth)
+        child = self.at(depth + 1)
+        child.become(kernel)
+        child.move_on(kernel.turn, move)
+        return self.value(depth + 1, low, high)
+
+    def value(self, depth: int, low: int, high: int) -> int:
+        """The value of the kernel of this depth, or a bound of it outside of `low` and `high`."""
+        kernel = self.at(depth)
+        if kernel.turn == NOBODY:
+            return kernel.points_of(0) - kernel.points_of(1)
+        self.nodes += 1
+        if self.limit and self.nodes > self.limit:
+            return 0
+        if kernel.table or kernel.phase == AFTER_REVEAL:
+            return self.best(depth, low, high)
+        return self.at_lead(depth, low, high)
+
+    def at_lead(self, depth: int, low: int, high: int) -> int:
+        """The same at the beginning of a trick: what is proved is kept."""
+        kernel = self.at(depth)
+        place = bound_at(
+            bits.popcount(kernel.taken[0] & TENS),
+            bits.popcount(kernel.taken[1] & TENS),
+            kernel.tricks[0],
+            kernel.tricks[1],
+        )
+        floor, ceiling = self.floors[place], self.ceilings[place]
+        if floor >= high or floor == ceiling:
+            return floor
+        if ceiling <= low:
+            return ceiling
+        key = self.key(kernel, place)
+        slot = key >> SHIFT
+        if self.keys[slot] == key:
+            floor = max(floor, self.proved[slot] // 256 - MOST)
+            ceiling = min(ceiling, self.proved[slot] % 256 - MOST)
+            if floor >= high or floor == ceiling:
+                return floor
+            if ceiling <= low:
+                return ceiling
+        value = self.best(depth, max(low, floor - 1), min(high, ceiling + 1))
+        if self.limit and self.nodes > self.limit:
+            return value
+        if value > low:
+            floor = max(floor, value)
+        if value < high:
+            ceiling = min(ceiling, value)
+        self.keys[slot] = key
+        self.proved[slot] = (floor + MOST) * 256 + ceiling + MOST
+        return value
+
+    def key(self, kernel: Mindikot, place: int) -> int:
+        """Who holds the cards that are left, in their order; leader, trump, hidden card, score."""
+        live = self.live(kernel)
+        key = place * 64 + kernel.player * 8 + kernel.trump
+        key = key * 8 + kernel.condition
+        for suit in range(4):
+            left = live & base.SUIT[suit]
+            key = ((key * 16 + 15) * MIX) & MASK64
+            while left:
+                card = bits.lowbit(left)
+                left &= left - 1
+                key = ((key + self.owner(kernel, card)) * MIX) & MASK64
+                key ^= key >> 29
+        return key or 1
+
+    def owner(self, kernel: Mindikot, card: int) -> int:
+        """Who holds a card; a ten, and the hidden card, are like no other."""
+        found = 7  # it lies hidden
+        for seat in range(self.seats):
+            if kernel.hands[seat] & base.BIT[card]:
+                found = seat + 1
+        if TENS & base.BIT[card]:
+            found += TEN
+        return found + (16 if card == kernel.hidden else 0)
+
+    def live(self, kernel: Mindikot) -> int:
+        """Every card that is in a hand, on the table or hidden."""
+        live = kernel.table
+        for seat in range(self.seats):
+            live |= kernel.hands[seat]
+        return live | (base.BIT[kernel.hidden] if kernel.condition == DOWN else 0)
+
+    def best(self, depth: int, low: int, high: int) -> int:
+        """The best move's value for the team in turn."""
+        kernel = self.at(depth)
+        highest = kernel.turn & 1 == 0
+        value = -MOST if highest else MOST
+        declares = kernel.must_declare()
+        if declares:
+            value = self.after(depth, REVEAL, low, high)
+            if value >= high if highest else value <= low:
+                return value
+        start = PASS if declares else 0
+        moves = kernel.hands[kernel.player] if declares else kernel.legal_plays()
+        moves = self.thinned(kernel, moves)
+        while moves:
+            card = self.first(kernel, moves)
+            moves &= ~base.BIT[card]
+            if highest:
+                value = max(value, self.after(depth, start + card, max(low, value), high))
+                if value >= high:
+                    return value
+            else:
+                value = min(value, self.after(depth, start + card, low, min(high, value)))
+                if value <= low:
+                    return value
+        return value
+
+    def thinned(self, kernel: Mindikot, moves: int) -> int:
+        """Of neighbours in one hand only the highest: nothing between them is left in the play."""
+        others = self.live(kernel) & ~moves | TENS & moves
+        if kernel.hidden >= 0:
+            others |= base.BIT[kernel.hidden]
+        found = 0
+        for suit in range(4):
+            left = moves & base.SUIT[suit]
+            before = NO_MOVE
+            while left:
+                card = bits.lowbit(left)
+                left &= left - 1
+                if before < 0 or others & span(before, card):
+                    found |= base.BIT[card]
+                before = card
+        return found
+
+    def first(self, kernel: Mindikot, moves: int) -> int:
+        """What is tried first: a ten to a friend's trick, a card that wins, or the lowest."""
+        tens = moves & TENS
+        if kernel.led == NO_SUIT:
+            plain = moves & ~TENS
+            return kernel.highest(plain if plain else moves)
+        friendly = (kernel.winner ^ kernel.player) & 1 == 0
+        if friendly and tens:
+            return bits.lowbit(tens)
+        winning = 0 if friendly else kernel.winners(moves)
+        if winning & TENS:
+            return bits.lowbit(winning & TENS)
+        if winning:
+            return kernel.highest(winning)
+        plain = moves & ~TENS
+        return kernel.lowest(plain if plain else moves)
+
+
+def span(one: int, other: int) -> int:
+    """The cards from one to another, both counted."""
+    return (base.BIT[other] | (base.BIT[other] - 1)) & ~(base.BIT[one] - 1)
+
+
+def bound_at(tens: int, their_tens: int, tricks: int, their_tricks: int) -> int:
+    """Where the bounds of such a score stand."""
+    return ((tens * 5 + their_tens) * WIDTH + tricks) * WIDTH + their_tricks
+
+
+def _ends(
+    options: Options, tricks: int, tens: tuple[int, int], taken: tuple[int, int]
+) -> list[int]:
+    """What a round is worth to team A in the extreme ends that it may have."""
+    left = tricks - sum(taken)
+    shares = {(left, 0), (0, left), (left - left // 2, left // 2), (left // 2, left - left // 2)}
+    found = []
+    for mine in range(tens[0], 5 - tens[1]):
+        if not left and mine != tens[0]:
+            continue
+        for more, others in shares:
+            counts = (taken[0] + more, taken[1] + others)
+            found += [_worth(options, mine, counts, last) for last in range(2)]
+    return found
+
+
+def _worth(options: Options, tens: int, tricks: tuple[int, int], last: int) -> int:
+    outcome = score.outcome_of(options, (tens, 4 - tens), tricks, last)
+    return outcome.points[0] - outcome.points[1]
