@@ -216,7 +216,7 @@ class Seat:
         return [offer.text for offer in (await self._ask(m.Parts(self._id(), text))).next]
 
     async def hint(self) -> str:
-        """What the best bot would do."""
+        """What a club player would do."""
         return str((await self._ask(m.Hint(self._id()))).text)
 
     async def _do(self, message: Any) -> int:

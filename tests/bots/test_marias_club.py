@@ -39,8 +39,8 @@ def house_rules(times: int) -> list[Options]:
     return [*GAME.presets.values(), *(mix for _ in range(times) for mix in mixtures(GAME, rng))]
 
 
-def test_the_levels_go_from_chance_to_the_club() -> None:
-    assert levels("marias") == ("random", "quiet", "club")
+def test_the_levels_go_from_chance_to_search() -> None:
+    assert levels("marias") == ("random", "quiet", "club", "expert")
 
 
 # -- in every position ----------------------------------------------------------------------------

@@ -7,19 +7,23 @@ from collections import Counter
 import pytest
 
 import eldest.bots
-from eldest.bots import UnknownLevel, levels, load
+from eldest.bots import UnknownLevel, levels, load, usual
 from eldest.deal import Dice
 from eldest.games import UnknownGame
 from tests.games.mindikot.table import begin, legal, play
 
 
 def test_players_are_listed_weakest_first() -> None:
-    assert levels("mindikot") == ("random", "club")
+    assert levels("mindikot") == ("random", "club", "expert")
     assert levels("zoliky") == ("random", "greedy", "club")
 
 
+def test_the_usual_player_is_the_club_player_not_one_who_searches() -> None:
+    assert {usual(key) for key in ("mindikot", "marias", "zoliky", "bridge")} == {"club"}
+
+
 def test_an_unknown_player_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(UnknownLevel, match="no player 'master'; its players are random, club"):
+    with pytest.raises(UnknownLevel, match=r"no player 'master'; .* are random, club, expert"):
         load("mindikot", "master")
 
 
@@ -38,6 +42,6 @@ def test_random_chooses_evenly_among_what_is_legal() -> None:
 
 def test_the_public_names() -> None:
     assert " ".join(eldest.bots.__all__) == (
-        "BadLineup Bot Score Summary UnknownLevel levels load play_round simulate"
+        "BadLineup Bot Score Summary UnknownLevel levels load play_round simulate usual"
     )
     assert all(hasattr(eldest.bots, name) for name in eldest.bots.__all__)

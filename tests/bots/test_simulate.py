@@ -274,8 +274,8 @@ def test_a_deal_at_least_must_be_played() -> None:
 
 
 def test_every_player_of_the_line_up_must_be_one() -> None:
-    with pytest.raises(UnknownLevel, match="'expert'"):
-        simulated(1, "s", ["club", "expert"])
+    with pytest.raises(UnknownLevel, match="'master'"):
+        simulated(1, "s", ["club", "master"])
 
 
 # -- strength ---------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import sys
 
 import pytest
 
-from eldest.bots import levels
+from eldest.bots import levels, usual
 
 from .running import run
 from .terminal import terminal
@@ -93,9 +93,9 @@ def test_two_processes_count_the_same() -> None:
     assert one["scores"] == two["scores"]
 
 
-def test_the_strongest_plays_the_weakest_if_nobody_is_named() -> None:
+def test_the_usual_player_plays_the_weakest_if_nobody_is_named() -> None:
     ran = run("simulate", "mindikot", "--deals", "1", "--json")
-    assert json.loads(ran.out)["lineup"] == [levels("mindikot")[-1], levels("mindikot")[0]]
+    assert json.loads(ran.out)["lineup"] == [usual("mindikot"), levels("mindikot")[0]]
 
 
 @pytest.mark.parametrize("words", [("--bots", "random,random"), ("--bots", " random , random ")])

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from itertools import combinations, islice, pairwise, takewhile
 from typing import NamedTuple
 
-from eldest.bots import levels
+from eldest.bots import levels, usual
 from eldest.bots import load as load_bot
 from eldest.deal import Dice
 from eldest.protocol import CHANCE, Game, HouseRules, Round, Seat, Setup, View
@@ -100,12 +100,18 @@ def _round(table: Table, player: Player, polite: int) -> Acts:
 
 
 def _choice(table: Table, player: Player, number: int, polite: int) -> tuple[Seat, str]:
-    seat, known = table.round.actors()[0], levels(table.game.key)
+    seat, known = table.round.actors()[0], _quick_levels(table.game.key)
     if seat == CHANCE or not (number < BEST or polite):
         actor, action = player.choice(table.round)
         return actor, str(action)
     bot = load_bot(table.game.key, known[-1] if number < BEST else known[-2])
     return seat, bot(table.round.view(seat), Dice(number))
+
+
+def _quick_levels(key: str) -> tuple[str, ...]:
+    """Up to the usual player; who searches takes too long for so many rounds."""
+    known = levels(key)
+    return known[: known.index(usual(key)) + 1]
 
 
 def _default(round_: Round, seat: Seat) -> str | None:

@@ -1,6 +1,6 @@
 """Players: they see a view and name one of its legal actions, never a round that is played."""
 
-from eldest.bots.registry import Bot, UnknownLevel, levels, load
+from eldest.bots.registry import Bot, UnknownLevel, levels, load, usual
 from eldest.bots.simulate import BadLineup, play_round, simulate
 from eldest.bots.summary import Score, Summary
 
@@ -14,4 +14,5 @@ __all__ = [
     "load",
     "play_round",
     "simulate",
+    "usual",
 ]

@@ -25,6 +25,7 @@ Bot = Callable[[View, Draws], str]  # the text of an action that the law allows
 # Games with players of their own: a folder here that exports LEVELS.
 OWN = ("mindikot", "marias", "zoliky", "bridge")
 GROUP = "eldest.bots"
+USUAL = "club"
 
 
 class UnknownLevel(LookupError):
@@ -34,6 +35,12 @@ class UnknownLevel(LookupError):
 def levels(game_key: str) -> tuple[str, ...]:
     """The names of a game's players, weakest first."""
     return tuple(_players(game_key))
+
+
+def usual(game_key: str) -> str:
+    """Who plays if nobody is named: quick and good; the strongest where a game has no such one."""
+    known = levels(game_key)
+    return USUAL if USUAL in known else known[-1]
 
 
 def load(game_key: str, level: str) -> Bot:

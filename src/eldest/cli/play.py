@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from eldest.bots import Bot, UnknownLevel, levels, load
+from eldest.bots import Bot, UnknownLevel, load, usual
 from eldest.protocol import Game, HouseRules, Seat
 from eldest.terminal.drawing import kind_of
 from eldest.terminal.given import (
@@ -90,7 +90,7 @@ def _deck(game: Game, deck: str | None) -> str:
 
 def _bot(key: str, level: str | None) -> Bot:
     try:
-        return load(key, levels(key)[-1] if level is None else level)
+        return load(key, usual(key) if level is None else level)
     except UnknownLevel as error:
         raise Failed(str(error)) from None
 

@@ -8,7 +8,7 @@ from dataclasses import asdict
 
 import click
 
-from eldest.bots import BadLineup, Score, Summary, UnknownLevel, levels
+from eldest.bots import BadLineup, Score, Summary, UnknownLevel, levels, usual
 from eldest.bots import simulate as simulated
 from eldest.bots.intervals import Interval
 from eldest.terminal.given import Failed, game_of, house_rules, options_of, seed_of
@@ -54,9 +54,9 @@ def simulate(
 
 
 def _lineup(game: str, bots: str | None) -> list[str]:
-    """The names given, or the strongest player against the weakest."""
+    """The names given, or the usual player against the weakest."""
     if bots is None:
-        return list(dict.fromkeys((levels(game)[-1], levels(game)[0])))
+        return list(dict.fromkeys((usual(game), levels(game)[0])))
     return [name.strip() for name in bots.split(",")]
 
 

@@ -1,6 +1,6 @@
 // Made by tools/make_types.py from the server's messages and the games' views: not by hand.
 
-/** Which bot plays; the best one if no level is said. */
+/** Which bot plays; the usual one, `club`, if no level is said. */
 export interface BotPlan {
   level?: string | null;
 }
@@ -353,7 +353,7 @@ export interface Hello {
   since?: number | null;
 }
 
-/** What would the best bot do here? Only where the table has hints. */
+/** What would a club player do here? Only where the table has hints. */
 export interface Hint {
   t: 'hint';
   id: string;

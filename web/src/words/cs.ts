@@ -55,6 +55,7 @@ export const cs: Words = {
   level_quiet: 'opatrný',
   level_greedy: 'hrabivý',
   level_club: 'klubový',
+  level_expert: 'expert, přemýšlí déle',
   hints_allowed: 'Povolit nápovědu',
   watchers_allowed: 'Povolit diváky',
   public_allowed: 'Ve veřejném seznamu',

@@ -51,6 +51,7 @@ export const en = {
   level_quiet: 'quiet',
   level_greedy: 'greedy',
   level_club: 'club',
+  level_expert: 'expert, thinks longer',
   hints_allowed: 'Hints allowed',
   watchers_allowed: 'Onlookers allowed',
   public_allowed: 'In the public list',

@@ -50,6 +50,7 @@ export const hi: Words = {
   level_quiet: 'शांत',
   level_greedy: 'लालची',
   level_club: 'क्लब',
+  level_expert: 'विशेषज्ञ, देर तक सोचता है',
   hints_allowed: 'सुझाव मिल सकें',
   watchers_allowed: 'दर्शक देख सकें',
   public_allowed: 'सबकी सूची में दिखे',

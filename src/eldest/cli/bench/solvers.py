@@ -8,8 +8,8 @@ from itertools import cycle
 from time import thread_time
 from typing import cast
 
-from eldest.bots import levels
 from eldest.bots import load as player
+from eldest.bots import usual
 from eldest.cli.bench.tally import Absent, Batch, Tally
 from eldest.deal.dice import Dice
 from eldest.games import load
@@ -44,8 +44,8 @@ def marias() -> Iterator[Problem]:
 
 
 def bid_rounds(game: Game, phase: str) -> Iterator[Round]:
-    """Deals that the game's best player has brought to a phase at every seat."""
-    best, dice = player(game.key, levels(game.key)[-1]), Dice(1)
+    """Deals that the game's usual player has brought to a phase at every seat."""
+    best, dice = player(game.key, usual(game.key)), Dice(1)
     for _ in range(DEALS):
         round_ = game.start(game.first(game.options()))
         while round_.actors() and round_.view(None).phase != phase:

@@ -158,7 +158,7 @@ class Muting(Strict, frozen=True):
 
 
 class BotPlan(Strict, frozen=True):
-    """Which bot plays; the best one if no level is said."""
+    """Which bot plays; the usual one, `club`, if no level is said."""
 
     level: str | None = None
 

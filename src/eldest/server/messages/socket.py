@@ -50,7 +50,7 @@ class Judge(Strict, frozen=True, tag_field="t", tag="judge"):
 
 
 class Hint(Strict, frozen=True, tag_field="t", tag="hint"):
-    """What would the best bot do here? Only where the table has hints."""
+    """What would a club player do here? Only where the table has hints."""
 
     id: ClientId
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from eldest.bots import UnknownLevel, levels, load
+from eldest.bots import UnknownLevel, load, usual
 from eldest.deal import new_secret
 from eldest.protocol import CHANCE, Illegal, NotationError, Refusal, Seat
 from eldest.server.messages import SeatPlan
@@ -277,9 +277,9 @@ def say(room: Room, seat: Seat, text: str, id_: str = "") -> Entries:
 
 
 def level_of(game: str, level: str | None) -> str:
-    """A level that the game's bots have; the best if none is said."""
+    """A level that the game's bots have; the usual one if none is said."""
     try:
-        chosen = levels(game)[-1] if level is None else level
+        chosen = usual(game) if level is None else level
         load(game, chosen)
     except UnknownLevel as error:
         raise Declined("no_such_level", str(error)) from None

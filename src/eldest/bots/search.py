@@ -1,0 +1,66 @@
+"""The search that players of level `expert` share: worlds, what each move is worth there, a choice.
+
+A budget counts worlds and positions, never seconds: the same view and dice give the same action on
+every machine. What a move is worth in a world comes from the game's own solver.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+from eldest.bots.registry import Bot
+from eldest.deal import Draws
+from eldest.deal.dice import Dice
+from eldest.protocol import View
+from eldest.protocol.game import dice_of
+
+Worths = Mapping[str, float]  # of actions by their text, to the player who chooses
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much is thought over one move.
+
+    `worlds` are sampled; a world that takes more than `positions` is left out, 0 sets no limit; a
+    hand of more than `cards` is left to the rules of hand.
+    """
+
+    worlds: int
+    positions: int = 0
+    cards: int = 13
+
+
+Values = Callable[[View, Budget, Dice], Worths]  # empty where there is nothing to search
+
+
+def expert(values: Values, usual: Bot, budget: Budget) -> Bot:
+    """A player who searches, and asks a usual player where he finds nothing to choose by."""
+
+    def think(view: View, dice: Draws) -> str:
+        if len(view.legal) == 1:
+            return str(view.legal[0])
+        best = best_of(values(view, budget, dice_of(dice)))
+        if len(best) == 1:
+            return best[0]
+        asked = usual(view, dice)
+        return asked if asked in best or not best else best[0]
+
+    return think
+
+
+def best_of(worths: Worths) -> list[str]:
+    """The actions that are worth most."""
+    most = max(worths.values(), default=0.0)
+    return [text for text, worth in worths.items() if worth == most]
+
+
+def mean(rows: Iterable[Worths]) -> dict[str, float]:
+    """What each action is worth on average; the same actions are in every world."""
+    sums: dict[str, float] = {}
+    count = 0
+    for row in rows:
+        count += 1
+        for text, worth in row.items():
+            sums[text] = sums.get(text, 0.0) + worth
+    return {text: worth / count for text, worth in sums.items()}
