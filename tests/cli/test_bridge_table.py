@@ -12,8 +12,8 @@ from eldest.deal import Draws
 from eldest.games.bridge import GAME
 from eldest.games.bridge.view import View
 from eldest.protocol import View as AnyView
+from eldest.protocol.speech import speech_for
 from eldest.terminal.drawing import kind_of
-from eldest.terminal.narrate import DrawingNarrator
 from eldest.terminal.paint import FINE
 from eldest.terminal.screen import Screen
 from eldest.terminal.sitting import Dealer, Notebook, Sitting
@@ -95,7 +95,7 @@ def test_the_game_has_a_drawing_of_its_own() -> None:
 )
 def test_every_action_has_a_label(text: str, shown: str) -> None:
     drawing = kind_of(GAME)(GAME, GAME.options(), N, Words(GAME, "en"), FINE)
-    assert drawing.shown(text) == drawing.shown(GAME.read(text)) == shown
+    assert drawing.speech.shown(text) == drawing.speech.shown(GAME.read(text)) == shown
 
 
 def test_the_auction_is_asked_for_and_ends_in_a_contract(table: Table) -> None:
@@ -169,7 +169,7 @@ def test_b_a_7_a_bots_terms_are_said_in_the_players_language(table: Table) -> No
 def test_b_a_7_the_page_gets_the_terms_in_words(language: str, note: str) -> None:
     round_ = done(board(), "1N P 2D!=transfer")
     act(round_, S, "explain:3:=p6-10")
-    speaker = DrawingNarrator().speaker(GAME, GAME.options(), W, "NESW", language)
+    speaker = speech_for(GAME, GAME.options(), W, "NESW", language)
     view = speaker.in_words(round_.view(W))
     assert (view.calls[2].note, view.talk[0].text) == ("transfer", note)
     assert speaker.in_words(round_.view(N)) == round_.view(N)

@@ -6,6 +6,7 @@ import pytest
 
 from eldest.games.mindikot import GAME
 from eldest.protocol import Line, Outcome
+from eldest.protocol.speech import Speech
 from eldest.table import Heard, Table, replay
 from eldest.terminal.drawing import Drawing, Moment, drawing_of
 from eldest.terminal.games.mindikot import Mindikot
@@ -114,7 +115,9 @@ def test_the_news_of_a_trick_tell_winner_and_tens() -> None:
     drawing = drawing_of(GAME, table.setup.options, 3, Words(GAME, "en"), FINE)
     before = table.round.view(3)
     table.play(3, "CT")
-    told = [news.text for news in drawing.news(before, table.feed(3)[-1], table.round.view(3))]
+    told = [
+        news.text for news in drawing.speech.news(before, table.feed(3)[-1], table.round.view(3))
+    ]
     assert told == [
         "You play 10♣.",
         "trick 1: Asha 10♠, Bharat 2♥, Chitra 3♦, you 10♣",
@@ -129,7 +132,7 @@ def test_every_reason_of_an_outcome_has_a_sentence() -> None:
         drawing = drawing_of(GAME, GAME.options(), 0, Words(GAME, language), FINE)
         for reason in ("kot", "whitewash", "majority", "tricks", "last_trick", "draw"):
             line = Line("K-8.2", -1 if reason == "draw" else 1, 2)
-            said = drawing.verdict(Outcome((0, 2), (line,), reason, 1), line)
+            said = drawing.speech.verdict(Outcome((0, 2), (line,), reason, 1), line)
             assert "{" not in said
             assert ("B" in said) == (reason != "draw")
 
@@ -141,15 +144,19 @@ def test_a_game_without_a_drawing_is_shown_in_words() -> None:
     assert "  trump: H" in lines
     assert "  1  CA" in lines
     assert lines[-1] == "  13  C2"
-    heard = Heard(3, 2, "D3")
-    assert drawing.news(None, heard, None)[0].text == "seat 2: D3"
-    assert (drawing.name(3), drawing.name(-1)) == ("you", "chance")
     assert drawing.attempts(None) == ()
-    assert drawing.shown(GAME.read("pass ST")) == "pass:ST"
+
+
+def test_a_game_without_a_speech_is_told_in_its_notation() -> None:
+    speech = Speech(GAME, GAME.options(), 3, Words(GAME, "en"), FINE)
+    heard = Heard(3, 2, "D3")
+    assert speech.news(None, heard, None)[0].text == "seat 2: D3"
+    assert (speech.name(3), speech.name(-1)) == ("you", "chance")
+    assert speech.shown(GAME.read("pass ST")) == "pass:ST"
     won, drawn = Line("K-8.2", 1, 2), Line("K-8.4", -1, 0)
     outcome = Outcome((0, 2), (won,), "kot", 1)
-    assert drawing.verdict(outcome, won) == "B: +2"
-    assert drawing.verdict(outcome, drawn) == "Nobody scores."
+    assert speech.verdict(outcome, won) == "B: +2"
+    assert speech.verdict(outcome, drawn) == "Nobody scores."
 
 
 def test_mindikot_has_its_own_drawing() -> None:

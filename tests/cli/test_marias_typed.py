@@ -7,10 +7,10 @@ import pytest
 from eldest.bots import load
 from eldest.deal import Dice
 from eldest.games.marias import GAME
+from eldest.games.marias.answers import PAIRS, card_numbers, numbered, verbs_of
 from eldest.games.marias.words import CONTRACTS
 from eldest.protocol import CHANCE
 from eldest.table import Match, Table
-from eldest.terminal.games.marias.answers import PAIRS, card_numbers, numbered, verbs_of
 from tests.each import each
 
 from .marias_running import (

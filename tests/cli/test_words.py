@@ -19,15 +19,21 @@ from eldest.terminal.words import Words
 from tests.each import each
 
 FOLDER = Path(eldest.terminal.__file__).parent
-SOURCES = "".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.rglob("*.py")))
+GAMES_FOLDER = FOLDER.parent / "games"
+SPEAKING = (FOLDER, FOLDER.parent / "protocol", FOLDER.parent / "tricks", GAMES_FOLDER)
+SOURCES = "".join(
+    path.read_text(encoding="utf-8") for folder in SPEAKING for path in sorted(folder.rglob("*.py"))
+)
 
 
 def read(path: Path) -> dict[str, Any]:  # Any: tables of texts, and texts
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
+SHARED = read(FOLDER.parent / "protocol" / "words.toml")
 TOML = read(FOLDER / "words.toml")
-OWN = {path.parent.name: read(path) for path in FOLDER.glob("games/*/words.toml")}
+TOML["words"] |= SHARED["words"]
+OWN = {path.parent.name: read(path) for path in GAMES_FOLDER.glob("*/words.toml")}
 PLAYED: dict[str, Game] = {key: import_module(f"eldest.games.{key}").GAME for key in OWN}
 LANGUAGES = {"": {code for key in GAMES for code in load(key).lawbook.languages}} | {
     key: set(game.lawbook.languages) for key, game in PLAYED.items()

@@ -222,7 +222,7 @@ def told(before: Round, text: str, seat: Seat, viewer: Seat, language: str = "en
     drawn, view = drawn_for(before, viewer, language)
     heard = Heard(0, seat, before.told(viewer, seat, GAME.read(text)))
     play(before, text)
-    return [news.text for news in drawn.news(view, heard, before.view(viewer))]
+    return [news.text for news in drawn.speech.news(view, heard, before.view(viewer))]
 
 
 def test_z_9_4_a_jolly_hand_is_told_with_its_melds() -> None:

@@ -160,7 +160,7 @@ async def calling(host: Host, path: Path) -> AsyncIterator[Calling]:
 
 async def fixed(host: Host, script: Script, bot: Seat) -> Live:
     """A table whose id is the same in both worlds, with everybody seated, and a bot."""
-    live = Live(TABLE, host.narrator, host.now)
+    live = Live(TABLE, host.now)
     live.chat = Buckets(100_000, 1.0)
     made: entries.Made = plan(
         script.game.key, options=script.options.words(), hints=True, clock=CLOCK

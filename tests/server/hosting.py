@@ -24,7 +24,6 @@ from eldest.server.rooms.project import Audience
 from eldest.server.rooms.room import Moment, Room
 from eldest.server.storage import Storage
 from eldest.server.storage.sqlite import SqliteStorage
-from eldest.terminal.narrate import DrawingNarrator
 
 LINKS = ("organiser", "invite", "watch")
 START = 1_700_000_000_000
@@ -97,7 +96,7 @@ def host_on(path: Path, **more: Any) -> Host:
     usual: dict[str, Any] = {"thinker": Here(), "now": Ticking(), "settings": Settings(pace=0)}
     more = usual | more
     storage: Storage = more.pop("storage", None) or SqliteStorage(path / "tables.db")
-    return Host(storage, DrawingNarrator(), **more)
+    return Host(storage, **more)
 
 
 @asynccontextmanager

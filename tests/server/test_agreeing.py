@@ -13,7 +13,6 @@ from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.project import Audience, Projector
 from eldest.table import Match, verify
-from eldest.terminal.narrate import DrawingNarrator
 
 from .folding import Log, declined, four
 from .hosting import agree, hosting, play_on, run, seated
@@ -22,7 +21,7 @@ from .serving import Asking
 
 def state(log: Log, viewer: int | None = None, language: str = "en") -> Any:
     """What a viewer is shown."""
-    return Projector(log.room, DrawingNarrator()).state(Audience(viewer, language), log.time)
+    return Projector(log.room).state(Audience(viewer, language), log.time)
 
 
 # -- taking back -------------------------------------------------------------------------------

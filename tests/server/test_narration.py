@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from eldest import games
 from eldest.bots import any_game
 from eldest.deal import Source
 from eldest.games import GAMES, load
@@ -40,6 +41,11 @@ async def told(path: Path, key: str, preset: str) -> dict[Device, list[Event]]:
             text = any_game.random(game, live.room.round.view(seat), source)
             await host.do(live.id, acting(seat, text))
         return {device: device.events for device in devices}
+
+
+@pytest.mark.parametrize("key", games.OWN)
+def test_a_game_is_told_by_its_own_folder(key: str) -> None:
+    assert load(key).speech().__module__ == f"eldest.games.{key}.speech"
 
 
 @pytest.mark.parametrize(("key", "preset"), PRESETS)

@@ -6,7 +6,6 @@ import click
 
 from eldest.bots import Bot, UnknownLevel, load, usual
 from eldest.protocol import Game, HouseRules, Seat
-from eldest.terminal.drawing import kind_of
 from eldest.terminal.given import (
     Failed,
     game_of,
@@ -82,7 +81,7 @@ def _seat(game: Game, options: HouseRules, seat: int) -> Seat:
 
 
 def _deck(game: Game, deck: str | None) -> str:
-    decks = kind_of(game).decks
+    decks = game.speech().decks
     if deck is not None and deck not in decks:
         raise Failed(f"{game.key} has no {deck!r} suits; it has {' and '.join(decks)}")
     return deck or decks[0]

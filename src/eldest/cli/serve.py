@@ -103,7 +103,6 @@ def serve(
     from eldest.server.logs import log_to_stderr
     from eldest.server.rooms.bots import Workers
     from eldest.server.rooms.host import Host, Settings
-    from eldest.terminal.narrate import DrawingNarrator
 
     log_to_stderr()
     settings = Settings(
@@ -119,7 +118,7 @@ def serve(
         listening = stack.enter_context(closing(_listen(host, port)))
         # Last, because it makes the file: whatever else is wrong leaves nothing behind.
         asyncio.run(_usable(storage_of(database)))
-        rooms = Host(storage, DrawingNarrator(), Workers(bots), settings)
+        rooms = Host(storage, Workers(bots), settings)
         bound = listening.getsockname()[1]
         click.echo(_greeting(host, bound))
         for place in (place for part in mounted for place in part.places):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Generic, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, cast
 
 from eldest.cards import PACK_32, PACK_48, PACK_52, NotationError, Pack, cards_text
 from eldest.deal import Draws
@@ -22,6 +22,9 @@ from eldest.protocol.options import BadOption
 from eldest.protocol.outcome import Outcome
 from eldest.protocol.sight import Imagining
 from eldest.protocol.types import ActionT, OptionsT, Round, Seat, Setup, ViewT
+
+if TYPE_CHECKING:
+    from eldest.protocol.speech import Speech
 
 
 class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
@@ -158,6 +161,12 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
         return None
 
     # -- text ---------------------------------------------------------------------------------
+
+    def speech(self) -> type[Speech]:
+        """Who makes the sentences and labels of this game."""
+        from eldest.protocol.speech import Speech  # not needed by who only plays
+
+        return Speech
 
     @abstractmethod
     def read(self, text: str) -> ActionT:

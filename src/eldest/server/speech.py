@@ -1,16 +1,13 @@
-"""What is said to a viewer: the server's own words, and the game's by whoever knows to tell it."""
+"""The server's own words to a viewer; what happens in a game is told by the game's `speech`."""
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Protocol
 
-from eldest.protocol import Game, HouseRules, Lawbook, Outcome, Refusal, Seat, View
+from eldest.protocol import Game, Lawbook, Refusal
 from eldest.server.rooms.commands import Declined
-from eldest.table import Heard, Match
 from eldest.table.table import LAWBOOK as TABLE
 
 
@@ -54,38 +51,7 @@ def law_text(book: Lawbook, id_: str, language: str) -> str:
     return book[id_].text(language) if id_ in book else ""
 
 
-class Speaker(Protocol):
-    """Tells one viewer of one table, in one language."""
-
-    def tells(self, before: View, heard: Heard, after: View) -> list[str]:
-        """Sentences about an event between two views."""
-
-    def in_words(self, view: View) -> View:
-        """The view with what bots have said in the viewer's language."""
-
-    def label(self, text: str) -> str:
-        """An action, or a part of one, as the player reads it."""
-
-    def side(self, side: int) -> str:
-        """What a side is called."""
-
-    def verdicts(self, outcome: Outcome) -> list[tuple[str, str]]:
-        """How a round was decided: sentences, each with its law."""
-
-    def payments(self, outcome: Outcome) -> str:
-        """Who pays whom, where the verdicts do not say it."""
-
-    def ended(self, match: Match) -> str:
-        """How a match ended."""
-
-
-class Narrator(Protocol):
-    """Gives a speaker for each viewer; the command line's drawings are one."""
-
-    def names(self, game: Game, seats: int) -> list[str]:
-        """A friend's name for each seat, for its bot."""
-
-    def speaker(
-        self, game: Game, options: HouseRules, viewer: Seat | None, names: Sequence[str], code: str
-    ) -> Speaker:
-        """A speaker for this viewer, in the language of this code."""
+def bot_names(game: Game, seats: int) -> list[str]:
+    """A friend's name for each seat, for its bot."""
+    friends = game.speech().friends
+    return [friends[seat] if seat < len(friends) else f"Bot {seat}" for seat in range(seats)]

@@ -1,6 +1,7 @@
 """The table: a log of what was done, the round that it folds to, matches and records."""
 
-from eldest.table.log import Acted, Heard, TookBack
+from eldest.protocol.speech import Heard
+from eldest.table.log import Acted, TookBack
 from eldest.table.match import Match
 from eldest.table.proof import Proof
 from eldest.table.record import write_record

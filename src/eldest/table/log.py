@@ -25,15 +25,6 @@ class TookBack:
     agreed: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Heard:
-    """An event as one viewer is told of it; the number is its place in the log."""
-
-    number: int
-    seat: Seat
-    text: str
-
-
 Event = Acted | TookBack
 
 

@@ -19,7 +19,8 @@ from eldest.protocol import (
     Setup,
     Shuffle,
 )
-from eldest.table.log import Acted, Event, Heard, TookBack, standing
+from eldest.protocol.speech import Heard
+from eldest.table.log import Acted, Event, TookBack, standing
 from eldest.table.proof import Noting, Proof
 
 LAWBOOK = Lawbook(Path(__file__).parent)

@@ -5,19 +5,16 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from rich.text import Text
 
-from eldest.cards import JOKER, SUITS, card_text, suit_symbol
-
-JOKER_TEXT = card_text(JOKER)
+from eldest.cards import SUITS, signs
+from eldest.cards.signs import JOKER_TEXT
 
 # Readable on a dark and on a light ground; spades take the colour of the text itself.
 SUIT_STYLES = {"S": "bold", "H": "bold #d7434f", "D": "bold #2f7fd6", "C": "bold #2a9150"}
-# Pips in the order of the suits. No font has German ones: a leaf and an acorn look like their
-# French cousins, a bell is round, and each has the colour that it has on the cards.
-PIPS = {"french": "".join(map(suit_symbol, SUITS)), "german": "♠♥●♣"}
+# The colours that the suits have on the cards of each deck
 PALETTES = {
     "french": tuple(SUIT_STYLES[letter] for letter in SUITS),
     "german": ("bold #2a9150", "bold #d7434f", "bold #b98a00", "bold #af5f00"),
@@ -91,37 +88,18 @@ def flowing(texts: Iterable[Text], width: int) -> list[Text]:
     return lines
 
 
-@dataclass(frozen=True, slots=True)
-class Signs:
-    """What cards and the felt are drawn with."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Signs(signs.Signs):
+    """What the felt is drawn with, besides what cards are written with."""
 
-    ascii: bool
     box: tuple[str, str, str, str, str, str]  # corners from the top left, across, down
     tees: tuple[str, str]  # down, up
     star: str
     arrow: str
-    dot: str
-    dash: str
     back: str
     bang: str
     cross: str
-    times: str
     mark: str
-    deck: str = "french"  # whose pips and colours
-
-    def with_deck(self, deck: str) -> Signs:
-        """The same signs for the cards of another deck."""
-        return replace(self, deck=deck)
-
-    def card(self, text: str) -> str:
-        """A card of a view as it is shown: `ST` is 10♠ (K-0.2), in ASCII as it is typed."""
-        if self.ascii or text == JOKER_TEXT:
-            return text
-        return f"{'10' if text[1] == 'T' else text[1]}{self.suit(text[0])}"
-
-    def suit(self, letter: str) -> str:
-        """A suit's pip."""
-        return letter if self.ascii else PIPS[self.deck][SUITS.index(letter)]
 
     def style(self, text: str) -> str:
         """The colour of a suit, or of a card's suit; a joker has its own."""
@@ -148,12 +126,12 @@ FINE = Signs(
     tees=("┬", "┴"),
     star="★",
     arrow="▸",
-    dot="·",
-    dash="–",  # noqa: RUF001 - between two numbers this dash is right
+    dot=signs.FINE.dot,
+    dash=signs.FINE.dash,
     back="▒",
     bang="!",
     cross="✗",
-    times="×",  # noqa: RUF001 - the sign of a product
+    times=signs.FINE.times,
     mark="▾",
 )
 ASCII = Signs(

@@ -102,7 +102,7 @@ class Sitting:
                 self._round(dealer, notebook, self.match.setup)
             self._unseal(notebook)
             if self.match.setup is None:
-                self.screen.say(self.drawing.ended(self.match), "bold")
+                self.screen.say(self.drawing.speech.ended(self.match.winner), "bold")
         except (EOFError, KeyboardInterrupt, Leave):
             self._leave(notebook)
         finally:
@@ -149,11 +149,11 @@ class Sitting:
                 pass
 
     def _company(self) -> str:
-        drawing = self.drawing
-        mine = drawing.sides[drawing.side_of(self.seat)]
-        mates = [drawing.name(seat) for seat in mine if seat != self.seat]
+        speech = self.drawing.speech
+        mine = speech.sides[speech.side_of(self.seat)]
+        mates = [speech.name(seat) for seat in mine if seat != self.seat]
         seats = range(self.game.seats(self.options))
-        others = [drawing.name(seat) for seat in seats if seat not in mine]
+        others = [speech.name(seat) for seat in seats if seat not in mine]
         return self.words(
             "begins" if mates else "begins_alone",
             number=self.match.rounds + 1,
@@ -165,11 +165,11 @@ class Sitting:
     def _result(self) -> None:
         """The outcome with its laws, and the score."""
         outcome = self.match.outcomes[-1]
-        for sentence, law in self.drawing.verdicts(outcome):
+        for sentence, law in self.drawing.speech.verdicts(outcome):
             self.screen.say(f"{sentence} ({law})", "bold")
             self.screen.say(f"  {self.words.law(self.game.lawbook[law])}", FAINT)
-        if self.drawing.payments(outcome):
-            self.screen.say(self.drawing.payments(outcome), "bold")
+        if self.drawing.speech.payments(outcome):
+            self.screen.say(self.drawing.speech.payments(outcome), "bold")
         self.talk.say_total()
 
     def _unseal(self, notebook: Notebook) -> None:
@@ -250,7 +250,7 @@ class Sitting:
         before = table.round.view(self.seat)
         act()
         heard = table.feed(self.seat)[-1]
-        found = self.drawing.news(before, heard, table.round.view(self.seat))
+        found = self.drawing.speech.news(before, heard, table.round.view(self.seat))
         loud = [news.text for news in found if news.on_screen]
         self.news += loud
         if self.screen.lively:

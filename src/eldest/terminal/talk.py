@@ -80,16 +80,16 @@ class Talk:
             self.screen.say(self.words("no_rounds"))
             return
         for number, outcome in enumerate(match.outcomes, start=1):
-            for sentence, law in self.drawing.verdicts(outcome):
+            for sentence, law in self.drawing.speech.verdicts(outcome):
                 self.screen.say(f"{number}  {sentence} ({law})")
-            if self.drawing.payments(outcome):
-                self.screen.say(f"{number}  {self.drawing.payments(outcome)}")
+            if self.drawing.speech.payments(outcome):
+                self.screen.say(f"{number}  {self.drawing.speech.payments(outcome)}")
         self.say_total()
 
     def say_total(self) -> None:
         """The score of the match so far."""
         word = "total_one" if self.match.rounds == 1 else "total"
-        scores = self.drawing.scores(self.match.totals)
+        scores = self.drawing.speech.scores(self.match.totals)
         self.screen.say(self.words(word, rounds=self.match.rounds, scores=scores), "bold")
 
     def _quit(self, _: str) -> None:
@@ -150,13 +150,13 @@ class Talk:
         for action in actions:
             refusal = table.judge(self.seat, action)
             if refusal:
-                refused.setdefault(refusal, []).append(self.drawing.shown(action))
+                refused.setdefault(refusal, []).append(self.drawing.speech.shown(action))
         for refusal, shown in refused.items():
             self.screen.say(f"{' '.join(shown)}: {self.words.refusal(refusal)}")
             self._quote(refusal.law)
         if not refused:
             one = len(actions) == 1
-            shown_one = self.drawing.shown(actions[0]) if one else ""
+            shown_one = self.drawing.speech.shown(actions[0]) if one else ""
             self.screen.say(self.words("allowed" if one else "all_allowed", action=shown_one))
 
     def _quote(self, id_: str) -> None:

@@ -1,50 +1,29 @@
-"""The words of the terminal: a game's own where its lawbook has them, else those of words.toml."""
+"""The words of the terminal: those of the game, and what is said only where somebody types."""
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache, cached_property
+from functools import cached_property
 from pathlib import Path
-from typing import Any
 
 from eldest.protocol import Game, Law, Refusal
+from eldest.protocol import words as spoken
+from eldest.protocol.words import words_file
 from eldest.table.table import LAWBOOK as TABLE
 from eldest.terminal.lines import fold
 
-
-@cache
-def _file(folder: str) -> dict[str, Any]:  # Any: tables of texts, and texts
-    """The words of the terminal, or those of a game whose drawing has its own folder."""
-    path = Path(__file__).parent / folder / "words.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+HERE = Path(__file__).parent
 
 
-class Words:
-    """What is said to the player of one game in one language."""
+class Words(spoken.Words):
+    """What is said to the player of one game who types, in one language."""
 
     def __init__(self, game: Game, language: str) -> None:
-        self.book = game.lawbook
-        self.language = language
-        self._own = _file(f"games/{game.key}")
-        self._texts: dict[str, dict[str, str]] = _file("")["words"] | self._own.get("words", {})
-
-    def __call__(self, name: str, **filled: object) -> str:
-        """A text of this name, filled in; English where the language lacks it."""
-        return self._template(name).format(**filled)
-
-    def _template(self, name: str) -> str:
-        if self.book.has("words", name):
-            return self.book.text("words", name, self.language)
-        entry = self._texts[name]
-        return entry.get(self.language) or entry["en"]
-
-    def has(self, name: str) -> bool:
-        """Whether there is a text of this name."""
-        return self.book.has("words", name) or name in self._texts
+        super().__init__(game, language)
+        self._texts = words_file(HERE)["words"] | self._texts
 
     def help(self) -> str:
         """What can be typed at the table."""
-        texts: dict[str, str] = self._own.get("help") or _file("")["help"]
+        texts: dict[str, str] = self._own.get("help") or words_file(HERE)["help"]
         return (texts.get(self.language) or texts["en"]).strip()
 
     def keys(self) -> dict[str, str]:
@@ -60,7 +39,9 @@ class Words:
 
     @cached_property
     def _commands(self) -> dict[str, str]:
-        named: dict[str, dict[str, str]] = _file("")["commands"] | self._own.get("commands", {})
+        named: dict[str, dict[str, str]] = words_file(HERE)["commands"] | self._own.get(
+            "commands", {}
+        )
         said = ((verb, each.get(self.language, "")) for verb, each in named.items())
         return {fold(word): verb for verb, words in said for word in words.split()}
 
@@ -68,10 +49,6 @@ class Words:
         """Further names of things that the game has, by what is typed."""
         names: dict[str, str] = self._own.get("names", {})
         return names
-
-    def game_name(self) -> str:
-        """The game's name."""
-        return self.book.text("game", "name", self.language)
 
     def game_sentence(self) -> str:
         """What the game is about."""

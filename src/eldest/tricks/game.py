@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from eldest.cards import PACK_52, Pack, cards_of
 from eldest.protocol.dealing import HandsDealing
 from eldest.protocol.game import Game
@@ -9,11 +11,20 @@ from eldest.protocol.round import Round
 from eldest.protocol.types import ActionT, OptionsT, Seat, Setup, ViewT
 from eldest.tricks.law import FACTS
 
+if TYPE_CHECKING:
+    from eldest.protocol.speech import Speech
+
 
 class TrickGame(Game[OptionsT, ActionT, ViewT]):
     """The catalogue card of a game on `PlainKernel`; what is different, the game says itself."""
 
     facts = FACTS
+
+    def speech(self) -> type[Speech]:
+        """Cards that are played, and tricks that are won."""
+        from eldest.tricks.speech import TrickSpeech  # not needed by who only plays
+
+        return TrickSpeech
 
     def seats(self, options: OptionsT) -> int:
         """Four."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from pathlib import Path
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from eldest import protocol
 from eldest.cards import PACK_52, Pack, cards_of
@@ -41,6 +41,9 @@ from eldest.protocol.moves import Row, Said
 from eldest.protocol.round import Round
 from eldest.protocol.sight import Sight
 
+if TYPE_CHECKING:
+    from eldest.games.bridge.speech import Speech
+
 DEALING = BridgeDealing()
 CLAIMERS = 3
 ANSWERS = 2
@@ -60,6 +63,12 @@ class Bridge(protocol.Game[House, Action, View]):
     facts = FACTS
     out_of_turn = (Claim, Ask, Explain)
     noted = (Call, Claim, Ask, Explain)
+
+    def speech(self) -> type[Speech]:
+        """Sentences and labels."""
+        from eldest.games.bridge.speech import Speech  # not needed by who only plays
+
+        return Speech
 
     def seats(self, options: House) -> int:
         """B-0.1."""

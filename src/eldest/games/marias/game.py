@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from eldest import protocol
 from eldest.cards import NO_CARD, PACK_32, Pack, cards_of
@@ -31,6 +31,9 @@ from eldest.protocol.moves import Row
 from eldest.protocol.round import Round
 from eldest.protocol.sight import Sight
 
+if TYPE_CHECKING:
+    from eldest.games.marias.speech import Speech
+
 
 class Marias(protocol.Game[House, Action, View]):
     """One declarer against two, with trumps, without a trick, or for all of them."""
@@ -45,6 +48,12 @@ class Marias(protocol.Game[House, Action, View]):
     facts = FACTS
     out_of_turn = (actions.Change, actions.Misdeal, actions.ClaimRevoke, actions.Next)
     ends_by_agreement = True  # M-15.4
+
+    def speech(self) -> type[Speech]:
+        """Sentences and labels."""
+        from eldest.games.marias.speech import Speech  # not needed by who only plays
+
+        return Speech
 
     def seats(self, options: House) -> int:
         """M-2.1, M-18.1."""

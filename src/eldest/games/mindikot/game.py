@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from eldest import protocol
 from eldest.cards import PACK_48, PACK_52, RANKS, Pack, cards_of
@@ -20,6 +20,9 @@ from eldest.protocol import CHANCE, Draws, HandsDealing, Lawbook, Outcome, Seat,
 from eldest.protocol.round import Round
 from eldest.protocol.sight import Sight
 
+if TYPE_CHECKING:
+    from eldest.games.mindikot.speech import Speech
+
 
 class Mindikot(protocol.Game[House, moves.Action, View]):
     """Two teams fight for the four tens."""
@@ -32,6 +35,12 @@ class Mindikot(protocol.Game[House, moves.Action, View]):
     table = moves.TABLE
     refusals = REFUSALS
     facts = FACTS
+
+    def speech(self) -> type[Speech]:
+        """Sentences and labels."""
+        from eldest.games.mindikot.speech import Speech  # not needed by who only plays
+
+        return Speech
 
     def seats(self, options: House) -> int:
         """K-1.1."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from eldest import protocol
 from eldest.cards import JOKER, PACK_108, Pack
@@ -39,6 +39,9 @@ from eldest.protocol.bulk import Layout
 from eldest.protocol.kernel import Kernel as AnyKernel
 from eldest.protocol.round import Round
 
+if TYPE_CHECKING:
+    from eldest.games.zoliky.speech import Speech
+
 TIMED_OUT_CUT = 54  # Z-12.2
 
 
@@ -53,6 +56,12 @@ class Zoliky(protocol.Game[House, Action, View]):
     table = moves.TABLE
     refusals = REFUSALS
     facts = moves.FACTS_OF_LANES
+
+    def speech(self) -> type[Speech]:
+        """Sentences and labels."""
+        from eldest.games.zoliky.speech import Speech  # not needed by who only plays
+
+        return Speech
 
     def seats(self, options: House) -> int:
         """Z-2.1."""

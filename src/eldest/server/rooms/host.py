@@ -20,7 +20,6 @@ from eldest.server.rooms.driver import Driver
 from eldest.server.rooms.live import Connection, Live, Told
 from eldest.server.rooms.room import Room
 from eldest.server.rooms.steady import Milliseconds, steady, wall
-from eldest.server.speech import Narrator
 from eldest.server.storage import Conflict, NoSuchTable, Row, Storage
 
 LOG = logging.getLogger("eldest.server")
@@ -55,14 +54,12 @@ class Host:
     def __init__(
         self,
         storage: Storage,
-        narrator: Narrator,
         thinker: Thinker,
         settings: Settings | None = None,
         now: Milliseconds = wall,
         steady: Milliseconds = steady,
     ) -> None:
         self.storage = storage
-        self.narrator = narrator
         self.thinker = thinker
         self.settings = settings or Settings()
         self.now = now
@@ -116,7 +113,7 @@ class Host:
         if found is None and not a.is_id(id_):
             raise NoSuchTable(id_)
         if found is None:
-            found = Live(id_, self.narrator, self.now, self.steady)
+            found = Live(id_, self.now, self.steady)
             async with found.lock:
                 rows = await self.storage.read(id_)
                 if not rows:
@@ -154,7 +151,7 @@ class Host:
     async def make(self, made: e.Made) -> str:
         """A new table; its id."""
         id_ = a.new_id()
-        live = Live(id_, self.narrator, self.now, self.steady)
+        live = Live(id_, self.now, self.steady)
         async with live.lock:
             rows, _ = live.run(c.make(live.room, made))
             await self.storage.append(id_, rows)

@@ -19,7 +19,7 @@ from eldest.server.rooms.commands import Entries
 from eldest.server.rooms.project import Audience, Projector
 from eldest.server.rooms.room import Room
 from eldest.server.rooms.steady import LogTime, Milliseconds, steady
-from eldest.server.speech import Narrator, words
+from eldest.server.speech import words
 from eldest.server.storage import Row
 
 encode = msgspec.json.Encoder().encode
@@ -55,11 +55,8 @@ class Connection(Protocol):
 class Live:
     """One room, its projector, its lock, its connections."""
 
-    def __init__(
-        self, id_: str, narrator: Narrator, now: Milliseconds, steady: Milliseconds = steady
-    ) -> None:
+    def __init__(self, id_: str, now: Milliseconds, steady: Milliseconds = steady) -> None:
         self.id = id_
-        self.narrator = narrator
         self.now = now
         self.steady = steady
         self._time = LogTime(now(), steady)
@@ -73,7 +70,7 @@ class Live:
     def _have(self, room: Room) -> None:
         """From now on this is the room: what was in memory is forgotten."""
         self.room = room
-        self.projector = Projector(room, self.narrator)
+        self.projector = Projector(room)
         self.projector.here = self.here()
         self.told = room.seq  # the last number that everybody has heard of
         self._time.at_least(room.at)

@@ -9,12 +9,12 @@ from typing import Literal
 import msgspec
 
 from eldest.protocol import CHANCE, Outcome, Seat, View
+from eldest.protocol.speech import Heard, Speech, speech_for
 from eldest.server import messages as m
 from eldest.server.rooms.parts import is_searched, next_parts
 from eldest.server.rooms.past import Past
 from eldest.server.rooms.room import Played, Room
-from eldest.server.speech import Narrator, Speaker, has_words, law_text, words
-from eldest.table import Heard
+from eldest.server.speech import bot_names, has_words, law_text, words
 
 MISSED = 200  # events told again at most
 UNSENT = frozenset({"history"})  # fields of a view that no state holds
@@ -32,13 +32,12 @@ class Audience:
 class Projector:
     """What one room looks like to each audience; keeps the views of this moment."""
 
-    def __init__(self, room: Room, narrator: Narrator) -> None:
+    def __init__(self, room: Room) -> None:
         self.room = room
-        self.narrator = narrator
         self.here: list[bool] = []
         self._views: dict[Seat | None, View] = {}
         self._begin: dict[Seat | None, list[str]] = {}  # how an action of parts may begin
-        self._speakers: dict[tuple[Audience, tuple[str, ...]], Speaker] = {}
+        self._speakers: dict[tuple[Audience, tuple[str, ...]], Speech] = {}
 
     def changed(self) -> None:
         """The room is not what it was."""
@@ -73,18 +72,18 @@ class Projector:
 
     def names(self) -> list[str]:
         """What each seat is called."""
-        friends = self.narrator.names(self.room.game, len(self.room.chairs))
+        friends = bot_names(self.room.game, len(self.room.chairs))
         chairs = self.room.chairs
         return [chair.name or friend for chair, friend in zip(chairs, friends, strict=True)]
 
-    def speaker(self, to: Audience) -> Speaker:
+    def speaker(self, to: Audience) -> Speech:
         """Who tells this audience."""
         names = tuple(self.names())
         if (to, names) not in self._speakers:
             room = self.room
             if len(self._speakers) == SPEAKERS:
                 self._speakers.clear()
-            made = self.narrator.speaker(room.game, room.options, to.viewer, names, to.language)
+            made = speech_for(room.game, room.options, to.viewer, names, to.language)
             self._speakers[to, names] = made
         return self._speakers[to, names]
 
@@ -157,7 +156,7 @@ class Projector:
             totals=list(counted.totals),
             over=over,
             winners=room.game.winners(counted.totals, counted.outcomes) if over else [],
-            sentence=speaker.ended(counted) if over else "",
+            sentence=speaker.ended(counted.winner) if over else "",
         )
 
     def _prompt(self, to: Audience) -> str:
@@ -178,7 +177,7 @@ class Projector:
 
     def _offers(self, to: Audience, texts: Iterable[str]) -> list[m.Offer]:
         speaker = self.speaker(to)
-        return [m.Offer(text, speaker.label(text)) for text in texts]
+        return [m.Offer(text, speaker.shown(text)) for text in texts]
 
     def _parts(self, to: Audience, view: View | None) -> list[m.Offer]:
         if view is None or self.room.round is None or to.viewer not in self.room.actors():
@@ -264,7 +263,7 @@ class Projector:
     def _tells(self, to: Audience, past: Past, before: View, after: View) -> list[str]:
         seat = CHANCE if past.seat is None else past.seat
         heard = Heard(past.place or 0, seat, past.text_for(to.viewer))
-        return [text for text in self.speaker(to).tells(before, heard, after) if text]
+        return self.speaker(to).tells(before, heard, after)
 
     def _own_words(self, to: Audience, past: Past) -> list[str]:
         word = {

@@ -10,7 +10,6 @@ from eldest.club.law6 import By
 from eldest.deal import Dice, Source
 from eldest.protocol import CHANCE, Setup
 from eldest.table import Table
-from eldest.terminal.drawing import kind_of
 from eldest.terminal.screen import Screen
 from eldest.terminal.sitting import Dealer, Notebook, Sitting
 from eldest.terminal.words import Words
@@ -62,7 +61,7 @@ def sit_down(
         settings.sides[side][0],
         load(game.key, settings.bots),
         Words(game, language),
-        Screen(plain=False, pace=PACE, deck=kind_of(game).decks[0]),
+        Screen(plain=False, pace=PACE, deck=game.speech().decks[0]),
     )
     sitting.play(ContestDealer(contest, by, table, deal), Notebook(None), 1)
     return None if sitting.ended is None else contest.finish(by, table, deal, sitting.ended)

@@ -1,60 +1,35 @@
-"""Bridge as the table sees it: what can be typed, how it is shown, what is said at the end."""
+"""Bridge as the table sees it: what can be typed, and how it is shown."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rich.text import Text
 
-from eldest.games.bridge.calls import TEXTS, find_call
-from eldest.games.bridge.deals import SEATS
+from eldest.games.bridge.calls import TEXTS
+from eldest.games.bridge.speech import ANSWERS, Speech
 from eldest.games.bridge.view import View
-from eldest.protocol import Action, Game, HouseRules, Outcome, Seat
-from eldest.table import Heard
-from eldest.terminal.drawing import Drawing, Moment, News
+from eldest.protocol import Game, HouseRules, Seat
+from eldest.terminal.drawing import Drawing, Moment
 from eldest.terminal.games.bridge.picture import Picture, numbered
-from eldest.terminal.games.bridge.speech import Speech
-from eldest.terminal.games.bridge.told import Telling
 from eldest.terminal.paint import Signs, unaccented
 from eldest.terminal.words import Words
 
-ANSWERS = {"accept": "do_accept", "refuse": "do_refuse"}
-RESULTS = {"made": "result_made", "down": "result_down"}
-PARTS = ("tricks", "overtricks", "undertricks", "insult", "part_score", "game", "slam")
-
 
 class Bridge(Drawing):
-    """Puts the parts together: speech, the picture, what is told."""
+    """What is typed, and the picture."""
+
+    speech: Speech
 
     def __init__(
         self, game: Game, options: HouseRules, seat: Seat, words: Words, signs: Signs
     ) -> None:
         super().__init__(game, options, seat, words, signs)
-        self.speech = Speech(words, signs, seat)
-        self.drawn = Picture(self.speech)
-        self.telling = Telling(self.speech)
-
-    def name(self, seat: Seat) -> str:
-        """A friend's name for every bot."""
-        return self.speech.name(seat)
-
-    def side(self, side: int) -> str:
-        """B-0.1: NS or EW."""
-        return self.game.side_name(side)
-
-    def in_words(self, view: View) -> View:
-        """BD44: the terms in which bots explain their calls."""
-        calls = tuple(replace(said, note=self.speech.terms(said.note)) for said in view.calls)
-        talk = tuple(replace(said, text=self.speech.terms(said.text)) for said in view.talk)
-        return replace(view, calls=calls, talk=talk)
+        self.drawn = Picture(self.speech, signs)
 
     def picture(self, view: View, moment: Moment) -> list[Text]:
         """The table with its totals."""
-        return self.drawn.lines(self.in_words(view), moment, self.scores(moment.totals))
-
-    def news(self, before: View, heard: Heard, after: View) -> list[News]:
-        """What to say about an event between two views."""
-        return list(self.telling.news(before, heard, after))
+        return self.drawn.lines(
+            self.speech.in_words(view), moment, self.speech.scores(moment.totals)
+        )
 
     # -- what is typed ------------------------------------------------------------------------
 
@@ -93,33 +68,3 @@ class Bridge(Drawing):
             return TEXTS
         shown = None if view.from_hand is None else view.shown[view.from_hand]
         return shown or view.hand
-
-    def shown(self, action: Action) -> str:
-        """A call or a card with its pip."""
-        text = str(action).partition("!")[0]
-        if find_call(text) is not None:
-            return self.speech.call(text)
-        if text in ANSWERS:
-            return self.words(ANSWERS[text])
-        if text.startswith("claim:"):
-            return self.words("do_claim", tricks=text.split(":")[1])
-        return self.signs.card(text) if text[0] in "SHDC" else text
-
-    # -- the end ------------------------------------------------------------------------------
-
-    def verdicts(self, outcome: Outcome) -> list[tuple[str, str]]:
-        """One sentence: the contract, declarer's tricks, and what the score is made of."""
-        if not outcome.notes or outcome.winner is None:
-            return [(self.words("all_pass"), outcome.lines[0].law)]
-        contract, declarer, tricks = outcome.notes[0].split()
-        lines = sorted(outcome.lines, key=lambda line: PARTS.index(line.note))
-        parts = ", ".join(f"{self.words(line.note)} {line.points}" for line in lines)
-        sentence = self.words(
-            RESULTS[outcome.reason],
-            contract=self.speech.contract(contract, SEATS.index(declarer)),
-            tricks=tricks,
-            side=self.side(outcome.winner),
-            points=outcome.points[outcome.winner],
-            parts=parts,
-        )
-        return [(sentence, outcome.lines[0].law)]

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
+from eldest.games.bridge.speech.names import Names
 from eldest.games.bridge.view import Said, View
 from eldest.protocol import Seat
 from eldest.terminal.drawing import Moment
 from eldest.terminal.felt import Felt, Held, Note, hand_lines
-from eldest.terminal.games.bridge.speech import Speech
-from eldest.terminal.paint import FAINT, TURN, cells
+from eldest.terminal.paint import FAINT, TURN, Signs, cells
 
 MARKED = {"None": "vul_none", "NS": "vul_ns", "EW": "vul_ew", "Both": "vul_both"}
 COLUMN = 12  # of the auction
@@ -20,10 +20,10 @@ COLUMN = 12  # of the auction
 class Picture:
     """You sit below; the auction is a table of four columns that begins with the dealer."""
 
-    def __init__(self, speech: Speech) -> None:
+    def __init__(self, speech: Names, signs: Signs) -> None:
         self.speech = speech
         self.words = speech.words
-        self.signs = speech.signs
+        self.signs = signs
         self.seat = speech.seat
 
     def lines(self, view: View, moment: Moment, scores: str) -> list[Text]:

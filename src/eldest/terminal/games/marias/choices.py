@@ -7,10 +7,10 @@ from itertools import groupby
 
 from rich.text import Text
 
+from eldest.games.marias.answers import PAIRS, numbered, verb_of, verbs_of
+from eldest.games.marias.speech.names import Names
 from eldest.games.marias.view import View
 from eldest.games.marias.words import CONTRACTS, RUNGS
-from eldest.terminal.games.marias.answers import PAIRS, numbered, verb_of, verbs_of
-from eldest.terminal.games.marias.speech import Speech
 from eldest.terminal.games.marias.typed import Typed
 from eldest.terminal.paint import FAINT, TURN, flowing
 
@@ -23,7 +23,7 @@ Entry = tuple[str, str]  # what is typed, what it does
 class Choices:
     """`1 Dobrá   2 Špatná, beru talon`, in as many lines as it takes."""
 
-    def __init__(self, speech: Speech, typed: Typed) -> None:
+    def __init__(self, speech: Names, typed: Typed) -> None:
         self.speech = speech
         self.typed = typed
         self.words = speech.words

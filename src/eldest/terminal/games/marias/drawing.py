@@ -1,4 +1,4 @@
-"""Mariáš as the table sees it: what can be typed, how it is shown, what is said at the end."""
+"""Mariáš as the table sees it: what can be typed, and how it is shown."""
 
 from __future__ import annotations
 
@@ -6,18 +6,15 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
+from eldest.games.marias.answers import cards_in, is_card, numbered, picks, verb_of
+from eldest.games.marias.speech import Speech
 from eldest.games.marias.view import View
-from eldest.games.marias.words import COMMITMENTS, CONTRACTS, RUNGS
-from eldest.protocol import Action, Game, HouseRules, Outcome, Refusal, Seat
-from eldest.table import Heard, Match
-from eldest.terminal.drawing import Drawing, Moment, News
-from eldest.terminal.games.marias.answers import PAIRS, cards_in, is_card, numbered, picks, verb_of
+from eldest.games.marias.words import CONTRACTS, RUNGS
+from eldest.protocol import Game, HouseRules, Refusal, Seat
+from eldest.terminal.drawing import Drawing, Moment
 from eldest.terminal.games.marias.choices import Choices
 from eldest.terminal.games.marias.picture import Picture
-from eldest.terminal.games.marias.settled import verdicts
-from eldest.terminal.games.marias.speech import Speech
 from eldest.terminal.games.marias.steps import Steps
-from eldest.terminal.games.marias.told import Telling
 from eldest.terminal.games.marias.typed import Typed
 from eldest.terminal.paint import Signs
 from eldest.terminal.words import Words
@@ -27,35 +24,21 @@ QUIET = ("play",)  # where what is free of turn can wait for the player's own tu
 
 
 class Marias(Drawing):
-    """Puts the parts together: speech, what is typed, the picture, what is told."""
+    """Puts the parts together: what is typed, and the picture."""
 
-    decks = ("german", "french")
+    speech: Speech
 
     def __init__(
         self, game: Game, options: HouseRules, seat: Seat, words: Words, signs: Signs
     ) -> None:
         super().__init__(game, options, seat, words, signs)
-        self.speech = Speech(words, signs, seat)
-        self.reading = Typed(self.speech)
+        self.reading = Typed(self.speech, words)
         self.steps = Steps(game, self.speech, self.reading)
-        self.drawn = Picture(self.speech, Choices(self.speech, self.reading))
-        self.telling = Telling(self.speech)
-
-    def name(self, seat: Seat) -> str:
-        """A friend's name for every bot."""
-        return self.speech.name(seat)
-
-    def side(self, side: int) -> str:
-        """M-15.1: every seat is a side."""
-        return self.speech.name(side)
+        self.drawn = Picture(self.speech, signs, Choices(self.speech, self.reading))
 
     def picture(self, view: View, moment: Moment) -> list[Text]:
         """The table with its totals."""
-        return self.drawn.lines(view, moment, self.scores(moment.totals))
-
-    def news(self, before: View, heard: Heard, after: View) -> list[News]:
-        """What to say about an event between two views."""
-        return list(self.telling.news(before, heard, after))
+        return self.drawn.lines(view, moment, self.speech.scores(moment.totals))
 
     # -- what is typed ------------------------------------------------------------------------
 
@@ -126,34 +109,3 @@ class Marias(Drawing):
         for name in RUNGS:
             card = f":{trump}" if name in CONTRACTS else ""
             yield f"declare:{pair}:{name}{card}"
-
-    def shown(self, action: Action) -> str:
-        """A card with its pip, two cards joined, names in words."""
-        text = str(action)
-        verb, _, rest = text.partition(":")
-        if is_card(text) or verb == "choose":
-            return self.signs.card(text[-2:])
-        if verb == "declare":
-            return self.speech.contract(rest.split(":")[-1 if rest in RUNGS else 1])
-        if verb in PAIRS:
-            cards = "+".join(map(self.signs.card, cards_in(text))) if rest else ""
-            return cards or self.speech.type(verb)
-        if rest in COMMITMENTS:
-            return self.speech.commitment(rest)
-        return self.speech.contract(rest) if rest in RUNGS else self.words(f"do_{verb}")
-
-    # -- the end ------------------------------------------------------------------------------
-
-    def verdicts(self, outcome: Outcome) -> list[tuple[str, str]]:
-        """One sentence for each value."""
-        return verdicts(outcome, self.speech)
-
-    def payments(self, outcome: Outcome) -> str:
-        """M-13.7: what every seat pays or gets."""
-        return self.words("paid", scores=self.speech.paid(outcome.points))
-
-    def ended(self, match: Match) -> str:
-        """Who has won, by name."""
-        if match.winner is None:
-            return self.words("match_drawn")
-        return self.speech.say("match_over", match.winner, team=self.name(match.winner))

@@ -7,18 +7,18 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from eldest.cards import rank_name
+from eldest.games.marias.answers import TRUMPLESS, card_numbers, picks, sorted_cards
 from eldest.games.marias.ranks import SUIT_ORDER
+from eldest.games.marias.speech.asks import question
+from eldest.games.marias.speech.names import Names
+from eldest.games.marias.speech.verdicts import standing
 from eldest.games.marias.view import Commitment, Laid, Marriage, Said, View
 from eldest.games.marias.words import AGAINST
 from eldest.protocol import Seat
 from eldest.terminal.drawing import Moment
 from eldest.terminal.felt import Felt, Held, Note, hand_lines
-from eldest.terminal.games.marias.answers import TRUMPLESS, card_numbers, picks, sorted_cards
-from eldest.terminal.games.marias.asks import question
 from eldest.terminal.games.marias.choices import Choices
-from eldest.terminal.games.marias.settled import standing
-from eldest.terminal.games.marias.speech import Speech
-from eldest.terminal.paint import FAINT, TURN, cells, flowing
+from eldest.terminal.paint import FAINT, TURN, Signs, cells, flowing
 
 REST = 5  # cards face down until trumps are chosen
 EARLY = ("setup", "cut", "choose", "discard", "barva", "auction")  # the declarer is not settled
@@ -28,11 +28,11 @@ ASKED = ("barva", "settled")  # out of turn too
 class Picture:
     """You below, the others above, the trump between; then the stakes, the question, the hand."""
 
-    def __init__(self, speech: Speech, choices: Choices) -> None:
+    def __init__(self, speech: Names, signs: Signs, choices: Choices) -> None:
         self.speech = speech
         self.choices = choices
         self.words = speech.words
-        self.signs = speech.signs
+        self.signs = signs
         self.seat = speech.seat
 
     def lines(self, view: View, moment: Moment, scores: str) -> list[Text]:

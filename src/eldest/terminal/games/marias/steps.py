@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from eldest.cards import NotationError
 from eldest.deal.dice import Dice
+from eldest.games.marias.answers import PAIRS, picks, verbs_of
+from eldest.games.marias.speech.names import Names
 from eldest.games.marias.view import View
 from eldest.games.marias.words import CONTRACTS
 from eldest.protocol import Game, Illegal, Refusal
-from eldest.terminal.games.marias.answers import PAIRS, picks, verbs_of
-from eldest.terminal.games.marias.speech import Speech
 from eldest.terminal.games.marias.typed import Typed
 
 Parts = tuple[str, ...]  # `misere`, `S8`
@@ -18,7 +18,7 @@ TALON = 2  # cards, before the trump card of a declaration
 class Steps:
     """What was typed of an action so far; a new moment finds nothing."""
 
-    def __init__(self, game: Game, speech: Speech, reading: Typed) -> None:
+    def __init__(self, game: Game, speech: Names, reading: Typed) -> None:
         self.game = game
         self.speech = speech
         self.words = speech.words

@@ -7,12 +7,13 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from eldest.cards import SUITS
+from eldest.games.marias.answers import PAIRS, card_numbers, numbered, picks, verbs_of
 from eldest.games.marias.ranks import NATURAL_ORDER
+from eldest.games.marias.speech.names import NAMES, Names
 from eldest.games.marias.view import View
 from eldest.games.marias.words import AGAINST, COMMITMENTS, RUNGS
-from eldest.terminal.games.marias.answers import PAIRS, card_numbers, numbered, picks, verbs_of
-from eldest.terminal.games.marias.speech import NAMES, Speech
 from eldest.terminal.lines import fold, is_number
+from eldest.terminal.words import Words
 
 NAMED = ("declare", "respond", "bid", "announce")  # what is said by the names of contracts
 PROTI = ("proti", "against")
@@ -23,9 +24,9 @@ CARD = re.compile(rf"([^\W\d_])(10|[{NATURAL_ORDER}])", re.IGNORECASE)
 class Typed:
     """Reads a line; what it means depends on what can be answered now."""
 
-    def __init__(self, speech: Speech) -> None:
+    def __init__(self, speech: Names, words: Words) -> None:
         self.speech = speech
-        self.words = speech.words
+        self.words = words
 
     def text(self, view: View, line: str) -> str | None:
         """The action that a line means; None if it leaves open which."""

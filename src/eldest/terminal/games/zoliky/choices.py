@@ -9,11 +9,12 @@ from rich.text import Text
 
 from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.options import Options
+from eldest.games.zoliky.speech.names import Names, is_discard
 from eldest.games.zoliky.turn import may_end, missing
 from eldest.games.zoliky.view import View
-from eldest.terminal.games.zoliky.offers import Offers, is_discard
-from eldest.terminal.games.zoliky.speech import Speech
-from eldest.terminal.paint import FAINT, REFUSED, TURN, flowing, wrapped
+from eldest.terminal.games.zoliky.offers import Offers
+from eldest.terminal.paint import FAINT, REFUSED, TURN, Signs, flowing, wrapped
+from eldest.terminal.words import Words
 
 SAID = ("draw", "take", "jolly")  # what begins a turn
 
@@ -21,10 +22,11 @@ SAID = ("draw", "take", "jolly")  # what begins a turn
 class Choices:
     """The question, or the draft in place of it; then the numbers."""
 
-    def __init__(self, speech: Speech, offers: Offers) -> None:
+    def __init__(self, speech: Names, words: Words, signs: Signs, offers: Offers) -> None:
         self.speech = speech
         self.offers = offers
-        self.words = speech.words
+        self.words = words
+        self.signs = signs
 
     def lines(self, view: View, width: int) -> list[Text]:
         """Everything between the table and the hand."""
@@ -32,7 +34,7 @@ class Choices:
             return [Text(self._waiting(view), FAINT)]
         draft = self.offers.draft(view)
         if draft is None:
-            asked = [self.speech.signs.painted(self._question(view), TURN)]
+            asked = [self.signs.painted(self._question(view), TURN)]
         else:
             asked = [*self._noted(view, draft), *self._lacking(view, draft)]
         told = [part for text in asked for part in wrapped(text, width)]
@@ -57,7 +59,7 @@ class Choices:
     def _about_the_draw(self, view: View) -> str:
         if not view.melding:
             return self.words("ask_draw_early")
-        card = self.speech.signs.card
+        card = self.signs.card
         if "jolly" in self.offers.numbered(view).values():
             return self.words("ask_draw_jolly", card=card(view.jolly or ""))
         return self.words("ask_draw", card=card(view.top or ""))
@@ -75,17 +77,17 @@ class Choices:
     def _noted(self, view: View, draft: Zoliky) -> Iterator[Text]:
         """What is laid so far, and the points of an opening."""
         turn = self.speech.turn(" ".join(self.offers.pad.words(view)))
-        text = self.speech.signs.painted(f"{self.words('draft')}: {turn}", TURN)
+        text = self.signs.painted(f"{self.words('draft')}: {turn}", TURN)
         if draft.opening_sum:
             points = self.words("opening_so_far", points=draft.opening_sum, count=draft.need)
-            text.append(f" {self.speech.signs.dot} {points}")
+            text.append(f" {self.signs.dot} {points}")
         yield text
 
     def _lacking(self, view: View, draft: Zoliky) -> Iterator[Text]:
         """Everything that is still missing, in the law's words; else that the turn may end."""
-        cross = self.speech.signs.cross
+        cross = self.signs.cross
         for refusal in missing(draft):
-            yield self.speech.signs.painted(f"{cross} {self.words.refusal(refusal)}", REFUSED)
+            yield self.signs.painted(f"{cross} {self.words.refusal(refusal)}", REFUSED)
         if may_end(draft):
             yield Text(self.words("ask_discard"), TURN)
         elif not self.offers.numbered(view):
@@ -108,11 +110,11 @@ class Choices:
 
     def _offer(self, text: str) -> Text:
         label = self.words(f"do_{text}") if text in SAID else self.speech.turn(text)
-        return self.speech.signs.painted(label, "bold")
+        return self.signs.painted(label, "bold")
 
     def _span(self, numbers: Sequence[int]) -> str:
         first, last = numbers[0], numbers[-1]
-        return f"{first}" if first == last else f"{first}{self.speech.signs.dash}{last}"
+        return f"{first}" if first == last else f"{first}{self.signs.dash}{last}"
 
 
 def _entry(number: str, label: str | Text) -> Text:

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from eldest.games.zoliky.kernel import Zoliky
+from eldest.games.zoliky.speech.names import Names
 from eldest.games.zoliky.turn import WORDS, finish
 from eldest.games.zoliky.view import View
 from eldest.protocol import NotationError, Refusal
 from eldest.terminal.games.zoliky.hints import Hints
 from eldest.terminal.games.zoliky.offers import Offers
 from eldest.terminal.games.zoliky.pad import Parts, draft_after
-from eldest.terminal.games.zoliky.speech import Speech
 from eldest.terminal.games.zoliky.typed import Typed
+from eldest.terminal.words import Words
 
 
 class Drafting:
     """Answers the lines that only build; everything else is left to the table."""
 
-    def __init__(self, speech: Speech, offers: Offers, reading: Typed) -> None:
+    def __init__(self, speech: Names, words: Words, offers: Offers, reading: Typed) -> None:
         self.speech = speech
-        self.words = speech.words
+        self.words = words
         self.offers = offers
         self.pad = offers.pad
         self.reading = reading

@@ -1,54 +1,42 @@
-"""Žolíky as the table sees it: what can be typed, how it is shown, what is said at the end."""
+"""Žolíky as the table sees it: what can be typed, and how it is shown."""
 
 from __future__ import annotations
 
 from rich.text import Text
 
+from eldest.games.zoliky.speech import Speech
 from eldest.games.zoliky.view import View
-from eldest.protocol import Action, Game, HouseRules, Outcome, Refusal, Seat
-from eldest.table import Heard, Match
-from eldest.terminal.drawing import Drawing, Moment, News
+from eldest.protocol import Game, HouseRules, Refusal, Seat
+from eldest.terminal.drawing import Drawing, Moment
 from eldest.terminal.games.zoliky.choices import Choices
 from eldest.terminal.games.zoliky.drafting import Drafting
 from eldest.terminal.games.zoliky.offers import Offers
 from eldest.terminal.games.zoliky.pad import Pad
 from eldest.terminal.games.zoliky.picture import Picture
-from eldest.terminal.games.zoliky.speech import Speech
-from eldest.terminal.games.zoliky.told import Telling
 from eldest.terminal.games.zoliky.typed import Typed
 from eldest.terminal.paint import Signs
 from eldest.terminal.words import Words
 
 
 class Zoliky(Drawing):
-    """Puts the parts together: speech, the draft, what is typed, the picture, what is told."""
+    """Puts the parts together: the draft, what is typed, the picture."""
+
+    speech: Speech
 
     def __init__(
         self, game: Game, options: HouseRules, seat: Seat, words: Words, signs: Signs
     ) -> None:
         super().__init__(game, options, seat, words, signs)
-        self.speech = Speech(words, signs, seat)
         self.offers = Offers(game, Pad())
         self.reading = Typed(words, self.offers)
-        self.drafting = Drafting(self.speech, self.offers, self.reading)
-        self.drawn = Picture(self.speech, self.offers, Choices(self.speech, self.offers))
-        self.telling = Telling(self.speech)
-
-    def name(self, seat: Seat) -> str:
-        """A friend's name for every bot."""
-        return self.speech.name(seat)
-
-    def side(self, side: int) -> str:
-        """Z-11.2: each for himself."""
-        return self.speech.name(side)
+        self.drafting = Drafting(self.speech, words, self.offers, self.reading)
+        self.drawn = Picture(
+            self.speech, signs, self.offers, Choices(self.speech, words, signs, self.offers)
+        )
 
     def picture(self, view: View, moment: Moment) -> list[Text]:
         """The table with its totals."""
-        return self.drawn.lines(view, moment, self.scores(moment.totals))
-
-    def news(self, before: View, heard: Heard, after: View) -> list[News]:
-        """What to say about an event between two views."""
-        return list(self.telling.news(before, heard, after))
+        return self.drawn.lines(view, moment, self.speech.scores(moment.totals))
 
     # -- what is typed ------------------------------------------------------------------------
 
@@ -80,22 +68,3 @@ class Zoliky(Drawing):
         left = [group[-1] for group in self.offers.groups(view)[len(found) :]]
         parts = [*noted, *found, *(f"-{card}" for card in left[:1])]
         return (" ".join(parts),) if noted or found else ()
-
-    def shown(self, action: Action) -> str:
-        """With pips in place of letters."""
-        return self.speech.turn(str(action))
-
-    # -- the end ------------------------------------------------------------------------------
-
-    def verdicts(self, outcome: Outcome) -> list[tuple[str, str]]:
-        """How the deal ended, and what the cards in hand cost."""
-        ended, *lost = outcome.lines
-        winner = outcome.winner
-        paid = ", ".join(f"{self.name(line.side)} {line.points}" for line in lost)
-        return [(self.speech.say(outcome.reason, winner), ended.law), (paid, lost[0].law)]
-
-    def ended(self, match: Match) -> str:
-        """Who has won, by name."""
-        if match.winner is None:
-            return self.words("match_drawn")
-        return self.speech.say("match_over", match.winner, team=self.name(match.winner))

@@ -10,9 +10,9 @@ from eldest.games.zoliky import hint
 from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.options import Options
 from eldest.games.zoliky.solver import fewest_left
+from eldest.games.zoliky.speech.names import Names
 from eldest.games.zoliky.view import View
 from eldest.terminal.games.zoliky.offers import Offers
-from eldest.terminal.games.zoliky.speech import Speech
 
 LABELS = {
     hint.CUT: "do_cut",
@@ -30,7 +30,7 @@ MELDING = (hint.TAKE, hint.OPEN, hint.MELD)  # where it matters how many cards a
 class Hints:
     """One line for each thing that can be done, the best first."""
 
-    def __init__(self, speech: Speech, offers: Offers) -> None:
+    def __init__(self, speech: Names, offers: Offers) -> None:
         self.speech = speech
         self.words = speech.words
         self.offers = offers

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from typing import cast
 
 from eldest.cards import card_text
+from eldest.games.zoliky.found import Hand, groups, melds_in
 from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.options import Options
 from eldest.games.zoliky.solver import fewest_left
+from eldest.games.zoliky.speech.names import JOKER_TEXT, is_discard
 from eldest.games.zoliky.turn import draft_of
 from eldest.games.zoliky.view import View
 from eldest.melds import Meld
 from eldest.protocol import Game
-from eldest.terminal.games.zoliky.found import Hand, groups, melds_in
 from eldest.terminal.games.zoliky.pad import Pad, drafted
-from eldest.terminal.games.zoliky.speech import JOKER_TEXT
 
 MOST = 9  # parts that get a number; others can be typed
 
@@ -81,11 +81,6 @@ class Offers:
         first = [text for text in planned if text in parts]
         rest = sorted((text for text in parts if text not in first), key=_rank)
         return [*dict.fromkeys(first), *rest][:MOST]
-
-
-def is_discard(text: str) -> bool:
-    """Whether a part is the discard."""
-    return text.startswith("-")
 
 
 def _rank(text: str) -> tuple[bool, bool, int]:

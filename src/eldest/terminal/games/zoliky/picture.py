@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from rich.text import Text
 
 from eldest.cards import card_text
+from eldest.games.zoliky.speech.names import Names
 from eldest.games.zoliky.turn import draft_of
 from eldest.games.zoliky.view import View
 from eldest.melds import meld_of
@@ -15,7 +16,6 @@ from eldest.terminal.drawing import Moment
 from eldest.terminal.felt import Held, block_lines
 from eldest.terminal.games.zoliky.choices import Choices
 from eldest.terminal.games.zoliky.offers import Offers
-from eldest.terminal.games.zoliky.speech import Speech
 from eldest.terminal.paint import FAINT, FELT, TURN, Signs, cells, flowing, wrapped
 
 INDENT = 6  # of melds that do not fit beside their owner
@@ -24,12 +24,12 @@ INDENT = 6  # of melds that do not fit beside their owner
 class Picture:
     """Everybody with his melds inside a frame; then what is asked, what is offered, the hand."""
 
-    def __init__(self, speech: Speech, offers: Offers, choices: Choices) -> None:
+    def __init__(self, speech: Names, signs: Signs, offers: Offers, choices: Choices) -> None:
         self.speech = speech
         self.offers = offers
         self.choices = choices
         self.words = speech.words
-        self.signs = speech.signs
+        self.signs = signs
 
     def lines(self, view: View, moment: Moment, scores: str) -> list[Text]:
         """All of it, from the title down."""

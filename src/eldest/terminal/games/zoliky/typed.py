@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from eldest.cards import RANKS, SUITS
+from eldest.cards.signs import PIPS
+from eldest.games.zoliky.speech.names import JOKER_TEXT, is_discard
 from eldest.games.zoliky.view import View
-from eldest.terminal.games.zoliky.offers import Offers, is_discard
+from eldest.terminal.games.zoliky.offers import Offers
 from eldest.terminal.games.zoliky.pad import Parts
-from eldest.terminal.games.zoliky.speech import JOKER_TEXT
 from eldest.terminal.lines import fold, is_number
-from eldest.terminal.paint import PIPS
 from eldest.terminal.words import Words
 
 LONGEST = 3  # digits

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from eldest.games.marias.answers import PAIRS, cards_in, verb_of
+from eldest.games.marias.speech.names import Names
+from eldest.games.marias.speech.verdicts import published
 from eldest.games.marias.view import View
 from eldest.protocol import CHANCE
-from eldest.table import Heard
-from eldest.terminal.drawing import News
-from eldest.terminal.games.marias.answers import PAIRS, cards_in, verb_of
-from eldest.terminal.games.marias.settled import published
-from eldest.terminal.games.marias.speech import Speech
+from eldest.protocol.speech import Heard, News
 
 DEEDS = {
     "reshape": "reshapes",
@@ -40,7 +39,7 @@ DEEDS = {
 class Telling:
     """Tells each event from the views before and after it."""
 
-    def __init__(self, speech: Speech) -> None:
+    def __init__(self, speech: Names) -> None:
         self.speech = speech
 
     def news(self, before: View, heard: Heard, after: View) -> Iterator[News]:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from eldest.games.bridge.deals import SEATS
 from eldest.games.bridge.terms import spoken
 from eldest.protocol import Seat
-from eldest.terminal import speech as shared
+from eldest.protocol import speech as shared
 
 NAMES = ("Nora", "Emil", "Sara", "Walter")  # they begin as their seats do
 WORDS = {"P": "pass", "X": "double", "XX": "redouble"}
 
 
-class Speech(shared.Speech):
+class Names(shared.Speech):
     """Names and sentences of bridge."""
 
-    names = NAMES
+    friends = NAMES
 
     def place(self, seat: Seat) -> str:
         """A player with his place: `Nora (N)`."""

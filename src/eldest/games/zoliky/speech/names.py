@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from eldest.cards import JOKER, RANKS, SUITS, card_text
 from eldest.melds import Meld
-from eldest.terminal import speech as shared
+from eldest.protocol import speech as shared
 
 NAMES = ("Honza", "Tomáš", "Zuzka", "Lenka", "Pavel", "Věra")
 JOKER_TEXT = card_text(JOKER)
@@ -15,10 +15,14 @@ CARD = re.compile(rf"{JOKER_TEXT}|[{SUITS}][{RANKS}]")
 FEW = 4  # Czech counts two, three and four cards otherwise than five
 
 
-class Speech(shared.Speech):
+class Names(shared.Speech):
     """Names and sentences of Žolíky."""
 
-    names = NAMES
+    friends = NAMES
+
+    def side(self, side: int) -> str:
+        """Z-11.2: each for himself."""
+        return self.name(side)
 
     def counted(self, cards: int) -> str:
         """So many cards."""
@@ -55,3 +59,8 @@ class Speech(shared.Speech):
 def cards_in(text: str) -> Iterator[str]:
     """The cards that are written together in a part."""
     return iter(CARD.findall(text))
+
+
+def is_discard(text: str) -> bool:
+    """Whether a part is the discard."""
+    return text.startswith("-")

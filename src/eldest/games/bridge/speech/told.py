@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 from eldest.games.bridge.actions import Ask, Call, Claim, Explain, PlayCard, read
 from eldest.games.bridge.calls import call_text
+from eldest.games.bridge.speech.names import Names
 from eldest.games.bridge.view import View
-from eldest.table import Heard
-from eldest.terminal.drawing import News
-from eldest.terminal.games.bridge.speech import Speech
+from eldest.protocol.speech import Heard, News
 
 HIDDEN = ("shuffle", "talk")  # nothing that this player may know
 
@@ -17,7 +16,7 @@ HIDDEN = ("shuffle", "talk")  # nothing that this player may know
 class Telling:
     """Tells each event from the views before and after it."""
 
-    def __init__(self, speech: Speech) -> None:
+    def __init__(self, speech: Names) -> None:
         self.speech = speech
 
     def news(self, before: View, heard: Heard, after: View) -> Iterator[News]:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from eldest.games.marias.answers import sorted_cards
 from eldest.games.marias.settled import Settled
+from eldest.games.marias.speech.names import Names
 from eldest.games.marias.view import View
 from eldest.games.marias.words import AGAINST, SILENT_SEVEN, TRUMP
 from eldest.protocol import NO_SIDE, Line, Outcome, Seat
-from eldest.terminal.games.marias.answers import sorted_cards
-from eldest.terminal.games.marias.speech import Speech
 
 UNCOUNTED = ("laid", "unplayed", "passed_out")  # no cards were played for points
 
 
-def published(view: View, settled: Settled, speech: Speech) -> Iterator[str]:
+def published(view: View, settled: Settled, speech: Names) -> Iterator[str]:
     """Why the round ended, the points, and what is turned up at its end."""
     yield speech.words(settled.reason)
     if view.type == TRUMP and settled.reason not in UNCOUNTED:
@@ -28,7 +28,7 @@ def published(view: View, settled: Settled, speech: Speech) -> Iterator[str]:
             yield f"{speech.name(seat)}: {speech.cards(sorted_cards(view, hand))}"
 
 
-def standing(view: View, settled: Settled, speech: Speech) -> Iterator[str]:
+def standing(view: View, settled: Settled, speech: Names) -> Iterator[str]:
     """A settled round that can still be claimed against."""
     for value in settled.values:
         yield f"{sentence(value.note, view.declarer or 0, value.amount, speech)} ({value.law})"
@@ -37,7 +37,7 @@ def standing(view: View, settled: Settled, speech: Speech) -> Iterator[str]:
     yield speech.words("paid", scores=speech.paid(settled.payments))
 
 
-def verdicts(outcome: Outcome, speech: Speech) -> list[tuple[str, str]]:
+def verdicts(outcome: Outcome, speech: Names) -> list[tuple[str, str]]:
     """One sentence for each value, with its law: all who pay or are paid by it share it."""
     return [
         (sentence(lines[0].note, lines[0].side, _each(lines), speech), lines[0].law)
@@ -45,7 +45,7 @@ def verdicts(outcome: Outcome, speech: Speech) -> list[tuple[str, str]]:
     ]
 
 
-def sentence(note: str, seat: Seat, units: int, speech: Speech) -> str:
+def sentence(note: str, seat: Seat, units: int, speech: Names) -> str:
     """What a value brought the seat from each of the others, and how."""
     name, _, product = note.partition(" ")
     if note == "passed out":

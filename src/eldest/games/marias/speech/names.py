@@ -6,16 +6,21 @@ from functools import cached_property
 
 from eldest.cards import SUITS, suit_name
 from eldest.games.marias.words import RUNGS
-from eldest.terminal import speech as shared
+from eldest.protocol import speech as shared
 
 NAMES = ("Karel", "Jana", "Petr", "Eva")
 SUIT_WORDS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 
-class Speech(shared.Speech):
+class Names(shared.Speech):
     """Names and sentences of Mariáš, with the suits of a German or a French deck."""
 
-    names = NAMES
+    decks = ("german", "french")
+    friends = NAMES
+
+    def side(self, side: int) -> str:
+        """M-15.1: every seat is a side."""
+        return self.name(side)
 
     def suit_name(self, letter: str) -> str:
         """A suit's name in the deck that is shown."""

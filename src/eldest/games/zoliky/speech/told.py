@@ -8,21 +8,19 @@ from itertools import chain, takewhile
 from typing import cast
 
 from eldest.cards import read_card
+from eldest.games.zoliky.found import groups, meld_from
 from eldest.games.zoliky.options import Options
+from eldest.games.zoliky.speech.names import Names, cards_in, is_discard
 from eldest.games.zoliky.view import View
 from eldest.melds import Meld
 from eldest.protocol import CHANCE, Seat
-from eldest.table import Heard
-from eldest.terminal.drawing import News
-from eldest.terminal.games.zoliky.found import groups, meld_from
-from eldest.terminal.games.zoliky.offers import is_discard
-from eldest.terminal.games.zoliky.speech import Speech, cards_in
+from eldest.protocol.speech import Heard, News
 
 
 class Telling:
     """Tells each event from the views before and after it."""
 
-    def __init__(self, speech: Speech) -> None:
+    def __init__(self, speech: Names) -> None:
         self.speech = speech
         self.card = speech.signs.card
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from eldest.games.marias.answers import is_card, sorted_cards, verbs_of
+from eldest.games.marias.speech.names import Names
 from eldest.games.marias.view import View
 from eldest.games.marias.words import TRUMP
-from eldest.terminal.games.marias.answers import is_card, sorted_cards, verbs_of
-from eldest.terminal.games.marias.speech import Speech
 
 
-def question(view: View, speech: Speech) -> str:
+def question(view: View, speech: Names) -> str:
     """What the player on turn is asked."""
     ask, verbs = speech.words, verbs_of(view)
     match view.phase:
@@ -44,7 +44,7 @@ def _plain(view: View) -> str:
     return f"ask_{view.phase}"
 
 
-def _about_the_card(view: View, speech: Speech) -> str:
+def _about_the_card(view: View, speech: Names) -> str:
     """What the legal cards have in common."""
     if not view.trick:
         return speech.words("ask_lead")

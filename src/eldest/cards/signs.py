@@ -1,0 +1,47 @@
+"""Cards and suits as sentences write them: with the pips of a deck, or in plain ASCII."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+from eldest.cards.card import JOKER, SUITS, card_text
+from eldest.cards.names import suit_symbol
+
+JOKER_TEXT = card_text(JOKER)
+# Pips in the order of the suits. No font has German ones: a leaf and an acorn look like their
+# French cousins, and a bell is round.
+PIPS = {"french": "".join(map(suit_symbol, SUITS)), "german": "♠♥●♣"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Signs:
+    """What cards, and the signs between them, are written with."""
+
+    ascii: bool
+    dot: str
+    dash: str
+    times: str
+    deck: str = "french"  # whose pips
+
+    def with_deck(self, deck: str) -> Self:
+        """The same signs for the cards of another deck."""
+        return replace(self, deck=deck)
+
+    def card(self, text: str) -> str:
+        """A card of a view as it is shown: `ST` is 10♠ (K-0.2), in ASCII as it is typed."""
+        if self.ascii or text == JOKER_TEXT:
+            return text
+        return f"{'10' if text[1] == 'T' else text[1]}{self.suit(text[0])}"
+
+    def suit(self, letter: str) -> str:
+        """A suit's pip."""
+        return letter if self.ascii else PIPS[self.deck][SUITS.index(letter)]
+
+
+FINE = Signs(
+    ascii=False,
+    dot="·",
+    dash="–",  # noqa: RUF001 - between two numbers this dash is right
+    times="×",  # noqa: RUF001 - the sign of a product
+)

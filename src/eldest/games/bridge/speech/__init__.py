@@ -1,0 +1,64 @@
+"""Bridge in words: names, calls, what happened at the table, the result."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from eldest.games.bridge.calls import find_call
+from eldest.games.bridge.deals import SEATS
+from eldest.games.bridge.speech.names import Names
+from eldest.games.bridge.speech.told import Telling
+from eldest.games.bridge.view import View
+from eldest.protocol import Action, Outcome
+from eldest.protocol.speech import Heard, News
+
+ANSWERS = {"accept": "do_accept", "refuse": "do_refuse"}
+RESULTS = {"made": "result_made", "down": "result_down"}
+PARTS = ("tricks", "overtricks", "undertricks", "insult", "part_score", "game", "slam")
+
+
+class Speech(Names):
+    """Every sentence and label of bridge."""
+
+    def in_words(self, view: View) -> View:
+        """BD44: the terms in which bots explain their calls."""
+        calls = tuple(replace(said, note=self.terms(said.note)) for said in view.calls)
+        talk = tuple(replace(said, text=self.terms(said.text)) for said in view.talk)
+        return replace(view, calls=calls, talk=talk)
+
+    def news(self, before: View, heard: Heard, after: View) -> list[News]:
+        """What to say about an event between two views."""
+        return list(Telling(self).news(before, heard, after))
+
+    def shown(self, action: Action) -> str:
+        """A call or a card with its pip."""
+        text = str(action).partition("!")[0]
+        if find_call(text) is not None:
+            return self.call(text)
+        if text in ANSWERS:
+            return self.words(ANSWERS[text])
+        if text.startswith("claim:"):
+            return self.words("do_claim", tricks=text.split(":")[1])
+        return self.signs.card(text) if text[0] in "SHDC" else text
+
+    # -- the end ------------------------------------------------------------------------------
+
+    def verdicts(self, outcome: Outcome) -> list[tuple[str, str]]:
+        """One sentence: the contract, declarer's tricks, and what the score is made of."""
+        if not outcome.notes or outcome.winner is None:
+            return [(self.words("all_pass"), outcome.lines[0].law)]
+        contract, declarer, tricks = outcome.notes[0].split()
+        lines = sorted(outcome.lines, key=lambda line: PARTS.index(line.note))
+        parts = ", ".join(f"{self.words(line.note)} {line.points}" for line in lines)
+        sentence = self.words(
+            RESULTS[outcome.reason],
+            contract=self.contract(contract, SEATS.index(declarer)),
+            tricks=tricks,
+            side=self.side(outcome.winner),
+            points=outcome.points[outcome.winner],
+            parts=parts,
+        )
+        return [(sentence, outcome.lines[0].law)]
+
+
+__all__ = ["ANSWERS", "Speech"]

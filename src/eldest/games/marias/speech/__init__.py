@@ -1,0 +1,54 @@
+"""Mariáš in words: names, what happened, the question to the player, the settlement."""
+
+from __future__ import annotations
+
+from eldest.games.marias.answers import PAIRS, cards_in, is_card
+from eldest.games.marias.speech.names import Names
+from eldest.games.marias.speech.told import Telling
+from eldest.games.marias.speech.verdicts import verdicts
+from eldest.games.marias.view import View
+from eldest.games.marias.words import COMMITMENTS, RUNGS
+from eldest.protocol import Action, Outcome
+from eldest.protocol.speech import Heard, News
+
+
+class Speech(Names):
+    """Every sentence and label of Mariáš."""
+
+    def news(self, before: View, heard: Heard, after: View) -> list[News]:
+        """What to say about an event between two views."""
+        return list(Telling(self).news(before, heard, after))
+
+    def shown(self, action: Action) -> str:
+        """A card with its pip, two cards joined, names in words."""
+        text = str(action)
+        verb, _, rest = text.partition(":")
+        if is_card(text) or verb == "choose":
+            return self.signs.card(text[-2:])
+        if verb == "declare":
+            return self.contract(rest.split(":")[-1 if rest in RUNGS else 1])
+        if verb in PAIRS:
+            cards = "+".join(map(self.signs.card, cards_in(text))) if rest else ""
+            return cards or self.type(verb)
+        if rest in COMMITMENTS:
+            return self.commitment(rest)
+        return self.contract(rest) if rest in RUNGS else self.words(f"do_{verb}")
+
+    # -- the end ------------------------------------------------------------------------------
+
+    def verdicts(self, outcome: Outcome) -> list[tuple[str, str]]:
+        """One sentence for each value."""
+        return verdicts(outcome, self)
+
+    def payments(self, outcome: Outcome) -> str:
+        """M-13.7: what every seat pays or gets."""
+        return self.words("paid", scores=self.paid(outcome.points))
+
+    def ended(self, winner: int | None) -> str:
+        """Who has won, by name."""
+        if winner is None:
+            return self.words("match_drawn")
+        return self.say("match_over", winner, team=self.name(winner))
+
+
+__all__ = ["Speech"]

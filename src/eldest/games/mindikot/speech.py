@@ -1,0 +1,80 @@
+"""Mindikot in sentences: the trump and how it came about, tricks with their tens, the result."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eldest.games.mindikot.view import View
+from eldest.protocol import CHANCE, NO_SIDE, Action, Line, Outcome
+from eldest.protocol.speech import Heard, News
+from eldest.tricks.speech import TrickSpeech, finished, verb_of
+
+SUIT_WORDS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+REASONS = {"tricks": "tricks_decide"}  # `tricks` is a word of its own
+
+
+class Speech(TrickSpeech):
+    """Names and sentences of Mindikot."""
+
+    def side(self, side: int) -> str:
+        """K-1.2: Team A, Team B."""
+        return self.words("team", team=self.game.side_name(side))
+
+    def shown(self, action: Action) -> str:
+        """The verb in words, the card with its pip."""
+        return self.words("reveal") if str(action) == "reveal" else super().shown(action)
+
+    # -- what happened ------------------------------------------------------------------------
+
+    def news(self, before: View, heard: Heard, after: View) -> list[News]:
+        """The action, a hidden card that returns, and the trick that it completed."""
+        found = list(self._action(before, heard, after))
+        if before.hidden == "down" and after.hidden == "back":
+            found.append(News(self.words("returns", seat=self.name(after.hider or 0))))
+        if finished(after) > finished(before):
+            found += self._trick(after)
+        return found
+
+    def _action(self, before: View, heard: Heard, after: View) -> Iterator[News]:
+        verb = verb_of(heard.text)
+        if heard.seat == CHANCE and verb not in ("hide", "lead"):
+            return
+        if verb == "lead":
+            leader = self.name(int(heard.text.partition(":")[2]))
+            yield News(f"{self.words('leader')}: {leader}")
+        elif verb == "hide":
+            yield News(self.tell("hides", after.hider or 0))
+        elif verb == "reveal":
+            suit, card = self._suit(after.trump or ""), after.hidden_card or ""
+            yield News(self.tell("reveals", heard.seat, card, suit=suit))
+        else:
+            yield self._card(heard, after)
+
+    def _card(self, heard: Heard, after: View) -> News:
+        trick = after.trick or after.last_trick
+        card = trick[-1].card
+        if trick[-1].mark == "sets":
+            return News(self.tell("sets", heard.seat, card, suit=self._suit(card[0])))
+        if trick[-1].mark == "passes":
+            return News(self.tell("passes", heard.seat, card))
+        word = "leads" if len(trick) == 1 else "plays"
+        return News(self.tell(word, heard.seat, card), on_screen=False)
+
+    def _trick(self, after: View) -> Iterator[News]:
+        """Who took the trick, and the tens in it."""
+        yield from super()._trick(after)
+        cards = {laid.card for laid in after.last_trick}
+        side = self.side_of(after.last_winner or 0)
+        team = self.game.side_name(side)
+        for card in after.tens[side]:
+            if card in cards:
+                yield News(self.words("takes_ten", team=team, card=self.signs.card(card)))
+
+    def _suit(self, suit: str) -> str:
+        return f"{self.signs.suit(suit)} {self.words(SUIT_WORDS[suit])}"
+
+    def verdict(self, outcome: Outcome, line: Line) -> str:
+        """How the round was decided."""
+        word = REASONS.get(outcome.reason, outcome.reason)
+        team = "" if line.side == NO_SIDE else self.game.side_name(line.side)
+        return self.words(word, team=team, points=line.points)

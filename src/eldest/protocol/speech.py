@@ -1,0 +1,160 @@
+"""Sentences and labels about a game, for one player in one language: terminal and server ask here.
+
+A game has its own in its `speech`; any other is told by the plain `Speech` below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from eldest.cards.signs import FINE, Signs
+from eldest.protocol.numbers import CHANCE
+from eldest.protocol.options import HouseRules
+from eldest.protocol.outcome import NO_SIDE, Line, Outcome
+from eldest.protocol.types import Action, Seat
+from eldest.protocol.words import Words
+
+if TYPE_CHECKING:
+    from eldest.protocol.game import Game
+
+ONLOOKER = -2  # no seat, and not chance
+View = Any  # each game has its own
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """An event as one viewer is told of it; the number is its place in the log."""
+
+    number: int
+    seat: Seat
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """Something that happened, as a sentence, and whether a redrawn picture, a script needs it."""
+
+    text: str
+    on_screen: bool = True
+    in_script: bool = True
+
+
+class Speech:
+    """Names, sentences and labels for one player, with the cards of one deck."""
+
+    decks: ClassVar[tuple[str, ...]] = ("french",)  # whose pips can be shown, the usual one first
+    friends: ClassVar[tuple[str, ...]] = ()  # what bots are called, by seat
+
+    def __init__(
+        self,
+        game: Game,
+        options: HouseRules,
+        seat: Seat,
+        words: Words,
+        signs: Signs,
+        names: Sequence[str] = (),
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.seat = seat
+        self.words = words
+        self.signs = signs
+        self.names = tuple(names) or self.friends
+        self.sides = game.sides(options)
+
+    # -- names --------------------------------------------------------------------------------
+
+    def name(self, seat: Seat) -> str:
+        """A player's name; the one who is told is `you`."""
+        if seat == self.seat:
+            return self.words("you")
+        if seat in range(len(self.names)):
+            return self.names[seat]
+        return self.words("chance") if seat == CHANCE else self.words("at_seat", seat=seat)
+
+    def side(self, side: int) -> str:
+        """What a side is called."""
+        return self.game.side_name(side)
+
+    def side_of(self, seat: Seat) -> int:
+        """The side that a seat plays for."""
+        return next(side for side, seats in enumerate(self.sides) if seat in seats)
+
+    def scores(self, totals: Sequence[int]) -> str:
+        """The score of every side in a row."""
+        return f" {self.signs.dot} ".join(
+            f"{self.side(side)} {total}" for side, total in enumerate(totals)
+        )
+
+    def cards(self, cards: Iterable[str]) -> str:
+        """Cards in a row."""
+        return " ".join(map(self.signs.card, cards))
+
+    # -- what happened ------------------------------------------------------------------------
+
+    def say(self, word: str, seat: Seat | None, **filled: object) -> str:
+        """A sentence about a player, or to the player if it is his own deed."""
+        own = f"you_{word}"
+        name = "" if seat is None else self.name(seat)
+        chosen = own if seat == self.seat and self.words.has(own) else word
+        return self.words(chosen, seat=name, **filled)
+
+    def news(self, before: View, heard: Heard, after: View) -> list[News]:
+        """What to say about an event between two views."""
+        return [News(f"{self.name(heard.seat)}: {heard.text}")]
+
+    def tells(self, before: View, heard: Heard, after: View) -> list[str]:
+        """The same for who sees the table: a trick was told card by card already."""
+        found = self.news(before, heard, after)
+        return [news.text for news in found if news.in_script and news.text]
+
+    def in_words(self, view: View) -> View:
+        """The view with what bots have said in the reader's language."""
+        return view
+
+    # -- what can be done ---------------------------------------------------------------------
+
+    def shown(self, action: Action) -> str:
+        """An action, or a part of one, in short."""
+        return str(action)
+
+    # -- the end ------------------------------------------------------------------------------
+
+    def verdicts(self, outcome: Outcome) -> list[tuple[str, str]]:
+        """How the round was decided, in sentences, each with its law."""
+        return [(self.verdict(outcome, line), line.law) for line in outcome.lines]
+
+    def verdict(self, outcome: Outcome, line: Line) -> str:
+        """A line of the outcome as a sentence."""
+        if line.side == NO_SIDE:
+            return self.words("line_none")
+        return self.words("line", side=self.side(line.side), points=line.points)
+
+    def payments(self, outcome: Outcome) -> str:
+        """What the round brought to every side, where the sentences do not say it."""
+        return ""
+
+    def paid(self, points: Sequence[int]) -> str:
+        """What each seat pays or gets, with its sign."""
+        signed = (f"{paid:+}" if paid else "0" for paid in points)
+        each = (f"{self.name(seat)} {paid}" for seat, paid in enumerate(signed))
+        return f" {self.signs.dot} ".join(each)
+
+    def ended(self, winner: int | None) -> str:
+        """How the match ended."""
+        if winner is None:
+            return self.words("match_drawn")
+        return self.words("match_over", team=self.game.side_name(winner))
+
+
+def speech_for(
+    game: Game, options: HouseRules, viewer: Seat | None, names: Sequence[str], language: str
+) -> Speech:
+    """Who tells this viewer of a table, with the names of those who sit at it."""
+    kind = game.speech()
+    seat = ONLOOKER if viewer is None else viewer
+    signs = FINE.with_deck(kind.decks[0])
+    spoken = language if language in game.lawbook.languages else "en"  # whole, rather than mixed
+    return kind(game, options, seat, Words(game, spoken), signs, names)

@@ -1,0 +1,72 @@
+"""Any trick game in sentences: cards that are played, tricks that are won; a game may say more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from eldest.protocol import CHANCE, Action, Seat
+from eldest.protocol.speech import Heard, News, Speech
+
+CARD = 2  # letters of a card: suit and rank
+View = Any  # any with the names of `eldest.tricks.view.TrickView`
+
+
+class TrickSpeech(Speech):
+    """Tells every view that has the names of a `TrickView`."""
+
+    friends = ("Asha", "Bharat", "Chitra", "Dev", "Esha", "Farhan")
+
+    def side(self, side: int) -> str:
+        """A side of one player is called by his name."""
+        alone = len(self.sides) == self.game.seats(self.options)
+        return self.name(self.sides[side][0]) if alone else super().side(side)
+
+    def shown(self, action: Action) -> str:
+        """The verb in words, the cards with their pips."""
+        verb, _, cards = str(action).rpartition(":")
+        said = self.cards(cards[place : place + CARD] for place in range(0, len(cards), CARD))
+        return f"{self.verb(verb)} {said}" if verb else said
+
+    def verb(self, verb: str) -> str:
+        """What an action does, where there is a word for it."""
+        return self.words(verb) if self.words.has(verb) else verb
+
+    def news(self, before: View, heard: Heard, after: View) -> list[News]:
+        """What was done, and who took the trick."""
+        found = [self._deed(heard, after)] if heard.seat != CHANCE else []
+        if finished(after) > finished(before):
+            found += self._trick(after)
+        return found
+
+    def _deed(self, heard: Heard, after: View) -> News:
+        if verb_of(heard.text) != "play":
+            hidden = "?" in heard.text
+            said = self.verb(verb_of(heard.text)) if hidden else self.shown(heard.text)
+            return News(f"{self.name(heard.seat)}: {said}")
+        word = "leads" if len(after.trick) == 1 else "plays"
+        return News(self.tell(word, heard.seat, heard.text), on_screen=False)
+
+    def _trick(self, after: View) -> Iterator[News]:
+        """Whose cards were in the trick, and who took it."""
+        winner = after.last_winner or 0
+        cards = {laid.seat: laid.card for laid in after.last_trick}
+        row = ", ".join(f"{self.name(s)} {self.signs.card(card)}" for s, card in cards.items())
+        yield News(f"{self.words('trick')} {finished(after)}: {row}", in_script=False)
+        yield News(self.tell("wins_trick", winner, cards[winner]))
+
+    def tell(self, word: str, seat: Seat, card: str = "", **more: str) -> str:
+        """A sentence about a player and a card."""
+        return self.say(word, seat, card=self.signs.card(card) if card else "", **more)
+
+
+def verb_of(text: str) -> str:
+    """What an action does: `pass:ST` passes, `ST` plays, `reveal` reveals."""
+    verb, colon, _ = text.partition(":")
+    return verb if colon or len(text) != CARD else "play"
+
+
+def finished(view: View) -> int:
+    """How many tricks were taken, by all or by each side."""
+    tricks: int | Sequence[int] = view.tricks
+    return tricks if isinstance(tricks, int) else sum(tricks)
