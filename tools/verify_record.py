@@ -1,17 +1,16 @@
 """Prove the deals of an eldest record by the standard library alone: verify_record.py FILE.
 
-For every round: the secret keeps the pledge; secret and entropy give the seed, the seed the order
-of the pack, that the deal and every later draw of chance (B-C.1 to B-C.20). How the cards were
-played is not asked. Exit 0: all proved; 1: something differs or nothing is pledged; 2: no record.
+For every round: the secret keeps the pledge, and in recipe 2 the entropy of the seats their seals
+(T-11); secret and entropy give the seed, the seed the order of the pack, that the deal and every
+later draw of chance (B-C.1 to B-C.20). How the cards were played is not asked. Exit 0: all proved;
+1: something differs or nothing is pledged; 2: no record.
 """
-
-from __future__ import annotations
 
 import re
 import sys
 from collections.abc import Callable, Iterator
 from hashlib import sha256
-from itertools import count, pairwise, tee
+from itertools import count, pairwise, tee, zip_longest
 from math import comb, factorial, prod
 from pathlib import Path
 from struct import unpack
@@ -19,6 +18,7 @@ from typing import NamedTuple
 
 HEX, WORDS = "[0-9a-f]{64}", r"\w+=[\w.-]*( \w+=[\w.-]*)*"
 HEADER = {"pledge": HEX, "entropy": f"{HEX}( {HEX})*", "secret": HEX, "leader": "[0-9]"}
+HEADER.update({"sealed": f"(-|{HEX})( (-|{HEX}))*", "broken": f"[0-9]:{HEX}( [0-9]:{HEX})*"})
 HEADER.update({"eldest": "1", "game": r"\w+ [0-9]+", "options": WORDS, "layout": WORDS})
 HEADER.update({"seats": ".+", "pack": r"\w+", "deal": "0|[1-9][0-9]{0,400}", "hands": ".+"})
 CHANCE = r"chance (\w+:[^\s:]+|cut [0-9]+)( [1-9][0-9]{0,8}:[0-9]+)*"
@@ -27,6 +27,7 @@ TEXTS = [suit + rank for suit in "SHDC" for rank in RANKS["52"]] + ["JK"]
 
 
 Names = dict[str, list[str]]  # by act of chance, what it may name
+Dealt = tuple[int, str, Names]  # of an order: the number and text of its deal, what comes later
 
 
 class Verdict(Exception):
@@ -38,14 +39,6 @@ class Field(NamedTuple):
 
     line: int
     text: str
-
-
-class Dealt(NamedTuple):
-    """What an order gives: the deal's number and text, and by act what chance may name later."""
-
-    number: int
-    hands: str
-    names: Names
 
 
 class Layout(NamedTuple):
@@ -64,8 +57,7 @@ def each(seats: int, ranks: str, acts: str, step: int = 1, first: int = 0) -> La
     def deal(order: list[int], leader: int) -> Dealt:
         parts = [order[(seat - leader - first) * step % seats :: seats] for seat in range(seats)]
         hands = " / ".join(f"{seat} {hand_text(hand)}" for seat, hand in enumerate(parts))
-        names = {"hide": re.findall("..", order_text(sorted(parts[leader])))}
-        return Dealt(number_of(parts, pack), hands, names)
+        return number_of(parts, pack), hands, {"hide": [TEXTS[c] for c in sorted(parts[leader])]}
 
     return Layout(seats, pack, acts, deal)
 
@@ -97,22 +89,16 @@ def marias(options: dict[str, str]) -> Layout:
         rest = [sorted(order[at:end]) for at, end in pairwise(places)]
         told = sorted(f"{(leader + k) % seats} {hand_text(hand)}" for k, hand in enumerate(hands))
         told.append("rest " + "".join(map(order_text, rest)))
-        return Dealt(number_of([*hands, *rest], pack), " / ".join(told), {})
+        return number_of([*hands, *rest], pack), " / ".join(told), {}
 
     return Layout(seats, pack, acts, deal)
 
 
 def zoliky(options: dict[str, str]) -> Layout:
     """The whole order is told, since the order of the stock matters (Z-3.1, Z-10.2)."""
-    seats = int(options.get("players", "4"))
-    cut = {"false": "cut ", "true": ""}[options.get("manual_cut", "false")]
+    acts = {"false": "cut (shuffle )*", "true": "(shuffle )*"}[options.get("manual_cut", "false")]
     pack, names = sorted([*range(52)] * 2) + [52] * 4, {"cut": [str(n) for n in range(3, 106)]}
-    return Layout(seats, pack, cut + "(shuffle )*", lambda order, leader: ordered(order, names))
-
-
-def bridge(options: dict[str, str]) -> Layout:
-    """From the player on dealer's left (B-6.B.3)."""
-    return each(4, RANKS["52"], "", first=1)
+    return Layout(int(options.get("players", "4")), pack, acts, lambda row, _: ordered(row, names))
 
 
 def as_told(words: dict[str, str]) -> Layout:
@@ -121,7 +107,8 @@ def as_told(words: dict[str, str]) -> Layout:
     return each(seats[words["seats"]], RANKS[words["pack"]], "", ways[words["deal"]])
 
 
-GAMES = {"mindikot 1": mindikot, "marias 1": marias, "zoliky 1": zoliky, "bridge 1": bridge}
+GAMES = {"mindikot 1": mindikot, "marias 1": marias, "zoliky 1": zoliky}
+GAMES["bridge 1"] = lambda options: each(4, RANKS["52"], "", first=1)  # dealer's left (B-6.B.3)
 
 
 def words_of(seed: bytes) -> Iterator[int]:
@@ -181,13 +168,7 @@ def order_text(order: list[int]) -> str:
 
 def ordered(order: list[int], names: Names) -> Dealt:
     """A deal that is told as the whole order."""
-    return Dealt(order_number(order), f"order {order_text(order)}", names)
-
-
-def shuffled_text(text: str, words: Iterator[int]) -> str:
-    """The order that a later shuffle gives to these cards, which lie in index order before it."""
-    cards = sorted(TEXTS.index(card) for card in re.findall("..", text) if card in TEXTS)
-    return order_text(shuffled(cards, words))
+    return order_number(order), f"order {order_text(order)}", names
 
 
 def rounds_of(text: str) -> list[dict[str, Field]]:
@@ -195,8 +176,7 @@ def rounds_of(text: str) -> list[dict[str, Field]]:
     rounds: list[dict[str, Field]] = []
     for number, line in enumerate((re.sub("(?m)^#.*", "", text).rstrip() or "?").split("\n"), 1):
         key, *words = line.split() or [""]
-        if key == "eldest":
-            rounds.append({})
+        rounds += [{}] if key == "eldest" else []
         if key and not rounds:
             raise Verdict(2, f"line {number}: a record begins with the line 'eldest   1'")
         if key in HEADER or (key != "?" and "chance" in (key, *words)):
@@ -210,7 +190,7 @@ def rounds_of(text: str) -> list[dict[str, Field]]:
 def layout_of(fields: dict[str, Field]) -> Layout:
     """The game of a round with its options, if nothing is missing."""
     dealt = ["pack", "leader"] if "pack" in fields else ["hands" if "hands" in fields else "deal"]
-    for key in ("game", "pledge", "entropy", "secret", *dealt):
+    for key in ("game", "pledge", "entropy", "secret", *["sealed"] * ("broken" in fields), *dealt):
         if key not in fields:
             raise Verdict(2, f"line {fields['eldest'].line}: the round has no {key}")
     game, options = fields["game"], fields.get("options", Field(0, ""))
@@ -233,22 +213,34 @@ def check(fields: dict[str, Field]) -> str:
     if not {"entropy", "secret"} & set(fields):
         lack = "secret yet" if "pledge" in fields else "pledge"
         raise Verdict(1, f"nothing to prove, there is no {lack}")
-    layout, sent, told = layout_of(fields), fields["entropy"], fields["secret"].text
-    compare("pledge", *fields["pledge"], sha256(b"OD1-tcommit\0" + bytes.fromhex(told)).hexdigest())
+    layout, sent = layout_of(fields), fields["entropy"]
+    secret, label = bytes.fromhex(fields["secret"].text), b"OD2-" if "sealed" in fields else b"OD1-"
+    compare("pledge", *fields["pledge"], sha256(label + b"tcommit\0" + secret).hexdigest())
     compare("entropy", sent.line, f"{len(sent.text.split())} seats", f"{layout.seats} seats")
-    words = words_of(sha256(b"OD1-table\0" + bytes.fromhex(told + sent.text)).digest())
+    proved = sealed(fields) if "sealed" in fields else "recipe 1, pledge, entropy"
+    words = words_of(sha256(label + b"table\0" + secret + bytes.fromhex(sent.text)).digest())
     order = layout.pack if "pack" in fields else shuffled(layout.pack, words)
     words, ahead = tee(words)
     leader = int(fields["leader"].text) if "leader" in fields else below(ahead, layout.seats)
     if leader >= layout.seats:
         raise Verdict(2, f"line {fields['leader'].line}: there is no seat {leader}")
-    dealt = layout.deal(order, leader)
-    compare("deal", *fields.get("deal", Field(0, str(dealt.number))), str(dealt.number))
-    compare("hands", *fields.get("hands", Field(0, dealt.hands)), dealt.hands)
-    proved = "the pack of the round before" if "pack" in fields else f"order, deal {dealt.number}"
+    number, hands, names = layout.deal(order, leader)
+    compare("deal", *fields.get("deal", Field(0, str(number))), str(number))
+    compare("hands", *fields.get("hands", Field(0, hands)), hands)
+    proved += ", the pack of the round before" if "pack" in fields else f", order, deal {number}"
     proved += "" if fields["game"].text in GAMES else f", dealt as told: {fields['layout'].text}"
-    names = {"lead": list("0123456789"[: layout.seats]), **dealt.names}
-    return f"pledge, entropy, {proved}" + chance(fields, layout, names, words)
+    return proved + chance(fields, layout, {"lead": [*"012345"][: layout.seats], **names}, words)
+
+
+def sealed(fields: dict[str, Field]) -> str:
+    """How many sealed, if each revealed what it had sealed, and zeros where it had not (T-11)."""
+    said, sent = fields["sealed"], fields["entropy"].text.split()
+    head = b"OD2-seal\0" + bytes.fromhex(fields["pledge"].text)
+    made = [sha256(head + bytes([x]) + bytes.fromhex(r)).hexdigest() for x, r in enumerate(sent)]
+    rows = zip_longest(said.text.split(), sent, made, fillvalue="")
+    compare("seals", *said, " ".join("-" if row[:2] == ("-", "0" * 64) else row[2] for row in rows))
+    gone = len(set(re.findall(HEX, fields.get("broken", Field(0, "")).text)))
+    return f"recipe 2, pledge, {len(re.findall(HEX, said.text))} seals, {gone} broken off, entropy"
 
 
 def chance(fields: dict[str, Field], layout: Layout, names: Names, words: Iterator[int]) -> str:
@@ -262,7 +254,8 @@ def chance(fields: dict[str, Field], layout: Layout, names: Names, words: Iterat
     for line, text in done:
         act, named, *draws = re.split("[ :]", text)[1:]
         if act == "shuffle":
-            compare("shuffle", line, text, f"chance shuffle:{shuffled_text(named, words)}")
+            lying = sorted(TEXTS.index(card) for card in re.findall("..", named) if card in TEXTS)
+            compare("shuffle", line, text, f"chance shuffle:{order_text(shuffled(lying, words))}")
             continue
         bounds = [len(names[act])] if act in names else [int(n) for n in draws[::2]] or [1]
         drawn = [(n, below(words, n)) for n in bounds]

@@ -116,9 +116,9 @@ def test_verify_proves_the_deal_and_names_the_other_checker(tmp_path: Path) -> N
     ran = run("verify", file)
     assert ran.status == 0
     first, second, third = ran.out.splitlines()
-    assert first.startswith("round 1: OK pledge, entropy, order, deal ")
+    assert first.startswith("round 1: OK recipe 1, pledge, entropy, order, deal ")
     assert second == f"without this program: python tools/verify_record.py {file}"
-    assert third.startswith("not proved: that the table did not choose among deals")
+    assert third.startswith("recipe 1 does not prove that the table did not choose among deals")
 
 
 def test_verify_fails_without_a_pledge(tmp_path: Path) -> None:

@@ -199,7 +199,7 @@ def test_t_10_records_and_proofs_come_after_the_round_and_hold(tmp_path: Path) -
             assert record.headers["content-type"].startswith("text/plain")
             assert f"pledge   {pledge}\n" in record.text
             assert "seats    Ana " in record.text
-            assert verify(record.text)[0].startswith("round 1: OK pledge")
+            assert verify(record.text)[0].startswith("round 1: OK recipe 1, pledge")
             (shown,) = (await ask("GET", f"{path}/proofs", table["token"])).json()["rounds"]
             assert shown["secret"] in record.text
             assert shown["entropy"][0] == "00" * 32

@@ -83,7 +83,7 @@ def test_t_10_the_record_of_a_finished_round_is_proved_and_none_is_shown_before(
     log.finish()
     (played,) = log.room.revealed()
     record = write_record(played.table, ("a", "b", "c", "d"), log.room.totals_after(played))
-    assert verify(record)[0].startswith("round 1: OK pledge")
+    assert verify(record)[0].startswith("round 1: OK recipe 1, pledge")
 
 
 def test_t_10_where_the_pack_lives_on_the_secret_waits_for_the_end_of_the_match() -> None:

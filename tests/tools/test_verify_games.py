@@ -28,7 +28,7 @@ def verdicts(text: str) -> list[str]:
 def test_a_proved_round_passes_and_another_draw_of_chance_is_found(case: Case) -> None:
     for seed in (f"{case}/proved/{number}" for number in range(SEEDS)):
         text = write_record(recorded_table(case, seed, proved=True))
-        assert verdicts(text)[0].startswith("pledge, entropy, order, deal "), seed
+        assert verdicts(text)[0].startswith("recipe 1, pledge, entropy, order, deal "), seed
         changed = DRAWN.sub(lambda found: found[1] + str(int(found[2]) + 1), text)
         if changed != text:
             with pytest.raises(Verdict, match="DIFFERENT draw"):

@@ -161,7 +161,9 @@ def _without(text: str, *keys: str) -> str:
 
 
 def test_b_c_19_vector_is_proved(run: Run) -> None:
-    proved = "round 1: OK pledge, entropy, order, deal 4760475370140377050881907525, hide:C7\n"
+    proved = (
+        "round 1: OK recipe 1, pledge, entropy, order, deal 4760475370140377050881907525, hide:C7\n"
+    )
     assert run(VECTOR) == (0, proved)
 
 
@@ -184,7 +186,7 @@ TEXTS = {name: maker.text() for name, maker in FAIR.items()}
 @pytest.mark.parametrize("name", FAIR)
 def test_fair_records_are_proved(name: str, run: Run) -> None:
     status, said = run(TEXTS[name])
-    assert said.startswith("round 1: OK pledge, entropy, order, deal ")
+    assert said.startswith("round 1: OK recipe 1, pledge, entropy, order, deal ")
     assert status == 0
 
 
@@ -194,7 +196,7 @@ def test_any_secret_is_proved(seed: int, run: Run) -> None:
     text = maker.text()
     status, said = run(text)
     deal = next(line.split()[1] for line in text.split("\n") if line.startswith("deal"))
-    assert said.startswith(f"round 1: OK pledge, entropy, order, deal {deal}, lead:")
+    assert said.startswith(f"round 1: OK recipe 1, pledge, entropy, order, deal {deal}, lead:")
     assert status == 0
 
 
@@ -291,8 +293,8 @@ def test_several_rounds_have_a_line_each(run: Run) -> None:
     bad = _with_line(VECTOR, "deal", "7")
     status, said = run(VECTOR + "\n" + TEXTS["six players"] + bad)
     first, second, third = said.splitlines()
-    assert first.startswith("round 1: OK pledge, entropy, order, deal 476")
-    assert second.startswith("round 2: OK pledge, entropy, order, deal ")
+    assert first.startswith("round 1: OK recipe 1, pledge, entropy, order, deal 476")
+    assert second.startswith("round 2: OK recipe 1, pledge, entropy, order, deal ")
     assert third.startswith("round 3: line 35: DIFFERENT deal: it says 7, the recipe gives 476")
     assert status == 1
 
@@ -369,7 +371,7 @@ def test_as_a_script(
     with pytest.raises(SystemExit) as stop:
         runpy.run_path(str(TOOL), run_name="__main__")
     assert stop.value.code == 0
-    assert capsys.readouterr().out.startswith("round 1: OK pledge, entropy, order, deal ")
+    assert capsys.readouterr().out.startswith("round 1: OK recipe 1, pledge, entropy, order, deal ")
 
 
 def test_bytes_that_are_no_text(

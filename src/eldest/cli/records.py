@@ -17,10 +17,12 @@ from eldest.table.record import side_scores
 from eldest.terminal.given import Differs, Failed, game_of, text_of
 
 T = TypeVar("T")
-LIMIT = (
-    "not proved: that the table did not choose among deals, as one could that plays itself or works"
-    " together with the seat whose entropy came last"
-)
+LIMITS = {
+    1: "recipe 1 does not prove that the table did not choose among deals, as one could that plays"
+    " itself or works together with the seat whose entropy came last (T-13)",
+    2: "recipe 2 proves that nobody chose the deal if one seat that sealed was honest and saw this"
+    " pledge and these seals before it revealed; not that no deal was broken off (T-11, T-12)",
+}
 
 
 @click.command()
@@ -53,12 +55,13 @@ def _held(table: Table, pages: Pages) -> str:
 @click.command()
 @click.argument("file")
 def verify(file: str) -> None:
-    """Prove the deals of the record FILE: pledge, entropy, order and number of each."""
+    """Prove the deals of the record FILE: pledge, seals, entropy, order and number of each."""
     text = text_of(file)
     for sentence in _checked(file, lambda: proved(text)):
         click.echo(sentence)
     click.echo(f"without this program: python tools/verify_record.py {file}")
-    click.echo(LIMIT)
+    for recipe in sorted({table.proof.recipe for table in played_again(text) if table.proof}):
+        click.echo(LIMITS[recipe])
 
 
 @click.command()

@@ -11,7 +11,7 @@ from eldest.deal.number import (
     unrank_hands,
     unrank_order,
 )
-from eldest.deal.pledge import NO_ENTROPY, commitment, new_secret, table_seed
+from eldest.deal.pledge import NO_ENTROPY, Recipe, commitment, new_secret, seal, table_seed
 from eldest.deal.shuffle import cut, deal_cards, packets, rotation, shuffle
 from eldest.deal.source import Draws, Source
 
@@ -19,6 +19,7 @@ __all__ = [
     "NO_ENTROPY",
     "Dice",
     "Draws",
+    "Recipe",
     "Source",
     "commitment",
     "count_deals",
@@ -31,6 +32,7 @@ __all__ = [
     "rank_hands",
     "rank_order",
     "rotation",
+    "seal",
     "shuffle",
     "table_seed",
     "unrank_deal",

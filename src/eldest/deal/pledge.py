@@ -1,13 +1,19 @@
-"""The pledge before a deal and the seed that everybody at the table had a hand in (B-C.18)."""
+"""The pledge before a deal, the seals of the seats, and the seed that all of them make.
+
+Recipe 1 (B-C.18) takes the entropy of the seats in the open; in recipe 2 (T-11) every seat seals
+its entropy first, so that nobody can choose his own by that of the others.
+"""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Sequence
 from hashlib import sha256
+from typing import Literal
 
 _SIZE = 32
 NO_ENTROPY = bytes(_SIZE)
+Recipe = Literal[1, 2]
 
 
 def new_secret() -> bytes:
@@ -15,15 +21,30 @@ def new_secret() -> bytes:
     return os.urandom(_SIZE)
 
 
-def commitment(secret: bytes) -> bytes:
-    """The pledge that is shown before the shuffle (B-C.18)."""
-    return sha256(b"OD1-tcommit\0" + _checked("the secret", secret)).digest()
+def commitment(secret: bytes, recipe: Recipe = 1) -> bytes:
+    """The pledge that is shown before the shuffle (B-C.18, T-11)."""
+    return sha256(_label("tcommit", recipe) + _checked("the secret", secret)).digest()
 
 
-def table_seed(secret: bytes, entropy: Sequence[bytes]) -> bytes:
-    """The seed of a deal, from the secret and what each seat sent, seat 0 first (B-C.18)."""
+def seal(pledge: bytes, seat: int, entropy: bytes) -> bytes:
+    """A seat's seal on its entropy: good for this pledge and this seat only (T-11)."""
+    if not 0 <= seat <= 9:
+        raise ValueError(f"{seat} is no seat: there are 0 to 9")
+    sealed = _checked("the pledge", pledge) + bytes([seat]) + _checked("the entropy", entropy)
+    return sha256(_label("seal", 2) + sealed).digest()
+
+
+def table_seed(secret: bytes, entropy: Sequence[bytes], recipe: Recipe = 1) -> bytes:
+    """The seed of a deal, from the secret and what each seat sent, seat 0 first (B-C.18, T-11)."""
     parts = [_checked(f"the entropy of seat {seat}", sent) for seat, sent in enumerate(entropy)]
-    return sha256(b"OD1-table\0" + _checked("the secret", secret) + b"".join(parts)).digest()
+    secret = _checked("the secret", secret)
+    return sha256(_label("table", recipe) + secret + b"".join(parts)).digest()
+
+
+def _label(name: str, recipe: int) -> bytes:
+    if recipe not in (1, 2):
+        raise ValueError(f"there is no recipe {recipe}: there are 1 and 2")
+    return f"OD{recipe}-{name}\0".encode()
 
 
 def _checked(name: str, value: bytes) -> bytes:

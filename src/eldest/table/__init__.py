@@ -3,7 +3,7 @@
 from eldest.protocol.speech import Heard
 from eldest.table.log import Acted, TookBack
 from eldest.table.match import Match
-from eldest.table.proof import Proof
+from eldest.table.proof import BrokenOff, Proof
 from eldest.table.record import write_record
 from eldest.table.replay import Contradiction, RecordError, replay
 from eldest.table.table import Table
@@ -11,6 +11,7 @@ from eldest.table.verify import verify
 
 __all__ = [
     "Acted",
+    "BrokenOff",
     "Contradiction",
     "Heard",
     "Match",

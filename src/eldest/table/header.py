@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from eldest.cards import read_cards
+from eldest.deal import NO_ENTROPY
 from eldest.games import UnknownGame, load
 from eldest.protocol import BadOption, Game, HouseRules, Lead, Seat, Setup
 from eldest.table.parse import Contradiction, Entry, Pages, RecordError, naming
-from eldest.table.proof import Proof
+from eldest.table.proof import BrokenOff, Proof
 from eldest.table.record import FORMAT
 
 PROOF = ("pledge", "entropy", "secret")
@@ -129,24 +130,68 @@ class Header:
             raise RecordError(entry.line, f"{self.seats} seats are to be named")
 
     def _proof(self) -> Proof | None:
-        """The whole proof, or none; before the end of a round only the pledge is shown."""
+        """The whole proof, or none; before the end of a round only pledge and seals are shown."""
         given = [key for key in PROOF if key in self.entries]
+        seals, broken = self._seals(), self._broken()
         if len(given) == len(PROOF):
-            return self._whole_proof()
+            return self._whole_proof(seals, broken)
         if given and (given != ["pledge"] or "score" in self.pages.footer):
             missing = next(key for key in PROOF if key not in given)
             raise RecordError(self.entries[given[0]].line, f"the line `{missing}` is missing")
         return None
 
-    def _whole_proof(self) -> Proof:
+    def _seals(self) -> tuple[bytes | None, ...] | None:
+        """What each seat sealed (T-11); None where the record is of recipe 1."""
+        if "sealed" not in self.entries:
+            return None
+        entry = self._beside("sealed", "pledge")
+        words = entry.text.split()
+        if len(words) != self.seats:
+            raise RecordError(entry.line, f"{self.seats} seats seal, not {len(words)}")
+        return tuple(None if word == "-" else _bytes(entry, word) for word in words)
+
+    def _broken(self) -> tuple[BrokenOff, ...]:
+        """The deals that were broken off before this one (T-12)."""
+        if "broken" not in self.entries:
+            return ()
+        entry = self._beside("broken", "sealed")
+        pairs = [word.partition(":") for word in entry.text.split()]
+        return tuple(
+            BrokenOff(read_seat(entry, seat, self.seats), _bytes(entry, pledge))
+            for seat, _, pledge in pairs
+        )
+
+    def _beside(self, key: str, needed: str) -> Entry:
+        """A line that stands only beside another."""
+        if needed not in self.entries:
+            raise RecordError(self.entries[key].line, f"the line `{needed}` is missing")
+        return self.entries[key]
+
+    def _whole_proof(
+        self, seals: tuple[bytes | None, ...] | None, broken: tuple[BrokenOff, ...]
+    ) -> Proof:
         pledge, entropy, secret = (self.entries[key] for key in PROOF)
         shares = tuple(_bytes(entropy, word) for word in entropy.text.split())
         if len(shares) != self.seats:
             raise RecordError(entropy.line, f"{self.seats} seats give entropy, not {len(shares)}")
-        proof = Proof(_bytes(secret, secret.text), shares)
+        sealed = None if seals is None else frozenset(s for s, each in enumerate(seals) if each)
+        proof = Proof(_bytes(secret, secret.text), shares, sealed, broken)
         if pledge.text != proof.pledge.hex():
             raise Contradiction(pledge.line, "the secret is not the one that was pledged")
+        if seals is not None:
+            self._check_seals(proof, seals)
         return proof
+
+    def _check_seals(self, proof: Proof, seals: tuple[bytes | None, ...]) -> None:
+        """T-11: what was revealed is what was sealed, and who sealed nothing gave nothing."""
+        rows = zip(seals, proof.seals, proof.entropy, strict=True)
+        for seat, (shown, kept, share) in enumerate(rows):
+            if shown != kept:
+                line = self.entries["sealed"].line
+                raise Contradiction(line, f"seat {seat} revealed other entropy than it had sealed")
+            if shown is None and share != NO_ENTROPY:
+                line = self.entries["entropy"].line
+                raise Contradiction(line, f"seat {seat} has sealed nothing, so it gives zeros")
 
 
 def pages_have_deal(pages: Pages) -> bool:

@@ -19,6 +19,8 @@ HEADER = (
     "seats",
     "leader",
     "pledge",
+    "sealed",
+    "broken",
     "entropy",
     "secret",
     "pack",

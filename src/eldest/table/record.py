@@ -62,6 +62,10 @@ def _proof(table: Table) -> Iterator[str]:
     if proof is None:
         return
     yield _line("pledge", proof.pledge.hex())
+    if proof.sealed is not None:
+        yield _line("sealed", " ".join(each.hex() if each else "-" for each in proof.seals))
+    if proof.broken:
+        yield _line("broken", " ".join(f"{seat}:{pledge.hex()}" for seat, pledge in proof.broken))
     if not table.round.actors():
         yield _line("entropy", " ".join(given.hex() for given in proof.entropy))
         yield _line("secret", proof.secret.hex())

@@ -1,9 +1,10 @@
-"""Check what proves a record's deal: pledge, entropy, order, deal number and later draws."""
+"""Check what proves a record's deal: pledge, seals, entropy, order, deal number and later draws."""
 
 from __future__ import annotations
 
 from eldest.table.header import Header, pages_have_deal
 from eldest.table.parse import Contradiction, RecordError, parse
+from eldest.table.proof import Proof
 from eldest.table.replay import replay
 from eldest.table.table import Table
 
@@ -13,9 +14,18 @@ def verify(text: str) -> list[str]:
     for pages in parse(text):
         _check(Header(pages))
     return [
-        f"round {number}: OK pledge, entropy, {_dealt(table)}"
+        f"round {number}: OK {_proved(table.proof)}, {_dealt(table)}"
         for number, table in enumerate(replay(text), start=1)
+        if table.proof
     ]
+
+
+def _proved(proof: Proof) -> str:
+    """The recipe and what of it agrees; in recipe 2 also how many sealed and were broken off."""
+    if proof.sealed is None:
+        return "recipe 1, pledge, entropy"
+    deals = len({pledge for _, pledge in proof.broken})
+    return f"recipe 2, pledge, {len(proof.sealed)} seals, {deals} broken off, entropy"
 
 
 def _check(header: Header) -> None:

@@ -23,7 +23,6 @@ from eldest.terminal.talk import Leave, Talk
 from eldest.terminal.words import Words
 
 Sealed = tuple[Table, tuple[int, ...]]  # a finished round, and the totals after it
-ENTROPY = 32  # bytes of each seat
 LONGEST_PAUSE = 3.0
 
 
@@ -40,8 +39,7 @@ class Dealer:
         """A table before its shuffle."""
         if self.seed is None:
             seats = self.game.seats(setup.options)
-            proof = Proof.fresh(seats, [os.urandom(ENTROPY) for _ in range(seats)])
-            return Table(self.game, setup, proof)
+            return Table(self.game, setup, Proof.fresh(seats))  # it seals for nobody (TD-10)
         self.draws = Source(f"{self.seed}/{number}".encode())
         self.dice = Dice(Source(f"{self.seed}/{number}/dice".encode()).word())
         return Table(self.game, setup)

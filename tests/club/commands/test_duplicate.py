@@ -49,7 +49,7 @@ def test_a_contest_of_bots_from_pledge_to_proof(file: str, tmp_path: Path) -> No
     assert secrets.count("deal ") == 2
     for record in sorted((tmp_path / "records").iterdir()):
         ran = run("verify", str(record))
-        assert "OK pledge, entropy" in ran.out
+        assert "OK recipe 1, pledge, entropy" in ran.out
     assert "OK, 11 entries" in duplicate("check", file)
     head = pledged.split()[-1]
     duplicate("check", file, "--head", head)

@@ -35,7 +35,7 @@ def test_every_game_can_be_played_in_duplicate(game: str) -> None:
     records = club.records()
     assert len(records) == 4
     for record in records.values():
-        assert verify(record)[0].startswith("round 1: OK pledge, entropy")
+        assert verify(record)[0].startswith("round 1: OK recipe 1, pledge, entropy")
 
 
 def test_all_tables_have_the_same_cards() -> None:

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { prove } from './check';
 import { plainSha256, sha256 } from './sha256';
-import { Source, pledgeOf, seedOf, toHex } from './recipe';
+import { Source, pledgeOf, sealOf, seedOf, toHex } from './recipe';
 
 // The round of docs/reference/records.md, whose proof `eldest verify` accepts.
 const page = readFileSync('../docs/reference/records.md', 'utf8');
@@ -19,6 +19,13 @@ describe('the recipe', () => {
     expect(toHex(seed).slice(0, 16)).toBe('6457ea7ab1cc46f8');
     const order = await new Source(seed).shuffled(Array.from({ length: 52 }, (_, i) => i));
     expect(order.slice(0, 6)).toEqual([44, 6, 36, 15, 28, 19]);
+  });
+
+  it('keeps the vector of T-11', async () => {
+    const pledge = await pledgeOf(SECRET, 2);
+    expect(pledge.slice(0, 16)).toBe('ef52319564197954');
+    expect((await sealOf(pledge, 3, ENTROPY[3] ?? '')).slice(0, 16)).toBe('6187564529e0d6b4');
+    expect(toHex(await seedOf(SECRET, ENTROPY, 2)).slice(0, 16)).toBe('8120f4328c0b742a');
   });
 
   it('has a plain SHA-256 that equals the browser’s, at every length around a block', async () => {
@@ -106,9 +113,52 @@ describe('a record', () => {
     expect(bad?.steps.find((step) => !step.ok)?.key).toBe('own_entropy');
   });
 
+  it('of recipe 1 is said to be of recipe 1', async () => {
+    expect((await prove(record))[0]?.recipe).toBe(1);
+  });
+
   it('says what is missing', async () => {
     expect((await prove('hello'))[0]?.problem).toBe('no_record');
     expect((await prove(record.replace(/^secret.*\n/m, '')))[0]?.problem).toBe('no_proof');
     expect((await prove(record.replace('mindikot 1', 'whist 1')))[0]?.problem).toBe('unknown_game');
+  });
+});
+
+describe('a record of recipe 2', () => {
+  const page = readFileSync('../docs/reference/records.md', 'utf8');
+  const text = /```text\n(eldest {3}1\n[^`]*?sealed[^`]*?)```/.exec(page)?.[1] ?? '';
+  const line = (key: string) => new RegExp(`^${key} +(.*)$`, 'm').exec(text)?.[1] ?? '';
+  const seals = line('sealed').split(' ');
+  const own = line('entropy').split(' ')[2] ?? '';
+  const failed = async (changed: string, memory = {}) =>
+    (await prove(changed, memory))[0]?.steps.filter((step) => !step.ok).map((step) => step.key);
+
+  it('is proved, and tells who sealed and what was broken off', async () => {
+    const [verdict] = await prove(text);
+    expect(await failed(text)).toEqual([]);
+    expect(verdict).toMatchObject({ ok: true, recipe: 2, sealed: 2, broken: 1 });
+  });
+
+  it('is not proved when somebody revealed other bytes than he had sealed', async () => {
+    expect(seals[2]).toMatch(/^[0-9a-f]{64}$/);
+    const other = `${seals[2]?.startsWith('0') ? '1' : '0'}${seals[2]?.slice(1)}`;
+    expect(await failed(text.replace(seals[2] ?? '', other))).toEqual(['seals']);
+    expect(await failed(text.replace(own, '5'.repeat(64)))).toContain('seals');
+    expect(await failed(text.replace(/^sealed.*$/m, 'sealed   - - - -'))).toEqual(['seals']);
+  });
+
+  it('is no record of recipe 1 when its seals are left out', async () => {
+    const without = text.replace(/^(sealed|broken).*\n/gm, '');
+    expect(await failed(without)).toContain('pledge');
+    expect((await prove(text.replace(/^sealed.*\n/m, '')))[0]?.problem).toBe('no_record');
+  });
+
+  it('holds against the seals and the seat that the device remembers', async () => {
+    const seen = seals.map((seal) => (seal === '-' ? null : seal));
+    expect(await failed(text, { entropy: own, seat: 2, seals: seen })).toEqual([]);
+    expect(await failed(text, { entropy: own, seat: 1 })).toEqual(['own_entropy']);
+    const others = [...seen.slice(0, 3), 'ab'.repeat(32)];
+    expect(await failed(text, { seals: others })).toEqual(['seen_seals']);
+    expect(await failed(record, { seals: seen })).toEqual(['seen_seals']);
   });
 });

@@ -1,9 +1,17 @@
 import { LAYOUTS, type Layout, asTold, cardOf, cardText } from './deals';
-import { Source, pledgeOf, seedOf } from './recipe';
+import { type Recipe, Source, pledgeOf, sealOf, seedOf } from './recipe';
 
 /** One thing that the page has worked out by itself; `key` names its sentence. */
 export interface Step {
-  key: 'pledge' | 'entropy' | 'own_entropy' | 'seen_pledge' | 'order' | 'chance';
+  key:
+    | 'pledge'
+    | 'seals'
+    | 'entropy'
+    | 'own_entropy'
+    | 'seen_pledge'
+    | 'seen_seals'
+    | 'order'
+    | 'chance';
   ok: boolean;
   says: string;
   gives: string;
@@ -12,6 +20,10 @@ export interface Step {
 export interface Verdict {
   ok: boolean;
   steps: Step[];
+  recipe?: Recipe;
+  /** How many seats had sealed their entropy, and how many deals were broken off before (T-12). */
+  sealed?: number;
+  broken?: number;
   /** Why nothing could be checked. */
   problem?: 'no_proof' | 'unknown_game' | 'no_record';
 }
@@ -20,6 +32,9 @@ export interface Verdict {
 export interface Memory {
   pledge?: string;
   entropy?: string;
+  seat?: number;
+  /** Every seat's, as they were shown before this device revealed; null where there was none. */
+  seals?: (string | null)[];
 }
 
 type Fields = Record<string, string> & { chance: string };
@@ -30,6 +45,8 @@ const KEYS = [
   'layout',
   'leader',
   'pledge',
+  'sealed',
+  'broken',
   'entropy',
   'secret',
   'hands',
@@ -37,6 +54,7 @@ const KEYS = [
 ];
 
 const HEX = /^[0-9a-f]{64}$/;
+const BROKEN = /^[0-9]:[0-9a-f]{64}$/;
 const NO_RECORD: Verdict = { ok: false, steps: [], problem: 'no_record' };
 
 /** The rounds of a record: its header lines, and what chance did, a line each. */
@@ -118,27 +136,49 @@ async function orderSteps(fields: Fields, layout: Layout, seed: Uint8Array): Pro
 function remembered(fields: Fields, memory: Memory, sent: string[]): Step[] {
   const steps: Step[] = [];
   if (memory.pledge) steps.push(step('seen_pledge', fields.pledge ?? '', memory.pledge));
+  if (memory.seals) {
+    const seen = memory.seals.map((seal) => seal ?? '-').join(' ');
+    steps.push(step('seen_seals', fields.sealed ?? '', seen));
+  }
   if (memory.entropy) {
-    const ok = sent.includes(memory.entropy);
-    steps.push({ key: 'own_entropy', ok, says: sent.join(' '), gives: memory.entropy });
+    const own = memory.seat === undefined ? sent : [sent[memory.seat] ?? ''];
+    const ok = own.includes(memory.entropy);
+    steps.push({ key: 'own_entropy', ok, says: own.join(' '), gives: memory.entropy });
   }
   return steps;
+}
+
+/** T-11: each seat revealed what it had sealed, and zeros where it had sealed nothing. */
+async function sealStep(pledge: string, shown: string[], sent: string[]): Promise<Step> {
+  const gives = sent.map((share, seat) =>
+    shown[seat] === '-' && /^0+$/.test(share) ? '-' : sealOf(pledge, seat, share),
+  );
+  return step('seals', shown.join(' '), (await Promise.all(gives)).join(' '));
 }
 
 async function checked(fields: Fields, memory: Memory): Promise<Verdict> {
   const { pledge, secret, entropy } = fields;
   if (!pledge || !secret || !entropy) return { ok: false, steps: [], problem: 'no_proof' };
   const sent = entropy.split(' ');
-  if (![pledge, secret, ...sent].every((hex) => HEX.test(hex))) return NO_RECORD;
+  const shown = fields.sealed?.split(' ') ?? [];
+  const seals = shown.filter((seal) => seal !== '-');
+  if (![pledge, secret, ...sent, ...seals].every((hex) => HEX.test(hex))) return NO_RECORD;
   const layout = layoutOf(fields);
   if (!layout) return { ok: false, steps: [], problem: 'unknown_game' };
+  const recipe: Recipe = 'sealed' in fields ? 2 : 1;
+  const broken = (fields.broken ?? '').split(' ').filter(Boolean);
+  if (broken.length && (recipe === 1 || !broken.every((word) => BROKEN.test(word))))
+    return NO_RECORD;
   const steps = [
-    step('pledge', pledge, await pledgeOf(secret)),
+    step('pledge', pledge, await pledgeOf(secret, recipe)),
     ...remembered(fields, memory, sent),
+    ...(recipe === 2 ? [await sealStep(pledge, shown, sent)] : []),
     step('entropy', String(sent.length), String(layout.seats)),
-    ...(await orderSteps(fields, layout, await seedOf(secret, sent))),
+    ...(await orderSteps(fields, layout, await seedOf(secret, sent, recipe))),
   ];
-  return { ok: steps.every((each) => each.ok), steps };
+  const deals = new Set(broken.map((word) => word.slice(2))).size;
+  const ok = steps.every((each) => each.ok);
+  return { ok, steps, recipe, sealed: seals.length, broken: deals };
 }
 
 /** Prove every round of a record by the recipe; the memory is of the last round. */

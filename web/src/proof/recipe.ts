@@ -1,6 +1,6 @@
 import { sha256 } from './sha256';
 
-// The recipe of a fair deal (B-C.18 to B-C.20, B-6.A.2), worked out on this device.
+// The recipe of a fair deal (T-11, T-13, B-C.20, B-6.A.2), worked out on this device.
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -17,14 +17,27 @@ function joined(label: string, ...parts: Uint8Array[]): Bytes {
   return Uint8Array.from(all.flatMap((part) => Array.from(part)));
 }
 
+/** 2: the seats seal their entropy first (T-11); 1: they send it in the open (T-13). */
+export type Recipe = 1 | 2;
+
 /** The pledge that a secret keeps. */
-export async function pledgeOf(secret: string): Promise<string> {
-  return toHex(await sha256(joined('OD1-tcommit', fromHex(secret))));
+export async function pledgeOf(secret: string, recipe: Recipe = 1): Promise<string> {
+  return toHex(await sha256(joined(`OD${recipe}-tcommit`, fromHex(secret))));
+}
+
+/** The seal of a seat on its entropy, good for one pledge only. */
+export async function sealOf(pledge: string, seat: number, entropy: string): Promise<string> {
+  const place = Uint8Array.of(seat);
+  return toHex(await sha256(joined('OD2-seal', fromHex(pledge), place, fromHex(entropy))));
 }
 
 /** The seed that a secret and the entropy of the seats, in their order, give. */
-export async function seedOf(secret: string, entropy: string[]): Promise<Uint8Array> {
-  return sha256(joined('OD1-table', fromHex(secret + entropy.join(''))));
+export async function seedOf(
+  secret: string,
+  entropy: string[],
+  recipe: Recipe = 1,
+): Promise<Uint8Array> {
+  return sha256(joined(`OD${recipe}-table`, fromHex(secret + entropy.join(''))));
 }
 
 /** The endless row of numbers of a seed. */

@@ -220,8 +220,17 @@ export const cs: Words = {
   stop: 'Zastavit',
   proof: 'Důkaz rozdání',
   proof_why: 'Stránka na tomto zařízení znovu vypočítá rozdání ze zveřejněného tajemství.',
-  proof_limit:
-    'Co to nedokazuje: že si stůl nevybral z více rozdání. Mohl by to stůl, který sám hraje nebo se domluvil s místem, jehož náhodná čísla přišla poslední.',
+  proof_limit_1:
+    'Podle postupu 1 to nedokazuje, že si stůl nevybral z více rozdání. Mohl by to stůl, který sám hraje nebo se domluvil s místem, jehož náhodná čísla přišla poslední.',
+  proof_limit_2:
+    'Podle postupu 2 si toto rozdání nikdo nevybral, pokud bylo poctivé aspoň jedno místo, které zapečetilo, a vidělo tento slib a tyto pečeti dřív, než svá čísla odkrylo. Nedokazuje to, že nějaké rozdání nebylo přerušeno potají.',
+  proof_limit_unsealed:
+    'Žádné místo nezapečetilo vlastní náhodná čísla, a tak to nedokazuje, že si stůl nevybral z více rozdání, než dal svůj slib.',
+  broken_off: {
+    one: 'Před tímto rozdáním bylo {n} přerušeno.',
+    few: 'Před tímto rozdáním byla {n} přerušena.',
+    other: 'Před tímto rozdáním bylo {n} přerušeno.',
+  },
   verified: 'Ověřeno na tomto zařízení',
   not_verified: 'Neověřeno',
   proof_later: 'Tajemství se zveřejní, až na ničem skrytém nebude záležet.',
@@ -230,7 +239,9 @@ export const cs: Words = {
   step_pledge: 'Slib ukázaný před rozdáním odpovídá tajemství ukázanému po něm',
   step_seen_pledge: 'Je to slib, který toto zařízení vidělo před rozdáním',
   step_entropy: 'Jsou v něm náhodná čísla všech míst',
-  step_own_entropy: 'Jsou mezi nimi náhodná čísla tohoto zařízení',
+  step_own_entropy: 'Náhodná čísla tohoto zařízení stojí u jeho vlastního místa',
+  step_seals: 'Každé místo odkrylo čísla, která předtím zapečetilo',
+  step_seen_seals: 'Jsou to pečeti, které toto zařízení vidělo, než svá čísla odkrylo',
   step_order: 'Postup dává přesně toto rozdání',
   step_chance: 'Každý další los plyne ze stejného tajemství',
   says_gives: 'Záznam říká {says}; postup dává {gives}.',

@@ -210,8 +210,16 @@ export const en = {
   stop: 'Stop',
   proof: 'Proof of the deal',
   proof_why: 'This page works the deal out again from the published secret, on this device.',
-  proof_limit:
-    'What this does not prove: that the table did not choose among deals. A table that plays itself, or works together with the seat whose random bytes came last, could.',
+  proof_limit_1:
+    'By recipe 1 this does not prove that the table did not choose among deals. A table that plays itself, or works together with the seat whose random bytes came last, could.',
+  proof_limit_2:
+    'By recipe 2 nobody chose this deal, if one of the seats that sealed was honest and saw this pledge and these seals before it revealed. It does not prove that no deal was broken off unseen.',
+  proof_limit_unsealed:
+    'No seat sealed random bytes of its own, so this does not prove that the table did not choose among deals before it gave its pledge.',
+  broken_off: {
+    one: '{n} deal was broken off before this one.',
+    other: '{n} deals were broken off before this one.',
+  },
   verified: 'Verified on this device',
   not_verified: 'Not verified',
   proof_later: 'The secret is published when nothing hidden can matter any more.',
@@ -220,7 +228,9 @@ export const en = {
   step_pledge: 'The pledge shown before the deal fits the secret shown after it',
   step_seen_pledge: 'It is the pledge that this device saw before the deal',
   step_entropy: 'The random bytes of every seat are in it',
-  step_own_entropy: 'The random bytes of this device are among them',
+  step_own_entropy: 'The random bytes of this device stand at its own seat',
+  step_seals: 'Every seat revealed the bytes that it had sealed before',
+  step_seen_seals: 'They are the seals that this device saw before it revealed',
   step_order: 'The recipe gives exactly this deal',
   step_chance: 'Every later draw follows from the same secret',
   says_gives: 'The record says {says}; the recipe gives {gives}.',
