@@ -148,7 +148,8 @@ export class Room {
   private async agree(t: 'ready' | 'end'): Promise<void> {
     const bytes = crypto.getRandomValues(new Uint8Array(32));
     const entropy = Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
-    store(this.key('next'), { entropy, pledge: this.newest?.pledge ?? '' });
+    const [pledge, seat] = [this.newest?.pledge ?? '', this.seat ?? undefined];
+    store(this.key('next'), { entropy, pledge, seat });
     await this.send({ t, entropy });
   }
 
