@@ -16,9 +16,9 @@ PLAYED = DEAL + "1 0  SA H2 D2 C2   1\n?    0 SK   not_your_turn K-0.5\n"
 PROOF = Proof(bytes(32), tuple(bytes([seat]) * 32 for seat in range(4)))
 
 
-def proved_record() -> str:
+def proved_record(proof: Proof = PROOF) -> str:
     """A whole round, dealt by a proof, in which seat 0 once took back."""
-    table = Table(GAME, GAME.first(GAME.options()), PROOF)
+    table = Table(GAME, GAME.first(GAME.options()), proof)
     table.deal()
     while table.round.actors():
         seat = table.round.actors()[0]
@@ -119,6 +119,21 @@ def test_verify_proves_the_deal_and_names_the_other_checker(tmp_path: Path) -> N
     assert first.startswith("round 1: OK recipe 1, pledge, entropy, order, deal ")
     assert second == f"without this program: python tools/verify_record.py {file}"
     assert third.startswith("recipe 1 does not prove that the table did not choose among deals")
+
+
+@pytest.mark.parametrize(
+    ("sealing", "sentence"),
+    [
+        ([b"\x11" * 32], "recipe 2 proves that nobody chose the deal if one seat that sealed"),
+        ([], "where no seat sealed, recipe 2 does not prove that the table did not choose"),
+    ],
+)
+def test_t_11_verify_promises_only_what_the_seals_give(
+    sealing: list[bytes], sentence: str, tmp_path: Path
+) -> None:
+    ran = run("verify", written(tmp_path, proved_record(Proof.fresh(4, sealing))))
+    assert ran.status == 0
+    assert ran.out.splitlines()[-1].startswith(sentence)
 
 
 def test_verify_fails_without_a_pledge(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import TypeVar
 import click
 
 from eldest.protocol import CHANCE
-from eldest.table import Acted, Contradiction, RecordError, Table, TookBack
+from eldest.table import Acted, Contradiction, Proof, RecordError, Table, TookBack
 from eldest.table import replay as played_again
 from eldest.table import verify as proved
 from eldest.table.parse import Entry, Pages, parse
@@ -18,10 +18,13 @@ from eldest.terminal.given import Differs, Failed, game_of, text_of
 
 T = TypeVar("T")
 LIMITS = {
-    1: "recipe 1 does not prove that the table did not choose among deals, as one could that plays"
-    " itself or works together with the seat whose entropy came last (T-13)",
-    2: "recipe 2 proves that nobody chose the deal if one seat that sealed was honest and saw this"
-    " pledge and these seals before it revealed; not that no deal was broken off (T-11, T-12)",
+    "open": "recipe 1 does not prove that the table did not choose among deals, as one could that"
+    " plays itself or works together with the seat whose entropy came last (T-13)",
+    "sealed": "recipe 2 proves that nobody chose the deal if one seat that sealed was honest and"
+    " saw this pledge and these seals before it revealed; not that no deal was broken off (T-11,"
+    " T-12)",
+    "unsealed": "where no seat sealed, recipe 2 does not prove that the table did not choose among"
+    " secrets before it showed the pledge (T-11)",
 }
 
 
@@ -60,8 +63,15 @@ def verify(file: str) -> None:
     for sentence in _checked(file, lambda: proved(text)):
         click.echo(sentence)
     click.echo(f"without this program: python tools/verify_record.py {file}")
-    for recipe in sorted({table.proof.recipe for table in played_again(text) if table.proof}):
-        click.echo(LIMITS[recipe])
+    for kind in sorted({_kind(table.proof) for table in played_again(text) if table.proof}):
+        click.echo(LIMITS[kind])
+
+
+def _kind(proof: Proof) -> str:
+    """Which sentence says what a proof leaves open."""
+    if proof.sealed is None:
+        return "open"
+    return "sealed" if proof.sealed else "unsealed"
 
 
 @click.command()
