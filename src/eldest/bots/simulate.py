@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 from multiprocessing import get_context, resource_tracker
 from threading import current_thread, main_thread
 from time import perf_counter
+from typing import TypeVar
 
 from eldest import games
 from eldest.bots.registry import Bot, load
@@ -19,6 +20,7 @@ from eldest.protocol import CHANCE, Action, Broken, Game, HouseRules, Illegal, O
 CHUNK = 10  # deals that a process takes at a time
 
 Progress = Callable[[int, int], None]  # matches played, matches in all
+T = TypeVar("T")
 
 
 class BadLineup(ValueError):
@@ -35,11 +37,11 @@ def simulate(
     processes: int = 1,
 ) -> Summary:
     """Play every deal once for each rotation of the line-up over the seats, and count."""
-    _check(game, options, deals, lineup)
+    check_lineup(game, options, deals, lineup)
     began = perf_counter()
     play = partial(play_match, game.key, options, tuple(lineup), str(seed))
     matches: list[Match] = []
-    with closing(_played(play, deals, processes)) as played:
+    with closing(each_of(play, range(deals), processes)) as played:
         for match in played:
             matches.append(match)
             if progress:
@@ -47,7 +49,8 @@ def simulate(
     return _summary(game, options, lineup, str(seed), matches, perf_counter() - began)
 
 
-def _check(game: Game, options: HouseRules, deals: int, lineup: Sequence[str]) -> None:
+def check_lineup(game: Game, options: HouseRules, deals: int, lineup: Sequence[str]) -> None:
+    """Raise `BadLineup` or `UnknownLevel` if it cannot be played."""
     seats = game.seats(options)
     if not lineup or not _fits(game, options, len(lineup)):
         raise BadLineup(f"a line-up of {len(lineup)} cannot be cycled over {seats} seats")
@@ -63,16 +66,15 @@ def _fits(game: Game, options: HouseRules, size: int) -> bool:
     return seats % size == 0 or (size < seats == len(sides))
 
 
-def _played(
-    play: Callable[[int], Match], deals: int, processes: int
-) -> Generator[Match, None, None]:
+def each_of(play: Callable[[int], T], deals: range, processes: int) -> Generator[T, None, None]:
+    """What each deal gives, in their order, however many processes share the work."""
     if processes <= 1:
-        yield from map(play, range(deals))
+        yield from map(play, deals)
         return
     with ExitStack() as processes_end:
         with _ctrl_c_put_off(), _ctrl_c_masked():
             pool = processes_end.enter_context(get_context("spawn").Pool(processes))
-        yield from pool.imap(play, range(deals), CHUNK)
+        yield from pool.imap(play, deals, CHUNK)
 
 
 @contextmanager
@@ -127,12 +129,17 @@ def seatings(size: int, seats: int) -> list[tuple[int, ...]]:
     return list(dict.fromkeys(turns))
 
 
-def play_round(game: Game, options: HouseRules, bots: Sequence[Bot], seed: str) -> Outcome:
-    """One round of these players; the seed fixes the deal and everybody's dice."""
+def play_round(
+    game: Game,
+    options: HouseRules,
+    bots: Sequence[Bot],
+    seed: str,
+    dice: Sequence[Draws] | None = None,
+) -> Outcome:
+    """One round; the seed fixes the deal, and everybody's dice if none are given."""
     round_ = game.start(game.first(options))
     source = Source(seed.encode())
-    first = Source(f"{seed}/dice".encode()).word()
-    dice = [Dice(first + seat) for seat in range(len(bots))]
+    dice = dice or dice_for(seed, range(len(bots)))
     while actors := round_.actors():
         seat = actors[0]
         chance = seat == CHANCE
@@ -142,6 +149,12 @@ def play_round(game: Game, options: HouseRules, bots: Sequence[Bot], seed: str) 
     if outcome is None:
         raise Broken("nobody can act, and there is no outcome")
     return outcome
+
+
+def dice_for(seed: str, seats: Iterable[int]) -> list[Draws]:
+    """The dice of each seat."""
+    first = Source(f"{seed}/dice".encode()).word()
+    return [Dice(first + seat) for seat in seats]
 
 
 def _asked(

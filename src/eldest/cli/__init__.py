@@ -27,6 +27,7 @@ COMMANDS = {
     "games": ("catalogue", "List the games with their house rules and presets."),
     "law": ("catalogue", "Print a law, such as K-4.3, or list the lawbooks."),
     "simulate": ("simulate", "Let bots play many deals, and count."),
+    "match": ("match", "Let one bot play another until a test decides."),
     "replay": ("records", "Play a record again and check all that it asserts."),
     "verify": ("records", "Prove the deals of a record."),
     "perft": ("records", "Count the legal histories from a deal."),

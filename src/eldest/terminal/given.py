@@ -90,6 +90,11 @@ language_option = click.option(
 
 def house_rules(command: F) -> F:
     """The options of a command that plays: a game, its house rules, a preset."""
+    return click.argument("game")(rules_after(command))
+
+
+def rules_after(command: F) -> F:
+    """The house rules and a preset, after whatever else the command takes."""
     command = click.option("--preset", metavar="NAME", help="A named set of house rules.")(command)
     command = click.option(
         "--options",
@@ -97,5 +102,4 @@ def house_rules(command: F) -> F:
         metavar="NAME=VALUE ...",
         help="House rules, several or repeated; `eldest games` lists them.",
     )(command)
-    command = click.argument("more", nargs=-1, metavar="[NAME=VALUE]...")(command)
-    return click.argument("game")(command)
+    return click.argument("more", nargs=-1, metavar="[NAME=VALUE]...")(command)

@@ -7,18 +7,26 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 Advance = Callable[[int, int], None]  # how much of how many is done
+Telling = Callable[[int, str], None]  # how much is done, and what is known by then
 
 
 @contextmanager
 def progress(total: int, *, shown: bool = True) -> Iterator[Advance | None]:
     """A bar where somebody looks; nothing elsewhere."""
+    with telling(total, shown=shown) as tell:
+        yield (lambda done, _of: tell(done, "")) if tell else None
+
+
+@contextmanager
+def telling(total: int, *, shown: bool = True) -> Iterator[Telling | None]:
+    """The same with a few words after the bar."""
     if not shown or not sys.stderr.isatty():
         yield None
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), "{task.description}")
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=total)
-        yield lambda done, of: bar.update(task, completed=done, total=of)
+        yield lambda done, words: bar.update(task, completed=done, description=words)

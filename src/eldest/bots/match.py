@@ -1,0 +1,146 @@
+"""One player against another on duplicated deals, until a sequential test knows who is better.
+
+Both sit on every deal equally often at each seat. Only the sums of a deal count: its rounds share
+their luck. Each player has dice of his own, so a player may meet himself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from contextlib import closing
+from dataclasses import dataclass
+from functools import partial
+from math import sqrt
+from statistics import fmean
+
+from eldest import games
+from eldest.bots.intervals import Interval, Z
+from eldest.bots.registry import load
+from eldest.bots.simulate import check_lineup, dice_for, each_of, play_round, seatings
+from eldest.bots.sprt import Bounds
+from eldest.protocol import Game, HouseRules
+
+Pair = tuple[float, float]  # points of each player per seat and round of a deal
+VERDICTS = {1: "stronger", -1: "not stronger", 0: "undecided"}
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What is played: a match goes on only by the terms on which it began."""
+
+    game: str
+    options: tuple[str, ...]
+    players: tuple[str, str]
+    seed: str
+    bounds: Bounds
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a match stands, seen from its first player; `ratio` is the logarithm that the test uses.
+
+    `verdict` is "stronger" where the upper bound was accepted, "not stronger" for the lower one.
+    """
+
+    deals: int
+    points: Pair
+    margin: float
+    interval: Interval | None
+    deviation: float
+    ratio: float
+    verdict: str
+
+
+Heard = Callable[[Pair, Standing], None]  # of every deal that is played
+
+
+def match(
+    game: Game,
+    options: HouseRules,
+    terms: Terms,
+    deals: int,
+    so_far: Iterable[Pair] = (),
+    heard: Heard | None = None,
+    processes: int = 1,
+) -> Standing:
+    """Play until the test decides, at most so many deals; those before are not played again."""
+    check_lineup(game, options, deals, terms.players)
+    tally = Tally(terms.bounds, so_far)
+    play = partial(play_pair, game.key, options, terms.players, terms.seed)
+    with closing(each_of(play, range(tally.deals, deals), processes)) as played:
+        while not tally.verdict and (pair := next(played, None)):
+            tally.add(pair)
+            if heard:
+                heard(pair, tally.standing())
+    return tally.standing()
+
+
+def play_pair(
+    key: str, options: HouseRules, players: tuple[str, str], seed: str, deal: int
+) -> Pair:
+    """The points of both on one deal, each at every seat."""
+    game, deal_seed = games.load(key), f"{seed}/{deal}"
+    seats = game.seats(options)
+    points: tuple[list[float], list[float]] = ([], [])
+    for places in seatings(len(players), seats):
+        bots = [load(key, players[place]) for place in places]
+        dice = dice_for(deal_seed, (seat + seats * place for seat, place in enumerate(places)))
+        outcome = play_round(game, options, bots, deal_seed, dice)
+        for side, members in enumerate(game.sides(options)):
+            for seat in members:
+                points[places[seat]].append(outcome.points[side])
+    return fmean(points[0]), fmean(points[1])
+
+
+class Tally:
+    """The sums of a match, of which everything else is reckoned."""
+
+    def __init__(self, bounds: Bounds, pairs: Iterable[Pair] = ()) -> None:
+        self.bounds = bounds
+        self.deals = 0
+        self.sums = [0.0, 0.0]
+        self.squares = 0.0  # of the margins
+        for pair in pairs:
+            self.add(pair)
+
+    def add(self, pair: Pair) -> None:
+        """One more deal."""
+        self.deals += 1
+        for player, points in enumerate(pair):
+            self.sums[player] += points
+        self.squares += (pair[0] - pair[1]) ** 2
+
+    @property
+    def margin(self) -> float:
+        """Of the first player, on average."""
+        return (self.sums[0] - self.sums[1]) / max(self.deals, 1)
+
+    @property
+    def variance(self) -> float:
+        """Of the margins around their mean."""
+        return max(0.0, self.squares / max(self.deals, 1) - self.margin**2)
+
+    @property
+    def ratio(self) -> float:
+        """What the test goes by."""
+        return self.bounds.ratio(self.deals, self.margin, self.variance)
+
+    @property
+    def verdict(self) -> int:
+        """1 if the first player is stronger, -1 if he is not, 0 if more deals are needed."""
+        return self.bounds.verdict(self.ratio)
+
+    def standing(self) -> Standing:
+        """What these deals say."""
+        deals = max(self.deals, 1)
+        deviation = sqrt(self.variance * deals / (deals - 1)) if deals > 1 else 0.0
+        half = Z * deviation / sqrt(deals)
+        return Standing(
+            deals=self.deals,
+            points=(self.sums[0] / deals, self.sums[1] / deals),
+            margin=self.margin,
+            interval=(self.margin - half, self.margin + half) if deals > 1 else None,
+            deviation=deviation,
+            ratio=self.ratio,
+            verdict=VERDICTS[self.verdict],
+        )

@@ -1,0 +1,51 @@
+"""When a match may stop: Wald's sequential test of how far one player is ahead of the other.
+
+The margin of a deal has a mean that is so many standard deviations from 0. Two such figures are
+given beforehand, and the test stops as soon as one of them is much likelier than the other. The
+standard deviation is taken from the margins, so games of every scale are tested alike.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import log, sqrt
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """What is tested: a mean of `low` against one of `high` standard deviations of a deal's margin.
+
+    Whichever of them is true, it is rejected with the chance `error` at most.
+    """
+
+    low: float = 0.0
+    high: float = 0.1
+    error: float = 0.05
+
+    def __post_init__(self) -> None:
+        if not self.low < self.high:
+            raise ValueError(f"the lower bound {self.low:g} is not below the upper {self.high:g}")
+        if not 0 < self.error < 0.5:
+            raise ValueError(f"an error of {self.error:g} is not between 0 and 0.5")
+
+    @property
+    def limit(self) -> float:
+        """The ratio at which it stops, up or down, as a logarithm."""
+        return log((1 - self.error) / self.error)
+
+    def ratio(self, deals: int, mean: float, variance: float) -> float:
+        """How much likelier `high` is than `low` after these deals, as a logarithm."""
+        low, high = (_miss(mean, variance, bound) for bound in (self.low, self.high))
+        return deals / 2 * log(low / high)
+
+    def verdict(self, ratio: float) -> int:
+        """1 for the upper bound, -1 for the lower, 0 if more deals are needed."""
+        return (ratio >= self.limit) - (ratio <= -self.limit)
+
+
+def _miss(mean: float, variance: float, bound: float) -> float:
+    """How badly a bound fits, with the standard deviation that suits it best."""
+    if not variance:
+        return 1.0 if mean else 1.0 + bound * bound
+    away = mean / sqrt(variance) - bound
+    return 1.0 + away * away

@@ -1,0 +1,108 @@
+"""One bot against another until it is known who is better; a file lets it go on after a stop."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import asdict
+from time import perf_counter
+
+import click
+
+from eldest.bots import BadLineup, UnknownLevel
+from eldest.bots.match import Pair, Standing, Terms
+from eldest.bots.match import match as matched
+from eldest.bots.sprt import Bounds
+from eldest.cli.match_file import MatchFile
+from eldest.terminal.given import Failed, game_of, options_of, rules_after, seed_of
+from eldest.terminal.progress import telling
+
+
+@click.command()
+@click.argument("game")
+@click.argument("players", nargs=2, metavar="A B")
+@rules_after
+@click.option("--deals", default=2000, metavar="N", type=click.IntRange(1), help="At most.")
+@click.option("--seed", default="eldest", metavar="TEXT", help="Same seed, same result.")
+@click.option(
+    "--bounds",
+    default=(0.0, 0.1),
+    nargs=2,
+    metavar="LOW HIGH",
+    help="What is tested, in standard deviations of a deal's margin.",
+)
+@click.option("--error", default=0.05, metavar="SHARE", help="How often a verdict may be wrong.")
+@click.option("--file", "path", metavar="FILE", help="Keep the deals here, and go on from them.")
+@click.option("--json", "as_json", is_flag=True, help="The result as JSON.")
+@click.option("--processes", default=1, metavar="N", type=click.IntRange(1, 256))
+def match(
+    game: str,
+    players: tuple[str, str],
+    more: tuple[str, ...],
+    options: tuple[str, ...],
+    preset: str | None,
+    deals: int,
+    seed: str,
+    bounds: tuple[float, float],
+    error: float,
+    path: str | None,
+    *,
+    as_json: bool,
+    processes: int,
+) -> None:
+    """Let bot A play bot B at GAME on duplicated deals until a sequential test decides."""
+    played = game_of(game)
+    rules = options_of(played, preset, [*options, *more])
+    terms = Terms(game, tuple(rules.words()), players, seed_of(seed), _bounds(*bounds, error))
+    began, file = perf_counter(), MatchFile(path, terms)
+    with telling(deals, shown=not as_json) as tell:
+
+        def heard(pair: Pair, standing: Standing) -> None:
+            file.add(pair)
+            if tell:
+                tell(standing.deals, _margin(standing))
+
+        try:
+            standing = matched(played, rules, terms, deals, file.pairs, heard, processes)
+        except (BadLineup, UnknownLevel) as failure:
+            raise Failed(str(failure)) from None
+    seconds = perf_counter() - began
+    if as_json:
+        result = {**asdict(terms), **asdict(standing), "timing": {"seconds": seconds}}
+        click.echo(json.dumps(result, indent=2))
+    else:
+        click.echo("\n".join(_told(terms, standing, seconds)))
+
+
+def _bounds(low: float, high: float, error: float) -> Bounds:
+    try:
+        return Bounds(low, high, error)
+    except ValueError as failure:
+        raise Failed(str(failure)) from None
+
+
+def _told(terms: Terms, standing: Standing, seconds: float) -> Iterator[str]:
+    (first, second), bounds = terms.players, terms.bounds
+    options = f" ({' '.join(terms.options)})" if terms.options else ""
+    deals = f"{standing.deals} deals of {terms.game}{options}, seed {terms.seed!r}"
+    yield f"{first} against {second}, {deals}, in {seconds:.1f} s"
+    points = " and ".join(f"{points:+.3f}" for points in standing.points)
+    yield f"Points a seat and round: {points}"
+    deviation = f"standard deviation of a deal {standing.deviation:.3f}"
+    yield f"Margin: {_margin(standing)} (95 %); {deviation}"
+    test = f"{bounds.high:g} rather than {bounds.low:g} standard deviations"
+    yield f"{_verdict(standing, first, second)} ({test}; errors {100 * bounds.error:g} %)."
+    yield f"Log-likelihood ratio {standing.ratio:+.2f}, it stops at ±{bounds.limit:.2f}"
+
+
+def _verdict(standing: Standing, first: str, second: str) -> str:
+    if standing.verdict == "undecided":
+        return f"Undecided: more deals are needed to tell {first} and {second} apart"
+    return f"{first} is {standing.verdict} than {second}"
+
+
+def _margin(standing: Standing) -> str:
+    """The running interval."""
+    if standing.interval is None:
+        return f"{standing.margin:+.3f}"
+    return f"{standing.margin:+.3f} ± {standing.interval[1] - standing.margin:.3f}"

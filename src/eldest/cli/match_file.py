@@ -1,0 +1,53 @@
+"""The deals of a match in a file: its terms on the first line, then one line for each deal."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+
+from eldest.bots.match import Pair, Terms
+from eldest.terminal.given import Failed, reason_of, text_of
+
+
+class MatchFile:
+    """Kept deal by deal, so that a stop at any moment loses at most the deal in hand."""
+
+    def __init__(self, path: str | None, terms: Terms) -> None:
+        self.path = path
+        self.pairs: list[Pair] = []
+        if path is not None:
+            self._open(path, json.dumps(asdict(terms)))
+
+    def _open(self, path: str, terms: str) -> None:
+        lines = text_of(path).splitlines(keepends=True) if Path(path).exists() else []
+        whole = [line for line in lines if line.endswith("\n")]
+        if not whole:
+            self._write("w", f"{terms}\n")
+            return
+        if whole[0] != f"{terms}\n":
+            raise Failed(f"{path} holds no match, or one on other terms")
+        self.pairs = [_pair(path, number, line) for number, line in enumerate(whole[1:], 2)]
+        if whole != lines:  # it was stopped while it wrote
+            self._write("w", "".join(whole))
+
+    def add(self, pair: Pair) -> None:
+        """One more deal."""
+        self._write("a", f"{json.dumps(pair)}\n")
+
+    def _write(self, mode: str, text: str) -> None:
+        if self.path is None:
+            return
+        try:
+            with Path(self.path).open(mode, encoding="utf-8") as file:
+                file.write(text)
+        except OSError as error:
+            raise Failed(f"{self.path} cannot be written: {reason_of(error)}") from None
+
+
+def _pair(path: str, number: int, line: str) -> Pair:
+    try:
+        first, second = json.loads(line)
+        return float(first), float(second)
+    except (ValueError, TypeError):
+        raise Failed(f"{path}, line {number}: no points of a deal") from None
