@@ -11,6 +11,7 @@ from itertools import zip_longest
 from pathlib import PurePath
 
 from eldest.club.bigdeal import bigdeal_sequence
+from eldest.club.formats import FiledBoard
 from eldest.club.opendeal.boards import read_boards
 from eldest.club.opendeal.errors import BadText
 from eldest.club.opendeal.verify import Line, Report, Verdict
@@ -21,6 +22,7 @@ ORIGINAL, RESERVE = "original", "reserve"
 KEY = re.compile(r"([0-9]{1,5}),([0-9]{1,5}):([A-Za-z0-9]{60})")
 HASH = re.compile("[0-9a-f]{64}")
 RUN = re.compile("#+")
+COMBINED = re.compile(f"(.*)-([0-9]{{1,5}})({RESERVE})?", re.ASCII)
 MOST = 65535
 
 Place = tuple[int, int]  # phase and session, both from 1; session 0 is the open number
@@ -84,6 +86,28 @@ class SquareDeal:
                 if session is not None:
                     return (number, session), kind
         return None
+
+    def places_of(self, file: str, generator: str = "") -> list[tuple[Place, str]]:
+        """The sessions of a file: one by its name, several in a combined file; none if unknown."""
+        one = self.place_of(file)
+        if one is not None:
+            return [one]
+        _, _, names = generator.partition("combining ")
+        places = [self.place_of(name) for name in names.split()] or self._range_of(file)
+        return [place for place in places if place] if all(places) else []
+
+    def _range_of(self, file: str) -> list[tuple[Place, str] | None]:
+        """The sessions that a name such as `SWISS01-03.pbn` counts from the first to the last."""
+        match = COMBINED.fullmatch(PurePath(file).stem)
+        first = self.place_of(f"{match[1]}{match[3] or ''}.pbn") if match else None
+        if match is None or first is None:
+            return []
+        (number, session), kind = first
+        phase, last = self.phases[number - 1], int(match[2])
+        known = session < last <= (phase.sessions or MOST)
+        if not known or RUN.sub(match[2], phase.prefix) != phase.file_stem(last):
+            return []
+        return [((number, each), kind) for each in range(session, last + 1)]
 
 
 def read_sqd(data: bytes) -> SquareDeal:
@@ -154,24 +178,55 @@ def verify_squaredeal(sqd: bytes, sqk: bytes, files: Mapping[str, Sequence[Board
 def _file_lines(
     deal: SquareDeal, keys: Mapping[Place, str], name: str, boards: Sequence[Board]
 ) -> Iterator[Line]:
-    """Every board of a file; without a place in the tournament none of them is proved."""
-    found = deal.place_of(name)
-    key = _key(deal, keys, found[0]) if found else None
-    if found is None or key is None or deal.value is None:
-        says = "no session has a file of this name" if found is None else "its key is not there"
+    """Every board of a file; without a place in the tournament none of them is compared."""
+    places = deal.places_of(name, _generator(boards))
+    if not places:
+        says = "unknown name: no session has a file of this name"
+        yield Line(PurePath(name).name, Verdict.UNCHECKED, says)
+    elif any(_key(deal, keys, place) is None for place, _ in places):
+        says = "its key is not there"
         yield from (Line(_item(name, b.number), Verdict.DIFFERENT, says) for b in boards)
-        return
-    (phase_number, session), kind = found
-    phase = deal.phases[phase_number - 1]
+    else:
+        yield from _due_lines(name, boards, _due(deal, keys, places, boards))
+
+
+def _generator(boards: Sequence[Board]) -> str:
+    """What the file says that made it; Square Deal names there the files that it combined."""
+    first = boards[0] if boards else None
+    return first.game.value("Generator") if isinstance(first, FiledBoard) else ""
+
+
+def _due(
+    deal: SquareDeal,
+    keys: Mapping[Place, str],
+    places: Sequence[tuple[Place, str]],
+    boards: Sequence[Board],
+) -> dict[int, list[int]]:
+    """The deals that are due under each board number, session by session."""
+    due: dict[int, list[int]] = {}
+    for (phase_number, session), kind in places:
+        phase = deal.phases[phase_number - 1]
+        numbers = phase.boards_of(session) or tuple(sorted({board.number for board in boards}))
+        key = _key(deal, keys, (phase_number, session)) or ""
+        open_number = None if phase.sessions else session
+        deals = squaredeal_numbers(key, deal.value or "", kind, open_number, len(numbers))
+        for number, g in zip(numbers, deals, strict=True):
+            due.setdefault(number, []).append(g)
+    return due
+
+
+def _due_lines(name: str, boards: Sequence[Board], due: dict[int, list[int]]) -> Iterator[Line]:
     there: dict[int, list[Board]] = {}
     for board in boards:
         there.setdefault(board.number, []).append(board)
-    numbers = phase.boards_of(session) or tuple(sorted(there))
-    open_number = None if phase.sessions else session
-    due = squaredeal_numbers(key, deal.value, kind, open_number, len(numbers))
-    for number, g in zip(numbers, due, strict=True):
-        yield _board_line(name, number, there.get(number, []), g)
-    for number in sorted(there.keys() - set(numbers)):
+    for number, deals in due.items():
+        found = there.get(number, [])
+        for at, g in enumerate(deals):
+            mine = found if len(deals) == 1 else found[at : at + 1]
+            yield _board_line(name, number, mine, g)
+        if 1 < len(deals) < len(found):
+            yield Line(_item(name, number), Verdict.DIFFERENT, "it comes too often")
+    for number in sorted(there.keys() - due.keys()):
         yield Line(_item(name, number), Verdict.DIFFERENT, "the session has no such board")
 
 

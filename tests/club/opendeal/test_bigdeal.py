@@ -9,6 +9,7 @@ import pytest
 
 from eldest.club import formats, ripemd
 from eldest.club.bigdeal import bigdeal_sequence
+from eldest.club.formats import filed
 from eldest.club.opendeal import BadText, Report
 from eldest.club.ripemd import own_ripemd160, ripemd160
 from eldest.club.squaredeal import (
@@ -182,11 +183,51 @@ def test_one_changed_key_fails_with_keys_and_boards_named() -> None:
     assert faults(report) == ["keys: DIFFERENT", *named]
 
 
-@pytest.mark.parametrize("name", ["OPRR1.pbn", "OPEN1.pbn", "OPRR01reserve.pbn", "hands.pbn"])
-def test_another_file_name_fails_with_the_boards_named(name: str) -> None:
+@pytest.mark.parametrize("name", ["OPEN1.pbn", "OPRR01reserve.pbn"])
+def test_the_name_of_another_session_fails_with_the_boards_named(name: str) -> None:
     report = verify_squaredeal(SQD, SQK, {name: boards(ORIGINAL)})
     assert f"{name} board 1: DIFFERENT" in faults(report)
-    assert not report.ok
+
+
+@pytest.mark.parametrize(
+    "name", ["OPRR1.pbn", "hands.pbn", "OPRR01-03.pbn", "OPRR02-01.pbn", "OPRR01-2.pbn"]
+)
+def test_b_c_8_a_file_of_an_unknown_name_is_not_called_different(name: str) -> None:
+    report = verify_squaredeal(SQD, SQK, {name: boards(ORIGINAL)})
+    assert [str(line) for line in report.faults()] == [
+        f"{name}: UNCHECKED, unknown name: no session has a file of this name"
+    ]
+    assert not report.boards
+
+
+def combined(name: str, *, says: str = "") -> Report:
+    """The report on both sessions in one file, as Square Deal combines them."""
+    second = squaredeal_numbers(OTHER, VALUE, "original", None, 3)
+    both = [*boards(ORIGINAL), *boards(second, first=17)]
+    return verify_squaredeal(SQD, SQK, {name: [filed(b).tagged(Generator=says) for b in both]})
+
+
+def test_b_c_8_a_combined_file_is_matched_to_its_sessions() -> None:
+    assert combined("OPRR01-02.pbn").ok
+    assert combined("day.pbn", says="SquareDeal version 2.3, combining OPRR01.pbn OPRR02.pbn").ok
+    assert not combined("day.pbn", says="SquareDeal version 2.3, combining OPRR01.pbn X.pbn").ok
+
+
+def test_b_c_8_a_combined_file_names_the_boards_that_are_wrong() -> None:
+    report = verify_squaredeal(SQD, SQK, {"OPRR01-02.pbn": boards([*ORIGINAL, 5])})
+    missing = [f"OPRR01-02.pbn board {number}: MISSING" for number in (17, 18, 19)]
+    assert faults(report) == [*missing, "OPRR01-02.pbn board 4: DIFFERENT"]
+
+
+def test_b_c_8_combined_sessions_with_the_same_numbers_stand_in_their_order() -> None:
+    sqd = SQD.replace(b"1-3,17-19", b"1-3")
+    second = squaredeal_numbers(OTHER, VALUE, "original", None, 3)
+    right = [*boards(ORIGINAL), *boards(second)]
+    assert verify_squaredeal(sqd, SQK, {"OPRR01-02.pbn": right}).ok
+    turned = verify_squaredeal(sqd, SQK, {"OPRR01-02.pbn": right[::-1]})
+    assert len(faults(turned)) == 6
+    again = verify_squaredeal(sqd, SQK, {"OPRR01-02.pbn": [*right, right[0]]})
+    assert faults(again) == ["OPRR01-02.pbn board 1: DIFFERENT"]
 
 
 def test_missing_and_strange_boards_are_named() -> None:
