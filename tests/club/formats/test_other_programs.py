@@ -116,8 +116,8 @@ def test_b_f_10_quotation_marks_of_windows_are_dropped_from_latin_1_only() -> No
     assert '[Event "?Cup? ? 5 ?"]' in stable(OLD_DOS)
 
 
-def test_b_f_1_a_file_with_a_text_among_its_boards_is_not_read_as_boards() -> None:
-    with pytest.raises(FormatError, match="record 1, line 2: the game has no board number"):
+def test_b_f_1_a_part_of_a_deal_is_not_read_as_a_board() -> None:
+    with pytest.raises(FormatError, match="record 2, line 14: the hands of E and W are missing"):
         read_pbn(TEXT_AND_ENDING)
 
 

@@ -8,7 +8,7 @@ from eldest.club.formats import FormatError, convert, filed, read_games, read_pb
 from eldest.club.formats.pbn.values import tricks_of
 from eldest.games.bridge import Vulnerability, rank
 from tests.club.formats.games import DEAL, game, section, stable
-from tests.club.formats.sets import BOARD_1, DEAL_1, G1, random_boards
+from tests.club.formats.sets import BOARD_1, DEAL_1, G1
 from tests.each import each
 
 BIG_DEAL = f"""% PBN 2.1
@@ -94,11 +94,7 @@ def test_b_f_12_a_repeated_tag_is_ignored_but_not_a_note() -> None:
     assert [line for line in lines if "Note" in line] == ['[Note "1:x"]', '[Note "2:y"]']
 
 
-def test_b_f_1_a_second_deal_in_one_game_is_not_lost_without_a_word() -> None:
-    other = random_boards(1)[0].deal.to_pbn()
-    text = game("") + f'[Board "2"]\n[Deal "{other}"]\n'
-    with pytest.raises(FormatError, match="empty line"):
-        read_pbn(text.replace("\n\n", "\n").encode())
+def test_b_f_12_the_same_deal_again_in_one_game_is_no_second_board() -> None:
     assert len(read_pbn(game(f'[Deal "{DEAL}"]').encode())) == 1
 
 
@@ -288,8 +284,7 @@ def test_b_b_3_games_without_numbers_are_counted() -> None:
     text = f'[Deal "{DEAL}"]\n\n[Deal "{DEAL}"]\n'
     assert [b.number for b in read_pbn(text.encode())] == [1, 2]
     assert [b.number for b in read_pbn(text.encode(), first=9)] == [9, 10]
-    with pytest.raises(FormatError, match="no board number"):
-        read_pbn((game("") + "\n" + text).encode())
+    assert [b.number for b in read_pbn((game("") + "\n" + text).encode())] == [1, 2, 3]
 
 
 def test_tags_can_be_added_to_a_board_from_a_file() -> None:

@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import PurePath
 
 from eldest.club.formats import ber, bhg, bri, cds, csv, dge, dlm, dup, rzd, usebio
-from eldest.club.formats.errors import ConfirmationNeeded, FormatError
+from eldest.club.formats.errors import ConfirmationNeeded, Faults, FormatError
 from eldest.club.formats.filed import FiledBoard, filed, side_file, with_side
 from eldest.club.formats.game import PbnGame
 from eldest.club.formats.lin import boards as lin
@@ -76,14 +76,17 @@ def read(
     *,
     first: int | None = None,
     side: bytes | None = None,
+    faults: Faults = None,
 ) -> list[FiledBoard]:
     """All boards of a file, or a `FormatError` and none.
 
     `first` is the first board number where the format has none (B-B.3) or says it wrongly (DUP);
-    `side` is the side file that was written with such a file.
+    `side` is the side file that was written with such a file. With a list for `faults` the boards
+    of a PBN file that are good are taken, and what is wrong with the others is told there.
     """
     try:
-        boards = _chosen(_bounded(data), name, format).read(data, first)
+        chosen = _chosen(_bounded(data), name, format)
+        boards = pbn.read(data, first, faults) if chosen.key == "pbn" else chosen.read(data, first)
         if not boards:
             raise FormatError("there is no board in this file")
         return boards if side is None else with_side(boards, side)
@@ -124,10 +127,10 @@ def write(
     return _chosen(b"", "", format).write(row, options)
 
 
-def read_games(data: bytes, name: str = "") -> list[PbnGame]:
+def read_games(data: bytes, name: str = "", faults: Faults = None) -> list[PbnGame]:
     """All games of a PBN file, also those without a deal or with a part of it."""
     try:
-        return pbn.read_games(_bounded(data))
+        return pbn.read_games(_bounded(data), faults)
     except FormatError as error:
         raise error.named(name) from None
 
@@ -144,11 +147,12 @@ def convert(
     format: str | None = None,
     first: int | None = None,
     side: bytes | None = None,
+    faults: Faults = None,
 ) -> bytes:
     """The same boards in another format; from PBN to PBN also games that have no deal."""
     if target.lower() == "pbn" == _chosen(data, name, format).key:
-        return write_games(read_games(data, name), utf8=options.utf8)
-    boards = read(data, name, format, first=first, side=side)
+        return write_games(read_games(data, name, faults), utf8=options.utf8)
+    boards = read(data, name, format, first=first, side=side, faults=faults)
     return _chosen(b"", "", target).write(boards, options)
 
 

@@ -63,6 +63,25 @@ class ConfirmationNeeded(FormatError):
     """The format cannot say what these boards are; it is written only when told so (B-B.3)."""
 
 
+Faults = list[FormatError] | None  # None: the first fault refuses the file (B-F.1)
+
+
+class Forgiven:
+    """Whatever is wrong in here is left out and told, if the reader may do so."""
+
+    def __init__(self, faults: Faults) -> None:
+        self.faults = faults
+
+    def __enter__(self) -> None:
+        """Nothing is wrong yet."""
+
+    def __exit__(self, _: object, error: BaseException | None, __: object) -> bool:
+        if self.faults is None or not isinstance(error, FormatError):
+            return False
+        self.faults.append(error)
+        return True
+
+
 @contextmanager
 def place(
     record: int | None = None, line: int | None = None, byte: int | None = None

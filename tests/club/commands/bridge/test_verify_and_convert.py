@@ -293,3 +293,21 @@ def test_a_file_that_is_called_like_the_log_of_an_office_closes_no_folder(
     some(tmp_path)
     Path("office.log").write_text("{}", encoding="utf-8")
     good("convert", "a.pbn", "b.lin")
+
+
+def test_b_f_1_convert_offers_lenient_and_lists_what_it_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    text = formats.write_pbn([filed(Board.of(1, unrank(5)))]).decode()
+    Path("a.pbn").write_text(f'{text}\n[Board "2"]\n[Deal "N:AK... - - -"]\n')
+    assert "line 20: the hands of E and S and W are missing; `eldest bridge convert --lenient`" in (
+        refused(bridge("convert", "a.pbn", "b.lin"))
+    )
+    assert not Path("b.lin").exists()
+    ran = bridge("convert", "a.pbn", "b.lin", "--lenient")
+    assert ran.status == 0
+    left = "left out: a.pbn, record 2, line 20: the hands of E and S and W are missing"
+    assert ran.err == f"eldest: {left}\n"
+    assert [board.number for board in formats.read_lin(Path("b.lin").read_bytes())] == [1]
+    assert "--lenient is for pbn" in refused(bridge("convert", "b.lin", "c.pbn", "--lenient"))

@@ -11,12 +11,20 @@ from eldest.club.commands.bridge.desk import in_one_sentence
 from eldest.club.commands.bridge.output import bytes_of, check_free, replace_option, write_whole
 from eldest.club.commands.bridge.sealed import check_released
 from eldest.club.formats import ConfirmationNeeded, Options
+from eldest.club.formats.errors import Faults
 from eldest.club.practice.mark import DESCRIPTION, is_practice
 from eldest.terminal.given import Failed
 
 FORMATS = sorted(formats.FORMATS)
 SIDE = ".side.csv"
 TITLED = ("dlm", "usebio")  # their headline can say practice (B-X.1)
+
+
+def _faults(data: bytes, source: str, format: str | None, *, lenient: bool) -> Faults:
+    """The list for what is left out, if anything may be."""
+    if lenient and (format or formats.format_of(source, data)) != "pbn":
+        raise Failed("--lenient is for pbn: any other file is taken over as a whole or not at all")
+    return [] if lenient else None
 
 
 @click.command()
@@ -26,6 +34,7 @@ TITLED = ("dlm", "usebio")  # their headline can say practice (B-X.1)
 @click.option("--to", type=click.Choice(FORMATS), help="If TO's name does not say it.")
 @click.option("--first", type=click.IntRange(1, 65535), metavar="N", help="First board number.")
 @click.option("--side", metavar="FILE", help="The side file that was written with FROM.")
+@click.option("--lenient", is_flag=True, help="pbn: take what is good and list the rest.")
 @click.option("--confirm", is_flag=True, help="Write it although the format cannot say all of it.")
 @click.option("--sealed", is_flag=True, help="dlm: the machine shows no cards.")
 @click.option("--blind", is_flag=True, help="dup: without its readable part.")
@@ -41,6 +50,7 @@ def convert(
     to: str | None,
     first: int | None,
     side: str | None,
+    lenient: bool,
     confirm: bool,
     sealed: bool,
     blind: bool,
@@ -51,9 +61,10 @@ def convert(
     """Turn the deals of the file FROM into the format of the file TO.
 
     The formats: pbn, lin, rbn, dlm, dup, bri, dge, ber, bhg, rzd, cds, csv; usebio (.xml) can only
-    be written. Either all boards are taken over or none. Deals that the office has not released are
-    not converted (Law 6E). Some formats have no board numbers: then
-    say --confirm, and keep the side file that is written beside TO.
+    be written. Either all boards are taken over or none; of a PBN file --lenient takes the boards
+    that are good, and lists what it left out with line and reason. Deals that the office has not
+    released are not converted (Law 6E). Some formats have no board numbers: then say --confirm, and
+    keep the side file that is written beside TO.
 
     \b
     eldest bridge convert hands.lin hands.pbn
@@ -64,16 +75,26 @@ def convert(
     data = bytes_of(source)
     beside = bytes_of(side) if side is not None else None
     to = to or formats.format_of(target)
-    boards = formats.read(data, source, from_, first=first, side=beside) if to != "pbn" else []
+    faults = _faults(data, source, from_, lenient=lenient)
+    boards = []
+    if to != "pbn":
+        boards = formats.read(data, source, from_, first=first, side=beside, faults=faults)
     practice = any(is_practice(board.game) for board in boards)
     title = headline or (DESCRIPTION if practice else "")
     options = Options(confirm, utf8, sealed, blind, title)
     try:
-        written = formats.convert(data, source, to, options, format=from_, first=first, side=beside)
+        if boards:
+            written = formats.FORMATS[to].write(boards, options)
+        else:
+            written = formats.convert(
+                data, source, to, options, format=from_, first=first, side=beside, faults=faults
+            )
     except ConfirmationNeeded as error:
         raise Failed(f"{error}; --confirm does so") from None
     write_whole(target, written, replace=replace)
     click.echo(f"{target}  {len(written)} bytes of {to}")
+    for fault in sorted(faults or (), key=lambda fault: fault.line or 0):
+        click.echo(f"eldest: left out: {fault.named(source)}", err=True)
     if practice and (headline or to not in TITLED):
         click.echo(f"eldest: {to} does not say that these are practice deals: do so", err=True)
     if boards and confirm:

@@ -42,7 +42,9 @@ def in_one_sentence(command: Callable[P, T]) -> Callable[P, T]:
     def run(*args: P.args, **kwargs: P.kwargs) -> T:
         try:
             return command(*args, **kwargs)
-        except (BadText, Refused, OutOfOrder, FormatError, NotationError, BadFile) as error:
+        except FormatError as error:
+            raise Failed(f"{error}{_offer(error)}") from None
+        except (BadText, Refused, OutOfOrder, NotationError, BadFile) as error:
             raise Failed(str(error)) from None
         except BrokenPipeError:  # whoever read the output has seen enough
             raise
@@ -51,6 +53,13 @@ def in_one_sentence(command: Callable[P, T]) -> Callable[P, T]:
             raise Failed(f"{where}{reason_of(error)}") from None
 
     return run
+
+
+def _offer(error: FormatError) -> str:
+    """What else can be done with a PBN file of which a part is wrong."""
+    if not error.where or not error.file.lower().endswith(".pbn"):
+        return ""
+    return "; `eldest bridge convert --lenient` takes what is good and lists the rest"
 
 
 def opened(path: str) -> Folder:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from eldest.club.formats.errors import FormatError
+from eldest.club.formats.errors import Faults, Forgiven, FormatError
 
 _STRING = r'[^"\\\n]*(?:\\[^\n][^"\\\n]*)*'
 # A brace that closes nothing is left over from a comment that somebody nested: it is dropped.
@@ -45,13 +45,19 @@ class Lexeme(NamedTuple):
     mark: str = ""  # of a remark
 
 
-def lexemes(text: str) -> Iterator[Lexeme]:
-    """The tokens of a file; an empty line is a gap unless it is part of a comment (B-F.11)."""
+def lexemes(text: str, faults: Faults = None) -> Iterator[Lexeme]:
+    """The tokens of a file; an empty line is a gap unless it is part of a comment (B-F.11).
+
+    Where faults are forgiven, the rest of a line that is no PBN is left out.
+    """
     at, line, starts = 0, 1, True
     while at < len(text):
         match = _TOKEN.match(text, at)
         if match is None:
-            raise FormatError(_REASONS.get(text[at], "this is no PBN"), line=line)
+            with Forgiven(faults):
+                raise FormatError(_REASONS.get(text[at], "this is no PBN"), line=line)
+            at = _line_end(text, at)
+            continue
         at = match.end()
         kind = str(match.lastgroup)
         if kind == "newline":
@@ -63,6 +69,11 @@ def lexemes(text: str) -> Iterator[Lexeme]:
                 yield _lexeme(match, kind, line, starts)
             starts = False
         line += text.count("\n", match.start(), at)
+
+
+def _line_end(text: str, at: int) -> int:
+    end = text.find("\n", at)
+    return len(text) if end < 0 else end
 
 
 def _lexeme(match: re.Match[str], kind: str, line: int, starts: bool) -> Lexeme:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from eldest.club.formats.charset import decoded
-from eldest.club.formats.errors import FormatError, place
+from eldest.club.formats.errors import Faults, Forgiven, FormatError, place
 from eldest.club.formats.game import SECTIONS, UNKNOWN, PbnGame, Remark, Tag, Word
-from eldest.club.formats.pbn.lexer import GAP, REMARK, TAG, Lexeme, lexemes
+from eldest.club.formats.pbn.lexer import GAP, REMARK, TAG, WORD, Lexeme, lexemes
 
 MOST_GAMES = 65535
 MOST_TAGS = 1000  # of one game
@@ -42,6 +43,7 @@ class _Draft:
         self.orphans: list[_Entry] = []  # notes before any section
         self.section: _Entry | None = None
         self.last: _Entry | None = None
+        self.again: list[_Entry] = []  # all from the first repeated tag on: perhaps the next game
 
     def take(self, lexeme: Lexeme) -> None:
         """Put the next token in its place."""
@@ -54,11 +56,34 @@ class _Draft:
         else:
             self.last.body.append(Word(lexeme.text, lexeme.starts))
 
+    def begins_another(self, lexeme: Lexeme) -> bool:
+        """Whether this tag is the board or deal of the next game: no empty line parts them."""
+        mine = self.entries.get(lexeme.name) if lexeme.kind == TAG else None
+        return mine is not None and lexeme.name in ("Board", "Deal") and mine.raw != lexeme.text
+
+    def split(self) -> _Draft:
+        """The next game, with all that stands behind the first tag that came again."""
+        for entry in self.again:
+            if self.entries.get(entry.name) is entry:
+                del self.entries[entry.name]
+            elif entry.name == "Note":
+                self._without(entry)
+        draft = _Draft([])
+        for entry in self.again:
+            draft._open(entry)
+        return draft
+
+    def _without(self, note: _Entry) -> None:
+        for notes in (self.orphans, *(entry.notes for entry in self.entries.values())):
+            notes[:] = [each for each in notes if each is not note]
+
     def _remark(self, remark: Remark) -> None:
         (self.head if self.last is None else self.last.body).append(remark)
 
     def _open(self, entry: _Entry) -> None:
         self.last = entry
+        if self.again or entry.name in self.entries:
+            self.again.append(entry)
         if entry.name == "Note":
             (self.orphans if self.section is None else self.section.notes).append(entry)
         elif entry.name not in self.entries:
@@ -67,10 +92,6 @@ class _Draft:
                 raise FormatError(f"a game has more than {MOST_TAGS} tags", line=entry.line)
             if entry.name in SECTIONS:
                 self.section = entry
-        elif entry.name == "Deal" and entry.raw != self.entries["Deal"].raw:
-            # B-F.12 would drop it; B-F.1 takes over all boards or none.
-            reason = "a second deal in one game: the empty line between two games is missing"
-            raise FormatError(reason, line=entry.line)
 
     def game(self) -> PbnGame:
         """The finished game."""
@@ -79,28 +100,35 @@ class _Draft:
         return PbnGame(tuple(self.head), tags, line=min(tag.line or 0 for tag in tags))
 
 
-def read_games(data: bytes) -> list[PbnGame]:
-    """All games of a PBN file, inherited values filled in; they need not have a deal."""
+def read_games(data: bytes, faults: Faults = None) -> list[PbnGame]:
+    """All games of a PBN file, inherited values filled in; they need not have a deal.
+
+    With a list for `faults` what cannot be read is left out and told there.
+    """
     games: list[PbnGame] = []
     standing: dict[str, Tag] = {}
-    for record, game in enumerate(_games(decoded(data).replace("\t", " ")), 1):
-        with place(record=record):
+    for record, game in enumerate(_games(decoded(data).replace("\t", " "), faults), 1):
+        with Forgiven(faults), place(record=record):
             games.append(_inherited(game, games[-1] if games else None, standing))
     if not games:
         raise FormatError("there is no game in this file", line=1)
     return games
 
 
-def _games(text: str) -> list[PbnGame]:
+def _games(text: str, faults: Faults) -> list[PbnGame]:
     games: list[PbnGame] = []
     draft = _Draft([])
     try:
-        for lexeme in lexemes(text):
-            if lexeme.kind == GAP:
-                draft = _next_draft(draft, games)
-            elif games or draft.last or not _is_header(lexeme):
-                draft.take(lexeme)
-        draft = _next_draft(draft, games)
+        for block in _blocks(lexemes(text, faults)):
+            for lexeme in block:
+                if draft.begins_another(lexeme):
+                    following = draft.split()
+                    _finish(draft, games)
+                    draft = following
+                if games or draft.last or not _is_header(lexeme):
+                    with Forgiven(faults), place(record=len(games) + 1):
+                        draft.take(lexeme)
+            draft = _next_draft(draft, games)
     except FormatError as error:
         raise error.at(len(games) + 1, None, None) from None
     if games and draft.head:
@@ -108,14 +136,43 @@ def _games(text: str) -> list[PbnGame]:
     return games
 
 
+def _blocks(tokens: Iterable[Lexeme]) -> Iterator[list[Lexeme]]:
+    """The tokens between two gaps; where words stand without any tag they are remarks."""
+    block: list[Lexeme] = []
+    for lexeme in tokens:
+        if lexeme.kind != GAP:
+            block.append(lexeme)
+        elif block:
+            yield _remarked(block)
+            block = []
+    yield _remarked(block)
+
+
+def _remarked(block: list[Lexeme]) -> list[Lexeme]:
+    """Statistics of a dealing program, for instance, as the comments that they are (B-F.11)."""
+    if any(lexeme.kind == TAG for lexeme in block):
+        return block
+    rows: dict[int, list[str]] = {}
+    for lexeme in block:
+        if lexeme.kind == WORD:
+            rows.setdefault(lexeme.line, []).append(lexeme.text)
+    told = [Lexeme(REMARK, " " + " ".join(rows[at]), at, True, mark=";") for at in rows]
+    remarks = [lexeme for lexeme in block if lexeme.kind == REMARK]
+    return sorted([*told, *remarks], key=lambda lexeme: lexeme.line)
+
+
 def _next_draft(draft: _Draft, games: list[PbnGame]) -> _Draft:
     """An empty draft after a game; remarks alone are no game yet."""
     if draft.last is None:
         return draft
+    _finish(draft, games)
+    return _Draft([])
+
+
+def _finish(draft: _Draft, games: list[PbnGame]) -> None:
     games.append(draft.game())
     if len(games) > MOST_GAMES:
         raise FormatError(f"there are more than {MOST_GAMES} games", line=games[-1].line)
-    return _Draft([])
 
 
 def _is_header(lexeme: Lexeme) -> bool:

@@ -8,12 +8,13 @@ from dataclasses import replace
 
 from eldest.club.formats.errors import FormatError
 from eldest.club.formats.game import Body, PbnGame, Remark, Tag, Word
-from eldest.club.formats.pbn.values import seat_of
+from eldest.club.formats.pbn.values import DOUBLES, seat_of
 from eldest.games.bridge import SEATS
 
 _AFTER = r"(?P<note>=[0-9]{1,4}=)|(?P<glyph>\$[0-9]{1,3})|(?P<mark>[!?]{1,2})|(?P<odd>\^[ISRL])"
 _CALL = re.compile(
-    rf"(?P<main>PASS|P|AP|XX|X|[1-7](?:NT|[CDHSN])|-+|[*+])|{_AFTER}", re.ASCII | re.IGNORECASE
+    rf"(?P<main>PASS|P|AP|XX|X|RE?DBL|REDOUBLE|DBL|DOUBLE|[1-7](?:NT|[CDHSN])|-+|[*+])|{_AFTER}",
+    re.ASCII | re.IGNORECASE,
 )
 _CARD = re.compile(rf"(?P<main>[SHDC](?:10|[2-9TJQKA])|-+|[*+])|{_AFTER}", re.ASCII | re.IGNORECASE)
 _MARKS = ("!", "?", "!!", "??", "!?", "?!")  # $1 to $6 for calls, $7 to $12 for cards
@@ -40,6 +41,8 @@ def _call_text(text: str) -> str:
         return "Pass"
     if word.startswith("-"):
         return "-"
+    if word in DOUBLES:
+        return DOUBLES[word]
     return word + "T" * (len(word) == 2 and word[1] == "N")
 
 

@@ -14,7 +14,10 @@ from eldest.games.bridge.deals import WHOLE, pbn_hand, read_pbn_hand
 
 Hands = tuple[int | None, ...]  # from North on; None: not given
 _SEAT_WORDS = {"NORTH": 0, "EAST": 1, "SOUTH": 2, "WEST": 3}
-_CONTRACT = re.compile(r"([1-7]) ?(NT|[SHDCN]) ?(XX|X|)", re.ASCII)
+# What some programs write for X and XX.
+DOUBLES = dict.fromkeys(("DBL", "DOUBLE"), "X")
+DOUBLES |= dict.fromkeys(("RDBL", "REDBL", "REDOUBLE"), "XX")
+_CONTRACT = re.compile(rf"([1-7]) ?(NT|[SHDCN]) ?(XX|X|{'|'.join(DOUBLES)}|)", re.ASCII)
 _RESULT = re.compile(r"\^?(?:(NS|EW) ?)?([0-9]{1,2})(?: (?:NS|EW) ?[0-9]{1,2})?", re.ASCII)
 _NUMBER = re.compile(r"[0-9]{1,6}", re.ASCII)
 
@@ -164,7 +167,9 @@ def contract_text(text: str) -> str:
     if word in ("PASS", "P", "PASSED OUT"):
         return "Pass"
     match = _CONTRACT.fullmatch(word)
-    return f"{match[1]}{match[2][0].replace('N', 'NT')}{match[3]}" if match else ""
+    if match is None:
+        return ""
+    return match[1] + match[2][0].replace("N", "NT") + DOUBLES.get(match[3], match[3])
 
 
 def tricks_of(game: PbnGame) -> int | None:

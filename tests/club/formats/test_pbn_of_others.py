@@ -1,0 +1,131 @@
+"""PBN that other programs write although the standard does not say so (B-F.1, B-F.11 to B-F.17)."""
+
+from __future__ import annotations
+
+import pytest
+
+from eldest.club.formats import FormatError, convert, read_games, read_pbn
+from eldest.club.formats.calls import calls_of
+from tests.club.formats.games import DEAL, game, section, stable
+from tests.club.formats.sets import random_boards
+
+OTHER = random_boards(1)[0].deal.to_pbn()
+SECOND_TABLE = """[Event "Cup"]
+[Room "Closed"]
+[Contract "3NT"]
+[Declarer "S"]
+[Result "9"]
+"""
+STATISTICS = """Generated 1000 hands
+Produced 2 hands
+Initial random seed 42
+Time needed    0.005 sec
+"""
+
+
+def test_b_f_12_a_second_table_may_leave_out_board_and_deal() -> None:
+    first = f'[Board "7"]\n[Dealer "N"]\n[Vulnerable "All"]\n[Deal "{DEAL}"]\n[Room "Open"]\n'
+    one, two = read_pbn(f"{first}\n{SECOND_TABLE}".encode())
+    assert one.board == two.board
+    assert (two.number, two.dealer, two.is_marked()) == (7, 0, True)
+    assert [board.game.value("Room") for board in (one, two)] == ["Open", "Closed"]
+    assert two.game.value("Result") == "9"
+
+
+def test_b_f_12_a_later_table_with_its_number_has_the_deal_of_that_board() -> None:
+    games = [game(""), f'[Board "2"]\n[Deal "{OTHER}"]\n', '[Board "1"]\n[Contract "Pass"]\n']
+    boards = read_pbn("\n".join(games).encode())
+    assert [board.number for board in boards] == [1, 2, 1]
+    assert boards[2].deal == boards[0].deal != boards[1].deal
+
+
+def test_b_f_12_a_number_without_any_deal_is_still_refused() -> None:
+    with pytest.raises(FormatError, match="has no deal") as raised:
+        read_pbn(f'{game("")}\n[Board "9"]\n[Contract "Pass"]\n'.encode())
+    assert (raised.value.record, raised.value.line) == (2, 5)
+
+
+def test_b_f_11_statistics_behind_the_last_board_are_remarks() -> None:
+    text = f"{game('')}\n{STATISTICS}"
+    assert len(read_pbn(text.encode())) == 1
+    assert stable(text)[-5:-1] == [
+        "; Generated 1000 hands",
+        "; Produced 2 hands",
+        "; Initial random seed 42",
+        "; Time needed 0.005 sec",
+    ]
+
+
+def test_b_f_11_text_alone_is_no_game() -> None:
+    with pytest.raises(FormatError, match="no game"):
+        read_games(STATISTICS.encode())
+
+
+def test_b_b_3_a_game_without_a_number_among_others_gets_one_that_is_free() -> None:
+    text = f'[Board ""]\n[Dealer "E"]\n[Vulnerable "All"]\n[Deal "{OTHER}"]\n\n{game("")}'
+    first, second = read_pbn(text.encode())
+    assert (first.number, first.dealer, second.number) == (2, 1, 1)
+
+
+def test_b_f_13_a_game_without_cards_before_the_first_board_is_no_board() -> None:
+    boards = read_pbn(f'[Event "Cup"]\n[Site "Brno"]\n\n{game("")}'.encode())
+    assert [board.number for board in boards] == [1]
+
+
+def test_b_f_11_a_missing_empty_line_does_not_lose_a_board() -> None:
+    one = f'[Event "Cup"]\n[Site "A"]\n[Board "1"]\n[Deal "{DEAL}"]\n[Auction "N"]\n1C AP\n'
+    two = f'[Event "Cup"]\n[Generator "x"]\n[Site "B"]\n[Board "2"]\n[Deal "{OTHER}"]\n'
+    boards = read_pbn(f'{one}[Note "1:a"]\n{two}'.encode())
+    assert [(board.number, board.deal.to_pbn()) for board in boards] == [(1, DEAL), (2, OTHER)]
+    assert [board.game.value("Site") for board in boards] == ["A", "B"]
+    assert [board.game.value("Generator") for board in boards] == ["", "x"]
+    assert [call.text for call in calls_of(boards[0].game)] == ["1C", "P", "P", "P"]
+
+
+def test_b_f_17_doubles_in_words() -> None:
+    text = game('[Auction "N"]\n1C Dbl Rdbl 1S double redouble AP')
+    assert section(text, "Auction")[1:] == ["1C X XX 1S", "X XX AP"]
+    assert '[Contract "4HX"]' in stable(game('[Contract "4H Dbl"]'))
+
+
+# -- lenient ----------------------------------------------------------------------------------
+
+DAMAGED = f"""[Board "1"]
+[Deal "{DEAL}"]
+
+[Board "2"]
+[Deal "N:AK... - - -"]
+
+[Board "3"]
+[Deal "{DEAL.replace("A", "K", 1)}"]
+
+[Board "4"]
+[Deal "{OTHER}"]
+[Auction "W"]
+1C Pss
+
+[Board "5"]
+[Deal "{OTHER}"]
+[Site "no end]
+"""
+
+
+def test_b_f_1_lenient_takes_what_is_good_and_tells_the_rest() -> None:
+    faults: list[FormatError] = []
+    boards = read_pbn(DAMAGED.encode(), "evening.pbn", faults=faults)
+    assert [board.number for board in boards] == [1, 4, 5]
+    assert [fault.line for fault in faults] == [17, 5, 8, 12]
+    assert "'Pss' is no call" in faults[-1].reason
+    assert boards[1].game.tag("Auction") is None
+
+
+def test_b_f_1_without_it_nothing_is_taken() -> None:
+    with pytest.raises(FormatError, match="line 17"):
+        read_pbn(DAMAGED.encode(), "evening.pbn")
+
+
+def test_b_f_1_lenient_from_pbn_to_pbn_keeps_a_partial_deal() -> None:
+    faults: list[FormatError] = []
+    out = convert(DAMAGED.encode(), "x.pbn", "pbn", faults=faults)
+    assert [fault.line for fault in faults] == [17, 8, 12]
+    assert [g.value("Board") for g in read_games(out)] == ["1", "2", "4", "5"]
