@@ -52,6 +52,12 @@ def test_length_in_trumps_counts_more_than_a_lonely_ace() -> None:
     assert suits(seven("SKJ98 HA7 D9")) == {"S"}
 
 
+@pytest.mark.parametrize(("cards", "suit"), [("H8 DT S97 CQJ8", "C"), ("SA H87 DJ98 C9", "D")])
+def test_trumps_are_long(cards: str, suit: str) -> None:
+    """What seven cards lack, a short suit hardly ever gets with the other five."""
+    assert suits(seven(cards)) == {suit}
+
+
 @pytest.mark.parametrize("red", ["H", "S"])
 def test_of_two_equal_suits_the_one_that_pays_double_is_chosen(red: str) -> None:
     assert suits(seven("SAK9 HAK9 D8", red_suits=red)) == {red}

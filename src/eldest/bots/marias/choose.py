@@ -19,6 +19,8 @@ STILL_TO_COME = 1.2  # units that the five cards of the rest usually bring
 LOWER = 0.01  # units for a step of rank that stays
 ENOUGH = 0.6  # a Misère or Slam that is made so often is better than most Games
 FEW = 3  # with less in every suit, the people's suit cannot be worse
+SHORTER = 1  # trumps are at most so much shorter than the longest suit
+PAIR = 2  # and never a single card: five more cards lengthen a long suit, not a short one
 
 
 def cut(sight: Sight) -> str:
@@ -27,10 +29,12 @@ def cut(sight: Sight) -> str:
 
 
 def choose(sight: Sight) -> str:
-    """The suit that is worth most, by a card that tells little."""
-    trump = max(sight.suits, key=lambda suit: prospect(sight, suit))
-    wanted = [str(Choose(card)) for card in sorted(cards_of(sight.of(trump)), key=tells)]
+    """The long suit that is worth most, by a card that tells little."""
     longest = max(sight.of(suit).bit_count() for suit in sight.suits)
+    enough = max(PAIR, longest - SHORTER)
+    long = [suit for suit in sight.suits if sight.of(suit).bit_count() >= enough]
+    trump = max(long, key=lambda suit: prospect(sight, suit))
+    wanted = [str(Choose(card)) for card in sorted(cards_of(sight.of(trump)), key=tells)]
     return sight.first_legal([str(Blind(0)), *wanted] if longest < FEW else wanted)
 
 
