@@ -42,7 +42,8 @@ def first(view: View, dice: object) -> str:
 
 
 def test_the_most_on_average_is_chosen() -> None:
-    assert mean([{"a": 1.0, "b": 4.0}, {"a": 2.0, "b": -4.0}]) == {"a": 1.5, "b": 0.0}
+    rows = [(1.0, {"a": 1.0, "b": 4.0}), (3.0, {"a": 2.0, "b": -4.0})]
+    assert mean(rows) == {"a": 1.75, "b": -2.0}
     assert best_of({"a": 1.5, "b": 0.0, "c": 1.5}) == ["a", "c"]
     assert best_of({}) == []
 

@@ -55,12 +55,12 @@ def best_of(worths: Worths) -> list[str]:
     return [text for text, worth in worths.items() if worth == most]
 
 
-def mean(rows: Iterable[Worths]) -> dict[str, float]:
-    """What each action is worth on average; the same actions are in every world."""
+def mean(rows: Iterable[tuple[float, Worths]]) -> dict[str, float]:
+    """What each action is worth on average, by the weights of the worlds, which all allow it."""
     sums: dict[str, float] = {}
-    count = 0
-    for row in rows:
-        count += 1
+    total = 0.0
+    for weight, row in rows:
+        total += weight
         for text, worth in row.items():
-            sums[text] = sums.get(text, 0.0) + worth
-    return {text: worth / count for text, worth in sums.items()}
+            sums[text] = sums.get(text, 0.0) + weight * worth
+    return {text: worth / total for text, worth in sums.items()}

@@ -1,4 +1,6 @@
-"""An expert of Mariáš: the cards by worlds that fit his view, each solved in money.
+"""An expert of Mariáš: the cards by worlds that fit what he saw and heard, each solved in money.
+
+The last tricks are exact: every world that is left counts, by how likely it is.
 
 Before the play he bids and doubles as the club player does: with open cards doubling looks better
 than it is.
@@ -8,17 +10,18 @@ from __future__ import annotations
 
 from typing import cast
 
+from eldest.bots.marias.belief import likely_worlds
 from eldest.bots.marias.club import club
 from eldest.bots.search import Budget, Worths, mean
 from eldest.bots.search import expert as searching
 from eldest.cards import card_text
 from eldest.deal import Draws
 from eldest.deal.dice import Dice
-from eldest.games.marias import GAME
-from eldest.games.marias.solver import money, position_of
+from eldest.games.marias.kernel import Marias
+from eldest.games.marias.options import Options
+from eldest.games.marias.solver import money, position_in
 from eldest.games.marias.view import View
 from eldest.protocol import View as AnyView
-from eldest.protocol.round import Round
 
 BUDGET = Budget(worlds=60)
 CARD = 2  # letters of a card
@@ -31,12 +34,12 @@ def worths(view: AnyView, budget: Budget, dice: Dice) -> Worths:
     if own.phase != "play" or len(cards) < 2:
         return {}
     sign = 1 if own.seat == own.declarer else -1
-    worlds = GAME.imagine_many(own, budget.worlds, dice)
-    return mean(_in_world(cast(Round, world), sign) for world in worlds)
+    worlds = likely_worlds(own, budget.worlds, dice)
+    return mean((weight, _in_world(world, own.options, sign)) for weight, world in worlds)
 
 
-def _in_world(world: Round, sign: int) -> Worths:
-    found = money.by_card(position_of(world))
+def _in_world(world: Marias, options: Options, sign: int) -> Worths:
+    found = money.by_card(position_in(world, options))
     return {card_text(card): float(sign * worth) for card, worth in found.items()}
 
 

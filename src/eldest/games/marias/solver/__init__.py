@@ -14,7 +14,7 @@ from eldest.cards import cards_of
 from eldest.games.marias.ranks import KINGS, pairs_in
 from eldest.games.marias.solver import pay
 from eldest.games.marias.solver.pay import Pay
-from eldest.games.marias.solver.position import Position, position_of
+from eldest.games.marias.solver.position import Position, position_in, position_of
 from eldest.games.marias.solver.search import Search
 from eldest.games.marias.solver.study import Study
 from eldest.games.marias.words import MISERE, SLAM, TRUMP, TYPES
@@ -26,6 +26,7 @@ __all__ = [
     "misere",
     "money",
     "points",
+    "position_in",
     "position_of",
     "seven",
     "slam",

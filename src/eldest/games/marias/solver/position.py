@@ -152,7 +152,11 @@ class Position:
 
 def position_of(round_: Round) -> Position:
     """The position of a round in its phase PLAY."""
-    kernel = round_.kernel
+    return position_in(round_.kernel, round_.options)
+
+
+def position_in(kernel: Marias, options: Options) -> Position:
+    """The position of a kernel in its phase PLAY."""
     if kernel.phase != phases.PLAY:
         raise ValueError(f"no cards are played in phase {phases.NAMES[kernel.phase]}")
     one, two, three = (kernel.hand(player) for player in range(3))
@@ -169,7 +173,7 @@ def position_of(round_: Round) -> Position:
         levels=_levels(kernel),
         raisers=kernel.raisers.bit_count(),
         opened=bool(kernel.opened),
-        options=round_.options,
+        options=options,
     )
 
 

@@ -1,0 +1,88 @@
+"""What an expert of Mariáš believes of hands that he does not see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import log
+from typing import cast
+
+import pytest
+
+from eldest.bots.marias.belief import LAST, lead_of, likely_worlds
+from eldest.bots.marias.worth import lead
+from eldest.deal import Dice, Source
+from eldest.games.marias import GAME
+from eldest.games.marias.kernel import Marias
+from eldest.games.marias.ranks import SUIT_MASKS
+from eldest.games.marias.view import View
+from eldest.protocol import CHANCE
+from eldest.protocol.round import Round
+from tests.bots.marias_answers import CLUB
+
+
+def rounds(count: int) -> Iterator[Round]:
+    """Rounds of club players, after every card."""
+    for number in range(count):
+        round_ = cast(Round, GAME.start(GAME.first(GAME.options())))
+        source = Source(f"belief {number}".encode())
+        while actors := round_.actors():
+            seat = actors[0]
+            if seat == CHANCE:
+                round_.apply(seat, round_.chance(source))
+                continue
+            view = round_.view(seat)
+            if view.phase == "play":
+                yield round_
+            round_.apply(seat, GAME.read(CLUB(view, Dice(number))))
+
+
+def defences(count: int, hand: range) -> Iterator[tuple[Round, View]]:
+    """What a defender sees when he is to lead with so many cards."""
+    for round_ in rounds(count):
+        view = round_.view(round_.actors()[0])
+        if view.seat != view.declarer and not view.trick and len(view.hand) in hand:
+            yield round_, view
+
+
+def told(worlds: list[tuple[float, Marias]], real: Marias, me: int) -> float:
+    """How surely these worlds tell where the cards of others really lie, as a mean logarithm."""
+    total = sum(weight for weight, _ in worlds)
+    cards = [(player, card) for player in range(3) if player != me for card in range(52)]
+    held = [(player, card) for player, card in cards if real.hand(player) >> card & 1]
+    shares = (
+        sum(weight for weight, world in worlds if world.hand(player) >> card & 1) / total
+        for player, card in held
+    )
+    return sum(log(max(share, 0.01)) for share in shares) / len(held)
+
+
+def test_they_tell_more_than_worlds_that_only_fit_the_law() -> None:
+    gains = []
+    for round_, view in defences(12, range(LAST + 1, 11)):
+        plain = [(1.0, GAME.sight(view).imagine(Dice(seed))) for seed in range(60)]
+        me = round_.kernel.seated_player(view.seat)
+        likely = likely_worlds(view, 60, Dice(1))
+        assert sum(weight for weight, _ in likely) == pytest.approx(60)
+        gains.append(told(likely, round_.kernel, me) - told(plain, round_.kernel, me))
+    assert len(gains) > 20
+    assert sum(gains) / len(gains) > 0.02
+
+
+def test_few_worlds_are_all_looked_at() -> None:
+    """Each of them once, the real one among them."""
+    seen = 0
+    for round_, view in defences(12, range(1, LAST + 1)):
+        hands = [tuple(map(world.hand, range(3))) for _, world in likely_worlds(view, 500, Dice(1))]
+        if len(hands) < 500:
+            seen += 1
+            assert len(set(hands)) == len(hands)
+            assert tuple(map(round_.kernel.hand, range(3))) in hands
+    assert seen > 10
+
+
+def test_a_suit_is_worth_what_it_adds_to_the_whole_hand() -> None:
+    hands = [round_.kernel.hand(0) for round_ in rounds(3) if round_.kernel.cards_played == 0]
+    for hand in hands:
+        trumps = [suit for suit in range(4) if hand & SUIT_MASKS[suit]]
+        offsets = {round(lead(hand, suit) - lead_of(hand, suit), 6) for suit in trumps}
+        assert len(offsets) == 1
