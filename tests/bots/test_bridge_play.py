@@ -41,7 +41,7 @@ HOLD_UP = "N:K72.A5.KQ32.QJ82 Q85.K96.A64.T543 AJ43.432.JT5.AK9 T96.QJT87.987.76
 
 
 def sight_of(round_: Round) -> Sight:
-    return Sight(round_.view(actor(round_)))
+    return Sight(round_.view(actor(round_)), Dice(1))
 
 
 def hand_rule(round_: Round) -> str:

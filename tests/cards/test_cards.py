@@ -9,14 +9,17 @@ from hypothesis import strategies as st
 from eldest.cards import (
     FACES,
     JOKER,
+    NO_SUIT,
     PACK_32,
     PACK_48,
     PACK_52,
     PACK_108,
+    CardTexts,
     NotationError,
     bits,
     card_text,
     cards_of,
+    cards_of_suits,
     cards_text,
     hand_text,
     mask_of,
@@ -24,9 +27,12 @@ from eldest.cards import (
     read_card,
     read_cards,
     read_hand,
+    suit_letters,
     suit_name,
+    suit_number,
     suit_of,
     suit_symbol,
+    texts_of,
 )
 
 
@@ -117,3 +123,26 @@ def test_bits_are_counted_from_the_lowest(mask: int) -> None:
     assert bits.popcount(mask) == len(cards)
     assert bits.lowbit(mask) == cards[0]
     assert [bits.nth_bit(mask, n) for n in range(len(cards))] == list(cards)
+
+
+# -- cards as views tell them -----------------------------------------------------------------
+
+
+def test_card_texts_know_their_numbers_and_mask() -> None:
+    texts = CardTexts(["HA", "JK", "S2", "JK"])
+    assert [*texts] == ["HA", "JK", "S2", "JK"]
+    assert texts.numbers == (13, 52, 12, 52)
+    assert texts.mask == 1 << 13 | 1 << 52 | 1 << 12
+
+
+def test_the_texts_of_a_mask_know_the_mask_they_are_made_of() -> None:
+    mask = mask_of([0, 17, 51])
+    assert texts_of(mask) == ("SA", "HT", "C2")
+    assert texts_of(mask).mask == mask
+    assert CardTexts(texts_of(mask)).mask == mask
+
+
+def test_suits_as_letters_numbers_and_cards() -> None:
+    assert (suit_number("D"), suit_number(None)) == (2, NO_SUIT)
+    assert [suit_letters(suits) for suits in (0, 0b1001, 0b1111)] == ["", "SC", "SHDC"]
+    assert cards_of_suits("SC") == mask_of([*range(13), *range(39, 52)])

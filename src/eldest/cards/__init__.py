@@ -17,6 +17,7 @@ from eldest.cards.card import (
 from eldest.cards.hand import cards_of, hand_text, mask_of, read_hand
 from eldest.cards.names import rank_name, suit_name, suit_symbol
 from eldest.cards.pack import PACK_32, PACK_48, PACK_52, PACK_108, PACKS, Pack
+from eldest.cards.texts import CardTexts, cards_of_suits, suit_letters, suit_number, texts_of
 
 __all__ = [
     "FACES",
@@ -30,10 +31,12 @@ __all__ = [
     "PACK_108",
     "RANKS",
     "SUITS",
+    "CardTexts",
     "NotationError",
     "Pack",
     "card_text",
     "cards_of",
+    "cards_of_suits",
     "cards_text",
     "hand_text",
     "mask_of",
@@ -41,7 +44,10 @@ __all__ = [
     "read_card",
     "read_cards",
     "read_hand",
+    "suit_letters",
     "suit_name",
+    "suit_number",
     "suit_of",
     "suit_symbol",
+    "texts_of",
 ]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from eldest.cards import card_text, cards_of
+from eldest.cards import CardTexts, card_text, read_card, texts_of
 from eldest.protocol.moves import Said
 from eldest.protocol.round import Round
 from eldest.protocol.types import Seat, Setup
@@ -21,6 +21,11 @@ class Laid:
     seat: Seat
     card: str
 
+    @property
+    def number(self) -> int:
+        """The card as a number."""
+        return read_card(self.card)
+
 
 @dataclass(frozen=True, slots=True)
 class TrickView:
@@ -30,7 +35,7 @@ class TrickView:
     setup: Setup
     phase: str
     turn: Seat | None
-    hand: tuple[str, ...]
+    hand: CardTexts
     sizes: tuple[int, ...]
     trick: tuple[Laid, ...]
     winning: Seat | None
@@ -50,7 +55,7 @@ def seen(round_: Round, seat: Seat | None, phase: str) -> dict[str, Any]:
         "setup": round_.setup,
         "phase": phase,
         "turn": kernel.turn if kernel.turn >= 0 else None,
-        "hand": texts(kernel.hand(seat)) if seat is not None else (),
+        "hand": texts_of(0 if seat is None else kernel.hand(seat)),
         "sizes": tuple([kernel.hand(other).bit_count() for other in range(kernel.seats)]),
         "trick": _laid(round_, kernel.began, kernel.length) if kernel.table else (),
         "winning": kernel.winner if kernel.table else None,
@@ -61,11 +66,6 @@ def seen(round_: Round, seat: Seat | None, phase: str) -> dict[str, Any]:
         "legal": tuple(map(str, round_.legal(kernel.turn))) if seat == kernel.turn else (),
         "history": round_.history(seat),
     }
-
-
-def texts(cards: int) -> tuple[str, ...]:
-    """The cards of a mask."""
-    return tuple(map(card_text, cards_of(cards)))
 
 
 def _laid(round_: Round, first: int, last: int) -> tuple[Laid, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from eldest.cards import PACK_52, cards_of, mask_of, read_card
+from eldest.cards import PACK_52, cards_of, mask_of, read_card, texts_of
 from eldest.protocol import CHANCE, Seat
 from eldest.protocol.kernel import Kernel
 from eldest.protocol.moves import MoveTable, Row, Said
@@ -17,7 +17,7 @@ from eldest.protocol.numbers import LEAD, SHUFFLE
 from eldest.protocol.round import Round
 from eldest.protocol.sight import AS_HEARD, Order, Sight
 from eldest.tricks.sight import order_of, spots_of
-from eldest.tricks.view import TrickView, seen, texts
+from eldest.tricks.view import TrickView, seen
 from eldest_hearts.actions import CARDS, FACE_DOWN, PASS, Pass, Play, read
 from eldest_hearts.law import BROKEN, HEARTS, LAW, PASSING, POINTS, STEPS, TWO, HeartsKernel
 
@@ -61,7 +61,7 @@ def view_of(round_: Round, seat: Seat | None) -> View:
     """The view of a seat; None is the onlooker."""
     kernel = round_.kernel
     points = tuple(LAW.count(kernel, other) for other in range(4))
-    received = texts(LAW.received(kernel, seat))
+    received = texts_of(LAW.received(kernel, seat))
     known = seen(round_, seat, phase_of(kernel))
     return View(**known, points=points, broken=kernel.get(BROKEN) > 0, received=received)
 

@@ -11,7 +11,7 @@ def by_hand(sight: Sight) -> int:
     """The card that a player without a solver takes."""
     if not sight.played:
         return opening_lead(sight)
-    for rule in FOLLOW if sight.trick else LEAD:
+    for rule in FOLLOW if sight.laid else LEAD:
         card = rule(sight)
         if card is not None:
             return card

@@ -14,7 +14,7 @@ from eldest.bots.bridge.solver import Position
 from eldest.bots.bridge.system import choose, explain
 from eldest.bots.bridge.told import Calls
 from eldest.bots.bridge.worlds import World, sample
-from eldest.cards import card_text, cards_of, mask_of, read_card
+from eldest.cards import card_text, cards_of
 from eldest.deal import Draws
 from eldest.games.bridge.actions import Call, Explain
 from eldest.games.bridge.calls import PASS, read_call
@@ -32,7 +32,7 @@ def club(view: View, dice: Draws) -> str:
         return explanation(view, asked)
     if view.phase == "auction":
         return call(view)
-    sight = Sight(view)
+    sight = Sight(view, dice)
     if view.phase == "claim":
         return answer(sight)
     return card_text(card(sight, dice))
@@ -58,7 +58,7 @@ def _calls(view: View) -> Calls:
 def call(view: View) -> str:
     """What the system says; opponents are told what it means (B-A.7)."""
     calls = _calls(view)
-    chosen = choose(calls, hand_of(mask_of(map(read_card, view.hand))))
+    chosen = choose(calls, hand_of(view.hand.mask))
     note = None if chosen == PASS else explain(calls, chosen)
     return str(Call(chosen, note))
 
@@ -88,8 +88,8 @@ def best_card(sight: Sight, worlds: Sequence[World], usual: int) -> int:
 
 
 def _position(sight: Sight, world: World) -> Position:
-    leader = sight.trick[0][0] if sight.trick else sight.turn
-    return Position(world, sight.trump, leader, tuple(laid for _, laid in sight.trick))
+    leader = sight.laid[0][0] if sight.laid else sight.turn
+    return Position(world, sight.trump, leader, tuple(card for _, card in sight.laid))
 
 
 def _worth(sight: Sight, tricks: int) -> float:
@@ -111,9 +111,9 @@ def answer(sight: Sight) -> str:
     hands = [
         hand or sight.unseen * bool(size) for hand, size in zip(sight.known, sizes, strict=True)
     ]
-    leader = sight.trick[0][0] if sight.trick else _next_leader(sight)
+    leader = sight.laid[0][0] if sight.laid else _next_leader(sight)
     world = cast(World, tuple(hands))
-    trick = tuple(laid for _, laid in sight.trick)
+    trick = tuple(card for _, card in sight.laid)
     scores = solver.solve([Position(world, sight.trump, leader, trick)])[0]
     turn = (leader + len(trick)) % 4
     remaining = 13 - sum(sight.view.tricks)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from eldest.bots.bridge.hand import SUIT
 from eldest.bots.bridge.lead import ACE, tenace
 from eldest.bots.bridge.sight import HONOUR, Sight
+from eldest.bots.sight import SUIT
 from eldest.cards import NO_SUIT, cards_of
 
 HELD_UP = 2  # rounds of a suit that are let go
@@ -21,12 +21,12 @@ def hold_up(sight: Sight) -> int | None:
     low = [card for card in cards_of(sight.choices) if card != ace]
     if not alone or rounds > HELD_UP or not low or low[-1] // 13 != sight.led:
         return None
-    return low[-1] if sight.trick[0][0] & 1 != sight.seat & 1 else None
+    return low[-1] if sight.laid[0][0] & 1 != sight.seat & 1 else None
 
 
 def finesse(sight: Sight) -> int | None:
     """Third hand of declarer's side plays the lower card of a tenace."""
-    if not sight.is_declarer or len(sight.trick) != 2 or sight.choices & ~SUIT[sight.led]:
+    if not sight.is_declarer or len(sight.laid) != 2 or sight.choices & ~SUIT[sight.led]:
         return None
     card = tenace(sight, sight.hand, sight.led)
     return card if card is not None and sight.beats(card, sight.best) else None
@@ -35,7 +35,7 @@ def finesse(sight: Sight) -> int | None:
 def second_hand_low(sight: Sight) -> int | None:
     """Second hand keeps its honours, unless an honour was led or it has the two highest."""
     following = sight.choices & SUIT[sight.led]
-    if len(sight.trick) != 1 or not following or sight.best % 13 < HONOUR:
+    if len(sight.laid) != 1 or not following or sight.best % 13 < HONOUR:
         return None
     masters = [card for card in cards_of(following) if sight.is_master(card)]
     return masters[-1] if len(masters) > 1 else sight.lowest()
@@ -44,7 +44,7 @@ def second_hand_low(sight: Sight) -> int | None:
 def third_hand_high(sight: Sight) -> int | None:
     """A defender's third hand plays high, but no higher than dummy makes needful."""
     following = cards_of(sight.choices & SUIT[sight.led])
-    if sight.is_declarer or len(sight.trick) != 2 or not following or not sight.winners():
+    if sight.is_declarer or len(sight.laid) != 2 or not following or not sight.winners():
         return None
     if sight.is_ours and sight.is_master(sight.best):
         return None

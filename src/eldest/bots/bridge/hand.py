@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from eldest.bots.sight import SUIT
+
 SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
 MAJORS, MINORS = (SPADES, HEARTS), (DIAMONDS, CLUBS)
-SUIT = tuple(0x1FFF << 13 * suit for suit in range(4))
 ACE, KING, QUEEN, JACK = (sum(1 << 13 * suit + rank for suit in range(4)) for rank in range(4))
 BALANCED = ((4, 3, 3, 3), (4, 4, 3, 2), (5, 3, 3, 2))  # B-T.5
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from eldest.bots.bridge.hand import SUIT
 from eldest.bots.bridge.sight import HONOUR, Sight
+from eldest.bots.sight import SUIT
 from eldest.cards import NO_SUIT, cards_of
 from eldest.games.bridge.calls import BIDS
 

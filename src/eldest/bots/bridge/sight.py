@@ -1,42 +1,39 @@
-"""What a player works out from his view before he plays a card."""
+"""What a player of bridge works out from his view before he plays a card."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cached_property
 from typing import cast
 
-from eldest.bots.bridge.hand import SUIT
-from eldest.cards import NO_CARD, NO_SUIT, SUITS, cards_of, mask_of, read_card
+from eldest.bots.sight import SUIT, TrickSight
+from eldest.cards import cards_of, mask_of, suit_number
+from eldest.deal import Draws
 from eldest.games.bridge.calls import read_call
 from eldest.games.bridge.deals import WHOLE
-from eldest.games.bridge.view import Laid, View
+from eldest.games.bridge.view import View
 
 SEATS = range(4)
 BOOK = 6
 HONOUR = 5  # ranks of A K Q J T are below it
 
 
-class Sight:
-    """A view as masks and seats."""
+class Sight(TrickSight[View]):
+    """The hands that lie open, the cards gone, the contract."""
 
-    def __init__(self, view: View) -> None:
-        self.view = view
-        self.seat = cast(int, view.seat)  # an onlooker has nothing to choose
+    def __init__(self, view: View, dice: Draws) -> None:
+        super().__init__(view, dice)
         self.contract = cast(str, view.contract)
         self.declarer, self.dummy = cast(int, view.declarer), cast(int, view.dummy)
         self.calls = tuple(read_call(said.call) for said in view.calls)
-        self.trump = NO_SUIT if self.contract[1] == "N" else SUITS.index(self.contract[1])
-        self.trick = _plays(view.trick)
-        self.played = [*_plays(view.gone), *self.trick]
+        self.trump = suit_number(None if self.contract[1] == "N" else self.contract[1])
+        self.played = [*((laid.seat, laid.number) for laid in view.gone), *self.laid]
         self.known = [self._known(seat) for seat in SEATS]
         self.unseen = WHOLE & ~mask_of(card for _, card in self.played) & ~sum(self.known)
-        self.choices = mask_of(read_card(text) for text in view.legal if text[0] in "SHDC")
 
     def _known(self, seat: int) -> int:
         """One's own cards, and those that lie open."""
         shown = self.view.hand if seat == self.seat else self.view.shown[seat]
-        return mask_of(map(read_card, shown or ()))
+        return shown.mask if shown else 0
 
     @cached_property
     def gone(self) -> list[int]:
@@ -62,20 +59,6 @@ class Sight:
     def target(self) -> int:
         """The tricks that make the contract."""
         return BOOK + int(self.contract[0])
-
-    @property
-    def led(self) -> int:
-        """The suit led; NO_SUIT when this hand leads."""
-        return self.trick[0][1] // 13 if self.trick else NO_SUIT
-
-    @cached_property
-    def best(self) -> int:
-        """The card that wins the trick so far."""
-        best = NO_CARD
-        for _, card in self.trick:
-            if best == NO_CARD or self.beats(card, best):
-                best = card
-        return best
 
     @property
     def is_ours(self) -> bool:
@@ -107,7 +90,7 @@ class Sight:
         if cards[0] // 13 != cards[-1] // 13:
             return False
         between = (1 << cards[-1]) - (1 << cards[0]) & ~self.choices
-        others = self.unseen | mask_of(laid for _, laid in self.trick)
+        others = self.unseen | self.table
         for seat in SEATS:
             others |= 0 if seat == self.turn else self.known[seat]
         return not between & others
@@ -119,7 +102,3 @@ class Sight:
     def is_master(self, card: int) -> bool:
         """Whether no card out of sight is higher in its suit."""
         return not self.above(card)
-
-
-def _plays(laid: Iterable[Laid]) -> list[tuple[int, int]]:
-    return [(each.seat, read_card(each.card)) for each in laid]

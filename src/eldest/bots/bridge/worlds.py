@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from eldest.bots.bridge.hand import SUIT, hand_of
+from eldest.bots.bridge.hand import hand_of
 from eldest.bots.bridge.sight import SEATS, Sight
 from eldest.bots.bridge.system import choose
-from eldest.cards import SUITS
+from eldest.cards import cards_of_suits
 from eldest.deal import Draws
 from eldest.deal.worlds import Place, spread
 
@@ -41,7 +41,7 @@ def _places(sight: Sight) -> list[Place]:
     return [
         Place(
             view.sizes[seat] - sight.known[seat].bit_count(),
-            sum(SUIT[SUITS.index(letter)] for letter in view.lacked[seat]),
+            cards_of_suits(view.lacked[seat]),
         )
         for seat in SEATS
     ]

@@ -48,4 +48,4 @@ def takeover(sight: Sight) -> str:
         cards, made = best_discard(sight.hand, type_)
         worth[str(Trumpless(type_, cards))] = pay[type_] * (2 * made - 1)
     allowed = [text for text in worth if text in sight.legal]
-    return sight.pick(allowed, lambda text: worth[text])
+    return sight.greatest(allowed, lambda text: worth[text])

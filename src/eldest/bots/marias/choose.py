@@ -68,7 +68,7 @@ def trump_discard(sight: Sight) -> str:
     pairs = {str(Discard(pair)): pair for pair in combinations(cards_of(sight.hand), 2)}
     allowed = [text for text in pairs if text in sight.legal]
     worth = {text: kept_worth(twelve, pairs[text], sight.trump, sight.rates) for text in allowed}
-    return sight.pick(worth, lambda text: worth[text])
+    return sight.greatest(worth, lambda text: worth[text])
 
 
 def kept_worth(twelve: int, pair: Cards, trump: int, rates: Rates) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eldest.bots.marias.duties import revokes
-from eldest.bots.marias.sight import Sight, masked
+from eldest.bots.marias.sight import Sight
 from eldest.bots.marias.trick import beaters
 from eldest.cards import cards_of
 from eldest.games.marias.actions import (
@@ -22,7 +22,7 @@ def open_hand(sight: Sight) -> str:
     """The declarer opens what nobody can beat, and a defender believes nothing less."""
     if sight.alone:
         return str(OpenHand() if is_laid(sight, sight.hand, sight.out) else Closed())
-    shown = masked(sight.view.open_hand)
+    shown = sight.view.open_hand.mask
     laid = is_laid(sight, shown, sight.unseen & ~shown | sight.hand)
     return str(AcceptOpen() if laid else PlayOn())
 

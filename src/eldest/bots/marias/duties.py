@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from eldest.cards import NO_SUIT, SUITS, mask_of, read_card
+from eldest.cards import mask_of, suit_number
 from eldest.games.marias.figures import NOBODY
 from eldest.games.marias.inference import plays_of
 from eldest.games.marias.kernel import Marias
@@ -22,10 +22,10 @@ def at_first_lead(view: View) -> Marias:
     """The play before its first card, with empty hands."""
     laid = list(laid_cards(view))
     kernel = Marias(view.options)
-    trump = NO_SUIT if view.trump is None else SUITS.index(view.trump)
     declarer = _player(view, view.declarer or 0)
     leader = laid[0][0] if laid else _player(view, view.turn or 0)
-    kernel.set_play(TYPES.index(view.type or TRUMP), trump, declarer, leader)
+    kind = TYPES.index(view.type or TRUMP)
+    kernel.set_play(kind, suit_number(view.trump), declarer, leader)
     said = [each.seat for each in view.commitments if each.name in (SEVEN, SEVEN_AGAINST)]
     kernel.keep_seven(NOBODY if not said or said[0] is None else _player(view, said[0]), 0)
     return kernel
@@ -34,9 +34,9 @@ def at_first_lead(view: View) -> Marias:
 def lawful(view: View) -> int:
     """The cards of the own hand that a strict table would allow."""
     kernel = at_first_lead(view)
-    for text in view.played:
-        kernel.put(read_card(text))
-    kernel.set_hand(kernel.player, mask_of(map(read_card, view.hand)))
+    for card in view.played.numbers:
+        kernel.put(card)
+    kernel.set_hand(kernel.player, view.hand.mask)
     return int(kernel.lawful())
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from math import exp
 
 from eldest.bots.marias.bare import misere_chance, slam_chance
-from eldest.bots.marias.sight import Sight, masked
+from eldest.bots.marias.sight import Sight
 from eldest.bots.marias.trick import ACES, above, height
 from eldest.bots.marias.worth import hundred_chance, lead, marriages, seven_chance, shape
 from eldest.cards import PACK_32, cards_of, mask_of
@@ -62,12 +62,12 @@ def own_hundred(sight: Sight) -> float:
 
 def own_misere(sight: Sight) -> float:
     """The Misère is made."""
-    return misere_chance(sight.hand, sight.hand | masked(sight.view.talon))
+    return misere_chance(sight.hand, sight.hand | sight.view.talon.mask)
 
 
 def own_slam(sight: Sight) -> float:
     """The Slam is made."""
-    return slam_chance(sight.hand, sight.hand | masked(sight.view.talon))
+    return slam_chance(sight.hand, sight.hand | sight.view.talon.mask)
 
 
 def their_seven_fails(sight: Sight) -> float:

@@ -51,7 +51,7 @@ Reasons = Mapping[Reason, float]  # in points
 
 def best_card(sight: Sight, reasons: Reasons) -> int:
     """The card that the most points speak for."""
-    return sight.pick(cards_of(sight.choices), lambda card: points(Look(sight, card), reasons))
+    return sight.greatest(cards_of(sight.choices), lambda card: points(Look(sight, card), reasons))
 
 
 def points(look: Look, reasons: Reasons) -> float:

@@ -16,13 +16,13 @@ from eldest.games.marias.ranks import SUIT_MASKS
 def lead(sight: Sight) -> int:
     """By the side."""
     rule = free_a_danger if sight.alone else lead_under_declarer
-    return sight.pick(cards_of(sight.choices), lambda card: rule(sight, card))
+    return sight.greatest(cards_of(sight.choices), lambda card: rule(sight, card))
 
 
 def follow(sight: Sight) -> int:
     """By the side."""
     rule = duck if sight.alone else hold_low
-    return sight.pick(cards_of(sight.choices), lambda card: rule(sight, card))
+    return sight.greatest(cards_of(sight.choices), lambda card: rule(sight, card))
 
 
 def out_around(sight: Sight, card: int) -> tuple[int, int]:

@@ -1,14 +1,15 @@
-"""What a player works out from his view before he chooses."""
+"""What a player of Mariáš works out from his view before he chooses."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import cached_property
-from typing import Any, TypeVar, cast
+from typing import cast
 
 from eldest.bots.marias.duties import lawful, seat_of
 from eldest.bots.marias.trick import PACK, above, beaters
-from eldest.cards import NO_CARD, NO_SUIT, SUITS, cards_of, mask_of, read_card
+from eldest.bots.sight import TrickSight
+from eldest.cards import NO_SUIT, CardTexts, cards_of, suit_number
 from eldest.deal import Draws
 from eldest.games.marias.options import Rates
 from eldest.games.marias.ranks import PAIRS, SEVENS, SHARP, SUIT_MASKS
@@ -16,26 +17,19 @@ from eldest.games.marias.view import View
 from eldest.games.marias.words import TRUMP
 
 TALON = -1  # the place of the two cards that nobody plays
-CARD = 2  # letters of a card
 DECLARER_LONG = 1.6  # he chose his trumps because he had many: so much likelier each is his
 
-T = TypeVar("T")
 
-
-class Sight:
-    """A view as masks and seats: who is with whom, who plays after, what is still unseen."""
+class Sight(TrickSight[View]):
+    """Who is with whom, who plays after, what is still unseen."""
 
     def __init__(self, view: View, dice: Draws) -> None:
-        self.view = view
-        self.dice = dice
+        super().__init__(view, dice)
         self.options = view.options
-        self.seat = -1 if view.seat is None else view.seat
         self.legal = frozenset(view.legal)
-        self.hand = masked(view.hand)
-        self.desk = masked([view.desk_card]) if view.desk_card and view.desk else 0
+        self.desk = CardTexts([view.desk_card]).mask if view.desk_card and view.desk else 0
         self.natural = view.type not in (None, TRUMP)
-        self.trump = NO_SUIT if view.trump is None or self.natural else SUITS.index(view.trump)
-        self.gone = masked(view.played)
+        self.trump = NO_SUIT if self.natural else suit_number(view.trump)
 
     @cached_property
     def rates(self) -> Rates:
@@ -86,42 +80,25 @@ class Sight:
     @cached_property
     def choices(self) -> int:
         """The cards that may be played now; a player of honour keeps the duties unasked."""
-        legal = masked(text for text in self.view.legal if len(text) == CARD)
+        legal = super().choices
         return legal if self.options.strict else legal & lawful(self.view)
-
-    @cached_property
-    def led(self) -> int:
-        """The suit that was led."""
-        trick = self.view.trick
-        return SUITS.index(trick[0].card[0]) if trick else NO_SUIT
-
-    @cached_property
-    def best(self) -> int:
-        """The winning card of the trick."""
-        won = (laid.card for laid in self.view.trick if laid.seat == self.view.winning)
-        return next(map(read_card, won), NO_CARD)
 
     @cached_property
     def known(self) -> tuple[int, ...]:
         """By seat: the cards that everybody knows there."""
-        found = [masked(texts) for texts in self.view.known]
-        return tuple(0 if seat == self.seat else cards for seat, cards in enumerate(found))
+        known = enumerate(self.view.known)
+        return tuple(0 if seat == self.seat else cards.mask for seat, cards in known)
 
     @cached_property
     def unseen(self) -> int:
         """Every card whose place is not known."""
-        own_talon = masked(self.view.talon)
-        return PACK & ~(self.hand | self.desk | self.gone | own_talon | sum(self.known))
+        seen = self.hand | self.desk | self.view.played.mask | self.view.talon.mask
+        return PACK & ~(seen | sum(self.known))
 
     @cached_property
     def out(self) -> int:
         """Every card that is not seen, or seen in another hand: what may come against us."""
         return self.unseen | sum(self.known)
-
-    @property
-    def trumps(self) -> int:
-        """The own trumps."""
-        return self.of(self.trump)
 
     @cached_property
     def trumps_out(self) -> int:
@@ -137,10 +114,6 @@ class Sight:
     def suits(self) -> list[int]:
         """The suits of this hand."""
         return [suit for suit in range(4) if self.of(suit)]
-
-    def of(self, suit: int) -> int:
-        """The cards of a suit in this hand."""
-        return 0 if suit == NO_SUIT else self.hand & SUIT_MASKS[suit]
 
     def is_pair(self, card: int) -> bool:
         """Whether this hand holds the king and queen of the card's suit, and it is one of them."""
@@ -176,7 +149,7 @@ class Sight:
     def _weights(self, suit: int, sharp: bool) -> dict[int, float]:
         weights = {place: float(room) for place, room in self.room.items()}
         for seat in self.others:
-            if SUITS[suit] in self.view.lacked[seat]:
+            if self.lacks(seat, suit):
                 weights[seat] = 0.0
         if sharp and not self.natural:
             weights[TALON] = 0.0
@@ -196,19 +169,6 @@ class Sight:
 
     # -- choosing -----------------------------------------------------------------------------
 
-    # Any: whatever can be compared.
-    def pick(self, things: Iterable[T], key: Callable[[T], Any]) -> T:
-        """The thing with the greatest key; dice choose between equals."""
-        keys = [(thing, key(thing)) for thing in things]
-        most = max(value for _, value in keys)
-        equal = [thing for thing, value in keys if value == most]
-        return equal[self.dice.below(len(equal))]
-
     def first_legal(self, texts: Iterable[str]) -> str:
         """The first of these that the law allows now; whatever is allowed if none is."""
         return next((text for text in texts if text in self.legal), self.view.legal[0])
-
-
-def masked(texts: Iterable[str]) -> int:
-    """The mask of card texts."""
-    return mask_of(map(read_card, texts))

@@ -9,7 +9,7 @@ from eldest.cards import cards_of
 
 def cash_from_the_top(sight: Sight) -> int:
     """Cards that nothing beats first, in the suit where most of ours follow them."""
-    return sight.pick(cards_of(sight.choices), lambda card: _safety(sight, card))
+    return sight.greatest(cards_of(sight.choices), lambda card: _safety(sight, card))
 
 
 def _safety(sight: Sight, card: int) -> tuple[int, int, int]:
@@ -19,7 +19,7 @@ def _safety(sight: Sight, card: int) -> tuple[int, int, int]:
 
 def keep_stoppers(sight: Sight) -> int:
     """A defender throws what can never win: suits that he cannot stop, and spare low cards."""
-    return sight.pick(cards_of(sight.choices), lambda card: -stop(sight, card))
+    return sight.greatest(cards_of(sight.choices), lambda card: -stop(sight, card))
 
 
 def stop(sight: Sight, card: int) -> float:

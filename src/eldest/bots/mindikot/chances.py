@@ -5,8 +5,9 @@ An unseen card is taken to be with each seat that may hold it in proportion to t
 
 from __future__ import annotations
 
-from eldest.bots.mindikot.sight import SUIT, Sight
+from eldest.bots.mindikot.sight import Sight
 from eldest.bots.mindikot.trick import Trick, beaters, laid
+from eldest.bots.sight import SUIT
 
 REVEALS = 0.4  # how often somebody void takes the trick by turning up a hidden trump
 

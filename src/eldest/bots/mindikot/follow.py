@@ -17,7 +17,7 @@ def bring_ten_home(sight: Sight) -> int | None:
     tens = [card for card in cards_of(sight.choices & TENS) if leaves_us_winning(sight, card)]
     chances = {card: ours(sight, card) for card in tens}
     sure = [card for card in chances if chances[card] >= SURE]
-    return sight.pick(sure, lambda card: -chances[card]) if sure else None
+    return sight.least(sure, lambda card: -chances[card]) if sure else None
 
 
 def win_the_ten(sight: Sight) -> int | None:
@@ -34,7 +34,7 @@ def win_the_trick(sight: Sight) -> int | None:
 
 def keep_low(sight: Sight) -> int:
     """What need not win goes cheaply: no ten while there is another card, no trump, no ace."""
-    return sight.pick(cards_of(sight.choices), lambda card: price(sight, card))
+    return sight.least(cards_of(sight.choices), lambda card: price(sight, card))
 
 
 def surest(sight: Sight, gain: float) -> int | None:
@@ -44,7 +44,7 @@ def surest(sight: Sight, gain: float) -> int | None:
     if best - min(chances.values(), default=0.0) < gain:
         return None
     enough = [card for card in chances if chances[card] >= best - SLACK]
-    return sight.pick(enough, lambda card: price(sight, card))
+    return sight.least(enough, lambda card: price(sight, card))
 
 
 def price(sight: Sight, card: int) -> tuple[bool, bool, int]:

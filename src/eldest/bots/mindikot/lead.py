@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from eldest.bots.mindikot.chances import holds, ours
 from eldest.bots.mindikot.follow import bring_ten_home, waits_for_the_end
-from eldest.bots.mindikot.sight import SUIT, TENS, Sight
+from eldest.bots.mindikot.sight import TENS, Sight
+from eldest.bots.sight import SUIT
 from eldest.cards import NO_SUIT, SUITS, cards_of, suit_of
 
 CASH = 0.75  # a master is led if it wins so likely; else it waits for a better day
@@ -29,18 +30,18 @@ def cash_a_winner(sight: Sight) -> int | None:
     if not likely or waits_for_the_end(sight):
         return None
     catching = [card for card in likely if _ten_is_out(sight, card)]
-    return sight.pick(catching or likely, lambda card: (-chances[card], card % 13))
+    return sight.least(catching or likely, lambda card: (-chances[card], card % 13))
 
 
 def lead_to_void_friend(sight: Sight) -> int | None:
     """A friend who is void can trump a low card, if no enemy can trump it too."""
     cards = [card for card in cards_of(sight.choices & ~TENS) if _friend_trumps(sight, card)]
-    return sight.pick(cards, lambda card: -(card % 13)) if cards else None
+    return sight.least(cards, lambda card: -(card % 13)) if cards else None
 
 
 def lead_low(sight: Sight) -> int:
     """Nothing to cash: a low card of a short suit, so that this hand is soon void."""
-    return sight.pick(cards_of(sight.choices), lambda card: _risk(sight, card))
+    return sight.least(cards_of(sight.choices), lambda card: _risk(sight, card))
 
 
 def _risk(sight: Sight, card: int) -> tuple[bool, bool, bool, bool, int, int]:

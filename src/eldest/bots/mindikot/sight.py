@@ -1,63 +1,74 @@
-"""What a player works out from his view before he chooses."""
+"""What a player of Mindikot works out from his view before he chooses."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from functools import cached_property
-from typing import Any, cast
+from typing import cast
 
 from eldest.bots.mindikot.trick import Trick, beaters
-from eldest.cards import NO_CARD, NO_SUIT, RANKS, SUITS, cards_of, mask_of, read_card, suit_of
+from eldest.bots.sight import SUIT, TrickSight
+from eldest.cards import (
+    NO_SUIT,
+    RANKS,
+    SUITS,
+    CardTexts,
+    cards_of,
+    mask_of,
+    read_card,
+    suit_number,
+    suit_of,
+)
 from eldest.deal import Draws
 from eldest.games.mindikot import GAME
 from eldest.games.mindikot.options import Options
 from eldest.games.mindikot.view import View
 
 TENS = mask_of(card for card in range(52) if RANKS[card % 13] == "T")
-SUIT = tuple(mask_of(range(13 * suit, 13 * suit + 13)) for suit in range(4))
 
 
-class Sight:
-    """A view as masks and seats: friends, who plays after, which cards are still unseen."""
+class Sight(TrickSight[View]):
+    """Friends, who plays after, which cards are still unseen."""
 
     def __init__(self, view: View, dice: Draws) -> None:
-        self.view = view
-        self.dice = dice
+        super().__init__(view, dice)
         self.options = cast(Options, view.setup.options)
         self.seats = range(self.options.players)
-        self.seat = cast(int, view.seat)  # an onlooker has nothing to choose
         self.friends = next(side for side in GAME.sides(self.options) if self.seat in side)
         self.enemies = [seat for seat in self.seats if seat not in self.friends]
         self.passing = "reveal" in view.legal
-        self.texts = {read_card(text[-2:]): text for text in view.legal if text != "reveal"}
-        self.choices = mask_of(self.texts)
-        self.hand = _mask(view.hand)
-        self.table = mask_of(read_card(laid.card) for laid in view.trick)
-        self.trick = self._trick()
+        self.trump = suit_number(view.trump)
+        self.trick = Trick(self.led, self.trump, self.best, int(self.options.hiding))
         self.known = self._known()
         self.unseen = self._unseen()
 
-    def _trick(self) -> Trick:
-        view = self.view
-        led = SUITS.index(view.trick[0].card[0]) if view.trick else NO_SUIT
-        best = next((read_card(x.card) for x in view.trick if x.seat == view.winning), NO_CARD)
-        trump = SUITS.index(view.trump) if view.trump else NO_SUIT
-        return Trick(led, trump, best, int(self.options.hiding))
+    @cached_property
+    def texts(self) -> dict[int, str]:
+        """What may be done with each card: play, pass or hide it."""
+        return {read_card(text[-2:]): text for text in self.view.legal if text != "reveal"}
+
+    @cached_property
+    def choices(self) -> int:
+        """The cards that something may be done with now."""
+        return mask_of(self.texts)
 
     def _known(self) -> list[int]:
         """Cards of others that everybody has seen: the revealed card is back in a hand."""
         known = [0] * len(self.seats)
         view = self.view
         if view.hidden == "revealed" and view.hider is not None and view.hider != self.seat:
-            known[view.hider] = _mask([cast(str, view.hidden_card)])
+            known[view.hider] = self._hidden_card
         return known
 
     def _unseen(self) -> int:
         """Every card that may be in any of the other hands."""
-        seen = self.hand | self.table | _mask(self.view.gone) | sum(self.known)
-        if self.view.hidden_card:
-            seen |= _mask([self.view.hidden_card])
+        taken = self.view.taken[0].mask | self.view.taken[1].mask
+        seen = self.hand | self.table | taken | sum(self.known) | self._hidden_card
         return mask_of(GAME.pack(self.options).cards) & ~seen
+
+    @cached_property
+    def _hidden_card(self) -> int:
+        """The mask of the hidden card, as far as this player knows it."""
+        return CardTexts(filter(None, [self.view.hidden_card])).mask
 
     @cached_property
     def room(self) -> tuple[int, ...]:
@@ -114,35 +125,14 @@ class Sight:
         """How many tens lie in the trick."""
         return (self.table & TENS).bit_count()
 
-    @property
-    def trumps(self) -> int:
-        """The trumps in this hand."""
-        return self.of(self.trick.trump)
-
-    def of(self, suit: int) -> int:
-        """The cards of a suit in this hand."""
-        return self.hand & SUIT[suit] if suit != NO_SUIT else 0
-
     @cached_property
     def masters(self) -> int:
         """The cards of this hand that no unseen card of their suit beats."""
         unseen = self.unseen | sum(self.known)
         return mask_of(card for card in cards_of(self.hand) if not _higher(card) & unseen)
 
-    # Any: whatever can be compared.
-    def pick(self, cards: Iterable[int], key: Callable[[int], Any]) -> int:
-        """The card with the least key; dice choose between equals."""
-        keys = {card: key(card) for card in cards}
-        least = min(keys.values())
-        equal = [card for card, value in keys.items() if value == least]
-        return equal[self.dice.below(len(equal))]
-
 
 def _higher(card: int) -> int:
     """The cards that beat this one when it is led and everybody follows."""
     led = Trick(suit_of(card), NO_SUIT, card, 1)
     return beaters(led) & SUIT[suit_of(card)]
-
-
-def _mask(texts: Iterable[str]) -> int:
-    return mask_of(map(read_card, texts))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from eldest.bots.mindikot.chances import ours, outlook
 from eldest.bots.mindikot.follow import SLACK, SURE, price
-from eldest.bots.mindikot.sight import SUIT, TENS, Sight
+from eldest.bots.mindikot.sight import TENS, Sight
 from eldest.bots.mindikot.trick import laid
+from eldest.bots.sight import SUIT
 from eldest.cards import RANKS, SUITS, cards_of, mask_of
 
 HONOURS = mask_of(card for card in range(52) if RANKS[card % 13] in "AKQ")
@@ -24,7 +25,7 @@ def strength(sight: Sight, suit: int) -> float:
 
 def strongest_suit(sight: Sight) -> tuple[int, ...]:
     """The cards of the suit that this hand would like as trumps."""
-    return cards_of(sight.of(sight.pick(range(4), lambda suit: -strength(sight, suit))))
+    return cards_of(sight.of(sight.least(range(4), lambda suit: -strength(sight, suit))))
 
 
 def choose_trump(sight: Sight) -> int:
@@ -33,12 +34,12 @@ def choose_trump(sight: Sight) -> int:
     tens = [card for card in chances if 1 << card & TENS and chances[card] >= SURE]
     best = max(chances.values())
     enough = tens or [card for card in chances if chances[card] >= best - SLACK]
-    return sight.pick(enough, lambda card: price(sight, card))
+    return sight.least(enough, lambda card: price(sight, card))
 
 
 def hide_low(sight: Sight) -> int:
     """The hidden card names the trumps: the strongest suit, by its lowest card that is no ten."""
-    return sight.pick(strongest_suit(sight), lambda card: price(sight, card))
+    return sight.least(strongest_suit(sight), lambda card: price(sight, card))
 
 
 def should_reveal(sight: Sight) -> bool:

@@ -1,4 +1,4 @@
-"""What a player works out from his view before he chooses."""
+"""What a player of Žolíky works out from his view before he chooses."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections import Counter
 from functools import cached_property
 from typing import cast
 
-from eldest.cards import FACES, PACK_108, read_card
+from eldest.bots.sight import Sight as AnySight
+from eldest.cards import FACES, PACK_108, CardTexts
 from eldest.deal import Draws
 from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.options import Options
@@ -17,16 +18,14 @@ PACK = Counter(PACK_108.cards)
 NOBODY = 99  # cards: more than any hand has
 
 
-class Sight:
-    """A view as numbers: the hand, the copies that nobody has seen, the others."""
+class Sight(AnySight[View]):
+    """The hand, the copies that nobody has seen, the others."""
 
     def __init__(self, view: View, dice: Draws) -> None:
-        self.view = view
-        self.dice = dice
+        super().__init__(view, dice)
         self.options = cast(Options, view.setup.options)
-        self.seat = cast(int, view.seat)  # an onlooker has nothing to choose
         self.next = (self.seat + 1) % len(view.sizes)
-        self.hand = tuple(map(read_card, view.hand))
+        self.hand = view.hand.numbers
         self._drafts: dict[str, Zoliky] = {}
 
     @property
@@ -44,10 +43,10 @@ class Sight:
     def unseen(self) -> tuple[int, ...]:
         """Of each face, how many copies are in the stock or in the hands of others."""
         seen = Counter(self.hand)
-        seen.update(map(read_card, self.view.pile))
-        seen.update(map(read_card, filter(None, [self.view.jolly])))
+        seen.update(self.view.pile.numbers)
+        seen.update(CardTexts(filter(None, [self.view.jolly])).numbers)
         for meld in self.view.table:
-            seen.update(map(read_card, meld.cards))
+            seen.update(meld.cards.numbers)
         return tuple(PACK[face] - seen[face] for face in range(FACES))
 
     @cached_property
@@ -60,4 +59,4 @@ class Sight:
     @cached_property
     def taken(self) -> frozenset[int]:
         """What the next player has taken from the pile."""
-        return frozenset(map(read_card, self.view.taken[self.next]))
+        return frozenset(self.view.taken[self.next].numbers)

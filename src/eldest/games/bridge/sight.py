@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eldest.cards import PACK_52, SUITS, mask_of, read_card
+from eldest.cards import PACK_52, cards_of, cards_of_suits, mask_of, texts_of
 from eldest.games.bridge.actions import TABLE
 from eldest.games.bridge.dealing import BridgeDealing
 from eldest.games.bridge.kernel import Bridge
@@ -12,7 +12,6 @@ from eldest.games.bridge.view import View
 from eldest.protocol.numbers import CHANCE, LEAD, NOBODY, SHUFFLE
 from eldest.protocol.sight import AS_HEARD, Order, Sight
 
-SUIT = 0x1FFF  # the thirteen cards of the first suit
 SEATS = range(4)
 
 
@@ -54,23 +53,18 @@ def _order(view: View, dealing: BridgeDealing) -> Order:
     """The pack as the viewer knows it; B-P.2: a hand has no suit that it did not follow."""
     if view.setup.leader is None:
         return Order([-1] * PACK_52.size, PACK_52.cards, [0])
-    known = [sorted(_known(view, seat)) for seat in SEATS]
+    known = [[*cards_of(_known(view, seat))] for seat in SEATS]
     pack = [
         known[seat].pop() if known[seat] else -1 - seat
         for seat in dealing.pockets(view.setup.leader)
     ]
     seen = mask_of(card for card in pack if card >= 0)
     unseen = [card for card in PACK_52.cards if not seen >> card & 1]
-    return Order(pack, unseen, [_suits(letters) for letters in view.lacked])
+    return Order(pack, unseen, [*map(cards_of_suits, view.lacked)])
 
 
-def _known(view: View, seat: int) -> set[int]:
+def _known(view: View, seat: int) -> int:
     """The cards of a hand as it was dealt, as far as the viewer has seen them."""
-    held = view.hand if seat == view.seat else view.shown[seat] or ()
-    laid = [laid.card for laid in (*view.gone, *view.trick) if laid.seat == seat]
-    return {read_card(text) for text in (*held, *laid)}
-
-
-def _suits(letters: str) -> int:
-    """Every card of these suits."""
-    return sum(SUIT << 13 * SUITS.index(letter) for letter in letters)
+    held = view.hand if seat == view.seat else view.shown[seat] or texts_of(0)
+    laid = [laid.number for laid in (*view.gone, *view.trick) if laid.seat == seat]
+    return held.mask | mask_of(laid)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
-from eldest.cards import SUITS, card_text, cards_of
+from eldest.cards import CardTexts, card_text, suit_letters, texts_of
 from eldest.games.bridge.actions import CLAIMS, TABLE
 from eldest.games.bridge.contract import contract_of
 from eldest.games.bridge.figures import NO_SEAT, NOT_AGREED, TRICKS
@@ -18,9 +17,9 @@ from eldest.games.bridge.talk import Remarks, call_places, remarks_of
 from eldest.protocol import Seat, Setup
 from eldest.protocol import moves as protocol
 from eldest.protocol.round import Round
+from eldest.tricks.view import Laid
 
 SEATS = range(4)
-SUIT = 0x1FFF  # the thirteen cards of the first suit
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +30,6 @@ class Said:
     call: str
     alert: bool = False
     note: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Laid:
-    """A card in a trick, and whose it is."""
-
-    seat: Seat
-    card: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,14 +55,14 @@ class View:
     vulnerable: str
     turn: Seat | None  # who acts: declarer when a card of dummy is due
     from_hand: Seat | None  # whose card is due
-    hand: tuple[str, ...]
+    hand: CardTexts
     sizes: tuple[int, ...]
     calls: tuple[Said, ...]
     talk: Remarks  # what this viewer heard of questions and explanations, in their order
     contract: str | None
     declarer: Seat | None
     dummy: Seat | None
-    shown: tuple[tuple[str, ...] | None, ...]  # by seat: a hand that lies open, dummy's or claimed
+    shown: tuple[CardTexts | None, ...]  # by seat: a hand that lies open, dummy's or claimed
     trick: tuple[Laid, ...]
     winning: Seat | None
     last_trick: tuple[Laid, ...]
@@ -108,7 +99,7 @@ def view_of(round_: Round, seat: Seat | None) -> View:
         vulnerable=MARKINGS[kernel.vulnerable],
         turn=kernel.turn if kernel.turn >= 0 else None,
         from_hand=kernel.player if kernel.phase == PLAYING else None,
-        hand=() if seat is None else _texts(kernel.hand(seat)),
+        hand=texts_of(0 if seat is None else kernel.hand(seat)),
         sizes=tuple([kernel.hand(other).bit_count() for other in SEATS]),
         calls=_calls(round_, seat),
         talk=_talk(round_, seat),
@@ -123,7 +114,7 @@ def view_of(round_: Round, seat: Seat | None) -> View:
         number=min(complete + 1, TRICKS),
         tricks=(kernel.tricks_of(0), kernel.tricks_of(1)),
         gone=gone,
-        lacked=tuple([_suits(kernel.shown_void(other)) for other in SEATS]),
+        lacked=tuple([suit_letters(kernel.shown_void(other)) for other in SEATS]),
         claim=_standing(round_),
         claimed=tuple(kernel.claimed),
         agreed=None if kernel.agreed == NOT_AGREED else kernel.agreed,
@@ -161,12 +152,12 @@ def _talk(round_: Round, seat: Seat | None) -> Remarks:
     )
 
 
-def _shown(kernel: Bridge) -> tuple[tuple[str, ...] | None, ...]:
+def _shown(kernel: Bridge) -> tuple[CardTexts | None, ...]:
     """Dummy after the lead (B-P.1), and whoever has claimed (B-Q.1)."""
     dummy = kernel.dummy if kernel.played else NO_SEAT
     return tuple(
         [
-            _texts(kernel.hand(other)) if other == dummy or kernel.has_shown(other) else None
+            texts_of(kernel.hand(other)) if other == dummy or kernel.has_shown(other) else None
             for other in SEATS
         ]
     )
@@ -181,23 +172,3 @@ def _standing(round_: Round) -> Standing | None:
     waiting = (kernel.turn, kernel.next_voter)[: 1 + (kernel.next_voter != NO_SEAT)]
     line = round_.notes.get(place, "")
     return Standing(kernel.claimer, kernel.claimed_tricks, line, waiting)
-
-
-@lru_cache(maxsize=4096)  # a hand is the same in view after view
-def _texts(mask: int) -> tuple[str, ...]:
-    return (
-        _suit_texts(0, mask & SUIT)
-        + _suit_texts(1, mask >> 13 & SUIT)
-        + _suit_texts(2, mask >> 26 & SUIT)
-        + _suit_texts(3, mask >> 39)
-    )
-
-
-@lru_cache(maxsize=4 * (SUIT + 1))
-def _suit_texts(suit: int, held: int) -> tuple[str, ...]:
-    return tuple(card_text(13 * suit + rank) for rank in cards_of(held))
-
-
-@lru_cache(maxsize=16)
-def _suits(mask: int) -> str:
-    return "".join(letter for suit, letter in enumerate(SUITS) if mask >> suit & 1)

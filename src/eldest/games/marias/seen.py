@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from eldest.cards import SUITS, bits, card_text, cards_of
+from eldest.cards import SUITS, CardTexts, bits, card_text, suit_letters, texts_of
 from eldest.cards.card import NO_CARD, NO_SUIT
 from eldest.games.marias.actions import MOST_SEATS
 from eldest.games.marias.figures import (
@@ -23,7 +23,6 @@ from eldest.games.marias.score import settled_of
 from eldest.games.marias.view import (
     Commitment,
     Ending,
-    Laid,
     Marriage,
     Revoke,
     Said,
@@ -36,6 +35,7 @@ from eldest.protocol import Seat
 from eldest.protocol.moves import Said as Heard
 from eldest.protocol.values import made
 from eldest.tricks import kernel as base
+from eldest.tricks.view import Laid
 
 
 class Seen:
@@ -74,7 +74,7 @@ class Seen:
             type=None if kernel.kind < 0 else TYPES[kernel.kind],
             trump=self._trump(),
             contract=None if kernel.contract < 0 else CONTRACTS[kernel.contract],
-            hand=texts(kernel.hand(self.player)),
+            hand=texts_of(kernel.hand(self.player)),
             sizes=tuple([bits.popcount(kernel.hand(place)) for place in self.by_seat]),
             desk=kernel.desk != NO_CARD,
             desk_card=self._desk(),
@@ -105,10 +105,10 @@ class Seen:
             marriages=self._marriages(),
             known=self._known(),
             opened=kernel.opened != 0,
-            open_hand=texts(kernel.hand(kernel.declarer)) if kernel.opened else (),
+            open_hand=texts_of(kernel.hand(kernel.declarer) if kernel.opened else 0),
             misdeals=kernel.misdeals,
             spent=self._spent(),
-            played=tuple([TEXTS[kernel.played[i]] for i in range(kernel.cards_played)]),
+            played=CardTexts([TEXTS[kernel.played[i]] for i in range(kernel.cards_played)]),
             older_tricks=self._older(),
             points=self._points(),
             lacked=self._lacked(),
@@ -134,44 +134,44 @@ class Seen:
         seen = kernel.shown != NO_CARD or self.player == 0
         return _text(kernel.desk) if seen else None
 
-    def _talon(self) -> tuple[str, ...]:
+    def _talon(self) -> CardTexts:
         """Who discarded it; everybody after a Trump Game (M-14.2)."""
         kernel = self.kernel
         if not kernel.talon_size:
-            return ()
+            return NO_CARDS
         mine = kernel.stages > 0 and kernel.stage_by[kernel.stages - 1] == self.player
         if (mine and self.player >= 0) or (kernel.phase == SETTLED and self._shows_talon()):
-            return texts(kernel.talon_mask())
-        return ()
+            return texts_of(kernel.talon_mask())
+        return NO_CARDS
 
     def _shows_talon(self) -> bool:
         return self.kernel.kind == TRUMP_GAME or self.options.reveal_after_round
 
-    def _memory(self) -> tuple[str, ...]:
+    def _memory(self) -> CardTexts:
         """What he discarded before somebody else took it."""
         kernel = self.kernel
         cards: list[int] = []
         if not kernel.takes or self.player < 0:
-            return ()
+            return NO_CARDS
         for index in range(kernel.stages - 1 if kernel.talon_size else kernel.stages):
             if kernel.stage_by[index] == self.player:
                 cards += [kernel.stage_first[index], kernel.stage_second[index]]
-        return tuple([TEXTS[card] for card in sorted(cards)])
+        return CardTexts([TEXTS[card] for card in sorted(cards)])
 
-    def _took(self) -> tuple[str, ...]:
+    def _took(self) -> CardTexts:
         """The talon that he took into his hand."""
         for index in range(self.kernel.takes):
             if self.kernel.taken_by[index] == self.player:
                 first, second = self.kernel.stage_first[index], self.kernel.stage_second[index]
-                return texts(base.BIT[first] | base.BIT[second])
-        return ()
+                return texts_of(base.BIT[first] | base.BIT[second])
+        return NO_CARDS
 
     def _has_lifted(self) -> bool:
         return self.kernel.lifted != 0 and self.seat == self.kernel.cutter()
 
-    def _known(self) -> tuple[tuple[str, ...], ...]:
+    def _known(self) -> tuple[CardTexts, ...]:
         """By seat, what everybody knows him still to hold."""
-        return tuple([texts(self.known(place)) for place in self.by_seat])
+        return tuple([texts_of(self.known(place)) for place in self.by_seat])
 
     def known(self, place: int) -> int:
         """What everybody knows this player still to hold: shown card, kings, the kept seven."""
@@ -193,11 +193,11 @@ class Seen:
         """Who stands by a commitment; NOBODY if it is not there."""
         return self.kernel.announcer[name] if self.kernel.has(name) else NOBODY
 
-    def _after_round(self) -> tuple[tuple[str, ...], ...]:
+    def _after_round(self) -> tuple[CardTexts, ...]:
         """M-14.2: unplayed cards stay face down unless the table shows everything."""
         if self.kernel.phase != SETTLED or not self.options.reveal_after_round:
             return ()
-        return tuple([texts(self.kernel.hand(place)) for place in self.by_seat])
+        return tuple([texts_of(self.kernel.hand(place)) for place in self.by_seat])
 
     # -- public things ------------------------------------------------------------------------
 
@@ -339,10 +339,8 @@ class Seen:
 
 TEXTS = [card_text(card) for card in range(52)]
 LAID = [[Laid(seat, TEXTS[card]) for card in range(52)] for seat in range(MOST_SEATS)]
-LETTERS = [
-    "".join([letter for suit, letter in enumerate(SUITS) if suits >> suit & 1])
-    for suits in range(32)
-]
+LETTERS = [suit_letters(suits) for suits in range(32)]
+NO_CARDS = texts_of(0)
 
 
 @lru_cache(1024)
@@ -366,12 +364,6 @@ def _commitment(
 ) -> Commitment:
     owner = DECLARER if name < SEVEN_AGAINST else DEFENCE
     return Commitment(COMMITMENT_NAMES[name], owner, seat, level, raiser, is_open != 0, fresh != 0)
-
-
-@lru_cache(8192)
-def texts(mask: int) -> tuple[str, ...]:
-    """The cards of a mask in the order of their numbers."""
-    return tuple([TEXTS[card] for card in cards_of(mask)])
 
 
 def _text(card: int) -> str | None:

@@ -160,7 +160,7 @@ class Deal:
 
     def _take(self, place: int) -> None:
         """M-5.9, M-6.9: the talon to a new declarer; what the viewer takes he sees."""
-        known = tuple(_read(self.view.took)) if place == self.me else self.laid
+        known = self.view.took.numbers if place == self.me else self.laid
         self.taken.append((place, self._in_place(known)))
         self.taker, self.laid = place, ()
 
@@ -213,7 +213,7 @@ class Deal:
         if self.taker != NOBODY:
             self._put(self.talon, self.taken[-1][1])
         elif self.talon:
-            self._put(self.talon, self._in_place(tuple(_read(self.view.talon))))
+            self._put(self.talon, self._in_place(self.view.talon.numbers))
         if self._is_desk_kept() and self.desk_card != UNKNOWN:
             self.cards[self.desk] = self.desk_card
         for place, cards in enumerate(self._held()):
@@ -240,7 +240,7 @@ class Deal:
             shown = view.hands[seat] if view.hands else view.known[seat]
             known = view.hand if seat == view.seat else shown
             if place != NOBODY:
-                held[place] |= dict.fromkeys(_read(known))
+                held[place] |= dict.fromkeys(known.numbers)
         return [list(cards) for cards in held]
 
     def _put(self, spots: Iterable[int], cards: Iterable[int]) -> None:
@@ -329,7 +329,3 @@ def _lifted(view: View, rows: list[tuple[int, Row]]) -> int:
     if not view.options.cuts:
         return 0
     return cuts[-1] - moves.CUT_AT if cuts and not hidden else MIDDLE
-
-
-def _read(texts: Iterable[str]) -> list[int]:
-    return [read_card(text) for text in texts]

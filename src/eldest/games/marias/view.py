@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from eldest.cards import CardTexts
 from eldest.games.marias.options import Options
 from eldest.games.marias.settled import Settled
 from eldest.protocol import Seat, Setup
 from eldest.protocol.moves import Said as Heard
-
-
-@dataclass(frozen=True, slots=True)
-class Laid:
-    """A card in a trick and who laid it."""
-
-    seat: Seat
-    card: str
+from eldest.tricks.view import Laid
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,16 +85,16 @@ class View:
     type: str | None
     trump: str | None
     contract: str | None
-    hand: tuple[str, ...]
+    hand: CardTexts
     sizes: tuple[int, ...]
     desk: bool
     desk_card: str | None
     shown: str | None
     blind: bool
     talon_size: int
-    talon: tuple[str, ...]
-    memory: tuple[str, ...]  # what this seat discarded and somebody else took
-    took: tuple[str, ...]  # what this seat took from the talon
+    talon: CardTexts
+    memory: CardTexts  # what this seat discarded and somebody else took
+    took: CardTexts  # what this seat took from the talon
     lifted_number: int | None  # of the cutter's own cut
     selections: tuple[Selection, ...]
     bids: tuple[Said, ...]
@@ -120,12 +114,12 @@ class View:
     number: int
     tricks: tuple[int, ...]
     marriages: tuple[Marriage, ...]
-    known: tuple[tuple[str, ...], ...]  # by seat: cards that everybody knows in that hand
+    known: tuple[CardTexts, ...]  # by seat: cards that everybody knows in that hand
     opened: bool
-    open_hand: tuple[str, ...]
+    open_hand: CardTexts
     misdeals: int
     spent: tuple[Seat, ...]  # who had his free misdeal in a round before (M-3.8)
-    played: tuple[str, ...]  # every card played so far, in order: a memory aid, not for the page
+    played: CardTexts  # every card played so far, in order: a memory aid, not for the page
     older_tricks: tuple[tuple[Laid, ...], ...]  # with show_all_tricks
     points: tuple[int, int] | None  # with show_points: declarer and defence so far
     lacked: tuple[str, ...]  # by seat: the suits that he has shown to lack
@@ -133,7 +127,7 @@ class View:
     said_next: tuple[Seat, ...]
     endings: tuple[Ending, ...]
     settlement: Settled | None  # M-14.1
-    hands: tuple[tuple[str, ...], ...]  # by seat, after the round, with reveal_after_round
+    hands: tuple[CardTexts, ...]  # by seat, after the round, with reveal_after_round
     legal: tuple[str, ...]
     # Who did what, in order, as this seat heard it. What others remember of their own choice and
     # talon makes no difference to where the cards are, so two views are compared without it.

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from eldest.cards import SUITS, mask_of, read_card
+from eldest.cards import cards_of_suits, mask_of, read_card
 from eldest.games.mindikot.kernel import Mindikot
 from eldest.games.mindikot.moves import CARDS, FACE_DOWN, HIDE, PASS, TABLE
 from eldest.games.mindikot.view import View
 from eldest.protocol.dealing import HandsDealing
 from eldest.protocol.numbers import CHANCE, LEAD, SHUFFLE
 from eldest.protocol.sight import AS_HEARD, Order, Sight
-
-SUIT = 0x1FFF  # the thirteen cards of the first suit
 
 
 def sight_of(view: View, kernel: Mindikot, dealing: HandsDealing) -> Sight:
@@ -49,7 +47,7 @@ class _Deal:
         ]
         self.known = [_played(heard, seat) for seat in range(dealing.seats)]
         if view.seat is not None:
-            self.known[view.seat] |= mask_of(map(read_card, view.hand))
+            self.known[view.seat] |= view.hand.mask
         self.hidden_spot = AS_HEARD
         for seat in range(dealing.seats):
             self._lay(seat)
@@ -73,7 +71,7 @@ class _Deal:
         """The pack as the viewer knows it; K-10.3: a hand has no suit that it did not follow."""
         known = mask_of(card for card in self.pack if card >= 0)
         unseen = [card for card in self.whole if not known >> card & 1]
-        return Order(self.pack, unseen, [*map(_suits, self.view.lacked), 0])
+        return Order(self.pack, unseen, [*map(cards_of_suits, self.view.lacked), 0])
 
 
 def _played(heard: list[tuple[int, int]], seat: int) -> int:
@@ -82,8 +80,3 @@ def _played(heard: list[tuple[int, int]], seat: int) -> int:
     plays = [move for move in moves if move < CARDS]
     passes = [move - PASS for move in moves if PASS <= move < HIDE]
     return mask_of([*plays, *passes])
-
-
-def _suits(letters: str) -> int:
-    """Every card of these suits."""
-    return sum(SUIT << 13 * SUITS.index(letter) for letter in letters)

@@ -5,25 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from eldest.cards import SUITS, card_text, cards_of
+from eldest.cards import SUITS, CardTexts, card_text, suit_letters, texts_of
 from eldest.games.mindikot.kernel import Mindikot
 from eldest.games.mindikot.moves import CARDS, PASS, PLAY, REVEAL, TABLE
 from eldest.games.mindikot.phases import SHUFFLING
 from eldest.protocol import Seat, Setup
 from eldest.protocol.moves import Said
 from eldest.protocol.round import Round
+from eldest.tricks import view as tricks
 
-SUIT = 0x1FFF  # the thirteen cards of the first suit
 HIDDEN = ("none", "down", "back", "revealed", "played")  # by the condition of the hidden card
 PHASES = ("setup", "setup", "hide", "play", "after_reveal", "round_end")  # by the kernel's phase
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(tricks.Laid):
     """A card in a trick, who laid it, and what it did: sets, reveals, passes or nothing."""
 
-    seat: Seat
-    card: str
     mark: str = ""
 
 
@@ -36,7 +34,7 @@ class View:
     phase: str
     shuffled: bool
     turn: Seat | None
-    hand: tuple[str, ...]
+    hand: CardTexts
     sizes: tuple[int, ...]
     hider: Seat | None
     hidden: str
@@ -48,7 +46,7 @@ class View:
     last_winner: Seat | None
     number: int
     tricks: tuple[int, int]
-    taken: tuple[tuple[str, ...], tuple[str, ...]]
+    taken: tuple[CardTexts, CardTexts]
     lacked: tuple[str, ...]  # by seat: the suits that he had not in his hand when he was to
     legal: tuple[str, ...]
     history: tuple[Said, ...]  # who did what, in order, as this viewer heard it
@@ -91,7 +89,7 @@ def view_of(round_: Round, seat: Seat | None) -> View:
         phase=PHASES[kernel.phase],
         shuffled=kernel.phase != SHUFFLING,
         turn=kernel.turn if kernel.turn >= 0 else None,
-        hand=_texts(kernel.hand_seen_by(viewer)),
+        hand=texts_of(kernel.hand_seen_by(viewer)),
         sizes=tuple([kernel.hand(other).bit_count() for other in seats]),
         hider=kernel.first_leader if kernel.condition else None,
         hidden=HIDDEN[kernel.condition],
@@ -103,8 +101,8 @@ def view_of(round_: Round, seat: Seat | None) -> View:
         last_winner=kernel.last_winner if finished else None,
         number=number_of(kernel),
         tricks=(kernel.tricks_of(0), kernel.tricks_of(1)),
-        taken=(_texts(kernel.taken_by(0)), _texts(kernel.taken_by(1))),
-        lacked=tuple([_suits(kernel.shown_void(other)) for other in seats]),
+        taken=(texts_of(kernel.taken_by(0)), texts_of(kernel.taken_by(1))),
+        lacked=tuple([suit_letters(kernel.shown_void(other)) for other in seats]),
         legal=tuple(kernel.among(TABLE.texts)) if seat is not None and seat == kernel.turn else (),
         history=round_.history(seat),
     )
@@ -133,20 +131,3 @@ def laid(round_: Round, first: int, last: int) -> tuple[Laid, ...]:
 @lru_cache(maxsize=2048)  # every card, seat and mark: a view is made of the same few
 def _laid(seat: Seat, card: int, mark: str) -> Laid:
     return Laid(seat, card_text(card), mark)
-
-
-def _texts(mask: int) -> tuple[str, ...]:
-    found: tuple[str, ...] = ()
-    for suit in range(len(SUITS)):
-        found += _suit_texts(suit, mask >> 13 * suit & SUIT)
-    return found
-
-
-@lru_cache(maxsize=4 * (SUIT + 1))
-def _suit_texts(suit: int, held: int) -> tuple[str, ...]:
-    return tuple(card_text(13 * suit + rank) for rank in cards_of(held))
-
-
-@lru_cache(maxsize=16)
-def _suits(mask: int) -> str:
-    return "".join(letter for suit, letter in enumerate(SUITS) if mask >> suit & 1)

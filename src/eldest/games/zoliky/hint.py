@@ -95,7 +95,7 @@ def _planned(view: View, name: str, plan: Plan) -> Hint:
 
 
 def _hand(view: View) -> list[int]:
-    return [read_card(card) for card in view.hand]
+    return [*view.hand.numbers]
 
 
 def _options(view: View) -> Options:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from functools import lru_cache
 from itertools import chain
 from typing import cast
 
-from eldest.cards import JOKER, mask_of, read_card
+from eldest.cards import JOKER, CardTexts, mask_of, read_card
 from eldest.cards.card import NO_CARD
 from eldest.deal.worlds import Place
 from eldest.games.zoliky.kernel import Zoliky
@@ -28,7 +27,7 @@ from eldest.games.zoliky.terms import (
     LOOKED,
     TAKING,
 )
-from eldest.games.zoliky.view import PHASES, TEXTS, View
+from eldest.games.zoliky.view import PHASES, View
 from eldest.melds import shape_of
 from eldest.protocol.numbers import CHANCE, LEAD, NOBODY, SHUFFLE
 
@@ -37,7 +36,6 @@ NAMED_JOKERS = mask_of(range(FIRST_JOKER, CARDS))
 NATURAL, WILD, NATURAL_AWAY, WILD_AWAY = range(4)  # kinds of unseen cards
 WILDS = mask_of((WILD, WILD_AWAY))
 AWAY = mask_of((NATURAL_AWAY, WILD_AWAY))
-CARDS_BY_TEXT = {text: card for card, text in enumerate(TEXTS)}  # as a view writes them
 FIRST_ACTS = 3  # the shuffle, the lead and the cut
 Acts = list[tuple[int, tuple[int, ...]]]
 
@@ -59,7 +57,7 @@ class Known:
         self.has_looked = bool(view.looked)
         self.led_by_chance = self._led_by_chance()
         self.cut_place = self._cut_place()
-        self.left = [card for card in cards_from(view.looked) if card != JOKER][1:]
+        self.left = [card for card in view.looked.numbers if card != JOKER][1:]
         self.low = _left_low(view.kept or 0) - len(view.low_drawn)
         self.drawn = self._known_drawn()
         self.hands = [self._known_hand(seat) for seat in range(len(view.sizes))]
@@ -91,9 +89,9 @@ class Known:
             kernel.lay_meld(_shape(meld.kind, meld.cards), meld.owner)
         for seat, hand in enumerate(self.hands):
             kernel.lay_hand(seat, hand, view.opened[seat])
-        kernel.lay_piles(self.left[: self.low], cards_from(view.pile), cards_from(view.made_of))
+        kernel.lay_piles(self.left[: self.low], view.pile.numbers, view.made_of.numbers)
         jolly = read_card(cast(str, view.turned))
-        kernel.lay_jolly(jolly, view.kept or 0, view.owed, cards_from(view.looked))
+        kernel.lay_jolly(jolly, view.kept or 0, view.owed, view.looked.numbers)
         winner = NOBODY if view.winner is None else view.winner
         endings = [ending for ending, name in REASONS.items() if name == view.ending]
         kernel.lay_end(winner, endings[0] if endings else GOING_OUT)
@@ -113,7 +111,7 @@ class Known:
 
     def _takes(self) -> list[tuple[int, int]]:
         """Who took which card, in order."""
-        cards = [iter(cards_from(row)) for row in self.view.taken]
+        cards = [iter(row.numbers) for row in self.view.taken]
         takers = [seat for seat, row in self.acts if row[0] == TAKING]
         return [(seat, next(cards[seat])) for seat in takers]
 
@@ -150,9 +148,9 @@ class Known:
         """The cards that the viewer knows in a hand: all of his own, and of all at the end."""
         view = self.view
         if view.hands:
-            return cards_from(view.hands[seat])
+            return [*view.hands[seat].numbers]
         if seat == view.seat:
-            return cards_from(view.hand)
+            return [*view.hand.numbers]
         kept = [JOKER] * view.owed if seat == view.cutter else []
         return [*kept, *self._seen_drawn_by(seat)]
 
@@ -160,15 +158,13 @@ class Known:
         """Looked-at cards that the cutter knows in this hand: drawn, and not parted with since."""
         cards = self.left[self.low :][::-1]  # the highest was drawn first
         drawn = zip(cards, self.view.low_drawn, strict=False)
-        return [
-            card for card, low in drawn if low.seat == seat and card not in cards_from(low.parted)
-        ]
+        return [card for card, low in drawn if low.seat == seat and card not in low.parted.numbers]
 
     def _unseen(self) -> list[int]:
         """The cards that the viewer does not see, sorted."""
         melds = [card for meld in self.view.table for card in meld.cards]
         jolly = [] if self.view.jolly is None else [self.view.jolly]
-        seen = cards_from([*self.view.pile, *melds, *jolly])
+        seen = CardTexts([*self.view.pile, *melds, *jolly]).numbers
         left = [2] * JOKER + [4]
         for card in chain(seen, self.left[: self.low], *self.hands):
             left[card] -= 1
@@ -180,7 +176,7 @@ class Known:
         """Z-4.3, by unseen card: after a reshuffle the stock has only cards of the former pile."""
         if not self.view.reshuffles:
             return [False] * len(self.unseen)
-        room = Counter(cards_from(self.view.made_of))
+        room = Counter(self.view.made_of.numbers)
         away = []
         for card in self.unseen:
             room[card] -= 1
@@ -228,7 +224,7 @@ class Known:
         found: list[tuple[int, int, list[int] | None]] = []
         for at, low in enumerate(self.view.low_drawn):
             just = self._drew_low() and at == len(self.view.low_drawn) - 1
-            parted = cards_from(low.parted)
+            parted = [*low.parted.numbers]
             most = 1 if just else self.view.sizes[low.seat] + len(parted)
             found.append((low.seat, most, None if just else parted))
         return found
@@ -240,19 +236,11 @@ def _acts(view: View) -> Acts:
 
 
 @lru_cache(maxsize=4096)  # a table has the same melds in view after view
-def _shape(kind: str, texts: tuple[str, ...]) -> int:
+def _shape(kind: str, cards: CardTexts) -> int:
     """The number of a meld."""
-    return shape_of(kind, cards_from(texts))
+    return shape_of(kind, cards.numbers)
 
 
 def _left_low(kept: int) -> int:
     """Z-3.6: the looked-at cards that are neither kept nor the Jolly card."""
     return LOOKED - 1 - kept if kept < LOOKED else 0
-
-
-def cards_from(texts: Sequence[str]) -> list[int]:
-    """The cards of a view's texts."""
-    try:
-        return [CARDS_BY_TEXT[text] for text in texts]
-    except KeyError:
-        return [read_card(text) for text in texts]

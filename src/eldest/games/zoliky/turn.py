@@ -51,9 +51,9 @@ def draft_of(view: View, word: str = "") -> Zoliky:
     """A draft from the view alone (Z-4.2): word "" after a draw, "take" or "jolly" instead."""
     kernel = laid_out(cast(Options, view.setup.options), view.seat or 0, view.turns)
     for meld in view.table:
-        kernel.lay_meld(shape_of(meld.kind, tuple(map(read_card, meld.cards))), meld.owner)
+        kernel.lay_meld(shape_of(meld.kind, meld.cards.numbers), meld.owner)
     opened = view.seat is not None and view.opened[view.seat]
-    kernel.lay_hand(kernel.player, [read_card(card) for card in view.hand], opened)
+    kernel.lay_hand(kernel.player, view.hand.numbers, opened)
     card = {"take": view.top, "jolly": view.jolly}.get(word)
     return begun(kernel, WORDS[word], NO_CARD if card is None else read_card(card))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 
-from eldest.cards import PACK_108, card_text
+from eldest.cards import PACK_108, CardTexts, card_text
 from eldest.cards.card import JOKER, NO_CARD
 from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.score import REASONS
@@ -28,6 +28,7 @@ from eldest.protocol.numbers import NOBODY
 from eldest.protocol.round import Round
 
 TEXTS = [card_text(card) for card in PACK_108.faces]
+NO_CARDS = CardTexts()
 
 
 class Phase(Enum):
@@ -52,8 +53,8 @@ class TableMeld:
     id: int
     owner: Seat
     kind: str
-    cards: tuple[str, ...]
-    stands: tuple[tuple[str, ...], ...]
+    cards: CardTexts
+    stands: tuple[CardTexts, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ class LowDraw:
     """Who drew a card that the cutter had looked at, and the naturals he has parted with since."""
 
     seat: Seat
-    parted: tuple[str, ...]
+    parted: CardTexts
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,23 +81,23 @@ class View:
     round: int
     turns: int
     melding: bool  # Z-5.4: whether the round allows melds
-    hand: tuple[str, ...]
+    hand: CardTexts
     sizes: tuple[int, ...]
     opened: tuple[bool, ...]
     stock: int
-    pile: tuple[str, ...]  # everybody saw each card thrown; the top is last
+    pile: CardTexts  # everybody saw each card thrown; the top is last
     jolly: str | None  # until somebody takes it
     turned: str | None  # the Jolly card, wherever it is now
     kept: int | None
-    looked: tuple[str, ...]  # by the cutter, the lowest first
+    looked: CardTexts  # by the cutter, the lowest first
     low_drawn: tuple[LowDraw, ...]  # of the looked-at cards at the bottom, the highest first
     owed: int  # at least so many jokers are in the cutter's hand
-    made_of: tuple[str, ...]  # the pile that the last reshuffle made the stock of
+    made_of: CardTexts  # the pile that the last reshuffle made the stock of
     table: tuple[TableMeld, ...]
     drawn: str | None
-    taken: tuple[tuple[str, ...], ...]  # by seat, from the pile
+    taken: tuple[CardTexts, ...]  # by seat, from the pile
     reshuffles: int
-    hands: tuple[tuple[str, ...], ...]  # at the end of the deal
+    hands: tuple[CardTexts, ...]  # at the end of the deal
     ending: str | None
     winner: Seat | None
     legal: tuple[str, ...]
@@ -127,7 +128,7 @@ def view_of(round_: Round, seat: Seat | None) -> View:
         round=kernel.lap(),
         turns=kernel.turns,
         melding=kernel.is_melding(),
-        hand=() if seat is None else texts(kernel.hand(seat)),
+        hand=NO_CARDS if seat is None else texts(kernel.hand(seat)),
         sizes=tuple([kernel.size_of_hand(other) for other in seats]),
         opened=tuple([kernel.has_opened(other) for other in seats]),
         stock=kernel.stock_size,
@@ -135,7 +136,7 @@ def view_of(round_: Round, seat: Seat | None) -> View:
         jolly=turned if jolly_lies(kernel) else None,
         turned=turned,
         kept=kernel.kept if dealt else None,
-        looked=texts(kernel.seen()) if dealt and seat == kernel.cutting_seat() else (),
+        looked=texts(kernel.seen()) if dealt and seat == kernel.cutting_seat() else NO_CARDS,
         low_drawn=_low_drawn(kernel),
         owed=kernel.owed,
         made_of=texts(kernel.made_of()),
@@ -168,12 +169,12 @@ def _meld(number: int, shape: int, owner: Seat) -> TableMeld:
     return TableMeld(number, owner, meld.kind, texts(meld.cards), stands)
 
 
-def _taken(kernel: Zoliky) -> tuple[tuple[str, ...], ...]:
+def _taken(kernel: Zoliky) -> tuple[CardTexts, ...]:
     """Z-4.3: by seat, what it took from the pile."""
     found: list[list[str]] = [[] for _ in range(kernel.seats)]
     for seat, card in kernel.taken_cards():
         found[seat].append(TEXTS[card])
-    return tuple(map(tuple, found))
+    return tuple(map(CardTexts, found))
 
 
 def _low_drawn(kernel: Zoliky) -> tuple[LowDraw, ...]:
@@ -181,7 +182,7 @@ def _low_drawn(kernel: Zoliky) -> tuple[LowDraw, ...]:
     return tuple([LowDraw(seat, _parted(kernel, seat, at)) for seat, at in kernel.low_draws()])
 
 
-def _parted(kernel: Zoliky, seat: Seat, first: int) -> tuple[str, ...]:
+def _parted(kernel: Zoliky, seat: Seat, first: int) -> CardTexts:
     """The naturals of his own that went in each of his turns from a place of the history on."""
     before = sum(move == TAKING for _, move in kernel.past(0, first))
     taken = iter([card for _, card in kernel.taken_cards()][before:])
@@ -216,6 +217,6 @@ def _without(cards: list[int], card: int) -> list[int]:
     return cards
 
 
-def texts(cards: Iterable[int]) -> tuple[str, ...]:
+def texts(cards: Iterable[int]) -> CardTexts:
     """Cards as a view tells them."""
-    return tuple([TEXTS[card] for card in cards])
+    return CardTexts([TEXTS[card] for card in cards])

@@ -12,13 +12,14 @@ from eldest.games.marias.ranks import SUIT_ORDER
 from eldest.games.marias.speech.asks import question
 from eldest.games.marias.speech.names import Names
 from eldest.games.marias.speech.verdicts import standing
-from eldest.games.marias.view import Commitment, Laid, Marriage, Said, View
+from eldest.games.marias.view import Commitment, Marriage, Said, View
 from eldest.games.marias.words import AGAINST
 from eldest.protocol import Seat
 from eldest.terminal.drawing import Moment
 from eldest.terminal.felt import Felt, Held, Note, hand_lines
 from eldest.terminal.games.marias.choices import Choices
 from eldest.terminal.paint import FAINT, TURN, Signs, cells, flowing
+from eldest.tricks.view import Laid
 
 REST = 5  # cards face down until trumps are chosen
 EARLY = ("setup", "cut", "choose", "discard", "barva", "auction")  # the declarer is not settled
