@@ -13,6 +13,8 @@ localStorage.setItem('eldest-settings', '{json.dumps({"speed": "off", "patience"
 ROUND = 120_000  # until it is this player's turn again; it needs a few
 LONG = 60_000
 MANY = 2000  # presses in a round
+# Something is asked of this player, and what he did last has been shown.
+MINE = ".game[aria-busy=false] .prompt.yours"
 # Press what comes next in a turn: a yes to a question, an action of the chosen cards, a call, a
 # first card, an action without cards, more cards. In the bidding box that is one bid in no-trumps,
 # which the second step makes, then passes. A card is one that is lit, of dummy where it is due.
@@ -59,15 +61,14 @@ def begin(page: Page, game: str) -> None:
 
 def my_turn(page: Page) -> None:
     """Wait until something is asked of this player."""
-    expect(page.locator(".prompt.yours")).to_be_visible()
+    expect(page.locator(MINE)).to_be_visible()
 
 
 def drag(page: Page, card: Locator, onto: Locator) -> None:
     """Drag a card by its upper left corner, which no other card covers, and let it go."""
-    start, goal = card.bounding_box(), onto.bounding_box()
-    assert start
+    card.hover(position={"x": 12, "y": 12})  # when it lies still, and nothing lies over it
+    goal = onto.bounding_box()
     assert goal
-    page.mouse.move(start["x"] + 12, start["y"] + 12)
     page.mouse.down()
     page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=5)
     page.mouse.up()

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.company import company, sit_down
 from tests.web.conftest import Opens
-from tests.web.playing import ROUND
+from tests.web.playing import ROUND, my_turn
 
 QUICK: dict[str, object] = {
     "players": 2,
@@ -108,7 +108,7 @@ def draws(page: Page) -> bool:
 def test_a_round_by_keyboard_alone(opened: Opens, address: str, game: str) -> None:
     page = opened(viewport={"width": 1280, "height": 800})
     with table(page, address, game):
-        expect(page.locator(".prompt.yours")).to_be_visible()
+        my_turn(page)
         page.evaluate(LISTEN)
         presses = 0
         while not (now := look(page, presses))["over"]:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.company import sit_down
 from tests.web.conftest import Opens
-from tests.web.playing import my_turn, press_next
+from tests.web.playing import MINE, my_turn, press_next
 
 DESK = {"width": 1280, "height": 560}
 # Whether the last line of the log can be seen, and how far its list can be scrolled.
@@ -39,7 +39,7 @@ def lead_while_a_trick_lies(page: Page) -> None:
     """Play on until this player has won a trick, and it still lies on the table."""
     lit = page.locator(".own .pick:not([aria-disabled])")
     while True:
-        expect(page.locator(".prompt.yours, .after")).to_be_visible()
+        expect(page.locator(f"{MINE}, .after")).to_be_visible()
         if page.locator(".after").count():
             page.get_by_role("button", name="Next round").click()
         elif page.locator(".trick [data-card]").count() == 4:
@@ -49,7 +49,7 @@ def lead_while_a_trick_lies(page: Page) -> None:
             lit.first.click(position={"x": 8, "y": 8})  # the highest of its suit
             expect(page.locator(".own .pick")).not_to_have_count(held)
             expect(page.locator(".trick:has(li:nth-child(4) .c), .after")).to_be_visible()
-            if not page.locator(".prompt.yours").count():
+            if not page.locator(MINE).count():
                 page.locator(".felt").click(position={"x": 4, "y": 4})  # look no longer
 
 

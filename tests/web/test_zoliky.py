@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.company import sit_down
 from tests.web.conftest import Opens
-from tests.web.playing import PRESS, ROUND, drag, my_turn
+from tests.web.playing import MINE, PRESS, ROUND, drag, my_turn
 
 EASY = {"players": 2, "meld_from_round": 1, "opening_points": 0, "opening_pure_run": False}
 HAND = 12
@@ -41,7 +41,7 @@ def sort_by_melds(page: Page) -> None:
 
 def begin_turn(page: Page) -> None:
     """Draw, unless this is who begins with thirteen cards; begin again if the bot went out."""
-    expect(page.locator(".prompt.yours, .after").first).to_be_visible()
+    expect(page.locator(f"{MINE}, .after").first).to_be_visible()
     if page.locator(".after").count():
         page.get_by_role("button", name="Next round").click()
         sort_by_melds(page)
