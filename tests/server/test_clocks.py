@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ from eldest.server.rooms.live import Live
 from eldest.server.rooms.room import Moment
 from eldest.server.rooms.steady import LogTime, steady, wall
 
-from .hosting import START, Device, acting, agree, hosting, run, seated, whole_action
+from .hosting import START, Device, acting, agree, hosting, moved, run, seated, whole_action
 
 SECOND = m.ClockRules(step=1)
 HOUR = 3_600_000
@@ -32,9 +31,7 @@ class Stepped:
 async def run_out(live: Live) -> int:
     """Wait until the default is played for somebody; after how many milliseconds."""
     began, moment = steady(), live.room.moment
-    async with asyncio.timeout(15):
-        while live.room.moment == moment:  # noqa: ASYNC110 - nobody tells
-            await asyncio.sleep(0.005)
+    await moved(live, moment)
     assert live.room.past[-1].kind == "timed_out"
     return steady() - began
 
