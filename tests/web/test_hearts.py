@@ -8,4 +8,4 @@ from tests.examples.installed import python_with_hearts, run_tests
 
 
 def test_a_round_of_an_installed_game_ends_at_its_score_sheet(tmp_path: Path) -> None:
-    run_tests(python_with_hearts(tmp_path), "tests/web/test_rounds.py")
+    run_tests(python_with_hearts(tmp_path), "tests/web/test_keyboard.py")
