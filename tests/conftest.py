@@ -7,6 +7,7 @@ import random
 import sys
 import tempfile
 import time
+from collections import Counter
 from itertools import groupby
 from pathlib import Path
 
@@ -15,8 +16,9 @@ from hypothesis import settings
 
 TESTS = Path(__file__).parent
 SKIPS = TESTS / "skips.txt"
-# Long tests begin first, so that both processes end together.
-LONG = ("web", "club/page", "test_wheel.py")
+# The long ones: none of them begins among the last, so that all processes end together.
+LONG = ("cli/test_bench.py", "examples", "test_wheel.py", "web/test_hearts.py")
+BEFORE_THE_END = 0.8
 # These ask typed modules for nothing that the others do not ask, or compare what
 # tests/differential compares between the builds: the plain build runs of them the smoke test only.
 SAME_IN_BOTH_BUILDS = (
@@ -124,7 +126,7 @@ def _can_differ(item: pytest.Item) -> bool:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """By file, so that tests of a file share what is costly; shuffled, or the long ones first."""
+    """By file, so that tests of a file share what is costly; shuffled, or evenly mixed."""
     if config.option.what_can_differ:
         items[:] = filter(_can_differ, items)
     files = [list(group) for _, group in groupby(items, lambda item: item.path)]
@@ -134,13 +136,22 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         for tests in files:
             rng.shuffle(tests)
     else:
-        files.sort(key=lambda tests: not _within(tests[0].path, LONG))
+        files = _mixed(files)
     items[:] = [item for tests in files for item in tests]
 
 
-def _order(file: Path) -> int:
-    long = (number for number, name in enumerate(LONG) if file.is_relative_to(TESTS / name))
-    return next(long, len(LONG))
+def _mixed(files: list[list[pytest.Item]]) -> list[list[pytest.Item]]:
+    """Every folder spread over the whole run: tests that wait beside tests that compute."""
+    folders = Counter(tests[0].path.parent for tests in files)
+    before: Counter[Path] = Counter()
+
+    def place(tests: list[pytest.Item]) -> float:
+        file = tests[0].path
+        before[file.parent] += 1
+        share = before[file.parent] / folders[file.parent]
+        return share * BEFORE_THE_END if _within(file, LONG) else share
+
+    return sorted(files, key=place)
 
 
 # -- skips -------------------------------------------------------------------------------------

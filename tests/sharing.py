@@ -2,7 +2,8 @@
 
 Reading them takes ten seconds, which this pays once; a test costs one message, and most cost none
 before and after it. The processes are forked when all tests are read, and take one file after the
-other, so that what the tests of a file share is made once.
+other, so that what the tests of a file share is made once. One process begins with the files that
+share a browser, which mostly wait; the others come to them last.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import gc
 import os
 import struct
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from mmap import mmap
 from multiprocessing import Pipe
@@ -47,12 +48,23 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
     return True
 
 
-def _queue(files: list[File]) -> int:
-    """A pipe with the number of every file: who reads one has it alone."""
+def _queue(files: Iterable[int]) -> int:
+    """A pipe with the numbers of files: who reads one has it alone."""
     reading, writing = os.pipe()
-    os.write(writing, b"".join(map(TOKEN.pack, range(len(files)))))
+    os.write(writing, b"".join(map(TOKEN.pack, files)))
     os.close(writing)
     return reading
+
+
+def _queues(files: list[File]) -> tuple[int, int]:
+    """Files that share a browser, by folder, since it ends with its folder; and all others."""
+    browsing = [number for number, tests in enumerate(files) if _browses(tests)]
+    others = [number for number, tests in enumerate(files) if not _browses(tests)]
+    return _queue(sorted(browsing, key=lambda number: files[number][0].path.parent)), _queue(others)
+
+
+def _browses(tests: File) -> bool:
+    return any("browser" in getattr(test, "fixturenames", ()) for test in tests)
 
 
 class Sharing:
@@ -61,7 +73,7 @@ class Sharing:
     def __init__(self, session: pytest.Session) -> None:
         self.session = session
         self.files = [list(tests) for _, tests in groupby(session.items, lambda item: item.path)]
-        self.queue = _queue(self.files)
+        self.queues = _queues(self.files)
         self.places = mmap(-1, PLACE.size * session.config.option.processes)
         self.workers: dict[Connection, tuple[int, int]] = {}  # its number and process id
 
@@ -77,7 +89,8 @@ class Sharing:
             for ready in wait(list(self.workers)):
                 assert isinstance(ready, Connection)
                 self._hear(ready)
-        os.close(self.queue)
+        for queue in self.queues:
+            os.close(queue)
         self._fail_if_asked()
 
     def _fork(self, number: int) -> None:
@@ -109,8 +122,9 @@ class Sharing:
 
     def _take_the_rest(self) -> None:
         """The others end after the file that they are at."""
-        while os.read(self.queue, TOKEN.size):
-            pass
+        for queue in self.queues:
+            while os.read(queue, TOKEN.size):
+                pass
 
     def _part(self, worker: Connection) -> None:
         number, process = self.workers.pop(worker)
@@ -133,7 +147,8 @@ class Worker:
     """A forked process: it runs the files that it gets, and sends what was found."""
 
     def __init__(self, sharing: Sharing, number: int, telling: Connection) -> None:
-        self.session, self.files, self.queue = sharing.session, sharing.files, sharing.queue
+        self.session, self.files = sharing.session, sharing.files
+        self.queues = sharing.queues if number == 0 else sharing.queues[::-1]
         self.places, self.number, self.telling = sharing.places, number, telling
         self.numbers = {item: place for place, item in enumerate(self.session.items)}
 
@@ -162,8 +177,9 @@ class Worker:
         os.environ["HOME"] = mkdtemp(dir=os.environ["HOME"])
 
     def _items(self) -> Iterator[pytest.Item]:
-        while token := os.read(self.queue, TOKEN.size):
-            yield from self.files[TOKEN.unpack(token)[0]]
+        for queue in self.queues:
+            while token := os.read(queue, TOKEN.size):
+                yield from self.files[TOKEN.unpack(token)[0]]
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Sends what somebody may want to know."""
