@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from eldest.club.lawbooks import OFFICE
+from eldest.club.lawbooks import OFFICE, TOURNAMENT
 from eldest.games import GAMES, load
 from eldest.protocol import Lawbook
 from eldest.table.table import LAWBOOK
@@ -17,8 +17,9 @@ TESTS = Path(__file__).parent
 RULES = TESTS.parent / "docs" / "rules"
 BOOKS = [(key, load(key).lawbook, TESTS / "games" / key) for key in GAMES]
 # Of bridge's rulebook the table has its own sections; the others are the dealing office's.
-SCOPES = {"bridge": r"B-(?:0\.[1-5]|[BAPQTS]\.[0-9]+)"}
+SCOPES = {"bridge": r"B-(?:0\.[1-5]|[BAPQTS]\.[0-9]+)", "marias-tournaments": r"MT-\d[\d.]*"}
 BOOKS.append(("table", LAWBOOK, TESTS / "table"))
+BOOKS.append(("marias-tournaments", TOURNAMENT, TESTS / "club" / "tournament"))
 
 
 @pytest.mark.parametrize(("key", "lawbook", "folder"), BOOKS, ids=[book[0] for book in BOOKS])

@@ -10,14 +10,16 @@ import sys
 from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
-from eldest.club.lawbooks import OFFICE
+from eldest.club.lawbooks import OFFICE, TOURNAMENT
 from eldest.games import GAMES, load
 from eldest.protocol import Lawbook
 from eldest.table.table import LAWBOOK as TABLE_LAWS
 
 ROOT = Path(__file__).parent.parent
 TESTS = ROOT / "tests"
-WRITTEN = re.compile(r"\b[A-Z]-[0-9A-Z]+(?:\.[0-9A-Z]+)*")  # laws, and the rulebooks' own vectors
+WRITTEN = re.compile(
+    r"\b[A-Z]{1,2}-[0-9A-Z]+(?:\.[0-9A-Z]+)*"
+)  # laws, and the rulebooks' own vectors
 TEST = re.compile(r"^ *(?:async )?def (test_\w+)", re.MULTILINE)
 
 
@@ -73,7 +75,7 @@ def report(lawbook: Lawbook, test_folder: Path) -> Iterator[str]:
 
 def main() -> int:
     """Print the report of every lawbook, and the tests that name what no rulebook has."""
-    for lawbook in (TABLE_LAWS, *(load(key).lawbook for key in GAMES), OFFICE):
+    for lawbook in (TABLE_LAWS, *(load(key).lawbook for key in GAMES), OFFICE, TOURNAMENT):
         for line in report(lawbook, TESTS):
             print(line)
     for test in strangers(_written(), TESTS):

@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from pathlib import Path
 
+from eldest.club.lawbooks import TOURNAMENT
 from eldest.games import GAMES, load
 from eldest.protocol import Game, Lawbook, Refusal
 from eldest.protocol.options import value_text
@@ -58,7 +59,8 @@ def pages() -> dict[str, str]:
 
 def lawbooks() -> dict[str, Lawbook]:
     """Every lawbook that programs read, by the key of its rulebook."""
-    return {"table": TABLE_LAWS, **{key: load(key).lawbook for key in GAMES}}
+    games = {key: load(key).lawbook for key in GAMES}
+    return {"table": TABLE_LAWS, **games, "marias-tournaments": TOURNAMENT}
 
 
 # -- laws -------------------------------------------------------------------------------------

@@ -99,7 +99,7 @@ def _book_line(key: str, book: Lawbook, language: str) -> str:
     ids = [law.id for law in book]
     languages = ", ".join(book.languages)
     return (
-        f"{click.style(f'{key:<10}', bold=True)}{book.text('game', 'name', language)}: "
+        f"{click.style(f'{key:<9} ', bold=True)}{book.text('game', 'name', language)}: "
         f"{len(ids)} laws, {ids[0]} to {ids[-1]} ({languages})\n"
         f"{'':<10}{book.text('game', 'sentence', language)}"
     )

@@ -1,4 +1,4 @@
-"""Refusals and flags of the club: those of an evening, and those of the common registry (1.12)."""
+"""Refusals and flags of the club: of an evening, a tournament, and the common registry (1.12)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from typing import Any
 
 from eldest.club.law6.codes import Finding
 from eldest.club.law6.codes import lawbook as registry
-from eldest.club.lawbooks import CLUB
+from eldest.club.lawbooks import CLUB, TOURNAMENT
+from eldest.protocol import Refusal
 
 LAWS = Path(__file__).parent / "evening" / "laws.toml"
 WHERE = "where"
-_PLACE = re.compile(r"\b(round|table|board|deal)(?= [0-9])")
+_PLACE = re.compile(r"\b(round|table|board|deal|player|entry)(?= [0-9])")
 
 
 @cache
@@ -34,7 +35,7 @@ class ClubFinding(Finding):
         sentence = Finding.text(self, language)
         if WHERE not in self.values:
             return sentence
-        where = _PLACE.sub(lambda word: CLUB.text("words", word[0], language), self._where)
+        where = _PLACE.sub(lambda word: _word(word[0], language), self._where)
         return f"{sentence} ({where})"
 
     @property
@@ -44,8 +45,22 @@ class ClubFinding(Finding):
     @property
     def _entry(self) -> dict[str, str]:
         own: dict[str, dict[str, str]] = lawbook()["codes"]
-        entry: dict[str, str] = own.get(self.code) or registry()["codes"][self.code]
-        return entry
+        entry: dict[str, str] = own.get(self.code) or _of_a_tournament(self.code) or {}
+        return entry or registry()["codes"][self.code]
+
+
+def _word(name: str, language: str) -> str:
+    book = CLUB if CLUB.has("words", name) else TOURNAMENT
+    return book.text("words", name, language)
+
+
+def _of_a_tournament(code: str) -> dict[str, str]:
+    """The code of a tournament as one of an evening: its rule, no law of bridge, its sentences."""
+    if code not in TOURNAMENT.refusals:
+        return {}
+    rule = TOURNAMENT.refusals[code][0]
+    texts = {to: TOURNAMENT.refusal_text(Refusal(code, rule), to) for to in TOURNAMENT.languages}
+    return {"rule": rule, "law": "", **texts}
 
 
 class Refused(Exception):

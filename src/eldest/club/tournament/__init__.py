@@ -1,0 +1,49 @@
+"""Tournaments of Mariáš: draws, slips, points, rankings, series and teams, kept in one file.
+
+`docs/rules/marias-tournaments.md` is the lawbook (MT-...). What computes is pure; a `Tournament`
+is a log of operations, and `keeping` its file.
+"""
+
+from eldest.club.tournament.drawing import draw
+from eldest.club.tournament.draws import Drawn, History
+from eldest.club.tournament.keeping import create, read, reopen
+from eldest.club.tournament.model import Player, Round, Settings, Slip, Stage, Standing, State
+from eldest.club.tournament.money import pay
+from eldest.club.tournament.options import PRESETS, Options, preset
+from eldest.club.tournament.points import counted, shares
+from eldest.club.tournament.ranking import Row, standings
+from eldest.club.tournament.series import SeriesRow, series
+from eldest.club.tournament.tables import sizes
+from eldest.club.tournament.teams import TeamRow, teams
+from eldest.club.tournament.tournament import Tournament, read_operation
+
+__all__ = [
+    "PRESETS",
+    "Drawn",
+    "History",
+    "Options",
+    "Player",
+    "Round",
+    "Row",
+    "SeriesRow",
+    "Settings",
+    "Slip",
+    "Stage",
+    "Standing",
+    "State",
+    "TeamRow",
+    "Tournament",
+    "counted",
+    "create",
+    "draw",
+    "pay",
+    "preset",
+    "read",
+    "read_operation",
+    "reopen",
+    "series",
+    "shares",
+    "sizes",
+    "standings",
+    "teams",
+]

@@ -1,0 +1,151 @@
+"""Lists of players and results as CSV, and names that were pasted (MT-8.1 to MT-8.3)."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from eldest.cards import NotationError
+from eldest.club.tournament.model import Round, State
+from eldest.club.tournament.operations import Enter
+from eldest.club.tournament.playing import Write
+from eldest.club.tournament.tables import seat_letter
+
+PLAYERS = ("number", "name", "club", "id", "team")
+RESULTS = ("round", "table", "seat", "player", "money")
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A line of a file by the names of its columns."""
+
+    number: int
+    cells: dict[str, str]
+
+    def whole(self, column: str) -> int:
+        """A cell that is a whole number; a decimal comma or point may follow with zeros."""
+        text = self.cells[column].replace("\N{MINUS SIGN}", "-").replace(",", ".")
+        whole, _, rest = text.partition(".")
+        try:
+            if rest.strip("0"):
+                raise ValueError
+            return int(whole)
+        except ValueError:
+            raise NotationError(
+                f"line {self.number}: {column} {text!r} is no whole number (MT-8.1)"
+            ) from None
+
+
+def read_players(text: str) -> list[Enter]:
+    """A file of players, or pasted names: one in a line, the club after a comma or tab."""
+    plain = _plain(text)
+    if _is_table(plain, PLAYERS):
+        return [_player(line) for line in _lines(plain, PLAYERS)]
+    return [_pasted(line) for line in plain.splitlines() if line.strip()]
+
+
+def _player(line: _Line) -> Enter:
+    cells = line.cells
+    number = line.whole("number") if cells["number"] else 0
+    if not cells["name"]:
+        raise NotationError(f"line {line.number}: a player has a name (MT-1.1)")
+    return Enter(cells["name"], cells["club"], cells["id"], cells["team"], number=number)
+
+
+def _pasted(line: str) -> Enter:
+    """MT-8.2."""
+    at = min((line.index(mark) for mark in ",\t" if mark in line), default=len(line))
+    return Enter(line[:at].strip(), line[at + 1 :].strip())
+
+
+def read_results(text: str, state: State) -> list[Write]:
+    """A file of results as slips, table by table; each seat must hold who sits there."""
+    found: dict[tuple[int, int], dict[int, int]] = {}
+    for line in _lines(_plain(text), RESULTS):
+        place = line.whole("round"), line.whole("table")
+        seats = state.round(place[0]).seats(place[1])
+        player = line.whole("player")
+        if player not in seats or line.cells["seat"] != seat_letter(seats.index(player)):
+            raise NotationError(f"line {line.number}: player {player} does not sit there (MT-8.1)")
+        found.setdefault(place, {})[player] = line.whole("money")
+    return [_slip(state, place, money) for place, money in found.items()]
+
+
+def _slip(state: State, place: tuple[int, int], money: dict[int, int]) -> Write:
+    seats = state.round(place[0]).seats(place[1])
+    if len(money) != len(seats):
+        raise NotationError(f"round {place[0]}, table {place[1]}: a seat is missing (MT-8.1)")
+    return Write(*place, tuple(money[player] for player in seats))
+
+
+def _plain(text: str) -> str:
+    return text.removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}")
+
+
+def _mark(text: str) -> str:
+    first = text.partition("\n")[0]
+    return ";" if ";" in first else ","
+
+
+def _is_table(text: str, columns: Sequence[str]) -> bool:
+    first = text.partition("\n")[0].strip().lower()
+    return columns[1] in first.split(_mark(text))
+
+
+def _lines(text: str, columns: Sequence[str]) -> Iterator[_Line]:
+    """The lines below the heading; columns that are not there are empty."""
+    rows = csv.reader(io.StringIO(text), delimiter=_mark(text))
+    names = [name.strip().lower() for name in next(rows, [])]
+    strange = [name for name in names if name not in columns]
+    if strange or ("name" not in names and "money" not in names):
+        raise NotationError(f"line 1: the columns are {';'.join(columns)} (MT-8.1)")
+    for number, row in enumerate(rows, start=2):
+        if any(cell.strip() for cell in row):
+            if len(row) > len(names):
+                raise NotationError(f"line {number} has too many columns (MT-8.1)")
+            cells = dict.fromkeys(columns, "")
+            yield _Line(number, cells | dict(zip(names, map(str.strip, row), strict=False)))
+
+
+# -- to write ---------------------------------------------------------------------------------
+
+
+def _written(head: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
+    out = io.StringIO()
+    writer = csv.writer(out, delimiter=";", lineterminator="\n")
+    writer.writerow(head)
+    writer.writerows(rows)
+    return out.getvalue()
+
+
+def players_csv(state: State) -> str:
+    """Everybody who has a number."""
+    every = state.players.values()
+    return _written(PLAYERS, [(p.number, p.name, p.club, p.id, p.team) for p in every])
+
+
+def results_csv(state: State) -> str:
+    """The results of all slips, round by round and seat by seat."""
+    rows = [
+        (one.number, table, seat_letter(seat), player, money)
+        for one in state.rounds
+        for table in sorted(one.slips)
+        for seat, (player, money) in enumerate(one.results(table).items())
+    ]
+    return _written(RESULTS, rows)
+
+
+def slip_json(one: Round, table: int) -> dict[str, Any]:
+    """A slip as MT-8.3 shows it."""
+    slip = one.slip(table)
+    seats = [
+        {"seat": seat_letter(seat), "player": player, "money": money}
+        for seat, (player, money) in enumerate(one.results(table).items())
+    ]
+    told: dict[str, Any] = {"round": one.number, "table": table, "seats": seats}
+    if slip:
+        told |= {"hands": slip.hands, "ended": slip.ended, "version": slip.version}
+    return told

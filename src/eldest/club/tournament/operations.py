@@ -1,0 +1,338 @@
+"""What may be done to a tournament before and beside the play: people, options, stages (MT-1).
+
+An operation is a small frozen value whose fields are its arguments in the log. `judge` raises
+`Refused` or returns flags, and changes nothing; `apply` trusts that it was judged.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import ClassVar, Self
+
+from eldest.cards import NotationError
+from eldest.club.arguments import plain_fields
+from eldest.club.findings import ClubFinding, Refused, finding
+from eldest.club.journal import By
+from eldest.club.tournament.model import (
+    MOST_PLAYERS,
+    Penalty,
+    Player,
+    Stage,
+    Standing,
+    State,
+    one_line,
+)
+
+DIRECTOR = ("director",)
+STAFF = ("director", "assistant")  # referee and scorer act as assistants (MT-1.2)
+EVERYBODY = (*STAFF, "player")
+
+LAST_NUMBER = 9999
+
+Flags = list[ClubFinding]
+Facts = dict[str, object]
+
+
+class Operation(ABC):
+    """One thing that is done."""
+
+    name: ClassVar[str]
+    roles: ClassVar[tuple[str, ...]] = DIRECTOR
+
+    def completed(self, state: State) -> Self:
+        """The operation with what only the program can say, such as the tables of a draw."""
+        return self
+
+    def judge(self, state: State, by: By) -> Flags:
+        """Flags for the director; `Refused` if it may not be done."""
+        return []
+
+    @abstractmethod
+    def apply(self, state: State, by: By) -> Facts:
+        """Do it, and say what came of it."""
+
+    def repeated(self, state: State, by: By) -> Facts | None:
+        """What came of it, if it is done already: a phone that did not hear the answer."""
+        return None
+
+    def args(self) -> dict[str, object]:
+        """The arguments that are no defaults, as plain JSON."""
+        return plain_fields(self)
+
+
+def reason_given(reason: str, where: str = "") -> None:
+    """A correction, a second draw and a penalty need one (MT-4.8)."""
+    if not reason.strip():
+        raise Refused("R-MT-REASON", where)
+
+
+def not_after(state: State, latest: Stage) -> None:
+    """Whether the tournament is still open for this."""
+    stages = list(Stage)
+    if stages.index(state.stage) > stages.index(latest):
+        raise Refused("R-MT-STAGE", stage=str(state.stage))
+
+
+@dataclass(frozen=True, slots=True)
+class Enter(Operation):
+    """Somebody enters and gets the next number (MT-1.1)."""
+
+    name = "enter"
+    roles = STAFF
+
+    player: str
+    club: str = ""
+    id: str = ""
+    team: str = ""
+    guest: bool = False
+    absent: bool = False  # entered, and not here yet
+    number: int = 0  # the next one
+
+    def completed(self, state: State) -> Self:
+        """With his number."""
+        return replace(self, number=self.number or state.last_number + 1)
+
+    def judge(self, state: State, by: By) -> Flags:
+        """A name; the same name without an id is shown to the director."""
+        not_after(state, Stage.PLAYING)
+        if not one_line(self.player):
+            raise NotationError("a player has a name (MT-1.1)")
+        for text in (self.club, self.id, self.team):
+            one_line(text)
+        if len(state.players) >= MOST_PLAYERS:
+            raise NotationError(f"a tournament has at most {MOST_PLAYERS} players (MT-1.1)")
+        if not state.last_number < self.number <= LAST_NUMBER:
+            raise NotationError(f"the number {self.number} is not above the last one (MT-1.1)")
+        return self._double(state)
+
+    def _double(self, state: State) -> Flags:
+        """MT-7.5: who cannot be told from another in a series; an id belongs to one player."""
+        for one in state.players.values():
+            if self.id and one.id == self.id.strip():
+                raise Refused("R-MT-ID", f"player {one.number}")
+            if not self.id and (one.name, one.club) == (self.player.strip(), self.club.strip()):
+                return [finding("F-MT-NAME", f"player {one.number}")]
+        return []
+
+    def apply(self, state: State, by: By) -> Facts:
+        """Numbers are never given again."""
+        number = state.last_number = self.number
+        standing = Standing.ENTERED if self.absent else Standing.PRESENT
+        texts = (self.player.strip(), self.club.strip(), self.id.strip(), self.team.strip())
+        state.players[number] = Player(number, *texts, self.guest, standing)
+        return {"player": number}
+
+
+@dataclass(frozen=True, slots=True)
+class Arrive(Operation):
+    """Somebody who has entered is here, or is back (MT-1.1, MT-1.3)."""
+
+    name = "arrive"
+    roles = STAFF
+
+    player: int
+
+    def judge(self, state: State, by: By) -> Flags:
+        """Not who was disqualified."""
+        not_after(state, Stage.PLAYING)
+        if state.player(self.player).standing == Standing.OUT:
+            raise Refused("R-MT-OUT", f"player {self.player}")
+        return []
+
+    def apply(self, state: State, by: By) -> Facts:
+        """From the next draw on he plays."""
+        state.players[self.player].standing = Standing.PRESENT
+        return {"player": self.player}
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(Operation):
+    """Somebody goes home; his results stay (MT-1.4)."""
+
+    name = "leave"
+    roles = STAFF
+
+    player: int
+    reason: str = ""
+
+    def judge(self, state: State, by: By) -> Flags:
+        """Only who is here or was expected."""
+        not_after(state, Stage.PLAYING)
+        if state.player(self.player).standing not in (Standing.PRESENT, Standing.ENTERED):
+            raise Refused("R-MT-OUT", f"player {self.player}")
+        return []
+
+    def apply(self, state: State, by: By) -> Facts:
+        """He is not drawn any more; at a table of three that is playing, the table ends."""
+        state.players[self.player].standing = Standing.LEFT
+        return {"player": self.player, **self._table(state)}
+
+    def _table(self, state: State) -> Facts:
+        if not state.rounds or not state.rounds[-1].started:
+            return {}
+        table = state.rounds[-1].table_of(self.player)
+        if table is None or state.rounds[-1].slip(table):
+            return {}
+        return {"table": table, "ends": len(state.rounds[-1].seats(table)) == 3}
+
+
+@dataclass(frozen=True, slots=True)
+class Substitute(Operation):
+    """Somebody takes over a number and its results (MT-1.4)."""
+
+    name = "substitute"
+
+    player: int
+    by_whom: str
+    reason: str
+
+    def judge(self, state: State, by: By) -> Flags:
+        """The director allows it, with a reason."""
+        not_after(state, Stage.PLAYING)
+        state.player(self.player)
+        reason_given(self.reason, f"player {self.player}")
+        if not one_line(self.by_whom):
+            raise NotationError("a player has a name (MT-1.1)")
+        return []
+
+    def apply(self, state: State, by: By) -> Facts:
+        """The name changes, the number stays."""
+        one = state.players[self.player]
+        one.before.append(one.name)
+        one.name, one.standing = self.by_whom.strip(), Standing.PRESENT
+        return {"player": self.player}
+
+
+@dataclass(frozen=True, slots=True)
+class Disqualify(Operation):
+    """A player's line leaves the ranking; what others won from him stays (MT-1.5)."""
+
+    name = "disqualify"
+
+    player: int
+    reason: str
+
+    def judge(self, state: State, by: By) -> Flags:
+        """With a reason, and at any time."""
+        state.player(self.player)
+        reason_given(self.reason, f"player {self.player}")
+        return []
+
+    def apply(self, state: State, by: By) -> Facts:
+        """He is out."""
+        state.players[self.player].standing = Standing.OUT
+        return {"player": self.player}
+
+
+@dataclass(frozen=True, slots=True)
+class Penalise(Operation):
+    """Points off, or on, in the unit of the ranking (MT-5.8)."""
+
+    name = "penalise"
+
+    player: int
+    points: str  # -20, or 1/2
+    reason: str
+
+    def judge(self, state: State, by: By) -> Flags:
+        """A number and a reason."""
+        not_after(state, Stage.FINISHED)
+        state.player(self.player)
+        reason_given(self.reason, f"player {self.player}")
+        if not _points(self.points):
+            raise NotationError(f"a penalty is a number other than 0, not {self.points!r} (MT-5.8)")
+        return []
+
+    def apply(self, state: State, by: By) -> Facts:
+        """A line of its own."""
+        points = _points(self.points)
+        state.penalties.append(Penalty(self.player, points, self.reason.strip(), by))
+        return {"player": self.player, "points": str(points)}
+
+
+def _points(text: str) -> Fraction:
+    """The number of a penalty; 0 for what is none."""
+    try:
+        return Fraction(text.strip().replace("\N{MINUS SIGN}", "-")[:20])
+    except (ValueError, ZeroDivisionError):
+        return Fraction(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Set(Operation):
+    """Change options; they are fixed with the first draw, but rounds may become fewer (MT-8.5)."""
+
+    name = "set"
+
+    options: tuple[str, ...]
+
+    def judge(self, state: State, by: By) -> Flags:
+        """`NotationError` for what is no option."""
+        new = state.options.changed(self.options)
+        if not state.rounds:
+            return []
+        fewer = replace(state.options, rounds=new.rounds)
+        if new != fewer or not len(state.rounds) <= new.rounds <= state.options.rounds:
+            raise Refused("R-MT-LATE")
+        not_after(state, Stage.PLAYING)
+        return []
+
+    def apply(self, state: State, by: By) -> Facts:
+        """They hold from now on."""
+        state.options = state.options.changed(self.options)
+        return {"options": state.options.words()}
+
+
+@dataclass(frozen=True, slots=True)
+class Finish(Operation):
+    """All rounds are played: the ranking is final unless something is corrected."""
+
+    name = "finish"
+
+    def judge(self, state: State, by: By) -> Flags:
+        """Every slip of every round is there."""
+        not_after(state, Stage.PLAYING)
+        for one in state.rounds:
+            if one.missing():
+                raise Refused("R-MT-OPEN", f"round {one.number}, table {one.missing()[0]}")
+        if len(state.rounds) < state.options.rounds:
+            raise Refused("R-MT-OPEN", f"round {len(state.rounds) + 1}")
+        return []
+
+    def apply(self, state: State, by: By) -> Facts:
+        """Nothing more is drawn."""
+        state.stage = Stage.FINISHED
+        return {"stage": str(state.stage)}
+
+
+@dataclass(frozen=True, slots=True)
+class Official(Operation):
+    """The result is official; only the director still corrects it, with a flag (MT-4.8)."""
+
+    name = "official"
+
+    def judge(self, state: State, by: By) -> Flags:
+        """After the finish."""
+        if state.stage != Stage.FINISHED:
+            raise Refused("R-MT-STAGE", stage=str(state.stage))
+        return []
+
+    def apply(self, state: State, by: By) -> Facts:
+        """The end."""
+        state.stage = Stage.OFFICIAL
+        return {"stage": str(state.stage)}
+
+
+@dataclass(frozen=True, slots=True)
+class Publish(Operation):
+    """A list goes out, with the next version number (MT-6.5)."""
+
+    name = "publish"
+    roles = STAFF
+
+    def apply(self, state: State, by: By) -> Facts:
+        """Note the time."""
+        state.published.append(by.time)
+        return {"version": len(state.published)}

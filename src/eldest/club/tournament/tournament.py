@@ -1,0 +1,145 @@
+"""A tournament of Mariáš: operations are judged, logged and applied; all else follows (MT-0.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from eldest.cards import NotationError
+from eldest.club.arguments import plain_fields, read_fields
+from eldest.club.findings import ClubFinding, Refused, finding
+from eldest.club.journal import By, Keep, Log, LogEntry
+from eldest.club.law6.answers import Answer
+from eldest.club.tournament.model import Settings, State
+from eldest.club.tournament.operations import (
+    Arrive,
+    Disqualify,
+    Enter,
+    Finish,
+    Leave,
+    Official,
+    Operation,
+    Penalise,
+    Publish,
+    Set,
+    Substitute,
+)
+from eldest.club.tournament.playing import Confirm, Correct, Draw, Ring, SeatLate, Start, Write
+from eldest.club.tournament.ranking import Row, standings
+
+OPENED = "open_tournament"
+UNDONE = "undo"
+FLAGS = "flags"
+OPERATIONS: dict[str, type[Operation]] = {
+    one.name: one
+    for one in (
+        *(Enter, Arrive, Leave, Substitute, Disqualify, Set, Draw, Start, Ring, SeatLate),
+        *(Write, Confirm, Correct, Penalise, Publish, Finish, Official),
+    )
+}
+
+
+class Tournament:
+    """The whole tournament; `keep` writes each entry of the log away before it counts."""
+
+    def __init__(self, settings: Settings, by: By, keep: Keep | None = None) -> None:
+        self.state = State.of(settings)
+        self.log = Log(keep)
+        self.undone: set[int] = set()  # entries that do not stand
+        self.log.add(by, OPENED, plain_fields(settings))
+
+    @property
+    def settings(self) -> Settings:
+        """What the tournament is."""
+        return self.state.settings
+
+    @property
+    def head(self) -> str:
+        """The hash of the log."""
+        return self.log.head
+
+    def do(self, by: By, operation: Operation) -> Answer:
+        """Do it; `Refused` or `NotationError` if it may not be, and then nothing changes."""
+        _check_role(by, operation)
+        again = operation.repeated(self.state, by)
+        if again is not None:
+            return Answer(facts=again)
+        whole = operation.completed(self.state)
+        flags = tuple(whole.judge(self.state, by))
+        args = whole.args() | ({FLAGS: [flag.code for flag in flags]} if flags else {})
+        self.log.add(by, whole.name, args)
+        return Answer(flags=flags, facts=whole.apply(self.state, by))
+
+    def again(self, entry: LogEntry) -> None:
+        """Do an entry of a file again: what the program drew then stands."""
+        if entry.op == UNDONE:
+            self.undo(entry.by)
+            return
+        operation = _redone(self.state, entry)
+        self.log.add(entry.by, operation.name, entry.args)
+        operation.apply(self.state, entry.by)
+
+    def undo(self, by: By) -> Answer:
+        """MT-0.5: take back one's own last entry that stands; it stays in the log."""
+        if by.role != "director":
+            raise Refused("R-MT-ROLE", role=by.role)
+        own = [one for one in self._standing() if one.actor == by.person]
+        if not own:
+            raise Refused("R-MT-UNDO")
+        last = own[-1]
+        state = self._without(last.n)
+        self.log.add(by, UNDONE, {"entry": last.n})
+        self.undone.add(last.n)
+        state.last_number = self.state.last_number
+        self.state = state
+        return Answer(facts={"entry": last.n, "op": last.op})
+
+    def standings(self) -> list[Row]:
+        """Everybody as the slips stand."""
+        return standings(self.state)
+
+    def flags(self, time: str) -> list[ClubFinding]:
+        """MT-4.11: what the director has to look after by now."""
+        late = self.state.late_slips(time)
+        return [finding("F-MT-SLIP", f"round {round_}, table {table}") for round_, table in late]
+
+    def _standing(self) -> list[LogEntry]:
+        """The entries after the first that nobody took back."""
+        later = self.log.entries[1:]
+        return [one for one in later if one.op != UNDONE and one.n not in self.undone]
+
+    def _without(self, n: int) -> State:
+        """The state as if an entry had never been; refused where a later one stands on it."""
+        state = State.of(self.settings)
+        for entry in self._standing():
+            if entry.n != n:
+                _apply_again(state, entry)
+        return state
+
+
+def _apply_again(state: State, entry: LogEntry) -> None:
+    try:
+        _redone(state, entry).apply(state, entry.by)
+    except (Refused, NotationError):
+        raise Refused("R-MT-UNDO", f"entry {entry.n}") from None
+
+
+def _redone(state: State, entry: LogEntry) -> Operation:
+    """The operation of an entry, judged anew."""
+    operation = read_operation(entry.op, entry.args)
+    _check_role(entry.by, operation)
+    operation.judge(state, entry.by)
+    return operation
+
+
+def _check_role(by: By, operation: Operation) -> None:
+    if by.role not in operation.roles:
+        raise Refused("R-MT-ROLE", role=by.role)
+
+
+def read_operation(name: str, args: Mapping[str, Any]) -> Operation:
+    """The operation of a log entry or a client's message; `NotationError` if it is none."""
+    if name not in OPERATIONS:
+        raise NotationError(f"there is no operation {name[:40]!r}: {', '.join(OPERATIONS)}")
+    kind = OPERATIONS[name]
+    return kind(**read_fields(kind, {key: args[key] for key in args if key != FLAGS}))

@@ -1,0 +1,1 @@
+"""Tests of Mariáš tournaments: the laws MT-... of docs/rules/marias-tournaments.md."""
