@@ -144,6 +144,11 @@ def test_it_does_not_throw_what_the_next_player_lays_off(laid: str, card: str) -
     assert thrown(spot(UNFINISHED, drawn="D5", laid=[laid])) == {card}
 
 
+def test_it_does_not_throw_the_face_of_a_joker_on_the_table() -> None:
+    """The next player would swap it, and has a joker for nothing."""
+    assert thrown(spot(UNFINISHED, drawn="D5", laid=["STSJJKSK", "C4C5C6"])) == {"HA"}
+
+
 def taken(card: str) -> Round:
     """The next player has opened with this nine, which he took; H8 goes best if it was not H9."""
     round_ = ready("S9 D9 CTJQK S4", "H34 D34 SK DK S6 C6 S23 H8 DA", top=card, draws="C5")

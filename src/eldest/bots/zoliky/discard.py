@@ -8,10 +8,12 @@ from eldest.bots.zoliky.sight import Sight
 from eldest.bots.zoliky.worth import MATES, Worth
 from eldest.cards import JOKER
 from eldest.games.zoliky.kernel import Zoliky
+from eldest.melds.find import stood_for
 from eldest.melds.terms import ANY, FINE, HIGH, LOW
 
 JOKER_WORTH = 1000.0  # no natural is worth so much
 FED = 8.0  # the next player could lay the card off at once
+FREED = 40.0  # he could swap it for a joker of the table
 LURED = 2.0  # it is a mate of a card that he has taken
 
 
@@ -31,9 +33,16 @@ def _cost(sight: Sight, draft: Zoliky, worth: Worth, card: int) -> float:
 
 def _gift(sight: Sight, draft: Zoliky, card: int) -> float:
     """What the card may be worth to the next player."""
-    fed = FED if sight.view.opened[sight.next] and _has_place(draft, card) else 0.0
+    fed = _use(draft, card) if sight.view.opened[sight.next] else 0.0
     lured = card in sight.taken or any({one, two} & sight.taken for one, two, *_ in MATES[card])
     return fed + LURED * lured
+
+
+def _use(draft: Zoliky, card: int) -> float:
+    """What a player who has opened can do with it at once."""
+    if any(stood_for(draft.meld(meld)) >> card & 1 for meld in range(1, draft.count + 1)):
+        return FREED
+    return FED if _has_place(draft, card) else 0.0
 
 
 def _has_place(draft: Zoliky, card: int) -> bool:
