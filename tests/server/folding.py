@@ -25,9 +25,15 @@ class Log:
     def run(self, command: c.Entries, after: int = 10) -> list[e.AnyEntry]:
         """Apply a command so many milliseconds later."""
         self.time += after
-        found = [self.room.apply(entry, self.time) for entry in command]
+        found = [*c.applied(command, lambda entry: self.room.apply(entry, self.time))]
         self.entries += [(entry, self.time) for entry in found]
         return found
+
+    def declined(self, command: c.Entries) -> c.Declined:
+        """Why a command is not carried out, by itself or by the law when it is applied."""
+        with pytest.raises(c.Declined) as caught:
+            self.run(command)
+        return caught.value
 
     @property
     def stage(self) -> str:

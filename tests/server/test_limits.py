@@ -94,8 +94,8 @@ def test_what_is_done_out_of_turn_ends_somewhere(monkeypatch: pytest.MonkeyPatch
     log.run(c.act(log.room, other, question))
     log.run(c.act(log.room, caller, "explain:1:so"))
     seq = log.room.seq
-    assert declined(c.act(log.room, other, question)).code == "unasked_enough"
-    assert declined(c.act(log.room, other, "7NT")).code != "unasked_enough"
+    assert log.declined(c.act(log.room, other, question)).code == "unasked_enough"
+    assert log.declined(c.act(log.room, other, "7NT")).code != "unasked_enough"
     assert log.room.seq == seq
     assert log.again().unasked == log.room.unasked
 

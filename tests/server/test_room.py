@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
+import pytest
+
+from eldest.protocol import Action, Refusal, Seat
 from eldest.server.messages import ClockRules, SeatPlan
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
-from eldest.table import verify, write_record
+from eldest.server.rooms.room import CHANGES
+from eldest.table import Table, verify, write_record
 
 from .folding import Log, declined, four
 
@@ -66,14 +72,49 @@ def test_whoever_sits_down_later_has_not_agreed() -> None:
     assert log.stage == "playing"
 
 
+def test_every_kind_of_entry_changes_a_room() -> None:
+    assert CHANGES.keys() == set(get_args(e.AnyEntry))
+
+
+def judged(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The actions that the table judges from now on, as often as it does."""
+    found: list[str] = []
+    judge = Table.judge
+
+    def counted(table: Table, seat: Seat, action: Action) -> Refusal | None:
+        found.append(str(action))
+        return judge(table, seat, action)
+
+    monkeypatch.setattr(Table, "judge", counted)
+    return found
+
+
+def test_an_action_is_judged_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    log = four()
+    found = judged(monkeypatch)
+    assert log.act() == found[0]
+    assert len(found) == 1
+
+
+def test_a_bots_action_is_judged_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    log = Log(seats=[SeatPlan("bot"), SeatPlan(), SeatPlan("bot"), SeatPlan("bot")])
+    log.sit(1)
+    log.begin(1)
+    room, found = log.room, judged(monkeypatch)
+    assert room.round is not None
+    text = str(room.round.legal(room.actors()[0])[0])
+    log.run(c.bot_act(room, room.actors()[0], room.moment, text))
+    assert found == [text]
+
+
 def test_t_7_a_refused_action_changes_nothing() -> None:
     log = four()
     seq = log.room.seq
     other = (log.room.actors()[0] + 1) % 4
-    refused = declined(c.act(log.room, other, "SA"))
+    refused = log.declined(c.act(log.room, other, "SA"))
     assert refused.refusal is not None
     assert (refused.code, refused.refusal.law) == ("not_your_turn", "K-0.5")
-    assert declined(c.act(log.room, 0, "no card")).code == "not_an_action"
+    assert log.declined(c.act(log.room, 0, "no card")).code == "not_an_action"
     assert log.room.seq == seq
 
 

@@ -261,7 +261,7 @@ LEAKS: list[tuple[type, str, Callable[..., Any], Viewer]] = [
     (Projector, "_offers", in_the_order_of_offers, 0),
     (Projector, "replayed", in_a_replay, None),
     (Projector, "missed", in_what_was_missed, None),
-    (Room, "_acted", in_the_log, None),
+    (Room, "_played_on", in_the_log, None),
     (Room, "revealed", in_the_record, None),
     (Socket, "_strike", in_an_error, None),
     (Socket, "_refuse", in_a_refusal, 0),

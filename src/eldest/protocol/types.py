@@ -109,6 +109,9 @@ class Round(Protocol[ActionT, ViewT_co]):
     def default(self, seat: Seat, draws: Draws) -> tuple[Seat, ActionT]:
         """Who acts, and how, for a seat whose time is over."""
 
+    def single(self) -> ActionT | None:
+        """What the host does by itself for a seat that has no choice; None if nothing."""
+
     def outcome(self) -> Outcome | None:
         """The result; None until the round is over."""
 

@@ -1,12 +1,14 @@
 """What people, bots and clocks may do in a room: each command gives the entries that follow.
 
-A command is a generator: whoever runs it applies each entry before asking for the next, so that
-later entries see what earlier ones did. Nothing is applied if the first step is declined.
+A command is a generator: `applied` applies each entry before asking for the next, so that later
+entries see what earlier ones did. What a law refuses comes back where the entry was given, so an
+action is read and judged once, by the table. Nothing is applied if the first step is declined.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Generator, Iterator
+from typing import TypeVar
 
 from eldest.bots import UnknownLevel, load, usual
 from eldest.deal import new_secret
@@ -17,7 +19,8 @@ from eldest.server.rooms import parts
 from eldest.server.rooms.room import Moment, Room
 from eldest.table import Table
 
-Entries = Iterator[e.AnyEntry]
+Entries = Generator[e.AnyEntry, None, None]
+T = TypeVar("T")
 CONSENT_NEEDED = "consent_needed"
 UNASKED = 200  # actions out of turn, of one seat in one round: more than any law needs
 BACKS = 50  # takings back, done or asked for, of one seat in one round
@@ -31,6 +34,26 @@ class Declined(Exception):
         self.refusal = why if isinstance(why, Refusal) else None
         self.code = why if isinstance(why, str) else why.code
         self.detail = detail
+
+
+def applied(command: Entries, apply: Callable[[e.AnyEntry], T]) -> Iterator[T]:
+    """Apply a command entry by entry, and give what came of each."""
+    entry = next(command, None)
+    while entry is not None:
+        try:
+            yield apply(entry)
+        except (NotationError, Illegal) as refused:
+            entry = _taken_back(command, refused)
+        else:
+            entry = next(command, None)
+
+
+def _taken_back(command: Entries, refused: Exception) -> e.AnyEntry | None:
+    """What a command does instead of an entry that was refused."""
+    try:
+        return command.throw(refused)
+    except StopIteration:
+        return None
 
 
 def follow(room: Room) -> Entries:
@@ -51,32 +74,29 @@ def follow(room: Room) -> Entries:
 
 def act(room: Room, seat: Seat, text: str, id_: str = "") -> Entries:
     """Play an action, if the law allows it."""
-    action = _judged(room, seat, text)
+    _table(room)
     if room.unasked[seat] >= UNASKED and seat not in room.actors():
-        raise Declined("unasked_enough")
-    yield e.Acted(seat, action, id_)
+        raise refusal_of(room, seat, text) or Declined("unasked_enough")
+    try:
+        yield e.Acted(seat, text, id_)
+    except (NotationError, Illegal) as refused:
+        raise _declined(refused) from None
     yield from follow(room)
 
 
-def _judged(room: Room, seat: Seat, text: str) -> str:
-    table = _table(room)
-    try:
-        action = room.game.read(text)
-    except NotationError as error:
-        raise Declined("not_an_action", str(error)) from None
-    refusal = table.judge(seat, action)
-    if refusal:
-        raise Declined(refusal)
-    return str(action)
+def _declined(refused: NotationError | Illegal) -> Declined:
+    if isinstance(refused, Illegal):
+        return Declined(refused.refusal)
+    return Declined("not_an_action", str(refused))
 
 
 def refusal_of(room: Room, seat: Seat, text: str) -> Declined | None:
     """Why an action would not be carried out."""
     try:
-        _judged(room, seat, text)
-    except Declined as declined:
-        return declined
-    return None
+        refusal = _table(room).judge(seat, text)
+    except NotationError as error:
+        return _declined(error)
+    return Declined(refusal) if refusal else None
 
 
 async def following(room: Room, seat: Seat, text: str) -> list[str]:
@@ -86,10 +106,8 @@ async def following(room: Room, seat: Seat, text: str) -> list[str]:
         raise Declined("nothing_to_do")
     try:
         return await parts.following(room.game, round_, seat, text)
-    except NotationError as error:
-        raise Declined("not_an_action", str(error)) from None
-    except Illegal as error:
-        raise Declined(error.refusal) from None
+    except (NotationError, Illegal) as refused:
+        raise _declined(refused) from None
 
 
 def default(room: Room, seat: Seat, why: str = "") -> Entries:
@@ -109,10 +127,13 @@ def bot_act(room: Room, seat: Seat, moment: Moment, text: str | None) -> Entries
         return
     if text is None:
         yield from default(room, seat, "failed")
-    elif refusal_of(room, seat, text):
+        return
+    try:
+        yield e.Acted(seat, text)
+    except (NotationError, Illegal):
         yield from default(room, seat, "refused")
-    else:
-        yield from act(room, seat, text)
+        return
+    yield from follow(room)
 
 
 def run_out(room: Room, at: int) -> Entries:

@@ -130,7 +130,8 @@ class Driver:
 
     def _run_out(self, live: Live, room: Room) -> c.Entries:
         """Nothing if the table left the memory and is another by now: that one has a timer too."""
-        return c.run_out(room, live.time()) if room is live.room else iter(())
+        if room is live.room:
+            yield from c.run_out(room, live.time())
 
     def _is_here(self, live: Live) -> bool:
         return self.host.rooms.get(live.id) is live
@@ -138,6 +139,5 @@ class Driver:
 
 def _single(room: Room, seat: Seat) -> str | None:
     """The only card of a person whose house rules let it be played by itself."""
-    single = getattr(room.round, "single", None)
-    action = single() if single and seat in room.actors() else None
+    action = room.round.single() if room.round and seat in room.actors() else None
     return None if action is None else str(action)

@@ -15,7 +15,7 @@ from eldest.server import messages as m
 from eldest.server.access import Access
 from eldest.server.limits import CHAT_LINES, Buckets
 from eldest.server.rooms import entries as e
-from eldest.server.rooms.commands import Entries
+from eldest.server.rooms.commands import Entries, applied
 from eldest.server.rooms.project import Audience, Projector
 from eldest.server.rooms.room import Room
 from eldest.server.rooms.steady import LogTime, Milliseconds, steady
@@ -102,13 +102,14 @@ class Live:
 
     def run(self, command: Entries) -> tuple[list[Row], Told]:
         """Apply a command entry by entry: what to write, and then what to tell."""
-        rows: list[Row] = []
         told: Told = []
-        for entry in command:
-            at = self.time()
-            whole = self.step(entry, at, told)
-            rows.append(Row(self.room.seq, at, e.encode(whole)))
+        rows = list(applied(command, lambda entry: self._row(entry, told)))
         return rows, told
+
+    def _row(self, entry: e.AnyEntry, told: Told) -> Row:
+        at = self.time()
+        whole = self.step(entry, at, told)
+        return Row(self.room.seq, at, e.encode(whole))
 
     def step(self, entry: e.AnyEntry, at: int, told: Told) -> e.AnyEntry:
         """Apply one entry, and add what each audience hears of it."""

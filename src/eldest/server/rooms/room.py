@@ -13,8 +13,9 @@ from msgspec.structs import replace
 from eldest.deal import NO_ENTROPY, commitment
 from eldest.games import load
 from eldest.protocol import CHANCE, Broken, Game, HouseRules, Round, Seat
-from eldest.server.messages import Kind, Stage
+from eldest.server.messages import Stage
 from eldest.server.rooms import entries as e
+from eldest.server.rooms.chair import Chair
 from eldest.server.rooms.past import Past, public_text
 from eldest.server.rooms.turns import Turns
 from eldest.table import Match, Proof, Table
@@ -26,18 +27,6 @@ REMEMBERED_CHAT = 50
 Moment = tuple[int, int]  # rounds begun, and events in the log of the last one
 Awaited = Literal["begin", "next", "rematch"]
 AWAITS: dict[Stage, Awaited] = {"waiting": "begin", "between": "next", "over": "rematch"}
-
-
-@dataclass
-class Chair:
-    """A seat's place in the room; a bot may sit on a person's chair for a while."""
-
-    kind: Kind = "open"
-    level: str | None = None
-    name: str = ""
-    token: str | None = None  # hashes, as all tokens here
-    link: str | None = None
-    muted: bool = False
 
 
 @dataclass
@@ -187,8 +176,7 @@ class Room:
 
     def apply(self, entry: e.AnyEntry, at: int) -> e.AnyEntry:
         """Let something happen; the entry comes back whole, with what chance has drawn."""
-        handler: Callable[..., Any] = getattr(self, f"_{type(entry).__name__.lower()}")
-        whole: e.AnyEntry = handler(entry, at) or entry
+        whole = CHANGES[type(entry)](self, entry, at) or entry
         self.seq += 1
         self.at = at
         self._remember(whole)
@@ -311,18 +299,21 @@ class Room:
         table = self._playing()
         if entry.seat == CHANCE:
             action = table.chance()
+            _check_replay(entry.text, str(action))
         else:
-            self.unasked[entry.seat] += entry.seat not in self.actors()
-            action = table.play(entry.seat, entry.text)
+            is_unasked = entry.seat not in self.actors()
+            action = table.play(entry.seat, entry.text)  # reads and judges; the only place
+            self.unasked[entry.seat] += is_unasked
             self.turns.acted(entry.seat, at)
         self._played_on()
-        return e.Acted(entry.seat, _same(entry.text, str(action)), entry.id)
+        return e.Acted(entry.seat, str(action), entry.id)
 
-    def _timedout(self, entry: e.TimedOut, at: int) -> e.TimedOut:
+    def _timed_out(self, entry: e.TimedOut, at: int) -> e.TimedOut:
         action = self._playing().time_out(entry.seat)
         self.turns.acted(entry.seat, at)
         self._played_on()
-        return e.TimedOut(entry.seat, _same(entry.text, str(action)), entry.why)
+        _check_replay(entry.text, str(action))
+        return e.TimedOut(entry.seat, str(action), entry.why)
 
     def _played_on(self) -> None:
         self.asked = None
@@ -335,18 +326,18 @@ class Room:
 
     # -- taking back --------------------------------------------------------------------------
 
-    def _askedback(self, entry: e.AskedBack, at: int) -> None:
+    def _asked_back(self, entry: e.AskedBack, at: int) -> None:
         self.backs[entry.seat] += 1
         self.asked = (entry.seat, set())
         self.asked_at = self.seq + 1
 
-    def _answeredback(self, entry: e.AnsweredBack, at: int) -> None:
+    def _answered_back(self, entry: e.AnsweredBack, at: int) -> None:
         if entry.yes and self.asked:
             self.asked[1].add(entry.seat)
         else:
             self.asked = None
 
-    def _tookback(self, entry: e.TookBack, at: int) -> None:
+    def _took_back(self, entry: e.TookBack, at: int) -> None:
         self._playing().take_back(entry.seat, entry.agreed)
         free = self.asked is None
         self.backs[entry.seat] += free
@@ -369,8 +360,17 @@ class Room:
         return [s for s in sorted(missing) if table.judge_back(asker, set(self.seats) - {s})]
 
 
-def _same(stored: str, found: str) -> str:
-    """What the log says, or what chance drew now; a log that says otherwise is no log of ours."""
+def _check_replay(stored: str, found: str) -> None:
+    """A log that says otherwise than what chance draws again is no log of ours."""
     if stored not in ("", found):
         raise Broken("the log of a table does not replay")
-    return found
+
+
+# What each kind of entry does to a room; it may come back whole, with what chance has drawn.
+CHANGES: dict[type[e.AnyEntry], Callable[[Room, Any, int], e.AnyEntry | None]] = {
+    e.Made: Room._made, e.Sat: Room._sat, e.Left: Room._left, e.Linked: Room._linked,
+    e.Botted: Room._botted, e.Muted: Room._muted, e.Said: Room._said, e.Resumed: Room._resumed,
+    e.Pledged: Room._pledged, e.Agreed: Room._agreed, e.Began: Room._began, e.Ended: Room._ended,
+    e.Acted: Room._acted, e.TimedOut: Room._timed_out, e.AskedBack: Room._asked_back,
+    e.AnsweredBack: Room._answered_back, e.TookBack: Room._took_back,
+}  # fmt: skip
