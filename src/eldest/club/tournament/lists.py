@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from eldest.cards import NotationError
-from eldest.club.tournament.model import Round, State
+from eldest.club.tournament.model import Player, Round, State
 from eldest.club.tournament.operations import Enter
-from eldest.club.tournament.playing import Write
+from eldest.club.tournament.playing import Write, waiting
 from eldest.club.tournament.tables import seat_letter
 
 PLAYERS = ("number", "name", "club", "id", "team")
@@ -149,3 +149,46 @@ def slip_json(one: Round, table: int) -> dict[str, Any]:
     if slip:
         told |= {"hands": slip.hands, "ended": slip.ended, "version": slip.version}
     return told
+
+
+# -- as JSON ----------------------------------------------------------------------------------
+
+
+def player_json(one: Player) -> dict[str, Any]:
+    """A player."""
+    told: dict[str, Any] = {"number": one.number, "name": one.name, "club": one.club}
+    told |= {"id": one.id, "team": one.team, "guest": one.guest}
+    return told | {"standing": str(one.standing)}
+
+
+def round_json(state: State, one: Round) -> dict[str, Any]:
+    """Who sits where, with the slips that are in."""
+    tables = [
+        {
+            "table": number,
+            "seats": [
+                {"seat": seat_letter(seat), "player": n, "name": state.players[n].name}
+                for seat, n in enumerate(seats)
+            ],
+            "slip": slip_json(one, number) if one.slip(number) else None,
+            "waiting": waiting(state, one.number, number),
+        }
+        for number, seats in enumerate(one.tables, 1)
+    ]
+    told: dict[str, Any] = {"round": one.number, "method": one.method, "state": one.state}
+    return told | {"started": one.started, "bell": one.rung, "tables": tables}
+
+
+def status_json(state: State) -> dict[str, Any]:
+    """The stage, the rounds, and what is missing."""
+    return {
+        "name": state.settings.name,
+        "stage": str(state.stage),
+        "seed": state.settings.seed,
+        "options": state.options.words(),
+        "present": len(state.present()),
+        "rounds": [
+            {"round": one.number, "state": one.state, "missing": one.missing()}
+            for one in state.rounds
+        ],
+    }

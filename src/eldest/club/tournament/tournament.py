@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from typing import Any
 
 from eldest.cards import NotationError
@@ -69,6 +70,17 @@ class Tournament:
         args = whole.args() | ({FLAGS: [flag.code for flag in flags]} if flags else {})
         self.log.add(by, whole.name, args)
         return Answer(flags=flags, facts=whole.apply(self.state, by))
+
+    def do_all(self, by: By, operations: Sequence[Operation], what: str) -> list[Answer]:
+        """All of them or none; `what` names an operation of the list that may not be done."""
+        trial = Tournament(self.settings, by)
+        trial.state = deepcopy(self.state)
+        for n, operation in enumerate(operations, 1):
+            try:
+                trial.do(by, operation)
+            except NotationError as error:
+                raise NotationError(f"{what} {n}: {error}") from None
+        return [self.do(by, operation) for operation in operations]
 
     def again(self, entry: LogEntry) -> None:
         """Do an entry of a file again: what the program drew then stands."""

@@ -1,0 +1,94 @@
+"""What the commands on a tournament share: its file, who does it, what is printed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+
+from eldest.club.commands.desk import columns, now, sentence, told
+from eldest.club.journal import By
+from eldest.club.law6.answers import Answer
+from eldest.club.tournament import Tournament, read, reopen
+from eldest.club.tournament.operations import Operation
+
+Facts = Mapping[str, object]
+
+by_option = click.option(
+    "--by", "person", default="director", metavar="NAME", help="Who does this, for the log."
+)
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+reason_option = click.option("--reason", default="", metavar="TEXT", help="Why; it is logged.")
+round_option = click.option(
+    "--round", "round_", type=int, metavar="N", help="Which round; the last one unless said."
+)
+as_option = click.option(
+    "--as", "player", type=int, metavar="NUMBER", help="As this player, not as the director."
+)
+
+
+@contextmanager
+def going_on(file: str) -> Iterator[Tournament]:
+    """The tournament of a file, to do something."""
+    with told():
+        tournament, journal = reopen(Path(file))
+        with journal:
+            yield tournament
+
+
+def looked_at(file: str) -> Tournament:
+    """The tournament of a file, to look at."""
+    with told():
+        return read(Path(file))
+
+
+def director(person: str, player: int | None = None) -> By:
+    """Who acts, now: the director, or a player by his number."""
+    return By(person, "director", now()) if player is None else By(str(player), "player", now())
+
+
+def done(
+    file: str,
+    by: By,
+    operation: Callable[[Tournament], Operation],
+    say: Callable[[Tournament, Facts], str],
+    *,
+    as_json: bool,
+) -> None:
+    """Do it, and say what came of it, with the director's flags."""
+    with going_on(file) as tournament:
+        answer = tournament.do(by, operation(tournament))
+        if as_json:
+            print_json(answer.json(director=True))
+        else:
+            click.echo(say(tournament, answer.facts))
+            tell_flags(answer)
+
+
+def tell_flags(answer: Answer) -> None:
+    """What the director should look at, a line each."""
+    for flag in answer.flags:
+        click.echo(f"note: {sentence(flag)}")
+
+
+def print_json(value: object) -> None:
+    """JSON that people can read too."""
+    click.echo(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def print_rows(rows: Sequence[Sequence[str]], left: Sequence[int]) -> None:
+    """Rows in columns, the first of them the heading."""
+    click.echo("\n".join(columns(rows, left=left)))
+
+
+def last_round(tournament: Tournament, round_: int | None) -> int:
+    """The round that is meant."""
+    return len(tournament.state.rounds) if round_ is None else round_
+
+
+def named(tournament: Tournament, number: int) -> str:
+    """A player as lists show him: `9 Ivan`."""
+    return f"{number} {tournament.state.players[number].name}"

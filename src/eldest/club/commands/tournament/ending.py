@@ -1,0 +1,125 @@
+"""The commands at the end and beside: publish, finish, undo, the log, its check, a backup."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from eldest.club.commands.bridge.output import check_free, replace_option
+from eldest.club.commands.desk import noted, told
+from eldest.club.commands.tournament.desk import (
+    by_option,
+    director,
+    done,
+    going_on,
+    json_option,
+    looked_at,
+    print_json,
+)
+from eldest.club.journal import BadFile
+from eldest.club.tournament.checking import wrong_draws
+from eldest.club.tournament.keeping import FILE, read
+from eldest.club.tournament.operations import Finish, Official, Operation, Publish
+from eldest.terminal.given import Differs
+
+
+def _step(file: str, person: str, operation: Operation, words: str, *, as_json: bool) -> None:
+    done(
+        file,
+        director(person),
+        lambda _: operation,
+        lambda _, facts: words.format(**facts),
+        as_json=as_json,
+    )
+
+
+@click.command()
+@click.argument("file")
+@by_option
+@json_option
+def publish(file: str, person: str, as_json: bool) -> None:
+    """Give the lists the next version number, before they are printed or shown."""
+    _step(file, person, Publish(), "version {version}", as_json=as_json)
+
+
+@click.command()
+@click.argument("file")
+@by_option
+@json_option
+def finish(file: str, person: str, as_json: bool) -> None:
+    """All rounds are played: the ranking is final unless something is corrected."""
+    _step(file, person, Finish(), "the tournament is {stage}", as_json=as_json)
+
+
+@click.command()
+@click.argument("file")
+@by_option
+@json_option
+def official(file: str, person: str, as_json: bool) -> None:
+    """The result is official: only the director still corrects it, with a note."""
+    _step(file, person, Official(), "the result is {stage}", as_json=as_json)
+
+
+@click.command()
+@click.argument("file")
+@by_option
+@json_option
+def undo(file: str, person: str, as_json: bool) -> None:
+    """Take back your own last entry that stands; it stays in the log.
+
+    Refused where a later entry of somebody else rests on it.
+    """
+    with going_on(file) as found:
+        facts = found.undo(director(person)).facts
+    if as_json:
+        print_json({"ok": True, **facts})
+    else:
+        click.echo(f"entry {facts['entry']} ({facts['op']}) is undone")
+
+
+@click.command()
+@click.argument("file")
+@json_option
+def log(file: str, as_json: bool) -> None:
+    """Show every entry of the log, the undone ones marked."""
+    found = looked_at(file)
+    if as_json:
+        print_json(found.log.json())
+        return
+    for entry in found.log.entries:
+        args = " ".join(f"{name}={value}" for name, value in entry.args.items())
+        mark = " (undone)" if entry.n in found.undone else ""
+        click.echo(f"{entry.n} {entry.time} {entry.actor}: {entry.op} {args}".rstrip() + mark)
+
+
+@click.command()
+@click.argument("file")
+@click.option("--head", metavar="HASH", help="A head that was published earlier.")
+def check(file: str, head: str | None) -> None:
+    """Check the chain of hashes of FILE, and that every draw follows from the seed."""
+    with told():
+        try:
+            found = read(Path(file))
+        except BadFile as error:
+            raise Differs(str(error)) from None
+    wrong = wrong_draws(found)
+    if wrong:
+        raise Differs(f"the draw of entry {wrong[0]} does not follow from the seed (MT-0.4)")
+    entries = found.log.entries
+    told_of = noted(head, [entry.hash for entry in entries])
+    click.echo(f"OK, {len(entries)} entries, head {found.head}")
+    click.echo(told_of)
+
+
+@click.command()
+@click.argument("file")
+@click.argument("copy")
+@replace_option
+def backup(file: str, copy: str, replace: bool) -> None:
+    """Write a COPY of the file that is whole and checked, also while others write to FILE."""
+    found = looked_at(file)
+    check_free(copy, replace=replace)
+    with told():
+        FILE.save(Path(copy), found.log)
+    click.echo(f"{copy}: {len(found.log)} entries, head {found.head}")

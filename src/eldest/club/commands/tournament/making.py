@@ -1,0 +1,65 @@
+"""The commands before the entries: a new tournament, and its options."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from eldest.club.commands.desk import check_place, now, told
+from eldest.club.commands.tournament.desk import by_option, director, done, json_option
+from eldest.club.tournament import PRESETS, Settings, create
+from eldest.club.tournament.operations import Set
+from eldest.terminal.given import seed_of
+
+
+@click.command()
+@click.argument("file")
+@click.argument("options", nargs=-1, metavar="[NAME=VALUE]...")
+@click.option("--name", required=True, metavar="TEXT", help="What the tournament is called.")
+@click.option("--seed", default="", metavar="TEXT", help="Of the draws; publish it. Name and date.")
+@click.option("--date", default="", metavar="DATE", help="Today unless said.")
+@click.option("--place", default="", metavar="TEXT", help="Where it is played.")
+@click.option("--preset", default="club", metavar="NAME", help=f"One of {', '.join(PRESETS)}.")
+@by_option
+def new(
+    file: str,
+    options: tuple[str, ...],
+    name: str,
+    seed: str,
+    date: str,
+    place: str,
+    preset: str,
+    person: str,
+) -> None:
+    """Make the FILE of a new tournament; what follows after the name of a preset changes it.
+
+    \b
+    eldest tournament new jihlava.tournament --name "Jihlava" --preset vysocina
+    eldest tournament new cup.tournament --name "Cup" rounds=6 bank=200
+    """
+    check_place(file)
+    day = date or now()[:10]
+    settings = Settings(name, seed_of(seed) or f"{name} {day}", day, place, preset, options)
+    with told():
+        made, journal = create(Path(file), settings, director(person))
+        journal.close()
+    rules = made.state.options
+    click.echo(f"{file}: {rules.rounds} rounds, preset {preset}")
+    click.echo(f"Publish the seed before the first draw: {settings.seed}")
+
+
+@click.command("set")
+@click.argument("file")
+@click.argument("options", nargs=-1, required=True, metavar="NAME=VALUE...")
+@by_option
+@json_option
+def set_(file: str, options: tuple[str, ...], person: str, as_json: bool) -> None:
+    """Change options before the first draw; afterwards only `rounds`, to fewer."""
+    done(
+        file,
+        director(person),
+        lambda _: Set(options),
+        lambda found, _: " ".join(found.state.options.words()) or "all as in the preset club",
+        as_json=as_json,
+    )

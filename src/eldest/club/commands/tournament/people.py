@@ -1,0 +1,170 @@
+"""The commands about players: who enters, comes, leaves, is replaced, punished or out."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from typing import Any
+
+import click
+
+from eldest.club.commands.tournament.desk import (
+    by_option,
+    director,
+    done,
+    going_on,
+    json_option,
+    looked_at,
+    named,
+    print_json,
+    print_rows,
+    reason_option,
+    tell_flags,
+)
+from eldest.club.tournament.lists import player_json, players_csv, read_players
+from eldest.club.tournament.operations import (
+    Arrive,
+    Disqualify,
+    Enter,
+    Leave,
+    Operation,
+    Penalise,
+    Substitute,
+)
+from eldest.terminal.given import text_of
+
+csv_option = click.option("--csv", "as_csv", is_flag=True, help="Print CSV.")
+
+
+def _one(file: str, person: str, operation: Operation, as_json: bool, words: str) -> None:
+    """Do what concerns one player, and say it."""
+    done(
+        file,
+        director(person),
+        lambda _: operation,
+        lambda found, facts: f"{named(found, int(str(facts['player'])))} {words}",
+        as_json=as_json,
+    )
+
+
+@click.command()
+@click.argument("file")
+@click.argument("name")
+@click.option("--club", default="", metavar="TEXT")
+@click.option("--id", "id_", default="", metavar="TEXT", help="By which a series knows him.")
+@click.option("--team", default="", metavar="TEXT")
+@click.option("--guest", is_flag=True, help="Plays without a place in the ranking.")
+@click.option("--absent", is_flag=True, help="Not here yet: `arrive` follows.")
+@by_option
+@json_option
+def enter(file: str, name: str, id_: str, person: str, as_json: bool, **given: Any) -> None:
+    """Enter a player by NAME; he gets the next number."""
+    _one(file, person, Enter(name, id=id_, **given), as_json, "has entered")
+
+
+@click.command("import")
+@click.argument("file")
+@click.argument("list_", metavar="LIST")
+@click.option("--absent", is_flag=True, help="Not here yet: `arrive` follows.")
+@by_option
+def import_(file: str, list_: str, absent: bool, person: str) -> None:
+    """Enter the players of a LIST: CSV with a heading, or a name in each line; - reads them here.
+
+    The heading is number;name;club;id;team. Without one, what follows a comma or tab is the club.
+    """
+    text = sys.stdin.read() if list_ == "-" else text_of(list_)
+    with going_on(file) as found:
+        listed = [replace(one, absent=absent) for one in read_players(text)]
+        for answer in found.do_all(director(person), listed, "player"):
+            tell_flags(answer)
+    click.echo(f"{len(listed)} players have entered")
+
+
+@click.command()
+@click.argument("file")
+@csv_option
+@json_option
+def players(file: str, as_csv: bool, as_json: bool) -> None:
+    """List the players with their numbers."""
+    state = looked_at(file).state
+    if as_csv:
+        click.echo(players_csv(state), nl=False)
+    elif as_json:
+        print_json([player_json(one) for one in state.players.values()])
+    else:
+        rows = [("", "name", "club", "team", "")]
+        for one in state.players.values():
+            marks = " ".join(["guest"] * one.guest + [str(one.standing)])
+            rows.append((str(one.number), one.name, one.club, one.team, marks))
+        print_rows(rows, left=(1, 2, 3, 4))
+
+
+@click.command()
+@click.argument("file")
+@click.argument("numbers", nargs=-1, type=int, required=True)
+@by_option
+def arrive(file: str, numbers: tuple[int, ...], person: str) -> None:
+    """These NUMBERS are here, or back: they are drawn from the next round on."""
+    with going_on(file) as found:
+        found.do_all(director(person), [Arrive(number) for number in numbers], "player")
+        for number in numbers:
+            click.echo(f"{named(found, number)} is here")
+
+
+@click.command()
+@click.argument("file")
+@click.argument("number", type=int)
+@reason_option
+@by_option
+@json_option
+def leave(file: str, number: int, reason: str, person: str, as_json: bool) -> None:
+    """A player goes home; his results stay, and at a table of three his table ends."""
+    done(
+        file,
+        director(person),
+        lambda _: Leave(number, reason),
+        lambda found, facts: f"{named(found, number)} has left{_table(facts)}",
+        as_json=as_json,
+    )
+
+
+def _table(facts: Any) -> str:
+    if "table" not in facts:
+        return ""
+    ends = "ends" if facts["ends"] else "plays on with three"
+    return f"; table {facts['table']} {ends}: write its slip with his result"
+
+
+@click.command()
+@click.argument("file")
+@click.argument("number", type=int)
+@click.argument("name")
+@click.option("--reason", required=True, metavar="TEXT", help="Why; it is logged.")
+@by_option
+@json_option
+def substitute(file: str, number: int, name: str, reason: str, person: str, as_json: bool) -> None:
+    """NAME takes over a number and its results."""
+    _one(file, person, Substitute(number, name, reason), as_json, "plays from now on")
+
+
+@click.command()
+@click.argument("file")
+@click.argument("number", type=int)
+@click.option("--reason", required=True, metavar="TEXT", help="Why; it is logged.")
+@by_option
+@json_option
+def disqualify(file: str, number: int, reason: str, person: str, as_json: bool) -> None:
+    """Take a player out of the ranking; what others won from him stays."""
+    _one(file, person, Disqualify(number, reason), as_json, "is disqualified")
+
+
+@click.command(context_settings={"ignore_unknown_options": True})
+@click.argument("file")
+@click.argument("number", type=int)
+@click.argument("points")
+@click.option("--reason", required=True, metavar="TEXT", help="Why; it is logged.")
+@by_option
+@json_option
+def penalty(file: str, number: int, points: str, reason: str, person: str, as_json: bool) -> None:
+    """Add POINTS to a player, in the unit of the ranking: -20 takes twenty coins off."""
+    _one(file, person, Penalise(number, points, reason), as_json, f"has {points} more")

@@ -1,0 +1,154 @@
+"""The commands about slips: write, confirm, correct, and a whole list of results."""
+
+from __future__ import annotations
+
+import click
+
+from eldest.club.commands.tournament.desk import (
+    Facts,
+    as_option,
+    by_option,
+    director,
+    done,
+    going_on,
+    json_option,
+    last_round,
+    named,
+    round_option,
+)
+from eldest.club.tournament import Tournament
+from eldest.club.tournament.lists import read_results
+from eldest.club.tournament.playing import ENDINGS, Confirm, Correct, Write, waiting
+from eldest.terminal.given import text_of
+
+# A result such as -59 is no option.
+NUMBERS = {"ignore_unknown_options": True}
+
+hands_option = click.option("--hands", type=int, default=0, metavar="N", help="Hands played.")
+ended_option = click.option(
+    "--ended", type=click.Choice(ENDINGS), default="bell", help="By the bell unless said."
+)
+coins_option = click.option("--coins", is_flag=True, help="MONEY is the coins that are left.")
+
+
+@click.command(context_settings=NUMBERS)
+@click.argument("file")
+@click.argument("table", type=int)
+@click.argument("money", nargs=-1, type=int, required=True)
+@round_option
+@hands_option
+@ended_option
+@coins_option
+@as_option
+@by_option
+@json_option
+def slip(
+    file: str,
+    table: int,
+    money: tuple[int, ...],
+    round_: int | None,
+    hands: int,
+    ended: str,
+    coins: bool,
+    player: int | None,
+    person: str,
+    as_json: bool,
+) -> None:
+    """Write the slip of a TABLE: the MONEY of the seats A, B, C (and D), in their order.
+
+    \b
+    eldest tournament slip jihlava.tournament 1 -59 -40 99 --hands 14
+    eldest tournament slip jihlava.tournament 1 41 60 199 --coins
+    """
+    done(
+        file,
+        director(person, player),
+        lambda found: Write(last_round(found, round_), table, money, hands, ended, coins),
+        lambda found, facts: _told(found, last_round(found, round_), table, facts),
+        as_json=as_json,
+    )
+
+
+def _told(found: Tournament, round_: int, table: int, facts: Facts) -> str:
+    got = found.state.round(round_).results(table)
+    results = ", ".join(f"{named(found, n)} {money:+d}" for n, money in got.items())
+    return f"round {round_}, table {table}, version {facts['version']}: {results}" + _open(
+        waiting(found.state, round_, table)
+    )
+
+
+def _open(numbers: list[int]) -> str:
+    return f"; {', '.join(map(str, numbers))} have still to confirm" if numbers else ""
+
+
+@click.command()
+@click.argument("file")
+@click.argument("table", type=int)
+@round_option
+@click.option("--version", type=int, default=1, metavar="N", help="Which was seen; 1 unless said.")
+@as_option
+@by_option
+@json_option
+def confirm(
+    file: str,
+    table: int,
+    round_: int | None,
+    version: int,
+    player: int | None,
+    person: str,
+    as_json: bool,
+) -> None:
+    """Confirm the slip of a TABLE as one of its players, or for all of them."""
+    done(
+        file,
+        director(person, player),
+        lambda found: Confirm(last_round(found, round_), table, version),
+        lambda found, facts: _told(found, last_round(found, round_), table, facts),
+        as_json=as_json,
+    )
+
+
+@click.command(context_settings=NUMBERS)
+@click.argument("file")
+@click.argument("table", type=int)
+@click.argument("money", nargs=-1, type=int, required=True)
+@click.option("--reason", required=True, metavar="TEXT", help="Why; it is logged.")
+@round_option
+@hands_option
+@ended_option
+@coins_option
+@by_option
+@json_option
+def correct(
+    file: str,
+    table: int,
+    money: tuple[int, ...],
+    reason: str,
+    round_: int | None,
+    hands: int,
+    ended: str,
+    coins: bool,
+    person: str,
+    as_json: bool,
+) -> None:
+    """Correct the slip of a TABLE; the old value is kept."""
+    done(
+        file,
+        director(person),
+        lambda found: Correct(last_round(found, round_), table, money, hands, ended, coins, reason),
+        lambda found, facts: _told(found, last_round(found, round_), table, facts),
+        as_json=as_json,
+    )
+
+
+@click.command()
+@click.argument("file")
+@click.argument("list_", metavar="LIST")
+@by_option
+def results(file: str, list_: str, person: str) -> None:
+    """Enter the results of a LIST in CSV: round;table;seat;player;money."""
+    text = text_of(list_)
+    with going_on(file) as found:
+        slips = read_results(text, found.state)
+        found.do_all(director(person), slips, "slip")
+    click.echo(f"{len(slips)} slips are in")
