@@ -27,6 +27,8 @@ SAME_IN_BOTH_BUILDS = (
     *("differential/test_builds.py", "differential/test_doors.py"),  # of both builds by themselves
     *("games/zoliky/test_solver_builds.py", "examples/test_hearts_installed.py"),
     *("games/marias/test_solver_brute.py", "games/zoliky/test_solver_brute.py"),
+    *("games/zoliky/test_hint.py", "games/bridge/test_double_dummy.py"),  # of solvers, too
+    *("learn", "table/test_damage.py"),  # of texts
 )
 # A file, or one test of it.
 SMOKE = (

@@ -9,6 +9,12 @@ import pytest
 
 from tests.examples.installed import python_with_hearts, run_tests
 
+OF_EVERY_GAME = (
+    *("tests/server/test_agreeing.py", "tests/server/test_narration.py"),
+    "tests/server/test_replay.py",
+    *("tests/envs/test_aec.py", "tests/envs/test_gym.py", "tests/envs/test_vector.py"),
+)
+
 
 @pytest.fixture(scope="module")
 def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -16,12 +22,8 @@ def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return python_with_hearts(tmp_path_factory.mktemp("hearts"))
 
 
-def test_the_conformance_suite_passes(python: Path) -> None:
-    run_tests(python, "tests/conformance")
-
-
-def test_server_and_learners_have_it(python: Path) -> None:
-    run_tests(python, "tests/server", "tests/envs")
+def test_conformance_suite_server_and_learners_have_it(python: Path) -> None:
+    run_tests(python, "tests/conformance", *OF_EVERY_GAME)
 
 
 def test_the_terminal_has_it(python: Path) -> None:
