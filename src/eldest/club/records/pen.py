@@ -66,11 +66,29 @@ class Pen:
         self.canvas.setFillColor(ink)
         self.canvas.rect(x, y, width, height, stroke=0, fill=1)
 
+    def line(self, x: float, y: float, end: float) -> None:
+        """A thin pale line to the right."""
+        self._stroke(x, y, end, y)
+
+    def upright(self, x: float, y: float, end: float) -> None:
+        """A thin pale line upwards."""
+        self._stroke(x, y, x, end)
+
+    def _stroke(self, x: float, y: float, to_x: float, to_y: float) -> None:
+        self.canvas.setStrokeColor(PALE)
+        self.canvas.setLineWidth(0.5)
+        self.canvas.line(x, y, to_x, to_y)
+
     def frame(self, x: float, y: float, width: float, height: float) -> None:
         """A thin pale rectangle."""
         self.canvas.setStrokeColor(PALE)
         self.canvas.setLineWidth(0.5)
         self.canvas.rect(x, y, width, height)
+
+
+def text_width(text: str, size: float) -> float:
+    """How wide a text is as the pen writes it."""
+    return NARROW * float(stringWidth(text, _registered(_PLAIN), size))
 
 
 def _parts(text: str) -> list[str]:

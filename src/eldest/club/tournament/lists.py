@@ -9,9 +9,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from eldest.cards import NotationError
+from eldest.club.tournament.figures import ranking_cells
 from eldest.club.tournament.model import Player, Round, State
 from eldest.club.tournament.operations import Enter
 from eldest.club.tournament.playing import Write, waiting
+from eldest.club.tournament.ranking import standings
 from eldest.club.tournament.tables import seat_letter
 
 PLAYERS = ("number", "name", "club", "id", "team")
@@ -136,6 +138,12 @@ def results_csv(state: State) -> str:
         for seat, (player, money) in enumerate(one.results(table).items())
     ]
     return _written(RESULTS, rows)
+
+
+def ranking_csv(state: State) -> str:
+    """The ranking as the lists have it; struck rounds in brackets."""
+    heads, rows = ranking_cells(state, standings(state))
+    return _written(["place", "number", *heads[2:]], rows)
 
 
 def slip_json(one: Round, table: int) -> dict[str, Any]:

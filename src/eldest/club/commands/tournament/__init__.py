@@ -30,6 +30,7 @@ COMMANDS = {
     "ranking": ("showing", "Show the ranking."),
     "teams": ("showing", "Show the ranking of the teams."),
     "series": ("showing", "Show the ranking of several tournaments together."),
+    "print": ("printing", "Make draw sheets, slips or lists: PDF, HTML or CSV."),
     "publish": ("ending", "Give the lists the next version number."),
     "finish": ("ending", "All rounds are played."),
     "official": ("ending", "The result is official."),
