@@ -106,7 +106,8 @@ def test_suits_are_named_for_both_decks_in_both_languages() -> None:
         *("spades", "hearts", "diamonds", "clubs", "piky", "srdce", "káry", "kříže"),
         *("leaves", "hearts", "bells", "acorns", "zelené", "červené", "kule", "žaludy"),
     ]
-    assert suit_name("S", "german", "hi") == "leaves"
+    assert suit_name("S", "german", "hi") == "पत्तियाँ"
+    assert suit_name("S", "german", "xx") == "leaves"
     assert "".join(map(suit_symbol, "SHDC")) == "♠♥♦♣"
 
 

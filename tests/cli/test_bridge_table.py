@@ -88,7 +88,7 @@ def test_the_game_has_a_drawing_of_its_own() -> None:
         ("3N", "3NT"),
         ("2D!five_hearts", "2♦"),
         ("ST", "10♠"),
-        ("claim:5", "claim 5"),
+        ("claim:5", "Claim 5 more tricks"),
         ("refuse", "refuse"),
         ("ask:3", "ask:3"),
     ],
@@ -104,11 +104,11 @@ def test_the_auction_is_asked_for_and_ends_in_a_contract(table: Table) -> None:
         out,
         "Bridge · board 1 · vulnerable: nobody",
         "you (N) Emil (E) Sara (S) Walter (W)",
-        "Your call: P, X, XX, or a bid such as 1H or 3N.",
+        "Your call. Type P, X, XX, or a bid such as 1H or 3N; help tells more.",
         "You: 1♠. Emil (E): pass. Sara (S): pass. Walter (W): pass.",
         "The contract is 1♠ by you (N). The opening lead is by Emil (E).",
         "Sara (S) is dummy and lays the hand open.",
-        "Play a card from dummy, or claim: claim 3.",
+        "Play a card from dummy. Type its number or name, or claim: claim 3",
     )
 
 

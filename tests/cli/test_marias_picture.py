@@ -154,7 +154,7 @@ def test_doubling_and_marriages_stand_below_the_felt() -> None:
     table = table_after(*SEVEN, "respond:good", "respond:GAME+SEVEN", "respond:GAME")
     drawn = text(table, 1, "cs")
     assert "Karel: sedma v žaludech   hra ×4 re   sedma ×2 flek" in drawn  # noqa: RUF001
-    assert "1 Dobrá   2 tutti na hru" in drawn
+    assert "1 Dobrá   2 Tutti na hru" in drawn
     drawn = text(table_after(*MARRIED), 2)
     assert "tricks: Karel 1, Jana 0, you 1   marriages: Karel 40 ♣" in drawn
 

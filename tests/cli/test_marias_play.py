@@ -27,7 +27,7 @@ def test_the_round_of_the_lawbook_in_english(monkeypatch: PATCH) -> None:
         "Jana: good. Petr: good. The trump card is Q♣: ♣ acorns.",
         "1 Game 2 Seven 3 Hundred 4 Hundred-Seven",
         "You announce: Seven in acorns. Jana: good. Petr: double (flek) on the Game.",
-        "1 Good, no raise 2 redouble (re) on the Game",
+        "1 Good, no raise 2 Redouble (re) on the Game",
         "You: redouble (re) on the Game.",
         "you: Seven in acorns Game ×4 redouble (re) Seven ×1",  # noqa: RUF001
         "You announce a marriage in ♣ acorns: 40.",
@@ -52,7 +52,7 @@ def test_the_round_of_the_lawbook_in_czech(monkeypatch: PATCH) -> None:
         "Pokládáte Q♣ rubem nahoru: trumfem jsou ♣ žaludy.",
         "Odhazujete 8♠ J● a ptáte se: Barva?",
         "Jana: dobrá. Petr: dobrá. Trumf se otáčí: Q♣, ♣ žaludy.",
-        "1 hra 2 sedma 3 kilo 4 stosedm",
+        "1 Hra 2 Sedma 3 Kilo 4 Stosedm",
         "Hlásíte: sedma v žaludech. Jana: dobrá. Petr: flek na hru.",
         "vy: sedma v žaludech hra ×4 re sedma ×1",  # noqa: RUF001
         "Hlásíte 40: ♣ žaludy.",
@@ -246,7 +246,7 @@ def test_the_winner_of_the_auction_declares(monkeypatch: PATCH) -> None:
     out = sit(monkeypatch, typed, *words, seat0="pass_choice pass").out
     in_order(
         out,
-        "Licitujte, nebo pasujte. 1 Pas 2 hra 3 sedma 4 kilo 5 stosedm 6 betl 7 durch",
+        "Licitujte, nebo pasujte. 1 Pas 2 Hra 3 Sedma 4 Kilo 5 Stosedm 6 Betl 7 Durch",
         "Nic z toho, co držíte, teď není zakázané.",
         "Vy: hra. Karel: pas. Vyhráváte licitaci a berete talon: 8♠ J●.",
         "hra # # # sedma # # # kilo # # # stosedm # # # betl # # durch # # #: číslo karty",
@@ -287,7 +287,7 @@ def test_a_defender_announces_against(monkeypatch: PATCH) -> None:
         "✗ Trumfovou sedmu nemáte. (M-8.8)",
         "Vy: flek na hru. Petr: dobrá. Karel: re na hru.",
         "Karel: hra v žaludech hra ×4 re",  # noqa: RUF001
-        "1 Dobrá 2 tutti na hru",
+        "1 Dobrá 2 Tutti na hru",
     )
 
 

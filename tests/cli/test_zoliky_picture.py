@@ -85,7 +85,7 @@ def test_z_6_4_z_6_8_jokers_are_shown_with_what_they_stand_for(
 
 def test_z_3_3_only_the_cutter_is_shown_what_he_saw() -> None:
     round_ = begin_with("", "JK", "", bottom="JK CK D5")
-    assert "at the bottom you saw JK K♣ 5♦" in picture(round_, seat=1)
+    assert "at the bottom you saw joker K♣ 5♦" in picture(round_, seat=1)
     assert "bottom" not in picture(round_, seat=0)
     for seat in range(3):
         assert picture(round_, seat).count("jokers kept: 1") == 1
@@ -232,7 +232,7 @@ def test_z_9_4_a_jolly_hand_is_told_with_its_melds() -> None:
         "Honza takes the Jolly card 3♥ and lays everything: 5♣ 6♣ 7♣, K♠ K♥ K♦, 2♥ 3♥ 4♥, "
         "9♠ 9♦ 9♣. Honza discards the last card face down."
     )
-    assert said[1] == "The last card was J♠."
+    assert said[1] == "The last card: J♠."
     assert said[2].startswith("You are left with 12: ")
     own = told(ready(hand, "", bottom="H3"), turn, 0, 0, "cs")
     assert own[0].startswith("Berete kartu Jolly 3♥ a vykládáte všechno: 5♣ 6♣ 7♣, K♠ K♥ K♦,")
@@ -250,14 +250,15 @@ def test_z_8_9_the_last_card_is_named_only_at_the_end() -> None:
     round_ = play(ready("C567 SK HK DK H234 S9 D9 C9", "", draws="SJ"), "draw")
     said = told(round_, "+C5C6C7 +SKHKDK +H2H3H4 +S9D9C9 -SJ", 0, 1)
     assert said[0].endswith("Honza discards the last card face down. Honza goes out from the hand.")
-    assert said[1] == "The last card was J♠."
+    assert said[1] == "The last card: J♠."
 
 
 def test_steps_are_told_one_by_one() -> None:
     laid = ("H5H6JK", "S9H9JK", "CTCJCQ")
     round_ = spot("H7 SK D2", drawn="C4", laid=laid, own=())
     assert told(round_, "1~H7 3>JK -D2", 1, 0) == [
-        "Tomáš swaps 7♥ for the joker of meld 1. Tomáš lays JK off on meld 3. Tomáš discards 2♦."
+        "Tomáš swaps 7♥ for the joker of meld 1. Tomáš lays the joker off on meld 3."
+        " Tomáš discards 2♦."
     ]
 
 

@@ -39,7 +39,7 @@ def test_the_deal_of_the_page_in_english(monkeypatch: PATCH) -> None:
         "Tomáš opens with 54 points: Q♦ K♦ A♦, 7♥ 8♥ JK=9♥. Tomáš discards 6♠.",
         "1 Draw from the stock 2 Take the discard",
         "You take 6♥ from the pile. You lay 4♥ 5♥ 6♥. You discard J♥.",
-        "You swap 9♥ for the joker of meld 4. You lay JK off on meld 4. You discard 9♦.",
+        "You swap 9♥ for the joker of meld 4. You lay the joker off on meld 4. You discard 9♦.",
         "4 7♥ 8♥ 9♥ JK=10♥",
         "You lay J♦ off on meld 3. You discard your last card, 8♦, face down.",
         "Tomáš is left with 6: 2♠ 5♠ 8♠ 3♦ 4♣ 10♣.",
@@ -66,7 +66,7 @@ def test_the_deal_of_the_page_in_czech(monkeypatch: PATCH) -> None:
         "Vykládáte se, 60 b.: 9♠ 10♠ J♠ Q♠, 6♣ 7♣ 8♣. Odhazujete 2♦.",
         "Tomáš se vykládá, 54 b.: Q♦ K♦ A♦, 7♥ 8♥ JK=9♥. Tomáš odhazuje 6♠.",
         "Berete z odhazovacího balíčku 6♥. Vykládáte 4♥ 5♥ 6♥. Odhazujete J♥.",
-        "Měníte 9♥ za žolíka z kombinace 4. Přikládáte JK ke kombinaci 4. Odhazujete 9♦.",
+        "Měníte 9♥ za žolíka z kombinace 4. Přikládáte žolíka ke kombinaci 4. Odhazujete 9♦.",
         "Odhazujete poslední kartu, 8♦, rubem nahoru.",
         "Tomáš, v ruce zbývá 6: 2♠ 5♠ 8♠ 3♦ 4♣ 10♣.",
         "Zavíráte. (Z-8.8)",
@@ -95,7 +95,7 @@ def test_a_turn_is_built_part_by_part(monkeypatch: PATCH) -> None:
         "★1 6♣ 7♣ 8♣",
         "your turn so far: +6♣ 7♣ 8♣ · 21 of 36 points",
         "✗ These melds make 21 points, which is too few to open. (Z-7.1)",
-        "1 +9♠ 10♠ J♠ Q♠",
+        "1 Lay 9♠ 10♠ J♠ Q♠",
         "in your hand: 9♠ 10♠ J♠ Q♠ (39)",
         "> -D2 ✗ These melds make 21 points, which is too few to open. (Z-7.1)",
         "> 1",
@@ -151,7 +151,7 @@ def test_a_card_of_the_pile_is_taken_part_by_part(monkeypatch: PATCH) -> None:
         sit(monkeypatch, [*PAGE[:5], "2", "1", "HJ"]).out,
         "your turn so far: take",
         "✗ The card from the pile must lie on the table at the end of the turn. (Z-8.3)",
-        "1 +4♥ 5♥ 6♥ 2 4<6♥",
+        "1 Lay 4♥ 5♥ 6♥ 2 Add 6♥ before 7♥ 8♥ joker",
         "in your hand: 4♥ 5♥ 6♥ (15)",
         "your turn so far: take +4♥ 5♥ 6♥ Discard a card.",
         "You take 6♥ from the pile. You lay 4♥ 5♥ 6♥. You discard J♥.",
@@ -165,11 +165,11 @@ def test_z_12_3_a_hint_is_allowed_when_it_is_typed(monkeypatch: PATCH) -> None:
     out = sit(monkeypatch, [*BEGUN, "hint", "+C6C7C8", "hint", "quit"]).out
     in_order(
         out,
-        "Open: +S9STSJSQ +C6C7C8 -HJ (5 cards left)",
-        "Discard: -",
-        "Go on: +S9STSJSQ -HJ",
+        "Lay 9♠ 10♠ J♠ Q♠, lay 6♣ 7♣ 8♣, discard J♥ (5 cards left): +S9STSJSQ +C6C7C8 -HJ",
+        "Discard ",
+        "Go on: Lay 9♠ 10♠ J♠ Q♠, discard J♥: +S9STSJSQ -HJ",
     )
-    advice = re.findall(r"(?m)^(?:Open|Go on): (.*?)(?: \(.*)?$", out)
+    advice = re.findall(r"(?m)^(?:Go on: )?Lay .*: (.*)$", out)
     for typed in ([advice[0]], ["+C6C7C8", advice[1]]):
         assert "You open with 60 points" in sit(monkeypatch, [*BEGUN, *typed]).out
 
@@ -245,8 +245,8 @@ def test_z_3_2_the_cutter_cuts_and_is_told_what_he_saw(monkeypatch: PATCH) -> No
         "3–105 Cut",  # noqa: RUF001
         "> 2 ✗ Lift 3 to 105 cards. (Z-3.2)",
         "> 106 ✗ Lift 3 to 105 cards. (Z-3.2)",
-        "You cut; jokers kept: 1. The Jolly card is K♣. At the bottom you saw JK K♣ 5♦.",
-        "at the bottom you saw JK K♣ 5♦",
+        "You cut; jokers kept: 1. The Jolly card is K♣. At the bottom you saw joker K♣ 5♦.",
+        "at the bottom you saw joker K♣ 5♦",
     )
 
 

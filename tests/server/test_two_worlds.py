@@ -218,8 +218,8 @@ def in_back(honest: Any, projector: Projector, viewer: Viewer) -> str | None:
     return "free" if int(secret(projector.room)) % 2 else None
 
 
-def in_the_order_of_offers(honest: Any, projector: Projector, to: Any, texts: Any) -> Any:
-    return honest(projector, to, texts)[:: 1 if int(secret(projector.room)) % 2 else -1]
+def in_the_order_of_offers(honest: Any, projector: Projector, *given: Any) -> Any:
+    return honest(projector, *given)[:: 1 if int(secret(projector.room)) % 2 else -1]
 
 
 def in_a_replay(honest: Any, projector: Projector, *given: Any) -> Any:

@@ -84,29 +84,27 @@ def test_a_hint_names_the_suits_of_the_chosen_deck(
     expect(page.locator(".own .pick.hinted")).to_have_count(len(links))
 
 
-def test_a_turn_of_several_parts_is_told_in_words(opened: Opens, address: str) -> None:
+def test_a_turn_of_several_parts_fits_the_smallest_phone(opened: Opens, address: str) -> None:
     # No deal is sure to bring such a turn soon, so the server's answer is put in its place.
     page = opened(viewport=SMALL)
-    page.route_web_socket("**/socket", advising("draw +HJHQHK +S5S6S7 -H2"))
+    label = "Take the discard, lay J♥ Q♥ K♥, lay 5♠ 6♠ 7♠, discard 2♥"
+    page.route_web_socket("**/socket", advising("take +HJHQHK +S5S6S7 -H2", label))
     at_once = {"meld_from_round": 1, "first_dealer": 0}  # seat 0 draws, and may lay
     sit_down(page, address, "zoliky", SEATS["zoliky"], "random", hints=True, options=at_once)
     my_turn(page)
     said = hint(page).partition(":")[2].replace("\n", "")
     assert not CODE.search(said), said
-    assert re.fullmatch(r" [^,]+, lay .*J.*Q.*K[^,]+, lay .*5.*6.*7[^,]+, discard 2.*", said), said
+    assert re.fullmatch(r" Take .*, lay J.*Q.*K[^,]+, lay 5.*6.*7[^,]+, discard 2.*", said), said
     assert_fits(page)
 
 
-def advising(turn: str) -> Callable[[WebSocketRoute], None]:
-    """A connection whose hints all say this turn, and whose turns may be built of parts."""
+def advising(turn: str, label: str) -> Callable[[WebSocketRoute], None]:
+    """A connection whose hints all say this turn."""
 
     def heard(message: str | bytes) -> str | bytes:
         told = json.loads(message)
-        state = told.get("state", told)
-        if "parts" in state:
-            state["parts"] = state["parts"] or state["legal"]
         if told["t"] == "hinted":
-            told |= {"text": turn, "label": turn}
+            told |= {"text": turn, "label": label}
         return json.dumps(told)
 
     def route(socket: WebSocketRoute) -> None:

@@ -1,4 +1,4 @@
-"""Names of suits and ranks: French and German decks, in English and Czech; Hindi for the French."""
+"""Names of suits and ranks: French and German decks, in English, Czech and Hindi."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ _SUITS = {
     ("french", "hi"): ("काली", "पान", "ईंट", "चिड़ी"),
     ("german", "en"): ("leaves", "hearts", "bells", "acorns"),
     ("german", "cs"): ("zelené", "červené", "kule", "žaludy"),
+    ("german", "hi"): ("पत्तियाँ", "पान", "घंटियाँ", "बलूत"),
 }
 _NUMBERS = {rank: rank for rank in "98765432"} | {"T": "10"}
 _RANKS = {
@@ -18,6 +19,7 @@ _RANKS = {
     ("french", "hi"): {"A": "इक्का", "K": "बादशाह", "Q": "बेगम", "J": "गुलाम"},
     ("german", "en"): {"A": "ace", "K": "king", "Q": "ober", "J": "unter"},
     ("german", "cs"): {"A": "eso", "K": "král", "Q": "svršek", "J": "spodek"},
+    ("german", "hi"): {"A": "इक्का", "K": "बादशाह", "Q": "ओबर", "J": "उंटर"},
 }
 _SYMBOLS = "♠♥♦♣"
 

@@ -120,6 +120,23 @@ class Speech:
         """An action, or a part of one, in short."""
         return str(action)
 
+    def label(self, text: str, view: View, after: str = "") -> str:
+        """What the button of an action says; of a part, after the parts that were put together."""
+        return self.shown(text)
+
+    def row(self, text: str) -> str:
+        """The button of a row of actions that differ from this one by a number; "" without one."""
+        return ""
+
+    def advice(self, text: str, view: View) -> str:
+        """A whole action in words, as a bot suggests it."""
+        return self.label(text, view)
+
+    def prompt(self, view: View, after: str = "") -> str:
+        """What the player is asked who has to act, or to go on after these parts."""
+        asked = f"ask_{view.phase}"
+        return self.words(asked if self.words.has(asked) else "ask_turn")
+
     # -- the end ------------------------------------------------------------------------------
 
     def verdicts(self, outcome: Outcome) -> list[tuple[str, str]]:
@@ -131,6 +148,11 @@ class Speech:
         if line.side == NO_SIDE:
             return self.words("line_none")
         return self.words("line", side=self.side(line.side), points=line.points)
+
+    def note(self, note: str) -> str:
+        """What a line of the score is for, in words."""
+        word = f"note_{note}"
+        return self.words(word) if note and self.words.has(word) else note
 
     def payments(self, outcome: Outcome) -> str:
         """What the round brought to every side, where the sentences do not say it."""
@@ -149,12 +171,29 @@ class Speech:
         return self.words("match_over", team=self.game.side_name(winner))
 
 
+def capital(text: str) -> str:
+    """With the first letter as a sentence or a button has it."""
+    return text[:1].upper() + text[1:]
+
+
+def lowered(text: str) -> str:
+    """As it stands inside a sentence; a card, such as J♥, keeps its letter."""
+    return text[:1].lower() + text[1:] if text[1:2].islower() else text
+
+
 def speech_for(
     game: Game, options: HouseRules, viewer: Seat | None, names: Sequence[str], language: str
 ) -> Speech:
     """Who tells this viewer of a table, with the names of those who sit at it."""
+    spoken = language if language in game.lawbook.languages else "en"  # whole, rather than mixed
+    return labels_for(game, options, viewer, names, spoken)
+
+
+def labels_for(
+    game: Game, options: HouseRules, viewer: Seat | None, names: Sequence[str], language: str
+) -> Speech:
+    """Who makes labels, prompts and notes: they are in languages that the lawbook may lack."""
     kind = game.speech()
     seat = ONLOOKER if viewer is None else viewer
     signs = FINE.with_deck(kind.decks[0])
-    spoken = language if language in game.lawbook.languages else "en"  # whole, rather than mixed
-    return kind(game, options, seat, Words(game, spoken), signs, names)
+    return kind(game, options, seat, Words(game, language), signs, names)

@@ -1,4 +1,8 @@
-"""The words of a game: its lawbook's, then those of `words.toml` beside it, then shared ones."""
+"""The words of a game: its lawbook's, then those of the files beside it, then shared ones.
+
+`words.toml` has what is told in the languages of the lawbook, `labels.toml` what a player presses
+and is asked in every language that the page has.
+"""
 
 from __future__ import annotations
 
@@ -13,15 +17,20 @@ if TYPE_CHECKING:
 Texts = dict[str, dict[str, str]]  # by name, then by language
 
 
+FEW = range(2, 5)  # Czech counts two, three and four things otherwise than five
+
+
 @cache
-def words_file(folder: Path) -> dict[str, Any]:  # Any: tables of texts, and texts
-    """The words that a folder has."""
-    path = folder / "words.toml"
+def words_file(folder: Path, name: str = "words") -> dict[str, Any]:  # Any: tables of texts, texts
+    """The words, or the labels, that a folder has."""
+    path = folder / f"{name}.toml"
     return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
-def _shared() -> dict[str, Any]:  # Any: as above
-    return words_file(Path(__file__).parent)
+def _texts(folder: Path) -> Texts:
+    words, labels = words_file(folder), words_file(folder, "labels")
+    found: Texts = words.get("words", {}) | labels.get("labels", {})
+    return found
 
 
 class Words:
@@ -30,12 +39,21 @@ class Words:
     def __init__(self, game: Game, language: str) -> None:
         self.book = game.lawbook
         self.language = language
+        self._found: dict[str, str] = {}  # hundreds of labels are made of few texts
         self._own = words_file(game.lawbook.path.parent)
-        self._texts: Texts = _shared()["words"] | self._own.get("words", {})
+        self._texts: Texts = _texts(Path(__file__).parent) | _texts(game.lawbook.path.parent)
 
     def __call__(self, name: str, **filled: object) -> str:
         """A text of this name, filled in; English where the language lacks it."""
-        return self._template(name).format(**filled)
+        template = self._found.get(name)
+        if template is None:
+            template = self._found[name] = self._template(name)
+        return template.format(**filled)
+
+    def counted(self, name: str, count: int, **filled: object) -> str:
+        """The same about so many things: there are texts for one, for few and for many."""
+        form = "one" if count == 1 else "few" if count in FEW else "many"
+        return self(f"{name}_{form}", count=count, **filled)
 
     def _template(self, name: str) -> str:
         if self.book.has("words", name):

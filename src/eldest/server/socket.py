@@ -296,8 +296,8 @@ class Socket:
                 async with live.lock:
                     self._seat(live.room)
                     found = await c.following(live.room, seat, text)
-                    offers = live.projector.offers(self.audience, found)
-                self.send(encode(m.NextParts(id, text, offers, not found)))
+                    answer = live.projector.next_parts(self.audience, id, text, found)
+                self.send(encode(answer))
 
     def _judge(self, live: Live, seat: Seat, id_: str, text: str) -> None:
         declined = c.refusal_of(live.room, seat, text)
@@ -328,8 +328,7 @@ class Socket:
         except BotFailed:
             self._refuse(live, id_, Declined("no_hint_now"))
             return
-        offer = live.projector.offers(self.audience, [text])[0]
-        self.send(encode(m.Hinted(id_, offer.text, offer.label)))
+        self.send(encode(live.projector.hinted(self.audience, id_, text, view)))
 
 
 async def endpoint(websocket: WebSocket) -> None:

@@ -77,6 +77,13 @@ def _breaks(text: str, width: int, indent: int) -> Iterator[int]:
             used, start = indent + cells(text[start : place + 1]), 0
 
 
+def titled(place: Iterable[str], scores: str, width: int, signs: Signs) -> list[Text]:
+    """Where the match is, and at the right edge its score; below it if there is no room."""
+    left = Text().append(f" {signs.dot} ".join(place), "bold")
+    gap = width - cells(left.plain) - cells(scores)
+    return [left, Text(scores)] if gap < 2 else [left.append(" " * gap).append(scores)]
+
+
 def flowing(texts: Iterable[Text], width: int) -> list[Text]:
     """Texts side by side, none of them broken, in as many lines as they need."""
     gap, lines = "   ", list[Text]()

@@ -15,7 +15,7 @@ from rich.text import Text
 from eldest.protocol import Seat, View
 from eldest.terminal.drawing import Drawing, Moment
 from eldest.terminal.felt import Felt, Held, Note, hand_lines
-from eldest.terminal.paint import FAINT, TURN, cells
+from eldest.terminal.paint import FAINT, TURN, flowing, titled
 from eldest.tricks.speech import TrickSpeech, verb_of
 from eldest.tricks.view import Laid
 
@@ -35,10 +35,10 @@ class Tricks(Drawing):
     def picture(self, view: View, moment: Moment) -> list[Text]:
         """Title, felt, what the game tells besides, and the hand."""
         return [
-            self._title(view, moment),
+            *self._title(view, moment),
             *self._felt(view, moment),
             *self.below(view),
-            self._choices(view),
+            *self._choices(view, moment.width),
             *hand_lines(self.signs, list(self._held(view)), moment.width),
         ]
 
@@ -58,16 +58,13 @@ class Tricks(Drawing):
         """What the game tells between felt and hand."""
         return []
 
-    def _title(self, view: View, moment: Moment) -> Text:
+    def _title(self, view: View, moment: Moment) -> list[Text]:
         place = [
             self.words.game_name(),
             f"{self.words('round')} {moment.round}",
             f"{self.words('trick')} {view.number}",
         ]
-        left = Text().append(f" {self.signs.dot} ".join(place), "bold")
-        right = self.speech.scores(moment.totals)
-        gap = moment.width - cells(left.plain) - cells(right)
-        return left.append(" " * max(gap, 2)).append(right)
+        return titled(place, self.speech.scores(moment.totals), moment.width, self.signs)
 
     def _felt(self, view: View, moment: Moment) -> list[Text]:
         felt = Felt(self.signs, moment.width, len(view.sizes))
@@ -95,17 +92,17 @@ class Tricks(Drawing):
         short = [signs.arrow if led else "", sign, signs.star if wins else ""]
         return Note(" ".join(filter(None, words)), "".join(short), TURN if wins else "")
 
-    def _choices(self, view: View) -> Text:
-        """What the numbers stand for: `1 Reveal   2-9 Pass`."""
+    def _choices(self, view: View, width: int) -> list[Text]:
+        """The question, and what the numbers stand for: `1 Reveal   2-9 Pass`."""
         if not view.legal:
-            return Text(self._waiting(view), FAINT)
-        text, number = Text().append(self.words("your_turn"), TURN), 1
+            return [Text(self._waiting(view), FAINT)]
+        asked, number = [Text(self.speech.prompt(view), TURN)], 1
         for verb, group in groupby(view.legal, key=verb_of):
             last = number + len(list(group)) - 1
             span = f"{number}" if last == number else f"{number}{self.signs.dash}{last}"
-            text.append(f"   {span} ", TURN).append(self.speech.verb(verb), "bold")
+            asked.append(Text.assemble((f"{span} ", TURN), (self.speech.verb(verb), "bold")))
             number = last + 1
-        return text.append(f"   {self.words('more')}", FAINT)
+        return flowing([*asked, Text(self.words("more"), FAINT)], width)
 
     def _waiting(self, view: View) -> str:
         if view.turn is None:

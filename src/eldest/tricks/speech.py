@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from eldest.cards import RANKS, SUITS
 from eldest.protocol import CHANCE, Action, Seat
 from eldest.protocol.speech import Heard, News, Speech
 
 CARD = 2  # letters of a card: suit and rank
+CARD_TEXT = re.compile(f"[{SUITS}][{RANKS}]")
+CARDS = re.compile(f"({CARD_TEXT.pattern})+")
 View = Any  # any with the names of `eldest.tricks.view.TrickView`
 
 
@@ -25,12 +29,23 @@ class TrickSpeech(Speech):
     def shown(self, action: Action) -> str:
         """The verb in words, the cards with their pips."""
         verb, _, cards = str(action).rpartition(":")
-        said = self.cards(cards[place : place + CARD] for place in range(0, len(cards), CARD))
+        said = self._cards(cards)
         return f"{self.verb(verb)} {said}" if verb else said
 
     def verb(self, verb: str) -> str:
         """What an action does, where there is a word for it."""
-        return self.words(verb) if self.words.has(verb) else verb
+        named = (word for word in (f"do_{verb}", verb) if self.words.has(word))
+        return next(map(self.words, named), verb)
+
+    def label(self, text: str, view: View, after: str = "") -> str:
+        """The verb with its cards, where there is a sentence for it: `Play 10♠`."""
+        named = f"label_{verb_of(text)}"
+        cards = self._cards(text.rpartition(":")[2])
+        return self.words(named, cards=cards) if self.words.has(named) else self.shown(text)
+
+    def _cards(self, text: str) -> str:
+        """Cards that are written together; anything else as it is."""
+        return self.cards(CARD_TEXT.findall(text)) if CARDS.fullmatch(text) else text
 
     def news(self, before: View, heard: Heard, after: View) -> list[News]:
         """What was done, and who took the trick."""

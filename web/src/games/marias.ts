@@ -3,8 +3,8 @@ import type { MariasView } from './types';
 import { attempt, cardsIn, possible } from '../table/choose';
 import type { Pile, Plate, Question, Scene, Sight } from '../table/scene';
 import { type Word, t } from '../words';
+import { cardTexts } from '../words/cards';
 import { basis, sorted } from './common';
-import { cardTexts } from './labels';
 
 const RANKS = 'ATKQJ987'; // the ten stands above the king
 
@@ -96,18 +96,11 @@ const KIND = /^(?:discard|misere|slam|declare:([A-Z_]+))$/;
 
 /** The types of game that can be selected now; two cards for the talon follow (M-5.2, M-6.9). */
 export function kinds({ parts }: State): Offer[] {
-  return parts
-    .filter(({ text }) => KIND.test(text))
-    .map(({ text }) => ({ text, label: kindName(text) }));
+  return parts.filter(({ text }) => KIND.test(text));
 }
 
 function isTrumpless(kind: string): boolean {
   return kind === 'misere' || kind === 'slam';
-}
-
-function kindName(text: string): string {
-  const rung = KIND.exec(text)?.[1] ?? text.toUpperCase();
-  return rung === 'DISCARD' ? t('trump_game') : rungName(rung);
 }
 
 /** `discard S8 DJ` as the action `discard:S8DJ`, `declare:GAME S8 HQ DA` as `declare:S8HQ:GAME:DA`. */

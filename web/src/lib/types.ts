@@ -295,6 +295,7 @@ export interface MatchState {
 export interface Offer {
   text: string;
   label: string;
+  row?: string;
 }
 
 /** Somebody wants to take an action back, and these have agreed so far. */
@@ -359,7 +360,7 @@ export interface Hint {
   id: string;
 }
 
-/** What the bot would do. */
+/** What the bot would do; the label says a whole action in words. */
 export interface Hinted {
   t: 'hinted';
   id: string;
@@ -384,13 +385,14 @@ export interface Judged {
   sentence: string | null;
 }
 
-/** What may come next; none if the action is complete. */
+/** What may come next, none if the action is complete, and what the player is asked now. */
 export interface NextParts {
   t: 'parts';
   id: string;
   text: string;
   next: Offer[];
   complete: boolean;
+  prompt: string;
 }
 
 /** What may come next after these parts of an action? Changes nothing. */

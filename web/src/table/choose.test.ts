@@ -11,7 +11,13 @@ describe('what chosen cards mean', () => {
   it('finds the cards of an action', () => {
     expect(cardsIn('change:S8DJ')).toEqual(['S8', 'DJ']);
     expect(cardsIn('+JKHKDK')).toEqual(['JK', 'HK', 'DK']);
+    expect(cardsIn('3>S8')).toEqual(['S8']);
+    expect(cardsIn('declare:S8HQ:GAME:DA')).toEqual(['S8', 'HQ', 'DA']);
+  });
+
+  it('finds none in a word', () => {
     expect(cardsIn('respond:SLAM')).toEqual([]);
+    expect(cardsIn('respond:GAME!SEVEN_AGAINST+HUNDRED_AGAINST')).toEqual([]);
   });
 
   it('matches whole choices only, in the order in which they were made', () => {

@@ -4,10 +4,12 @@ import type { Offer } from '../lib/types';
 // matched with what was pressed.
 
 const CARD = /[SHDC][AKQJT2-9]|JK/g;
+/** Cards that stand together; letters inside a word, as in AGAINST, are none. */
+const CARDS = /(?<![A-Z_])(?:[SHDC][AKQJT2-9]|JK)+(?![A-Z_])/g;
 
 /** The cards that an action's text names, in its order. */
 export function cardsIn(text: string): string[] {
-  return text.match(CARD) ?? [];
+  return (text.match(CARDS) ?? []).flatMap((row) => row.match(CARD) ?? []);
 }
 
 function counts(cards: string[]): Map<string, number> {

@@ -21,6 +21,8 @@ export class Draft {
   parts = $state.raw<Part[]>([]);
   /** What still stands in the way of ending the action here, as the law says it. */
   missing = $state.raw<Judged | null>(null);
+  /** What is asked now, after these parts. */
+  prompt = $state('');
   private next = $state.raw<Offer[]>([]);
   private of = '';
 
@@ -43,7 +45,7 @@ export class Draft {
 
   /** A draft belongs to one moment of the game and is dropped with it; a reload keeps it. */
   follow(state: State): void {
-    const moment = JSON.stringify([state.legal, state.parts]);
+    const moment = JSON.stringify([...state.legal, ...state.parts].map(({ text }) => text));
     const before = this.of;
     this.of = moment;
     if (!before) void this.restore();
@@ -52,6 +54,7 @@ export class Draft {
 
   clear(): void {
     this.put([], []);
+    this.prompt = '';
     this.missing = null;
   }
 
@@ -88,6 +91,7 @@ export class Draft {
     if (answer.t !== 'parts') return false;
     if (answer.complete) return this.room.act(text);
     this.put(parts, answer.next);
+    this.prompt = answer.prompt;
     await this.ask(text);
     return true;
   }

@@ -13,6 +13,13 @@ export function inWords(text: string): string {
   return text.replace(/[♠♥♦♣]/g, named).trim();
 }
 
+/** Cards as sentences write them: `A♠ 10♠`. */
+export function cardTexts(cards: string[]): string {
+  const signed = ([suit = '', rank = '']: string) =>
+    rank.replace('T', '10') + ('♠♥♦♣'['SHDC'.indexOf(suit)] ?? '');
+  return cards.map(signed).join(' ');
+}
+
 function rankName(rank: string, deck: Deck): string {
   return t(`${german(deck) && 'QJ'.includes(rank) ? 'german' : 'rank'}_${rank}` as Word);
 }

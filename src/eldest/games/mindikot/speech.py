@@ -22,7 +22,11 @@ class Speech(TrickSpeech):
 
     def shown(self, action: Action) -> str:
         """The verb in words, the card with its pip."""
-        return self.words("reveal") if str(action) == "reveal" else super().shown(action)
+        return self.verb("reveal") if str(action) == "reveal" else super().shown(action)
+
+    def prompt(self, view: View, after: str = "") -> str:
+        """Where the trump can be revealed, that or a pass."""
+        return self.words("ask_reveal") if "reveal" in view.legal else super().prompt(view)
 
     # -- what happened ------------------------------------------------------------------------
 
@@ -30,7 +34,7 @@ class Speech(TrickSpeech):
         """The action, a hidden card that returns, and the trick that it completed."""
         found = list(self._action(before, heard, after))
         if before.hidden == "down" and after.hidden == "back":
-            found.append(News(self.words("returns", seat=self.name(after.hider or 0))))
+            found.append(News(self.say("returns", after.hider or 0)))
         if finished(after) > finished(before):
             found += self._trick(after)
         return found

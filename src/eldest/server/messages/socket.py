@@ -150,12 +150,13 @@ class Refused(Struct, frozen=True, tag_field="t", tag="refused"):
 
 
 class NextParts(Struct, frozen=True, tag_field="t", tag="parts"):
-    """What may come next; none if the action is complete."""
+    """What may come next, none if the action is complete, and what the player is asked now."""
 
     id: str
     text: str
     next: list[Offer]
     complete: bool
+    prompt: str
 
 
 class Judged(Struct, frozen=True, tag_field="t", tag="judged"):
@@ -169,7 +170,7 @@ class Judged(Struct, frozen=True, tag_field="t", tag="judged"):
 
 
 class Hinted(Struct, frozen=True, tag_field="t", tag="hinted"):
-    """What the bot would do."""
+    """What the bot would do; the label says a whole action in words."""
 
     id: str
     text: str

@@ -22,11 +22,15 @@ class SeatState(Struct, frozen=True):
     ready: bool
 
 
-class Offer(Struct, frozen=True):
-    """An action, or a part of one: what is sent, and what the player reads."""
+class Offer(Struct, frozen=True, omit_defaults=True):
+    """An action, or a part of one: what is sent, and what the player reads.
+
+    Actions that differ by a number can be shown as one row: `row` is what that row is called.
+    """
 
     text: str
     label: str
+    row: str = ""
 
 
 class ScoreLine(Struct, frozen=True):

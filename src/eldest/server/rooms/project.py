@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from eldest.protocol import CHANCE, Outcome, Seat, View
-from eldest.protocol.speech import Heard, Speech, speech_for
+from eldest.protocol.speech import Heard, Speech, labels_for, speech_for
 from eldest.server import messages as m
 from eldest.server.rooms.parts import is_searched, next_parts
 from eldest.server.rooms.past import Past
@@ -37,7 +37,7 @@ class Projector:
         self.here: list[bool] = []
         self._views: dict[Seat | None, View] = {}
         self._begin: dict[Seat | None, list[str]] = {}  # how an action of parts may begin
-        self._speakers: dict[tuple[Audience, tuple[str, ...]], Speech] = {}
+        self._speakers: dict[tuple[Audience, tuple[str, ...]], tuple[Speech, Speech]] = {}
 
     def changed(self) -> None:
         """The room is not what it was."""
@@ -77,14 +77,21 @@ class Projector:
         return [chair.name or friend for chair, friend in zip(chairs, friends, strict=True)]
 
     def speaker(self, to: Audience) -> Speech:
-        """Who tells this audience."""
+        """Who tells this audience what happens, in the language of the laws."""
+        return self._voices(to)[0]
+
+    def labels(self, to: Audience) -> Speech:
+        """Who makes its labels, which are in more languages than the laws."""
+        return self._voices(to)[1]
+
+    def _voices(self, to: Audience) -> tuple[Speech, Speech]:
         names = tuple(self.names())
         if (to, names) not in self._speakers:
             room = self.room
             if len(self._speakers) == SPEAKERS:
                 self._speakers.clear()
-            made = speech_for(room.game, room.options, to.viewer, names, to.language)
-            self._speakers[to, names] = made
+            made = (room.game, room.options, to.viewer, names, to.language)
+            self._speakers[to, names] = speech_for(*made), labels_for(*made)
         return self._speakers[to, names]
 
     # -- the state ----------------------------------------------------------------------------
@@ -108,7 +115,7 @@ class Projector:
             view=self._read(to, view),
             actors=[seat for seat in room.actors() if seat != CHANCE],
             prompt=self._prompt(to),
-            legal=self._offers(to, view.legal if view else ()),
+            legal=self._offers(to, view, view.legal) if view else [],
             parts=self._parts(to, view) if parts else [],
             back=self._back(to.viewer),
             asked=self._asked(),
@@ -163,7 +170,7 @@ class Projector:
         room, names = self.room, self.names()
         if room.stage == "playing":
             if to.viewer in room.actors():
-                return words("prompts", "your_turn", to.language)
+                return self.labels(to).prompt(self.view(to.viewer))
             waited = ", ".join(names[seat] for seat in room.actors() if seat != CHANCE)
             return words("prompts", "turn_of", to.language, names=waited)
         if any(chair.kind == "open" for chair in room.chairs):
@@ -175,9 +182,11 @@ class Projector:
         waited = ", ".join(names[seat] for seat in room.persons() if seat not in room.agreed)
         return words("prompts", "wait_for", to.language, names=waited)
 
-    def _offers(self, to: Audience, texts: Iterable[str]) -> list[m.Offer]:
-        speaker = self.speaker(to)
-        return [m.Offer(text, speaker.shown(text)) for text in texts]
+    def _offers(
+        self, to: Audience, view: View, texts: Iterable[str], after: str = ""
+    ) -> list[m.Offer]:
+        labels = self.labels(to)
+        return [m.Offer(text, labels.label(text, view, after), labels.row(text)) for text in texts]
 
     def _parts(self, to: Audience, view: View | None) -> list[m.Offer]:
         if view is None or self.room.round is None or to.viewer not in self.room.actors():
@@ -186,11 +195,17 @@ class Projector:
         return self._begun(to, view, self.room.round.following("") if parts is None else parts)
 
     def _begun(self, to: Audience, view: View, parts: list[str]) -> list[m.Offer]:
-        return [] if set(parts) <= set(view.legal) else self._offers(to, parts)
+        return [] if set(parts) <= set(view.legal) else self._offers(to, view, parts)
 
-    def offers(self, to: Audience, texts: Sequence[str]) -> list[m.Offer]:
-        """Texts with their labels."""
-        return self._offers(to, texts)
+    def next_parts(self, to: Audience, id_: str, text: str, texts: Sequence[str]) -> m.NextParts:
+        """What may come after the parts of a text, and what is asked then."""
+        view = self.view(to.viewer)
+        offers, labels = self._offers(to, view, texts, text), self.labels(to)
+        return m.NextParts(id_, text, offers, not texts, labels.prompt(view, text))
+
+    def hinted(self, to: Audience, id_: str, text: str, view: View) -> m.Hinted:
+        """An action that a bot suggests in a view, in words."""
+        return m.Hinted(id_, text, self.labels(to).advice(text, view))
 
     def _back(self, viewer: Seat | None) -> Literal["free", "consent"] | None:
         if viewer is None or self.room.table is None:
@@ -213,12 +228,14 @@ class Projector:
 
     def _told_outcome(self, to: Audience, outcome: Outcome) -> m.OutcomeState:
         speaker, book = self.speaker(to), self.room.game.lawbook
+        note = self.labels(to).note
         return m.OutcomeState(
             points=list(outcome.points),
             winner=outcome.winner,
             reason=outcome.reason,
             lines=[
-                m.ScoreLine(line.law, line.side, line.points, line.note) for line in outcome.lines
+                m.ScoreLine(line.law, line.side, line.points, note(line.note))
+                for line in outcome.lines
             ],
             verdicts=[
                 m.Verdict(sentence, law, law_text(book, law, to.language))

@@ -10,9 +10,10 @@ from eldest.games.bridge.speech.names import Names
 from eldest.games.bridge.speech.told import Telling
 from eldest.games.bridge.view import View
 from eldest.protocol import Action, Outcome
-from eldest.protocol.speech import Heard, News
+from eldest.protocol.speech import Heard, News, capital
 
 ANSWERS = {"accept": "do_accept", "refuse": "do_refuse"}
+SUITS = "SHDC"
 RESULTS = {"made": "result_made", "down": "result_down"}
 PARTS = ("tricks", "overtricks", "undertricks", "insult", "part_score", "game", "slam")
 
@@ -38,8 +39,34 @@ class Speech(Names):
         if text in ANSWERS:
             return self.words(ANSWERS[text])
         if text.startswith("claim:"):
-            return self.words("do_claim", tricks=text.split(":")[1])
-        return self.signs.card(text) if text[0] in "SHDC" else text
+            return self._claim(int(text.split(":")[1]))
+        return self.signs.card(text) if is_card(text) else text
+
+    def label(self, text: str, view: View, after: str = "") -> str:
+        """A call as it is said, a card that is played, a question about a call."""
+        verb, *named = text.partition("!")[0].split(":")
+        if verb in ("ask", "explain"):
+            call = self.call(view.calls[int(named[0]) - 1].call)
+            return self.words(f"label_{verb}", call=call)
+        if is_card(verb):
+            return self.words("label_play", cards=self.signs.card(verb))
+        return capital(self.shown(text))
+
+    def _claim(self, tricks: int) -> str:
+        """A claim of none is a concession."""
+        return self.words.counted("label_claim", tricks) if tricks else self.words("label_concede")
+
+    def row(self, text: str) -> str:
+        """Claims are in a row."""
+        return self.words("row_claim") if text.startswith("claim:") else ""
+
+    def prompt(self, view: View, after: str = "") -> str:
+        """Whose card is asked for, or what was claimed."""
+        if view.phase == "claim" and view.claim:
+            claimer = self.place(view.claim.seat)
+            return self.words("ask_claim", seat=claimer, tricks=view.claim.tricks)
+        from_dummy = view.from_hand is not None and view.from_hand == view.dummy
+        return self.words("ask_dummy") if from_dummy else super().prompt(view)
 
     # -- the end ------------------------------------------------------------------------------
 
@@ -49,7 +76,7 @@ class Speech(Names):
             return [(self.words("all_pass"), outcome.lines[0].law)]
         contract, declarer, tricks = outcome.notes[0].split()
         lines = sorted(outcome.lines, key=lambda line: PARTS.index(line.note))
-        parts = ", ".join(f"{self.words(line.note)} {line.points}" for line in lines)
+        parts = ", ".join(f"{self.note(line.note)} {line.points}" for line in lines)
         sentence = self.words(
             RESULTS[outcome.reason],
             contract=self.contract(contract, SEATS.index(declarer)),
@@ -59,6 +86,11 @@ class Speech(Names):
             parts=parts,
         )
         return [(sentence, outcome.lines[0].law)]
+
+
+def is_card(text: str) -> bool:
+    """Whether an action is a card."""
+    return text[0] in SUITS
 
 
 __all__ = ["ANSWERS", "Speech"]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from eldest.games.marias.answers import PAIRS, cards_in, is_card
-from eldest.games.marias.speech.names import Names
+from eldest.games.marias.speech.asks import question
+from eldest.games.marias.speech.labels import Labels
 from eldest.games.marias.speech.told import Telling
 from eldest.games.marias.speech.verdicts import verdicts
 from eldest.games.marias.view import View
@@ -12,7 +13,7 @@ from eldest.protocol import Action, Outcome
 from eldest.protocol.speech import Heard, News
 
 
-class Speech(Names):
+class Speech(Labels):
     """Every sentence and label of Mariáš."""
 
     def news(self, before: View, heard: Heard, after: View) -> list[News]:
@@ -33,6 +34,10 @@ class Speech(Names):
         if rest in COMMITMENTS:
             return self.commitment(rest)
         return self.contract(rest) if rest in RUNGS else self.words(f"do_{verb}")
+
+    def prompt(self, view: View, after: str = "") -> str:
+        """What the player is asked, in one sentence."""
+        return question(view, self)
 
     # -- the end ------------------------------------------------------------------------------
 

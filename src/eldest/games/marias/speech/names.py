@@ -61,7 +61,3 @@ class Names(shared.Speech):
     def commitment(self, name: str) -> str:
         """A commitment."""
         return self.words(f"commitment_{name.lower()}")
-
-    def level_on(self, level: int, name: str) -> str:
-        """A level said to a commitment: `flek na hru`."""
-        return f"{self.words(f'level_{level}')} {self.words(f'on_{name.lower()}')}"

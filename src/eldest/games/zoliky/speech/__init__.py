@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from eldest.games.zoliky.speech.names import Names
+from eldest.games.zoliky.speech.labels import Labels
 from eldest.games.zoliky.speech.told import Telling
 from eldest.games.zoliky.view import View
 from eldest.protocol import Action, Outcome
 from eldest.protocol.speech import Heard, News
 
 
-class Speech(Names):
+class Speech(Labels):
     """Every sentence and label of Žolíky."""
 
     def news(self, before: View, heard: Heard, after: View) -> list[News]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from eldest.cards import JOKER, RANKS, SUITS, card_text
 from eldest.melds import Meld
@@ -12,7 +12,6 @@ from eldest.protocol import speech as shared
 NAMES = ("Honza", "Tomáš", "Zuzka", "Lenka", "Pavel", "Věra")
 JOKER_TEXT = card_text(JOKER)
 CARD = re.compile(rf"{JOKER_TEXT}|[{SUITS}][{RANKS}]")
-FEW = 4  # Czech counts two, three and four cards otherwise than five
 
 
 class Names(shared.Speech):
@@ -26,8 +25,21 @@ class Names(shared.Speech):
 
     def counted(self, cards: int) -> str:
         """So many cards."""
-        few = "cards_few" if cards <= FEW else "cards_many"
-        return self.words("cards_one" if cards == 1 else few, count=cards)
+        return self.words.counted("cards", cards)
+
+    def card(self, text: str) -> str:
+        """A card as it is shown; the joker by its name, where nothing is to be typed."""
+        is_named = text == JOKER_TEXT and not self.signs.ascii
+        return self.words("joker") if is_named else self.signs.card(text)
+
+    def the(self, text: str) -> str:
+        """A card that something is done with: `odhazuje žolíka`."""
+        is_named = text == JOKER_TEXT and not self.signs.ascii
+        return self.words("the_joker") if is_named else self.signs.card(text)
+
+    def cards(self, cards: Iterable[str]) -> str:
+        """Cards in a row."""
+        return " ".join(map(self.card, cards))
 
     def meld(self, meld: Meld) -> str:
         """The cards of a meld, each joker with what it stands for: `7♥ 8♥ JK=9♥` (Z-0.2)."""
@@ -53,7 +65,7 @@ class Names(shared.Speech):
         sign = re.match(r"[-+]|\d+[<>=~]", word)
         if not sign:
             return word
-        return sign[0] + self.cards(cards_in(word[sign.end() :]))
+        return sign[0] + " ".join(map(self.signs.card, cards_in(word[sign.end() :])))
 
 
 def cards_in(text: str) -> Iterator[str]:

@@ -22,7 +22,7 @@ class Telling:
 
     def __init__(self, speech: Names) -> None:
         self.speech = speech
-        self.card = speech.signs.card
+        self.the = speech.the
 
     def news(self, before: View, heard: Heard, after: View) -> Iterator[News]:
         """What was done, and at the end what everybody is left with."""
@@ -42,11 +42,11 @@ class Telling:
         if before.phase == "reshuffle":
             yield say("reshuffled", None, count=len(before.pile) - len(after.pile))
             if after.drawn:
-                yield say("draws", after.actor, card=self.card(after.drawn))
+                yield say("draws", after.actor, card=self.the(after.drawn))
         if before.dealer is None and after.dealer is not None:
             yield say("deals", after.dealer)
         if after.turned and not before.turned:
-            turned, kept = self.card(after.turned), after.kept
+            turned, kept = self.speech.card(after.turned), after.kept
             yield say("cuts", after.cutter, count=kept, card=turned)
             if after.looked:
                 yield say("looked", after.cutter, cards=self.speech.cards(after.looked))
@@ -56,7 +56,7 @@ class Telling:
         own = seat == self.speech.seat
         if own and after.drawn is None:
             return News("", on_screen=False, in_script=False)
-        drawn = self.card(after.drawn) if after.drawn else ""
+        drawn = self.the(after.drawn) if after.drawn else ""
         return News(self.speech.say("draws", seat, card=drawn), on_screen=own)
 
     # -- a turn -------------------------------------------------------------------------------
@@ -66,12 +66,12 @@ class Telling:
         say, word, options = self.speech.say, words[0], cast(Options, before.setup.options)
         parts = words[1:] if word in ("take", "jolly") else words
         if word == "take":
-            yield say("takes", seat, card=self.card(before.top or ""))
+            yield say("takes", seat, card=self.the(before.top or ""))
         laid = [] if before.opened[seat] else [*takewhile(_is_lay, parts)]
         melds = [_meld(part, options) for part in laid]
         cards = ", ".join(map(self.speech.meld, melds))
         if word == "jolly":
-            yield say("plays_jolly", seat, card=self.card(before.jolly or ""), cards=cards)
+            yield say("plays_jolly", seat, card=self.the(before.jolly or ""), cards=cards)
         elif melds:
             points = sum(meld.points for meld in melds)
             yield say("opens", seat, points=points, cards=cards)
@@ -88,11 +88,11 @@ class Telling:
             meld = _meld(part, cast(Options, before.setup.options))
             return say("lays", seat, cards=self.speech.meld(meld))
         number, word = re.split("[<>=~]", part)[0], "swaps" if "~" in part else "lays_off"
-        return say(word, seat, card=self.speech.cards(cards_in(part)), meld=number)
+        return say(word, seat, card=self.the(next(cards_in(part))), meld=number)
 
     def _discard(self, part: str, before: View, seat: Seat, after: View) -> str:
         """The last card of a hand lies face down (Z-8.9)."""
-        card = "" if part == "-?" else self.card(part[1:])
+        card = "" if part == "-?" else self.the(part[1:])
         word = "leads" if before.phase == "lead" else "discards"
         return self.speech.say("closes" if after.winner == seat else word, seat, card=card)
 
@@ -101,7 +101,7 @@ class Telling:
     def _left_over(self, after: View, *, closed: bool) -> Iterator[str]:
         """Z-11.1: the closing card, if there was one, and all hands are shown."""
         if closed and after.winner not in (None, self.speech.seat) and after.top:
-            yield self.speech.say("last_card", None, card=self.card(after.top))
+            yield self.speech.say("last_card", None, card=self.speech.card(after.top))
         for seat, hand in enumerate(after.hands):
             if hand:
                 cards = self.speech.cards(chain.from_iterable(groups(hand, ())))

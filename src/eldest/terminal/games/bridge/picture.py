@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from eldest.games.bridge.speech.names import Names
+from eldest.games.bridge.speech import ANSWERS, Speech
 from eldest.games.bridge.view import Said, View
 from eldest.protocol import Seat
 from eldest.terminal.drawing import Moment
 from eldest.terminal.felt import Felt, Held, Note, hand_lines
-from eldest.terminal.paint import FAINT, TURN, Signs, cells
+from eldest.terminal.paint import FAINT, TURN, Signs, cells, titled
 
 MARKED = {"None": "vul_none", "NS": "vul_ns", "EW": "vul_ew", "Both": "vul_both"}
 COLUMN = 12  # of the auction
@@ -20,7 +20,7 @@ COLUMN = 12  # of the auction
 class Picture:
     """You sit below; the auction is a table of four columns that begins with the dealer."""
 
-    def __init__(self, speech: Names, signs: Signs) -> None:
+    def __init__(self, speech: Speech, signs: Signs) -> None:
         self.speech = speech
         self.words = speech.words
         self.signs = signs
@@ -30,21 +30,19 @@ class Picture:
         """All of it, from the title down."""
         middle = self._auction(view) if view.contract is None else self._table(view, moment)
         return [
-            self._title(view, moment, scores),
+            *self._title(view, moment, scores),
             *middle,
             self._question(view),
             *self._open_hands(view, moment.width),
             *self._hand(view, moment.width),
         ]
 
-    def _title(self, view: View, moment: Moment, scores: str) -> Text:
+    def _title(self, view: View, moment: Moment, scores: str) -> list[Text]:
         place = [self.words.game_name(), f"{self.words('board')} {view.board}"]
         place.append(f"{self.words('vulnerable')}: {self.words(MARKED[view.vulnerable])}")
         if view.phase == "play":
             place.append(f"{self.words('trick')} {view.number}")
-        left = Text().append(f" {self.signs.dot} ".join(place), "bold")
-        gap = moment.width - cells(left.plain) - cells(scores)
-        return left.append(" " * max(gap, 2)).append(scores)
+        return titled(place, scores, moment.width, self.signs)
 
     # -- the auction --------------------------------------------------------------------------
 
@@ -136,14 +134,17 @@ class Picture:
         return Text(self.words("turn", seat=self.speech.place(view.turn)), FAINT)
 
     def _asked(self, view: View) -> str:
+        """The question, and what can be typed for an answer."""
+        return f"{self.speech.prompt(view)} {self._typed(view)}"
+
+    def _typed(self, view: View) -> str:
         match view.phase:
             case "auction":
-                return self.words("ask_call")
-            case "claim" if view.claim:
-                claimer = self.speech.place(view.claim.seat)
-                return self.words("ask_claim", seat=claimer, tricks=view.claim.tricks)
-        word = "ask_card" if view.from_hand == self.seat else "ask_dummys_card"
-        return self.words(word, claim=self.words("or_claim") if self._may_claim(view) else "")
+                return self.words("type_call")
+            case "claim":
+                answers = (self.speech.label(text, view) for text in ANSWERS)
+                return "   ".join(f"{number} {label}" for number, label in enumerate(answers, 1))
+        return self.words("type_claim" if self._may_claim(view) else "type_card")
 
     def _may_claim(self, view: View) -> bool:
         return any(text.startswith("claim") for text in view.legal)

@@ -7,8 +7,8 @@ from itertools import groupby
 
 from rich.text import Text
 
-from eldest.games.marias.answers import PAIRS, numbered, verb_of, verbs_of
-from eldest.games.marias.speech.names import Names
+from eldest.games.marias.answers import ONE_CARD, PAIRS, numbered, verb_of, verbs_of
+from eldest.games.marias.speech.labels import Labels
 from eldest.games.marias.view import View
 from eldest.games.marias.words import CONTRACTS, RUNGS
 from eldest.terminal.games.marias.typed import Typed
@@ -23,7 +23,7 @@ Entry = tuple[str, str]  # what is typed, what it does
 class Choices:
     """`1 Dobrá   2 Špatná, beru talon`, in as many lines as it takes."""
 
-    def __init__(self, speech: Names, typed: Typed) -> None:
+    def __init__(self, speech: Labels, typed: Typed) -> None:
         self.speech = speech
         self.typed = typed
         self.words = speech.words
@@ -48,10 +48,10 @@ class Choices:
         for verb, group in groupby(answers.items(), key=lambda item: verb_of(item[1])):
             items = list(group)
             if verb in BY_NAME:
-                yield from ((str(number), self._named(view, text)) for number, text in items)
+                yield from ((str(at), self.speech.label(text, view)) for at, text in items)
             else:
-                overrides = verb == "take" and view.phase == "override"
-                does = self.words("do_override" if overrides else f"do_{verb}")
+                one = len(items) == 1 and verb not in ONE_CARD
+                does = self.speech.label(items[0][1], view) if one else self.words(f"do_{verb}")
                 yield self._span([number for number, _ in items]), does
         if sum(verb_of(text) == "respond" for text in answers.values()) > 2:
             yield "", self.words("combine")
@@ -87,18 +87,6 @@ class Choices:
     def _span(self, numbers: Sequence[int]) -> str:
         first, last = numbers[0], numbers[-1]
         return f"{first}" if first == last else f"{first}{self.speech.signs.dash}{last}"
-
-    def _named(self, view: View, text: str) -> str:
-        """A bid or contract by its name, a raise with the word of its level."""
-        verb, _, name = text.partition(":")
-        if verb != "respond":
-            return self.speech.contract(name)
-        if name == "good":
-            return self.words("do_respond_good")
-        if name.startswith("!"):
-            return f"{self.words('do_announce')}: {self.speech.commitment(name[1:])}"
-        level = next(each.level for each in view.commitments if each.name == name) + 1
-        return self.speech.level_on(level, name)
 
 
 def _is_pair(text: str) -> bool:

@@ -18,7 +18,7 @@ from eldest.protocol import Seat
 from eldest.terminal.drawing import Moment
 from eldest.terminal.felt import Felt, Held, Note, hand_lines
 from eldest.terminal.games.marias.choices import Choices
-from eldest.terminal.paint import FAINT, TURN, Signs, cells, flowing
+from eldest.terminal.paint import FAINT, TURN, Signs, cells, flowing, titled
 from eldest.tricks.view import Laid
 
 REST = 5  # cards face down until trumps are chosen
@@ -39,7 +39,7 @@ class Picture:
     def lines(self, view: View, moment: Moment, scores: str) -> list[Text]:
         """All of it, from the title down."""
         return [
-            self._title(view, moment, scores),
+            *self._title(view, moment, scores),
             *self._felt(view, moment),
             *self._standing(view, moment.width),
             self._question(view),
@@ -48,14 +48,12 @@ class Picture:
             self._legend(view, moment.width),
         ]
 
-    def _title(self, view: View, moment: Moment, scores: str) -> Text:
+    def _title(self, view: View, moment: Moment, scores: str) -> list[Text]:
         phase = self.words(f"phase_{view.phase}")
         if view.phase == "play":
             phase = f"{self.words('trick')} {view.number}"
         place = [self.words.game_name(), f"{self.words('round')} {moment.round}", phase]
-        left = Text().append(f" {self.signs.dot} ".join(place), "bold")
-        gap = moment.width - cells(left.plain) - cells(scores)
-        return left.append(" " * max(gap, 2)).append(scores)
+        return titled(place, scores, moment.width, self.signs)
 
     # -- the felt -----------------------------------------------------------------------------
 

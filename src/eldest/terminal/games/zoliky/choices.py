@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import cast
 
 from rich.text import Text
 
 from eldest.games.zoliky.kernel import Zoliky
-from eldest.games.zoliky.options import Options
-from eldest.games.zoliky.speech.names import Names, is_discard
+from eldest.games.zoliky.speech.labels import Labels
+from eldest.games.zoliky.speech.names import is_discard
 from eldest.games.zoliky.turn import may_end, missing
 from eldest.games.zoliky.view import View
 from eldest.terminal.games.zoliky.offers import Offers
 from eldest.terminal.paint import FAINT, REFUSED, TURN, Signs, flowing, wrapped
 from eldest.terminal.words import Words
 
-SAID = ("draw", "take", "jolly")  # what begins a turn
-
 
 class Choices:
     """The question, or the draft in place of it; then the numbers."""
 
-    def __init__(self, speech: Names, words: Words, signs: Signs, offers: Offers) -> None:
+    def __init__(self, speech: Labels, words: Words, signs: Signs, offers: Offers) -> None:
         self.speech = speech
         self.offers = offers
         self.words = words
@@ -48,29 +45,10 @@ class Choices:
     # -- the question -------------------------------------------------------------------------
 
     def _question(self, view: View) -> str:
-        """One sentence; where a law is behind it, the lawbook's own."""
-        match view.phase:
-            case "draw":
-                return self._about_the_draw(view)
-            case "meld":
-                return self._about_melds(view)
-        return self.words(f"ask_{view.phase}")
-
-    def _about_the_draw(self, view: View) -> str:
-        if not view.melding:
-            return self.words("ask_draw_early")
-        card = self.signs.card
-        if "jolly" in self.offers.numbered(view).values():
-            return self.words("ask_draw_jolly", card=card(view.jolly or ""))
-        return self.words("ask_draw", card=card(view.top or ""))
-
-    def _about_melds(self, view: View) -> str:
-        options = cast(Options, view.setup.options)
-        if not view.melding:
-            return self.words("ask_discard")
-        if view.opened[view.seat or 0] or not options.opening_pure_run:
-            return self.words("ask_meld")
-        return self.words("ask_open", points=options.opening_points)
+        """One sentence; that a deal can end at once was found by the search for the numbers."""
+        if view.jolly and "jolly" in self.offers.numbered(view).values():
+            return self.words("ask_draw_jolly", card=self.signs.card(view.jolly))
+        return self.speech.prompt(view)
 
     # -- the draft ----------------------------------------------------------------------------
 
@@ -100,17 +78,13 @@ class Choices:
         discards = [number for number, text in numbers.items() if is_discard(text)]
         for number, text in numbers.items():
             if not is_discard(text) and view.phase != "cut":
-                yield _entry(str(number), self._offer(text))
+                yield _entry(str(number), self.signs.painted(self.speech.label(text, view), "bold"))
         if discards or view.phase == "cut":
             span = self._span(discards or [*numbers])
             yield _entry(span, self.words("do_discard" if discards else "do_cut"))
         if self.offers.pad.words(view):
             yield Text(self.words("back_or_drop"), FAINT)
         yield Text(self.words("more_hint"), FAINT)
-
-    def _offer(self, text: str) -> Text:
-        label = self.words(f"do_{text}") if text in SAID else self.speech.turn(text)
-        return self.signs.painted(label, "bold")
 
     def _span(self, numbers: Sequence[int]) -> str:
         first, last = numbers[0], numbers[-1]

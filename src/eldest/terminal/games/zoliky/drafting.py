@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eldest.games.zoliky.kernel import Zoliky
-from eldest.games.zoliky.speech.names import Names
+from eldest.games.zoliky.speech.labels import Labels
 from eldest.games.zoliky.turn import WORDS, finish
 from eldest.games.zoliky.view import View
 from eldest.protocol import NotationError, Refusal
@@ -17,7 +17,7 @@ from eldest.terminal.words import Words
 class Drafting:
     """Answers the lines that only build; everything else is left to the table."""
 
-    def __init__(self, speech: Names, words: Words, offers: Offers, reading: Typed) -> None:
+    def __init__(self, speech: Labels, words: Words, offers: Offers, reading: Typed) -> None:
         self.speech = speech
         self.words = words
         self.offers = offers

@@ -1,4 +1,4 @@
-"""Advice in words, as it can be typed: what a player could do now, or how a draft could go on."""
+"""Advice in words, and as it can be typed: what could be done now, or how a draft could go on."""
 
 from __future__ import annotations
 
@@ -10,27 +10,17 @@ from eldest.games.zoliky import hint
 from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.options import Options
 from eldest.games.zoliky.solver import fewest_left
-from eldest.games.zoliky.speech.names import Names
+from eldest.games.zoliky.speech.labels import Labels
 from eldest.games.zoliky.view import View
 from eldest.terminal.games.zoliky.offers import Offers
 
-LABELS = {
-    hint.CUT: "do_cut",
-    hint.DRAW: "do_draw",
-    hint.DISCARD: "do_discard",
-    hint.JOLLY: "do_jolly",
-    hint.GO_OUT: "do_go_out",
-    hint.TAKE: "do_take",
-    hint.OPEN: "do_open",
-    hint.MELD: "do_meld",
-}
 MELDING = (hint.TAKE, hint.OPEN, hint.MELD)  # where it matters how many cards are left
 
 
 class Hints:
     """One line for each thing that can be done, the best first."""
 
-    def __init__(self, speech: Names, offers: Offers) -> None:
+    def __init__(self, speech: Labels, offers: Offers) -> None:
         self.speech = speech
         self.words = speech.words
         self.offers = offers
@@ -43,7 +33,7 @@ class Hints:
             return
         for each in hint.hint(view):
             left = f" ({self._left(each.left)})" if each.left and each.name in MELDING else ""
-            yield f"{self.words(LABELS[each.name])}: {each.text}{left}"
+            yield f"{self.speech.advice(each.text, view)}{left}: {each.text}"
 
     def _left(self, cards: int) -> str:
         return self.words("remain", cards=self.speech.counted(cards))
@@ -57,4 +47,5 @@ class Hints:
         if plan.rest:
             spare = hint.spare_card(plan.rest, cast(Options, view.setup.options))
             parts.append(f"-{card_text(spare)}")
-        return f"{self.words('do_go_on')}: {' '.join(parts)}"
+        text = " ".join(parts)
+        return f"{self.words('do_go_on')}: {self.speech.advice(text, view)}: {text}"

@@ -16,7 +16,7 @@ from eldest.terminal.drawing import Moment
 from eldest.terminal.felt import Held, block_lines
 from eldest.terminal.games.zoliky.choices import Choices
 from eldest.terminal.games.zoliky.offers import Offers
-from eldest.terminal.paint import FAINT, FELT, TURN, Signs, cells, flowing, wrapped
+from eldest.terminal.paint import FAINT, FELT, TURN, Signs, cells, flowing, titled, wrapped
 
 INDENT = 6  # of melds that do not fit beside their owner
 
@@ -46,9 +46,7 @@ class Picture:
     def _title(self, view: View, moment: Moment, scores: str) -> list[Text]:
         place = [self.words.game_name(), f"{self.words('deal')} {moment.round}"]
         place += [f"{self.words('round')} {view.round}"] if view.turned else []
-        left = Text().append(f" {self.signs.dot} ".join(place), "bold")
-        gap = moment.width - cells(left.plain) - cells(scores)
-        return [left, Text(scores)] if gap < 2 else [left.append(" " * gap).append(scores)]
+        return titled(place, scores, moment.width, self.signs)
 
     # -- the table ----------------------------------------------------------------------------
 

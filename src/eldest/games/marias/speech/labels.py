@@ -1,0 +1,92 @@
+"""What the buttons of Mariáš say, and the notes of its score."""
+
+from __future__ import annotations
+
+from eldest.games.marias.answers import cards_in, is_card
+from eldest.games.marias.speech.names import Names
+from eldest.games.marias.view import View
+from eldest.games.marias.words import COMMITMENTS, RUNGS
+from eldest.protocol.speech import capital
+
+ROWS = ("cut", "blind", "revoke")  # their actions differ by a number
+
+
+class Labels(Names):
+    """An action, or a part of one, as its player reads it before he presses it."""
+
+    def label(self, text: str, view: View, after: str = "") -> str:
+        """With a capital; after a type that was chosen a card is only named."""
+        chosen = after and is_card(text)
+        return capital(self.signs.card(text) if chosen else self._label(text, view))
+
+    def row(self, text: str) -> str:
+        """What the actions that differ from this one by a number are called together."""
+        verb = text.partition(":")[0]
+        return self.words(f"row_{verb}") if verb in ROWS else ""
+
+    def note(self, note: str) -> str:
+        """What a line of the score is for, with the product that it is: `GAME 1 x 4`, `penalty`."""
+        if note == "passed out":
+            return self.words("note_passed_out")
+        name, _, product = note.partition(" ")
+        named = name in COMMITMENTS
+        said = self.commitment(name) if named else self.words(f"note_{name.lower()}")
+        return f"{capital(said)} {product.replace('x', self.signs.times)}".strip()
+
+    # -- by verb ------------------------------------------------------------------------------
+
+    def _label(self, text: str, view: View) -> str:
+        verb, _, rest = text.partition(":")
+        if is_card(text):
+            return self.words("label_play", cards=self.signs.card(text))
+        match verb:
+            case "choose" | "discard" | "misere" | "slam" | "change" if rest:
+                return self.words(f"label_{verb}", cards=self.cards(cards_in(text)))
+            case "discard" | "misere" | "slam":
+                return self.type(verb)
+            case "declare":
+                return self._declaration(text)
+            case "bid" | "announce":
+                return self.contract(rest)
+            case "respond" | "raise" | "against":
+                return self._response(verb, rest, view)
+            case "cut" | "blind" | "revoke":
+                return self._numbered(verb, rest)
+            case "take" if view.phase == "override":
+                return self.words("do_override")
+        return self.words(f"do_{verb}")
+
+    def _declaration(self, text: str) -> str:
+        """`declare:S8HQ:GAME:DA`; with a contract alone, the type that begins one."""
+        _, *named = text.split(":")
+        if named[0] in RUNGS:
+            return self.contract(named[0])
+        cards, contract = self.cards(cards_in(text)), self.contract(named[1])
+        if len(named) == 2:
+            return self.words("label_declare_trumpless", contract=contract, cards=cards)
+        card = self.signs.card(named[2])
+        return self.words("label_declare", contract=contract, card=card, cards=cards)
+
+    def _response(self, verb: str, rest: str, view: View) -> str:
+        """`respond:GAME+SEVEN!HUNDRED_AGAINST`, or a part of it: `raise:GAME`, `against:...`."""
+        if rest == "good":
+            return self.words("do_respond_good")
+        raised, _, announced = (f"!{rest}" if verb == "against" else rest).partition("!")
+        said = [self._raise(name, view) for name in filter(None, raised.split("+"))]
+        against = ", ".join(map(self.commitment, filter(None, announced.split("+"))))
+        said += [self.words("label_against", contract=against)] if against else []
+        return ", ".join(said)
+
+    def _raise(self, name: str, view: View) -> str:
+        """The level that it would be on."""
+        level = 1 + next(each.level for each in view.commitments if each.name == name)
+        word, on = self.words(f"level_{level}"), self.words(f"on_{name.lower()}")
+        return self.words("label_raise", level=word, on=on)
+
+    def _numbered(self, verb: str, rest: str) -> str:
+        if verb == "cut":
+            return self.words.counted("label_cut", int(rest))
+        if verb == "blind":
+            return self.words("label_blind", number=int(rest) + 1)
+        seat, trick = rest.split(":")
+        return self.say("label_revoke", int(seat), trick=trick)

@@ -1,0 +1,90 @@
+"""What the buttons of Žolíky say: the parts of a turn one by one, and a whole turn as advice."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+from eldest.games.zoliky.options import Options
+from eldest.games.zoliky.speech.names import Names, cards_in
+from eldest.games.zoliky.view import View
+from eldest.protocol.speech import lowered
+
+PART = re.compile(r"(?P<meld>\d*)(?P<sign>[-+<>=~])(?P<cards>\w+)")
+ADDED = {"<": "label_add_before", ">": "label_add_after", "=": "label_add_to", "~": "label_swap_in"}
+TO_NONE = {"~": "label_swap"}  # where the meld is not on the table yet
+
+
+class Labels(Names):
+    """A turn and its parts as the player reads them before he presses them."""
+
+    def label(self, text: str, view: View, after: str = "") -> str:
+        """One part; an action of several is said like an advice."""
+        if text.startswith("cut "):
+            return self.words.counted("label_cut", int(text.split()[1]))
+        return ", ".join(self._parts(text.split(), view))
+
+    def advice(self, text: str, view: View) -> str:
+        """A whole turn: `Take the discard, lay J♥ Q♥ K♥, discard 2♥`."""
+        return self.label(text, view)
+
+    def row(self, text: str) -> str:
+        """Cuts are in a row."""
+        return self.words("row_cut") if text.startswith("cut ") else ""
+
+    def prompt(self, view: View, after: str = "") -> str:
+        """What is asked in this phase, or while a turn is put together."""
+        if after:
+            return self.words("ask_draft")
+        if view.phase == "draw" and view.melding and view.top:
+            return self.words("ask_draw", card=self.the(view.top))
+        if view.phase == "draw":
+            return self.words("ask_draw_early")
+        return self._about_melds(view) if view.phase == "meld" else super().prompt(view)
+
+    def note(self, note: str) -> str:
+        """Z-11.2: what is left in the hand."""
+        if note.isdigit():
+            return self.words.counted("note_cards", int(note))
+        return note.replace("x", self.signs.times)
+
+    def _about_melds(self, view: View) -> str:
+        options = cast(Options, view.setup.options)
+        if not view.melding:
+            return self.words("ask_discard")
+        if view.opened[view.seat or 0] or not options.opening_pure_run:
+            return self.words("ask_meld")
+        return self.words("ask_open", points=options.opening_points)
+
+    # -- parts --------------------------------------------------------------------------------
+
+    def _parts(self, words: Sequence[str], view: View) -> Iterator[str]:
+        """The first with a capital, the others as a sentence goes on."""
+        for place, word in enumerate(words):
+            said = self._said(word, view)
+            yield lowered(said) if place else said
+
+    def _said(self, word: str, view: View) -> str:
+        part = PART.fullmatch(word)
+        if part is None:
+            return self.words(f"do_{word}")
+        cards = self._named([*cards_in(part["cards"])])
+        if not part["meld"]:
+            lays = part["sign"] == "+"
+            return self.words("label_lay" if lays else "label_discard", cards=cards)
+        return self._added(part["sign"], cards, self._lying(int(part["meld"]), view))
+
+    def _added(self, sign: str, cards: str, meld: str) -> str:
+        """The meld is named by its cards, which tell two of them apart."""
+        if not meld:
+            return self.words(TO_NONE.get(sign, "label_add"), cards=cards)
+        return self.words(ADDED[sign], cards=cards, meld=meld)
+
+    def _named(self, cards: Sequence[str]) -> str:
+        return self.the(cards[0]) if len(cards) == 1 else self.cards(cards)
+
+    def _lying(self, number: int, view: View) -> str:
+        """A meld's cards; "" if it is laid in this very turn."""
+        found = (meld.cards for meld in view.table if meld.id == number)
+        return self.cards(next(found, ()))
