@@ -18,6 +18,7 @@ from typing import Any, get_args
 import msgspec
 
 from eldest import games
+from eldest.cards import CardTexts
 from eldest.club.routes import messages as club
 from eldest.server import messages
 from eldest.server.rooms.project import UNSENT
@@ -73,9 +74,19 @@ def _view(game: str) -> Iterator[str]:
 
 def _declared(types: list[type], prefix: str) -> Iterator[str]:
     """An interface for each type and for all that it names."""
-    _, components = msgspec.json.schema_components(types, ref_template=REF + "{name}")
+    template = REF + "{name}"
+    _, components = msgspec.json.schema_components(
+        types, schema_hook=_schema_of, ref_template=template
+    )
     for name, schema in components.items():
         yield _interface(prefix + _last(name), schema, prefix)
+
+
+def _schema_of(kind: type) -> Schema:
+    """Cards in a view are plain JSON with more in Python."""
+    if issubclass(kind, CardTexts):
+        return {"type": "array", "items": {"type": "string"}}
+    raise NotImplementedError
 
 
 def _last(name: str) -> str:

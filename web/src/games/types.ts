@@ -59,7 +59,7 @@ export interface BridgeRemark {
   asks: boolean;
 }
 
-/** A card in a trick, and whose it is. */
+/** A card in a trick, and who laid it. */
 export interface BridgeLaid {
   seat: number;
   card: string;
@@ -204,7 +204,7 @@ export interface MariasCommitment {
   fresh?: boolean;
 }
 
-/** A card in a trick and who laid it. */
+/** A card in a trick, and who laid it. */
 export interface MariasLaid {
   seat: number;
   card: string;
