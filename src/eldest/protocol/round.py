@@ -15,6 +15,8 @@ from eldest.protocol.kernel import Kernel
 from eldest.protocol.numbers import CHANCE, CHANCE_WORD, FINE, NOBODY, SHUFFLE
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from eldest.deal import Draws
     from eldest.protocol.game import Game
     from eldest.protocol.law import Refusal
@@ -176,13 +178,21 @@ class Round:
 
     def told(self, viewer: Seat | None, seat: Seat, action: Action) -> str:
         """The action as this viewer hears of it, asked before it is applied."""
+        return self.told_each((viewer,), seat, action)[viewer]
+
+    def told_each(
+        self, viewers: Iterable[Seat | None], seat: Seat, action: Action
+    ) -> dict[Seat | None, str]:
+        """The same for each of these viewers; the action is tried once."""
         if action.moves[0] == SHUFFLE:
-            return self.game.table.text((SHUFFLE,))
-        scratch = self.scratched()
+            return dict.fromkeys(viewers, self.game.table.text((SHUFFLE,)))
+        scratch, began, note = self.scratched(), self.kernel.length, self.game.note(action)
         for move in action.moves:
             scratch.make(seat, move)
-        row = scratch.heard_row(viewer, self.kernel.length)
-        return self.game.heard_text(viewer, seat, row, self.game.note(action))
+        return {
+            viewer: self.game.heard_text(viewer, seat, scratch.heard_row(viewer, began), note)
+            for viewer in viewers
+        }
 
     def reveals(self, seat: Seat, action: Action) -> bool:
         """Whether anybody learns something hidden through this action."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol, Self
 
@@ -102,6 +102,11 @@ class Round(Protocol[ActionT, ViewT_co]):
 
     def told(self, viewer: Seat | None, seat: Seat, action: ActionT) -> str:
         """The action as this viewer hears of it, asked before it is applied."""
+
+    def told_each(
+        self, viewers: Iterable[Seat | None], seat: Seat, action: ActionT
+    ) -> dict[Seat | None, str]:
+        """The same for each of these viewers."""
 
     def reveals(self, seat: Seat, action: ActionT) -> bool:
         """Whether anybody learns something hidden through this action."""

@@ -187,7 +187,7 @@ class Table:
             yield round_
 
     def _append(self, seat: Seat, action: Action, noting: Noting | None = None) -> None:
-        told = {viewer: self.round.told(viewer, seat, action) for viewer in (*self.seats, None)}
+        told = self.round.told_each((*self.seats, None), seat, action)
         drawn = " ".join(noting.notes) if noting and not isinstance(action, Shuffle) else None
         self._notes.append(_Note(told, self.round.reveals(seat, action), drawn))
         self.log.append(Acted(seat, action))
