@@ -22,13 +22,13 @@ from eldest.table.table import LAWBOOK as TABLE_LAWS
 
 ROOT = Path(__file__).parent.parent
 REFERENCE = ROOT / "docs" / "reference"
-RULEBOOK = ROOT / "docs" / "rules" / "bridge.md"
+RULEBOOKS = tuple(ROOT / "docs" / "rules" / f"{name}.md" for name in ("bridge", "club"))
 OFFICE = ROOT / "src" / "eldest" / "club" / "office" / "laws.toml"
 # A rule is bold where it is said, and nowhere else.
-RULE = re.compile(r"\*\*(B-[0-9A-Z.]+)\*\* (.+?)(?= \*\*B-|$)", re.MULTILINE)
+RULE = re.compile(r"\*\*(BT?-[0-9A-Z.]+)\*\* (.+?)(?= \*\*B-|$)", re.MULTILINE)
 WORDS_ONLY = ("B-6.D.2", "B-C.23", "B-F.3")  # a heading, a report, a remark: no code follows
 OFFICE_HEAD = """\
-# Made by tools/make_reference.py from docs/rules/bridge.md; change that, not this.
+# Made by tools/make_reference.py from docs/rules/bridge.md and club.md; change them.
 
 [game]
 name = { en = "The dealing office" }
@@ -173,7 +173,8 @@ def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
 def office_laws() -> str:
     """Every rule of bridge that the game itself has not, as the rulebook words it."""
     own = load("bridge").lawbook
-    rules = RULE.findall(RULEBOOK.read_text(encoding="utf-8"))
+    texts = (book.read_text(encoding="utf-8") for book in RULEBOOKS)
+    rules = [rule for text in texts for rule in RULE.findall(text)]
     return OFFICE_HEAD + "".join(_rule(id_, text) for id_, text in rules if id_ not in own)
 
 

@@ -350,6 +350,7 @@ export interface ClubNew {
   rounds?: number;
   size?: number;
   winners?: number;
+  play?: number;
   scoring?: string;
   confirm?: boolean;
   travellers?: string;
@@ -363,6 +364,7 @@ export interface ClubPlan {
   size: number;
   boards: number;
   sits_out: boolean;
+  notes: string[];
 }
 
 /** What is asked for when a contest is made; `options` are house rules as a table has them. */

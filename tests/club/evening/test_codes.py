@@ -13,7 +13,8 @@ from eldest.protocol import Law
 from tests.each import each
 
 HERE = Path(__file__).parent
-RULES = (HERE.parents[2] / "docs" / "rules" / "bridge.md").read_text(encoding="utf-8")
+BOOKS = [HERE.parents[2] / "docs" / "rules" / name for name in ("bridge.md", "club.md")]
+RULES = "".join(book.read_text(encoding="utf-8") for book in BOOKS)
 TESTS = "".join(
     path.read_text(encoding="utf-8")
     for path in HERE.glob("test_*.py")

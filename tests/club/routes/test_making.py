@@ -102,6 +102,7 @@ def test_b_v_6_an_odd_number_of_pairs_sits_out(tmp_path: Path) -> None:
                 "size": 4,
                 "boards": 28,
                 "sits_out": True,
+                "notes": [],
             }
             made = (await page.post("evenings", **NEW, entries=7)).json()
             seen = (await page.get(f"evenings/{made['id']}", made["token"])).json()

@@ -94,7 +94,8 @@ class State:
     def of(cls, settings: Settings) -> State:
         """An evening in which nothing has happened yet."""
         movement = settings.movement()
-        return cls(settings, movement, cut_into_sets(settings.boards, movement.sets))
+        sets = cut_into_sets(settings.boards, movement.sets, uneven=settings.uneven)
+        return cls(settings, movement, sets)
 
     def boards(self, sitting: Sitting) -> tuple[int, ...]:
         """The boards that a table plays in a round."""

@@ -7,7 +7,15 @@ from datetime import date as day_of
 
 from eldest.cards import NotationError
 from eldest.club.findings import Refused
-from eldest.club.movements import SWISS, BadMovement, Movement, cut_into_sets, movement
+from eldest.club.movements import (
+    SWISS,
+    BadBoards,
+    BadMovement,
+    Movement,
+    cut_into_sets,
+    movement,
+    offers,
+)
 from eldest.club.scoring import METHODS
 from eldest.games.bridge import BadBoard, vulnerability
 
@@ -39,6 +47,7 @@ class Settings:
     travellers: str = "hidden"
     correction_minutes: int = CORRECTION_MINUTES
     round_minutes: int = 0
+    uneven: bool = False  # boards that the sets do not divide: the larger sets first (BT-V.6)
 
     @property
     def is_teams(self) -> bool:
@@ -65,7 +74,9 @@ class Settings:
                 winners=self.winners or None,
                 missing=self.missing,
             )
-            cut_into_sets(self.boards, found.sets)
+            cut_into_sets(self.boards, found.sets, uneven=self.uneven)
+        except BadBoards as error:
+            raise Refused("R-V-BOARDS", f"{error}{_fitting(self)}") from None
         except BadMovement as error:
             raise Refused("R-V-BAD", str(error)) from None
         return found
@@ -84,6 +95,13 @@ class Settings:
             _checked_board(board)
         if min(self.correction_minutes, self.round_minutes) < 0:
             raise NotationError("minutes are not below 0")
+
+
+def _fitting(settings: Settings) -> str:
+    """What could be played instead, where pairs sit at tables."""
+    played = 0 if settings.is_teams or settings.is_swiss else len(settings.boards)
+    found = offers(settings.tables, played) if played else []
+    return f": {'; '.join(map(str, found))}" if found else ""
 
 
 def _one_of(what: str, value: str, known: tuple[str, ...]) -> None:

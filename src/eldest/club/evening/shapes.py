@@ -7,11 +7,23 @@ from typing import Any
 
 from eldest.club.evening.settings import TEAM_KINDS, Settings
 from eldest.club.findings import Refused
-from eldest.club.movements import KINDS, SWISS, BadMovement, movement, sizes, usual, usual_rounds
+from eldest.club.movements import (
+    KINDS,
+    SWISS,
+    BadMovement,
+    Offer,
+    movement,
+    offers,
+    sizes,
+    usual,
+    usual_rounds,
+)
 
 USUAL = "usual"
 WISHES = (USUAL, *KINDS)
 TEAM_BOARDS = 24  # of a usual evening of teams
+CYCLIC, MOST_BOARDS = "cyclic", 28
+PLAYED = range(18, 37)  # boards of an evening that are proposed instead of others
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +35,7 @@ class Wish:
     rounds: int = 0
     size: int = 0  # boards in a round
     winners: int = 0
+    play: int = 0  # boards that everybody plays, by the movement that fits (BT-V.1)
 
 
 def counts_teams(kind: str) -> bool:
@@ -48,13 +61,29 @@ def shape(kind: str, tables: int, rounds: int = 0) -> tuple[str, int, int]:
     if kind in (*TEAM_KINDS, *SWISS):
         count = rounds or tables - 1 + tables % 2
         return kind, count, max(TEAM_BOARDS // count, 1)
+    if kind == CYCLIC:
+        count = movement(kind, tables, rounds or None).sets
+        return kind, count, MOST_BOARDS // count
     count, size = usual_rounds(len(movement(kind, tables).rounds))
     return kind, rounds or count, size
+
+
+def fitting(tables: int, play: int, kind: str = USUAL) -> Offer:
+    """The first movement that fits; `BadMovement` names the numbers of boards that do."""
+    found = [one for one in offers(tables, play) if kind in (USUAL, one.kind)]
+    if found:
+        return found[0]
+    can = [n for n in PLAYED if any(kind in (USUAL, one.kind) for one in offers(tables, n))]
+    row = ", ".join(map(str, can)) or "no number"
+    what = "movement" if kind == USUAL else kind
+    raise BadMovement(f"no {what} of {tables} tables plays {play} boards, but {row} (BT-V.1)")
 
 
 def wished(wish: Wish, event: str, date: str, **more: Any) -> Settings:
     """The settings of an evening for these wishes; R-V-BAD if they cannot be."""
     tables, missing = _tables(wish)
+    if wish.play and wish.kind not in (*TEAM_KINDS, *SWISS):
+        return _fitted(wish, tables, event, date, missing=missing, **more)
     try:
         kind, rounds, size = shape(wish.kind, tables, wish.rounds)
         sets = movement(kind, tables, rounds).sets
@@ -62,6 +91,26 @@ def wished(wish: Wish, event: str, date: str, **more: Any) -> Settings:
         raise Refused("R-V-BAD", str(error)) from None
     boards = tuple(range(1, sets * (wish.size or size) + 1))
     return Settings(event, date, kind, tables, boards, rounds, wish.winners, missing, **more)
+
+
+def _fitted(wish: Wish, tables: int, event: str, date: str, **more: Any) -> Settings:
+    """The evening whose movement fits the number of boards that everybody wants to play."""
+    try:
+        offer = fitting(tables, wish.play, wish.kind)
+    except BadMovement as error:
+        raise Refused("R-V-BAD", str(error)) from None
+    boards = tuple(range(1, offer.boards + 1))
+    return Settings(
+        event,
+        date,
+        offer.kind,
+        tables,
+        boards,
+        offer.rounds,
+        wish.winners,
+        uneven=offer.uneven,
+        **more,
+    )
 
 
 def _tables(wish: Wish) -> tuple[int, str]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from eldest.club.movements.cyclic import FIRST_ROUND as CYCLIC
+from eldest.club.movements.cyclic import cyclic, cyclic_rounds
 from eldest.club.movements.howell import FIRST_ROUND, howell
 from eldest.club.movements.mitchell import LEAST, MOST, mitchell
 from eldest.club.movements.model import (
+    BadBoards,
     BadMovement,
     Movement,
     Pair,
@@ -16,11 +19,12 @@ from eldest.club.movements.model import (
     first_board,
     read_pair,
 )
+from eldest.club.movements.offers import WANTED, Offer, offers
 from eldest.club.movements.swiss import BYE_VP, Draw, first_order, swiss_draw
 from eldest.club.movements.teams import MOST as MOST_TEAMS
 from eldest.club.movements.teams import pair_round, round_robin, team_movement, team_round
 
-KINDS = ("howell", "mitchell", "skip", "share", "teams", "swiss", "swiss-pairs")
+KINDS = ("howell", "cyclic", "mitchell", "skip", "share", "teams", "swiss", "swiss-pairs")
 SWISS = ("swiss", "swiss-pairs")
 FEWEST_BOARDS, MOST_BOARDS = 24, 28  # of a usual evening (B-V.8)
 _HOWELL_SIZES = {2: 8, 3: 5, 4: 4, 5: 3, 6: 2, 7: 2}  # boards of a set (B-V.8)
@@ -39,10 +43,11 @@ def movement(
     `missing` says that the last pair is a phantom: `NS` or `EW` in a Mitchell, anything in a
     Howell.
     """
-    if kind == "howell":
+    if kind in ("howell", "cyclic"):
         if winners not in (None, 1):
-            raise BadMovement("a Howell has one winner (B-V.7)")
-        return howell(tables, rounds, half=bool(missing))
+            raise BadMovement(f"{kind} has one winner (B-V.7, BT-V.2)")
+        build = howell if kind == "howell" else cyclic
+        return build(tables, rounds, half=bool(missing))
     if kind in ("mitchell", "skip", "share"):
         return mitchell(kind, tables, rounds, 2 if winners is None else winners, missing)
     if missing or winners not in (None, 1):
@@ -56,6 +61,8 @@ def movement(
 
 def sizes(kind: str) -> range:
     """For how many tables, or entries of a team event or a Swiss, there is such a movement."""
+    if kind == "cyclic":
+        return range(min(CYCLIC)[0], max(CYCLIC)[0] + 1)
     if kind == "howell":
         return range(min(FIRST_ROUND), max(FIRST_ROUND) + 1)
     if kind in ("mitchell", "skip", "share"):
@@ -97,20 +104,26 @@ __all__ = [
     "BYE_VP",
     "KINDS",
     "SWISS",
+    "WANTED",
+    "BadBoards",
     "BadMovement",
     "Draw",
     "Movement",
+    "Offer",
     "Pair",
     "Round",
     "Sitting",
     "checked",
     "clashes",
     "cut_into_sets",
+    "cyclic",
+    "cyclic_rounds",
     "first_board",
     "first_order",
     "howell",
     "mitchell",
     "movement",
+    "offers",
     "pair_round",
     "read_pair",
     "round_robin",

@@ -82,9 +82,14 @@ def _round(kind: str, tables: int, number: int, winners: int, missing: str) -> R
     return Round(tuple(sittings), tuple(out))
 
 
+def switched_rounds(rounds: int) -> int:
+    """In how many rounds at the end the hands are switched."""
+    return max(1, (2 * rounds + 8) // 16)
+
+
 def _switched(rounds: list[Round]) -> list[Round]:
     """The hands, not the numbers, change sides in the last eighth of the rounds (B-V.5)."""
-    count = max(1, (2 * len(rounds) + 8) // 16)
+    count = switched_rounds(len(rounds))
     return [*rounds[:-count], *map(_turned, rounds[-count:])]
 
 

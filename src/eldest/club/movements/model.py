@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import NamedTuple
 
 from eldest.cards import NotationError
@@ -87,12 +88,23 @@ class Movement:
         return next(found, None)
 
 
-def cut_into_sets(boards: Sequence[int], sets: int) -> list[tuple[int, ...]]:
-    """The session's boards cut into sets of one size (B-V.1)."""
+class BadBoards(BadMovement):
+    """Boards that the sets of a movement do not divide: R-V-BOARDS."""
+
+
+def cut_into_sets(
+    boards: Sequence[int], sets: int, *, uneven: bool = False
+) -> list[tuple[int, ...]]:
+    """The session's boards cut into sets of one size (B-V.1), or the larger first (BT-V.6)."""
     size, rest = divmod(len(boards), sets)
-    if rest or not size or len(set(boards)) != len(boards):
+    if not size or len(set(boards)) != len(boards):
         raise BadMovement(f"{len(boards)} boards cannot be cut into {sets} sets (B-V.1)")
-    return [tuple(boards[at : at + size]) for at in range(0, len(boards), size)]
+    if rest and not uneven:
+        raise BadBoards(
+            f"{len(boards)} boards cannot be cut into {sets} equal sets (B-V.1, BT-V.6)"
+        )
+    ends = [at * size + min(at, rest) for at in range(sets + 1)]
+    return [tuple(boards[start:end]) for start, end in pairwise(ends)]
 
 
 def first_board(table: int, tables: int, size: int) -> int:

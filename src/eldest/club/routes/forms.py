@@ -10,8 +10,9 @@ from eldest.club.evening import Settings
 from eldest.club.evening.settings import TEAM_SCORING, TRAVELLERS
 from eldest.club.evening.shapes import USUAL, WISHES, Wish, counts_teams, entries_of, wished
 from eldest.club.evening.speech import said
+from eldest.club.evening.warnings import warnings
 from eldest.club.lawbooks import CLUB
-from eldest.club.movements import SWISS
+from eldest.club.movements import SWISS, WANTED
 from eldest.club.routes import messages as m
 from eldest.club.scoring import METHODS
 from eldest.server import catalogue
@@ -22,6 +23,7 @@ from eldest.server.rooms.commands import Declined
 LAWS = {
     USUAL: "B-V.8",
     "howell": "B-V.7",
+    "cyclic": "BT-V.2",
     "mitchell": "B-V.2",
     "skip": "B-V.3",
     "share": "B-V.4",
@@ -29,6 +31,7 @@ LAWS = {
     "swiss": "B-V.10",
     "swiss-pairs": "B-V.10",
 }
+SITS_OUT = "N-V-OUT"  # a plan says it in a field of its own
 ENTRIES, SWISS_ROUNDS = 8, 5  # what a form begins with
 MOST_ROUNDS, MOST_SIZE = 26, 16
 MOST_DEALS, MOST_IN_ROUND, DEALS = 60, 12, 12
@@ -48,11 +51,13 @@ def _kind(kind: str, language: str) -> m.ClubKind:
 
 def _options(kind: str, language: str) -> list[OptionForm]:
     teams, swiss = counts_teams(kind), kind in SWISS
+    played = [] if teams or swiss else [_played(language)]
     entries = entries_of(kind)
     first = ENTRIES if ENTRIES in entries else entries[0]
     counted = "teams" if teams else "pairs"
     found = [
         _entries(entries, first, said("options", counted, language), LAWS[kind]),
+        *played,
         _usual_or("rounds", MOST_ROUNDS, SWISS_ROUNDS if swiss else 0, "B-V.1", language),
         _usual_or("size", MOST_SIZE, 0, "B-V.8", language),
         _named("scoring", TEAM_SCORING if teams else tuple(METHODS), _scored(kind), language),
@@ -85,6 +90,12 @@ def _usual_or(name: str, most: int, default: int, law: str, language: str) -> Op
     usual = [] if default else [Choice(0, said("values", "usual", language))]
     choices = [*usual, *_numbers(list(range(1, most + 1)))]
     return OptionForm(name, default, choices, said("options", name, language), law)
+
+
+def _played(language: str) -> OptionForm:
+    """How many boards everybody plays: the movement that fits is taken."""
+    choices = [Choice(0, said("values", "usual", language)), *_numbers(list(WANTED))]
+    return OptionForm("play", 0, choices, said("options", "play", language), "BT-V.1")
 
 
 def _named(name: str, values: tuple[object, ...], law: str, language: str) -> OptionForm:
@@ -127,7 +138,7 @@ def _line(field: str, text: str) -> str:
 
 def settings_of(new: m.ClubNew) -> Settings:
     """The evening that is asked for."""
-    wish = Wish(new.kind, new.entries, new.rounds, new.size, new.winners)
+    wish = Wish(new.kind, new.entries, new.rounds, new.size, new.winners, new.play)
     found = wished(
         wish,
         _line("event", new.event),
@@ -148,9 +159,10 @@ def plan_of(settings: Settings, language: str) -> m.ClubPlan:
         kind=said("kinds", settings.kind, language),
         tables=plan.tables,
         rounds=settings.rounds or len(plan.rounds),
-        size=len(settings.boards) // plan.sets,
+        size=-(-len(settings.boards) // plan.sets),
         boards=len(settings.boards),
         sits_out=bool(settings.missing) or (settings.is_teams and settings.tables % 2 == 1),
+        notes=[one.text(language) for one in warnings(settings) if one.code != SITS_OUT],
     )
 
 

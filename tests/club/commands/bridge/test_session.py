@@ -67,7 +67,7 @@ def test_b_v_8_the_usual_evening_needs_no_options(tmp_path: Path, tables: int, s
     [
         (("--tables", "9", "--movement", "howell"), "2 to 7 tables"),
         (("--tables", "8", "--movement", "mitchell"), "skip or share"),
-        (("--tables", "3", "--movement", "mitchell", "--boards", "1-7"), "R-V-BAD"),
+        (("--tables", "3", "--movement", "mitchell", "--boards", "1-7"), "R-V-BOARDS"),
         (("--tables", "3", "--boards", "7-1"), "do not ascend"),
         (("--tables", "3", "--scoring", "vps"), "scoring is one of"),
         (("--tables", "3", "--date", "16.11.2026"), "a date is such as"),

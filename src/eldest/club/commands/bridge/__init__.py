@@ -7,6 +7,7 @@ import click
 from eldest.terminal.lazy import LazyGroup
 
 COMMANDS = {
+    "movements": ("movements", "Say which movements fit so many tables and boards."),
     "plan": ("planning", "Plan an evening, and publish what you promise."),
     "deal": ("dealing", "Deal the boards, sealed, for the dealing machine."),
     "contribute": ("contributing", "Draw a number of your own for the deal (players' entropy)."),

@@ -13,8 +13,10 @@ import click
 
 from eldest.club.commands.bridge.desk import by_director, in_one_sentence
 from eldest.club.commands.desk import check_place
+from eldest.club.evening.shapes import fitting
 from eldest.club.journal import seconds
 from eldest.club.law6.editions import DEFAULT, EDITIONS
+from eldest.club.movements import BadMovement
 from eldest.club.office import Folder, locked
 from eldest.club.opendeal import (
     Beacon,
@@ -40,10 +42,11 @@ SOON = 10  # minutes: long enough to put the plan up, and twice what B-C.13 asks
     "--session",
     "sessions",
     multiple=True,
-    required=True,
     metavar="BOARDS",
     help="The boards of a session, such as 1-24 or 1-12,17-28; repeat it for a second session.",
 )
+@click.option("--tables", type=int, metavar="N", help="Instead of --session: the tables, and")
+@click.option("--play", type=int, default=24, metavar="N", help="the boards everybody plays; 24.")
 @click.option(
     "--minutes", type=click.IntRange(5, 10**6), metavar="N", help="Beacon due in N minutes."
 )
@@ -58,6 +61,8 @@ def plan(
     *,
     event: str,
     sessions: tuple[str, ...],
+    tables: int | None,
+    play: int,
     minutes: int | None,
     at: str | None,
     players: bool,
@@ -73,10 +78,12 @@ def plan(
 
     \b
     eldest bridge plan tuesday --event "Tuesday Evening" --session 1-24
+    eldest bridge plan tuesday --event "Tuesday Evening" --tables 7 --play 24
     eldest bridge plan final --event Final --session 1-16 --session 17-32 --minutes 60
     eldest bridge plan village --event "Village Pairs" --session 1-27 --players
     """
-    boards = {number: read_boards(text_) for number, text_ in enumerate(sessions, 1)}
+    lists = _lists(sessions, tables, play)
+    boards = {number: read_boards(text_) for number, text_ in enumerate(lists, 1)}
     by = by_director(director)
     promise = _promise(by.time, minutes, at, text, players=players)
     check_place(folder)
@@ -89,6 +96,20 @@ def plan(
         published = made.office.publish(by)
         made.save()
     _tell(folder, published, promise)
+
+
+def _lists(sessions: tuple[str, ...], tables: int | None, play: int) -> tuple[str, ...]:
+    """The boards of each session; of tables alone those of the movement that fits (BT-V.1)."""
+    if bool(sessions) == (tables is not None):
+        raise Failed("say which boards: with --session, or with --tables and --play")
+    if tables is None:
+        return sessions
+    try:
+        offer = fitting(tables, play)
+    except BadMovement as error:
+        raise Failed(str(error)) from None
+    click.echo(f"{tables} tables: {offer}, boards 1-{offer.boards}")
+    return (f"1-{offer.boards}",)
 
 
 @contextmanager

@@ -42,6 +42,7 @@ class ClubNew(Strict, frozen=True):
     rounds: Few = 0
     size: Few = 0  # boards in a round
     winners: Few = 0
+    play: Few = 0  # boards that everybody plays
     scoring: Annotated[str, Meta(max_length=20)] = ""
     confirm: bool = False
     travellers: Annotated[str, Meta(max_length=20)] = "hidden"
@@ -56,6 +57,7 @@ class ClubPlan(Struct, frozen=True):
     size: int
     boards: int
     sits_out: bool
+    notes: list[str]  # what the director should know before it begins
 
 
 class ClubMade(Struct, frozen=True):

@@ -8,10 +8,11 @@ from pathlib import Path
 import click
 
 from eldest.club.commands.bridge.session.desk import by_option
-from eldest.club.commands.desk import check_place, now, told
+from eldest.club.commands.desk import check_place, now, sentence, told
 from eldest.club.evening import Service, Settings
 from eldest.club.evening.settings import BREAKS, TEAM_SCORING, TRAVELLERS
-from eldest.club.evening.shapes import USUAL, shape
+from eldest.club.evening.shapes import USUAL, fitting, shape
+from eldest.club.evening.warnings import warnings
 from eldest.club.law6 import By
 from eldest.club.movements import KINDS, BadMovement, movement
 from eldest.club.opendeal import BadText, read_boards
@@ -27,6 +28,8 @@ from eldest.terminal.given import Failed
 )
 @click.option("--movement", "kind", type=click.Choice(KINDS), help="The usual one unless said.")
 @click.option("--rounds", type=int, metavar="N", help="Fewer rounds than the movement has.")
+@click.option("--play", type=int, metavar="N", help="Boards everybody plays: what fits is taken.")
+@click.option("--uneven", is_flag=True, help="Cut boards that do not divide into uneven sets.")
 @click.option("--boards", metavar="LIST", help="Such as 1-26; the usual number unless said.")
 @click.option(
     "--scoring",
@@ -54,17 +57,19 @@ def new(file: str, person: str, role: str, **given: object) -> None:
         with Service.create(Path(file), settings, By(person, role, now())) as service:
             plan = service.evening.state.movement
     rounds = settings.rounds if settings.is_swiss else len(plan.rounds)
-    size = len(settings.boards) // plan.sets
+    size = -(-len(settings.boards) // plan.sets)
     click.echo(f"{file}: {settings.kind}, {rounds} rounds of {size} boards, {settings.method}")
+    for warning in warnings(settings):
+        click.echo(f"note: {sentence(warning)}")
 
 
 def _settings(given: dict[str, object]) -> Settings:
     """What the options say; what they do not say is usual (B-V.8)."""
     tables = int(str(given["tables"]))
-    kind, rounds, size = _shape(given["kind"], tables, given["rounds"])
     try:
-        sets = movement(kind, tables, rounds).sets
-        boards = read_boards(str(given["boards"])) if given["boards"] else range(1, sets * size + 1)
+        kind, rounds, boards, uneven = _shape(given, tables)
+        if given["boards"]:
+            boards = read_boards(str(given["boards"]))
     except (BadMovement, BadText) as error:
         raise Failed(str(error)) from None
     breaks = given["breaks"]
@@ -73,7 +78,7 @@ def _settings(given: dict[str, object]) -> Settings:
         date=str(given["date"] or datetime.now(UTC).date()),
         kind=kind,
         tables=tables,
-        boards=tuple(boards),
+        boards=boards,
         rounds=rounds,
         winners=1 if given["one_winner"] else 0,
         missing=str(given["missing"] or ""),
@@ -85,12 +90,16 @@ def _settings(given: dict[str, object]) -> Settings:
         seed=str(given["seed"]),
         travellers=str(given["travellers"]),
         round_minutes=int(str(given["minutes"])),
+        uneven=uneven or bool(given["uneven"]),
     )
 
 
-def _shape(kind: object, tables: int, rounds: object) -> tuple[str, int, int]:
-    """Kind, rounds and boards of a set."""
-    try:
-        return shape(str(kind or USUAL), tables, int(str(rounds or 0)))
-    except BadMovement as error:
-        raise Failed(str(error)) from None
+def _shape(given: dict[str, object], tables: int) -> tuple[str, int, tuple[int, ...], bool]:
+    """Kind, rounds, boards, and whether their sets are uneven."""
+    kind, rounds = str(given["kind"] or USUAL), int(str(given["rounds"] or 0))
+    if given["play"]:
+        offer = fitting(tables, int(str(given["play"])), kind)
+        return offer.kind, offer.rounds, tuple(range(1, offer.boards + 1)), offer.uneven
+    kind, rounds, size = shape(kind, tables, rounds)
+    sets = movement(kind, tables, rounds).sets
+    return kind, rounds, tuple(range(1, sets * size + 1)), False
