@@ -67,7 +67,7 @@ def test_a_wrong_promise_is_noticed() -> None:
 
 
 def test_the_pages_for_every_reader_have_code() -> None:
-    wanted = {"README.md", "docs/tutorial/first-deal.md", "docs/tutorial/write-a-bot.md"}
+    wanted = {"docs/tutorial/first-deal.md", "docs/tutorial/write-a-bot.md"}
     assert wanted <= {name(page) for page in WITH_PYTHON}
 
 
