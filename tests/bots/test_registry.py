@@ -14,8 +14,8 @@ from tests.games.mindikot.table import begin, legal, play
 
 
 def test_players_are_listed_weakest_first() -> None:
-    assert levels("mindikot") == ("random", "club", "expert")
-    assert levels("zoliky") == ("random", "greedy", "club")
+    assert levels("mindikot") == ("random", "beginner", "club", "expert")
+    assert levels("zoliky") == ("random", "beginner", "greedy", "club")
 
 
 def test_the_usual_player_is_the_club_player_not_one_who_searches() -> None:
@@ -23,7 +23,9 @@ def test_the_usual_player_is_the_club_player_not_one_who_searches() -> None:
 
 
 def test_an_unknown_player_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(UnknownLevel, match=r"no player 'master'; .* are random, club, expert"):
+    with pytest.raises(
+        UnknownLevel, match=r"no player 'master'; .* are random, beginner, club, expert"
+    ):
         load("mindikot", "master")
 
 

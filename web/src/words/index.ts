@@ -43,3 +43,9 @@ export function levelName(level: string): string {
   const word = `level_${level}`;
   return word in en ? t(word as Word) : level;
 }
+
+/** How a level plays, in one sentence; nothing is said of one that the page does not know. */
+export function levelAbout(level: string): string {
+  const word = `about_${level}`;
+  return word in en ? t(word as Word) : '';
+}

@@ -1,9 +1,10 @@
 """Players of bridge."""
 
+from eldest.bots.bridge.beginner import beginner
 from eldest.bots.bridge.club import club
 from eldest.bots.bridge.quiet import quiet
 from eldest.bots.bridge.system import explain
 
-LEVELS = {"random": quiet, "club": club}
+LEVELS = {"random": quiet, "beginner": beginner, "club": club}
 
-__all__ = ["LEVELS", "club", "explain"]
+__all__ = ["LEVELS", "beginner", "club", "explain"]

@@ -1,8 +1,9 @@
 """Players of Mindikot."""
 
+from eldest.bots.mindikot.beginner import beginner
 from eldest.bots.mindikot.club import club
 from eldest.bots.mindikot.expert import expert
 
-LEVELS = {"club": club, "expert": expert}
+LEVELS = {"beginner": beginner, "club": club, "expert": expert}
 
-__all__ = ["LEVELS", "club", "expert"]
+__all__ = ["LEVELS", "beginner", "club", "expert"]

@@ -24,14 +24,15 @@ def club(view: View, dice: Draws) -> str:
 
 
 def _card(sight: Sight) -> int:
-    for rule in _rules(sight):
+    for rule in card_rules(sight):
         card = rule(sight)
         if card is not None:
             return card
     raise AssertionError("the last rule always has an opinion")
 
 
-def _rules(sight: Sight) -> Sequence[Rule]:
+def card_rules(sight: Sight) -> Sequence[Rule]:
+    """The rules for what this card is to do."""
     if sight.view.phase == "hide":
         return HIDE
     if sight.leading:

@@ -1,0 +1,12 @@
+"""A beginner of Žolíky: lays what he sees at once, and never looks at the pile."""
+
+from __future__ import annotations
+
+from eldest.bots.zoliky.greedy import greedy
+from eldest.deal import Draws
+from eldest.games.zoliky.view import View
+
+
+def beginner(view: View, dice: Draws) -> str:
+    """A legal action, for the player in turn."""
+    return "draw" if view.phase == "draw" else greedy(view, dice)
