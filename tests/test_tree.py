@@ -23,6 +23,7 @@ REGISTRY = re.compile(
     )
 )
 FINAL_METHOD = re.compile(r"^    @cython\.final$", re.MULTILINE)
+BARE_LAW = re.compile(r'"""(?:[A-Z]+-[\w.]+(?:, )?)+\.?"""')
 MACHINE = re.compile(r"(?<![\w.~-])/(?:" + "|".join(["work", "root", r"home/\w+"]) + r")(?![\w-])")
 
 
@@ -75,6 +76,11 @@ def test_no_source_file_is_too_long() -> None:
 def test_no_method_of_a_header_is_only_final() -> None:
     # Cython still calls it through the table of methods; a `cdef inline` one is called directly.
     assert [line for line in holding(FINAL_METHOD) if ".pxd:" in line] == []
+
+
+def test_a_docstring_that_names_a_law_says_what_it_says() -> None:
+    assert BARE_LAW.search('"""' + 'M-15.6, M-14.5."""')
+    assert [line for line in holding(BARE_LAW) if line.startswith("src")] == []
 
 
 def test_the_table_does_not_name_the_club() -> None:

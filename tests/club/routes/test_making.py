@@ -99,8 +99,7 @@ def test_b_v_6_an_odd_number_of_pairs_sits_out(tmp_path: Path) -> None:
                 "kind": "Howell",
                 "tables": 4,
                 "rounds": 7,
-                "size": 4,
-                "boards": 28,
+                **{"size": 4, "boards": 28},
                 "sits_out": True,
                 "notes": [],
             }

@@ -55,7 +55,7 @@ class BridgeLook(TrickLook):
         return seat is not None and seat != self.seat and seat % 2 == self.seat % 2
 
     def pack(self) -> list[str]:
-        """B-0.2."""
+        """B-0.2: 52 cards, suit by suit."""
         return [suit + rank for suit in ALL_SUITS for rank in RANKS]
 
     def seen(self) -> set[str]:

@@ -35,7 +35,7 @@ class MariasLook(TrickLook):
         return seat is not None and seat != self.me and self.view.declarer not in (seat, self.me)
 
     def pack(self) -> list[str]:
-        """M-1.1."""
+        """M-1.1: 32 cards, suit by suit."""
         return [suit + rank for suit in SUIT_ORDER for rank in TRUMP_ORDER]
 
     def seen(self) -> set[str]:

@@ -58,7 +58,7 @@ def _player(line: _Line) -> Enter:
 
 
 def _pasted(line: str) -> Enter:
-    """MT-8.2."""
+    """MT-8.2: a pasted line has a name, and after a comma or tab the club."""
     at = min((line.index(mark) for mark in ",\t" if mark in line), default=len(line))
     return Enter(line[:at].strip(), line[at + 1 :].strip())
 

@@ -151,7 +151,7 @@ class Standings:
             yield from self._tie(name)
 
     def _tie(self, name: str) -> Iterator[TieBreak[int]]:
-        """MT-6.2."""
+        """MT-6.2: one criterion for breaking ties, by its name."""
         match name:
             case "total":
                 yield lambda tied: {n: self.sign * self.total(n) for n in tied}

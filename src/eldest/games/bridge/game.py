@@ -71,7 +71,7 @@ class Bridge(protocol.Game[House, Action, View]):
         return Speech
 
     def seats(self, options: House) -> int:
-        """B-0.1."""
+        """B-0.1: north, east, south and west."""
         return 4
 
     def sides(self, options: House) -> tuple[tuple[Seat, ...], ...]:
@@ -79,15 +79,15 @@ class Bridge(protocol.Game[House, Action, View]):
         return (0, 2), (1, 3)
 
     def side_name(self, side: int) -> str:
-        """B-0.1."""
+        """B-0.1: north and south against east and west."""
         return ("NS", "EW")[side]
 
     def pack(self, options: House) -> Pack:
-        """B-0.2."""
+        """B-0.2: 52 cards."""
         return PACK_52
 
     def dealing(self, options: House) -> BridgeDealing:
-        """B-6.B.3."""
+        """B-6.B.3: one card at a time, clockwise from the dealer's left."""
         return DEALING
 
     def kernel(self, options: House) -> Kernel:
@@ -142,7 +142,7 @@ class Bridge(protocol.Game[House, Action, View]):
     # -- what is seen -------------------------------------------------------------------------
 
     def view(self, round_: Round, seat: Seat | None) -> View:
-        """B-P.5, B-T.1."""
+        """B-P.5, B-T.1: the own hand, dummy, the calls, this trick and the last one."""
         return view_of(round_, seat)
 
     def sight(self, view: View) -> Sight:
@@ -216,7 +216,7 @@ class Bridge(protocol.Game[House, Action, View]):
         return (seat + 1) % 4, (seat + 3) % 4
 
     def first(self, options: House) -> Setup:
-        """B-B.1."""
+        """B-B.1: dealer and vulnerability come from the number of the board."""
         return match.setup_of(options)
 
     def after(

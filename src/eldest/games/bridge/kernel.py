@@ -87,7 +87,7 @@ class Bridge(Asking):
         return NOT_CHANCE
 
     def order_fault(self) -> int:
-        """B-0.2."""
+        """B-0.2: a shuffled pack must have each of the 52 cards once."""
         return WRONG_PACK
 
     def due(self) -> int:

@@ -30,7 +30,7 @@ class Options(HouseRules):
 
     @property
     def dealer(self) -> int:
-        """B-B.1."""
+        """B-B.1: north deals board 1, east board 2, and so on."""
         return dealer(self.board)
 
     def following(self) -> Self:

@@ -56,7 +56,7 @@ class Marias(protocol.Game[House, Action, View]):
         return Speech
 
     def seats(self, options: House) -> int:
-        """M-2.1, M-18.1."""
+        """M-2.1, M-18.1: three, or four of whom the dealer sits out."""
         return options.seats
 
     def sides(self, options: House) -> tuple[tuple[Seat, ...], ...]:
@@ -68,11 +68,11 @@ class Marias(protocol.Game[House, Action, View]):
         return str(side)
 
     def pack(self, options: House) -> Pack:
-        """M-1.1."""
+        """M-1.1: 32 cards."""
         return PACK_32
 
     def dealing(self, options: House) -> MariasDealing:
-        """M-3.6."""
+        """M-3.6: packets of seven and five, and a rest of five."""
         return MariasDealing(options)
 
     def kernel(self, options: House) -> Kernel:
@@ -120,7 +120,7 @@ class Marias(protocol.Game[House, Action, View]):
         return not isinstance(action, actions.Discard | actions.Change | actions.Reshape)
 
     def default(self, round_: Round, seat: Seat, draws: Draws) -> tuple[Seat, Action]:
-        """M-15.6, M-14.5."""
+        """M-15.6, M-14.5: what is done for a player whose time is over."""
         return seat, polite(round_.kernel)
 
     def single(self, round_: Round) -> Action | None:
@@ -131,7 +131,7 @@ class Marias(protocol.Game[House, Action, View]):
         return actions.Play(cards[0]) if len(cards) == 1 else None
 
     def outcome(self, round_: Round) -> Outcome:
-        """M-14.1."""
+        """M-14.1: results, values and payments of the round."""
         return outcome_of(round_.kernel)
 
     def cards(self, round_: Round) -> list[int]:
@@ -174,13 +174,13 @@ class Marias(protocol.Game[House, Action, View]):
         return every_action(self.seats(options))
 
     def first(self, options: House) -> Setup:
-        """M-2.5."""
+        """M-2.5: the first dealer is chosen by chance, or by an option."""
         return match.first_setup(options)
 
     def after(
         self, setup: Setup, outcome: Outcome, totals: tuple[int, ...], rounds: int
     ) -> Setup | None:
-        """M-2.4, M-15.4."""
+        """M-2.4, M-15.4: the deal moves one seat on until all rounds are played."""
         options = cast(House, setup.options)
         if rounds >= match.rounds_of(options) or setup.leader is None:
             return None

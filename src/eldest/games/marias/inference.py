@@ -44,7 +44,7 @@ def _tricks(plays: Sequence[Laid]) -> Iterator[tuple[tuple[int, ...], Seat, int]
 
 
 def _by_duty(view: View, trick: tuple[int, ...], card: int) -> int:
-    """M-9.5."""
+    """M-9.5: the cards that the duty to follow and to beat rules out."""
     if not trick:
         return 0
     trump = -1 if view.trump is None else SUITS.index(view.trump)
@@ -75,7 +75,7 @@ def _beaters(trick: tuple[int, ...], trump: int, natural: bool) -> int:
 
 
 def _by_seven(view: View, trick: int, seat: Seat, card: int) -> int:
-    """M-11.3."""
+    """M-11.3: whoever announced the Seven keeps it as long as he can."""
     if view.trump is None or trick == LAST:
         return 0
     trump = SUITS.index(view.trump)

@@ -43,7 +43,7 @@ class Mindikot(protocol.Game[House, moves.Action, View]):
         return Speech
 
     def seats(self, options: House) -> int:
-        """K-1.1."""
+        """K-1.1: four or six."""
         return options.players
 
     def sides(self, options: House) -> tuple[tuple[Seat, ...], ...]:
@@ -52,15 +52,15 @@ class Mindikot(protocol.Game[House, moves.Action, View]):
         return tuple(seats[0::2]), tuple(seats[1::2])
 
     def side_name(self, side: int) -> str:
-        """K-1.2."""
+        """K-1.2: team A has the even seats, team B the odd ones."""
         return "AB"[side]
 
     def pack(self, options: House) -> Pack:
-        """K-2.1."""
+        """K-2.1: 52 cards for four players, 48 without the twos for six."""
         return PACK_52 if self.seats(options) == 4 else PACK_48
 
     def dealing(self, options: House) -> HandsDealing:
-        """K-2.3."""
+        """K-2.3: all cards one at a time, beginning with the first leader."""
         step = options.step
         return HandsDealing(self.pack(options), self.seats(options), step)
 
@@ -123,7 +123,7 @@ class Mindikot(protocol.Game[House, moves.Action, View]):
         return str(kernel.last_winner) if finished and not kernel.table else None
 
     def first(self, options: House) -> Setup:
-        """K-1.4."""
+        """K-1.4: seat 0 leads first, or chance chooses who does."""
         return match.first_setup(options)
 
     def after(

@@ -62,7 +62,7 @@ class Mindikot(Playing):
     # -- chapter 8: the score -----------------------------------------------------------------
 
     def points_of(self, side: int) -> int:
-        """K-8.6, K-8.7."""
+        """K-8.6, K-8.7: what a win, a kot or a whitewash is worth."""
         tens = bits.popcount(self.taken[0] & TENS)
         why = score.reason(self.tie, self.even, tens, self.tricks[0], self.tricks[1])
         last = self.last_winner & 1
@@ -98,7 +98,7 @@ class Mindikot(Playing):
         return NOT_YOUR_TURN if self.turn >= 0 else WRONG_PHASE
 
     def order_fault(self) -> int:
-        """K-2.1."""
+        """K-2.1: a shuffled pack must have exactly the cards of this table."""
         return WRONG_PACK
 
     def due(self) -> int:

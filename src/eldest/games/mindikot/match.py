@@ -9,12 +9,12 @@ DRAWISH_ROUNDS = 50  # K-9.4
 
 
 def first_setup(options: Options) -> Setup:
-    """K-1.4."""
+    """K-1.4: seat 0 leads first, or chance chooses who does."""
     return Setup(options, 0 if options.first_leader == 0 else None)
 
 
 def is_over(options: Options, totals: tuple[int, ...], rounds: int) -> bool:
-    """K-9.1, K-9.4."""
+    """K-9.1, K-9.4: a team has reached the target, or all rounds are played."""
     limit = options.max_rounds
     if limit is None and options.draws_possible:
         limit = DRAWISH_ROUNDS

@@ -64,7 +64,7 @@ class Zoliky(protocol.Game[House, Action, View]):
         return Speech
 
     def seats(self, options: House) -> int:
-        """Z-2.1."""
+        """Z-2.1: two to six."""
         return options.players
 
     def sides(self, options: House) -> tuple[tuple[Seat, ...], ...]:
@@ -76,11 +76,11 @@ class Zoliky(protocol.Game[House, Action, View]):
         return str(side)
 
     def pack(self, options: House) -> Pack:
-        """Z-1.1."""
+        """Z-1.1: two packs of 52 and four jokers."""
         return PACK_108
 
     def dealing(self, options: House) -> ZolikyDealing:
-        """Z-3.1."""
+        """Z-3.1: all cards are shuffled, and chance is logged."""
         return ZolikyDealing()
 
     def kernel(self, options: House) -> Kernel:
@@ -88,7 +88,7 @@ class Zoliky(protocol.Game[House, Action, View]):
         return Kernel(options)
 
     def refusal(self, kernel: AnyKernel, fault: int) -> Refusal:
-        """Z-12.1."""
+        """Z-12.1: the first law that is broken, in the order of the steps."""
         return refusal_of(cast(Kernel, kernel), fault)
 
     def listed(self, kernel: AnyKernel) -> list[Action]:
@@ -103,7 +103,7 @@ class Zoliky(protocol.Game[House, Action, View]):
         return view_of(round_, seat)
 
     def default(self, round_: Round, seat: Seat, draws: Draws) -> tuple[Seat, Action]:
-        """Z-12.2."""
+        """Z-12.2: what is done for a player whose time is over."""
         kernel = round_.kernel
         if kernel.phase == CUT:
             return seat, Cut(TIMED_OUT_CUT)
@@ -181,20 +181,20 @@ class Zoliky(protocol.Game[House, Action, View]):
         return replace(super().layout(), sides=SEATS)
 
     def first(self, options: House) -> Setup:
-        """Z-2.3."""
+        """Z-2.3: the first dealer is chosen by chance, or by an option."""
         return match.first_setup(options)
 
     def after(
         self, setup: Setup, outcome: Outcome, totals: tuple[int, ...], rounds: int
     ) -> Setup | None:
-        """Z-11.3."""
+        """Z-11.3: the deal passes on until the match is over."""
         options = cast(House, setup.options)
         if match.is_over(options, totals, rounds) or setup.leader is None:
             return None
         return Setup(options, match.next_leader(options, setup.leader))
 
     def winners(self, totals: Sequence[int], outcomes: Sequence[Outcome]) -> list[int]:
-        """Z-11.4."""
+        """Z-11.4: the highest total; ties by more deals won."""
         return match.winners(totals, outcomes)
 
 

@@ -21,7 +21,7 @@ def next_leader(options: Options, seat: Seat) -> Seat:
 
 
 def is_over(options: Options, totals: Sequence[int], deals: int) -> bool:
-    """Z-11.3."""
+    """Z-11.3: all deals are played, or a player has reached the limit."""
     limit = options.match_limit
     if limit is not None and min(totals) <= -limit:
         return True

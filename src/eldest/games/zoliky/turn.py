@@ -206,12 +206,12 @@ def first_texts(view: View) -> list[str]:
 
 
 def can_take(view: View) -> bool:
-    """Z-13.4."""
+    """Z-13.4: whether a legal turn begins by taking the discard."""
     return view.melding and can_complete(draft_of(view, "take"))
 
 
 def can_jolly(view: View) -> bool:
-    """Z-13.3, exact."""
+    """Z-13.3: whether the hand can be laid down whole with the jolly card."""
     options = cast(Options, view.setup.options)
     allowed = view.melding and options.jolly_hand and len(view.hand) == HAND
     return allowed and can_complete(draft_of(view, "jolly"))

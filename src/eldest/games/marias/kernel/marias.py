@@ -132,7 +132,7 @@ class Marias(Doors):
         return REVOKED <= move < MOVES or move in (CHANGE_WORD, MISDEAL, NEXT)
 
     def free_fault(self, seat: int, move: int) -> int:
-        """M-3.8, M-5.7, M-14.5, M-16.3."""
+        """M-3.8, M-5.7, M-14.5, M-16.3: words beside the turn, such as a change of the talon."""
         if move == CHANGE_WORD:
             return self.change_fault(seat)
         if move == MISDEAL:
@@ -359,7 +359,7 @@ class Marias(Doors):
             self.discard(move)
 
     def make_free(self, seat: int, move: int) -> None:
-        """M-3.8, M-5.7, M-14.5, M-16.3."""
+        """M-3.8, M-5.7, M-14.5, M-16.3: carries out a word beside the turn."""
         if move == CHANGE_WORD:
             self.open_discard(move)
         elif move == MISDEAL:

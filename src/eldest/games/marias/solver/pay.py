@@ -29,7 +29,7 @@ class Stakes:
 
     @property
     def type(self) -> str:
-        """M-5.1."""
+        """M-5.1: Trump Game, Misère or Slam."""
         return type_of(self.contract)
 
     @property
@@ -75,7 +75,7 @@ def seven(stakes: Stakes, end: End) -> int:
 
 
 def made(stakes: Stakes, end: End) -> int:
-    """M-12.8."""
+    """M-12.8: Misère is made with no trick, Slam with all ten."""
     return int(end.tricks == (0 if stakes.contract == MISERE else TRICKS))
 
 

@@ -82,7 +82,7 @@ class Position:
 
     @property
     def type(self) -> str:
-        """M-5.1."""
+        """M-5.1: Trump Game, Misère or Slam."""
         return type_of(self.contract)
 
     @cached_property
@@ -118,7 +118,7 @@ class Position:
 
     @property
     def keeper(self) -> int:
-        """M-11.3."""
+        """M-11.3: who must keep the trump seven for the last trick."""
         return self.holder if self.stakes.seven else NOBODY
 
     def side(self, player: int) -> int:

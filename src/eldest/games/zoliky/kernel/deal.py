@@ -103,11 +103,11 @@ class Deal(Building):
         return (self.leader + 2 * self.seats - 2) % self.seats
 
     def round(self) -> int:
-        """Z-5.3."""
+        """Z-5.3: a round is one lap of turns."""
         return 1 + self.turns // self.seats
 
     def may_meld(self) -> bool:
-        """Z-5.4."""
+        """Z-5.4: in the first rounds a player only draws and discards."""
         return self.turns >= (self.from_round - 1) * self.seats
 
     # -- hands --------------------------------------------------------------------------------

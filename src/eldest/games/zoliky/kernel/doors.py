@@ -54,7 +54,7 @@ class Zoliky(Phases):
         return self.hand_size(seat) if 0 <= seat < self.seats else 0
 
     def has_opened(self, seat: int) -> bool:
-        """Z-0.4."""
+        """Z-0.4: whether the seat has laid its opening in this deal."""
         return 0 <= seat < self.seats and self.openers >> seat & 1 != 0
 
     def stock_cards(self) -> list[int]:

@@ -108,7 +108,7 @@ class Steps(MeldKernel):
                 self.pure = True
 
     def layoff(self, meld: int, card: int, end: int) -> None:
-        """Z-7.4."""
+        """Z-7.4: one card is laid off on a meld of the table."""
         self.open()
         self.join(meld, card, end)
         self.note(card)

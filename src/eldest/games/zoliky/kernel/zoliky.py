@@ -103,7 +103,7 @@ class Phases(Deal):
         return LAY_CARD <= move < LAY_CARD + FACES or PUT_CARD <= move < PUT_CARD + FACES
 
     def cut_fault(self, number: int) -> int:
-        """Z-3.2."""
+        """Z-3.2: the cutter lifts 3 to 105 cards."""
         return FINE if LEAST_CUT <= number <= MOST_CUT else BAD_CUT
 
     def drawing_fault(self, move: int) -> int:
@@ -123,7 +123,7 @@ class Phases(Deal):
         return self.part_fault(move) if self.may_meld() else TOO_EARLY
 
     def chance_fault(self, move: int) -> int:
-        """Z-3.1."""
+        """Z-3.1: chance acts only where the law names it."""
         if move == SHUFFLE and self.shuffling:
             return FINE
         if self.phase == SETUP and not self.shuffling:
@@ -134,7 +134,7 @@ class Phases(Deal):
         return NOT_YOUR_TURN if self.turn >= 0 else WRONG_PHASE
 
     def order_fault(self) -> int:
-        """Z-1.1, Z-10.2."""
+        """Z-1.1, Z-10.2: a shuffle keeps the cards of the pack, or of the pile."""
         return WRONG_PILE if self.phase == RESHUFFLE else WRONG_PACK
 
     def is_composite(self) -> bool:
@@ -182,7 +182,7 @@ class Phases(Deal):
         return found
 
     def can_begin(self, word: int, card: int) -> bool:
-        """Z-13.3, Z-13.4."""
+        """Z-13.3, Z-13.4: whether a turn that begins so can be completed."""
         opened = self.openers & shapes.BIT[self.player] != 0
         if self.is_useless(card) if opened else self.is_hopeless(word, card):
             return False

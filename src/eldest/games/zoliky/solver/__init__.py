@@ -60,13 +60,13 @@ def best_melds(hand: Cards, options: Options = STANDARD) -> tuple[Meld, ...]:
 
 
 def can_open(hand: Cards, options: Options = STANDARD) -> bool:
-    """Z-13.1."""
+    """Z-13.1: whether the hand has an opening, with a card left to discard."""
     draft = _fresh(hand, options)
     return _is_solved(draft, POINTS, draft.need - 1, draft.need)
 
 
 def can_open_with(hand: Cards, card: int, options: Options = STANDARD) -> bool:
-    """Z-13.2."""
+    """Z-13.2: whether the hand has an opening that uses this card."""
     draft = _fresh(hand, options, TAKE, card)
     return _is_solved(draft, POINTS, draft.need - 1, draft.need)
 
@@ -84,7 +84,7 @@ def best_opening_with(hand: Cards, card: int, options: Options = STANDARD) -> Pl
 
 
 def can_jolly(hand: Cards, jolly: int, options: Options = STANDARD) -> bool:
-    """Z-13.3."""
+    """Z-13.3: whether the hand can be laid down whole with the jolly card."""
     draft = _fresh(hand, options, JOLLY, jolly)
     return _may_jolly(draft, options) and can_go_out(draft)
 
@@ -137,7 +137,7 @@ def _free(hand: Cards, options: Options) -> Draft:
 
 
 def _may_jolly(draft: Draft, options: Options) -> bool:
-    """Z-9.1."""
+    """Z-9.1: the jolly hand needs all twelve cards and the option."""
     return options.jolly_hand and draft.left() == HAND + 1
 
 
