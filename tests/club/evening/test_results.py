@@ -6,7 +6,6 @@ from fractions import Fraction
 
 import pytest
 
-from eldest.cards import NotationError
 from eldest.club.evening import Refused, Result, read_result
 from eldest.games.bridge import Vulnerability
 from tests.each import each
@@ -62,15 +61,16 @@ def test_b_e_2_impossible_tricks(typed: str) -> None:
         "4H X",
         "4H Q =",
         "4H S = C1",
-        "70/30",
-        "60",
+        "170/30",
+        "65",
         "620:1/2",
         "620:1/0",
     ],
 )
 def test_b_e_2_what_is_no_result(typed: str) -> None:
-    with pytest.raises(NotationError):
+    with pytest.raises(Refused) as raised:
         read_result(typed)
+    assert raised.value.finding.code == "R-E-TEXT"
 
 
 def test_b_m_6_weights_are_exact() -> None:

@@ -93,7 +93,7 @@ def test_b_m_5_artificial_scores_are_of_the_full_top_and_no_results() -> None:
     assert awards[1:] == board_matchpoints(lines[1:], 3)
 
 
-@pytest.mark.parametrize("percents", [(70, 30), (0, 0), (60, 45)])
+@pytest.mark.parametrize("percents", [(120, 10), (-1, 50), (60, 101)])
 def test_b_m_5_only_three_percentages(percents: tuple[int, int]) -> None:
     with pytest.raises(BadScore, match=r"B-M\.5"):
         artificial(*percents)

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from eldest.cards import NotationError, read_card
+from eldest.club.evening.bare import is_possible
 from eldest.club.evening.model import Place, State, Version
 from eldest.club.evening.results import Result
 from eldest.club.findings import ClubFinding, Refused, finding
 from eldest.club.journal import By, seconds
 from eldest.club.movements import Pair, Sitting, read_pair
+from eldest.club.scoring import METHODS
+from eldest.club.scoring.lines import PERCENTS
 from eldest.games.bridge import SEATS
 
 ODD = 1000  # points off the mean of a board (B-E.2)
@@ -90,6 +93,30 @@ def odd_flags(state: State, place: Place, found: Result) -> list[ClubFinding]:
     return [finding("F-E-ODD", place)] if abs(points - mean) > ODD else []
 
 
+def score_flags(state: State, place: Place, found: Result) -> list[ClubFinding]:
+    """F-E-SCORE for a bare score that no contract gives at this vulnerability (BT-E.3)."""
+    if found.bare is None or is_possible(found.bare, state.vulnerable(place.board)):
+        return []
+    return [finding("F-E-SCORE", f"{place}: {found}")]
+
+
+def fair_percents(state: State, found: Result) -> None:
+    """R-E-TEXT for percentages that IMPs do not know: only 60, 50 and 40 (BT-E.2)."""
+    method = METHODS.get(state.settings.method)
+    if method and method.has_top:
+        return
+    if any(percent not in PERCENTS for percent in found.adjusted or ()):
+        raise Refused("R-E-TEXT", found)
+
+
+def completes(state: State, place: Place, found: Result) -> bool:
+    """Whether it gives the contract of a bare score that stands there (BT-E.6)."""
+    standing, vulnerable = state.standing(place), state.vulnerable(place.board)
+    if standing is None or standing.result.bare is None or not found.contract:
+        return False
+    return found.ns_score(vulnerable) == standing.result.bare
+
+
 def lead_flags(state: State, board: int, found: Result) -> list[ClubFinding]:
     """F-E-LEAD if the leader's hand is known and lacks the card."""
     if board not in state.cards or not found.lead:
@@ -97,3 +124,9 @@ def lead_flags(state: State, board: int, found: Result) -> list[ClubFinding]:
     leader = (SEATS.index(found.declarer) + 1) % 4
     held = state.cards[board].deal.hands[leader] >> read_card(found.lead) & 1
     return [] if held else [finding("F-E-LEAD", f"board {board}, {found}")]
+
+
+def result_flags(state: State, place: Place, found: Result) -> list[ClubFinding]:
+    """Everything about a result that the Director should look at again."""
+    odd, impossible = odd_flags(state, place, found), score_flags(state, place, found)
+    return odd + impossible + lead_flags(state, place.board, found)

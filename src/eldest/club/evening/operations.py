@@ -16,12 +16,13 @@ from eldest.cards import NotationError
 from eldest.club.arguments import plain_fields
 from eldest.club.evening.checks import (
     approved,
+    completes,
+    fair_percents,
     known_pair,
-    lead_flags,
-    odd_flags,
     on_time,
     permitted,
     reason_given,
+    result_flags,
     sitting_at,
     standing_at,
 )
@@ -149,10 +150,11 @@ class Enter(Operation):
         if by.role not in (DIRECTOR if found.is_artificial else gives):
             raise Refused("R-6-ROLE", self.place, role=by.role)
         standing = state.standing(self.place)
+        fair_percents(state, found)
         amends = by.role == "player" and standing is not None and not standing.confirmed
-        if standing is not None and not amends:
+        if standing is not None and not amends and not completes(state, self.place, found):
             raise Refused("R-E-THERE", f"{self.place}: {standing.result}")
-        return odd_flags(state, self.place, found) + lead_flags(state, self.place.board, found)
+        return result_flags(state, self.place, found)
 
     def apply(self, state: State, by: By) -> Facts:
         """The next value of this place; EW have to confirm it where the club asks for that."""
@@ -249,8 +251,9 @@ class Correct(Operation):
             raise NotationError("turned is yes or no, and a form is a short name")
         if self.turned and state.settings.is_teams:
             raise Refused("R-E-KIND", "a turned board of a team match cannot be compared")
+        fair_percents(state, found)
         late = on_time(state, by, self.approved, self.place)
-        return late + odd_flags(state, self.place, found) + lead_flags(state, self.board, found)
+        return late + result_flags(state, self.place, found)
 
     def apply(self, state: State, by: By) -> Facts:
         """The next value of this place."""

@@ -1,7 +1,8 @@
 """A result as it is written, typed and logged: `4HX S 10 CK`, `3N N +1`, `Pass`, `60/40` (B-E.2).
 
 `str` of a result reads back; what is typed may leave out the blanks and count tricks from the
-contract: `=`, `+1`, `-2`.
+contract: `=`, `+1`, `-2`, `made 5`, `down 2`. A score alone (`+620`) and averages in words (`A+`)
+are results too (BT-E.1, BT-E.2).
 """
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ import re
 from dataclasses import dataclass
 from fractions import Fraction
 
-from eldest.cards import NotationError, card_text, read_card
+from eldest.cards import card_text, read_card
+from eldest.club.evening.bare import averages, bare_score
 from eldest.club.findings import Refused
 from eldest.club.scoring import BadScore, Line, artificial, result, weighted
 from eldest.games.bridge import SEATS, Vulnerability
@@ -20,9 +22,11 @@ from eldest.games.bridge.points import contract_points
 DENOMINATIONS = "CDHSN"  # B-0.3
 PASSED, NOT_PLAYED = "Pass", "NP"
 _PLAYED = re.compile(
-    r"([1-7])(NT|[CDHSN])(XX|X|)([NESW])(=|[+-]?[0-9]{1,2})(?:([SHDC])(10|[AKQJT2-9]))?", re.ASCII
+    r"([1-7])(NT|[CDHSN])(XX|X|)([NESW])(=|[+-]?[0-9]{1,2}|(?:MADE|MAKING|DOWN|OFF)[0-9]{1,2})"
+    r"(?:([SHDC])(10|[AKQJT2-9]))?",
+    re.ASCII,
 )
-_ADJUSTED = re.compile(r"A?([0-9]{1,3})%?/([0-9]{1,3})%?", re.ASCII)
+_WORDS = re.compile(r"(MADE|MAKING|DOWN|OFF)([0-9]{1,2})", re.ASCII)
 _WEIGHT = re.compile(r"([+-]?[0-9]{1,5}):([0-9]{1,4})(?:/([0-9]{1,4})|%)", re.ASCII)
 _PASSED_WORDS = {"PASS", "P", "AP", "PASSEDOUT"}
 _NOT_PLAYED_WORDS = {"NP", "NOTPLAYED"}
@@ -38,6 +42,7 @@ class Result:
     lead: str = ""
     adjusted: tuple[int, int] | None = None
     weights: tuple[tuple[int, Fraction], ...] = ()
+    bare: int | None = None  # the NS score alone, without a contract (BT-E.1)
 
     @property
     def is_artificial(self) -> bool:
@@ -47,9 +52,11 @@ class Result:
     @property
     def is_played(self) -> bool:
         """Whether it was got at the table."""
-        return bool(self.contract)
+        return bool(self.contract) or self.bare is not None
 
     def __str__(self) -> str:
+        if self.bare is not None:
+            return f"{self.bare:+d}"
         if self.adjusted:
             return "{}/{}".format(*self.adjusted)
         if self.weights:
@@ -64,6 +71,8 @@ class Result:
 
     def ns_score(self, vulnerable: Vulnerability) -> int | None:
         """The points of NS; None if it was not got at the table (B-S.2)."""
+        if self.bare is not None:
+            return self.bare
         if not self.contract:
             return None
         if self.tricks is None:
@@ -96,7 +105,7 @@ def read_contract(text: str) -> tuple[int, int, int]:
 
 
 def read_result(text: str) -> Result:
-    """The result of a text; `NotationError` if it is none, R-E-TRICKS if tricks are impossible."""
+    """The result of a text; R-E-TEXT if it is none, R-E-TRICKS if tricks are impossible."""
     plain = text.upper().replace("\N{MINUS SIGN}", "-")
     word = re.sub(r"\s+", "", plain)
     if word in _PASSED_WORDS:
@@ -105,37 +114,43 @@ def read_result(text: str) -> Result:
         return Result()
     if match := _PLAYED.fullmatch(word):
         return _played(match)
-    if match := _ADJUSTED.fullmatch(word):
-        return _checked(Result(adjusted=(int(match[1]), int(match[2]))))
+    if percents := averages(word):
+        return _checked(Result(adjusted=percents), text)
+    if (points := bare_score(word)) is not None:
+        return Result(bare=points)
     if ":" in word:
-        return _checked(Result(weights=tuple(map(_weight, plain.split()))))
-    raise NotationError(
-        f"a result is such as 4HX S 10 CK, 3N N +1, Pass, NP or 60/40, not {text[:40]!r}"
-    )
+        return _checked(Result(weights=tuple(map(_weight, plain.split()))), text)
+    raise Refused("R-E-TEXT", text[:40])
 
 
 def _played(match: re.Match[str]) -> Result:
     level, strain, risk, declarer, tricks, suit, rank = match.groups()
     made = int(level) + BOOK
-    count = made if tricks == "=" else int(tricks) + (made if tricks[0] in "+-" else 0)
+    count = made if tricks == "=" else _count(tricks, made)
     if not 0 <= count <= 13:
         raise Refused("R-E-TRICKS", f"{level}{strain[0]}{risk} {declarer} {tricks}")
     lead = card_text(read_card(suit + rank.replace("10", "T"))) if suit else ""
     return Result(f"{level}{strain[0]}{risk}", declarer, count, lead)
 
 
+def _count(tricks: str, made: int) -> int:
+    """Declarer's tricks of `10`, `+1`, `-2`, `MADE5` (above the book) or `DOWN2`."""
+    if match := _WORDS.fullmatch(tricks):
+        number = int(match[2])
+        return number + BOOK if match[1].startswith("MA") else made - number
+    return int(tricks) + (made if tricks[0] in "+-" else 0)
+
+
 def _weight(word: str) -> tuple[int, Fraction]:
     match = _WEIGHT.fullmatch(word)
     if match is None or match[3] == "0":
-        raise NotationError(
-            f"an outcome and its weight are such as 620:1/2 or -100:40%, not {word!r}"
-        )
+        raise Refused("R-E-TEXT", word)
     return int(match[1]), Fraction(int(match[2]), int(match[3] or 100))
 
 
-def _checked(found: Result) -> Result:
+def _checked(found: Result, text: str) -> Result:
     try:
         found.line(Vulnerability.NONE, "")
     except BadScore as error:
-        raise NotationError(str(error)) from None
+        raise Refused("R-E-TEXT", f"{text[:40]}: {error}") from None
     return found

@@ -71,9 +71,9 @@ def weighted(parts: Iterable[tuple[int, Fraction]], form: str = FIRST_FORM) -> L
 
 
 def artificial(ns: int, ew: int) -> Line:
-    """An artificial adjusted score, per side independently (B-M.5)."""
-    if ns not in PERCENTS or ew not in PERCENTS:
-        raise BadScore(f"artificial scores are 60, 50 or 40 %, not {ns}/{ew} (B-M.5)")
+    """An artificial adjusted score, per side independently (B-M.5, BT-E.2)."""
+    if not (0 <= ns <= 100 and 0 <= ew <= 100):
+        raise BadScore(f"artificial scores are 0 to 100 %, not {ns}/{ew} (B-M.5)")
     return Line(adjusted=(ns, ew))
 
 

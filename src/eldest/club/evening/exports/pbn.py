@@ -79,9 +79,10 @@ def _cells(evening: Evening, row: Row) -> Iterator[str]:
     yield str(row.place.round)
     yield pair_text(row.ns, "NS")
     yield pair_text(row.ew, "EW")
-    yield (contract_text(result) if result.is_played else "") or "-"
-    yield result.declarer or "-"
-    yield "-" if result.tricks is None else str(result.tricks)
+    unknown = "-" if result.bare is None else "?"  # a score alone (BT-E.1)
+    yield (contract_text(result) if result.is_played else "") or unknown
+    yield result.declarer or unknown
+    yield unknown if result.tricks is None else str(result.tricks)
     yield result.lead or "-"
     points = ns_points(evening, row)
     yield str(points) if points is not None and points >= 0 else "-"

@@ -8,6 +8,7 @@ from eldest.club.commands.bridge.session.doing import DOING
 from eldest.club.commands.bridge.session.loop import run
 from eldest.club.commands.bridge.session.new import new
 from eldest.club.commands.bridge.session.showing import SHOWING
+from eldest.club.commands.bridge.session.traveller import traveller
 
 
 class InOrder(click.Group):
@@ -30,5 +31,5 @@ def session(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for _command in (new, run, *DOING, *SHOWING):
+for _command in (new, run, traveller, *DOING, *SHOWING):
     session.add_command(_command)

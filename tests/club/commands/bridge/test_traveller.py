@@ -1,0 +1,51 @@
+"""`eldest bridge session traveller`: a paper traveller at one stroke, BT-E.4."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from eldest.club.evening import read
+
+from .test_session import file, refused, session
+
+__all__ = ["file"]  # the fixture
+
+
+def standing(file: str) -> list[str]:
+    """The results of board 1, by NS pair."""
+    return [row.score for row in read(Path(file)).traveller(1)]
+
+
+def test_bt_e_4_all_lines_of_a_board_at_one_stroke(file: str) -> None:
+    told = session("traveller", file, "1", "420", "=", "-50", "--yes")
+    assert told.splitlines()[1].split() == ["NS1", "EW1", "+420", "420", "3.0"]
+    assert told.endswith("board 1: 3 results\n")
+    assert standing(file) == ["+420", "+420", "-50"]
+
+
+def test_bt_e_4_nothing_is_stored_before_it_is_confirmed(file: str) -> None:
+    told = session("traveller", file, "1", "420", "A+", "4S E made 5", typed="y\n")
+    assert "Store these results?" in told
+    assert standing(file) == ["+420", "60/40", "4S E 11"]
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("420", "430"), "board 1 lacks 3 results, not 2"),
+        (("=", "430", "430"), "= repeats the line above"),
+        (("420", "430", "615"), "R-E-TEXT"),
+    ],
+)
+def test_bt_e_4_a_line_that_is_refused_keeps_all_out(
+    file: str, words: tuple[str, ...], says: str
+) -> None:
+    assert says in refused("traveller", file, "1", *words, "--yes")
+    assert standing(file) == ["", "", ""]
+
+
+def test_bt_e_4_what_has_a_result_is_not_asked_for_again(file: str) -> None:
+    session("traveller", file, "1", "420", "=", "=", "--yes")
+    assert "has all its results" in refused("traveller", file, "1", "420", "--yes")
