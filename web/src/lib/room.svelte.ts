@@ -1,33 +1,9 @@
 import { api } from './api';
-import { duration, pause, settings, store, stored } from './settings.svelte';
+import { settings, store, stored } from './settings.svelte';
 import { type Condition, Socket } from './socket';
+import { Telling, momentOf } from './telling.svelte';
 import type { Memory } from '../proof/check';
-import type { Event, FromServer, Hinted, Refused, State, ToServer, Welcome } from './types';
-
-// Between two moves of others the eye needs a moment, a full trick lies before it is taken, and
-// the last move of a round is seen before its score.
-const BETWEEN = 420;
-const TRICK_LIES = 900;
-const LAST_MOVE_LIES = 3500;
-const MOVE = 300;
-
-/**
- * A state as it is shown; `lying`: the last trick is complete and still on the table; `ending`:
- * the round has ended by a move that is no trick, and that move is still being looked at.
- */
-export interface Shown {
-  state: State;
-  lying: boolean;
-  ending?: boolean;
-}
-
-interface TrickView {
-  trick?: unknown[];
-  last_trick?: unknown[];
-}
-
-/** What the log tells. */
-export type Line = Pick<Event, 'seq' | 'say'>;
+import type { Event, FromServer, State, ToServer, Welcome } from './types';
 
 type Asked = (answer: FromServer) => void;
 
@@ -39,39 +15,28 @@ type Unsigned = ToServer extends infer Each
   : never;
 
 /** One device's place at a table: what it knows, what it is shown, what it may send. */
-export class Room {
-  shown = $state.raw<Shown | null>(null);
+export class Room extends Telling {
   condition = $state<Condition>('connecting');
   code = $state(0);
   role = $state<Welcome['role']>('spectator');
-  seat = $state<number | null>(null);
   organiser = $state(false);
-  refusal = $state.raw<Refused | null>(null);
-  hint = $state.raw<Hinted | null>(null);
   advising = $state(false);
   busy = $state(false);
   chat = $state.raw<Event[]>([]);
   unread = $state(0);
-  log = $state.raw<Line[]>([]);
-  told = $state('');
-  /** How the last move was told. */
-  lastMove = $state.raw<string[]>([]);
   onlookers = $state(0);
 
   private readonly socket: Socket;
-  private readonly queue: Event[] = [];
   private readonly asked: Record<string, Asked | undefined> = {};
   private newest: State | null = null;
   private language: string | undefined;
-  private showing = false;
   private accepted = $state(0); // the number of the last own action that the table took
-  private wake: () => void = () => undefined;
-  private jumps = 0;
 
   constructor(
     readonly table: string,
     readonly token: string,
   ) {
+    super();
     this.socket = new Socket(table, token, {
       heard: (message) => this.heard(message),
       condition: (now, code) => {
@@ -128,11 +93,6 @@ export class Room {
     if (momentOf(this.newest) !== asked) return;
     if (answer.t === 'hinted') this.hint = answer;
     if (answer.t === 'refused') this.refusal = answer;
-  }
-
-  /** Look no longer at what lies on the table: go on. */
-  hurry(): void {
-    this.wake();
   }
 
   /** Agree to what the table awaits; the random bytes are kept for the proof. */
@@ -218,26 +178,11 @@ export class Room {
     this.jump(state);
   }
 
-  /** Show a state without moves: nobody wants to watch what he missed. */
-  private jump(state: State): void {
-    this.jumps++;
-    this.queue.length = 0;
-    this.hurry();
+  /** Nobody wants to watch what he missed. */
+  protected override jump(state: State): void {
     this.newest = state;
     this.keepMemory(state);
-    this.forget();
-    this.shown = { state, lying: false };
-  }
-
-  /** What was said about a moment of the game goes with that moment. */
-  private forget(): void {
-    this.refusal = null;
-    this.hint = null;
-  }
-
-  private put(shown: Shown): void {
-    if (momentOf(shown.state) !== momentOf(this.shown?.state)) this.forget();
-    this.shown = shown;
+    super.jump(state);
   }
 
   private event(event: Event): void {
@@ -249,8 +194,7 @@ export class Room {
       this.chat = [...this.chat, event];
       if (event.seat !== this.seat) this.unread++;
     }
-    this.queue.push(event);
-    if (!this.showing) void this.show();
+    this.tell(event);
   }
 
   private presence(here: boolean[], spectators: number): void {
@@ -260,75 +204,4 @@ export class Room {
     const seats = state.seats.map((seat, i) => ({ ...seat, here: here[i] ?? seat.here }));
     this.shown = { ...this.shown, state: { ...state, seats } };
   }
-
-  // -- one after the other ------------------------------------------------------------------
-
-  private async show(): Promise<void> {
-    this.showing = true;
-    for (let event = this.queue.shift(); event; event = this.queue.shift()) {
-      await this.step(event);
-    }
-    this.showing = false;
-  }
-
-  private async step(event: Event): Promise<void> {
-    const before = this.shown?.state;
-    const { state } = event;
-    const { jumps } = this;
-    this.note(event);
-    if (!state) return;
-    if (before && finishesTrick(before, state)) {
-      this.put({ state, lying: true });
-      await this.rest(duration(MOVE) + pause(TRICK_LIES));
-    } else if (before && endsRound(before, state)) {
-      this.put({ state, lying: false, ending: true });
-      await this.rest(pause(LAST_MOVE_LIES));
-    }
-    if (jumps !== this.jumps) return; // what came meanwhile is newer
-    this.put({ state, lying: false });
-    if (event.kind === 'acted' && !state.actors.includes(this.seat ?? -9)) {
-      await sleep(event.seat === -1 ? 0 : duration(BETWEEN));
-    } else {
-      await sleep(0);
-    }
-  }
-
-  /** Let something lie to be looked at, until its time is over or the player goes on. */
-  private rest(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
-
-  private note(event: Event): void {
-    if (event.kind === 'began') this.log = [];
-    if (event.say.length) {
-      this.log = [...this.log, event].slice(-120);
-      this.told = event.say.join(' ');
-    }
-    if (event.kind === 'acted' && event.say.length) this.lastMove = event.say;
-  }
-}
-
-function finishesTrick(before: State, after: State): boolean {
-  const [old, now] = [before.view as TrickView | null, after.view as TrickView | null];
-  if (!now?.last_trick?.length || now.trick?.length) return false;
-  return JSON.stringify(old?.last_trick) !== JSON.stringify(now.last_trick);
-}
-
-function endsRound(before: State, after: State): boolean {
-  return !before.outcome && !!after.outcome;
-}
-
-/** What a refusal or a hint is about: the game as this player sees it, and who is to act. */
-function momentOf(state: State | null | undefined): string {
-  return state ? JSON.stringify([state.match.round, state.stage, state.actors, state.view]) : '';
-}
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

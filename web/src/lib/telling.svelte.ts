@@ -1,0 +1,149 @@
+import { duration, pause } from './settings.svelte';
+import type { Event, Hinted, Refused, State } from './types';
+
+// Between two moves of others the eye needs a moment, a full trick lies before it is taken, and
+// the last move of a round is seen before its score.
+const BETWEEN = 420;
+const TRICK_LIES = 900;
+const LAST_MOVE_LIES = 3500;
+const MOVE = 300;
+const LOGGED = 120;
+
+/**
+ * A state as it is shown; `lying`: the last trick is complete and still on the table; `ending`:
+ * the round has ended by a move that is no trick, and that move is still being looked at.
+ */
+export interface Shown {
+  state: State;
+  lying: boolean;
+  ending?: boolean;
+}
+
+interface TrickView {
+  trick?: unknown[];
+  last_trick?: unknown[];
+}
+
+/** What the log tells. */
+export type Line = Pick<Event, 'seq' | 'say'>;
+
+/** What happens at a table, shown one after the other, each for as long as the eye needs. */
+export class Telling {
+  shown = $state.raw<Shown | null>(null);
+  seat = $state<number | null>(null);
+  refusal = $state.raw<Refused | null>(null);
+  hint = $state.raw<Hinted | null>(null);
+  log = $state.raw<Line[]>([]);
+  told = $state('');
+  /** How the last move was told. */
+  lastMove = $state.raw<string[]>([]);
+
+  protected readonly queue: Event[] = [];
+  private showing = false;
+  private wake: () => void = () => undefined;
+  private jumps = 0;
+
+  /** Look no longer at what lies on the table: go on. */
+  hurry(): void {
+    this.wake();
+  }
+
+  /** Show a state without moves. */
+  protected jump(state: State): void {
+    this.jumps++;
+    this.queue.length = 0;
+    this.hurry();
+    this.forget();
+    this.shown = { state, lying: false };
+  }
+
+  /** What was said about a moment of the game goes with that moment. */
+  protected forget(): void {
+    this.refusal = null;
+    this.hint = null;
+  }
+
+  /** Show an event when those before it have been seen. */
+  protected tell(event: Event): void {
+    this.queue.push(event);
+    if (!this.showing) void this.show();
+  }
+
+  private put(shown: Shown): void {
+    if (momentOf(shown.state) !== momentOf(this.shown?.state)) this.forget();
+    this.shown = shown;
+  }
+
+  private async show(): Promise<void> {
+    this.showing = true;
+    for (let event = this.queue.shift(); event; event = this.queue.shift()) {
+      await this.step(event);
+    }
+    this.showing = false;
+    this.seen();
+  }
+
+  /** Everything that happened has been shown. */
+  protected seen(): void {}
+
+  private async step(event: Event): Promise<void> {
+    const before = this.shown?.state;
+    const { state } = event;
+    const { jumps } = this;
+    this.note(event);
+    if (!state) return;
+    if (before && finishesTrick(before, state)) {
+      this.put({ state, lying: true });
+      await this.rest(duration(MOVE) + pause(TRICK_LIES));
+    } else if (before && endsRound(before, state)) {
+      this.put({ state, lying: false, ending: true });
+      await this.rest(pause(LAST_MOVE_LIES));
+    }
+    if (jumps !== this.jumps) return; // what came meanwhile is newer
+    this.put({ state, lying: false });
+    if (event.kind === 'acted' && !state.actors.includes(this.seat ?? -9)) {
+      await sleep(event.seat === -1 ? 0 : duration(BETWEEN));
+    } else {
+      await sleep(0);
+    }
+  }
+
+  /** Let something lie to be looked at, until its time is over or the player goes on. */
+  private rest(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  protected note(event: Event): void {
+    if (event.kind === 'began') this.log = [];
+    if (event.say.length) {
+      this.log = [...this.log, event].slice(-LOGGED);
+      this.told = event.say.join(' ');
+    }
+    if (event.kind === 'acted' && event.say.length) this.lastMove = event.say;
+  }
+}
+
+function finishesTrick(before: State, after: State): boolean {
+  const [old, now] = [before.view as TrickView | null, after.view as TrickView | null];
+  if (!now?.last_trick?.length || now.trick?.length) return false;
+  return JSON.stringify(old?.last_trick) !== JSON.stringify(now.last_trick);
+}
+
+function endsRound(before: State, after: State): boolean {
+  return !before.outcome && !!after.outcome;
+}
+
+/** What a refusal or a hint is about: the game as this player sees it, and who is to act. */
+export function momentOf(state: State | null | undefined): string {
+  return state ? JSON.stringify([state.match.round, state.stage, state.actors, state.view]) : '';
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
