@@ -28,6 +28,7 @@ STATUS = {
     "no_such_table": 404,
     "no_such_seat": 404,
     "no_such_game": 404,
+    "no_lessons": 404,
     "no_record": 404,
     "no_such_round": 404,
     "too_large": 413,

@@ -14,6 +14,7 @@ from eldest.server import access as a
 from eldest.server import catalogue
 from eldest.server import messages as m
 from eldest.server.api import Api, Call
+from eldest.server.lessons import has_lessons, lessons_in
 from eldest.server.limits import CHANGES, REPLAYS, Buckets, clean_name
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
@@ -45,6 +46,7 @@ class Rest:
         language = ("language",)
         api.add("GET", "/api/games", self.games, m.Games, query=language, public=True)
         api.add("GET", "/api/laws/{book}", self.laws, m.Lawbook, query=language, public=True)
+        api.add("GET", "/api/lessons/{game}", self.lessons, m.Lessons, query=language, public=True)
         api.add("POST", "/api/tables", self.make, m.Made, m.NewTable, 201)
         api.add("GET", "/api/tables", self.tables, m.Tables)
         api.add("GET", table, self.state, m.State, query=language)
@@ -68,6 +70,13 @@ class Rest:
     async def laws(self, call: Call[None]) -> m.Lawbook:
         """All laws of a game, or of the table."""
         return catalogue.lawbook(call.request.path_params["book"], call.language)
+
+    async def lessons(self, call: Call[None]) -> m.Lessons:
+        """The lessons of a game, whole: who has them needs no server to play them."""
+        game = catalogue.game_of(call.request.path_params["game"])
+        if not has_lessons(game):
+            raise Declined("no_lessons")
+        return await asyncio.to_thread(lessons_in, game, call.language)
 
     # -- tables -------------------------------------------------------------------------------
 

@@ -1,5 +1,168 @@
 // Made by tools/make_types.py from the server's messages and the games' views: not by hand.
 
+/** A lesson; the first of its positions is the one that it begins with. */
+export interface Lesson {
+  id: string;
+  title: string;
+  part: 'essential' | 'more';
+  minutes: number;
+  laws: string[];
+  seat: number;
+  begin: State;
+  steps: LessonStep[];
+  refusals: TryRefused[];
+  positions: Position[];
+}
+
+/** All that one viewer may know of a table; it stands in for every state before it. */
+export interface State {
+  seq: number;
+  table: string;
+  game: string;
+  options: string[];
+  stage: 'between' | 'over' | 'playing' | 'waiting';
+  awaits: 'begin' | 'next' | 'rematch' | null;
+  ending: number[];
+  may_end: boolean;
+  seats: SeatState[];
+  match: MatchState;
+  view: unknown;
+  actors: number[];
+  prompt: string;
+  legal: Offer[];
+  parts: Offer[];
+  back: 'consent' | 'free' | null;
+  asked: BackState | null;
+  outcome: OutcomeState | null;
+  pledge: string | null;
+  clock: ClockState | null;
+  spectators: boolean;
+  hints: boolean;
+  now: number;
+}
+
+/** A place at the table. */
+export interface SeatState {
+  seat: number;
+  side: number;
+  kind: 'bot' | 'open' | 'person';
+  name: string;
+  level: string | null;
+  here: boolean;
+  muted: boolean;
+  ready: boolean;
+}
+
+/** The series of rounds; `totals` count the finished round that is still on the table. */
+export interface MatchState {
+  number: number;
+  round: number;
+  sides: string[];
+  totals: number[];
+  over: boolean;
+  winners: number[];
+  sentence: string;
+}
+
+/** An action, or a part of one: what is sent, and what the player reads. */
+export interface Offer {
+  text: string;
+  label: string;
+  row?: string;
+}
+
+/** Somebody wants to take an action back, and these have agreed so far. */
+export interface BackState {
+  seat: number;
+  agreed: number[];
+  needed: number[];
+}
+
+/** How a round ended; the lines sum to the points of each side. */
+export interface OutcomeState {
+  points: number[];
+  winner: number | null;
+  reason: string;
+  lines: ScoreLine[];
+  verdicts: Verdict[];
+  payments: string;
+}
+
+/** Points that a law gives; side -1 with 0 points says why nobody scores. */
+export interface ScoreLine {
+  law: string;
+  side: number;
+  points: number;
+  note: string;
+}
+
+/** A sentence about the end of a round, with its law and that law's text. */
+export interface Verdict {
+  sentence: string;
+  law: string;
+  law_text: string;
+}
+
+/** Milliseconds: what each seat has left, and who is running since when (server time). */
+export interface ClockState {
+  step: number;
+  reserve: number[];
+  running: number[];
+  since: number | null;
+  deadline: number | null;
+}
+
+/** What the teacher says, and what he asks for; without `do` the learner only goes on. */
+export interface LessonStep {
+  say: string;
+  do: string;
+  example: string;
+  light: string[];
+  other: string;
+  others: Record<string, string>;
+  beside: Record<string, string>;
+}
+
+/** What the law says to an illegal try. */
+export interface TryRefused {
+  sentence: string;
+  law: string | null;
+}
+
+/** A moment at which a step is asked: by texts of actions, what each of them leads to. */
+export interface Position {
+  step: number;
+  on: Record<string, Onward>;
+  refused: Record<string, number>;
+  parts: Record<string, Offer[]>;
+}
+
+/** What happens after an accepted action, and the position after it; null ends the lesson. */
+export interface Onward {
+  events: Event[];
+  to: number | null;
+}
+
+/** Something that happened, as this viewer is told of it. */
+export interface Event {
+  t: 'event';
+  seq: number;
+  at: number;
+  kind: 'acted' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'ended' | 'left' | 'link' | 'made' | 'muted' | 'pledged' | 'ready' | 'resumed' | 'said' | 'sat' | 'timed_out' | 'took_back';
+  seat: number | null;
+  text: string;
+  say: string[];
+  state?: State | null;
+}
+
+/** All lessons of a game in one language. */
+export interface Lessons {
+  game: string;
+  name: string;
+  language: string;
+  lessons: Lesson[];
+}
+
 /** Which bot plays; the usual one, `club`, if no level is said. */
 export interface BotPlan {
   level?: string | null;
@@ -34,6 +197,7 @@ export interface GameForm {
   seats: number;
   options: OptionForm[];
   presets: Preset[];
+  lessons: boolean;
 }
 
 /** One line of the form for house rules: values with a name, and a long row of numbers. */
@@ -227,116 +391,6 @@ export interface End {
   t: 'end';
   id: string;
   entropy?: string | null;
-}
-
-/** Something that happened, as this viewer is told of it. */
-export interface Event {
-  t: 'event';
-  seq: number;
-  at: number;
-  kind: 'acted' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'ended' | 'left' | 'link' | 'made' | 'muted' | 'pledged' | 'ready' | 'resumed' | 'said' | 'sat' | 'timed_out' | 'took_back';
-  seat: number | null;
-  text: string;
-  say: string[];
-  state?: State | null;
-}
-
-/** All that one viewer may know of a table; it stands in for every state before it. */
-export interface State {
-  seq: number;
-  table: string;
-  game: string;
-  options: string[];
-  stage: 'between' | 'over' | 'playing' | 'waiting';
-  awaits: 'begin' | 'next' | 'rematch' | null;
-  ending: number[];
-  may_end: boolean;
-  seats: SeatState[];
-  match: MatchState;
-  view: unknown;
-  actors: number[];
-  prompt: string;
-  legal: Offer[];
-  parts: Offer[];
-  back: 'consent' | 'free' | null;
-  asked: BackState | null;
-  outcome: OutcomeState | null;
-  pledge: string | null;
-  clock: ClockState | null;
-  spectators: boolean;
-  hints: boolean;
-  now: number;
-}
-
-/** A place at the table. */
-export interface SeatState {
-  seat: number;
-  side: number;
-  kind: 'bot' | 'open' | 'person';
-  name: string;
-  level: string | null;
-  here: boolean;
-  muted: boolean;
-  ready: boolean;
-}
-
-/** The series of rounds; `totals` count the finished round that is still on the table. */
-export interface MatchState {
-  number: number;
-  round: number;
-  sides: string[];
-  totals: number[];
-  over: boolean;
-  winners: number[];
-  sentence: string;
-}
-
-/** An action, or a part of one: what is sent, and what the player reads. */
-export interface Offer {
-  text: string;
-  label: string;
-  row?: string;
-}
-
-/** Somebody wants to take an action back, and these have agreed so far. */
-export interface BackState {
-  seat: number;
-  agreed: number[];
-  needed: number[];
-}
-
-/** How a round ended; the lines sum to the points of each side. */
-export interface OutcomeState {
-  points: number[];
-  winner: number | null;
-  reason: string;
-  lines: ScoreLine[];
-  verdicts: Verdict[];
-  payments: string;
-}
-
-/** Points that a law gives; side -1 with 0 points says why nobody scores. */
-export interface ScoreLine {
-  law: string;
-  side: number;
-  points: number;
-  note: string;
-}
-
-/** A sentence about the end of a round, with its law and that law's text. */
-export interface Verdict {
-  sentence: string;
-  law: string;
-  law_text: string;
-}
-
-/** Milliseconds: what each seat has left, and who is running since when (server time). */
-export interface ClockState {
-  step: number;
-  reserve: number[];
-  running: number[];
-  since: number | null;
-  deadline: number | null;
 }
 
 /** A message that could not be read, or a limit; the socket may be closed after it. */

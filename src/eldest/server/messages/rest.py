@@ -56,6 +56,7 @@ class GameForm(Struct, frozen=True):
     seats: int  # with the default options
     options: list[OptionForm]
     presets: list[Preset]
+    lessons: bool  # whether it can be learned in the page
 
 
 class Games(Struct, frozen=True):

@@ -305,17 +305,18 @@ class Room:
             action = table.play(entry.seat, entry.text)  # reads and judges; the only place
             self.unasked[entry.seat] += is_unasked
             self.turns.acted(entry.seat, at)
-        self._played_on()
+        self.played_on()
         return e.Acted(entry.seat, str(action), entry.id)
 
     def _timed_out(self, entry: e.TimedOut, at: int) -> e.TimedOut:
         action = self._playing().time_out(entry.seat)
         self.turns.acted(entry.seat, at)
-        self._played_on()
+        self.played_on()
         _check_replay(entry.text, str(action))
         return e.TimedOut(entry.seat, str(action), entry.why)
 
-    def _played_on(self) -> None:
+    def played_on(self) -> None:
+        """The cards have changed: what was asked or counted before is void."""
         self.asked = None
         self._counted = None
 
@@ -344,7 +345,7 @@ class Room:
         self.ended = False
         self._nothing_agreed()
         self.turns.took_back(entry.seat, at, free=free)
-        self._played_on()
+        self.played_on()
 
     def consents(self) -> set[Seat]:
         """Who has agreed to the taking back that is asked for; a seat without a person does."""
