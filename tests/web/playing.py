@@ -7,7 +7,8 @@ import json
 from playwright.sync_api import Locator, Page, expect
 
 # A device that has been here before and wants no waiting.
-SETTINGS = f"""if (!localStorage.getItem('eldest-settings'))
+SETTINGS = f"""localStorage.setItem('eldest-lessons-offered', '["*"]');
+if (!localStorage.getItem('eldest-settings'))
 localStorage.setItem('eldest-settings', '{json.dumps({"speed": "off", "patience": 0.05})}')"""
 # Milliseconds, on a machine that is busy with something else.
 ROUND = 120_000  # until it is this player's turn again; it needs a few

@@ -1,8 +1,9 @@
 // Keeps the page itself, so that it opens at once and while the server is away. Files under
-// assets/ carry a hash in their name and never change; the rest is asked for first. Games are
-// never kept: what is under api/ goes past here.
+// assets/ carry a hash in their name and never change; the rest is asked for first. Lessons, laws and
+// the list of games are the same for everybody and are kept too; tables never are.
 const KEPT = 'eldest-page-2';
 const MANY = 60; // of every version some files are left behind
+const PUBLIC = /^api\/(games|laws|lessons)\b/;
 
 /** The page, its pictures, and whatever the page itself names. */
 async function keepPage() {
@@ -57,6 +58,6 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || !url.href.startsWith(scope.href)) return;
   const path = url.href.slice(scope.href.length);
-  if (/^(api|health|metrics)\b/.test(path)) return;
+  if (/^(api|health|metrics)\b/.test(path) && !PUBLIC.test(path)) return;
   event.respondWith(path.startsWith('assets/') ? keptFirst(request) : fresh(request));
 });

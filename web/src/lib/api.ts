@@ -5,6 +5,7 @@ import type {
   Done,
   Games,
   Lawbook,
+  Lessons,
   Link,
   Made,
   NewTable,
@@ -66,6 +67,7 @@ function once<T>(path: string): Promise<T> {
 export const api = {
   games: () => once<Games>(`games?language=${settings.language}`),
   laws: (book: string) => once<Lawbook>(`laws/${book}?language=${settings.language}`),
+  lessons: (game: string) => once<Lessons>(`lessons/${game}?language=${settings.language}`),
   make: (table: NewTable) => json<Made>('POST', 'tables', '', table),
   state: (table: string, token: string) =>
     json<State>('GET', `tables/${table}?language=${settings.language}`, token),

@@ -8,7 +8,7 @@ import type { Event, FromServer, State, ToServer, Welcome } from './types';
 type Asked = (answer: FromServer) => void;
 
 /** What goes with the id that the room adds. */
-type Unsigned = ToServer extends infer Each
+export type Unsigned = ToServer extends infer Each
   ? Each extends { id: string }
     ? Omit<Each, 'id'>
     : never
@@ -205,3 +205,7 @@ export class Room extends Telling {
     this.shown = { ...this.shown, state: { ...state, seats } };
   }
 }
+
+/** What a table needs of the room that it shows; a lesson has it too. */
+export type Company = Telling &
+  Pick<Room, 'condition' | 'advising' | 'busy' | 'behind' | 'unread' | 'key' | 'act' | 'send'>;

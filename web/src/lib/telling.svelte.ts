@@ -86,6 +86,11 @@ export class Telling {
   /** Everything that happened has been shown. */
   protected seen(): void {}
 
+  /** Whether a full trick stays on the table. */
+  protected stays(): boolean {
+    return false;
+  }
+
   private async step(event: Event): Promise<void> {
     const before = this.shown?.state;
     const { state } = event;
@@ -100,7 +105,7 @@ export class Telling {
       await this.rest(pause(LAST_MOVE_LIES));
     }
     if (jumps !== this.jumps) return; // what came meanwhile is newer
-    this.put({ state, lying: false });
+    if (!this.shown?.lying || !this.stays()) this.put({ state, lying: false });
     if (event.kind === 'acted' && !state.actors.includes(this.seat ?? -9)) {
       await sleep(event.seat === -1 ? 0 : duration(BETWEEN));
     } else {

@@ -1,5 +1,5 @@
 import { layoutOf } from '../games';
-import type { Room } from '../lib/room.svelte';
+import type { Company } from '../lib/room.svelte';
 import { ofTab, store, stored } from '../lib/settings.svelte';
 import type { Judged, Offer, State } from '../lib/types';
 import { cardsIn } from './choose';
@@ -26,7 +26,7 @@ export class Draft {
   private next = $state.raw<Offer[]>([]);
   private of = '';
 
-  constructor(private readonly room: Room) {}
+  constructor(private readonly room: Company) {}
 
   get text(): string {
     return this.parts.map(({ text }) => text).join(' ');

@@ -1,4 +1,4 @@
-import type { Room } from '../lib/room.svelte';
+import type { Company } from '../lib/room.svelte';
 import type { Offer, State } from '../lib/types';
 
 /** An action that is chosen step by step: first its kind, then card by card; the server judges each. */
@@ -13,7 +13,7 @@ export class Steps {
   private complete = $state(false);
   private of = '';
 
-  constructor(private readonly room: Room) {}
+  constructor(private readonly room: Company) {}
 
   /** The kind and all its cards, if nothing is missing. */
   get whole(): string[] | null {

@@ -4,6 +4,7 @@ export const cs: Words = {
   what_play: 'Co budeme hrát?',
   no_account: 'Bez účtu a bez instalace. Na volných místech hrají roboti.',
   play_now: 'Hrát hned',
+  learn: 'Lekce',
   against_bots: 'proti robotům',
   make_table: 'Založit stůl',
   invite_people: 'pozvat přátele',

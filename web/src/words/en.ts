@@ -5,6 +5,7 @@ export const en = {
   what_play: 'What shall we play?',
   no_account: 'No account, nothing to install. Empty seats are bots.',
   play_now: 'Play now',
+  learn: 'Learn',
   against_bots: 'against bots',
   make_table: 'Make a table',
   invite_people: 'invite people',

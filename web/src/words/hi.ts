@@ -4,6 +4,7 @@ export const hi: Words = {
   what_play: 'क्या खेलें?',
   no_account: 'न खाता बनाना, न कुछ इंस्टॉल करना। ख़ाली सीटों पर बॉट खेलते हैं।',
   play_now: 'अभी खेलें',
+  learn: 'सीखें',
   against_bots: 'बॉट के साथ',
   make_table: 'टेबल बनाएँ',
   invite_people: 'दोस्तों को बुलाएँ',

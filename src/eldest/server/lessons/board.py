@@ -92,9 +92,9 @@ class Board:
         except Illegal as error:
             return self._told(Declined(error.refusal))
 
-    def offers(self, texts: Sequence[str]) -> list[m.Offer]:
-        """Parts with their labels."""
-        return self.projector.offers(self.learner, texts)
+    def offers(self, begun: str, texts: Sequence[str]) -> list[m.Offer]:
+        """What may come after some parts, with labels."""
+        return self.projector.next_parts(self.learner, "", begun, texts).next
 
     def _told(self, declined: Declined) -> m.TryRefused:
         law = declined.refusal.law if declined.refusal else None

@@ -129,7 +129,7 @@ class _Script:
             if isinstance(following, m.TryRefused):
                 self._note(refused, begun, following)
                 continue
-            found[begun] = self.board.offers(following)
+            found[begun] = self.board.offers(begun, following)
             tried = {*following, *(cards if any(map(CARD.fullmatch, following)) else ())}
             wanted = accepted.intersection(following) if self.searched else tried
             open_ += [f"{begun} {part}".strip() for part in sorted(wanted - {*begun.split()})]

@@ -1,0 +1,180 @@
+"""Lessons in a real browser: each is done by taps on a phone, and needs no server once it came."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from eldest.games import GAMES, load
+from eldest.server import messages as m
+from eldest.server.lessons import lessons_in
+from tests.web.conftest import Opens
+from tests.web.looking import assert_fine
+
+CARD = re.compile("[SHDC][AKQJT2-9]|JK")
+CORNER: Any = {"x": 8, "y": 8}  # which no other card covers
+KINDS = {"misere": "Misère", "slam": "Slam"}
+
+
+@cache
+def course(game: str, language: str = "en") -> m.Lessons:
+    return lessons_in(load(game), language)
+
+
+def lesson_of(game: str, number: int) -> m.Lesson:
+    return next(each for each in course(game).lessons if each.id == f"{game}-{number}")
+
+
+LESSONS = [
+    pytest.param(game, lesson, id=lesson.id)
+    for game in ("marias",)
+    for lesson in course(game).lessons
+]
+
+
+def open_lesson(opened: Opens, game: str, lesson: str, **device: object) -> Page:
+    page = opened(f"#/learn/{game}/{lesson}", **device)
+    expect(page.locator(".teacher")).to_be_visible()
+    return page
+
+
+def press_card(page: Page, card: str) -> None:
+    page.locator(f".hand .pick [data-face={card}]").first.click(position=CORNER, force=True)
+
+
+def carry_out(page: Page, text: str) -> None:
+    """An action by taps: its kind, its cards, its button, and yes to a question."""
+    kind = KINDS.get(text.partition(":")[0])
+    if kind:
+        page.get_by_role("radio", name=kind).check(force=True)
+    for card in CARD.findall(text):
+        press_card(page, card)
+    page.locator(f'.prompt [data-action="{text}"]').click()
+    if kind:
+        page.locator("dialog[open] .btn.costly").click()
+
+
+def walk(page: Page, lesson: m.Lesson, upto: int | None = None) -> None:
+    """Do the steps as they are shown, to the end or before this one."""
+    for number, step in enumerate(lesson.steps[:upto], 1):
+        told = f"Step {number} of {len(lesson.steps)}"
+        expect(page.locator(".bar")).to_contain_text(told)
+        if step.example:
+            carry_out(page, step.example)
+        else:
+            page.get_by_role("button", name="Go on").click()
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_a_lesson_is_done_by_taps_on_a_phone(opened: Opens, game: str, lesson: m.Lesson) -> None:
+    page = open_lesson(opened, game, lesson.id)
+    walk(page, lesson)
+    expect(page.get_by_role("heading", name="Lesson done")).to_be_focused()
+    page.get_by_role("link", name="All lessons").click()
+    expect(page.locator(f'a[href$="{lesson.id}"]')).to_contain_text("done")
+
+
+def test_an_illegal_try_gets_the_law_and_a_word_of_the_teacher(opened: Opens) -> None:
+    page = open_lesson(opened, "marias", "marias-4")
+    walk(page, lesson_of("marias", 4), 1)
+    press_card(page, "SQ")
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("M-9.5")
+    expect(page.locator(".teacher.refused")).to_contain_text("your ten beats the king")
+    expect(page.locator(".own .pick")).to_have_count(10)  # nothing was done
+    press_card(page, "ST")
+    expect(alert).to_have_count(0)  # a refusal goes with what it refused
+    page.locator(".prompt .primary").click()
+    expect(page.locator(".bar")).to_contain_text("Step 3 of 7")
+
+
+def test_after_three_other_tries_the_teacher_offers_to_show_it(opened: Opens) -> None:
+    page = open_lesson(opened, "marias", "marias-2")
+    walk(page, lesson_of("marias", 2), 1)
+    for card, said in (("HA", "Hearts pay double"), ("CK", "The right suit"), ("HT", "clearly")):
+        expect(page.get_by_role("button", name="Show me")).to_have_count(0)
+        carry_out(page, f"choose:{card}")
+        expect(page.locator(".teacher.other")).to_contain_text(said)
+    expect(page.locator(".pick.hinted [data-face]")).to_have_count(1)  # the one that is meant
+    page.get_by_role("button", name="Show me").click()
+    expect(page.locator(".own .pick")).to_have_count(11)
+
+
+def test_a_lesson_is_taken_up_where_it_was_left(opened: Opens) -> None:
+    page = open_lesson(opened, "marias", "marias-1")
+    walk(page, lesson_of("marias", 1), 3)
+    expect(page.locator(".bar")).to_contain_text("Step 4 of 5")
+    page.get_by_role("button", name="All lessons").click()
+    left = page.locator('a[href$="marias-1"]')
+    expect(left).to_contain_text("Step 4 of 5")
+    page.reload()
+    left.get_by_text("Go on").click()
+    expect(page.locator(".bar")).to_contain_text("Step 4 of 5")
+    carry_out(page, "DK")
+    expect(page.locator(".trick [data-face]")).to_have_count(3)  # it lies while it is spoken of
+
+
+def test_lessons_need_no_server_once_they_came(opened: Opens) -> None:
+    page = opened("#/learn/marias")
+    page.get_by_role("link", name="Choose the trumps").wait_for()
+    asked: list[str] = []
+
+    def cut(route: Route) -> None:
+        asked.append(route.request.url)
+        route.abort()
+
+    page.route("**/*", cut)
+    page.get_by_role("link", name="Choose the trumps").click()
+    walk(page, lesson_of("marias", 2))
+    expect(page.get_by_role("heading", name="Lesson done")).to_be_visible()
+    assert asked == []
+
+
+def test_lessons_are_offered_once_before_the_first_game(opened: Opens) -> None:
+    page = opened()
+    page.evaluate("localStorage.removeItem('eldest-lessons-offered')")
+    page.locator(".gamecard:has(input[value=marias])").click()
+    page.locator(".dock .primary").click()
+    offer = page.get_by_role("dialog", name="New to Mariáš?")
+    assert_fine(page, "the offer of lessons")
+    offer.get_by_role("button", name="Learn first").click()
+    expect(page.get_by_role("heading", name="Mariáš in 8 lessons")).to_be_visible()
+    page.get_by_role("button", name="Play a real game").click()
+    expect(page.locator(".own .pick")).not_to_have_count(0)
+
+
+def test_who_knows_the_game_plays_at_once(opened: Opens) -> None:
+    page = opened()
+    page.evaluate("localStorage.removeItem('eldest-lessons-offered')")
+    page.locator(".dock .primary").click()
+    page.get_by_role("button", name="I know it, play").click()
+    expect(page.locator(".own .pick")).not_to_have_count(0)
+
+
+def test_a_lesson_by_keys_alone(opened: Opens) -> None:
+    page = open_lesson(opened, "marias", "marias-2")
+    page.get_by_role("button", name="Go on").press("Enter")
+    expect(page.locator(".bar")).to_contain_text("Step 2 of 3")
+    page.locator(".own .pick:has([data-face=CQ])").press("Enter")
+    page.locator(".prompt .primary").press("Enter")
+    expect(page.get_by_role("button", name="Go on")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "cs", "hi"])
+def test_lessons_are_fine_in_every_language(opened: Opens, language: str) -> None:
+    page = opened("#/learn/marias", locale=language)
+    expect(page.locator(".lessons li")).to_have_count(8)
+    assert_fine(page, f"lessons in {language}")
+    page.locator('a[href$="marias-4"]').click()
+    page.locator(".prompt .primary").click()
+    press_card(page, "SQ")
+    expect(page.locator(".teacher.refused")).to_be_visible()
+    assert_fine(page, f"a refused try in {language}")
+
+
+def test_every_game_brings_lessons() -> None:
+    assert all(course(game).lessons for game in GAMES)
