@@ -385,3 +385,155 @@ export interface DuplicatePlan {
   lacking: number;
   rounds: number;
 }
+
+/** A tournament as this viewer may see it: no ranking before its sums are public. */
+export interface Tournament {
+  tournament: string;
+  role: 'director' | 'player' | 'players' | 'watch';
+  number: number | null;
+  title: string;
+  date: string;
+  place: string;
+  seed: string;
+  preset: string;
+  options: string[];
+  stage: 'entry' | 'finished' | 'official' | 'playing';
+  rounds_planned: number;
+  next_method: string;
+  bank: number;
+  public: boolean;
+  publish_after: number;
+  version: number;
+  entries: number;
+  now: string;
+  players: TournamentPlayer[];
+  rounds: TournamentRound[];
+  ranking: TournamentRow[];
+  teams: TournamentTeam[];
+  flags: TournamentFlag[];
+}
+
+/** Somebody with a number. */
+export interface TournamentPlayer {
+  number: number;
+  name: string;
+  club: string;
+  team: string;
+  standing: 'entered' | 'left' | 'out' | 'present';
+  guest: boolean;
+}
+
+/** A round; `ends3` and `ends4` are when the bell rings for tables of that size. */
+export interface TournamentRound {
+  round: number;
+  method: string;
+  state: 'bell' | 'complete' | 'drawn' | 'running';
+  started: string;
+  ends3: string;
+  ends4: string;
+  tables: TournamentTable[];
+}
+
+/** A table of a round; `version` is 0 before its slip, `waiting` are who has to confirm it. */
+export interface TournamentTable {
+  table: number;
+  seats: TournamentSeat[];
+  version: number;
+  hands: number;
+  ended: string;
+  by: string;
+  reason: string;
+  waiting: number[];
+}
+
+/** A place at a table, and the result of the slip that stands. */
+export interface TournamentSeat {
+  seat: string;
+  number: number;
+  name: string;
+  money: number | null;
+}
+
+/** A player in the ranking; numbers as they are shown. */
+export interface TournamentRow {
+  place: string;
+  number: number;
+  name: string;
+  club: string;
+  cells: TournamentCell[];
+  penalty: string;
+  counted: string;
+  all: string;
+}
+
+/** A round of one player in the ranking, and the law behind it. */
+export interface TournamentCell {
+  round: number;
+  value: string;
+  law: string;
+  struck: boolean;
+}
+
+/** A team in its ranking, with the members who count. */
+export interface TournamentTeam {
+  place: string;
+  team: string;
+  value: string;
+  members: string[];
+}
+
+/** What the director should look after. */
+export interface TournamentFlag {
+  code: string;
+  rule: string;
+  sentence: string;
+}
+
+/** An operation of the tournament with its arguments, as the log has them; or `undo`. */
+export interface TournamentDeed {
+  op: string;
+  args?: Record<string, unknown>;
+  name?: string | null;
+}
+
+/** It is on the disk: how long the log is, what came of it, what the director should see. */
+export interface TournamentDone {
+  entries: number;
+  facts: Record<string, unknown>;
+  flags: TournamentFlag[];
+}
+
+/** What may be asked for when a tournament is made; `makes`: if it may be here. */
+export interface TournamentForm {
+  makes: boolean;
+  presets: TournamentPreset[];
+}
+
+/** A named set of options. */
+export interface TournamentPreset {
+  key: string;
+  sentence: string;
+  options: string[];
+}
+
+/** Who holds this phone. */
+export interface TournamentJoin {
+  number: number;
+}
+
+/** The tokens that the director gives away. */
+export interface TournamentLinks {
+  tournament: string;
+  players: string;
+  watch: string;
+}
+
+/** What is asked for when a tournament is made; `options` are written `name=value`. */
+export interface TournamentNew {
+  title: string;
+  date?: string;
+  place?: string;
+  preset?: string;
+  seed?: string;
+  options?: string[];
+}

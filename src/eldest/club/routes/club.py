@@ -17,6 +17,7 @@ from eldest.club.routes.asking import ClubRefused, asked, bounded, now, person
 from eldest.club.routes.duplicates import Duplicates
 from eldest.club.routes.making import Making
 from eldest.club.routes.shelf import Hall, Opened, Shelf
+from eldest.club.routes.tournaments import Tournaments
 from eldest.club.routes.views import (
     Viewer,
     double_dummy,
@@ -41,7 +42,7 @@ class Club:
         self.places: list[str] = []  # of the files that were given, for those who run them
 
     def open(self, path: Path) -> Opened:
-        """Serve a file: an evening or a duplicate."""
+        """Serve a file: an evening, a duplicate or a tournament."""
         opened = self.shelf.open(path)
         self.places.append(opened.place)
         return opened
@@ -63,7 +64,7 @@ class Club:
 
     def add_to(self, api: Api) -> None:
         """Every operation."""
-        api.keyed |= {"evening", "contest"}
+        api.keyed |= {"evening", "contest", "tournament"}
         api.shapes["board"] = INTEGER
         evening, language = "/api/evenings/{evening}", ("language",)
         api.add("GET", evening, self.evening, m.ClubEvening, query=language)
@@ -77,6 +78,7 @@ class Club:
         api.add("GET", f"{evening}/log", self.log, m.ClubLog)
         api.add("GET", f"{evening}/files/{{name}}", self.file, str, query=language)
         Duplicates(self.shelf).add_to(api)
+        Tournaments(self.shelf).add_to(api)
         Making(self.shelf, api.host.settings.address_tables).add_to(api)
 
     # -- to look ------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The calls that make an evening or a duplicate, so many of one address an hour as of tables."""
+"""The calls that make a file of the club, so many of one address an hour as of tables."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from eldest.club.routes import forms
 from eldest.club.routes import messages as m
 from eldest.club.routes.asking import ClubDeclined, asked, now
 from eldest.club.routes.shelf import Opened, Shelf
+from eldest.club.routes.tournaments import presets, settings_of
 from eldest.server.api import Api, Call
 from eldest.server.limits import Buckets
 from eldest.server.rooms.commands import Declined
@@ -32,6 +33,10 @@ class Making:
         api.add("POST", "/api/club/duplicate", self.lay_out, m.DuplicatePlan, new, query=language)
         api.add("POST", "/api/evenings", self.make_evening, m.ClubMade, m.ClubNew, 201, language)
         api.add("POST", "/api/duplicates", self.make_duplicate, m.ClubMade, new, 201, language)
+        form = "/api/club/tournament"
+        api.add("GET", form, self.tournament_form, m.TournamentForm, query=language, public=True)
+        hall = m.TournamentNew
+        api.add("POST", "/api/tournaments", self.make_tournament, m.ClubMade, hall, 201, language)
 
     async def club_form(self, call: Call[None]) -> m.ClubForm:
         """What may be asked for in a new evening or duplicate, and whether one can be made here."""
@@ -61,6 +66,17 @@ class Making:
         await asked(settings.check)
         self._one_more(call)
         return _made(await asked(self.shelf.new_contest, settings, _maker(call)))
+
+    async def tournament_form(self, call: Call[None]) -> m.TournamentForm:
+        """What may be asked for in a new tournament, and whether one can be made here."""
+        return m.TournamentForm(self.shelf.folder is not None, presets(call.language))
+
+    async def make_tournament(self, call: Call[m.TournamentNew]) -> m.ClubMade:
+        """Make a tournament of Mariáš; the answer has the director's token."""
+        settings = settings_of(call.body, now(call)[:10])
+        await asked(settings.check)
+        self._one_more(call)
+        return _made(await asked(self.shelf.new_tournament, settings, _maker(call)))
 
     def _one_more(self, call: Call[Any]) -> None:
         """Only what can be made is counted."""

@@ -19,7 +19,11 @@ from eldest.club.routes.asking import ClubDeclined
 from eldest.club.routes.contests import Showcase
 from eldest.club.routes.links import Links
 from eldest.club.routes.messages import ClubRole
+from eldest.club.routes.rooms import Room
 from eldest.club.routes.views import Viewer
+from eldest.club.tournament import Settings as Tourney
+from eldest.club.tournament.keeping import FILE as TOURNAMENT
+from eldest.club.tournament.keeping import create as create_tournament
 from eldest.server.access import ID_LENGTH, ID_LETTERS
 
 ROLES: tuple[ClubRole, ...] = ("director", "players", "watch")
@@ -31,14 +35,14 @@ _ID = re.compile(f"[{ID_LETTERS}]{{{ID_LENGTH}}}")
 class Opened:
     """A file that is served: what it is, and the token of who runs it."""
 
-    kind: Literal["evening", "duplicate"]
+    kind: Literal["evening", "duplicate", "tournament"]
     id: str
     token: str
 
     @property
     def place(self) -> str:
         """Where in the page it is, for who runs it."""
-        return f"#/{'club' if self.kind == 'evening' else 'duplicate'}/{self.id}/{self.token}"
+        return f"#/{'club' if self.kind == 'evening' else self.kind}/{self.id}/{self.token}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,13 +79,18 @@ class Shelf:
         self._given: dict[str, Hall] = {}
         self._own: OrderedDict[str, Hall] = OrderedDict()
         self._shows: dict[str, Showcase] = {}
+        self._rooms: dict[str, Room] = {}
         self._lock = Lock()
 
     def open(self, path: Path) -> Opened:
         """Serve a file that was made elsewhere."""
         with path.open("rb") as file:
-            is_duplicate = file.readline() == DUPLICATE.head
-        if is_duplicate:
+            head = file.readline()
+        if head == TOURNAMENT.head:
+            room = Room(path)
+            self._rooms[room.links.id] = room
+            return Opened("tournament", room.links.id, room.links.token("director"))
+        if head == DUPLICATE.head:
             show = Showcase(path)
             self._shows[show.links.id] = show
             return Opened("duplicate", show.links.id, show.links.token("director"))
@@ -125,6 +134,16 @@ class Shelf:
                 self._shows[id_] = Showcase(path)
             return self._shows[id_]
 
+    def room(self, id_: str) -> Room:
+        """The tournament of this id."""
+        with self._lock:
+            if id_ not in self._rooms:
+                path = self._path(id_, "tournament")
+                if path is None or not path.is_file():
+                    raise ClubDeclined("no_such_evening")
+                self._rooms[id_] = Room(path)
+            return self._rooms[id_]
+
     def _path(self, id_: str, ending: str) -> Path | None:
         return self.folder / f"{id_}.{ending}" if self.folder and _ID.fullmatch(id_) else None
 
@@ -146,6 +165,14 @@ class Shelf:
         journal.close()
         links.keep(path)
         return Opened("duplicate", links.id, links.token("director"))
+
+    def new_tournament(self, settings: Tourney, by: By) -> Opened:
+        """A new tournament in the folder."""
+        links, path = self._new("tournament")
+        _, journal = create_tournament(path, settings, by)
+        journal.close()
+        links.keep(path)
+        return Opened("tournament", links.id, links.token("director"))
 
     def _new(self, ending: str) -> tuple[Links, Path]:
         links = Links.new()

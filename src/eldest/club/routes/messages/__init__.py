@@ -1,4 +1,4 @@
-"""What calls about a club take and give: an evening, a duplicate, and how both are made."""
+"""What calls about a club take and give: evenings, duplicates, tournaments, and making them."""
 
 from __future__ import annotations
 
@@ -49,6 +49,28 @@ from eldest.club.routes.messages.making import (
     DuplicateNew,
     DuplicatePlan,
 )
+from eldest.club.routes.messages.tournament import (
+    Tournament,
+    TournamentCell,
+    TournamentDeed,
+    TournamentDone,
+    TournamentFlag,
+    TournamentForm,
+    TournamentJoin,
+    TournamentLinks,
+    TournamentNew,
+    TournamentPlayer,
+    TournamentPreset,
+    TournamentRole,
+    TournamentRound,
+    TournamentRoundState,
+    TournamentRow,
+    TournamentSeat,
+    TournamentStage,
+    TournamentStanding,
+    TournamentTable,
+    TournamentTeam,
+)
 
 __all__ = [
     "ClubBoard",
@@ -92,4 +114,24 @@ __all__ = [
     "DuplicateRole",
     "DuplicateRow",
     "DuplicateStanding",
+    "Tournament",
+    "TournamentCell",
+    "TournamentDeed",
+    "TournamentDone",
+    "TournamentFlag",
+    "TournamentForm",
+    "TournamentJoin",
+    "TournamentLinks",
+    "TournamentNew",
+    "TournamentPlayer",
+    "TournamentPreset",
+    "TournamentRole",
+    "TournamentRound",
+    "TournamentRoundState",
+    "TournamentRow",
+    "TournamentSeat",
+    "TournamentStage",
+    "TournamentStanding",
+    "TournamentTable",
+    "TournamentTeam",
 ]

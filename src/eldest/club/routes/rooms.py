@@ -1,0 +1,116 @@
+"""The file of a tournament behind the calls: many phones at once, and the terminal beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from threading import RLock
+from typing import Any
+
+from msgspec.structs import replace
+
+from eldest.club.journal import By, Journal
+from eldest.club.law6.answers import Answer
+from eldest.club.routes import messages as m
+from eldest.club.routes.asking import ClubDeclined
+from eldest.club.routes.links import Links
+from eldest.club.routes.sittings import flag, seen
+from eldest.club.tournament import Tournament, read_operation
+from eldest.club.tournament.keeping import FILE
+from eldest.club.tournament.tournament import UNDONE
+
+ROLES: tuple[m.TournamentRole, ...] = ("director", "players", "watch")
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Who calls: a right, and the player's number where it is one's."""
+
+    role: m.TournamentRole
+    number: int | None = None
+
+    def by(self, name: str, time: str) -> By:
+        """As the log names him: a player by his number (MT-1.2)."""
+        if self.number is not None:
+            return By(str(self.number), "player", time)
+        staff = self.role == "director"
+        return By(name or self.role, "director" if staff else "kibitzer", time)
+
+
+class Room:
+    """A tournament that a terminal may write to also: what it has grown by is read again."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.links = Links.beside(path)
+        self._lock = RLock()
+        self._size = -1
+        self._seen: dict[bool, tuple[str, m.Tournament]] = {}
+        self._found = self.tournament()
+
+    def tournament(self) -> Tournament:
+        """As the file is now."""
+        with self._lock:
+            size = self.path.stat().st_size
+            if size != self._size:
+                self._found, self._size = FILE.read(self.path), size
+            return self._found
+
+    def guest(self, token: str) -> Guest:
+        """Who holds this token."""
+        numbers = {f"number {n}": n for n in self.tournament().state.players}
+        right = self.links.right(token, [*ROLES, *numbers])
+        if right is None:
+            raise ClubDeclined("no_such_evening")
+        if right in numbers:
+            return Guest("player", numbers[right])
+        return Guest(next(role for role in ROLES if role == right))
+
+    def token(self, number: int) -> str:
+        """The token of a player."""
+        self.tournament().state.player(number)
+        return self.links.token(f"number {number}")
+
+    @contextmanager
+    def _writing(self) -> Iterator[Tournament]:
+        """The file is ours only for this moment."""
+        with self._lock, Journal.open(self.path) as journal:
+            found = self.tournament()
+            journal.go_on()
+            found.log.keep = journal.keep
+            try:
+                yield found
+            finally:
+                found.log.keep = None
+                self._size = self.path.stat().st_size
+
+    def do(self, by: By, op: str, args: Mapping[str, Any]) -> tuple[Answer, int]:
+        """Do it; the answer means that it is on the disk."""
+        with self._writing() as found:
+            answer = found.undo(by) if op == UNDONE else found.do(by, read_operation(op, args))
+            return answer, len(found.log)
+
+    def seen(self, guest: Guest, time: str, language: str) -> m.Tournament:
+        """What this guest may see, now."""
+        with self._lock:
+            found = self.tournament()
+            director = guest.role == "director"
+            flags = [flag(one, language) for one in found.flags(time)] if director else []
+            return replace(
+                self._shown(found, director=director),
+                tournament=self.links.id,
+                role=guest.role,
+                number=guest.number,
+                now=time,
+                flags=flags,
+            )
+
+    def _shown(self, found: Tournament, *, director: bool) -> m.Tournament:
+        """Made once for each length of the log, whoever looks."""
+        head, shown = self._seen.get(director, ("", None))
+        if shown is None or head != found.head:
+            shown = seen(found, director=director)
+            self._seen[director] = found.head, shown
+        return shown
