@@ -1,5 +1,6 @@
 """Games that leak on purpose, each in one place, to prove that the two-world test sees it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, cast
 from zlib import crc32
@@ -50,8 +51,15 @@ class LeakyTold(LeakyRound):
     """Tells seat 0 everything as it is."""
 
     def told(self, viewer: Seat | None, seat: Seat, action: Action) -> str:
+        """As it is told to each."""
+        return self.told_each((viewer,), seat, action)[viewer]
+
+    def told_each(
+        self, viewers: Iterable[Seat | None], seat: Seat, action: Action
+    ) -> dict[Seat | None, str]:
         """The text of the action itself, to one seat."""
-        return str(action) if viewer == 0 else self.honest.told(viewer, seat, action)
+        told = self.honest.told_each(viewers, seat, action)
+        return told | ({0: str(action)} if 0 in told else {})
 
 
 class LeakyJudge(LeakyRound):
