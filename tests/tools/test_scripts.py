@@ -15,11 +15,12 @@ SHELL = "chromium-headless-shell"
 
 @pytest.fixture
 def programs(tmp_path: Path) -> Path:
-    """The only folder in PATH: it has bash, and what a test puts there."""
-    bash = shutil.which("bash")
-    assert bash
+    """The only folder in PATH: it has bash, what every Debian has, and what a test puts there."""
     (tmp_path / "bin").mkdir()
-    (tmp_path / "bin" / "bash").symlink_to(bash)
+    for name in ("bash", "cat", "mktemp", "rm"):
+        found = shutil.which(name)
+        assert found
+        (tmp_path / "bin" / name).symlink_to(found)
     return tmp_path / "bin"
 
 
