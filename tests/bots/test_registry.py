@@ -44,6 +44,7 @@ def test_random_chooses_evenly_among_what_is_legal() -> None:
 
 def test_the_public_names() -> None:
     assert " ".join(eldest.bots.__all__) == (
-        "BadLineup Bot Score Summary UnknownLevel levels load play_round simulate usual"
+        "BadBot BadLineup Bot Player Score Summary UnknownLevel "
+        "find levels load play_round simulate usual"
     )
     assert all(hasattr(eldest.bots, name) for name in eldest.bots.__all__)

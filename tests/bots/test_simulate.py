@@ -147,7 +147,7 @@ class Witness:
 def witnessed(monkeypatch: pytest.MonkeyPatch) -> list[Seen]:
     """What was dealt in two deals of the line-up `a`, `b`."""
     witness = Witness()
-    monkeypatch.setattr(MODULE, "load", witness.load)
+    monkeypatch.setattr(MODULE, "find", witness.load)
     simulated(2, "twice", ["a", "b"])
     return witness.rounds
 

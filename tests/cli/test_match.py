@@ -92,3 +92,17 @@ def test_ctrl_c_keeps_the_deals_that_were_played(tmp_path: Path) -> None:
     lines = kept.read_text(encoding="utf-8").splitlines()
     again = run(*words, "--deals", str(len(lines)), "--file", str(kept), "--json")
     assert timeless(again.out)["deals"] == len(lines)
+
+
+def test_a_bot_of_this_folder_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "def first(view, dice):\n    return view.legal[0]\n"
+    (tmp_path / "here_for_a_match.py").write_text(text, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    ran = run("match", "mindikot", "here_for_a_match:first", "random", "--deals", "2")
+    assert ran.out.startswith("here_for_a_match:first against random, 2 deals")
+
+
+def test_a_bot_that_does_not_load_is_refused() -> None:
+    sentence = refused(run("match", "mindikot", "nowhere:bot", "random"))
+    assert sentence.startswith("the bot nowhere:bot does not load: ")

@@ -1,15 +1,18 @@
 """Players: they see a view and name one of its legal actions, never a round that is played."""
 
-from eldest.bots.registry import Bot, UnknownLevel, levels, load, usual
-from eldest.bots.simulate import BadLineup, play_round, simulate
+from eldest.bots.registry import Bot, Player, UnknownLevel, find, levels, load, usual
+from eldest.bots.simulate import BadBot, BadLineup, play_round, simulate
 from eldest.bots.summary import Score, Summary
 
 __all__ = [
+    "BadBot",
     "BadLineup",
     "Bot",
+    "Player",
     "Score",
     "Summary",
     "UnknownLevel",
+    "find",
     "levels",
     "load",
     "play_round",

@@ -15,7 +15,6 @@ from statistics import fmean
 
 from eldest import games
 from eldest.bots.intervals import Interval, Z
-from eldest.bots.registry import load
 from eldest.bots.simulate import check_lineup, dice_for, each_of, play_round, seatings
 from eldest.bots.sprt import Bounds
 from eldest.protocol import Game, HouseRules
@@ -83,9 +82,9 @@ def play_pair(
     seats = game.seats(options)
     points: tuple[list[float], list[float]] = ([], [])
     for places in seatings(len(players), seats):
-        bots = [load(key, players[place]) for place in places]
+        table = [players[place] for place in places]
         dice = dice_for(deal_seed, (seat + seats * place for seat, place in enumerate(places)))
-        outcome = play_round(game, options, bots, deal_seed, dice)
+        outcome = play_round(game, options, table, deal_seed, dice)
         for side, members in enumerate(game.sides(options)):
             for seat in members:
                 points[places[seat]].append(outcome.points[side])

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache, partial
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from eldest import games
 from eldest._entries import entries
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 Bot = Callable[[View, Draws], str]  # the text of an action that the law allows
+
+Player = str | Bot  # by name, or the function itself
 
 # Games with players of their own: a folder here that exports LEVELS.
 OWN = ("mindikot", "marias", "zoliky", "bridge")
@@ -50,6 +52,33 @@ def load(game_key: str, level: str) -> Bot:
         known = ", ".join(players)
         raise UnknownLevel(f"{game_key} has no player {level!r}; its players are {known}")
     return players[level]
+
+
+def find(game_key: str, player: Player) -> Bot:
+    """A function itself, the player of a level, or what `package.module:function` names.
+
+    Never for a name that comes from a network: finding a function runs its module.
+    """
+    if callable(player):
+        return player
+    name, (module, colon, function) = player, player.partition(":")
+    if not colon:
+        return load(game_key, name)
+    try:
+        bot = getattr(import_module(module), function)
+    except Exception as error:
+        raise UnknownLevel(f"the bot {name} does not load: {error}") from error
+    if not callable(bot):
+        raise UnknownLevel(f"{name} is no function, and so no bot")
+    return cast(Bot, bot)
+
+
+def name_of(player: Player) -> str:
+    """What a player is called in results: a function as it would be named on the command line."""
+    if isinstance(player, str):
+        return player
+    called = getattr(player, "__qualname__", type(player).__qualname__)
+    return f"{player.__module__}:{called}"
 
 
 def _players(game_key: str) -> Mapping[str, Bot]:

@@ -9,13 +9,13 @@ from functools import partial
 from multiprocessing import get_context, resource_tracker
 from threading import current_thread, main_thread
 from time import perf_counter
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from eldest import games
-from eldest.bots.registry import Bot, load
+from eldest.bots.registry import Bot, Player, find, name_of
 from eldest.bots.summary import Match, Played, Summary, is_zero_sum, scores_of
 from eldest.deal import Dice, Draws, Source
-from eldest.protocol import CHANCE, Action, Broken, Game, HouseRules, Illegal, Outcome, Round, Seat
+from eldest.protocol import CHANCE, Action, Broken, Game, HouseRules, Outcome, Round, Seat
 
 CHUNK = 10  # deals that a process takes at a time
 
@@ -23,8 +23,20 @@ Progress = Callable[[int, int], None]  # matches played, matches in all
 T = TypeVar("T")
 
 
+class BadBot(RuntimeError):
+    """A bot that failed, or did what the law refuses."""
+
+
 class BadLineup(ValueError):
     """A line-up that cannot be cycled over the seats, or no deals to play."""
+
+
+class Chair(NamedTuple):
+    """Who sits at a seat."""
+
+    name: str
+    bot: Bot
+    dice: Draws
 
 
 def simulate(
@@ -32,7 +44,7 @@ def simulate(
     options: HouseRules,
     deals: int,
     seed: str | int,
-    lineup: Sequence[str],
+    lineup: Sequence[Player],
     progress: Progress | None = None,
     processes: int = 1,
 ) -> Summary:
@@ -49,15 +61,15 @@ def simulate(
     return _summary(game, options, lineup, str(seed), matches, perf_counter() - began)
 
 
-def check_lineup(game: Game, options: HouseRules, deals: int, lineup: Sequence[str]) -> None:
+def check_lineup(game: Game, options: HouseRules, deals: int, lineup: Sequence[Player]) -> None:
     """Raise `BadLineup` or `UnknownLevel` if it cannot be played."""
     seats = game.seats(options)
     if not lineup or not _fits(game, options, len(lineup)):
         raise BadLineup(f"a line-up of {len(lineup)} cannot be cycled over {seats} seats")
     if deals < 1:
         raise BadLineup(f"at least one deal must be played, not {deals}")
-    for level in lineup:
-        load(game.key, level)
+    for player in lineup:
+        find(game.key, player)
 
 
 def _fits(game: Game, options: HouseRules, size: int) -> bool:
@@ -108,14 +120,16 @@ def _ctrl_c_masked() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def play_match(key: str, options: HouseRules, lineup: Sequence[str], seed: str, deal: int) -> Match:
+def play_match(
+    key: str, options: HouseRules, lineup: Sequence[Player], seed: str, deal: int
+) -> Match:
     """One deal with every seating of the line-up; chance does the same each time."""
     game = games.load(key)
     match = []
     for places in seatings(len(lineup), game.seats(options)):
-        names = tuple(lineup[place] for place in places)
-        bots = [load(key, name) for name in names]
-        match.append(Played(names, play_round(game, options, bots, f"{seed}/{deal}")))
+        names = tuple(name_of(lineup[place]) for place in places)
+        table = [lineup[place] for place in places]
+        match.append(Played(names, play_round(game, options, table, f"{seed}/{deal}")))
     return tuple(match)
 
 
@@ -132,18 +146,25 @@ def seatings(size: int, seats: int) -> list[tuple[int, ...]]:
 def play_round(
     game: Game,
     options: HouseRules,
-    bots: Sequence[Bot],
+    players: Sequence[Player],
     seed: str,
     dice: Sequence[Draws] | None = None,
 ) -> Outcome:
-    """One round; the seed fixes the deal, and everybody's dice if none are given."""
+    """One round; the seed fixes the deal, and everybody's dice if none are given.
+
+    `BadBot` names who failed, or did what the law refuses.
+    """
     round_ = game.start(game.first(options))
     source = Source(seed.encode())
-    dice = dice or dice_for(seed, range(len(bots)))
+    thrown = dice or dice_for(seed, range(len(players)))
+    chairs = [
+        Chair(name_of(player), find(game.key, player), own)
+        for player, own in zip(players, thrown, strict=True)
+    ]
     while actors := round_.actors():
         seat = actors[0]
         chance = seat == CHANCE
-        action = round_.chance(source) if chance else _asked(game, round_, seat, bots, dice)
+        action = round_.chance(source) if chance else _asked(game, round_, seat, chairs[seat])
         round_.apply(seat, action)
     outcome = round_.outcome()
     if outcome is None:
@@ -157,32 +178,37 @@ def dice_for(seed: str, seats: Iterable[int]) -> list[Draws]:
     return [Dice(first + seat) for seat in seats]
 
 
-def _asked(
-    game: Game, round_: Round, seat: Seat, bots: Sequence[Bot], dice: Sequence[Draws]
-) -> Action:
+def _asked(game: Game, round_: Round, seat: Seat, chair: Chair) -> Action:
     """What the bot at a seat does, judged like everything that comes from outside."""
-    action = game.read(bots[seat](round_.view(seat), dice[seat]))
+    who = f"the bot {chair.name} at seat {seat}"
+    try:
+        action = game.read(chair.bot(round_.view(seat), chair.dice))
+    except Broken:
+        raise
+    except Exception as error:
+        raise BadBot(f"{who} failed: {error!r}") from error
     refusal = round_.judge(seat, action)
     if refusal:
-        raise Illegal(refusal)
+        raise BadBot(f"{who} broke the law: {refusal.code} ({refusal.law})")
     return action
 
 
 def _summary(
     game: Game,
     options: HouseRules,
-    lineup: Sequence[str],
+    lineup: Sequence[Player],
     seed: str,
     matches: Sequence[Match],
     seconds: float,
 ) -> Summary:
-    names = tuple(dict.fromkeys(lineup))
+    called = tuple(map(name_of, lineup))
+    names = tuple(dict.fromkeys(called))
     scores = scores_of(names, game.sides(options), matches)
     rounds = sum(map(len, matches))
     return Summary(
         game=game.key,
         options=tuple(options.words()),
-        lineup=tuple(lineup),
+        lineup=called,
         seed=seed,
         deals=len(matches),
         rounds=rounds,

@@ -9,12 +9,12 @@ from time import perf_counter
 
 import click
 
-from eldest.bots import BadLineup, UnknownLevel
+from eldest.bots import BadBot, BadLineup, UnknownLevel
 from eldest.bots.match import Pair, Standing, Terms
 from eldest.bots.match import match as matched
 from eldest.bots.sprt import Bounds
 from eldest.cli.match_file import MatchFile
-from eldest.terminal.given import Failed, game_of, options_of, rules_after, seed_of
+from eldest.terminal.given import Failed, bot_names, game_of, options_of, rules_after, seed_of
 from eldest.terminal.progress import telling
 
 
@@ -53,7 +53,10 @@ def match(
     """Let bot A play bot B at GAME on duplicated deals until a sequential test decides."""
     played = game_of(game)
     rules = options_of(played, preset, [*options, *more])
-    terms = Terms(game, tuple(rules.words()), players, seed_of(seed), _bounds(*bounds, error))
+    first, second = bot_names(players)
+    terms = Terms(
+        game, tuple(rules.words()), (first, second), seed_of(seed), _bounds(*bounds, error)
+    )
     began, file = perf_counter(), MatchFile(path, terms)
     with telling(deals, shown=not as_json) as tell:
 
@@ -64,7 +67,7 @@ def match(
 
         try:
             standing = matched(played, rules, terms, deals, file.pairs, heard, processes)
-        except (BadLineup, UnknownLevel) as failure:
+        except (BadBot, BadLineup, UnknownLevel) as failure:
             raise Failed(str(failure)) from None
     seconds = perf_counter() - began
     if as_json:

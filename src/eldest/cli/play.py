@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import click
 
-from eldest.bots import Bot, UnknownLevel, load, usual
+from eldest.bots import Bot, UnknownLevel, find, usual
 from eldest.protocol import Game, HouseRules, Seat
 from eldest.terminal.given import (
     Failed,
+    bot_names,
     game_of,
     house_rules,
     language_of,
@@ -89,7 +90,7 @@ def _deck(game: Game, deck: str | None) -> str:
 
 def _bot(key: str, level: str | None) -> Bot:
     try:
-        return load(key, usual(key) if level is None else level)
+        return find(key, usual(key) if level is None else bot_names([level])[0])
     except UnknownLevel as error:
         raise Failed(str(error)) from None
 

@@ -8,10 +8,10 @@ from dataclasses import asdict
 
 import click
 
-from eldest.bots import BadLineup, Score, Summary, UnknownLevel, levels, usual
+from eldest.bots import BadBot, BadLineup, Score, Summary, UnknownLevel, levels, usual
 from eldest.bots import simulate as simulated
 from eldest.bots.intervals import Interval
-from eldest.terminal.given import Failed, game_of, house_rules, options_of, seed_of
+from eldest.terminal.given import Failed, bot_names, game_of, house_rules, options_of, seed_of
 from eldest.terminal.progress import progress
 
 HEADINGS = ("bot", "points", "margin", "won", "lost", "drawn")
@@ -22,7 +22,11 @@ SHARES = ("deals won", "95 % interval")  # not where sides pay each other: there
 @house_rules
 @click.option("--deals", default=100, metavar="N", type=click.IntRange(1), help="How many deals.")
 @click.option("--seed", default="eldest", metavar="TEXT", help="Same seed, same result.")
-@click.option("--bots", metavar="A,B", help="The players, cycled over the seats.")
+@click.option(
+    "--bots",
+    metavar="A,B",
+    help="The players, cycled over the seats; levels, or package.module:function.",
+)
 @click.option("--json", "as_json", is_flag=True, help="The summary as JSON.")
 @click.option("--processes", default=1, metavar="N", type=click.IntRange(1, 256))
 def simulate(
@@ -45,7 +49,7 @@ def simulate(
     try:
         with progress(deals, shown=not as_json) as advance:
             summary = simulated(played, rules, deals, seed, lineup, advance, processes)
-    except (BadLineup, UnknownLevel) as error:
+    except (BadBot, BadLineup, UnknownLevel) as error:
         raise Failed(str(error)) from None
     if as_json:
         click.echo(json.dumps(asdict(summary), indent=2))
@@ -57,7 +61,7 @@ def _lineup(game: str, bots: str | None) -> list[str]:
     """The names given, or the usual player against the weakest."""
     if bots is None:
         return list(dict.fromkeys((usual(game), levels(game)[0])))
-    return [name.strip() for name in bots.split(",")]
+    return bot_names(bots.split(","))
 
 
 def _show(summary: Summary) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -46,6 +47,14 @@ def options_of(game: Game, preset: str | None, words: Iterable[str]) -> HouseRul
         return replace(base, **{name: getattr(chosen, name) for name in names})
     except BadOption as error:
         raise Failed(str(error)) from None
+
+
+def bot_names(names: Iterable[str]) -> list[str]:
+    """Levels, or `package.module:function`; such a module may lie in this folder."""
+    found = [name.strip() for name in names]
+    if any(":" in name for name in found) and str(Path.cwd()) not in sys.path:
+        sys.path.append(str(Path.cwd()))
+    return found
 
 
 def text_of(path: str) -> str:
