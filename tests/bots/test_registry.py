@@ -15,7 +15,7 @@ from tests.games.mindikot.table import begin, legal, play
 
 def test_players_are_listed_weakest_first() -> None:
     assert levels("mindikot") == ("random", "beginner", "club", "expert")
-    assert levels("zoliky") == ("random", "beginner", "greedy", "club", "expert")
+    assert levels("zoliky") == ("random", "beginner", "greedy", "club")
 
 
 def test_the_usual_player_is_the_club_player_not_one_who_searches() -> None:

@@ -8,15 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, cast
 
 from eldest.bots.registry import Bot
 from eldest.deal import Draws
 from eldest.deal.dice import Dice
-from eldest.protocol import Game, Round, View
+from eldest.protocol import View
 from eldest.protocol.game import dice_of
-
-LUCK = 1 << 30  # seeds of dice
 
 Worths = Mapping[str, float]  # of actions by their text, to the player who chooses
 
@@ -26,14 +23,12 @@ class Budget:
     """How much is thought over one move.
 
     `worlds` are sampled; a world that takes more than `positions` is left out, 0 sets no limit; a
-    hand of more than `cards` is left to the rules of hand. Where there is no solver, each world is
-    played to its end so many `times` after every action.
+    hand of more than `cards` is left to the rules of hand.
     """
 
     worlds: int
     positions: int = 0
     cards: int = 13
-    times: int = 1
 
 
 Values = Callable[[View, Budget, Dice], Worths]  # empty where there is nothing to search
@@ -52,36 +47,6 @@ def expert(values: Values, usual: Bot, budget: Budget) -> Bot:
         return asked if asked in best or not best else best[0]
 
     return think
-
-
-# Any: every game has its own actions and views.
-def played_out(
-    game: Game[Any, Any, Any], view: View, texts: Iterable[str], budget: Budget, dice: Dice
-) -> Worths:
-    """What actions are worth if light players end the round: own points over those of others.
-
-    All actions meet the same worlds and the same dice, so that luck does not choose between them.
-    """
-    seat = cast(int, view.seat)
-    actions = {text: game.read(text) for text in texts}
-    worths = dict.fromkeys(actions, 0.0)
-    for world in game.imagine_many(view, budget.worlds, dice):
-        luck = dice.below(LUCK)
-        for text, action in actions.items():
-            after = world.copy()
-            after.apply(seat, action)
-            worths[text] += _ahead(game, view, after, budget.times, Dice(luck))
-    return worths
-
-
-def _ahead(
-    game: Game[Any, Any, Any], view: View, after: Round[Any, Any], times: int, dice: Dice
-) -> float:
-    points = game.rollouts(after, times, dice, by_hand=True).points
-    sides = game.sides(view.setup.options)
-    own = next(side for side, seats in enumerate(sides) if view.seat in seats)
-    others = [gained for side, gained in enumerate(points) if side != own]
-    return points[own] - sum(others) / len(others)
 
 
 def best_of(worths: Worths) -> list[str]:

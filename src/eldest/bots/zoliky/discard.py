@@ -19,15 +19,10 @@ LURED = 2.0  # it is a mate of a card that he has taken
 
 def discard(sight: Sight, draft: Zoliky, cards: Collection[int]) -> int:
     """One of the cards that a draft leaves; dice choose between equals."""
-    costs = costs_of(sight, draft, cards)
+    worth = Worth(sight, draft)
+    costs = {card: _cost(sight, draft, worth, card) for card in cards}
     equal = [card for card, cost in costs.items() if cost == min(costs.values())]
     return equal[sight.dice.below(len(equal))]
-
-
-def costs_of(sight: Sight, draft: Zoliky, cards: Collection[int]) -> dict[int, float]:
-    """What it costs to throw each of these cards."""
-    worth = Worth(sight, draft)
-    return {card: _cost(sight, draft, worth, card) for card in cards}
 
 
 def _cost(sight: Sight, draft: Zoliky, worth: Worth, card: int) -> float:
