@@ -204,6 +204,14 @@ def test_a_game_that_would_be_given_away_unplayed_is_doubled_with_less(custom: s
     assert chosen(doubling(*THIN, unplayed=custom)) == {"respond:GAME"}
 
 
+def test_a_seven_is_doubled_by_who_cannot_be_drawn() -> None:
+    """Four of the eight trumps, and the highest: the declarer has no more than he has himself."""
+    hands = ("SJ987 HAT DAT CA9", "SATKQ H98 DK8 CK8", "", "HJ DJ", "SJ")
+    assert all("SEVEN" in text for text in chosen(doubling(*hands, "SEVEN")))
+    weaker = ("SAJ87 HAT DAT CA9", "SQ9KT H98 DK8 CK8", "", "HJ DJ", "SJ")
+    assert not any("SEVEN" in text for text in chosen(doubling(*weaker, "SEVEN")))
+
+
 @pytest.mark.parametrize(
     ("hands", "answer"), [(STRONG_GAME, "respond:GAME"), (WEAK_GAME, "respond:good")]
 )

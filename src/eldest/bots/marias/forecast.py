@@ -14,8 +14,8 @@ from eldest.bots.marias.trick import ACES, above, height
 from eldest.bots.marias.worth import hundred_chance, lead, marriages, seven_chance, shape
 from eldest.cards import PACK_32, cards_of, mask_of
 from eldest.games.marias.figures import TRUMP_MARRIAGE
+from eldest.games.marias.ranks import KINGS, SHARP
 from eldest.games.marias.ranks import SEVENS as SEVEN_CARDS
-from eldest.games.marias.ranks import SHARP
 from eldest.games.marias.words import (
     GAME,
     HUNDRED,
@@ -32,6 +32,7 @@ Forecast = Callable[[Sight], float]
 SCATTER = 18.0  # points by which a lead is usually off
 LOWEST = mask_of(card for card in PACK_32.cards if height(card, natural=True) < 3)
 FIVE_LOW = 5  # of the twelve: a declarer who lacks them has no sound Misère
+TOP = 3  # trumps: ace, ten and king
 THREE_STOPPED = 3  # suits: a sound Slam hardly ever meets so many
 KEPT = (0.1, 0.1, 0.1, 0.2, 0.35, 0.65)  # by trumps of one defender: how often a Seven is lost
 AGAINST = (0.0, 0.0, 0.0, 0.05, 0.3, 0.45)  # and how often his own Seven against is made
@@ -95,8 +96,9 @@ def game_fails(sight: Sight) -> float:
 
 
 def seven_fails(sight: Sight) -> float:
-    """Four trumps in one hand are hard to draw."""
-    return _by_length(KEPT, sight.trumps.bit_count())
+    """Four trumps in one hand are hard to draw; with the highest three they are as good as five."""
+    top = (sight.trumps & (SHARP | KINGS)).bit_count() == TOP
+    return _by_length(KEPT, sight.trumps.bit_count() + top)
 
 
 def hundred_fails(sight: Sight) -> float:
