@@ -40,6 +40,11 @@ def gaps(text: str) -> list[str]:
     return re.findall(r"\{([^{}]*)\}", text)
 
 
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_is_taught_in_every_language_of_the_page(key: str) -> None:
+    assert set(languages_of(load(key))) == {"en", "cs", "hi"}
+
+
 @pytest.mark.parametrize(("key", "language"), TRANSLATED)
 def test_every_text_is_translated(key: str, language: str) -> None:
     for where, english, other in pairs(key, language):

@@ -17,6 +17,7 @@ from tests.web.looking import assert_fine
 
 CARD = re.compile("[SHDC][AKQJT2-9]|JK")
 CORNER: Any = {"x": 8, "y": 8}  # which no other card covers
+PILES = {"draw": "stock", "take": "discard"}
 KINDS = {"misere": "Misère", "slam": "Slam"}
 
 
@@ -30,9 +31,7 @@ def lesson_of(game: str, number: int) -> m.Lesson:
 
 
 LESSONS = [
-    pytest.param(game, lesson, id=lesson.id)
-    for game in ("marias",)
-    for lesson in course(game).lessons
+    pytest.param(game, lesson, id=lesson.id) for game in GAMES for lesson in course(game).lessons
 ]
 
 
@@ -51,11 +50,36 @@ def carry_out(page: Page, text: str) -> None:
     kind = KINDS.get(text.partition(":")[0])
     if kind:
         page.get_by_role("radio", name=kind).check(force=True)
-    for card in CARD.findall(text):
-        press_card(page, card)
-    page.locator(f'.prompt [data-action="{text}"]').click()
+    for part in text.split():
+        do_part(page, part)
     if kind:
         page.locator("dialog[open] .btn.costly").click()
+
+
+def do_part(page: Page, text: str) -> None:
+    """A part of an action, or a whole one: a pile, a call, a claim, or cards and a button."""
+    call = re.fullmatch("([1-7])([CDHSN])", text)
+    if text in PILES:
+        page.locator(f'[data-place="pile:{PILES[text]}"]').click()
+    elif call:
+        bid(page, *call.groups())
+    elif text == "P":
+        page.locator(".bidbox .calls .btn").first.click()
+    elif text.startswith("claim:"):
+        page.locator(".prompt .do [aria-expanded=false]").click()
+        page.locator(".numbers select").select_option(re.sub("claim:", "", text))
+        page.locator(".numbers .btn").click()
+    else:
+        for card in CARD.findall(text):
+            press_card(page, card)
+        page.locator(f'.prompt [data-action="{text}"]').click()
+
+
+def bid(page: Page, level: str, suit: str) -> None:
+    """A bid by its level, its suit and the button."""
+    page.locator(".bidbox .levels .btn").nth(int(level) - 1).click()
+    page.locator(".bidbox .suits .btn").nth("CDHSN".index(suit)).click()
+    page.locator(".bidbox .calls .primary").click()
 
 
 def walk(page: Page, lesson: m.Lesson, upto: int | None = None) -> None:
