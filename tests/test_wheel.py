@@ -14,7 +14,7 @@ from zipfile import ZipFile
 import pytest
 
 from building.inline import inline_form
-from building.modules import has_compiler, typed_modules, why_plain
+from building.modules import SHARED, has_compiler, typed_modules, why_plain
 
 ROOT = Path(__file__).parent.parent
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
@@ -124,9 +124,9 @@ def test_a_compiler_compiles_every_typed_module(small: Path, tmp_path: Path) -> 
         assert_plain(Wheel(small, tmp_path / "dist"))
         return
     wheel = Wheel(small, tmp_path / "dist", CC=str(program(tmp_path / "cc", QUICK)))
-    assert wheel.compiled == {"eldest.first", "eldest.last"}
+    assert wheel.compiled == {SHARED, "eldest.first", "eldest.last"}
     assert "any" not in wheel.tag
-    assert "COMPILED build, 2 modules" in wheel.message
+    assert "COMPILED build, 3 modules" in wheel.message
 
 
 def test_the_inline_form_of_a_module_has_its_types_and_its_bodies(small: Path) -> None:
@@ -145,7 +145,7 @@ def test_the_wheel_that_is_tested_is_compiled_wholly_or_not_at_all() -> None:
     """What `make install` built of the whole tree: every typed module, and nothing else."""
     installed = {str(path) for path in files("eldest") or [] if str(path).endswith(SUFFIX)}
     found = {name.removesuffix(SUFFIX).replace("/", ".") for name in installed}
-    assert found in (set(), set(typed_modules(ROOT / "src")))
+    assert found in (set(), {SHARED, *typed_modules(ROOT / "src")})
 
 
 def test_a_required_compiler_that_fails_fails_the_build(small: Path, tmp_path: Path) -> None:
@@ -177,9 +177,9 @@ def test_the_modules_are_compiled_alone_by_their_own_program(small: Path, tmp_pa
     command = [sys.executable, "-m", "building.modules", str(tmp_path / "made")]
     env = os.environ | {"CC": str(program(tmp_path / "cc", QUICK))}
     ran = subprocess.run(command, cwd=small, env=env, check=True, capture_output=True, text=True)
-    assert "2 modules in " in ran.stdout
+    assert "3 modules in " in ran.stdout
     made = {path.name for path in (tmp_path / "made" / "lib").rglob(f"*{SUFFIX}")}
-    assert made == {f"first{SUFFIX}", f"last{SUFFIX}"}
+    assert made == {f"{name}{SUFFIX}" for name in ("_shared", "first", "last")}
     assert "warning" not in ran.stdout + ran.stderr
 
 

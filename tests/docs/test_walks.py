@@ -96,7 +96,9 @@ def body(name: str) -> str:
     """A method of the page, from its name to the next one."""
     path, method = name.split()
     text = (ROOT / path).read_text()
-    found = re.search(rf"\n  (?:private |async )*{method}\(.*?\n  }}\n", text, re.DOTALL)
+    found = re.search(
+        rf"\n  (?:private |protected |override |async )*{method}\(.*?\n  }}\n", text, re.DOTALL
+    )
     assert found, f"{name} is not there"
     return found[0]
 
