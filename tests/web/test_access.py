@@ -20,11 +20,14 @@ PLACES = [
     "",
     "#/check",
     "#/club",
+    "#/tournament",
     "#/nosuchtable/" + "x" * 22,
     *(f"#/new/{game}" for game in GAMES),
     *(f"#/rules/{book}" for book in (*GAMES, "table")),
 ]
 BUNDLE = 150_000
+# The club's pages, those of tournaments, and what both show.
+CLUB = ("Club-", "Tournament-", "Refused-")
 SMALL = {"width": 320, "height": 568}
 SIZES = ((320, 568), (640, 360), (1280, 800))
 # What is wider than the screen, in letters of the usual size and of twice that.
@@ -215,10 +218,12 @@ def test_only_the_pages_of_the_club_load_its_script(opened: Opens) -> None:
     begin(page, "bridge")
     my_turn(page)
     assert any(name.startswith("index-") for name in asked)
-    assert not any(name.startswith("Club-") for name in asked)
+    assert not any(name.startswith(CLUB) for name in asked)
     page.goto(page.url.split("#")[0] + "#/club")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
-    assert {name.partition(".")[2] for name in asked if name.startswith("Club-")} == {"js", "css"}
+    assert {name.rpartition(".")[2] for name in asked if name.startswith(CLUB)} == {"js", "css"}
+    assert any(name.startswith("Club-") for name in asked)
+    assert not any(name.startswith("Tournament-") for name in asked)
 
 
 def test_the_page_speaks_three_languages_and_marks_laws_that_it_has_in_english(

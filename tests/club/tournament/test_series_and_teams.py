@@ -68,6 +68,16 @@ def test_mt_7_1_the_result_itself_may_count() -> None:
     assert [row.counted for row in rows] == [5, 0, -5]
 
 
+def test_mt_7_1_the_lowest_sum_of_field_ranks_is_the_best_result() -> None:
+    found = played("Adam Berta Cyril", (5, 0, -5), "count=field_rank", "series_key=result")
+    rows = series([found.state])
+    assert [(row.name, int(row.counted)) for row in rows] == [
+        ("Adam", -1),
+        ("Berta", -2),
+        ("Cyril", -3),
+    ]
+
+
 def test_mt_7_2_the_worst_is_struck_and_an_absence_goes_first() -> None:
     first = played("Adam Berta Cyril", (5, 0, -5))
     second = played("Berta Cyril Dana", (9, 0, -9))

@@ -54,7 +54,8 @@ def place_points(options: Options, place: int, field: int) -> Fraction:
 def tournament_points(state: State, rows: Sequence[Row], options: Options) -> list[Fraction]:
     """The points of each row of the ranking; ties share what their places are worth (MT-5.4)."""
     if options.series_key == "result":
-        return [row.counted for row in rows]
+        sign = -1 if state.options.count == "field_rank" else 1  # there the lowest sum wins
+        return [sign * row.counted for row in rows]
     by_place = [place_points(options, place, len(rows)) for place in range(1, len(rows) + 1)]
     shared = []
     for row in rows:

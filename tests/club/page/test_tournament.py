@@ -1,0 +1,125 @@
+"""A tournament of Mariáš that is made, drawn, played and ranked on the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.club.tournament.hall import BOOK, NAMES, SLIPS
+from tests.web.looking import assert_fine
+
+Opens = Callable[..., Page]
+
+
+def made(page: Page, *names: str, preset: str = "vysocina") -> None:
+    """A new tournament with these players; its seed is its name and date."""
+    page.get_by_role("link", name="Run a Mariáš tournament").click()
+    page.get_by_label("Name of the tournament").fill("Jihlava")
+    page.get_by_label("Date").fill("2026-11-16")
+    page.get_by_label("Rules").select_option(preset)
+    assert_fine(page, "new tournament")
+    page.get_by_role("button", name="Make the tournament").click()
+    page.get_by_label("Players, one in a line").fill("\n".join(names))
+    page.get_by_role("button", name="Enter").click()
+    expect(page.get_by_text(f"{len(names)} players are here")).to_be_visible()
+
+
+def tab(page: Page, name: str) -> None:
+    page.locator(".tabs").get_by_role("link", name=name).click()
+
+
+def press(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name).click()
+
+
+def begin(page: Page, number: int) -> None:
+    """Draw and start a round."""
+    tab(page, "Run")
+    press(page, f"Draw round {number}")
+    press(page, f"Start round {number}")
+    expect(page.get_by_role("button", name=f"Ring the bell of round {number}")).to_be_visible()
+
+
+def write(page: Page, table: int, money: list[int]) -> None:
+    """The slip of a table, which is taken."""
+    row = page.locator(f".playing[data-table='{table}']")
+    row.get_by_role("button", name="Write the slip").click()
+    fields: Any = page.locator(".entry .scoreline input")
+    expect(fields).to_have_count(len(money))
+    for at, each in enumerate(money):
+        fields.nth(at).fill(str(each))
+    page.locator(".entry .primary").click()
+    expect(page.locator(".entry")).to_have_count(0)
+
+
+def test_mt_9_1_the_tournament_of_ten_in_the_browser(opened: Opens) -> None:
+    page = opened()
+    made(page, *NAMES)
+    for number, slips in enumerate(SLIPS, 1):
+        begin(page, number)
+        tab(page, "Tables")
+        for table, slip in enumerate(slips, 1):
+            seats = page.locator(f".playing[data-table='{table}']")
+            for player, _ in slip:
+                expect(seats).to_contain_text(f"{player} {NAMES[player - 1]}")
+            write(page, table, [money for _, money in slip])
+    tab(page, "Run")
+    press(page, "All rounds are played")
+    press(page, "Make the result official")
+    expect(page.locator("header").get_by_text("official")).to_be_visible()
+    tab(page, "Ranking")
+    rows = page.locator(".ranking tbody tr")
+    expect(rows).to_have_count(10)
+    for text in rows.all_inner_texts():
+        place, name, *values = text.replace("\N{MINUS SIGN}", "-").split()
+        counted, total = values[-2:]
+        number = NAMES.index(name) + 1
+        assert f"| {place} | {number} {name} |" in BOOK
+        assert f"| **{counted}** | {total} |" in BOOK
+    assert_fine(page, "ranking of a tournament")
+
+
+def test_mt_4_4_a_slip_that_does_not_sum_to_zero_is_told_at_once(opened: Opens) -> None:
+    page = opened()
+    made(page, *NAMES[:3], preset="club")
+    begin(page, 1)
+    assert_fine(page, "running a tournament")
+    tab(page, "Tables")
+    page.get_by_role("button", name="Write the slip").click()
+    fields: Any = page.locator(".entry .scoreline input")
+    for at, money in enumerate((10, -4, -5)):
+        fields.nth(at).fill(str(money))
+    expect(page.locator(".entry .problem")).to_contain_text("sum to +1")
+    assert_fine(page, "slip")
+    fields.nth(2).fill("-6")
+    page.locator(".entry .primary").click()
+    expect(page.locator(".playing")).to_contain_text("+10")
+
+
+def test_a_player_finds_his_name_writes_and_others_confirm(opened: Opens) -> None:
+    page = opened()
+    made(page, *NAMES[:3], preset="club")
+    begin(page, 1)
+    tab(page, "Links")
+    link = page.locator(".linkbox input, .link input").first
+    expect(link).to_be_visible()
+    players = link.input_value()
+    first, second = (phone(opened, players, name) for name in ("Adam", "Berta"))
+    write(first, 1, [5, 0, -5])
+    expect(first.locator(".playing")).to_contain_text("to confirm")
+    second.get_by_role("button", name="Confirm").click()
+    expect(second.get_by_role("button", name="Confirm")).to_have_count(0)
+    tab(second, "Ranking")
+    expect(second.locator(".ranking tbody tr")).to_have_count(3)
+
+
+def phone(opened: Opens, link: str, name: str) -> Page:
+    """The phone of a player, who finds himself by name."""
+    page = opened(viewport={"width": 360, "height": 740})
+    page.goto(link)
+    page.get_by_label("Find a name").fill(name)
+    page.get_by_role("button", name=name).click()
+    expect(page.locator(".whose")).to_contain_text(name)
+    return page

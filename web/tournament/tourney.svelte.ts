@@ -1,0 +1,134 @@
+// A tournament as this device may see it; what is written without a connection is sent later.
+
+import type {
+  ClubMade,
+  ClubPulse,
+  Tournament,
+  TournamentDone,
+  TournamentLinks,
+} from '../club/types';
+import { call, json, Refusal } from '../src/lib/api';
+import { settings, store, stored } from '../src/lib/settings.svelte';
+
+const EVERY = 3000;
+
+interface Deed {
+  op: string;
+  args: Record<string, unknown>;
+}
+
+export class Tourney {
+  now = $state.raw<Tournament | null>(null);
+  gone = $state(false);
+  offline = $state(false);
+  /** What waits for a connection. */
+  unsent = $state.raw<Deed[]>([]);
+  /** Why something that waited was refused in the end. */
+  problem = $state.raw<unknown>(null);
+  /** Milliseconds that the server's clock is ahead. */
+  ahead = $state(0);
+
+  constructor(
+    readonly id: string,
+    readonly token: string,
+  ) {
+    this.unsent = stored<Deed[]>(this.key) ?? [];
+  }
+
+  private get key(): string {
+    return `eldest-tournament-${this.id}-${this.token.slice(0, 8)}`;
+  }
+
+  private path(more = ''): string {
+    return `tournaments/${this.id}${more}?language=${settings.language}`;
+  }
+
+  async load(): Promise<void> {
+    try {
+      const now = await json<Tournament>('GET', this.path(), this.token);
+      this.ahead = Date.parse(now.now) - Date.now();
+      this.now = now;
+      this.offline = false;
+    } catch (error) {
+      this.gone = error instanceof Refusal && [401, 404].includes(error.status);
+      this.offline = !this.gone;
+    }
+  }
+
+  /** The whole only when the log has grown. */
+  private async look(): Promise<void> {
+    if (document.hidden || this.gone) return;
+    await this.resend();
+    if (!this.now || this.offline) return this.load();
+    try {
+      const path = `tournaments/${this.id}/entries`;
+      const { entries } = await json<ClubPulse>('GET', path, this.token);
+      if (entries !== this.now.entries) await this.load();
+    } catch {
+      await this.load();
+    }
+  }
+
+  /** Look again and again, until told to stop. */
+  follow(): () => void {
+    const look = () => void this.look();
+    look();
+    const timer = setInterval(look, EVERY);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }
+
+  async do(op: string, args: Record<string, unknown> = {}): Promise<TournamentDone> {
+    const name = settings.name.trim() || null;
+    const body = { op, args, name };
+    // Also after a refusal: somebody else may have been first.
+    const sent = json<TournamentDone>('POST', this.path('/entries'), this.token, body);
+    return sent.finally(() => this.load());
+  }
+
+  /** Do it now, or keep it until there is a connection; whether it is done. */
+  async doOrKeep(op: string, args: Record<string, unknown>): Promise<boolean> {
+    try {
+      await this.do(op, args);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 0) throw error;
+      this.keep([...this.unsent, { op, args }]);
+      return false;
+    }
+  }
+
+  private keep(deeds: Deed[]): void {
+    this.unsent = deeds;
+    store(this.key, deeds);
+  }
+
+  /** In the order in which they were written; the server knows a slip that it has already. */
+  private async resend(): Promise<void> {
+    for (const deed of this.unsent) {
+      try {
+        await this.do(deed.op, deed.args);
+      } catch (error) {
+        if (error instanceof Refusal && error.status === 0) return;
+        this.problem = error;
+      }
+      this.keep(this.unsent.slice(1));
+    }
+  }
+
+  join(number: number): Promise<ClubMade> {
+    return json<ClubMade>('POST', this.path('/players'), this.token, { number });
+  }
+
+  links(): Promise<TournamentLinks> {
+    return json<TournamentLinks>('GET', `tournaments/${this.id}/links`, this.token);
+  }
+
+  async file(name: string): Promise<string> {
+    const text = await (await call('GET', this.path(`/files/${name}`), this.token)).text();
+    return URL.createObjectURL(new Blob([text], { type: 'text/html' }));
+  }
+}
