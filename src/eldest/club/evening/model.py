@@ -9,7 +9,7 @@ from typing import NamedTuple
 from eldest.club.evening.results import Result
 from eldest.club.evening.settings import Settings
 from eldest.club.journal import By
-from eldest.club.movements import Movement, Pair, Sitting, cut_into_sets
+from eldest.club.movements import Movement, Pair, Sitting
 from eldest.games.bridge import Board, Vulnerability, vulnerability
 
 
@@ -94,8 +94,7 @@ class State:
     def of(cls, settings: Settings) -> State:
         """An evening in which nothing has happened yet."""
         movement = settings.movement()
-        sets = cut_into_sets(settings.boards, movement.sets, uneven=settings.uneven)
-        return cls(settings, movement, sets)
+        return cls(settings, movement, settings.sets(movement))
 
     def boards(self, sitting: Sitting) -> tuple[int, ...]:
         """The boards that a table plays in a round."""

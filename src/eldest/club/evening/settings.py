@@ -16,9 +16,12 @@ from eldest.club.movements import (
     movement,
     offers,
 )
+from eldest.club.movements.own import ALLOWED, own_movement, read_row
+from eldest.club.opendeal.boards import read_boards
 from eldest.club.scoring import METHODS
 from eldest.games.bridge import BadBoard, vulnerability
 
+OWN = "own"
 TEAM_KINDS = ("teams", "swiss")
 TEAM_SCORING = ("vps", "discrete-vps", "imps")
 BREAKS = ("head-to-head", "boards-won", "imp-quotient", "lot")  # B-E.5
@@ -47,6 +50,9 @@ class Settings:
     travellers: str = "hidden"
     correction_minutes: int = CORRECTION_MINUTES
     round_minutes: int = 0
+    own: tuple[str, ...] = ()  # the club's own movement, `round;table;ns;ew;set` (BT-V.7)
+    allow: tuple[str, ...] = ()  # what else would be a clash in it
+    cuts: tuple[str, ...] = ()  # the boards of each set, where they are not cut equally
     uneven: bool = False  # boards that the sets do not divide: the larger sets first (BT-V.6)
 
     @property
@@ -67,19 +73,33 @@ class Settings:
     def movement(self) -> Movement:
         """The movement, checked; R-V-BAD if there is none such."""
         try:
-            found = movement(
-                self.kind,
-                self.tables,
-                self.rounds or None,
-                winners=self.winners or None,
-                missing=self.missing,
-            )
-            cut_into_sets(self.boards, found.sets, uneven=self.uneven)
+            found = self._movement()
+            self.sets(found)
         except BadBoards as error:
             raise Refused("R-V-BOARDS", f"{error}{_fitting(self)}") from None
         except BadMovement as error:
             raise Refused("R-V-BAD", str(error)) from None
         return found
+
+    def _movement(self) -> Movement:
+        if self.kind == OWN:
+            return own_movement([read_row(text) for text in self.own], self.allow)
+        return movement(
+            self.kind,
+            self.tables,
+            self.rounds or None,
+            winners=self.winners or None,
+            missing=self.missing,
+        )
+
+    def sets(self, found: Movement) -> list[tuple[int, ...]]:
+        """The boards of each set of this movement."""
+        if not self.cuts:
+            return cut_into_sets(self.boards, found.sets, uneven=self.uneven)
+        cuts = [read_boards(text) for text in self.cuts]
+        if len(cuts) != found.sets or {b for cut in cuts for b in cut} != set(self.boards):
+            raise BadMovement("the sets do not hold the boards of the evening (BT-V.7)")
+        return cuts
 
     def check(self) -> None:
         """`NotationError` for a value that means nothing."""
@@ -89,6 +109,8 @@ class Settings:
         known = TEAM_SCORING if self.is_teams else tuple(METHODS)
         _one_of("scoring", self.method, known)
         _one_of("travellers", self.travellers, TRAVELLERS)
+        for name in self.allow:
+            _one_of("allowed", name, ALLOWED)
         for name in self.breaks:
             _one_of("tie-break", name, BREAKS)
         for board in self.boards:

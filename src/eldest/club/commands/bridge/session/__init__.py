@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from eldest.club.commands.bridge.session.doing import DOING
+from eldest.club.commands.bridge.session.importing import import_
 from eldest.club.commands.bridge.session.loop import run
 from eldest.club.commands.bridge.session.new import new
 from eldest.club.commands.bridge.session.showing import SHOWING
@@ -31,5 +32,5 @@ def session(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for _command in (new, run, traveller, *DOING, *SHOWING):
+for _command in (new, run, traveller, import_, *DOING, *SHOWING):
     session.add_command(_command)

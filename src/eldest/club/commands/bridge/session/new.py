@@ -7,14 +7,23 @@ from pathlib import Path
 
 import click
 
+from eldest.club.bws.shape import Shape
+from eldest.club.commands.bridge.session.brought import (
+    Brought,
+    bws_shape,
+    from_bws,
+    from_csv,
+    seat_players,
+)
 from eldest.club.commands.bridge.session.desk import by_option
 from eldest.club.commands.desk import check_place, now, sentence, told
 from eldest.club.evening import Service, Settings
-from eldest.club.evening.settings import BREAKS, TEAM_SCORING, TRAVELLERS
+from eldest.club.evening.settings import BREAKS, OWN, TEAM_SCORING, TRAVELLERS
 from eldest.club.evening.shapes import USUAL, fitting, shape
 from eldest.club.evening.warnings import warnings
 from eldest.club.law6 import By
 from eldest.club.movements import KINDS, BadMovement, movement
+from eldest.club.movements.own import ALLOWED
 from eldest.club.opendeal import BadText, read_boards
 from eldest.club.scoring import METHODS
 from eldest.terminal.given import Failed
@@ -23,13 +32,15 @@ from eldest.terminal.given import Failed
 @click.command()
 @click.argument("file")
 @click.option("--event", required=True, metavar="TEXT", help="The name of the evening.")
-@click.option(
-    "--tables", type=int, required=True, metavar="N", help="Tables; teams or pairs of a Swiss."
-)
+@click.option("--tables", type=int, metavar="N", help="Tables; teams or pairs of a Swiss.")
 @click.option("--movement", "kind", type=click.Choice(KINDS), help="The usual one unless said.")
 @click.option("--rounds", type=int, metavar="N", help="Fewer rounds than the movement has.")
 @click.option("--play", type=int, metavar="N", help="Boards everybody plays: what fits is taken.")
 @click.option("--uneven", is_flag=True, help="Cut boards that do not divide into uneven sets.")
+@click.option("--own", metavar="CSV", help="Your own movement: round;table;ns;ew;set.")
+@click.option("--allow", multiple=True, type=click.Choice(ALLOWED), help="In your own movement.")
+@click.option("--bws", metavar="FILE", help="Movement, boards and names of a Bridgemate file.")
+@click.option("--section", default="", metavar="LETTER", help="Of that file, if it has several.")
 @click.option("--boards", metavar="LIST", help="Such as 1-26; the usual number unless said.")
 @click.option(
     "--scoring",
@@ -52,32 +63,48 @@ from eldest.terminal.given import Failed
 def new(file: str, person: str, role: str, **given: object) -> None:
     """Make the FILE of a new evening."""
     check_place(file)
+    by = By(person, role, now())
+    shape = bws_shape(str(given["bws"]), str(given["section"])) if given["bws"] else None
     with told():
-        settings = _settings(given)
-        with Service.create(Path(file), settings, By(person, role, now())) as service:
+        settings = _settings(given, _brought(given, shape))
+        with Service.create(Path(file), settings, by) as service:
             plan = service.evening.state.movement
+            named = seat_players(service, shape, by) if shape else 0
     rounds = settings.rounds if settings.is_swiss else len(plan.rounds)
     size = -(-len(settings.boards) // plan.sets)
     click.echo(f"{file}: {settings.kind}, {rounds} rounds of {size} boards, {settings.method}")
+    if shape:
+        click.echo(f"section {shape.letter}: {named} of {len(plan.pairs)} pairs have names")
     for warning in warnings(settings):
         click.echo(f"note: {sentence(warning)}")
 
 
-def _settings(given: dict[str, object]) -> Settings:
+def _brought(given: dict[str, object], shape: Shape | None) -> Brought | None:
+    """The movement that comes from a file, if one does."""
+    ways = [name for name in ("tables", "own", "bws") if given[name]]
+    if len(ways) != 1:
+        raise Failed("say one of --tables, --own and --bws")
+    if shape:
+        return from_bws(shape)
+    return from_csv(str(given["own"])) if given["own"] else None
+
+
+def _settings(given: dict[str, object], brought: Brought | None) -> Settings:
     """What the options say; what they do not say is usual (B-V.8)."""
-    tables = int(str(given["tables"]))
     try:
-        kind, rounds, boards, uneven = _shape(given, tables)
+        if brought:
+            kind, rounds, boards, uneven = OWN, brought.rounds, brought.boards, False
+        else:
+            kind, rounds, boards, uneven = _shape(given, int(str(given["tables"])))
         if given["boards"]:
             boards = read_boards(str(given["boards"]))
     except (BadMovement, BadText) as error:
         raise Failed(str(error)) from None
-    breaks = given["breaks"]
     return Settings(
         event=str(given["event"]),
         date=str(given["date"] or datetime.now(UTC).date()),
         kind=kind,
-        tables=tables,
+        tables=brought.tables if brought else int(str(given["tables"])),
         boards=boards,
         rounds=rounds,
         winners=1 if given["one_winner"] else 0,
@@ -86,12 +113,19 @@ def _settings(given: dict[str, object]) -> Settings:
         club=str(given["club"]),
         club_id=str(given["club_id"]),
         confirm=bool(given["confirm"]),
-        breaks=tuple(breaks) if isinstance(breaks, tuple) else (),
+        breaks=_row(given["breaks"]),
         seed=str(given["seed"]),
         travellers=str(given["travellers"]),
         round_minutes=int(str(given["minutes"])),
         uneven=uneven or bool(given["uneven"]),
+        own=brought.own if brought else (),
+        cuts=brought.cuts if brought else (),
+        allow=_row(given["allow"]),
     )
+
+
+def _row(given: object) -> tuple[str, ...]:
+    return tuple(map(str, given)) if isinstance(given, tuple) else ()
 
 
 def _shape(given: dict[str, object], tables: int) -> tuple[str, int, tuple[int, ...], bool]:

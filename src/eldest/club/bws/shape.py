@@ -1,0 +1,83 @@
+"""The movement, boards and players of a section of a `.bws` file (BT-F.7, BT-F.8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from eldest.club.bws.jet import BadBws, Jet
+from eldest.club.bws.received import Fields, int_of, text_of_field
+from eldest.club.movements.own import Row
+from eldest.club.opendeal.boards import boards_text, read_boards
+
+DIRECTIONS = ("N", "S", "E", "W")
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A section as an evening of its own."""
+
+    letter: str
+    rows: tuple[Row, ...]
+    sets: tuple[tuple[int, ...], ...]
+    players: dict[tuple[int, str], tuple[str, str]]  # table and direction: name and number
+
+    @property
+    def boards(self) -> tuple[int, ...]:
+        """Every board of the section."""
+        return tuple(sorted({board for one in self.sets for board in one}))
+
+    @property
+    def cuts(self) -> tuple[str, ...]:
+        """The boards of each set, as an evening keeps them."""
+        return tuple(map(boards_text, self.sets))
+
+
+def sections(jet: Jet) -> dict[str, int]:
+    """The letters of the sections with their ids."""
+    return {text_of_field(row, "Letter"): int_of(row, "ID") for row in jet.rows("Section")}
+
+
+def shape_of(jet: Jet, letter: str = "") -> Shape:
+    """The section of this letter, or the only one."""
+    known = sections(jet)
+    if not letter and len(known) == 1:
+        letter = next(iter(known))
+    if letter not in known:
+        names = ", ".join(known) or "none"
+        raise BadBws("R-F-READ", f"say which section is meant: {names}")
+    mine = [row for row in jet.rows("RoundData") if int_of(row, "Section") == known[letter]]
+    if not mine:
+        raise BadBws("R-F-READ", f"section {letter} has no rounds")
+    sets = tuple(sorted({_boards(row) for row in mine}))
+    rows = tuple(sorted(_row(row, sets.index(_boards(row)) + 1) for row in mine))
+    return Shape(letter, rows, sets, _players(jet, known[letter]))
+
+
+def _row(row: Fields, set_: int) -> Row:
+    round_, table = int_of(row, "Round"), int_of(row, "Table")
+    return Row(round_, table, int_of(row, "NSPair"), int_of(row, "EWPair"), set_)
+
+
+def _boards(row: Fields) -> tuple[int, ...]:
+    """The boards of a table in a round: the list if there is one, else from low to high."""
+    custom = text_of_field(row, "CustomBoards").replace(" ", "")
+    if custom:
+        return tuple(sorted({board for part in custom.split(",") for board in read_boards(part)}))
+    return tuple(range(int_of(row, "LowBoard"), int_of(row, "HighBoard") + 1))
+
+
+def _players(jet: Jet, section: int) -> dict[tuple[int, str], tuple[str, str]]:
+    """Who sits where at the start; names by number from PlayerNames where they are missing."""
+    names = {
+        text_of_field(row, "strID") or str(int_of(row, "ID")): text_of_field(row, "Name")
+        for row in jet.rows("PlayerNames")
+    }
+    found: dict[tuple[int, str], tuple[str, str]] = {}
+    for row in jet.rows("PlayerNumbers"):
+        seat = text_of_field(row, "Direction").strip().upper()
+        if int_of(row, "Section") != section or seat not in DIRECTIONS:
+            continue
+        number = text_of_field(row, "Number").strip()
+        name = text_of_field(row, "Name").strip() or names.get(number, "")
+        found.setdefault((int_of(row, "Table"), seat), (name, number))
+    return found

@@ -1,0 +1,114 @@
+"""A movement that the club brings: from a CSV file or a result file, checked like ours (BT-V.7)."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Collection, Iterable, Sequence
+from itertools import islice
+from typing import NamedTuple
+
+from eldest.club.movements.model import BadMovement, Movement, Pair, Round, Sitting, clashes
+
+HEAD = ("round", "table", "ns", "ew", "set")
+ALLOWED = ("rematch", "share")
+NOBODY = 0
+MOST = 255  # rounds, tables and sets
+FEW = 5  # clashes that are told
+
+
+class Row(NamedTuple):
+    """A table of a round, by numbers; 0 is nobody."""
+
+    round: int
+    table: int
+    ns: int
+    ew: int
+    set: int
+
+    def __str__(self) -> str:
+        return ";".join(map(str, self))
+
+
+def read_rows(text: str) -> list[Row]:
+    """The rows of a CSV file with the heads round, table, ns, ew and set in any order."""
+    lines = text.lstrip("\ufeff").splitlines()
+    if not lines:
+        raise BadMovement("the file of the movement is empty (BT-V.7)")
+    mark = ";" if ";" in lines[0] else ","
+    heads = [head.strip().lower() for head in lines[0].split(mark)]
+    if set(heads) != set(HEAD):
+        raise BadMovement(f"a movement has the columns {', '.join(HEAD)} (BT-V.7)")
+    rows = csv.DictReader(lines[1:], heads, delimiter=mark)
+    return [_row([cells.get(head) for head in HEAD], line) for line, cells in enumerate(rows, 2)]
+
+
+def read_row(text: str) -> Row:
+    """The row of `1;1;7;4;2`, as an evening keeps it."""
+    return _row(text.split(";"), 0)
+
+
+def _row(cells: Sequence[str | None], line: int) -> Row:
+    numbers = [int(cell) for cell in map(_clean, cells) if cell.isdecimal() and len(cell) < 4]
+    where = f"line {line}: " if line else ""
+    if len(numbers) != len(HEAD) or not all(numbers[:2]) or max(numbers) > MOST:
+        raise BadMovement(f"{where}a row is five numbers such as 1;1;7;4;2 (BT-V.7)")
+    return Row(*numbers)
+
+
+def _clean(cell: str | None) -> str:
+    return (cell or "").strip()
+
+
+def own_movement(rows: Sequence[Row], allow: Collection[str] = ()) -> Movement:
+    """The movement of these rows; `BadMovement` lists its clashes with round and table."""
+    if not rows or {row.round for row in rows} != set(range(1, max(rows)[0] + 1)):
+        raise BadMovement("the rounds of a movement are 1, 2, 3 ... without a gap (BT-V.7)")
+    sides = ("NS", "EW") if _has_lines(rows) else ("", "")
+    pairs = {pair for row in rows for pair in _pairs(row, sides) if pair.number}
+    rounds = [_round(rows, number, sides, pairs) for number in range(1, max(rows)[0] + 1)]
+    found = Movement(
+        "own",
+        max(row.table for row in rows),
+        tuple(sorted(pairs)),
+        tuple(rounds),
+        max(row.set for row in rows),
+        winners=2 if sides[0] else 1,
+        shared="share" in allow,
+    )
+    return _checked(found, allow)
+
+
+def _has_lines(rows: Iterable[Row]) -> bool:
+    """Whether NS and EW have numbers of their own: one of them comes on both sides (BT-F.8)."""
+    seen: dict[int, tuple[set[int], set[int]]] = {}
+    for row in rows:
+        ns, ew = seen.setdefault(row.round, (set(), set()))
+        ns.add(row.ns)
+        ew.add(row.ew)
+    return any(ns & ew - {NOBODY} for ns, ew in seen.values())
+
+
+def _pairs(row: Row, sides: tuple[str, str]) -> tuple[Pair, Pair]:
+    return Pair(row.ns, sides[0]), Pair(row.ew, sides[1])
+
+
+def _round(rows: Iterable[Row], number: int, sides: tuple[str, str], pairs: set[Pair]) -> Round:
+    mine = [row for row in rows if row.round == number]
+    sittings = [
+        Sitting(row.table, *_pairs(row, sides), row.set) for row in mine if row.ns and row.ew
+    ]
+    seated = {pair for one in sittings for pair in (one.ns, one.ew)}
+    return Round(tuple(sorted(sittings)), tuple(sorted(pairs - seated)))
+
+
+def _checked(movement: Movement, allow: Collection[str]) -> Movement:
+    kinds = {"meet ": "rematch", "meets set": "", "is at ": "share"}
+    found = [
+        clash
+        for clash in clashes(movement)
+        if not any(word in clash and name in allow for word, name in kinds.items())
+    ]
+    if found:
+        rest = f" and {len(found) - FEW} more" if len(found) > FEW else ""
+        raise BadMovement(f"{'; '.join(islice(found, FEW))}{rest} (BT-V.7)")
+    return movement
