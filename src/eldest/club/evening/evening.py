@@ -10,6 +10,7 @@ from eldest.club.arguments import plain_fields, read_fields
 from eldest.club.evening.directing import DrawRound, Plan, Release, Reseat
 from eldest.club.evening.matches import Match, matches, team_cards, team_ranking, team_rows
 from eldest.club.evening.model import Place, State
+from eldest.club.evening.netting import Handicap, net_rankings
 from eldest.club.evening.operations import (
     Confirm,
     Correct,
@@ -35,7 +36,7 @@ OPERATIONS: dict[str, type[Operation]] = {
     one.name: one
     for one in (
         *(Seat, StartRound, Enter, Confirm, Correct, Mark, Penalise, Publish),
-        *(Reseat, DrawRound, Plan, Release),
+        *(Reseat, DrawRound, Plan, Release, Handicap),
     )
 }
 
@@ -115,6 +116,10 @@ class Evening:
         if self.settings.is_teams:
             return [team_ranking(self.state)]
         return pair_rankings(self.state, self.scorecards())
+
+    def net(self) -> list[Ranking]:
+        """The rankings with handicaps; none where there are none (BT-H.1)."""
+        return net_rankings(self.state, self.rankings())
 
     def matches(self) -> list[Match]:
         """The matches of a team event."""

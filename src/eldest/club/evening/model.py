@@ -78,6 +78,7 @@ class State:
     players: dict[Pair, Players] = field(default_factory=dict)
     results: dict[Place, list[Version]] = field(default_factory=dict)
     marks: dict[int, tuple[int, Vulnerability]] = field(default_factory=dict)  # B-B.2
+    handicaps: dict[Pair, str] = field(default_factory=dict)  # in percent, as given (BT-H.4)
     penalties: list[Penalty] = field(default_factory=list)
     published: list[Publication] = field(default_factory=list)
     started: dict[int, str] = field(default_factory=dict)  # round and time

@@ -86,11 +86,23 @@ class Seat(Operation):
     team: str = ""
 
     def judge(self, state: State, by: By) -> Flags:
+        """Known pair, names that fit on a page, and nobody in two pairs."""
+        self.judge_again(state, by)
+        self._check_once(state)
+        return []
+
+    def judge_again(self, state: State, by: By) -> None:
         """Known pair, and names that fit on a page."""
         known_pair(state, self.pair)
         if any(len(text) > 80 or not text.isprintable() for text in (*self.names, *self.ids)):
             raise NotationError("a name is one line of at most 80 letters")
-        return []
+
+    def _check_once(self, state: State) -> None:
+        """R-L-TWICE for a player who sits in another pair already (BT-L.4)."""
+        for pair, players in state.players.items():
+            twice = set(filter(None, self.ids)) & set(players.ids)
+            if twice and pair != read_pair(self.pair):
+                raise Refused("R-L-TWICE", f"{min(twice)}, {pair}")
 
     def apply(self, state: State, by: By) -> Facts:
         """The names stand from now on."""

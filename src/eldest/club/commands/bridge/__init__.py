@@ -8,6 +8,7 @@ from eldest.terminal.lazy import LazyGroup
 
 COMMANDS = {
     "movements": ("movements", "Say which movements fit so many tables and boards."),
+    "members": ("members", "Keep the list of the club's players."),
     "plan": ("planning", "Plan an evening, and publish what you promise."),
     "deal": ("dealing", "Deal the boards, sealed, for the dealing machine."),
     "contribute": ("contributing", "Draw a number of your own for the deal (players' entropy)."),

@@ -8,6 +8,7 @@ from eldest.club.commands.bridge.session.doing import DOING
 from eldest.club.commands.bridge.session.importing import import_
 from eldest.club.commands.bridge.session.loop import run
 from eldest.club.commands.bridge.session.new import new
+from eldest.club.commands.bridge.session.ratings import awards, handicap
 from eldest.club.commands.bridge.session.showing import SHOWING
 from eldest.club.commands.bridge.session.traveller import traveller
 
@@ -32,5 +33,5 @@ def session(ctx: click.Context) -> None:
         click.echo(ctx.get_help())
 
 
-for _command in (new, run, traveller, import_, *DOING, *SHOWING):
+for _command in (new, run, traveller, import_, *DOING, handicap, *SHOWING, awards):
     session.add_command(_command)

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 import click
 
+from eldest.club.commands.bridge.members import club_list
 from eldest.club.commands.bridge.output import bytes_of
 from eldest.club.commands.bridge.session.desk import by_option, done, opened, result_line
 from eldest.club.commands.bridge.session.tables import round_lines
@@ -36,14 +37,32 @@ approved_option = click.option(
 @click.argument("names", nargs=-1, required=True)
 @click.option("--id", "ids", multiple=True, metavar="NUMBER", help="Membership numbers, in order.")
 @click.option("--team", default="", metavar="TEXT", help="The name of a team.")
+@click.option("--members", metavar="CSV", help="The club's list: NAMES are ids of it.")
 @by_option
 def seat(
-    file: str, pair: str, names: tuple[str, ...], ids: tuple[str, ...], team: str, **by: str
+    file: str,
+    pair: str,
+    names: tuple[str, ...],
+    ids: tuple[str, ...],
+    team: str,
+    members: str | None,
+    **by: str,
 ) -> None:
-    """Say who PAIR is: NAMES of its players."""
+    """Say who PAIR is: NAMES of its players, or their ids in the club's list."""
+    if members:
+        ids, names = names, _named(names, members)
     args = {"pair": pair.upper(), "names": list(names), "ids": list(ids), "team": team}
     done(file, "seat", args, **by)
     click.echo(f"{pair.upper()}: {team or ' - '.join(names)}")
+
+
+def _named(ids: tuple[str, ...], file: str) -> tuple[str, ...]:
+    """The names of these ids (BT-L.4)."""
+    known = {member.id: member.name for member in club_list(file)}
+    for number in ids:
+        if number not in known:
+            raise Failed(f"{file} has no player {number[:20]} (R-L-ID, BT-L.4)")
+    return tuple(known[number] for number in ids)
 
 
 @click.command()

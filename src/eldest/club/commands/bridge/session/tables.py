@@ -15,6 +15,7 @@ from eldest.club.evening.exports.cells import (
     unit_of,
     value_text,
 )
+from eldest.club.evening.rankings import Ranking
 from eldest.club.evening.travellers import Row
 from eldest.club.formats.filed import VULNERABLE
 from eldest.club.movements import Pair
@@ -24,9 +25,19 @@ from eldest.games.bridge import SEATS, dealer
 
 
 def ranking_lines(evening: Evening) -> Iterator[str]:
-    """Every ranking with its heading, and what is still missing."""
+    """Every ranking with its heading, the net ones behind, and what is still missing."""
+    yield from _lists(evening, evening.rankings())
+    net = evening.net()
+    if net:
+        yield "net"
+        yield from _lists(evening, net)
+    missing = len(evening.missing())
+    yield f"{missing} results are missing." if missing else "All results are in."
+
+
+def _lists(evening: Evening, rankings: list[Ranking]) -> Iterator[str]:
     unit = unit_of(evening)
-    for ranking in evening.rankings():
+    for ranking in rankings:
         rows = [("", "pair", "names", unit.word, unit.board, "boards", "penalty")]
         for one in ranking.standings:
             penalty = shown(one.penalty) if one.penalty else ""
@@ -36,8 +47,6 @@ def ranking_lines(evening: Evening) -> Iterator[str]:
             rows.append((one.place, str(one.pair), name, value, points, str(one.boards), penalty))
         yield from columns(rows, left=(2,))
         yield ""
-    missing = len(evening.missing())
-    yield f"{missing} results are missing." if missing else "All results are in."
 
 
 def board_lines(evening: Evening, board: int) -> Iterator[str]:

@@ -1,0 +1,68 @@
+"""`eldest bridge members`: the list of a club's players (BT-L.1 to BT-L.3)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from eldest.club.commands.bridge.output import bytes_of, write_whole
+from eldest.club.commands.desk import check_place, columns
+from eldest.club.members.people import (
+    BadList,
+    Member,
+    decoded,
+    merged,
+    read_members,
+    write_members,
+)
+from eldest.terminal.given import Failed
+
+
+@click.command()
+@click.argument("file")
+@click.option("--add", "source", metavar="CSV", help="Players to add or to change.")
+@click.option("--language", default="en", metavar="xx", help="Of the club, for old character sets.")
+@click.option("--yes", is_flag=True, help="Take the changes without asking.")
+def members(file: str, source: str | None, language: str, *, yes: bool) -> None:
+    """Show the club's list of players in FILE, or add those of another CSV file to it.
+
+    The list is a CSV file with the columns id, last, first, club, nid, mp, handicap, category and
+    email, or their Czech names; only id and last are needed. Of an id that is there already the
+    fields that are given replace the old ones. What changes is shown before it is taken.
+
+    \b
+    eldest bridge members club.csv --add new-players.csv
+    """
+    known = club_list(file, language) if Path(file).exists() else []
+    if source is None:
+        _show(known)
+        return
+    check_place(file)
+    result = merged(known, club_list(source, language, told=True))
+    for line in (*result.changes, *(f"note: {flag}" for flag in result.flags)):
+        click.echo(line)
+    if result.changes and not yes and not click.confirm("Take these changes?"):
+        raise Failed("nothing is changed")
+    if result.changes:
+        write_whole(file, write_members(result.members), replace=True)
+    click.echo(f"{file}: {len(result.members)} players, {len(result.changes)} changes")
+
+
+def club_list(file: str, language: str = "en", *, told: bool = False) -> list[Member]:
+    """The players of a CSV file; with `told` in which character set it was read."""
+    text, charset = decoded(bytes_of(file), language)
+    if told and charset != "UTF-8":
+        click.echo(f"note: {file} was read as {charset}")
+    try:
+        return read_members(text)
+    except BadList as error:
+        raise Failed(f"{file}: {error}") from None
+
+
+def _show(known: list[Member]) -> None:
+    if not known:
+        raise Failed("there is no list yet: make one with --add")
+    rows = [("id", "name", "club", "handicap", "category")]
+    rows += [(one.id, one.name, one.club, one.handicap, one.category) for one in known]
+    click.echo("\n".join(columns(rows, left=(0, 1, 2, 3, 4))))

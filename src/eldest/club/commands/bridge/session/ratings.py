@@ -1,0 +1,131 @@
+"""`session handicap` and `session awards`: net rankings and masterpoints (BT-H, BT-P)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+import click
+
+from eldest.club.commands.bridge.members import club_list
+from eldest.club.commands.bridge.session.desk import by_option, done, opened
+from eldest.club.commands.desk import columns
+from eldest.club.evening import Evening
+from eldest.club.evening.exports.cells import names_of
+from eldest.club.evening.operations import exact
+from eldest.club.evening.rankings import Ranking
+from eldest.club.members.awards import LEAST, BadScheme, Line, awarded, points_of, read_scheme
+from eldest.club.members.handicap import PAIRS, Rule, pair_handicap, player_handicap
+from eldest.club.members.people import AUTO, Member
+from eldest.club.movements import Pair
+from eldest.terminal.given import Failed, text_of
+
+
+@click.command()
+@click.argument("file")
+@click.option("--members", "club", required=True, metavar="CSV", help="The club's list of players.")
+@click.option("--history", multiple=True, metavar="FILE", help="An earlier evening; repeat it.")
+@click.option("--steps", is_flag=True, help="In steps of two percent (BT-H.3).")
+@click.option("--pair", "how", type=click.Choice(PAIRS), default="mean", help="Of both players.")
+@by_option
+def handicap(
+    file: str, club: str, history: tuple[str, ...], how: str, *, steps: bool, **by: str
+) -> None:
+    """Compute the handicaps of all pairs and store them, before the first result.
+
+    A number in the list is taken as it is; `auto` is computed from the player's percentages in the
+    evenings that --history names, oldest first. The ranking then shows the net list too.
+    """
+    evening, known = opened(file), {one.id: one for one in club_list(club)}
+    past = [opened(name) for name in history]
+    rule = Rule(steps=steps)
+    rows = []
+    for pair, players in evening.state.players.items():
+        own = [_handicap(known.get(number), number, past, rule) for number in players.ids]
+        if len(own) == 2:
+            rows.append(f"{pair} {float(pair_handicap(own[0], own[1], how)):.2f}")
+    if not rows:
+        raise Failed("no pair has two ids: seat the players with their ids first")
+    done(file, "handicap", {"pairs": rows}, **by)
+    click.echo("\n".join(rows))
+
+
+def _handicap(member: Member | None, number: str, past: Sequence[Evening], rule: Rule) -> Fraction:
+    """A player's handicap: that of the list, or by his results."""
+    if member is None or not member.handicap:
+        return Fraction(0)
+    if member.handicap != AUTO:
+        return exact(member.handicap)
+    return player_handicap(list(_percentages(number, past)), rule)
+
+
+def _percentages(number: str, past: Sequence[Evening]) -> Iterator[Fraction]:
+    """The scratch percentages of a player, whoever his partner was."""
+    for evening in past:
+        for ranking in evening.rankings():
+            for one in ranking.standings:
+                players = evening.state.players.get(one.pair)
+                if players and number in players.ids and one.is_ranked:
+                    yield one.value
+
+
+@click.command()
+@click.argument("file")
+@click.argument("scheme")
+@click.option("--guest", "guests", multiple=True, metavar="PAIR", help="Gets none; repeat it.")
+def awards(file: str, scheme: str, guests: tuple[str, ...]) -> None:
+    """Show the masterpoints of the evening by the table SCHEME, a CSV file that the club keeps.
+
+    Ties share the points of their places, rounded up. A pair that was scheduled for less than 70 %
+    of the boards, and a guest, gets none, and nobody gets them instead.
+    """
+    evening = opened(file)
+    try:
+        lines = read_scheme(text_of(scheme))
+    except BadScheme as error:
+        raise Failed(f"{scheme}: {error}") from None
+    rows = [("place", "pair", "names", "points")]
+    for ranking in evening.rankings():
+        rows += _awarded(evening, ranking, lines, {guest.upper() for guest in guests})
+    click.echo("\n".join(columns(rows, left=(2,))))
+    click.echo("official" if evening.state.official else "provisional: the score is not official")
+
+
+def _awarded(
+    evening: Evening, ranking: Ranking, scheme: Sequence[Line], guests: set[str]
+) -> list[tuple[str, str, str, str]]:
+    ranked = [one for one in ranking.standings if one.is_ranked]
+    places = [int(one.place.rstrip("=")) for one in ranked]
+    points = points_of(scheme, _full_tables(evening), *_size(evening))
+    few = set(_few(evening))
+    return [
+        (one.place, str(one.pair), names_of(evening, one.pair), str(won))
+        for one, won in zip(ranked, awarded(points, places), strict=True)
+        if won and str(one.pair) not in guests and one.pair not in few
+    ]
+
+
+def _full_tables(evening: Evening) -> int:
+    """Tables with two pairs; half tables do not count."""
+    return len(evening.state.movement.pairs) // 2
+
+
+def _size(evening: Evening) -> tuple[int, int]:
+    """Boards that a pair is scheduled for, and winners."""
+    counts = _scheduled(evening)
+    return max(counts.values(), default=0), len(evening.rankings())
+
+
+def _scheduled(evening: Evening) -> Counter[Pair]:
+    state = evening.state
+    counts: Counter[Pair] = Counter()
+    for _, sitting in state.movement.sittings():
+        for pair in (sitting.ns, sitting.ew):
+            counts[pair] += len(state.boards(sitting))
+    return counts
+
+
+def _few(evening: Evening) -> Iterator[Pair]:
+    least = LEAST * len(evening.settings.boards)
+    yield from (pair for pair, count in _scheduled(evening).items() if 100 * count < least)

@@ -1,0 +1,1 @@
+"""The people of a club: their list, handicaps and masterpoints (BT-L, BT-H, BT-P)."""
