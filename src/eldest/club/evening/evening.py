@@ -8,6 +8,7 @@ from typing import Any
 from eldest.cards import NotationError
 from eldest.club.arguments import plain_fields, read_fields
 from eldest.club.evening.directing import DrawRound, Plan, Release, Reseat
+from eldest.club.evening.late import Grow, Join, Leave
 from eldest.club.evening.matches import Match, matches, team_cards, team_ranking, team_rows
 from eldest.club.evening.model import Place, State
 from eldest.club.evening.netting import Handicap, net_rankings
@@ -37,6 +38,7 @@ OPERATIONS: dict[str, type[Operation]] = {
     for one in (
         *(Seat, StartRound, Enter, Confirm, Correct, Mark, Penalise, Publish),
         *(Reseat, DrawRound, Plan, Release, Handicap),
+        *(Join, Leave, Grow),
     )
 }
 

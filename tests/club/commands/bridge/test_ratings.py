@@ -84,3 +84,11 @@ def test_bt_p_3_bt_p_4_awards_by_the_clubs_table() -> None:
     told = session("awards", "a.evening", "mp.csv", "--guest", "4").splitlines()
     assert told[-1] == "official"
     assert not any(line.split()[1:2] == ["4"] for line in told)
+
+
+def test_bt_v_8_a_late_pair_and_one_that_leaves() -> None:
+    words = ("--tables", "3", "--movement", "mitchell", "--boards", "1-6", "--missing", "EW")
+    session("new", "b.evening", *NEW, *words)
+    assert session("late", "b.evening") == "pair EW3 plays from round 1 on\n"
+    assert session("late", "b.evening") == "4 tables, 8 boards: hang up a new guide\n"
+    assert session("leave", "b.evening", "ns1", "2") == "pair NS1 plays no more from round 2 on\n"

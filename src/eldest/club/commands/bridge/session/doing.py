@@ -11,6 +11,7 @@ from eldest.club.commands.bridge.members import club_list
 from eldest.club.commands.bridge.output import bytes_of
 from eldest.club.commands.bridge.session.desk import by_option, done, opened, result_line
 from eldest.club.commands.bridge.session.tables import round_lines
+from eldest.club.evening.late import ways_in
 from eldest.club.formats import FormatError, read
 from eldest.terminal.given import Failed, text_of
 
@@ -158,6 +159,30 @@ def reseat(file: str, tables: tuple[str, ...], reason: str, **by: str) -> None:
 
 @click.command()
 @click.argument("file")
+@by_option
+def late(file: str, **by: str) -> None:
+    """Let a pair in that comes late, with the least harm to those who sit already."""
+    way = next(ways_in(opened(file).state))
+    facts = done(file, way.name, way.args(), **by).facts
+    if "pair" in facts:
+        click.echo(f"pair {facts['pair']} plays from round {facts['round']} on")
+    else:
+        click.echo(f"{facts['tables']} tables, {facts['boards']} boards: hang up a new guide")
+
+
+@click.command()
+@click.argument("file")
+@click.argument("pair")
+@click.argument("round", type=int)
+@by_option
+def leave(file: str, pair: str, round: int, **by: str) -> None:
+    """Say that PAIR leaves: from ROUND on its opponents sit out."""
+    done(file, "leave", {"pair": pair.upper(), "round": round}, **by)
+    click.echo(f"pair {pair.upper()} plays no more from round {round} on")
+
+
+@click.command()
+@click.argument("file")
 @click.argument("round", type=int)
 @by_option
 def draw(file: str, round: int, **by: str) -> None:
@@ -228,5 +253,5 @@ def _deals(file: str | None, boards: set[int]) -> list[str]:
 
 DOING = (
     *(seat, start, enter, confirm, correct, penalise),
-    *(mark, reseat, draw, publish, plan, release),
+    *(mark, late, leave, reseat, draw, publish, plan, release),
 )

@@ -1,0 +1,161 @@
+"""A pair that comes late or leaves: the movement changes with the least harm (BT-V.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from eldest.club.evening.checks import known_pair
+from eldest.club.evening.model import State
+from eldest.club.evening.operations import DIRECTOR, Facts, Flags, Operation
+from eldest.club.evening.settings import Settings
+from eldest.club.findings import Refused
+from eldest.club.journal import By
+from eldest.club.movements import BadMovement, Movement, Pair, Round, Sitting
+
+GROWS = {"mitchell": "skip", "skip": "mitchell"}  # their first rounds are the same
+
+
+@dataclass(frozen=True, slots=True)
+class Join(Operation):
+    """A pair takes the place of the phantom from a round on; all other tables stay as they are."""
+
+    name = "join"
+    roles = DIRECTOR
+
+    round: int
+
+    def judge(self, state: State, by: By) -> Flags:
+        """There is a half table, and the round is one of the evening."""
+        if not state.settings.missing:
+            raise Refused("R-V-LATE", "no pair is missing")
+        if not 1 <= self.round <= len(state.movement.rounds):
+            raise Refused("R-E-WHERE", f"round {self.round}")
+        return []
+
+    def apply(self, state: State, by: By) -> Facts:
+        """The whole movement from that round on; before it the new pair sat out."""
+        settings = replace(state.settings, missing="")
+        full, old = settings.movement(), state.movement
+        (new,) = set(full.pairs) - set(old.pairs)
+        early = (Round(one.sittings, (*one.out, new)) for one in old.rounds[: self.round - 1])
+        late = full.rounds[self.round - 1 : len(old.rounds)]
+        _change(state, settings, replace(full, rounds=(*early, *late)))
+        return {"pair": str(new), "round": self.round}
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(Operation):
+    """A pair leaves: from a round on its opponents sit out (B-V.6)."""
+
+    name = "leave"
+    roles = DIRECTOR
+
+    pair: str
+    round: int
+
+    def judge(self, state: State, by: By) -> Flags:
+        """Nothing that the pair has played is lost."""
+        pair = known_pair(state, self.pair)
+        if not 1 <= self.round <= len(state.movement.rounds):
+            raise Refused("R-E-WHERE", f"round {self.round}")
+        for place in state.results:
+            sitting = state.movement.at(place.round, place.table)
+            if place.round >= self.round and sitting and pair in (sitting.ns, sitting.ew):
+                raise Refused("R-E-THERE", place)
+        return []
+
+    def apply(self, state: State, by: By) -> Facts:
+        """The tables of the pair are empty from that round on."""
+        pair = known_pair(state, self.pair)
+        rounds = [
+            _without(round_, pair) if number >= self.round else round_
+            for number, round_ in enumerate(state.movement.rounds, start=1)
+        ]
+        _change(state, state.settings, replace(state.movement, rounds=tuple(rounds)))
+        return {"pair": self.pair, "round": self.round}
+
+
+def _without(round_: Round, pair: Pair) -> Round:
+    """The round without the table of a pair; both pairs of it sit out."""
+    left = tuple(one for one in round_.sittings if pair not in (one.ns, one.ew))
+    empty = [who for one in round_.sittings if one not in left for who in (one.ns, one.ew)]
+    return Round(left, tuple(sorted({*round_.out, *empty})))
+
+
+@dataclass(frozen=True, slots=True)
+class Grow(Operation):
+    """One more table, with a half: only while all sittings of round 1 stay as they are."""
+
+    name = "grow"
+    roles = DIRECTOR
+
+    missing: str = "EW"
+
+    def judge(self, state: State, by: By) -> Flags:
+        """Before the first result of round 2, to a movement that keeps round 1."""
+        if any(place.round > 1 for place in state.results):
+            raise Refused("R-V-LATE", "round 2 has results")
+        self._grown(state)
+        return []
+
+    def apply(self, state: State, by: By) -> Facts:
+        """The larger movement, and a set of boards more."""
+        settings, movement = self._grown(state)
+        _change(state, settings, movement)
+        return {"tables": settings.tables, "boards": len(settings.boards)}
+
+    def _grown(self, state: State) -> tuple[Settings, Movement]:
+        settings = larger(state.settings, self.missing)
+        try:
+            movement = settings.movement()
+        except (Refused, BadMovement):
+            raise Refused("R-V-LATE", f"{settings.kind} of {settings.tables} tables") from None
+        sets = settings.sets(movement)
+        if not _first(state.movement, state.sets) <= _first(movement, sets):
+            raise Refused("R-V-LATE", f"{settings.kind} of {settings.tables} tables")
+        return settings, movement
+
+
+def larger(settings: Settings, missing: str) -> Settings:
+    """The same evening with one table more, of which a pair is missing."""
+    if settings.missing or settings.kind not in GROWS:
+        raise Refused("R-V-LATE", settings.kind)
+    size = len(settings.boards) // settings.tables
+    last = max(settings.boards)
+    tables = settings.tables + 1
+    rounds = min(settings.rounds or settings.tables, tables - (tables % 2 == 0))
+    return replace(
+        settings,
+        kind=GROWS[settings.kind],
+        tables=tables,
+        boards=(*settings.boards, *range(last + 1, last + size + 1)),
+        rounds=rounds,
+        missing=missing,
+    )
+
+
+def _first(movement: Movement, sets: list[tuple[int, ...]]) -> set[tuple[Sitting, tuple[int, ...]]]:
+    """Who plays what in round 1."""
+    return {(one._replace(set=0), sets[one.set - 1]) for one in movement.rounds[0].sittings}
+
+
+def _change(state: State, settings: Settings, movement: Movement) -> None:
+    """The evening goes on by this movement; everything is compared anew."""
+    state.settings, state.movement = settings, movement
+    state.sets = settings.sets(movement)
+    for board in settings.boards:
+        state.touch(board)
+
+
+def next_round(state: State) -> int:
+    """The first round that a late pair can play: the first without any result."""
+    return max((place.round for place in state.results), default=0) + 1
+
+
+def ways_in(state: State) -> Iterator[Operation]:
+    """How a late pair can come in, with the least harm first."""
+    if state.settings.missing:
+        yield Join(min(next_round(state), len(state.movement.rounds)))
+    else:
+        yield Grow("EW")
