@@ -100,7 +100,7 @@ def test_each_phone_is_told_what_it_may_do(tmp_path: Path) -> None:
         ("3N N =", {"table": 2, "board": 3}, (409, "R-E-WHO", "B-E.3")),
         ("60/40", {}, (409, "R-6-ROLE", "1.9")),
         ("NP", {}, (409, "R-6-ROLE", "1.9")),
-        ("8N N =", {}, (422, "bad_message", None)),
+        ("8N N =", {}, (409, "R-E-TEXT", "BT-E.2")),
     ],
 )
 def test_an_impossible_entry_is_refused_with_its_rule(
