@@ -59,6 +59,12 @@ def test_equals_are_left_to_the_usual_player(worths: dict[str, float], chosen: s
     assert expert(lambda *_: worths, first, Budget(1))(view, Dice(1)) == chosen
 
 
+def test_endings_get_more_worlds() -> None:
+    budget = Budget(20, last=5, most=200)
+    assert [budget.worlds_for(hand) for hand in (9, 6, 5, 1)] == [20, 20, 200, 200]
+    assert Budget(3).worlds_for(1) == 3
+
+
 # -- in every position ----------------------------------------------------------------------------
 
 

@@ -22,13 +22,20 @@ Worths = Mapping[str, float]  # of actions by their text, to the player who choo
 class Budget:
     """How much is thought over one move.
 
-    `worlds` are sampled; a world that takes more than `positions` is left out, 0 sets no limit; a
-    hand of more than `cards` is left to the rules of hand.
+    `worlds` are sampled, `most` for a hand of `last` cards or fewer, where they cost little; a
+    world that takes more than `positions` is left out, 0 sets no limit; a hand of more than `cards`
+    is left to the rules of hand.
     """
 
     worlds: int
     positions: int = 0
     cards: int = 13
+    last: int = 0
+    most: int = 0
+
+    def worlds_for(self, hand: int) -> int:
+        """How many worlds for a hand of so many cards."""
+        return self.most if hand <= self.last else self.worlds
 
 
 Values = Callable[[View, Budget, Dice], Worths]  # empty where there is nothing to search

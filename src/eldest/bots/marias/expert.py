@@ -23,7 +23,7 @@ from eldest.games.marias.solver import money, position_in
 from eldest.games.marias.view import View
 from eldest.protocol import View as AnyView
 
-BUDGET = Budget(worlds=60)
+BUDGET = Budget(worlds=60, last=5, most=200)
 CARD = 2  # letters of a card
 
 
@@ -34,7 +34,7 @@ def worths(view: AnyView, budget: Budget, dice: Dice) -> Worths:
     if own.phase != "play" or len(cards) < 2:
         return {}
     sign = 1 if own.seat == own.declarer else -1
-    worlds = likely_worlds(own, budget.worlds, dice)
+    worlds = likely_worlds(own, budget.worlds_for(len(own.hand)), dice)
     return mean((weight, _in_world(world, own.options, sign)) for weight, world in worlds)
 
 

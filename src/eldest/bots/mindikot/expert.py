@@ -17,7 +17,7 @@ from eldest.games.mindikot.solver import Solver
 from eldest.games.mindikot.view import View
 from eldest.protocol import View as AnyView
 
-BUDGET = Budget(worlds=20, positions=150_000, cards=9)
+BUDGET = Budget(worlds=20, positions=150_000, cards=9, last=5, most=200)
 _ONE_AT_A_TIME = Lock()  # a solver serves one caller
 
 
@@ -28,7 +28,8 @@ def worths(view: AnyView, budget: Budget, dice: Dice) -> Worths:
         return {}
     solver = _solver(cast(Options, own.setup.options))
     with _ONE_AT_A_TIME:
-        found = solver.over_worlds(GAME.sight(own), budget.worlds, budget.positions, dice)
+        worlds = budget.worlds_for(len(own.hand))
+        found = solver.over_worlds(GAME.sight(own), worlds, budget.positions, dice)
     return {TABLE.text((move,)): float(worth) for move, worth in found.items()}
 
 
