@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
 from pathlib import Path
@@ -9,6 +10,8 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 SOURCE = {".py", ".pyx", ".pxd"}
 LONGEST = 400
+FEWEST_WORDS = 10  # of what a folder says of itself
+MOST_MODULES = 26  # about twenty are enough; nothing may grow beyond the fullest folder of today
 # Put together here, so that this file does not hold what it looks for.
 REGISTRY = re.compile(
     "|".join(
@@ -94,3 +97,23 @@ def test_the_table_does_not_name_the_club() -> None:
 def _is_of_the_table(path: Path) -> bool:
     source = path.is_relative_to("src/eldest") and not path.is_relative_to("src/eldest/club")
     return (source or path.is_relative_to("web/src")) and path.suffix in {".py", ".ts", ".svelte"}
+
+
+def folders() -> list[Path]:
+    """Every package of the program."""
+    return sorted({path.parent for path in (ROOT / "src").rglob("*.py")})
+
+
+def test_every_folder_says_what_is_in_it() -> None:
+    silent = []
+    for folder in folders():
+        text = (folder / "__init__.py").read_text(encoding="utf-8")
+        said = ast.get_docstring(ast.parse(text)) or ""
+        if len(said.split()) < FEWEST_WORDS:
+            silent.append(f"{folder.relative_to(ROOT)}: {said}")
+    assert silent == []
+
+
+def test_no_folder_has_more_modules_than_one_can_look_over() -> None:
+    crowded = {str(folder): len([*folder.glob("*.py")]) for folder in folders()}
+    assert {name: count for name, count in crowded.items() if count > MOST_MODULES} == {}

@@ -1,4 +1,7 @@
-"""Players of bridge."""
+"""Players of bridge: the bidding system, play by imagined deals and by rules of hand.
+
+`bots.registry` finds them by `LEVELS`; the coach asks the system what a call means.
+"""
 
 from eldest.bots.bridge.beginner import beginner
 from eldest.bots.bridge.club import club

@@ -1,4 +1,7 @@
-"""Players of Mariáš."""
+"""Players of Mariáš: a file for each phase, rules of hand for the play, and the search above them.
+
+`bots.registry` finds them by `LEVELS`.
+"""
 
 from eldest.bots.marias.beginner import beginner
 from eldest.bots.marias.club import club, quiet

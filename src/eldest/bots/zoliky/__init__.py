@@ -1,4 +1,7 @@
-"""Players of Žolíky."""
+"""Players of Žolíky: turns by the solver of melds, discards by what they are worth.
+
+`bots.registry` finds them by `LEVELS`.
+"""
 
 from eldest.bots.zoliky.beginner import beginner
 from eldest.bots.zoliky.club import club

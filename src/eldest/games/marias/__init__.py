@@ -1,4 +1,7 @@
-"""Mariáš, the Czech game of the chosen trump: one declarer against two."""
+"""Mariáš, one declarer against two: its law, views, scores, words and solver.
+
+`games.load` finds it by `GAME`.
+"""
 
 from eldest.games.marias.game import Marias
 

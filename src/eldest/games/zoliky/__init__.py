@@ -1,4 +1,7 @@
-"""Žolíky, the Czech and Slovak rummy with jokers."""
+"""Žolíky, the Czech and Slovak rummy with jokers: its law, views, scores, words and solver.
+
+`games.load` finds it by `GAME`.
+"""
 
 from eldest.games.zoliky.game import Zoliky
 
