@@ -8,7 +8,7 @@ from math import log
 import pytest
 
 from eldest.bots import BadLineup, UnknownLevel
-from eldest.bots.match import Pair, Standing, Tally, Terms, match, play_pair
+from eldest.bots.match import MatchStanding, Pair, Tally, Terms, match, play_pair
 from eldest.bots.sprt import Bounds
 from eldest.games import load
 from eldest.games.mindikot import GAME
@@ -55,7 +55,7 @@ def test_the_weaker_player_is_found() -> None:
 def test_a_match_goes_on_where_it_stopped() -> None:
     heard: list[Pair] = []
     whole = match(GAME, OPTIONS, terms("club", "random"), 12, heard=lambda p, _: heard.append(p))
-    later: list[Standing] = []
+    later: list[MatchStanding] = []
     again = match(
         GAME, OPTIONS, terms("club", "random"), 12, heard[:7], lambda _, s: later.append(s)
     )

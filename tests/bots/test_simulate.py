@@ -16,7 +16,7 @@ import pytest
 
 from eldest.bots import BadLineup, Bot, Summary, UnknownLevel, simulate
 from eldest.bots.any_game import random
-from eldest.bots.summary import Match, Played, is_zero_sum, scores_of
+from eldest.bots.summary import Match, SimulatedRound, is_zero_sum, scores_of
 from eldest.deal import Draws
 from eldest.games import load
 from eldest.games.mindikot import GAME
@@ -175,10 +175,10 @@ def test_equal_players_come_out_even_on_every_deal() -> None:
 # -- counting ---------------------------------------------------------------------------------
 
 
-def played(names: str, a: int, b: int) -> Played:
+def played(names: str, a: int, b: int) -> SimulatedRound:
     """A round with these points for team A and team B."""
     winner = None if a == b else int(b > a)
-    return Played(tuple(names), Outcome((a, b), (), "", winner))
+    return SimulatedRound(tuple(names), Outcome((a, b), (), "", winner))
 
 
 MATCHES: tuple[Match, ...] = (
@@ -220,9 +220,9 @@ def test_the_points_have_an_interval_of_their_own() -> None:
     assert x.points_interval == pytest.approx((3 / 4 - half, 3 / 4 + half))
 
 
-def paid(names: str, *points: int, winner: int | None = None) -> Played:
+def paid(names: str, *points: int, winner: int | None = None) -> SimulatedRound:
     """A round of three who play for themselves."""
-    return Played(tuple(names), Outcome(points, (), "", winner))
+    return SimulatedRound(tuple(names), Outcome(points, (), "", winner))
 
 
 APART = ((0,), (1,), (2,))

@@ -19,7 +19,7 @@ from click.testing import CliRunner, Result
 from eldest.cli import main
 from eldest.cli.bench import bench, page, show
 from eldest.cli.bench.about import About
-from eldest.cli.bench.contest import COMPILED, OTHER, PLAIN, Contest, Line
+from eldest.cli.bench.contest import COMPILED, OTHER, PLAIN, Contest, ContestLine
 from eldest.cli.bench.ours import OURS, enter, kernel_of
 from eldest.cli.bench.peers import entrants
 from eldest.cli.bench.tally import Absent, Entrant, Growing, Kind, Tally, lap
@@ -161,12 +161,16 @@ def test_what_cannot_be_done_is_refused_before_anything_runs(arguments: tuple[st
     assert run(*arguments).exit_code == 2
 
 
-def line(address: str, build: str, *laps: tuple[int, float], kind: Kind = Kind.PLAYOUT) -> Line:
+def line(
+    address: str, build: str, *laps: tuple[int, float], kind: Kind = Kind.PLAYOUT
+) -> ContestLine:
     tallies = [Tally(52 * rounds, cpu, rounds) for rounds, cpu in laps]
-    return Line(Entrant(address, kind, address, "what it does"), build, lambda _: {}, tallies)
+    return ContestLine(
+        Entrant(address, kind, address, "what it does"), build, lambda _: {}, tallies
+    )
 
 
-def contest(*lines: Line) -> Contest:
+def contest(*lines: ContestLine) -> Contest:
     return Contest(list(lines), 0.1, 3)
 
 

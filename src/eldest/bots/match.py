@@ -35,7 +35,7 @@ class Terms:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class MatchStanding:
     """How a match stands, seen from its first player; `ratio` is the logarithm that the test uses.
 
     `verdict` is "stronger" where the upper bound was accepted, "not stronger" for the lower one.
@@ -50,7 +50,7 @@ class Standing:
     verdict: str
 
 
-Heard = Callable[[Pair, Standing], None]  # of every deal that is played
+Heard = Callable[[Pair, MatchStanding], None]  # of every deal that is played
 
 
 def match(
@@ -61,7 +61,7 @@ def match(
     so_far: Iterable[Pair] = (),
     heard: Heard | None = None,
     processes: int = 1,
-) -> Standing:
+) -> MatchStanding:
     """Play until the test decides, at most so many deals; those before are not played again."""
     check_lineup(game, options, deals, terms.players)
     tally = Tally(terms.bounds, so_far)
@@ -129,12 +129,12 @@ class Tally:
         """1 if the first player is stronger, -1 if he is not, 0 if more deals are needed."""
         return self.bounds.verdict(self.ratio)
 
-    def standing(self) -> Standing:
+    def standing(self) -> MatchStanding:
         """What these deals say."""
         deals = max(self.deals, 1)
         deviation = sqrt(self.variance * deals / (deals - 1)) if deals > 1 else 0.0
         half = Z * deviation / sqrt(deals)
-        return Standing(
+        return MatchStanding(
             deals=self.deals,
             points=(self.sums[0] / deals, self.sums[1] / deals),
             margin=self.margin,

@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeVar
 
 from eldest import games
 from eldest.bots.registry import Bot, Player, find, name_of
-from eldest.bots.summary import Match, Played, Summary, is_zero_sum, scores_of
+from eldest.bots.summary import Match, SimulatedRound, Summary, is_zero_sum, scores_of
 from eldest.deal import Dice, Draws, Source
 from eldest.protocol import CHANCE, Action, Broken, Game, HouseRules, Outcome, Round, Seat
 
@@ -129,7 +129,7 @@ def play_match(
     for places in seatings(len(lineup), game.seats(options)):
         names = tuple(name_of(lineup[place]) for place in places)
         table = [lineup[place] for place in places]
-        match.append(Played(names, play_round(game, options, table, f"{seed}/{deal}")))
+        match.append(SimulatedRound(names, play_round(game, options, table, f"{seed}/{deal}")))
     return tuple(match)
 
 

@@ -10,7 +10,7 @@ from eldest.protocol import Outcome, Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class SimulatedRound:
     """One round: the name at each seat, and the result."""
 
     names: tuple[str, ...]
@@ -18,7 +18,7 @@ class Played:
 
 
 # One deal with all its rotations: luck of the cards is the same for every name.
-Match = tuple[Played, ...]
+Match = tuple[SimulatedRound, ...]
 Sides = tuple[tuple[Seat, ...], ...]
 Points = dict[str, float]  # of a match, by name
 

@@ -10,7 +10,7 @@ from time import perf_counter
 import click
 
 from eldest.bots import BadBot, BadLineup, UnknownLevel
-from eldest.bots.match import Pair, Standing, Terms
+from eldest.bots.match import MatchStanding, Pair, Terms
 from eldest.bots.match import match as matched
 from eldest.bots.sprt import Bounds
 from eldest.cli.match_file import MatchFile
@@ -60,7 +60,7 @@ def match(
     began, file = perf_counter(), MatchFile(path, terms)
     with telling(deals, shown=not as_json) as tell:
 
-        def heard(pair: Pair, standing: Standing) -> None:
+        def heard(pair: Pair, standing: MatchStanding) -> None:
             file.add(pair)
             if tell:
                 tell(standing.deals, _margin(standing))
@@ -84,7 +84,7 @@ def _bounds(low: float, high: float, error: float) -> Bounds:
         raise Failed(str(failure)) from None
 
 
-def _told(terms: Terms, standing: Standing, seconds: float) -> Iterator[str]:
+def _told(terms: Terms, standing: MatchStanding, seconds: float) -> Iterator[str]:
     (first, second), bounds = terms.players, terms.bounds
     options = f" ({' '.join(terms.options)})" if terms.options else ""
     deals = f"{standing.deals} deals of {terms.game}{options}, seed {terms.seed!r}"
@@ -98,13 +98,13 @@ def _told(terms: Terms, standing: Standing, seconds: float) -> Iterator[str]:
     yield f"Log-likelihood ratio {standing.ratio:+.2f}, it stops at ±{bounds.limit:.2f}"
 
 
-def _verdict(standing: Standing, first: str, second: str) -> str:
+def _verdict(standing: MatchStanding, first: str, second: str) -> str:
     if standing.verdict == "undecided":
         return f"Undecided: more deals are needed to tell {first} and {second} apart"
     return f"{first} is {standing.verdict} than {second}"
 
 
-def _margin(standing: Standing) -> str:
+def _margin(standing: MatchStanding) -> str:
     """The running interval."""
     if standing.interval is None:
         return f"{standing.margin:+.3f}"

@@ -68,7 +68,7 @@ class Proof:
         return Source(table_seed(self.secret, self.entropy, self.recipe))
 
 
-class Noting:
+class NotedDraws:
     """Draws that remember what was asked and answered, so that a record can assert it."""
 
     def __init__(self, draws: Draws) -> None:

@@ -21,7 +21,7 @@ from eldest.protocol import (
 )
 from eldest.protocol.speech import Heard
 from eldest.table.log import Acted, Event, TookBack, standing
-from eldest.table.proof import Noting, Proof
+from eldest.table.proof import NotedDraws, Proof
 
 LAWBOOK = Lawbook(Path(__file__).parent)
 ROUND_OVER = Refusal("round_over", "T-1")
@@ -147,11 +147,11 @@ class Table:
                 f"{'chance' if actor == CHANCE else f'seat {actor}'} is not to act now"
             )
 
-    def _noting(self, draws: Draws | None) -> Noting:
+    def _noting(self, draws: Draws | None) -> NotedDraws:
         source = self._draws or draws
         if source is None:
             raise ValueError("a table without a proof needs draws to be given")
-        return Noting(source)
+        return NotedDraws(source)
 
     def _own(self, seat: Seat) -> list[int]:
         """The places of this seat's actions that still stand."""
@@ -186,7 +186,7 @@ class Table:
                 round_.apply(event.seat, event.action)
             yield round_
 
-    def _append(self, seat: Seat, action: Action, noting: Noting | None = None) -> None:
+    def _append(self, seat: Seat, action: Action, noting: NotedDraws | None = None) -> None:
         told = self.round.told_each((*self.seats, None), seat, action)
         drawn = " ".join(noting.notes) if noting and not isinstance(action, Shuffle) else None
         self._notes.append(_Note(told, self.round.reveals(seat, action), drawn))

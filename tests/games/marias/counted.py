@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from eldest.games.marias.settle import Played, settle
+from eldest.games.marias.settle import PlayedRound, settle
 from tests.games.marias.table import rules
 
 
-def units(played: Played, **options: Any) -> int:
+def units(played: PlayedRound, **options: Any) -> int:
     """U, after the limit."""
     return int(settle(played, rules(**options)).u)
 
@@ -21,14 +21,14 @@ def trump_game(
     mine: tuple[int, ...] = (),
     theirs: tuple[int, ...] = (),
     **more: Any,
-) -> Played:
+) -> PlayedRound:
     """A Trump Game as it stands when the cards are counted."""
-    return Played("TRUMP", trump, contract, levels, cards, (mine, theirs), **more)
+    return PlayedRound("TRUMP", trump, contract, levels, cards, (mine, theirs), **more)
 
 
-def bare(kind: str, tricks: int, level: int = 0, **more: Any) -> Played:
+def bare(kind: str, tricks: int, level: int = 0, **more: Any) -> PlayedRound:
     """A Misère or a Slam as it stands at its end."""
-    return Played(kind, None, None, {kind: level}, tricks=tricks, **more)
+    return PlayedRound(kind, None, None, {kind: level}, tricks=tricks, **more)
 
 
 SEVEN, HUNDRED = {"GAME": 0, "SEVEN": 0}, {"HUNDRED": 0}

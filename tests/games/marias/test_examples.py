@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from eldest.games.marias.settle import Played, payments, settle
+from eldest.games.marias.settle import PlayedRound, payments, settle
 from tests.each import each
 from tests.games.marias.counted import COUNTED, trump_game, units
 from tests.games.marias.more_rounds import MORE
@@ -20,7 +20,7 @@ BY_NAME = {name: played for name, played, _ in COUNTED}
 
 @each(("name", "played", "expected"), COUNTED, ids=[c[0] for c in COUNTED])
 def test_m_13_2_m_13_5_the_worked_payments_are_counted(
-    name: str, played: Played, expected: int
+    name: str, played: PlayedRound, expected: int
 ) -> None:
     result = settle(played, rules())
     assert result.u == expected

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from eldest.games.marias.settle import Played, payments, settle
+from eldest.games.marias.settle import PlayedRound, payments, settle
 from tests.each import each
 from tests.games.marias.counted import bare, trump_game, units
 from tests.games.marias.rounds import E1, E8, E16
@@ -22,7 +22,7 @@ def game(
     level: int = 0,
     trump: str = "S",
     **more: Any,
-) -> Played:
+) -> PlayedRound:
     """A plain Game, in leaves unless another suit is named."""
     return trump_game(trump, "GAME", {"GAME": level}, cards, mine, theirs, **more)
 
@@ -34,12 +34,12 @@ def hundred(
     level: int = 0,
     trump: str = "S",
     **more: Any,
-) -> Played:
+) -> PlayedRound:
     """A Hundred, in leaves unless another suit is named."""
     return trump_game(trump, "HUNDRED", {"HUNDRED": level}, cards, mine, theirs, **more)
 
 
-def values(played: Played, **options: Any) -> dict[str, int]:
+def values(played: PlayedRound, **options: Any) -> dict[str, int]:
     """The value of each commitment and silent result, zeros left out."""
     found = settle(played, rules(**options)).values
     assert len({value.name for value in found}) == len(found)
@@ -212,7 +212,7 @@ def test_m_13_1_the_three_tariffs(rates: str, misere: int, slam: int, scale: int
     ],
 )
 def test_m_13_1_every_entry_may_be_the_houses_own(
-    option: str, value: int, played: Played, expected: int
+    option: str, value: int, played: PlayedRound, expected: int
 ) -> None:
     assert units(played, **{option: value}) == expected
     assert units(played, **{option: None}) != expected

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from eldest.bots.marias.answers import barva, override, takeover
 from eldest.bots.marias.auction import bid, declare
 from eldest.bots.marias.choose import choose, cut, discard
-from eldest.bots.marias.comfort import open_hand, settled
+from eldest.bots.marias.claims import open_hand, settled
 from eldest.bots.marias.contract import announce
 from eldest.bots.marias.doubling import good, respond
 from eldest.bots.marias.play import play

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from eldest.bots.marias import misere, slam
-from eldest.bots.marias.comfort import claim, claim_revoke
+from eldest.bots.marias.claims import claim, claim_revoke
 from eldest.bots.marias.follow import follow
 from eldest.bots.marias.lead import lead
 from eldest.bots.marias.sight import Sight

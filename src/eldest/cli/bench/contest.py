@@ -37,7 +37,7 @@ class BadGuest(ValueError):
 
 
 @dataclass
-class Line:
+class ContestLine:
     """An entrant in one build, and what it did in each round."""
 
     entrant: Entrant
@@ -74,23 +74,23 @@ class Line:
 class Contest:
     """All lines after the last round."""
 
-    lines: list[Line]
+    lines: list[ContestLine]
     seconds: float
     repeats: int
 
-    def find(self, address: str, build: str = OTHER) -> Line | None:
+    def find(self, address: str, build: str = OTHER) -> ContestLine | None:
         """A line that ran."""
         for line in self.lines:
             if (line.entrant.address, line.build) == (address, build) and line.rates:
                 return line
         return None
 
-    def yardstick(self, line: Line) -> Line | None:
+    def yardstick(self, line: ContestLine) -> ContestLine | None:
         """What a line is held against: OpenSpiel's hearts, or else its own plain build."""
         hearts = self.find(YARDSTICKS[line.entrant.kind])
         return hearts or self.find(line.entrant.address, PLAIN)
 
-    def ratio(self, line: Line) -> float | None:
+    def ratio(self, line: ContestLine) -> float | None:
         """The quotient of the medians."""
         yardstick = self.yardstick(line)
         return line.median / yardstick.median if yardstick and line.rates else None
@@ -140,21 +140,21 @@ def hold(
         return _hold([*_ours(games, stack), *others], seconds, repeats, tell)
 
 
-def _others(entrants: list[Entrant], stack: ExitStack) -> Iterator[Line]:
+def _others(entrants: list[Entrant], stack: ExitStack) -> Iterator[ContestLine]:
     if entrants:
         ask = stack.enter_context(worker(pure=False))
         ask({})
-        yield from [Line(entrant, OTHER, ask) for entrant in entrants]
+        yield from [ContestLine(entrant, OTHER, ask) for entrant in entrants]
 
 
-def _welcome(guest: Line) -> None:
+def _welcome(guest: ContestLine) -> None:
     """Try a guest before anything long begins."""
     guest.run(0, counts=False)
     if guest.absent:
         raise BadGuest(guest.absent)
 
 
-def _ours(games: Iterable[str], stack: ExitStack) -> Iterator[Line]:
+def _ours(games: Iterable[str], stack: ExitStack) -> Iterator[ContestLine]:
     plain, compiled = (stack.enter_context(worker(pure=pure)) for pure in (True, False))
     plain({})
     builds = [(PLAIN, plain)]
@@ -162,10 +162,12 @@ def _ours(games: Iterable[str], stack: ExitStack) -> Iterator[Line]:
         builds.append((COMPILED, compiled))
     for key in games:
         for entrant in ours.entrants(key):
-            yield from [Line(entrant, build, ask) for build, ask in builds]
+            yield from [ContestLine(entrant, build, ask) for build, ask in builds]
 
 
-def _hold(lines: list[Line], seconds: float, repeats: int, tell: Callable[[str], None]) -> Contest:
+def _hold(
+    lines: list[ContestLine], seconds: float, repeats: int, tell: Callable[[str], None]
+) -> Contest:
     for line in lines:
         tell(f"preparing {line.entrant.what}")
         line.run(0, counts=False)

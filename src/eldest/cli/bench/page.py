@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from eldest.cli.bench.about import About
-from eldest.cli.bench.contest import COMPILED, PLAIN, Contest, Line
+from eldest.cli.bench.contest import COMPILED, PLAIN, Contest, ContestLine
 from eldest.cli.bench.show import cells, digits, headings, measure, of_kind
 from eldest.cli.bench.tally import Kind
 
@@ -98,11 +98,11 @@ def facts(contest: Contest) -> Iterator[str]:
         yield "This installation is not compiled, so there is no line of a compiled build."
 
 
-def _nearest(line: Line) -> tuple[str, ...]:
+def _nearest(line: ContestLine) -> tuple[str, ...]:
     return NEAREST.get((line.entrant.address, line.build), ())
 
 
-def _fact(line: Line, other: Line) -> str:
+def _fact(line: ContestLine, other: ContestLine) -> str:
     times = f"{digits(line.median / other.median)} times as fast as *{other.entrant.what}*"
     if line.entrant.kind is Kind.PLAYOUT and other.rounds:
         rounds = digits(line.rounds / other.rounds)

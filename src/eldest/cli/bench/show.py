@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 from eldest.cli.bench.about import About
-from eldest.cli.bench.contest import OTHER, YARDSTICKS, Contest, Line
+from eldest.cli.bench.contest import OTHER, YARDSTICKS, Contest, ContestLine
 from eldest.cli.bench.tally import Kind
 
 
@@ -45,7 +45,7 @@ def duration(seconds: float) -> str:
     return f"{digits(seconds * 1e9)} ns"
 
 
-def cells(contest: Contest, line: Line) -> tuple[str, ...]:
+def cells(contest: Contest, line: ContestLine) -> tuple[str, ...]:
     """A row of the table after its name, or why there is none."""
     if line.absent or not line.rates:
         return (line.build, line.absent or "too quick to be timed", "", "", "")
@@ -60,7 +60,7 @@ def cells(contest: Contest, line: Line) -> tuple[str, ...]:
     )
 
 
-def of_kind(contest: Contest, kind: Kind) -> list[Line]:
+def of_kind(contest: Contest, kind: Kind) -> list[ContestLine]:
     """The lines that are compared with each other."""
     return [line for line in contest.lines if line.entrant.kind is kind]
 
@@ -106,7 +106,7 @@ def as_json(contest: Contest, about: About) -> dict[str, Any]:  # Any: what JSON
     }
 
 
-def _line(contest: Contest, line: Line) -> dict[str, Any]:  # Any: what JSON holds
+def _line(contest: Contest, line: ContestLine) -> dict[str, Any]:  # Any: what JSON holds
     yardstick = contest.yardstick(line)
     return {
         "address": line.entrant.address,

@@ -9,7 +9,7 @@ from eldest.club.evening.evening import (
 from eldest.club.evening.keeping import create, read, reopen
 from eldest.club.evening.matches import Match
 from eldest.club.evening.model import Place, Players, Version
-from eldest.club.evening.rankings import Played, Ranking, Standing
+from eldest.club.evening.rankings import PlayedBoard, Ranking, Standing
 from eldest.club.evening.results import Result, read_result
 from eldest.club.evening.service import Service
 from eldest.club.evening.settings import Settings
@@ -26,7 +26,7 @@ __all__ = [
     "Journal",
     "Match",
     "Place",
-    "Played",
+    "PlayedBoard",
     "Players",
     "Ranking",
     "Refused",

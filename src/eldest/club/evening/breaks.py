@@ -11,7 +11,7 @@ from eldest.club.movements import Pair
 from eldest.club.scoring import Award, TieBreak, lot
 
 if TYPE_CHECKING:
-    from eldest.club.evening.rankings import Cards, Played
+    from eldest.club.evening.rankings import Cards, PlayedBoard
 
 ENDLESS = Fraction(10**9)  # IMPs won against none lost
 
@@ -19,7 +19,7 @@ ENDLESS = Fraction(10**9)  # IMPs won against none lost
 def tie_breaks(state: State, cards: Cards) -> list[TieBreak[Pair]]:
     """The tie-breaks of this evening."""
     settings = state.settings
-    by_card: dict[str, Callable[[list[Played]], Fraction]] = {
+    by_card: dict[str, Callable[[list[PlayedBoard]], Fraction]] = {
         "boards-won": boards_won,
         "imp-quotient": imp_quotient,
     }
@@ -34,7 +34,7 @@ def tie_breaks(state: State, cards: Cards) -> list[TieBreak[Pair]]:
     return found
 
 
-def _of_card(value: Callable[[list[Played]], Fraction], cards: Cards) -> TieBreak[Pair]:
+def _of_card(value: Callable[[list[PlayedBoard]], Fraction], cards: Cards) -> TieBreak[Pair]:
     return lambda tied: {pair: value(cards[pair]) for pair in tied}
 
 
@@ -46,12 +46,12 @@ def head_to_head(tied: Sequence[Pair], cards: Cards) -> Mapping[Pair, Fraction]:
     }
 
 
-def boards_won(card: list[Played]) -> Fraction:
+def boards_won(card: list[PlayedBoard]) -> Fraction:
     """On how many boards the pair got more than the middle."""
     return Fraction(sum(_above(one.award) > 0 for one in card))
 
 
-def imp_quotient(card: list[Played]) -> Fraction:
+def imp_quotient(card: list[PlayedBoard]) -> Fraction:
     """IMPs won to IMPs lost."""
     above = [_above(one.award) for one in card]
     lost = -sum((points for points in above if points < 0), Fraction(0))

@@ -23,7 +23,7 @@ from eldest.club.evening.operations import (
     Seat,
     StartRound,
 )
-from eldest.club.evening.rankings import Played, Ranking, pair_rankings, scorecards
+from eldest.club.evening.rankings import PlayedBoard, Ranking, pair_rankings, scorecards
 from eldest.club.evening.settings import Settings
 from eldest.club.evening.travellers import Row, Travellers
 from eldest.club.findings import Refused
@@ -102,7 +102,7 @@ class Evening:
             return team_rows(self.state, board)
         return self.travellers.board(board)
 
-    def scorecards(self) -> dict[Pair, list[Played]]:
+    def scorecards(self) -> dict[Pair, list[PlayedBoard]]:
         """What each pair or team has played."""
         if self.settings.is_teams:
             return team_cards(self.state)

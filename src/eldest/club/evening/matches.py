@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from eldest.club.evening.breaks import tie_breaks
 from eldest.club.evening.model import Place, State
-from eldest.club.evening.rankings import Played, Ranking, Standing, penalties, placed
+from eldest.club.evening.rankings import PlayedBoard, Ranking, Standing, penalties, placed
 from eldest.club.evening.travellers import Row, line_of, rows
 from eldest.club.movements import BYE_VP, Pair, Sitting
 from eldest.club.scoring import Awards, match_board, own_discrete_vp, own_vp
@@ -97,16 +97,16 @@ def team_rows(state: State, board: int) -> list[Row]:
     return [replace(row, awards=awards.get(row.place)) for row in rows(state, board)]
 
 
-def team_cards(state: State) -> dict[Pair, list[Played]]:
+def team_cards(state: State) -> dict[Pair, list[PlayedBoard]]:
     """The boards of each team with its IMPs."""
-    cards: dict[Pair, list[Played]] = {pair: [] for pair in state.movement.pairs}
+    cards: dict[Pair, list[PlayedBoard]] = {pair: [] for pair in state.movement.pairs}
     for match in matches(state):
         for board in match.boards:
             for side, (pair, place, other) in enumerate(_sides(match, board)):
                 if board.awards:
                     version = state.standing(place)
                     score = str(version.result) if version else ""
-                    cards[pair].append(Played(place, 0, other, board.awards[side], score))
+                    cards[pair].append(PlayedBoard(place, 0, other, board.awards[side], score))
     return cards
 
 
@@ -122,7 +122,7 @@ def team_ranking(state: State) -> Ranking:
     return Ranking("", placed(found, tie_breaks(state, cards)))
 
 
-def _standing(state: State, pair: Pair, card: list[Played]) -> Standing:
+def _standing(state: State, pair: Pair, card: list[PlayedBoard]) -> Standing:
     imps = sum((one.award.points for one in card), Fraction(0))
     won = imps if state.settings.method == "imps" else victory_points(state, pair)
     penalty = penalties(state, pair)

@@ -17,7 +17,7 @@ NOT_AT_FAULT, AT_FAULT = 60, 40
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedBoard:
     """A board on the scorecard of a pair: against whom, as which side, for what."""
 
     place: Place
@@ -53,12 +53,12 @@ class Ranking:
     standings: tuple[Standing, ...]
 
 
-Cards = Mapping[Pair, list[Played]]
+Cards = Mapping[Pair, list[PlayedBoard]]
 
 
-def scorecards(state: State, travellers: Travellers) -> dict[Pair, list[Played]]:
+def scorecards(state: State, travellers: Travellers) -> dict[Pair, list[PlayedBoard]]:
     """What each pair has played, by round; artificial scores as its own session makes them."""
-    cards: dict[Pair, list[Played]] = {pair: [] for pair in state.movement.pairs}
+    cards: dict[Pair, list[PlayedBoard]] = {pair: [] for pair in state.movement.pairs}
     for rows in travellers.all().values():
         for row in rows:
             _enter(cards, row)
@@ -69,14 +69,14 @@ def scorecards(state: State, travellers: Travellers) -> dict[Pair, list[Played]]
     return {pair: _own_average(card) for pair, card in cards.items()}
 
 
-def _enter(cards: dict[Pair, list[Played]], row: Row) -> None:
+def _enter(cards: dict[Pair, list[PlayedBoard]], row: Row) -> None:
     if row.awards is None:
         return
     for side, (pair, other) in enumerate(((row.ns, row.ew), (row.ew, row.ns))):
-        cards[pair].append(Played(row.place, side, other, row.awards[side], row.score))
+        cards[pair].append(PlayedBoard(row.place, side, other, row.awards[side], row.score))
 
 
-def _own_average(card: list[Played]) -> list[Played]:
+def _own_average(card: list[PlayedBoard]) -> list[PlayedBoard]:
     """60 % or 40 % give way to a better or worse session of the pair itself (B-M.5)."""
     scored = [one.award for one in card if one.award.percent is None]
     top = sum((award.top for award in scored), Fraction(0))
@@ -115,7 +115,7 @@ def placed(
     return (*order, *(one for one in found.values() if not one.is_ranked))
 
 
-def _standing(state: State, pair: Pair, card: list[Played]) -> Standing:
+def _standing(state: State, pair: Pair, card: list[PlayedBoard]) -> Standing:
     points = sum((one.award.points for one in card), Fraction(0))
     top = sum((one.award.top for one in card), Fraction(0))
     penalty = penalties(state, pair)

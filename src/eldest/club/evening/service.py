@@ -10,7 +10,7 @@ from typing import Any, Self, TypeVar
 from eldest.club.evening.evening import Evening, read_operation
 from eldest.club.evening.exports import evening_json, round_json, row_json
 from eldest.club.evening.keeping import create, reopen
-from eldest.club.evening.rankings import Played, Ranking
+from eldest.club.evening.rankings import PlayedBoard, Ranking
 from eldest.club.evening.settings import Settings
 from eldest.club.evening.travellers import Row
 from eldest.club.findings import Refused
@@ -58,7 +58,7 @@ class Service:
         with self._lock:
             return self._evening.rankings()
 
-    def scorecard(self, pair: Pair) -> list[Played]:
+    def scorecard(self, pair: Pair) -> list[PlayedBoard]:
         """What a pair has played."""
         with self._lock:
             return self._evening.scorecards().get(pair, [])

@@ -33,7 +33,7 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class PendingClaim:
     """A claim that waits for answers: whose, how many tricks, how, and who is still asked."""
 
     seat: Seat
@@ -71,7 +71,7 @@ class View:
     tricks: tuple[int, int]
     gone: tuple[Laid, ...]  # the finished tricks in order: memory, of which a page shows the last
     lacked: tuple[str, ...]  # by seat: the suits that he has shown to lack
-    claim: Standing | None
+    claim: PendingClaim | None
     claimed: tuple[int, ...]  # by seat: how many tricks were complete at his last claim, or -1
     agreed: int | None  # declarer's tricks by a claim that stands
     legal: tuple[str, ...]
@@ -163,7 +163,7 @@ def _shown(kernel: Bridge) -> tuple[CardTexts | None, ...]:
     )
 
 
-def _standing(round_: Round) -> Standing | None:
+def _standing(round_: Round) -> PendingClaim | None:
     kernel = round_.kernel
     if kernel.claimer == NO_SEAT:
         return None
@@ -171,4 +171,4 @@ def _standing(round_: Round) -> Standing | None:
     place = next(at for at in reversed(range(len(moves))) if CLAIM <= moves[at] < TOO_MANY)
     waiting = (kernel.turn, kernel.next_voter)[: 1 + (kernel.next_voter != NO_SEAT)]
     line = round_.notes.get(place, "")
-    return Standing(kernel.claimer, kernel.claimed_tricks, line, waiting)
+    return PendingClaim(kernel.claimer, kernel.claimed_tricks, line, waiting)

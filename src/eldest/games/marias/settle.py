@@ -27,7 +27,7 @@ VERDICT = {"made": 1, "lost": -1}
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedRound:
     """The facts of a round that decide what is paid; marriages in order of announcement.
 
     `results` decides commitments by word and not by count (M-8.11, M-16.4, M-17.1); with `plain`
@@ -59,18 +59,18 @@ class Settlement:
     u: int
 
 
-def settle(played: Played, options: Options) -> Settlement:
+def settle(played: PlayedRound, options: Options) -> Settlement:
     """Sections 12 and 13."""
     kernel = _supposed(played, options)
     return Settlement(tuple(values_of(kernel)), kernel.before, kernel.units)
 
 
-def units(played: Played, options: Options) -> int:
+def units(played: PlayedRound, options: Options) -> int:
     """M-13.6: U alone."""
     return int(_supposed(played, options).units)
 
 
-def _supposed(played: Played, options: Options) -> Marias:
+def _supposed(played: PlayedRound, options: Options) -> Marias:
     kernel = _kernel(options).copy()  # another thread may ask at the same time
     contract = UNDECIDED if played.contract is None else CONTRACTS.index(played.contract)
     trump = NO_SUIT if played.trump is None else SUITS.index(played.trump)
@@ -87,7 +87,7 @@ def _kernel(options: Options) -> Marias:
     return Marias(options)
 
 
-def _verdicts(played: Played) -> list[int]:
+def _verdicts(played: PlayedRound) -> list[int]:
     """What is made or lost by word, or by the trump seven."""
     said = {name: 1 if made else -1 for name, made in played.results.items()}
     said |= {SEVEN: VERDICT[played.seven]} if played.seven else {}

@@ -17,7 +17,7 @@ from eldest.club.evening.exports.cells import (
     value_text,
 )
 from eldest.club.evening.proof import planned
-from eldest.club.evening.rankings import Played, Ranking
+from eldest.club.evening.rankings import PlayedBoard, Ranking
 from eldest.club.evening.travellers import Row
 from eldest.club.formats.filed import VULNERABLE
 from eldest.club.scoring import shown
@@ -197,7 +197,7 @@ def _scorecards(evening: Evening) -> Iterator[str]:
         yield "</section>"
 
 
-def _played(evening: Evening, one: Played) -> list[str]:
+def _played(evening: Evening, one: PlayedBoard) -> list[str]:
     side = "EW" if one.side else "NS"
     against = f"{one.opponent} {names_of(evening, one.opponent)}".strip()
     points = unit_of(evening).points(one.award)

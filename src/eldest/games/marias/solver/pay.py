@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from eldest.games.marias.figures import ALL_POINTS, TRICKS
 from eldest.games.marias.options import Options
-from eldest.games.marias.settle import SILENT, Played, units
+from eldest.games.marias.settle import SILENT, PlayedRound, units
 from eldest.games.marias.solver.ends import GONE, WINS
 from eldest.games.marias.words import MISERE, SEVEN, SEVEN_AGAINST, SEVENS, TRUMP, type_of
 
@@ -82,7 +82,7 @@ def made(stakes: Stakes, end: End) -> int:
 def money(stakes: Stakes, end: End) -> int:
     """M-13.6: U after the limit."""
     said = "made" if end.seven == WINS else "lost"
-    played = Played(
+    played = PlayedRound(
         type=stakes.type,
         trump=stakes.trump,
         contract=stakes.contract if stakes.type == TRUMP else None,
