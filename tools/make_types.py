@@ -36,11 +36,11 @@ Schema = dict[str, Any]  # Any: a JSON schema is a tree of plain values
 
 def files() -> dict[Path, str]:
     """Every file with its text."""
-    views = [line for game in _viewed() for line in _view(game)]
+    views = {WEB / "src" / "games" / game / "types.ts": [*_view(game)] for game in _viewed()}
     made = {
         WEB / "src" / "lib" / "types.ts": [*_messages(messages), *_unions()],
         WEB / "club" / "types.ts": [*_messages(club)],
-        WEB / "src" / "games" / "types.ts": views,
+        **views,
     }
     return {path: "\n".join([HEAD, *parts]) for path, parts in made.items()}
 

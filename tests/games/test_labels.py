@@ -37,9 +37,10 @@ SAID = {
         "Take the discard, lay J♥ Q♥ K♥, add 8♠ after 5♠ 6♠ 7♠,"
         " swap 6♦ for the joker in 5♦ joker 7♦, discard 2♥",
         "Vzít odhozenou kartu, vyložit J♥ Q♥ K♥, přiložit 8♠ za 5♠ 6♠ 7♠,"
-        " vyměnit 6♦ za žolíka v 5♦ žolík 7♦, odhodit 2♥",
+        " vyměnit 6♦ za žolíka: 5♦ žolík 7♦, odhodit 2♥",
         "फेंका पत्ता लें, J♥ Q♥ K♥ बिछाएँ, 5♠ 6♠ 7♠ के बाद 8♠ जोड़ें, 5♦ जोकर 7♦ में 6♦ देकर जोकर लें, 2♥ फेंकें",
     ),
+    ("zoliky", "+HTHJJK"): ("Lay 10♥ J♥ joker", "Vyložit 10♥ J♥ žolíka", "10♥ J♥ जोकर बिछाएँ"),
     ("zoliky", "-JK"): ("Discard the joker", "Odhodit žolíka", "जोकर फेंकें"),
     ("zoliky", "3<JK"): (
         "Add the joker before 5♠ 6♠ 7♠",

@@ -1,4 +1,4 @@
-import { callText } from '../src/games/calls';
+import { callText } from '../src/games/bridge/calls';
 import type { ClubEvening, ClubPlaying } from './types';
 import { c } from './words';
 

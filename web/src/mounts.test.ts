@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { bookOf } from './lib/api';
+import { api, bookOf } from './lib/api';
+import type { GameForm, Games } from './lib/types';
 import { mountAt, mounts } from './mounts';
 
 describe('what is mounted beside the table', () => {
@@ -19,18 +20,15 @@ describe('what is mounted beside the table', () => {
     }
   });
 
-  it('brings laws that stand in its own book', () => {
-    const laws = ['B-E.4', '6D1', 'B-3.1', 'K-4.3', 'M-9.5', 'Z-1.1', 'T-10', 'MT-4.4'];
-    const books = [
-      'club',
-      'club',
-      'bridge',
-      'mindikot',
-      'marias',
-      'zoliky',
-      'table',
-      'marias-tournaments',
-    ];
-    expect(laws.map(bookOf)).toEqual(books);
+  it('brings laws that stand in its own book', async () => {
+    const games = [
+      { key: 'bridge', laws: 'B' },
+      { key: 'hearts', laws: 'H' },
+    ] as GameForm[];
+    const asked = vi.spyOn(api, 'games').mockResolvedValue({ games } as Games);
+    const laws = ['B-E.4', '6D1', 'B-3.1', 'H-4.3', 'T-10', 'MT-4.4'];
+    const books = ['club', 'club', 'bridge', 'hearts', 'table', 'marias-tournaments'];
+    expect(await Promise.all(laws.map(bookOf))).toEqual(books);
+    asked.mockRestore();
   });
 });

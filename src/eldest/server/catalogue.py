@@ -45,6 +45,7 @@ def _form(game: Game, language: str) -> m.GameForm:
         name=book.text("game", "name", language),
         sentence=book.text("game", "sentence", language),
         languages=list(book.languages),
+        laws=next(iter(book)).id.partition("-")[0],
         levels=list(levels(game.key)),
         seats=game.seats(game.options()),
         options=[_option(game, item, language) for item in fields(game.Options)],

@@ -1,6 +1,6 @@
 import { GLYPHS, JESTER } from './drawings';
 
-/** Which signs a pack shows: French suits, or the German ones of Mariáš. */
+/** Which signs a pack shows: French suits, or German ones. */
 export type Deck = 'french' | 'german';
 
 const CARD = /^([SHDC][AKQJT2-9]|JK)$/; // what is drawn goes into the page as markup

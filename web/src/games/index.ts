@@ -3,17 +3,7 @@ import type { Component } from 'svelte';
 import type { Deck } from '../cards/face';
 import type { Offer, State } from '../lib/types';
 import type { Question, Scene, Sight } from '../table/scene';
-import Auction from './Auction.svelte';
-import BidBox from './BidBox.svelte';
-import { bridge, isCall } from './bridge';
 import { basis } from './common';
-import Ladder from './Ladder.svelte';
-import { kinds, marias, question, whole, why } from './marias';
-import { mindikot } from './mindikot';
-import Stakes from './Stakes.svelte';
-import Talk from './Talk.svelte';
-import Tens from './Tens.svelte';
-import { trial, zoliky } from './zoliky';
 
 /** How a game is laid out on the table: its scene, and what it shows besides. */
 export interface Layout {
@@ -41,27 +31,22 @@ export interface Layout {
   };
 }
 
-const LAYOUTS: Record<string, Layout> = {
-  mindikot: { scene: mindikot, score: Tens },
-  marias: { scene: marias, score: Stakes, middle: Ladder, kinds, whole, why, question },
-  zoliky: { scene: zoliky, trial },
-  bridge: { scene: bridge, middle: Auction, talk: Talk, box: { takes: isCall, Box: BidBox } },
-};
-
-export function layoutOf(game: string): Layout {
-  return LAYOUTS[game] ?? { scene: basis };
-}
-
 /** Three cards that stand for a game on the start page. */
 export type Picture = [deck: Deck, cards: string[]];
 
-const PICTURES: Record<string, Picture> = {
-  mindikot: ['french', ['ST', 'HT', 'DT']],
-  marias: ['german', ['HK', 'HQ', 'CT']],
-  zoliky: ['french', ['JK', 'H7', 'S7']],
-  bridge: ['french', ['SA', 'SK', 'SQ']],
-};
+/** What `games/<game>/index.ts` tells of its game. */
+export interface GamePage {
+  layout: Layout;
+  picture: Picture;
+}
+
+const found = import.meta.glob<{ page: GamePage }>('./*/index.ts', { eager: true });
+const pageOf = (game: string) => found[`./${game}/index.ts`]?.page;
+
+export function layoutOf(game: string): Layout {
+  return pageOf(game)?.layout ?? { scene: basis };
+}
 
 export function pictureOf(game: string): Picture {
-  return PICTURES[game] ?? ['french', ['SA', 'HA', 'DA']];
+  return pageOf(game)?.picture ?? ['french', ['SA', 'HA', 'DA']];
 }

@@ -95,11 +95,10 @@ export const api = {
     (await call('GET', `tables/${table}/record`, token)).text(),
 };
 
-/** The lawbooks of the games by the first letter of their laws. */
-const BOOKS: Record<string, string> = { K: 'mindikot', M: 'marias', Z: 'zoliky', B: 'bridge' };
-
 /** Which lawbook a law's id belongs to: one that is mounted, a game's, or the table's. */
-export function bookOf(law: string): string {
+export async function bookOf(law: string): Promise<string> {
   const mounted = mounts.find(({ laws }) => laws.test(law));
-  return mounted?.book ?? BOOKS[law[0] ?? ''] ?? 'table';
+  if (mounted) return mounted.book;
+  const { games } = await api.games();
+  return games.find(({ laws }) => law.startsWith(`${laws}-`))?.key ?? 'table';
 }

@@ -193,6 +193,7 @@ export interface GameForm {
   name: string;
   sentence: string;
   languages: string[];
+  laws: string;
   levels: string[];
   seats: number;
   options: OptionForm[];

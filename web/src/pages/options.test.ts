@@ -17,6 +17,7 @@ const form: GameForm = {
   version: 1,
   name: 'Whist',
   sentence: '',
+  laws: 'W',
   languages: ['en'],
   levels: [],
   seats: 4,

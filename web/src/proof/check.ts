@@ -1,4 +1,5 @@
-import { LAYOUTS, type Layout, asTold, cardOf, cardText } from './deals';
+import { asTold, dealingOf } from './deals';
+import { type Layout, cardOf, cardText } from './packs';
 import { type Recipe, Source, pledgeOf, sealOf, seedOf } from './recipe';
 
 /** One thing that the page has worked out by itself; `key` names its sentence. */
@@ -79,7 +80,8 @@ function wordsOf(line = ''): Record<string, string> {
 
 /** How the game of a record deals: as the page knows it, or else as the record says. */
 function layoutOf({ game = '', options, layout }: Fields): Layout | undefined {
-  if (Object.hasOwn(LAYOUTS, game)) return LAYOUTS[game]?.(wordsOf(options));
+  const known = dealingOf(game);
+  if (known) return known(wordsOf(options));
   return layout ? asTold(wordsOf(layout)) : undefined;
 }
 

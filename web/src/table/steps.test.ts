@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { kinds, whole } from '../games/marias';
+import { kinds, whole } from '../games/marias/layout';
 import type { Room } from '../lib/room.svelte';
 import type { State } from '../lib/types';
 import { Steps } from './steps.svelte';

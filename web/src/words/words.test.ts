@@ -15,10 +15,16 @@ const gaps = (text: unknown) => (JSON.stringify(text).match(/\{\w+\}/g) ?? []).s
 
 describe('texts', () => {
   it('fills the same gaps in every language', () => {
-    for (const [word, text] of Object.entries(en)) {
-      for (const other of [cs, hi]) {
-        const found = new Set(gaps(other[word as keyof typeof en]));
-        expect(found, word).toEqual(new Set(gaps(text)));
+    const games = Object.values(
+      import.meta.glob<{ texts: typeof own }>('../games/*/words.ts', { eager: true }),
+    );
+    const own = { en, cs, hi } as Record<string, Record<string, unknown>>;
+    expect(games.length).toBeGreaterThan(0);
+    for (const all of [own, ...games.map(({ texts }) => texts)]) {
+      for (const [word, text] of Object.entries(all.en ?? {})) {
+        for (const other of [all.cs, all.hi]) {
+          expect(new Set(gaps(other?.[word])), word).toEqual(new Set(gaps(text)));
+        }
       }
     }
   });

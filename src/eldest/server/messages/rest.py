@@ -52,6 +52,7 @@ class GameForm(Struct, frozen=True):
     name: str
     sentence: str
     languages: list[str]
+    laws: str  # what the ids of its laws begin with
     levels: list[str]  # of its bots, weakest first
     seats: int  # with the default options
     options: list[OptionForm]

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from eldest.games.zoliky.options import Options
-from eldest.games.zoliky.speech.names import Names, cards_in
+from eldest.games.zoliky.speech.names import JOKER_TEXT, Names, cards_in
 from eldest.games.zoliky.view import View
 from eldest.protocol.speech import lowered
 
@@ -73,18 +73,20 @@ class Labels(Names):
         if not part["meld"]:
             lays = part["sign"] == "+"
             return self.words("label_lay" if lays else "label_discard", cards=cards)
-        return self._added(part["sign"], cards, self._lying(int(part["meld"]), view))
+        lying = (meld.cards for meld in view.table if meld.id == int(part["meld"]))
+        return self._added(part["sign"], cards, next(lying, ()))
 
-    def _added(self, sign: str, cards: str, meld: str) -> str:
+    def _added(self, sign: str, cards: str, meld: Sequence[str]) -> str:
         """The meld is named by its cards, which tell two of them apart."""
-        if not meld:
+        if not meld:  # it is laid in this very turn
             return self.words(TO_NONE.get(sign, "label_add"), cards=cards)
-        return self.words(ADDED[sign], cards=cards, meld=meld)
+        named = self.cards(meld) if sign == "~" else self._row(meld)
+        return self.words(ADDED[sign], cards=cards, meld=named)
 
     def _named(self, cards: Sequence[str]) -> str:
-        return self.the(cards[0]) if len(cards) == 1 else self.cards(cards)
+        return self.the(cards[0]) if len(cards) == 1 else self._row(cards)
 
-    def _lying(self, number: int, view: View) -> str:
-        """A meld's cards; "" if it is laid in this very turn."""
-        found = (meld.cards for meld in view.table if meld.id == number)
-        return self.cards(next(found, ()))
+    def _row(self, cards: Sequence[str]) -> str:
+        """Cards that something is done with: `vyložit 10♥ J♥ žolíka`."""
+        joker = self.words("joker_in_row")
+        return " ".join(joker if card == JOKER_TEXT else self.signs.card(card) for card in cards)

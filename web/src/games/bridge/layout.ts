@@ -1,9 +1,10 @@
-import type { Offer } from '../lib/types';
+import type { Offer } from '../../lib/types';
 import type { BridgeView } from './types';
-import type { Scene, Sight } from '../table/scene';
-import { t } from '../words';
+import type { Scene, Sight } from '../../table/scene';
+import { t } from '../../words';
 import { callText } from './calls';
-import { basis, sorted } from './common';
+import { basis, sorted } from '../common';
+import { say } from './words';
 
 const CALL = /^([1-7][CDHSN]|P|X|XX)$/;
 export const SEATS = 'NESW';
@@ -24,9 +25,9 @@ export function bridge(sight: Sight): Scene {
   else if (scene.trick && !sight.lying) scene.trick.next = view.from_hand;
   for (const plate of scene.plates) {
     const compass = SEATS[plate.seat] ?? '';
-    plate.meta = [compass, ...(isVulnerable(view, plate.seat) ? [t('vulnerable')] : [])];
+    plate.meta = [compass, ...(isVulnerable(view, plate.seat) ? [say('vulnerable')] : [])];
     if (plate.seat === view.declarer) plate.chips = [t('declarer')];
-    if (plate.seat === view.dummy) plate.chips = [t('dummy')];
+    if (plate.seat === view.dummy) plate.chips = [say('dummy')];
   }
   scene.open = view.shown.flatMap((cards, seat) => {
     if (!cards || seat === sight.seat) return [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { State } from '../lib/types';
-import { question, why } from './marias';
+import type { State } from '../../lib/types';
+import { question, why } from './layout';
 
 const offer = (text: string) => ({ text, label: text });
 const state = (view: object) => ({ view }) as unknown as State;

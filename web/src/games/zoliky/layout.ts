@@ -1,9 +1,10 @@
-import type { Offer } from '../lib/types';
+import type { Offer } from '../../lib/types';
 import type { ZolikyView } from './types';
-import { cardsIn } from '../table/choose';
-import type { Pile, Scene, Sight } from '../table/scene';
-import { t } from '../words';
-import { basis, sorted } from './common';
+import { cardsIn } from '../../table/choose';
+import type { Pile, Scene, Sight } from '../../table/scene';
+import { t } from '../../words';
+import { basis, sorted } from '../common';
+import { say } from './words';
 
 /** Whose turn was the last one: the discard is his. */
 function before({ actor, sizes }: ZolikyView): number {
@@ -14,21 +15,21 @@ function piles(view: ZolikyView, legal: string[]): Pile[] {
   const may = (word: string) => (legal.includes(word) ? word : undefined);
   const discard = view.pile.slice(-2); // the lower one is seen while the upper is on its way
   const jolly: Pile[] = view.jolly
-    ? [{ key: 'jolly', cards: [view.jolly], caption: t('jolly'), action: may('jolly') }]
+    ? [{ key: 'jolly', cards: [view.jolly], caption: say('jolly'), action: may('jolly') }]
     : [];
   return [
     ...jolly,
     {
       key: 'stock',
       cards: Array<null>(Math.min(view.stock, 3)).fill(null),
-      caption: `${t('stock')} ${view.stock}`,
+      caption: `${say('stock')} ${view.stock}`,
       action: may('draw'),
     },
     {
       key: 'discard',
       from: `seat:${before(view)}`,
       cards: discard,
-      caption: `${t('discard')} ${view.pile.length}`,
+      caption: `${say('discard')} ${view.pile.length}`,
       action: may('take'),
     },
   ];
@@ -74,9 +75,9 @@ export function zoliky(sight: Sight): Scene {
   });
   scene.from = 'pile:stock';
   scene.to = 'pile:discard';
-  scene.title = t('lap_n', { n: view.round });
+  scene.title = say('lap_n', { n: view.round });
   const seat = sight.seat ?? 0;
-  scene.chip = view.opened[seat] ? t('opened') : t('not_opened');
+  scene.chip = view.opened[seat] ? t('opened') : say('not_opened');
   for (const plate of scene.plates) {
     plate.short = String(view.sizes[plate.seat] ?? '');
     if (view.opened[plate.seat]) plate.done = t('opened');
@@ -86,5 +87,5 @@ export function zoliky(sight: Sight): Scene {
 
 /** A new meld of these cards, whether or not the law lets it be one. */
 export function trial(cards: string[]): Offer | null {
-  return cards.length < 2 ? null : { text: `+${cards.join('')}`, label: t('lay_these') };
+  return cards.length < 2 ? null : { text: `+${cards.join('')}`, label: say('lay_these') };
 }

@@ -1,22 +1,24 @@
-import type { Offer, State } from '../lib/types';
+import type { Offer, State } from '../../lib/types';
 import type { MariasView } from './types';
-import { attempt, cardsIn, possible } from '../table/choose';
-import type { Pile, Plate, Question, Scene, Sight } from '../table/scene';
-import { type Word, t } from '../words';
-import { cardTexts } from '../words/cards';
-import { basis, sorted } from './common';
+import { attempt, cardsIn, possible } from '../../table/choose';
+import type { Pile, Plate, Question, Scene, Sight } from '../../table/scene';
+import { t } from '../../words';
+import { cardTexts } from '../../words/cards';
+import { basis, sorted } from '../common';
+import { type Word, say } from './words';
 
 const RANKS = 'ATKQJ987'; // the ten stands above the king
 
 function talon(view: MariasView): Pile[] {
   if (!view.talon_size) return [];
   const cards = view.talon.length ? view.talon : Array<null>(view.talon_size).fill(null);
-  return [{ key: 'talon', cards, caption: t('talon'), fan: true }];
+  return [{ key: 'talon', cards, caption: say('talon'), fan: true }];
 }
 
 function desk(view: MariasView): Pile[] {
-  if (view.desk) return [{ key: 'desk', cards: [view.desk_card], caption: t('desk') }];
-  if (view.shown) return [{ key: 'shown', cards: [view.shown], caption: t('shown'), ghost: true }];
+  if (view.desk) return [{ key: 'desk', cards: [view.desk_card], caption: say('desk') }];
+  if (view.shown)
+    return [{ key: 'shown', cards: [view.shown], caption: say('shown'), ghost: true }];
   return [];
 }
 
@@ -31,7 +33,7 @@ function marriages(view: MariasView, seat: number): Pile[] {
 }
 
 export function rungName(rung: string | null): string {
-  return rung === null ? t('pass') : t(`c_${rung}` as Word);
+  return rung === null ? t('pass') : say(`c_${rung}` as Word);
 }
 
 /** What a seat is: the declarer of a game, or one who sits out in this round (M-18.1). */
@@ -70,26 +72,26 @@ export function question({ text, label }: Offer, state: State): Question | null 
   if (text === 'take') return takes(label, state.view as MariasView);
   if (text === 'misdeal') return dealsAgain(label, state.view as MariasView);
   if (!game) return null;
-  const title = t(`c_${game.toUpperCase()}` as Word);
+  const title = say(`c_${game.toUpperCase()}` as Word);
   const cards = cardTexts(cardsIn(text));
-  const talon = cards ? t('ask_talon', { cards }) : '';
-  const says = [t(`ask_${game}`), talon].filter(Boolean).join(' ');
-  const [short, yes] = [`${title}…`, t(`yes_${game}`)];
+  const talon = cards ? say('ask_talon', { cards }) : '';
+  const says = [say(`ask_${game}`), talon].filter(Boolean).join(' ');
+  const [short, yes] = [`${title}…`, say(`yes_${game}`)];
   return { short, title: `${title}?`, text: says, laws: ['M-12.8', 'M-13.1'], yes };
 }
 
 function dealsAgain(label: string, { misdeals, spent, seat }: MariasView): Question {
   const free = !misdeals && !spent.includes(seat ?? -1);
-  const text = t(free ? 'ask_misdeal_free' : 'ask_misdeal_paid');
-  const [title, laws] = [t('ask_misdeal_title'), free ? ['M-3.8'] : ['M-3.8', 'M-16.5']];
-  return { short: `${label}…`, title, text, laws, yes: t('yes_misdeal') };
+  const text = say(free ? 'ask_misdeal_free' : 'ask_misdeal_paid');
+  const [title, laws] = [say('ask_misdeal_title'), free ? ['M-3.8'] : ['M-3.8', 'M-16.5']];
+  return { short: `${label}…`, title, text, laws, yes: say('yes_misdeal') };
 }
 
 function takes(label: string, { type }: MariasView): Question {
   const over = type === 'MISERE';
   const laws = over ? ['M-5.9', 'M-5.14'] : ['M-5.9', 'M-5.10'];
-  const text = t(over ? 'ask_take_slam' : 'ask_take');
-  return { short: `${label}…`, title: t('ask_take_title'), text, laws, yes: t('yes_take') };
+  const text = say(over ? 'ask_take_slam' : 'ask_take');
+  return { short: `${label}…`, title: say('ask_take_title'), text, laws, yes: say('yes_take') };
 }
 
 const KIND = /^(?:discard|misere|slam|declare:([A-Z_]+))$/;

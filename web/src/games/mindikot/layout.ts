@@ -1,7 +1,8 @@
 import type { MindikotView } from './types';
-import type { Scene, Sight } from '../table/scene';
-import { t } from '../words';
-import { basis } from './common';
+import type { Scene, Sight } from '../../table/scene';
+import { t } from '../../words';
+import { basis } from '../common';
+import { say } from './words';
 
 /** Where a ten is: taken by us or them, in this trick, or still out. */
 export type Ten = { suit: string; state: 'us' | 'them' | 'live' | 'open' };
@@ -18,7 +19,7 @@ export function tens(view: MindikotView, side: number, cards: string[]): Ten[] {
 
 function hidden(view: MindikotView): Scene['piles'] {
   if (view.hidden !== 'down') return [];
-  return [{ key: 'hidden', cards: [view.hidden_card], caption: t('hidden_card') }];
+  return [{ key: 'hidden', cards: [view.hidden_card], caption: say('hidden_card') }];
 }
 
 function marked(scene: Scene, view: MindikotView): void {
@@ -34,7 +35,7 @@ export function mindikot(sight: Sight): Scene {
   scene.chip = view.trump
     ? t('trump')
     : view.hidden === 'down'
-      ? t('trump_hidden')
-      : t('trump_none');
+      ? say('trump_hidden')
+      : say('trump_none');
   return scene;
 }

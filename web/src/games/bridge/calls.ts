@@ -1,4 +1,4 @@
-import { t } from '../words';
+import { t } from '../../words';
 
 const SIGNS: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣', N: 'NT' };
 

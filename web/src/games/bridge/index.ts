@@ -1,0 +1,10 @@
+import type { GamePage } from '..';
+import Auction from './Auction.svelte';
+import BidBox from './BidBox.svelte';
+import { bridge, isCall } from './layout';
+import Talk from './Talk.svelte';
+
+export const page: GamePage = {
+  layout: { scene: bridge, middle: Auction, talk: Talk, box: { takes: isCall, Box: BidBox } },
+  picture: ['french', ['SA', 'SK', 'SQ']],
+};

@@ -1,0 +1,45 @@
+import { speaking } from '../../words';
+
+// What the page itself says at a table of bridge; labels and sentences come from the server.
+
+const en = {
+  alert_or_ask: 'Alert or ask',
+  meaning: 'What my call means',
+  ask_about: 'What does this call mean?',
+  ask: 'Ask',
+  explain: 'Explain',
+  asks_about: '{name} asks what your {call} means.',
+  dummy: 'dummy',
+  vulnerable: 'vulnerable',
+  bid: 'Bid',
+};
+
+type Texts = Record<keyof typeof en, string>;
+
+const cs: Texts = {
+  alert_or_ask: 'Alert nebo dotaz',
+  meaning: 'Co moje hláška znamená',
+  ask_about: 'Co tato hláška znamená?',
+  ask: 'Zeptat se',
+  explain: 'Vysvětlit',
+  asks_about: '{name} se ptá, co znamená vaše {call}.',
+  dummy: 'stůl',
+  vulnerable: 've druhé hře',
+  bid: 'Dražit',
+};
+
+const hi: Texts = {
+  alert_or_ask: 'अलर्ट या सवाल',
+  meaning: 'मेरी बोली का मतलब',
+  ask_about: 'इस बोली का मतलब?',
+  ask: 'पूछें',
+  explain: 'समझाएँ',
+  asks_about: '{name} पूछते हैं: आपकी {call} का मतलब?',
+  dummy: 'डमी',
+  vulnerable: 'वल्नरेबल',
+  bid: 'बोली',
+};
+
+export type Word = keyof typeof en;
+export const texts = { en, cs, hi };
+export const say = speaking<Word>(texts);

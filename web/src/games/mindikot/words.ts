@@ -1,0 +1,48 @@
+import { speaking } from '../../words';
+
+// What the page itself says at a table of Mindikot; labels and sentences come from the server.
+
+const en = {
+  we: 'We',
+  they: 'They',
+  tens: 'The four tens',
+  ten_us: 'taken by your team',
+  ten_them: 'taken by the others',
+  ten_open: 'still out',
+  ten_live: 'in this trick',
+  trump_none: 'No trump yet',
+  trump_hidden: 'Trump hidden',
+  hidden_card: 'hidden card',
+};
+
+type Texts = Record<keyof typeof en, string>;
+
+const cs: Texts = {
+  we: 'My',
+  they: 'Oni',
+  tens: 'Čtyři desítky',
+  ten_us: 'vzala ji vaše strana',
+  ten_them: 'vzali ji soupeři',
+  ten_open: 'ještě ve hře',
+  ten_live: 'v tomto štychu',
+  trump_none: 'Trumf ještě není',
+  trump_hidden: 'Trumf je skrytý',
+  hidden_card: 'skrytá karta',
+};
+
+const hi: Texts = {
+  we: 'हम',
+  they: 'वे',
+  tens: 'चारों दहले',
+  ten_us: 'आपकी टीम ने लिया',
+  ten_them: 'दूसरी टीम ने लिया',
+  ten_open: 'अभी खेल में',
+  ten_live: 'इसी हाथ में',
+  trump_none: 'हुकुम नहीं बना',
+  trump_hidden: 'हुकुम बंद है',
+  hidden_card: 'बंद पत्ता',
+};
+
+export type Word = keyof typeof en;
+export const texts = { en, cs, hi };
+export const say = speaking<Word>(texts);

@@ -1,0 +1,7 @@
+import type { GamePage } from '..';
+import { trial, zoliky } from './layout';
+
+export const page: GamePage = {
+  layout: { scene: zoliky, trial },
+  picture: ['french', ['JK', 'H7', 'S7']],
+};
