@@ -14,6 +14,7 @@ from eldest.server import messages as m
 from eldest.server.lessons import lessons_in
 from tests.web.conftest import Opens
 from tests.web.looking import assert_fine
+from tests.web.playing import begin
 
 CARD = re.compile("[SHDC][AKQJT2-9]|JK")
 CORNER: Any = {"x": 8, "y": 8}  # which no other card covers
@@ -202,3 +203,16 @@ def test_lessons_are_fine_in_every_language(opened: Opens, language: str) -> Non
 
 def test_every_game_brings_lessons() -> None:
     assert all(course(game).lessons for game in GAMES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_in_short_are_in_the_menu_of_every_table(opened: Opens, game: str) -> None:
+    page = opened()
+    begin(page, game)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Rules in short").click()
+    sheet = page.get_by_role("dialog", name="Rules in short")
+    expect(sheet.locator(".short b")).not_to_have_count(0)
+    assert_fine(page, f"rules of {game} in short")
+    sheet.get_by_role("link", name="Read it in the lawbook").click()
+    expect(page.get_by_role("heading", name="Rules in short")).to_be_visible()

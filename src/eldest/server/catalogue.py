@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import Field, fields, replace
 from functools import cache
+from pathlib import Path
+
+import msgspec
 
 from eldest.bots import levels
 from eldest.games import GAMES, UnknownGame, load
@@ -99,7 +102,16 @@ def lawbook(key: str, language: str) -> m.Lawbook:
     spoken = language if language in book.languages else "en"
     laws = [m.LawText(law.id, law.text(spoken), law.source) for law in book]
     name = book.text("game", "name", language)
-    return m.Lawbook(key, name, spoken, list(book.languages), laws)
+    short = _short(book.path.parent / "short.toml").get(language, [])
+    return m.Lawbook(key, name, spoken, list(book.languages), laws, short)
+
+
+@cache
+def _short(path: Path) -> dict[str, list[str]]:
+    """The rules of a game on one screen, by language; nothing where nobody has written them."""
+    return (
+        msgspec.toml.decode(path.read_bytes(), type=dict[str, list[str]]) if path.exists() else {}
+    )
 
 
 def game_of(key: str) -> Game:

@@ -239,6 +239,7 @@ export interface Lawbook {
   language: string;
   languages: string[];
   laws: LawText[];
+  short: string[];
 }
 
 /** A law in one language. */

@@ -32,6 +32,7 @@ export const cs: Words = {
   back: 'Zpět',
   menu: 'Nabídka',
   rules: 'Pravidla',
+  rules_short: 'Pravidla ve zkratce',
   rules_of: 'Pravidla: {game}',
   law: 'Pravidlo {id}',
   read_lawbook: 'Přečíst v pravidlech',

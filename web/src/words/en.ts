@@ -28,6 +28,7 @@ export const en = {
   back: 'Back',
   menu: 'Menu',
   rules: 'Rules',
+  rules_short: 'Rules in short',
   rules_of: 'Rules of {game}',
   law: 'Law {id}',
   read_lawbook: 'Read it in the lawbook',

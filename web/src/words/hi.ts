@@ -27,6 +27,7 @@ export const hi: Words = {
   back: 'वापस',
   menu: 'मेन्यू',
   rules: 'नियम',
+  rules_short: 'नियम संक्षेप में',
   rules_of: '{game} के नियम',
   law: 'नियम {id}',
   read_lawbook: 'नियमों में पढ़ें',

@@ -83,6 +83,7 @@ class Lawbook(Struct, frozen=True):
     language: str
     languages: list[str]
     laws: list[LawText]
+    short: list[str]  # the rules on one screen: a sentence and points, with **bold**; or none
 
 
 # -- tables ------------------------------------------------------------------------------
