@@ -240,7 +240,9 @@ def sealed(fields: dict[str, Field]) -> str:
     rows = zip_longest(said.text.split(), sent, made, fillvalue="")
     compare("seals", *said, " ".join("-" if row[:2] == ("-", "0" * 64) else row[2] for row in rows))
     gone = len(set(re.findall(HEX, fields.get("broken", Field(0, "")).text)))
-    return f"recipe 2, pledge, {len(re.findall(HEX, said.text))} seals, {gone} broken off, entropy"
+    sealed = len(re.findall(HEX, said.text))
+    seals = "1 seal" if sealed == 1 else f"{sealed} seals"
+    return f"recipe 2, pledge, {seals}, {gone} broken off, entropy"
 
 
 def chance(fields: dict[str, Field], layout: Layout, names: Names, words: Iterator[int]) -> str:

@@ -176,7 +176,7 @@ def test_t_12_the_next_record_names_the_deals_that_were_broken_off() -> None:
     gone = (BrokenOff(1, b"a" * 32), BrokenOff(2, b"a" * 32), BrokenOff(1, b"b" * 32))
     text = played(sealed(0, broken=gone))
     assert f"\nbroken   1:{'61' * 32} 2:{'61' * 32} 1:{'62' * 32}\n" in text
-    assert ", 1 seals, 2 broken off, entropy, " in verify(text)[0]
+    assert ", 1 seal, 2 broken off, entropy, " in verify(text)[0]
 
 
 # -- the attack ---------------------------------------------------------------------------------
