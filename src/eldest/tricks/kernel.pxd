@@ -12,10 +12,11 @@ cdef u64[5] SUIT
 
 cdef class TrickKernel(Kernel):
     cdef u64[6] hands
-    cdef u64[6] voids
-    cdef int[6] laid  # each player's card; of this trick if its bit is in `table`
-    cdef readonly int players, step, trump, leader, player, led, best, winner, began, last_began
     cdef readonly u64 table
+    cdef short[6] voids
+    cdef short[6] laid  # each player's card; of this trick if its bit is in `table`
+    cdef readonly short players, step, trump, leader, player, led, best, winner
+    cdef readonly int began, last_began
     @cython.locals(player=int)
     cdef inline void clear(self) noexcept nogil
     cdef inline void lead_from(self, int player) noexcept nogil

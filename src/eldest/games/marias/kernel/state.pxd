@@ -8,12 +8,12 @@ cdef int VALUES, WORDS
 
 # What every card looks at comes first, what a round needs once last: lanes are read from memory.
 cdef class State(TrickKernel):
-    cdef readonly int phase, came_from, laying, chair, kind, natural, declarer, keeper, seven, number
-    cdef readonly int strict, claims, concedes, queen_first, cards_played, last_said
-    cdef readonly int seven_by, last_winner, contract, opened, desk, shown, talon_size, stages
-    cdef readonly int marriages, speech, open, fresh, answered, asked, passed, rung, bidder
+    cdef readonly short phase, came_from, laying, chair, kind, natural, declarer, keeper, seven, number
+    cdef readonly short strict, claims, concedes, queen_first, cards_played, last_said
+    cdef readonly short seven_by, last_winner, contract, opened, desk, shown, talon_size, stages
+    cdef readonly short marriages, speech, open, fresh, answered, asked, passed, rung, bidder
     cdef readonly u64[3] taken
-    cdef readonly int[3] tricks
+    cdef readonly short[3] tricks
     cdef readonly short[8] level
     cdef readonly short[2] talon
     cdef readonly short[4] stage_by
@@ -31,14 +31,14 @@ cdef class State(TrickKernel):
     cdef readonly short[4] taken_by
     cdef readonly short[10] said_by
     cdef readonly short[10] said_rung
-    cdef readonly int sitter_pays, cuts, cut_jitter, from_people, spares_trumps, all_pass
-    cdef readonly int declarer_leads, includes_game, needs_marriage, max_level, unplayed, open_hand
+    cdef readonly short sitter_pays, cuts, cut_jitter, from_people, spares_trumps, all_pass
+    cdef readonly short declarer_leads, includes_game, needs_marriage, max_level, unplayed, open_hand
     cdef readonly int silent_factor, penalty, limit, raised_limit, scale, hundred_marriage
     cdef readonly int counts_opponents, open_factor, red_suits
-    cdef readonly int misdeals_on, spent, replaces_game
-    cdef readonly int reshaped, lifted, misdeals, rest_left, blind, takes
-    cdef readonly int said, convinced, raisers, first_raiser
-    cdef readonly int revokes, offence, nexts, endings, reason, ended_by
+    cdef readonly short misdeals_on, spent, replaces_game
+    cdef readonly short reshaped, lifted, misdeals, rest_left, blind, takes
+    cdef readonly short said, convinced, raisers, first_raiser
+    cdef readonly short revokes, offence, nexts, endings, reason, ended_by
     cdef readonly u64 breaches
     cdef readonly long long before, units
     cdef readonly int[8] rate
