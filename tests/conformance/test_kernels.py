@@ -19,6 +19,7 @@ CASES = all_cases()
 FEW = [case for key in TRIED for case in CASES[:: depth(12, 4)] if case.key == key]
 FAR = (-(2**40), -(2**31), -65, -64, -1, 960, 1023, 1024, 4096, 2**31, 2**40)
 LANES = 4
+ENTRY = 0x7FFF  # a move of the history without the mark that its action goes on
 
 
 def kernel_of(round_: object) -> Kernel:
@@ -144,3 +145,21 @@ def test_many_imagined_worlds_are_all_the_viewers_own(ruled: Case) -> None:
             view = moment.round.view(viewer)
             worlds = ruled.game.imagine_many(view, 4, Dice(5))
             assert [world.view(viewer) for world in worlds] == [view] * 4
+
+
+def entry(seat: int, viewer: int, move: int, seats: int) -> int:
+    """A move in a lane's history: who made it, counted from the viewer, and what it was."""
+    return move if seat == CHANCE else ((seat - viewer) % seats + 1 << 12) + move
+
+
+@pytest.mark.parametrize("ruled", FEW, ids=str)
+def test_the_words_of_a_lane_tell_the_last_moves_from_the_viewers_seat(ruled: Case) -> None:
+    for moment in some_moments(ruled, f"{ruled}/0", 6):
+        kernel = kernel_of(moment.round)
+        for viewer in range(kernel.seats):
+            words = observed(kernel, viewer)[kernel.offers + kernel.facts :]
+            told = [word >> shift & ENTRY for word in words for shift in (0, 16, 32, 48)]
+            heard = zip(kernel.past(), kernel.heard_row(viewer, 0), strict=True)
+            last = [entry(seat, viewer, move, kernel.seats) for (seat, _), move in heard]
+            last = last[-kernel.recalls :]
+            assert told == last + [0] * (len(told) - len(last)), (moment.number, viewer)

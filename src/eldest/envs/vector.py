@@ -35,7 +35,7 @@ class VectorRounds:
         if numbers.shape != self.done.shape:
             raise ValueError(f"{len(self.done)} lanes need as many moves, not {numbers.shape}")
         self._lanes.step(numbers, self.words, self.rewards, self.done)
-        self.finished += int(self.done.sum())
+        self.finished += int(np.count_nonzero(self.done))
 
     @property
     def masks(self) -> NDArray[np.uint8]:

@@ -9,15 +9,16 @@ from eldest.protocol cimport cmemory as memory
 
 cdef int CHANCE, NOBODY, FINE, NO_MOVE, WORDS, SEATS, SEAT_STEP, OPEN
 cdef int CHANCE_WORD, PLACES, SHUFFLE
-cdef u64 FOUR, MOVE_BITS, MASK32, MASK64, ONES, SEVENS
+cdef u64 MASK32, MASK64
 cdef u64[64] BIT
 
 cdef class Core:
     cdef unsigned short *history
     cdef int room
     cdef readonly int length
-    cdef readonly int seats, sides, words, offers, facts, recalls, turn, size
-    cdef int partial, shuffling, chances, secrets
+    cdef readonly short seats, sides, words, offers, facts, recalls, turn, size
+    cdef short partial, shuffling
+    cdef int chances, secrets
     cdef u64 covered, offered
     cdef u64[16] mask  # beside `offered`: lanes look at both
     cdef unsigned char[108] pack
@@ -40,7 +41,7 @@ cdef class Core:
     cdef u64 seen_end(self) noexcept nogil
     cdef u64 fact(self, int viewer, int index) noexcept nogil
     @cython.locals(index=int)
-    cdef void tell_facts(self, int viewer, u64 *row, int first) noexcept nogil
+    cdef void tell_facts(self, int viewer, u64 *row, Py_ssize_t first) noexcept nogil
     cdef int rule_of_hand(self, Dice dice) noexcept nogil
 
     cdef inline void restart(self, int leader) noexcept nogil
@@ -68,11 +69,9 @@ cdef class Core:
     cdef inline void tell_due(self, u64 *row) noexcept nogil
     cdef inline bint is_offered(self, long long move) noexcept nogil
     cdef inline void cover_past(self) noexcept nogil
-    @cython.locals(words=int, filled=int, index=int, place=int, word=u64, turn=u64, over=u64)
-    cdef inline void tell_history(self, int viewer, u64 *row, int first) noexcept nogil
-    @cython.locals(left=u64, place=int, move=u64)
-    cdef inline u64 as_heard(self, u64 word, int viewer, int first) noexcept nogil
-    @cython.locals(seats=u64, ahead=u64, beyond=u64, sits=u64)
-    cdef inline u64 turned(self, u64 word, u64 turn, u64 over) noexcept nogil
+    @cython.locals(place=int, words=int)
+    cdef inline void tell_history(self, int viewer, u64 *row, Py_ssize_t first) noexcept nogil
+    @cython.locals(left=u64, index=int)
+    cdef inline void tell_as_heard(self, int viewer, u64 *row, Py_ssize_t first, int place) noexcept nogil
     @cython.locals(check=u64, whole=int, place=int)
     cdef inline u64 history_sum(self) noexcept nogil

@@ -24,13 +24,9 @@ from eldest.protocol.numbers import (
     WORDS,
 )
 
-MOVE_BITS = SEAT_STEP - 1
 PLACES = 64  # of the history, in `covered`
-FOUR = 15  # four places
 MASK32 = 0xFFFFFFFF
 MASK64 = 0xFFFFFFFFFFFFFFFF
-ONES = 0x0001000100010001  # a number in each of four entries
-SEVENS = 0x0007000700070007
 BIT = [mask_of((bit,)) for bit in range(64)]
 Words = MutableSequence[int]  # a row that is filled: a list, or a row of an array
 
@@ -181,10 +177,7 @@ class Core:
 
     def move_on(self, seat: int, move: int) -> None:
         """Note a faultless move and carry it out."""
-        if self.length == self.room:
-            memory.widen(self)
-        self.history[self.length] = (seat + 1) * SEAT_STEP + move
-        self.length += 1
+        memory.note(self, (seat + 1) * SEAT_STEP + move)
         self.chances += seat < 0
         self.offered = 0
         self.carry_out(seat, move)
@@ -308,41 +301,24 @@ class Core:
 
         Each as the viewer heard it, seats counted from his own; 0 where there are no more.
         """
-        words = (self.recalls + 3) // 4
-        filled = min((self.length + 3) // 4, words)
         place = max(0, self.length - self.recalls)
-        turn, over = (self.seats - viewer) * ONES, (7 - self.seats) * ONES
-        for index in range(filled):
-            word = self.turned(memory.four(self.history, place, self.length), turn, over)
-            if place < self.secrets:
-                word = self.as_heard(word, viewer, place)
-            row[first + index] = word
-            place += 4
-        memory.clear(row, first + filled, first + words)
+        words = (self.recalls + 3) // 4
+        memory.turn(self, place, row, first, words, viewer, self.seats)
+        if self.secrets > place:
+            self.tell_as_heard(viewer, row, first, place)
 
-    def as_heard(self, word: int, viewer: int, first: int) -> int:
-        """The four entries from a place of the history on, with moves as the viewer heard them."""
-        left = self.covered >> first if first + 4 <= PLACES else FOUR
-        left &= FOUR if first + 4 <= self.length else BIT[self.length - first] - 1
+    def tell_as_heard(self, viewer: int, row: Words, first: int, place: int) -> None:
+        """What not everybody has heard, as the viewer heard it; `place` stands first in the row."""
+        left = self.covered
+        if self.secrets < PLACES:
+            left &= BIT[self.secrets] - 1
         while left:
-            place = bits.lowbit(left)
-            move = self.heard(viewer, first + place)
-            word = (word & ~(MOVE_BITS << 16 * place)) | (move << 16 * place)
+            index = bits.lowbit(left)
             left &= left - 1
-        return word
-
-    def turned(self, word: int, turn: int, over: int) -> int:
-        """Four entries of the history, all at once, with seats counted from the viewer's own.
-
-        Each entry has its seat plus 1 in three bits; chance, which is 0, stays 0. In each entry of
-        `turn` and `over` is how far a seat moves, and what is missing from a whole turn to 7.
-        """
-        seats = (word >> 12) & SEVENS
-        ahead = seats + turn
-        beyond = ((ahead + over) >> 3) & ONES
-        sits = ((seats + SEVENS) >> 3) & ONES
-        ahead = (ahead - beyond * self.seats) & (sits * 7)
-        return (word & ~(SEVENS << 12)) | (ahead << 12)
+            if index >= place:
+                memory.put(row, first, index - place, self.heard(viewer, index))
+        for index in range(max(place, PLACES), self.secrets):
+            memory.put(row, first, index - place, self.heard(viewer, index))
 
     def history_sum(self) -> int:
         """A checksum of every move and who made it."""

@@ -10,8 +10,10 @@ cdef extern from * nogil:
     #else
     #define eldest_line(first, number) ((void)0)
     #endif
+    #define eldest_two_lines(first, number) \\
+        do { eldest_line(first, number); eldest_line(first, (number) + 1); } while (0)
     """
-    void line "eldest_line"(void *first, int number)
+    void two_lines "eldest_two_lines"(void *first, int number)
 
 cdef inline u64 *row(u64[:, ::1] words, Py_ssize_t lane) noexcept nogil:
     return &words[lane, 0]
@@ -23,13 +25,19 @@ cdef inline Kernel kernel(list kernels, Py_ssize_t lane):
     return <Kernel>kernels[lane]
 
 # A thousand lanes do not fit into the nearest cache: the lines that a move needs are on their way
-# while the lanes before are moved. The history hangs on a kernel, which must be there already.
-cdef inline void fetch(list kernels, u64[:, ::1] words, Py_ssize_t lane):
-    cdef int number
-    if lane + 3 < len(kernels):
-        for number in range(15):
-            line(<void *>kernels[lane + 3], number)
-        for number in range(6):
-            line(&words[lane + 2, 0], number)
-        line((<Kernel>kernels[lane + 1]).history, 0)
-        line((<Kernel>kernels[lane + 1]).history, 1)
+# while the lanes before are moved. The history hangs on a kernel, which must be there already. Lines
+# 2 to 4 of a kernel hold words that are seldom offered, and the pack.
+cdef inline void look_at(list kernels, Py_ssize_t lane, Py_ssize_t lanes) noexcept:
+    if lane + 8 < lanes:
+        two_lines(<void *>kernels[lane + 8], 0)
+
+cdef inline void fetch(list kernels, u64[:, ::1] words, Py_ssize_t lane, Py_ssize_t lanes) noexcept:
+    if lane + 3 < lanes:
+        two_lines(<void *>kernels[lane + 3], 0)
+        two_lines(<void *>kernels[lane + 3], 5)
+        two_lines(<void *>kernels[lane + 3], 7)
+        two_lines(<void *>kernels[lane + 3], 9)
+        two_lines(&words[lane + 2, 0], 0)
+        two_lines(&words[lane + 2, 0], 2)
+        two_lines(&words[lane + 2, 0], 4)
+        two_lines((<Kernel>kernels[lane + 1]).history, 0)

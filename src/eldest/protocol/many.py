@@ -137,6 +137,7 @@ class Lanes:
     def first_illegal(self, moves: Array) -> int:
         """The first lane whose move the law does not leave; -1 if there is none."""
         for lane in range(self.size):
+            rows.look_at(self.kernels, lane, self.size)
             kernel = rows.kernel(self.kernels, lane)
             if kernel.is_offered(moves[lane]):
                 continue
@@ -147,7 +148,7 @@ class Lanes:
     def step(self, moves: Array, words: Array, points: Array, done: Array) -> None:
         """Make one move in each lane; all of them were found legal."""
         for lane in range(self.size):
-            rows.fetch(self.kernels, words, lane)
+            rows.fetch(self.kernels, words, lane, self.size)
             kernel = rows.kernel(self.kernels, lane)
             kernel.move_on(kernel.turn, memory.plain(moves[lane]))
             if kernel.turn == CHANCE:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import Any
 
+MOVE_BITS = 4095  # of an entry: the move; then come three bits of the seat
 FIRST_ROOM = 64  # moves; a round that is longer doubles it
 
 
@@ -17,7 +18,15 @@ def copy(mine: Any, other: Any) -> None:  # Any: the fields of a game's kernel a
         setattr(mine, name, value[:] if isinstance(value, list) else value)
 
 
-def widen(kernel: Any) -> None:  # Any: this module is imported by kernel.py, not the other way
+def note(kernel: Any, entry: int) -> None:  # Any: kernel.py imports this, not the other way
+    """One entry more in the history."""
+    if kernel.length == kernel.room:
+        widen(kernel)
+    kernel.history[kernel.length] = entry
+    kernel.length += 1
+
+
+def widen(kernel: Any) -> None:  # Any: as above
     """Room for more moves in the history."""
     more = kernel.room or FIRST_ROOM
     kernel.history = [*kernel.history, *[0] * more] if kernel.room else [0] * more
@@ -37,10 +46,33 @@ def fill(pack: list[int], cards: list[int], size: int) -> None:
     pack[:size] = cards[:size]
 
 
-def clear(row: MutableSequence[int], first: int, end: int) -> None:
-    """No word from one place to before another."""
-    for place in range(first, end):
-        row[place] = 0
+def turn(
+    kernel: Any,  # Any: as above
+    place: int,
+    row: MutableSequence[int],
+    first: int,
+    words: int,
+    viewer: int,
+    seats: int,
+) -> None:
+    """The history from a place on into so many words of a row, seats counted from the viewer's."""
+    history = kernel.history[place : kernel.length] if kernel.length else []
+    turned = [_turned(entry, viewer, seats) for entry in history]
+    for index in range(words):
+        row[first + index] = four(turned, 4 * index, len(turned))
+
+
+def _turned(entry: int, viewer: int, seats: int) -> int:
+    """An entry has its seat plus 1 in three bits; chance, which is 0, stays 0."""
+    seat = entry >> 12 & 7
+    return entry & ~(7 << 12) | ((seat - 1 - viewer) % seats + 1 if seat else 0) << 12
+
+
+def put(row: MutableSequence[int], first: int, place: int, move: int) -> None:
+    """Another move in an entry, which is at this place of the words from `first` on."""
+    shift = 16 * (place % 4)
+    word = int(row[first + place // 4])
+    row[first + place // 4] = word & ~(MOVE_BITS << shift) | move << shift
 
 
 def plain(number: int) -> int:

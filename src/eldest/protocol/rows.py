@@ -25,5 +25,9 @@ def kernel(kernels: list[Kernel], lane: int) -> Kernel:
     return kernels[lane]
 
 
-def fetch(kernels: list[Kernel], words: Any, lane: int) -> None:  # Any: as above
+def look_at(kernels: list[Kernel], lane: int, lanes: int) -> None:
+    """Say that what is offered in the lanes after this one will soon be read; as `fetch`."""
+
+
+def fetch(kernels: list[Kernel], words: Any, lane: int, lanes: int) -> None:  # Any: as above
     """Say that the lanes after this one will soon be needed; of use to compiled code only."""

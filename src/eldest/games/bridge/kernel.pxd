@@ -23,7 +23,7 @@ cdef class Bridge(Asking):
     @cython.locals(move=int)
     cdef int heard(self, int viewer, int index) noexcept nogil
     @cython.locals(place=int)
-    cdef void tell_facts(self, int viewer, u64 *row, int first) noexcept nogil
+    cdef void tell_facts(self, int viewer, u64 *row, Py_ssize_t first) noexcept nogil
     @cython.locals(us=int, word=u64)
     cdef inline u64 state(self, int viewer) noexcept nogil
     cdef inline int from_own(self, int viewer, int seat) noexcept nogil

@@ -8,19 +8,19 @@ cdef int COMMITMENTS, CUT_AT, FACTS, HIDDEN_CUT, HIDDEN_JITTER, JITTER, MIDDLE, 
 cdef int NONE_LAID, NONE_MARRIED, NO_CARD, NO_SUIT, SETTLED, VALUES, ZERO
 cdef u64 MASK64
 cdef int[4] LEFT
-cdef int[6] AWAY
+cdef int[12] AWAY
 
 cdef class Known(Deal):
     @cython.locals(place=int)
-    cdef void tell_facts(self, int viewer, u64 *row, int first) noexcept nogil
+    cdef void tell_facts(self, int viewer, u64 *row, Py_ssize_t first) noexcept nogil
     @cython.locals(index=int)
-    cdef inline void tell_nothing(self, u64 *row, int first) noexcept nogil
+    cdef inline void tell_nothing(self, u64 *row, Py_ssize_t first) noexcept nogil
     cdef int guess(self, int seat, int move, Dice dice) noexcept nogil
     @cython.locals(word=u64, side=int, name=int, i=int)
     cdef u64 seen_end(self) noexcept nogil
     cdef inline u64 folded(self, u64 word, long long number) noexcept nogil
     cdef inline int from_own(self, int place, int player) noexcept nogil
-    @cython.locals(mine=int)
+    @cython.locals(maker=int)
     cdef inline u64 own_talon(self, int place) noexcept nogil
     @cython.locals(card=int)
     cdef inline u64 seen_desk(self, int place) noexcept nogil

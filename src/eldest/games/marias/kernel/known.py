@@ -17,7 +17,8 @@ from eldest.tricks import kernel as base
 NONE_LAID = 63
 MASK64 = 0xFFFFFFFFFFFFFFFF
 LEFT = [1, 2, 0, 1]  # who sits at the left of a player
-AWAY = [0, 1, 2, 0, 1, 2]  # how far one player sits from another, by their difference plus 3
+# How far a player sits from each place, by 4 * place + player + 1: nobody, and players 0 to 2.
+AWAY = [3, 0, 1, 2, 3, 2, 0, 1, 3, 1, 2, 0]
 NONE_MARRIED = 255
 MIDDLE = 16  # where an imagined pack was cut
 
@@ -76,14 +77,12 @@ class Known(Deal):
 
     def from_own(self, place: int, player: int) -> int:
         """A player counted from the viewer's place; 3 is nobody."""
-        return 3 if player == NOBODY else AWAY[3 + player - place]
+        return AWAY[4 * place + player + 1]
 
     def own_talon(self, place: int) -> int:
         """M-5.3: the talon that the viewer made himself, or is laying away."""
-        if self.laying:
-            return self.talon_mask() if self.player == place else 0
-        mine = self.stages > 0 and self.stage_by[self.stages - 1] == place
-        return self.talon_mask() if mine else 0
+        maker = self.player if self.laying else self.stage_by[max(0, self.stages - 1)]
+        return self.talon_mask() * (maker == place)
 
     def seen_desk(self, place: int) -> int:
         """M-4.2, M-5.12: the card on the desk or shown, for the chooser from his choice on."""

@@ -283,15 +283,15 @@ class Marias(Doors):
     def heard(self, viewer: int, index: int) -> int:
         """Who did it hears it all; nobody is told what a cut really was."""
         move = self.move_at(index)
-        if JITTER <= move < HIDDEN_CUT:
-            return HIDDEN_JITTER
         if self.seat_at(index) == viewer:
             return move
+        if move < CHOICE:
+            return HIDDEN_CARD if self.is_face_down(index) else move
+        if move < SPOKEN:
+            return HIDDEN_CHOICE
         if CUT_AT <= move < JITTER:
             return HIDDEN_CUT
-        if CHOICE <= move < SPOKEN:
-            return HIDDEN_CHOICE
-        return HIDDEN_CARD if move < CHOICE and self.is_face_down(index) else move
+        return HIDDEN_JITTER if JITTER <= move < HIDDEN_CUT else move
 
     def move_at(self, index: int) -> int:
         """The move of an entry of the history."""
@@ -299,7 +299,7 @@ class Marias(Doors):
 
     def seat_at(self, index: int) -> int:
         """Who made it."""
-        return (self.history[index] & (OPEN_ACTION - 1)) // SEAT_STEP - 1
+        return (self.history[index] >> 12 & 7) - 1
 
     def is_face_down(self, index: int) -> bool:
         """M-5.3, M-6.11: a card of a talon; the trump card that follows them is shown."""

@@ -232,10 +232,7 @@ class Zoliky(Phases):
 
     def note_move(self, seat: int, move: int, goes_on: bool) -> None:
         """A move that was made."""
-        if self.length == self.room:
-            memory.widen(self)
-        self.history[self.length] = (seat + 1) * SEAT_STEP + move + (OPEN if goes_on else 0)
-        self.length += 1
+        memory.note(self, (seat + 1) * SEAT_STEP + move + (OPEN if goes_on else 0))
         self.chances += seat == CHANCE
         if CUT_AT <= move < CUT_AT + 128:
             self.secrets = self.length

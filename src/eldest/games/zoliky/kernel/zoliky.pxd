@@ -45,9 +45,9 @@ cdef class Phases(Deal):
     cdef int heard(self, int viewer, int index) noexcept nogil
     cdef inline int from_own(self, int viewer, int seat) noexcept nogil
     @cython.locals(joker=u64, index=int)
-    cdef void tell_facts(self, int viewer, u64 *row, int first) noexcept nogil
+    cdef void tell_facts(self, int viewer, u64 *row, Py_ssize_t first) noexcept nogil
     @cython.locals(once=u64, twice=u64, place=int)
-    cdef inline void tell_pile(self, u64 *row, int first) noexcept nogil
+    cdef inline void tell_pile(self, u64 *row, Py_ssize_t first) noexcept nogil
     @cython.locals(word=u64)
     cdef inline u64 melds_at(self, int place) noexcept nogil
     @cython.locals(word=u64)
