@@ -55,7 +55,7 @@ def acts_of(world: Round) -> Acts:
         row.append(move)
         if len(row) == told[len(found)]:
             dealt = Shuffle(tuple(world.kernel.ordered()))
-            found.append((seat, str(dealt if move == SHUFFLE else TABLE.action(tuple(row)))))
+            found.append((seat, str(dealt if move == SHUFFLE else TABLE.known[tuple(row)])))
             row = []
     return found
 

@@ -93,7 +93,7 @@ class Marias(protocol.Game[House, Action, View]):
 
     def action(self, row: Row) -> Action:
         """A card or a word; a discard, a declaration or a speech put together."""
-        return TABLE.action(row)
+        return TABLE.known[row]
 
     def listed(self, kernel: AnyKernel) -> list[Action]:
         """Discards, declarations and speeches, whole."""

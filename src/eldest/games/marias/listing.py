@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from eldest.cards import cards_of
@@ -16,44 +16,46 @@ from eldest.protocol.round import Round
 
 SAID = moves.SPOKEN // 64
 COMPOSITE = (phases.DISCARD, phases.TAKEOVER, phases.AUCTION_DECLARE)
-OF_ONE_MOVE = (
-    phases.CHOOSE,
-    phases.OVERRIDE,
-    phases.AUCTION,
-    phases.CONTRACT,
-    phases.OPEN,
-    phases.PLAY,
-    phases.SETTLED,
-)
 MISERE_RUNG = 4
+CARDS = range(64)  # the moves that are due while a talon is laid
 
 
 def listed(kernel: Marias) -> list[Action]:
     """What the actor may do now; the cards of a talon in both orders (M-14.4)."""
-    if kernel.phase == phases.DOUBLING:
-        return [TABLE.action(row) for row in _speeches(kernel)]
-    if kernel.phase in COMPOSITE:
-        words = [moves.SPOKEN + bit for bit in _bits(kernel.legal(SAID))]
-        return [TABLE.action(row) for row in _in_order(kernel, words)]
+    rows = _rows(kernel)
+    if rows is not None:
+        return [TABLE.known[row] for row in rows]
     found: list[Action] = kernel.among(TABLE.actions)
     return found
 
 
+def _rows(kernel: Marias) -> Iterable[Row] | None:
+    """The whole actions of the actor as rows of moves; None where each is one move."""
+    if kernel.phase == phases.DOUBLING:
+        return _speeches(kernel)
+    if kernel.phase in COMPOSITE:
+        return _in_order(kernel, [moves.SPOKEN + bit for bit in _bits(kernel.legal(SAID))])
+    return None
+
+
 def legal_texts(round_: Round, seat: Seat) -> list[str]:
-    """`Round.legal` as texts, without making actions where each is one move."""
+    """`Round.legal` as texts, without making actions."""
     kernel = round_.kernel
-    if kernel.phase not in OF_ONE_MOVE:
-        return [str(action) for action in round_.legal(seat)]
-    found: list[str] = kernel.among(TABLE.texts) if seat == kernel.turn else []
-    found += kernel.among_free(seat, TABLE.texts)
-    return found
+    rows = _rows(kernel) if seat == kernel.turn else ()
+    found: list[str] = (
+        kernel.among(TABLE.texts) if rows is None else [TABLE.whole[row] for row in rows]
+    )
+    found += map(TABLE.whole.__getitem__, _changes(kernel, seat))
+    return [*found, *filter(None, kernel.among_free(seat, TABLE.texts))]
 
 
 def changed(kernel: Marias, seat: int) -> list[Action]:
     """M-5.7: every other talon that the chooser may lay, free of turn."""
-    if kernel.fault(seat, moves.CHANGE_WORD):
-        return []
-    return [TABLE.action(row) for row in _talons(kernel, seat, moves.CHANGE_WORD)]
+    return [TABLE.known[row] for row in _changes(kernel, seat)]
+
+
+def _changes(kernel: Marias, seat: int) -> Iterable[Row]:
+    return () if kernel.fault(seat, moves.CHANGE_WORD) else _talons(kernel, seat, moves.CHANGE_WORD)
 
 
 def _in_order(kernel: Marias, words: list[int]) -> Iterator[Row]:
@@ -68,14 +70,15 @@ def _in_order(kernel: Marias, words: list[int]) -> Iterator[Row]:
 
 def _talons(kernel: Marias, seat: int, word: int) -> Iterator[Row]:
     """The rows that begin with this word: two cards, and for a declared trump its card."""
-    scratch = kernel.copy()
+    scratch, then = kernel.copy(), kernel.copy()
     scratch.make(seat, word)
-    for first in _bits(scratch.legal(0)):
-        then = scratch.copy()
+    with_trump = moves.DECLARE <= word < moves.DECLARE + MISERE_RUNG
+    for first in scratch.among(CARDS):
+        then.take_over(scratch)
         then.make(seat, first)
-        for second in _bits(then.legal(0)):
+        for second in then.among(CARDS):
             row = (word, first, second)
-            if moves.DECLARE <= word < moves.DECLARE + MISERE_RUNG:
+            if with_trump:
                 yield from _with_trump(then, seat, row)
             else:
                 yield row
@@ -84,7 +87,7 @@ def _talons(kernel: Marias, seat: int, word: int) -> Iterator[Row]:
 def _with_trump(kernel: Marias, seat: int, row: Row) -> Iterator[Row]:
     then = kernel.copy()
     then.make(seat, row[2])
-    return ((*row, card) for card in _bits(then.legal(0)))
+    return ((*row, card) for card in then.among(CARDS))
 
 
 def _speeches(kernel: Marias) -> Iterator[Row]:

@@ -62,30 +62,48 @@ class _SaidRows(dict[tuple[int, Row], Said]):
         return said
 
 
+class _Known(dict[Row, Action]):
+    """The actions of rows that the law allows, each of them made once."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def __missing__(self, row: Row) -> Action:
+        found = _action(self.table, row)
+        if len(row) < LONG:
+            self[row] = found
+        return found
+
+
+class _Texts(dict[Row, str]):
+    """The texts of these actions, each of them made once."""
+
+    def __init__(self, known: _Known) -> None:
+        self.known = known
+
+    def __missing__(self, row: Row) -> str:
+        text = str(self.known[row])
+        if len(row) < LONG:
+            self[row] = text
+        return text
+
+
 class Table(MoveTable):
     """The table of Mariáš, whose discards, declarations and speeches are rows of moves."""
 
     def __init__(self) -> None:
         super().__init__(_single(), HEARD)
         self.name_parts(PARTS)
-        self.known: dict[Row, Action] = {}
+        self.known = _Known(self)
+        self.whole = _Texts(self.known)
         self.said_rows = _SaidRows(self)
-
-    def action(self, row: Row) -> Action:
-        """The action of a whole row that the law allows; each is made once."""
-        found = self.known.get(row)
-        if found is None:
-            found = _action(self, row)
-            if len(row) < LONG:
-                self.known[row] = found
-        return found
 
     def text(self, row: Row) -> str:
         """A whole action as it is heard; the cards of another's talon are one question mark."""
         if len(row) == 1 and row[0] != moves.DONE:
             return self.texts[row[0]]
         if moves.HIDDEN_CARD not in row:
-            return str(self.action(row))
+            return self.whole[row]
         if row[0] in OPENED:
             return f"{OPENED[row[0]]}:?"
         shown = f":{actions.Play(row[3])}" if len(row) > 3 else ""
