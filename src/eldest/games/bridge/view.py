@@ -17,6 +17,7 @@ from eldest.games.bridge.talk import Remarks, call_places, remarks_of
 from eldest.protocol import Seat, Setup
 from eldest.protocol import moves as protocol
 from eldest.protocol.round import Round
+from eldest.protocol.values import made
 from eldest.tricks.view import Laid
 
 SEATS = range(4)
@@ -89,7 +90,8 @@ def view_of(round_: Round, seat: Seat | None) -> View:
     complete = kernel.finished
     contract = contract_of(kernel)
     gone = tuple(kernel.cards_in(LAID, 0, 4 * complete))
-    return View(
+    return made(
+        View,
         seat=seat,
         setup=round_.setup,
         phase=PHASES[kernel.phase],
