@@ -3,6 +3,7 @@
 import random
 
 from eldest.protocol import CHANCE
+from eldest.protocol.round import Round as KernelRound
 
 from .cases import Case, depth
 from .playing import some_moments
@@ -25,3 +26,17 @@ def test_the_parts_of_a_round_and_of_a_view_lead_to_legal_actions(few: Case) -> 
             assert len(text.split()) < LONG, text
         assert few.game.parts(view, text) == []
         assert round_.judge(seat, few.game.read(text)) is None, (few, text)
+
+
+def test_the_moves_of_a_round_make_a_legal_action(few: Case) -> None:
+    rng = random.Random(f"{few}/moves")
+    for round_ in (moment.round for moment in some_moments(few, f"{few}/moves", MOMENTS)):
+        assert isinstance(round_, KernelRound)
+        if not round_.actors() or round_.actors() == (CHANCE,):
+            continue
+        row: tuple[int, ...] = ()
+        while moves := round_.parts(row):
+            row = (*row, rng.choice(moves))
+        action = round_.action(row)
+        assert action.moves == row, (few, str(action))
+        assert round_.judge(round_.actors()[0], action) is None, (few, str(action))

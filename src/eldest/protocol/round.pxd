@@ -21,6 +21,7 @@ cdef class Round:
     cpdef list legal(self, long long seat)
     @cython.locals(scratch=Kernel)
     cpdef list parts(self, row=*)
+    cpdef action(self, row)
     cpdef Kernel scratched(self)
     @cython.locals(row=tuple)
     cpdef apply(self, long long seat, action)

@@ -103,6 +103,11 @@ class Round:
         after: list[int] = scratch.among(NUMBERS) if scratch.is_partial() else []
         return after
 
+    def action(self, row: Row) -> Action:
+        """The action of a whole row of moves, which `parts` has led to."""
+        found = self.actions[row[0]] if len(row) == 1 else None
+        return self.game.action(row) if found is None else found
+
     def _refused(self, scratch: Kernel, move: int) -> Exception:
         """Why the actor cannot make this move; a shuffle is no part of an action."""
         fault = scratch.fault(scratch.turn, move)

@@ -106,8 +106,8 @@ class Parted:
     """Whole rounds through the protocol, every action put together move by move."""
 
     def __init__(self, game: Game) -> None:
-        self.game, self.dice = game, Dice(1)
-        self.deals = [dealt(game, self.dice) for _ in range(DEALS)]
+        self.dice = Dice(1)
+        self.deals = [cast(KernelRound, dealt(game, self.dice)) for _ in range(DEALS)]
         self.random = random.Random(1)  # noqa: S311 - nothing secret is drawn
 
     def __call__(self) -> Tally:
@@ -117,20 +117,24 @@ class Parted:
         count = sum(self._walk(round_) for round_ in rounds)
         return Tally(count, thread_time() - began, len(rounds))
 
-    def _walk(self, round_: Round) -> int:
+    def _walk(self, round_: KernelRound) -> int:
+        # As in `Steps`, no call that the peers have not: every move is drawn and made here.
         count = 0
-        while round_.actors():
-            count += act(round_, self.dice, self.choose)
+        choice = self.random.choice
+        while actors := round_.actors():
+            if actors[0] == CHANCE:
+                round_.apply(CHANCE, round_.chance(self.dice))
+                continue
+            row: Row = ()
+            while moves := round_.parts(row):
+                row = (*row, choice(moves))
+            action = round_.action(row)
+            if round_.judge(actors[0], action) is not None:
+                raise Broken(f"{action} is made of its parts and refused")
+            round_.apply(actors[0], action)
+            count += len(row)
         round_.outcome()
         return count
-
-    def choose(self, round_: Round, seat: Seat) -> Action:
-        """Any action, each move drawn from those that may come next."""
-        row: Row = ()
-        parts = cast(KernelRound, round_).parts
-        while moves := parts(row):
-            row = (*row, self.random.choice(moves))
-        return self.game.action(row)
 
 
 class Steps:
@@ -276,8 +280,8 @@ OURS: dict[str, tuple[Callable[[Game], Batch], Kind, str, str]] = {
         Kind.PLAYOUT,
         "whole rounds by parts, after the deal",
         "prepared deals; for each action `actors`, `Round.parts` and `random.choice` until it is "
-        "whole, `Game.action`, `judge`, `apply`; at the end `outcome`. Actions are counted, not "
-        "their parts",
+        "whole, `Round.action`, `judge`, `apply`; at the end `outcome`. Every choice is counted: "
+        "a discard is three moves, its kind and two cards",
     ),
     "lanes": (
         Lanes,
