@@ -6,9 +6,11 @@ Compiled modules take the C forms of `cmemory.pxd` under this name.
 from __future__ import annotations
 
 from collections.abc import MutableSequence
+from functools import lru_cache
 from typing import Any
 
-MOVE_BITS = 4095  # of an entry: the move; then come three bits of the seat
+MOVE_BITS = 4095  # of an entry: the move; then come three bits of the seat plus 1
+UNTURNED = 0x8FFF  # all but those three
 FIRST_ROOM = 64  # moves; a round that is longer doubles it
 
 
@@ -56,16 +58,18 @@ def turn(
     seats: int,
 ) -> None:
     """The history from a place on into so many words of a row, seats counted from the viewer's."""
-    history = kernel.history[place : kernel.length] if kernel.length else []
-    turned = [_turned(entry, viewer, seats) for entry in history]
-    for index in range(words):
-        row[first + index] = four(turned, 4 * index, len(turned))
+    turns = _turns(viewer, seats)
+    told = kernel.history[place : kernel.length] if kernel.length else []
+    turned = [entry & UNTURNED | turns[entry >> 12 & 7] for entry in told]
+    fours = iter(turned + [0] * (4 * words - len(turned)))
+    for index, (one, two, three, last) in enumerate(zip(fours, fours, fours, fours, strict=True)):
+        row[first + index] = one | two << 16 | three << 32 | last << 48
 
 
-def _turned(entry: int, viewer: int, seats: int) -> int:
-    """An entry has its seat plus 1 in three bits; chance, which is 0, stays 0."""
-    seat = entry >> 12 & 7
-    return entry & ~(7 << 12) | ((seat - 1 - viewer) % seats + 1 if seat else 0) << 12
+@lru_cache
+def _turns(viewer: int, seats: int) -> list[int]:
+    """The bits of each seat of an entry, seen by a viewer; chance, which is 0, stays 0."""
+    return [0, *[(seat - viewer) % seats + 1 << 12 for seat in range(7)]]
 
 
 def put(row: MutableSequence[int], first: int, place: int, move: int) -> None:
