@@ -10,7 +10,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from hashlib import sha256
-from itertools import count, pairwise, tee, zip_longest
+from itertools import count, pairwise, tee
 from math import comb, factorial, prod
 from pathlib import Path
 from struct import unpack
@@ -214,7 +214,8 @@ def check(fields: dict[str, Field]) -> str:
         lack = "secret yet" if "pledge" in fields else "pledge"
         raise Verdict(1, f"nothing to prove, there is no {lack}")
     layout, sent = layout_of(fields), fields["entropy"]
-    secret, label = bytes.fromhex(fields["secret"].text), b"OD2-" if "sealed" in fields else b"OD1-"
+    label = b"OD2-" if "sealed" in fields else b"OD1-"
+    secret = bytes.fromhex(fields["secret"].text)
     compare("pledge", *fields["pledge"], sha256(label + b"tcommit\0" + secret).hexdigest())
     compare("entropy", sent.line, f"{len(sent.text.split())} seats", f"{layout.seats} seats")
     proved = sealed(fields) if "sealed" in fields else "recipe 1, pledge, entropy"
@@ -236,13 +237,15 @@ def sealed(fields: dict[str, Field]) -> str:
     """How many sealed, if each revealed what it had sealed, and zeros where it had not (T-11)."""
     said, sent = fields["sealed"], fields["entropy"].text.split()
     head = b"OD2-seal\0" + bytes.fromhex(fields["pledge"].text)
-    made = [sha256(head + bytes([x]) + bytes.fromhex(r)).hexdigest() for x, r in enumerate(sent)]
-    rows = zip_longest(said.text.split(), sent, made, fillvalue="")
-    compare("seals", *said, " ".join("-" if row[:2] == ("-", "0" * 64) else row[2] for row in rows))
+    marks, gives = said.text.split(), []
+    for seat, share in enumerate(sent):
+        unsealed = marks[seat : seat + 1] == ["-"] and share == "0" * 64
+        made = sha256(head + bytes([seat]) + bytes.fromhex(share)).hexdigest()
+        gives.append("-" if unsealed else made)
+    compare("seals", *said, " ".join(gives))
     gone = len(set(re.findall(HEX, fields.get("broken", Field(0, "")).text)))
-    sealed = len(re.findall(HEX, said.text))
-    seals = "1 seal" if sealed == 1 else f"{sealed} seals"
-    return f"recipe 2, pledge, {seals}, {gone} broken off, entropy"
+    by = f"{len(re.findall(HEX, said.text))} of {len(sent)}"
+    return f"recipe 2, pledge, sealed by {by}, {gone} broken off, entropy"
 
 
 def chance(fields: dict[str, Field], layout: Layout, names: Names, words: Iterator[int]) -> str:

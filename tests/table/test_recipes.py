@@ -100,7 +100,7 @@ def test_t_11_a_record_names_the_seals_and_is_proved() -> None:
     shown = " ".join(each.hex() if each else "-" for each in sealed(0, 2).seals)
     assert f"\nsealed   {shown}\n" in text
     assert verify(text)[0].startswith(
-        "round 1: OK recipe 2, pledge, 2 seals, 0 broken off, entropy, "
+        "round 1: OK recipe 2, pledge, sealed by 2 of 4, 0 broken off, entropy, "
     )
 
 
@@ -118,7 +118,7 @@ def test_t_11_who_sealed_nothing_is_marked_and_gives_zeros() -> None:
     text = played(Proof.fresh(4))
     assert "\nsealed   - - - -\n" in text
     assert verify(text)[0].startswith(
-        "round 1: OK recipe 2, pledge, 0 seals, 0 broken off, entropy, order, "
+        "round 1: OK recipe 2, pledge, sealed by 0 of 4, 0 broken off, entropy, order, "
     )
 
 
@@ -176,7 +176,7 @@ def test_t_12_the_next_record_names_the_deals_that_were_broken_off() -> None:
     gone = (BrokenOff(1, b"a" * 32), BrokenOff(2, b"a" * 32), BrokenOff(1, b"b" * 32))
     text = played(sealed(0, broken=gone))
     assert f"\nbroken   1:{'61' * 32} 2:{'61' * 32} 1:{'62' * 32}\n" in text
-    assert ", 1 seal, 2 broken off, entropy, " in verify(text)[0]
+    assert ", sealed by 1 of 4, 2 broken off, entropy, " in verify(text)[0]
 
 
 # -- the attack ---------------------------------------------------------------------------------

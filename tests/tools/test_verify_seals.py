@@ -31,15 +31,16 @@ def _sealed(*seats: int, broken: str = "") -> str:
 @pytest.mark.parametrize("seats", [(0,), (1, 3), (0, 1, 2, 3)])
 def test_t_11_seals_are_proved(seats: tuple[int, ...], run: Run) -> None:
     status, said = run(_sealed(*seats))
-    seals = "1 seal" if len(seats) == 1 else f"{len(seats)} seals"
-    assert said.startswith(f"round 1: OK recipe 2, pledge, {seals}, 0 broken off, entropy, order, ")
+    assert said.startswith(
+        f"round 1: OK recipe 2, pledge, sealed by {len(seats)} of 4, 0 broken off, entropy, order, "
+    )
     assert status == 0
 
 
 def test_t_11_nobody_sealed_is_said(run: Run) -> None:
     status, said = run(_sealed())
     assert said.startswith(
-        "round 1: OK recipe 2, pledge, 0 seals, 0 broken off, entropy, order, deal "
+        "round 1: OK recipe 2, pledge, sealed by 0 of 4, 0 broken off, entropy, order, deal "
     )
     assert status == 0
 
@@ -47,7 +48,7 @@ def test_t_11_nobody_sealed_is_said(run: Run) -> None:
 def test_t_12_deals_that_were_broken_off_are_counted(run: Run) -> None:
     gone = f"1:{'ab' * 32} 2:{'ab' * 32} 1:{'cd' * 32}"
     status, said = run(_sealed(0, broken=gone))
-    assert (status, ", 1 seal, 2 broken off, entropy" in said) == (0, True)
+    assert (status, ", sealed by 1 of 4, 2 broken off, entropy" in said) == (0, True)
 
 
 UNSEALED = {

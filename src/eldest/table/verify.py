@@ -25,8 +25,8 @@ def _proved(proof: Proof) -> str:
     if proof.sealed is None:
         return "recipe 1, pledge, entropy"
     deals = len({pledge for _, pledge in proof.broken})
-    seals = "1 seal" if len(proof.sealed) == 1 else f"{len(proof.sealed)} seals"
-    return f"recipe 2, pledge, {seals}, {deals} broken off, entropy"
+    by = f"{len(proof.sealed)} of {len(proof.entropy)}"
+    return f"recipe 2, pledge, sealed by {by}, {deals} broken off, entropy"
 
 
 def _check(header: Header) -> None:
