@@ -37,6 +37,7 @@ TYPES = [
     "judge",
     "hint",
     "ready",
+    "reveal",
     "back",
     "answer",
     "say",
@@ -89,13 +90,22 @@ class Attack:
                 name = f"P{len(self.tokens)}"
                 sat = await self._call("POST", path, {"name": name}, made["invite"])
                 self.tokens.append(sat["token"])
-        for token in self.tokens:
-            async with client.Seat(client.Link(self.server, self.table, token)) as seat:
-                await seat.ready()
+        await self._begin()
         other = await self._call("POST", "/api/tables", {"game": self.game, "name": "Eve"})
         self.strangers = [other["token"], other["organiser"], "x" * 27, "", "A" * 64]
         self.actor = (await self.state())["actors"][0]
         self.legal = (await self.state(self.actor))["legal"]
+
+    async def _begin(self) -> None:
+        """Everybody agrees, and stays until all have revealed what they sealed."""
+        async with contextlib.AsyncExitStack() as here:
+            for token in self.tokens:
+                link = client.Link(self.server, self.table, token)
+                seat = await here.enter_async_context(client.Seat(link))
+                await seat.ready()
+            async for state in seat:
+                if state.stage == "playing":
+                    return
 
     async def _call(self, method: str, path: str, body: Any, token: str = "") -> dict[str, Any]:
         found: dict[str, Any] = await asyncio.to_thread(
@@ -180,7 +190,19 @@ class Attack:
         return self.dice.choice(makers)()
 
     def _odd_fields(self) -> str:
-        names = ["id", "text", "yes", "seat", "token", "language", "n", "since", "entropy", "e"]
+        names = [
+            "id",
+            "text",
+            "yes",
+            "seat",
+            "token",
+            "language",
+            "n",
+            "since",
+            "entropy",
+            "seal",
+            "e",
+        ]
         found = {name: self.dice.choice(ODD) for name in self.dice.sample(names, 4)}
         found |= {"t": self.dice.choice(TYPES)}
         # Chat, consent and readiness with good fields are no attack.

@@ -65,12 +65,17 @@ def test_every_game_is_played_and_a_finished_round_is_proved(tmp_path: Path, gam
             bots = load(game).seats(load(game).options()) - 1
             async with await sit(server, game, bots=bots) as seat:
                 await play(seat, random.Random(game))
+                assert [kept.seals is not None for kept in seat.kept] == [True]
                 if seat.state and not seat.state.outcome:
+                    assert await seat.faults() == []
                     return
+                assert await seat.faults() == []
             path = f"/api/tables/{seat.link.table}/record"
             token = seat.link.token
             record = await asyncio.to_thread(client.call, server, "GET", path, str, None, token)
-            assert verify(record)[0].startswith("round 1: OK")
+            seats = load(game).seats(load(game).options())
+            expected = f"round 1: OK recipe 2, pledge, sealed by 1 of {seats}, 0 broken off"
+            assert verify(record)[0].startswith(expected)
 
     run(test())
 

@@ -10,7 +10,7 @@ from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.room import Room
 
-from .hosting import START, plan
+from .hosting import START, entropy_of, plan, seal_of
 
 
 class Log:
@@ -46,9 +46,15 @@ class Log:
             self.run(c.sit(self.room, seat, f"P{seat}", f"hash{seat}"))
 
     def begin(self, *seats: int) -> None:
-        """These seats agree."""
+        """These seats agree, each with a seal on its number; when all have, they reveal."""
         for seat in seats:
-            self.run(c.ready(self.room, seat, f"{seat:02x}" * 32))
+            self.run(c.ready(self.room, seat, seal_of(self.room, seat)))
+        self.reveal()
+
+    def reveal(self) -> None:
+        """Whoever has sealed reveals."""
+        for seat in self.room.coming.unrevealed():
+            self.run(c.reveal(self.room, seat, entropy_of(seat)))
 
     def finish(self) -> None:
         """The first legal action of whoever is in turn, until the round is over."""

@@ -14,6 +14,7 @@ import re
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
+from hashlib import sha256
 from pathlib import Path
 
 from eldest.protocol import CHANCE, Seat
@@ -27,7 +28,7 @@ from eldest.server.rooms.live import Live
 from eldest.server.rooms.project import Audience
 from eldest.server.socket import Socket
 
-from .hosting import Device, acting, hosting, plan, ready, sitting
+from .hosting import Device, acting, entropy_of, hosting, plan, ready, revealing, seal_of, sitting
 from .matches import Act, Acts, Other, Script, Viewer
 from .scripted import Kept, Scripted, Thinker
 from .serving import Asking as Calling
@@ -101,6 +102,11 @@ class Asking(Socket):
         """Everything so far, once."""
         while not self.queue.empty():
             yield self.queue.get_nowait()
+
+
+def world_secret() -> bytes:
+    """A secret that is another in each world."""
+    return sha256(repr(Scripted.script).encode()).digest()
 
 
 def token_of(viewer: Viewer) -> str:
@@ -214,8 +220,13 @@ class World:
         """What is said before the round begins still speaks of the one before."""
         self.agreed = self.live.room.seq
         for seat in self.live.room.persons():
-            with suppress(commands.Declined):  # who would rather have ended it, has agreed by now
-                await self.host.do(TABLE, ready(seat))
+            if seat == self.viewer:
+                sealed = seal_of(self.live.room, seat)
+                await self.asking.ask(self.live, t="ready", id=f"r{number}", seal=sealed)
+            else:
+                with suppress(commands.Declined):  # who would have ended it has agreed by now
+                    await self.host.do(TABLE, ready(seat))
+        await self.reveal(number)
         chunk = Chunk(number, 0, end)
         self.found.chunks.append(chunk)
         before = self.found.chunks[-2] if number else chunk
@@ -226,6 +237,15 @@ class World:
         await self.asking.ask(self.live, t="speak", language=LANGUAGES[number % len(LANGUAGES)])
         self.close(chunk)
         await self.read(chunk)
+
+    async def reveal(self, number: int) -> None:
+        """Everybody reveals: the viewer his own bytes, the others what differs between worlds."""
+        for seat in self.live.room.coming.unrevealed():
+            if seat == self.viewer:
+                own = entropy_of(seat)
+                await self.asking.ask(self.live, t="reveal", id=f"v{number}", entropy=own)
+            else:
+                await self.host.do(TABLE, revealing(seat, world_secret().hex()))
 
     def close(self, chunk: Chunk) -> None:
         """What came until now belongs to these acts."""

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from eldest.bots import load
-from eldest.deal import Dice
+from eldest.deal import Dice, seal
 from eldest.games import load as load_game
 from eldest.protocol import View
 from eldest.server import access
@@ -136,14 +136,37 @@ def sitting(seat: int) -> Callable[[Room], commands.Entries]:
 
 
 async def agree(host: Host, live: Live) -> None:
-    """Everybody is ready."""
+    """Everybody is ready, with a seal, and reveals."""
     for seat in live.room.persons():
         await host.do(live.id, ready(seat))
+    await reveal(host, live)
+
+
+async def reveal(host: Host, live: Live) -> None:
+    """Whoever has sealed reveals."""
+    for seat in live.room.coming.unrevealed():
+        await host.do(live.id, revealing(seat))
+
+
+def entropy_of(seat: int) -> str:
+    """What a seat seals in the tests: a number of its own."""
+    return f"{seat + 1:02x}" * 32
+
+
+def seal_of(room: Room, seat: int) -> str:
+    """The seal on that."""
+    pledge = room.coming.pledge or bytes(32)  # no seal for anything where nothing is pledged
+    return seal(pledge, seat, bytes.fromhex(entropy_of(seat))).hex()
 
 
 def ready(seat: int) -> Callable[[Room], commands.Entries]:
-    """The command by which a seat agrees, with its number as entropy."""
-    return lambda room: commands.ready(room, seat, f"{seat:02x}" * 32)
+    """The command by which a seat agrees, with a seal."""
+    return lambda room: commands.ready(room, seat, seal_of(room, seat))
+
+
+def revealing(seat: int, entropy: str = "") -> Callable[[Room], commands.Entries]:
+    """The command by which it reveals what it has sealed, or something else."""
+    return lambda room: commands.reveal(room, seat, entropy or entropy_of(seat))
 
 
 def acting(seat: int, text: str, id_: str = "") -> Callable[[Room], commands.Entries]:

@@ -15,7 +15,7 @@ from eldest.server.rooms.project import Audience, Projector
 from eldest.table import Match, verify
 
 from .folding import Log, declined, four
-from .hosting import agree, hosting, play_on, run, seated
+from .hosting import agree, entropy_of, hosting, play_on, run, seal_of, seated
 from .serving import Asking
 
 
@@ -68,7 +68,7 @@ def settled(**more: Any) -> Log:
 
 def end(log: Log, seat: int) -> list[e.AnyEntry]:
     """This seat would rather end the match."""
-    return log.run(c.end(log.room, seat, "ee" * 32))
+    return log.run(c.end(log.room, seat, seal_of(log.room, seat)))
 
 
 def test_m_15_4_the_match_is_over_when_all_people_want_to_end_it() -> None:
@@ -95,11 +95,12 @@ def test_m_15_4_one_who_goes_on_is_enough_and_every_wish_to_end_counts_as_ready(
     end(log, 0)
     log.begin(1)
     assert (state(log).ending, sorted(log.room.agreed)) == ([], [0, 1])
-    assert end(log, 2)[0] == e.Agreed(2, "ee" * 32)
+    assert end(log, 2)[0] == e.Agreed(2, seal=seal_of(log.room, 2))
+    log.reveal()
     assert log.stage == "playing"
     assert log.room.table is not None
     assert log.room.table.proof is not None
-    assert log.room.table.proof.entropy[0] == bytes.fromhex("ee" * 32)
+    assert log.room.table.proof.entropy[0] == bytes.fromhex(entropy_of(0))
 
 
 def test_m_15_4_who_wanted_to_end_may_still_go_on() -> None:

@@ -19,7 +19,7 @@ from eldest.server.rooms.room import Room
 from eldest.server.storage import NoSuchTable
 
 from .hearing import Asking, token_of
-from .hosting import Device, agree, hosting, ready, run, seated, sitting
+from .hosting import Device, agree, hosting, run, seated, sitting
 from .serving import Asking as Calling
 from .serving import serving
 from .test_processes import caught_up, two
@@ -187,8 +187,7 @@ def test_a_socket_at_another_process_ends_too(
             await caught_up(here, there)
             if change is got_up:
                 await first.do(here.id, sitting(0))
-            for seat in here.room.persons():
-                await first.do(here.id, ready(seat))
+            await agree(first, here)
             await caught_up(here, there)
             assert here.room.stage == "playing"
             assert old.closed == 4401

@@ -130,7 +130,7 @@ def test_questions_of_one_socket_are_answered_in_order(
             made = await make(server, game="zoliky", options={"players": 2}, seats=[{}, BOT])
             async with page(server, made.table, made.token or "") as opened:
                 await opened.until("welcome")
-                await opened.ask("done", t="ready", id="r", entropy="ab" * 32)
+                await opened.ask("done", t="ready", id="r")
                 await in_turn(opened, 0)
                 await ask_slowly(opened, Slow(monkeypatch))
                 ids = [heard["id"] for heard in opened.heard if heard["t"] in ("parts", "judged")]

@@ -16,7 +16,7 @@ from eldest.server import access, catalogue
 from eldest.server.rooms.host import Host, Settings
 from eldest.table import verify
 
-from .hosting import Device, agree, hosting, play_on, run
+from .hosting import Device, agree, entropy_of, hosting, play_on, run, seal_of
 from .serving import Asking
 
 BOTS = [{"kind": "open"}, {"kind": "bot"}, {"kind": "bot", "level": "random"}, {"kind": "bot"}]
@@ -190,6 +190,7 @@ def test_t_10_records_and_proofs_come_after_the_round_and_hold(tmp_path: Path) -
             path = f"/api/tables/{table['table']}"
             live = await host.live(table["table"])
             pledge = (await ask("GET", path, table["token"])).json()["pledge"]
+            sealed = [seal_of(live.room, 0)]
             await agree(host, live)
             assert problem(await ask("GET", f"{path}/record", table["watch"])) == (404, "no_record")
             (hidden,) = (await ask("GET", f"{path}/proofs", table["token"])).json()["rounds"]
@@ -199,10 +200,14 @@ def test_t_10_records_and_proofs_come_after_the_round_and_hold(tmp_path: Path) -
             assert record.headers["content-type"].startswith("text/plain")
             assert f"pledge   {pledge}\n" in record.text
             assert "seats    Ana " in record.text
-            assert verify(record.text)[0].startswith("round 1: OK recipe 1, pledge")
+            assert verify(record.text)[0].startswith(
+                "round 1: OK recipe 2, pledge, sealed by 1 of 4"
+            )
             (shown,) = (await ask("GET", f"{path}/proofs", table["token"])).json()["rounds"]
             assert shown["secret"] in record.text
-            assert shown["entropy"][0] == "00" * 32
+            assert shown["entropy"] == [entropy_of(0), *["00" * 32] * 3]
+            assert (shown["recipe"], shown["broken"]) == (2, [])
+            assert shown["seals"] == hidden["seals"] == [sealed[0], None, None, None]
             by_invite = await ask("GET", f"{path}/record", table["invite"])
             assert problem(by_invite) == (403, "not_allowed")
 

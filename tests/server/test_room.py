@@ -36,11 +36,12 @@ def test_the_entropy_of_every_seat_is_in_the_proof() -> None:
     log.begin(0)
     assert log.room.table is not None
     assert log.room.table.proof is not None
-    assert log.room.table.proof.entropy == (bytes(32), bytes(32), bytes(32), bytes(32))
+    assert log.room.table.proof.entropy == (bytes([1]) * 32, bytes(32), bytes(32), bytes(32))
+    assert log.room.table.proof.sealed == frozenset({0})
     other = four()
     assert other.room.table is not None
     assert other.room.table.proof is not None
-    assert other.room.table.proof.entropy[2] == bytes([2]) * 32
+    assert other.room.table.proof.entropy[2] == bytes([3]) * 32
 
 
 def test_a_table_does_not_begin_with_an_open_seat_or_without_people() -> None:
@@ -57,6 +58,7 @@ def test_a_bot_in_the_last_open_seat_lets_the_round_begin() -> None:
     log.sit(0, 1, 2)
     log.begin(0, 1, 2)
     log.run(c.bot(log.room, 3, None))
+    log.reveal()
     assert log.stage == "playing"
 
 
@@ -124,7 +126,7 @@ def test_t_10_the_record_of_a_finished_round_is_proved_and_none_is_shown_before(
     log.finish()
     (played,) = log.room.revealed()
     record = write_record(played.table, ("a", "b", "c", "d"), log.room.totals_after(played))
-    assert verify(record)[0].startswith("round 1: OK recipe 1, pledge")
+    assert verify(record)[0].startswith("round 1: OK recipe 2, pledge, sealed by 4 of 4")
 
 
 def test_t_10_where_the_pack_lives_on_the_secret_waits_for_the_end_of_the_match() -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from string import ascii_lowercase
@@ -22,14 +23,16 @@ from msgspec import structs
 
 from eldest.games import GAMES, load
 from eldest.server.limits import Buckets
-from eldest.server.rooms import commands, room
+from eldest.server.rooms import coming, commands, past, room
+from eldest.server.rooms.coming import Coming
 from eldest.server.rooms.host import LOG
 from eldest.server.rooms.live import Live
 from eldest.server.rooms.project import Projector
 from eldest.server.rooms.room import Room
 from eldest.server.socket import Socket
+from eldest.table import proof
 
-from .hearing import Chunk, Transcript, transcript
+from .hearing import Chunk, Transcript, transcript, world_secret
 from .hosting import run
 from .matches import Other, Script, Viewer, other_world, played
 from .scripted import Scripted
@@ -160,8 +163,14 @@ def steps_of(answer: bytes, seq: int) -> list[Any]:
 
 @pytest.fixture(autouse=True)
 def _same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pledges and seals are alike in both worlds; the secret and what was sealed are not."""
     monkeypatch.setattr(room, "Table", Scripted)
-    monkeypatch.setattr(commands, "new_secret", lambda: bytes(32))
+    monkeypatch.setattr(commands, "new_secret", world_secret)
+    for module in (coming, past, proof):
+        monkeypatch.setattr(module, "commitment", lambda *_: b"p" * 32)
+    for module in (coming, proof):
+        monkeypatch.setattr(module, "seal", lambda _pledge, seat, _entropy: bytes([seat]) * 32)
+    monkeypatch.setattr(Coming, "fits", lambda *_: True)
     monkeypatch.setattr(Buckets, "take", lambda *_: True)
 
 
@@ -250,6 +259,17 @@ def in_a_verdict(honest: Any, asking: Socket, live: Live, seat: int, id_: str, t
     return honest(asking, live, seat, id_, text + secret(live.room))
 
 
+def in_the_seals(honest: Any, projector: Projector) -> Any:
+    table = projector.room.table
+    shown = [each.hex() for each in table.proof.entropy] if table and table.proof else []
+    return structs.replace(honest(projector), seals=shown)
+
+
+def in_a_reveal(honest: Any, room: Room, entry: Any, seat: int) -> Any:
+    told = honest(room, entry, seat)
+    return replace(told, text=entry.entropy) if told.kind == "revealed" else told
+
+
 def in_the_record(honest: Any, room: Room) -> Any:
     return list(room.rounds)
 
@@ -259,6 +279,8 @@ LEAKS: list[tuple[type, str, Callable[..., Any], Viewer]] = [
     (Projector, "_tells", in_a_sentence, None),
     (Projector, "_back", in_back, 0),
     (Projector, "_offers", in_the_order_of_offers, 0),
+    (Projector, "_deal", in_the_seals, None),
+    (Room, "_past", in_a_reveal, None),
     (Projector, "replayed", in_a_replay, None),
     (Projector, "missed", in_what_was_missed, None),
     (Room, "_played_on", in_the_log, None),

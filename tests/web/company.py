@@ -66,11 +66,11 @@ async def _all(link: str, seats: range, choose: Choose) -> None:
 
 
 def sit_down(
-    page: Page, address: str, game: str, seats: int, level: str | None, **more: Any
+    page: Page, address: str, game: str, seats: int, level: str | None, people: int = 1, **more: Any
 ) -> str:
-    """A new table with the page at seat 0, bots of a level or people beside it; the invitation."""
+    """A new table with the page at seat 0, people or bots of a level beside it; the invitation."""
     other = {"kind": "bot", "level": level} if level else {"kind": "open"}
-    plan = [{"kind": "open"}] + [other] * (seats - 1)
+    plan = [{"kind": "open"}] * people + [other] * (seats - people)
     table = {"game": game, "seats": plan, "name": "Jana", "seat": 0, **more}
     made = page.request.post(f"{address}api/tables", data=table).json()
     page.goto(f"{address}#/{made['table']}/{made['token']}")

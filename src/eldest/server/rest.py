@@ -21,8 +21,9 @@ from eldest.server.rooms import entries as e
 from eldest.server.rooms.commands import Declined
 from eldest.server.rooms.host import Command, Host
 from eldest.server.rooms.live import Live
+from eldest.server.rooms.past import Played
 from eldest.server.rooms.project import Audience
-from eldest.server.rooms.room import Played, Room
+from eldest.server.rooms.room import Room
 from eldest.server.storage import NoSuchTable
 from eldest.table import write_record
 
@@ -321,7 +322,10 @@ def _proof(played: Played, *, shown: bool) -> m.RoundProof:
     return m.RoundProof(
         played.match,
         played.number,
+        proof.recipe if proof else 1,
         proof.pledge.hex() if proof else "",
+        [each.hex() if each else None for each in proof.seals] if proof else [],
+        [m.BrokenDeal(seat, pledge.hex()) for seat, pledge in proof.broken] if proof else [],
         [given.hex() for given in proof.entropy] if proof and shown else None,
         proof.secret.hex() if proof and shown else None,
     )

@@ -33,7 +33,7 @@ STRIKES = 20  # bad or surplus messages before the socket is closed
 BURST, RATE = 40, 20.0
 BAD, NO_HELLO, TOO_MANY, OVERRUN = 4400, 4408, 4429, 1013
 
-Deed = m.Act | m.Ready | m.End | m.Back | m.Answer | m.Say
+Deed = m.Act | m.Ready | m.End | m.Reveal | m.Back | m.Answer | m.Say
 Question = m.Parts | m.Judge | m.Hint
 
 encode = msgspec.json.Encoder().encode
@@ -249,10 +249,12 @@ class Socket:
         match message:
             case m.Act(id, text):
                 return lambda room: c.act(room, seat, text, id)
-            case m.Ready(id, entropy):
-                return lambda room: c.ready(room, seat, entropy, id)
-            case m.End(id, entropy):
-                return lambda room: c.end(room, seat, entropy, id)
+            case m.Ready(id, seal):
+                return lambda room: c.ready(room, seat, seal, id)
+            case m.End(id, seal):
+                return lambda room: c.end(room, seat, seal, id)
+            case m.Reveal(id, entropy):
+                return lambda room: c.reveal(room, seat, entropy, id)
             case m.Back(id):
                 return lambda room: c.back(room, seat, id)
             case m.Answer(id, yes):

@@ -1,5 +1,6 @@
 import { api } from './api';
-import { settings, store, stored } from './settings.svelte';
+import { Sealing } from './sealing';
+import { settings } from './settings.svelte';
 import { type Condition, Socket } from './socket';
 import { Telling, momentOf } from './telling.svelte';
 import type { Memory } from '../proof/check';
@@ -29,6 +30,7 @@ export class Room extends Telling {
   private readonly socket: Socket;
   private readonly asked: Record<string, Asked | undefined> = {};
   private newest: State | null = null;
+  private sealing: Sealing | null = null;
   private language: string | undefined;
   private accepted = $state(0); // the number of the last own action that the table took
 
@@ -95,7 +97,7 @@ export class Room extends Telling {
     if (answer.t === 'refused') this.refusal = answer;
   }
 
-  /** Agree to what the table awaits; the random bytes are kept for the proof. */
+  /** Agree to what the table awaits, with a seal on random bytes of this device. */
   ready(): Promise<void> {
     return this.agree('ready');
   }
@@ -106,11 +108,8 @@ export class Room extends Telling {
   }
 
   private async agree(t: 'ready' | 'end'): Promise<void> {
-    const bytes = crypto.getRandomValues(new Uint8Array(32));
-    const entropy = Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
-    const [pledge, seat] = [this.newest?.pledge ?? '', this.seat ?? undefined];
-    store(this.key('next'), { entropy, pledge, seat });
-    await this.send({ t, entropy });
+    if (!this.newest || this.seat === null || !this.sealing) return;
+    await this.send({ t, seal: await this.sealing.seal(this.newest, this.seat) });
   }
 
   /** Have the sentences in the player's language, if they are in another. */
@@ -122,20 +121,20 @@ export class Room extends Telling {
 
   // -- from the server ----------------------------------------------------------------------
 
-  /** What this device knew before the cards were shuffled, kept under the round that began. */
-  private keepMemory(state: State): void {
-    const waiting = stored<Memory>(this.key('next'));
-    if (state.stage !== 'playing' || !waiting) return;
-    store(this.memoryKey(state), waiting);
-    store(this.key('next'), null);
+  /** What the table shows now: a deal that is being sealed goes on by itself. */
+  private learn(state: State): void {
+    this.newest = state;
+    const { seat, sealing } = this;
+    if (seat === null || !sealing) return;
+    sealing.keep(state, seat);
+    const entropy = sealing.reveal(state, seat);
+    if (entropy) void this.send({ t: 'reveal', entropy });
+    if (sealing.isBrokenOff(state, seat)) void this.agree('ready');
   }
 
+  /** What this device knew before the cards of a round were shuffled. */
   memory(state: State): Memory {
-    return stored<Memory>(this.memoryKey(state)) ?? {};
-  }
-
-  private memoryKey({ match }: State): string {
-    return this.key(`memory-${match.number}-${match.round}`);
+    return this.sealing?.memory(state) ?? {};
   }
 
   private heard(message: FromServer): void {
@@ -152,6 +151,7 @@ export class Room extends Telling {
   private welcome(message: Welcome): void {
     this.role = message.role;
     this.seat = message.seat;
+    this.sealing ??= this.seat === null ? null : new Sealing((name) => this.key(name));
     this.organiser = message.role === 'organiser';
     this.language ??= settings.language;
     this.chat = message.chat;
@@ -180,16 +180,12 @@ export class Room extends Telling {
 
   /** Nobody wants to watch what he missed. */
   protected override jump(state: State): void {
-    this.newest = state;
-    this.keepMemory(state);
+    this.learn(state);
     super.jump(state);
   }
 
   private event(event: Event): void {
-    if (event.state) {
-      this.newest = event.state;
-      this.keepMemory(event.state);
-    }
+    if (event.state) this.learn(event.state);
     if (event.kind === 'said') {
       this.chat = [...this.chat, event];
       if (event.seat !== this.seat) this.unread++;

@@ -35,6 +35,7 @@ export interface State {
   asked: BackState | null;
   outcome: OutcomeState | null;
   pledge: string | null;
+  deal: DealState;
   clock: ClockState | null;
   spectators: boolean;
   hints: boolean;
@@ -103,6 +104,15 @@ export interface Verdict {
   law_text: string;
 }
 
+/** How the deal of the state's pledge is made (T-11, T-12). */
+export interface DealState {
+  recipe: number;
+  seals: (string | null)[];
+  unrevealed: number[];
+  barred: number[];
+  broken_off: number;
+}
+
 /** Milliseconds: what each seat has left, and who is running since when (server time). */
 export interface ClockState {
   step: number;
@@ -148,7 +158,7 @@ export interface Event {
   t: 'event';
   seq: number;
   at: number;
-  kind: 'acted' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'ended' | 'left' | 'link' | 'made' | 'muted' | 'pledged' | 'ready' | 'resumed' | 'said' | 'sat' | 'timed_out' | 'took_back';
+  kind: 'acted' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'broke_off' | 'ended' | 'left' | 'link' | 'made' | 'muted' | 'pledged' | 'ready' | 'resumed' | 'revealed' | 'said' | 'sat' | 'sealed' | 'timed_out' | 'took_back';
   seat: number | null;
   text: string;
   say: string[];
@@ -166,6 +176,12 @@ export interface Lessons {
 /** Which bot plays; the usual one, `club`, if no level is said. */
 export interface BotPlan {
   level?: string | null;
+}
+
+/** A deal that was broken off: the seat that did not reveal, and the pledge (T-12). */
+export interface BrokenDeal {
+  seat: number;
+  pledge: string;
 }
 
 /** A value of an option, and what it is called. */
@@ -310,7 +326,10 @@ export interface Proofs {
 export interface RoundProof {
   match: number;
   round: number;
+  recipe: number;
   pledge: string;
+  seals: (string | null)[];
+  broken: BrokenDeal[];
   entropy: string[] | null;
   secret: string | null;
 }
@@ -326,7 +345,7 @@ export interface Replay {
 export interface ReplayStep {
   seq: number;
   at: number;
-  kind: 'acted' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'ended' | 'left' | 'link' | 'made' | 'muted' | 'pledged' | 'ready' | 'resumed' | 'said' | 'sat' | 'timed_out' | 'took_back';
+  kind: 'acted' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'broke_off' | 'ended' | 'left' | 'link' | 'made' | 'muted' | 'pledged' | 'ready' | 'resumed' | 'revealed' | 'said' | 'sat' | 'sealed' | 'timed_out' | 'took_back';
   seat: number | null;
   text: string;
   say: string[];
@@ -388,11 +407,11 @@ export interface Back {
   id: string;
 }
 
-/** Rather end the match here; counts as ready, with these bytes, as soon as anybody is ready. */
+/** Rather end the match here; counts as ready, with this seal, as soon as anybody is ready. */
 export interface End {
   t: 'end';
   id: string;
-  entropy?: string | null;
+  seal?: string | null;
 }
 
 /** A message that could not be read, or a limit; the socket may be closed after it. */
@@ -478,11 +497,11 @@ export interface Presence {
   spectators: number;
 }
 
-/** Agree to what the table awaits, with 32 bytes for the next shuffle. */
+/** Agree to what the table awaits, with a seal on 32 bytes for the next shuffle (T-11). */
 export interface Ready {
   t: 'ready';
   id: string;
-  entropy?: string | null;
+  seal?: string | null;
 }
 
 /** The state again, after a change of language. */
@@ -498,6 +517,13 @@ export interface Refused {
   code: string;
   law: string | null;
   sentence: string;
+}
+
+/** The bytes that were sealed, once the state shows that all seals are there. */
+export interface Reveal {
+  t: 'reveal';
+  id: string;
+  entropy: string;
 }
 
 /** A line of chat. */
@@ -523,6 +549,6 @@ export interface Welcome {
   chat: Event[];
 }
 
-export type ToServer = Hello | Act | Parts | Judge | Hint | Ready | End | Back | Answer | Say | Speak | Ping;
+export type ToServer = Hello | Act | Parts | Judge | Hint | Ready | End | Reveal | Back | Answer | Say | Speak | Ping;
 
 export type FromServer = Event | Welcome | Accepted | Refused | NextParts | Judged | Hinted | Presence | Refreshed | Pong | Failure;

@@ -160,5 +160,17 @@ describe('a record of recipe 2', () => {
     const others = [...seen.slice(0, 3), 'ab'.repeat(32)];
     expect(await failed(text, { seals: others })).toEqual(['seen_seals']);
     expect(await failed(record, { seals: seen })).toEqual(['seen_seals']);
+    const gone = line('broken').slice(2, 66);
+    expect(await failed(text, { broken: [gone] })).toEqual([]);
+    expect(await failed(text, { broken: [gone, own] })).toEqual(['seen_broken']);
+    expect(await failed(text, { pledge: gone, entropy: 'ab'.repeat(32), seat: 1 })).toEqual([]);
+  });
+
+  it('does not hold if the seat is said to have broken off what its device revealed', async () => {
+    const [seat = '', gone = ''] = line('broken').split(':');
+    const mine = { pledge: gone, seat: Number(seat), seals: [null, own, null, null] };
+    expect(await failed(text, mine)).toEqual(['own_reveal']);
+    expect(await failed(text, { seat: Number(seat), broken: [gone] })).toEqual(['own_reveal']);
+    expect(await failed(text, { seat: Number(seat) + 1, broken: [gone] })).toEqual([]);
   });
 });

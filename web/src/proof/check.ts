@@ -11,6 +11,8 @@ export interface Step {
     | 'own_entropy'
     | 'seen_pledge'
     | 'seen_seals'
+    | 'seen_broken'
+    | 'own_reveal'
     | 'order'
     | 'chance';
   ok: boolean;
@@ -36,6 +38,8 @@ export interface Memory {
   seat?: number;
   /** Every seat's, as they were shown before this device revealed; null where there was none. */
   seals?: (string | null)[];
+  /** Pledges for which it revealed, and which were broken off before this deal (T-12). */
+  broken?: string[];
 }
 
 type Fields = Record<string, string> & { chance: string };
@@ -135,8 +139,16 @@ async function orderSteps(fields: Fields, layout: Layout, seed: Uint8Array): Pro
   return fields.pack ? [chance] : [step('order', fields.hands ?? '', dealt.hands), chance];
 }
 
-function remembered(fields: Fields, memory: Memory, sent: string[]): Step[] {
+function remembered(fields: Fields, known: Memory, sent: string[], gone: string[]): Step[] {
   const steps: Step[] = [];
+  // The seat may have been away since a deal that was broken off: of this one it knows nothing.
+  const memory = gone.includes(known.pledge ?? '') ? {} : known;
+  const missing = (known.broken ?? []).filter((pledge) => !gone.includes(pledge));
+  if (known.broken?.length) steps.push(step('seen_broken', '', missing.join(' ')));
+  // Its seat is said to have broken off a deal for which this device did reveal.
+  const opened = [...(known.broken ?? []), ...(known.seals ? [known.pledge] : [])];
+  const blamed = opened.filter((pledge) => fields.broken?.includes(`${known.seat}:${pledge}`));
+  if (blamed.length) steps.push(step('own_reveal', blamed.join(' '), ''));
   if (memory.pledge) steps.push(step('seen_pledge', fields.pledge ?? '', memory.pledge));
   if (memory.seals) {
     const seen = memory.seals.map((seal) => seal ?? '-').join(' ');
@@ -171,16 +183,16 @@ async function checked(fields: Fields, memory: Memory): Promise<Verdict> {
   const broken = (fields.broken ?? '').split(' ').filter(Boolean);
   if (broken.length && (recipe === 1 || !broken.every((word) => BROKEN.test(word))))
     return NO_RECORD;
+  const gone = broken.map((word) => word.slice(2));
   const steps = [
     step('pledge', pledge, await pledgeOf(secret, recipe)),
-    ...remembered(fields, memory, sent),
+    ...remembered(fields, memory, sent, gone),
     ...(recipe === 2 ? [await sealStep(pledge, shown, sent)] : []),
     step('entropy', String(sent.length), String(layout.seats)),
     ...(await orderSteps(fields, layout, await seedOf(secret, sent, recipe))),
   ];
-  const deals = new Set(broken.map((word) => word.slice(2))).size;
   const ok = steps.every((each) => each.ok);
-  return { ok, steps, recipe, sealed: seals.length, broken: deals };
+  return { ok, steps, recipe, sealed: seals.length, broken: new Set(gone).size };
 }
 
 /** Prove every round of a record by the recipe; the memory is of the last round. */

@@ -11,8 +11,9 @@ from eldest.server.lessons.texts import Lesson
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.past import Played
 from eldest.server.rooms.project import Audience, Projector
-from eldest.server.rooms.room import Played, Room
+from eldest.server.rooms.room import Room
 from eldest.server.speech import declined_text
 from eldest.table import Table
 

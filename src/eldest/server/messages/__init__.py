@@ -21,6 +21,7 @@ from eldest.server.messages.lessons import (
 )
 from eldest.server.messages.rest import (
     BotPlan,
+    BrokenDeal,
     Choice,
     ClockRules,
     Done,
@@ -68,6 +69,7 @@ from eldest.server.messages.socket import (
     Ready,
     Refreshed,
     Refused,
+    Reveal,
     Say,
     Speak,
     ToServer,
@@ -76,6 +78,7 @@ from eldest.server.messages.socket import (
 from eldest.server.messages.state import (
     BackState,
     ClockState,
+    DealState,
     MatchState,
     Offer,
     OutcomeState,
@@ -92,9 +95,11 @@ __all__ = [
     "Back",
     "BackState",
     "BotPlan",
+    "BrokenDeal",
     "Choice",
     "ClockRules",
     "ClockState",
+    "DealState",
     "Done",
     "End",
     "Event",
@@ -139,6 +144,7 @@ __all__ = [
     "Refused",
     "Replay",
     "ReplayStep",
+    "Reveal",
     "Role",
     "RoundProof",
     "Say",

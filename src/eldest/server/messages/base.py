@@ -22,8 +22,9 @@ Token = Annotated[str, Meta(min_length=20, max_length=64)]
 Role = Literal["seat", "spectator", "organiser"]
 Kind = Literal["person", "bot", "open"]
 EventKind = Literal[
-    "made", "sat", "left", "link", "bot", "pledged", "ready", "began", "ended", "acted",
-    "timed_out", "asked_back", "answered_back", "took_back", "said", "muted", "resumed",
+    "made", "sat", "left", "link", "bot", "pledged", "ready", "sealed", "revealed",
+    "broke_off", "began", "ended", "acted", "timed_out", "asked_back", "answered_back",
+    "took_back", "said", "muted", "resumed",
 ]  # fmt: skip
 Stage = Literal["waiting", "playing", "between", "over"]
 

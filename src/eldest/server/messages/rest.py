@@ -189,12 +189,22 @@ class Tables(Struct, frozen=True):
     tables: list[Summary]
 
 
+class BrokenDeal(Struct, frozen=True):
+    """A deal that was broken off: the seat that did not reveal, and the pledge (T-12)."""
+
+    seat: int
+    pledge: str
+
+
 class RoundProof(Struct, frozen=True):
     """What proves the deal of one round; entropy and secret are null until they may be shown."""
 
     match: int
     round: int
+    recipe: int
     pledge: str
+    seals: list[str | None]  # null where a seat sealed nothing
+    broken: list[BrokenDeal]  # since the deal before
     entropy: list[str] | None
     secret: str | None
 

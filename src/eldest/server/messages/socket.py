@@ -56,17 +56,24 @@ class Hint(Strict, frozen=True, tag_field="t", tag="hint"):
 
 
 class Ready(Strict, frozen=True, tag_field="t", tag="ready"):
-    """Agree to what the table awaits, with 32 bytes for the next shuffle."""
+    """Agree to what the table awaits, with a seal on 32 bytes for the next shuffle (T-11)."""
 
     id: ClientId
-    entropy: Hex32 | None = None
+    seal: Hex32 | None = None
 
 
 class End(Strict, frozen=True, tag_field="t", tag="end"):
-    """Rather end the match here; counts as ready, with these bytes, as soon as anybody is ready."""
+    """Rather end the match here; counts as ready, with this seal, as soon as anybody is ready."""
 
     id: ClientId
-    entropy: Hex32 | None = None
+    seal: Hex32 | None = None
+
+
+class Reveal(Strict, frozen=True, tag_field="t", tag="reveal"):
+    """The bytes that were sealed, once the state shows that all seals are there."""
+
+    id: ClientId
+    entropy: Hex32
 
 
 class Back(Strict, frozen=True, tag_field="t", tag="back"):
@@ -101,7 +108,9 @@ class Ping(Strict, frozen=True, tag_field="t", tag="ping"):
     n: int = 0
 
 
-ToServer = Hello | Act | Parts | Judge | Hint | Ready | End | Back | Answer | Say | Speak | Ping
+ToServer = (
+    Hello | Act | Parts | Judge | Hint | Ready | End | Reveal | Back | Answer | Say | Speak | Ping
+)
 
 
 # -- from the server ---------------------------------------------------------------------

@@ -91,6 +91,16 @@ class BackState(Struct, frozen=True):
     needed: list[int]
 
 
+class DealState(Struct, frozen=True):
+    """How the deal of the state's pledge is made (T-11, T-12)."""
+
+    recipe: int  # 1 at tables of an older server, until their next deal
+    seals: list[str | None]  # by seat; null where it has sealed nothing
+    unrevealed: list[int]  # the list of seals is closed, and these have still to reveal
+    barred: list[int]  # these broke off a deal since the last one, and may not seal now
+    broken_off: int  # deals since the table was made
+
+
 class State(Struct, frozen=True):
     """All that one viewer may know of a table; it stands in for every state before it."""
 
@@ -113,6 +123,7 @@ class State(Struct, frozen=True):
     asked: BackState | None
     outcome: OutcomeState | None
     pledge: str | None
+    deal: DealState
     clock: ClockState | None
     spectators: bool
     hints: bool

@@ -57,13 +57,17 @@ def _taken_back(command: Entries, refused: Exception) -> e.AnyEntry | None:
 
 
 def follow(room: Room) -> Entries:
-    """What happens by itself: chance acts, the next round is pledged, it begins."""
+    """What happens by itself: chance acts, the next round is pledged, sealed, and begins."""
     while room.actors() == (CHANCE,):
         yield e.Acted(CHANCE)
-    if room.awaits and room.secret is None:
-        yield e.Pledged(new_secret().hex())
+    if room.coming.gone:
+        yield e.BrokeOff(sorted(room.coming.gone))
+    if room.stage != "playing" and room.coming.secret is None:
+        yield e.Pledged(new_secret().hex(), 2)
     if room.all_end():
         yield e.Ended()
+    if room.coming.recipe == 2 and room.all_agree():
+        yield e.Sealed()
     if room.may_begin():
         yield e.Began()
         yield from follow(room)
@@ -152,30 +156,54 @@ def resume(room: Room) -> Entries:
 # -- agreeing ----------------------------------------------------------------------------------
 
 
-def ready(room: Room, seat: Seat, entropy: str | None, id_: str = "") -> Entries:
-    """Agree to what is awaited; when all have, the round begins."""
+def ready(room: Room, seat: Seat, seal: str | None, id_: str = "") -> Entries:
+    """Agree to what is awaited, with a seal on one's entropy; when all have, it is revealed."""
     if room.awaits is None:
         raise Declined("nothing_awaited")
     if seat in room.agreed and seat not in room.ending:
         raise Declined("agreed_already")
-    yield e.Agreed(seat, entropy, id_)
+    _check_seal(room, seat, seal)
+    yield e.Agreed(seat, None, id_, seal=seal)
     yield from follow(room)
 
 
-def end(room: Room, seat: Seat, entropy: str | None, id_: str = "") -> Entries:
+def end(room: Room, seat: Seat, seal: str | None, id_: str = "") -> Entries:
     """Rather end the match here; when all people would, it is over."""
     if not room.may_end:
         raise Declined("cannot_end")
     if seat in room.agreed:
         raise Declined("agreed_already")
-    yield e.Agreed(seat, entropy, id_, end=True)
+    _check_seal(room, seat, seal)
+    yield e.Agreed(seat, None, id_, end=True, seal=seal)
     yield from follow(room)
+
+
+def _check_seal(room: Room, seat: Seat, seal: str | None) -> None:
+    if seal is not None and not room.coming.takes_seal(seat):
+        raise Declined("no_seal_now")
+
+
+def reveal(room: Room, seat: Seat, entropy: str, id_: str = "") -> Entries:
+    """Reveal what one has sealed; when all have, the cards are dealt (T-11)."""
+    if seat not in room.coming.unrevealed():
+        raise Declined("nothing_to_reveal")
+    if not room.coming.fits(seat, bytes.fromhex(entropy)):
+        raise Declined("unlike_the_seal")
+    yield e.Revealed(seat, entropy, id_)
+    yield from follow(room)
+
+
+def break_off(room: Room, seq: int) -> Entries:
+    """Not everybody has revealed in time: the next deal goes on without their entropy (T-12)."""
+    if room.coming.closed == seq:
+        yield e.BrokeOff(room.coming.unrevealed())
+        yield from follow(room)
 
 
 def back(room: Room, seat: Seat, id_: str = "") -> Entries:
     """Take back the seat's last action; where others must consent, ask them."""
-    table = _table(room)
-    refusal = table.judge_back(seat)
+    _table(room)
+    refusal = room.judge_back(seat)
     if refusal and refusal.code != CONSENT_NEEDED:
         raise Declined(refusal)
     if room.backs[seat] >= BACKS:

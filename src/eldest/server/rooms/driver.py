@@ -24,6 +24,7 @@ LOG = logging.getLogger("eldest.server")
 LEASE_RETRY = 1.0  # seconds
 TRY_AGAIN = 5.0  # seconds
 ASKING = 20.0  # seconds that a taking back is asked for
+REVEALING = 10.0  # seconds that a seat has to reveal what it has sealed: a program does it at once
 USUAL_PAUSE = (900, 2600)  # milliseconds, of a person who has not played a card yet
 SHORTEST_PAUSE, LONGEST_PAUSE = 600, 6000
 
@@ -40,6 +41,9 @@ class Driver:
         room = live.room
         if not self._is_here(live):
             return
+        if room.coming.unrevealed():
+            closed = room.coming.closed
+            self._task(live, ("reveal", closed), self._break_off(live, closed))
         if room.asked:
             self._task(live, room.asked_at, self._stop_asking(live, room.asked_at))
             return
@@ -49,6 +53,10 @@ class Driver:
         deadline = room.turns.deadline()
         if deadline is not None:
             self._task(live, deadline, self._wait_for_clock(live, deadline))
+
+    async def _break_off(self, live: Live, seq: int) -> None:
+        await asyncio.sleep(REVEALING)
+        await self.host.do(live.id, lambda room: c.break_off(room, seq))
 
     async def _stop_asking(self, live: Live, seq: int) -> None:
         await asyncio.sleep(ASKING)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
+from eldest.deal import Recipe
 from eldest.server.messages import ClockRules, SeatPlan
 
 
@@ -63,18 +64,44 @@ class Muted(Entry, frozen=True, tag="muted"):
 
 
 class Pledged(Entry, frozen=True, tag="pledged"):
-    """The secret of the next round; only its pledge is told."""
+    """The secret of the next round; only its pledge is told.
+
+    Logs from before the seals have no recipe here: what they pledged is dealt by recipe 1 (T-13).
+    """
 
     secret: str
+    recipe: Recipe = 1
 
 
 class Agreed(Entry, frozen=True, tag="ready"):
-    """A seat agreed to what is awaited, with its entropy; or it would rather end the match."""
+    """A seat agreed to what is awaited, with its seal; or it would rather end the match.
+
+    In logs of recipe 1 it sends its entropy in the open instead.
+    """
 
     seat: int
     entropy: str | None = None
     id: str = ""
     end: bool = False
+    seal: str | None = None
+
+
+class Sealed(Entry, frozen=True, tag="sealed"):
+    """Everybody has agreed: the list of seals is closed, and who has sealed reveals (T-11)."""
+
+
+class Revealed(Entry, frozen=True, tag="revealed"):
+    """The entropy that a seat had sealed; nobody is told before the round's proof is shown."""
+
+    seat: int
+    entropy: str
+    id: str = ""
+
+
+class BrokeOff(Entry, frozen=True, tag="broke_off"):
+    """These seats did not reveal what they had sealed: there is a new pledge (T-12)."""
+
+    seats: list[int]
 
 
 class Began(Entry, frozen=True, tag="began"):
@@ -146,6 +173,9 @@ AnyEntry = (
     | Muted
     | Pledged
     | Agreed
+    | Sealed
+    | Revealed
+    | BrokeOff
     | Began
     | Ended
     | Acted

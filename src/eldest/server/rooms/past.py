@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from eldest.deal import commitment
 from eldest.protocol import Seat
 from eldest.server.rooms import entries as e
+from eldest.table import Table
 
 
 @dataclass(frozen=True)
@@ -27,6 +28,18 @@ class Past:
         return self.told.get(viewer, self.text) if self.told else self.text
 
 
+@dataclass
+class Played:
+    """A round of this room: its table, its match, and the totals once it is counted."""
+
+    table: Table
+    match: int
+    number: int
+    told: list[Past] = field(default_factory=list)  # its beginning, then each event of its log
+    totals: tuple[int, ...] | None = None
+    lives_on: bool = False  # T-10: the next round deals the pack as this one left it
+
+
 def public_text(entry: e.AnyEntry) -> str:
     """What everybody hears of an entry that is no action."""
     match entry:
@@ -36,8 +49,10 @@ def public_text(entry: e.AnyEntry) -> str:
             return level or ""
         case e.Agreed(end=True):
             return "end"
-        case e.Pledged(secret=secret):
-            return commitment(bytes.fromhex(secret)).hex()
+        case e.Pledged(secret=secret, recipe=recipe):
+            return commitment(bytes.fromhex(secret), recipe).hex()
+        case e.BrokeOff(seats=seats):
+            return " ".join(map(str, seats))
         case e.AnsweredBack(late=True):
             return "late"
         case e.AnsweredBack(yes=yes):

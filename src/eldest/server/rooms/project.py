@@ -12,12 +12,15 @@ from eldest.protocol import CHANCE, Outcome, Seat, View
 from eldest.protocol.speech import Heard, Speech, labels_for, speech_for
 from eldest.server import messages as m
 from eldest.server.rooms.parts import is_searched, next_parts
-from eldest.server.rooms.past import Past
-from eldest.server.rooms.room import Played, Room
+from eldest.server.rooms.past import Past, Played
+from eldest.server.rooms.room import AWAITS, Room
 from eldest.server.speech import bot_names, has_words, law_text, words
 
 MISSED = 200  # events told again at most
 UNSENT = frozenset({"history"})  # fields of a view that no state holds
+UNSAID = frozenset(  # kinds of events that have no sentence of their own
+    {"made", "link", "pledged", "sealed", "revealed", "began", "acted", "said", "resumed"}
+)
 SPEAKERS = 100  # kept for those who may ask again
 
 
@@ -121,10 +124,24 @@ class Projector:
             asked=self._asked(),
             outcome=self._outcome(to),
             pledge=pledge.hex() if pledge else None,
+            deal=self._deal(),
             clock=self._clock(),
             spectators=room.made.watch is not None,
             hints=room.made.hints,
             now=now,
+        )
+
+    def _deal(self) -> m.DealState:
+        """How the deal of that pledge is made; what the seals hold is told nobody."""
+        room, coming = self.room, self.room.coming
+        proof = room.table.proof if room.stage == "playing" and room.table else None
+        seals = proof.seals if proof else [coming.seals.get(seat) for seat in room.seats]
+        return m.DealState(
+            recipe=proof.recipe if proof else coming.recipe,
+            seals=[seal.hex() if seal else None for seal in seals],
+            unrevealed=coming.unrevealed(),
+            barred=sorted(coming.barred),
+            broken_off=room.broken_off,
         )
 
     def _read(self, to: Audience, view: View | None) -> m.Json:
@@ -147,7 +164,7 @@ class Projector:
                 level=chair.level,
                 here=self.here[seat] if seat < len(self.here) else False,
                 muted=chair.muted,
-                ready=chair.kind == "bot" or seat in room.agreed.keys() - room.ending,
+                ready=chair.kind == "bot" or seat in room.agreed - room.ending,
             )
             for seat, chair in enumerate(room.chairs)
         ]
@@ -173,11 +190,14 @@ class Projector:
                 return self.labels(to).prompt(self.view(to.viewer))
             waited = ", ".join(names[seat] for seat in room.actors() if seat != CHANCE)
             return words("prompts", "turn_of", to.language, names=waited)
+        if room.coming.closed:
+            waited = ", ".join(names[seat] for seat in room.coming.unrevealed())
+            return words("prompts", "wait_for_reveal", to.language, names=waited)
         if any(chair.kind == "open" for chair in room.chairs):
             return words("prompts", "open_seat", to.language)
         if to.viewer is not None and to.viewer not in room.agreed:
             enders = ", ".join(names[seat] for seat in sorted(room.ending))
-            word = "agree_end" if enders else f"agree_{room.awaits}"
+            word = "agree_end" if enders else f"agree_{AWAITS[room.stage]}"
             return words("prompts", word, to.language, names=enders)
         waited = ", ".join(names[seat] for seat in room.persons() if seat not in room.agreed)
         return words("prompts", "wait_for", to.language, names=waited)
@@ -210,7 +230,7 @@ class Projector:
     def _back(self, viewer: Seat | None) -> Literal["free", "consent"] | None:
         if viewer is None or self.room.table is None:
             return None
-        refusal = self.room.table.judge_back(viewer)
+        refusal = self.room.judge_back(viewer)
         if refusal is None:
             return "free"
         return "consent" if refusal.code == "consent_needed" else None
@@ -292,8 +312,11 @@ class Projector:
             ("ready", "end"): "would_end",
             ("timed_out", "bot"): "bot_failed",
         }.get((past.kind, past.text), past.kind)
-        if past.kind in ("made", "link", "pledged", "began", "acted", "said", "resumed"):
+        if past.kind in UNSAID:
             return []
+        if past.kind == "broke_off":
+            names = ", ".join(self.names()[int(seat)] for seat in past.text.split())
+            return [words("events", past.kind, to.language, names=names)]
         name = self.names()[past.seat] if past.seat is not None else ""
         mine = past.seat is not None and past.seat == to.viewer and has_words("own_events", word)
         return [words("own_events" if mine else "events", word, to.language, name=name)]

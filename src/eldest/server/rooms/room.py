@@ -5,20 +5,20 @@ from __future__ import annotations
 import copy
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from msgspec.structs import replace
 
-from eldest.deal import NO_ENTROPY, commitment
 from eldest.games import load
-from eldest.protocol import CHANCE, Broken, Game, HouseRules, Round, Seat
+from eldest.protocol import CHANCE, Broken, Game, HouseRules, Refusal, Round, Seat
 from eldest.server.messages import Stage
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.chair import Chair
-from eldest.server.rooms.past import Past, public_text
+from eldest.server.rooms.coming import Coming
+from eldest.server.rooms.past import Past, Played, public_text
 from eldest.server.rooms.turns import Turns
-from eldest.table import Match, Proof, Table
+from eldest.table import Match, Table
+from eldest.table.table import DEAL_STANDS
 
 REMEMBERED_IDS = 500
 REMEMBERED_EVENTS = 400
@@ -27,18 +27,6 @@ REMEMBERED_CHAT = 50
 Moment = tuple[int, int]  # rounds begun, and events in the log of the last one
 Awaited = Literal["begin", "next", "rematch"]
 AWAITS: dict[Stage, Awaited] = {"waiting": "begin", "between": "next", "over": "rematch"}
-
-
-@dataclass
-class Played:
-    """A round of this room: its table, its match, and the totals once it is counted."""
-
-    table: Table
-    match: int
-    number: int
-    told: list[Past] = field(default_factory=list)  # its beginning, then each event of its log
-    totals: tuple[int, ...] | None = None
-    lives_on: bool = False  # T-10: the next round deals the pack as this one left it
 
 
 class Room:
@@ -55,8 +43,9 @@ class Room:
         self.chairs: list[Chair] = []
         self.rounds: list[Played] = []
         self.matches = 1
-        self.secret: bytes | None = None
-        self.agreed: dict[Seat, bytes | None] = {}
+        self.coming = Coming()
+        self.broken_off = 0  # deals, since the table was made
+        self.agreed: set[Seat] = set()
         self.ending: set[Seat] = set()  # of these, who would rather end the match
         self.ended = False  # by agreement, after the round on the table
         self.unasked: Counter[Seat] = Counter()  # actions out of turn in this round
@@ -117,8 +106,9 @@ class Room:
 
     @property
     def awaits(self) -> Awaited | None:
-        """What the players can agree to now."""
-        return AWAITS.get(self.stage)
+        """What the players can agree to now: from the pledge until the list of seals is closed."""
+        open_ = self.coming.secret and not self.coming.closed
+        return AWAITS.get(self.stage) if open_ else None
 
     @property
     def is_timed(self) -> bool:
@@ -129,17 +119,23 @@ class Room:
         """The seats that people play."""
         return [seat for seat in self.seats if self.chairs[seat].kind == "person"]
 
-    def may_begin(self) -> bool:
-        """Whether everybody has agreed, and nobody is missing."""
+    def all_agree(self) -> bool:
+        """Whether everybody has agreed to what is awaited, and nobody is missing."""
         everybody = all(chair.kind != "open" for chair in self.chairs)
         persons = self.persons()  # bots among themselves would never stop
-        willing = bool(persons) and all(seat in self.agreed for seat in persons)
-        return bool(self.awaits and self.secret and everybody and willing)
+        willing = bool(persons) and self.agreed.issuperset(persons)
+        return bool(self.awaits and everybody and willing)
+
+    def may_begin(self) -> bool:
+        """Whether nothing is awaited any more: by recipe 2 all have revealed what they sealed."""
+        if self.coming.recipe == 1:
+            return self.all_agree()
+        return bool(self.coming.closed and not self.coming.unrevealed())
 
     @property
     def may_end(self) -> bool:
         """Whether the law lets the people end the match now."""
-        return self.game.ends_by_agreement and self.stage == "between"
+        return self.game.ends_by_agreement and self.awaits == "next"
 
     def all_end(self) -> bool:
         """Whether everybody wants to; nobody is kept waiting by a seat that is open."""
@@ -147,8 +143,8 @@ class Room:
 
     def pledge(self) -> bytes | None:
         """Of the round to come, or else of the one that is played."""
-        if self.awaits and self.secret:
-            return commitment(self.secret)
+        if self.stage != "playing" and self.coming.pledge:
+            return self.coming.pledge
         return self.table.proof.pledge if self.table and self.table.proof else None
 
     def revealed(self) -> list[Played]:
@@ -238,8 +234,9 @@ class Room:
 
     def _changed(self, seat: Seat) -> None:
         """Somebody else plays here: what was agreed or answered before is void."""
-        self.agreed.pop(seat, None)
+        self.agreed.discard(seat)
         self.ending.discard(seat)
+        self.coming.withdraw(seat)
         if self.asked and seat == self.asked[0]:
             self.asked = None
 
@@ -255,22 +252,37 @@ class Room:
     # -- rounds -------------------------------------------------------------------------------
 
     def _pledged(self, entry: e.Pledged, at: int) -> None:
-        self.secret = bytes.fromhex(entry.secret)
+        self.coming.secret, self.coming.recipe = bytes.fromhex(entry.secret), entry.recipe
 
     def _agreed(self, entry: e.Agreed, at: int) -> e.Agreed:
         """One who is ready is enough to go on: every wish to end counts as ready then."""
-        if entry.end and self.agreed.keys() <= self.ending:
+        if entry.end and self.agreed <= self.ending:
             self.ending.add(entry.seat)
         else:
             self.ending.clear()
-        self.agreed[entry.seat] = bytes.fromhex(entry.entropy) if entry.entropy else None
+        self.agreed.add(entry.seat)
+        self.coming.give(entry.seat, entry.entropy, entry.seal)
         return replace(entry, end=bool(self.ending))
+
+    def _sealed(self, entry: e.Sealed, at: int) -> None:
+        self.coming.closed, self.asked = self.seq + 1, None
+
+    def _revealed(self, entry: e.Revealed, at: int) -> None:
+        self.coming.entropy[entry.seat] = bytes.fromhex(entry.entropy)
+
+    def _broke_off(self, entry: e.BrokeOff, at: int) -> None:
+        """Who has sealed must seal anew, and so agree anew; the others have agreed."""
+        self.broken_off += 1
+        self.agreed -= self.coming.seals.keys() - set(entry.seats)
+        self.coming = self.coming.break_off(entry.seats)
 
     def _ended(self, entry: e.Ended, at: int) -> None:
         self.ended = True
         self._nothing_agreed()
 
     def _nothing_agreed(self) -> None:
+        for seat in self.agreed:
+            self.coming.withdraw(seat)
         self.agreed.clear()
         self.ending.clear()
         self._counted = None
@@ -284,12 +296,11 @@ class Room:
             self.match = self.counted
             self.rounds[-1].totals = self.match.totals
             self.rounds[-1].lives_on = bool(self.match.setup and self.match.setup.order)
-        if self.match.setup is None or self.secret is None:
-            raise Broken("a round begins without a setup or without a pledge")
-        entropy = tuple(self.agreed.get(seat) or NO_ENTROPY for seat in self.seats)
-        table = Table(self.game, self.match.setup, Proof(self.secret, entropy))
+        if self.match.setup is None:
+            raise Broken("a round begins without a setup")
+        table = Table(self.game, self.match.setup, self.coming.proof(self.seats))
         self.rounds.append(Played(table, self.matches, self.match.rounds + 1))
-        self.secret, self.asked, self.ended = None, None, False
+        self.coming, self.asked, self.ended = Coming(), None, False
         self._nothing_agreed()
         self.unasked.clear()
         self.backs.clear()
@@ -347,6 +358,13 @@ class Room:
         self.turns.took_back(entry.seat, at, free=free)
         self.played_on()
 
+    def judge_back(self, seat: Seat) -> Refusal | None:
+        """Why a seat may not take back by itself: as the table says, but never past closed seals.
+
+        From then on the next deal is being made, and T-4 lets nothing before a deal go back.
+        """
+        return DEAL_STANDS if self.coming.closed else self._playing().judge_back(seat)
+
     def consents(self) -> set[Seat]:
         """Who has agreed to the taking back that is asked for; a seat without a person does."""
         willing = {seat for seat in self.seats if self.chairs[seat].kind != "person"}
@@ -371,7 +389,9 @@ def _check_replay(stored: str, found: str) -> None:
 CHANGES: dict[type[e.AnyEntry], Callable[[Room, Any, int], e.AnyEntry | None]] = {
     e.Made: Room._made, e.Sat: Room._sat, e.Left: Room._left, e.Linked: Room._linked,
     e.Botted: Room._botted, e.Muted: Room._muted, e.Said: Room._said, e.Resumed: Room._resumed,
-    e.Pledged: Room._pledged, e.Agreed: Room._agreed, e.Began: Room._began, e.Ended: Room._ended,
+    e.Pledged: Room._pledged, e.Agreed: Room._agreed, e.Sealed: Room._sealed,
+    e.Revealed: Room._revealed, e.BrokeOff: Room._broke_off, e.Began: Room._began,
+    e.Ended: Room._ended,
     e.Acted: Room._acted, e.TimedOut: Room._timed_out, e.AskedBack: Room._asked_back,
     e.AnsweredBack: Room._answered_back, e.TookBack: Room._took_back,
 }  # fmt: skip

@@ -1,54 +1,25 @@
-"""Play over the network: make tables, sit down by link, watch states, act.
-
-A seat comes back by itself when its connection breaks, and sends again what was not answered;
-nothing is played twice.
-"""
+"""A seat over the network: it watches states, acts, seals and reveals, and comes back by itself."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import os
-import urllib.error
-import urllib.request
 from collections.abc import AsyncIterator
-from dataclasses import dataclass
 from types import TracebackType
-from typing import Any, Self, TypeVar
-from urllib.parse import urlsplit
+from typing import Any, Self
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from eldest.client.rest import TIMEOUT, Link, RequestError, call, encode, read_link
+from eldest.client.sealing import Kept, Sealing, faults_of
 from eldest.server import messages as m
 
-__all__ = [
-    "Final",
-    "Link",
-    "RefusedError",
-    "RequestError",
-    "Seat",
-    "call",
-    "join",
-    "make",
-    "read_link",
-]
-
-T = TypeVar("T")
 WAITS = (0.05, 0.1, 0.2, 0.4, 0.8, 1.5)  # seconds before each try to come back; the last for ever
 FINAL = (4400, 4401, 4404)  # coming back would not help
-TIMEOUT = 15
-encode = msgspec.json.Encoder().encode
 DECODER: msgspec.json.Decoder[m.FromServer] = msgspec.json.Decoder(m.FromServer)
-
-
-class RequestError(Exception):
-    """The server did not carry out a REST call."""
-
-    def __init__(self, problem: m.Problem) -> None:
-        super().__init__(problem.sentence)
-        self.problem = problem
 
 
 class RefusedError(Exception):
@@ -58,74 +29,6 @@ class RefusedError(Exception):
         law = f" ({refused.law})" if refused.law else ""
         super().__init__(f"{refused.sentence}{law}")
         self.refused = refused
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    """What a link holds: the server, the table, the token."""
-
-    server: str
-    table: str
-    token: str
-
-    def __str__(self) -> str:
-        return f"{self.server}/#/{self.table}/{self.token}"
-
-
-def read_link(link: str) -> Link:
-    """The parts of `http://host/#/TABLE/TOKEN`."""
-    server, hash_, rest = link.partition("/#/")
-    table, slash, token = rest.partition("/")
-    if not (hash_ and slash and table and token and urlsplit(server).scheme in ("http", "https")):
-        raise ValueError("a link looks like http://host/#/TABLE/TOKEN")
-    return Link(server, table, token)
-
-
-# -- REST --------------------------------------------------------------------------------------
-
-
-def call(
-    server: str, method: str, path: str, gives: type[T], body: Any = None, token: str = ""
-) -> T:
-    """One REST call; `RequestError` if it is not carried out. `gives` str is plain text."""
-    headers = {"Content-Type": "application/json"}
-    if token:
-        headers["Authorization"] = f"Bearer {token}"
-    data = None if body is None else encode(body)
-    address = server + path  # its scheme was checked when the link was read
-    request = urllib.request.Request(address, data, headers, method=method)  # noqa: S310 - as said
-    try:
-        with urllib.request.urlopen(request, timeout=TIMEOUT) as answer:  # noqa: S310 - as said
-            found = answer.read()
-    except urllib.error.HTTPError as error:
-        raise _request_error(error) from None
-    return found.decode() if gives is str else msgspec.json.decode(found, type=gives)
-
-
-def _request_error(error: urllib.error.HTTPError) -> RequestError:
-    try:
-        return RequestError(msgspec.json.decode(error.read(), type=m.Problem))
-    except msgspec.DecodeError:
-        return RequestError(m.Problem(error.code, "no_answer", f"the server says {error.code}"))
-
-
-def make(server: str, game: str, **more: Any) -> m.Made:
-    """A new table; `more` are the fields of `NewTable`."""
-    return call(server, "POST", "/api/tables", m.Made, {"game": game, **more})
-
-
-def join(link: str | Link, name: str = "", seat: int | None = None, language: str = "en") -> Seat:
-    """Sit down by an invitation or a seat's link, or come back with the seat's own."""
-    found = read_link(link) if isinstance(link, str) else link
-    if not name:
-        return Seat(found, language)
-    body = {"name": name, "seat": seat, "language": language}
-    path = f"/api/tables/{found.table}/seats"
-    seated = call(found.server, "POST", path, m.Seated, body, found.token)
-    return Seat(Link(found.server, found.table, seated.token), language)
-
-
-# -- the socket --------------------------------------------------------------------------------
 
 
 class Seat:
@@ -148,6 +51,8 @@ class Seat:
         self._reader: asyncio.Task[None] | None = None
         self._next_id = 0
         self._prefix = os.urandom(6).hex()
+        self._sealing = Sealing()
+        self._revealing: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
         self._reader = asyncio.create_task(self._run())
@@ -160,10 +65,11 @@ class Seat:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        if self._reader:
-            self._reader.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._reader
+        for task in (self._reader, self._revealing):
+            if task:
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await task
         if self._socket:
             await self._socket.close()
 
@@ -192,12 +98,17 @@ class Seat:
         return await self._do(m.Act(self._id(), text))
 
     async def ready(self) -> int:
-        """Agree to what the table awaits, with fresh entropy."""
-        return await self._do(m.Ready(self._id(), os.urandom(32).hex()))
+        """Agree to what the table awaits, with a seal on fresh bytes; they are revealed in time."""
+        return await self._do(m.Ready(self._id(), self._seal()))
 
     async def end(self) -> int:
-        """Rather end the match here, with fresh entropy in case somebody wants to go on."""
-        return await self._do(m.End(self._id(), os.urandom(32).hex()))
+        """Rather end the match here, with a seal in case somebody wants to go on."""
+        return await self._do(m.End(self._id(), self._seal()))
+
+    def _seal(self) -> str | None:
+        if self.state is None or self.number is None:
+            return None
+        return self._sealing.seal(self.state, self.number)
 
     async def back(self) -> int:
         """Take back, or ask to."""
@@ -302,8 +213,53 @@ class Seat:
 
     def _show(self, state: m.State) -> None:
         self.state = state
+        self._go_on_sealing(state)
         self._fresh.set()
         self._wake_watching()
+
+    def _go_on_sealing(self, state: m.State) -> None:
+        """Reveal as soon as all seals are shown, and keep what was known when a round begins."""
+        self._sealing.keep(state)
+        entropy = None if self.number is None else self._sealing.reveal(state, self.number)
+        if entropy:
+            self._revealing = asyncio.create_task(self._reveal(entropy))
+
+    async def _reveal(self, entropy: str) -> None:
+        """Refused, it came too late: the deal was broken off, as everybody hears."""
+        with contextlib.suppress(RefusedError):
+            await self._ask(m.Reveal(self._id(), entropy))
+
+    @property
+    def kept(self) -> list[Kept]:
+        """What this seat knew of each deal before it was dealt, since it is here."""
+        return list(self._sealing.kept)
+
+    async def faults(self) -> list[str]:
+        """Compare the records with what this seat saw; [] if every deal holds that may be shown.
+
+        Of a match that goes on the rounds so far may be missing; of one that is over, none.
+        """
+        found: list[str] = []
+        for kept in self._sealing.kept:
+            match, number = kept.place or (1, 1)
+            record = await asyncio.to_thread(self._record, match)
+            if self._is_over(match) or f"\n{record}".count("\neldest ") >= number:
+                found += faults_of(record, kept)
+        return found
+
+    def _is_over(self, match: int) -> bool:
+        now = self.state.match if self.state else None
+        return now is not None and (now.number > match or now.over)
+
+    def _record(self, match: int) -> str:
+        link = self.link
+        path = f"/api/tables/{link.table}/record?match={match}"
+        try:
+            return call(link.server, "GET", path, str, None, link.token)
+        except RequestError as error:
+            if error.problem.code != "no_record":
+                raise
+            return ""
 
     def _wake_watching(self) -> None:
         watching, self._watching = self._watching, []
@@ -334,3 +290,14 @@ class Seat:
 
 class Final(Exception):
     """The server will not have this token back."""
+
+
+def join(link: str | Link, name: str = "", seat: int | None = None, language: str = "en") -> Seat:
+    """Sit down by an invitation or a seat's link, or come back with the seat's own."""
+    found = read_link(link) if isinstance(link, str) else link
+    if not name:
+        return Seat(found, language)
+    body = {"name": name, "seat": seat, "language": language}
+    path = f"/api/tables/{found.table}/seats"
+    seated = call(found.server, "POST", path, m.Seated, body, found.token)
+    return Seat(Link(found.server, found.table, seated.token), language)
