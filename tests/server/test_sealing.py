@@ -12,6 +12,7 @@ from eldest.server.messages import SeatPlan
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import driver
 from eldest.server.rooms import entries as e
+from eldest.server.rooms.driver import dice_seed
 from eldest.server.rooms.project import Audience, Projector
 from eldest.server.rooms.room import Room
 from eldest.table import BrokenOff, Proof, verify, write_record
@@ -306,3 +307,18 @@ def test_t_12_nobody_who_reveals_in_time_is_broken_off(tmp_path: Path) -> None:
             assert (live.room.stage, live.room.broken_off) == ("playing", 0)
 
     run(test())
+
+
+# -- bots' dice ------------------------------------------------------------------------------------
+
+
+def test_a_bots_dice_cannot_be_known_from_what_is_public() -> None:
+    """Two tables alike in all but the secret roll other dice; with the secret they are the same."""
+    one, other = sealed(), sealed()
+    assert one.room.moment == other.room.moment
+    assert dice_seed(one.room, 1) != dice_seed(other.room, 1)
+    assert dice_seed(one.room, 1) == dice_seed(one.again(), 1)
+    assert dice_seed(one.room, 1) != dice_seed(one.room, 2)
+    before = dice_seed(one.room, 1)
+    one.act()
+    assert dice_seed(one.room, 1) != before

@@ -95,23 +95,20 @@ class Driver:
             return
         room = live.room
         if room.chairs[seat].kind == "bot":
-            text = await self._thought(room, seat, moment)
+            text = await self._thought(room, seat)
         else:
             text = _single(room, seat)
             await asyncio.sleep(self._usual_pause(room, seat))
         await self.host.do(live.id, lambda room: c.bot_act(room, seat, moment, text))
 
-    async def _thought(self, room: Room, seat: Seat, moment: Moment) -> str | None:
+    async def _thought(self, room: Room, seat: Seat) -> str | None:
         """What the bot does, told at a multiple of the pace: speed betrays nothing."""
         if room.round is None:
             return None
         started = time.monotonic()
         view, level = room.round.view(seat), room.chairs[seat].level or ""
-        seed = sha256(f"{room.id}/{moment}/{seat}".encode()).digest()
         try:
-            text = await self.host.thinker.think(
-                room.game.key, level, view, int.from_bytes(seed[:7], "big")
-            )
+            text = await self.host.thinker.think(room.game.key, level, view, dice_seed(room, seat))
         except BotFailed as error:
             self.host.metrics.bot_failures += 1
             LOG.warning("bot failed", extra={"table": room.id, "level": level, "why": str(error)})
@@ -143,6 +140,16 @@ class Driver:
 
     def _is_here(self, live: Live) -> bool:
         return self.host.rooms.get(live.id) is live
+
+
+def dice_seed(room: Room, seat: Seat) -> int:
+    """The seed of a bot's dice: from the round's secret, so that nobody foresees its choice.
+
+    Once the secret is shown (T-10) anybody can roll the same dice and check what the bot did.
+    """
+    secret = room.table.proof.secret if room.table and room.table.proof else b""
+    words = b"OD2-dice\0" + secret + f"{room.moment[1]}/{seat}".encode()
+    return int.from_bytes(sha256(words).digest()[:7], "big")
 
 
 def _single(room: Room, seat: Seat) -> str | None:
