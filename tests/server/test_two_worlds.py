@@ -283,7 +283,7 @@ LEAKS: list[tuple[type, str, Callable[..., Any], Viewer]] = [
     (Room, "_past", in_a_reveal, None),
     (Projector, "replayed", in_a_replay, None),
     (Projector, "missed", in_what_was_missed, None),
-    (Room, "_played_on", in_the_log, None),
+    (Room, "played_on", in_the_log, None),
     (Room, "revealed", in_the_record, None),
     (Socket, "_strike", in_an_error, None),
     (Socket, "_refuse", in_a_refusal, 0),
