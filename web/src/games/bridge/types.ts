@@ -27,7 +27,7 @@ export interface BridgeView {
   tricks: [number, number];
   gone: BridgeLaid[];
   lacked: string[];
-  claim: BridgeStanding | null;
+  claim: BridgePendingClaim | null;
   claimed: number[];
   agreed: number | null;
   legal: string[];
@@ -66,7 +66,7 @@ export interface BridgeLaid {
 }
 
 /** A claim that waits for answers: whose, how many tricks, how, and who is still asked. */
-export interface BridgeStanding {
+export interface BridgePendingClaim {
   seat: number;
   tricks: number;
   line: string;
