@@ -198,7 +198,8 @@ def whole_action(live: Live, seat: int) -> str:
 async def settle(live: Live) -> None:
     """Let the bots finish."""
     while live.tasks and any(live.room.chairs[s].kind == "bot" for s in live.room.actors()):
-        await asyncio.wait(list(live.tasks.values()), timeout=1)
+        tasks = list(live.tasks.values())  # some only wait for a time that does not come
+        await asyncio.wait(tasks, timeout=1, return_when=asyncio.FIRST_COMPLETED)
     async with live.lock:  # what is in memory is on disk, and told
         pass
 
