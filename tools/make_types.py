@@ -86,7 +86,7 @@ def _schema_of(kind: type) -> Schema:
     """Cards in a view are plain JSON with more in Python."""
     if issubclass(kind, CardTexts):
         return {"type": "array", "items": {"type": "string"}}
-    raise NotImplementedError
+    raise NotImplementedError  # what msgspec expects of a hook that does not know a type
 
 
 def _last(name: str) -> str:

@@ -54,10 +54,10 @@ def call(
     if token:
         headers["Authorization"] = f"Bearer {token}"
     data = None if body is None else encode(body)
-    address = server + path  # its scheme was checked when the link was read
-    request = urllib.request.Request(address, data, headers, method=method)  # noqa: S310 - as said
+    address = server + path  # http or https: `read_link` takes nothing else
+    request = urllib.request.Request(address, data, headers, method=method)  # noqa: S310 - see above
     try:
-        with urllib.request.urlopen(request, timeout=TIMEOUT) as answer:  # noqa: S310 - as said
+        with urllib.request.urlopen(request, timeout=TIMEOUT) as answer:  # noqa: S310 - see above
             found = answer.read()
     except urllib.error.HTTPError as error:
         raise _request_error(error) from None
