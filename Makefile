@@ -13,7 +13,7 @@ WEB    := $(shell find web -name node_modules -prune -o -type f -print)
 NPM    := $(BIN)/python scripts/npm
 GROUPS := --group test --group lint --group docs --group node
 # Not editable, so that what runs is the wheel, compiled where a C compiler is there.
-EXTRAS := .[bridge,envs,postgres]
+EXTRAS := .[all]
 INSTALL := pip install -q -c constraints.txt -b constraints.txt --reinstall-package eldest
 BUILD  := import sys; from eldest._build import compiled; sys.exit(not compiled())
 CAN_COMPILE := import sys; from building.modules import has_compiler; sys.exit(not has_compiler())
@@ -154,5 +154,5 @@ $(VENV)/.installed-dev: $(VENV)/.installed
 $(PEERS)/.installed: $(VENV)/.uv pyproject.toml constraints.txt $(HOOK) $(SOURCE) $(WEB)
 	$(UV) venv -q --allow-existing --python $(PYTHON) $(PEERS)
 	$(UV) pip install -q -b constraints.txt --reinstall-package eldest \
-	  --python $(PEERS)/bin/python ".[bridge,envs]" open_spiel==2.0.2 rlcard==1.2.0 "pettingzoo[classic]==1.25.0"
+	  --python $(PEERS)/bin/python ".[all]" open_spiel==2.0.2 rlcard==1.2.0 "pettingzoo[classic]==1.25.0"
 	@touch $@

@@ -1,6 +1,22 @@
-"""`python -m eldest` is the command `eldest`."""
+"""The command `eldest`, also as `python -m eldest`."""
 
-from eldest.cli import main
+import sys
+
+from eldest._extras import missing_extra
+
+
+def main() -> None:
+    """Run the command line, or say which extra it needs."""
+    try:
+        from eldest.cli import main as command
+    except ModuleNotFoundError as error:
+        sentence = missing_extra(error)
+        if sentence is None:
+            raise
+        print(f"eldest: {sentence}", file=sys.stderr)
+        sys.exit(2)
+    command(prog_name="eldest")
+
 
 if __name__ == "__main__":
-    main(prog_name="eldest")
+    main()

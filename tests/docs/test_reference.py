@@ -161,7 +161,8 @@ def test_every_dependency_has_its_sentence() -> None:
     lists = [project["project"]["dependencies"], project["build-system"]["requires"]]
     lists += project["project"]["optional-dependencies"].values()
     lists += project["dependency-groups"].values()
-    wanted = [name for names in lists for name in names if isinstance(name, str)]
+    named = [name for names in lists for name in names if isinstance(name, str)]
+    wanted = [name for name in named if not name.startswith("eldest[")]  # an extra of our own
     text = (DOCS / "explanation" / "dependencies.md").read_text(encoding="utf-8")
     for name in wanted:
         assert f"| `{re.split('[<>=~]', name)[0]}` |" in text, name

@@ -14,6 +14,7 @@ import click
 
 from eldest import __version__
 from eldest._entries import entries
+from eldest._extras import missing_extra
 from eldest.terminal.given import Failed
 from eldest.terminal.lazy import LazyGroup
 
@@ -38,6 +39,7 @@ COMMANDS = {
     "about": ("catalogue", "Say which version and build this is, and where it lies."),
 }
 GROUP = "eldest.commands"
+MISUSED = 2
 INTERRUPTED = 130
 WIDE = 80  # letters of the sentence of a command in the list
 
@@ -83,6 +85,8 @@ class Commands(LazyGroup):
         except click.Abort:
             click.echo("eldest: stopped.", err=True)
             status = INTERRUPTED
+        except ModuleNotFoundError as error:
+            status = _tell_missing(error)
         sys.exit(status if isinstance(status, int) else 0)
 
 
@@ -90,10 +94,20 @@ def _loaded(entry: EntryPoint) -> click.Command:
     try:
         command = entry.load()
     except Exception as error:
-        raise Failed(f"the command {entry.name} ({entry.value}) does not load: {error}") from error
+        missing = missing_extra(error) if isinstance(error, ModuleNotFoundError) else None
+        why = missing or f"the command {entry.name} ({entry.value}) does not load: {error}"
+        raise Failed(why) from error
     if not isinstance(command, click.Command):
         raise Failed(f"{entry.value} is not the command {entry.name}")
     return command
+
+
+def _tell_missing(error: ModuleNotFoundError) -> int:
+    sentence = missing_extra(error)
+    if sentence is None:
+        raise error
+    click.echo(f"eldest: {sentence}", err=True)
+    return MISUSED
 
 
 def _never_fail_to_print() -> None:

@@ -5,9 +5,12 @@ nothing is played twice. It seals random bytes of its own for every deal, reveal
 seals are shown, and remembers what it was shown.
 """
 
-from eldest.client.rest import Link, RequestError, call, make, read_link
-from eldest.client.sealing import Kept, faults_of
-from eldest.client.seat import Final, RefusedError, Seat, join
+from eldest._extras import extras_named
+
+with extras_named():
+    from eldest.client.rest import Link, RequestError, call, make, read_link
+    from eldest.client.sealing import Kept, faults_of
+    from eldest.client.seat import Final, RefusedError, Seat, join
 
 __all__ = [
     "Final",

@@ -4,6 +4,9 @@
 `eldest.envs.gym` Gymnasium, which are imported only there.
 """
 
-from eldest.envs.vector import IllegalMove, VectorRounds
+from eldest._extras import extras_named
+
+with extras_named():
+    from eldest.envs.vector import IllegalMove, VectorRounds
 
 __all__ = ["IllegalMove", "VectorRounds"]

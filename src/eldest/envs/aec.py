@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
-from numpy.typing import NDArray
-from pettingzoo import AECEnv
-
+from eldest._extras import extras_named
 from eldest.envs.vector import VectorRounds
 from eldest.games import load
 from eldest.protocol.bulk import Field
+
+with extras_named():
+    import numpy as np
+    from gymnasium import spaces
+    from numpy.typing import NDArray
+    from pettingzoo import AECEnv
 
 # `observation` and `action_mask`, of the type that Gymnasium wants of a mask.
 Seen = dict[str, NDArray[np.int8]]

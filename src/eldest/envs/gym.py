@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import gymnasium
-import numpy as np
-from numpy.typing import NDArray
-
+from eldest._extras import extras_named
 from eldest.envs.aec import RoundEnv, Seen
+
+with extras_named():
+    import gymnasium
+    import numpy as np
+    from numpy.typing import NDArray
 
 # What a seat sees, and dice of the environment's own: the number of a legal move.
 Policy = Callable[[Seen, np.random.Generator], int]

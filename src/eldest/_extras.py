@@ -1,0 +1,43 @@
+"""Which extra brings a package that the core does without, and how a missing one is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+# The extra of each package that we import; what those packages need comes with them.
+EXTRAS = {
+    "asyncpg": "postgres",
+    "click": "cli",
+    "endplay": "bridge",
+    "gymnasium": "envs",
+    "matplotlib": "bridge",
+    "msgspec": "server",
+    "numpy": "envs",
+    "pettingzoo": "envs",
+    "reportlab": "bridge",
+    "rich": "cli",
+    "segno": "server",
+    "starlette": "server",
+    "uvicorn": "server",
+    "websockets": "server",
+}
+
+
+def missing_extra(error: ImportError) -> str | None:
+    """The sentence for a package that an extra brings; None for any other failure."""
+    package = (error.name or "").partition(".")[0]
+    extra = EXTRAS.get(package)
+    return extra and f'{package} is not installed: pip install "eldest[{extra}]"'
+
+
+@contextmanager
+def extras_named() -> Iterator[None]:
+    """While importing: name the extra that brings a missing package."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        sentence = missing_extra(error)
+        if sentence is None:
+            raise
+        raise ModuleNotFoundError(sentence, name=error.name) from None
