@@ -1,4 +1,4 @@
-"""The core needs no other package; what is missing is told by the name of its extra."""
+"""What is installed: the core needs no other package, and a missing one is told by its extra."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+import eldest
 from eldest._extras import EXTRAS
 
 ROOT = Path(__file__).parent.parent
@@ -75,6 +76,13 @@ def test_the_core_plays_a_round_without_any_other_package() -> None:
     )
     ran = without(set(EXTRAS), code)
     assert (ran.stdout, ran.stderr) == ("13\n", "")
+
+
+def test_the_version_is_the_same_wherever_it_stands() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    cited = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+    assert project["version"] == eldest.__version__
+    assert f"\nversion: {eldest.__version__}\n" in cited
 
 
 @pytest.mark.parametrize(("words", "hidden", "extra"), ATTEMPTS)
