@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import warnings
+
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.utils.env_checker import check_env
 
 from eldest.envs import IllegalMove
 from eldest.envs.aec import Seen
-from eldest.envs.gym import SeatEnv
+from eldest.envs.gym import SeatEnv, name_of
+from eldest.envs.scale import usual_points
 from eldest.games import GAMES
 
 
@@ -70,3 +74,49 @@ def test_wrong_seats_and_moves_are_refused() -> None:
     env.reset(seed=1)
     with pytest.raises(IllegalMove):
         env.step(int(env.action_masks().argmin()))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_gymnasium_makes_each_game_by_its_name_and_finds_no_fault(game: str) -> None:
+    env = gymnasium.make(name_of(game))
+    assert isinstance(env.unwrapped, SeatEnv)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        check_env(env.unwrapped, skip_render_check=True)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_may_move_the_others(game: str) -> None:
+    steps = episode(SeatEnv(game, seat=1, others="beginner"), seed=5)
+    assert steps == episode(SeatEnv(game, seat=1, others="beginner"), seed=5)
+    assert steps != episode(SeatEnv(game, seat=1), seed=5)
+
+
+def test_an_illegal_move_may_end_the_episode() -> None:
+    env = SeatEnv("bridge", illegal="end", illegal_reward=-3.5)
+    env.reset(seed=1)
+    _, reward, over, cut, more = env.step(int(env.action_masks().argmin()))
+    assert (reward, over, cut) == (-3.5, True, False)
+    assert "the law does not leave" in more["illegal"]
+
+
+def test_rewards_may_be_scaled() -> None:
+    raw, scaled = SeatEnv("marias"), SeatEnv("marias", rewards="scaled")
+    earned = [(episode(raw, seed)[-1][1], episode(scaled, seed)[-1][1]) for seed in range(6)]
+    usual = usual_points("marias")
+    assert 1 < usual < 500
+    assert any(points for points, _ in earned)
+    assert all(share == points / usual for points, share in earned)
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ({"illegal": "forgive"}, "illegal cannot be 'forgive'; it is one of raise, end"),
+        ({"rewards": "big"}, "rewards cannot be 'big'; it is one of raw, scaled"),
+        ({"others": "genius"}, "mindikot has no player 'genius'"),
+    ],
+)
+def test_what_an_environment_cannot_be_is_said(words: dict[str, str], why: str) -> None:
+    with pytest.raises((ValueError, LookupError), match=why):
+        SeatEnv("mindikot", **words)  # type: ignore[arg-type]  # wrong on purpose

@@ -8,7 +8,9 @@ from typing import Any
 from eldest._extras import extras_named
 from eldest.envs.vector import VectorRounds
 from eldest.games import load
+from eldest.protocol import View
 from eldest.protocol.bulk import Field
+from eldest.protocol.round import Round
 
 with extras_named():
     import numpy as np
@@ -63,8 +65,17 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         """What the seat knows; nothing is legal for it out of turn."""
         seen = self._seen.get(agent) or self._nothing()
         if agent == self.agent_selection and agent in self.agents and not self.terminations[agent]:
-            return seen
-        return {**seen, "action_mask": np.zeros_like(seen["action_mask"])}
+            return {name: row.copy() for name, row in seen.items()}
+        observation, mask = seen["observation"], seen["action_mask"]
+        return {"observation": observation.copy(), "action_mask": np.zeros_like(mask)}
+
+    def round(self) -> Round:
+        """A copy of the round with all its cards, for bots and for looking at."""
+        return self._lane.round(0)
+
+    def view(self, agent: str) -> View:
+        """What an agent may know, as bots see it."""
+        return self.round().view(self.possible_agents.index(agent))
 
     def _nothing(self) -> Seen:
         return {name: np.zeros(len(bits), np.int8) for name, bits in self._bits.items()}

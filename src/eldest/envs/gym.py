@@ -1,12 +1,20 @@
-"""One seat of a round as a Gymnasium environment; somebody else moves the others."""
+"""One seat of a round as a Gymnasium environment; bots or a policy move the others.
+
+Importing this module registers every game: `gymnasium.make("eldest/Marias-v1")`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
+from eldest import bots
 from eldest._extras import extras_named
+from eldest.deal import Dice
 from eldest.envs.aec import RoundEnv, Seen
+from eldest.envs.scale import usual_points
+from eldest.envs.vector import IllegalMove
+from eldest.games import GAMES, load
 
 with extras_named():
     import gymnasium
@@ -15,6 +23,7 @@ with extras_named():
 
 # What a seat sees, and dice of the environment's own: the number of a legal move.
 Policy = Callable[[Seen, np.random.Generator], int]
+SEEDS = 2**63
 
 
 def any_move(seen: Seen, rng: np.random.Generator) -> int:
@@ -25,20 +34,41 @@ def any_move(seen: Seen, rng: np.random.Generator) -> int:
 class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
     """An episode is a round, its reward the points of the seat's side when it ends.
 
-    A round in which the seat never comes to move is dealt again.
+    `others` is the level of a bot, such as "club", or a policy. With `illegal="end"` an illegal
+    move ends the episode with `illegal_reward`; otherwise it raises `IllegalMove` and changes
+    nothing. `rewards="scaled"` divides points by `usual_points` of the game. A round in which the
+    seat never comes to move is dealt again.
     """
 
+    metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012  # as Gymnasium declares it
+
     def __init__(
-        self, game: str, seat: int = 0, others: Policy = any_move, **options: object
+        self,
+        game: str,
+        seat: int = 0,
+        others: str | Policy = any_move,
+        *,
+        illegal: Literal["raise", "end"] = "raise",
+        illegal_reward: float = -1.0,
+        rewards: Literal["raw", "scaled"] = "raw",
+        **options: object,
     ) -> None:
         self.round = RoundEnv(game, **options)
-        if not 0 <= seat < len(self.round.possible_agents):
-            last = len(self.round.possible_agents) - 1
-            raise ValueError(f"there is no seat {seat}; there are 0 to {last}")
-        self.agent = self.round.possible_agents[seat]
+        self.agent = self._agent(seat)
         self.others = others
+        self._bot = bots.load(game, others) if isinstance(others, str) else None
+        self._ends = _choice("illegal", illegal, ("raise", "end")) == "end"
+        self._illegal_reward = illegal_reward
+        scaled = _choice("rewards", rewards, ("raw", "scaled")) == "scaled"
+        self._scale = usual_points(game, **options) if scaled else 1.0
         self.observation_space = self.round.observation_space(self.agent)
         self.action_space = self.round.action_space(self.agent)
+
+    def _agent(self, seat: int) -> str:
+        agents = self.round.possible_agents
+        if not 0 <= seat < len(agents):
+            raise ValueError(f"there is no seat {seat}; there are 0 to {len(agents) - 1}")
+        return agents[seat]
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -51,10 +81,17 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         return self.round.observe(self.agent), {}
 
     def step(self, action: np.int64 | int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        """The seat's move and those of the others after it; `IllegalMove` changes nothing."""
-        self.round.step(int(action))
+        """The seat's move and those of the others after it."""
+        try:
+            self.round.step(int(action))
+        except IllegalMove as refused:
+            if not self._ends:
+                raise
+            seen = self.round.observe(self.agent)
+            return seen, self._illegal_reward, True, False, {"illegal": str(refused)}
         over = self._others_move()
-        return self.round.observe(self.agent), self.round.rewards[self.agent], over, False, {}
+        reward = self.round.rewards[self.agent] / self._scale
+        return self.round.observe(self.agent), reward, over, False, {}
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What is legal now, by the name that maskable learners ask for."""
@@ -64,5 +101,33 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         """Whether the round came to its end before the seat's turn."""
         env = self.round
         while env.agent_selection != self.agent and not any(env.terminations.values()):
-            env.step(self.others(env.observe(env.agent_selection), self.np_random))
+            for move in self._chosen():
+                env.step(move)
         return any(env.terminations.values())
+
+    def _chosen(self) -> tuple[int, ...]:
+        """The moves of another seat: one of a policy, or the whole action of a bot."""
+        env = self.round
+        if self._bot is None:
+            policy: Any = self.others  # Any: not the name of a level, as its constructor has seen
+            return (policy(env.observe(env.agent_selection), self.np_random),)
+        dice = Dice(int(self.np_random.integers(SEEDS)))
+        text = self._bot(env.view(env.agent_selection), dice)
+        return tuple(env.round().game.read(text).moves)
+
+
+def _choice(name: str, value: str, known: tuple[str, ...]) -> str:
+    if value not in known:
+        raise ValueError(f"{name} cannot be {value!r}; it is one of {', '.join(known)}")
+    return value
+
+
+def name_of(game: str) -> str:
+    """The name under which Gymnasium knows a game, such as `eldest/Marias-v1`."""
+    return f"eldest/{game.capitalize()}-v{load(game).version}"
+
+
+for _game in GAMES:
+    gymnasium.register(
+        name_of(_game), "eldest.envs.gym:SeatEnv", kwargs={"game": _game, "illegal": "end"}
+    )

@@ -7,7 +7,11 @@ from numpy.typing import NDArray
 
 from eldest.deal.seeds import Seed
 from eldest.games import load
+from eldest.protocol import CHANCE, Game, HouseRules, Setup
 from eldest.protocol.bulk import Field, IllegalMove
+from eldest.protocol.kernel import Kernel
+from eldest.protocol.numbers import LEAD, SHUFFLE
+from eldest.protocol.round import Round
 
 __all__ = ["IllegalMove", "VectorRounds"]
 
@@ -19,10 +23,10 @@ class VectorRounds:
     """
 
     def __init__(self, game: str, lanes: int, seed: Seed = 1, **options: object) -> None:
-        catalogue = load(game)
-        rules = catalogue.options(**options)
-        self.layout = catalogue.layout()
-        self._lanes = catalogue.lanes(rules, lanes, seed)  # which refuses what cannot be dealt
+        self.game = load(game)
+        self.options = self.game.options(**options)
+        self.layout = self.game.layout()
+        self._lanes = self.game.lanes(self.options, lanes, seed)  # refuses what cannot be dealt
         self.rewards: NDArray[np.int64] = np.zeros((lanes, self.layout.sides), np.int64)
         self.done: NDArray[np.uint8] = np.zeros(lanes, np.uint8)
         self.words: NDArray[np.uint64] = np.zeros((lanes, self.layout.words), np.uint64)
@@ -36,6 +40,10 @@ class VectorRounds:
             raise ValueError(f"{len(self.done)} lanes need as many moves, not {numbers.shape}")
         self._lanes.step(numbers, self.words, self.rewards, self.done)
         self.finished += int(np.count_nonzero(self.done))
+
+    def round(self, lane: int) -> Round:
+        """A copy of the round in a lane with all its cards, for bots and for looking at."""
+        return round_of(self.game, self.options, self._lanes.kernels[lane])
 
     @property
     def masks(self) -> NDArray[np.uint8]:
@@ -57,3 +65,9 @@ class VectorRounds:
         column = np.ascontiguousarray(self.words[:, field.word]).astype("<u8")
         flat = np.unpackbits(column.view(np.uint8).reshape(-1, 8), axis=1, bitorder="little")
         return flat[:, field.shift : field.shift + field.bits]
+
+
+def round_of(game: Game, options: HouseRules, kernel: Kernel) -> Round:
+    """A round with a copy of this state; who leads it stands in its history."""
+    led = [move - LEAD for seat, move in kernel.past() if seat == CHANCE and LEAD <= move < SHUFFLE]
+    return Round(game, Setup(options, led[0] if led else None), kernel.copy())

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from eldest.deal.seeds import Seed, seed_number
+from eldest.protocol.kernel import Kernel
 
 # A row of numbers that plain and compiled code both write: a NumPy array, in practice.
 Array = Any
@@ -66,6 +67,7 @@ class Lanes(Protocol):
     """Rounds side by side; a finished one is dealt anew at once."""
 
     size: int
+    kernels: list[Kernel]
 
     def begin(self, words: Array) -> None:
         """Deal every lane and tell what its player in turn knows."""
@@ -86,7 +88,7 @@ class CheckedLanes:
 
     def __init__(self, lanes: Lanes, layout: Layout) -> None:
         self._lanes, self._layout = lanes, layout
-        self.size = lanes.size
+        self.size, self.kernels = lanes.size, lanes.kernels
 
     def begin(self, words: Array) -> None:
         """Deal every lane and tell what its player in turn knows."""
