@@ -1,1 +1,1 @@
-"""What a player learns from a position: the coach, and what just happened."""
+"""What a player learns from a position: the coach and its suggestions."""

@@ -88,6 +88,10 @@ class Speech:
             f"{self.side(side)} {total}" for side, total in enumerate(totals)
         )
 
+    def the(self, text: str) -> str:
+        """A card that something is done with."""
+        return self.signs.card(text)
+
     def cards(self, cards: Iterable[str]) -> str:
         """Cards in a row."""
         return " ".join(map(self.signs.card, cards))

@@ -1,6 +1,7 @@
-"""The coach: why a move is suggested, what it may cost, and what just happened.
+"""The coach: which move is good and why, and what a move may cost.
 
 Only views are read, and worlds that a game imagines from a view: the coach knows no hidden card.
+What just happened is told by the game's own speech.
 """
 
 from __future__ import annotations
@@ -8,9 +9,9 @@ from __future__ import annotations
 from importlib import import_module
 from typing import NamedTuple
 
-from eldest.analysis.coach.event import Event
 from eldest.analysis.coach.rules import Rules
-from eldest.protocol import Outcome, Seat, View
+from eldest.protocol import View
+from eldest.protocol.speech import Speech
 
 # An id, and the sentence.
 Said = tuple[str, str]
@@ -35,7 +36,6 @@ class Coach(NamedTuple):
     look: type
     reasons: Rules
     warnings: Rules
-    stories: Rules
 
 
 def load_coach(key: str) -> Coach:
@@ -45,33 +45,23 @@ def load_coach(key: str) -> Coach:
         getattr(import_module(f"{here}.{key}_look"), LOOKS[key]),
         import_module(f"{here}.{REASONS[key]}").REASONS,
         import_module(f"{here}.{key}_warnings").WARNINGS,
-        import_module(f"{here}.{key}_story").STORIES,
     )
 
 
-def reason(key: str, view: View, move: str, language: str = "en") -> Said | None:
-    """The best reason for a move; None if the coach has none."""
-    coach = load_coach(key)
-    return coach.reasons.first(coach.look(view, move), language)
+def reason(speech: Speech, view: View, move: str) -> Said | None:
+    """The best reason for a move, said by a speech; None if the coach has none."""
+    if speech.game.key not in LOOKS:
+        return None
+    coach = load_coach(speech.game.key)
+    return coach.reasons.first(coach.look(view, move), speech)
 
 
-def warning(key: str, view: View, move: str, language: str = "en") -> Said | None:
+def warning(speech: Speech, view: View, move: str) -> Said | None:
     """The gravest warning before a move; None if there is none."""
-    coach = load_coach(key)
-    return coach.warnings.first(coach.look(view, move), language)
+    if speech.game.key not in LOOKS:
+        return None
+    coach = load_coach(speech.game.key)
+    return coach.warnings.first(coach.look(view, move), speech)
 
 
-def story(
-    key: str,
-    before: View,
-    after: View,
-    seat: Seat,
-    text: str,
-    outcome: Outcome | None,
-) -> Said | None:
-    """What just happened, from the onlooker's views; None if it is not worth a sentence."""
-    event = Event(before, after, seat, text, outcome)
-    return load_coach(key).stories.first(event)
-
-
-__all__ = ["Coach", "Event", "load_coach", "reason", "story", "warning"]
+__all__ = ["Coach", "load_coach", "reason", "warning"]

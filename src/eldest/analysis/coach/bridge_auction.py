@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eldest.analysis.coach.bridge_look import BridgeLook
-from eldest.analysis.coach.rules import SUITS, Gaps, Rules
+from eldest.analysis.coach.rules import Gaps, Rules, call, suit
 
 REASONS = Rules("bridge", "reasons")
 
@@ -28,7 +28,7 @@ def because_open_strong(look: BridgeLook) -> Gaps | None:
 def because_open_major(look: BridgeLook) -> Gaps | None:
     """Opens 1H or 1S."""
     if look.opens() and look.call in ("1H", "1S"):
-        return {"pts": look.points, "n": look.lengths[look.suit()], "suit": SUITS[look.suit()]}
+        return {"pts": look.points, "n": look.lengths[look.suit()], "suit": suit(look.suit())}
     return None
 
 
@@ -36,7 +36,7 @@ def because_open_major(look: BridgeLook) -> Gaps | None:
 def because_open_minor(look: BridgeLook) -> Gaps | None:
     """Opens 1C or 1D."""
     if look.opens() and look.call in ("1C", "1D"):
-        return {"pts": look.points, "suit": SUITS[look.suit()]}
+        return {"pts": look.points, "suit": suit(look.suit())}
     return None
 
 
@@ -44,7 +44,7 @@ def because_open_minor(look: BridgeLook) -> Gaps | None:
 def because_open_weak(look: BridgeLook) -> Gaps | None:
     """Opens at the two or three level with 6 to 10 points."""
     if look.opens() and look.level() in (2, 3) and look.suit() in "SHD" + "C" and look.points <= 10:
-        return {"n": look.lengths[look.suit()], "suit": SUITS[look.suit()]}
+        return {"n": look.lengths[look.suit()], "suit": suit(look.suit())}
     return None
 
 
@@ -60,7 +60,7 @@ def because_pass_open(look: BridgeLook) -> Gaps | None:
 def because_complete(look: BridgeLook) -> Gaps | None:
     """Completes partner's transfer."""
     if look.is_bid() and "completes" in look.purpose():
-        return {"suit": SUITS[look.suit()]}
+        return {"suit": suit(look.suit())}
     return None
 
 
@@ -97,7 +97,7 @@ def because_game_raise(look: BridgeLook) -> Gaps | None:
         and look.suit() == look.partner_bid()[1:2]
         and look.is_game(look.call)
     ):
-        return {"suit": SUITS[look.suit()]}
+        return {"suit": suit(look.suit())}
     return None
 
 
@@ -107,9 +107,9 @@ def because_raise(look: BridgeLook) -> Gaps | None:
     if look.is_bid() and look.suit() in "SHDC" and look.suit() == look.partner_bid()[1:2]:
         return {
             "n": look.lengths[look.suit()],
-            "suit": SUITS[look.suit()],
+            "suit": suit(look.suit()),
             "pts": look.points,
-            "call": look.call,
+            "call": call(look.call),
         }
     return None
 
@@ -132,7 +132,7 @@ def because_overcall(look: BridgeLook) -> Gaps | None:
         and not look.mine()
         and look.suit() in "SHDC"
     ):
-        return {"n": look.lengths[look.suit()], "suit": SUITS[look.suit()], "pts": look.points}
+        return {"n": look.lengths[look.suit()], "suit": suit(look.suit()), "pts": look.points}
     return None
 
 
@@ -140,7 +140,7 @@ def because_overcall(look: BridgeLook) -> Gaps | None:
 def because_answer_double(look: BridgeLook) -> Gaps | None:
     """Answers partner's takeout double."""
     if look.is_bid() and look.partners() and look.partners()[-1].call == "X":
-        return {"call": look.call}
+        return {"call": call(look.call)}
     return None
 
 
@@ -148,7 +148,7 @@ def because_answer_double(look: BridgeLook) -> Gaps | None:
 def because_respond_suit(look: BridgeLook) -> Gaps | None:
     """First bid after partner's, a new suit."""
     if look.is_bid() and look.partner_bid() and not look.mine() and look.suit() in "SHDC":
-        return {"n": look.lengths[look.suit()], "suit": SUITS[look.suit()], "pts": look.points}
+        return {"n": look.lengths[look.suit()], "suit": suit(look.suit()), "pts": look.points}
     return None
 
 
@@ -156,7 +156,7 @@ def because_respond_suit(look: BridgeLook) -> Gaps | None:
 def because_respond_nt(look: BridgeLook) -> Gaps | None:
     """Notrump after partner's suit."""
     if look.is_bid() and look.partner_bid() and look.suit() == "N" and not look.mine():
-        return {"pts": look.points, "call": look.call}
+        return {"pts": look.points, "call": call(look.call)}
     return None
 
 
@@ -168,7 +168,7 @@ def because_rebid_own(look: BridgeLook) -> Gaps | None:
         and look.suit() in "SHDC"
         and any(c.call[1] == look.suit() for c in look.mine())
     ):
-        return {"n": look.lengths[look.suit()], "suit": SUITS[look.suit()]}
+        return {"n": look.lengths[look.suit()], "suit": suit(look.suit())}
     return None
 
 
@@ -176,7 +176,7 @@ def because_rebid_own(look: BridgeLook) -> Gaps | None:
 def because_rebid_new(look: BridgeLook) -> Gaps | None:
     """A second suit, or notrump, as the second bid."""
     if look.is_bid() and look.mine():
-        return {"call": look.call}
+        return {"call": call(look.call)}
     return None
 
 
@@ -188,7 +188,7 @@ def because_pass_game(look: BridgeLook) -> Gaps | None:
         and look.is_game(look.partner_bid())
         and look.bids()[-1].seat == (look.me + 2) % 4
     ):
-        return {"bid": look.partner_bid()}
+        return {"bid": call(look.partner_bid())}
     return None
 
 
@@ -220,5 +220,5 @@ def because_pass_quiet(look: BridgeLook) -> Gaps | None:
 def because_call(look: BridgeLook) -> Gaps | None:
     """Any other call."""
     if look.auction:
-        return {"call": look.call, "meaning": look.spoken()}
+        return {"call": call(look.call), "meaning": look.spoken}
     return None

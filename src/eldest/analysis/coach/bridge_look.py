@@ -7,10 +7,10 @@ from typing import Any
 from eldest.analysis.coach.tricks import ALL_SUITS, TrickLook, cards_of
 from eldest.bots.bridge import explain
 from eldest.cards import RANKS
-from eldest.games import load
 from eldest.games.bridge.calls import read_call
-from eldest.games.bridge.terms import spoken, words_of
+from eldest.games.bridge.terms import spoken
 from eldest.protocol import Seat, View
+from eldest.protocol.speech import Speech
 
 HIGH_CARD_POINTS = {"A": 4, "K": 3, "Q": 2, "J": 1}
 NO_BIDS = ("P", "X", "XX")
@@ -108,9 +108,9 @@ class BridgeLook(TrickLook):
         """The calls so far, as numbers."""
         return tuple(read_call(said.call) for said in self.view.calls)
 
-    def spoken(self) -> str:
-        """The meaning of the call in words of the lawbook."""
-        return spoken(self.meaning(), words_of(load("bridge").lawbook, "en"))
+    def spoken(self, speech: Speech) -> str:
+        """The meaning of the call in words."""
+        return spoken(self.meaning(), speech.words)
 
     def purpose(self) -> list[str]:
         """What the call is for: each way that the system can mean it."""

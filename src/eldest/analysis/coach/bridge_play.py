@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from eldest.analysis.coach.bridge_auction import REASONS
 from eldest.analysis.coach.bridge_look import BridgeLook
-from eldest.analysis.coach.rules import SUITS, Gaps
+from eldest.analysis.coach.rules import Gaps, suit
 
 
 @REASONS("B.only")
@@ -21,7 +21,7 @@ def because_lead_partner(look: BridgeLook) -> Gaps | None:
     if look.first_lead() and any(
         c.call[1:2] == look.card[0] for c in look.partners() if c.call not in ("P", "X", "XX")
     ):
-        return {"suit": SUITS[look.card[0]]}
+        return {"suit": suit(look.card[0])}
     return None
 
 
@@ -42,7 +42,7 @@ def because_lead_single(look: BridgeLook) -> Gaps | None:
         and look.card[0] != look.trump
         and look.length(look.card[0]) == 1
     ):
-        return {"suit": SUITS[look.card[0]]}
+        return {"suit": suit(look.card[0])}
     return None
 
 
@@ -51,9 +51,9 @@ def because_lead_fourth(look: BridgeLook) -> Gaps | None:
     """Opening lead, the fourth from the top of a suit of four or more."""
     if not look.first_lead():
         return None
-    suit = sorted((card for card in look.hand if card[0] == look.card[0]), key=look.height)
-    if len(suit) >= 4 and suit[-4] == look.card:
-        return {"suit": SUITS[look.card[0]]}
+    held = sorted((card for card in look.hand if card[0] == look.card[0]), key=look.height)
+    if len(held) >= 4 and held[-4] == look.card:
+        return {"suit": suit(look.card[0])}
     return None
 
 
@@ -61,7 +61,7 @@ def because_lead_fourth(look: BridgeLook) -> Gaps | None:
 def because_lead_top(look: BridgeLook) -> Gaps | None:
     """Any other opening lead."""
     if look.first_lead():
-        return {"suit": SUITS[look.card[0]]}
+        return {"suit": suit(look.card[0])}
     return None
 
 
@@ -75,7 +75,7 @@ def because_ruff(look: BridgeLook) -> Gaps | None:
         and look.card[0] == look.trump
         and not look.partner_wins
     ):
-        return {"suit": SUITS[look.led], "card": look.card}
+        return {"suit": suit(look.led), "card": look.card}
     return None
 
 
@@ -149,7 +149,7 @@ def because_return(look: BridgeLook) -> Gaps | None:
         and look.view.gone[0].seat == (look.me + 2) % 4
         and look.view.gone[0].card[0] == look.card[0]
     ):
-        return {"suit": SUITS[look.card[0]]}
+        return {"suit": suit(look.card[0])}
     return None
 
 
@@ -255,3 +255,15 @@ def because_exit(look: BridgeLook) -> Gaps | None:
     if look.play:
         return {"card": look.card}
     return None
+
+
+@REASONS("B.accept")
+def because_accept(look: BridgeLook) -> Gaps | None:
+    """Accepts a claim."""
+    return {} if look.move == "accept" else None
+
+
+@REASONS("B.refuse")
+def because_refuse(look: BridgeLook) -> Gaps | None:
+    """Refuses a claim."""
+    return {} if look.move == "refuse" else None

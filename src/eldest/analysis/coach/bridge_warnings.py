@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eldest.analysis.coach.bridge_look import FORCING, BridgeLook
-from eldest.analysis.coach.rules import SUITS, Gaps, Rules
+from eldest.analysis.coach.rules import Gaps, Rules, call, suit
 
 WARNINGS = Rules("bridge", "warnings")
 
@@ -24,7 +24,7 @@ def warn_forcing(look: BridgeLook) -> Gaps | None:
             )
         )
     ):
-        return {"call": look.partners()[-1].call}
+        return {"call": call(look.partners()[-1].call)}
     return None
 
 
@@ -45,7 +45,7 @@ def warn_high(look: BridgeLook) -> Gaps | None:
         and look.is_game(look.partner_bid())
         and look.points < 15
     ):
-        return {"call": look.call, "n": 6 + look.level()}
+        return {"call": call(look.call), "n": 6 + look.level()}
     return None
 
 
@@ -63,7 +63,7 @@ def warn_short_suit(look: BridgeLook) -> Gaps | None:
         and not any(c.call == "X" for c in look.partners())
         and (look.call not in ("1C", "1D", "2C", "2D", "2H"))
     ):
-        return {"n": look.lengths[look.suit()], "suit": SUITS[look.suit()]}
+        return {"n": look.lengths[look.suit()], "suit": suit(look.suit())}
     return None
 
 

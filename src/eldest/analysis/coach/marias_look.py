@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from eldest.analysis.coach.tricks import TrickLook
+from eldest.bots.marias.claims import open_hand
+from eldest.bots.marias.sight import Sight
 from eldest.cards import RANKS
+from eldest.deal import Dice
 from eldest.protocol import Seat, View
 
 TRUMP_ORDER = "ATKQJ987"
 SUIT_ORDER = "HDSC"
+OPEN, ACCEPT_OPEN = "open", "accept_open"
 TRUMPLESS = ("MISERE", "SLAM")
 
 
@@ -79,6 +83,10 @@ class MariasLook(TrickLook):
         pairs = self.pairs(self.held)
         broken = (card[0] for card in self.laid_away() if card[1] in "KQ" and card[0] in pairs)
         return next(broken, "")
+
+    def is_laid(self) -> bool:
+        """Whether the declarer's hand, or the open one that a defender sees, cannot be beaten."""
+        return open_hand(Sight(self.view, Dice(1))) == (OPEN if self.solo else ACCEPT_OPEN)
 
     def new_level(self) -> int:
         """The highest level that this speech raises a commitment to; 0 if it raises none."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from eldest.analysis.coach.marias_look import MariasLook
 from eldest.analysis.coach.marias_talk import REASONS
-from eldest.analysis.coach.rules import GERMAN_SUITS, Gaps
+from eldest.analysis.coach.rules import Gaps, suit
 
 
 @REASONS("M.only")
@@ -19,7 +19,7 @@ def because_only(look: MariasLook) -> Gaps | None:
 def because_marriage(look: MariasLook) -> Gaps | None:
     """Plays the queen with the king in hand, trump game."""
     if look.play and look.trump and look.card[1] == "Q" and look.card[0] + "K" in look.hand:
-        return {"n": 40 if look.card[0] == look.trump else 20}
+        return {"card": look.card, "n": 40 if look.card[0] == look.trump else 20}
     return None
 
 
@@ -72,7 +72,7 @@ def because_take_points(look: MariasLook) -> Gaps | None:
 def because_ruff(look: MariasLook) -> Gaps | None:
     """Void in the suit led, plays a trump."""
     if look.play and look.trump and look.void and look.card[0] == look.trump:
-        return {"suit": GERMAN_SUITS[look.led], "card": look.card}
+        return {"suit": suit(look.led), "card": look.card}
     return None
 
 
@@ -177,7 +177,7 @@ def because_lead_force(look: MariasLook) -> Gaps | None:
         and not look.solo
         and look.card[0] in look.view.lacked[look.view.declarer]
     ):
-        return {"suit": GERMAN_SUITS[look.card[0]]}
+        return {"suit": suit(look.card[0])}
     return None
 
 

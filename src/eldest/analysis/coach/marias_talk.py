@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eldest.analysis.coach.marias_look import MariasLook
-from eldest.analysis.coach.rules import GERMAN_SUITS, Gaps, Rules
+from eldest.analysis.coach.rules import Gaps, Rules, suit
 
 REASONS = Rules("marias", "reasons")
 
@@ -12,7 +12,7 @@ REASONS = Rules("marias", "reasons")
 def because_choose_pair(look: MariasLook) -> Gaps | None:
     """Choose a suit with king and queen."""
     if look.says("choose") and look.card[0] in look.pairs(look.hand):
-        return {"suit": GERMAN_SUITS[look.card[0]]}
+        return {"king": look.card[0] + "K", "queen": look.card[0] + "Q"}
     return None
 
 
@@ -20,7 +20,7 @@ def because_choose_pair(look: MariasLook) -> Gaps | None:
 def because_choose_long(look: MariasLook) -> Gaps | None:
     """Choose a longest suit of the seven."""
     if look.says("choose") and look.length(look.card[0]) == look.longest():
-        return {"suit": GERMAN_SUITS[look.card[0]].capitalize(), "n": look.length(look.card[0])}
+        return {"suit": suit(look.card[0]), "n": look.length(look.card[0])}
     return None
 
 
@@ -29,10 +29,11 @@ def because_choose_not_red(look: MariasLook) -> Gaps | None:
     """Another suit is longer, but it is hearts."""
     if (
         look.says("choose")
-        and look.card[0] != "H"
+        and "H" in look.view.options.red_suits
+        and look.card[0] not in look.view.options.red_suits
         and look.length("H") == look.longest() > look.length(look.card[0])
     ):
-        return {"suit": GERMAN_SUITS[look.card[0]]}
+        return {"suit": suit(look.card[0]), "red": suit("H")}
     return None
 
 
@@ -40,7 +41,7 @@ def because_choose_not_red(look: MariasLook) -> Gaps | None:
 def because_choose(look: MariasLook) -> Gaps | None:
     """Choose another suit."""
     if look.says("choose"):
-        return {"suit": GERMAN_SUITS[look.card[0]].capitalize()}
+        return {"suit": suit(look.card[0])}
     return None
 
 
@@ -48,7 +49,7 @@ def because_choose(look: MariasLook) -> Gaps | None:
 def because_discard_void(look: MariasLook) -> Gaps | None:
     """Discard empties a suit."""
     if look.says("discard") and look.voiding():
-        return {"suit": GERMAN_SUITS[look.voiding()[0]]}
+        return {"suit": suit(look.voiding()[0])}
     return None
 
 
@@ -159,10 +160,7 @@ def because_double_pair(look: MariasLook) -> Gaps | None:
         and not look.solo
         and (look.pairs(look.hand) or len(look.sharps(look.hand)) >= 3)
     ):
-        return {
-            "n": len(look.sharps(look.hand)),
-            "pair": ", and a marriage" if look.pairs(look.hand) else "",
-        }
+        return {"n": len(look.sharps(look.hand)), "pairs": len(look.pairs(look.hand))}
     return None
 
 
@@ -172,3 +170,59 @@ def because_double(look: MariasLook) -> Gaps | None:
     if look.says("respond") and look.move != "respond:good":
         return {}
     return None
+
+
+@REASONS("M.cut")
+def because_cut(look: MariasLook) -> Gaps | None:
+    """Before the deal."""
+    return {} if look.says("cut") or look.says("reshape") else None
+
+
+@REASONS("M.no_choice")
+def because_no_choice(look: MariasLook) -> Gaps | None:
+    """Passes the choice of trumps."""
+    return {} if look.move == "pass_choice" else None
+
+
+@REASONS("M.discard_any")
+def because_discard_any(look: MariasLook) -> Gaps | None:
+    """Any other two cards for the talon."""
+    if look.says("discard") or look.says("change"):
+        return {"one": look.laid_away()[0], "two": look.laid_away()[1]}
+    return None
+
+
+@REASONS("M.open")
+def because_open(look: MariasLook) -> Gaps | None:
+    """The declarer opens a hand that nobody can beat."""
+    return {} if look.move == "open" and look.is_laid() else None
+
+
+@REASONS("M.closed")
+def because_closed(look: MariasLook) -> Gaps | None:
+    """The declarer plays with a closed hand."""
+    return {} if look.move == "closed" else None
+
+
+@REASONS("M.accept_open")
+def because_accept_open(look: MariasLook) -> Gaps | None:
+    """A defender accepts an open hand that nobody can beat."""
+    return {} if look.move == "accept_open" and look.is_laid() else None
+
+
+@REASONS("M.play_on")
+def because_play_on(look: MariasLook) -> Gaps | None:
+    """A defender wants an open hand to be played."""
+    return {} if look.move == "play_on" else None
+
+
+@REASONS("M.claim")
+def because_claim(look: MariasLook) -> Gaps | None:
+    """M-17.2: only a proven claim is allowed."""
+    return {} if look.move == "claim" else None
+
+
+@REASONS("M.next")
+def because_next(look: MariasLook) -> Gaps | None:
+    """The round is settled."""
+    return {} if look.move == "next" else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eldest.analysis.coach.marias_look import MariasLook
-from eldest.analysis.coach.rules import GERMAN_SUITS, Gaps, Rules
+from eldest.analysis.coach.rules import Gaps, Rules, suit
 
 WARNINGS = Rules("marias", "warnings")
 
@@ -23,9 +23,9 @@ def warn_sharp_talon(look: MariasLook) -> Gaps | None:
 @WARNINGS("MW.break_pair")
 def warn_break_pair(look: MariasLook) -> Gaps | None:
     """Discards a king or queen of a held pair."""
-    suit = look.broken_pair() if look.says("discard") else ""
-    if suit:
-        return {"suit": GERMAN_SUITS[suit], "n": 40 if suit == look.view.trump else 20}
+    broken = look.broken_pair() if look.says("discard") else ""
+    if broken:
+        return {"suit": suit(broken), "n": 40 if broken == look.view.trump else 20}
     return None
 
 
@@ -47,7 +47,7 @@ def warn_king_first(look: MariasLook) -> Gaps | None:
         and look.card[0] + "Q" in look.hand
         and (not any(m.suit == look.card[0] and m.seat == look.me for m in look.view.marriages))
     ):
-        return {}
+        return {"card": look.card, "queen": look.card[0] + "Q"}
     return None
 
 
@@ -81,7 +81,7 @@ def warn_lead_ten(look: MariasLook) -> Gaps | None:
         and look.card[0] + "A" in look.out()
         and any(not look.sharp(c) for c in look.cards)
     ):
-        return {"suit": GERMAN_SUITS[look.card[0]]}
+        return {"ace": look.card[0] + "A", "card": look.card}
     return None
 
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from eldest.analysis.coach.mindikot_look import MindikotLook
-from eldest.analysis.coach.rules import SUITS, Gaps, Rules
+from eldest.analysis.coach.rules import Gaps, Rules, suit
 
 REASONS = Rules("mindikot", "reasons")
 
 
 @REASONS("K.only")
 def because_only(look: MindikotLook) -> Gaps | None:
-    """One legal action."""
-    if len(look.view.legal) == 1:
-        return {"card": look.move}
+    """One legal card."""
+    if len(look.view.legal) == 1 and look.move == look.card:
+        return {"card": look.card}
     return None
 
 
@@ -20,7 +20,7 @@ def because_only(look: MindikotLook) -> Gaps | None:
 def because_hide(look: MindikotLook) -> Gaps | None:
     """Action hide, card of a longest suit."""
     if look.move.startswith("hide:") and look.length(look.card[0]) == look.longest():
-        return {"suit": SUITS[look.card[0]]}
+        return {"suit": suit(look.card[0])}
     return None
 
 
@@ -117,7 +117,7 @@ def because_fight_ten(look: MindikotLook) -> Gaps | None:
 def because_set_long(look: MindikotLook) -> Gaps | None:
     """Mode A, void, no trump yet, card of a longest suit."""
     if look.sets_trump and look.length(look.card[0]) == look.longest():
-        return {"suit": SUITS[look.card[0]]}
+        return {"suit": suit(look.card[0])}
     return None
 
 
@@ -163,7 +163,7 @@ def because_ruff(look: MindikotLook) -> Gaps | None:
         and look.led != look.trump
         and look.wins(look.card)
     ):
-        return {"suit": SUITS[look.led], "card": look.card}
+        return {"suit": suit(look.led), "card": look.card}
     return None
 
 
@@ -225,7 +225,7 @@ def because_duck(look: MindikotLook) -> Gaps | None:
 def because_throw(look: MindikotLook) -> Gaps | None:
     """Trump known, void, card is no trump."""
     if look.void and look.card and look.card[0] != look.trump:
-        return {"suit": SUITS[look.led], "card": look.card}
+        return {"suit": suit(look.led), "card": look.card}
     return None
 
 
@@ -233,7 +233,7 @@ def because_throw(look: MindikotLook) -> Gaps | None:
 def because_lead_ten(look: MindikotLook) -> Gaps | None:
     """Leading a ten, nothing higher of its suit is out."""
     if not look.trick and look.is_ten() and look.is_highest(look.card):
-        return {"suit": SUITS[look.card[0]], "ten": look.card}
+        return {"suit": suit(look.card[0]), "ten": look.card}
     return None
 
 
@@ -246,7 +246,7 @@ def because_lead_for_partner(look: MindikotLook) -> Gaps | None:
         and look.card[0] != look.trump
         and any(look.card[0] in look.view.voids[s] for s in range(look.seats) if look.mates(s))
     ):
-        return {"suit": SUITS[look.card[0]]}
+        return {"suit": suit(look.card[0])}
     return None
 
 
@@ -254,7 +254,7 @@ def because_lead_for_partner(look: MindikotLook) -> Gaps | None:
 def because_lead_boss(look: MindikotLook) -> Gaps | None:
     """Leading the highest card left of its suit."""
     if not look.trick and look.is_highest(look.card) and look.card[0] != look.trump:
-        return {"card": look.card, "suit": SUITS[look.card[0]]}
+        return {"card": look.card, "suit": suit(look.card[0])}
     return None
 
 
@@ -270,7 +270,7 @@ def because_lead_trump(look: MindikotLook) -> Gaps | None:
 def because_lead_short(look: MindikotLook) -> Gaps | None:
     """Leading from a suit of at most two cards."""
     if not look.trick and look.card and look.length(look.card[0]) <= 2:
-        return {"suit": SUITS[look.card[0]]}
+        return {"suit": suit(look.card[0])}
     return None
 
 
@@ -278,5 +278,5 @@ def because_lead_short(look: MindikotLook) -> Gaps | None:
 def because_lead_low(look: MindikotLook) -> Gaps | None:
     """Any other lead."""
     if not look.trick and look.card:
-        return {"suit": SUITS[look.card[0]]}
+        return {"suit": suit(look.card[0])}
     return None

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from eldest.analysis.coach.tricks import ALL_SUITS, TrickLook, imagined
 from eldest.cards import RANKS
-from eldest.protocol import View
+from eldest.protocol import Seat, View
 
 
 class MindikotLook(TrickLook):
@@ -35,6 +35,12 @@ class MindikotLook(TrickLook):
         if self.passes:
             return False
         return self.sets_trump or super().wins(card)
+
+    def later(self) -> list[Seat]:
+        """K-1.3: the table may play in either direction."""
+        step = self.view.setup.options.step
+        left = range(1, self.seats - len(self.trick))
+        return [(self.me + step * place) % self.seats for place in left]
 
     def is_ten(self) -> bool:
         """Whether the move is a ten."""

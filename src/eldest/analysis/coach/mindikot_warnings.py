@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eldest.analysis.coach.mindikot_look import MindikotLook
-from eldest.analysis.coach.rules import SUITS, Gaps, Rules
+from eldest.analysis.coach.rules import Gaps, Rules, suit
 
 WARNINGS = Rules("mindikot", "warnings")
 
@@ -12,7 +12,7 @@ WARNINGS = Rules("mindikot", "warnings")
 def warn_accident(look: MindikotLook) -> Gaps | None:
     """Mode A, void, no trump yet, the card's suit is at least two shorter than the longest."""
     if look.sets_trump and look.length(look.card[0]) + 2 <= look.longest():
-        return {"suit": SUITS[look.card[0]], "long": SUITS[max("SHDC", key=look.length)]}
+        return {"suit": suit(look.card[0]), "long": suit(max("SHDC", key=look.length))}
     return None
 
 
@@ -36,7 +36,7 @@ def warn_lead_ten(look: MindikotLook) -> Gaps | None:
         return None
     higher = len(look.higher_out(look.card))
     if higher:
-        return {"n": higher, "suit": SUITS[look.card[0]], "ten": look.card}
+        return {"n": higher, "suit": suit(look.card[0]), "ten": look.card}
     return None
 
 

@@ -28,7 +28,7 @@ class TrickLook:
     def __init__(self, view: View, move: str) -> None:
         self.view, self.move = view, move
         last = move.split(":")[-1]
-        self.card = last if len(last) == 2 else ""
+        self.card = last if len(last) == 2 and last[0] in ALL_SUITS else ""
         self.me: Seat = view.seat
         self.trick = view.trick
         self.led: str = self.trick[0].card[0] if self.trick else ""

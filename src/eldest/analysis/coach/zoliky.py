@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from eldest.analysis.coach.rules import Gaps, Rules
-from eldest.analysis.coach.zoliky_look import TENS, ZolikyLook
+from eldest.analysis.coach.rules import Gaps, Rules, meld
+from eldest.analysis.coach.zoliky_look import TENS, ZolikyLook, number
 
 REASONS = Rules("zoliky", "reasons")
 
@@ -51,7 +51,8 @@ def because_swap(look: ZolikyLook) -> Gaps | None:
 @REASONS("Z.open")
 def because_open(look: ZolikyLook) -> Gaps | None:
     """An opening."""
-    if look.melds and not look.opened and not look.word:
+    pure = look.options.opening_pure_run
+    if look.melds and not look.opened and not look.word and pure:
         return {"points": look.points()}
     return None
 
@@ -59,7 +60,7 @@ def because_open(look: ZolikyLook) -> Gaps | None:
 @REASONS("Z.lay")
 def because_lay(look: ZolikyLook) -> Gaps | None:
     """A new group."""
-    if look.melds and look.opened:
+    if look.melds:
         return {"n": sum(len(m) // 2 for m in look.melds)}
     return None
 
@@ -67,11 +68,9 @@ def because_lay(look: ZolikyLook) -> Gaps | None:
 @REASONS("Z.add")
 def because_add(look: ZolikyLook) -> Gaps | None:
     """A card added to a group."""
-    if look.adds:
-        return {
-            "card": look.adds[0][-2:],
-            "id": "".join(c for c in look.adds[0][:-2] if c.isdigit()),
-        }
+    lying = look.lying(number(look.adds[0])) if look.adds else ()
+    if lying:
+        return {"card": look.adds[0][-2:], "meld": meld(lying)}
     return None
 
 
@@ -79,7 +78,7 @@ def because_add(look: ZolikyLook) -> Gaps | None:
 def because_draw_early(look: ZolikyLook) -> Gaps | None:
     """Draws before round 3."""
     if look.word == "draw" and not look.view.melding:
-        return {}
+        return {"n": look.options.meld_from_round}
     return None
 
 
@@ -161,7 +160,8 @@ def because_throw_safe(look: ZolikyLook) -> Gaps | None:
 @REASONS("Z.need_run")
 def because_need_run(look: ZolikyLook) -> Gaps | None:
     """Not opened, melding allowed, no pure run in the hand."""
-    if look.plain and not look.opened and look.view.melding and not look.pure_run():
+    needs = look.options.opening_pure_run and look.view.melding and not look.opened
+    if look.plain and needs and not look.pure_run():
         return {"card": look.thrown}
     return None
 
@@ -174,9 +174,10 @@ def because_need_points(look: ZolikyLook) -> Gaps | None:
         and not look.opened
         and look.view.melding
         and look.pure_run()
+        and look.options.opening_points
         and "open" not in look.hints()
     ):
-        return {}
+        return {"points": look.options.opening_points}
     return None
 
 
@@ -198,3 +199,9 @@ def because_throw_any(look: ZolikyLook) -> Gaps | None:
     if look.plain:
         return {"card": look.thrown}
     return None
+
+
+@REASONS("Z.cut")
+def because_cut(look: ZolikyLook) -> Gaps | None:
+    """Before the deal."""
+    return {} if look.move.startswith("cut ") else None

@@ -18,7 +18,7 @@ class ZolikyLook:
     """A turn and its parts, and what lies on the table."""
 
     def __init__(self, view: View, move: str) -> None:
-        self.view, self.move = view, move
+        self.view, self.move, self.options = view, move, view.setup.options
         self.me: Seat = view.seat
         words = move.split()
         self.word = words[0] if words and words[0] in ("take", "jolly", "draw") else ""
@@ -30,6 +30,10 @@ class ZolikyLook:
         self.opened: bool = view.opened[self.me]
         self.next_opened: bool = view.opened[(self.me + 1) % len(view.sizes)]
         self.plain = bool(self.thrown) and not self.steps and not self.word
+
+    def lying(self, id_: int) -> tuple[str, ...]:
+        """The cards of a meld on the table; none if it is laid in this very turn."""
+        return next((found.cards for found in self.view.table if found.id == id_), ())
 
     def laid(self) -> int:
         """How many cards the new melds have."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eldest.analysis.coach.rules import Gaps, Rules
+from eldest.analysis.coach.rules import Gaps, Rules, meld, turn
 from eldest.analysis.coach.zoliky_look import ZolikyLook
 
 WARNINGS = Rules("zoliky", "warnings")
@@ -20,7 +20,7 @@ def warn_joker(look: ZolikyLook) -> Gaps | None:
 def warn_frees(look: ZolikyLook) -> Gaps | None:
     """Throws the card that a joker on the table stands for, the next player has opened."""
     if look.thrown and look.left() > 0 and look.next_opened and look.frees(look.thrown):
-        return {"id": look.frees(look.thrown)[0], "card": look.thrown}
+        return {"meld": meld(look.lying(look.frees(look.thrown)[0])), "card": look.thrown}
     return None
 
 
@@ -28,7 +28,7 @@ def warn_frees(look: ZolikyLook) -> Gaps | None:
 def warn_feeds(look: ZolikyLook) -> Gaps | None:
     """Throws a card that fits a group, the next player has opened."""
     if look.thrown and look.left() > 0 and look.next_opened and look.fits(look.thrown):
-        return {"card": look.thrown, "id": look.fits(look.thrown)[0]}
+        return {"card": look.thrown, "meld": meld(look.lying(look.fits(look.thrown)[0]))}
     return None
 
 
@@ -39,7 +39,7 @@ def warn_out(look: ZolikyLook) -> Gaps | None:
         return None
     hints = look.hints()
     if "go_out" in hints:
-        return {"text": hints["go_out"].text}
+        return {"text": turn(hints["go_out"].text, look.view)}
     return None
 
 
@@ -56,6 +56,7 @@ def warn_breaks(look: ZolikyLook) -> Gaps | None:
     """Throws a card of the only pure run, not opened."""
     if (
         look.plain
+        and look.options.opening_pure_run
         and not look.opened
         and look.thrown in look.pure_run()
         and look.view.hand.count(look.thrown) == 1

@@ -1,0 +1,78 @@
+"""A suggestion for the player in turn: the move, why it is good, what an expert expects of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import NamedTuple
+
+from eldest.analysis import coach
+from eldest.bots import levels, load, usual
+from eldest.bots.search import best_of
+from eldest.deal import Dice
+from eldest.games import load as load_game
+from eldest.protocol import View
+from eldest.protocol.speech import Speech, labels_for
+
+EXPERT = "expert"
+# Games whose expert counts in points that a player knows, on average over the worlds he imagines.
+COUNTED = ("marias",)
+
+
+class Advice(NamedTuple):
+    """A legal action, what it is called, the rule that speaks for it, and the sentence."""
+
+    text: str
+    label: str
+    rule: str
+    reason: str
+
+
+def advise(game_key: str, view: View, seed: int, language: str) -> Advice:
+    """What to do in a view, in the words of a language; the same seed gives the same advice."""
+    return advice_by(speech_of(game_key, view, language), view, seed)
+
+
+def speech_of(game_key: str, view: View, language: str) -> Speech:
+    """Who speaks to the player of a view."""
+    game = load_game(game_key)
+    return labels_for(game, view.setup.options, view.seat, (), language)
+
+
+def advice_by(speech: Speech, view: View, seed: int) -> Advice:
+    """The same, said by a speech: of an expert's best moves the usual player's, if it is one."""
+    key = speech.game.key
+    worths = expert_worths(key, view, seed)
+    best = best_of(worths)
+    move = load(key, usual(key))(view, Dice(seed))
+    if best and move not in best and coach.reason(speech, view, best[0]):
+        move = best[0]
+    rule, reason = coach.reason(speech, view, move) or ("", "")
+    said = filter(None, (reason, _number(speech, move, worths)))
+    return Advice(move, speech.advice(move, view), rule, " ".join(said))
+
+
+def expert_worths(key: str, view: View, seed: int) -> Mapping[str, float]:
+    """What an expert thinks that each move is worth; nothing where a game has no such player."""
+    if EXPERT not in levels(key):
+        return {}
+    expert = import_module(f"eldest.bots.{key}.expert")
+    found: Mapping[str, float] = expert.worths(view, expert.BUDGET, Dice(seed))
+    return found
+
+
+def _number(speech: Speech, move: str, worths: Mapping[str, float]) -> str:
+    """What the move brings on average beside the next best one, where that is worth saying."""
+    others = [worth for text, worth in worths.items() if text != move]
+    if speech.game.key not in COUNTED or move not in worths or not others:
+        return ""
+    best, other = _signed(speech, worths[move]), _signed(speech, max(others))
+    return speech.words("worth", best=best, other=other) if best != other else ""
+
+
+def _signed(speech: Speech, worth: float) -> str:
+    said = f"{worth:+.0f}" if abs(worth) >= 10 else f"{worth:+.1f}"
+    return said.replace(".", speech.words("point"))
+
+
+__all__ = ["Advice", "advice_by", "advise", "expert_worths", "speech_of"]
