@@ -3,6 +3,7 @@
 PYTHON ?= python3
 VENV   ?= .venv
 PEERS  ?= .venv-peers
+RESEARCH ?= .venv-research
 GAME   ?= mindikot
 BIN    := $(VENV)/bin
 UV     := $(BIN)/uv
@@ -19,7 +20,7 @@ BUILD  := import sys; from eldest._build import compiled; sys.exit(not compiled(
 CAN_COMPILE := import sys; from building.modules import has_compiler; sys.exit(not has_compiler())
 HOOK   := hatch_build.py $(wildcard building/*.py)
 
-.PHONY: run play install dev-install page compile test test-web lint lint-web types shots dev format bench docs wheel lock hooks \
+.PHONY: run play install dev-install page compile test test-web test-research lint lint-web types shots dev format bench docs wheel lock hooks \
   records perft oracle clean
 
 run: $(VENV)/.playable
@@ -48,6 +49,10 @@ test: $(VENV)/.installed-dev
 
 test-web: web/node_modules/.eldest-lock
 	$(NPM) run --silent test
+
+# What needs packages of researchers: OpenSpiel.
+test-research: $(RESEARCH)/.installed
+	$(RESEARCH)/bin/python -m pytest tests/research --durations 5 $(ARGS)
 
 lint: $(VENV)/.installed-dev lint-web
 	$(BIN)/ruff check .
@@ -113,7 +118,7 @@ oracle: $(VENV)/.installed-dev
 	$(BIN)/python -m tools.oracle $(ARGS)
 
 clean:
-	rm -rf $(VENV) $(PEERS) .venv-oracle dist build web/node_modules src/eldest/server/static
+	rm -rf $(VENV) $(PEERS) $(RESEARCH) .venv-oracle dist build web/node_modules src/eldest/server/static
 	find src -name '*.so' -delete
 
 $(VENV)/.uv:
@@ -155,4 +160,12 @@ $(PEERS)/.installed: $(VENV)/.uv pyproject.toml constraints.txt $(HOOK) $(SOURCE
 	$(UV) venv -q --allow-existing --python $(PYTHON) $(PEERS)
 	$(UV) pip install -q -b constraints.txt --reinstall-package eldest \
 	  --python $(PEERS)/bin/python ".[all]" open_spiel==2.0.2 rlcard==1.2.0 "pettingzoo[classic]==1.25.0"
+	@touch $@
+
+# It reads Eldest and the tests' packages from the first environment, so nothing is compiled again.
+$(RESEARCH)/.installed: $(VENV)/.installed-dev
+	$(UV) venv -q --allow-existing --python $(PYTHON) $(RESEARCH)
+	$(UV) pip install -q -c constraints.txt --python $(RESEARCH)/bin/python --group research
+	@$(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))' \
+	  > "$$($(RESEARCH)/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/eldest.pth"
 	@touch $@

@@ -1,0 +1,1 @@
+"""Tests that need packages of researchers; `make test-research` has an environment for them."""
