@@ -34,15 +34,22 @@ def heard(device: Device) -> list[dict[str, Any]]:
 
 async def replayed(host: Host, live: Live, device: Device, query: str = "") -> dict[str, Any]:
     """What the REST call answers to that device's viewer."""
+    status, found = await asked(host, live, device, "replay", query)
+    assert status == 200, found
+    return found
+
+
+async def asked(
+    host: Host, live: Live, device: Device, what: str, query: str = ""
+) -> tuple[int, dict[str, Any]]:
+    """What a call about a round answers to that device's viewer."""
     viewer, language = device.audience.viewer, device.audience.language
     token = "watch" * 5 if viewer is None else f"token-{viewer}" * 4
     ask = Asking(host, Path("no-page"))
-    path = f"/api/tables/{live.id}/replay?language={language}{query}"
+    path = f"/api/tables/{live.id}/{what}?language={language}{query}"
     answer = await ask("GET", path, token)
     await ask.client.aclose()
-    assert answer.status_code == 200, answer.text
-    found: dict[str, Any] = answer.json()
-    return found
+    return answer.status_code, answer.json()
 
 
 async def play_some(host: Host, live: Live, source: Source) -> None:
@@ -211,5 +218,41 @@ def test_too_many_replays_meet_a_limit(tmp_path: Path) -> None:
                 codes.add((await ask("GET", path, "token-0" * 4)).status_code)
             assert codes == {200, 429}
             await ask.client.aclose()
+
+    run(test())
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_all_hands_are_told_when_the_round_is_over(tmp_path: Path, key: str) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            live = await seated(host, len(plan(key).seats), game=key)
+            (device, *_, watching) = await devices(host, live)
+            await agree(host, live)
+            status, problem = await asked(host, live, device, "hands")
+            assert (status, problem["code"]) == (404, "no_record")
+            await play_on(host, live)
+            steps = (await replayed(host, live, device))["steps"]
+            for viewer in (device, watching):
+                status, hands = await asked(host, live, viewer, "hands")
+                assert status == 200
+                assert len(hands["steps"]) == len(steps)
+            mine = [step["view"]["hand"] for step in steps]
+            assert [each[0] for each in hands["steps"]] == mine
+            assert max(len(each[1]) for each in hands["steps"]) > 0
+
+    run(test())
+
+
+def test_t_10_hands_stay_hidden_while_the_pack_lives_on(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            live = await seated(host, 3, game="marias", options=["deck_mode=cut"])
+            (device, *_) = await devices(host, live)
+            await agree(host, live)
+            await play_on(host, live)
+            assert live.room.stage == "between"
+            status, problem = await asked(host, live, device, "hands")
+            assert (status, problem["code"]) == (404, "no_record")
 
     run(test())

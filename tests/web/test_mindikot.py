@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from eldest.games import load
@@ -42,7 +44,12 @@ def test_two_taps_then_a_round_to_the_score_sheet_its_proof_and_the_table_behind
     page = opened()
     begin(page, "mindikot")
     assert play_round(page) >= 2 * 13  # thirteen cards, each chosen and then played
-    expect(page.locator(".lines .law").first).to_be_visible()
+    headline = page.locator(".verdicts h2")
+    expect(headline).to_have_text(re.compile(r"^(We win|We lose|A draw), \d : \d$"))
+    expect(page.locator(".verdicts .law").first).to_be_visible()
+    expect(page.locator(".count thead th")).to_have_text(["We", "They"])
+    expect(page.locator(".count .mini")).to_have_count(4)  # the tens
+    expect(page.locator(".replay .hands dd")).to_have_count(4)
     expect(page.locator(".sealed.good")).to_have_text("Verified on this device")
     expect(page.locator(".steps .bad")).to_have_count(0)
     steps = page.locator(".steps")

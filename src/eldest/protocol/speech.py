@@ -13,6 +13,7 @@ from eldest.cards.signs import FINE, Signs
 from eldest.protocol.numbers import CHANCE
 from eldest.protocol.options import HouseRules
 from eldest.protocol.outcome import NO_SIDE, Line, Outcome
+from eldest.protocol.sheet import Cards, Sheet
 from eldest.protocol.types import Action, Seat
 from eldest.protocol.words import Words
 
@@ -81,6 +82,15 @@ class Speech:
     def side_of(self, seat: Seat) -> int:
         """The side that a seat plays for."""
         return next(side for side, seats in enumerate(self.sides) if seat in seats)
+
+    def team(self, side: int) -> str:
+        """What a side is called to this player: we and they where two teams play."""
+        if self.seat not in range(self.game.seats(self.options)) or self._is_alone():
+            return capital(self.side(side))
+        return self.words("we" if self.seat in self.sides[side] else "they")
+
+    def _is_alone(self) -> bool:
+        return len(self.sides) == self.game.seats(self.options)
 
     def scores(self, totals: Sequence[int]) -> str:
         """The score of every side in a row."""
@@ -167,6 +177,18 @@ class Speech:
         signed = (f"{paid:+}" if paid else "0" for paid in points)
         each = (f"{self.name(seat)} {paid}" for seat, paid in enumerate(signed))
         return f" {self.signs.dot} ".join(each)
+
+    def sheet(self, view: View, outcome: Outcome) -> Sheet:
+        """The score sheet of a finished round; empty where verdicts and lines say it all."""
+        return Sheet()
+
+    def held(self, views: Sequence[View]) -> list[tuple[str, Cards]]:
+        """Who held what when the play began, from the last views of all seats; none: as dealt."""
+        return []
+
+    def progress(self, number: int) -> str:
+        """Which round of the match this is, of how many, or how far the match goes."""
+        return ""
 
     def ended(self, winner: int | None) -> str:
         """How the match ended."""

@@ -56,7 +56,9 @@ class Words:
         return self(f"{name}_{form}", count=count, **filled)
 
     def _template(self, name: str) -> str:
-        if self.book.has("words", name):
+        shared = self._texts.get(name, {})
+        lacks = self.language not in self.book.languages and self.language in shared
+        if self.book.has("words", name) and not lacks:
             return self.book.text("words", name, self.language)
         return _pick(self._texts[name], self.language)
 

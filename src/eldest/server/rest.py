@@ -61,6 +61,7 @@ class Rest:
         api.add("GET", f"{table}/proofs", self.proofs, m.Proofs)
         numbers = ("match", "round", "language")
         api.add("GET", f"{table}/replay", self.replay, m.Replay, query=numbers)
+        api.add("GET", f"{table}/hands", self.hands, m.Hands, query=numbers)
 
     # -- the catalogue ------------------------------------------------------------------------
 
@@ -227,6 +228,21 @@ class Rest:
             told.append(step)
             await asyncio.sleep(0)
         return m.Replay(played.match, played.number, told)
+
+    async def hands(self, call: Call[None]) -> m.Hands:
+        """All hands of a finished round, if nothing of it is hidden any more."""
+        self._take(self.replays, call.address)
+        async with self._reading(call) as (live, access):
+            played = _wanted(live, call.request.query_params)
+            if played not in live.room.revealed():
+                raise Declined("no_record")
+            held = live.projector.held(Audience(access.viewer, call.language), played)
+            steps = live.projector.hands(played)
+        told: list[list[list[str]]] = []
+        for step in steps:
+            told.append(step)
+            await asyncio.sleep(0)
+        return m.Hands(played.match, played.number, told, held)
 
     async def _do(self, table: str, command: Command) -> int:
         """A change of the seats; somebody who does nothing else is slowed down."""

@@ -4,6 +4,7 @@ import { settings } from './settings.svelte';
 import type {
   Done,
   Games,
+  Hands,
   Lawbook,
   Lessons,
   Link,
@@ -91,6 +92,13 @@ export const api = {
     const path = `tables/${table}/replay?language=${settings.language}${which}`;
     return json<Replay>('GET', path, token);
   },
+  /** All hands of a finished round at each step of its replay. */
+  hands: (table: string, token: string, { match, round }: { match: number; round: number }) =>
+    json<Hands>(
+      'GET',
+      `tables/${table}/hands?language=${settings.language}&match=${match}&round=${round}`,
+      token,
+    ),
   record: async (table: string, token: string) =>
     (await call('GET', `tables/${table}/record`, token)).text(),
 };

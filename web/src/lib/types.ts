@@ -63,6 +63,7 @@ export interface MatchState {
   over: boolean;
   winners: number[];
   sentence: string;
+  progress: string;
 }
 
 /** An action, or a part of one: what is sent, and what the player reads. */
@@ -87,6 +88,7 @@ export interface OutcomeState {
   lines: ScoreLine[];
   verdicts: Verdict[];
   payments: string;
+  sheet: Sheet;
 }
 
 /** Points that a law gives; side -1 with 0 points says why nobody scores. */
@@ -102,6 +104,51 @@ export interface Verdict {
   sentence: string;
   law: string;
   law_text: string;
+}
+
+/** The score sheet of a round; what is empty in it is told by verdicts and lines. */
+export interface Sheet {
+  headline: string;
+  count: Count | null;
+  blocks: Block[];
+  paid: string[];
+}
+
+/** Two sides against each other, the reader's own first. */
+export interface Count {
+  ours: string;
+  theirs: string;
+  rows: CountRow[];
+  sum: [number, number];
+}
+
+/** Something that is counted for both sides; `cards` are those of neither. */
+export interface CountRow {
+  label: string;
+  ours: Half;
+  theirs: Half;
+  cards: string[];
+}
+
+/** What one side has of something that is counted. */
+export interface Half {
+  number: number;
+  cards: string[];
+}
+
+/** Lines that belong together. */
+export interface Block {
+  title: string;
+  rows: SheetRow[];
+}
+
+/** A line with a number, what explains it in small print, and groups of cards. */
+export interface SheetRow {
+  label: string;
+  value: number | null;
+  note: string;
+  groups: string[][];
+  law: string;
 }
 
 /** How the deal of the state's pledge is made (T-11, T-12). */
@@ -246,6 +293,20 @@ export interface Preset {
 export interface Games {
   games: GameForm[];
   public_tables: boolean;
+}
+
+/** All hands of a finished round that hides nothing any more (T-10). */
+export interface Hands {
+  match: number;
+  round: number;
+  steps: string[][][];
+  held: Held[];
+}
+
+/** Cards, and whose they were when the play began. */
+export interface Held {
+  name: string;
+  cards: string[];
 }
 
 /** All laws of a game, or of the table itself. */

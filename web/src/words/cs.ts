@@ -176,6 +176,7 @@ export const cs: Words = {
   alert: 'Alert',
   contract: 'Závazek',
   round_over: '{n}. rozdání skončilo',
+  the_match: 'Partie',
   match_over: 'Partie skončila',
   how_counted: 'Jak se počítalo',
   line: 'řádek',

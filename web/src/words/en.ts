@@ -167,6 +167,7 @@ export const en = {
   alert: 'Alert',
   contract: 'Contract',
   round_over: 'Round {n} is over',
+  the_match: 'The match',
   match_over: 'The match is over',
   how_counted: 'How it was counted',
   line: 'line',

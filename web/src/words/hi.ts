@@ -167,6 +167,7 @@ export const hi: Words = {
   alert: 'अलर्ट',
   contract: 'कॉन्ट्रैक्ट',
   round_over: 'बाज़ी {n} ख़त्म',
+  the_match: 'मैच',
   match_over: 'मैच ख़त्म',
   how_counted: 'पॉइंट कैसे बने',
   line: 'पंक्ति',

@@ -1,9 +1,12 @@
 cimport cython
+from eldest.cards.cbits cimport u64
 from eldest.games.marias.kernel.marias cimport Marias
 
 cdef int LAID, NOBODY, NO_SIDE, PASSED_OUT, SEVEN_AGAINST, VALUES
 
 cpdef settled_of(Marias kernel)
+@cython.locals(cards=u64, player=int)
+cdef sharp_of(Marias kernel, int side)
 cpdef tuple marriages_of(Marias kernel)
 @cython.locals(red=int, opened=int, name=int)
 cpdef list values_of(Marias kernel)

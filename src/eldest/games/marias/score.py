@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from eldest.cards import texts_of
 from eldest.games.marias.figures import (
     GAME,
     HUNDRED,
@@ -14,6 +15,7 @@ from eldest.games.marias.figures import (
 )
 from eldest.games.marias.kernel.marias import Marias
 from eldest.games.marias.kernel.phases import LAID, PASSED_OUT, REASONS
+from eldest.games.marias.ranks import SHARP
 from eldest.games.marias.settled import Penalty, Settled, Value
 from eldest.games.marias.words import COMMITMENTS, SILENT_SEVEN
 from eldest.protocol import NO_SIDE, Line, Outcome, Seat
@@ -34,7 +36,17 @@ def settled_of(kernel: Marias) -> Settled:
         u=kernel.units,
         penalties=tuple(_penalties(kernel)),
         payments=tuple(kernel.gains()),
+        taken=(texts_of(sharp_of(kernel, 0)), texts_of(sharp_of(kernel, 1))),
     )
+
+
+def sharp_of(kernel: Marias, side: int) -> int:
+    """M-1.5: the aces and tens in the tricks of a side."""
+    cards = 0
+    for player in range(3):
+        if kernel.side(player) == side:
+            cards |= kernel.taken[player]
+    return cards & SHARP
 
 
 def marriages_of(kernel: Marias) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -71,7 +83,8 @@ def _value(name: int, amount: int, rate: int, level: int, factors: tuple[int, in
     """M-13.3: the note is the product behind it, without factors of one: `GAME 1 x 2 x 2`."""
     shown = [rate, *(factor for factor in (2**level, *factors) if factor != 1)]
     note = f"{NAMES[name]} {' x '.join(map(str, shown))}"
-    return Value(NAMES[name], _law(name, amount, factors[1]), amount, note)
+    law = _law(name, amount, factors[1])
+    return Value(NAMES[name], law, amount, note, rate, level, *factors)
 
 
 def _law(name: int, amount: int, steps: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from eldest.cards import CardTexts
 from eldest.protocol import Seat
 
 
@@ -15,6 +16,12 @@ class Value:
     law: str
     amount: int
     note: str
+    # What the amount is the product of: units, doubling, red trump, hundreds, open hand
+    rate: int
+    level: int
+    red: int
+    steps: int
+    opened: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,3 +46,4 @@ class Settled:
     u: int
     penalties: tuple[Penalty, ...]
     payments: tuple[int, ...]
+    taken: tuple[CardTexts, CardTexts]  # aces and tens in the tricks of declarer and defence

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import cast
 
+from eldest.games.mindikot.options import Options
 from eldest.games.mindikot.view import View
 from eldest.protocol import CHANCE, NO_SIDE, Action, Line, Outcome
-from eldest.protocol.speech import Heard, News
+from eldest.protocol.sheet import Count, CountRow, Half, Sheet
+from eldest.protocol.speech import Heard, News, capital
 from eldest.tricks.speech import TrickSpeech, finished, verb_of
 
 SUIT_WORDS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
@@ -76,6 +79,35 @@ class Speech(TrickSpeech):
 
     def _suit(self, suit: str) -> str:
         return f"{self.signs.suit(suit)} {self.words(SUIT_WORDS[suit])}"
+
+    # -- the end ------------------------------------------------------------------------------
+
+    def sheet(self, view: View, outcome: Outcome) -> Sheet:
+        """K-8.1: the tens that each team has taken, as cards, and its tricks."""
+        ours = 1 if self.seat in self.sides[1] else 0
+        pair = (ours, 1 - ours)
+        tens, others = (Half(len(view.tens[side]), view.tens[side]) for side in pair)
+        tricks, lost = (Half(view.tricks[side]) for side in pair)
+        rows = (
+            CountRow(self.words("sheet_tens"), tens, others),
+            CountRow(self.words("sheet_tricks"), tricks, lost),
+        )
+        we, they = (capital(self.team(side)) for side in pair)
+        count = Count(we, they, rows, (tens.number, others.number))
+        return Sheet(self._headline(outcome, pair, "{} : {}".format(*count.sum)), count)
+
+    def _headline(self, outcome: Outcome, pair: tuple[int, int], score: str) -> str:
+        if outcome.winner is None:
+            return self.words("sheet_draw", score=score)
+        won = outcome.winner == pair[0]
+        if self.seat in self.sides[pair[0]]:
+            return self.words("sheet_we_win" if won else "sheet_we_lose", score=score)
+        word = "sheet_won" if won else "sheet_lost"
+        return self.words(word, seat=self.side(pair[0]), score=score)
+
+    def progress(self, number: int) -> str:
+        """K-9.1: a match goes to so many points."""
+        return self.words("round_to", n=number, points=cast(Options, self.options).target_score)
 
     def verdict(self, outcome: Outcome, line: Line) -> str:
         """How the round was decided."""

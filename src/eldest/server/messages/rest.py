@@ -236,6 +236,26 @@ class Replay(Struct, frozen=True):
     steps: list[ReplayStep]
 
 
+class Held(Struct, frozen=True):
+    """Cards, and whose they were when the play began."""
+
+    name: str
+    cards: list[str]
+
+
+class Hands(Struct, frozen=True):
+    """All hands of a finished round that hides nothing any more (T-10).
+
+    `steps` has the hands by seat at each step of its replay; `held` is empty where the hands at
+    the beginning of the play were those of the deal.
+    """
+
+    match: int
+    round: int
+    steps: list[list[list[str]]]
+    held: list[Held]
+
+
 class Problem(Struct, frozen=True):
     """Why a request was not carried out."""
 

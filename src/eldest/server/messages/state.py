@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from eldest.server.messages.base import Json, Kind, Stage
+from eldest.server.messages.sheet import Sheet
 
 
 class SeatState(Struct, frozen=True):
@@ -59,6 +60,7 @@ class OutcomeState(Struct, frozen=True):
     lines: list[ScoreLine]
     verdicts: list[Verdict]
     payments: str
+    sheet: Sheet
 
 
 class MatchState(Struct, frozen=True):
@@ -71,6 +73,7 @@ class MatchState(Struct, frozen=True):
     over: bool
     winners: list[int]
     sentence: str
+    progress: str  # which round this is, and how far the match goes
 
 
 class ClockState(Struct, frozen=True):

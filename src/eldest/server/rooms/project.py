@@ -170,17 +170,19 @@ class Projector:
         ]
 
     def _match(self, to: Audience) -> m.MatchState:
-        room, speaker = self.room, self.speaker(to)
+        room, speaker, labels = self.room, self.speaker(to), self.labels(to)
         counted = room.counted
         over = room.stage == "over"
+        round_ = room.rounds[-1].number if room.rounds else 1
         return m.MatchState(
             number=room.matches,
-            round=room.rounds[-1].number if room.rounds else 1,
-            sides=[speaker.side(side) for side in range(len(counted.totals))],
+            round=round_,
+            sides=[labels.team(side) for side in range(len(counted.totals))],
             totals=list(counted.totals),
             over=over,
             winners=room.game.winners(counted.totals, counted.outcomes) if over else [],
             sentence=speaker.ended(counted.winner) if over else "",
+            progress=labels.progress(round_),
         )
 
     def _prompt(self, to: Audience) -> str:
@@ -262,7 +264,12 @@ class Projector:
                 for sentence, law in speaker.verdicts(outcome)
             ],
             payments=speaker.payments(outcome),
+            sheet=self._sheet(to, outcome),
         )
+
+    def _sheet(self, to: Audience, outcome: Outcome) -> m.Sheet:
+        made = self.labels(to).sheet(self.view(to.viewer), outcome)
+        return msgspec.convert(made, m.Sheet, from_attributes=True)
 
     def _clock(self) -> m.ClockState | None:
         turns = self.room.turns
@@ -360,6 +367,16 @@ class Projector:
         told = self._told(to, past, say)
         seen = self._read(to, view)
         return m.ReplayStep(told.seq, told.at, told.kind, told.seat, told.text, say, seen)
+
+    def hands(self, played: Played) -> Iterator[list[list[str]]]:
+        """The hands of all seats at each step of a round, for a round that hides nothing."""
+        for round_ in played.table.steps():
+            yield [list(round_.view(seat).hand) for seat in self.room.seats]
+
+    def held(self, to: Audience, played: Played) -> list[m.Held]:
+        """Who held what when the play began, where that is not the deal."""
+        views = [played.table.round.view(seat) for seat in self.room.seats]
+        return [m.Held(name, list(cards)) for name, cards in self.labels(to).held(views)]
 
     def chat(self, to: Audience) -> list[m.Event]:
         """The last lines of chat."""

@@ -169,6 +169,7 @@ export interface MariasSettled {
   u: number;
   penalties: MariasPenalty[];
   payments: number[];
+  taken: [string[], string[]];
 }
 
 /** What one commitment or silent result pays, positive for the declarer (M-13.3). */
@@ -177,6 +178,11 @@ export interface MariasValue {
   law: string;
   amount: number;
   note: string;
+  rate: number;
+  level: number;
+  red: number;
+  steps: number;
+  opened: number;
 }
 
 /** M-16.6: what an offender pays to each other player of the round. */

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import cast
 
 from eldest.games.bridge.calls import find_call
 from eldest.games.bridge.deals import SEATS
+from eldest.games.bridge.options import Options
 from eldest.games.bridge.speech.names import Names
 from eldest.games.bridge.speech.told import Telling
 from eldest.games.bridge.view import View
@@ -69,6 +71,10 @@ class Speech(Names):
         return self.words("ask_dummy") if from_dummy else super().prompt(view)
 
     # -- the end ------------------------------------------------------------------------------
+
+    def progress(self, number: int) -> str:
+        """B-B.3: so many boards."""
+        return self.words("round_of", n=number, of=cast(Options, self.options).boards)
 
     def verdicts(self, outcome: Outcome) -> list[tuple[str, str]]:
         """One sentence: the contract, declarer's tricks, and what the score is made of."""

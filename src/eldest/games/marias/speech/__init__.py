@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import cast
+
 from eldest.games.marias.answers import PAIRS, cards_in, is_card
+from eldest.games.marias.match import rounds_of
+from eldest.games.marias.options import Options
 from eldest.games.marias.speech.asks import question
 from eldest.games.marias.speech.labels import Labels
+from eldest.games.marias.speech.sheet import held, sheet
 from eldest.games.marias.speech.told import Telling
 from eldest.games.marias.speech.verdicts import verdicts
 from eldest.games.marias.view import View
 from eldest.games.marias.words import COMMITMENTS, RUNGS
 from eldest.protocol import Action, Outcome
+from eldest.protocol.sheet import Cards, Sheet
 from eldest.protocol.speech import Heard, News
 
 
@@ -48,6 +55,18 @@ class Speech(Labels):
     def payments(self, outcome: Outcome) -> str:
         """M-13.7: what every seat pays or gets."""
         return self.words("paid", scores=self.paid(outcome.points))
+
+    def sheet(self, view: View, outcome: Outcome) -> Sheet:
+        """The count, and each commitment with its factors in words."""
+        return sheet(view, outcome, self)
+
+    def held(self, views: Sequence[View]) -> list[tuple[str, Cards]]:
+        """Ten cards of each player, and the talon."""
+        return held(views, self)
+
+    def progress(self, number: int) -> str:
+        """M-15.4: a match has whole laps."""
+        return self.words("round_of", n=number, of=rounds_of(cast(Options, self.options)))
 
     def ended(self, winner: int | None) -> str:
         """Who has won, by name."""

@@ -64,8 +64,12 @@ def _value(name: str, units: int) -> str:
     """Units are the declarer's gain: what the defence made is his loss."""
     if name == SILENT_SEVEN:
         return "silent_seven_declarer" if units > 0 else "silent_seven_defence"
-    made = (units > 0) != (name in AGAINST)
-    return f"{name.lower()}_{'made' if made else 'lost'}"
+    return f"{name.lower()}_{'made' if is_made(name, units) else 'lost'}"
+
+
+def is_made(name: str, units: int) -> bool:
+    """Whether its owner has made a commitment that brings the declarer so much."""
+    return (units > 0) != (name in AGAINST)
 
 
 def _values(lines: Sequence[Line]) -> Iterator[list[Line]]:
