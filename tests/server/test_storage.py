@@ -120,7 +120,7 @@ def test_what_is_being_written_keeps_its_table_from_being_removed(postgres: str)
         await own.fetchval(BEFORE, "a", 1)
         pruning = asyncio.create_task(storage.prune(6))
         await waits_for_a_lock(own)
-        await own.execute(INSERT, "a", 2, 9, b"{}")
+        await own.execute(INSERT, "a", 2, 9, b"{}", b"")
         await writing.commit()
         assert await pruning == 0
         assert [row.seq for row in await storage.read("a")] == [1, 2]

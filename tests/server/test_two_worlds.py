@@ -23,7 +23,7 @@ from msgspec import structs
 
 from eldest.games import GAMES, load
 from eldest.server.limits import Buckets
-from eldest.server.rooms import coming, commands, past, room
+from eldest.server.rooms import coming, commands, live, past, room
 from eldest.server.rooms.coming import Coming
 from eldest.server.rooms.host import LOG
 from eldest.server.rooms.live import Live
@@ -163,9 +163,13 @@ def steps_of(answer: bytes, seq: int) -> list[Any]:
 
 @pytest.fixture(autouse=True)
 def _same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pledges and seals are alike in both worlds; the secret and what was sealed are not."""
+    """Pledges, seals and heads are alike in both worlds; what they are hashes of is not.
+
+    That nobody can work out from a head what it is a hash of, `test_history` tells.
+    """
     monkeypatch.setattr(room, "Table", Scripted)
     monkeypatch.setattr(commands, "new_secret", world_secret)
+    monkeypatch.setattr(live, "head_of", lambda _link: "h" * 32)
     for module in (coming, past, proof):
         monkeypatch.setattr(module, "commitment", lambda *_: b"p" * 32)
     for module in (coming, proof):
@@ -270,6 +274,10 @@ def in_a_reveal(honest: Any, room: Room, entry: Any, seat: int) -> Any:
     return replace(told, text=entry.entropy) if told.kind == "revealed" else told
 
 
+def in_the_head(honest: Any, projector: Projector, *_: Any) -> Any:
+    return honest(projector, secret(projector.room))
+
+
 def in_the_record(honest: Any, room: Room) -> Any:
     return list(room.rounds)
 
@@ -281,6 +289,7 @@ LEAKS: list[tuple[type, str, Callable[..., Any], Viewer]] = [
     (Projector, "_offers", in_the_order_of_offers, 0),
     (Projector, "_deal", in_the_seals, None),
     (Room, "_past", in_a_reveal, None),
+    (Projector, "changed", in_the_head, None),
     (Projector, "replayed", in_a_replay, None),
     (Projector, "missed", in_what_was_missed, None),
     (Room, "played_on", in_the_log, None),

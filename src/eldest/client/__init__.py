@@ -2,19 +2,23 @@
 
 A seat comes back by itself when its connection breaks, and sends again what was not answered;
 nothing is played twice. It seals random bytes of its own for every deal, reveals them when all
-seals are shown, and remembers what it was shown.
+seals are shown, and remembers what it was shown. A server that has lost what it had confirmed is
+refused.
 """
 
 from eldest._extras import extras_named
 
 with extras_named():
+    from eldest.client.memory import Final, HistoryLost, Known
     from eldest.client.rest import Link, RequestError, call, make, read_link
     from eldest.client.sealing import Kept, faults_of
-    from eldest.client.seat import Final, RefusedError, Seat, join
+    from eldest.client.seat import RefusedError, Seat, join
 
 __all__ = [
     "Final",
+    "HistoryLost",
     "Kept",
+    "Known",
     "Link",
     "RefusedError",
     "RequestError",

@@ -13,6 +13,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from eldest.client.memory import Final, Known, check_welcome, known_after
 from eldest.client.rest import TIMEOUT, Link, RequestError, call, encode, read_link
 from eldest.client.sealing import Kept, Sealing, faults_of
 from eldest.server import messages as m
@@ -34,9 +35,10 @@ class RefusedError(Exception):
 class Seat:
     """A seat, or an onlooker, by its token: `async with`, then `async for` every new state."""
 
-    def __init__(self, link: Link, language: str = "en") -> None:
+    def __init__(self, link: Link, language: str = "en", known: Known | None = None) -> None:
         self.link = link
         self.language = language
+        self.known = known  # keep it, and give it to the next `Seat` of this table
         self.number: int | None = None
         self.role: m.Role = "spectator"
         self.state: m.State | None = None
@@ -181,7 +183,8 @@ class Seat:
         uri = f"{address}/api/tables/{self.link.table}/socket"
         async with connect(uri, compression=None, max_size=None, open_timeout=TIMEOUT) as socket:
             since = self.state.seq if self.state else None
-            hello = m.Hello(self.link.token, self.language, since)
+            known = self.known.seq if self.known else None
+            hello = m.Hello(self.link.token, self.language, since, known)
             await socket.send(encode(hello).decode())
             try:
                 async for text in socket:
@@ -196,6 +199,7 @@ class Seat:
     async def _hear(self, socket: ClientConnection, message: m.FromServer) -> None:
         match message:
             case m.Welcome():
+                check_welcome(self.known, message, self.language)
                 self.reconnects += self.state is not None
                 self.number, self.role = message.seat, message.role
                 self.events += message.missed
@@ -212,6 +216,7 @@ class Seat:
                 self._answered(message)
 
     def _show(self, state: m.State) -> None:
+        self.known = known_after(self.known, state, self.language)
         self.state = state
         self._go_on_sealing(state)
         self._fresh.set()
@@ -288,16 +293,22 @@ class Seat:
             answer.set_result(message)
 
 
-class Final(Exception):
-    """The server will not have this token back."""
+def join(
+    link: str | Link,
+    name: str = "",
+    seat: int | None = None,
+    language: str = "en",
+    known: Known | None = None,
+) -> Seat:
+    """Sit down by an invitation or a seat's link, or come back with the seat's own.
 
-
-def join(link: str | Link, name: str = "", seat: int | None = None, language: str = "en") -> Seat:
-    """Sit down by an invitation or a seat's link, or come back with the seat's own."""
+    `known` is what an earlier `Seat` of this table knew last: a server that has lost it is refused
+    with `HistoryLost`.
+    """
     found = read_link(link) if isinstance(link, str) else link
     if not name:
-        return Seat(found, language)
+        return Seat(found, language, known)
     body = {"name": name, "seat": seat, "language": language}
     path = f"/api/tables/{found.table}/seats"
     seated = call(found.server, "POST", path, m.Seated, body, found.token)
-    return Seat(Link(found.server, found.table, seated.token), language)
+    return Seat(Link(found.server, found.table, seated.token), language, known)

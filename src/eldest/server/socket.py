@@ -162,7 +162,7 @@ class Socket:
             self._end(WRONG_TOKEN, "not_allowed")
         self.key = a.hash_of(hello.token)
         self.audience = Audience(self.access.viewer, self.language)
-        await self.host.join(live, self, hello.since)
+        await self.host.join(live, self, hello.since, hello.known)
         return live
 
     def _end(self, code: int, word: str) -> NoReturn:

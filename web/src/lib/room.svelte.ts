@@ -1,4 +1,5 @@
 import { api } from './api';
+import { History } from './history';
 import { Sealing } from './sealing';
 import { settings } from './settings.svelte';
 import { type Condition, Socket } from './socket';
@@ -26,8 +27,11 @@ export class Room extends Telling {
   chat = $state.raw<Event[]>([]);
   unread = $state(0);
   onlookers = $state(0);
+  lost = $state(0); // the number of an entry that the server had confirmed and no longer has
 
   private readonly socket: Socket;
+  private readonly history: History;
+  private asking: number | null = null; // the number whose head the last hello asked for
   private readonly asked: Record<string, Asked | undefined> = {};
   private newest: State | null = null;
   private sealing: Sealing | null = null;
@@ -39,6 +43,7 @@ export class Room extends Telling {
     readonly token: string,
   ) {
     super();
+    this.history = new History(table);
     this.socket = new Socket(table, token, {
       heard: (message) => this.heard(message),
       condition: (now, code) => {
@@ -46,11 +51,18 @@ export class Room extends Telling {
         this.code = code;
       },
       since: () => this.newest?.seq ?? null,
+      known: () => (this.asking = this.history.known?.seq ?? null),
     });
   }
 
   close(): void {
     this.socket.close();
+  }
+
+  /** Go on with what the server has now, whatever it has lost. */
+  goOn(): void {
+    this.history.forget();
+    location.reload();
   }
 
   key(name: string): string {
@@ -124,6 +136,7 @@ export class Room extends Telling {
   /** What the table shows now: a deal that is being sealed goes on by itself. */
   private learn(state: State): void {
     this.newest = state;
+    this.history.learn(state);
     const { seat, sealing } = this;
     if (seat === null || !sealing) return;
     sealing.keep(state, seat);
@@ -149,6 +162,8 @@ export class Room extends Telling {
   }
 
   private welcome(message: Welcome): void {
+    this.lost = this.history.lost(message, this.asking);
+    if (this.lost) return this.close();
     this.role = message.role;
     this.seat = message.seat;
     this.sealing ??= this.seat === null ? null : new Sealing((name) => this.key(name));

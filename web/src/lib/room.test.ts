@@ -67,6 +67,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+describe('a server that lost what it had confirmed', () => {
+  it('is not believed, until the player forgets', () => {
+    localStorage.setItem('eldest-history-table', '{"seq":7,"head":"seven"}');
+    const room = open();
+    expect(room.lost).toBe(7);
+    expect(room.shown).toBeNull();
+    localStorage.clear();
+    expect(open().lost).toBe(0);
+  });
+});
+
 describe('a full trick on the table', () => {
   it('lies for a while', async () => {
     const room = open();

@@ -8,6 +8,8 @@ export interface Listener {
   heard: (message: FromServer) => void;
   condition: (now: Condition, code: number) => void;
   since: () => number | null;
+  /** The number of the last entry whose head this device remembers. */
+  known: () => number | null;
 }
 
 const FIRST_WAIT = 500;
@@ -94,8 +96,8 @@ export class Socket {
 
   private greet(): void {
     const { language } = settings;
-    const since = this.listener.since();
-    this.socket?.send(JSON.stringify({ t: 'hello', token: this.token, language, since }));
+    const [since, known] = [this.listener.since(), this.listener.known()];
+    this.socket?.send(JSON.stringify({ t: 'hello', token: this.token, language, since, known }));
   }
 
   private hear(message: FromServer): void {

@@ -17,6 +17,7 @@ export interface Lesson {
 /** All that one viewer may know of a table; it stands in for every state before it. */
 export interface State {
   seq: number;
+  head: string;
   table: string;
   game: string;
   options: string[];
@@ -488,6 +489,7 @@ export interface Hello {
   token: string;
   language?: string;
   since?: number | null;
+  known?: number | null;
 }
 
 /** What would a club player do here? Only where the table has hints. */
@@ -608,6 +610,7 @@ export interface Welcome {
   state: State;
   missed: Event[];
   chat: Event[];
+  known?: string | null;
 }
 
 export type ToServer = Hello | Act | Parts | Judge | Hint | Ready | End | Reveal | Back | Answer | Say | Speak | Ping;

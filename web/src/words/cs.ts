@@ -139,6 +139,10 @@ export const cs: Words = {
   reconnecting: 'Připojuji se znovu. Nic se neztratilo.',
   nothing_here: 'Tady žádný stůl není',
   gone: 'Tento stůl neexistuje, nebo odkaz už neplatí.',
+  history_lost: 'Server ztratil část této hry',
+  history_lost_why:
+    'Už nemá, co vám potvrdil pod číslem {n}. Vrátil se ke starší kopii, nebo má poškozený disk. Než budete hrát dál, zeptejte se správce.',
+  go_on_anyway: 'Hrát dál od toho, co zbylo',
   to_start: 'Na začátek',
   by_suit: 'podle barev',
   by_melds: 'podle kombinací',

@@ -130,6 +130,10 @@ export const en = {
   reconnecting: 'Reconnecting. Nothing is lost.',
   nothing_here: 'There is no table here',
   gone: 'This table does not exist, or the link is no longer valid.',
+  history_lost: 'The server lost part of this game',
+  history_lost_why:
+    'It no longer has what it confirmed to you as number {n}. It was put back to an older copy, or its disk is damaged. Ask whoever runs it before you play on.',
+  go_on_anyway: 'Play on from what it still has',
   to_start: 'To the start',
   by_suit: 'by suit',
   by_melds: 'by melds',

@@ -13,6 +13,7 @@ from eldest.server.messages.base import (
     Language,
     Role,
     Said,
+    SeqNumber,
     Strict,
     Text,
     Token,
@@ -21,11 +22,15 @@ from eldest.server.messages.state import Offer, State
 
 
 class Hello(Strict, frozen=True, tag_field="t", tag="hello"):
-    """The first message: who is there, and the last sequence number that it saw."""
+    """The first message: who is there, and the last sequence number that it saw.
+
+    `known` is the last number whose head this device remembers; the welcome names its head.
+    """
 
     token: Token
     language: Language = "en"
     since: int | None = None
+    known: SeqNumber | None = None
 
 
 class Act(Strict, frozen=True, tag_field="t", tag="act"):
@@ -133,13 +138,18 @@ class Event(Struct, frozen=True, tag_field="t", tag="event"):
 
 
 class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):
-    """The answer to hello: who you are, the state, and what you missed since the number given."""
+    """The answer to hello: who you are, the state, and what you missed since the number given.
+
+    `known` is the head at the number that hello calls known, null if the log does not reach so far.
+    Whoever remembers another head must not go on: the server has lost what it had confirmed.
+    """
 
     role: Role
     seat: int | None
     state: State
     missed: list[Event]
     chat: list[Event]
+    known: str | None = None
 
 
 class Accepted(Struct, frozen=True, tag_field="t", tag="done"):

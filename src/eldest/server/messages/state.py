@@ -108,6 +108,7 @@ class State(Struct, frozen=True):
     """All that one viewer may know of a table; it stands in for every state before it."""
 
     seq: int
+    head: str  # of the log up to this number: the same for every viewer, and never again another
     table: str
     game: str
     options: list[str]  # those that are not the default, as name=value

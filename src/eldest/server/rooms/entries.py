@@ -26,6 +26,7 @@ class Made(Entry, frozen=True, tag="made"):
     hints: bool = False
     clock: ClockRules | None = None
     public: str | None = None  # the invitation itself, where everybody may have it
+    salt: str = ""  # never told, so that no head of the log can be worked out from guesses
 
 
 class Sat(Entry, frozen=True, tag="sat"):

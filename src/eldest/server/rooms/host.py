@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import time
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from eldest.protocol import Broken, Seat
+from msgspec import structs
+
+from eldest.protocol import Seat
 from eldest.server import access as a
 from eldest.server.limits import DEVICES, Buckets
 from eldest.server.metrics import Metrics
@@ -17,16 +20,19 @@ from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.bots import Thinker
 from eldest.server.rooms.driver import Driver
-from eldest.server.rooms.live import Connection, Live, Told
+from eldest.server.rooms.live import Connection, Damaged, Live, Told
 from eldest.server.rooms.room import Room
 from eldest.server.rooms.steady import Milliseconds, steady, wall
 from eldest.server.storage import Conflict, NoSuchTable, Row, Storage
+from eldest.server.storage.chain import head_of
 
 LOG = logging.getLogger("eldest.server")
 TRIES = 20  # against other processes that write to the same table
 TAKEN_UP = 48 * 3_600_000  # milliseconds
 IDLE = 600_000  # a room without anybody leaves the memory after so many milliseconds
 SWEEP = 30.0
+SALT_BYTES = 32
+COMPLAINTS = 1000  # tables that are remembered
 COME_BACK, NO_TABLE = 1013, 4404  # close codes
 
 Command = Callable[[Room], c.Entries]
@@ -72,6 +78,7 @@ class Host:
         self.hints = asyncio.Semaphore(1)  # so that the bots find a free process
         self.driver = Driver(self)
         self._background: list[asyncio.Task[None]] = []
+        self._complained: OrderedDict[str, None] = OrderedDict()  # tables whose logs are bad
 
     # -- life ---------------------------------------------------------------------------------
 
@@ -118,7 +125,7 @@ class Host:
                 rows = await self.storage.read(id_)
                 if not rows:
                     raise NoSuchTable(id_)
-                await _refold(found, rows)
+                await self._refold(found, rows)
             if id_ in self.rooms:  # somebody else was quicker while we read
                 return self.rooms[id_]
             self.rooms[id_] = found
@@ -126,6 +133,28 @@ class Host:
             if await self.storage.lease(id_):
                 await self.do(id_, c.resume)
         return found
+
+    async def _refold(self, live: Live, rows: list[Row]) -> None:
+        """Fold a log; one that was damaged, or that these games do not replay, is left alone."""
+        try:
+            await live.refold(rows)
+        except Damaged as damaged:
+            raise self._damaged(live.id, damaged) from None
+        except Exception as error:  # whatever a log may hold that no program of ours wrote
+            self._complain(live.id, "a log does not replay", error)
+            raise c.Declined("cannot_go_on") from None
+
+    def _damaged(self, id_: str, damaged: Damaged) -> c.Declined:
+        self._complain(id_, f"the log of a table is damaged at entry {damaged}", damaged)
+        return c.Declined("damaged", str(damaged))
+
+    def _complain(self, id_: str, what: str, error: Exception) -> None:
+        """Once for each table, however often it is asked for."""
+        if id_ not in self._complained:
+            LOG.error(what, exc_info=error, extra={"table": id_})
+            self._complained[id_] = None
+        while len(self._complained) > COMPLAINTS:
+            self._complained.popitem(last=False)
 
     def _forget(self, live: Live) -> None:
         for task in live.tasks.values():
@@ -152,8 +181,9 @@ class Host:
         """A new table; its id."""
         id_ = a.new_id()
         live = Live(id_, self.now, self.steady)
+        salted = structs.replace(made, salt=secrets.token_hex(SALT_BYTES))
         async with live.lock:
-            rows, _ = live.run(c.make(live.room, made))
+            rows, _ = live.run(c.make(live.room, salted))
             await self.storage.append(id_, rows)
         self.rooms[id_] = live
         return id_
@@ -202,7 +232,7 @@ class Host:
                 await self._reload(live)
                 continue
             except NoSuchTable:
-                self._removed(live)
+                await self._check_removed(live)
                 raise
             except BaseException:
                 await self._reload(live)
@@ -226,13 +256,18 @@ class Host:
 
     async def _reload(self, live: Live) -> None:
         """What is in memory ran ahead, or fell behind: fold the log anew, and tell what is new."""
-        told_up_to = live.told
+        told, link = live.told
         try:
             rows = await self.storage.read(live.id)
             if not rows:
                 raise NoSuchTable(live.id)
-            await live.refold([row for row in rows if row.seq <= told_up_to])
-            await live.catch_up([row for row in rows if row.seq > told_up_to])
+            if told and [row.link for row in rows[told - 1 : told]] != [link]:
+                raise Damaged(told)
+            await live.refold(rows[:told])
+            await live.catch_up(rows[told:])
+        except Damaged as damaged:
+            self._give_up(live)
+            raise self._damaged(live.id, damaged) from None
         except BaseException:
             self._give_up(live)
             raise
@@ -242,8 +277,11 @@ class Host:
         self._forget(live)
         live.end(COME_BACK)
 
-    def _removed(self, live: Live) -> None:
-        """The table is no longer on the disk: nobody comes back."""
+    async def _check_removed(self, live: Live) -> None:
+        """If the table is no longer on the disk, nobody comes back; else its history went back."""
+        if await self.storage.link(live.id, 1):
+            self._give_up(live)
+            raise self._damaged(live.id, Damaged(live.told[0])) from None
         self._forget(live)
         live.end(NO_TABLE, "no_such_table")
 
@@ -253,8 +291,15 @@ class Host:
         for live in found if id_ else list(self.rooms.values()):
             async with live.lock:
                 if not id_ or seq > live.room.seq:
-                    await live.catch_up(await self.storage.read(live.id, live.room.seq))
+                    await self._catch_up(live)
             self.driver.drive(live)
+
+    async def _catch_up(self, live: Live) -> None:
+        try:
+            await live.catch_up(await self.storage.read(live.id, live.room.seq))
+        except Damaged as damaged:
+            self._give_up(live)
+            self._complain(live.id, f"the log of a table is damaged at entry {damaged}", damaged)
 
     # -- people -------------------------------------------------------------------------------
 
@@ -267,7 +312,9 @@ class Host:
             raise NoSuchTable(id_)
         return live, found
 
-    async def join(self, live: Live, connection: Connection, since: int | None) -> None:
+    async def join(
+        self, live: Live, connection: Connection, since: int | None, known: int | None = None
+    ) -> None:
         """Let a connection in, and welcome it; `NoSuchTable` if its token was taken meanwhile."""
         async with live.lock:
             if self.rooms.get(live.id) is not live:
@@ -277,11 +324,20 @@ class Host:
             self._check_room_for(live, connection)
             try:
                 await live.projector.prepare(connection.audience.viewer)
-                connection.send(live.welcome(connection, since))
+                connection.send(live.welcome(connection, since, await self._head(live, known)))
             except BaseException:
                 live.leave(connection)
                 raise
         self.driver.drive(live)
+
+    async def _head(self, live: Live, seq: int | None) -> str | None:
+        """The head of the log after this entry; None where the log does not reach so far."""
+        if seq is None:
+            return None
+        if seq > live.room.seq:
+            LOG.error("a device remembers more than the log has", extra={"table": live.id})
+        link = live.link if seq == live.room.seq else await self.storage.link(live.id, seq)
+        return head_of(link) if link else None
 
     def _check_room_for(self, live: Live, connection: Connection) -> None:
         """Onlookers take no seat's sockets away, and no seat another's."""
@@ -289,12 +345,3 @@ class Host:
         same = sum(each.access.viewer == viewer for each in live.connections)
         if same >= (most if viewer is None else min(most, DEVICES)):
             raise c.Declined("too_many")
-
-
-async def _refold(live: Live, rows: list[Row]) -> None:
-    """Fold a log; one that this program's games do not replay is left alone."""
-    try:
-        await live.refold(rows)
-    except Broken:
-        LOG.exception("a log does not replay", extra={"table": live.id})
-        raise c.Declined("cannot_go_on") from None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 import msgspec
@@ -21,6 +21,7 @@ from eldest.server.rooms.room import Room
 from eldest.server.rooms.steady import LogTime, Milliseconds, steady
 from eldest.server.speech import words
 from eldest.server.storage import Row
+from eldest.server.storage.chain import first_link, head_of, next_link
 
 encode = msgspec.json.Encoder().encode
 SLICE = 50  # entries
@@ -36,6 +37,10 @@ class Later:
 
 
 Told = list[tuple[Audience, bytes | Later]]
+
+
+class Damaged(Exception):
+    """The log of a table is not what was written: the number of the first entry that is wrong."""
 
 
 class Connection(Protocol):
@@ -65,14 +70,16 @@ class Live:
         self.tasks: dict[object, asyncio.Task[None]] = {}
         self.touched = steady()
         self.chat = Buckets(*CHAT_LINES)  # by seat, however many devices it has
-        self._have(Room(id_))
+        self._have(Room(id_), first_link(id_))
 
-    def _have(self, room: Room) -> None:
+    def _have(self, room: Room, link: bytes) -> None:
         """From now on this is the room: what was in memory is forgotten."""
         self.room = room
+        self.link = link
         self.projector = Projector(room)
+        self.projector.head = head_of(link)
         self.projector.here = self.here()
-        self.told = room.seq  # the last number that everybody has heard of
+        self.told = (room.seq, link)  # the last entry that everybody has heard of
         self._time.at_least(room.at)
 
     def time(self) -> int:
@@ -85,18 +92,20 @@ class Live:
 
     async def refold(self, rows: Iterable[Row]) -> None:
         """Fold what is on disk, and tell nobody; while a long log is read, other tables go on."""
-        room = Room(self.id)
+        room, link = Room(self.id), first_link(self.id)
         for number, row in enumerate(rows, start=1):
-            room.apply(e.decode(row.body), row.at)
+            link = _followed(link, row, number)
+            room.apply(_entry(row), row.at)
             if number % SLICE == 0:
                 await asyncio.sleep(0)
-        self._have(room)
+        self._have(room, link)
 
     async def catch_up(self, rows: Iterable[Row]) -> None:
         """Apply and tell what is on disk already."""
         told: Told = []
         for row in rows:
-            self.step(e.decode(row.body), row.at, told)
+            _followed(self.link, row, self.room.seq + 1)
+            self.step(_entry(row), row.at, told, row.body)
             self._time.set(row.at)  # the clocks of two machines may differ
         await self.tell(told)
 
@@ -107,18 +116,18 @@ class Live:
         return rows, told
 
     def _row(self, entry: e.AnyEntry, told: Told) -> Row:
-        at = self.time()
-        whole = self.step(entry, at, told)
-        return Row(self.room.seq, at, e.encode(whole))
+        return self.step(entry, self.time(), told)
 
-    def step(self, entry: e.AnyEntry, at: int, told: Told) -> e.AnyEntry:
-        """Apply one entry, and add what each audience hears of it."""
+    def step(self, entry: e.AnyEntry, at: int, told: Told, body: bytes = b"") -> Row:
+        """Apply one entry, and add what each audience hears of it; the row to write or written."""
         audiences = {connection.audience for connection in self.connections}
         before = {to.viewer: self.projector.view(to.viewer) for to in audiences}
         whole = self.room.apply(entry, at)
-        self.projector.changed()
+        row = Row(self.room.seq, at, body or e.encode(whole))
+        self.link = next_link(self.link, row)
+        self.projector.changed(head_of(self.link))
         told += [(to, self._event(to, before[to.viewer])) for to in audiences]
-        return whole
+        return replace(row, link=self.link)
 
     def _event(self, to: Audience, before: View | None) -> bytes | Later:
         projector = self.projector
@@ -129,7 +138,7 @@ class Live:
 
     async def tell(self, told: Told) -> None:
         """Send to each audience what it hears; who waits for a search, after all the others."""
-        self.told = self.room.seq
+        self.told = (self.room.seq, self.link)
         self._send_away()
         waiting = {to for to, message in told if isinstance(message, Later)}
         for to, message in sorted(told, key=lambda each: each[0] in waiting):
@@ -157,7 +166,7 @@ class Live:
             connection.close(WRONG_TOKEN)
             self.leave(connection)
 
-    def welcome(self, connection: Connection, since: int | None) -> bytes:
+    def welcome(self, connection: Connection, since: int | None, known: str | None) -> bytes:
         """Let somebody in: from now on nothing is missed."""
         self.connections.append(connection)
         self.touched = self.steady()
@@ -171,6 +180,7 @@ class Live:
                 state=self.projector.state(to, self.time()),
                 missed=[] if since is None else self.projector.missed(to, since),
                 chat=self.projector.chat(to),
+                known=known,
             )
         )
 
@@ -203,3 +213,19 @@ class Live:
         message = encode(m.Presence(here, looking))
         for connection in self.connections:
             connection.send(message)
+
+
+def _followed(link: bytes, row: Row, number: int) -> bytes:
+    """The link of a row that was read, if it is the one that this number had when written."""
+    found = next_link(link, row)
+    if row.seq != number or row.link != found:
+        raise Damaged(number)
+    return found
+
+
+def _entry(row: Row) -> e.AnyEntry:
+    try:
+        entry: e.AnyEntry = e.decode(row.body)
+    except msgspec.DecodeError:
+        raise Damaged(row.seq) from None
+    return entry

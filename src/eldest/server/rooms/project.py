@@ -38,12 +38,14 @@ class Projector:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.here: list[bool] = []
+        self.head = ""  # of the log
         self._views: dict[Seat | None, View] = {}
         self._begin: dict[Seat | None, list[str]] = {}  # how an action of parts may begin
         self._speakers: dict[tuple[Audience, tuple[str, ...]], tuple[Speech, Speech]] = {}
 
-    def changed(self) -> None:
-        """The room is not what it was."""
+    def changed(self, head: str = "") -> None:
+        """The room is not what it was, and its log has another head."""
+        self.head = head
         self._views.clear()
         self._begin.clear()
 
@@ -106,6 +108,7 @@ class Projector:
         pledge = room.pledge()
         return m.State(
             seq=room.seq,
+            head=self.head,
             table=room.id,
             game=room.game.key,
             options=room.options.words(),

@@ -1,36 +1,17 @@
 """Where logs are kept: an append-only row for each entry, unique by table and number.
 
-An entry is on disk when `append` returns, and nobody is told of it before.
+An entry is on disk when `append` returns, and nobody is told of it before. Each row is bound to the
+one before it by a hash (`chain`), so that a history that was changed or went back is noticed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
-VERSION = 1  # of the schema; `MIGRATIONS` of each storage lead from the versions before
+from eldest.server.storage.rows import Conflict, NoSuchTable, Row, StorageError
 
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One entry of a table's log as it is stored: its number, its time, its JSON."""
-
-    seq: int
-    at: int
-    body: bytes
-
-
-class Conflict(Exception):
-    """Somebody else has written an entry of that number first."""
-
-
-class NoSuchTable(Exception):
-    """No log has this id, or the token opens nothing there."""
-
-
-class StorageError(Exception):
-    """The storage cannot be used: one sentence."""
+VERSION = 2  # of the schema; `MIGRATIONS` of each storage lead from the versions before
 
 
 # Another process wrote: the table and its last number; "" if anything may have changed.
@@ -49,8 +30,12 @@ class Storage(Protocol):
     async def append(self, table: str, rows: Sequence[Row]) -> None:
         """All rows or none.
 
-        `Conflict` if a number is taken, `NoSuchTable` if the entry before the first is not there.
+        `Conflict` if a number is taken or a row continues another history, `NoSuchTable` if the
+        entry before the first is not there.
         """
+
+    async def link(self, table: str, seq: int) -> bytes | None:
+        """The link of one entry; None if it is not there."""
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
         """The rows of a table in order; none if there is no such table."""
@@ -69,3 +54,14 @@ class Storage(Protocol):
 
     async def listen(self, woken: Woken) -> None:
         """Be told of what other processes write."""
+
+
+__all__ = [
+    "VERSION",
+    "Conflict",
+    "NoSuchTable",
+    "Row",
+    "Storage",
+    "StorageError",
+    "Woken",
+]

@@ -14,29 +14,19 @@ from typing import TYPE_CHECKING
 
 import asyncpg
 
-from eldest.server.storage import VERSION, Conflict, NoSuchTable, Row, StorageError, Woken
+from eldest.server.storage import Conflict, NoSuchTable, Row, StorageError, Woken
+from eldest.server.storage.chain import first_link, linked
+from eldest.server.storage.postgres_schema import LOCKS, migrate
 
 if TYPE_CHECKING:
-    from asyncpg.pool import PoolConnectionProxy
-
-    Handle = asyncpg.Connection | PoolConnectionProxy
+    from eldest.server.storage.postgres_schema import Handle
 
 CHANNEL = "eldest"
-LOCKS = 0x656C64  # our own corner among the advisory locks
-MIGRATING = 0
 RETRY = 1.0
 POOL = 4
-MIGRATIONS: dict[int, tuple[str, ...]] = {
-    1: (
-        """CREATE TABLE eldest_events (
-             table_id TEXT NOT NULL, seq INTEGER NOT NULL, at BIGINT NOT NULL, body BYTEA NOT NULL,
-             PRIMARY KEY (table_id, seq))""",
-        "CREATE INDEX eldest_events_at ON eldest_events (at)",
-    ),
-}
-INSERT = "INSERT INTO eldest_events (table_id, seq, at, body) VALUES ($1, $2, $3, $4)"
-# Held until the entry after it is there: nobody removes the table meanwhile.
-BEFORE = "SELECT 1 FROM eldest_events WHERE table_id = $1 AND seq = $2 FOR KEY SHARE"
+INSERT = "INSERT INTO eldest_events (table_id, seq, at, body, link) VALUES ($1, $2, $3, $4, $5)"
+LINK = "SELECT link FROM eldest_events WHERE table_id = $1 AND seq = $2"
+BEFORE = f"{LINK} FOR KEY SHARE"  # held until the entry after it is there: nobody removes the table
 STALE = "SELECT table_id FROM eldest_events GROUP BY table_id HAVING max(at) < $1"
 HOLD = "SELECT 1 FROM eldest_events WHERE table_id = ANY($1) FOR UPDATE"
 
@@ -93,10 +83,10 @@ class PostgresStorage:
 
     async def append(self, table: str, rows: Sequence[Row]) -> None:
         """All rows or none, and wake the others."""
-        found = [(table, row.seq, row.at, row.body) for row in rows]
         try:
             async with self._opened.acquire() as connection, connection.transaction():
-                await _check_before(connection, table, rows[0].seq - 1)
+                before = await _link_before(connection, table, rows[0].seq)
+                found = [(table, r.seq, r.at, r.body, r.link) for r in linked(before, rows)]
                 await connection.executemany(INSERT, found)
                 last = f"{table} {rows[-1].seq}"
                 await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, last)
@@ -105,9 +95,14 @@ class PostgresStorage:
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
         """The rows of a table after a number."""
-        query = "SELECT seq, at, body FROM eldest_events WHERE table_id = $1 AND seq > $2"
+        query = "SELECT seq, at, body, link FROM eldest_events WHERE table_id = $1 AND seq > $2"
         rows = await self._opened.fetch(f"{query} ORDER BY seq", table, after)
-        return [Row(row["seq"], row["at"], row["body"]) for row in rows]
+        return [Row(*row) for row in rows]
+
+    async def link(self, table: str, seq: int) -> bytes | None:
+        """The link of one entry."""
+        found: bytes | None = await self._opened.fetchval(LINK, table, seq)
+        return found
 
     async def tables(self, since: int) -> list[str]:
         """The tables that were touched since."""
@@ -181,21 +176,11 @@ class PostgresStorage:
         task.add_done_callback(self._tasks.discard)
 
 
-async def _check_before(connection: Handle, table: str, seq: int) -> None:
-    if seq and not await connection.fetchval(BEFORE, table, seq):
+async def _link_before(connection: Handle, table: str, seq: int) -> bytes:
+    """What the entry of this number is to be bound to."""
+    if seq == 1:
+        return first_link(table)
+    found: bytes | None = await connection.fetchval(BEFORE, table, seq - 1)
+    if found is None:
         raise NoSuchTable(table)
-
-
-async def migrate(connection: Handle) -> None:
-    """Forward to this version; one process at a time, and a newer schema is refused."""
-    await connection.execute("SELECT pg_advisory_xact_lock($1, $2)", LOCKS, MIGRATING)
-    await connection.execute("CREATE TABLE IF NOT EXISTS eldest_schema (version INTEGER NOT NULL)")
-    found = await connection.fetchval("SELECT max(version) FROM eldest_schema") or 0
-    if found > VERSION:
-        raise StorageError(
-            f"the database has schema {found}, and this program knows {VERSION}: use a newer eldest"
-        )
-    for version in range(found + 1, VERSION + 1):
-        for statement in MIGRATIONS[version]:
-            await connection.execute(statement)
-        await connection.execute("INSERT INTO eldest_schema VALUES ($1)", version)
+    return found

@@ -4,29 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import os
 import sqlite3
 import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import IO, TypeVar
+from typing import TypeVar
 
-from eldest.server.storage import VERSION, Conflict, NoSuchTable, Row, StorageError, Woken
+from eldest.server.storage import Conflict, NoSuchTable, Row, StorageError, Woken
+from eldest.server.storage.chain import first_link, linked
+from eldest.server.storage.mark import Mark
+from eldest.server.storage.sqlite_schema import migrate
 
 T = TypeVar("T")
-# The statements that lead to each version of the schema from the one before.
-MIGRATIONS: dict[int, tuple[str, ...]] = {
-    1: (
-        """CREATE TABLE events (
-             table_id TEXT NOT NULL, seq INTEGER NOT NULL, at INTEGER NOT NULL, body BLOB NOT NULL,
-             PRIMARY KEY (table_id, seq)
-           ) WITHOUT ROWID""",
-        "CREATE INDEX events_at ON events (at)",
-    ),
-}
-INSERT = "INSERT INTO events (table_id, seq, at, body) VALUES (?, ?, ?, ?)"
-BEFORE = "SELECT 1 FROM events WHERE table_id = ? AND seq = ?"
+LOG = logging.getLogger("eldest.server")
+INSERT = "INSERT INTO events (table_id, seq, at, body, link) VALUES (?, ?, ?, ?, ?)"
+LINK = "SELECT link FROM events WHERE table_id = ? AND seq = ?"
+COUNT = "UPDATE history SET commits = commits + 1 RETURNING commits"
 STALE = "SELECT table_id FROM events GROUP BY table_id HAVING max(at) < ?"
 
 Job = tuple[str, Sequence[Row], "asyncio.Future[None]"]
@@ -41,7 +37,9 @@ class SqliteStorage:
         self._waiting: list[Job] = []
         self._writer: asyncio.Task[None] | None = None
         self._connection: sqlite3.Connection | None = None
-        self._alone: IO[str] | None = None
+        self._alone: int | None = None
+        self._mark = Mark(self.path)
+        self._id = ""
 
     # -- life ---------------------------------------------------------------------------------
 
@@ -60,6 +58,7 @@ class SqliteStorage:
         except sqlite3.Error as error:
             raise StorageError(f"{self.path} cannot be used as a database: {error}") from None
         self._connection = connection
+        self._id = connection.execute("SELECT id FROM history").fetchone()[0]
 
     async def close(self) -> None:
         """Write what is waiting, and close the file."""
@@ -67,12 +66,13 @@ class SqliteStorage:
             await self._writer
         await self._run(self._close)
         self._thread.shutdown()
-        if self._alone:
-            self._alone.close()
 
     def _close(self) -> None:
         if self._connection:
             self._connection.close()
+        self._mark.close()
+        if self._alone is not None:
+            os.close(self._alone)
 
     async def _run(self, work: Callable[..., T], *args: object) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work, *args)
@@ -115,28 +115,37 @@ class SqliteStorage:
         connection.execute("BEGIN IMMEDIATE")
         try:
             results = [self._insert(table, rows) for table, rows, _ in jobs]
+            commits = connection.execute(COUNT).fetchone()[0]
             connection.execute("COMMIT")
         except BaseException:
             with contextlib.suppress(sqlite3.Error):
                 connection.execute("ROLLBACK")
             raise
+        self._mark.write(self._id, commits)
         return results
 
     def _insert(self, table: str, rows: Sequence[Row]) -> Exception | None:
         """One table's rows; a savepoint keeps a conflict from the others."""
-        connection, first = self._opened, rows[0].seq
-        if first > 1 and not connection.execute(BEFORE, (table, first - 1)).fetchone():
+        connection = self._opened
+        before = self._link(table, rows[0].seq - 1)
+        if before is None:
             return NoSuchTable(table)
         connection.execute("SAVEPOINT one")
         try:
-            found = [(table, row.seq, row.at, row.body) for row in rows]
+            found = [(table, r.seq, r.at, r.body, r.link) for r in linked(before, rows)]
             connection.executemany(INSERT, found)
-        except sqlite3.IntegrityError:
+        except (sqlite3.IntegrityError, Conflict):
             connection.execute("ROLLBACK TO one")
             return Conflict(table)
         finally:
             connection.execute("RELEASE one")
         return None
+
+    def _link(self, table: str, seq: int) -> bytes | None:
+        if seq == 0:
+            return first_link(table)
+        found = self._opened.execute(LINK, (table, seq)).fetchone()
+        return found and bytes(found[0])
 
     async def prune(self, before: int) -> int:
         """Remove the tables that nobody has touched since."""
@@ -157,8 +166,12 @@ class SqliteStorage:
         return await self._run(self._read, table, after)
 
     def _read(self, table: str, after: int) -> list[Row]:
-        query = "SELECT seq, at, body FROM events WHERE table_id = ? AND seq > ? ORDER BY seq"
+        query = "SELECT seq, at, body, link FROM events WHERE table_id = ? AND seq > ? ORDER BY seq"
         return [Row(*found) for found in self._opened.execute(query, (table, after))]
+
+    async def link(self, table: str, seq: int) -> bytes | None:
+        """The link of one entry."""
+        return await self._run(self._link, table, seq)
 
     async def tables(self, since: int) -> list[str]:
         """The tables that were touched since."""
@@ -177,20 +190,34 @@ class SqliteStorage:
 
     async def listen(self, woken: Woken) -> None:
         """Nobody else may write: a second server would not hear of what the first does."""
-        self._alone = await self._run(_locked, self.path)
+        await self._run(self._listen)
+
+    def _listen(self) -> None:
+        self._alone = _locked(self.path)
+        commits = self._opened.execute("SELECT commits FROM history").fetchone()[0]
+        lost = self._mark.open(self._id, commits)
+        if lost:
+            LOG.error(
+                "the history of the database went back: its last commits are gone",
+                extra={"why": f"{lost} of {commits + lost} commits"},
+            )
 
 
-def _locked(path: str) -> IO[str] | None:
-    """A lock that ends with this process, however that ends; None where there are no such locks."""
+def _locked(path: str) -> int | None:
+    """A lock on the file itself, by whatever name, that ends with this process.
+
+    It is let go after SQLite has closed the file: closing it earlier would end SQLite's own locks.
+    None where there are no such locks.
+    """
     if sys.platform == "win32":
         return None
     import fcntl
 
-    file = Path(f"{path}-lock").open("w", encoding="utf-8")  # noqa: SIM115 - open means locked
+    file = os.open(path, os.O_RDWR)
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
-        file.close()
+        os.close(file)
         raise StorageError(f"{path} is used by another server; several need PostgreSQL") from None
     return file
 
@@ -199,18 +226,3 @@ def _create(path: str) -> None:
     """A new file is for its owner's eyes alone: it holds the secrets of rounds being played."""
     with contextlib.suppress(OSError):  # it is there already, or else SQLite says why not
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
-
-
-def migrate(connection: sqlite3.Connection) -> None:
-    """Forward to this version, one transaction a step; a newer file is refused."""
-    found: int = connection.execute("PRAGMA user_version").fetchone()[0]
-    if found > VERSION:
-        raise StorageError(
-            f"the database has schema {found}, and this program knows {VERSION}: use a newer eldest"
-        )
-    for version in range(found + 1, VERSION + 1):
-        connection.execute("BEGIN IMMEDIATE")
-        for statement in MIGRATIONS[version]:
-            connection.execute(statement)
-        connection.execute(f"PRAGMA user_version = {version}")
-        connection.execute("COMMIT")

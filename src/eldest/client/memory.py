@@ -1,0 +1,42 @@
+"""What a device remembers of a table's history, to notice a server that lost some of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from eldest.server import messages as m
+from eldest.server.speech import words
+
+
+class Final(Exception):
+    """Coming back would not help."""
+
+
+class HistoryLost(Final):
+    """The server no longer has what it had confirmed: one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """The last entry of a table's log that this device was shown, by its number and head."""
+
+    seq: int
+    head: str
+
+
+def known_after(known: Known | None, state: m.State, language: str) -> Known:
+    """What to remember after a state; `HistoryLost` if it contradicts what was known."""
+    found = Known(state.seq, state.head)
+    if known and (found.seq < known.seq or (found.seq == known.seq and found != known)):
+        raise HistoryLost(_sentence(known, language))
+    return found
+
+
+def check_welcome(known: Known | None, welcome: m.Welcome, language: str) -> None:
+    """The welcome must name the head that this device remembers."""
+    if known and welcome.known != known.head:
+        raise HistoryLost(_sentence(known, language))
+
+
+def _sentence(known: Known, language: str) -> str:
+    return words("declined", "history_lost", language, detail=known.seq)

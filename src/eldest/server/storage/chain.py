@@ -1,0 +1,53 @@
+"""The hash chain of a table's log: each entry is bound to all entries before it.
+
+A link of the chain is kept beside its entry and never leaves the server: who knew the link before a
+hidden action could try which action gives the link after it. What viewers are shown is the head, a
+hash of the link, from which no other head can be worked out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from hashlib import sha256
+
+from eldest.server.storage.rows import Conflict, Row
+
+HEAD_LETTERS = 32
+
+
+def first_link(table: str) -> bytes:
+    """What the first entry of a table is bound to."""
+    return sha256(b"eldest-log\0" + table.encode()).digest()
+
+
+def next_link(link: bytes, row: Row) -> bytes:
+    """What binds an entry to the link before it."""
+    numbers = row.seq.to_bytes(8, "big") + row.at.to_bytes(8, "big", signed=True)
+    return sha256(link + numbers + row.body).digest()
+
+
+def head_of(link: bytes) -> str:
+    """What may be shown of a link."""
+    return sha256(b"eldest-head\0" + link).hexdigest()[:HEAD_LETTERS]
+
+
+def linked(link: bytes, rows: Iterable[Row]) -> list[Row]:
+    """The rows with their links; `Conflict` if a row was written for another history."""
+    found = []
+    for row in rows:
+        link = next_link(link, row)
+        if row.link not in (b"", link):
+            raise Conflict(f"entry {row.seq} continues another history")
+        found.append(replace(row, link=link))
+    return found
+
+
+def first_fault(table: str, rows: Iterable[Row]) -> int | None:
+    """The number of the first entry that is missing or not bound to the one before it."""
+    link = first_link(table)
+    for number, row in enumerate(rows, start=1):
+        link = next_link(link, row)
+        if row.seq != number or row.link != link:
+            return number
+    return None

@@ -1,0 +1,49 @@
+"""A mark beside the database file: how many commits it has had.
+
+The mark is written after each commit. A file that has fewer commits than its mark says has lost the
+last of them: it was put back from an older copy, or its write-ahead log was damaged.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+LINE = "{id} {commits:020}\n"
+
+
+class Mark:
+    """The file `NAME-mark`; without the right to write it there is none."""
+
+    def __init__(self, database: str) -> None:
+        self.path = Path(f"{database}-mark")
+        self._file: int | None = None
+
+    def open(self, id_: str, commits: int) -> int:
+        """How many commits the database has lost since the mark was written; then mark it anew."""
+        known = self._known(id_)
+        try:
+            self._file = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
+        except OSError:
+            return 0
+        self.write(id_, commits)
+        return max(0, known - commits)
+
+    def _known(self, id_: str) -> int:
+        """What the mark says of this database; one of another database says nothing."""
+        try:
+            name, _, commits = self.path.read_text(encoding="ascii").strip().partition(" ")
+            return int(commits) if name == id_ else 0
+        except (OSError, ValueError):
+            return 0
+
+    def write(self, id_: str, commits: int) -> None:
+        """Not forced to the disk: a mark that is behind does no harm."""
+        if self._file is not None:
+            os.pwrite(self._file, LINE.format(id=id_, commits=commits).encode(), 0)
+
+    def close(self) -> None:
+        """Let the file go."""
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None

@@ -1,0 +1,27 @@
+"""What a storage keeps, and what it says when it cannot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One entry of a table's log as it is stored: its number, its time, its JSON, its link."""
+
+    seq: int
+    at: int
+    body: bytes
+    link: bytes = field(default=b"", compare=False)  # empty before it is stored
+
+
+class Conflict(Exception):
+    """Somebody else has written an entry of that number first."""
+
+
+class NoSuchTable(Exception):
+    """No log has this id, or the token opens nothing there."""
+
+
+class StorageError(Exception):
+    """The storage cannot be used: one sentence."""
