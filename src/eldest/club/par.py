@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from eldest.games.bridge import SEATS, Vulnerability
 from eldest.games.bridge.figures import BOOK
-from eldest.games.bridge.points import contract_points
+from eldest.games.bridge.kernel.points import contract_points
 
 DENOMINATIONS = "CDHSN"  # B-0.3
 _BIDS = range(35)

@@ -9,7 +9,7 @@ import pytest
 from eldest.club.par import par
 from eldest.games.bridge import Deal, Vulnerability, dealer, unrank, vulnerability
 from eldest.games.bridge.doubledummy import Table, table
-from eldest.games.bridge.points import contract_points
+from eldest.games.bridge.kernel.points import contract_points
 
 from .vectors import SOLVED
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eldest.cards import NO_SUIT, card_text, cards_of, read_card
-from eldest.games.bridge.phases import PLAYING
+from eldest.games.bridge.kernel.phases import PLAYING
 from eldest.protocol.round import Round
 from tests.each import each
 from tests.games.bridge.table import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 from itertools import product
 
-from eldest.games.bridge.points import contract_points
+from eldest.games.bridge.kernel.points import contract_points
 from tests.each import each
 
 RISKS = ("", "X", "XX")

@@ -7,7 +7,7 @@ from functools import cache
 
 from eldest.games.bridge import Vulnerability
 from eldest.games.bridge.figures import BOOK
-from eldest.games.bridge.points import contract_points
+from eldest.games.bridge.kernel.points import contract_points
 
 MOST = 7600  # 7NXX vulnerable, all tricks lost
 AVERAGES = {"A": 50, "AVE": 50, "A+": 60, "AVE+": 60, "A-": 40, "AVE-": 40}

@@ -20,7 +20,7 @@ from eldest.club.practice.expressions import (
 from eldest.club.practice.lexer import Token
 from eldest.club.practice.reader import Reader
 from eldest.club.scoring.imps import imps
-from eldest.games.bridge.points import contract_points
+from eldest.games.bridge.kernel.points import contract_points
 
 # From the loosest to the tightest; all associate to the left.
 LEVELS = (

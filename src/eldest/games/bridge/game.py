@@ -27,11 +27,11 @@ from eldest.games.bridge.calls import MOST_CALLS, PASS
 from eldest.games.bridge.contract import contract_of, outcome_of
 from eldest.games.bridge.dealing import BridgeDealing
 from eldest.games.bridge.kernel import Bridge as Kernel
+from eldest.games.bridge.kernel.phases import AUCTION, CLAIMED, FACTS, OVER, PHASES, PLAYING
+from eldest.games.bridge.kernel.questions import hears
 from eldest.games.bridge.moves import ACCEPT, CARDS, REFUSE, is_call
 from eldest.games.bridge.options import PRESETS
 from eldest.games.bridge.options import Options as House
-from eldest.games.bridge.phases import AUCTION, CLAIMED, FACTS, OVER, PHASES, PLAYING
-from eldest.games.bridge.questions import hears
 from eldest.games.bridge.refusals import CALL_STANDS, CLAIM_STANDS, REFUSALS
 from eldest.games.bridge.sight import notes_of, sight_of
 from eldest.games.bridge.talk import said

@@ -9,10 +9,10 @@ from eldest.games.bridge.actions import CLAIMS, TABLE
 from eldest.games.bridge.contract import contract_of
 from eldest.games.bridge.figures import NO_SEAT, NOT_AGREED, TRICKS
 from eldest.games.bridge.kernel import Bridge
+from eldest.games.bridge.kernel.phases import PHASES, PLAYING, SHUFFLING
+from eldest.games.bridge.kernel.questions import hears
 from eldest.games.bridge.moves import ACCEPT, CALL, CLAIM, TOO_MANY
 from eldest.games.bridge.options import MARKINGS
-from eldest.games.bridge.phases import PHASES, PLAYING, SHUFFLING
-from eldest.games.bridge.questions import hears
 from eldest.games.bridge.talk import Remarks, call_places, remarks_of
 from eldest.protocol import Seat, Setup
 from eldest.protocol import moves as protocol

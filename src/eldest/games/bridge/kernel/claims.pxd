@@ -2,7 +2,7 @@
 cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
-from eldest.games.bridge.play cimport Playing
+from eldest.games.bridge.kernel.play cimport Playing
 from eldest.tricks cimport kernel as base
 
 cdef int NEVER, NO_SEAT, TRICKS, PROVED, FIRST_CLAIM

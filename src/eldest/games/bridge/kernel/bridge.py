@@ -1,4 +1,4 @@
-"""The kernel of bridge: phases and refusals, knowledge, doors; C types are in kernel.pxd.
+"""The kernel of bridge: phases and refusals, knowledge, doors; C types are in bridge.pxd.
 
 The laws stand in a short chain: auction.py, play.py, claims.py, questions.py. Seats 0 and 2 are
 side 0 (NS), seats 1 and 3 side 1 (EW), so a seat's side is its lowest bit.
@@ -11,6 +11,16 @@ from typing import TypeVar
 
 from eldest.deal.dice import Dice
 from eldest.games.bridge.figures import NO_SEAT
+from eldest.games.bridge.kernel.phases import (
+    AUCTION,
+    CLAIMED,
+    LEADING,
+    PLAYING,
+    SHUFFLING,
+    UNNAMED,
+    UNSEEN,
+)
+from eldest.games.bridge.kernel.questions import Asking
 from eldest.games.bridge.moves import (
     ACCEPT,
     ANSWERS,
@@ -20,16 +30,6 @@ from eldest.games.bridge.moves import (
     REFUSE,
     TOO_MANY,
 )
-from eldest.games.bridge.phases import (
-    AUCTION,
-    CLAIMED,
-    LEADING,
-    PLAYING,
-    SHUFFLING,
-    UNNAMED,
-    UNSEEN,
-)
-from eldest.games.bridge.questions import Asking
 from eldest.games.bridge.refusals import (
     NO_SUCH_SEAT,
     NOT_CHANCE,

@@ -2,7 +2,7 @@
 cimport cython
 from eldest.cards.cbits cimport u64
 from eldest.deal.dice cimport Dice
-from eldest.games.bridge.claims cimport Claiming
+from eldest.games.bridge.kernel.claims cimport Claiming
 from eldest.tricks cimport kernel as base
 
 cdef int NO_SEAT, ASK, END, EXPLAIN, TALK, TALK_ABOUT, OVER

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from eldest.cards import bits
 from eldest.games.bridge.figures import NEVER, NO_SEAT, TRICKS
+from eldest.games.bridge.kernel.phases import CLAIMED, OVER, PLAYING
+from eldest.games.bridge.kernel.play import Playing
 from eldest.games.bridge.moves import CLAIM
 from eldest.games.bridge.options import Options
-from eldest.games.bridge.phases import CLAIMED, OVER, PLAYING
-from eldest.games.bridge.play import Playing
 from eldest.games.bridge.refusals import CLAIMED_AGAIN, NO_ANSWER, NO_CLAIM
 from eldest.protocol.numbers import FINE
 from eldest.tricks import kernel as base

@@ -2,7 +2,7 @@
 cimport cython
 from eldest.cards.cbits cimport u64
 from eldest.deal.dice cimport Dice
-from eldest.games.bridge.questions cimport Asking
+from eldest.games.bridge.kernel.questions cimport Asking
 from eldest.tricks cimport kernel as base
 
 cdef int NO_SEAT, ACCEPT, ASK, CALL, CLAIM, REFUSE, TOO_MANY

@@ -1,8 +1,8 @@
 # What only this game calls is final.
 cimport cython
 from eldest.cards.cbits cimport u64
-from eldest.games.bridge.auction cimport Bidding
-from eldest.games.bridge.points cimport contract_points
+from eldest.games.bridge.kernel.auction cimport Bidding
+from eldest.games.bridge.kernel.points cimport contract_points
 from eldest.tricks cimport kernel as base
 
 cdef int NO_SEAT, NOT_AGREED, TRICKS
