@@ -14,7 +14,7 @@ from eldest.deal import Dice, Source
 from eldest.games.marias import GAME
 from eldest.games.marias.kernel import Marias
 from eldest.games.marias.ranks import SUIT_MASKS
-from eldest.games.marias.view import View
+from eldest.games.marias.views.view import View
 from eldest.protocol import CHANCE
 from eldest.protocol.round import Round
 from tests.bots.marias_answers import CLUB

@@ -15,7 +15,7 @@ from eldest.cards import cards_of
 from eldest.deal import Dice, Source
 from eldest.games.marias import GAME
 from eldest.games.marias.options import Options
-from eldest.games.marias.view import View
+from eldest.games.marias.views.view import View
 from eldest.protocol import CHANCE, Round, Setup
 from eldest.protocol.round import Round as KernelRound
 from tests.bots.marias_answers import CLUB, QUIET, RANDOM

@@ -10,7 +10,7 @@ from eldest.cards import PACK_32, read_card
 from eldest.cli import play
 from eldest.deal import Draws
 from eldest.games.marias import GAME
-from eldest.games.marias.view import View
+from eldest.games.marias.views.view import View
 from eldest.protocol import Seat, Setup
 from eldest.table import Match, Table
 from eldest.terminal.games.marias.drawing import Marias

@@ -15,7 +15,7 @@ from eldest.games.bridge.view import View as BridgeView
 from eldest.games.marias.actions import Action as MariasAction
 from eldest.games.marias.game import Marias
 from eldest.games.marias.options import Options as MariasOptions
-from eldest.games.marias.view import View as MariasView
+from eldest.games.marias.views.view import View as MariasView
 from eldest.games.mindikot.game import Mindikot
 from eldest.games.mindikot.moves import Action as MindikotAction
 from eldest.games.mindikot.options import Options as MindikotOptions

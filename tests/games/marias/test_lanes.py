@@ -11,7 +11,7 @@ from eldest.games.marias import GAME
 from eldest.games.marias.facts import FACTS
 from eldest.games.marias.kernel.phases import NAMES
 from eldest.games.marias.options import PRESETS
-from eldest.games.marias.view import View
+from eldest.games.marias.views.view import View
 from eldest.games.marias.words import COMMITMENTS, CONTRACTS, RUNGS, TYPES
 from eldest.protocol import CHANCE, Seat, Setup
 from eldest.protocol.many import observed

@@ -20,7 +20,7 @@ from eldest.games.marias.figures import MARRIAGE, MISERE_GAME, TRUMP_GAME, TRUMP
 from eldest.games.marias.kernel import Marias
 from eldest.games.marias.options import Options
 from eldest.games.marias.ranks import KINGS, PAIRS, SEVENS, SHARP, SUIT_MASKS
-from eldest.games.marias.view import View
+from eldest.games.marias.views.view import View
 from eldest.games.marias.words import CONTRACTS
 from eldest.games.marias.words import HUNDREDS as HUNDRED_CONTRACTS
 from eldest.games.marias.words import SEVENS as SEVEN_CONTRACTS

@@ -13,7 +13,7 @@ from eldest.bots.marias.doubling import good, respond
 from eldest.bots.marias.play import play
 from eldest.bots.marias.sight import Sight
 from eldest.deal import Draws
-from eldest.games.marias.view import View
+from eldest.games.marias.views.view import View
 
 Answer = Callable[[Sight], str]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from eldest.bots.marias import forecast
 from eldest.bots.marias.sight import Sight
 from eldest.games.marias.actions import Respond
-from eldest.games.marias.view import Commitment
+from eldest.games.marias.views.view import Commitment
 from eldest.games.marias.words import AGAINST, GAME
 
 GOOD = Respond()

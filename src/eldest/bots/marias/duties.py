@@ -9,9 +9,9 @@ from collections.abc import Iterator
 
 from eldest.cards import mask_of, suit_number
 from eldest.games.marias.figures import NOBODY
-from eldest.games.marias.inference import plays_of
 from eldest.games.marias.kernel import Marias
-from eldest.games.marias.view import View
+from eldest.games.marias.views.inference import plays_of
+from eldest.games.marias.views.view import View
 from eldest.games.marias.words import SEVEN, SEVEN_AGAINST, TRUMP, TYPES
 from eldest.protocol import Seat
 

@@ -20,7 +20,7 @@ from eldest.deal.dice import Dice
 from eldest.games.marias.kernel import Marias
 from eldest.games.marias.options import Options
 from eldest.games.marias.solver import money, position_in
-from eldest.games.marias.view import View
+from eldest.games.marias.views.view import View
 from eldest.protocol import View as AnyView
 
 BUDGET = Budget(worlds=60, last=5, most=200)

@@ -13,7 +13,7 @@ from eldest.cards import NO_SUIT, CardTexts, cards_of, suit_number
 from eldest.deal import Draws
 from eldest.games.marias.options import Rates
 from eldest.games.marias.ranks import PAIRS, SEVENS, SHARP, SUIT_MASKS
-from eldest.games.marias.view import View
+from eldest.games.marias.views.view import View
 from eldest.games.marias.words import TRUMP
 
 TALON = -1  # the place of the two cards that nobody plays

@@ -19,11 +19,11 @@ from eldest.games.marias.options import Options as House
 from eldest.games.marias.polite import polite
 from eldest.games.marias.refusals import REFUSALS
 from eldest.games.marias.score import outcome_of
-from eldest.games.marias.seen import Seen
-from eldest.games.marias.sight import sight_of
 from eldest.games.marias.table import TABLE
 from eldest.games.marias.universe import every_action
-from eldest.games.marias.view import View
+from eldest.games.marias.views.seen import Seen
+from eldest.games.marias.views.sight import sight_of
+from eldest.games.marias.views.view import View
 from eldest.protocol import CHANCE, Draws, Lawbook, Outcome, Seat, Setup
 from eldest.protocol.bulk import Layout
 from eldest.protocol.kernel import Kernel as AnyKernel

@@ -13,7 +13,8 @@ from eldest.games.marias.speech.labels import Labels
 from eldest.games.marias.speech.sheet import held, sheet
 from eldest.games.marias.speech.told import Telling
 from eldest.games.marias.speech.verdicts import verdicts
-from eldest.games.marias.view import View
+from eldest.games.marias.views.answers import PAIRS, cards_in, is_card
+from eldest.games.marias.views.view import View
 from eldest.games.marias.words import COMMITMENTS, RUNGS
 from eldest.protocol import Action, Outcome
 from eldest.protocol.sheet import Cards, Sheet

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from eldest.games.marias.answers import is_card, sorted_cards, verbs_of
 from eldest.games.marias.speech.names import Names
-from eldest.games.marias.view import View
+from eldest.games.marias.views.answers import is_card, sorted_cards, verbs_of
+from eldest.games.marias.views.view import View
 from eldest.games.marias.words import TRUMP
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from eldest.games.marias.answers import PAIRS, cards_in, verb_of
 from eldest.games.marias.speech.names import Names
 from eldest.games.marias.speech.verdicts import published
-from eldest.games.marias.view import View
+from eldest.games.marias.views.answers import PAIRS, cards_in, verb_of
+from eldest.games.marias.views.view import View
 from eldest.protocol import CHANCE
 from eldest.protocol.speech import Heard, News
 

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from eldest.cards import SUITS
-from eldest.games.marias.answers import PAIRS, card_numbers, numbered, picks, verbs_of
 from eldest.games.marias.ranks import NATURAL_ORDER
 from eldest.games.marias.speech.names import NAMES, Names
-from eldest.games.marias.view import View
+from eldest.games.marias.views.answers import PAIRS, card_numbers, numbered, picks, verbs_of
+from eldest.games.marias.views.view import View
 from eldest.games.marias.words import AGAINST, COMMITMENTS, RUNGS
 from eldest.terminal.lines import fold, is_number
 from eldest.terminal.words import Words

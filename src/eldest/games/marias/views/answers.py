@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from eldest.games.marias.ranks import NATURAL_ORDER, SUIT_ORDER, TRUMP_ORDER
-from eldest.games.marias.view import View
+from eldest.games.marias.views.view import View
 from eldest.games.marias.words import MISERE, SLAM
 
 PAIRS = ("discard", "misere", "slam", "change", "declare")  # of two cards, or more

@@ -20,7 +20,7 @@ from eldest.games.marias.kernel.phases import DOUBLING, NAMES, REASONS, SETTLED,
 from eldest.games.marias.options import Options
 from eldest.games.marias.ranks import PAIRS, SEVENS
 from eldest.games.marias.score import settled_of
-from eldest.games.marias.view import (
+from eldest.games.marias.views.view import (
     Commitment,
     Ending,
     Marriage,

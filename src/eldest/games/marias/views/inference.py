@@ -17,7 +17,7 @@ from functools import lru_cache
 from eldest.cards import SUITS, read_card
 from eldest.games.marias.options import Options
 from eldest.games.marias.ranks import ABOVE, KINGS, QUEENS, SEVENS, SUIT_MASKS
-from eldest.games.marias.view import View
+from eldest.games.marias.views.view import View
 from eldest.games.marias.words import SEVEN, SEVEN_AGAINST, TRUMP
 from eldest.protocol import Seat
 
