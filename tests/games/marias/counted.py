@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from eldest.games.marias.settle import PlayedRound, settle
+from eldest.games.marias.scoring.settle import PlayedRound, settle
 from tests.games.marias.table import rules
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from eldest.games.marias.settle import PlayedRound, payments, settle
+from eldest.games.marias.scoring.settle import PlayedRound, payments, settle
 from tests.each import each
 from tests.games.marias.counted import COUNTED, trump_game, units
 from tests.games.marias.more_rounds import MORE

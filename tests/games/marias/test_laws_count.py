@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from eldest.games.marias.settle import PlayedRound, payments, settle
+from eldest.games.marias.scoring.settle import PlayedRound, payments, settle
 from tests.each import each
 from tests.games.marias.counted import bare, trump_game, units
 from tests.games.marias.rounds import E1, E8, E16

@@ -18,7 +18,7 @@ from eldest.games.marias.options import PRESETS
 from eldest.games.marias.options import Options as House
 from eldest.games.marias.polite import polite
 from eldest.games.marias.refusals import REFUSALS
-from eldest.games.marias.score import outcome_of
+from eldest.games.marias.scoring.score import outcome_of
 from eldest.games.marias.table import TABLE
 from eldest.games.marias.universe import every_action
 from eldest.games.marias.views.seen import Seen

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from eldest.games.marias.figures import ALL_POINTS, TRICKS
 from eldest.games.marias.options import Options
-from eldest.games.marias.settle import SILENT, PlayedRound, units
+from eldest.games.marias.scoring.settle import SILENT, PlayedRound, units
 from eldest.games.marias.solver.ends import GONE, WINS
 from eldest.games.marias.words import MISERE, SEVEN, SEVEN_AGAINST, SEVENS, TRUMP, type_of
 

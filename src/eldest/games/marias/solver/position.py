@@ -12,7 +12,7 @@ from eldest.games.marias.figures import ABSENT, ALL_POINTS, NOBODY, TRICKS, TRUM
 from eldest.games.marias.kernel import Marias, phases
 from eldest.games.marias.options import Options
 from eldest.games.marias.ranks import SEVENS, SHARP, pairs_in
-from eldest.games.marias.score import marriages_of
+from eldest.games.marias.scoring.score import marriages_of
 from eldest.games.marias.solver.pay import Marriages, Stakes
 from eldest.games.marias.words import (
     COMMITMENTS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from eldest.games.marias.settled import Settled
+from eldest.games.marias.scoring.settled import Settled
 from eldest.games.marias.speech.names import Names
 from eldest.games.marias.views.answers import sorted_cards
 from eldest.games.marias.views.view import View

@@ -19,7 +19,7 @@ from eldest.games.marias.kernel.marias import Marias
 from eldest.games.marias.kernel.phases import DOUBLING, NAMES, REASONS, SETTLED, SETUP
 from eldest.games.marias.options import Options
 from eldest.games.marias.ranks import PAIRS, SEVENS
-from eldest.games.marias.score import settled_of
+from eldest.games.marias.scoring.score import settled_of
 from eldest.games.marias.views.view import (
     Commitment,
     Ending,

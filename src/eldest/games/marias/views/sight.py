@@ -16,7 +16,7 @@ from eldest.games.marias import moves
 from eldest.games.marias.figures import NOBODY, TALON
 from eldest.games.marias.kernel import Marias, phases
 from eldest.games.marias.ranks import CARDS, SHARP
-from eldest.games.marias.score import NAMES
+from eldest.games.marias.scoring.score import NAMES
 from eldest.games.marias.table import TABLE
 from eldest.games.marias.views.inference import plays_of, refused_cards
 from eldest.games.marias.views.view import View

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from eldest.cards import CardTexts
 from eldest.games.marias.options import Options
-from eldest.games.marias.settled import Settled
+from eldest.games.marias.scoring.settled import Settled
 from eldest.protocol import Seat, Setup
 from eldest.protocol.moves import Said as Heard
 from eldest.tricks.view import Laid

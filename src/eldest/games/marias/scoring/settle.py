@@ -10,8 +10,8 @@ from eldest.cards import NO_SUIT, SUITS
 from eldest.games.marias.figures import ABSENT, UNDECIDED
 from eldest.games.marias.kernel import Marias
 from eldest.games.marias.options import Options
-from eldest.games.marias.score import NAMES, values_of
-from eldest.games.marias.settled import Value
+from eldest.games.marias.scoring.score import NAMES, values_of
+from eldest.games.marias.scoring.settled import Value
 from eldest.games.marias.words import (
     COMMITMENTS,
     CONTRACTS,
