@@ -9,7 +9,7 @@ from typing import cast
 import pytest
 
 from eldest.bots.marias.belief import LAST, lead_of, likely_worlds
-from eldest.bots.marias.worth import lead
+from eldest.bots.marias.bidding.worth import lead
 from eldest.deal import Dice, Source
 from eldest.games.marias import GAME
 from eldest.games.marias.kernel import Marias

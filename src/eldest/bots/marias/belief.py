@@ -10,9 +10,9 @@ from functools import cache
 from itertools import combinations, islice
 from math import ceil, exp
 
-from eldest.bots.marias.bare import misere_chance, slam_chance
+from eldest.bots.marias.bidding.bare import misere_chance, slam_chance
+from eldest.bots.marias.bidding.worth import POINTS, TENS, hundred_chance, seven_chance
 from eldest.bots.marias.trick import ACES
-from eldest.bots.marias.worth import POINTS, TENS, hundred_chance, seven_chance
 from eldest.cards import cards_of, mask_of
 from eldest.deal.dice import Dice
 from eldest.games.marias import GAME

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from eldest.bots.marias.answers import barva, override, takeover
-from eldest.bots.marias.auction import bid, declare
-from eldest.bots.marias.choose import choose, cut, discard
-from eldest.bots.marias.claims import open_hand, settled
-from eldest.bots.marias.contract import announce
-from eldest.bots.marias.doubling import good, respond
-from eldest.bots.marias.play import play
+from eldest.bots.marias.bidding.answers import barva, override, takeover
+from eldest.bots.marias.bidding.auction import bid, declare
+from eldest.bots.marias.bidding.choose import choose, cut, discard
+from eldest.bots.marias.bidding.contract import announce
+from eldest.bots.marias.bidding.doubling import good, respond
+from eldest.bots.marias.play.claims import open_hand, settled
+from eldest.bots.marias.play.play import play
 from eldest.bots.marias.sight import Sight
 from eldest.deal import Draws
 from eldest.games.marias.views.view import View

@@ -5,8 +5,8 @@ The points were fitted to positions that a solver had looked through with all ca
 
 from __future__ import annotations
 
-from eldest.bots.marias import look
-from eldest.bots.marias.look import Reasons, best_card
+from eldest.bots.marias.play import look
+from eldest.bots.marias.play.look import Reasons, best_card
 from eldest.bots.marias.sight import Sight
 
 # The declarer cashes and plays on his long suits, which cost the others their trumps.

@@ -6,7 +6,7 @@ were fitted to positions that a solver had looked through with all cards open.
 
 from __future__ import annotations
 
-from eldest.bots.marias.chances import beats
+from eldest.bots.marias.play.chances import beats
 from eldest.bots.marias.sight import Sight
 from eldest.bots.marias.trick import above, height
 from eldest.cards import NO_CARD, cards_of

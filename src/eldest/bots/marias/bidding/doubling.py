@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eldest.bots.marias import forecast
+from eldest.bots.marias.bidding import forecast
 from eldest.bots.marias.sight import Sight
 from eldest.games.marias.actions import Respond
 from eldest.games.marias.views.view import Commitment

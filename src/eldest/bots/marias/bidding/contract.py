@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from eldest.bots.marias.bidding.worth import hundred_chance, seven_chance
 from eldest.bots.marias.sight import Sight
-from eldest.bots.marias.worth import hundred_chance, seven_chance
 from eldest.games.marias.actions import Announce
 from eldest.games.marias.options import Options
 from eldest.games.marias.words import CONTRACTS, GAME, HUNDRED, HUNDRED_SEVEN, SEVEN

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from eldest.bots.marias import misere, slam
-from eldest.bots.marias.claims import claim, claim_revoke
-from eldest.bots.marias.follow import follow
-from eldest.bots.marias.lead import lead
+from eldest.bots.marias.play import misere, slam
+from eldest.bots.marias.play.claims import claim, claim_revoke
+from eldest.bots.marias.play.follow import follow
+from eldest.bots.marias.play.lead import lead
 from eldest.bots.marias.sight import Sight
 from eldest.cards import card_text
 from eldest.games.marias.words import MISERE, SLAM, TRUMP

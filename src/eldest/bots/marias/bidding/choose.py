@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from eldest.bots.marias.bare import best_discard
+from eldest.bots.marias.bidding.bare import best_discard
+from eldest.bots.marias.bidding.worth import red, units
 from eldest.bots.marias.sight import Sight
 from eldest.bots.marias.trick import height
-from eldest.bots.marias.worth import red, units
 from eldest.cards import cards_of, mask_of
 from eldest.games.marias.actions import Blind, Cards, Choose, Cut, Discard, Trumpless
 from eldest.games.marias.options import Rates

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cached_property
 
-from eldest.bots.marias.chances import ours
+from eldest.bots.marias.play.chances import ours
 from eldest.bots.marias.sight import Sight
 from eldest.bots.marias.trick import height
 from eldest.cards import SUITS, cards_of

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from math import exp
 
-from eldest.bots.marias.bare import misere_chance, slam_chance
+from eldest.bots.marias.bidding.bare import misere_chance, slam_chance
+from eldest.bots.marias.bidding.worth import hundred_chance, lead, marriages, seven_chance, shape
 from eldest.bots.marias.sight import Sight
 from eldest.bots.marias.trick import ACES, above, height
-from eldest.bots.marias.worth import hundred_chance, lead, marriages, seven_chance, shape
 from eldest.cards import PACK_32, cards_of, mask_of
 from eldest.games.marias.figures import TRUMP_MARRIAGE
 from eldest.games.marias.ranks import KINGS, SHARP

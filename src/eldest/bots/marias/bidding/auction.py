@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from eldest.bots.marias.answers import expected
-from eldest.bots.marias.bare import best_discard
-from eldest.bots.marias.choose import ENOUGH, kept_worth, tells
-from eldest.bots.marias.contract import best_contract
+from eldest.bots.marias.bidding.answers import expected
+from eldest.bots.marias.bidding.bare import best_discard
+from eldest.bots.marias.bidding.choose import ENOUGH, kept_worth, tells
+from eldest.bots.marias.bidding.contract import best_contract
+from eldest.bots.marias.bidding.worth import red, units
 from eldest.bots.marias.sight import Sight
-from eldest.bots.marias.worth import red, units
 from eldest.cards import cards_of, mask_of
 from eldest.games.marias.actions import Bid, Cards, Declare, Pass
 from eldest.games.marias.ranks import SHARP, SUIT_MASKS

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from eldest.bots.marias.bare import best_discard
-from eldest.bots.marias.choose import ENOUGH
+from eldest.bots.marias.bidding.bare import best_discard
+from eldest.bots.marias.bidding.choose import ENOUGH
 from eldest.bots.marias.sight import Sight
 from eldest.cards import cards_of, mask_of
 from eldest.games.marias.actions import Accept, Good, Take, Trumpless
