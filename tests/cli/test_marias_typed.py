@@ -7,8 +7,8 @@ import pytest
 from eldest.bots import load
 from eldest.deal import Dice
 from eldest.games.marias import GAME
+from eldest.games.marias.contracts import CONTRACTS
 from eldest.games.marias.views.answers import PAIRS, card_numbers, numbered, verbs_of
-from eldest.games.marias.words import CONTRACTS
 from eldest.protocol import CHANCE
 from eldest.table import Match, Table
 from tests.each import each

@@ -9,7 +9,7 @@ import pytest
 from eldest.cli import play
 from eldest.deal import Draws
 from eldest.games.zoliky import GAME
-from eldest.games.zoliky.terms import LEAST_CUT, SORTED
+from eldest.games.zoliky.constants import LEAST_CUT, SORTED
 from eldest.games.zoliky.view import View
 from eldest.protocol import Seat, Setup
 from eldest.table import Match, Table

@@ -13,7 +13,7 @@ from typing import cast
 
 from eldest.cards import NO_CARD, PACK_32, SUITS, card_text, cards_of
 from eldest.games.marias import GAME
-from eldest.games.marias.figures import ABSENT, SEVEN, SEVEN_AGAINST, TRUMP_GAME
+from eldest.games.marias.constants import ABSENT, SEVEN, SEVEN_AGAINST, TRUMP_GAME
 from eldest.games.marias.kernel.phases import SETTLED
 from eldest.protocol import CHANCE, Seat, Setup
 from eldest.protocol.round import Round

@@ -10,7 +10,7 @@ from eldest.games.marias.options import PRESETS, Options
 from eldest.games.marias.table import TABLE
 from eldest.protocol import CHANCE, Seat, Setup, View
 from eldest.protocol.chance import Shuffle
-from eldest.protocol.numbers import SHUFFLE
+from eldest.protocol.constants import SHUFFLE
 from eldest.protocol.round import Round
 from tests.conformance.playing import Player, source_of
 from tests.each import each

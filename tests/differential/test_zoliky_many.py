@@ -15,8 +15,8 @@ from typing import cast
 
 from eldest.cards import PACK_108, card_text
 from eldest.games.zoliky import GAME
+from eldest.games.zoliky.moves import DISCARD, FACES, LAY_CARD, PUT_CARD
 from eldest.games.zoliky.options import Options
-from eldest.games.zoliky.terms import DISCARD, FACES, LAY_CARD, PUT_CARD
 from eldest.protocol import CHANCE, Seat, Setup, choices_of
 from eldest.protocol.round import Round
 from tests.conformance.cases import allowed, depth

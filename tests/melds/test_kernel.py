@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from eldest.cards import card_text, read_card
 from eldest.melds import CODES, MeldKernel, cards_in, fault, kind_of, shape_of
-from eldest.melds.terms import ANY, FINE, HIGH, LOW
+from eldest.melds.constants import ANY, FINE, HIGH, LOW
 from tests.each import each
 
 from .test_melds import row

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from eldest.protocol.constants import CHANCE, NO_MOVE, NOBODY
 from eldest.protocol.kernel import Kernel
-from eldest.protocol.numbers import CHANCE, NO_MOVE, NOBODY
 
 FAR = (-(2**31), -3, -2, 64, 4096, 2**31, 2**40)
 

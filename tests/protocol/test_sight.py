@@ -11,7 +11,7 @@ from eldest.deal import Dice
 from eldest.deal.worlds import Mix
 from eldest.games.mindikot import GAME
 from eldest.games.mindikot.options import Options
-from eldest.protocol.numbers import CHANCE, SHUFFLE
+from eldest.protocol.constants import CHANCE, SHUFFLE
 from eldest.protocol.sight import AS_HEARD, Order, Sight
 
 PACK = PACK_52.cards

@@ -11,10 +11,10 @@ import pytest
 from eldest.cards import read_cards
 from eldest.cards.card import NO_CARD
 from eldest.games.zoliky import turn
+from eldest.games.zoliky.constants import TURN
 from eldest.games.zoliky.game import Zoliky
 from eldest.games.zoliky.options import Options
 from eldest.games.zoliky.parts import Part
-from eldest.games.zoliky.terms import TURN
 from eldest.server import messages as m
 from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live

@@ -10,7 +10,7 @@ from eldest_hearts.law import HeartsLaw
 
 from eldest._build import compiled
 from eldest.cards import PACK_52
-from eldest.protocol.numbers import CHANCE, NO_MOVE, NOBODY, SHUFFLE
+from eldest.protocol.constants import CHANCE, NO_MOVE, NOBODY, SHUFFLE
 from eldest.tricks.law import TrickLaw
 from eldest.tricks.plain import PlainKernel
 from tests.each import each

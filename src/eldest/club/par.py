@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from eldest.games.bridge import SEATS, Vulnerability
-from eldest.games.bridge.figures import BOOK
+from eldest.games.bridge.constants import BOOK
 from eldest.games.bridge.kernel.points import contract_points
 
 DENOMINATIONS = "CDHSN"  # B-0.3

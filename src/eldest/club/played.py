@@ -20,11 +20,11 @@ from eldest.club.formats.tricks import play_of, play_tag, replayed
 from eldest.games.bridge import GAME, SEATS, Deal, vulnerability
 from eldest.games.bridge.actions import Accept, Call, Claim, PlayCard
 from eldest.games.bridge.calls import read_call
+from eldest.games.bridge.constants import NO_SEAT
 from eldest.games.bridge.dealing import BridgeDealing
-from eldest.games.bridge.figures import NO_SEAT
+from eldest.games.bridge.explanations import spoken, words_of
 from eldest.games.bridge.options import LAST_BOARD, MARKINGS
 from eldest.games.bridge.talk import LONGEST, call_places, remarks_of
-from eldest.games.bridge.terms import spoken, words_of
 from eldest.games.bridge.view import SAID
 from eldest.protocol import CHANCE, Action, Illegal, Seat, Setup, Shuffle
 from eldest.protocol.round import Round

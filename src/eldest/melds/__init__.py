@@ -1,5 +1,6 @@
 """What rummy games share: runs and sets with jokers, their points, and steps on the table."""
 
+from eldest.melds.constants import CODES
 from eldest.melds.kernel import MeldKernel
 from eldest.melds.meld import (
     RUN,
@@ -13,7 +14,6 @@ from eldest.melds.meld import (
     shape_of,
     stands,
 )
-from eldest.melds.terms import CODES
 
 __all__ = [
     "CODES",

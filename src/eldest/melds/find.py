@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from eldest.cards import bits
 from eldest.melds import shape as shapes
+from eldest.melds.constants import HIGH_ACE, LEAST, LONGEST_RUN, LOW_ACE
 from eldest.melds.kernel import MeldKernel
-from eldest.melds.terms import HIGH_ACE, LEAST, LONGEST_RUN, LOW_ACE
 
 SUIT_BITS = 0x1FFF
 STARTS = shapes.BIT[HIGH_ACE - 1] - shapes.BIT[LOW_ACE]  # every position where a run may start

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from eldest.cards import bits, cards_of
 from eldest.cards.card import JOKER, check_card
 from eldest.melds import shape as shapes
-from eldest.melds.terms import (
+from eldest.melds.constants import (
     ANY,
     FINE,
     HIGH,

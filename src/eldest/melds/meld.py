@@ -13,7 +13,7 @@ from eldest.cards import JOKER, card_text
 from eldest.cards.card import check_card
 from eldest.melds import row as rows
 from eldest.melds import shape as shapes
-from eldest.melds import terms
+from eldest.melds.constants import CODES, LARGEST_SET
 from eldest.melds.kernel import NUMBERS
 
 RUN, SET = "run", "set"
@@ -52,7 +52,7 @@ def kind_of(cards: Cards, most: int = 1) -> str:
 
 def fault(kind: str, cards: Cards, most: int = 1) -> str | None:
     """The code of the first thing that is wrong; None if the meld is valid."""
-    return terms.CODES[fault_number(kind, cards, most)] or None
+    return CODES[fault_number(kind, cards, most)] or None
 
 
 def fault_number(kind: str, cards: Cards, most: int = 1) -> int:
@@ -67,7 +67,7 @@ def fault_number(kind: str, cards: Cards, most: int = 1) -> int:
 
 def shape_of(kind: str, cards: Cards) -> int:
     """The number of a valid meld; `ValueError` for other rows."""
-    wrong = fault(kind, cards, terms.LARGEST_SET)
+    wrong = fault(kind, cards, LARGEST_SET)
     if wrong:
         raise ValueError(f"these cards are no {kind}: {wrong}")
     return rows.set_shape(_row(cards)) if kind == SET else rows.run_shape(_row(cards))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from eldest.cards import bits
 from eldest.cards.card import JOKER
 from eldest.melds import shape as shapes
-from eldest.melds.terms import (
+from eldest.melds.constants import (
     FINE,
     HIGH_ACE,
     JOKERS_ADJACENT,

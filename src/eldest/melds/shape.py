@@ -11,7 +11,7 @@ from __future__ import annotations
 from eldest.cards import bits
 from eldest.cards.card import JOKER
 from eldest.cards.hand import BITS
-from eldest.melds.terms import (
+from eldest.melds.constants import (
     FINE,
     HIGH_ACE,
     JOKERS_ADJACENT,

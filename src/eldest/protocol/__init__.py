@@ -3,11 +3,11 @@
 from eldest.cards import NotationError
 from eldest.deal import Draws
 from eldest.protocol.chance import Lead, Shuffle
+from eldest.protocol.constants import CHANCE
 from eldest.protocol.dealing import Dealing, HandsDealing
 from eldest.protocol.errors import Broken, Illegal
 from eldest.protocol.game import Game
 from eldest.protocol.law import Law, Lawbook, Refusal
-from eldest.protocol.numbers import CHANCE
 from eldest.protocol.options import BadOption, HouseRules, choices_of, option
 from eldest.protocol.outcome import NO_SIDE, Line, Outcome
 from eldest.protocol.types import Action, Round, Seat, Setup, View

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from eldest.cards import NotationError, cards_text, read_cards
-from eldest.protocol.numbers import LEAD, SHUFFLE
+from eldest.protocol.constants import LEAD, SHUFFLE
 
 DIGITS = frozenset("0123456789")  # a seat has one
 

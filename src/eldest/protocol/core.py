@@ -11,7 +11,7 @@ from eldest.cards import bits, mask_of
 from eldest.deal import rolls
 from eldest.deal.dice import Dice
 from eldest.protocol import memory
-from eldest.protocol.numbers import (
+from eldest.protocol.constants import (
     CHANCE,
     CHANCE_WORD,
     FINE,

@@ -13,11 +13,11 @@ from eldest.deal.seeds import Seed
 from eldest.protocol import many
 from eldest.protocol import round as rounds
 from eldest.protocol.bulk import Field, Lanes, Layout, Playouts, check_run, checked_lanes
+from eldest.protocol.constants import CHANCE
 from eldest.protocol.dealing import Dealing, HandsDealing
 from eldest.protocol.kernel import Kernel
 from eldest.protocol.law import Lawbook, Refusal
 from eldest.protocol.moves import MoveTable, Row, Said
-from eldest.protocol.numbers import CHANCE
 from eldest.protocol.options import BadOption
 from eldest.protocol.outcome import Outcome
 from eldest.protocol.sight import Imagining

@@ -12,8 +12,8 @@ from typing import Self, TypeVar
 
 from eldest.cards import bits
 from eldest.protocol import memory
+from eldest.protocol.constants import CHANCE, FINE, NO_MOVE, NOBODY, OPEN, SEAT_STEP, SHUFFLE
 from eldest.protocol.core import Core
-from eldest.protocol.numbers import CHANCE, FINE, NO_MOVE, NOBODY, OPEN, SEAT_STEP, SHUFFLE
 
 T = TypeVar("T")
 

@@ -12,9 +12,9 @@ from contextlib import suppress
 from eldest.deal.dice import Dice
 from eldest.protocol import memory, rows
 from eldest.protocol.bulk import Array, Field, Layout, Playouts
+from eldest.protocol.constants import CHANCE, NOBODY
 from eldest.protocol.core import Words
 from eldest.protocol.kernel import Kernel
-from eldest.protocol.numbers import CHANCE, NOBODY
 from eldest.protocol.sight import Imagining
 
 MASK32 = 0xFFFFFFFF

@@ -8,8 +8,8 @@ from typing import Any, ClassVar, Protocol
 
 from eldest.cards import NotationError
 from eldest.protocol.chance import Lead
+from eldest.protocol.constants import CHANCE, CHANCE_WORD, SEATS, SHUFFLE
 from eldest.protocol.kernel import Kernel
-from eldest.protocol.numbers import CHANCE, CHANCE_WORD, SEATS, SHUFFLE
 
 NUMBERS = 64 * (CHANCE_WORD + 1)
 DIGITS = 10  # `lead:9` can be written, whether such a seat is there or not

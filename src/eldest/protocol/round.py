@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from eldest.cards import NotationError
 from eldest.deal.shuffle import shuffle
 from eldest.protocol.chance import Lead, Shuffle
+from eldest.protocol.constants import CHANCE, CHANCE_WORD, FINE, NOBODY, SHUFFLE
 from eldest.protocol.errors import Illegal
 from eldest.protocol.kernel import Kernel
-from eldest.protocol.numbers import CHANCE, CHANCE_WORD, FINE, NOBODY, SHUFFLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -17,9 +17,9 @@ from eldest.deal import rolls
 from eldest.deal.dice import Dice
 from eldest.deal.spread import Spreader
 from eldest.deal.worlds import Mix, Place, all_spreads
+from eldest.protocol.constants import FINE, SHUFFLE
 from eldest.protocol.errors import Broken
 from eldest.protocol.kernel import Kernel
-from eldest.protocol.numbers import FINE, SHUFFLE
 
 MOST_MISSES = 1_000_000  # worlds thrown away before we say that none fits
 AS_HEARD = -1

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from eldest.cards.signs import FINE, Signs
-from eldest.protocol.numbers import CHANCE
+from eldest.protocol.constants import CHANCE
 from eldest.protocol.options import HouseRules
 from eldest.protocol.outcome import NO_SIDE, Line, Outcome
 from eldest.protocol.sheet import Cards, Sheet

@@ -11,8 +11,8 @@ from eldest.cards.card import NO_CARD, NO_SUIT
 from eldest.cards.hand import mask_of
 from eldest.deal import rolls
 from eldest.deal.dice import Dice
+from eldest.protocol.constants import SEATS
 from eldest.protocol.kernel import Kernel
-from eldest.protocol.numbers import SEATS
 
 BIT = [mask_of((card,)) for card in range(64)]
 NONE_LAID = 63  # no card has this number

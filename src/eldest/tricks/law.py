@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from eldest.protocol.bulk import Field
-from eldest.protocol.numbers import NO_MOVE
+from eldest.protocol.constants import NO_MOVE
 
 if TYPE_CHECKING:
     from eldest.tricks.plain import PlainKernel

@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable
 
-from eldest.protocol.numbers import CHANCE_WORD, NO_MOVE, NOBODY, OPEN, SEAT_STEP, SEATS
+from eldest.protocol.constants import CHANCE_WORD, NO_MOVE, NOBODY, OPEN, SEAT_STEP, SEATS
 from eldest.tricks import kernel as base
 from eldest.tricks.kernel import TrickKernel
 from eldest.tricks.law import TrickLaw

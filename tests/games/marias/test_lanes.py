@@ -8,11 +8,11 @@ from typing import cast
 from eldest.cards import SUITS, mask_of, read_card
 from eldest.deal import Dice
 from eldest.games.marias import GAME
+from eldest.games.marias.contracts import COMMITMENTS, CONTRACTS, RUNGS, TYPES
 from eldest.games.marias.facts import FACTS
 from eldest.games.marias.kernel.phases import NAMES
 from eldest.games.marias.options import PRESETS
 from eldest.games.marias.views.view import View
-from eldest.games.marias.words import COMMITMENTS, CONTRACTS, RUNGS, TYPES
 from eldest.protocol import CHANCE, Seat, Setup
 from eldest.protocol.many import observed
 from eldest.protocol.round import Round

@@ -12,12 +12,12 @@ import pytest
 import eldest
 from eldest.cards import cards_of
 from eldest.games.marias import solver
+from eldest.games.marias.contracts import TYPES
 from eldest.games.marias.ranks import SEVENS
 from eldest.games.marias.solver import Position, pay
 from eldest.games.marias.solver.rows import rows_of
 from eldest.games.marias.solver.search import Search
 from eldest.games.marias.solver.study import NATURAL_PLACES, TRUMP_PLACES, Study
-from eldest.games.marias.words import TYPES
 
 from .solving import mask, random_ending, rich_ending
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 
 from eldest.cards import read_card
 from eldest.cards.card import NO_CARD
+from eldest.games.zoliky.constants import TAKE, TURN
 from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.options import Options
-from eldest.games.zoliky.terms import TAKE, TURN
 from eldest.games.zoliky.turn import begun, laid_out
 from eldest.melds import shape_of
 

@@ -9,8 +9,8 @@ import pytest
 
 from eldest.deal import Dice
 from eldest.games.zoliky import GAME
-from eldest.games.zoliky.moves import TABLE
-from eldest.games.zoliky.terms import DISCARD, FACES, LAY_CARD, ON_LOW, PUT_CARD, TAKING
+from eldest.games.zoliky.moves import DISCARD, FACES, LAY_CARD, ON_LOW, PUT_CARD, TAKING
+from eldest.games.zoliky.table import TABLE
 from eldest.protocol import CHANCE, Setup
 from eldest.protocol.moves import Row
 from eldest.protocol.round import Round

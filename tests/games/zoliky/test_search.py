@@ -6,8 +6,8 @@ import time
 
 from eldest.cards import read_card, read_cards
 from eldest.games.zoliky import turn
+from eldest.games.zoliky.constants import TAKE
 from eldest.games.zoliky.options import Options
-from eldest.games.zoliky.terms import TAKE
 from eldest.melds import kind_of, shape_of
 
 # All four jokers lie on the table, so that cards and jokers go round in very many orders.

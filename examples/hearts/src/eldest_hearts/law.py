@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from eldest.cards import PACK_52, mask_of, read_hand
 from eldest.deal import deal_cards, rotation
+from eldest.protocol.constants import CHANCE, CHANCE_WORD, FINE, LEAD, NOBODY, SHUFFLE
 from eldest.protocol.law import Refusal
-from eldest.protocol.numbers import CHANCE, CHANCE_WORD, FINE, LEAD, NOBODY, SHUFFLE
 from eldest.tricks.law import TrickLaw
 from eldest.tricks.plain import PlainKernel as Kernel
 from eldest_hearts.actions import CARDS, FACE_DOWN, PASS

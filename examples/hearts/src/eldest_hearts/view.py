@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 
 from eldest.cards import PACK_52, cards_of, mask_of, read_card, texts_of
 from eldest.protocol import CHANCE, Seat
+from eldest.protocol.constants import LEAD, SHUFFLE
 from eldest.protocol.kernel import Kernel
 from eldest.protocol.moves import MoveTable, Row, Said
-from eldest.protocol.numbers import LEAD, SHUFFLE
 from eldest.protocol.round import Round
 from eldest.protocol.sight import AS_HEARD, Order, Sight
 from eldest.tricks.sight import order_of, spots_of

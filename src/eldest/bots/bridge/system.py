@@ -17,7 +17,7 @@ from eldest.bots.bridge.rebids import rebid_table
 from eldest.bots.bridge.responses import response_table
 from eldest.bots.bridge.told import Calls, Shown, Told
 from eldest.games.bridge.calls import DOUBLE, PASS
-from eldest.games.bridge.terms import ELSE, MARK
+from eldest.games.bridge.explanations import ELSE, MARK
 
 UNKNOWN = f"{MARK}unknown"
 OPENING = opening_table()

@@ -8,8 +8,8 @@ from eldest.bots.marias.sight import Sight
 from eldest.bots.marias.trick import height
 from eldest.cards import card_text
 from eldest.deal import Draws
+from eldest.games.marias.contracts import TRUMP
 from eldest.games.marias.views.view import View
-from eldest.games.marias.words import TRUMP
 
 CARD = 2  # letters of a card
 

@@ -16,14 +16,14 @@ from eldest.bots.marias.trick import ACES
 from eldest.cards import cards_of, mask_of
 from eldest.deal.dice import Dice
 from eldest.games.marias import GAME
-from eldest.games.marias.figures import MARRIAGE, MISERE_GAME, TRUMP_GAME, TRUMP_MARRIAGE
+from eldest.games.marias.constants import MARRIAGE, MISERE_GAME, TRUMP_GAME, TRUMP_MARRIAGE
+from eldest.games.marias.contracts import CONTRACTS
+from eldest.games.marias.contracts import HUNDREDS as HUNDRED_CONTRACTS
+from eldest.games.marias.contracts import SEVENS as SEVEN_CONTRACTS
 from eldest.games.marias.kernel import Marias
 from eldest.games.marias.options import Options
 from eldest.games.marias.ranks import KINGS, PAIRS, SEVENS, SHARP, SUIT_MASKS
 from eldest.games.marias.views.view import View
-from eldest.games.marias.words import CONTRACTS
-from eldest.games.marias.words import HUNDREDS as HUNDRED_CONTRACTS
-from eldest.games.marias.words import SEVENS as SEVEN_CONTRACTS
 
 FIRST = 7  # cards that the chooser sees
 DOUBT = 20.0  # points of lead by which another choice is still thinkable

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from eldest.cards import mask_of, suit_number
-from eldest.games.marias.figures import NOBODY
+from eldest.games.marias.constants import NOBODY
+from eldest.games.marias.contracts import SEVEN, SEVEN_AGAINST, TRUMP, TYPES
 from eldest.games.marias.kernel import Marias
 from eldest.games.marias.views.inference import plays_of
 from eldest.games.marias.views.view import View
-from eldest.games.marias.words import SEVEN, SEVEN_AGAINST, TRUMP, TYPES
 from eldest.protocol import Seat
 
 Laid = tuple[int, int]  # a player, counted from the chooser, and his card

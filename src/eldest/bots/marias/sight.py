@@ -11,10 +11,10 @@ from eldest.bots.marias.trick import PACK, above, beaters
 from eldest.bots.sight import TrickSight
 from eldest.cards import NO_SUIT, CardTexts, cards_of, suit_number
 from eldest.deal import Draws
+from eldest.games.marias.contracts import TRUMP
 from eldest.games.marias.options import Rates
 from eldest.games.marias.ranks import PAIRS, SEVENS, SHARP, SUIT_MASKS
 from eldest.games.marias.views.view import View
-from eldest.games.marias.words import TRUMP
 
 TALON = -1  # the place of the two cards that nobody plays
 DECLARER_LONG = 1.6  # he chose his trumps because he had many: so much likelier each is his

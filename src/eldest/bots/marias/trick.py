@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from eldest.cards import PACK_32, SUITS, mask_of, read_card
-from eldest.games.marias.figures import SLAM_GAME, TRUMP_GAME
+from eldest.games.marias.constants import SLAM_GAME, TRUMP_GAME
 from eldest.games.marias.kernel import Marias
 from eldest.games.marias.options import Options
 from eldest.games.marias.ranks import ABOVE

@@ -8,8 +8,8 @@ from eldest.bots.zoliky.sight import Sight
 from eldest.bots.zoliky.worth import MATES, Worth
 from eldest.cards import JOKER
 from eldest.games.zoliky.kernel import Zoliky
+from eldest.melds.constants import ANY, FINE, HIGH, LOW
 from eldest.melds.find import stood_for
-from eldest.melds.terms import ANY, FINE, HIGH, LOW
 
 JOKER_WORTH = 1000.0  # no natural is worth so much
 FED = 8.0  # the next player could lay the card off at once

@@ -10,7 +10,7 @@ from eldest.cards import JOKER, mask_of
 from eldest.games.zoliky.kernel import Zoliky
 from eldest.melds import RUN, find, meld_of
 from eldest.melds import shape as shapes
-from eldest.melds.terms import HIGH_ACE, LEAST, LOW_ACE
+from eldest.melds.constants import HIGH_ACE, LEAST, LOW_ACE
 
 WHOLE = 24.0  # two mates are held: it is a meld
 PAIR = 1.0  # one mate is held: for each copy of the other

@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 from eldest.games.bridge import Vulnerability
-from eldest.games.bridge.figures import BOOK
+from eldest.games.bridge.constants import BOOK
 from eldest.games.bridge.kernel.points import contract_points
 
 MOST = 7600  # 7NXX vulnerable, all tricks lost

@@ -16,7 +16,7 @@ from eldest.club.evening.bare import averages, bare_score
 from eldest.club.findings import Refused
 from eldest.club.scoring import BadScore, Line, artificial, result, weighted
 from eldest.games.bridge import SEATS, Vulnerability
-from eldest.games.bridge.figures import BOOK
+from eldest.games.bridge.constants import BOOK
 from eldest.games.bridge.kernel.points import contract_points
 
 DENOMINATIONS = "CDHSN"  # B-0.3

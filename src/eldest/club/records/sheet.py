@@ -10,8 +10,8 @@ from eldest.club.formats.filed import VULNERABLE, filed
 from eldest.club.par import Par, par
 from eldest.club.practice.mark import PRACTICE, is_practice
 from eldest.games.bridge import SEATS, Board
+from eldest.games.bridge.constants import BOOK
 from eldest.games.bridge.doubledummy import Table
-from eldest.games.bridge.figures import BOOK
 
 SYMBOLS = "♠♥♦♣"
 VOID = "—"

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from eldest.cards import JOKER, NotationError, card_text, read_card
 from eldest.games.bridge.calls import CALLS, MOST_CALLS, call_text, find_call
-from eldest.games.bridge.figures import TRICKS
+from eldest.games.bridge.constants import TRICKS
 from eldest.games.bridge.moves import (
     ACCEPT,
     ASK,

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from eldest.games.bridge.boards import Vulnerability
 from eldest.games.bridge.calls import DENOMINATIONS, RISKS, trump_of
+from eldest.games.bridge.constants import BOOK, NO_SEAT
 from eldest.games.bridge.deals import SEATS
-from eldest.games.bridge.figures import BOOK, NO_SEAT
 from eldest.games.bridge.kernel import Bridge, points
 from eldest.protocol.outcome import NO_SIDE, Line, Outcome
 

@@ -9,7 +9,7 @@ from eldest.games.bridge.kernel import Bridge
 from eldest.games.bridge.moves import TALK, TALK_ABOUT
 from eldest.games.bridge.talk import parted
 from eldest.games.bridge.view import View
-from eldest.protocol.numbers import CHANCE, LEAD, NOBODY, SHUFFLE
+from eldest.protocol.constants import CHANCE, LEAD, NOBODY, SHUFFLE
 from eldest.protocol.sight import AS_HEARD, Order, Sight
 
 SEATS = range(4)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from eldest.cards import CardTexts, card_text, suit_letters, texts_of
 from eldest.games.bridge.actions import CLAIMS, TABLE
+from eldest.games.bridge.constants import NO_SEAT, NOT_AGREED, TRICKS
 from eldest.games.bridge.contract import contract_of
-from eldest.games.bridge.figures import NO_SEAT, NOT_AGREED, TRICKS
 from eldest.games.bridge.kernel import Bridge
 from eldest.games.bridge.kernel.phases import PHASES, PLAYING, SHUFFLING
 from eldest.games.bridge.kernel.questions import hears

@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from eldest.cards import card_text, cards_text
 from eldest.games.marias import moves
-from eldest.games.marias.figures import REST, TALON, TRICKS
-from eldest.games.marias.words import AGAINST, COMMITMENTS, CONTRACTS, MISERE, RUNGS
+from eldest.games.marias.constants import REST, TALON, TRICKS
+from eldest.games.marias.contracts import AGAINST, COMMITMENTS, CONTRACTS, MISERE, RUNGS
 from eldest.protocol.chance import Lead, Shuffle
 from eldest.protocol.moves import OfCard, Row
 

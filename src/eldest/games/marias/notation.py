@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Sequence
 from eldest.cards import PACK_32, NotationError, read_card, read_cards
 from eldest.games.marias import actions
 from eldest.games.marias.actions import Action, Respond
-from eldest.games.marias.figures import TALON
-from eldest.games.marias.words import AGAINST, COMMITMENTS, CONTRACTS, RUNGS
+from eldest.games.marias.constants import TALON
+from eldest.games.marias.contracts import AGAINST, COMMITMENTS, CONTRACTS, RUNGS
 from eldest.protocol.chance import read_chance
 
 LONGEST = 3  # digits of a number

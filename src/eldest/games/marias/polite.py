@@ -5,7 +5,8 @@ from __future__ import annotations
 from eldest.cards import SUITS, cards_of, mask_of
 from eldest.games.marias import actions
 from eldest.games.marias.actions import Action, Cards
-from eldest.games.marias.figures import MISERE_GAME, TALON, TRUMP_GAME
+from eldest.games.marias.constants import MISERE_GAME, TALON, TRUMP_GAME
+from eldest.games.marias.contracts import GAME, MISERE, RUNGS, SLAM
 from eldest.games.marias.kernel import Marias, phases
 from eldest.games.marias.ranks import (
     PAIRS,
@@ -15,7 +16,6 @@ from eldest.games.marias.ranks import (
     highest_first,
     lowest_first,
 )
-from eldest.games.marias.words import GAME, MISERE, RUNGS, SLAM
 
 POLITE_CUT = 16
 WORDS: dict[int, Action] = {

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from eldest.games.marias import actions, moves
 from eldest.games.marias.actions import Action, Respond
-from eldest.games.marias.figures import REST, TRICKS
+from eldest.games.marias.constants import REST, TRICKS
+from eldest.games.marias.contracts import AGAINST, COMMITMENTS, CONTRACTS, MISERE, RUNGS, SLAM
 from eldest.games.marias.notation import read
-from eldest.games.marias.words import AGAINST, COMMITMENTS, CONTRACTS, MISERE, RUNGS, SLAM
 from eldest.protocol.kernel import Kernel
 from eldest.protocol.moves import MoveTable, Row, Said
 

@@ -9,7 +9,7 @@ from itertools import chain, combinations, permutations
 from eldest.cards import PACK_32
 from eldest.games.marias import actions
 from eldest.games.marias.actions import Action
-from eldest.games.marias.words import AGAINST, COMMITMENTS, CONTRACTS, MISERE, RUNGS, SLAM
+from eldest.games.marias.contracts import AGAINST, COMMITMENTS, CONTRACTS, MISERE, RUNGS, SLAM
 
 CARDS = PACK_32.cards
 

@@ -33,7 +33,7 @@ from eldest.games.mindikot.refusals import (
     WRONG_PACK,
     WRONG_PHASE,
 )
-from eldest.protocol.numbers import (
+from eldest.protocol.constants import (
     CHANCE,
     CHANCE_WORD,
     FINE,

@@ -34,7 +34,7 @@ from eldest.games.mindikot.refusals import (
     NOTHING_HIDDEN,
     WRONG_PHASE,
 )
-from eldest.protocol.numbers import (
+from eldest.protocol.constants import (
     CHANCE,
     FINE,
     NOBODY,

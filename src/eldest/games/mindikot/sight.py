@@ -6,8 +6,8 @@ from eldest.cards import cards_of_suits, mask_of, read_card
 from eldest.games.mindikot.kernel import Mindikot
 from eldest.games.mindikot.moves import CARDS, FACE_DOWN, HIDE, PASS, TABLE
 from eldest.games.mindikot.view import View
+from eldest.protocol.constants import CHANCE, LEAD, SHUFFLE
 from eldest.protocol.dealing import HandsDealing
-from eldest.protocol.numbers import CHANCE, LEAD, SHUFFLE
 from eldest.protocol.sight import AS_HEARD, Order, Sight
 
 

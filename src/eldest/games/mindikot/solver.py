@@ -17,7 +17,7 @@ from eldest.games.mindikot.kernel import Mindikot
 from eldest.games.mindikot.moves import PASS, REVEAL
 from eldest.games.mindikot.options import Options
 from eldest.games.mindikot.phases import AFTER_REVEAL, DOWN, HIDING
-from eldest.protocol.numbers import NOBODY
+from eldest.protocol.constants import NOBODY
 from eldest.protocol.sight import Sight
 from eldest.tricks import kernel as base
 

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from eldest.cards import NotationError, card_text, read_card
-from eldest.games.zoliky.parts import Lay, Layoff, Part, Swap, moves_of, read_part
-from eldest.games.zoliky.terms import (
+from eldest.games.zoliky.moves import (
     CUT_AT,
     DISCARD,
     DRAWING,
@@ -17,6 +16,7 @@ from eldest.games.zoliky.terms import (
     TAKING,
     WITHOUT,
 )
+from eldest.games.zoliky.parts import Lay, Layoff, Part, Swap, moves_of, read_part
 from eldest.protocol.chance import Lead, Shuffle, read_chance
 from eldest.protocol.moves import Row
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from eldest.cards import NotationError, card_text, cards_text, read_cards
 from eldest.deal import count_orders, rank_order, unrank_order
-from eldest.games.zoliky.terms import SORTED
+from eldest.games.zoliky.constants import SORTED
 
 WORD = "order"
 

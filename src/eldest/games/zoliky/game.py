@@ -9,16 +9,10 @@ from typing import TYPE_CHECKING, cast
 
 from eldest import protocol
 from eldest.cards import JOKER, PACK_108, Pack
-from eldest.games.zoliky import actions, match, moves, turn
+from eldest.games.zoliky import actions, match, turn
+from eldest.games.zoliky import table as moves
 from eldest.games.zoliky.actions import Action, Cut, Draw, Turn
-from eldest.games.zoliky.dealing import ZolikyDealing
-from eldest.games.zoliky.imagine import Imagination, imagination_of
-from eldest.games.zoliky.kernel import Zoliky as Kernel
-from eldest.games.zoliky.options import PRESETS
-from eldest.games.zoliky.options import Options as House
-from eldest.games.zoliky.refusals import REFUSALS, refusal_of
-from eldest.games.zoliky.score import outcome_of
-from eldest.games.zoliky.terms import (
+from eldest.games.zoliky.constants import (
     CARDS,
     CUT,
     DRAW,
@@ -29,8 +23,15 @@ from eldest.games.zoliky.terms import (
     RESHUFFLE,
     SEATS,
     SETUP,
-    WITHOUT,
 )
+from eldest.games.zoliky.dealing import ZolikyDealing
+from eldest.games.zoliky.imagine import Imagination, imagination_of
+from eldest.games.zoliky.kernel import Zoliky as Kernel
+from eldest.games.zoliky.moves import WITHOUT
+from eldest.games.zoliky.options import PRESETS
+from eldest.games.zoliky.options import Options as House
+from eldest.games.zoliky.refusals import REFUSALS, refusal_of
+from eldest.games.zoliky.score import outcome_of
 from eldest.games.zoliky.view import PHASES, View, jolly_lies, view_of
 from eldest.melds import cards_in
 from eldest.melds import shape as shapes

@@ -16,12 +16,13 @@ from eldest.deal import rolls
 from eldest.deal.dice import Dice
 from eldest.deal.spread import Spreader
 from eldest.deal.worlds import all_spreads
+from eldest.games.zoliky.constants import LEAST_CUT, LOOKED, MOST_CUT, SORTED
 from eldest.games.zoliky.kernel.doors import Zoliky
 from eldest.games.zoliky.known import Known
-from eldest.games.zoliky.terms import CUT_AT, LEAST_CUT, LOOKED, MOST_CUT, SORTED
+from eldest.games.zoliky.moves import CUT_AT
 from eldest.games.zoliky.view import View
+from eldest.protocol.constants import CHANCE, LEAD, SEAT_STEP
 from eldest.protocol.errors import Broken
-from eldest.protocol.numbers import CHANCE, LEAD, SEAT_STEP
 
 MOST_MISSES = 1_000_000  # worlds thrown away before we say that none fits
 KINDS = 4  # of unseen cards: jokers or not, and whether the stock can have them

@@ -10,26 +10,15 @@ from typing import cast
 from eldest.cards import JOKER, CardTexts, mask_of, read_card
 from eldest.cards.card import NO_CARD
 from eldest.deal.worlds import Place
+from eldest.games.zoliky.constants import CARDS, GOING_OUT, HAND, LEAST_CUT, LOOKED
 from eldest.games.zoliky.kernel import Zoliky
-from eldest.games.zoliky.moves import row_of
+from eldest.games.zoliky.moves import CUT_AT, DISCARD, DRAWING, HIDDEN_CUT, HIDDEN_DISCARD, TAKING
 from eldest.games.zoliky.options import Options
 from eldest.games.zoliky.score import REASONS
-from eldest.games.zoliky.terms import (
-    CARDS,
-    CUT_AT,
-    DISCARD,
-    DRAWING,
-    GOING_OUT,
-    HAND,
-    HIDDEN_CUT,
-    HIDDEN_DISCARD,
-    LEAST_CUT,
-    LOOKED,
-    TAKING,
-)
+from eldest.games.zoliky.table import row_of
 from eldest.games.zoliky.view import PHASES, View
 from eldest.melds import shape_of
-from eldest.protocol.numbers import CHANCE, LEAD, NOBODY, SHUFFLE
+from eldest.protocol.constants import CHANCE, LEAD, NOBODY, SHUFFLE
 
 FIRST_JOKER = 2 * JOKER
 NAMED_JOKERS = mask_of(range(FIRST_JOKER, CARDS))

@@ -6,10 +6,9 @@ import re
 from dataclasses import dataclass
 
 from eldest.cards import NotationError, card_text, cards_text, read_card, read_cards
-from eldest.games.zoliky.numbers import lay_number, layoff_number, swap_number
-from eldest.games.zoliky.terms import (
+from eldest.games.zoliky.constants import LAY, SWAP
+from eldest.games.zoliky.moves import (
     END_OF_MELD,
-    LAY,
     LAY_CARD,
     MOST_MELDS,
     ON_HIGH,
@@ -17,10 +16,10 @@ from eldest.games.zoliky.terms import (
     ON_LOW,
     ON_SET,
     PUT_CARD,
-    SWAP,
 )
+from eldest.games.zoliky.part_numbers import lay_number, layoff_number, swap_number
 from eldest.melds import cards_in, kind_of, shape_of
-from eldest.melds.terms import ANY, HIGH, LOW
+from eldest.melds.constants import ANY, HIGH, LOW
 
 Cards = tuple[int, ...]
 
@@ -92,7 +91,7 @@ def moves_of(part: Part) -> tuple[int, ...]:
 
 
 def part_of(number: int) -> Part:
-    """The part of a number; see `numbers.py`."""
+    """The part of a number; see `part_numbers.py`."""
     kind, rest = number & 3, number >> 2
     if kind == LAY:
         return Lay(cards_in(rest))

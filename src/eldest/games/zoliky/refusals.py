@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from eldest.games.zoliky.terms import JOLLY, ON_JOKER
+from eldest.games.zoliky.constants import JOLLY
+from eldest.games.zoliky.moves import ON_JOKER
 from eldest.melds import CODES
+from eldest.melds import constants as faults
 from eldest.melds import shape as shapes
-from eldest.melds import terms as faults
 from eldest.protocol.law import Refusal
 
 if TYPE_CHECKING:
     from eldest.games.zoliky.kernel import Zoliky
 
-# The faults, by the number of the refusal. 1 to 13 are those of melds (`melds/terms.py`): the whole
-# meld is looked at before one is told, and the lowest is.
+# The faults, by the number of the refusal. 1 to 13 are those of melds (`melds/constants.py`): the
+# whole meld is looked at before one is told, and the lowest is.
 (
     NOT_YOUR_TURN,
     WRONG_PHASE,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from eldest.cards import JOKER
+from eldest.games.zoliky.constants import GOING_OUT, JOLLY_HAND, SAFETY_END
 from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.options import Options
-from eldest.games.zoliky.terms import GOING_OUT, JOLLY_HAND, SAFETY_END
 from eldest.protocol import NO_SIDE, Line, Outcome
-from eldest.protocol.numbers import NOBODY
+from eldest.protocol.constants import NOBODY
 
 REASONS = {GOING_OUT: "going_out", JOLLY_HAND: "jolly_hand", SAFETY_END: "safety_end"}
 LAWS = {GOING_OUT: "Z-8.8", JOLLY_HAND: "Z-9.4", SAFETY_END: "Z-10.4"}

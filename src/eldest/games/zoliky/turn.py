@@ -12,9 +12,11 @@ from typing import cast
 
 from eldest.cards import JOKER, card_text, read_card
 from eldest.cards.card import NO_CARD
+from eldest.games.zoliky.constants import HAND, JOLLY, MELD, TAKE, TURN
 from eldest.games.zoliky.kernel import Zoliky
-from eldest.games.zoliky.numbers import lay_number, layoff_number, swap_number
+from eldest.games.zoliky.moves import DISCARD, GOING_JOLLY, TAKING, WITHOUT
 from eldest.games.zoliky.options import Options
+from eldest.games.zoliky.part_numbers import lay_number, layoff_number, swap_number
 from eldest.games.zoliky.parts import Part, moves_of, part_of, read_part
 from eldest.games.zoliky.refusals import (
     JOLLY_NOT_OUT,
@@ -22,22 +24,11 @@ from eldest.games.zoliky.refusals import (
     UNFINISHED,
     refusal_of,
 )
-from eldest.games.zoliky.terms import (
-    DISCARD,
-    GOING_JOLLY,
-    HAND,
-    JOLLY,
-    MELD,
-    TAKE,
-    TAKING,
-    TURN,
-    WITHOUT,
-)
 from eldest.games.zoliky.view import View
 from eldest.melds import find, shape_of
 from eldest.melds import shape as shapes
+from eldest.melds.constants import ANY, FINE, HIGH, HIGH_ACE, LOW, LOW_ACE
 from eldest.melds.find import Finder
-from eldest.melds.terms import ANY, FINE, HIGH, HIGH_ACE, LOW, LOW_ACE
 from eldest.protocol import NotationError, Refusal
 
 WORDS = {"": TURN, "take": TAKE, "jolly": JOLLY}

@@ -9,22 +9,14 @@ from functools import lru_cache
 
 from eldest.cards import PACK_108, CardTexts, card_text
 from eldest.cards.card import JOKER, NO_CARD
+from eldest.games.zoliky.constants import JOLLY_HAND, MELD, OVER
 from eldest.games.zoliky.kernel import Zoliky
+from eldest.games.zoliky.moves import DISCARD, FACES, LAY_CARD, PUT_CARD, TAKING
 from eldest.games.zoliky.score import REASONS
-from eldest.games.zoliky.terms import (
-    DISCARD,
-    FACES,
-    JOLLY_HAND,
-    LAY_CARD,
-    MELD,
-    OVER,
-    PUT_CARD,
-    TAKING,
-)
 from eldest.melds import meld_of
 from eldest.protocol import Seat, Setup
+from eldest.protocol.constants import NOBODY
 from eldest.protocol.moves import Said
-from eldest.protocol.numbers import NOBODY
 from eldest.protocol.round import Round
 
 TEXTS = [card_text(card) for card in PACK_108.faces]
@@ -32,7 +24,7 @@ NO_CARDS = CardTexts()
 
 
 class Phase(Enum):
-    """Chapter 12; the order is that of the numbers in `terms.py`."""
+    """Chapter 12; the order is that of the numbers in `constants.py`."""
 
     SETUP = "setup"
     CUT = "cut"

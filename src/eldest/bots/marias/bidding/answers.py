@@ -7,8 +7,8 @@ from eldest.bots.marias.bidding.choose import ENOUGH
 from eldest.bots.marias.sight import Sight
 from eldest.cards import cards_of, mask_of
 from eldest.games.marias.actions import Accept, Good, Take, Trumpless
+from eldest.games.marias.contracts import MISERE, SLAM, TRUMP
 from eldest.games.marias.ranks import SHARP
-from eldest.games.marias.words import MISERE, SLAM, TRUMP
 
 LOOKS = 5  # talons that are imagined
 

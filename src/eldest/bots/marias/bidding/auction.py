@@ -13,8 +13,8 @@ from eldest.bots.marias.bidding.worth import red, units
 from eldest.bots.marias.sight import Sight
 from eldest.cards import cards_of, mask_of
 from eldest.games.marias.actions import Bid, Cards, Declare, Pass
+from eldest.games.marias.contracts import CONTRACTS, MISERE, SLAM
 from eldest.games.marias.ranks import SHARP, SUIT_MASKS
-from eldest.games.marias.words import CONTRACTS, MISERE, SLAM
 
 FAIR = 0.0  # units that a Game must promise before the talon is seen
 BARE = (SLAM, MISERE)

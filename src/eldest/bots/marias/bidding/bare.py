@@ -8,8 +8,8 @@ from math import comb, exp, prod
 
 from eldest.bots.marias.trick import above, height
 from eldest.cards import cards_of, mask_of
+from eldest.games.marias.contracts import MISERE
 from eldest.games.marias.ranks import SUIT_MASKS
-from eldest.games.marias.words import MISERE
 
 HELD = 10  # cards of each defender
 REMEMBERED = 1000  # hands whose worth is not counted again

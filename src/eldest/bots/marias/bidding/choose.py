@@ -10,9 +10,9 @@ from eldest.bots.marias.sight import Sight
 from eldest.bots.marias.trick import height
 from eldest.cards import cards_of, mask_of
 from eldest.games.marias.actions import Blind, Cards, Choose, Cut, Discard, Trumpless
+from eldest.games.marias.contracts import MISERE, SLAM
 from eldest.games.marias.options import Rates
 from eldest.games.marias.ranks import SEVENS, SHARP
-from eldest.games.marias.words import MISERE, SLAM
 
 MIDDLE = 16
 STILL_TO_COME = 1.2  # units that the five cards of the rest usually bring

@@ -5,8 +5,8 @@ from __future__ import annotations
 from eldest.bots.marias.bidding.worth import hundred_chance, seven_chance
 from eldest.bots.marias.sight import Sight
 from eldest.games.marias.actions import Announce
+from eldest.games.marias.contracts import CONTRACTS, GAME, HUNDRED, HUNDRED_SEVEN, SEVEN
 from eldest.games.marias.options import Options
-from eldest.games.marias.words import CONTRACTS, GAME, HUNDRED, HUNDRED_SEVEN, SEVEN
 
 SEVEN_ENOUGH = 0.65  # unannounced it pays half as much, and can still be given up
 HUNDRED_ENOUGH = 0.8  # a lost one pays for every ten that is missing

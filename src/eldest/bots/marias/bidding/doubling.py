@@ -5,8 +5,8 @@ from __future__ import annotations
 from eldest.bots.marias.bidding import forecast
 from eldest.bots.marias.sight import Sight
 from eldest.games.marias.actions import Respond
+from eldest.games.marias.contracts import AGAINST, GAME
 from eldest.games.marias.views.view import Commitment
-from eldest.games.marias.words import AGAINST, GAME
 
 GOOD = Respond()
 # By level: how likely it must go our way. Whoever raised before us thinks otherwise, so it rises.

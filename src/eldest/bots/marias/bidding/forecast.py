@@ -13,10 +13,8 @@ from eldest.bots.marias.bidding.worth import hundred_chance, lead, marriages, se
 from eldest.bots.marias.sight import Sight
 from eldest.bots.marias.trick import ACES, above, height
 from eldest.cards import PACK_32, cards_of, mask_of
-from eldest.games.marias.figures import TRUMP_MARRIAGE
-from eldest.games.marias.ranks import KINGS, SHARP
-from eldest.games.marias.ranks import SEVENS as SEVEN_CARDS
-from eldest.games.marias.words import (
+from eldest.games.marias.constants import TRUMP_MARRIAGE
+from eldest.games.marias.contracts import (
     GAME,
     HUNDRED,
     HUNDRED_AGAINST,
@@ -26,6 +24,8 @@ from eldest.games.marias.words import (
     SEVENS,
     SLAM,
 )
+from eldest.games.marias.ranks import KINGS, SHARP
+from eldest.games.marias.ranks import SEVENS as SEVEN_CARDS
 
 Forecast = Callable[[Sight], float]
 

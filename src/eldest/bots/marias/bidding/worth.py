@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from eldest.bots.marias.trick import ACES
 from eldest.cards import SUITS
-from eldest.games.marias.figures import MARRIAGE, TRUMP_MARRIAGE
+from eldest.games.marias.constants import MARRIAGE, TRUMP_MARRIAGE
 from eldest.games.marias.options import Options, Rates
 from eldest.games.marias.ranks import KINGS, PAIRS, SEVENS, SHARP, SUIT_MASKS
 

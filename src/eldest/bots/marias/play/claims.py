@@ -15,7 +15,7 @@ from eldest.games.marias.actions import (
     OpenHand,
     PlayOn,
 )
-from eldest.games.marias.words import MISERE
+from eldest.games.marias.contracts import MISERE
 
 
 def open_hand(sight: Sight) -> str:

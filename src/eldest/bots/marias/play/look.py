@@ -12,9 +12,9 @@ from eldest.bots.marias.play.chances import ours
 from eldest.bots.marias.sight import Sight
 from eldest.bots.marias.trick import height
 from eldest.cards import SUITS, cards_of
-from eldest.games.marias.figures import MARRIAGE, TRICKS, TRUMP_MARRIAGE
+from eldest.games.marias.constants import MARRIAGE, TRICKS, TRUMP_MARRIAGE
+from eldest.games.marias.contracts import HUNDREDS, SEVENS
 from eldest.games.marias.ranks import KINGS, PAIRS, QUEENS, SHARP, SUIT_MASKS
-from eldest.games.marias.words import HUNDREDS, SEVENS
 
 SURE = 0.97  # of a trick
 

@@ -10,7 +10,7 @@ from eldest.bots.marias.play.follow import follow
 from eldest.bots.marias.play.lead import lead
 from eldest.bots.marias.sight import Sight
 from eldest.cards import card_text
-from eldest.games.marias.words import MISERE, SLAM, TRUMP
+from eldest.games.marias.contracts import MISERE, SLAM, TRUMP
 
 Rule = Callable[[Sight], int]
 

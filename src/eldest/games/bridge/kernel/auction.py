@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from eldest.games.bridge.calls import BIDS, NO_BID, trump_of
-from eldest.games.bridge.figures import NO_SEAT
+from eldest.games.bridge.constants import NO_SEAT
 from eldest.games.bridge.kernel.phases import AUCTION, LEADING, OVER, PLAYING, SHUFFLING
 from eldest.games.bridge.moves import BID, CALL_DOUBLE, CALL_PASS, CALL_REDOUBLE, OFFERS, WORDS
 from eldest.games.bridge.options import Options
 from eldest.games.bridge.refusals import CALL_TURN, CALLED_LATE, NO_DOUBLE, NO_REDOUBLE, TOO_LOW
-from eldest.protocol.numbers import CHANCE, FINE, NOBODY
+from eldest.protocol.constants import CHANCE, FINE, NOBODY
 from eldest.tricks import kernel as base
 from eldest.tricks.kernel import TrickKernel
 

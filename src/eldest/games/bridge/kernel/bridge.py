@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from eldest.deal.dice import Dice
-from eldest.games.bridge.figures import NO_SEAT
+from eldest.games.bridge.constants import NO_SEAT
 from eldest.games.bridge.kernel.phases import (
     AUCTION,
     CLAIMED,
@@ -36,8 +36,7 @@ from eldest.games.bridge.refusals import (
     NOT_DEALT,
     WRONG_PACK,
 )
-from eldest.protocol.core import Words
-from eldest.protocol.numbers import (
+from eldest.protocol.constants import (
     CHANCE,
     CHANCE_WORD,
     FINE,
@@ -45,6 +44,7 @@ from eldest.protocol.numbers import (
     SEAT_STEP,
     SHUFFLE,
 )
+from eldest.protocol.core import Words
 from eldest.tricks import kernel as base
 
 T = TypeVar("T")

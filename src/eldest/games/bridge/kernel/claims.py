@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from eldest.cards import bits
-from eldest.games.bridge.figures import NEVER, NO_SEAT, TRICKS
+from eldest.games.bridge.constants import NEVER, NO_SEAT, TRICKS
 from eldest.games.bridge.kernel.phases import CLAIMED, OVER, PLAYING
 from eldest.games.bridge.kernel.play import Playing
 from eldest.games.bridge.moves import CLAIM
 from eldest.games.bridge.options import Options
 from eldest.games.bridge.refusals import CLAIMED_AGAIN, NO_ANSWER, NO_CLAIM
-from eldest.protocol.numbers import FINE
+from eldest.protocol.constants import FINE
 from eldest.tricks import kernel as base
 
 PROVED = 4  # a contested claim is tried on every line of play only if no more tricks remain

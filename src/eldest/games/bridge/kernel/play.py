@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from eldest.games.bridge.figures import NO_SEAT, NOT_AGREED, TRICKS
+from eldest.games.bridge.constants import NO_SEAT, NOT_AGREED, TRICKS
 from eldest.games.bridge.kernel.auction import Bidding
 from eldest.games.bridge.kernel.phases import CLAIMED, OVER, PLAYING
 from eldest.games.bridge.kernel.points import contract_points
 from eldest.games.bridge.options import Options
 from eldest.games.bridge.refusals import DUMMY_TURN, FOLLOW_SUIT, NOT_HELD, PLAY_TURN, SUSPENDED
-from eldest.protocol.numbers import FINE, NOBODY
+from eldest.protocol.constants import FINE, NOBODY
 from eldest.tricks import kernel as base
 
 

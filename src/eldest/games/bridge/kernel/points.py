@@ -5,7 +5,7 @@ C types are in points.pxd; so the constants of the compiled functions have names
 
 from __future__ import annotations
 
-from eldest.games.bridge.figures import BOOK
+from eldest.games.bridge.constants import BOOK
 
 _NOTRUMP = 4  # B-0.3: clubs 0, diamonds 1, hearts 2, spades 3
 _BOOK = BOOK

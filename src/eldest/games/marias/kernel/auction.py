@@ -6,7 +6,7 @@ A declaration is a row of moves: the word with the rung, two cards, and in trump
 from __future__ import annotations
 
 from eldest.cards import bits, mask_of
-from eldest.games.marias.figures import MISERE_GAME, NOBODY, TALON, TRUMP_GAME
+from eldest.games.marias.constants import MISERE_GAME, NOBODY, TALON, TRUMP_GAME
 from eldest.games.marias.kernel.phases import AUCTION_DECLARE, OVERRIDE, PASSED_OUT
 from eldest.games.marias.kernel.talon import Talon
 from eldest.games.marias.moves import ANNOUNCE, BID, CHOICE, DECLARE, MISCOUNT, PASS, UNTRUMPED

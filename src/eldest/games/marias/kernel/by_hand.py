@@ -5,7 +5,7 @@ from __future__ import annotations
 from eldest.cards import bits
 from eldest.cards.card import NO_SUIT
 from eldest.deal.dice import Dice
-from eldest.games.marias.figures import MISERE_GAME, SLAM_GAME
+from eldest.games.marias.constants import MISERE_GAME, SLAM_GAME
 from eldest.games.marias.kernel.known import Known
 from eldest.games.marias.kernel.phases import (
     AUCTION,

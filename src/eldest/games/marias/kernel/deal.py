@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from eldest.cards import bits
 from eldest.games.marias import ranks as tables
-from eldest.games.marias.figures import MOST_OF_A_SUIT, NOBODY, REST, TALON
+from eldest.games.marias.constants import MOST_OF_A_SUIT, NOBODY, REST, TALON
 from eldest.games.marias.kernel.auction import Auction
 from eldest.games.marias.kernel.phases import AUCTION, CHOOSE, CUT, DISCARD, SETUP
 from eldest.games.marias.moves import (
@@ -29,7 +29,7 @@ from eldest.games.marias.refusals import (
     WRONG_PHASE,
 )
 from eldest.protocol import memory
-from eldest.protocol.numbers import CHANCE, LEAD, SHUFFLE
+from eldest.protocol.constants import CHANCE, LEAD, SHUFFLE
 from eldest.tricks import kernel as base
 
 PACK = list(tables.CARDS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from eldest.games.marias.figures import (
+from eldest.games.marias.constants import (
     ABSENT,
     COMMITMENTS,
     HUNDRED_AGAINST,

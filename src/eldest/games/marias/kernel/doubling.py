@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from eldest.cards import bits
 from eldest.games.marias import holdings
-from eldest.games.marias.figures import (
+from eldest.games.marias.constants import (
     ABSENT,
     GAME,
     HUNDRED,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from eldest.cards.card import NO_CARD, NO_SUIT
 from eldest.deal.dice import Dice
-from eldest.games.marias.figures import COMMITMENTS, NOBODY, VALUES
+from eldest.games.marias.constants import COMMITMENTS, NOBODY, VALUES
 from eldest.games.marias.kernel.deal import Deal
 from eldest.games.marias.kernel.phases import SETTLED
 from eldest.games.marias.moves import CUT_AT, FACTS, HIDDEN_CUT, HIDDEN_JITTER, JITTER, ZERO

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from eldest.games.marias.figures import NOBODY
+from eldest.games.marias.constants import NOBODY
 from eldest.games.marias.kernel.doors import Doors
 from eldest.games.marias.kernel.phases import (
     AUCTION,
@@ -61,8 +61,8 @@ from eldest.games.marias.refusals import (
     WRONG_PACK,
     WRONG_PHASE,
 )
-from eldest.protocol.numbers import CHANCE, CHANCE_WORD, FINE, SEAT_STEP, SHUFFLE
-from eldest.protocol.numbers import OPEN as OPEN_ACTION
+from eldest.protocol.constants import CHANCE, CHANCE_WORD, FINE, SEAT_STEP, SHUFFLE
+from eldest.protocol.constants import OPEN as OPEN_ACTION
 from eldest.tricks import kernel as base
 
 NO_ONE = -2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eldest.cards import bits
-from eldest.games.marias.figures import (
+from eldest.games.marias.constants import (
     ABSENT,
     ALL_POINTS,
     COMMITMENTS,

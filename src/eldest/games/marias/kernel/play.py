@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from eldest.cards.card import NO_CARD, NO_SUIT
 from eldest.games.marias import holdings
-from eldest.games.marias.figures import (
+from eldest.games.marias.constants import (
     GAME,
     HUNDRED_AGAINST,
     MISERE_GAME,

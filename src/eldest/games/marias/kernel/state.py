@@ -7,11 +7,11 @@ the third), so the seat that sits out is no player. `seat_of` and `place_of` tra
 from __future__ import annotations
 
 from eldest.cards.card import NO_CARD
-from eldest.games.marias.figures import ABSENT, COMMITMENTS, NOBODY, UNDECIDED, VALUES
+from eldest.games.marias.constants import ABSENT, COMMITMENTS, NOBODY, UNDECIDED, VALUES
 from eldest.games.marias.kernel.phases import PLAYED, SETUP
 from eldest.games.marias.moves import FACTS, RECALLS, WORDS
 from eldest.games.marias.options import OFF, Options
-from eldest.protocol.numbers import CHANCE
+from eldest.protocol.constants import CHANCE
 from eldest.tricks import kernel as base
 from eldest.tricks.kernel import TrickKernel
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from eldest.cards import bits
 from eldest.cards.card import NO_CARD, NO_SUIT
 from eldest.games.marias import holdings
-from eldest.games.marias.figures import (
+from eldest.games.marias.constants import (
     HUNDREDS,
     SEVEN_RANK,
     SLAM_GAME,

@@ -13,6 +13,7 @@ from eldest.games.marias.figures import (
     SEVEN_AGAINST,
     VALUES,
 )
+from eldest.games.marias.contracts import COMMITMENTS, SILENT_SEVEN
 from eldest.games.marias.kernel.marias import Marias
 from eldest.games.marias.kernel.phases import LAID, PASSED_OUT, REASONS
 from eldest.games.marias.ranks import SHARP

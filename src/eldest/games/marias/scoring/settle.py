@@ -7,12 +7,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from eldest.cards import NO_SUIT, SUITS
-from eldest.games.marias.figures import ABSENT, UNDECIDED
-from eldest.games.marias.kernel import Marias
-from eldest.games.marias.options import Options
-from eldest.games.marias.scoring.score import NAMES, values_of
-from eldest.games.marias.scoring.settled import Value
-from eldest.games.marias.words import (
+from eldest.games.marias.constants import ABSENT, UNDECIDED
+from eldest.games.marias.contracts import (
     COMMITMENTS,
     CONTRACTS,
     SEVEN,
@@ -20,6 +16,10 @@ from eldest.games.marias.words import (
     SILENT_SEVEN,
     TYPES,
 )
+from eldest.games.marias.kernel import Marias
+from eldest.games.marias.options import Options
+from eldest.games.marias.scoring.score import NAMES, values_of
+from eldest.games.marias.scoring.settled import Value
 from eldest.protocol import Seat
 
 SILENT = {"declarer_won": 1, "defence_lost": 1, "declarer_lost": -1, "defence_won": -1}

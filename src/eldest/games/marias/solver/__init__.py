@@ -11,13 +11,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from eldest.cards import cards_of
+from eldest.games.marias.contracts import MISERE, SLAM, TRUMP, TYPES
 from eldest.games.marias.ranks import KINGS, pairs_in
 from eldest.games.marias.solver import pay
 from eldest.games.marias.solver.pay import Pay
 from eldest.games.marias.solver.position import Position, position_in, position_of
 from eldest.games.marias.solver.search import Search
 from eldest.games.marias.solver.study import Study
-from eldest.games.marias.words import MISERE, SLAM, TRUMP, TYPES
 
 __all__ = [
     "Answer",

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from eldest.games.marias.figures import ALL_POINTS, TRICKS
+from eldest.games.marias.constants import ALL_POINTS, TRICKS
+from eldest.games.marias.contracts import MISERE, SEVEN, SEVEN_AGAINST, SEVENS, TRUMP, type_of
 from eldest.games.marias.options import Options
 from eldest.games.marias.scoring.settle import SILENT, PlayedRound, units
 from eldest.games.marias.solver.ends import GONE, WINS
-from eldest.games.marias.words import MISERE, SEVEN, SEVEN_AGAINST, SEVENS, TRUMP, type_of
 
 Marriages = tuple[tuple[int, ...], tuple[int, ...]]
 Row = tuple[int, ...]  # what is paid, from the least result to the best

@@ -8,13 +8,8 @@ from functools import cached_property
 
 from eldest.cards import NO_SUIT, PACK_32, SUITS, mask_of
 from eldest.cards.card import check_card
-from eldest.games.marias.figures import ABSENT, ALL_POINTS, NOBODY, TRICKS, TRUMP_GAME
-from eldest.games.marias.kernel import Marias, phases
-from eldest.games.marias.options import Options
-from eldest.games.marias.ranks import SEVENS, SHARP, pairs_in
-from eldest.games.marias.scoring.score import marriages_of
-from eldest.games.marias.solver.pay import Marriages, Stakes
-from eldest.games.marias.words import (
+from eldest.games.marias.constants import ABSENT, ALL_POINTS, NOBODY, TRICKS, TRUMP_GAME
+from eldest.games.marias.contracts import (
     COMMITMENTS,
     CONTRACTS,
     GAME,
@@ -25,6 +20,11 @@ from eldest.games.marias.words import (
     TYPES,
     type_of,
 )
+from eldest.games.marias.kernel import Marias, phases
+from eldest.games.marias.options import Options
+from eldest.games.marias.ranks import SEVENS, SHARP, pairs_in
+from eldest.games.marias.scoring.score import marriages_of
+from eldest.games.marias.solver.pay import Marriages, Stakes
 from eldest.protocol.round import Round
 
 PACK = mask_of(PACK_32.cards)

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from eldest.games.marias.figures import MARRIAGE, NOBODY, TRUMP_MARRIAGE
+from eldest.games.marias.constants import MARRIAGE, NOBODY, TRUMP_MARRIAGE
+from eldest.games.marias.contracts import DECLARER, DEFENCE, TRUMP
 from eldest.games.marias.solver.ends import BEATEN, ENDS, FIRST_PLAIN, FIRST_TRUMP, GONE
 from eldest.games.marias.solver.pay import Marriages, Pay, Row, money, row_of, verdicts_of
 from eldest.games.marias.solver.position import Position
-from eldest.games.marias.words import DECLARER, DEFENCE, TRUMP
 
 Rows = dict[int, Row]  # by the number of the end in the search
 

@@ -11,7 +11,7 @@ from array import array
 
 from eldest.cards import bits
 from eldest.games.marias import holdings
-from eldest.games.marias.figures import MISERE_GAME, NOBODY, SLAM_GAME, TRUMP_GAME
+from eldest.games.marias.constants import MISERE_GAME, NOBODY, SLAM_GAME, TRUMP_GAME
 from eldest.games.marias.solver.ends import (
     BEATEN,
     ENDS,

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from eldest.cards import cards_of
-from eldest.games.marias.figures import NOBODY
+from eldest.games.marias.constants import NOBODY
+from eldest.games.marias.contracts import TRUMP, TYPES
 from eldest.games.marias.ranks import (
     NATURAL_ORDER,
     PAIRS,
@@ -22,7 +23,6 @@ from eldest.games.marias.solver.pay import Pay
 from eldest.games.marias.solver.position import Position
 from eldest.games.marias.solver.rows import ordered_side, rows_of
 from eldest.games.marias.solver.search import Search
-from eldest.games.marias.words import TRUMP, TYPES
 
 NO_LANE = 4  # Misère and Slam have no trumps
 

@@ -15,7 +15,6 @@ from eldest.games.marias.speech.told import Telling
 from eldest.games.marias.speech.verdicts import verdicts
 from eldest.games.marias.views.answers import PAIRS, cards_in, is_card
 from eldest.games.marias.views.view import View
-from eldest.games.marias.words import COMMITMENTS, RUNGS
 from eldest.protocol import Action, Outcome
 from eldest.protocol.sheet import Cards, Sheet
 from eldest.protocol.speech import Heard, News

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from eldest.games.marias.contracts import TRUMP
 from eldest.games.marias.speech.names import Names
 from eldest.games.marias.views.answers import is_card, sorted_cards, verbs_of
 from eldest.games.marias.views.view import View
-from eldest.games.marias.words import TRUMP
 
 
 def question(view: View, speech: Names) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from eldest.games.marias.contracts import COMMITMENTS, RUNGS
 from eldest.games.marias.speech.names import Names
 from eldest.games.marias.views.answers import cards_in, is_card
 from eldest.games.marias.views.view import View
-from eldest.games.marias.words import COMMITMENTS, RUNGS
 from eldest.protocol.speech import capital
 
 ROWS = ("cut", "blind", "revoke")  # their actions differ by a number

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from eldest.cards import SUITS, suit_name
-from eldest.games.marias.words import RUNGS
+from eldest.games.marias.contracts import RUNGS
 from eldest.protocol import speech as shared
 
 NAMES = ("Karel", "Jana", "Petr", "Eva")

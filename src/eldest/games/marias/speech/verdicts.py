@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from eldest.games.marias.contracts import AGAINST, SILENT_SEVEN, TRUMP
 from eldest.games.marias.scoring.settled import Settled
 from eldest.games.marias.speech.names import Names
 from eldest.games.marias.views.answers import sorted_cards
 from eldest.games.marias.views.view import View
-from eldest.games.marias.words import AGAINST, SILENT_SEVEN, TRUMP
 from eldest.protocol import NO_SIDE, Line, Outcome, Seat
 
 UNCOUNTED = ("laid", "unplayed", "passed_out")  # no cards were played for points

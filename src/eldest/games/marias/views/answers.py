@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from eldest.games.marias.contracts import MISERE, SLAM
 from eldest.games.marias.ranks import NATURAL_ORDER, SUIT_ORDER, TRUMP_ORDER
 from eldest.games.marias.views.view import View
-from eldest.games.marias.words import MISERE, SLAM
 
 PAIRS = ("discard", "misere", "slam", "change", "declare")  # of two cards, or more
 ONE_CARD = ("play", "choose")

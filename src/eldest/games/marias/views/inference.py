@@ -15,10 +15,10 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from eldest.cards import SUITS, read_card
+from eldest.games.marias.contracts import SEVEN, SEVEN_AGAINST, TRUMP
 from eldest.games.marias.options import Options
 from eldest.games.marias.ranks import ABOVE, KINGS, QUEENS, SEVENS, SUIT_MASKS
 from eldest.games.marias.views.view import View
-from eldest.games.marias.words import SEVEN, SEVEN_AGAINST, TRUMP
 from eldest.protocol import Seat
 
 LAST = 9  # the number of the tenth trick, counted from 0

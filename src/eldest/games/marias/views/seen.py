@@ -8,13 +8,15 @@ from typing import Any
 from eldest.cards import SUITS, CardTexts, bits, card_text, suit_letters, texts_of
 from eldest.cards.card import NO_CARD, NO_SUIT
 from eldest.games.marias.actions import MOST_SEATS
-from eldest.games.marias.figures import (
+from eldest.games.marias.constants import (
     COMMITMENTS,
     NOBODY,
     SEVEN,
     SEVEN_AGAINST,
     TRUMP_GAME,
 )
+from eldest.games.marias.contracts import COMMITMENTS as COMMITMENT_NAMES
+from eldest.games.marias.contracts import CONTRACTS, DECLARER, DEFENCE, RUNGS, TYPES
 from eldest.games.marias.kernel.marias import Marias
 from eldest.games.marias.kernel.phases import DOUBLING, NAMES, REASONS, SETTLED, SETUP
 from eldest.games.marias.options import Options
@@ -29,8 +31,6 @@ from eldest.games.marias.views.view import (
     Selection,
     View,
 )
-from eldest.games.marias.words import COMMITMENTS as COMMITMENT_NAMES
-from eldest.games.marias.words import CONTRACTS, DECLARER, DEFENCE, RUNGS, TYPES
 from eldest.protocol import Seat
 from eldest.protocol.moves import Said as Heard
 from eldest.protocol.values import made

@@ -13,16 +13,16 @@ from collections.abc import Iterable
 from eldest.cards import SUITS, mask_of, read_card
 from eldest.deal.worlds import Mix
 from eldest.games.marias import moves
-from eldest.games.marias.figures import NOBODY, TALON
+from eldest.games.marias.constants import NOBODY, TALON
+from eldest.games.marias.contracts import TRUMP
 from eldest.games.marias.kernel import Marias, phases
 from eldest.games.marias.ranks import CARDS, SHARP
 from eldest.games.marias.scoring.score import NAMES
 from eldest.games.marias.table import TABLE
 from eldest.games.marias.views.inference import plays_of, refused_cards
 from eldest.games.marias.views.view import View
-from eldest.games.marias.words import TRUMP
+from eldest.protocol.constants import CHANCE, LEAD, SHUFFLE
 from eldest.protocol.moves import Row
-from eldest.protocol.numbers import CHANCE, LEAD, SHUFFLE
 from eldest.protocol.sight import AS_HEARD, MIXED, Order, Sight
 
 FIRST = [*range(7)]  # the chooser's first cards (M-3.6)

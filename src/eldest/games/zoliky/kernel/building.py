@@ -9,19 +9,11 @@ from __future__ import annotations
 
 from eldest.cards import bits
 from eldest.cards.card import JOKER
+from eldest.games.zoliky.constants import JOLLY
 from eldest.games.zoliky.kernel.draft import Draft
-from eldest.games.zoliky.numbers import layoff_number
-from eldest.games.zoliky.refusals import (
-    DISCARD_NOT_HELD,
-    JOLLY_LAST,
-    NO_FINISH,
-    NO_MELDS,
-    SPOILED,
-)
-from eldest.games.zoliky.terms import (
+from eldest.games.zoliky.moves import (
     END_OF_MELD,
     FACES,
-    JOLLY,
     LAY_CARD,
     ON_HIGH,
     ON_JOKER,
@@ -30,10 +22,18 @@ from eldest.games.zoliky.terms import (
     PUT_CARD,
     WITHOUT,
 )
+from eldest.games.zoliky.part_numbers import layoff_number
+from eldest.games.zoliky.refusals import (
+    DISCARD_NOT_HELD,
+    JOLLY_LAST,
+    NO_FINISH,
+    NO_MELDS,
+    SPOILED,
+)
 from eldest.melds import find
 from eldest.melds import row as rows
 from eldest.melds import shape as shapes
-from eldest.melds.terms import (
+from eldest.melds.constants import (
     ANY,
     FINE,
     HIGH,

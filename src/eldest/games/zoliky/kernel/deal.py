@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from eldest.cards import bits
 from eldest.cards.card import JOKER, NO_CARD
-from eldest.games.zoliky.kernel.building import Building
-from eldest.games.zoliky.options import Options
-from eldest.games.zoliky.terms import (
+from eldest.games.zoliky.constants import (
     CARDS,
     CUT,
     DRAW,
@@ -30,8 +28,10 @@ from eldest.games.zoliky.terms import (
     TAKE,
     TURN,
 )
+from eldest.games.zoliky.kernel.building import Building
+from eldest.games.zoliky.options import Options
 from eldest.melds import shape as shapes
-from eldest.protocol.numbers import CHANCE, NOBODY
+from eldest.protocol.constants import CHANCE, NOBODY
 
 
 class Deal(Building):

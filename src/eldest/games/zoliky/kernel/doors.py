@@ -9,21 +9,14 @@ from collections.abc import Callable, Sequence
 
 from eldest.cards import bits
 from eldest.cards.card import JOKER, NO_CARD, check_card
+from eldest.games.zoliky.constants import LEAD, MELD, NO_WORD, OVER, RESHUFFLE, TURN
 from eldest.games.zoliky.kernel.zoliky import Phases
-from eldest.games.zoliky.terms import (
-    CUT_AT,
-    LEAD,
-    MELD,
-    NO_WORD,
-    OVER,
-    RESHUFFLE,
-    TURN,
-)
+from eldest.games.zoliky.moves import CUT_AT
 from eldest.melds import row as rows
 from eldest.melds import shape as shapes
-from eldest.melds.terms import MELDS
+from eldest.melds.constants import MELDS
 from eldest.protocol import memory
-from eldest.protocol.numbers import CHANCE, NOBODY, OPEN, SEAT_STEP
+from eldest.protocol.constants import CHANCE, NOBODY, OPEN, SEAT_STEP
 
 Cards = Sequence[int]
 Said = tuple[int, str]

@@ -2,7 +2,7 @@ cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.games.zoliky.kernel.places cimport Places
-from eldest.games.zoliky.numbers cimport lay_number, layoff_number, swap_number
+from eldest.games.zoliky.part_numbers cimport lay_number, layoff_number, swap_number
 from eldest.melds cimport cfind as find
 from eldest.melds cimport cshape as shapes
 

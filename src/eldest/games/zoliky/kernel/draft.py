@@ -8,16 +8,12 @@ from __future__ import annotations
 
 from eldest.cards import bits, mask_of
 from eldest.cards.card import JOKER
+from eldest.games.zoliky.constants import JOLLY, LAY, TURN
 from eldest.games.zoliky.kernel.places import Places
-from eldest.games.zoliky.numbers import lay_number, layoff_number, swap_number
-from eldest.games.zoliky.terms import (
-    JOLLY,
-    LAY,
-    TURN,
-)
+from eldest.games.zoliky.part_numbers import lay_number, layoff_number, swap_number
 from eldest.melds import find
 from eldest.melds import shape as shapes
-from eldest.melds.terms import ANY, FINE, HIGH, HIGH_ACE, LEAST, LOW, LOW_ACE
+from eldest.melds.constants import ANY, FINE, HIGH, HIGH_ACE, LEAST, LOW, LOW_ACE
 
 SHIFT = 51  # from a key to its place among the 8192 that are known
 FLAGS = 255  # of a turn's state, what is still open: all but its steps and its points

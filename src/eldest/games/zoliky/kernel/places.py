@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from eldest.cards import bits
 from eldest.cards.card import JOKER
+from eldest.games.zoliky.constants import JOLLY
 from eldest.games.zoliky.kernel.steps import Steps
-from eldest.games.zoliky.terms import JOLLY
 from eldest.melds import find
 from eldest.melds import shape as shapes
-from eldest.melds.terms import ANY, FINE, LEAST, LONGEST_RUN, LOW_ACE
+from eldest.melds.constants import ANY, FINE, LEAST, LONGEST_RUN, LOW_ACE
 
 
 class Places(Steps):

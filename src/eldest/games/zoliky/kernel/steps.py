@@ -1,12 +1,14 @@
 """The steps of a turn and what it owes (chapters 6 to 9): new melds, lay-offs, swaps, the end.
 
-C types are in steps.pxd. A part of a turn is one number here (see `numbers.py`).
+C types are in steps.pxd. A part of a turn is one number here (see `part_numbers.py`).
 """
 
 from __future__ import annotations
 
 from eldest.cards import bits
 from eldest.cards.card import JOKER, NO_CARD
+from eldest.games.zoliky.constants import JOLLY, LAY, MOST_NEED, SWAP, TAKE, TURN
+from eldest.games.zoliky.moves import WORDS
 from eldest.games.zoliky.refusals import (
     DRAWN_UNUSED,
     JOKER_PENDING,
@@ -20,18 +22,9 @@ from eldest.games.zoliky.refusals import (
     OPENING_WITHOUT_DRAWN,
     SWAP_NOT_OPENED,
 )
-from eldest.games.zoliky.terms import (
-    JOLLY,
-    LAY,
-    MOST_NEED,
-    SWAP,
-    TAKE,
-    TURN,
-    WORDS,
-)
 from eldest.melds import shape as shapes
+from eldest.melds.constants import FINE
 from eldest.melds.kernel import MeldKernel
-from eldest.melds.terms import FINE
 
 FACTS = 26  # words of `fact`
 RECALLS = 64  # moves of the history that learners are told

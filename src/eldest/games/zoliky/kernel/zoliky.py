@@ -9,7 +9,38 @@ from __future__ import annotations
 from eldest.cards import bits, mask_of
 from eldest.cards.card import JOKER, NO_CARD
 from eldest.deal.dice import Dice
+from eldest.games.zoliky.constants import (
+    CUT,
+    DRAW,
+    HAND,
+    JOLLY,
+    JOLLY_HAND,
+    LEAD,
+    LEAST_CUT,
+    MELD,
+    MOST_CUT,
+    NO_WORD,
+    RESHUFFLE,
+    SETUP,
+    TAKE,
+)
 from eldest.games.zoliky.kernel.deal import Deal
+from eldest.games.zoliky.moves import (
+    CUT_AT,
+    DRAWING,
+    END_OF_MELD,
+    FACES,
+    GOING_JOLLY,
+    HIDDEN_CUT,
+    HIDDEN_DISCARD,
+    LAY_CARD,
+    MOST_LIFTED,
+    ON_JOKER,
+    ON_LOW,
+    PUT_CARD,
+    TAKING,
+    WITHOUT,
+)
 from eldest.games.zoliky.options import Options
 from eldest.games.zoliky.refusals import (
     BAD_CUT,
@@ -23,41 +54,12 @@ from eldest.games.zoliky.refusals import (
     WRONG_PHASE,
     WRONG_PILE,
 )
-from eldest.games.zoliky.terms import (
-    CUT,
-    CUT_AT,
-    DRAW,
-    DRAWING,
-    END_OF_MELD,
-    FACES,
-    GOING_JOLLY,
-    HAND,
-    HIDDEN_CUT,
-    HIDDEN_DISCARD,
-    JOLLY,
-    JOLLY_HAND,
-    LAY_CARD,
-    LEAD,
-    LEAST_CUT,
-    MELD,
-    MOST_CUT,
-    MOST_LIFTED,
-    NO_WORD,
-    ON_JOKER,
-    ON_LOW,
-    PUT_CARD,
-    RESHUFFLE,
-    SETUP,
-    TAKE,
-    TAKING,
-    WITHOUT,
-)
 from eldest.melds import find
 from eldest.melds import shape as shapes
-from eldest.melds.terms import FINE
+from eldest.melds.constants import FINE
+from eldest.protocol.constants import CHANCE, CHANCE_WORD, NOBODY, SEAT_STEP, SHUFFLE
+from eldest.protocol.constants import LEAD as LEADER
 from eldest.protocol.core import Words
-from eldest.protocol.numbers import CHANCE, CHANCE_WORD, NOBODY, SEAT_STEP, SHUFFLE
-from eldest.protocol.numbers import LEAD as LEADER
 
 TABLE_AT = 7  # the first fact with melds
 BUILT_AT = 25  # the cards of a meld that is not ended

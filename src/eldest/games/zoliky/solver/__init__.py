@@ -10,12 +10,12 @@ from collections.abc import Iterable
 
 from eldest.cards import JOKER, NO_CARD
 from eldest.cards.card import check_card
+from eldest.games.zoliky.constants import HAND, JOLLY, MOST_NEED, TAKE, TURN
 from eldest.games.zoliky.kernel import Draft
 from eldest.games.zoliky.options import Options
 from eldest.games.zoliky.solver.cover import Cover
 from eldest.games.zoliky.solver.plan import Plan, Writer, ways_of
 from eldest.games.zoliky.solver.sums import CARDS, MOST_CARDS, MOST_POINTS, POINTS
-from eldest.games.zoliky.terms import HAND, JOLLY, MOST_NEED, TAKE, TURN
 from eldest.games.zoliky.turn import begun, laid_out
 from eldest.melds import Meld, meld_of
 

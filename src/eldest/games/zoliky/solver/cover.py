@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from eldest.cards import bits
 from eldest.cards.card import JOKER
+from eldest.games.zoliky.constants import JOLLY
 from eldest.games.zoliky.kernel.draft import Draft
-from eldest.games.zoliky.numbers import layoff_number, swap_number
+from eldest.games.zoliky.part_numbers import layoff_number, swap_number
 from eldest.games.zoliky.solver.sums import (
     FIELD,
     JOKERS_AT,
@@ -26,10 +27,9 @@ from eldest.games.zoliky.solver.sums import (
     USES_AT,
 )
 from eldest.games.zoliky.solver.ways import Ways, worth_of
-from eldest.games.zoliky.terms import JOLLY
 from eldest.melds import find
 from eldest.melds import shape as shapes
-from eldest.melds.terms import ANY, FINE
+from eldest.melds.constants import ANY, FINE
 
 
 class Cover:

@@ -9,14 +9,14 @@ from typing import NamedTuple
 
 from eldest.cards.card import JOKER
 from eldest.games.zoliky.actions import Action, Jolly, Take, Turn
+from eldest.games.zoliky.constants import JOLLY, TAKE
 from eldest.games.zoliky.kernel import Draft
-from eldest.games.zoliky.numbers import lay_number, layoff_number, swap_number
+from eldest.games.zoliky.part_numbers import lay_number, layoff_number, swap_number
 from eldest.games.zoliky.parts import Lay, Part, part_of
 from eldest.games.zoliky.solver.cover import Cover
-from eldest.games.zoliky.terms import JOLLY, TAKE
 from eldest.melds import find
 from eldest.melds import shape as shapes
-from eldest.melds.terms import ANY, FINE, HIGH, LOW
+from eldest.melds.constants import ANY, FINE, HIGH, LOW
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from eldest.cards import bits
 from eldest.cards.card import JOKER
+from eldest.games.zoliky.constants import TAKE
 from eldest.games.zoliky.kernel.draft import Draft
 from eldest.games.zoliky.solver.sums import OPENER, OPENING_JOKER, USE
-from eldest.games.zoliky.terms import TAKE
 from eldest.melds import shape as shapes
+from eldest.melds.constants import FINE, LARGEST_SET, LONGEST_RUN
 from eldest.melds.find import Finder
-from eldest.melds.terms import FINE, LARGEST_SET, LONGEST_RUN
 
 LONGEST = 5
 STRETCH = 2

@@ -7,10 +7,10 @@ from itertools import groupby
 
 from rich.text import Text
 
+from eldest.games.marias.contracts import CONTRACTS, RUNGS
 from eldest.games.marias.speech.labels import Labels
 from eldest.games.marias.views.answers import ONE_CARD, PAIRS, numbered, verb_of, verbs_of
 from eldest.games.marias.views.view import View
-from eldest.games.marias.words import CONTRACTS, RUNGS
 from eldest.terminal.games.marias.typed import Typed
 from eldest.terminal.paint import FAINT, TURN, flowing
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
+from eldest.games.marias.contracts import CONTRACTS, RUNGS
 from eldest.games.marias.speech import Speech
 from eldest.games.marias.views.answers import cards_in, is_card, numbered, picks, verb_of
 from eldest.games.marias.views.view import View
-from eldest.games.marias.words import CONTRACTS, RUNGS
 from eldest.protocol import Game, HouseRules, Refusal, Seat
 from eldest.terminal.drawing import Drawing, Moment
 from eldest.terminal.games.marias.choices import Choices

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from eldest.cards import rank_name
+from eldest.games.marias.contracts import AGAINST
 from eldest.games.marias.ranks import SUIT_ORDER
 from eldest.games.marias.speech.asks import question
 from eldest.games.marias.speech.names import Names
 from eldest.games.marias.speech.verdicts import standing
 from eldest.games.marias.views.answers import TRUMPLESS, card_numbers, picks, sorted_cards
 from eldest.games.marias.views.view import Commitment, Marriage, Said, View
-from eldest.games.marias.words import AGAINST
 from eldest.protocol import Seat
 from eldest.terminal.drawing import Moment
 from eldest.terminal.felt import Felt, Held, Note, hand_lines

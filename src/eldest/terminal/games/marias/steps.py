@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from eldest.cards import NotationError
 from eldest.deal.dice import Dice
+from eldest.games.marias.contracts import CONTRACTS
 from eldest.games.marias.speech.names import Names
 from eldest.games.marias.views.answers import PAIRS, picks, verbs_of
 from eldest.games.marias.views.view import View
-from eldest.games.marias.words import CONTRACTS
 from eldest.protocol import Game, Illegal, Refusal
 from eldest.terminal.games.marias.typed import Typed
 

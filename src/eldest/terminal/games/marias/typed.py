@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from eldest.cards import SUITS
+from eldest.games.marias.contracts import AGAINST, COMMITMENTS, RUNGS
 from eldest.games.marias.ranks import NATURAL_ORDER
 from eldest.games.marias.speech.names import NAMES, Names
 from eldest.games.marias.views.answers import PAIRS, card_numbers, numbered, picks, verbs_of
 from eldest.games.marias.views.view import View
-from eldest.games.marias.words import AGAINST, COMMITMENTS, RUNGS
 from eldest.terminal.lines import fold, is_number
 from eldest.terminal.words import Words
 

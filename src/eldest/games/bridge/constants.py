@@ -1,4 +1,4 @@
-"""Numbers that compiled and plain modules share."""
+"""Small numbers that compiled and plain modules share: tricks, and what stands for nobody."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A part of a turn as one number, for searches and playouts. C types are in numbers.pxd.
+"""A part of a turn as one number, for searches and playouts. C types are in part_numbers.pxd.
 
 The lowest two bits are its kind; above them a new meld has its shape, and a lay-off or a swap the
 end, the card and the number of the meld.
@@ -6,7 +6,7 @@ end, the card and the number of the meld.
 
 from __future__ import annotations
 
-from eldest.games.zoliky.terms import LAY, LAYOFF, SWAP
+from eldest.games.zoliky.constants import LAY, LAYOFF, SWAP
 
 
 def lay_number(shape: int) -> int:

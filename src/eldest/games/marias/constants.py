@@ -1,4 +1,4 @@
-"""The figures that the laws of play name; typed modules take them over as C numbers."""
+"""Small numbers that the laws name; typed modules take them over as C numbers."""
 
 from __future__ import annotations
 
