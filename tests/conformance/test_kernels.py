@@ -9,7 +9,7 @@ from eldest.deal import Dice
 from eldest.envs import VectorRounds
 from eldest.protocol.constants import CHANCE, CHANCE_WORD, NO_MOVE, NOBODY
 from eldest.protocol.kernel import Kernel
-from eldest.protocol.many import observed
+from eldest.protocol.lanes.many import observed
 from eldest.protocol.round import Round
 
 from .cases import TRIED, Case, all_cases, depth

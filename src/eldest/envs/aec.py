@@ -9,7 +9,7 @@ from eldest._extras import extras_named
 from eldest.envs.vector import VectorRounds
 from eldest.games import load
 from eldest.protocol import View
-from eldest.protocol.bulk import Field
+from eldest.protocol.lanes.bulk import Field
 from eldest.protocol.round import Round
 
 with extras_named():

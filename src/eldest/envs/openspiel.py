@@ -15,9 +15,9 @@ from eldest.deal import Dice
 from eldest.envs.vector import round_of
 from eldest.games import GAMES, load
 from eldest.protocol import CHANCE, Game, HouseRules
+from eldest.protocol.constants import NOBODY
 from eldest.protocol.kernel import Kernel
-from eldest.protocol.many import observed
-from eldest.protocol.numbers import NOBODY
+from eldest.protocol.lanes.many import observed
 from eldest.protocol.round import Round
 
 with extras_named():

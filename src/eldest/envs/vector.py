@@ -8,9 +8,9 @@ from numpy.typing import NDArray
 from eldest.deal.seeds import Seed
 from eldest.games import load
 from eldest.protocol import CHANCE, Game, HouseRules, Setup
-from eldest.protocol.bulk import Field, IllegalMove
+from eldest.protocol.constants import LEAD, SHUFFLE
 from eldest.protocol.kernel import Kernel
-from eldest.protocol.numbers import LEAD, SHUFFLE
+from eldest.protocol.lanes.bulk import Field, IllegalMove
 from eldest.protocol.round import Round
 
 __all__ = ["IllegalMove", "VectorRounds"]

@@ -10,12 +10,12 @@ from eldest.cards import PACK_32, PACK_48, PACK_52, NotationError, Pack, cards_t
 from eldest.deal import Draws
 from eldest.deal.dice import Dice
 from eldest.deal.seeds import Seed
-from eldest.protocol import many
 from eldest.protocol import round as rounds
-from eldest.protocol.bulk import Field, Lanes, Layout, Playouts, check_run, checked_lanes
 from eldest.protocol.constants import CHANCE
 from eldest.protocol.dealing import Dealing, HandsDealing
 from eldest.protocol.kernel import Kernel
+from eldest.protocol.lanes import many
+from eldest.protocol.lanes.bulk import Field, Lanes, Layout, Playouts, check_run, checked_lanes
 from eldest.protocol.law import Lawbook, Refusal
 from eldest.protocol.moves import MoveTable, Row, Said
 from eldest.protocol.options import BadOption

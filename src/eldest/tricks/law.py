@@ -9,8 +9,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
-from eldest.protocol.bulk import Field
 from eldest.protocol.constants import NO_MOVE
+from eldest.protocol.lanes.bulk import Field
 
 if TYPE_CHECKING:
     from eldest.tricks.plain import PlainKernel

@@ -14,7 +14,7 @@ from eldest.games.marias.kernel.phases import NAMES
 from eldest.games.marias.options import PRESETS
 from eldest.games.marias.views.view import View
 from eldest.protocol import CHANCE, Seat, Setup
-from eldest.protocol.many import observed
+from eldest.protocol.lanes.many import observed
 from eldest.protocol.round import Round
 from tests.each import each
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from eldest.cards import read_card
 from eldest.games.mindikot import GAME
 from eldest.games.mindikot.options import Options
-from eldest.protocol.many import observed
+from eldest.protocol.lanes.many import observed
 
 NONE = 63
 

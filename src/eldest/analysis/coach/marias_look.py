@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from eldest.analysis.coach.tricks import TrickLook
-from eldest.bots.marias.claims import open_hand
+from eldest.bots.marias.play.claims import open_hand
 from eldest.bots.marias.sight import Sight
 from eldest.cards import RANKS
 from eldest.deal import Dice

@@ -15,8 +15,8 @@ from eldest.cli.bench.tally import Absent, Batch, Copies, Entrant, Growing, Kind
 from eldest.deal.dice import Dice
 from eldest.games import load
 from eldest.protocol import CHANCE, Action, Broken, Game, HouseRules, Round, Seat
-from eldest.protocol.bulk import Array
 from eldest.protocol.kernel import Kernel
+from eldest.protocol.lanes.bulk import Array
 from eldest.protocol.moves import Row
 from eldest.protocol.round import Round as KernelRound
 

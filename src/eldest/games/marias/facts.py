@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eldest.protocol.bulk import Field
+from eldest.protocol.lanes.bulk import Field
 
 CARDS = 52
 

@@ -25,8 +25,8 @@ from eldest.games.marias.views.seen import Seen
 from eldest.games.marias.views.sight import sight_of
 from eldest.games.marias.views.view import View
 from eldest.protocol import CHANCE, Draws, Lawbook, Outcome, Seat, Setup
-from eldest.protocol.bulk import Layout
 from eldest.protocol.kernel import Kernel as AnyKernel
+from eldest.protocol.lanes.bulk import Layout
 from eldest.protocol.moves import Row
 from eldest.protocol.round import Round
 from eldest.protocol.sight import Sight

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eldest.protocol.bulk import Field
+from eldest.protocol.lanes.bulk import Field
 
 SHUFFLING, LEADING, HIDING, PLAYING, AFTER_REVEAL, OVER = range(6)  # chapter 11
 NOTHING, DOWN, BACK, REVEALED, PLAYED = range(5)  # what the hidden card of mode B is now

@@ -36,8 +36,8 @@ from eldest.games.zoliky.view import PHASES, View, jolly_lies, view_of
 from eldest.melds import cards_in
 from eldest.melds import shape as shapes
 from eldest.protocol import Draws, Lawbook, Outcome, Refusal, Seat, Setup
-from eldest.protocol.bulk import Layout
 from eldest.protocol.kernel import Kernel as AnyKernel
+from eldest.protocol.lanes.bulk import Layout
 from eldest.protocol.round import Round
 
 if TYPE_CHECKING:

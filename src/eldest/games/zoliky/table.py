@@ -27,9 +27,9 @@ from eldest.games.zoliky.moves import (
     WITHOUT,
 )
 from eldest.melds.constants import MELDS
-from eldest.protocol.bulk import Field
 from eldest.protocol.chance import Lead, Shuffle
 from eldest.protocol.kernel import Kernel
+from eldest.protocol.lanes.bulk import Field
 from eldest.protocol.moves import Moved, MoveTable, Row, Said
 
 SIGNS = {ON_LOW: "<", ON_HIGH: ">", ON_SET: "=", ON_JOKER: "~"}

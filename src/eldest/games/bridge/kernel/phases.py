@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eldest.protocol.bulk import Field
+from eldest.protocol.lanes.bulk import Field
 
 SHUFFLING, LEADING, AUCTION, PLAYING, CLAIMED, OVER = range(6)
 PHASES = ("setup", "setup", "auction", "play", "claim", "end")  # as views call them

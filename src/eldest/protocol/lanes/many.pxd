@@ -2,7 +2,7 @@ cimport cython
 from eldest.cards.cbits cimport u64
 from eldest.deal.dice cimport Dice
 from eldest.protocol cimport cmemory as memory
-from eldest.protocol cimport crows as rows
+from eldest.protocol.lanes cimport crows as rows
 from eldest.protocol.kernel cimport Kernel
 
 cdef int CHANCE, NOBODY

@@ -2,7 +2,7 @@
 from eldest.cards.cbits cimport u64
 from eldest.deal.dice cimport Dice
 from eldest.protocol.kernel cimport Kernel
-from eldest.protocol.many cimport Count
+from eldest.protocol.lanes.many cimport Count
 
 
 def play(Count count, Kernel kernel, u64 first_seed, u64 rounds, Dice dice):

@@ -1,6 +1,6 @@
 from eldest.deal.dice import Dice
 from eldest.protocol.kernel import Kernel
-from eldest.protocol.many import Count
+from eldest.protocol.lanes.many import Count
 
 def play(count: Count, kernel: Kernel, first_seed: int, rounds: int, dice: Dice) -> None: ...
 def roll(count: Count, start: Kernel, rounds: int, by_hand: int, dice: Dice) -> None: ...

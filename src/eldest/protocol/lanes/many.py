@@ -10,11 +10,12 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from eldest.deal.dice import Dice
-from eldest.protocol import memory, rows
-from eldest.protocol.bulk import Array, Field, Layout, Playouts
+from eldest.protocol import memory
 from eldest.protocol.constants import CHANCE, NOBODY
 from eldest.protocol.core import Words
 from eldest.protocol.kernel import Kernel
+from eldest.protocol.lanes import rows
+from eldest.protocol.lanes.bulk import Array, Field, Layout, Playouts
 from eldest.protocol.sight import Imagining
 
 MASK32 = 0xFFFFFFFF
@@ -84,7 +85,7 @@ def roll(count: Count, start: Kernel, rounds: int, by_hand: int, dice: Dice) -> 
 
 
 with suppress(ImportError):  # the plain build has no other loops
-    from eldest.protocol._unlocked import play, roll
+    from eldest.protocol.lanes._unlocked import play, roll
 
 
 def playouts(kernel: Kernel, first_seed: int, rounds: int) -> Playouts:
