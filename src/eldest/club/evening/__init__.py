@@ -7,13 +7,13 @@ from eldest.club.evening.evening import (
     read_settings,
 )
 from eldest.club.evening.keeping import create, read, reopen
-from eldest.club.evening.matches import Match
 from eldest.club.evening.model import Place, Players, Version
-from eldest.club.evening.rankings import PlayedBoard, Ranking, Standing
+from eldest.club.evening.ranking.matches import Match
+from eldest.club.evening.ranking.rankings import PlayedBoard, Ranking, Standing
+from eldest.club.evening.ranking.travellers import Row
 from eldest.club.evening.results import Result, read_result
 from eldest.club.evening.service import Service
 from eldest.club.evening.settings import Settings
-from eldest.club.evening.travellers import Row
 from eldest.club.findings import ClubFinding, Refused
 from eldest.club.journal import BadFile, InUse, Journal
 

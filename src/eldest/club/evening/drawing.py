@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from eldest.club.evening.matches import team_ranking
 from eldest.club.evening.model import State
-from eldest.club.evening.rankings import Standing, pair_rankings, scorecards
-from eldest.club.evening.travellers import Travellers
+from eldest.club.evening.ranking.matches import team_ranking
+from eldest.club.evening.ranking.rankings import Standing, pair_rankings, scorecards
+from eldest.club.evening.ranking.travellers import Travellers
 from eldest.club.movements import Round, first_order, pair_round, swiss_draw, team_round
 
 

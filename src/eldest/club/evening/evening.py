@@ -9,9 +9,7 @@ from eldest.cards import NotationError
 from eldest.club.arguments import plain_fields, read_fields
 from eldest.club.evening.directing import DrawRound, Plan, Release, Reseat
 from eldest.club.evening.late import Grow, Join, Leave
-from eldest.club.evening.matches import Match, matches, team_cards, team_ranking, team_rows
 from eldest.club.evening.model import Place, State
-from eldest.club.evening.netting import Handicap, net_rankings
 from eldest.club.evening.operations import (
     Confirm,
     Correct,
@@ -23,9 +21,11 @@ from eldest.club.evening.operations import (
     Seat,
     StartRound,
 )
-from eldest.club.evening.rankings import PlayedBoard, Ranking, pair_rankings, scorecards
+from eldest.club.evening.ranking.matches import Match, matches, team_cards, team_ranking, team_rows
+from eldest.club.evening.ranking.netting import Handicap, net_rankings
+from eldest.club.evening.ranking.rankings import PlayedBoard, Ranking, pair_rankings, scorecards
+from eldest.club.evening.ranking.travellers import Row, Travellers
 from eldest.club.evening.settings import Settings
-from eldest.club.evening.travellers import Row, Travellers
 from eldest.club.findings import Refused
 from eldest.club.journal import By, Keep, Log
 from eldest.club.law6.answers import Answer

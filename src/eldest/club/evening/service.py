@@ -10,9 +10,9 @@ from typing import Any, Self, TypeVar
 from eldest.club.evening.evening import Evening, read_operation
 from eldest.club.evening.exports import evening_json, round_json, row_json
 from eldest.club.evening.keeping import create, reopen
-from eldest.club.evening.rankings import PlayedBoard, Ranking
+from eldest.club.evening.ranking.rankings import PlayedBoard, Ranking
+from eldest.club.evening.ranking.travellers import Row
 from eldest.club.evening.settings import Settings
-from eldest.club.evening.travellers import Row
 from eldest.club.findings import Refused
 from eldest.club.journal import By, Journal
 from eldest.club.law6.answers import Answer

@@ -9,11 +9,11 @@ from threading import Lock
 from typing import Any
 
 from eldest.club.evening import Evening, Place, Refused, Row, read_result
-from eldest.club.evening.explaining import reasons
 from eldest.club.evening.exports import evening_json, round_json, row_json
 from eldest.club.evening.exports.cells import names_of, result_of, unit_of
 from eldest.club.evening.model import State
 from eldest.club.evening.operations import VULNERABLE, Confirm, Correct, Enter, Operation
+from eldest.club.evening.ranking.explaining import reasons
 from eldest.club.findings import finding
 from eldest.club.law6 import By
 from eldest.club.law6.codes import Finding

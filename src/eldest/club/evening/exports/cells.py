@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from eldest.club.evening.evening import Evening
-from eldest.club.evening.rankings import Standing
+from eldest.club.evening.ranking.rankings import Standing
+from eldest.club.evening.ranking.travellers import Row
 from eldest.club.evening.results import Result
-from eldest.club.evening.travellers import Row
 from eldest.club.movements import Pair
 from eldest.club.scoring import METHODS, Award, shown
 from eldest.club.scoring.numbers import DASH, MATCHPOINT_PLACES, PERCENT_PLACES

@@ -17,8 +17,8 @@ from eldest.club.evening.exports.cells import (
     value_text,
 )
 from eldest.club.evening.proof import planned
-from eldest.club.evening.rankings import PlayedBoard, Ranking
-from eldest.club.evening.travellers import Row
+from eldest.club.evening.ranking.rankings import PlayedBoard, Ranking
+from eldest.club.evening.ranking.travellers import Row
 from eldest.club.formats.filed import VULNERABLE
 from eldest.club.scoring import shown
 from eldest.games.bridge import SEATS, Board, dealer

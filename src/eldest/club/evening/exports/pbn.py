@@ -14,7 +14,7 @@ from eldest.club.evening.exports.cells import (
     result_of,
     unit_of,
 )
-from eldest.club.evening.travellers import Row
+from eldest.club.evening.ranking.travellers import Row
 from eldest.club.formats import PbnGame, write_games
 from eldest.club.formats.filed import VULNERABLE
 from eldest.club.formats.game import Tag, fresh

@@ -6,9 +6,9 @@ from typing import Any
 
 from eldest.club.evening.evening import Evening
 from eldest.club.evening.exports.cells import names_of, ns_points, result_of, unit_of, value_text
-from eldest.club.evening.rankings import Ranking
+from eldest.club.evening.ranking.rankings import Ranking
+from eldest.club.evening.ranking.travellers import Row
 from eldest.club.evening.results import Result
-from eldest.club.evening.travellers import Row
 from eldest.club.movements import Pair
 from eldest.club.scoring import Award, shown
 

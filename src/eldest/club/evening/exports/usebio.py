@@ -7,10 +7,10 @@ from itertools import zip_longest
 
 from eldest.club.evening.evening import Evening
 from eldest.club.evening.exports.cells import contract_text, ns_points, result_of, unit_of
-from eldest.club.evening.matches import Match
 from eldest.club.evening.model import Players
-from eldest.club.evening.rankings import Standing
-from eldest.club.evening.travellers import Row
+from eldest.club.evening.ranking.matches import Match
+from eldest.club.evening.ranking.rankings import Standing
+from eldest.club.evening.ranking.travellers import Row
 from eldest.club.formats import filed
 from eldest.club.formats.usebio import board_element, document, element, leaves
 from eldest.club.scoring import shown

@@ -14,7 +14,7 @@ from eldest.club.commands.desk import columns
 from eldest.club.evening import Evening
 from eldest.club.evening.exports.cells import names_of
 from eldest.club.evening.operations import exact
-from eldest.club.evening.rankings import Ranking
+from eldest.club.evening.ranking.rankings import Ranking
 from eldest.club.members.awards import LEAST, BadScheme, Line, awarded, points_of, read_scheme
 from eldest.club.members.handicap import PAIRS, Rule, pair_handicap, player_handicap
 from eldest.club.members.people import AUTO, Member

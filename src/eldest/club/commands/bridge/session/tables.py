@@ -15,8 +15,8 @@ from eldest.club.evening.exports.cells import (
     unit_of,
     value_text,
 )
-from eldest.club.evening.rankings import Ranking
-from eldest.club.evening.travellers import Row
+from eldest.club.evening.ranking.rankings import Ranking
+from eldest.club.evening.ranking.travellers import Row
 from eldest.club.formats.filed import VULNERABLE
 from eldest.club.movements import Pair
 from eldest.club.opendeal import boards_text

@@ -8,7 +8,7 @@ from eldest.cards import NotationError
 from eldest.club.evening.checks import known_pair
 from eldest.club.evening.model import State
 from eldest.club.evening.operations import DIRECTOR, Facts, Flags, Operation, exact
-from eldest.club.evening.rankings import Ranking, placed
+from eldest.club.evening.ranking.rankings import Ranking, placed
 from eldest.club.findings import Refused
 from eldest.club.journal import By
 from eldest.club.movements import Pair

@@ -11,7 +11,7 @@ from eldest.club.movements import Pair
 from eldest.club.scoring import Award, TieBreak, lot
 
 if TYPE_CHECKING:
-    from eldest.club.evening.rankings import Cards, PlayedBoard
+    from eldest.club.evening.ranking.rankings import Cards, PlayedBoard
 
 ENDLESS = Fraction(10**9)  # IMPs won against none lost
 

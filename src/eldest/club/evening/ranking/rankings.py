@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from eldest.club.evening.breaks import tie_breaks
 from eldest.club.evening.model import Place, State
 from eldest.club.evening.operations import exact
-from eldest.club.evening.travellers import Row, Travellers
+from eldest.club.evening.ranking.breaks import tie_breaks
+from eldest.club.evening.ranking.travellers import Row, Travellers
 from eldest.club.movements import Pair
 from eldest.club.scoring import Award, TieBreak, method_of, ranked
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from eldest.club.evening.breaks import tie_breaks
 from eldest.club.evening.model import Place, State
-from eldest.club.evening.rankings import PlayedBoard, Ranking, Standing, penalties, placed
-from eldest.club.evening.travellers import Row, line_of, rows
+from eldest.club.evening.ranking.breaks import tie_breaks
+from eldest.club.evening.ranking.rankings import PlayedBoard, Ranking, Standing, penalties, placed
+from eldest.club.evening.ranking.travellers import Row, line_of, rows
 from eldest.club.movements import BYE_VP, Pair, Sitting
 from eldest.club.scoring import Awards, match_board, own_discrete_vp, own_vp
 

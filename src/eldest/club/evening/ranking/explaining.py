@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from eldest.club.evening.evening import Evening
 from eldest.club.evening.model import Place, State, Version
-from eldest.club.evening.rankings import Standing
+from eldest.club.evening.ranking.rankings import Standing
 from eldest.club.evening.speech import said
 from eldest.club.movements import Pair
 from eldest.club.scoring import METHODS, shown
