@@ -11,7 +11,7 @@ from eldest.club.evening import Evening, Standing
 from eldest.club.evening.exports import evening_json
 from eldest.club.movements import Pair
 from eldest.club.scoring import matchpoints, neuberg, shown
-from eldest.club.scoring.numbers import DASH
+from eldest.club.scoring.rounding import DASH
 
 from .club import DIRECTOR, SCORER, done, enter, evening, filled
 

@@ -13,7 +13,7 @@ from eldest.club.duplicate import Settings as Contested
 from eldest.club.duplicate import create
 from eldest.club.evening import Service, Settings
 from eldest.club.law6 import By
-from eldest.club.scoring.numbers import DASH
+from eldest.club.scoring.rounding import DASH
 from eldest.games.bridge.deals import unrank
 from tests.web.conftest import STATIC, Opens
 from tests.web.looking import assert_fine

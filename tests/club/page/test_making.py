@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import FilePayload, Locator, Page, ViewportSize, expect
 
-from eldest.club.scoring.numbers import DASH
+from eldest.club.scoring.rounding import DASH
 from eldest.games.bridge.deals import unrank
 from tests.web.looking import assert_fine
 

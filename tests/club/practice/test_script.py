@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from eldest.club.practice import Script, ScriptError, find, read_script
 from eldest.club.practice.expressions import Try
-from eldest.club.practice.words import ACTS, FUNCTIONS, SEATS, STATEMENTS
+from eldest.club.practice.vocabulary import ACTS, FUNCTIONS, SEATS, STATEMENTS
 from eldest.games.bridge import Deal
 from tests.docs.pages import DOCS, blocks
 from tests.each import each

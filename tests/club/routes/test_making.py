@@ -15,7 +15,7 @@ from click.testing import CliRunner
 from eldest.cli.serve import serve
 from eldest.club.movements import BadMovement, movement, sizes
 from eldest.club.routes import Club
-from eldest.club.scoring.numbers import DASH
+from eldest.club.scoring.rounding import DASH
 from eldest.server.app import create_app
 from eldest.server.rooms.host import Settings as Limits
 from tests.server.hosting import hosting, run

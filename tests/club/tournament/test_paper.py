@@ -10,7 +10,6 @@ import pytest
 from pypdf import PdfReader
 
 from eldest.club.tournament import Tournament
-from eldest.club.tournament.figures import number_text, signed
 from eldest.club.tournament.operations import Enter, Finish, Publish
 from eldest.club.tournament.paper import (
     draw_sheet,
@@ -21,6 +20,7 @@ from eldest.club.tournament.paper import (
 )
 from eldest.club.tournament.paper.printed import sheet_pdf, slips_pdf
 from eldest.club.tournament.paper.sheets import czech_order
+from eldest.club.tournament.ranking_table import number_text, signed
 from tests.cli.running import run
 
 from .hall import DIRECTOR, NAMES, drawn, entered, opened, ten, written

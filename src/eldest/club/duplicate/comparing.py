@@ -14,7 +14,7 @@ from statistics import NormalDist, stdev
 
 from eldest.club.duplicate.settings import Settings
 from eldest.club.scoring import matchpoints, ranked
-from eldest.club.scoring.numbers import mean
+from eldest.club.scoring.rounding import mean
 
 CONFIDENCE = NormalDist().inv_cdf(0.975)
 

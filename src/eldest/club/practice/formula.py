@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from eldest.club.practice import hands, words
+from eldest.club.practice import hands
+from eldest.club.practice import vocabulary as words
 from eldest.club.practice.expressions import (
     Ask,
     Expr,

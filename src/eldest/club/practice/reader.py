@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from eldest.cards import RANKS, NotationError, read_card
-from eldest.club.practice import words
+from eldest.club.practice import vocabulary as words
 from eldest.club.practice.lexer import Token, tokens
 
 T = TypeVar("T")

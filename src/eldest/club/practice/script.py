@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from eldest.cards import card_text, cards_of
-from eldest.club.practice import words
+from eldest.club.practice import vocabulary as words
 from eldest.club.practice.acts import (
     EAST,
     EVERY_SEAT,

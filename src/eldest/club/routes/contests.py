@@ -17,7 +17,7 @@ from eldest.club.routes import messages as m
 from eldest.club.routes.asking import ClubDeclined
 from eldest.club.routes.links import Links
 from eldest.club.scoring import shown
-from eldest.club.scoring.numbers import DASH
+from eldest.club.scoring.rounding import DASH
 from eldest.server.rooms.commands import Declined
 
 ROLES: tuple[m.DuplicateRole, ...] = ("director", "players", "watch")

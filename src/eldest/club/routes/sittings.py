@@ -10,8 +10,8 @@ from eldest.club.journal import TIME, By
 from eldest.club.law6.codes import Finding
 from eldest.club.routes import messages as m
 from eldest.club.tournament import Player, Round, Row, State, Tournament, teams
-from eldest.club.tournament.figures import cell_text, signed, value_text
 from eldest.club.tournament.playing import waiting
+from eldest.club.tournament.ranking_table import cell_text, signed, value_text
 from eldest.club.tournament.tables import seat_letter
 
 

@@ -19,8 +19,8 @@ from eldest.club.scoring.lines import (
 )
 from eldest.club.scoring.matchpoints import board_matchpoints, matchpoints, neuberg, top
 from eldest.club.scoring.methods import METHODS, Method, method_of
-from eldest.club.scoring.numbers import shown
 from eldest.club.scoring.ranking import Place, TieBreak, lot, ranked
+from eldest.club.scoring.rounding import shown
 from eldest.club.scoring.vps import (
     discrete_bounds,
     discrete_vp,

@@ -16,7 +16,7 @@ from eldest.club.scoring.lines import (
     datum_scores,
     result,
 )
-from eldest.club.scoring.numbers import mean
+from eldest.club.scoring.rounding import mean
 
 # The least difference for 1 to 24 IMPs (B-M.9).
 BOUNDS = (

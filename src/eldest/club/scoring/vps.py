@@ -6,7 +6,7 @@ from decimal import ROUND_FLOOR, ROUND_HALF_UP, Decimal, localcontext
 from fractions import Fraction
 from functools import cache
 
-from eldest.club.scoring.numbers import rounded
+from eldest.club.scoring.rounding import rounded
 
 DRAW, MOST = 1000, 2000  # in hundredths
 DIGITS = 50  # B-M.12 asks for 30

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from eldest.cards import NotationError
-from eldest.club.tournament.figures import ranking_cells
 from eldest.club.tournament.model import Player, Round, State
 from eldest.club.tournament.operations import Enter
 from eldest.club.tournament.playing import Write, waiting
 from eldest.club.tournament.ranking import standings
+from eldest.club.tournament.ranking_table import ranking_cells
 from eldest.club.tournament.tables import seat_letter
 
 PLAYERS = ("number", "name", "club", "id", "team")

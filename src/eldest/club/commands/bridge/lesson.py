@@ -19,7 +19,8 @@ from eldest.club.office.folder import REGISTRY
 from eldest.club.office.registry import FileRegistry
 from eldest.club.opendeal import BadText
 from eldest.club.par import par
-from eldest.club.practice import Found, Script, ending_game, marked, mixed, to_south, words
+from eldest.club.practice import Found, Script, ending_game, marked, mixed, to_south
+from eldest.club.practice import vocabulary as words
 from eldest.games.bridge import BadBoard, dealer, doubledummy
 from eldest.games.bridge.doubledummy import NoSolver
 from eldest.terminal.given import Failed, reason_of

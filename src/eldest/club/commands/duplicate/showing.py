@@ -10,7 +10,7 @@ from eldest.club.commands.desk import check_place, columns, noted, told
 from eldest.club.commands.duplicate.desk import by_option, going_on, looked_at, organiser
 from eldest.club.duplicate import BadFile, read
 from eldest.club.scoring import shown
-from eldest.club.scoring.numbers import DASH
+from eldest.club.scoring.rounding import DASH
 from eldest.terminal.given import Differs, Failed
 
 

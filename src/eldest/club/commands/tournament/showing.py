@@ -16,7 +16,9 @@ from eldest.club.commands.tournament.desk import (
 )
 from eldest.club.tournament import Tournament
 from eldest.club.tournament import teams as team_rows
-from eldest.club.tournament.figures import (
+from eldest.club.tournament.lists import status_json
+from eldest.club.tournament.playing import waiting
+from eldest.club.tournament.ranking_table import (
     ranking_cells,
     ranking_json,
     series_cells,
@@ -24,8 +26,6 @@ from eldest.club.tournament.figures import (
     teams_json,
     value_text,
 )
-from eldest.club.tournament.lists import status_json
-from eldest.club.tournament.playing import waiting
 from eldest.club.tournament.series import Series
 
 

@@ -10,7 +10,7 @@ from eldest.club.evening.ranking.travellers import Row
 from eldest.club.evening.results import Result
 from eldest.club.movements import Pair
 from eldest.club.scoring import METHODS, Award, shown
-from eldest.club.scoring.numbers import DASH, MATCHPOINT_PLACES, PERCENT_PLACES
+from eldest.club.scoring.rounding import DASH, MATCHPOINT_PLACES, PERCENT_PLACES
 
 UNITS = {"vps": "VP", "discrete-vps": "VP", "imps": "IMP", "cross-imps": "IMP", "butler": "IMP"}
 

@@ -11,7 +11,7 @@ from eldest.club.evening.ranking.rankings import Standing
 from eldest.club.evening.speech import said
 from eldest.club.movements import Pair
 from eldest.club.scoring import METHODS, shown
-from eldest.club.scoring.numbers import MATCHPOINT_PLACES
+from eldest.club.scoring.rounding import MATCHPOINT_PLACES
 
 UNIT_LAWS = {
     "cross-imps": "B-M.10",

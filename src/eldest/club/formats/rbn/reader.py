@@ -11,8 +11,7 @@ from eldest.club.formats.charset import decoded
 from eldest.club.formats.errors import place
 from eldest.club.formats.filed import FiledBoard
 from eldest.club.formats.game import PbnGame, fresh
-from eldest.club.formats.rbn.records import Record, records_of
-from eldest.club.formats.rbn.words import (
+from eldest.club.formats.rbn.labels import (
     SCORING,
     read_auction,
     read_calls,
@@ -23,6 +22,7 @@ from eldest.club.formats.rbn.words import (
     read_play,
     read_result,
 )
+from eldest.club.formats.rbn.records import Record, records_of
 from eldest.club.formats.tricks import play_tag, replayed
 from eldest.games.bridge import SEATS
 

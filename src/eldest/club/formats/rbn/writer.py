@@ -11,7 +11,7 @@ from eldest.club.formats.filed import FiledBoard
 from eldest.club.formats.game import PbnGame
 from eldest.club.formats.options import PLAIN, Options
 from eldest.club.formats.pbn.values import tricks_of
-from eldest.club.formats.rbn.words import SCORING
+from eldest.club.formats.rbn.labels import SCORING
 from eldest.games.bridge import SEATS
 from eldest.games.bridge.deals import pbn_hand
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from eldest.club.lawbooks import TOURNAMENT
-from eldest.club.tournament.figures import ranking_cells, value_text
 from eldest.club.tournament.model import Stage, State
+from eldest.club.tournament.ranking_table import ranking_cells, value_text
 from eldest.club.tournament.tables import first_tasks, seat_letter
 from eldest.club.tournament.teams import teams
 from eldest.club.tournament.tournament import Tournament

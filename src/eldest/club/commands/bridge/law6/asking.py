@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import click
 
-from eldest.club.commands.bridge.law6.words import CLAUSES, OUTCOMES
+from eldest.club.commands.bridge.law6.sentences import CLAUSES, OUTCOMES
 from eldest.club.law6 import Answer
 from eldest.club.law6.codes import Finding, word
 

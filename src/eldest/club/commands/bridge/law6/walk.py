@@ -9,7 +9,7 @@ import click
 from eldest.cards import NotationError
 from eldest.club.commands.bridge.desk import by_director
 from eldest.club.commands.bridge.law6.asking import number, pick, say_clause, seats, tell
-from eldest.club.commands.bridge.law6.words import MISDEALS, NOTE, PHASES, STATES, STEPS
+from eldest.club.commands.bridge.law6.sentences import MISDEALS, NOTE, PHASES, STATES, STEPS
 from eldest.club.law6 import Answer, By, Session
 from eldest.club.law6.clauses.decision import INCORRECT
 from eldest.club.law6.clauses.redeal import GROUNDS, is_ground
