@@ -9,8 +9,10 @@ from pathlib import Path
 from eldest.club.findings import Refused
 from eldest.club.journal import By
 from eldest.club.law6.answers import Answer
+from eldest.club.operations import Operation
 from eldest.club.tournament import Settings, Tournament
-from eldest.club.tournament.operations import Enter, Operation
+from eldest.club.tournament.model import State
+from eldest.club.tournament.operations import Enter
 from eldest.club.tournament.playing import Draw, Start, Write
 
 BOOK = (Path(__file__).parents[3] / "docs" / "rules" / "marias-tournaments.md").read_text("utf-8")
@@ -70,7 +72,7 @@ def written(tournament: Tournament, *tables: tuple[int, ...]) -> None:
         tournament.do(DIRECTOR, Write(round_, number, money))
 
 
-def refusal(tournament: Tournament, by: By, operation: Operation) -> str:
+def refusal(tournament: Tournament, by: By, operation: Operation[State]) -> str:
     """The code with which it is refused, and nothing changes."""
     before = tournament.head, repr(tournament.state)
     try:

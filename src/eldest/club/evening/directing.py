@@ -8,15 +8,15 @@ from eldest.cards import NotationError
 from eldest.club.evening.checks import lead_flags, reason_given
 from eldest.club.evening.drawing import next_round
 from eldest.club.evening.model import State
-from eldest.club.evening.operations import DIRECTOR, Facts, Flags, Operation
 from eldest.club.evening.proof import check_release, check_released, planned, released_boards
 from eldest.club.findings import Refused
 from eldest.club.journal import By
 from eldest.club.movements import Movement, Pair, Round, Sitting, clashes, read_pair
+from eldest.club.operations import DIRECTOR, Facts, Flags, Operation
 
 
 @dataclass(frozen=True, slots=True)
-class Reseat(Operation):
+class Reseat(Operation[State]):
     """Who really sits where, each as `round table ns ew`; everything else stays (B-E.7)."""
 
     name = "reseat"
@@ -70,7 +70,7 @@ def _left_over(pairs: tuple[Pair, ...], row: tuple[Sitting, ...]) -> tuple[Pair,
 
 
 @dataclass(frozen=True, slots=True)
-class DrawRound(Operation):
+class DrawRound(Operation[State]):
     """The next round of a Swiss, from the standings (B-V.10)."""
 
     name = "draw_round"
@@ -101,7 +101,7 @@ class DrawRound(Operation):
 
 
 @dataclass(frozen=True, slots=True)
-class Plan(Operation):
+class Plan(Operation[State]):
     """The plan of the dealing office that the boards come from (B-C.11)."""
 
     name = "plan"
@@ -124,7 +124,7 @@ class Plan(Operation):
 
 
 @dataclass(frozen=True, slots=True)
-class Release(Operation):
+class Release(Operation[State]):
     """The hands become public: from the reveal of the plan, or as written down (B-E.1, B-E.8).
 
     Each of `deals` is `7 N:...`; with a plan they may be left out, and must be those it proves.

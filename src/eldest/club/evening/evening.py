@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from eldest.cards import NotationError
-from eldest.club.arguments import plain_fields, read_fields
+from eldest.club import operations
+from eldest.club.arguments import read_fields
 from eldest.club.evening.directing import DrawRound, Plan, Release, Reseat
 from eldest.club.evening.late import Grow, Join, Leave
 from eldest.club.evening.model import Place, State
@@ -15,7 +16,6 @@ from eldest.club.evening.operations import (
     Correct,
     Enter,
     Mark,
-    Operation,
     Penalise,
     Publish,
     Seat,
@@ -27,13 +27,12 @@ from eldest.club.evening.ranking.rankings import PlayedBoard, Ranking, pair_rank
 from eldest.club.evening.ranking.travellers import Row, Travellers
 from eldest.club.evening.settings import Settings
 from eldest.club.findings import Refused
-from eldest.club.journal import By, Keep, Log
+from eldest.club.journal import By, Keep
 from eldest.club.law6.answers import Answer
 from eldest.club.movements import Pair
+from eldest.club.operations import Operation, Session
 
-OPENED = "open_evening"
-FLAGS = "flags"
-OPERATIONS: dict[str, type[Operation]] = {
+OPERATIONS: dict[str, type[Operation[State]]] = {
     one.name: one
     for one in (
         *(Seat, StartRound, Enter, Confirm, Correct, Mark, Penalise, Publish),
@@ -43,56 +42,37 @@ OPERATIONS: dict[str, type[Operation]] = {
 }
 
 
-class Evening:
+class Evening(Session[State]):
     """The whole session; `keep` writes each entry of the log away before it counts."""
+
+    opened = "open_evening"
+    wrong_role = "R-6-ROLE"
 
     def __init__(self, settings: Settings, by: By, keep: Keep | None = None) -> None:
         settings.check()
-        self.state = State.of(settings)
-        self.log = Log(keep)
+        super().__init__(State.of(settings), settings, by, keep)
         self.travellers = Travellers(self.state)
         self._ranked: tuple[str, list[Ranking]] = ("", [])  # the log's head that it came from
-        self.log.add(by, OPENED, plain_fields(settings))
 
     @property
     def settings(self) -> Settings:
         """What the evening is."""
         return self.state.settings
 
-    @property
-    def head(self) -> str:
-        """The hash of the log."""
-        return self.log.head
-
-    def do(self, by: By, operation: Operation) -> Answer:
+    def do(self, by: By, operation: Operation[State]) -> Answer:
         """Do it, or say why not; a refusal changes nothing."""
         try:
-            return self._done(by, operation)
+            return super().do(by, operation)
         except Refused as refused:
             return Answer(refused.finding)
 
-    def again(self, by: By, operation: Operation, flags: Sequence[str]) -> None:
+    def again(self, by: By, operation: Operation[State], flags: Sequence[str]) -> None:
         """Do an entry of a file again: what was granted and flagged then stands (B-E.12)."""
-        _check_role(by, operation)
-        operation.admit(self.state, by)
-        if operation.repeated(self.state) is None:
+        self.check_person(by, operation)
+        if operation.repeated(self.state, by) is None:
             operation.judge_again(self.state, by)
-            self._write(by, operation, flags)
+            self.write(by, operation, flags)
             operation.apply(self.state, by)
-
-    def _done(self, by: By, operation: Operation) -> Answer:
-        _check_role(by, operation)
-        operation.admit(self.state, by)
-        again = operation.repeated(self.state)
-        if again is not None:
-            return Answer(facts=again)
-        flags = tuple(operation.judge(self.state, by))
-        self._write(by, operation, [flag.code for flag in flags])
-        return Answer(flags=flags, facts=operation.apply(self.state, by))
-
-    def _write(self, by: By, operation: Operation, flags: Sequence[str]) -> None:
-        args = operation.args() | ({FLAGS: flags} if flags else {})
-        self.log.add(by, operation.name, args)
 
     def traveller(self, board: int) -> list[Row]:
         """Every playing of a board, with what it is worth to both sides."""
@@ -132,17 +112,9 @@ class Evening:
         return self.state.missing()
 
 
-def _check_role(by: By, operation: Operation) -> None:
-    if by.role not in operation.roles:
-        raise Refused("R-6-ROLE", role=by.role)
-
-
-def read_operation(name: str, args: Mapping[str, Any]) -> Operation:
+def read_operation(name: str, args: Mapping[str, Any]) -> Operation[State]:
     """The operation of a log entry or a client's message; `NotationError` if it is none."""
-    if name not in OPERATIONS:
-        raise NotationError(f"there is no operation {name[:40]!r}: {', '.join(OPERATIONS)}")
-    kind = OPERATIONS[name]
-    return kind(**read_fields(kind, {key: args[key] for key in args if key != FLAGS}))
+    return operations.read_operation(OPERATIONS, name, args)
 
 
 def read_settings(args: Mapping[str, Any]) -> Settings:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 from eldest.cards import NotationError
-from eldest.club.evening.evening import FLAGS, OPENED, Evening, read_operation, read_settings
+from eldest.club.evening.evening import Evening, read_operation, read_settings
 from eldest.club.evening.settings import Settings
 from eldest.club.findings import Refused
 from eldest.club.journal import BadFile, By, FileKind, Journal, LogEntry
+from eldest.club.operations import FLAGS
 
 
 def _begun(entry: LogEntry) -> Evening:
-    if entry.op != OPENED:
+    if entry.op != Evening.opened:
         raise NotationError("it does not say what evening it is")
     try:
         return Evening(read_settings(entry.args), entry.by)

@@ -7,17 +7,17 @@ from dataclasses import dataclass, replace
 
 from eldest.club.evening.checks import known_pair
 from eldest.club.evening.model import State
-from eldest.club.evening.operations import DIRECTOR, Facts, Flags, Operation
 from eldest.club.evening.settings import Settings
 from eldest.club.findings import Refused
 from eldest.club.journal import By
 from eldest.club.movements import BadMovement, Movement, Pair, Round, Sitting
+from eldest.club.operations import DIRECTOR, Facts, Flags, Operation
 
 GROWS = {"mitchell": "skip", "skip": "mitchell"}  # their first rounds are the same
 
 
 @dataclass(frozen=True, slots=True)
-class Join(Operation):
+class Join(Operation[State]):
     """A pair takes the place of the phantom from a round on; all other tables stay as they are."""
 
     name = "join"
@@ -45,7 +45,7 @@ class Join(Operation):
 
 
 @dataclass(frozen=True, slots=True)
-class Leave(Operation):
+class Leave(Operation[State]):
     """A pair leaves: from a round on its opponents sit out (B-V.6)."""
 
     name = "leave"
@@ -84,7 +84,7 @@ def _without(round_: Round, pair: Pair) -> Round:
 
 
 @dataclass(frozen=True, slots=True)
-class Grow(Operation):
+class Grow(Operation[State]):
     """One more table, with a half: only while all sittings of round 1 stay as they are."""
 
     name = "grow"
@@ -153,7 +153,7 @@ def next_round(state: State) -> int:
     return max((place.round for place in state.results), default=0) + 1
 
 
-def ways_in(state: State) -> Iterator[Operation]:
+def ways_in(state: State) -> Iterator[Operation[State]]:
     """How a late pair can come in, with the least harm first."""
     if state.settings.missing:
         yield Join(min(next_round(state), len(state.movement.rounds)))

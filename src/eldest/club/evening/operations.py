@@ -1,19 +1,14 @@
 """What may be done in an evening, by whom, and what it changes (B-E.1 to B-E.7).
 
-An operation is a small frozen value. `judge` raises `Refused` or returns flags and changes
-nothing, as `judge_again` does for an entry of a file; `apply` trusts that it was judged;
-`repeated` answers a client that sends it twice.
+What an operation is in every file of the club says `club/operations.py`.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import ClassVar
 
 from eldest.cards import NotationError
-from eldest.club.arguments import plain_fields
 from eldest.club.evening.checks import (
     approved,
     completes,
@@ -31,50 +26,14 @@ from eldest.club.evening.results import read_result
 from eldest.club.findings import ClubFinding, Refused
 from eldest.club.journal import By
 from eldest.club.movements import read_pair
+from eldest.club.operations import DIRECTOR, EVERYBODY, STAFF, Facts, Flags, Operation
 from eldest.games.bridge import SEATS, Vulnerability
 
-DIRECTOR = ("director",)
-STAFF = ("director", "assistant")  # the scorer acts as assistant (B-0.8)
-EVERYBODY = (*STAFF, "player")
 VULNERABLE = ("None", "NS", "EW", "Both")  # B-0.10
-
-Flags = list[ClubFinding]
-Facts = dict[str, object]
-
-
-class Operation(ABC):
-    """One thing that is done; its fields are the arguments in the log."""
-
-    name: ClassVar[str]
-    roles: ClassVar[tuple[str, ...]]
-
-    def admit(self, state: State, by: By) -> None:
-        """`Refused` if this person has nothing to do with it."""
-        return None
-
-    @abstractmethod
-    def judge(self, state: State, by: By) -> Flags:
-        """Flags for the Director; `Refused` if it may not be done."""
-
-    def judge_again(self, state: State, by: By) -> None:
-        """`Refused` if an entry of a file was never lawful; a stricter law binds new ones only."""
-        self.judge(state, by)
-
-    @abstractmethod
-    def apply(self, state: State, by: By) -> Facts:
-        """Do it, and say what came of it."""
-
-    def repeated(self, state: State) -> Facts | None:
-        """What came of it, if it is done already and doing it again would change nothing."""
-        return None
-
-    def args(self) -> dict[str, object]:
-        """The arguments that are no defaults, as plain JSON."""
-        return plain_fields(self)
 
 
 @dataclass(frozen=True, slots=True)
-class Seat(Operation):
+class Seat(Operation[State]):
     """Who a pair or a team is."""
 
     name = "seat"
@@ -111,7 +70,7 @@ class Seat(Operation):
 
 
 @dataclass(frozen=True, slots=True)
-class StartRound(Operation):
+class StartRound(Operation[State]):
     """The clock of a round begins."""
 
     name = "start_round"
@@ -132,7 +91,7 @@ class StartRound(Operation):
 
 
 @dataclass(frozen=True, slots=True)
-class Enter(Operation):
+class Enter(Operation[State]):
     """A result from the table."""
 
     name = "enter"
@@ -176,7 +135,7 @@ class Enter(Operation):
         state.put(self.place, Version(number, found, by, confirmed=not waits))
         return {"version": number, "ns_score": found.ns_score(state.vulnerable(self.board))}
 
-    def repeated(self, state: State) -> Facts | None:
+    def repeated(self, state: State, by: By) -> Facts | None:
         """The same result again: a telephone that did not hear the answer."""
         standing = state.standing(self.place)
         if standing is None or standing.result != read_result(self.result):
@@ -186,7 +145,7 @@ class Enter(Operation):
 
 
 @dataclass(frozen=True, slots=True)
-class Confirm(Operation):
+class Confirm(Operation[State]):
     """EW agree to what NS entered (B-E.3)."""
 
     name = "confirm"
@@ -219,7 +178,7 @@ class Confirm(Operation):
         state.confirm(self.place)
         return {"version": self.version}
 
-    def repeated(self, state: State) -> Facts | None:
+    def repeated(self, state: State, by: By) -> Facts | None:
         """Confirmed already."""
         standing = state.standing(self.place)
         done = standing and standing.number == self.version and standing.confirmed
@@ -227,7 +186,7 @@ class Confirm(Operation):
 
 
 @dataclass(frozen=True, slots=True)
-class Correct(Operation):
+class Correct(Operation[State]):
     """Another value for a result, with its reason; the old one is kept (B-E.4).
 
     What is not given stays: the result, the form of a fouled board (B-M.8; `-` is the first
@@ -285,7 +244,7 @@ class Correct(Operation):
 
 
 @dataclass(frozen=True, slots=True)
-class Mark(Operation):
+class Mark(Operation[State]):
     """A board whose markings are not those of its number (B-B.2)."""
 
     name = "mark"
@@ -312,7 +271,7 @@ class Mark(Operation):
 
 
 @dataclass(frozen=True, slots=True)
-class Penalise(Operation):
+class Penalise(Operation[State]):
     """Points taken from a pair, in the unit of the event (B-M.7)."""
 
     name = "penalise"
@@ -346,7 +305,7 @@ def exact(text: str) -> Fraction:
 
 
 @dataclass(frozen=True, slots=True)
-class Publish(Operation):
+class Publish(Operation[State]):
     """The ranking is shown; the official one starts the time for corrections (B-E.4)."""
 
     name = "publish"

@@ -12,12 +12,13 @@ from eldest.club.evening import Evening, Place, Refused, Row, read_result
 from eldest.club.evening.exports import evening_json, round_json, row_json
 from eldest.club.evening.exports.cells import names_of, result_of, unit_of
 from eldest.club.evening.model import State
-from eldest.club.evening.operations import VULNERABLE, Confirm, Correct, Enter, Operation
+from eldest.club.evening.operations import VULNERABLE, Confirm, Correct, Enter
 from eldest.club.evening.ranking.explaining import reasons
 from eldest.club.findings import finding
 from eldest.club.law6 import By
 from eldest.club.law6.codes import Finding
 from eldest.club.movements import Pair
+from eldest.club.operations import Operation
 from eldest.club.routes import messages as m
 from eldest.club.scoring.lines import PERCENTS
 from eldest.games.bridge import SEATS, Deal, dealer
@@ -154,7 +155,7 @@ def _may(state: State, place: Place, viewer: Viewer) -> Iterator[m.ClubDeedName]
         yield "correct"
 
 
-def _allowed(state: State, by: By, operation: Operation) -> bool:
+def _allowed(state: State, by: By, operation: Operation[State]) -> bool:
     if by.role not in operation.roles:
         return False
     try:

@@ -9,11 +9,11 @@ from eldest.club.arguments import read_fields
 from eldest.club.findings import Refused
 from eldest.club.journal import BadFile, By, FileKind, Journal, LogEntry
 from eldest.club.tournament.model import Settings
-from eldest.club.tournament.tournament import OPENED, Tournament
+from eldest.club.tournament.tournament import Tournament
 
 
 def _begun(entry: LogEntry) -> Tournament:
-    if entry.op != OPENED:
+    if entry.op != Tournament.opened:
         raise NotationError("it does not say what tournament it is")
     return Tournament(Settings(**read_fields(Settings, entry.args)), entry.by)
 

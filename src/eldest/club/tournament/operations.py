@@ -1,20 +1,18 @@
 """What may be done to a tournament before and beside the play: people, options, stages (MT-1).
 
-An operation is a small frozen value whose fields are its arguments in the log. `judge` raises
-`Refused` or returns flags, and changes nothing; `apply` trusts that it was judged.
+What an operation is in every file of the club says `club/operations.py`.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from typing import ClassVar, Self
+from typing import Self
 
 from eldest.cards import NotationError
-from eldest.club.arguments import plain_fields
-from eldest.club.findings import ClubFinding, Refused, finding
+from eldest.club.findings import Refused, finding
 from eldest.club.journal import By
+from eldest.club.operations import STAFF, Facts, Flags, Operation
 from eldest.club.tournament.model import (
     MOST_PLAYERS,
     Penalty,
@@ -25,41 +23,7 @@ from eldest.club.tournament.model import (
     one_line,
 )
 
-DIRECTOR = ("director",)
-STAFF = ("director", "assistant")  # referee and scorer act as assistants (MT-1.2)
-EVERYBODY = (*STAFF, "player")
-
 LAST_NUMBER = 9999
-
-Flags = list[ClubFinding]
-Facts = dict[str, object]
-
-
-class Operation(ABC):
-    """One thing that is done."""
-
-    name: ClassVar[str]
-    roles: ClassVar[tuple[str, ...]] = DIRECTOR
-
-    def completed(self, state: State) -> Self:
-        """The operation with what only the program can say, such as the tables of a draw."""
-        return self
-
-    def judge(self, state: State, by: By) -> Flags:
-        """Flags for the director; `Refused` if it may not be done."""
-        return []
-
-    @abstractmethod
-    def apply(self, state: State, by: By) -> Facts:
-        """Do it, and say what came of it."""
-
-    def repeated(self, state: State, by: By) -> Facts | None:
-        """What came of it, if it is done already: a phone that did not hear the answer."""
-        return None
-
-    def args(self) -> dict[str, object]:
-        """The arguments that are no defaults, as plain JSON."""
-        return plain_fields(self)
 
 
 def reason_given(reason: str, where: str = "") -> None:
@@ -76,7 +40,7 @@ def not_after(state: State, latest: Stage) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Enter(Operation):
+class Enter(Operation[State]):
     """Somebody enters and gets the next number (MT-1.1)."""
 
     name = "enter"
@@ -126,7 +90,7 @@ class Enter(Operation):
 
 
 @dataclass(frozen=True, slots=True)
-class Arrive(Operation):
+class Arrive(Operation[State]):
     """Somebody who has entered is here, or is back (MT-1.1, MT-1.3)."""
 
     name = "arrive"
@@ -148,7 +112,7 @@ class Arrive(Operation):
 
 
 @dataclass(frozen=True, slots=True)
-class Leave(Operation):
+class Leave(Operation[State]):
     """Somebody goes home; his results stay (MT-1.4)."""
 
     name = "leave"
@@ -179,7 +143,7 @@ class Leave(Operation):
 
 
 @dataclass(frozen=True, slots=True)
-class Substitute(Operation):
+class Substitute(Operation[State]):
     """Somebody takes over a number and its results (MT-1.4)."""
 
     name = "substitute"
@@ -206,7 +170,7 @@ class Substitute(Operation):
 
 
 @dataclass(frozen=True, slots=True)
-class Disqualify(Operation):
+class Disqualify(Operation[State]):
     """A player's line leaves the ranking; what others won from him stays (MT-1.5)."""
 
     name = "disqualify"
@@ -227,7 +191,7 @@ class Disqualify(Operation):
 
 
 @dataclass(frozen=True, slots=True)
-class Penalise(Operation):
+class Penalise(Operation[State]):
     """Points off, or on, in the unit of the ranking (MT-5.8)."""
 
     name = "penalise"
@@ -261,7 +225,7 @@ def _points(text: str) -> Fraction:
 
 
 @dataclass(frozen=True, slots=True)
-class Set(Operation):
+class Set(Operation[State]):
     """Change options; they are fixed with the first draw, but rounds may become fewer (MT-8.5)."""
 
     name = "set"
@@ -286,7 +250,7 @@ class Set(Operation):
 
 
 @dataclass(frozen=True, slots=True)
-class Finish(Operation):
+class Finish(Operation[State]):
     """All rounds are played: the ranking is final unless something is corrected."""
 
     name = "finish"
@@ -308,7 +272,7 @@ class Finish(Operation):
 
 
 @dataclass(frozen=True, slots=True)
-class Official(Operation):
+class Official(Operation[State]):
     """The result is official; only the director still corrects it, with a flag (MT-4.8)."""
 
     name = "official"
@@ -326,7 +290,7 @@ class Official(Operation):
 
 
 @dataclass(frozen=True, slots=True)
-class Publish(Operation):
+class Publish(Operation[State]):
     """A list goes out, with the next version number (MT-6.5)."""
 
     name = "publish"

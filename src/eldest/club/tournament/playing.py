@@ -9,19 +9,12 @@ from typing import ClassVar, Self
 from eldest.cards import NotationError
 from eldest.club.findings import Refused, finding
 from eldest.club.journal import By, seconds
+from eldest.club.operations import EVERYBODY, STAFF, Facts, Flags, Operation
 from eldest.club.tournament.drawing import draw
 from eldest.club.tournament.draws import by_hand
 from eldest.club.tournament.model import Round, Slip, Stage, State
 from eldest.club.tournament.money import check_bank, check_sum, results
-from eldest.club.tournament.operations import (
-    EVERYBODY,
-    STAFF,
-    Facts,
-    Flags,
-    Operation,
-    not_after,
-    reason_given,
-)
+from eldest.club.tournament.operations import not_after, reason_given
 from eldest.club.tournament.tables import Tables
 
 ENDINGS = ("bell", "insolvent", "left", "director")
@@ -29,7 +22,7 @@ MOST_HANDS = 999
 
 
 @dataclass(frozen=True, slots=True)
-class Draw(Operation):
+class Draw(Operation[State]):
     """The tables of the next round, or of the last one again before its first slip (MT-3.1)."""
 
     name = "draw"
@@ -88,7 +81,7 @@ def read_tables(texts: Sequence[str]) -> Tables:
 
 
 @dataclass(frozen=True, slots=True)
-class Start(Operation):
+class Start(Operation[State]):
     """The signal for all tables: the clock of the round begins (MT-4.1)."""
 
     name = "start"
@@ -110,7 +103,7 @@ class Start(Operation):
 
 
 @dataclass(frozen=True, slots=True)
-class Ring(Operation):
+class Ring(Operation[State]):
     """The bell: no hand begins any more (MT-4.2)."""
 
     name = "bell"
@@ -132,7 +125,7 @@ class Ring(Operation):
 
 
 @dataclass(frozen=True, slots=True)
-class SeatLate(Operation):
+class SeatLate(Operation[State]):
     """Late players take a fourth seat, or open a table of their own (MT-1.3)."""
 
     name = "seat_late"
@@ -171,7 +164,7 @@ class SeatLate(Operation):
 
 
 @dataclass(frozen=True, slots=True)
-class Write(Operation):
+class Write(Operation[State]):
     """The slip of a table (MT-4.8)."""
 
     name: ClassVar[str] = "slip"
@@ -243,7 +236,7 @@ class Correct(Write):
 
 
 @dataclass(frozen=True, slots=True)
-class Confirm(Operation):
+class Confirm(Operation[State]):
     """Another player of the table agrees to its slip (MT-4.8)."""
 
     name = "confirm"

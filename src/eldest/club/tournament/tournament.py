@@ -7,10 +7,11 @@ from copy import deepcopy
 from typing import Any
 
 from eldest.cards import NotationError
-from eldest.club.arguments import plain_fields, read_fields
+from eldest.club import operations
 from eldest.club.findings import ClubFinding, Refused, finding
-from eldest.club.journal import By, Keep, Log, LogEntry
+from eldest.club.journal import By, Keep, LogEntry
 from eldest.club.law6.answers import Answer
+from eldest.club.operations import Operation, Session
 from eldest.club.tournament.model import Settings, State
 from eldest.club.tournament.operations import (
     Arrive,
@@ -19,7 +20,6 @@ from eldest.club.tournament.operations import (
     Finish,
     Leave,
     Official,
-    Operation,
     Penalise,
     Publish,
     Set,
@@ -28,10 +28,8 @@ from eldest.club.tournament.operations import (
 from eldest.club.tournament.playing import Confirm, Correct, Draw, Ring, SeatLate, Start, Write
 from eldest.club.tournament.ranking import Row, standings
 
-OPENED = "open_tournament"
 UNDONE = "undo"
-FLAGS = "flags"
-OPERATIONS: dict[str, type[Operation]] = {
+OPERATIONS: dict[str, type[Operation[State]]] = {
     one.name: one
     for one in (
         *(Enter, Arrive, Leave, Substitute, Disqualify, Set, Draw, Start, Ring, SeatLate),
@@ -40,38 +38,22 @@ OPERATIONS: dict[str, type[Operation]] = {
 }
 
 
-class Tournament:
+class Tournament(Session[State]):
     """The whole tournament; `keep` writes each entry of the log away before it counts."""
 
+    opened = "open_tournament"
+    wrong_role = "R-MT-ROLE"
+
     def __init__(self, settings: Settings, by: By, keep: Keep | None = None) -> None:
-        self.state = State.of(settings)
-        self.log = Log(keep)
+        super().__init__(State.of(settings), settings, by, keep)
         self.undone: set[int] = set()  # entries that do not stand
-        self.log.add(by, OPENED, plain_fields(settings))
 
     @property
     def settings(self) -> Settings:
         """What the tournament is."""
         return self.state.settings
 
-    @property
-    def head(self) -> str:
-        """The hash of the log."""
-        return self.log.head
-
-    def do(self, by: By, operation: Operation) -> Answer:
-        """Do it; `Refused` or `NotationError` if it may not be, and then nothing changes."""
-        _check_role(by, operation)
-        again = operation.repeated(self.state, by)
-        if again is not None:
-            return Answer(facts=again)
-        whole = operation.completed(self.state)
-        flags = tuple(whole.judge(self.state, by))
-        args = whole.args() | ({FLAGS: [flag.code for flag in flags]} if flags else {})
-        self.log.add(by, whole.name, args)
-        return Answer(flags=flags, facts=whole.apply(self.state, by))
-
-    def do_all(self, by: By, operations: Sequence[Operation], what: str) -> list[Answer]:
+    def do_all(self, by: By, operations: Sequence[Operation[State]], what: str) -> list[Answer]:
         """All of them or none; `what` names an operation of the list that may not be done."""
         trial = Tournament(self.settings, by)
         trial.state = deepcopy(self.state)
@@ -94,7 +76,7 @@ class Tournament:
     def undo(self, by: By) -> Answer:
         """MT-0.5: take back one's own last entry that stands; it stays in the log."""
         if by.role != "director":
-            raise Refused("R-MT-ROLE", role=by.role)
+            raise Refused(self.wrong_role, role=by.role)
         own = [one for one in self._standing() if one.actor == by.person]
         if not own:
             raise Refused("R-MT-UNDO")
@@ -136,22 +118,15 @@ def _apply_again(state: State, entry: LogEntry) -> None:
         raise Refused("R-MT-UNDO", f"entry {entry.n}") from None
 
 
-def _redone(state: State, entry: LogEntry) -> Operation:
+def _redone(state: State, entry: LogEntry) -> Operation[State]:
     """The operation of an entry, judged anew."""
     operation = read_operation(entry.op, entry.args)
-    _check_role(entry.by, operation)
+    if entry.by.role not in operation.roles:
+        raise Refused(Tournament.wrong_role, role=entry.by.role)
     operation.judge(state, entry.by)
     return operation
 
 
-def _check_role(by: By, operation: Operation) -> None:
-    if by.role not in operation.roles:
-        raise Refused("R-MT-ROLE", role=by.role)
-
-
-def read_operation(name: str, args: Mapping[str, Any]) -> Operation:
+def read_operation(name: str, args: Mapping[str, Any]) -> Operation[State]:
     """The operation of a log entry or a client's message; `NotationError` if it is none."""
-    if name not in OPERATIONS:
-        raise NotationError(f"there is no operation {name[:40]!r}: {', '.join(OPERATIONS)}")
-    kind = OPERATIONS[name]
-    return kind(**read_fields(kind, {key: args[key] for key in args if key != FLAGS}))
+    return operations.read_operation(OPERATIONS, name, args)

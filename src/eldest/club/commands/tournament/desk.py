@@ -12,8 +12,9 @@ import click
 from eldest.club.commands.desk import columns, now, sentence, told
 from eldest.club.journal import By
 from eldest.club.law6.answers import Answer
+from eldest.club.operations import Operation
 from eldest.club.tournament import Tournament, read, reopen
-from eldest.club.tournament.operations import Operation
+from eldest.club.tournament.model import State
 
 Facts = Mapping[str, object]
 
@@ -53,7 +54,7 @@ def director(person: str, player: int | None = None) -> By:
 def done(
     file: str,
     by: By,
-    operation: Callable[[Tournament], Operation],
+    operation: Callable[[Tournament], Operation[State]],
     say: Callable[[Tournament, Facts], str],
     *,
     as_json: bool,

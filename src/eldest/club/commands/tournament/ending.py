@@ -18,13 +18,17 @@ from eldest.club.commands.tournament.desk import (
     print_json,
 )
 from eldest.club.journal import BadFile
+from eldest.club.operations import Operation
 from eldest.club.tournament.checking import wrong_draws
 from eldest.club.tournament.keeping import FILE, read
-from eldest.club.tournament.operations import Finish, Official, Operation, Publish
+from eldest.club.tournament.model import State
+from eldest.club.tournament.operations import Finish, Official, Publish
 from eldest.terminal.given import Differs
 
 
-def _step(file: str, person: str, operation: Operation, words: str, *, as_json: bool) -> None:
+def _step(
+    file: str, person: str, operation: Operation[State], words: str, *, as_json: bool
+) -> None:
     done(
         file,
         director(person),

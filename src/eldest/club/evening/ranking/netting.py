@@ -7,18 +7,19 @@ from dataclasses import dataclass, replace
 from eldest.cards import NotationError
 from eldest.club.evening.checks import known_pair
 from eldest.club.evening.model import State
-from eldest.club.evening.operations import DIRECTOR, Facts, Flags, Operation, exact
+from eldest.club.evening.operations import exact
 from eldest.club.evening.ranking.rankings import Ranking, placed
 from eldest.club.findings import Refused
 from eldest.club.journal import By
 from eldest.club.movements import Pair
+from eldest.club.operations import DIRECTOR, Facts, Flags, Operation
 from eldest.club.scoring import METHODS
 
 MOST = 50  # percent either way
 
 
 @dataclass(frozen=True, slots=True)
-class Handicap(Operation):
+class Handicap(Operation[State]):
     """The handicaps of pairs, each as `NS3 -1.65`, in percent; later results do not change them."""
 
     name = "handicap"
