@@ -15,19 +15,7 @@ from eldest.protocol.speech import Speech
 
 # An id, and the sentence.
 Said = tuple[str, str]
-# The modules beside `<game>_look` that hold a game's reasons, the last of them with all.
-REASONS = {
-    "mindikot": "mindikot",
-    "marias": "marias_play",
-    "zoliky": "zoliky",
-    "bridge": "bridge_play",
-}
-LOOKS = {
-    "mindikot": "MindikotLook",
-    "marias": "MariasLook",
-    "zoliky": "ZolikyLook",
-    "bridge": "BridgeLook",
-}
+GAMES = ("bridge", "marias", "mindikot", "zoliky")  # each is a folder here
 
 
 class Coach(NamedTuple):
@@ -40,17 +28,13 @@ class Coach(NamedTuple):
 
 def load_coach(key: str) -> Coach:
     """The coach of a game; its modules are imported when it is first asked for."""
-    here = __name__
-    return Coach(
-        getattr(import_module(f"{here}.{key}_look"), LOOKS[key]),
-        import_module(f"{here}.{REASONS[key]}").REASONS,
-        import_module(f"{here}.{key}_warnings").WARNINGS,
-    )
+    game = import_module(f"{__name__}.{key}")
+    return Coach(game.Look, game.REASONS, game.WARNINGS)
 
 
 def reason(speech: Speech, view: View, move: str) -> Said | None:
     """The best reason for a move, said by a speech; None if the coach has none."""
-    if speech.game.key not in LOOKS:
+    if speech.game.key not in GAMES:
         return None
     coach = load_coach(speech.game.key)
     return coach.reasons.first(coach.look(view, move), speech)
@@ -58,7 +42,7 @@ def reason(speech: Speech, view: View, move: str) -> Said | None:
 
 def warning(speech: Speech, view: View, move: str) -> Said | None:
     """The gravest warning before a move; None if there is none."""
-    if speech.game.key not in LOOKS:
+    if speech.game.key not in GAMES:
         return None
     coach = load_coach(speech.game.key)
     return coach.warnings.first(coach.look(view, move), speech)

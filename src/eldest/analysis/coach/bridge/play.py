@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from eldest.analysis.coach.bridge_auction import REASONS
-from eldest.analysis.coach.bridge_look import BridgeLook
+from eldest.analysis.coach.bridge.auction import REASONS
+from eldest.analysis.coach.bridge.look import BridgeLook
 from eldest.analysis.coach.rules import Gaps, suit
+
+__all__ = ["REASONS"]  # those of both files
 
 
 @REASONS("B.only")

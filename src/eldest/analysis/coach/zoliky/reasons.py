@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eldest.analysis.coach.rules import Gaps, Rules, meld
-from eldest.analysis.coach.zoliky_look import TENS, ZolikyLook, number
+from eldest.analysis.coach.zoliky.look import TENS, ZolikyLook, number
 
 REASONS = Rules("zoliky", "reasons")
 

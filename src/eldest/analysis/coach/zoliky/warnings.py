@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eldest.analysis.coach.rules import Gaps, Rules, meld, turn
-from eldest.analysis.coach.zoliky_look import ZolikyLook
+from eldest.analysis.coach.zoliky.look import ZolikyLook
 
 WARNINGS = Rules("zoliky", "warnings")
 

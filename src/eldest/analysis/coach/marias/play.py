@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from eldest.analysis.coach.marias_look import MariasLook
-from eldest.analysis.coach.marias_talk import REASONS
+from eldest.analysis.coach.marias.look import MariasLook
+from eldest.analysis.coach.marias.talk import REASONS
 from eldest.analysis.coach.rules import Gaps, suit
+
+__all__ = ["REASONS"]  # those of both files
 
 
 @REASONS("M.only")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eldest.analysis.coach.marias_look import MariasLook
+from eldest.analysis.coach.marias.look import MariasLook
 from eldest.analysis.coach.rules import Gaps, Rules, suit
 
 REASONS = Rules("marias", "reasons")

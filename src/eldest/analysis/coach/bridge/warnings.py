@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eldest.analysis.coach.bridge_look import FORCING, BridgeLook
+from eldest.analysis.coach.bridge.look import FORCING, BridgeLook
 from eldest.analysis.coach.rules import Gaps, Rules, call, suit
 
 WARNINGS = Rules("bridge", "warnings")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eldest.analysis.coach.mindikot_look import MindikotLook
+from eldest.analysis.coach.mindikot.look import MindikotLook
 from eldest.analysis.coach.rules import Gaps, Rules, suit
 
 WARNINGS = Rules("mindikot", "warnings")

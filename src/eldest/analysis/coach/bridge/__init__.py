@@ -1,0 +1,11 @@
+"""The coach of bridge: what it sees in a view, and its rules.
+
+`look` is what the rules ask, `auction` and `play` hold the reasons for calls and cards, and
+`warnings` name moves that cost.
+"""
+
+from eldest.analysis.coach.bridge.look import BridgeLook as Look
+from eldest.analysis.coach.bridge.play import REASONS
+from eldest.analysis.coach.bridge.warnings import WARNINGS
+
+__all__ = ["REASONS", "WARNINGS", "Look"]
