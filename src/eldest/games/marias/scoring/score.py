@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from eldest.cards import texts_of
-from eldest.games.marias.figures import (
+from eldest.games.marias.constants import (
     GAME,
     HUNDRED,
     HUNDRED_AGAINST,
@@ -17,8 +17,7 @@ from eldest.games.marias.contracts import COMMITMENTS, SILENT_SEVEN
 from eldest.games.marias.kernel.marias import Marias
 from eldest.games.marias.kernel.phases import LAID, PASSED_OUT, REASONS
 from eldest.games.marias.ranks import SHARP
-from eldest.games.marias.settled import Penalty, Settled, Value
-from eldest.games.marias.words import COMMITMENTS, SILENT_SEVEN
+from eldest.games.marias.scoring.settled import Penalty, Settled, Value
 from eldest.protocol import NO_SIDE, Line, Outcome, Seat
 
 NAMES = (*COMMITMENTS, SILENT_SEVEN)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from eldest.games.marias.answers import PAIRS, cards_in, is_card
+from eldest.games.marias.contracts import COMMITMENTS, RUNGS
 from eldest.games.marias.match import rounds_of
 from eldest.games.marias.options import Options
 from eldest.games.marias.speech.asks import question

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from eldest.games.marias.answers import is_card
-from eldest.games.marias.settled import Settled, Value
+from eldest.games.marias.contracts import COMMITMENTS, GAME, TRUMP
+from eldest.games.marias.scoring.settled import Settled, Value
 from eldest.games.marias.speech.names import Names
 from eldest.games.marias.speech.verdicts import UNCOUNTED, is_made
-from eldest.games.marias.view import View
-from eldest.games.marias.words import COMMITMENTS, GAME, TRUMP
+from eldest.games.marias.views.answers import is_card
+from eldest.games.marias.views.view import View
 from eldest.protocol import Outcome, Seat
 from eldest.protocol.sheet import Block, Cards, Count, CountRow, Half, Sheet, SheetRow
 from eldest.protocol.speech import capital
