@@ -12,6 +12,7 @@ from typing import cast
 
 from eldest.bots.marias.belief import likely_worlds
 from eldest.bots.marias.club import club
+from eldest.bots.marias.solving import valuer
 from eldest.bots.search import Budget, Worths, mean
 from eldest.bots.search import expert as searching
 from eldest.cards import card_text
@@ -19,7 +20,7 @@ from eldest.deal import Draws
 from eldest.deal.dice import Dice
 from eldest.games.marias.kernel import Marias
 from eldest.games.marias.options import Options
-from eldest.games.marias.solver import money, position_in
+from eldest.games.marias.solver.ends import MONEY
 from eldest.games.marias.views.view import View
 from eldest.protocol import View as AnyView
 
@@ -39,7 +40,7 @@ def worths(view: AnyView, budget: Budget, dice: Dice) -> Worths:
 
 
 def _in_world(world: Marias, options: Options, sign: int) -> Worths:
-    found = money.by_card(position_in(world, options))
+    found = valuer(options).by_card(world, MONEY)
     return {card_text(card): float(sign * worth) for card, worth in found.items()}
 
 

@@ -24,20 +24,20 @@ cdef class Search:
     cdef int kind, trump, last, keeper
     cdef u64 whole, live
     cdef int player, left, led, best, winner
-    cpdef void set_game(self, int kind, int trump, u64 sharp, int last) noexcept
-    cpdef void set_seven(self, u64 seven, int keeper) noexcept
-    cpdef void set_order(self, u64 queens, u64 forgo) noexcept
+    cpdef void set_game(self, int kind, int trump, u64 sharp, int last) noexcept nogil
+    cpdef void set_seven(self, u64 seven, int keeper) noexcept nogil
+    cpdef void set_order(self, u64 queens, u64 forgo) noexcept nogil
     @cython.locals(suit=int)
-    cpdef void deal(self, u64 one, u64 two, u64 three) noexcept
+    cpdef void deal(self, u64 one, u64 two, u64 three) noexcept nogil
     @cython.locals(slot=int)
-    cpdef int fresh(self) noexcept
-    cpdef void lead_from(self, int leader) noexcept
-    cpdef void lies(self, int card) noexcept
-    cpdef void set_end(self, int end, int bonus) noexcept
-    cpdef void set_bounds(self, int seven, int top, int low) noexcept
+    cpdef int fresh(self) noexcept nogil
+    cpdef void lead_from(self, int leader) noexcept nogil
+    cpdef void lies(self, int card) noexcept nogil
+    cpdef void set_end(self, int end, int bonus) noexcept nogil
+    cpdef void set_bounds(self, int seven, int top, int low) noexcept nogil
     cpdef bint wins(self, int card, int need) noexcept nogil
     @cython.locals(cards=u64)
-    cpdef u64 moves(self) noexcept
+    cpdef u64 moves(self) noexcept nogil
     @cython.locals(pool=u64, live=u64)
     cdef void stand(self, int suit) noexcept nogil
     @cython.locals(found=u64, at=int, place=int)
