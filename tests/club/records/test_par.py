@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from eldest.club.par import par
+from eldest.analysis.par import par
 from eldest.games.bridge import Deal, Vulnerability, dealer, unrank, vulnerability
 from eldest.games.bridge.doubledummy import Table, table
 from eldest.games.bridge.kernel.points import contract_points

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from eldest.analysis.imps import imps
 from eldest.club.practice import hands
 from eldest.club.practice import vocabulary as words
 from eldest.club.practice.expressions import (
@@ -20,7 +21,6 @@ from eldest.club.practice.expressions import (
 )
 from eldest.club.practice.lexer import Token
 from eldest.club.practice.reader import Reader
-from eldest.club.scoring.imps import imps
 from eldest.games.bridge.kernel.points import contract_points
 
 # From the loosest to the tightest; all associate to the left.

@@ -1,11 +1,11 @@
 """Comparison scoring (section 10): matchpoints, IMPs, victory points, adjusted scores, places."""
 
+from eldest.analysis.imps import imps
 from eldest.club.scoring.imps import (
     board_butler,
     board_cross_imps,
     cross_imps,
     datum,
-    imps,
     match_board,
 )
 from eldest.club.scoring.lines import (

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 
+from eldest.analysis.imps import imps
 from eldest.club.scoring.lines import (
     Award,
     Awards,
@@ -18,23 +18,12 @@ from eldest.club.scoring.lines import (
 )
 from eldest.club.scoring.rounding import mean
 
-# The least difference for 1 to 24 IMPs (B-M.9).
-BOUNDS = (
-    *(20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600),
-    *(750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000),
-)
 ARTIFICIAL = {60: 3, 50: 0, 40: -3}  # B-M.5
 BUTLER_TRIM = 8  # one result in so many is dropped at each end, one at least from five on (B-M.11)
 BUTLER_LEAST = 5
 DATUM_STEP = 10
 
 Scorer = Callable[[Sequence[Line]], list[Award]]  # NS awards of the results of one form
-
-
-def imps(difference: int) -> int:
-    """IMPs for a difference of points, with its sign (B-M.9)."""
-    won = bisect_right(BOUNDS, abs(difference))
-    return won if difference > 0 else -won
 
 
 def cross_imps(scores: Sequence[int]) -> list[Fraction]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path, PurePath
 
+from eldest.analysis.par import par
 from eldest.club.commands.bridge.output import check_free, write_whole
 from eldest.club.formats import (
     FiledBoard,
@@ -18,7 +19,6 @@ from eldest.club.formats import (
 from eldest.club.office.folder import REGISTRY
 from eldest.club.office.registry import FileRegistry
 from eldest.club.opendeal import BadText
-from eldest.club.par import par
 from eldest.club.practice import Found, Script, ending_game, marked, mixed, to_south
 from eldest.club.practice import vocabulary as words
 from eldest.games.bridge import BadBoard, dealer, doubledummy
