@@ -1,1 +1,1 @@
-"""What a player learns from a position: the coach and its suggestions."""
+"""What a player learns from a position or a round: the coach, and the review of a round."""

@@ -31,6 +31,7 @@ COMMANDS = {
     "match": ("match", "Let one bot play another until a test decides."),
     "replay": ("records", "Play a record again and check all that it asserts."),
     "verify": ("records", "Prove the deals of a record."),
+    "review": ("review", "Say what each decision of a recorded round cost."),
     "perft": ("records", "Count the legal histories from a deal."),
     "backup": ("serve", "Copy the server's tables to a file."),
     "restore": ("serve", "Copy a backup into an empty database."),

@@ -36,10 +36,11 @@ def worths(view: AnyView, budget: Budget, dice: Dice) -> Worths:
         return {}
     sign = 1 if own.seat == own.declarer else -1
     worlds = likely_worlds(own, budget.worlds_for(len(own.hand)), dice)
-    return mean((weight, _in_world(world, own.options, sign)) for weight, world in worlds)
+    return mean((weight, in_world(world, own.options, sign)) for weight, world in worlds)
 
 
-def _in_world(world: Marias, options: Options, sign: int) -> Worths:
+def in_world(world: Marias, options: Options, sign: int) -> Worths:
+    """What each card brings this player's side in one world."""
     found = valuer(options).by_card(world, MONEY)
     return {card_text(card): float(sign * worth) for card, worth in found.items()}
 

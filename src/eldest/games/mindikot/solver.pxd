@@ -22,7 +22,7 @@ cdef class Solver:
     @cython.locals(_=int, move=int, first=Mindikot)
     cpdef dict over_worlds(self, Sight sight, int count, long long limit, Dice dice)
     @cython.locals(move=int)
-    cpdef dict values(self, Mindikot world)
+    cpdef dict values(self, Mindikot world, long long limit=*)
     @cython.locals(first=Mindikot, moves=u64, left=u64, place=int, start=int, worth="int[64]")
     cdef add(self, Mindikot world, long long limit)
     cdef forget(self)

@@ -82,18 +82,21 @@ class Solver:
                 found[move] = self.sums[move] if first.turn & 1 == 0 else -self.sums[move]
         return found
 
-    def values(self, world: Mindikot) -> dict[int, int]:
-        """What each legal move of a position is worth to team A."""
+    def values(self, world: Mindikot, limit: int = 0) -> dict[int, int]:
+        """What each legal move of a position is worth to team A.
+
+        Nothing if that takes more than `limit` positions; 0 sets no limit.
+        """
         self.forget()
         self.at(0).become(world)
         self.nodes = 0
-        self.limit = 0
+        self.limit = limit
         moves, start = self.choices(self.at(0))
         found = {}
         for move in range(start, start + 64):
             if moves & base.BIT[move - start]:
                 found[move] = self.after(0, move, -MOST, MOST)
-        return found
+        return {} if limit and self.nodes > limit else found
 
     def add(self, world: Mindikot, limit: int) -> None:
         """One world; moves that are alike are looked at once."""

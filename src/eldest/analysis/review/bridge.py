@@ -1,0 +1,190 @@
+"""Bridge: cards double dummy in tricks, where the solver is there; calls in IMPs by bots' auctions.
+
+A call is worth the score of the contract that bots reach after it, played double dummy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from eldest.analysis.imps import imps
+from eldest.analysis.par import par
+from eldest.analysis.review.measure import Measure
+from eldest.analysis.review.model import EXACT, Prices, Round, Worths
+from eldest.bots.bridge import solver
+from eldest.bots.bridge.hand import hand_of
+from eldest.bots.bridge.sight import Sight
+from eldest.bots.bridge.solver import Position
+from eldest.bots.bridge.system import choose
+from eldest.bots.bridge.worlds import sample
+from eldest.cards import card_text
+from eldest.deal.dice import Dice
+from eldest.games.bridge.boards import Vulnerability
+from eldest.games.bridge.calls import read_call
+from eldest.games.bridge.contract import contract_of, outcome_of
+from eldest.games.bridge.deals import Deal
+from eldest.games.bridge.doubledummy import Table, table
+from eldest.games.bridge.kernel import Bridge
+from eldest.games.bridge.kernel.phases import AUCTION, PLAYING
+from eldest.protocol import Seat, View
+
+TRICKS, IMPS = "tricks", "imps"
+SEATS = range(4)
+PLAYED = [[(seat, card) for card in range(52)] for seat in SEATS]
+ROOM = 14  # calls that are compared
+LOOKED_AT = 40  # worlds of an auction, of which the most fitting are kept
+KEPT = 6
+
+
+class BridgeMeasure(Measure):
+    """Tricks of the own side in the play, IMPs in the auction."""
+
+    unit = TRICKS
+    total = 13.0
+    estimates = False  # bots that play all cards take too long
+
+    def plain(self, text: str) -> str:
+        """A call without its explanation."""
+        return text.split("!")[0]
+
+    # -- the play -----------------------------------------------------------------------------
+
+    def exact(self, round_: Round, seat: Seat) -> Prices | None:
+        """Each card by the tricks of the own side, double dummy."""
+        kernel: Bridge = round_.kernel
+        if kernel.phase != PLAYING or not solver.is_there():
+            return None
+        won = kernel.tricks_of(seat & 1)
+        scores = solver.solve([_position(kernel)])[0]
+        worths = {card_text(card): float(won + tricks) for card, tricks in scores.items()}
+        return Prices(worths, EXACT, TRICKS)
+
+    def searched(self, view: View, played: str, dice: Dice) -> Prices | None:
+        """Each card over deals that fit the play and the auction."""
+        if view.phase != "play" or not solver.is_there():
+            return None
+        sight = Sight(view, dice)
+        leader = sight.laid[0][0] if sight.laid else sight.turn
+        trick = tuple(card for _, card in sight.laid)
+        worlds = sample(sight, dice)
+        found = solver.solve([Position(world, sight.trump, leader, trick) for world in worlds])
+        won = view.tricks[sight.seat & 1]
+        rows: list[Worths] = [
+            {card_text(card): float(won + tricks) for card, tricks in scores.items()}
+            for scores in found
+        ]
+        return self.estimate(rows, TRICKS)
+
+    # -- the auction --------------------------------------------------------------------------
+
+    def open(self, round_: Round, seat: Seat, played: str) -> Prices | None:
+        """Cards double dummy, calls by the auctions that follow; nothing is said of claims."""
+        if round_.kernel.phase == AUCTION:
+            return self._calls([round_], seat, played) if solver.is_there() else None
+        return self.exact(round_, seat)
+
+    def known(self, view: View, played: str, dice: Dice) -> Prices | None:
+        """The same by what the player could know."""
+        if view.phase != "auction" or not solver.is_there():
+            return self.searched(view, played, dice)
+        return self._calls(self.worlds(view, dice), view.seat, played)
+
+    def worlds(self, view: View, dice: Dice) -> list[Round]:
+        """Deals in which bots would have called most nearly as the players did."""
+        found = self.game.imagine_many(view, LOOKED_AT, dice)
+        return sorted(found, key=lambda world: _strangeness(world, view))[:KEPT]
+
+    def candidates(self, view: View, played: str) -> list[str]:
+        """What was called, what bots would call, and the next calls that the law allows."""
+        asked = [bot(view, Dice(1)) for bot in reversed(self.bots)]
+        calls = [text for text in view.legal if not text.startswith("claim")]
+        return list(dict.fromkeys(map(self.plain, [played, *asked, *calls])))[:ROOM]
+
+    def _calls(self, worlds: Sequence[Round], seat: Seat, played: str) -> Prices | None:
+        actions = self.candidates(worlds[0].view(seat), played)
+        rows = [self._scores(world, seat, actions) for world in worlds]
+        totals = {text: sum(row[text] for row in rows) for text in actions}
+        best = max(totals, key=lambda text: totals[text])
+        return self.estimate(
+            [{text: float(imps(int(row[text] - row[best]))) for text in actions} for row in rows],
+            IMPS,
+        )
+
+    def _scores(self, world: Round, seat: Seat, actions: Sequence[str]) -> Worths:
+        return {text: self.after(world, seat, text, Dice(1)) for text in actions}
+
+    def stops(self, round_: Round) -> bool:
+        """The auction is over."""
+        return round_.kernel.phase > AUCTION or not round_.actors()
+
+    def play_on(self, world: Round, dice: Dice) -> None:
+        """Four players of one system, to the end of the auction."""
+        while not self.stops(world):
+            actor = world.actors()[0]
+            world.apply(actor, self.game.read(self.plain(self.usual(world.view(actor), dice))))
+
+    def worth(self, round_: Round, seat: Seat) -> float:
+        """The score of the contract, double dummy, as this seat's side sees it."""
+        contract = contract_of(round_.kernel)
+        if contract is None:
+            return 0.0
+        tricks = _table(_deal(round_))[contract.declarer][contract.denomination]
+        points = outcome_of(contract, _vulnerable(round_), tricks).points
+        return float(points[seat & 1] - points[1 - (seat & 1)])
+
+    def result(self, round_: Round, seat: Seat) -> float:
+        """The tricks of this seat's side; by a claim those that were agreed."""
+        kernel: Bridge = round_.kernel
+        made = kernel.declarers_tricks()
+        return made if seat & 1 == kernel.declarer & 1 else self.total - made
+
+    # -- facts --------------------------------------------------------------------------------
+
+    def facts(self, round_: Round) -> dict[str, Any]:  # Any: plain JSON
+        """The double dummy table and par."""
+        if not solver.is_there():
+            return {}
+        tricks, dealer = _table(_deal(round_)), round_.setup.leader or 0
+        best = par(tricks, _vulnerable(round_), dealer)
+        return {
+            "double_dummy": [list(row) for row in tricks],
+            "par": best.label,
+            "par_contracts": [str(contract) for contract in best.contracts],
+        }
+
+
+def _position(kernel: Bridge) -> Position:
+    north, east, south, west = (kernel.hand(seat) for seat in SEATS)
+    trick = tuple(card for _, card in kernel.cards_in(PLAYED, 4 * kernel.finished, kernel.played))
+    return Position((north, east, south, west), kernel.trump, kernel.leader, trick)
+
+
+def _deal(round_: Round) -> Deal:
+    """The four hands as they were dealt: those of now with the cards that were played."""
+    kernel: Bridge = round_.kernel
+    hands = [kernel.hand(seat) for seat in SEATS]
+    for seat, card in kernel.cards_in(PLAYED, 0, kernel.played):
+        hands[seat] |= 1 << card
+    north, east, south, west = hands
+    return Deal((north, east, south, west))
+
+
+@lru_cache(maxsize=64)
+def _table(deal: Deal) -> Table:
+    return table(deal)
+
+
+def _vulnerable(round_: Round) -> Vulnerability:
+    return Vulnerability(round_.kernel.vulnerable)
+
+
+def _strangeness(world: Round, view: View) -> int:
+    calls = tuple(read_call(said.call) for said in view.calls)
+    dealer, count = view.dealer or 0, 0
+    for place, call in enumerate(calls):
+        seat = (dealer + place) % 4
+        if seat != view.seat:
+            count += choose(calls[:place], hand_of(world.kernel.hand(seat))) != call
+    return count

@@ -1,0 +1,71 @@
+"""Mariáš: cards by its solver in units that each defender pays; talk by bots who talk on."""
+
+from __future__ import annotations
+
+from eldest.analysis.review.measure import Measure
+from eldest.analysis.review.model import EXACT, Prices, Round
+from eldest.bots.marias.belief import likely_worlds
+from eldest.bots.marias.expert import in_world
+from eldest.bots.search import Budget
+from eldest.cards import card_text
+from eldest.deal.dice import Dice
+from eldest.games.marias.kernel import Marias, phases
+from eldest.games.marias.solver import money, position_of
+from eldest.protocol import Seat, View
+
+BUDGET = Budget(worlds=40, last=5, most=200)
+CARD = 2  # letters of a card
+REVOKE = "revoke"
+
+
+class MariasMeasure(Measure):
+    """U of M-13.6, as this seat sees it: what the declarer gets from each, or pays to each."""
+
+    unit = "units"
+    most = 12
+    skipped = ("cut", "settled")
+
+    def exact(self, round_: Round, seat: Seat) -> Prices | None:
+        """The cards by the solver; claims by what they settle."""
+        if round_.kernel.phase != phases.PLAY:
+            return None
+        sign = self._sign(round_.kernel, seat)
+        cards = money.by_card(position_of(round_))
+        worths = {card_text(card): float(sign * units) for card, units in cards.items()}
+        for action in round_.legal(seat):
+            if len(str(action)) != CARD and REVOKE not in str(action):
+                worths[str(action)] = self.after(round_, seat, str(action), Dice(1))
+        return Prices(worths, EXACT, self.unit)
+
+    def searched(self, view: View, played: str, dice: Dice) -> Prices | None:
+        """The cards as the expert weighs them."""
+        if view.phase != "play" or len(played) != CARD:
+            return None
+        worlds = likely_worlds(view, BUDGET.worlds_for(len(view.hand)), dice)
+        sign = 1 if view.seat == view.declarer else -1
+        rows = [in_world(world, view.options, sign) for _, world in worlds]
+        return self.estimate(rows, weights=[weight for weight, _ in worlds])
+
+    def stops(self, round_: Round) -> bool:
+        """From the first card on the solver knows."""
+        return round_.kernel.phase >= phases.PLAY or not round_.actors()
+
+    def worth(self, round_: Round, seat: Seat) -> float:
+        """U for the declarer, less U for a defender."""
+        kernel = round_.kernel
+        settled = kernel.phase == phases.SETTLED
+        units = kernel.units if settled else money(position_of(round_)).value
+        return float(self._sign(kernel, seat) * units)
+
+    def together(self, round_: Round, one: Seat, other: Seat) -> bool:
+        """The declarer is alone."""
+        return self._sign(round_.kernel, one) == self._sign(round_.kernel, other)
+
+    def turns(self) -> int:
+        """The bots hardly use their dice when they talk."""
+        return 2
+
+    def _sign(self, kernel: Marias, seat: Seat) -> int:
+        passed_out = kernel.phase == phases.SETTLED and kernel.reason == phases.PASSED_OUT
+        alone = kernel.seated(0 if passed_out else kernel.declarer)
+        return 1 if seat == alone else -1

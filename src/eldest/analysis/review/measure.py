@@ -1,0 +1,156 @@
+"""How decisions are priced in any game: its usual bots play on from each action, many times.
+
+A game whose play can be solved has a measure of its own, which asks its solver first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import Any
+
+from eldest.analysis.review.model import ESTIMATED, Prices, Round, Worths
+from eldest.bots import registry
+from eldest.deal.dice import Dice
+from eldest.protocol import CHANCE, Game, Seat, View
+
+TURNS = 6  # how often a round is played on in the real world
+WORLDS = 8  # that fit a view, each played on once
+APART = 2.0  # standard errors by which estimates must differ
+
+
+class Measure:
+    """What an action is worth to the player who acts, in points of his side."""
+
+    unit = "points"
+    total = 0.0  # what both sides have together, where one loses what the other wins
+    estimates = True  # whether bots can play a round on to its end
+    most = 6  # actions that are compared by bots
+    skipped: tuple[str, ...] = ("cut",)  # phases in which nobody decides anything
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        levels = [level for level in registry.levels(game.key) if level != "random"]
+        self.bots = [registry.load(game.key, level) for level in levels or ["random"]]
+        self.usual = registry.load(game.key, registry.usual(game.key))
+
+    # -- what a game says of its own ----------------------------------------------------------
+
+    def plain(self, text: str) -> str:
+        """An action without what does not matter for its price."""
+        return text
+
+    def exact(self, round_: Round, seat: Seat) -> Prices | None:
+        """What each legal action is worth with all hands open; None where nobody can say."""
+        return None
+
+    def searched(self, view: View, played: str, dice: Dice) -> Prices | None:
+        """What each legal action is worth to who has this view; None if bots must play on."""
+        return None
+
+    def stops(self, round_: Round) -> bool:
+        """Whether bots need play on no further."""
+        return not round_.actors()
+
+    def worth(self, round_: Round, seat: Seat) -> float:
+        """What a round where bots stop is worth to a seat."""
+        outcome = round_.outcome()
+        sides = self.game.sides(round_.setup.options)
+        own = next(number for number, side in enumerate(sides) if seat in side)
+        return float(outcome.points[own]) if outcome else 0.0
+
+    def together(self, round_: Round, one: Seat, other: Seat) -> bool:
+        """Whether two seats are on one side."""
+        sides = self.game.sides(round_.setup.options)
+        return any(one in side and other in side for side in sides)
+
+    def result(self, round_: Round, seat: Seat) -> float:
+        """What a finished round brought a seat, in the same measure."""
+        return self.worth(round_, seat)
+
+    def facts(self, round_: Round) -> dict[str, Any]:  # Any: plain JSON
+        """What else a review of this game shows, from the round as it was dealt."""
+        return {}
+
+    # -- estimates ----------------------------------------------------------------------------
+
+    def open(self, round_: Round, seat: Seat, played: str) -> Prices | None:
+        """The price of each action with all hands open."""
+        exact = self.exact(round_, seat)
+        if exact and self.plain(played) in exact.worths:
+            return exact
+        actions = self.candidates(round_.view(seat), played)
+        rows = [
+            {text: self.after(round_, seat, text, Dice(turn)) for text in actions}
+            for turn in range(self.turns())
+        ]
+        return self.estimate(rows)
+
+    def known(self, view: View, played: str, dice: Dice) -> Prices | None:
+        """The price of each action over worlds that the player could not tell apart."""
+        searched = self.searched(view, played, dice)
+        if searched and self.plain(played) in searched.worths:
+            return searched
+        actions = self.candidates(view, played)
+        worlds = self.worlds(view, dice)
+        seat = view.seat
+        rows = [
+            {text: self.after(world, seat, text, Dice(turn)) for text in actions}
+            for turn, world in enumerate(worlds)
+        ]
+        return self.estimate(rows)
+
+    def turns(self) -> int:
+        """How often bots play on in the real world."""
+        return TURNS
+
+    def worlds(self, view: View, dice: Dice) -> Sequence[Round]:
+        """Rounds that fit a view."""
+        return self.game.imagine_many(view, WORLDS, dice)
+
+    def candidates(self, view: View, played: str) -> list[str]:
+        """What was played, what each bot would play, and more legal actions if there is room."""
+        asked = [bot(view, Dice(1)) for bot in reversed(self.bots)]
+        return list(dict.fromkeys(map(self.plain, [played, *asked, *view.legal])))[: self.most]
+
+    def after(self, round_: Round, seat: Seat, text: str, dice: Dice) -> float:
+        """What the round is worth to the seat if it does this and bots play on."""
+        world = round_.copy()
+        world.apply(seat, self.game.read(text))
+        self.play_on(world, dice)
+        return self.worth(world, seat)
+
+    def play_on(self, world: Round, dice: Dice) -> None:
+        """Bots act, and chance, until the worth can be told; who is how strong differs by dice."""
+        chairs = [self.bots[-1 - dice.below(min(2, len(self.bots)))] for _ in range(8)]
+        while not self.stops(world):
+            actor = world.actors()[0]
+            if actor == CHANCE:
+                world.apply(CHANCE, world.chance(dice))
+            else:
+                text = chairs[actor](world.view(actor), dice)
+                world.apply(actor, self.game.read(text))
+
+    def estimate(
+        self, rows: Sequence[Worths], unit: str = "", weights: Sequence[float] = ()
+    ) -> Prices | None:
+        """The mean of each action; the error is that of the differences to the best one."""
+        if not rows:
+            return None
+        shares = [weight / sum(weights) for weight in weights] or [1 / len(rows)] * len(rows)
+        worths = {
+            text: sum(share * row[text] for share, row in zip(shares, rows, strict=True))
+            for text in rows[0]
+        }
+        best = max(worths, key=lambda text: worths[text])
+        errors = [
+            standard_error([row[best] - row[text] for row in rows], shares) for text in worths
+        ]
+        return Prices(worths, ESTIMATED, unit or self.unit, APART * max(errors))
+
+
+def standard_error(values: Sequence[float], shares: Sequence[float]) -> float:
+    """Of the mean of these values, of which each counts by its share."""
+    pairs = list(zip(shares, values, strict=True))
+    middle = sum(share * value for share, value in pairs)
+    return sqrt(sum((share * (value - middle)) ** 2 for share, value in pairs))

@@ -1,0 +1,78 @@
+"""Mindikot: moves by its solver, in points of the own team less those of the other.
+
+The first cards of a round may be too many positions: those are estimated by light rollouts.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from threading import Lock
+
+from eldest.analysis.review.measure import Measure
+from eldest.analysis.review.model import EXACT, Prices, Round
+from eldest.deal.dice import Dice
+from eldest.games.mindikot.kernel import Mindikot
+from eldest.games.mindikot.moves import TABLE
+from eldest.games.mindikot.options import Options
+from eldest.games.mindikot.solver import Solver
+from eldest.protocol import Seat, View
+
+POSITIONS = 8_000_000  # for a decision with all hands open
+IN_WORLD = 400_000  # for one in an imagined world
+WORLDS = 12
+CARDS = 10  # of a hand, from which on worlds are solved
+ROLLOUTS = 300
+_ONE_AT_A_TIME = Lock()  # a solver serves one caller
+
+
+class MindikotMeasure(Measure):
+    """Points of the own team less those of the other."""
+
+    def exact(self, round_: Round, seat: Seat) -> Prices | None:
+        """Every legal move, if that is not too many positions."""
+        worths = self._solved(round_, POSITIONS)
+        return Prices(worths, EXACT, self.unit) if worths else None
+
+    def searched(self, view: View, played: str, dice: Dice) -> Prices | None:
+        """Every legal move over worlds that fit the view."""
+        if view.phase == "hide" or len(view.hand) > CARDS:
+            return None
+        rows = [self._solved(world, IN_WORLD) for world in self.worlds(view, dice)]
+        return self.estimate([row for row in rows if row])
+
+    def worlds(self, view: View, dice: Dice) -> list[Round]:
+        """Rounds that fit a view."""
+        return self.game.imagine_many(view, WORLDS, dice)
+
+    def turns(self) -> int:
+        """Each turn is many light rollouts."""
+        return 4
+
+    def after(self, round_: Round, seat: Seat, text: str, dice: Dice) -> float:
+        """The mean of light rollouts: the bots think too long for so many cards."""
+        world = round_.copy()
+        world.apply(seat, self.game.read(text))
+        if not world.actors():
+            return self.worth(world, seat)
+        ends = self.game.rollouts(world, ROLLOUTS, dice, by_hand=True)
+        difference = (ends.points[0] - ends.points[1]) / ROLLOUTS
+        return difference if seat % 2 == 0 else -difference
+
+    def worth(self, round_: Round, seat: Seat) -> float:
+        """The outcome, as this seat's team sees it."""
+        outcome = round_.outcome()
+        difference = outcome.points[0] - outcome.points[1] if outcome else 0
+        return float(difference if seat % 2 == 0 else -difference)
+
+    def _solved(self, round_: Round, limit: int) -> dict[str, float]:
+        kernel: Mindikot = round_.kernel
+        sign = 1 if kernel.turn % 2 == 0 else -1
+        with _ONE_AT_A_TIME:
+            found = _solver(round_.setup.options).values(kernel, limit)
+        return {TABLE.text((move,)): float(sign * value) for move, value in found.items()}
+
+
+@lru_cache(maxsize=4)
+def _solver(options: Options) -> Solver:
+    """Its tables are large, and are made once."""
+    return Solver(options)

@@ -1,0 +1,196 @@
+"""The walk through a finished round that prices every decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from importlib import import_module
+
+from eldest.analysis.review.measure import Measure
+from eldest.analysis.review.model import (
+    ESTIMATED,
+    EXACT,
+    Decision,
+    Price,
+    Prices,
+    Review,
+    Round,
+    Worth,
+)
+from eldest.deal.dice import Dice
+from eldest.protocol import CHANCE, Game, Seat, View
+from eldest.table import Acted, Table
+from eldest.table.log import standing
+
+OWN = {"marias": "MariasMeasure", "mindikot": "MindikotMeasure", "bridge": "BridgeMeasure"}
+SEED = 20  # the same record gives the same review
+Progress = Callable[[int, int], object]  # steps done, steps in all
+
+
+class NotOver(ValueError):
+    """A round that is not over: a review would show hidden cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A decision that was made, and the round before it."""
+
+    place: int
+    round: Round
+    seat: Seat
+    text: str
+
+    @property
+    def phase(self) -> str:
+        """What was being done."""
+        return str(self.round.view(self.seat).phase)
+
+    @property
+    def forced(self) -> bool:
+        """Whether nothing else could be done."""
+        first = self.round.parts()
+        return len(first) == 1 and not self.round.parts((first[0],))
+
+
+def review_table(
+    table: Table,
+    *,
+    known: bool = True,
+    progress: Progress | None = None,
+) -> Review:
+    """The review of a table whose round is over, without words; `known` takes most of the time."""
+    if table.round.actors():
+        raise NotOver("the round is not over: its cards are hidden until then (T-10)")
+    measure = measure_of(table.game)
+    moments = [m for m in moments_of(table) if m.phase not in measure.skipped]
+    walk = _Walk(table, measure, moments, known=known, progress=progress)
+    decisions = tuple(walk.decision(moment) for moment in moments)
+    game, options = table.game, table.setup.options
+    return Review(
+        game.key,
+        game.seats(options),
+        game.sides(options),
+        decisions,
+        walk.worth(decisions),
+        measure.facts(moments[0].round) if moments else {},
+    )
+
+
+def measure_of(game: Game) -> Measure:
+    """How the decisions of a game are priced."""
+    if game.key not in OWN:
+        return Measure(game)
+    kind: type[Measure] = getattr(import_module(f"{__package__}.{game.key}"), OWN[game.key])
+    return kind(game)
+
+
+def asked_bot(measure: Measure, view: View) -> str:
+    """What the usual bot would do."""
+    return measure.plain(measure.usual(view, Dice(SEED)))
+
+
+def moments_of(table: Table) -> Iterator[Moment]:
+    """Every action of a seat in its turn that was not taken back."""
+    round_ = table.game.start(table.setup)
+    for place in standing(table.log):
+        event = table.log[place]
+        assert isinstance(event, Acted)  # noqa: S101 - `standing` names only these
+        if event.seat != CHANCE and event.seat in round_.actors():
+            yield Moment(place, round_.copy(), event.seat, str(event.action))
+        round_.apply(event.seat, event.action)
+
+
+class _Walk:
+    """Prices the decisions of one round, and tells how far it is."""
+
+    def __init__(
+        self,
+        table: Table,
+        measure: Measure,
+        moments: list[Moment],
+        *,
+        known: bool,
+        progress: Progress | None,
+    ) -> None:
+        self.table, self.measure = table, measure
+        self.moments = moments
+        self.known, self.progress, self.done = known, progress, 0
+
+    def decision(self, moment: Moment) -> Decision:
+        """One decision with its prices; a forced one costs nothing."""
+        view = moment.round.view(moment.seat)
+        plain = self.measure.plain(moment.text)
+        forced = moment.forced
+        found = Decision(
+            moment.place, moment.round.label(), moment.seat, view.phase, moment.text, forced
+        )
+        if not forced:
+            prices = self.measure.open(moment.round, moment.seat, moment.text)
+            found = replace(found, open=self._price(prices, plain, view))
+            if self.known:
+                dice = Dice(SEED + moment.place)
+                prices = self.measure.known(view, moment.text, dice)
+                found = replace(found, known=self._price(prices, plain, view))
+        self.done += 1
+        if self.progress:
+            self.progress(self.done, len(self.moments))
+        return found
+
+    def _price(self, prices: Prices | None, played: str, view: View) -> Price | None:
+        if prices is None or played not in prices.worths:
+            return None
+        best = prices.best
+        cost = 0.0 if played in best else max(prices.worths.values()) - prices.worths[played]
+        advice = played if played in best else self._advice(best, view)
+        rounded = {text: round(worth, 2) for text, worth in prices.worths.items()}
+        return Price(round(cost, 2), tuple(best), advice, rounded, prices.how, prices.unit)
+
+    def _advice(self, best: list[str], view: View) -> str:
+        """What the usual bot would do, if that is among the best."""
+        asked = asked_bot(self.measure, view) if len(best) > 1 else best[0]
+        return asked if asked in best else best[0]
+
+    # -- luck and skill -----------------------------------------------------------------------
+
+    def worth(self, decisions: tuple[Decision, ...]) -> Worth | None:
+        """What the cards were worth from where on all is exact; else estimated from the deal."""
+        place = _exact_from(decisions)
+        seats = range(self.table.game.seats(self.table.setup.options))
+        if place is None:
+            return self._estimated(seats)
+        start = decisions[place]
+        most = max(start.open.worths.values()) if start.open else 0.0
+        result = tuple(self.measure.result(self.table.round, seat) for seat in seats)
+        deal = tuple(self._seen(most, start.seat, seat) for seat in seats)
+        return Worth(self.measure.unit, EXACT, start.place, deal, result)
+
+    def _seen(self, value: float, owner: Seat, seat: Seat) -> float:
+        """What is worth so much to one seat, as another sees it."""
+        if self.measure.together(self.table.round, owner, seat):
+            return value
+        return self.measure.total - value
+
+    def _estimated(self, seats: range) -> Worth | None:
+        if not self.moments or not self.measure.estimates:
+            return None
+        rows = []
+        for turn in range(self.measure.turns()):
+            world = self.moments[0].round.copy()
+            self.measure.play_on(world, Dice(turn))
+            rows.append([self.measure.worth(world, seat) for seat in seats])
+        deal = tuple(sum(column) / len(rows) for column in zip(*rows, strict=True))
+        result = tuple(self.measure.result(self.table.round, seat) for seat in seats)
+        return Worth(self.measure.unit, ESTIMATED, self.moments[0].place, deal, result)
+
+
+def _exact_from(decisions: tuple[Decision, ...]) -> int | None:
+    """The first decision from where on all that were a choice are exact; None if there is none."""
+    first = None
+    for place in reversed(range(len(decisions))):
+        decision = decisions[place]
+        if decision.forced:
+            continue
+        if decision.open is None or decision.open.how != EXACT:
+            break
+        first = place
+    return first
