@@ -108,7 +108,10 @@ class Player:
         words = self.said.get(view.seat or 0, [])
         if words:
             return words.pop(0)
-        return next((text for text in POLITE if text in view.legal), view.legal[0])
+        text = next((text for text in POLITE if text in view.legal), "")
+        while parts := GAME.parts(view, text):
+            text = f"{text} {parts[0]}".lstrip()
+        return text
 
 
 def sit(monkeypatch: pytest.MonkeyPatch, typed: Sequence[str], *words: str, **said: str) -> Ran:

@@ -10,10 +10,10 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from eldest.client import join
+from eldest.client import Seat, join
 from eldest.server import messages as m
 
-Choose = Callable[[m.State], str]  # an action, or "" to take one's time
+Choose = Callable[[m.State], str]  # an action or its first part, or "" to take one's time
 
 
 def first(state: m.State) -> str:
@@ -29,8 +29,16 @@ async def _play(link: str, seat: int, choose: Choose) -> None:
             if state.awaits == "begin" and not state.seats[seat].ready:
                 await place.ready()
             if seat in state.actors and state.seq >= told and not state.outcome:
-                text = choose(state)
+                text = await _whole(place, state, choose(state))
                 told = await place.act(text) if text else told
+
+
+async def _whole(place: Seat, state: m.State, text: str) -> str:
+    """A part that opens an action, with the first of each that may follow."""
+    if text in {offer.text for offer in state.parts}:
+        while parts := await place.parts(text):
+            text = f"{text} {parts[0]}"
+    return text
 
 
 @contextmanager

@@ -17,7 +17,7 @@ def preferring(*patterns: str) -> Choose:
     """The first action that fits the first pattern that any fits."""
 
     def choose(state: m.State) -> str:
-        texts = [offer.text for offer in state.legal]
+        texts = [offer.text for offer in (*state.legal, *state.parts)]
         wanted = (text for pattern in patterns for text in texts if re.match(pattern, text))
         return next(wanted, texts[0])
 
@@ -89,6 +89,47 @@ def test_sharps_are_refused_for_the_talon_and_misere_is_asked_twice(
     expect(page.locator(".own .pick")).to_have_count(10)
     expect(page.get_by_role("alert")).to_have_count(0)
     expect(page.locator(".own .pick:focus")).to_have_count(1)
+
+
+def test_m_5_7_the_talon_is_changed_while_the_others_think(opened: Opens, address: str) -> None:
+    page = opened()
+    link = sit_down(page, address, "marias", 3, None, options={"first_dealer": 2})
+    with company(link, range(1, 3), lambda state: ""):
+        page.locator(".dock .primary").click()
+        my_turn(page)
+        page.locator(".own .pick").first.click()
+        page.locator(".prompt .primary").click()
+        expect(page.locator(".own .pick")).to_have_count(11)
+        lit = page.locator(".own .pick:not([aria-disabled]):not([aria-pressed=true])")
+        for _ in range(2):
+            lit.last.click(position={"x": 12, "y": 12})
+        page.locator(".prompt .primary").click()
+        expect(page.locator(".own .pick")).to_have_count(9)
+        page.locator(".prompt").get_by_role("button", name="Change the talon").click()
+        expect(page.locator(".own .pick")).to_have_count(11)  # the talon too
+        page.locator(".prompt").get_by_role("button", name="Clear").click()
+        expect(page.locator(".own .pick")).to_have_count(9)
+        page.locator(".prompt").get_by_role("button", name="Change the talon").click()
+        for _ in range(2):
+            lit.first.click(position={"x": 12, "y": 12})
+        page.locator(".prompt").get_by_role("button", name="Change the talon:").click()
+        expect(page.locator(".own .pick")).to_have_count(9)
+        expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_m_8_6_a_speech_is_put_together_raise_by_raise(opened: Opens, address: str) -> None:
+    page = opened()
+    options = {"first_dealer": 1}  # seat 2 chooses
+    link = sit_down(page, address, "marias", 3, None, options=options)
+    quiet = preferring("choose", "discard", "good", "announce:GAME", "respond:good")
+    with company(link, range(1, 3), quiet):
+        page.locator(".dock .primary").click()
+        press(page, "Good")  # M-5.8
+        press(page, "Double (flek) on the Game")
+        expect(page.get_by_role("group", name="Your draft")).to_contain_text("on the Game")
+        press(page, "That is all")
+        expect(page.locator(".stakes .times")).to_have_text(re.compile(".2$"))  # the play has begun
+        expect(page.get_by_role("alert")).to_have_count(0)
 
 
 def test_the_talon_is_taken_only_after_a_question(opened: Opens, address: str) -> None:

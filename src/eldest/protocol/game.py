@@ -186,23 +186,21 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
 
         The parts are joined by spaces; [] says that the action is complete.
         """
+        if not text:
+            return list(view.legal)
         if text in view.legal:
             return []
-        begun, split = tuple(text.split()), self.table.parts_of
-        rows = [row for row in map(split, view.legal) if row[: len(begun)] == begun]
-        if not rows:
-            raise NotationError(f"no action that is possible now begins with {text[:40]!r}")
-        return list(dict.fromkeys(row[len(begun)] for row in rows if len(row) > len(begun)))
+        raise NotationError(f"no action that is possible now begins with {text[:40]!r}")
 
-    def following(self, round_: rounds.Round, text: str) -> list[str]:
-        """`parts` for the actor, from the round itself: no view is made for it.
+    def following(self, round_: rounds.Round, text: str, seat: Seat | None = None) -> list[str]:
+        """`parts` for the actor, or for another seat, from the round itself: no view is made.
 
         Where a game has not named the parts of its long actions, they are offered whole.
         """
         named = self.table.part_texts
-        if not all(named[move] for move in round_.parts()):
-            return self.parts(round_.view(round_.kernel.turn), text)
-        return [named[move] for move in round_.parts(self.table.begun(text))]
+        if not all(named[move] for move in round_.parts((), seat)):
+            return self.parts(round_.view(round_.kernel.turn if seat is None else seat), text)
+        return [named[move] for move in round_.parts(self.table.begun(text), seat)]
 
     # -- worlds that a viewer may be in -------------------------------------------------------
 

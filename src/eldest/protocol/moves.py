@@ -69,10 +69,6 @@ class MoveTable:
                 raise NotationError(f"{part[:40]!r} is no part of an action")
         return tuple(self.part_numbers[part] for part in text.split())
 
-    def parts_of(self, text: str) -> tuple[str, ...]:
-        """A whole action as the texts of its parts."""
-        return (text,)
-
     def text(self, row: Row) -> str:
         """A whole action as it is heard."""
         return self.texts[row[0]]

@@ -83,23 +83,27 @@ class Round:
             found += self.game.besides(kernel, seat)
         return found
 
-    def parts(self, row: Row = ()) -> list[int]:
-        """The moves that may come next in an action of the actor begun so; [] if it is whole.
+    def parts(self, row: Row = (), seat: Seat | None = None) -> list[int]:
+        """The moves that may come next in an action begun so; [] if it is whole.
 
-        `Illegal` says why the law refuses a move of the row.
+        The actor's, or what another seat may do out of turn. `Illegal` says why the law refuses a
+        move of the row.
         """
+        kernel = self.kernel
+        who = kernel.turn if seat is None else seat
         if not row:
-            first: list[int] = self.kernel.among(NUMBERS)
+            due = who == kernel.turn
+            first: list[int] = kernel.among(NUMBERS) if due else kernel.among_free(who, NUMBERS)
             return first
-        if len(row) == 1 and not self.kernel.is_composite():
-            self.kernel.check(self.kernel.turn, row[0])
+        if len(row) == 1 and not kernel.is_composite():
+            kernel.check(who, row[0])
             return []
         scratch = self.scratched()
         for move in row:
             try:
-                scratch.make(scratch.turn, move)
+                scratch.make(who, move)
             except ValueError:
-                raise self._refused(scratch, move) from None
+                raise self._refused(scratch, who, move) from None
         after: list[int] = scratch.among(NUMBERS) if scratch.is_partial() else []
         return after
 
@@ -108,16 +112,16 @@ class Round:
         found = self.actions[row[0]] if len(row) == 1 else None
         return self.game.action(row) if found is None else found
 
-    def _refused(self, scratch: Kernel, move: int) -> Exception:
-        """Why the actor cannot make this move; a shuffle is no part of an action."""
-        fault = scratch.fault(scratch.turn, move)
+    def _refused(self, scratch: Kernel, seat: Seat, move: int) -> Exception:
+        """Why a seat cannot make this move; a shuffle is no part of an action."""
+        fault = scratch.fault(seat, move)
         if fault == FINE:
             return NotationError(f"the move {move} is no part of an action")
         return Illegal(self.game.refusal(scratch, fault))
 
-    def following(self, text: str) -> list[str]:
+    def following(self, text: str, seat: Seat | None = None) -> list[str]:
         """The same as texts: what may come after these parts, which are joined by spaces."""
-        return self.game.following(self, text)
+        return self.game.following(self, text, seat)
 
     def scratched(self) -> Any:  # Any: as `kernel`
         """A copy of the kernel to try moves on."""

@@ -61,7 +61,7 @@ class Seeing(Protocol):
 
     @property
     def legal(self) -> Sequence[str]:
-        """What he may do now."""
+        """What he may do now; long actions are built by `Game.parts` and need not be listed."""
 
     @property
     def setup(self) -> Setup:
@@ -85,9 +85,10 @@ class Round(Protocol[ActionT, ViewT_co]):
         A shuffle is too many to list; actions with parts are built by `Game.parts`.
         """
 
-    def following(self, text: str) -> list[str]:
-        """What the actor may add to these parts of an action, joined by spaces; [] if it is whole.
+    def following(self, text: str, seat: Seat | None = None) -> list[str]:
+        """What may be added to these parts of an action, joined by spaces; [] if it is whole.
 
+        The action is the actor's, or one that another seat may do out of turn.
         `NotationError` if one of them is no part, `Illegal` if the law refuses it.
         """
 

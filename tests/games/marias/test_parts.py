@@ -97,6 +97,30 @@ def test_m_8_6_a_speech_is_its_raises_its_announcements_and_its_end() -> None:
     assert str(GAME.read("done")) == "respond:good"
 
 
+def test_m_5_7_a_talon_is_changed_step_by_step_out_of_turn() -> None:
+    round_ = at(CHOSEN_A)
+    assert turn(round_) == 1
+    assert (round_.view(0).begins, round_.view(1).begins) == (("change",), ())
+    assert round_.following("", 0) == ["change"]
+    loose = round_.following("change", 0)
+    assert {"S8", "DJ"} <= {*loose}  # what lies in the talon may stay there
+    assert {*GAME.parts(round_.view(0), "change S8")} == {*loose} - {"S8"}
+    with pytest.raises(Illegal) as error:
+        round_.following("change", 1)
+    assert error.value.refusal.law == "M-0.6"
+
+
+def test_no_view_lists_a_talon_or_a_speech_of_several_raises() -> None:
+    view = at("0 choose:CQ").view(0)
+    assert (view.legal, view.begins) == ((), ("discard", "misere", "slam"))
+    assert doubling(*AGAINST, "CA").view(1).legal == (
+        "respond:good",
+        "respond:GAME",
+        "respond:!SEVEN_AGAINST",
+        "respond:!HUNDRED_AGAINST",
+    )
+
+
 @pytest.mark.parametrize("text", ["hearts", "discard S1", "discard:S8DJ", "raise:KING", "choose"])
 def test_what_is_no_part_is_said_to_be_none(text: str) -> None:
     with pytest.raises(NotationError):

@@ -10,6 +10,7 @@ from itertools import combinations
 from eldest.deal import Source
 from eldest.games.marias import GAME
 from eldest.games.marias.options import Options
+from eldest.games.marias.table import TABLE
 from eldest.protocol import Round
 from tests.each import each
 from tests.games.looking import numbers_in
@@ -85,7 +86,12 @@ def test_m_0_7_no_view_carries_a_number_that_could_be_a_hand(name: str) -> None:
 def test_m_0_7_what_a_player_may_do_follows_from_his_view(name: str) -> None:
     round_ = STOPS[name].reach()
     for seat in range(3):
-        assert set(round_.view(seat).legal) == legal(round_, seat)
+        view, allowed = round_.view(seat), legal(round_, seat)
+        assert set(view.legal) <= allowed
+        opened = {TABLE.part_texts[GAME.read(text).moves[0]] for text in allowed - {*view.legal}}
+        spoken = {text for text in opened if text.startswith(("raise:", "against:"))}
+        assert set(view.begins) == opened - spoken
+        assert not spoken or spoken < set(round_.following("", seat))
     assert round_.view(None).legal == ()
 
 

@@ -16,10 +16,10 @@ export interface Layout {
   trial?: (cards: string[]) => Offer | null;
   /** The kinds of an action whose cards are chosen one by one after it. */
   kinds?: (state: State) => Offer[];
-  /** The action of a kind and all its cards. */
+  /** The action of all its parts, such as a kind and its cards. */
   whole?: (parts: string[]) => string;
-  /** What to ask the server about chosen cards that do not mean what they seem to. */
-  why?: (cards: string[], offers: Offer[]) => string | null;
+  /** The parts of an action whose parts have buttons. */
+  spoken?: (text: string) => string[];
   /** What to ask the player before an action that may cost much. */
   question?: (offer: Offer, state: State) => Question | null;
   /** What others ask and the player answers in words. */

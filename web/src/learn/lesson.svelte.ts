@@ -1,3 +1,4 @@
+import { layoutOf } from '../games';
 import type { Company, Unsigned } from '../lib/room.svelte';
 import { Telling } from '../lib/telling.svelte';
 import type {
@@ -91,7 +92,8 @@ export class LessonRoom extends Telling implements Company {
     const { light = [], example = '', do: asks = '' } = this.asked ?? {};
     if (!asks || this.tries < SHOWN_AFTER) return light;
     const cards = cardsIn(example).map((card) => `hand:${card}`);
-    return [...cards, `button:${example}`];
+    const parts = layoutOf(this.newest.game).spoken?.(example) ?? [];
+    return [...cards, ...[example, ...parts].map((text) => `button:${text}`)];
   }
 
   get mayShow(): boolean {

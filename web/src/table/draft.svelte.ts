@@ -11,8 +11,9 @@ interface Part {
 }
 
 /** Whether actions are built of parts here: some part is no whole action. */
-export function isBuilt({ game, parts, legal }: State): boolean {
-  if (layoutOf(game).kinds) return false; // those are chosen in steps
+export function isBuilt(state: State): boolean {
+  const { game, parts, legal } = state;
+  if (layoutOf(game).kinds?.(state).length) return false; // those are chosen in steps
   return parts.some((part) => !legal.some(({ text }) => text === part.text));
 }
 
@@ -74,7 +75,7 @@ export class Draft {
     if (this.room.busy || this.room.behind) return false;
     const whole = !this.parts.length && state.legal.some(({ text }) => text === offer.text);
     if (whole || !isBuilt(state)) return this.room.act(offer.text);
-    return this.extend([...this.parts, offer]);
+    return this.extend([...this.parts, offer], layoutOf(state.game).whole);
   }
 
   async back(): Promise<void> {
@@ -83,13 +84,14 @@ export class Draft {
     else this.clear();
   }
 
-  private async extend(parts: Part[]): Promise<boolean> {
-    const text = parts.map((part) => part.text).join(' ');
+  private async extend(parts: Part[], whole?: (parts: string[]) => string): Promise<boolean> {
+    const texts = parts.map((part) => part.text);
+    const text = texts.join(' ');
     this.room.refusal = null;
     const answer = await this.room.send({ t: 'parts', text });
     if (answer.t === 'refused') this.room.refusal = answer;
     if (answer.t !== 'parts') return false;
-    if (answer.complete) return this.room.act(text);
+    if (answer.complete) return this.room.act(whole?.(texts) ?? text);
     this.put(parts, answer.next);
     this.prompt = answer.prompt;
     await this.ask(text);
@@ -98,7 +100,7 @@ export class Draft {
 
   /** Where a part could end the action nothing is missing, else the server says what is. */
   private async ask(text: string): Promise<void> {
-    const ends = this.next.some((offer) => offer.text.startsWith('-'));
+    const ends = this.next.some((offer) => /^(?:-|done$)/.test(offer.text));
     const judged = ends ? null : await this.room.send({ t: 'judge', text });
     this.missing = judged?.t === 'judged' && judged.sentence ? judged : null;
   }

@@ -20,15 +20,26 @@ export class Steps {
     return this.complete ? [this.kind, ...this.cards] : null;
   }
 
-  /** Steps belong to one moment of the game; it begins with its first kind, which is the usual one. */
+  /** Whether the steps have begun: in turn they begin by themselves, with the usual kind. */
+  get begun(): boolean {
+    return this.kind !== '';
+  }
+
+  /** Steps belong to one moment of the game. */
   follow(state: State, kinds: Offer[]): void {
     const moment = JSON.stringify([state.match, kinds]);
     if (moment === this.of) return;
     this.of = moment;
     this.kinds = kinds;
     this.first = [];
-    if (kinds[0]) void this.choose(kinds[0].text);
-    else this.put('', []);
+    const usual = state.actors.includes(this.room.seat ?? -1) ? kinds[0] : undefined;
+    if (usual) void this.choose(usual.text);
+    else this.leave();
+  }
+
+  /** Do none of these. */
+  leave(): void {
+    this.put('', []);
   }
 
   allows(card: string): boolean {

@@ -7,7 +7,7 @@ import { Steps } from './steps.svelte';
 
 const offer = (text: string) => ({ text, label: text });
 const KINDS = ['discard', 'misere'].map(offer);
-const state = { match: {} } as State;
+const state = { match: {}, actors: [0] } as unknown as State;
 
 /** A server that lets S8, DJ and HK be discarded, and HA too if the game is a Misère. */
 function room(): Room {
@@ -19,7 +19,7 @@ function room(): Room {
     const left = cards.length < 2 ? loose.filter((card) => !cards.includes(card)) : [];
     return Promise.resolve({ t: 'parts', next: left.map(offer), complete: cards.length === 2 });
   };
-  return { refusal: null, send } as unknown as Room;
+  return { refusal: null, send, seat: 0 } as unknown as Room;
 }
 
 async function begun(at = room()): Promise<Steps> {

@@ -49,7 +49,9 @@ _searching = searching(worths, club, BUDGET)
 
 
 def expert(view: View, dice: Draws) -> str:
-    """One of the view's legal actions; where more than cards can be played, a claim comes first."""
+    """A talon by the rules of hand; where more than cards can be played, a claim comes first."""
+    if view.begins:
+        return club(view, dice)
     if view.phase == "play" and any(len(text) != CARD for text in view.legal):
         asked = club(view, dice)
         if len(asked) != CARD:

@@ -11,10 +11,13 @@ from eldest.bots.marias.trick import PACK, above, beaters
 from eldest.bots.sight import TrickSight
 from eldest.cards import NO_SUIT, CardTexts, cards_of, suit_number
 from eldest.deal import Draws
+from eldest.deal.dice import Dice
+from eldest.games.marias import GAME
 from eldest.games.marias.contracts import TRUMP
 from eldest.games.marias.options import Rates
 from eldest.games.marias.ranks import PAIRS, SEVENS, SHARP, SUIT_MASKS
 from eldest.games.marias.views.view import View
+from eldest.protocol import Round
 
 TALON = -1  # the place of the two cards that nobody plays
 DECLARER_LONG = 1.6  # he chose his trumps because he had many: so much likelier each is his
@@ -26,7 +29,6 @@ class Sight(TrickSight[View]):
     def __init__(self, view: View, dice: Draws) -> None:
         super().__init__(view, dice)
         self.options = view.options
-        self.legal = frozenset(view.legal)
         self.desk = CardTexts([view.desk_card]).mask if view.desk_card and view.desk else 0
         self.natural = view.type not in (None, TRUMP)
         self.trump = NO_SUIT if self.natural else suit_number(view.trump)
@@ -169,6 +171,22 @@ class Sight(TrickSight[View]):
 
     # -- choosing -----------------------------------------------------------------------------
 
+    def allows(self, text: str) -> bool:
+        """Whether the law allows this action now: any world that fits the view can judge it."""
+        if text in self.view.legal:
+            return True
+        return self._world.judge(self.seat, GAME.read(text)) is None
+
+    @cached_property
+    def _world(self) -> Round:
+        return GAME.imagine(self.view, Dice(1))
+
     def first_legal(self, texts: Iterable[str]) -> str:
         """The first of these that the law allows now; whatever is allowed if none is."""
-        return next((text for text in texts if text in self.legal), self.view.legal[0])
+        return next(filter(self.allows, texts), None) or self._anything()
+
+    def _anything(self) -> str:
+        text = ""
+        while parts := GAME.parts(self.view, text):
+            text = f"{text} {parts[0]}".lstrip()
+        return str(GAME.read(text))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 from eldest import protocol
 from eldest.cards import NO_CARD, PACK_32, Pack, cards_of
+from eldest.deal.dice import Dice
 from eldest.games.marias import actions, listing, match, notation
 from eldest.games.marias.actions import Action
 from eldest.games.marias.deck import MariasDealing, collected
@@ -106,8 +107,18 @@ class Marias(protocol.Game[House, Action, View]):
 
     def view(self, round_: Round, seat: Seat | None) -> View:
         """Section 19.2."""
-        legal = () if seat is None else tuple(listing.legal_texts(round_, seat))
-        return Seen(round_.kernel, round_.options, seat).view(legal, round_.history(seat))
+        kernel = round_.kernel
+        legal = () if seat is None else tuple(listing.short_texts(kernel, seat))
+        begins = () if seat is None else tuple(listing.first_words(kernel, seat))
+        return Seen(kernel, round_.options, seat).view(legal, begins, round_.history(seat))
+
+    def parts(self, view: View, text: str) -> list[str]:
+        """The steps of a talon or a speech: any world that fits the view has the same ones."""
+        if text in view.legal:
+            return []
+        if not text and (view.phase != phases.NAMES[phases.DOUBLING] or view.turn != view.seat):
+            return [*view.begins, *view.legal]
+        return self.imagine(view, Dice(1)).following(text, view.seat)
 
     def sight(self, view: View) -> Sight:
         """What the viewer knows of the deal."""

@@ -12,7 +12,6 @@ from eldest.games.marias.kernel import Marias, phases
 from eldest.games.marias.table import TABLE
 from eldest.protocol import Seat
 from eldest.protocol.moves import Row
-from eldest.protocol.round import Round
 
 SAID = moves.SPOKEN // 64
 COMPOSITE = (phases.DISCARD, phases.TAKEOVER, phases.AUCTION_DECLARE)
@@ -38,15 +37,28 @@ def _rows(kernel: Marias) -> Iterable[Row] | None:
     return None
 
 
-def legal_texts(round_: Round, seat: Seat) -> list[str]:
-    """`Round.legal` as texts, without making actions."""
-    kernel = round_.kernel
-    rows = _rows(kernel) if seat == kernel.turn else ()
-    found: list[str] = (
-        kernel.among(TABLE.texts) if rows is None else [TABLE.whole[row] for row in rows]
-    )
-    found += map(TABLE.whole.__getitem__, _changes(kernel, seat))
+def short_texts(kernel: Marias, seat: Seat) -> list[str]:
+    """What a seat may do in one word: no talon, and of speeches those with one thing at most."""
+    found: list[str] = []
+    if seat == kernel.turn and kernel.phase == phases.DOUBLING:
+        found = [TABLE.whole[row] for row in _short_speeches(kernel)]
+    elif seat == kernel.turn and kernel.phase not in COMPOSITE:
+        found = kernel.among(TABLE.texts)
     return [*found, *filter(None, kernel.among_free(seat, TABLE.texts))]
+
+
+def first_words(kernel: Marias, seat: Seat) -> list[str]:
+    """M-5.2, M-5.7, M-6.9: the words that open a talon, whose cards follow one by one."""
+    if seat == kernel.turn and kernel.phase in COMPOSITE:
+        return kernel.among(TABLE.part_texts)
+    return [] if kernel.fault(seat, moves.CHANGE_WORD) else [TABLE.part_texts[moves.CHANGE_WORD]]
+
+
+def _short_speeches(kernel: Marias) -> Iterator[Row]:
+    """Nothing, a raise, or an announcement."""
+    said = [moves.SPOKEN + bit for bit in _bits(kernel.legal(SAID))]
+    yield (moves.DONE,)
+    yield from ((move, moves.DONE) for move in said if move < moves.DONE)
 
 
 def changed(kernel: Marias, seat: int) -> list[Action]:

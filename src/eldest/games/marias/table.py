@@ -109,12 +109,6 @@ class Table(MoveTable):
         shown = f":{actions.Play(row[3])}" if len(row) > 3 else ""
         return f"declare:?:{RUNGS[row[0] - moves.DECLARE]}{shown}"
 
-    def parts_of(self, text: str) -> tuple[str, ...]:
-        """A discard, a declaration or a speech move by move; anything else is one part."""
-        if text in self.numbers:
-            return (text,)
-        return tuple(self.part_texts[move] for move in read(text).moves)
-
     def history(self, kernel: Kernel, viewer: int | None) -> tuple[Said, ...]:
         """The whole actions so far as a viewer heard them: who did what, in order."""
         return tuple(map(self.said_rows.__getitem__, kernel.rows(viewer)))

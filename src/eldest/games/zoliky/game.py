@@ -157,9 +157,9 @@ class Zoliky(protocol.Game[House, Action, View]):
         """Z-12.5: a turn is built of parts."""
         return turn.next_texts(view, text)
 
-    def following(self, round_: Round, text: str) -> list[str]:
+    def following(self, round_: Round, text: str, seat: Seat | None = None) -> list[str]:
         """D-47: whole melds, which are searched for in what the actor sees."""
-        return self.parts(round_.view(round_.kernel.turn), text)
+        return self.parts(round_.view(round_.kernel.turn if seat is None else seat), text)
 
     def sight(self, view: View) -> Imagination:
         """Z-4.3: what everybody may conclude."""

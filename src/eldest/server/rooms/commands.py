@@ -106,7 +106,7 @@ def refusal_of(room: Room, seat: Seat, text: str) -> Declined | None:
 async def following(room: Room, seat: Seat, text: str) -> list[str]:
     """What may come after these parts of an action; [] if it is complete."""
     round_ = _table(room).round
-    if not round_.legal(seat):
+    if seat not in round_.actors() and not round_.legal(seat):
         raise Declined("nothing_to_do")
     try:
         return await parts.following(room.game, round_, seat, text)

@@ -214,10 +214,15 @@ class Projector:
         return [m.Offer(text, labels.label(text, view, after), labels.row(text)) for text in texts]
 
     def _parts(self, to: Audience, view: View | None) -> list[m.Offer]:
-        if view is None or self.room.round is None or to.viewer not in self.room.actors():
+        """How an action of parts may begin: of the actor, or out of turn."""
+        room = self.room
+        if view is None or room.round is None or to.viewer is None:
+            return []
+        if to.viewer not in room.actors() and not room.game.out_of_turn:
             return []
         parts = self._begin.get(to.viewer)
-        return self._begun(to, view, self.room.round.following("") if parts is None else parts)
+        found = room.round.following("", to.viewer) if parts is None else parts
+        return self._begun(to, view, found)
 
     def _begun(self, to: Audience, view: View, parts: list[str]) -> list[m.Offer]:
         return [] if set(parts) <= set(view.legal) else self._offers(to, view, parts)

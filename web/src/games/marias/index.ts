@@ -1,9 +1,9 @@
 import type { GamePage } from '..';
 import Ladder from './Ladder.svelte';
-import { kinds, marias, question, whole, why } from './layout';
+import { kinds, marias, question, spoken, whole } from './layout';
 import Stakes from './Stakes.svelte';
 
 export const page: GamePage = {
-  layout: { scene: marias, score: Stakes, middle: Ladder, kinds, whole, why, question },
+  layout: { scene: marias, score: Stakes, middle: Ladder, kinds, whole, spoken, question },
   picture: ['german', ['HK', 'HQ', 'CT']],
 };

@@ -1,31 +1,29 @@
 import { describe, expect, it } from 'vitest';
 
 import type { State } from '../../lib/types';
-import { question, why } from './layout';
+import { question, spoken, whole } from './layout';
 
 const offer = (text: string) => ({ text, label: text });
 const state = (view: object) => ({ view }) as unknown as State;
 
+describe('parts that were chosen one by one', () => {
+  it('make the text of the whole action', () => {
+    expect(whole(['change', 'S8', 'DJ'])).toBe('change:S8DJ');
+    expect(whole(['declare:GAME', 'S8', 'HQ', 'DA'])).toBe('declare:S8HQ:GAME:DA');
+  });
+
+  it.each([
+    ['respond:good', 'done'],
+    ['respond:GAME+SEVEN', 'raise:GAME raise:SEVEN done'],
+    ['respond:GAME!SEVEN_AGAINST', 'raise:GAME against:SEVEN_AGAINST done'],
+    ['respond:!HUNDRED_AGAINST', 'against:HUNDRED_AGAINST done'],
+  ])('%s is said as %s', (text, parts) => {
+    expect(whole(parts.split(' '))).toBe(text);
+    expect(spoken(text).join(' ')).toBe(parts);
+  });
+});
+
 describe('two cards for the talon', () => {
-  const offers = ['discard:S9S8', 'misere:S9S8', 'misere:SAS8', 'misere:SAST', 'slam:SAST'].map(
-    offer,
-  );
-
-  it('are asked about where they cannot go there in a trump game', () => {
-    expect(why(['S9', 'S8'], offers)).toBeNull();
-    expect(why(['SA'], offers)).toBe('discard:SAS8');
-    expect(why(['SA', 'ST'], offers)).toBe('discard:SAST');
-  });
-
-  it('are not asked about where there is no trump game, or where one is the trump card', () => {
-    expect(why(['SA', 'ST'], offers.slice(1))).toBeNull();
-    const declared = ['declare:S9S8:GAME:SA', 'declare:S9S8:GAME:HA', 'declare:S9S8:MISERE'].map(
-      offer,
-    );
-    expect(why(['S9', 'SA'], declared)).toBeNull();
-    expect(why(['SA', 'ST'], declared)).toBe('declare:SAST:GAME:HA');
-  });
-
   it('lead to a question before Misère or Slam, however it is said', () => {
     const titles = ['misere:SAST', 'declare:SAST:SLAM', 'bid:MISERE', 'take', 'discard:S9S8'].map(
       (text) => question(offer(text), state({ type: null }))?.title,

@@ -1,6 +1,6 @@
 import type { Offer, State } from '../../lib/types';
 import type { MariasView } from './types';
-import { attempt, cardsIn, possible } from '../../table/choose';
+import { cardsIn } from '../../table/choose';
 import type { Pile, Plate, Question, Scene, Sight } from '../../table/scene';
 import { t } from '../../words';
 import { cardTexts } from '../../words/cards';
@@ -94,9 +94,9 @@ function takes(label: string, { type }: MariasView): Question {
   return { short: `${label}…`, title: say('ask_take_title'), text, laws, yes: say('yes_take') };
 }
 
-const KIND = /^(?:discard|misere|slam|declare:([A-Z_]+))$/;
+const KIND = /^(?:discard|misere|slam|change|declare:([A-Z_]+))$/;
 
-/** The types of game that can be selected now; two cards for the talon follow (M-5.2, M-6.9). */
+/** The types of game that can be selected now; two cards for the talon follow (M-5.2, M-5.7, M-6.9). */
 export function kinds({ parts }: State): Offer[] {
   return parts.filter(({ text }) => KIND.test(text));
 }
@@ -105,27 +105,39 @@ function isTrumpless(kind: string): boolean {
   return kind === 'misere' || kind === 'slam';
 }
 
+/** `raise:GAME against:SEVEN_AGAINST done` as the action `respond:GAME!SEVEN_AGAINST` (M-8.6). */
+function speech(parts: string[]): string {
+  const named = (verb: string) =>
+    parts.filter((part) => part.startsWith(verb)).map((part) => part.slice(verb.length));
+  const [raises, news] = [named('raise:').join('+'), named('against:').join('+')];
+  return `respond:${raises}${news ? `!${news}` : raises ? '' : 'good'}`;
+}
+
+/** The parts of a speech, `respond:GAME!SEVEN_AGAINST`. */
+export function spoken(text: string): string[] {
+  const [, raises, news] = /^respond:([A-Z_+]*)(?:!([A-Z_+]+))?/.exec(text) ?? [];
+  const named = (verb: string, names = '') =>
+    names.split('+').flatMap((name) => (name ? [`${verb}:${name}`] : []));
+  const parts = [...named('raise', raises), ...named('against', news)];
+  return text.startsWith('respond:') ? [...parts, 'done'] : [];
+}
+
 /** `discard S8 DJ` as the action `discard:S8DJ`, `declare:GAME S8 HQ DA` as `declare:S8HQ:GAME:DA`. */
-export function whole([kind = '', ...cards]: string[]): string {
+export function whole(parts: string[]): string {
+  if (parts.at(-1) === 'done') return speech(parts);
+  const [kind = '', ...cards] = parts;
   const rung = KIND.exec(kind)?.[1];
   if (!rung) return `${kind}:${cards.join('')}`;
   return ['declare', cards.slice(0, 2).join(''), rung, ...cards.slice(2)].join(':');
-}
-
-/** What to ask the law about cards that cannot go to the talon of a trump game (M-5.4). */
-export function why(cards: string[], offers: Offer[]): string | null {
-  const plain = offers.filter(({ text }) => cardsIn(text).length > 1 && !trumpless(text));
-  if (!plain.length || possible(plain, cards)) return null;
-  const text = attempt(plain, ...cards);
-  return text.includes(':') ? text : null;
 }
 
 export function marias(sight: Sight): Scene {
   const view = sight.state.view as MariasView;
   const scene = basis(sight, sight.french ? 'french' : 'german');
   const back = isTrumpless(sight.draft) && view.desk_card ? [view.desk_card] : []; // M-5.6
-  scene.hand = sorted([...view.hand, ...back], 'suit', RANKS);
-  scene.piles = [...(back.length ? [] : desk(view)), ...talon(view)];
+  const changed = sight.draft === 'change' ? view.talon : []; // M-5.7
+  scene.hand = sorted([...view.hand, ...back, ...changed], 'suit', RANKS);
+  scene.piles = [...(back.length ? [] : desk(view)), ...(changed.length ? [] : talon(view))];
   if (view.phase !== 'play') scene.trick = scene.trick?.cards.length ? scene.trick : null;
   if (!scene.trick) scene.title = t('round_n', { n: sight.state.match.round });
   for (const plate of scene.plates) dress(plate, view);

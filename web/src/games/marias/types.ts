@@ -59,6 +59,7 @@ export interface MariasView {
   settlement: MariasSettled | null;
   hands: string[][];
   legal: string[];
+  begins: string[];
 }
 
 /** Names, defaults and values as the lawbook has them. */

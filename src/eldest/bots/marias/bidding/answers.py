@@ -47,5 +47,5 @@ def takeover(sight: Sight) -> str:
     for type_ in pay:
         cards, made = best_discard(sight.hand, type_)
         worth[str(Trumpless(type_, cards))] = pay[type_] * (2 * made - 1)
-    allowed = [text for text in worth if text in sight.legal]
+    allowed = list(filter(sight.allows, worth))
     return sight.greatest(allowed, lambda text: worth[text])

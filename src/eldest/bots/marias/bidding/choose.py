@@ -66,7 +66,7 @@ def trump_discard(sight: Sight) -> str:
     """The two cards without which the hand is worth most; the law says which may go."""
     twelve = sight.hand | sight.desk
     pairs = {str(Discard(pair)): pair for pair in combinations(cards_of(sight.hand), 2)}
-    allowed = [text for text in pairs if text in sight.legal]
+    allowed = list(filter(sight.allows, pairs))
     worth = {text: kept_worth(twelve, pairs[text], sight.trump, sight.rates) for text in allowed}
     return sight.greatest(worth, lambda text: worth[text])
 

@@ -30,7 +30,7 @@ def respond(sight: Sight) -> str:
 
 def raises(sight: Sight, each: Commitment) -> bool:
     """Whether an open commitment is worth a raise; the law says whether it may be raised."""
-    if not each.open or str(Respond(frozenset({each.name}))) not in sight.legal:
+    if not each.open or str(Respond(frozenset({each.name}))) not in sight.view.legal:
         return False
     forecasts = forecast.ALONE if sight.alone else forecast.DEFENCE
     return forecasts[each.name](sight) >= enough(sight, each)
@@ -50,5 +50,5 @@ def announcements(sight: Sight) -> frozenset[str]:
         return frozenset()
     found = (name for name in AGAINST if forecast.DEFENCE[name](sight) >= ANNOUNCED)
     return frozenset(
-        name for name in found if str(Respond(frozenset(), frozenset({name}))) in sight.legal
+        name for name in found if str(Respond(frozenset(), frozenset({name}))) in sight.view.legal
     )

@@ -38,7 +38,7 @@ def is_laid(sight: Sight, hand: int, against: int) -> bool:
 def claim(sight: Sight) -> str | None:
     """The law allows only proven claims: why play on?"""
     text = str(Claim())
-    return text if text in sight.legal else None
+    return text if text in sight.view.legal else None
 
 
 def claim_revoke(sight: Sight) -> str | None:
@@ -47,7 +47,7 @@ def claim_revoke(sight: Sight) -> str | None:
         return None
     theirs = (found for found in revokes(sight.view) if not sight.is_friend(found[0]))
     texts = (str(ClaimRevoke(*found)) for found in theirs)
-    return next((text for text in texts if text in sight.legal), None)
+    return next((text for text in texts if text in sight.view.legal), None)
 
 
 def settled(sight: Sight) -> str:

@@ -17,6 +17,8 @@ class Labels(Names):
     def label(self, text: str, view: View, after: str = "") -> str:
         """With a capital; after a type that was chosen a card is only named."""
         chosen = after and is_card(text)
+        if text == "done" and not after:
+            return self.words("do_respond_good")
         return capital(self.signs.card(text) if chosen else self._label(text, view))
 
     def row(self, text: str) -> str:

@@ -26,7 +26,7 @@ def verb_of(text: str) -> str:
 
 def verbs_of(view: View) -> list[str]:
     """What can be done now, in the order in which the law lists it."""
-    return list(dict.fromkeys(map(verb_of, view.legal)))
+    return list(dict.fromkeys(map(verb_of, (*view.begins, *view.legal))))
 
 
 def cards_in(text: str) -> list[str]:
@@ -43,9 +43,11 @@ def sorted_cards(view: View, cards: Iterable[str]) -> list[str]:
 
 
 def picks(view: View) -> list[str]:
-    """The cards that are picked by number where an answer takes two of them."""
-    found = {card for text in view.legal if verb_of(text) in PAIRS for card in cards_in(text)}
-    return sorted_cards(view, found)
+    """The cards that are picked by number where an answer takes two of them (M-5.6, M-5.7)."""
+    if not view.begins:
+        return []
+    returned = view.talon if "change" in view.begins else (view.desk_card,)
+    return sorted_cards(view, {*view.hand, *filter(None, returned)})
 
 
 def card_numbers(view: View) -> dict[int, str]:

@@ -17,7 +17,7 @@ cdef class Seen:
     cdef list by_seat, seats, laid
     cdef list _by_place(self)
     @cython.locals(kernel=Marias, seats=list, laid=list, bids=tuple, done=int)
-    cpdef view(self, legal, history)
+    cpdef view(self, legal, begins, history)
     @cython.locals(trump=int)
     cdef _trump(self)
     @cython.locals(kernel=Marias, seen=bint)

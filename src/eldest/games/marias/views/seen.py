@@ -55,7 +55,9 @@ class Seen:
         """The seat of a player, by his place plus 1."""
         return [None, *[self.kernel.seat_of(place) for place in range(self.kernel.seats)]]
 
-    def view(self, legal: tuple[str, ...], history: tuple[Heard, ...]) -> View:
+    def view(
+        self, legal: tuple[str, ...], begins: tuple[str, ...], history: tuple[Heard, ...]
+    ) -> View:
         """Everything that the seat knows."""
         kernel, seats, laid, done = self.kernel, self.seats, self.laid, 3 * self.kernel.number
         bids = self._bids()
@@ -118,6 +120,7 @@ class Seen:
             settlement=settled_of(kernel) if kernel.phase == SETTLED else None,
             hands=self._after_round(),
             legal=legal,
+            begins=begins,
             history=history,
         )
 

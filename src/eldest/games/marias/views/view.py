@@ -128,7 +128,8 @@ class View:
     endings: tuple[Ending, ...]
     settlement: Settled | None  # M-14.1
     hands: tuple[CardTexts, ...]  # by seat, after the round, with reveal_after_round
-    legal: tuple[str, ...]
+    legal: tuple[str, ...]  # whole actions: no talon, no speech of several raises
+    begins: tuple[str, ...]  # words that open a talon, whose cards follow one by one
     # Who did what, in order, as this seat heard it. What others remember of their own choice and
     # talon makes no difference to where the cards are, so two views are compared without it.
     history: tuple[Heard, ...] = field(default=(), compare=False)

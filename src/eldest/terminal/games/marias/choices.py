@@ -30,7 +30,7 @@ class Choices:
 
     def lines(self, view: View, width: int) -> list[Text]:
         """Every answer, Enter where one may let the others go on, and the way to help."""
-        if not view.legal:
+        if not (view.legal or view.begins):
             return []
         entries = [
             Text.assemble((key, TURN), " " if key and label else "", (label, "bold"))
@@ -38,7 +38,7 @@ class Choices:
         ]
         if view.turn != self.speech.seat or "next" in view.legal:
             entries.append(Text(self.words("go_on"), TURN))
-        notes = [self.words("number_of_a_card")] if any(map(_is_pair, view.legal)) else []
+        notes = [self.words("number_of_a_card")] if view.begins else []
         faint = [Text(note, FAINT) for note in (*notes, self.words("more"))]
         return flowing([*entries, *faint], width)
 
@@ -61,14 +61,14 @@ class Choices:
         """`# #` is the numbers of two cards."""
         for verb in filter(_is_pair, verbs_of(view)):
             if verb == "declare":
-                yield from self._declarations(view.legal)
+                yield from self._declarations(view.begins)
             else:
                 said = "" if verb in ("discard", "change") else f"{self.typed.key(verb)} "
                 yield f"{said}{CARD} {CARD}", self.words(f"do_{verb}")
 
-    def _declarations(self, legal: Sequence[str]) -> Iterator[Entry]:
+    def _declarations(self, begins: Sequence[str]) -> Iterator[Entry]:
         """`hra # # #`: two discards and the trump card; Misère and Slam have none."""
-        named = {text.split(":")[2] for text in legal if verb_of(text) == "declare"}
+        named = {text.partition(":")[2] for text in begins}
         for name in (rung for rung in RUNGS if rung in named):
             cards = 3 if name in CONTRACTS else 2
             yield f"{self.speech.contract(name).lower()} {' '.join(CARD * cards)}", ""

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from eldest.games.marias.contracts import CONTRACTS, RUNGS
 from eldest.games.marias.speech import Speech
-from eldest.games.marias.views.answers import cards_in, is_card, numbered, picks, verb_of
+from eldest.games.marias.views.answers import is_card, numbered, picks
 from eldest.games.marias.views.view import View
 from eldest.protocol import Game, HouseRules, Refusal, Seat
 from eldest.terminal.drawing import Drawing, Moment
@@ -44,7 +44,7 @@ class Marias(Drawing):
 
     def asks(self, view: View) -> bool:
         """Before an answer to "Barva?", a choice of trumps, the first NEXT; never between cards."""
-        return bool(view.legal) and view.phase not in QUIET and not view.said_next
+        return bool(view.legal or view.begins) and view.phase not in QUIET and not view.said_next
 
     def alone(self, view: View) -> str | None:
         """M-15.7: the only card, where the table plays it by itself; M-14.5: no second question."""
@@ -96,16 +96,21 @@ class Marias(Drawing):
 
     def _pairs(self, view: View) -> Iterator[str]:
         """Each card with another that could be discarded."""
-        spare = next((cards_in(text) for text in view.legal if verb_of(text) == "discard"), [])
+        spare = self.game.parts(view, "discard")
         for card in picks(view):
             other = next((each for each in spare if each != card), "")
             yield f"discard:{card}{other}"
 
     def _declarations(self, view: View) -> Iterator[str]:
         """Every contract, with two cards that can go and a trump card that can stay."""
-        with_trump = [text.split(":") for text in view.legal if text.count(":") == 3]
-        first, second, third = picks(view)[:3]
-        _, pair, _, trump = with_trump[0] if with_trump else ("", first + second, "", third)
+        with_trump = [text for text in view.begins if text.partition(":")[2] in CONTRACTS]
+        way = self._way(view, with_trump[0]) if with_trump else picks(view)
         for name in RUNGS:
-            card = f":{trump}" if name in CONTRACTS else ""
-            yield f"declare:{pair}:{name}{card}"
+            card = f":{way[2]}" if name in CONTRACTS else ""
+            yield f"declare:{way[0]}{way[1]}:{name}{card}"
+
+    def _way(self, view: View, text: str) -> list[str]:
+        """The first cards that lead from a word to a whole action."""
+        while parts := self.game.parts(view, text):
+            text = f"{text} {parts[0]}"
+        return text.split()[1:]

@@ -171,7 +171,7 @@ class Picture:
     # -- the question and the hand ------------------------------------------------------------
 
     def _question(self, view: View) -> Text:
-        if view.turn == self.seat or (view.legal and view.phase in ASKED):
+        if view.turn == self.seat or ((view.legal or view.begins) and view.phase in ASKED):
             return self.signs.painted(question(view, self.speech), TURN)
         if _sitter(view) == self.seat and view.phase != "settled":
             return Text(self.words("sitting_out"), FAINT)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from eldest.cards import NotationError
-from eldest.deal.dice import Dice
 from eldest.games.marias.contracts import CONTRACTS
 from eldest.games.marias.speech.names import Names
 from eldest.games.marias.views.answers import PAIRS, picks, verbs_of
@@ -32,7 +31,7 @@ class Steps:
 
     def answer(self, view: View, line: str) -> Refusal | list[str] | None:
         """What is said to a line that is a step; None if it is none, or the last one."""
-        if view.turn != view.seat or not picks(view):
+        if not picks(view):
             return None
         noted = self.noted(view)
         if noted and line.lower() == "undo":
@@ -46,9 +45,9 @@ class Steps:
         return " ".join(grown) if grown else None
 
     def _judged(self, view: View, parts: Parts) -> Refusal | list[str] | None:
-        """The law of each step; what the player sees decides it, so any world that fits will do."""
+        """The law of each step."""
         try:
-            after = self.game.imagine(view, Dice(1)).following(" ".join(parts))
+            after = self.game.parts(view, " ".join(parts))
         except Illegal as error:
             return error.refusal
         except NotationError:
