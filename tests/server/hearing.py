@@ -55,6 +55,7 @@ class Chunk:
     seq: int = 0
     sent: list[bytes] = field(default_factory=list)
     shown: list[tuple[bytes, bytes]] = field(default_factory=list)  # record and proofs
+    hands: list[bytes] = field(default_factory=list)  # of the round on the table
 
     def add(self, message: bytes | int) -> None:
         """Keep a message, or the code of a closing."""
@@ -350,6 +351,7 @@ class World:
         chunk.add(await self.got("", "invite" * 5))
         chunk.add(await self.got("/replay"))
         chunk.shown.append((await self.got("/record"), await self.got("/proofs")))
+        chunk.hands.append(await self.got("/hands"))
 
     async def tell_again(self, rounds: int) -> None:
         """The replay of each round of the match, asked for when all are over."""

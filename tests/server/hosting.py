@@ -29,6 +29,7 @@ LINKS = ("organiser", "invite", "watch")
 START = 1_700_000_000_000
 PATIENCE = 30.0  # seconds, for a machine that is busy with something else
 LOOK_AGAIN = 0.002
+GRACE = 3600.0  # nobody counts as gone, however slow the machine, unless a test wants it
 FROM_SERVER: msgspec.json.Decoder[m.FromServer] = msgspec.json.Decoder(m.FromServer)
 
 
@@ -93,7 +94,11 @@ class Device:
 
 def host_on(path: Path, **more: Any) -> Host:
     """A host on a file; bots answer without a pause."""
-    usual: dict[str, Any] = {"thinker": Here(), "now": Ticking(), "settings": Settings(pace=0)}
+    usual: dict[str, Any] = {
+        "thinker": Here(),
+        "now": Ticking(),
+        "settings": Settings(pace=0, grace=GRACE),
+    }
     more = usual | more
     storage: Storage = more.pop("storage", None) or SqliteStorage(path / "tables.db")
     return Host(storage, **more)

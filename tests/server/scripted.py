@@ -66,6 +66,8 @@ class Thinker:
 class Kept:
     """A storage in memory: what is on disk is another test's business."""
 
+    alone = True
+
     def __init__(self) -> None:
         self.rows: list[Row] = []
 

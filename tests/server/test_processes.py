@@ -30,7 +30,7 @@ from .hosting import (
 @asynccontextmanager
 async def two(path: Path, address: str) -> AsyncIterator[tuple[Host, Host]]:
     """Two started hosts."""
-    settings = Settings(pace=0)
+    settings = Settings(pace=0, grace=3600)
     one, other = PostgresStorage(address), PostgresStorage(address)
     async with (
         hosting(path, storage=one, settings=settings) as first,

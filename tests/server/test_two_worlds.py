@@ -128,7 +128,19 @@ def first_difference(one: list[bytes], two: list[bytes]) -> str:
 
 
 def shown_early(script: Script, world: Transcript) -> list[str]:
-    """Moments at which a record or a proof shows a round that still hides something (T-10)."""
+    """Moments at which a record, a proof or the hands show a round that still hides something."""
+    return [
+        *(
+            f"round {chunk.round} act {chunk.start}: {hands!r}"
+            for chunk in world.chunks
+            for hands in chunk.hands
+            if hands.startswith(b"200") and may_show(script, chunk) <= chunk.round
+        ),
+        *_records_early(script, world),
+    ]
+
+
+def _records_early(script: Script, world: Transcript) -> list[str]:
     return [
         f"round {chunk.round} act {chunk.start}: {record!r} {proofs!r}"
         for chunk in world.chunks

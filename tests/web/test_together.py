@@ -216,3 +216,27 @@ def test_a_seat_open_in_two_tabs_plays_in_both(opened: Opens) -> None:
     other.locator(".prompt .do .primary").click()
     expect(page.locator(".hand .pick")).to_have_count(12)
     expect(other.locator(".hand .pick")).to_have_count(12)
+
+
+def test_nobody_waits_for_who_leaves_or_is_away(opened: Opens) -> None:
+    """Leaving asks and names the link back; any player lets a bot play for who is gone."""
+    asha, bharat, _ = started(opened)
+    seat = bharat.url
+    bharat.get_by_role("button", name="Leave the table").click()
+    leaving = bharat.get_by_role("dialog", name="Leave the table?")
+    expect(leaving.get_by_role("textbox", name="Link to your seat")).to_have_value(seat)
+    assert_fine(bharat, "the question before leaving")
+    leaving.get_by_role("button", name="Leave, a bot plays on").click()
+    expect(bharat.locator(".gamecard").first).to_be_visible()
+    bharat.goto(seat)
+    bharat.get_by_role("button", name="Play on myself").click()
+    expect(bharat.locator(".botbar")).to_have_count(0)
+    bharat.close()
+    away = asha.locator(".away .panel")
+    expect(away).to_contain_text("Bharat is away.")
+    assert_fine(asha, "somebody is away")
+    away.get_by_role("button", name="Bot now").click()
+    expect(away).to_have_count(0)
+    again = opened(seat[seat.index("#") :])
+    again.get_by_role("button", name="Play on myself").click()
+    expect(asha.locator(".log-side")).to_contain_text("Bharat plays again.")

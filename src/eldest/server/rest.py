@@ -18,6 +18,7 @@ from eldest.server.lessons import has_lessons, lessons_in
 from eldest.server.limits import CHANGES, REPLAYS, Buckets, clean_name
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
+from eldest.server.rooms.absence import is_away
 from eldest.server.rooms.commands import Declined
 from eldest.server.rooms.host import Command, Host
 from eldest.server.rooms.live import Live
@@ -116,6 +117,7 @@ class Rest:
             watch=a.hash_of(watch) if watch else None,
             hints=new.hints,
             clock=new.clock,
+            away=new.away,
             public=invite if new.public and self.host.settings.public else None,
         )
         return made, invite, organiser, watch
@@ -182,9 +184,16 @@ class Rest:
         return m.Link(live.id, seat, token)
 
     async def bot(self, call: Call[m.BotPlan]) -> m.Done:
-        """Let a bot play on."""
+        """Let a bot play on: for oneself, as the organiser, or for somebody who is gone."""
         level = call.body.level
-        return await self._seat_call(call, lambda room: c.bot(room, call.seat, level))
+        live, access = await self._enter(call)
+
+        def botting(room: Room) -> c.Entries:
+            return c.bot(room, call.seat, level)
+
+        if access.right == "seat" and is_away(live.room, _known(live, call.seat)):
+            return m.Done(live.id, await self._by_right(call, access, botting))
+        return await self._seat_call(call, botting)
 
     async def unbot(self, call: Call[None]) -> m.Done:
         """Give the seat back to its person."""

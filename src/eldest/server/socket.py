@@ -129,7 +129,7 @@ class Socket:
                 self._still_here(live)
                 await self._one(live, text)
         finally:
-            live.leave(self)
+            self.host.left(live, self)
 
     async def _receive(self) -> str | bytes:
         message = await self.websocket.receive()

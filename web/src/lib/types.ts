@@ -39,6 +39,7 @@ export interface State {
   deal: DealState;
   clock: ClockState | null;
   spectators: boolean;
+  away: number;
   hints: boolean;
   now: number;
 }
@@ -53,6 +54,7 @@ export interface SeatState {
   here: boolean;
   muted: boolean;
   ready: boolean;
+  gone: number | null;
 }
 
 /** The series of rounds; `totals` count the finished round that is still on the table. */
@@ -206,7 +208,7 @@ export interface Event {
   t: 'event';
   seq: number;
   at: number;
-  kind: 'acted' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'broke_off' | 'ended' | 'left' | 'link' | 'made' | 'muted' | 'pledged' | 'ready' | 'resumed' | 'revealed' | 'said' | 'sat' | 'sealed' | 'timed_out' | 'took_back';
+  kind: 'acted' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'broke_off' | 'came' | 'ended' | 'gone' | 'left' | 'link' | 'made' | 'muted' | 'pledged' | 'ready' | 'resumed' | 'revealed' | 'said' | 'sat' | 'sealed' | 'timed_out' | 'took_back';
   seat: number | null;
   text: string;
   say: string[];
@@ -359,6 +361,7 @@ export interface NewTable {
   hints?: boolean;
   public?: boolean;
   clock?: ClockRules | null;
+  away?: number;
   name?: string | null;
   seat?: number | null;
   language?: string;
@@ -407,7 +410,7 @@ export interface Replay {
 export interface ReplayStep {
   seq: number;
   at: number;
-  kind: 'acted' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'broke_off' | 'ended' | 'left' | 'link' | 'made' | 'muted' | 'pledged' | 'ready' | 'resumed' | 'revealed' | 'said' | 'sat' | 'sealed' | 'timed_out' | 'took_back';
+  kind: 'acted' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'broke_off' | 'came' | 'ended' | 'gone' | 'left' | 'link' | 'made' | 'muted' | 'pledged' | 'ready' | 'resumed' | 'revealed' | 'said' | 'sat' | 'sealed' | 'timed_out' | 'took_back';
   seat: number | null;
   text: string;
   say: string[];

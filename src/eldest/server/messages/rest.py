@@ -114,6 +114,7 @@ class NewTable(Strict, frozen=True):
     hints: bool = False
     public: bool = False
     clock: ClockRules | None = None
+    away: Annotated[int, Meta(ge=0, le=3600)] = 30  # seconds until a bot plays for who is gone
     name: Name | None = None  # with a name the maker sits down at once
     seat: SeatNumber | None = None
     language: Language = "en"

@@ -21,6 +21,7 @@ class SeatState(Struct, frozen=True):
     here: bool
     muted: bool
     ready: bool
+    gone: int | None  # since when its person is not connected, in the server's time
 
 
 class Offer(Struct, frozen=True, omit_defaults=True):
@@ -130,5 +131,6 @@ class State(Struct, frozen=True):
     deal: DealState
     clock: ClockState | None
     spectators: bool
+    away: int  # seconds after which a bot plays for who is gone; 0 for never
     hints: bool
     now: int

@@ -17,3 +17,4 @@ class Chair:
     token: str | None = None  # hashes, as all tokens here
     link: str | None = None
     muted: bool = False
+    gone: int | None = None  # since when its person is not connected, by the log

@@ -16,6 +16,7 @@ from eldest.protocol import CHANCE, Illegal, NotationError, Refusal, Seat
 from eldest.server.messages import SeatPlan
 from eldest.server.rooms import entries as e
 from eldest.server.rooms import parts
+from eldest.server.rooms.absence import is_waited_for
 from eldest.server.rooms.room import Moment, Room
 from eldest.table import Table
 
@@ -303,6 +304,24 @@ def bot(room: Room, seat: Seat, level: str | None) -> Entries:
     yield e.Botted(seat, level_of(room.game.key, level))
     yield from _take_back(room)
     yield from follow(room)
+
+
+def gone(room: Room, seat: Seat) -> Entries:
+    """A person is not connected any more."""
+    if room.chairs[seat].kind == "person" and room.chairs[seat].gone is None:
+        yield e.Gone(seat)
+
+
+def came(room: Room, seat: Seat) -> Entries:
+    """A person who was gone is here again."""
+    if room.chairs[seat].gone is not None:
+        yield e.Came(seat)
+
+
+def replace_gone(room: Room, seat: Seat, since: int) -> Entries:
+    """A bot plays for who has been gone since then, if others wait."""
+    if room.chairs[seat].gone == since and is_waited_for(room, seat):
+        yield from bot(room, seat, None)
 
 
 def unbot(room: Room, seat: Seat) -> Entries:

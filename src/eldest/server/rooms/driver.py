@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from eldest.protocol import CHANCE, Seat
 from eldest.server.rooms import commands as c
+from eldest.server.rooms.absence import is_waited_for, unnoted
 from eldest.server.rooms.bots import BotFailed
 from eldest.server.rooms.live import Live
 from eldest.server.rooms.room import Moment, Room
@@ -44,6 +45,7 @@ class Driver:
         if room.coming.unrevealed():
             closed = room.coming.closed
             self._task(live, ("reveal", closed), self._break_off(live, closed))
+        self._see_who_is_gone(live)
         if room.asked:
             self._task(live, room.asked_at, self._stop_asking(live, room.asked_at))
             return
@@ -53,6 +55,36 @@ class Driver:
         deadline = room.turns.deadline()
         if deadline is not None:
             self._task(live, deadline, self._wait_for_clock(live, deadline))
+
+    def _see_who_is_gone(self, live: Live) -> None:
+        """Who is not connected is noted as gone after a moment; later a bot plays for him."""
+        room = live.room
+        for seat in unnoted(live, alone=self.host.storage.alone):
+            self._task(live, ("gone", seat), self._note_gone(live, seat))
+        for seat, here in enumerate(live.here()):
+            since = room.chairs[seat].gone
+            if here and since is not None:
+                self._task(live, ("came", seat, since), self._note_came(live, seat))
+            elif since is not None and room.made.away and is_waited_for(room, seat):
+                self._task(live, ("away", seat, since), self._replace_gone(live, seat, since))
+
+    async def _note_gone(self, live: Live, seat: Seat) -> None:
+        """A page that is loaded anew is soon here again."""
+        await asyncio.sleep(self.host.settings.grace)
+        if not live.here()[seat] and self._is_here(live):
+            await self.host.do(live.id, lambda room: c.gone(room, seat))
+
+    async def _note_came(self, live: Live, seat: Seat) -> None:
+        await self.host.do(live.id, lambda room: c.came(room, seat))
+
+    async def _replace_gone(self, live: Live, seat: Seat, since: int) -> None:
+        due = since + live.room.made.away * 1000
+        while self._is_here(live) and live.room.chairs[seat].gone == since:
+            left = due - live.time()
+            if left <= 0 and await self.host.storage.lease(live.id):
+                await self.host.do(live.id, lambda room: c.replace_gone(room, seat, since))
+                return
+            await asyncio.sleep(max(left / 1000, LEASE_RETRY if left <= 0 else 0))
 
     async def _break_off(self, live: Live, seq: int) -> None:
         await asyncio.sleep(REVEALING)

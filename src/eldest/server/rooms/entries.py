@@ -27,6 +27,7 @@ class Made(Entry, frozen=True, tag="made"):
     clock: ClockRules | None = None
     public: str | None = None  # the invitation itself, where everybody may have it
     salt: str = ""  # never told, so that no head of the log can be worked out from guesses
+    away: int = 30  # seconds after which a bot plays for who is gone; 0 for never
 
 
 class Sat(Entry, frozen=True, tag="sat"):
@@ -55,6 +56,18 @@ class Botted(Entry, frozen=True, tag="bot"):
 
     seat: int
     level: str | None
+
+
+class Gone(Entry, frozen=True, tag="gone"):
+    """A person's last device has lost the connection; the seat is kept."""
+
+    seat: int
+
+
+class Came(Entry, frozen=True, tag="came"):
+    """The person of a seat that was gone is connected again."""
+
+    seat: int
 
 
 class Muted(Entry, frozen=True, tag="muted"):
@@ -171,6 +184,8 @@ AnyEntry = (
     | Left
     | Linked
     | Botted
+    | Gone
+    | Came
     | Muted
     | Pledged
     | Agreed

@@ -43,6 +43,7 @@ class Settings:
     """What the operator may set."""
 
     pace: float = 0.8  # seconds: bots answer at multiples of it, whatever they hold
+    grace: float = 5.0  # seconds until a person without a connection counts as gone
     public: bool = False
     origins: tuple[str, ...] = ()  # other pages that may use the sockets
     sockets: int = 40  # of one table
@@ -338,6 +339,11 @@ class Host:
             LOG.error("a device remembers more than the log has", extra={"table": live.id})
         link = live.link if seq == live.room.seq else await self.storage.link(live.id, seq)
         return head_of(link) if link else None
+
+    def left(self, live: Live, connection: Connection) -> None:
+        """A connection has ended."""
+        live.leave(connection)
+        self.driver.drive(live)
 
     def _check_room_for(self, live: Live, connection: Connection) -> None:
         """Onlookers take no seat's sockets away, and no seat another's."""

@@ -67,6 +67,7 @@ class Live:
         self._time = LogTime(now(), steady)
         self.lock = asyncio.Lock()
         self.connections: list[Connection] = []
+        self.lost: set[Seat | None] = set()  # whose connection to this process has ended
         self.tasks: dict[object, asyncio.Task[None]] = {}
         self.touched = steady()
         self.chat = Buckets(*CHAT_LINES)  # by seat, however many devices it has
@@ -169,6 +170,7 @@ class Live:
     def welcome(self, connection: Connection, since: int | None, known: str | None) -> bytes:
         """Let somebody in: from now on nothing is missed."""
         self.connections.append(connection)
+        self.lost.discard(connection.access.viewer)
         self.touched = self.steady()
         self.show_presence()
         access, to = connection.access, connection.audience
@@ -189,6 +191,7 @@ class Live:
         if connection in self.connections:
             self.connections.remove(connection)
             self.touched = self.steady()
+            self.lost.add(connection.access.viewer)
             self.show_presence()
 
     def end(self, code: int, word: str = "") -> None:

@@ -130,6 +130,7 @@ class Projector:
             deal=self._deal(),
             clock=self._clock(),
             spectators=room.made.watch is not None,
+            away=room.made.away,
             hints=room.made.hints,
             now=now,
         )
@@ -168,6 +169,7 @@ class Projector:
                 here=self.here[seat] if seat < len(self.here) else False,
                 muted=chair.muted,
                 ready=chair.kind == "bot" or seat in room.agreed - room.ending,
+                gone=chair.gone,
             )
             for seat, chair in enumerate(room.chairs)
         ]

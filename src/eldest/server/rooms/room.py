@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from eldest.games import load
 from eldest.protocol import CHANCE, Broken, Game, HouseRules, Refusal, Round, Seat
 from eldest.server.messages import Stage
+from eldest.server.rooms import absence
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.chair import Chair
 from eldest.server.rooms.coming import Coming
@@ -391,7 +392,7 @@ CHANGES: dict[type[e.AnyEntry], Callable[[Room, Any, int], e.AnyEntry | None]] =
     e.Botted: Room._botted, e.Muted: Room._muted, e.Said: Room._said, e.Resumed: Room._resumed,
     e.Pledged: Room._pledged, e.Agreed: Room._agreed, e.Sealed: Room._sealed,
     e.Revealed: Room._revealed, e.BrokeOff: Room._broke_off, e.Began: Room._began,
-    e.Ended: Room._ended,
+    e.Ended: Room._ended, e.Gone: absence.note_gone, e.Came: absence.note_came,
     e.Acted: Room._acted, e.TimedOut: Room._timed_out, e.AskedBack: Room._asked_back,
     e.AnsweredBack: Room._answered_back, e.TookBack: Room._took_back,
 }  # fmt: skip

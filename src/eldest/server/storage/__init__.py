@@ -21,6 +21,8 @@ Woken = Callable[[str, int], Awaitable[None]]
 class Storage(Protocol):
     """What both storages do."""
 
+    alone: bool  # whether no other process plays the same tables
+
     async def open(self) -> None:
         """Make or migrate the schema."""
 

@@ -34,6 +34,8 @@ HOLD = "SELECT 1 FROM eldest_events WHERE table_id = ANY($1) FOR UPDATE"
 class PostgresStorage:
     """A pool for reading and writing, and one connection that listens and holds the locks."""
 
+    alone = False
+
     def __init__(self, address: str) -> None:
         self.address = address
         self._pool: asyncpg.Pool | None = None

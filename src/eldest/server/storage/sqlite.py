@@ -31,6 +31,8 @@ Job = tuple[str, Sequence[Row], "asyncio.Future[None]"]
 class SqliteStorage:
     """Appends that come while the thread writes are committed together by the next turn."""
 
+    alone = True
+
     def __init__(self, path: Path | str) -> None:
         self.path = str(path)
         self._thread = ThreadPoolExecutor(1, "eldest-sqlite")
