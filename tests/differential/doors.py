@@ -239,6 +239,10 @@ def _many() -> Iterator[Door]:
         yield _door(partial(VectorRounds, key), 2, 1, name=f"{key} VectorRounds", a0=few)
         yield _door(partial(_stepped, key), [0, 0], name=f"{key} step", a0=MOVES)
         yield _door(partial(_raw_lanes, key), 2, name=f"{key} lanes.step", a0=(0, 1, 3, 2**16))
+        for name in ("words", "rewards", "done"):
+            yield _door(
+                partial(_replaced, key, name), None, name=f"{key} step, other {name}", a0=ARRAYS
+            )
         yield _door(partial(_field, key), "seat", name=f"{key} field", a0=TEXTS)
 
 
@@ -252,6 +256,22 @@ def _stepped(key: str, moves: Any) -> object:
     env = VectorRounds(key, 2)
     env.step(moves)
     return env.words.sum()
+
+
+ARRAYS: tuple[Any, ...] = (
+    *(None, 7, "xy", [0, 0], b"", bytes(64), bytearray(64), memoryview(bytearray(16))),
+    *(np.zeros(shape, kind) for shape in (0, 2, (2, 1), (2, 999)) for kind in ("u8", "i4", "?")),
+    *(np.zeros((2, 64), "u8")[:, ::2], np.zeros((41, 2), "u8").T, np.zeros(2, object)),
+)
+
+
+def _replaced(key: str, name: str, array: Any) -> object:
+    """A step of lanes whose caller has put another array in the place of theirs."""
+    env = VectorRounds(key, 2)
+    if array is not None:
+        setattr(env, name, array)
+    env.step(np.argmax(VectorRounds(key, 2).masks, axis=1))
+    return env.done
 
 
 def _raw_lanes(key: str, size: int) -> None:

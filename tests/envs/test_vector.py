@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -10,6 +13,7 @@ from eldest.cards import mask_of, read_card
 from eldest.envs import IllegalMove, VectorRounds
 from eldest.games import GAMES, load
 from eldest.protocol import BadOption
+from eldest.protocol.lanes.bulk import CheckedLanes
 
 
 def random_moves(lanes: VectorRounds, seed: int) -> NDArray[np.int64]:
@@ -56,6 +60,48 @@ def test_wrong_shapes_and_options_are_refused() -> None:
         VectorRounds("mindikot", 4).step(np.zeros(3, np.int64))
     with pytest.raises(BadOption):
         VectorRounds("mindikot", 4, mode="C")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", ["words", "rewards", "done"])
+def test_arrays_that_lanes_cannot_write_are_refused_and_nothing_moves(game: str, name: str) -> None:
+    lanes = VectorRounds(game, 4, seed=3)
+    moves, before, own = random_moves(lanes, 1), lanes.words.copy(), getattr(lanes, name)
+    frozen = own.copy()
+    frozen.flags.writeable = False
+    strided = np.zeros((*own.shape, 2), own.dtype)[..., 0]
+    for wrong in (own[:3], own.astype(np.float64), own.astype("i4"), strided, frozen, None):
+        setattr(lanes, name, wrong)
+        with pytest.raises(ValueError, match="of 4 lanes is an array of"):
+            lanes.step(moves)
+        setattr(lanes, name, own)
+        assert (lanes.words == before).all()
+    lanes.step(moves)
+
+
+def test_moves_that_are_changed_after_they_were_judged_make_no_difference() -> None:
+    """Another thread may do so: lanes make the moves that they have judged, not the newer ones."""
+    moves = np.zeros(2, np.int64)
+    made: list[int] = []
+
+    class Meddled:
+        size, kernels = 2, ()
+
+        def begin(self, words: object) -> None: ...
+
+        def first_illegal(self, judged: object) -> int:
+            moves[:] = 99_999
+            return -1
+
+        def step(self, judged: Iterable[int], *arrays: object) -> None:
+            made.extend(judged)
+
+    layout = replace(load("mindikot").layout(), words=1, sides=1)
+    lanes = CheckedLanes(Meddled(), layout)
+    words, points = np.zeros((2, 1), np.uint64), np.zeros((2, 1), np.int64)
+    lanes.step(moves, words, points, np.zeros(2, np.uint8))
+    assert made == [0, 0]
+    assert not hasattr(lanes.kernels, "clear")
 
 
 @pytest.mark.parametrize("options", [{}, {"mode": "B"}, {"players": 6, "mode": "B"}])

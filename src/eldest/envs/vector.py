@@ -36,8 +36,9 @@ class VectorRounds:
     def step(self, moves: NDArray[np.int64]) -> None:
         """One move in each lane; rewards are the points of each side when its round is done."""
         numbers = np.ascontiguousarray(moves, np.int64)
-        if numbers.shape != self.done.shape:
-            raise ValueError(f"{len(self.done)} lanes need as many moves, not {numbers.shape}")
+        lanes = self._lanes.size
+        if numbers.shape != (lanes,):
+            raise ValueError(f"{lanes} lanes need as many moves, not {numbers.shape}")
         self._lanes.step(numbers, self.words, self.rewards, self.done)
         self.finished += int(np.count_nonzero(self.done))
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from array import array
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -14,6 +15,7 @@ Array = Any
 SEEDS = 2**64
 MOST = 10**12  # rounds in one call
 MOST_LANES = 10**6
+FORMATS = {"uint64": "LQ", "int64": "lq", "uint8": "B"}  # as a memoryview calls them
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,10 @@ class Lanes(Protocol):
     """Rounds side by side; a finished one is dealt anew at once."""
 
     size: int
-    kernels: list[Kernel]
+
+    @property
+    def kernels(self) -> Sequence[Kernel]:
+        """The state of each lane."""
 
     def begin(self, words: Array) -> None:
         """Deal every lane and tell what its player in turn knows."""
@@ -88,33 +93,47 @@ class CheckedLanes:
 
     def __init__(self, lanes: Lanes, layout: Layout) -> None:
         self._lanes, self._layout = lanes, layout
-        self.size, self.kernels = lanes.size, lanes.kernels
+        self.size, self.kernels = lanes.size, tuple(lanes.kernels)
 
     def begin(self, words: Array) -> None:
         """Deal every lane and tell what its player in turn knows."""
-        self._check(words, self._layout.words, "words")
+        self._check(words, "words", "uint64", self._layout.words)
         self._lanes.begin(words)
 
     def first_illegal(self, moves: Array) -> int:
         """The first lane whose move the law does not leave; -1 if there is none."""
-        self._check(moves, None, "moves")
-        return self._lanes.first_illegal(moves)
+        return self._lanes.first_illegal(self._own(moves))
 
     def step(self, moves: Array, words: Array, points: Array, done: Array) -> None:
         """Make one move in each lane, or none at all and raise `IllegalMove`."""
-        lane = self.first_illegal(moves)
+        own = self._own(moves)
+        self._check(words, "words", "uint64", self._layout.words)
+        self._check(points, "points", "int64", self._layout.sides)
+        self._check(done, "done", "uint8")
+        lane = self._lanes.first_illegal(own)
         if lane >= 0:
-            raise IllegalMove(f"lane {lane}: the law does not leave move {moves[lane]}")
-        self._check(words, self._layout.words, "words")
-        self._check(points, self._layout.sides, "points")
-        self._check(done, None, "done")
-        self._lanes.step(moves, words, points, done)
+            raise IllegalMove(f"lane {lane}: the law does not leave move {own[lane]}")
+        self._lanes.step(own, words, points, done)
 
-    def _check(self, array: Array, width: int | None, name: str) -> None:
+    def _own(self, moves: Array) -> Array:
+        """A copy of the moves: another thread may change the caller's after they were judged."""
+        own = array("q")
+        own.frombytes(self._check(moves, "moves", "int64").cast("B"))
+        return own
+
+    def _check(self, given: Array, name: str, kind: str, width: int | None = None) -> memoryview:
         """An array of a row for each lane; `width` numbers in a row, or one number a lane."""
         shape = (self.size,) if width is None else (self.size, width)
-        if getattr(array, "shape", None) != shape:
-            raise ValueError(f"{name} of {self.size} lanes is an array of the shape {shape}")
+        try:
+            seen = memoryview(given)
+        except TypeError:
+            seen = memoryview(b"")
+        fits = seen.shape == shape and seen.format in FORMATS[kind] and seen.c_contiguous
+        if not fits or (seen.readonly and name != "moves"):
+            raise ValueError(
+                f"{name} of {self.size} lanes is an array of {kind} of the shape {shape}"
+            )
+        return seen
 
 
 def checked_lanes(
