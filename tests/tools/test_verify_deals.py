@@ -16,12 +16,12 @@ from eldest.club.opendeal import (
     BadText,
     Contributions,
     Dealer,
+    DealingRefused,
     Opened,
     Plan,
     Players,
     Promise,
     Published,
-    Refused,
     Reveal,
     Signature,
     Text,
@@ -87,7 +87,7 @@ def ours(files: dict[str, bytes], known: str) -> tuple[int, dict[str, str]]:
             [formats.read_pbn(files["hands.pbn"])],
             witness=Published(known) if known else None,
         )
-    except (BadText, Refused, formats.FormatError):
+    except (BadText, DealingRefused, formats.FormatError):
         return 2, {}
     return int(not report.ok), {line.item: str(line.verdict) for line in report.lines}
 

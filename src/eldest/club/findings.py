@@ -63,7 +63,7 @@ def _of_a_tournament(code: str) -> dict[str, str]:
     return {"rule": rule, "law": "", **texts}
 
 
-class Refused(Exception):
+class ClubRefusal(Exception):
     """What an operation is refused for; caught where operations are done."""
 
     def __init__(self, code: str, where: object = "", **values: str | int) -> None:

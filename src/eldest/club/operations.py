@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from eldest.cards import NotationError
 from eldest.club.arguments import plain_fields, read_fields
-from eldest.club.findings import ClubFinding, Refused
+from eldest.club.findings import ClubFinding, ClubRefusal
 from eldest.club.journal import By, Keep, Log
 from eldest.club.law6.answers import Answer
 
@@ -33,7 +33,7 @@ class Operation(ABC, Generic[S]):
     roles: ClassVar[tuple[str, ...]] = DIRECTOR
 
     def admit(self, state: S, by: By) -> None:
-        """`Refused` if this person has nothing to do with it."""
+        """`ClubRefusal` if this person has nothing to do with it."""
         return None
 
     def repeated(self, state: S, by: By) -> Facts | None:
@@ -45,11 +45,11 @@ class Operation(ABC, Generic[S]):
         return self
 
     def judge(self, state: S, by: By) -> Flags:
-        """Flags for the director; `Refused` if it may not be done. Changes nothing."""
+        """Flags for the director; `ClubRefusal` if it may not be done. Changes nothing."""
         return []
 
     def judge_again(self, state: S, by: By) -> None:
-        """`Refused` if an entry of a file was never lawful; a stricter law binds new ones only."""
+        """`ClubRefusal` if an entry of a file was never lawful; new law binds new entries only."""
         self.judge(state, by)
 
     @abstractmethod
@@ -78,7 +78,7 @@ class Session(Generic[S]):
         return self.log.head
 
     def do(self, by: By, operation: Operation[S]) -> Answer:
-        """Do it; `Refused` or `NotationError` if it may not be, and then nothing changes."""
+        """Do it; `ClubRefusal` or `NotationError` if it may not be, and then nothing changes."""
         self.check_person(by, operation)
         repeated = operation.repeated(self.state, by)
         if repeated is not None:
@@ -89,9 +89,9 @@ class Session(Generic[S]):
         return Answer(flags=flags, facts=whole.apply(self.state, by))
 
     def check_person(self, by: By, operation: Operation[S]) -> None:
-        """`Refused` if the person has not the role, or nothing to do with the operation."""
+        """`ClubRefusal` if the person has not the role, or nothing to do with the operation."""
         if by.role not in operation.roles:
-            raise Refused(self.wrong_role, role=by.role)
+            raise ClubRefusal(self.wrong_role, role=by.role)
         operation.admit(self.state, by)
 
     def write(self, by: By, operation: Operation[S], flags: Sequence[str]) -> None:

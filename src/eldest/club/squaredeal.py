@@ -14,7 +14,7 @@ from eldest.club.bigdeal import bigdeal_sequence
 from eldest.club.formats import FiledBoard
 from eldest.club.opendeal.boards import read_boards
 from eldest.club.opendeal.errors import BadText
-from eldest.club.opendeal.verify import Line, Report, Verdict
+from eldest.club.opendeal.verify import Check, Report, Verdict
 from eldest.games.bridge import Board, rank
 
 OPEN = "?"  # the organiser did not say how many boards
@@ -164,12 +164,12 @@ def verify_squaredeal(sqd: bytes, sqk: bytes, files: Mapping[str, Sequence[Board
     deal, keys = read_sqd(sqd), read_sqk(sqk)
     kept = keys_hash(sqk) == deal.key_hash
     says = "they are the published ones" if kept else f"their hash is not {deal.key_hash}"
-    lines = [Line("keys", Verdict.OK if kept else Verdict.DIFFERENT, says)]
+    lines = [Check("keys", Verdict.OK if kept else Verdict.DIFFERENT, says)]
     if deal.value is None:
-        lines.append(Line("delayed value", Verdict.MISSING, f"DV is to hold {deal.delayed}"))
+        lines.append(Check("delayed value", Verdict.MISSING, f"DV is to hold {deal.delayed}"))
         return Report(tuple(lines))
     says = f"it is {deal.value!r}: compare it with {deal.delayed}"
-    lines.append(Line("delayed value", Verdict.OK, says))
+    lines.append(Check("delayed value", Verdict.OK, says))
     for name, boards in files.items():
         lines += _file_lines(deal, keys, name, boards)
     return Report(tuple(lines))
@@ -177,15 +177,15 @@ def verify_squaredeal(sqd: bytes, sqk: bytes, files: Mapping[str, Sequence[Board
 
 def _file_lines(
     deal: SquareDeal, keys: Mapping[Place, str], name: str, boards: Sequence[Board]
-) -> Iterator[Line]:
+) -> Iterator[Check]:
     """Every board of a file; without a place in the tournament none of them is compared."""
     places = deal.places_of(name, _generator(boards))
     if not places:
         says = "unknown name: no session has a file of this name"
-        yield Line(PurePath(name).name, Verdict.UNCHECKED, says)
+        yield Check(PurePath(name).name, Verdict.UNCHECKED, says)
     elif any(_key(deal, keys, place) is None for place, _ in places):
         says = "its key is not there"
-        yield from (Line(_item(name, b.number), Verdict.DIFFERENT, says) for b in boards)
+        yield from (Check(_item(name, b.number), Verdict.DIFFERENT, says) for b in boards)
     else:
         yield from _due_lines(name, boards, _due(deal, keys, places, boards))
 
@@ -215,7 +215,7 @@ def _due(
     return due
 
 
-def _due_lines(name: str, boards: Sequence[Board], due: dict[int, list[int]]) -> Iterator[Line]:
+def _due_lines(name: str, boards: Sequence[Board], due: dict[int, list[int]]) -> Iterator[Check]:
     there: dict[int, list[Board]] = {}
     for board in boards:
         there.setdefault(board.number, []).append(board)
@@ -225,22 +225,22 @@ def _due_lines(name: str, boards: Sequence[Board], due: dict[int, list[int]]) ->
             mine = found if len(deals) == 1 else found[at : at + 1]
             yield _board_line(name, number, mine, g)
         if 1 < len(deals) < len(found):
-            yield Line(_item(name, number), Verdict.DIFFERENT, "it comes too often")
+            yield Check(_item(name, number), Verdict.DIFFERENT, "it comes too often")
     for number in sorted(there.keys() - due.keys()):
-        yield Line(_item(name, number), Verdict.DIFFERENT, "the session has no such board")
+        yield Check(_item(name, number), Verdict.DIFFERENT, "the session has no such board")
 
 
-def _board_line(name: str, number: int, boards: Sequence[Board], g: int) -> Line:
+def _board_line(name: str, number: int, boards: Sequence[Board], g: int) -> Check:
     """The verdict on a board; a number that comes twice must be right both times."""
     if not boards:
-        return Line(_item(name, number), Verdict.MISSING)
+        return Check(_item(name, number), Verdict.MISSING)
     if any(rank(board.deal) != g for board in boards):
         says = "this is not the deal that key and value give"
-        return Line(_item(name, number), Verdict.DIFFERENT, says, is_board=True)
+        return Check(_item(name, number), Verdict.DIFFERENT, says, is_board=True)
     if any(board.is_marked() for board in boards):
         says = "its dealer or vulnerability is not that of its number"
-        return Line(_item(name, number), Verdict.DIFFERENT, says, is_board=True)
-    return Line(_item(name, number), Verdict.OK, is_board=True)
+        return Check(_item(name, number), Verdict.DIFFERENT, says, is_board=True)
+    return Check(_item(name, number), Verdict.OK, is_board=True)
 
 
 def _key(deal: SquareDeal, keys: Mapping[Place, str], place: Place) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from eldest.club.duplicate import Contest, Settings
+from eldest.club.duplicate import Contest, ContestSettings
 from eldest.club.law6 import By
 from eldest.deal import Dice
 from eldest.protocol import CHANCE
@@ -16,9 +16,11 @@ NAMES = "ABCDEFGHIJKLMNOP"
 SECRETS = [bytes([number]) * 32 for number in range(40)]
 
 
-def settings(game: str = "mindikot", names: int = 4, deals: int = 2, **more: Any) -> Settings:
+def settings(
+    game: str = "mindikot", names: int = 4, deals: int = 2, **more: Any
+) -> ContestSettings:
     """A small contest."""
-    return Settings("Friday", game, deals, tuple(NAMES[:names]), **more)
+    return ContestSettings("Friday", game, deals, tuple(NAMES[:names]), **more)
 
 
 def contest(game: str = "mindikot", names: int = 4, deals: int = 2, **more: Any) -> Contest:

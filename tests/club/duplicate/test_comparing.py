@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from eldest.club.duplicate import Standing, balance, ranking, rows
+from eldest.club.duplicate import Contestant, balance, ranking, rows
 
 from .contests import settings
 
@@ -15,7 +15,7 @@ from .contests import settings
 HAND = {(1, 1): (3, 0), (2, 1): (1, 0), (1, 2): (0, 2), (2, 2): (0, 2)}
 
 
-def by_name(found: list[Standing]) -> dict[str, Standing]:
+def by_name(found: list[Contestant]) -> dict[str, Contestant]:
     return {"ABCDEFGHI"[one.who]: one for one in found}
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from eldest.cards import NotationError
-from eldest.club.duplicate import BadFile, Contest, Refused, create, read, reopen
+from eldest.club.duplicate import BadFile, ClubRefusal, Contest, create, read, reopen
 from eldest.club.law6 import By
 from eldest.deal import commitment
 from eldest.games import GAMES, load
@@ -20,7 +20,7 @@ from .contests import DIRECTOR, NAMES, SECRETS, TIME, contest, play_all, played,
 
 def refused(code: str, act: object, *args: object, **more: object) -> None:
     assert callable(act)
-    with pytest.raises(Refused) as error:
+    with pytest.raises(ClubRefusal) as error:
         act(*args, **more)
     assert error.value.finding.code == code
 

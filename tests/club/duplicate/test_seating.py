@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from eldest.cards import NotationError
-from eldest.club.duplicate import Settings
+from eldest.club.duplicate import ContestSettings
 from tests.each import each
 
 from .contests import settings
@@ -49,7 +49,9 @@ def test_three_sides_meet_everybody_about_as_often(names: int) -> None:
 
 
 def test_the_draw_comes_from_the_title_alone() -> None:
-    one, same, other = (Settings(title, "marias", 4, tuple("ABCDEF")) for title in ("x", "x", "y"))
+    one, same, other = (
+        ContestSettings(title, "marias", 4, tuple("ABCDEF")) for title in ("x", "x", "y")
+    )
     seats = [[made.seated(1, deal) for deal in range(1, 5)] for made in (one, same, other)]
     assert seats[0] == seats[1] != seats[2]
 
@@ -115,11 +117,11 @@ def test_the_lead_goes_round() -> None:
         (settings(deals=1001), "1 to 1000 deals"),
         (settings(scoring="imps"), "scoring is one of"),
         (settings(options=("mode=C",)), "the option mode cannot be"),
-        (Settings("", "mindikot", 1, ("A", "B", "C", "D")), "has a name"),
-        (Settings("x", "mindikot", 1, ("A", "A", "C", "D")), "the same name"),
-        (Settings("x", "mindikot", 1, ("A", "", "C", "D")), "a name is one line"),
+        (ContestSettings("", "mindikot", 1, ("A", "B", "C", "D")), "has a name"),
+        (ContestSettings("x", "mindikot", 1, ("A", "A", "C", "D")), "the same name"),
+        (ContestSettings("x", "mindikot", 1, ("A", "", "C", "D")), "a name is one line"),
     ],
 )
-def test_a_contest_that_cannot_be_played(made: Settings, says: str) -> None:
+def test_a_contest_that_cannot_be_played(made: ContestSettings, says: str) -> None:
     with pytest.raises(NotationError, match=says):
         made.check()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from eldest.club.evening import Evening, Place, Settings, read_operation
+from eldest.club.evening import Evening, EveningSettings, Place, read_operation
 from eldest.club.law6 import Answer, By
 
 TIME = "2026-11-16T19:00:00Z"
@@ -18,9 +18,13 @@ def player(pair: str, time: str = TIME) -> By:
     return By(f"{pair} Eva", "player", time)
 
 
-def settings(kind: str = "mitchell", tables: int = 3, boards: int = 6, **more: Any) -> Settings:
+def settings(
+    kind: str = "mitchell", tables: int = 3, boards: int = 6, **more: Any
+) -> EveningSettings:
     """A small evening."""
-    return Settings("Club Evening", "2026-11-16", kind, tables, tuple(range(1, boards + 1)), **more)
+    return EveningSettings(
+        "Club Evening", "2026-11-16", kind, tables, tuple(range(1, boards + 1)), **more
+    )
 
 
 def evening(kind: str = "mitchell", tables: int = 3, boards: int = 6, **more: Any) -> Evening:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from eldest.club.evening import Evening, Refused, Result, read_result
+from eldest.club.evening import ClubRefusal, Evening, Result, read_result
 from eldest.club.evening.bare import is_possible, possible_scores
 from eldest.club.evening.exports import EXPORTS
 from eldest.club.evening.operations import Correct, Enter
@@ -48,7 +48,7 @@ def test_bt_e_1_tricks_in_words() -> None:
     assert read_result("4S E made 5") == read_result("4S E 11")
     assert read_result("4S E making 4 CK") == read_result("4S E = CK")
     assert read_result("4SX E down 2") == read_result("4SX E 8")
-    with pytest.raises(Refused, match="Impossible number of tricks"):
+    with pytest.raises(ClubRefusal, match="Impossible number of tricks"):
         read_result("4S E made 8")
 
 
@@ -64,7 +64,7 @@ def test_bt_e_2_not_played_and_passed_out() -> None:
 
 @each("typed", ["615", "A++", "120/10", "NS", "7610", "A+/", "+", "EW"])
 def test_bt_e_2_what_is_no_result_is_refused(typed: str) -> None:
-    with pytest.raises(Refused) as raised:
+    with pytest.raises(ClubRefusal) as raised:
         read_result(typed)
     assert raised.value.finding.code == "R-E-TEXT"
 

@@ -5,21 +5,21 @@ from __future__ import annotations
 import pytest
 
 from eldest.club.commands.bridge.session.tables import guide_lines, round_lines
-from eldest.club.evening import Evening, Settings
+from eldest.club.evening import Evening, EveningSettings
 from eldest.club.evening.shapes import Wish, wished
 from eldest.club.evening.warnings import warnings
-from eldest.club.findings import Refused
+from eldest.club.findings import ClubRefusal
 from eldest.club.journal import By
 
 DAY = "2026-11-16"
 BY = By("director", "director", "2026-11-16T18:00:00Z")
 
 
-def made(entries: int, play: int) -> Settings:
+def made(entries: int, play: int) -> EveningSettings:
     return wished(Wish(entries=entries, play=play), "Tuesday", DAY)
 
 
-def codes(settings: Settings) -> list[str]:
+def codes(settings: EveningSettings) -> list[str]:
     return [one.code for one in warnings(settings)]
 
 
@@ -32,7 +32,7 @@ def test_bt_v_1_twenty_four_boards_for_seven_and_five_tables() -> None:
 
 
 def test_bt_v_1_what_cannot_be_played_is_refused_with_what_can() -> None:
-    with pytest.raises(Refused, match=r"4 tables plays 26 boards, but .*24, .*28"):
+    with pytest.raises(ClubRefusal, match=r"4 tables plays 26 boards, but .*24, .*28"):
         made(entries=8, play=26)
 
 
@@ -48,8 +48,8 @@ def test_bt_v_3_a_half_table_is_told_at_the_start() -> None:
 
 def test_bt_v_4_who_plays_less_than_seventy_percent_is_flagged() -> None:
     boards = tuple(range(1, 27))
-    assert codes(Settings("x", DAY, "mitchell", 13, boards, rounds=9)) == ["F-V-70"]
-    assert codes(Settings("x", DAY, "mitchell", 13, boards, rounds=10)) == []
+    assert codes(EveningSettings("x", DAY, "mitchell", 13, boards, rounds=9)) == ["F-V-70"]
+    assert codes(EveningSettings("x", DAY, "mitchell", 13, boards, rounds=10)) == []
 
 
 def test_bt_v_5_sets_at_no_table_rest_and_the_guide_says_so() -> None:
@@ -68,10 +68,10 @@ def test_bt_v_1_a_field_for_two_sections_is_flagged_in_one() -> None:
 
 def test_bt_v_6_uneven_sets_are_an_option_and_without_it_what_fits_is_named() -> None:
     boards = tuple(range(1, 25))
-    with pytest.raises(Refused, match="cyclic 8x3; cyclic 12x2; mitchell 7 rounds") as raised:
-        Settings("x", DAY, "mitchell", 7, boards).movement()
+    with pytest.raises(ClubRefusal, match="cyclic 8x3; cyclic 12x2; mitchell 7 rounds") as raised:
+        EveningSettings("x", DAY, "mitchell", 7, boards).movement()
     assert raised.value.finding.code == "R-V-BOARDS"
-    uneven = Settings("x", DAY, "mitchell", 7, boards, uneven=True)
+    uneven = EveningSettings("x", DAY, "mitchell", 7, boards, uneven=True)
     (note,) = warnings(uneven)
     assert (note.code, note.values["where"]) == ("N-V-UNEVEN", "4 4 4 3 3 3 3")
     evening = Evening(uneven, BY)
@@ -84,5 +84,5 @@ def test_bt_v_6_uneven_sets_are_an_option_and_without_it_what_fits_is_named() ->
 def test_bt_v_1_the_kind_may_be_wished_too() -> None:
     found = wished(Wish("mitchell", 14, play=24), "Tuesday", DAY)
     assert (found.kind, found.uneven, found.rounds) == ("mitchell", True, 7)
-    with pytest.raises(Refused, match="no howell of 7 tables plays 24 boards, but 26"):
+    with pytest.raises(ClubRefusal, match="no howell of 7 tables plays 24 boards, but 26"):
         wished(Wish("howell", 14, play=24), "Tuesday", DAY)

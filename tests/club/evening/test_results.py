@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from eldest.club.evening import Refused, Result, read_result
+from eldest.club.evening import ClubRefusal, Result, read_result
 from eldest.games.bridge import Vulnerability
 from tests.each import each
 
@@ -46,7 +46,7 @@ def test_b_s_2_the_side_that_declares_is_vulnerable_or_not() -> None:
 
 @pytest.mark.parametrize("typed", ["7N S +1", "1C S -8", "4H S 14", "6C E +2"])
 def test_b_e_2_impossible_tricks(typed: str) -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(ClubRefusal) as refused:
         read_result(typed)
     assert refused.value.finding.code == "R-E-TRICKS"
 
@@ -68,7 +68,7 @@ def test_b_e_2_impossible_tricks(typed: str) -> None:
     ],
 )
 def test_b_e_2_what_is_no_result(typed: str) -> None:
-    with pytest.raises(Refused) as raised:
+    with pytest.raises(ClubRefusal) as raised:
         read_result(typed)
     assert raised.value.finding.code == "R-E-TEXT"
 

@@ -9,7 +9,7 @@ from threading import Barrier
 
 import pytest
 
-from eldest.club.evening import Evening, Place, Refused, Service, read
+from eldest.club.evening import ClubRefusal, Evening, Place, Service, read
 from eldest.club.movements import Pair
 
 from .club import DIRECTOR, SCORER, do, done, enter, evening, player, results, settings
@@ -81,13 +81,13 @@ def test_b_e_8_travellers_before_the_release(tmp_path: Path, travellers: str) ->
     with Service.create(tmp_path / "evening.log", plan, DIRECTOR) as service:
         service.do(SCORER, "enter", {"round": 1, "table": 1, "board": 1, "result": "Pass"})
         for viewer in (None, Pair(2, "NS")):
-            with pytest.raises(Refused) as refused:
+            with pytest.raises(ClubRefusal) as refused:
                 service.traveller(1, viewer)
             assert refused.value.finding.code == "R-6E-SEALED"
         if travellers == "played":
             assert service.traveller(1, Pair(1, "NS"))[0].score == "Pass"
         else:
-            with pytest.raises(Refused):
+            with pytest.raises(ClubRefusal):
                 service.traveller(1, Pair(1, "NS"))
 
 
@@ -141,5 +141,5 @@ def test_b_0_10_results_as_json(tmp_path: Path) -> None:
             {"table": 1, "ns": 4, "ew": 1, "boards": [1], "began": None},
             {"table": 2, "ns": 3, "ew": 2, "boards": [1], "began": None},
         ]
-        with pytest.raises(Refused):
+        with pytest.raises(ClubRefusal):
             service.round(4)

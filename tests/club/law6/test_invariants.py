@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eldest.club.law6 import Session
-from eldest.club.law6.model import State
+from eldest.club.law6.model import BoardStage
 from eldest.games.bridge import unrank
 from eldest.protocol import Broken
 from tests.club.law6.room import by, dealt, done, generated, running
@@ -36,8 +36,10 @@ def test_b_6_m_4_cards_are_unknown_only_if_somebody_attested_them() -> None:
     noticed(session, "board 1 is ready, but N has 0 cards")
 
 
-@pytest.mark.parametrize("state", [State.EMPTY, State.SHUFFLED, State.DEALT, State.REDEAL_REQUIRED])
-def test_b_6_m_4_a_board_that_is_not_dealt_holds_nothing(state: State) -> None:
+@pytest.mark.parametrize(
+    "state", [BoardStage.EMPTY, BoardStage.SHUFFLED, BoardStage.DEALT, BoardStage.REDEAL_REQUIRED]
+)
+def test_b_6_m_4_a_board_that_is_not_dealt_holds_nothing(state: BoardStage) -> None:
     session = running()
     session.boards[1].original.state = state
     session.boards[1].original.hands = unrank(0).hands

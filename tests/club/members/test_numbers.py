@@ -7,8 +7,8 @@ from fractions import Fraction
 import pytest
 
 from eldest.club.members.awards import (
+    AwardRow,
     BadScheme,
-    Line,
     awarded,
     example,
     points_of,
@@ -49,7 +49,7 @@ def test_bt_h_3_steps_from_their_lower_bounds() -> None:
 
 def test_bt_p_1_points_come_from_the_row_that_fits() -> None:
     (line,) = read_scheme(SCHEME)
-    assert line == Line(4, 4, 18, 35, 1, 1, 18)
+    assert line == AwardRow(4, 4, 18, 35, 1, 1, 18)
     assert points_of([line], 4, 24, 1) == {1: 18}
     for size in ((5, 24, 1), (4, 17, 1), (4, 36, 1), (4, 24, 2)):
         assert points_of([line], *size) == {}

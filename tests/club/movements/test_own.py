@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from eldest.club.evening import Evening, Refused, Service, Settings, read
+from eldest.club.evening import ClubRefusal, Evening, EveningSettings, Service, read
 from eldest.club.journal import By
 from eldest.club.movements import BadMovement, Pair, movement
-from eldest.club.movements.own import Row, own_movement, read_rows
+from eldest.club.movements.own import TableRow, own_movement, read_rows
 
 HOWELL = "round;table;ns;ew;set\n1;1;4;1;1\n1;2;3;2;1\n2;1;4;2;2\n2;2;1;3;2\n3;1;4;3;3\n3;2;2;1;3\n"
 BY = By("director", "director", "2026-11-16T18:00:00Z")
@@ -23,8 +23,8 @@ def test_bt_v_7_a_csv_file_is_the_movement_that_it_says() -> None:
 
 
 def test_bt_v_7_columns_in_any_order_and_with_commas() -> None:
-    assert read_rows("set,ew,ns,table,round\n2,4,7,1,1\n") == [Row(1, 1, 7, 4, 2)]
-    assert str(Row(1, 1, 7, 4, 2)) == "1;1;7;4;2"
+    assert read_rows("set,ew,ns,table,round\n2,4,7,1,1\n") == [TableRow(1, 1, 7, 4, 2)]
+    assert str(TableRow(1, 1, 7, 4, 2)) == "1;1;7;4;2"
 
 
 def test_bt_v_7_nobody_is_0_and_his_opponent_sits_out() -> None:
@@ -85,13 +85,13 @@ def test_bt_v_7_an_evening_keeps_it_in_its_file(tmp_path: Path) -> None:
     service.close()
     assert read(path).state.sets == [(1, 2), (3,), (4,)]
     assert read(path).state.movement.kind == "own"
-    with pytest.raises(Refused, match="do not hold the boards"):
+    with pytest.raises(ClubRefusal, match="do not hold the boards"):
         Evening(evening_of("1", "2", "3"), BY)
 
 
-def evening_of(*cuts: str) -> Settings:
+def evening_of(*cuts: str) -> EveningSettings:
     """The Howell of two tables with four boards in these sets."""
     rows = tuple(HOWELL.splitlines()[1:])
     boards = (1, 2, 3, 4)
     allow = ("share",)
-    return Settings("x", "2026-11-16", "own", 2, boards, own=rows, allow=allow, cuts=cuts)
+    return EveningSettings("x", "2026-11-16", "own", 2, boards, own=rows, allow=allow, cuts=cuts)

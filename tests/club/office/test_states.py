@@ -21,9 +21,9 @@ from eldest.club.office import (
 from eldest.club.opendeal import (
     BadText,
     Beacon,
+    DealingRefused,
     Plan,
     Players,
-    Refused,
     Signature,
     contribution,
     opendeal_verify,
@@ -39,7 +39,7 @@ def state(folder: Folder, session: int = 1) -> str:
 
 
 def code(call: Callable[[], object]) -> str:
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(DealingRefused) as refusal:
         call()
     return refusal.value.finding.code
 

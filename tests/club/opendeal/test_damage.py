@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from eldest.club.opendeal import BadText, Plan, Refused, Reveal, Used
+from eldest.club.opendeal import BadText, DealingRefused, Plan, Reveal, Used
 from eldest.club.squaredeal import read_sqd, read_sqk
 
 from .evening import PLAN, opened, reveal
@@ -27,7 +27,7 @@ def outcome(read: Callable[[bytes], object], data: bytes) -> object:
     """What is read, or the sentence that says why nothing is."""
     try:
         return read(data)
-    except (BadText, Refused) as error:
+    except (BadText, DealingRefused) as error:
         return str(error)
 
 

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from eldest.club.opendeal import (
     BadText,
     Beacon,
+    DealingRefused,
     Plan,
     Players,
-    Refused,
     Secret,
     Signature,
     Text,
@@ -129,7 +129,7 @@ def test_b_c_11_an_event_is_one_printable_line(event: str) -> None:
 def test_t_c_4_b_c_13_a_beacon_due_too_soon_is_refused() -> None:
     published = 1694775603 - 300  # the round of the vector is due five minutes later
     early = opendeal_times(published + 1)
-    with pytest.raises(Refused) as refusal:
+    with pytest.raises(DealingRefused) as refusal:
         Plan.read(PLAN.replace("2023-09-15T08:00:00Z", early).encode())
     assert refusal.value.finding.code == "R-C-EARLY"
     assert refusal.value.finding.rule == "B-C.13"
@@ -150,7 +150,7 @@ def test_b_c_13_the_first_round_at_a_time() -> None:
 
 
 def test_b_c_15_ec_18_no_deal_without_the_promised_value() -> None:
-    with pytest.raises(Refused, match="not available yet") as refusal:
+    with pytest.raises(DealingRefused, match="not available yet") as refusal:
         opendeal_generate(plan(), 1, SECRETS[1], None)
     assert refusal.value.finding.code == "R-C-NOENTROPY"
 

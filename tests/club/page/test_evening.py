@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from eldest.club.duplicate import Settings as Contested
-from eldest.club.duplicate import create
-from eldest.club.evening import Service, Settings
+from eldest.club.duplicate import ContestSettings, create
+from eldest.club.evening import EveningSettings, Service
 from eldest.club.law6 import By
 from eldest.club.scoring.rounding import DASH
 from eldest.games.bridge.deals import unrank
@@ -27,7 +26,9 @@ WIDE: ViewportSize = {"width": 1280, "height": 800}
 def evening_file(path: Path) -> Path:
     """Three tables; NS enter, EW confirm; one result is there."""
     file = path / "tuesday.evening"
-    plan = Settings("Tuesday pairs", "2026-11-16", "mitchell", 3, tuple(range(1, 4)), confirm=True)
+    plan = EveningSettings(
+        "Tuesday pairs", "2026-11-16", "mitchell", 3, tuple(range(1, 4)), confirm=True
+    )
     with Service.create(file, plan, DIRECTOR) as service:
         for pair, names in NAMES.items():
             service.do(DIRECTOR, "seat", {"pair": pair, "names": list(names)})
@@ -39,7 +40,7 @@ def duplicate_file(path: Path) -> Path:
     """Four sides of Mindikot, of which two have been compared."""
     file = path / "friday.duplicate"
     names = ("North", "South", "East", "West")
-    contest, journal = create(file, Contested("Friday", "mindikot", 2, names), DIRECTOR)
+    contest, journal = create(file, ContestSettings("Friday", "mindikot", 2, names), DIRECTOR)
     contest.enter(DIRECTOR, 1, 1, (3, 0))
     contest.enter(DIRECTOR, 2, 1, (1, 0))
     journal.close()

@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx2
 
-from eldest.club.evening import Service, Settings
+from eldest.club.evening import EveningSettings, Service
 from eldest.club.routes import Club
 from eldest.server.app import create_app
 from eldest.server.rooms.host import Host
@@ -50,7 +50,7 @@ class Evening:
 
 
 @asynccontextmanager
-async def served(path: Path, plan: Settings, **more: Any) -> AsyncIterator[Evening]:
+async def served(path: Path, plan: EveningSettings, **more: Any) -> AsyncIterator[Evening]:
     """A new evening on a server without a network."""
     file = path / FILE
     Service.create(file, plan, DIRECTOR).close()

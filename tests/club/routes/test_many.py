@@ -7,8 +7,7 @@ from pathlib import Path
 
 import httpx2
 
-from eldest.club.duplicate import Settings as Contested
-from eldest.club.duplicate import create, reopen
+from eldest.club.duplicate import ContestSettings, create, reopen
 from eldest.club.evening import Evening, Place, Service, read
 from eldest.club.law6 import By
 from eldest.club.routes import Club
@@ -85,7 +84,7 @@ def test_338_results_from_13_telephones_at_once_give_the_ranking_of_one_by_one(
 def test_the_ranking_of_a_duplicate_follows_its_file(tmp_path: Path) -> None:
     path = tmp_path / "friday.duplicate"
     names = ("North", "South", "East", "West")
-    contest, journal = create(path, Contested("Friday", "mindikot", 2, names), ORGANISER)
+    contest, journal = create(path, ContestSettings("Friday", "mindikot", 2, names), ORGANISER)
     contest.enter(ORGANISER, 1, 1, (3, 0))
     journal.close()
 

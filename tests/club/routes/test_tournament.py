@@ -12,7 +12,7 @@ from typing import Any
 import httpx2
 
 from eldest.club.routes import Club
-from eldest.club.tournament import Settings, create, read
+from eldest.club.tournament import TournamentSettings, create, read
 from eldest.club.tournament.operations import Enter
 from eldest.server.app import create_app
 from tests.cli.running import run as command
@@ -75,7 +75,7 @@ async def served(
 ) -> AsyncIterator[Room]:
     """A new tournament on a server without a network."""
     file = path / FILE
-    settings = Settings("Jihlava", SEED, preset=preset, options=options)
+    settings = TournamentSettings("Jihlava", SEED, preset=preset, options=options)
     found, journal = create(file, settings, DIRECTOR)
     with journal:
         for name in names:

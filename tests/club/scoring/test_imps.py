@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from eldest.club.scoring import (
-    Line,
+    BoardScore,
     artificial,
     board_butler,
     board_cross_imps,
@@ -51,7 +51,7 @@ def test_b_m_5_team_boards_are_adjusted_by_three_imps() -> None:
 
 def test_b_m_8_rooms_with_different_forms_cannot_be_compared() -> None:
     assert match_board(result(50), result(50, "b")) is None
-    assert match_board(result(50), Line()) is None
+    assert match_board(result(50), BoardScore()) is None
 
 
 def test_b_m_10_vector() -> None:

@@ -11,7 +11,7 @@ from eldest.club.scoring import (
     Award,
     Awards,
     BadScore,
-    Line,
+    BoardScore,
     artificial,
     board_matchpoints,
     matchpoints,
@@ -174,7 +174,7 @@ def test_ec_31_six_of_seven_and_one_adjusted() -> None:
 
 
 def test_b_e_6_a_line_without_a_result_has_no_award() -> None:
-    awards = board_matchpoints([Line(), result(90), result(50)], 3)
+    awards = board_matchpoints([BoardScore(), result(90), result(50)], 3)
     assert awards[0] is None
     assert ns(awards) == [neuberg(2, 2, 3), neuberg(0, 2, 3)]
 

@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from eldest.club.findings import Refused
+from eldest.club.findings import ClubRefusal
 from eldest.club.journal import By
 from eldest.club.law6.answers import Answer
 from eldest.club.operations import Operation
-from eldest.club.tournament import Settings, Tournament
-from eldest.club.tournament.model import State
+from eldest.club.tournament import Tournament, TournamentSettings
+from eldest.club.tournament.model import TournamentState
 from eldest.club.tournament.operations import Enter
 from eldest.club.tournament.playing import Draw, Start, Write
 
@@ -33,7 +33,7 @@ def player(number: int) -> By:
 
 
 def opened(*options: str, preset: str = "club", seed: str = SEED) -> Tournament:
-    return Tournament(Settings("Jihlava", seed, preset=preset, options=options), DIRECTOR)
+    return Tournament(TournamentSettings("Jihlava", seed, preset=preset, options=options), DIRECTOR)
 
 
 def entered(
@@ -72,12 +72,12 @@ def written(tournament: Tournament, *tables: tuple[int, ...]) -> None:
         tournament.do(DIRECTOR, Write(round_, number, money))
 
 
-def refusal(tournament: Tournament, by: By, operation: Operation[State]) -> str:
+def refusal(tournament: Tournament, by: By, operation: Operation[TournamentState]) -> str:
     """The code with which it is refused, and nothing changes."""
     before = tournament.head, repr(tournament.state)
     try:
         tournament.do(by, operation)
-    except Refused as refused:
+    except ClubRefusal as refused:
         assert (tournament.head, repr(tournament.state)) == before
         return refused.finding.code
     raise AssertionError("it was not refused")

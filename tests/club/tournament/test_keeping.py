@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from eldest.cards import NotationError
-from eldest.club.findings import Refused
+from eldest.club.findings import ClubRefusal
 from eldest.club.journal import BadFile, By
-from eldest.club.tournament import Settings, Tournament, create, read, reopen
+from eldest.club.tournament import Tournament, TournamentSettings, create, read, reopen
 from eldest.club.tournament.keeping import FILE
 from eldest.club.tournament.lists import (
     players_csv,
@@ -64,7 +64,7 @@ def test_mt_0_5_the_file_opens_again_to_the_same_state() -> None:
 
 def test_mt_0_5_the_file_grows_entry_by_entry(tmp_path: Path) -> None:
     path = tmp_path / "jihlava.tournament"
-    found, journal = create(path, Settings("Jihlava", "seed"), DIRECTOR)
+    found, journal = create(path, TournamentSettings("Jihlava", "seed"), DIRECTOR)
     with journal:
         found.do(DIRECTOR, Enter("Adam"))
         assert read(path).head == found.head
@@ -73,7 +73,7 @@ def test_mt_0_5_the_file_grows_entry_by_entry(tmp_path: Path) -> None:
         again.do(DIRECTOR, Enter("Berta"))
     assert [one.name for one in read(path).state.players.values()] == ["Adam", "Berta"]
     with pytest.raises(FileExistsError):
-        create(path, Settings("Jihlava", "seed"), DIRECTOR)
+        create(path, TournamentSettings("Jihlava", "seed"), DIRECTOR)
 
 
 def test_mt_0_5_a_changed_file_is_refused(tmp_path: Path) -> None:
@@ -86,7 +86,11 @@ def test_mt_0_5_a_changed_file_is_refused(tmp_path: Path) -> None:
 
 
 def test_what_is_refused_leaves_no_file(tmp_path: Path) -> None:
-    for settings in (Settings("", "x"), Settings("x", " "), Settings("x", "y", options=("a",))):
+    for settings in (
+        TournamentSettings("", "x"),
+        TournamentSettings("x", " "),
+        TournamentSettings("x", "y", options=("a",)),
+    ):
         with pytest.raises(NotationError):
             create(tmp_path / "x", settings, DIRECTOR)
     assert list(tmp_path.iterdir()) == []
@@ -110,7 +114,7 @@ def test_mt_0_5_undoing_goes_back_one_by_one() -> None:
     found.undo(DIRECTOR)
     assert list(found.state.players) == [1]
     found.undo(DIRECTOR)
-    with pytest.raises(Refused, match="no entry of yours"):
+    with pytest.raises(ClubRefusal, match="no entry of yours"):
         found.undo(DIRECTOR)
 
 
@@ -118,7 +122,7 @@ def test_mt_0_5_only_a_director_undoes_and_only_his_own() -> None:
     found = entered(3)
     head = found.head
     for by, code in ((SCORER, "R-MT-ROLE"), (OTHER, "R-MT-UNDO")):
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(ClubRefusal) as caught:
             found.undo(by)
         assert caught.value.finding.code == code
     assert found.head == head
@@ -130,7 +134,7 @@ def test_mt_0_5_what_later_entries_rest_on_is_not_undone() -> None:
     found.do(SCORER, Start(1))
     found.do(SCORER, Write(1, 1, (0, 0, 0)))
     before = repr(found.state)
-    with pytest.raises(Refused, match=r"rests on it. \(entry 6\)"):
+    with pytest.raises(ClubRefusal, match=r"rests on it. \(entry 6\)"):
         found.undo(DIRECTOR)
     assert repr(found.state) == before
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eldest.cards import NotationError
-from eldest.club.tournament import PRESETS, Options, Stage, Standing, preset
+from eldest.club.tournament import PRESETS, Attendance, Options, Stage, preset
 from eldest.club.tournament.operations import (
     Arrive,
     Disqualify,
@@ -261,4 +261,4 @@ def test_mt_2_4_a_guest_has_no_place_in_the_ranking() -> None:
     written(found, (5, 0, -5), (0, -20, 20))
     assert [row.player.number for row in found.standings()] == [1, 2, 4, 3, 5]
     found.do(DIRECTOR, Leave(6))
-    assert found.state.players[6].standing == Standing.LEFT
+    assert found.state.players[6].standing == Attendance.LEFT

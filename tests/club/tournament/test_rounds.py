@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from eldest.cards import NotationError
-from eldest.club.tournament import Settings, Tournament, pay
+from eldest.club.tournament import Tournament, TournamentSettings, pay
 from eldest.club.tournament.money import insolvent, may_raise, payment, settle
 from eldest.club.tournament.operations import Finish, Leave, Official
 from eldest.club.tournament.playing import (
@@ -290,7 +290,7 @@ def test_mt_4_11_a_slip_missing_ten_minutes_after_the_bell_is_told() -> None:
 def test_mt_0_2_money_is_whole_coins() -> None:
     with pytest.raises(NotationError, match="coin"):
         opened("coin=0")
-    assert Settings("x", "y", options=("coin=1/2",)).rules().coin == "1/2"
+    assert TournamentSettings("x", "y", options=("coin=1/2",)).rules().coin == "1/2"
 
 
 def test_a_table_that_is_not_there_is_refused() -> None:

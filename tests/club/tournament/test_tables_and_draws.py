@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from eldest.cards import NotationError
-from eldest.club.findings import Refused
+from eldest.club.findings import ClubRefusal
 from eldest.club.tournament import History, draw, sizes
 from eldest.club.tournament.draws import key, key_numbers, lot, no_rematch
 from eldest.club.tournament.moves import fold, slide, swiss
@@ -304,5 +304,5 @@ def test_mt_1_1_only_who_is_present_is_drawn() -> None:
 
 
 def test_five_is_refused_by_the_library_too() -> None:
-    with pytest.raises(Refused, match="Five players"):
+    with pytest.raises(ClubRefusal, match="Five players"):
         sizes(5, 3)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from eldest.club.bws.jet import BadBws, Jet
 from eldest.club.bws.received import Fields, int_of, text_of_field
-from eldest.club.movements.own import Row
+from eldest.club.movements.own import TableRow
 from eldest.club.opendeal.boards import boards_text, read_boards
 
 DIRECTIONS = ("N", "S", "E", "W")
@@ -17,7 +17,7 @@ class Shape:
     """A section as an evening of its own."""
 
     letter: str
-    rows: tuple[Row, ...]
+    rows: tuple[TableRow, ...]
     sets: tuple[tuple[int, ...], ...]
     players: dict[tuple[int, str], tuple[str, str]]  # table and direction: name and number
 
@@ -53,9 +53,9 @@ def shape_of(jet: Jet, letter: str = "") -> Shape:
     return Shape(letter, rows, sets, _players(jet, known[letter]))
 
 
-def _row(row: Fields, set_: int) -> Row:
+def _row(row: Fields, set_: int) -> TableRow:
     round_, table = int_of(row, "Round"), int_of(row, "Table")
-    return Row(round_, table, int_of(row, "NSPair"), int_of(row, "EWPair"), set_)
+    return TableRow(round_, table, int_of(row, "NSPair"), int_of(row, "EWPair"), set_)
 
 
 def _boards(row: Fields) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from pathlib import PurePath
 
 from eldest.cards import NotationError
-from eldest.club.findings import Refused
+from eldest.club.findings import ClubRefusal
 from eldest.club.journal import TIME, BadFile
 from eldest.club.law6.codes import Finding
 from eldest.terminal.given import Differs, Failed, reason_of
@@ -40,7 +40,7 @@ def told() -> Iterator[None]:
         yield
     except (NotationError, BadFile) as error:
         raise Failed(str(error)) from None
-    except Refused as refused:
+    except ClubRefusal as refused:
         raise Failed(sentence(refused.finding)) from None
     except OSError as error:
         name = f"{error.filename} cannot be used: " if error.filename else ""

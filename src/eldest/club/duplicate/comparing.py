@@ -12,7 +12,7 @@ from fractions import Fraction
 from math import sqrt
 from statistics import NormalDist, stdev
 
-from eldest.club.duplicate.settings import Settings
+from eldest.club.duplicate.settings import ContestSettings
 from eldest.club.scoring import matchpoints, ranked
 from eldest.club.scoring.rounding import mean
 
@@ -22,7 +22,7 @@ Points = Mapping[tuple[int, int], tuple[int, ...]]  # by table and deal: of each
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class DealRow:
     """One contestant on one deal; `others` is the mean of those with the same cards."""
 
     deal: int
@@ -41,7 +41,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Contestant:
     """A contestant: means of a deal; points are luck plus skill; `margin` is of 95 %."""
 
     place: str
@@ -54,20 +54,20 @@ class Standing:
     deals: int
 
 
-def rows(settings: Settings, points: Points) -> list[Row]:
+def rows(settings: ContestSettings, points: Points) -> list[DealRow]:
     """All that can be compared, deal by deal and side by side."""
-    found: list[Row] = []
+    found: list[DealRow] = []
     for deal in range(1, settings.deals + 1):
         for side in range(len(settings.sides)):
             found += _compared(list(_playings(settings, points, deal, side)))
     return found
 
 
-def _playings(settings: Settings, points: Points, deal: int, side: int) -> Iterable[Row]:
+def _playings(settings: ContestSettings, points: Points, deal: int, side: int) -> Iterable[DealRow]:
     for table in range(1, settings.tables + 1):
         who = settings.seated(table, deal)[side]
         if who is not None and (table, deal) in points:
-            yield Row(deal, table, side, who, balance(points[table, deal], side))
+            yield DealRow(deal, table, side, who, balance(points[table, deal], side))
 
 
 def balance(points: Sequence[int], side: int) -> Fraction:
@@ -81,7 +81,7 @@ def balance(points: Sequence[int], side: int) -> Fraction:
     return own - Fraction(sum(others), len(others))
 
 
-def _compared(group: Sequence[Row]) -> list[Row]:
+def _compared(group: Sequence[DealRow]) -> list[DealRow]:
     """Each with the mean of the others; one alone has nobody to be compared with."""
     if len(group) < 2:
         return list(group)
@@ -89,7 +89,7 @@ def _compared(group: Sequence[Row]) -> list[Row]:
     order = sorted({row.points for row in group})
     won = matchpoints([order.index(row.points) for row in group])
     return [
-        Row(
+        DealRow(
             *(row.deal, row.table, row.side, row.who, row.points),
             others=(total - row.points) / others,
             matchpoints=got,
@@ -99,9 +99,9 @@ def _compared(group: Sequence[Row]) -> list[Row]:
     ]
 
 
-def ranking(settings: Settings, points: Points) -> list[Standing]:
+def ranking(settings: ContestSettings, points: Points) -> list[Contestant]:
     """Everybody by skill, or by the share of comparisons won; equal values share a place."""
-    cards: dict[int, list[Row]] = {who: [] for who in range(len(settings.names))}
+    cards: dict[int, list[DealRow]] = {who: [] for who in range(len(settings.names))}
     for row in rows(settings, points):
         if row.others is not None:
             cards[row.who].append(row)
@@ -112,26 +112,26 @@ def ranking(settings: Settings, points: Points) -> list[Standing]:
     ]
 
 
-def _waiting(who: int) -> Standing:
+def _waiting(who: int) -> Contestant:
     """Nothing to compare yet: no place, and last."""
     nothing = Fraction(0)
-    return Standing("", who, nothing, nothing, nothing, nothing, None, 0)
+    return Contestant("", who, nothing, nothing, nothing, nothing, None, 0)
 
 
-def _value(settings: Settings, card: Sequence[Row]) -> Fraction:
+def _value(settings: ContestSettings, card: Sequence[DealRow]) -> Fraction:
     if settings.scoring == "points":
         return mean([row.skill or Fraction(0) for row in card])
     top = sum((row.top for row in card), Fraction(0))
     return 100 * sum((row.matchpoints for row in card), Fraction(0)) / top
 
 
-def _standing(place: str, who: int, value: Fraction, card: Sequence[Row]) -> Standing:
+def _standing(place: str, who: int, value: Fraction, card: Sequence[DealRow]) -> Contestant:
     points = mean([row.points for row in card])
     luck = mean([row.others or Fraction(0) for row in card])
-    return Standing(place, who, value, points, luck, points - luck, _margin(card), len(card))
+    return Contestant(place, who, value, points, luck, points - luck, _margin(card), len(card))
 
 
-def _margin(card: Sequence[Row]) -> float | None:
+def _margin(card: Sequence[DealRow]) -> float | None:
     """Half the width of the 95 % interval of the mean; from one deal nothing can be told."""
     if len(card) < 2:
         return None

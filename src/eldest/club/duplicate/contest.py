@@ -12,10 +12,10 @@ from typing import Any, Concatenate, Literal, ParamSpec, TypeVar
 
 from eldest.cards import NotationError
 from eldest.club.arguments import plain_fields
-from eldest.club.duplicate.comparing import Row, Standing, ranking, rows
+from eldest.club.duplicate.comparing import Contestant, DealRow, ranking, rows
 from eldest.club.duplicate.deals import pack_of, points_of, proof_of, replayed_points, table_of
-from eldest.club.duplicate.settings import Settings
-from eldest.club.findings import Refused
+from eldest.club.duplicate.settings import ContestSettings
+from eldest.club.findings import ClubRefusal
 from eldest.club.journal import By, Keep, Log
 from eldest.deal import commitment, new_secret
 from eldest.table import Proof, Table, write_record
@@ -53,7 +53,11 @@ class Contest:
     """The whole contest; safe to share by threads, and what it answers is on the disk."""
 
     def __init__(
-        self, settings: Settings, by: By, keep: Keep | None = None, secrets: Sequence[bytes] = ()
+        self,
+        settings: ContestSettings,
+        by: By,
+        keep: Keep | None = None,
+        secrets: Sequence[bytes] = (),
     ) -> None:
         settings.check()
         self.settings = settings
@@ -85,7 +89,7 @@ class Contest:
         """Mix a public text into all deals that nobody could know when they were pledged."""
         self._staff(by)
         if self.text or self.results or self.looked:
-            raise Refused("R-E-THERE", "the entropy is fixed")
+            raise ClubRefusal("R-E-THERE", "the entropy is fixed")
         if not text.strip() or len(text) > 500:
             raise NotationError("the entropy is a text of at most 500 letters")
         self.log.add(by, "mix", {"text": text})
@@ -100,7 +104,7 @@ class Contest:
         where = self._where(table, deal)
         self._admit(by, table, deal)
         if (table, deal) in self.results:
-            raise Refused("R-E-THERE", where)
+            raise ClubRefusal("R-E-THERE", where)
         self.log.add(by, "open_table", {"table": table, "deal": deal})
         self.opened[table, deal] += 1
         return table_of(self.settings, deal, self.proof(deal))
@@ -141,7 +145,7 @@ class Contest:
         if standing and standing[-1].points == scored:
             return scored  # a client that did not hear the answer
         if standing:
-            raise Refused("R-E-THERE", where)
+            raise ClubRefusal("R-E-THERE", where)
         self._put(by, "enter", table, deal, Version(scored, by, record))
         return scored
 
@@ -151,9 +155,9 @@ class Contest:
         where = self._where(table, deal)
         self._staff(by)
         if not reason.strip():
-            raise Refused("R-E-REASON", where)
+            raise ClubRefusal("R-E-REASON", where)
         if (table, deal) not in self.results:
-            raise Refused("R-E-NONE", where)
+            raise ClubRefusal("R-E-NONE", where)
         self._put(
             by, "correct", table, deal, Version(self._scored(deal, points, ""), by, "", reason)
         )
@@ -164,7 +168,7 @@ class Contest:
         self._staff(by)
         missing = self.missing()
         if missing:
-            raise Refused("R-6E-SEALED", self._name(*missing[0]))
+            raise ClubRefusal("R-6E-SEALED", self._name(*missing[0]))
         if not self.revealed:
             self.log.add(by, "reveal", {"secrets": [secret.hex() for secret in self.secrets]})
             self.revealed = True
@@ -183,7 +187,7 @@ class Contest:
             return "correct" if is_there else "enter"
         try:
             self._admit(by, table, deal)
-        except Refused:
+        except ClubRefusal:
             return None
         return None if is_there else "enter"
 
@@ -194,12 +198,12 @@ class Contest:
         return [(t, d) for d in deals for t in tables if (t, d) not in self.results]
 
     @alone
-    def ranking(self) -> list[Standing]:
+    def ranking(self) -> list[Contestant]:
         """Everybody as the results stand."""
         return ranking(self.settings, self._points())
 
     @alone
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[DealRow]:
         """Every comparison."""
         return rows(self.settings, self._points())
 
@@ -207,7 +211,7 @@ class Contest:
     def records(self) -> dict[tuple[int, int], str]:
         """The records of all tables, after the reveal."""
         if not self.revealed:
-            raise Refused("R-6E-SEALED", "the records hold the cards")
+            raise ClubRefusal("R-6E-SEALED", "the records hold the cards")
         return {place: kept[-1].record for place, kept in self.results.items() if kept[-1].record}
 
     # -- how ----------------------------------------------------------------------------------
@@ -221,19 +225,19 @@ class Contest:
     def _where(self, table: int, deal: int) -> str:
         where = self._name(table, deal)
         if not (1 <= table <= self.settings.tables and 1 <= deal <= self.settings.deals):
-            raise Refused("R-E-WHERE", where)
+            raise ClubRefusal("R-E-WHERE", where)
         return where
 
     def _staff(self, by: By) -> None:
         if by.role not in STAFF:
-            raise Refused("R-6-ROLE", role=by.role)
+            raise ClubRefusal("R-6-ROLE", role=by.role)
 
     def _admit(self, by: By, table: int, deal: int) -> None:
         """The staff, or who sits there."""
         seated = self.settings.seated(table, deal)
         names = {self.settings.names[who] for who in seated if who is not None}
         if by.role not in STAFF and by.person not in names:
-            raise Refused("R-E-WHO", self._name(table, deal))
+            raise ClubRefusal("R-E-WHO", self._name(table, deal))
 
     def _scored(self, deal: int, points: Sequence[int], record: str) -> tuple[int, ...]:
         if record:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from hashlib import sha256
 
 from eldest.cards import NotationError, card_text
-from eldest.club.duplicate.settings import Settings
+from eldest.club.duplicate.settings import ContestSettings
 from eldest.deal import NO_ENTROPY
 from eldest.protocol import Seat
 from eldest.table import Acted, Proof, RecordError, Table, TookBack, replay
@@ -23,7 +23,7 @@ def entropy_of(text: str, seats: int) -> tuple[bytes, ...]:
     return tuple(sha256(_MIXED + bytes([seat]) + words.encode()).digest() for seat in range(seats))
 
 
-def proof_of(settings: Settings, secret: bytes, text: str) -> Proof:
+def proof_of(settings: ContestSettings, secret: bytes, text: str) -> Proof:
     """What makes a deal at every table, and proves it afterwards."""
     return Proof(secret, entropy_of(text, settings.load().seats(settings.rules())))
 
@@ -36,7 +36,7 @@ class ContestTable(Table):
         return super().take_back(seat)
 
 
-def table_of(settings: Settings, deal: int, proof: Proof) -> Table:
+def table_of(settings: ContestSettings, deal: int, proof: Proof) -> Table:
     """A table at which this deal is played, before its shuffle."""
     return ContestTable(settings.load(), settings.setup(deal), proof)
 
@@ -60,7 +60,9 @@ def points_of(table: Table) -> tuple[int, ...]:
     return outcome.points
 
 
-def replayed_points(settings: Settings, deal: int, proof: Proof, record: str) -> tuple[int, ...]:
+def replayed_points(
+    settings: ContestSettings, deal: int, proof: Proof, record: str
+) -> tuple[int, ...]:
     """The points of a record, which must be one of this very deal."""
     try:
         tables: Sequence[Table] = replay(record)

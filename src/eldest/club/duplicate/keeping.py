@@ -7,8 +7,8 @@ from pathlib import Path
 from eldest.cards import NotationError
 from eldest.club.arguments import read_fields
 from eldest.club.duplicate.contest import OPENED, Contest
-from eldest.club.duplicate.settings import Settings
-from eldest.club.findings import Refused
+from eldest.club.duplicate.settings import ContestSettings
+from eldest.club.findings import ClubRefusal
 from eldest.club.journal import BadFile, By, FileKind, Journal, LogEntry
 
 
@@ -18,15 +18,17 @@ def _begun(entry: LogEntry) -> Contest:
         raise NotationError("it does not say what contest it is")
     secrets = [bytes.fromhex(secret) for secret in entry.beside["secrets"]]
     try:
-        return Contest(Settings(**read_fields(Settings, args)), entry.by, None, secrets)
-    except Refused as refused:
+        return Contest(
+            ContestSettings(**read_fields(ContestSettings, args)), entry.by, None, secrets
+        )
+    except ClubRefusal as refused:
         raise BadFile(f"entry 1 of the log is refused: {refused}", 1) from None
 
 
 def _again(contest: Contest, entry: LogEntry) -> None:
     try:
         _do(contest, entry)
-    except Refused as refused:
+    except ClubRefusal as refused:
         raise BadFile(f"entry {entry.n} of the log is refused: {refused}", entry.n) from None
 
 
@@ -54,7 +56,7 @@ FILE = FileKind("eldest duplicate", 1, _begun, _again)
 read, reopen = FILE.read, FILE.reopen
 
 
-def create(path: Path, settings: Settings, by: By) -> tuple[Contest, Journal]:
+def create(path: Path, settings: ContestSettings, by: By) -> tuple[Contest, Journal]:
     """A new contest and its file, which must not be there yet."""
     settings.check()  # what is refused leaves no file
     return FILE.create(path, lambda keep: Contest(settings, by, keep))

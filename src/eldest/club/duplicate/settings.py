@@ -23,7 +23,7 @@ Seated = tuple[int | None, ...]  # the contestant of each side
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class ContestSettings:
     """The first entry of the log."""
 
     title: str
@@ -126,5 +126,5 @@ def turned(table: int, deal: int, sides: int, tables: int) -> int:
 
 @cache
 def _sides(game: str, options: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
-    found = Settings("", game, 1, (), options)
+    found = ContestSettings("", game, 1, (), options)
     return found.load().sides(found.rules())

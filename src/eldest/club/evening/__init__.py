@@ -10,18 +10,20 @@ from eldest.club.evening.keeping import create, read, reopen
 from eldest.club.evening.model import Place, Players, Version
 from eldest.club.evening.ranking.matches import Match
 from eldest.club.evening.ranking.rankings import PlayedBoard, Ranking, Standing
-from eldest.club.evening.ranking.travellers import Row
+from eldest.club.evening.ranking.travellers import TravellerRow
 from eldest.club.evening.results import Result, read_result
 from eldest.club.evening.service import Service
-from eldest.club.evening.settings import Settings
-from eldest.club.findings import ClubFinding, Refused
+from eldest.club.evening.settings import EveningSettings
+from eldest.club.findings import ClubFinding, ClubRefusal
 from eldest.club.journal import BadFile, InUse, Journal
 
 __all__ = [
     "OPERATIONS",
     "BadFile",
     "ClubFinding",
+    "ClubRefusal",
     "Evening",
+    "EveningSettings",
     "InUse",
     "Journal",
     "Match",
@@ -29,12 +31,10 @@ __all__ = [
     "PlayedBoard",
     "Players",
     "Ranking",
-    "Refused",
     "Result",
-    "Row",
     "Service",
-    "Settings",
     "Standing",
+    "TravellerRow",
     "Version",
     "create",
     "read",

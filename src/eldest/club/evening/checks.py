@@ -7,9 +7,9 @@ from fractions import Fraction
 
 from eldest.cards import NotationError, read_card
 from eldest.club.evening.bare import is_possible
-from eldest.club.evening.model import Place, State, Version
+from eldest.club.evening.model import EveningState, Place, Version
 from eldest.club.evening.results import Result
-from eldest.club.findings import ClubFinding, Refused, finding
+from eldest.club.findings import ClubFinding, ClubRefusal, finding
 from eldest.club.journal import By, seconds
 from eldest.club.movements import Pair, Sitting, read_pair
 from eldest.club.scoring import METHODS
@@ -19,23 +19,23 @@ from eldest.games.bridge import SEATS
 ODD = 1000  # points off the mean of a board (B-E.2)
 
 
-def sitting_at(state: State, place: Place) -> Sitting:
+def sitting_at(state: EveningState, place: Place) -> Sitting:
     """Who plays this board there; R-E-WHERE if nobody does."""
     sitting = state.sitting(place)
     if sitting is None:
-        raise Refused("R-E-WHERE", place)
+        raise ClubRefusal("R-E-WHERE", place)
     return sitting
 
 
-def standing_at(state: State, place: Place) -> Version:
+def standing_at(state: EveningState, place: Place) -> Version:
     """The value that stands; R-E-NONE if there is none."""
     version = state.standing(place)
     if version is None:
-        raise Refused("R-E-NONE", place)
+        raise ClubRefusal("R-E-NONE", place)
     return version
 
 
-def known_pair(state: State, text: str) -> Pair:
+def known_pair(state: EveningState, text: str) -> Pair:
     """A pair of this evening."""
     pair = read_pair(text)
     if pair not in state.movement.pairs:
@@ -47,37 +47,37 @@ def permitted(by: By, pairs: Sequence[Pair], place: object) -> None:
     """A player acts for his pair; his name in the log begins with its number: `NS3 Eva`."""
     words = by.person.split()
     if not words or words[0].upper() not in map(str, pairs):
-        raise Refused("R-E-WHO", place)
+        raise ClubRefusal("R-E-WHO", place)
 
 
 def reason_given(reason: str, place: object) -> None:
     """R-E-REASON if nothing is said."""
     if not reason.strip():
-        raise Refused("R-E-REASON", place)
+        raise ClubRefusal("R-E-REASON", place)
 
 
-def is_late(state: State, by: By) -> bool:
+def is_late(state: EveningState, by: By) -> bool:
     """Whether the time for corrections is over (79C)."""
     if state.official is None:
         return False
     return seconds(by.time) > seconds(state.official) + 60 * state.settings.correction_minutes
 
 
-def on_time(state: State, by: By, approved_by: str, place: object) -> list[ClubFinding]:
+def on_time(state: EveningState, by: By, approved_by: str, place: object) -> list[ClubFinding]:
     """R-E-LATE after the time, unless the organiser approves; then a flag (B-E.4)."""
     if not is_late(state, by):
         return []
     if not approved_by.strip():
-        raise Refused("R-E-LATE", place)
+        raise ClubRefusal("R-E-LATE", place)
     return [finding("F-E-LATE", place)]
 
 
-def approved(state: State, by: By, approved_by: str) -> str:
+def approved(state: EveningState, by: By, approved_by: str) -> str:
     """Who approved a late correction; nothing while it is in time."""
     return approved_by if is_late(state, by) else ""
 
 
-def odd_flags(state: State, place: Place, found: Result) -> list[ClubFinding]:
+def odd_flags(state: EveningState, place: Place, found: Result) -> list[ClubFinding]:
     """F-E-ODD for a result far from the mean of the others on its board; never a refusal."""
     side = state.vulnerable(place.board)
     points = found.ns_score(side)
@@ -93,23 +93,23 @@ def odd_flags(state: State, place: Place, found: Result) -> list[ClubFinding]:
     return [finding("F-E-ODD", place)] if abs(points - mean) > ODD else []
 
 
-def score_flags(state: State, place: Place, found: Result) -> list[ClubFinding]:
+def score_flags(state: EveningState, place: Place, found: Result) -> list[ClubFinding]:
     """F-E-SCORE for a bare score that no contract gives at this vulnerability (BT-E.3)."""
     if found.bare is None or is_possible(found.bare, state.vulnerable(place.board)):
         return []
     return [finding("F-E-SCORE", f"{place}: {found}")]
 
 
-def fair_percents(state: State, found: Result) -> None:
+def fair_percents(state: EveningState, found: Result) -> None:
     """R-E-TEXT for percentages that IMPs do not know: only 60, 50 and 40 (BT-E.2)."""
     method = METHODS.get(state.settings.method)
     if method and method.has_top:
         return
     if any(percent not in PERCENTS for percent in found.adjusted or ()):
-        raise Refused("R-E-TEXT", found)
+        raise ClubRefusal("R-E-TEXT", found)
 
 
-def completes(state: State, place: Place, found: Result) -> bool:
+def completes(state: EveningState, place: Place, found: Result) -> bool:
     """Whether it gives the contract of a bare score that stands there (BT-E.6)."""
     standing, vulnerable = state.standing(place), state.vulnerable(place.board)
     if standing is None or standing.result.bare is None or not found.contract:
@@ -117,7 +117,7 @@ def completes(state: State, place: Place, found: Result) -> bool:
     return found.ns_score(vulnerable) == standing.result.bare
 
 
-def lead_flags(state: State, board: int, found: Result) -> list[ClubFinding]:
+def lead_flags(state: EveningState, board: int, found: Result) -> list[ClubFinding]:
     """F-E-LEAD if the leader's hand is known and lacks the card."""
     if board not in state.cards or not found.lead:
         return []
@@ -126,7 +126,7 @@ def lead_flags(state: State, board: int, found: Result) -> list[ClubFinding]:
     return [] if held else [finding("F-E-LEAD", f"board {board}, {found}")]
 
 
-def result_flags(state: State, place: Place, found: Result) -> list[ClubFinding]:
+def result_flags(state: EveningState, place: Place, found: Result) -> list[ClubFinding]:
     """Everything about a result that the Director should look at again."""
     odd, impossible = odd_flags(state, place, found), score_flags(state, place, found)
     return odd + impossible + lead_flags(state, place.board, found)

@@ -7,16 +7,16 @@ from dataclasses import dataclass, replace
 from eldest.cards import NotationError
 from eldest.club.evening.checks import lead_flags, reason_given
 from eldest.club.evening.drawing import next_round
-from eldest.club.evening.model import State
+from eldest.club.evening.model import EveningState
 from eldest.club.evening.proof import check_release, check_released, planned, released_boards
-from eldest.club.findings import Refused
+from eldest.club.findings import ClubRefusal
 from eldest.club.journal import By
 from eldest.club.movements import Movement, Pair, Round, Sitting, clashes, read_pair
 from eldest.club.operations import DIRECTOR, Facts, Flags, Operation
 
 
 @dataclass(frozen=True, slots=True)
-class Reseat(Operation[State]):
+class Reseat(Operation[EveningState]):
     """Who really sits where, each as `round table ns ew`; everything else stays (B-E.7)."""
 
     name = "reseat"
@@ -25,7 +25,7 @@ class Reseat(Operation[State]):
     tables: tuple[str, ...]
     reason: str
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: EveningState, by: By) -> Flags:
         """The repaired schedule may not clash, but for pairs that meet again."""
         reason_given(self.reason, "reseat")
         movement = self.repaired(state)
@@ -33,17 +33,17 @@ class Reseat(Operation[State]):
         loose = replace(movement, winners=2)
         clash = next(clashes(loose), None)
         if clash:
-            raise Refused("R-V-BAD", clash)
+            raise ClubRefusal("R-V-BAD", clash)
         return []
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: EveningState, by: By) -> Facts:
         """The schedule from now on."""
         state.movement = self.repaired(state)
         for board in state.settings.boards:
             state.touch(board)
         return {"tables": len(self.tables)}
 
-    def repaired(self, state: State) -> Movement:
+    def repaired(self, state: EveningState) -> Movement:
         """The movement with these tables changed; who is left over sits out."""
         rounds = list(state.movement.rounds)
         for text in self.tables:
@@ -53,14 +53,14 @@ class Reseat(Operation[State]):
             rounds[number - 1] = Round(row, _left_over(state.movement.pairs, row))
         return replace(state.movement, rounds=tuple(rounds))
 
-    def _read(self, state: State, text: str) -> tuple[int, Sitting]:
+    def _read(self, state: EveningState, text: str) -> tuple[int, Sitting]:
         words = text.split()
         if len(words) != 4 or not all(word.isdecimal() and len(word) < 4 for word in words[:2]):
             raise NotationError(f"a table is such as `2 5 NS3 EW4`, not {text[:40]!r}")
         number, table = int(words[0]), int(words[1])
         old = state.movement.at(number, table)
         if old is None:
-            raise Refused("R-E-WHERE", f"round {number}, table {table}")
+            raise ClubRefusal("R-E-WHERE", f"round {number}, table {table}")
         return number, old._replace(ns=read_pair(words[2]), ew=read_pair(words[3]))
 
 
@@ -70,7 +70,7 @@ def _left_over(pairs: tuple[Pair, ...], row: tuple[Sitting, ...]) -> tuple[Pair,
 
 
 @dataclass(frozen=True, slots=True)
-class DrawRound(Operation[State]):
+class DrawRound(Operation[EveningState]):
     """The next round of a Swiss, from the standings (B-V.10)."""
 
     name = "draw_round"
@@ -78,18 +78,18 @@ class DrawRound(Operation[State]):
 
     round: int
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: EveningState, by: By) -> Flags:
         """A Swiss, the next round, and no result missing."""
         if not state.settings.is_swiss:
-            raise Refused("R-E-KIND", f"a draw of {state.settings.kind}")
+            raise ClubRefusal("R-E-KIND", f"a draw of {state.settings.kind}")
         if self.round != len(state.movement.rounds) + 1 or self.round > state.movement.sets:
-            raise Refused("R-E-WHERE", f"round {self.round}")
+            raise ClubRefusal("R-E-WHERE", f"round {self.round}")
         missing = state.missing()
         if missing:
-            raise Refused("R-E-OPEN", missing[0])
+            raise ClubRefusal("R-E-OPEN", missing[0])
         return []
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: EveningState, by: By) -> Facts:
         """Append the round."""
         drawn = next_round(state)
         state.movement = replace(state.movement, rounds=(*state.movement.rounds, drawn))
@@ -101,7 +101,7 @@ class DrawRound(Operation[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class Plan(Operation[State]):
+class Plan(Operation[EveningState]):
     """The plan of the dealing office that the boards come from (B-C.11)."""
 
     name = "plan"
@@ -110,21 +110,21 @@ class Plan(Operation[State]):
     text: str
     session: int = 1
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: EveningState, by: By) -> Flags:
         """A plan whose session has these boards, before anything is played with another."""
         if state.plan and state.plan != self.text:
-            raise Refused("R-E-THERE", "the plan")
+            raise ClubRefusal("R-E-THERE", "the plan")
         planned(self.text, self.session, state.settings.boards)
         return []
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: EveningState, by: By) -> Facts:
         """Keep the public text."""
         state.plan, state.session = self.text, self.session
         return {"plan": planned(self.text, self.session, state.settings.boards).id}
 
 
 @dataclass(frozen=True, slots=True)
-class Release(Operation[State]):
+class Release(Operation[EveningState]):
     """The hands become public: from the reveal of the plan, or as written down (B-E.1, B-E.8).
 
     Each of `deals` is `7 N:...`; with a plan they may be left out, and must be those it proves.
@@ -136,7 +136,7 @@ class Release(Operation[State]):
     reveal: str = ""
     deals: tuple[str, ...] = ()
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: EveningState, by: By) -> Flags:
         """Every table has played; the proof holds."""
         _check_all_played(state)
         check_release(state, self.reveal, self.deals)
@@ -144,21 +144,21 @@ class Release(Operation[State]):
         rows = [(place.board, state.results[place][-1].result) for place in sorted(state.results)]
         return [flag for board, result in rows for flag in lead_flags(after, board, result)]
 
-    def judge_again(self, state: State, by: By) -> None:
+    def judge_again(self, state: EveningState, by: By) -> None:
         """Every table had played; once a reveal was taken that proves nothing."""
         _check_all_played(state)
         check_released(state, self.reveal, self.deals)
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: EveningState, by: By) -> Facts:
         """The cards and travellers are public."""
         state.cards = released_boards(state, self.reveal, self.deals)
         state.reveal, state.released, state.pledged = self.reveal, True, bool(state.plan)
         return {"boards": len(state.cards), "proved": bool(state.plan and state.cards)}
 
 
-def _check_all_played(state: State) -> None:
+def _check_all_played(state: EveningState) -> None:
     """R-6E-SEALED while a table has still to play (B-E.8)."""
     missing = state.missing()
     undrawn = state.settings.is_swiss and len(state.movement.rounds) < state.movement.sets
     if missing or undrawn:
-        raise Refused("R-6E-SEALED", missing[0] if missing else "rounds are still to be drawn")
+        raise ClubRefusal("R-6E-SEALED", missing[0] if missing else "rounds are still to be drawn")

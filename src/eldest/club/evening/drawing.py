@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from eldest.club.evening.model import State
+from eldest.club.evening.model import EveningState
 from eldest.club.evening.ranking.matches import team_ranking
 from eldest.club.evening.ranking.rankings import Standing, pair_rankings, scorecards
 from eldest.club.evening.ranking.travellers import Travellers
 from eldest.club.movements import Round, first_order, pair_round, swiss_draw, team_round
 
 
-def next_round(state: State) -> Round:
+def next_round(state: EveningState) -> Round:
     """Who meets whom; the same standings give the same draw."""
     draw = swiss_draw(_order(state), _met(state), _byes(state))
     seat = team_round if state.settings.is_teams else pair_round
     return seat(draw.matches, len(state.movement.pairs), len(state.movement.rounds) + 1)
 
 
-def _order(state: State) -> list[int]:
+def _order(state: EveningState) -> list[int]:
     """Score, then IMPs or matchpoints, then entry; before round 1 by entry, or from the seed."""
     if not state.movement.rounds:
         return first_order([pair.number for pair in state.movement.pairs], state.settings.seed)
@@ -26,15 +26,15 @@ def _order(state: State) -> list[int]:
     return [one.pair.number for one in order]
 
 
-def _standings(state: State) -> Sequence[Standing]:
+def _standings(state: EveningState) -> Sequence[Standing]:
     if state.settings.is_teams:
         return team_ranking(state).standings
     return pair_rankings(state, scorecards(state, Travellers(state)))[0].standings
 
 
-def _met(state: State) -> set[frozenset[int]]:
+def _met(state: EveningState) -> set[frozenset[int]]:
     return {frozenset((one.ns.number, one.ew.number)) for _, one in state.movement.sittings()}
 
 
-def _byes(state: State) -> list[int]:
+def _byes(state: EveningState) -> list[int]:
     return [pair.number for round_ in state.movement.rounds for pair in round_.out]

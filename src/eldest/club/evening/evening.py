@@ -10,7 +10,7 @@ from eldest.club import operations
 from eldest.club.arguments import read_fields
 from eldest.club.evening.directing import DrawRound, Plan, Release, Reseat
 from eldest.club.evening.late import Grow, Join, Leave
-from eldest.club.evening.model import Place, State
+from eldest.club.evening.model import EveningState, Place
 from eldest.club.evening.operations import (
     Confirm,
     Correct,
@@ -24,15 +24,15 @@ from eldest.club.evening.operations import (
 from eldest.club.evening.ranking.matches import Match, matches, team_cards, team_ranking, team_rows
 from eldest.club.evening.ranking.netting import Handicap, net_rankings
 from eldest.club.evening.ranking.rankings import PlayedBoard, Ranking, pair_rankings, scorecards
-from eldest.club.evening.ranking.travellers import Row, Travellers
-from eldest.club.evening.settings import Settings
-from eldest.club.findings import Refused
+from eldest.club.evening.ranking.travellers import TravellerRow, Travellers
+from eldest.club.evening.settings import EveningSettings
+from eldest.club.findings import ClubRefusal
 from eldest.club.journal import By, Keep
 from eldest.club.law6.answers import Answer
 from eldest.club.movements import Pair
 from eldest.club.operations import Operation, Session
 
-OPERATIONS: dict[str, type[Operation[State]]] = {
+OPERATIONS: dict[str, type[Operation[EveningState]]] = {
     one.name: one
     for one in (
         *(Seat, StartRound, Enter, Confirm, Correct, Mark, Penalise, Publish),
@@ -42,31 +42,31 @@ OPERATIONS: dict[str, type[Operation[State]]] = {
 }
 
 
-class Evening(Session[State]):
+class Evening(Session[EveningState]):
     """The whole session; `keep` writes each entry of the log away before it counts."""
 
     opened = "open_evening"
     wrong_role = "R-6-ROLE"
 
-    def __init__(self, settings: Settings, by: By, keep: Keep | None = None) -> None:
+    def __init__(self, settings: EveningSettings, by: By, keep: Keep | None = None) -> None:
         settings.check()
-        super().__init__(State.of(settings), settings, by, keep)
+        super().__init__(EveningState.of(settings), settings, by, keep)
         self.travellers = Travellers(self.state)
         self._ranked: tuple[str, list[Ranking]] = ("", [])  # the log's head that it came from
 
     @property
-    def settings(self) -> Settings:
+    def settings(self) -> EveningSettings:
         """What the evening is."""
         return self.state.settings
 
-    def do(self, by: By, operation: Operation[State]) -> Answer:
+    def do(self, by: By, operation: Operation[EveningState]) -> Answer:
         """Do it, or say why not; a refusal changes nothing."""
         try:
             return super().do(by, operation)
-        except Refused as refused:
+        except ClubRefusal as refused:
             return Answer(refused.finding)
 
-    def again(self, by: By, operation: Operation[State], flags: Sequence[str]) -> None:
+    def again(self, by: By, operation: Operation[EveningState], flags: Sequence[str]) -> None:
         """Do an entry of a file again: what was granted and flagged then stands (B-E.12)."""
         self.check_person(by, operation)
         if operation.repeated(self.state, by) is None:
@@ -74,7 +74,7 @@ class Evening(Session[State]):
             self.write(by, operation, flags)
             operation.apply(self.state, by)
 
-    def traveller(self, board: int) -> list[Row]:
+    def traveller(self, board: int) -> list[TravellerRow]:
         """Every playing of a board, with what it is worth to both sides."""
         if board not in self.settings.boards:
             raise NotationError(f"board {board} is not played this evening")
@@ -112,11 +112,11 @@ class Evening(Session[State]):
         return self.state.missing()
 
 
-def read_operation(name: str, args: Mapping[str, Any]) -> Operation[State]:
+def read_operation(name: str, args: Mapping[str, Any]) -> Operation[EveningState]:
     """The operation of a log entry or a client's message; `NotationError` if it is none."""
     return operations.read_operation(OPERATIONS, name, args)
 
 
-def read_settings(args: Mapping[str, Any]) -> Settings:
+def read_settings(args: Mapping[str, Any]) -> EveningSettings:
     """The settings of the first log entry."""
-    return Settings(**read_fields(Settings, args))
+    return EveningSettings(**read_fields(EveningSettings, args))

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from eldest.cards import NotationError
 from eldest.club.evening.evening import Evening, read_operation, read_settings
-from eldest.club.evening.settings import Settings
-from eldest.club.findings import Refused
+from eldest.club.evening.settings import EveningSettings
+from eldest.club.findings import ClubRefusal
 from eldest.club.journal import BadFile, By, FileKind, Journal, LogEntry
 from eldest.club.operations import FLAGS
 
@@ -17,7 +17,7 @@ def _begun(entry: LogEntry) -> Evening:
         raise NotationError("it does not say what evening it is")
     try:
         return Evening(read_settings(entry.args), entry.by)
-    except Refused as refused:
+    except ClubRefusal as refused:
         raise BadFile(f"entry 1 of the log is refused: {refused}", 1) from None
 
 
@@ -25,7 +25,7 @@ def _again(evening: Evening, entry: LogEntry) -> None:
     operation = read_operation(entry.op, entry.args)
     try:
         evening.again(entry.by, operation, entry.args.get(FLAGS, ()))
-    except Refused as refused:
+    except ClubRefusal as refused:
         raise BadFile(f"entry {entry.n} of the log is refused: {refused}", entry.n) from None
 
 
@@ -33,7 +33,7 @@ FILE = FileKind("eldest evening", 1, _begun, _again)
 read, reopen = FILE.read, FILE.reopen
 
 
-def create(path: Path, settings: Settings, by: By) -> tuple[Evening, Journal]:
+def create(path: Path, settings: EveningSettings, by: By) -> tuple[Evening, Journal]:
     """A new evening and its file, which must not be there yet."""
     Evening(settings, by)  # what is refused leaves no file
     return FILE.create(path, lambda keep: Evening(settings, by, keep))

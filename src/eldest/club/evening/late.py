@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from eldest.club.evening.checks import known_pair
-from eldest.club.evening.model import State
-from eldest.club.evening.settings import Settings
-from eldest.club.findings import Refused
+from eldest.club.evening.model import EveningState
+from eldest.club.evening.settings import EveningSettings
+from eldest.club.findings import ClubRefusal
 from eldest.club.journal import By
 from eldest.club.movements import BadMovement, Movement, Pair, Round, Sitting
 from eldest.club.operations import DIRECTOR, Facts, Flags, Operation
@@ -17,7 +17,7 @@ GROWS = {"mitchell": "skip", "skip": "mitchell"}  # their first rounds are the s
 
 
 @dataclass(frozen=True, slots=True)
-class Join(Operation[State]):
+class Join(Operation[EveningState]):
     """A pair takes the place of the phantom from a round on; all other tables stay as they are."""
 
     name = "join"
@@ -25,15 +25,15 @@ class Join(Operation[State]):
 
     round: int
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: EveningState, by: By) -> Flags:
         """There is a half table, and the round is one of the evening."""
         if not state.settings.missing:
-            raise Refused("R-V-LATE", "no pair is missing")
+            raise ClubRefusal("R-V-LATE", "no pair is missing")
         if not 1 <= self.round <= len(state.movement.rounds):
-            raise Refused("R-E-WHERE", f"round {self.round}")
+            raise ClubRefusal("R-E-WHERE", f"round {self.round}")
         return []
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: EveningState, by: By) -> Facts:
         """The whole movement from that round on; before it the new pair sat out."""
         settings = replace(state.settings, missing="")
         full, old = settings.movement(), state.movement
@@ -45,7 +45,7 @@ class Join(Operation[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class Leave(Operation[State]):
+class Leave(Operation[EveningState]):
     """A pair leaves: from a round on its opponents sit out (B-V.6)."""
 
     name = "leave"
@@ -54,18 +54,18 @@ class Leave(Operation[State]):
     pair: str
     round: int
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: EveningState, by: By) -> Flags:
         """Nothing that the pair has played is lost."""
         pair = known_pair(state, self.pair)
         if not 1 <= self.round <= len(state.movement.rounds):
-            raise Refused("R-E-WHERE", f"round {self.round}")
+            raise ClubRefusal("R-E-WHERE", f"round {self.round}")
         for place in state.results:
             sitting = state.movement.at(place.round, place.table)
             if place.round >= self.round and sitting and pair in (sitting.ns, sitting.ew):
-                raise Refused("R-E-THERE", place)
+                raise ClubRefusal("R-E-THERE", place)
         return []
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: EveningState, by: By) -> Facts:
         """The tables of the pair are empty from that round on."""
         pair = known_pair(state, self.pair)
         rounds = [
@@ -84,7 +84,7 @@ def _without(round_: Round, pair: Pair) -> Round:
 
 
 @dataclass(frozen=True, slots=True)
-class Grow(Operation[State]):
+class Grow(Operation[EveningState]):
     """One more table, with a half: only while all sittings of round 1 stay as they are."""
 
     name = "grow"
@@ -92,35 +92,35 @@ class Grow(Operation[State]):
 
     missing: str = "EW"
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: EveningState, by: By) -> Flags:
         """Before the first result of round 2, to a movement that keeps round 1."""
         if any(place.round > 1 for place in state.results):
-            raise Refused("R-V-LATE", "round 2 has results")
+            raise ClubRefusal("R-V-LATE", "round 2 has results")
         self._grown(state)
         return []
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: EveningState, by: By) -> Facts:
         """The larger movement, and a set of boards more."""
         settings, movement = self._grown(state)
         _change(state, settings, movement)
         return {"tables": settings.tables, "boards": len(settings.boards)}
 
-    def _grown(self, state: State) -> tuple[Settings, Movement]:
+    def _grown(self, state: EveningState) -> tuple[EveningSettings, Movement]:
         settings = larger(state.settings, self.missing)
         try:
             movement = settings.movement()
-        except (Refused, BadMovement):
-            raise Refused("R-V-LATE", f"{settings.kind} of {settings.tables} tables") from None
+        except (ClubRefusal, BadMovement):
+            raise ClubRefusal("R-V-LATE", f"{settings.kind} of {settings.tables} tables") from None
         sets = settings.sets(movement)
         if not _first(state.movement, state.sets) <= _first(movement, sets):
-            raise Refused("R-V-LATE", f"{settings.kind} of {settings.tables} tables")
+            raise ClubRefusal("R-V-LATE", f"{settings.kind} of {settings.tables} tables")
         return settings, movement
 
 
-def larger(settings: Settings, missing: str) -> Settings:
+def larger(settings: EveningSettings, missing: str) -> EveningSettings:
     """The same evening with one table more, of which a pair is missing."""
     if settings.missing or settings.kind not in GROWS:
-        raise Refused("R-V-LATE", settings.kind)
+        raise ClubRefusal("R-V-LATE", settings.kind)
     size = len(settings.boards) // settings.tables
     last = max(settings.boards)
     tables = settings.tables + 1
@@ -140,7 +140,7 @@ def _first(movement: Movement, sets: list[tuple[int, ...]]) -> set[tuple[Sitting
     return {(one._replace(set=0), sets[one.set - 1]) for one in movement.rounds[0].sittings}
 
 
-def _change(state: State, settings: Settings, movement: Movement) -> None:
+def _change(state: EveningState, settings: EveningSettings, movement: Movement) -> None:
     """The evening goes on by this movement; everything is compared anew."""
     state.settings, state.movement = settings, movement
     state.sets = settings.sets(movement)
@@ -148,12 +148,12 @@ def _change(state: State, settings: Settings, movement: Movement) -> None:
         state.touch(board)
 
 
-def next_round(state: State) -> int:
+def next_round(state: EveningState) -> int:
     """The first round that a late pair can play: the first without any result."""
     return max((place.round for place in state.results), default=0) + 1
 
 
-def ways_in(state: State) -> Iterator[Operation[State]]:
+def ways_in(state: EveningState) -> Iterator[Operation[EveningState]]:
     """How a late pair can come in, with the least harm first."""
     if state.settings.missing:
         yield Join(min(next_round(state), len(state.movement.rounds)))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from eldest.club.evening.results import Result
-from eldest.club.evening.settings import Settings
+from eldest.club.evening.settings import EveningSettings
 from eldest.club.journal import By
 from eldest.club.movements import Movement, Pair, Sitting
 from eldest.games.bridge import Board, Vulnerability, vulnerability
@@ -69,10 +69,10 @@ class Publication:
 
 
 @dataclass(slots=True)
-class State:
+class EveningState:
     """Everything that the operations change."""
 
-    settings: Settings
+    settings: EveningSettings
     movement: Movement
     sets: list[tuple[int, ...]]
     players: dict[Pair, Players] = field(default_factory=dict)
@@ -92,7 +92,7 @@ class State:
     revision: int = 0
 
     @classmethod
-    def of(cls, settings: Settings) -> State:
+    def of(cls, settings: EveningSettings) -> EveningState:
         """An evening in which nothing has happened yet."""
         movement = settings.movement()
         return cls(settings, movement, settings.sets(movement))

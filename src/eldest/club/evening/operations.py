@@ -21,9 +21,9 @@ from eldest.club.evening.checks import (
     sitting_at,
     standing_at,
 )
-from eldest.club.evening.model import Penalty, Place, Players, Publication, State, Version
+from eldest.club.evening.model import EveningState, Penalty, Place, Players, Publication, Version
 from eldest.club.evening.results import read_result
-from eldest.club.findings import ClubFinding, Refused
+from eldest.club.findings import ClubFinding, ClubRefusal
 from eldest.club.journal import By
 from eldest.club.movements import read_pair
 from eldest.club.operations import DIRECTOR, EVERYBODY, STAFF, Facts, Flags, Operation
@@ -33,7 +33,7 @@ VULNERABLE = ("None", "NS", "EW", "Both")  # B-0.10
 
 
 @dataclass(frozen=True, slots=True)
-class Seat(Operation[State]):
+class Seat(Operation[EveningState]):
     """Who a pair or a team is."""
 
     name = "seat"
@@ -44,33 +44,33 @@ class Seat(Operation[State]):
     ids: tuple[str, ...] = ()
     team: str = ""
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: EveningState, by: By) -> Flags:
         """Known pair, names that fit on a page, and nobody in two pairs."""
         self.judge_again(state, by)
         self._check_once(state)
         return []
 
-    def judge_again(self, state: State, by: By) -> None:
+    def judge_again(self, state: EveningState, by: By) -> None:
         """Known pair, and names that fit on a page."""
         known_pair(state, self.pair)
         if any(len(text) > 80 or not text.isprintable() for text in (*self.names, *self.ids)):
             raise NotationError("a name is one line of at most 80 letters")
 
-    def _check_once(self, state: State) -> None:
+    def _check_once(self, state: EveningState) -> None:
         """R-L-TWICE for a player who sits in another pair already (BT-L.4)."""
         for pair, players in state.players.items():
             twice = set(filter(None, self.ids)) & set(players.ids)
             if twice and pair != read_pair(self.pair):
-                raise Refused("R-L-TWICE", f"{min(twice)}, {pair}")
+                raise ClubRefusal("R-L-TWICE", f"{min(twice)}, {pair}")
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: EveningState, by: By) -> Facts:
         """The names stand from now on."""
         state.players[read_pair(self.pair)] = Players(self.names, self.ids, self.team)
         return {"pair": self.pair}
 
 
 @dataclass(frozen=True, slots=True)
-class StartRound(Operation[State]):
+class StartRound(Operation[EveningState]):
     """The clock of a round begins."""
 
     name = "start_round"
@@ -78,20 +78,20 @@ class StartRound(Operation[State]):
 
     round: int
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: EveningState, by: By) -> Flags:
         """Only a round that there is."""
         if not 1 <= self.round <= len(state.movement.rounds):
-            raise Refused("R-E-WHERE", f"round {self.round}")
+            raise ClubRefusal("R-E-WHERE", f"round {self.round}")
         return []
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: EveningState, by: By) -> Facts:
         """Note the time."""
         state.started[self.round] = by.time
         return {"round": self.round, "time": by.time}
 
 
 @dataclass(frozen=True, slots=True)
-class Enter(Operation[State]):
+class Enter(Operation[EveningState]):
     """A result from the table."""
 
     name = "enter"
@@ -107,27 +107,27 @@ class Enter(Operation[State]):
         """Where."""
         return Place(self.round, self.table, self.board)
 
-    def admit(self, state: State, by: By) -> None:
+    def admit(self, state: EveningState, by: By) -> None:
         """Who sits there; NS where EW confirm."""
         sitting = sitting_at(state, self.place)
         if by.role == "player":
             enters = (sitting.ns,) if state.settings.confirm else (sitting.ns, sitting.ew)
             permitted(by, enters, self.place)
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: EveningState, by: By) -> Flags:
         """A result that this person may give; what stands is not overwritten."""
         found = read_result(self.result)
         gives = STAFF if not found.is_played else EVERYBODY
         if by.role not in (DIRECTOR if found.is_artificial else gives):
-            raise Refused("R-6-ROLE", self.place, role=by.role)
+            raise ClubRefusal("R-6-ROLE", self.place, role=by.role)
         standing = state.standing(self.place)
         fair_percents(state, found)
         amends = by.role == "player" and standing is not None and not standing.confirmed
         if standing is not None and not amends and not completes(state, self.place, found):
-            raise Refused("R-E-THERE", f"{self.place}: {standing.result}")
+            raise ClubRefusal("R-E-THERE", f"{self.place}: {standing.result}")
         return result_flags(state, self.place, found)
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: EveningState, by: By) -> Facts:
         """The next value of this place; EW have to confirm it where the club asks for that."""
         number = len(state.results.get(self.place, ())) + 1
         waits = by.role == "player" and state.settings.confirm
@@ -135,7 +135,7 @@ class Enter(Operation[State]):
         state.put(self.place, Version(number, found, by, confirmed=not waits))
         return {"version": number, "ns_score": found.ns_score(state.vulnerable(self.board))}
 
-    def repeated(self, state: State, by: By) -> Facts | None:
+    def repeated(self, state: EveningState, by: By) -> Facts | None:
         """The same result again: a telephone that did not hear the answer."""
         standing = state.standing(self.place)
         if standing is None or standing.result != read_result(self.result):
@@ -145,7 +145,7 @@ class Enter(Operation[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class Confirm(Operation[State]):
+class Confirm(Operation[EveningState]):
     """EW agree to what NS entered (B-E.3)."""
 
     name = "confirm"
@@ -161,24 +161,24 @@ class Confirm(Operation[State]):
         """Where."""
         return Place(self.round, self.table, self.board)
 
-    def admit(self, state: State, by: By) -> None:
+    def admit(self, state: EveningState, by: By) -> None:
         """The other pair confirms."""
         sitting = sitting_at(state, self.place)
         if by.role == "player":
             permitted(by, (sitting.ew,), self.place)
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: EveningState, by: By) -> Flags:
         """What it saw is what stands."""
         if standing_at(state, self.place).number != self.version:
-            raise Refused("R-E-VERSION", self.place)
+            raise ClubRefusal("R-E-VERSION", self.place)
         return []
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: EveningState, by: By) -> Facts:
         """It is no longer provisional."""
         state.confirm(self.place)
         return {"version": self.version}
 
-    def repeated(self, state: State, by: By) -> Facts | None:
+    def repeated(self, state: EveningState, by: By) -> Facts | None:
         """Confirmed already."""
         standing = state.standing(self.place)
         done = standing and standing.number == self.version and standing.confirmed
@@ -186,7 +186,7 @@ class Confirm(Operation[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class Correct(Operation[State]):
+class Correct(Operation[EveningState]):
     """Another value for a result, with its reason; the old one is kept (B-E.4).
 
     What is not given stays: the result, the form of a fouled board (B-M.8; `-` is the first
@@ -210,23 +210,23 @@ class Correct(Operation[State]):
         """Where."""
         return Place(self.round, self.table, self.board)
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: EveningState, by: By) -> Flags:
         """There is a result, a reason, and time; only the Director adjusts a score."""
         sitting_at(state, self.place)
         reason_given(self.reason, self.place)
         standing = standing_at(state, self.place)
         found = read_result(self.result) if self.result else standing.result
         if found.is_artificial and by.role != "director":
-            raise Refused("R-6-ROLE", self.place, role=by.role)
+            raise ClubRefusal("R-6-ROLE", self.place, role=by.role)
         if self.turned not in ("", "yes", "no") or len(self.form) > 20:
             raise NotationError("turned is yes or no, and a form is a short name")
         if self.turned and state.settings.is_teams:
-            raise Refused("R-E-KIND", "a turned board of a team match cannot be compared")
+            raise ClubRefusal("R-E-KIND", "a turned board of a team match cannot be compared")
         fair_percents(state, found)
         late = on_time(state, by, self.approved, self.place)
         return late + result_flags(state, self.place, found)
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: EveningState, by: By) -> Facts:
         """The next value of this place."""
         old = standing_at(state, self.place)
         new = Version(
@@ -244,7 +244,7 @@ class Correct(Operation[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class Mark(Operation[State]):
+class Mark(Operation[EveningState]):
     """A board whose markings are not those of its number (B-B.2)."""
 
     name = "mark"
@@ -254,15 +254,15 @@ class Mark(Operation[State]):
     dealer: str
     vulnerable: str
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: EveningState, by: By) -> Flags:
         """A board of this evening, and markings that a board can have."""
         if self.board not in state.settings.boards:
-            raise Refused("R-E-WHERE", f"board {self.board}")
+            raise ClubRefusal("R-E-WHERE", f"board {self.board}")
         if self.dealer not in tuple(SEATS) or self.vulnerable not in VULNERABLE:
             raise NotationError("markings are a dealer N E S W and None, NS, EW or Both")
         return [ClubFinding("F-B-MARK", values={"b": self.board})]
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: EveningState, by: By) -> Facts:
         """The markings apply for the session."""
         side = Vulnerability(VULNERABLE.index(self.vulnerable))
         state.marks[self.board] = SEATS.index(self.dealer), side
@@ -271,7 +271,7 @@ class Mark(Operation[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class Penalise(Operation[State]):
+class Penalise(Operation[EveningState]):
     """Points taken from a pair, in the unit of the event (B-M.7)."""
 
     name = "penalise"
@@ -282,7 +282,7 @@ class Penalise(Operation[State]):
     reason: str
     approved: str = ""
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: EveningState, by: By) -> Flags:
         """A pair, points above 0, a reason."""
         known_pair(state, self.pair)
         reason_given(self.reason, self.pair)
@@ -290,7 +290,7 @@ class Penalise(Operation[State]):
             raise NotationError("a penalty takes points away: write a number above 0")
         return on_time(state, by, self.approved, self.pair)
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: EveningState, by: By) -> Facts:
         """A line of its own, never mixed into results."""
         state.penalties.append(Penalty(read_pair(self.pair), self.points, self.reason))
         return {"pair": self.pair}
@@ -305,7 +305,7 @@ def exact(text: str) -> Fraction:
 
 
 @dataclass(frozen=True, slots=True)
-class Publish(Operation[State]):
+class Publish(Operation[EveningState]):
     """The ranking is shown; the official one starts the time for corrections (B-E.4)."""
 
     name = "publish"
@@ -313,14 +313,14 @@ class Publish(Operation[State]):
 
     official: bool = False
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: EveningState, by: By) -> Flags:
         """The official ranking needs all results."""
         missing = state.missing()
         if self.official and missing:
-            raise Refused("R-E-OPEN", f"{len(missing)} results, the first at {missing[0]}")
+            raise ClubRefusal("R-E-OPEN", f"{len(missing)} results, the first at {missing[0]}")
         return []
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: EveningState, by: By) -> Facts:
         """The next version of the public ranking."""
         number = len(state.published) + 1
         state.published.append(Publication(number, by.time, self.official))

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 from eldest.cards import NotationError
-from eldest.club.evening.model import State
-from eldest.club.findings import Refused
+from eldest.club.evening.model import EveningState
+from eldest.club.findings import ClubRefusal
 from eldest.club.formats import filed
 from eldest.club.opendeal import BadText, BeaconKey, Plan, Report, Reveal, Verdict, opendeal_verify
 from eldest.games.bridge import Board, Deal
@@ -23,34 +23,36 @@ def planned(text: str, session: int, boards: Sequence[int]) -> Plan:
         raise NotationError(f"the plan cannot be used: {error}") from None
     if not set(boards) <= set(listed):
         other = min(set(boards) - set(listed))
-        raise Refused("R-E-PROOF", f"session {session} of the plan has no board {other}")
+        raise ClubRefusal("R-E-PROOF", f"session {session} of the plan has no board {other}")
     return plan
 
 
-def check_release(state: State, reveal: str, deals: Sequence[str]) -> None:
+def check_release(state: EveningState, reveal: str, deals: Sequence[str]) -> None:
     """R-E-PROOF unless plan, reveal and hands fit; the beacon is asked for its signature too."""
     if reveal and not state.plan:
-        raise Refused("R-E-PROOF", "no plan is kept with the evening, so a reveal proves nothing")
+        raise ClubRefusal(
+            "R-E-PROOF", "no plan is kept with the evening, so a reveal proves nothing"
+        )
     if state.plan and not reveal:
-        raise Refused("R-E-PROOF", "the reveal of the plan is missing")
+        raise ClubRefusal("R-E-PROOF", "the reveal of the plan is missing")
     _check_unique(state, deals)
     if state.plan:
         report = _report(state, reveal, _all_written(state, deals), BeaconKey())
         if not report.ok:
-            raise Refused("R-E-PROOF", "; ".join(map(str, report.faults()[:1])) or "no board")
+            raise ClubRefusal("R-E-PROOF", "; ".join(map(str, report.faults()[:1])) or "no board")
 
 
-def check_released(state: State, reveal: str, deals: Sequence[str]) -> None:
+def check_released(state: EveningState, reveal: str, deals: Sequence[str]) -> None:
     """R-E-PROOF unless it fits as far as was asked at first: no plan, no beacon's signature."""
     written = _all_written(state, deals)
     if state.plan:
         faults = _report(state, reveal, written).faults()
         wrong = [line for line in faults if line.verdict != Verdict.UNCHECKED]
         if wrong:
-            raise Refused("R-E-PROOF", str(wrong[0]))
+            raise ClubRefusal("R-E-PROOF", str(wrong[0]))
 
 
-def proof_line(state: State) -> str:
+def proof_line(state: EveningState) -> str:
     """Whether the public hands are proved, or why not; nothing while there are none."""
     if not state.released or not (state.cards or state.reveal):
         return ""
@@ -58,12 +60,12 @@ def proof_line(state: State) -> str:
         return "not proved: no plan was kept"
     try:
         check_release(state, state.reveal, [f"{n} {one.deal}" for n, one in state.cards.items()])
-    except Refused as refused:
+    except ClubRefusal as refused:
         return f"not proved: {refused}"
     return "proved by the plan"
 
 
-def released_boards(state: State, reveal: str, deals: Sequence[str]) -> dict[int, Board]:
+def released_boards(state: EveningState, reveal: str, deals: Sequence[str]) -> dict[int, Board]:
     """The hands that are known after a release: what was known before is never lost by it."""
     if not state.plan:
         found = _all_written(state, deals)
@@ -74,12 +76,12 @@ def released_boards(state: State, reveal: str, deals: Sequence[str]) -> dict[int
     return state.cards | {number: _marked(state, board) for number, board in mine.items()}
 
 
-def _all_written(state: State, deals: Sequence[str]) -> dict[int, Board]:
+def _all_written(state: EveningState, deals: Sequence[str]) -> dict[int, Board]:
     """Hands by board; of two for the same board the last counts."""
     return dict(_written(state, text) for text in deals)
 
 
-def _check_unique(state: State, deals: Sequence[str]) -> None:
+def _check_unique(state: EveningState, deals: Sequence[str]) -> None:
     """Two different hands for the same board are a mistake of the writer."""
     last = _all_written(state, deals)
     for number, board in (_written(state, text) for text in deals):
@@ -87,14 +89,14 @@ def _check_unique(state: State, deals: Sequence[str]) -> None:
             raise NotationError(f"board {number} stands there twice, with different hands")
 
 
-def _written(state: State, text: str) -> tuple[int, Board]:
+def _written(state: EveningState, text: str) -> tuple[int, Board]:
     number, _, deal = text.partition(" ")
     if not number.isdecimal() or int(number[:6]) not in state.settings.boards:
         raise NotationError(f"a deal is a board and its hands, `7 N:...`, not {text[:40]!r}")
     return int(number), Board.of(int(number), Deal.from_pbn(deal))
 
 
-def _marked(state: State, board: Board) -> Board:
+def _marked(state: EveningState, board: Board) -> Board:
     if board.number not in state.marks:
         return board
     dealer, side = state.marks[board.number]
@@ -106,20 +108,20 @@ def _refusing() -> Iterator[None]:
     try:
         yield
     except BadText as error:
-        raise Refused("R-E-PROOF", str(error)) from None
+        raise ClubRefusal("R-E-PROOF", str(error)) from None
 
 
-def _dealt(state: State, reveal: Reveal) -> list[Board]:
+def _dealt(state: EveningState, reveal: Reveal) -> list[Board]:
     """What plan and reveal deal to all boards of the session."""
     plan, opened = Plan.read(state.plan.encode()), reveal.session(state.session)
     if opened is None:
-        raise Refused("R-E-PROOF", f"session {state.session} is not revealed")
+        raise ClubRefusal("R-E-PROOF", f"session {state.session} is not revealed")
     dealer, listed = opened.dealer(plan), plan.pledge(state.session).boards
     return [Board.of(number, dealer.deal(number, opened.index(number))) for number in listed]
 
 
 def _report(
-    state: State, text: str, written: dict[int, Board], witness: BeaconKey | None = None
+    state: EveningState, text: str, written: dict[int, Board], witness: BeaconKey | None = None
 ) -> Report:
     """Plan, reveal and hands compared (B-C.13, B-C.16)."""
     with _refusing():

@@ -13,8 +13,8 @@ from fractions import Fraction
 
 from eldest.cards import card_text, read_card
 from eldest.club.evening.bare import averages, bare_score
-from eldest.club.findings import Refused
-from eldest.club.scoring import BadScore, Line, artificial, result, weighted
+from eldest.club.findings import ClubRefusal
+from eldest.club.scoring import BadScore, BoardScore, artificial, result, weighted
 from eldest.games.bridge import SEATS, Vulnerability
 from eldest.games.bridge.constants import BOOK
 from eldest.games.bridge.kernel.points import contract_points
@@ -82,14 +82,14 @@ class Result:
         points = contract_points(level, strain, doubled, vulnerable.has(side), self.tricks)
         return -points if side else points
 
-    def line(self, vulnerable: Vulnerability, form: str) -> Line:
+    def line(self, vulnerable: Vulnerability, form: str) -> BoardScore:
         """What it is to the comparison of the board."""
         if self.adjusted:
             return artificial(*self.adjusted)
         if self.weights:
             return weighted(self.weights, form)
         points = self.ns_score(vulnerable)
-        return Line() if points is None else result(points, form)
+        return BoardScore() if points is None else result(points, form)
 
     def shown_tricks(self) -> str:
         """Tricks counted from the contract: `=`, `+1`, `-2`."""
@@ -120,7 +120,7 @@ def read_result(text: str) -> Result:
         return Result(bare=points)
     if ":" in word:
         return _checked(Result(weights=tuple(map(_weight, plain.split()))), text)
-    raise Refused("R-E-TEXT", text[:40])
+    raise ClubRefusal("R-E-TEXT", text[:40])
 
 
 def _played(match: re.Match[str]) -> Result:
@@ -128,7 +128,7 @@ def _played(match: re.Match[str]) -> Result:
     made = int(level) + BOOK
     count = made if tricks == "=" else _count(tricks, made)
     if not 0 <= count <= 13:
-        raise Refused("R-E-TRICKS", f"{level}{strain[0]}{risk} {declarer} {tricks}")
+        raise ClubRefusal("R-E-TRICKS", f"{level}{strain[0]}{risk} {declarer} {tricks}")
     lead = card_text(read_card(suit + rank.replace("10", "T"))) if suit else ""
     return Result(f"{level}{strain[0]}{risk}", declarer, count, lead)
 
@@ -144,7 +144,7 @@ def _count(tricks: str, made: int) -> int:
 def _weight(word: str) -> tuple[int, Fraction]:
     match = _WEIGHT.fullmatch(word)
     if match is None or match[3] == "0":
-        raise Refused("R-E-TEXT", word)
+        raise ClubRefusal("R-E-TEXT", word)
     return int(match[1]), Fraction(int(match[2]), int(match[3] or 100))
 
 
@@ -152,5 +152,5 @@ def _checked(found: Result, text: str) -> Result:
     try:
         found.line(Vulnerability.NONE, "")
     except BadScore as error:
-        raise Refused("R-E-TEXT", f"{text[:40]}: {error}") from None
+        raise ClubRefusal("R-E-TEXT", f"{text[:40]}: {error}") from None
     return found

@@ -11,9 +11,9 @@ from eldest.club.evening.evening import Evening, read_operation
 from eldest.club.evening.exports import evening_json, round_json, row_json
 from eldest.club.evening.keeping import create, reopen
 from eldest.club.evening.ranking.rankings import PlayedBoard, Ranking
-from eldest.club.evening.ranking.travellers import Row
-from eldest.club.evening.settings import Settings
-from eldest.club.findings import Refused
+from eldest.club.evening.ranking.travellers import TravellerRow
+from eldest.club.evening.settings import EveningSettings
+from eldest.club.findings import ClubRefusal
 from eldest.club.journal import By, Journal
 from eldest.club.law6.answers import Answer
 from eldest.club.movements import Pair
@@ -33,7 +33,7 @@ class Service:
         self._lock = RLock()
 
     @classmethod
-    def create(cls, path: Path, settings: Settings, by: By) -> Self:
+    def create(cls, path: Path, settings: EveningSettings, by: By) -> Self:
         """A new evening in a new file."""
         return cls(*create(path, settings, by))
 
@@ -63,7 +63,7 @@ class Service:
         with self._lock:
             return self._evening.scorecards().get(pair, [])
 
-    def traveller(self, board: int, viewer: Pair | None = None) -> list[Row]:
+    def traveller(self, board: int, viewer: Pair | None = None) -> list[TravellerRow]:
         """A board's results for a pair or the public; sealed as B-E.8 says."""
         with self._lock:
             found = self._evening.traveller(board)
@@ -72,7 +72,7 @@ class Service:
                 row.version and viewer in (row.ns, row.ew) for row in found
             )
             if not state.released and not played:
-                raise Refused("R-6E-SEALED", f"board {board}")
+                raise ClubRefusal("R-6E-SEALED", f"board {board}")
             return found
 
     def public(self) -> dict[str, Any]:
@@ -84,7 +84,7 @@ class Service:
         """Who plays where in a round, as JSON."""
         with self._lock:
             if not 1 <= number <= len(self._evening.state.movement.rounds):
-                raise Refused("R-E-WHERE", f"round {number}")
+                raise ClubRefusal("R-E-WHERE", f"round {number}")
             return round_json(self._evening, number)
 
     def traveller_json(self, board: int, viewer: Pair | None = None) -> list[dict[str, Any]]:

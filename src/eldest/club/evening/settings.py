@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date as day_of
 
 from eldest.cards import NotationError
-from eldest.club.findings import Refused
+from eldest.club.findings import ClubRefusal
 from eldest.club.movements import (
     SWISS,
     BadBoards,
@@ -30,7 +30,7 @@ CORRECTION_MINUTES = 30  # B-E.4
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class EveningSettings:
     """The first entry of the log; the defaults are those of the lawbook."""
 
     event: str
@@ -76,9 +76,9 @@ class Settings:
             found = self._movement()
             self.sets(found)
         except BadBoards as error:
-            raise Refused("R-V-BOARDS", f"{error}{_fitting(self)}") from None
+            raise ClubRefusal("R-V-BOARDS", f"{error}{_fitting(self)}") from None
         except BadMovement as error:
-            raise Refused("R-V-BAD", str(error)) from None
+            raise ClubRefusal("R-V-BAD", str(error)) from None
         return found
 
     def _movement(self) -> Movement:
@@ -119,7 +119,7 @@ class Settings:
             raise NotationError("minutes are not below 0")
 
 
-def _fitting(settings: Settings) -> str:
+def _fitting(settings: EveningSettings) -> str:
     """What could be played instead, where pairs sit at tables."""
     played = 0 if settings.is_teams or settings.is_swiss else len(settings.boards)
     found = offers(settings.tables, played) if played else []
@@ -142,4 +142,4 @@ def _checked_board(number: int) -> None:
     try:
         vulnerability(number)
     except BadBoard:
-        raise Refused("R-B-NUM", number) from None
+        raise ClubRefusal("R-B-NUM", number) from None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from eldest.club.evening.settings import TEAM_KINDS, Settings
-from eldest.club.findings import Refused
+from eldest.club.evening.settings import TEAM_KINDS, EveningSettings
+from eldest.club.findings import ClubRefusal
 from eldest.club.movements import (
     KINDS,
     SWISS,
@@ -79,7 +79,7 @@ def fitting(tables: int, play: int, kind: str = USUAL) -> Offer:
     raise BadMovement(f"no {what} of {tables} tables plays {play} boards, but {row} (BT-V.1)")
 
 
-def wished(wish: Wish, event: str, date: str, **more: Any) -> Settings:
+def wished(wish: Wish, event: str, date: str, **more: Any) -> EveningSettings:
     """The settings of an evening for these wishes; R-V-BAD if they cannot be."""
     tables, missing = _tables(wish)
     if wish.play and wish.kind not in (*TEAM_KINDS, *SWISS):
@@ -88,19 +88,19 @@ def wished(wish: Wish, event: str, date: str, **more: Any) -> Settings:
         kind, rounds, size = shape(wish.kind, tables, wish.rounds)
         sets = movement(kind, tables, rounds).sets
     except BadMovement as error:
-        raise Refused("R-V-BAD", str(error)) from None
+        raise ClubRefusal("R-V-BAD", str(error)) from None
     boards = tuple(range(1, sets * (wish.size or size) + 1))
-    return Settings(event, date, kind, tables, boards, rounds, wish.winners, missing, **more)
+    return EveningSettings(event, date, kind, tables, boards, rounds, wish.winners, missing, **more)
 
 
-def _fitted(wish: Wish, tables: int, event: str, date: str, **more: Any) -> Settings:
+def _fitted(wish: Wish, tables: int, event: str, date: str, **more: Any) -> EveningSettings:
     """The evening whose movement fits the number of boards that everybody wants to play."""
     try:
         offer = fitting(tables, wish.play, wish.kind)
     except BadMovement as error:
-        raise Refused("R-V-BAD", str(error)) from None
+        raise ClubRefusal("R-V-BAD", str(error)) from None
     boards = tuple(range(1, offer.boards + 1))
-    return Settings(
+    return EveningSettings(
         event,
         date,
         offer.kind,

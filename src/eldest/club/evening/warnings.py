@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 
-from eldest.club.evening.model import State
-from eldest.club.evening.settings import Settings
+from eldest.club.evening.model import EveningState
+from eldest.club.evening.settings import EveningSettings
 from eldest.club.findings import ClubFinding, finding
 from eldest.club.movements import Movement, Pair
 
 LEAST = 70  # percent of the boards in play that a pair is scheduled for
 
 
-def warnings(settings: Settings) -> list[ClubFinding]:
+def warnings(settings: EveningSettings) -> list[ClubFinding]:
     """Everything to be said at the start; nothing of teams and Swiss, where all sit and play."""
     if settings.is_teams or settings.is_swiss:
         return []
-    state = State.of(settings)
+    state = EveningState.of(settings)
     found = [
         ("N-V-SHARE", _shared(state.movement)),
         ("N-V-OUT", _sitting_out(state.movement)),
@@ -44,12 +44,12 @@ def _sitting_out(movement: Movement) -> str:
     return f"{len(out)} of {len(movement.pairs)} pairs" if out else ""
 
 
-def _sizes(state: State) -> str:
+def _sizes(state: EveningState) -> str:
     sizes = [len(boards) for boards in state.sets]
     return " ".join(map(str, sizes)) if min(sizes) != max(sizes) else ""
 
 
-def _few(state: State) -> str:
+def _few(state: EveningState) -> str:
     """The pairs that are scheduled for less than 70 % of the boards in play (BT-V.4)."""
     counts: Counter[Pair] = Counter()
     for _, sitting in state.movement.sittings():

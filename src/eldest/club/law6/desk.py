@@ -15,12 +15,12 @@ from eldest.club.law6.model import (
     UNDEALT,
     Agent,
     Board,
+    BoardStage,
     Event,
     Match,
     Method,
     Result,
     SessionState,
-    State,
     Table,
     Waiver,
 )
@@ -119,7 +119,7 @@ class Desk:
 
     def finished(self, board: Board) -> bool:
         """Whether no table has still to play the board."""
-        if board.state == State.VOID or self.over:
+        if board.state == BoardStage.VOID or self.over:
             return True
         return all(self.done_at(board, table) for table in board.tables)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from eldest.club.journal import Log
-from eldest.club.law6.model import HOLDING, Board, Box, State
+from eldest.club.law6.model import HOLDING, Board, BoardStage, Box
 from eldest.games.bridge.deals import fault
 from eldest.protocol import Broken
 
@@ -29,7 +29,7 @@ def _check_pockets(board: Board, box: Box) -> None:
         bad = None if box.hands is None and attested else fault(box.hands or (0, 0, 0, 0))
         if bad:
             raise Broken(f"board {board.number} is {box.state}, but {bad}")
-    elif box.hands is not None and box.state != State.VOID:
+    elif box.hands is not None and box.state != BoardStage.VOID:
         raise Broken(f"board {board.number} is {box.state} and holds cards")
 
 

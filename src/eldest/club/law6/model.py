@@ -15,7 +15,7 @@ SIDES = ("NS", "EW")
 SEATED = tuple(SEATS)  # "NE" is a part of the text SEATS, but no seat
 
 
-class State(StrEnum):
+class BoardStage(StrEnum):
     """Where a board stands on its way (B-6.M.1); `dealt` begins with the first card."""
 
     EMPTY = "empty"
@@ -29,8 +29,8 @@ class State(StrEnum):
     VOID = "void"
 
 
-HOLDING = (State.READY, State.IN_AUCTION, State.IN_PLAY, State.DONE)
-UNDEALT = (State.EMPTY, State.REDEAL_REQUIRED)
+HOLDING = (BoardStage.READY, BoardStage.IN_AUCTION, BoardStage.IN_PLAY, BoardStage.DONE)
+UNDEALT = (BoardStage.EMPTY, BoardStage.REDEAL_REQUIRED)
 
 
 class Status(StrEnum):
@@ -187,7 +187,7 @@ class Box:
     """One holder of a deal: the original board or a copy."""
 
     table: int | None = None
-    state: State = State.EMPTY
+    state: BoardStage = BoardStage.EMPTY
     hands: Hands | None = None  # of a board dealt by hand nobody may know them
     calls: list[str] = field(default_factory=list)
     by_hand: bool = False
@@ -231,7 +231,7 @@ class Redeal:
     cause: str  # the law that demands it
     reason: str
     making: Making
-    boxes: tuple[tuple[State, Hands | None], ...]
+    boxes: tuple[tuple[BoardStage, Hands | None], ...]
     fouled: bool
     pending: Verdict | None
     cancelled: tuple[tuple[int, str, str | None], ...] = ()  # table, status and law before
@@ -283,7 +283,7 @@ class Board:
         return self.boxes[0]
 
     @property
-    def state(self) -> State:
+    def state(self) -> BoardStage:
         """Where the original stands."""
         return self.original.state
 

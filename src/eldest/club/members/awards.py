@@ -17,7 +17,7 @@ class BadScheme(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class AwardRow:
     """A row of the table: for so many tables, boards and winners a place has these points."""
 
     tables_from: int
@@ -34,10 +34,10 @@ class Line:
         return size and self.boards_from <= boards <= self.boards_to and self.winners == winners
 
 
-HEADS = [field.name for field in fields(Line)]
+HEADS = [field.name for field in fields(AwardRow)]
 
 
-def read_scheme(text: str) -> list[Line]:
+def read_scheme(text: str) -> list[AwardRow]:
     """The rows of a CSV file with the heads of BT-P.1."""
     rows = list(csv.reader(text.lstrip("\ufeff").splitlines(), delimiter=";"))
     if not rows or [head.strip() for head in rows[0]] != HEADS:
@@ -45,14 +45,14 @@ def read_scheme(text: str) -> list[Line]:
     return [_line(row, number) for number, row in enumerate(rows[1:], 2) if row]
 
 
-def _line(row: list[str], number: int) -> Line:
+def _line(row: list[str], number: int) -> AwardRow:
     cells = [cell.strip() for cell in row]
     if len(cells) != len(HEADS) or not all(cell.isdecimal() and len(cell) < 7 for cell in cells):
         raise BadScheme(f"line {number}: a row is {len(HEADS)} whole numbers (BT-P.1)")
-    return Line(*map(int, cells))
+    return AwardRow(*map(int, cells))
 
 
-def points_of(scheme: Iterable[Line], tables: int, boards: int, winners: int) -> dict[int, int]:
+def points_of(scheme: Iterable[AwardRow], tables: int, boards: int, winners: int) -> dict[int, int]:
     """The points of each place in an event of this size; no row, no points."""
     return {one.place: one.points for one in scheme if one.fits(tables, boards, winners)}
 
@@ -80,7 +80,7 @@ def simultaneous_top(tables: int) -> int:
     return root + (root * root < square)
 
 
-def scheme_text(lines: Iterable[Line]) -> str:
+def scheme_text(lines: Iterable[AwardRow]) -> str:
     """The table as CSV."""
     rows = [HEADS, *(list(map(str, astuple(one))) for one in lines)]
     return "".join(";".join(row) + "\r\n" for row in rows)

@@ -16,7 +16,7 @@ MOST = 255  # rounds, tables and sets
 FEW = 5  # clashes that are told
 
 
-class Row(NamedTuple):
+class TableRow(NamedTuple):
     """A table of a round, by numbers; 0 is nobody."""
 
     round: int
@@ -29,7 +29,7 @@ class Row(NamedTuple):
         return ";".join(map(str, self))
 
 
-def read_rows(text: str) -> list[Row]:
+def read_rows(text: str) -> list[TableRow]:
     """The rows of a CSV file with the heads round, table, ns, ew and set in any order."""
     lines = text.lstrip("\ufeff").splitlines()
     if not lines:
@@ -42,24 +42,24 @@ def read_rows(text: str) -> list[Row]:
     return [_row([cells.get(head) for head in HEAD], line) for line, cells in enumerate(rows, 2)]
 
 
-def read_row(text: str) -> Row:
+def read_row(text: str) -> TableRow:
     """The row of `1;1;7;4;2`, as an evening keeps it."""
     return _row(text.split(";"), 0)
 
 
-def _row(cells: Sequence[str | None], line: int) -> Row:
+def _row(cells: Sequence[str | None], line: int) -> TableRow:
     numbers = [int(cell) for cell in map(_clean, cells) if cell.isdecimal() and len(cell) < 4]
     where = f"line {line}: " if line else ""
     if len(numbers) != len(HEAD) or not all(numbers[:2]) or max(numbers) > MOST:
         raise BadMovement(f"{where}a row is five numbers such as 1;1;7;4;2 (BT-V.7)")
-    return Row(*numbers)
+    return TableRow(*numbers)
 
 
 def _clean(cell: str | None) -> str:
     return (cell or "").strip()
 
 
-def own_movement(rows: Sequence[Row], allow: Collection[str] = ()) -> Movement:
+def own_movement(rows: Sequence[TableRow], allow: Collection[str] = ()) -> Movement:
     """The movement of these rows; `BadMovement` lists its clashes with round and table."""
     if not rows or {row.round for row in rows} != set(range(1, max(rows)[0] + 1)):
         raise BadMovement("the rounds of a movement are 1, 2, 3 ... without a gap (BT-V.7)")
@@ -78,7 +78,7 @@ def own_movement(rows: Sequence[Row], allow: Collection[str] = ()) -> Movement:
     return _checked(found, allow)
 
 
-def _has_lines(rows: Iterable[Row]) -> bool:
+def _has_lines(rows: Iterable[TableRow]) -> bool:
     """Whether NS and EW have numbers of their own: one of them comes on both sides (BT-F.8)."""
     seen: dict[int, tuple[set[int], set[int]]] = {}
     for row in rows:
@@ -88,11 +88,13 @@ def _has_lines(rows: Iterable[Row]) -> bool:
     return any(ns & ew - {NOBODY} for ns, ew in seen.values())
 
 
-def _pairs(row: Row, sides: tuple[str, str]) -> tuple[Pair, Pair]:
+def _pairs(row: TableRow, sides: tuple[str, str]) -> tuple[Pair, Pair]:
     return Pair(row.ns, sides[0]), Pair(row.ew, sides[1])
 
 
-def _round(rows: Iterable[Row], number: int, sides: tuple[str, str], pairs: set[Pair]) -> Round:
+def _round(
+    rows: Iterable[TableRow], number: int, sides: tuple[str, str], pairs: set[Pair]
+) -> Round:
     mine = [row for row in rows if row.round == number]
     sittings = [
         Sitting(row.table, *_pairs(row, sides), row.set) for row in mine if row.ns and row.ew

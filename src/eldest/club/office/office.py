@@ -18,11 +18,11 @@ from eldest.club.opendeal import (
     BadText,
     Beacon,
     BeaconKey,
+    DealingRefused,
     Opened,
     Plan,
     Players,
     Promise,
-    Refused,
     Reveal,
     Secret,
     Signature,
@@ -151,7 +151,7 @@ class Office:
         """R-C-NOENTROPY before a promised beacon can have a value (B-C.13)."""
         promise = self._plan().promise(session)
         if isinstance(promise, Beacon) and seconds(by.time) < promise.due:
-            raise Refused("R-C-NOENTROPY", self.edition)
+            raise DealingRefused("R-C-NOENTROPY", self.edition)
 
     # Deal, export, redeal
 
@@ -159,7 +159,7 @@ class Office:
         """Fill the boards, sealed; nobody sees them, and there is no second time (EC-14)."""
         found = self.of(session)
         if found.state == SetState.PUBLISHED:
-            raise Refused("R-C-NOENTROPY", self.edition)
+            raise DealingRefused("R-C-NOENTROPY", self.edition)
         found.need("deal", SetState.ENTROPY_DUE)
         plan, desk = self._plan(), self.vault.session(session)
         made = opendeal_generate(plan, session, self.vault.secret(session), found.value)
@@ -257,7 +257,7 @@ class Office:
                 secret = self.vault.secret(session)
                 opened[session] = Opened(session, secret, found.value, tuple(found.used))
         if not opened:
-            raise Refused("R-6E-SEALED", self.edition)
+            raise DealingRefused("R-6E-SEALED", self.edition)
         return opendeal_reveal(self._plan(), opened)
 
     # The log
@@ -345,7 +345,7 @@ class Office:
 def granted(answer: Answer) -> Answer:
     """The answer of an operation that Law 6 allows; its refusal is raised."""
     if answer.refusal:
-        raise Refused(answer.refusal)
+        raise DealingRefused(answer.refusal)
     return answer
 
 

@@ -14,7 +14,7 @@ from eldest.club.office.sets import DEALT, SetState
 from eldest.club.opendeal import (
     BadText,
     Beacon,
-    Refused,
+    DealingRefused,
     Statistics,
     boards_text,
     statistics,
@@ -148,7 +148,7 @@ def _countdown(office: Office, session: int, now: str) -> int | None:
 
 def _released(office: Office, session: int) -> list[Board]:
     if office.of(session).state != SetState.RELEASED:
-        raise Refused("R-6E-SEALED", office.edition)
+        raise DealingRefused("R-6E-SEALED", office.edition)
     boards = office.vault.session(session).boards.values()
     return [
         Board(board.number, board.dealer, board.vulnerability, Deal(board.original.hands))

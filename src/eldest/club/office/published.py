@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from eldest.club.law6 import verify_log, verify_release
-from eldest.club.opendeal import BadText, Line, Reveal, Verdict
+from eldest.club.opendeal import BadText, Check, Reveal, Verdict
 
 Entries = Sequence[Mapping[str, Any]]  # Any: plain JSON
 
 
-def log_line(name: str, data: bytes, reveal: Reveal) -> Line:
+def log_line(name: str, data: bytes, reveal: Reveal) -> Check:
     """Whether a log is whole, names its deals truly, and knows the redeals that the reveal has."""
     entries = _entries(data)
     try:
@@ -20,8 +20,8 @@ def log_line(name: str, data: bytes, reveal: Reveal) -> Line:
     except (KeyError, TypeError, ValueError, AttributeError, IndexError):
         raise BadText("this is not the log of a session") from None
     if fault:
-        return Line(name, Verdict.DIFFERENT, fault)
-    return Line(name, Verdict.OK, f"{len(entries)} entries, head {entries[-1]['hash']}")
+        return Check(name, Verdict.DIFFERENT, fault)
+    return Check(name, Verdict.OK, f"{len(entries)} entries, head {entries[-1]['hash']}")
 
 
 def _entries(data: bytes) -> Entries:

@@ -16,13 +16,13 @@ from eldest.club.opendeal.entropy import (
     read_promise,
     round_at,
 )
-from eldest.club.opendeal.errors import BadText, Refused
+from eldest.club.opendeal.errors import BadText, DealingRefused
 from eldest.club.opendeal.generate import opendeal_generate, tagged
 from eldest.club.opendeal.plan import Plan, Pledge, opendeal_plan
 from eldest.club.opendeal.reveal import Opened, Reveal, Used, opendeal_reveal
 from eldest.club.opendeal.secret import Secret, commitment, load_secrets, save_secrets
 from eldest.club.opendeal.statistics import Statistics, statistics
-from eldest.club.opendeal.verify import Line, Published, Report, Verdict, Witness, opendeal_verify
+from eldest.club.opendeal.verify import Check, Published, Report, Verdict, Witness, opendeal_verify
 
 GENERATOR = "opendeal/1"
 
@@ -31,16 +31,16 @@ __all__ = [
     "BadText",
     "Beacon",
     "BeaconKey",
+    "Check",
     "Contributions",
     "Dealer",
-    "Line",
+    "DealingRefused",
     "Opened",
     "Plan",
     "Players",
     "Pledge",
     "Promise",
     "Published",
-    "Refused",
     "Report",
     "Reveal",
     "Secret",

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from hashlib import sha256
 
 from eldest.club.journal import TIME, seconds
-from eldest.club.opendeal.errors import BadText, Refused
+from eldest.club.opendeal.errors import BadText, DealingRefused
 from eldest.club.opendeal.lines import hex32, number_of, one_line
 
 QUICKNET = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971"
@@ -181,7 +181,7 @@ def round_at(time: int) -> int:
 def check_promise(promise: Promise, published: str, edition: str) -> None:
     """R-C-EARLY for a beacon that is due too soon after the plan is public (B-C.13)."""
     if isinstance(promise, Beacon) and promise.due < seconds(published) + NOTICE:
-        raise Refused("R-C-EARLY", edition)
+        raise DealingRefused("R-C-EARLY", edition)
 
 
 def _hex_list(text: str) -> tuple[bytes, ...]:

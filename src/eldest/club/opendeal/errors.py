@@ -14,7 +14,7 @@ class BadText(ValueError):
         self.line = line
 
 
-class Refused(Exception):
+class DealingRefused(Exception):
     """What the rules of computer dealing do not allow; it carries the code."""
 
     def __init__(self, found: str | Finding, edition: str = "2017") -> None:

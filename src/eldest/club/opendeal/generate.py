@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from eldest.club.formats import FiledBoard, filed
 from eldest.club.opendeal.entropy import Contributions, Value
-from eldest.club.opendeal.errors import BadText, Refused
+from eldest.club.opendeal.errors import BadText, DealingRefused
 from eldest.club.opendeal.plan import HEAD, Plan
 from eldest.club.opendeal.reveal import dealer_of
 from eldest.club.opendeal.secret import Secret
@@ -25,7 +25,7 @@ def opendeal_generate(
     """The boards of a session at deal index k; R-C-NOENTROPY before the value is there."""
     pledge = plan.pledge(session)
     if value is None:
-        raise Refused("R-C-NOENTROPY", plan.edition)
+        raise DealingRefused("R-C-NOENTROPY", plan.edition)
     if not plan.keeps(session, secret):
         raise BadText(f"this is not the secret that session {session} is pledged to")
     if isinstance(value, Contributions):

@@ -28,7 +28,7 @@ class Verdict(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Check:
     """One thing that was checked."""
 
     item: str
@@ -44,7 +44,7 @@ class Line:
 class Report:
     """All that was checked, in order."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[Check, ...]
 
     @property
     def ok(self) -> bool:
@@ -56,7 +56,7 @@ class Report:
         """How many boards were compared with the recipe."""
         return sum(line.is_board for line in self.lines)
 
-    def faults(self) -> list[Line]:
+    def faults(self) -> list[Check]:
         """What is not proved."""
         return [line for line in self.lines if line.verdict != Verdict.OK]
 
@@ -111,24 +111,24 @@ class _Checker:
         self.reveal = reveal
         self.witness = witness
 
-    def plan_line(self) -> Line:
+    def plan_line(self) -> Check:
         """HP."""
         if self.reveal.plan_id == self.plan.id:
-            return Line("plan", Verdict.OK, self.plan.id)
+            return Check("plan", Verdict.OK, self.plan.id)
         says = f"its id is {self.plan.id}, the reveal is for {self.reveal.plan_id}"
-        return Line("plan", Verdict.DIFFERENT, says)
+        return Check("plan", Verdict.DIFFERENT, says)
 
-    def session_lines(self, opened: Opened) -> Iterator[Line]:
+    def session_lines(self, opened: Opened) -> Iterator[Check]:
         """The pledge and the entropy of a session."""
         name = f"session {opened.session}"
         if opened.session not in self.plan.sessions:
-            yield Line(name, Verdict.DIFFERENT, "the plan has no such session")
+            yield Check(name, Verdict.DIFFERENT, "the plan has no such session")
             return
         kept = self.plan.keeps(opened.session, opened.secret)
         says = "the secret is the one that was pledged" if kept else "this is another secret"
-        yield Line(f"{name} pledge", Verdict.OK if kept else Verdict.DIFFERENT, says)
+        yield Check(f"{name} pledge", Verdict.OK if kept else Verdict.DIFFERENT, says)
         promise = self.plan.promise(opened.session)
-        yield Line(f"{name} entropy", *self._entropy(promise, opened.value))
+        yield Check(f"{name} entropy", *self._entropy(promise, opened.value))
 
     def _entropy(self, promise: Promise, value: Value) -> tuple[Verdict, str]:
         try:
@@ -170,11 +170,11 @@ class _Checker:
             raise BadText(f"board {board.number} does not say its session: name the session")
         return self.reveal.sessions[0] if session is None else session
 
-    def board_lines(self, session: int, boards: Sequence[FiledBoard]) -> Iterator[Line]:
+    def board_lines(self, session: int, boards: Sequence[FiledBoard]) -> Iterator[Check]:
         """Every board of a session, in order, and those that do not belong to it."""
         opened = self.reveal.session(session)
         if opened is None or session not in self.plan.sessions:
-            yield Line(f"session {session}", Verdict.MISSING, "its secret is not revealed")
+            yield Check(f"session {session}", Verdict.MISSING, "its secret is not revealed")
             return
         listed = self.plan.pledge(session).boards
         found: dict[int, list[FiledBoard]] = {}
@@ -190,21 +190,21 @@ class _Checker:
             yield self._board_line(opened, number, found.get(number, []), g, k)
         for number in sorted(found.keys() - set(listed)):
             name = f"session {session} board {number}"
-            yield Line(name, Verdict.DIFFERENT, "the plan has no such board")
+            yield Check(name, Verdict.DIFFERENT, "the plan has no such board")
 
     def _board_line(
         self, opened: Opened, number: int, boards: Sequence[FiledBoard], g: int, k: int
-    ) -> Line:
+    ) -> Check:
         """The verdict on a board; a number that comes twice must be right both times."""
         name = f"session {opened.session} board {number}"
         if not boards:
-            return Line(name, Verdict.MISSING)
+            return Check(name, Verdict.MISSING)
         found = (self._difference(board, g, opened.session, k) for board in boards)
         says = next(filter(None, found), "")
         if says:
-            return Line(name, Verdict.DIFFERENT, says, is_board=True)
+            return Check(name, Verdict.DIFFERENT, says, is_board=True)
         whys = [f"dealt again: {used.reason}" for used in opened.used if used.board == number]
-        return Line(name, Verdict.OK, "; ".join(whys), is_board=True)
+        return Check(name, Verdict.OK, "; ".join(whys), is_board=True)
 
     def _difference(self, board: FiledBoard, g: int, session: int, k: int) -> str:
         """What is wrong with a board, or nothing."""

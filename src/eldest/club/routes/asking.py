@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Any, TypeVar
 
 from eldest.cards import NotationError
-from eldest.club.evening import InUse, Refused
+from eldest.club.evening import ClubRefusal, InUse
 from eldest.club.evening.speech import said
 from eldest.club.journal import TIME
 from eldest.club.law6.codes import Finding
@@ -36,8 +36,8 @@ class ClubDeclined(Unable):
         return Problem(STATUS.get(self.code, CONFLICT), self.code, sentence)
 
 
-class ClubRefused(Unable):
-    """Refused by a rule of the club, whose sentence and number go with it."""
+class UnableByRule(Unable):
+    """ClubRefusal by a rule of the club, whose sentence and number go with it."""
 
     def __init__(self, why: Finding) -> None:
         super().__init__(why.code)
@@ -52,8 +52,8 @@ async def asked(question: Callable[..., T], *args: Any) -> T:
     """Ask in a thread, for the disk is slow; what is refused there becomes a problem here."""
     try:
         return await asyncio.to_thread(question, *args)
-    except Refused as refused:
-        raise ClubRefused(refused.finding) from None
+    except ClubRefusal as refused:
+        raise UnableByRule(refused.finding) from None
     except NotationError as error:
         raise Declined("bad_message", str(error)) from None
     except InUse:

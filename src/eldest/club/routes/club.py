@@ -8,12 +8,12 @@ from typing import Any, Self
 
 from msgspec.structs import replace
 
-from eldest.club.evening import Row, Service
+from eldest.club.evening import Service, TravellerRow
 from eldest.club.evening.exports import EXPORTS
 from eldest.club.findings import finding
 from eldest.club.movements import read_pair
 from eldest.club.routes import messages as m
-from eldest.club.routes.asking import ClubRefused, asked, bounded, now, person
+from eldest.club.routes.asking import UnableByRule, asked, bounded, now, person
 from eldest.club.routes.duplicates import Duplicates
 from eldest.club.routes.making import Making
 from eldest.club.routes.shelf import Hall, Opened, Shelf
@@ -133,7 +133,7 @@ class Club:
         by = viewer.by(person(body.name), now(call))
         answer = await asked(hall.service.do, by, body.op, body.args)
         if answer.refusal:
-            raise ClubRefused(answer.refusal)
+            raise UnableByRule(answer.refusal)
         flags = answer.flags if viewer.role == "director" else ()
         return m.ClubDone(
             len(hall.service.evening.log.entries),
@@ -162,7 +162,7 @@ class Club:
         if write is None:
             raise Declined("bad_message", f"the files are {', '.join(EXPORTS)}")
         if viewer.role != "director" and not hall.service.evening.state.released:
-            raise ClubRefused(finding(SEALED))
+            raise UnableByRule(finding(SEALED))
         written: bytes = await asked(hall.service.ask, write)
         return written.decode()
 
@@ -180,7 +180,7 @@ class Club:
 
 def _traveller(service: Service, viewer: Viewer, board: int) -> m.ClubTraveller:
     """The Director sees every board, others what the seal leaves them."""
-    rows: list[Row]
+    rows: list[TravellerRow]
     if viewer.role == "director":
         rows = service.ask(lambda one: one.traveller(board))
     else:

@@ -10,7 +10,7 @@ from pathlib import Path
 from threading import Lock
 
 from eldest.club.duplicate import Contest
-from eldest.club.duplicate.comparing import Row, Standing
+from eldest.club.duplicate.comparing import Contestant, DealRow
 from eldest.club.duplicate.keeping import read, reopen
 from eldest.club.law6 import By
 from eldest.club.routes import messages as m
@@ -129,7 +129,7 @@ def _done(contest: Contest, by: By, deed: m.DuplicateDeed) -> None:
             contest.reveal(by)
 
 
-def _standing(contest: Contest, one: Standing) -> m.DuplicateStanding:
+def _standing(contest: Contest, one: Contestant) -> m.DuplicateStanding:
     value, points, luck, skill = (
         shown(number) if one.deals else DASH
         for number in (one.value, one.points, one.luck, one.skill)
@@ -147,7 +147,7 @@ def _deals(contest: Contest, looker: Looker) -> Iterator[m.DuplicateDeal]:
             yield m.DuplicateDeal(deal, [_row(contest, row) for row in rows])
 
 
-def _row(contest: Contest, row: Row) -> m.DuplicateRow:
+def _row(contest: Contest, row: DealRow) -> m.DuplicateRow:
     settings = contest.settings
     return m.DuplicateRow(
         settings.sides[row.side][0],

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from eldest.club.duplicate import SCORINGS
-from eldest.club.duplicate import Settings as Contested
-from eldest.club.evening import Settings
+from eldest.club.duplicate import SCORINGS, ContestSettings
+from eldest.club.evening import EveningSettings
 from eldest.club.evening.settings import TEAM_SCORING, TRAVELLERS
 from eldest.club.evening.shapes import USUAL, WISHES, Wish, counts_teams, entries_of, wished
 from eldest.club.evening.speech import said
@@ -136,7 +135,7 @@ def _line(field: str, text: str) -> str:
     return line
 
 
-def settings_of(new: m.ClubNew) -> Settings:
+def settings_of(new: m.ClubNew) -> EveningSettings:
     """The evening that is asked for."""
     wish = Wish(new.kind, new.entries, new.rounds, new.size, new.winners, new.play)
     found = wished(
@@ -152,7 +151,7 @@ def settings_of(new: m.ClubNew) -> Settings:
     return found
 
 
-def plan_of(settings: Settings, language: str) -> m.ClubPlan:
+def plan_of(settings: EveningSettings, language: str) -> m.ClubPlan:
     """What it would be, in numbers."""
     plan = settings.movement()
     return m.ClubPlan(
@@ -166,10 +165,10 @@ def plan_of(settings: Settings, language: str) -> m.ClubPlan:
     )
 
 
-def contested(new: m.DuplicateNew) -> Contested:
+def contested(new: m.DuplicateNew) -> ContestSettings:
     """The contest that is asked for, not yet checked."""
     rules = catalogue.options_of(catalogue.game_of(new.game), None, new.options)
-    return Contested(
+    return ContestSettings(
         title=_line("title", new.title),
         game=new.game,
         deals=new.deals,
@@ -180,7 +179,7 @@ def contested(new: m.DuplicateNew) -> Contested:
     )
 
 
-def contest_plan(settings: Contested) -> m.DuplicatePlan:
+def contest_plan(settings: ContestSettings) -> m.DuplicatePlan:
     """How many tables it would have, and who is missing to fill them."""
     sides, names = len(settings.sides), len(settings.names)
     lacking = max(2 * sides - names, -names % sides)

@@ -9,10 +9,10 @@ from pathlib import Path
 from threading import Lock
 from typing import Literal
 
-from eldest.club.duplicate import Settings as Contested
+from eldest.club.duplicate import ContestSettings
 from eldest.club.duplicate.keeping import FILE as DUPLICATE
 from eldest.club.duplicate.keeping import create
-from eldest.club.evening import InUse, Service, Settings
+from eldest.club.evening import EveningSettings, InUse, Service
 from eldest.club.law6 import By
 from eldest.club.movements import Pair
 from eldest.club.routes.asking import ClubDeclined
@@ -21,7 +21,7 @@ from eldest.club.routes.links import Links
 from eldest.club.routes.messages import ClubRole
 from eldest.club.routes.rooms import Room
 from eldest.club.routes.views import Viewer
-from eldest.club.tournament import Settings as Tourney
+from eldest.club.tournament import TournamentSettings
 from eldest.club.tournament.keeping import FILE as TOURNAMENT
 from eldest.club.tournament.keeping import create as create_tournament
 from eldest.server.access import ID_LENGTH, ID_LETTERS
@@ -149,7 +149,7 @@ class Shelf:
 
     # -- to make ------------------------------------------------------------------------------
 
-    def new_evening(self, settings: Settings, by: By) -> Opened:
+    def new_evening(self, settings: EveningSettings, by: By) -> Opened:
         """A new evening in the folder; what is refused leaves no file."""
         links, path = self._new("evening")
         hall = Hall(Service.create(path, settings, by), links)
@@ -158,7 +158,7 @@ class Shelf:
             self._keep_open(links.id, hall)
         return Opened("evening", links.id, links.token("director"))
 
-    def new_contest(self, settings: Contested, by: By) -> Opened:
+    def new_contest(self, settings: ContestSettings, by: By) -> Opened:
         """A new duplicate in the folder."""
         links, path = self._new("duplicate")
         _, journal = create(path, settings, by)
@@ -166,7 +166,7 @@ class Shelf:
         links.keep(path)
         return Opened("duplicate", links.id, links.token("director"))
 
-    def new_tournament(self, settings: Tourney, by: By) -> Opened:
+    def new_tournament(self, settings: TournamentSettings, by: By) -> Opened:
         """A new tournament in the folder."""
         links, path = self._new("tournament")
         _, journal = create_tournament(path, settings, by)

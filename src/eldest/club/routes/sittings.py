@@ -9,7 +9,7 @@ from msgspec import convert
 from eldest.club.journal import TIME, By
 from eldest.club.law6.codes import Finding
 from eldest.club.routes import messages as m
-from eldest.club.tournament import Player, Round, Row, State, Tournament, teams
+from eldest.club.tournament import Player, RankedPlayer, Round, Tournament, TournamentState, teams
 from eldest.club.tournament.playing import waiting
 from eldest.club.tournament.ranking_table import cell_text, signed, value_text
 from eldest.club.tournament.tables import seat_letter
@@ -51,7 +51,7 @@ def _player(one: Player) -> m.TournamentPlayer:
     return m.TournamentPlayer(one.number, one.name, one.club, one.team, standing, one.guest)
 
 
-def _round(state: State, one: Round) -> m.TournamentRound:
+def _round(state: TournamentState, one: Round) -> m.TournamentRound:
     return m.TournamentRound(
         one.number,
         one.method,
@@ -63,13 +63,13 @@ def _round(state: State, one: Round) -> m.TournamentRound:
     )
 
 
-def _bell(state: State, one: Round, size: int) -> str:
+def _bell(state: TournamentState, one: Round, size: int) -> str:
     """When the bell rings for tables of a size; nothing before the start."""
     at = one.bell_at(state.options, size)
     return "" if at is None else datetime.fromtimestamp(at, UTC).strftime(TIME)
 
 
-def _table(state: State, one: Round, table: int) -> m.TournamentTable:
+def _table(state: TournamentState, one: Round, table: int) -> m.TournamentTable:
     slip, money = one.slip(table), one.results(table)
     seats = [
         m.TournamentSeat(seat_letter(at), n, state.players[n].name, money.get(n))
@@ -89,12 +89,12 @@ def _table(state: State, one: Round, table: int) -> m.TournamentTable:
     )
 
 
-def _writer(state: State, by: By) -> str:
+def _writer(state: TournamentState, by: By) -> str:
     """A player acts by his number; people know his name."""
     return state.players[int(by.person)].name if by.role == "player" else by.person
 
 
-def _row(state: State, row: Row) -> m.TournamentRow:
+def _row(state: TournamentState, row: RankedPlayer) -> m.TournamentRow:
     cells = [m.TournamentCell(c.round, cell_text(state, c), c.law, c.struck) for c in row.cells]
     return m.TournamentRow(
         row.place,
@@ -108,7 +108,7 @@ def _row(state: State, row: Row) -> m.TournamentRow:
     )
 
 
-def _teams(state: State) -> list[m.TournamentTeam]:
+def _teams(state: TournamentState) -> list[m.TournamentTeam]:
     return [
         m.TournamentTeam(
             row.place,

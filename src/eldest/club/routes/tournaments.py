@@ -10,7 +10,7 @@ from eldest.club.routes.asking import asked, bounded, now, person
 from eldest.club.routes.rooms import Guest, Room
 from eldest.club.routes.shelf import Shelf
 from eldest.club.routes.sittings import flag
-from eldest.club.tournament import PRESETS, Settings
+from eldest.club.tournament import PRESETS, TournamentSettings
 from eldest.club.tournament.paper import draw_sheet, ranking_sheet, sheet_html
 from eldest.club.tournament.tournament import Tournament
 from eldest.server.api import Api, Call
@@ -94,11 +94,11 @@ def _written(found: Tournament, name: str, language: str) -> str:
     return sheet_html(draw_sheet(found, len(found.state.rounds), spoken))
 
 
-def settings_of(new: m.TournamentNew, today: str) -> Settings:
+def settings_of(new: m.TournamentNew, today: str) -> TournamentSettings:
     """The settings of a new tournament; the seed is its title and date unless given."""
     date = new.date or today
     seed = new.seed.strip() or f"{new.title} {date}"
-    return Settings(new.title, seed, date, new.place, new.preset, tuple(new.options))
+    return TournamentSettings(new.title, seed, date, new.place, new.preset, tuple(new.options))
 
 
 def presets(language: str) -> list[m.TournamentPreset]:

@@ -8,10 +8,10 @@ from functools import lru_cache
 from threading import Lock
 from typing import Any
 
-from eldest.club.evening import Evening, Place, Refused, Row, read_result
+from eldest.club.evening import ClubRefusal, Evening, Place, TravellerRow, read_result
 from eldest.club.evening.exports import evening_json, round_json, row_json
 from eldest.club.evening.exports.cells import names_of, result_of, unit_of
-from eldest.club.evening.model import State
+from eldest.club.evening.model import EveningState
 from eldest.club.evening.operations import VULNERABLE, Confirm, Correct, Enter
 from eldest.club.evening.ranking.explaining import reasons
 from eldest.club.findings import finding
@@ -78,12 +78,12 @@ def seen(evening: Evening, id_: str, viewer: Viewer, language: str) -> m.ClubEve
     )
 
 
-def _in_order(state: State) -> list[Pair]:
+def _in_order(state: EveningState) -> list[Pair]:
     """NS first, as rankings and guides have it."""
     return sorted(state.movement.pairs, key=lambda pair: (pair.side == "EW", pair.number))
 
 
-def board_head(state: State, board: int) -> m.ClubBoard:
+def board_head(state: EveningState, board: int) -> m.ClubBoard:
     """Dealer and vulnerability, by the number unless the board is marked otherwise."""
     seat = state.marks[board][0] if board in state.marks else dealer(board)
     return m.ClubBoard(board, SEATS[seat], VULNERABLE[state.vulnerable(board)])
@@ -115,7 +115,7 @@ def _playings(evening: Evening, viewer: Viewer) -> list[m.ClubPlaying]:
     return [playing(evening, row, viewer) for row in sorted(mine, key=lambda row: row.place)]
 
 
-def playing(evening: Evening, row: Row, viewer: Viewer) -> m.ClubPlaying:
+def playing(evening: Evening, row: TravellerRow, viewer: Viewer) -> m.ClubPlaying:
     """A result; its points only where the traveller may be seen."""
     plain, version = row_json(evening, row), row.version
     if not _is_open(evening.state, row, viewer):
@@ -131,13 +131,13 @@ def playing(evening: Evening, row: Row, viewer: Viewer) -> m.ClubPlaying:
     )
 
 
-def _is_open(state: State, row: Row, viewer: Viewer) -> bool:
+def _is_open(state: EveningState, row: TravellerRow, viewer: Viewer) -> bool:
     if state.released or viewer.role == "director":
         return True
     return state.settings.travellers == "played" and viewer.pair in (row.ns, row.ew)
 
 
-def _may(state: State, place: Place, viewer: Viewer) -> Iterator[m.ClubDeedName]:
+def _may(state: EveningState, place: Place, viewer: Viewer) -> Iterator[m.ClubDeedName]:
     """What the evening would not refuse him here; it is asked, not guessed."""
     if viewer.role not in ("director", "pair"):
         return
@@ -155,13 +155,13 @@ def _may(state: State, place: Place, viewer: Viewer) -> Iterator[m.ClubDeedName]
         yield "correct"
 
 
-def _allowed(state: State, by: By, operation: Operation[State]) -> bool:
+def _allowed(state: EveningState, by: By, operation: Operation[EveningState]) -> bool:
     if by.role not in operation.roles:
         return False
     try:
         operation.admit(state, by)
         operation.judge(state, by)
-    except Refused:
+    except ClubRefusal:
         return False
     return True
 
@@ -169,13 +169,13 @@ def _allowed(state: State, by: By, operation: Operation[State]) -> bool:
 def read(evening: Evening, board: int, text: str) -> m.ClubScore:
     """What a result would score on a board."""
     if board not in evening.settings.boards:
-        raise Refused("R-E-WHERE", f"board {board}")
+        raise ClubRefusal("R-E-WHERE", f"board {board}")
     found = read_result(text)
     return m.ClubScore(str(found), found.ns_score(evening.state.vulnerable(board)))
 
 
 def traveller(
-    evening: Evening, rows: list[Row], board: int, viewer: Viewer
+    evening: Evening, rows: list[TravellerRow], board: int, viewer: Viewer
 ) -> tuple[m.ClubTraveller, Deal | None]:
     """A board with its results, and its deal after the release."""
     head, cards = board_head(evening.state, board), evening.state.cards

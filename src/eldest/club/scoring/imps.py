@@ -9,7 +9,7 @@ from eldest.analysis.imps import imps
 from eldest.club.scoring.lines import (
     Award,
     Awards,
-    Line,
+    BoardScore,
     Score,
     against_score,
     compared,
@@ -23,7 +23,7 @@ BUTLER_TRIM = 8  # one result in so many is dropped at each end, one at least fr
 BUTLER_LEAST = 5
 DATUM_STEP = 10
 
-Scorer = Callable[[Sequence[Line]], list[Award]]  # NS awards of the results of one form
+Scorer = Callable[[Sequence[BoardScore]], list[Award]]  # NS awards of the results of one form
 
 
 def cross_imps(scores: Sequence[int]) -> list[Fraction]:
@@ -42,17 +42,17 @@ def datum(scores: Sequence[Fraction | int]) -> int:
     return int(whole * DATUM_STEP) * (1 if kept >= 0 else -1)
 
 
-def board_cross_imps(lines: Sequence[Line], expected: int) -> list[Awards]:
+def board_cross_imps(lines: Sequence[BoardScore], expected: int) -> list[Awards]:
     """The mean and the sum of IMPs against every other result of the board (B-M.10)."""
     return _board(lines, expected, _cross_group)
 
 
-def board_butler(lines: Sequence[Line], expected: int) -> list[Awards]:
+def board_butler(lines: Sequence[BoardScore], expected: int) -> list[Awards]:
     """IMPs against the datum of the board (B-M.11)."""
     return _board(lines, expected, _butler_group)
 
 
-def match_board(open_room: Line, closed_room: Line) -> Awards:
+def match_board(open_room: BoardScore, closed_room: BoardScore) -> Awards:
     """IMPs of the team that sits NS in the open room, and of the other (B-M.9).
 
     An artificial score in either room replaces the board for both teams; rooms that had the board
@@ -66,7 +66,7 @@ def match_board(open_room: Line, closed_room: Line) -> Awards:
     return Award(won), Award(-won)
 
 
-def _team_adjusted(open_room: Line, closed_room: Line) -> Awards:
+def _team_adjusted(open_room: BoardScore, closed_room: BoardScore) -> Awards:
     first, second = open_room.adjusted or tuple(reversed(closed_room.adjusted or (50, 50)))
     return (
         Award(Fraction(ARTIFICIAL[first]), percent=first),
@@ -74,7 +74,7 @@ def _team_adjusted(open_room: Line, closed_room: Line) -> Awards:
     )
 
 
-def _board(lines: Sequence[Line], expected: int, scorer: Scorer) -> list[Awards]:
+def _board(lines: Sequence[BoardScore], expected: int, scorer: Scorer) -> list[Awards]:
     forms = dict.fromkeys(line.form for line in lines if line.is_result)
     found: list[Awards] = [_artificial(line, expected) for line in lines]
     for form in forms:
@@ -95,7 +95,7 @@ def _negated(award: Award) -> Award:
     return Award(-award.points, total=None if award.total is None else -award.total)
 
 
-def _artificial(line: Line, expected: int) -> Awards:
+def _artificial(line: BoardScore, expected: int) -> Awards:
     if line.adjusted is None:
         return None
     ns, ew = line.adjusted
@@ -108,12 +108,12 @@ def _adjusted(percent: int, expected: int, artificial: int | None) -> Award:
     return Award(won, total=won * max(expected - 1, 1), percent=artificial)
 
 
-def _cross_group(group: Sequence[Line]) -> list[Award]:
+def _cross_group(group: Sequence[BoardScore]) -> list[Award]:
     others = max(len(group) - 1, 1)
     return [Award(total / others, total=total) for total in compared(group, _imps_against)]
 
 
-def _butler_group(group: Sequence[Line]) -> list[Award]:
+def _butler_group(group: Sequence[BoardScore]) -> list[Award]:
     middle: Score = ((datum(datum_scores(group)), Fraction(1)),)
     return [Award(against_score(line.score, middle, _imps_against)) for line in group]
 

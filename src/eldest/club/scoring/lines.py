@@ -16,7 +16,7 @@ class BadScore(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class BoardScore:
     """One playing of a board: a score, or artificial percentages of NS and EW, or nothing yet."""
 
     score: Score = ()
@@ -55,34 +55,34 @@ class Award:
 Awards = tuple[Award, Award] | None  # NS and EW; None: no score (B-E.6)
 
 
-def result(points: int, form: str = FIRST_FORM) -> Line:
+def result(points: int, form: str = FIRST_FORM) -> BoardScore:
     """A score from the table."""
-    return Line(((points, Fraction(1)),), form=form)
+    return BoardScore(((points, Fraction(1)),), form=form)
 
 
-def weighted(parts: Iterable[tuple[int, Fraction]], form: str = FIRST_FORM) -> Line:
+def weighted(parts: Iterable[tuple[int, Fraction]], form: str = FIRST_FORM) -> BoardScore:
     """An assigned score of several outcomes whose weights sum to 1 (B-M.6)."""
     score = tuple(parts)
     if not score or any(weight <= 0 for _, weight in score):
         raise BadScore("an assigned score has outcomes with weights above 0 (B-M.6)")
     if sum(weight for _, weight in score) != 1:
         raise BadScore("the weights of an assigned score must sum to 1 (B-M.6)")
-    return Line(score, form=form)
+    return BoardScore(score, form=form)
 
 
-def artificial(ns: int, ew: int) -> Line:
+def artificial(ns: int, ew: int) -> BoardScore:
     """An artificial adjusted score, per side independently (B-M.5, BT-E.2)."""
     if not (0 <= ns <= 100 and 0 <= ew <= 100):
         raise BadScore(f"artificial scores are 0 to 100 %, not {ns}/{ew} (B-M.5)")
-    return Line(adjusted=(ns, ew))
+    return BoardScore(adjusted=(ns, ew))
 
 
-def datum_scores(lines: Iterable[Line]) -> list[Fraction]:
+def datum_scores(lines: Iterable[BoardScore]) -> list[Fraction]:
     """The NS points of all results, lowest first."""
     return sorted(line.mean for line in lines if line.is_result)
 
 
-def compared(group: Sequence[Line], against: Callable[[int, int], int]) -> list[Fraction]:
+def compared(group: Sequence[BoardScore], against: Callable[[int, int], int]) -> list[Fraction]:
     """The sum for each result of what `against` gives it against every other of the group."""
     return [
         sum(
@@ -93,7 +93,7 @@ def compared(group: Sequence[Line], against: Callable[[int, int], int]) -> list[
     ]
 
 
-def _others(group: Sequence[Line], at: int) -> list[Line]:
+def _others(group: Sequence[BoardScore], at: int) -> list[BoardScore]:
     return [*group[:at], *group[at + 1 :]]
 
 

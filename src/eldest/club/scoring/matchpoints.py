@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from eldest.club.scoring.lines import Award, Awards, Line, compared, result
+from eldest.club.scoring.lines import Award, Awards, BoardScore, compared, result
 
 SMALL_GROUP = 4  # from so many on a group of a fouled board is large enough (B-M.8)
 GROUP_MIDDLE, GROUP_STEP = 60, 5  # the small-group scale (B-M.8)
@@ -26,7 +26,7 @@ def neuberg(points: Fraction | int, played: int, expected: int) -> Fraction:
     return (Fraction(points) * expected + (expected - played)) / played
 
 
-def board_matchpoints(lines: Sequence[Line], expected: int) -> list[Awards]:
+def board_matchpoints(lines: Sequence[BoardScore], expected: int) -> list[Awards]:
     """What each line is awarded where `expected` results are expected (B-M.4, B-M.5, B-M.8)."""
     forms = dict.fromkeys(line.form for line in lines if line.is_result)
     found: list[Awards] = [_artificial(line, expected) for line in lines]
@@ -39,7 +39,7 @@ def board_matchpoints(lines: Sequence[Line], expected: int) -> list[Awards]:
     return found
 
 
-def _artificial(line: Line, expected: int) -> Awards:
+def _artificial(line: BoardScore, expected: int) -> Awards:
     if line.adjusted is None:
         return None
     ns, ew = (_of_top(Fraction(percent), expected, percent) for percent in line.adjusted)
@@ -51,7 +51,7 @@ def _of_top(percent: Fraction, expected: int, artificial: int | None = None) -> 
     return Award(full * percent / 100, full, percent=artificial)
 
 
-def _group(group: Sequence[Line], expected: int, *, fouled: bool) -> list[Awards]:
+def _group(group: Sequence[BoardScore], expected: int, *, fouled: bool) -> list[Awards]:
     """The results of one form, scored within themselves."""
     size = len(group)
     own = [(points, top(size) - points) for points in compared(group, _beats)]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from eldest.club.scoring.imps import board_butler, board_cross_imps
-from eldest.club.scoring.lines import Awards, BadScore, Line
+from eldest.club.scoring.lines import Awards, BadScore, BoardScore
 from eldest.club.scoring.matchpoints import board_matchpoints
 
 
@@ -16,11 +16,11 @@ class Method:
     """A way to compare: its unit has a top (matchpoints) or not (IMPs)."""
 
     key: str
-    board: Callable[[Sequence[Line], int], list[Awards]]
+    board: Callable[[Sequence[BoardScore], int], list[Awards]]
     has_top: bool = False
     factor: Fraction = Fraction(1)  # of 2-1-0 points
 
-    def awards(self, lines: Sequence[Line], expected: int) -> list[Awards]:
+    def awards(self, lines: Sequence[BoardScore], expected: int) -> list[Awards]:
         """What each line of a traveller is awarded, in the unit of the event."""
         scored = self.board(lines, expected)
         if self.factor == 1:

@@ -7,11 +7,19 @@ is a log of operations, and `keeping` its file.
 from eldest.club.tournament.drawing import draw
 from eldest.club.tournament.draws import Drawn, History
 from eldest.club.tournament.keeping import create, read, reopen
-from eldest.club.tournament.model import Player, Round, Settings, Slip, Stage, Standing, State
+from eldest.club.tournament.model import (
+    Attendance,
+    Player,
+    Round,
+    Slip,
+    Stage,
+    TournamentSettings,
+    TournamentState,
+)
 from eldest.club.tournament.money import pay
 from eldest.club.tournament.options import PRESETS, Options, preset
 from eldest.club.tournament.points import counted, shares
-from eldest.club.tournament.ranking import Row, standings
+from eldest.club.tournament.ranking import RankedPlayer, standings
 from eldest.club.tournament.series import SeriesRow, series
 from eldest.club.tournament.tables import sizes
 from eldest.club.tournament.teams import TeamRow, teams
@@ -19,20 +27,20 @@ from eldest.club.tournament.tournament import Tournament, read_operation
 
 __all__ = [
     "PRESETS",
+    "Attendance",
     "Drawn",
     "History",
     "Options",
     "Player",
+    "RankedPlayer",
     "Round",
-    "Row",
     "SeriesRow",
-    "Settings",
     "Slip",
     "Stage",
-    "Standing",
-    "State",
     "TeamRow",
     "Tournament",
+    "TournamentSettings",
+    "TournamentState",
     "counted",
     "create",
     "draw",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from eldest.club.tournament.model import State
+from eldest.club.tournament.model import TournamentState
 from eldest.club.tournament.playing import Draw
 from eldest.club.tournament.tournament import Tournament, read_operation
 
@@ -22,7 +22,7 @@ def wrong_draws(found: Tournament) -> list[int]:
     return wrong
 
 
-def _follows(draw: Draw, state: State) -> bool:
+def _follows(draw: Draw, state: TournamentState) -> bool:
     if draw.method == "manual":
         return True
     asked = replace(draw, tables=(), attempt=0, penalty=0)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from eldest.cards import NotationError
-from eldest.club.findings import Refused
+from eldest.club.findings import ClubRefusal
 from eldest.club.tournament.draws import Drawn, by_hand, key, lot, no_rematch
-from eldest.club.tournament.model import Round, State
+from eldest.club.tournament.model import Round, TournamentState
 from eldest.club.tournament.moves import fold, slide, swiss
 from eldest.club.tournament.options import BY_STANDINGS, is_method
 from eldest.club.tournament.points import table_places
@@ -15,7 +15,7 @@ from eldest.club.tournament.ranking import order
 from eldest.club.tournament.tables import Tables, sizes
 
 
-def draw(state: State, round_: int, method: str, by_hand_: Tables | None = None) -> Drawn:
+def draw(state: TournamentState, round_: int, method: str, by_hand_: Tables | None = None) -> Drawn:
     """The tables of a round; the same state and seed give the same tables everywhere."""
     players, options, seed = state.present(), state.options, state.settings.seed
     if not is_method(method):
@@ -31,12 +31,14 @@ def draw(state: State, round_: int, method: str, by_hand_: Tables | None = None)
     return Drawn((lot if name == "lot" else key)(players, options.base, seed, round_))
 
 
-def _by_standings(state: State, round_: int, name: str, many: int) -> Tables:
+def _by_standings(state: TournamentState, round_: int, name: str, many: int) -> Tables:
     """MT-4.11: these wait for every slip of the rounds before."""
     before = state.rounds[: round_ - 1]
     waiting = [one for one in before if not one.is_complete]
     if waiting:
-        raise Refused("R-MT-OPEN", f"round {waiting[0].number}, table {waiting[0].missing()[0]}")
+        raise ClubRefusal(
+            "R-MT-OPEN", f"round {waiting[0].number}, table {waiting[0].missing()[0]}"
+        )
     if name == "slide":
         return _slide(before, state.present())
     listed, base = order(state), state.options.base
@@ -49,7 +51,7 @@ def _by_standings(state: State, round_: int, name: str, many: int) -> Tables:
 
 def _slide(before: Sequence[Round], present: Sequence[int]) -> Tables:
     if not before:
-        raise Refused("R-MT-SLIDE")
+        raise ClubRefusal("R-MT-SLIDE")
     last = before[-1]
     return slide([placed(last, t) for t in range(1, len(last.tables) + 1)], present)
 

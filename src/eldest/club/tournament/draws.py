@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 
 from eldest.cards import NotationError
-from eldest.club.findings import Refused
+from eldest.club.findings import ClubRefusal
 from eldest.club.tournament.tables import Tables, cut, sizes
 from eldest.deal import Source, shuffle
 
@@ -162,7 +162,7 @@ def key(players: Sequence[int], base: int, seed: str, round_: int) -> Tables:
     tables, over = divmod(len(players), base)
     even = tables % 2 == 0 or (base == 4 and tables % 3 == 0)
     if over or even or round_ > tables:
-        raise Refused("R-MT-KEY", f"round {round_}", players=len(players))
+        raise ClubRefusal("R-MT-KEY", f"round {round_}", players=len(players))
     order = shuffled(players, seed, 1)
     return [[order[n - 1] for n in table] for table in key_numbers(tables, base, round_)]
 
@@ -172,7 +172,7 @@ def by_hand(tables: Tables, players: Sequence[int]) -> Tables:
     seated = Counter(player for table in tables for player in table)
     wrong = [n for n in sorted({*players, *seated}) if seated[n] != 1 or n not in players]
     if wrong:
-        raise Refused("R-MT-TWICE", player=wrong[0])
+        raise ClubRefusal("R-MT-TWICE", player=wrong[0])
     if any(len(table) not in (3, 4) for table in tables):
         raise NotationError("a table has three or four players (MT-2.1)")
     return tables

@@ -6,22 +6,22 @@ from pathlib import Path
 
 from eldest.cards import NotationError
 from eldest.club.arguments import read_fields
-from eldest.club.findings import Refused
+from eldest.club.findings import ClubRefusal
 from eldest.club.journal import BadFile, By, FileKind, Journal, LogEntry
-from eldest.club.tournament.model import Settings
+from eldest.club.tournament.model import TournamentSettings
 from eldest.club.tournament.tournament import Tournament
 
 
 def _begun(entry: LogEntry) -> Tournament:
     if entry.op != Tournament.opened:
         raise NotationError("it does not say what tournament it is")
-    return Tournament(Settings(**read_fields(Settings, entry.args)), entry.by)
+    return Tournament(TournamentSettings(**read_fields(TournamentSettings, entry.args)), entry.by)
 
 
 def _again(tournament: Tournament, entry: LogEntry) -> None:
     try:
         tournament.again(entry)
-    except Refused as refused:
+    except ClubRefusal as refused:
         raise BadFile(f"entry {entry.n} of the log is refused: {refused}", entry.n) from None
 
 
@@ -29,7 +29,7 @@ FILE = FileKind("eldest tournament", 1, _begun, _again)
 read, reopen = FILE.read, FILE.reopen
 
 
-def create(path: Path, settings: Settings, by: By) -> tuple[Tournament, Journal]:
+def create(path: Path, settings: TournamentSettings, by: By) -> tuple[Tournament, Journal]:
     """A new tournament and its file, which must not be there yet."""
     settings.check()  # what is refused leaves no file
     return FILE.create(path, lambda keep: Tournament(settings, by, keep))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from eldest.cards import NotationError
-from eldest.club.tournament.model import Player, Round, State
+from eldest.club.tournament.model import Player, Round, TournamentState
 from eldest.club.tournament.operations import Enter
 from eldest.club.tournament.playing import Write, waiting
 from eldest.club.tournament.ranking import standings
@@ -63,7 +63,7 @@ def _pasted(line: str) -> Enter:
     return Enter(line[:at].strip(), line[at + 1 :].strip())
 
 
-def read_results(text: str, state: State) -> list[Write]:
+def read_results(text: str, state: TournamentState) -> list[Write]:
     """A file of results as slips, table by table; each seat must hold who sits there."""
     found: dict[tuple[int, int], dict[int, int]] = {}
     for line in _lines(_plain(text), RESULTS):
@@ -76,7 +76,7 @@ def read_results(text: str, state: State) -> list[Write]:
     return [_slip(state, place, money) for place, money in found.items()]
 
 
-def _slip(state: State, place: tuple[int, int], money: dict[int, int]) -> Write:
+def _slip(state: TournamentState, place: tuple[int, int], money: dict[int, int]) -> Write:
     seats = state.round(place[0]).seats(place[1])
     if len(money) != len(seats):
         raise NotationError(f"round {place[0]}, table {place[1]}: a seat is missing (MT-8.1)")
@@ -123,13 +123,13 @@ def _written(head: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
     return out.getvalue()
 
 
-def players_csv(state: State) -> str:
+def players_csv(state: TournamentState) -> str:
     """Everybody who has a number."""
     every = state.players.values()
     return _written(PLAYERS, [(p.number, p.name, p.club, p.id, p.team) for p in every])
 
 
-def results_csv(state: State) -> str:
+def results_csv(state: TournamentState) -> str:
     """The results of all slips, round by round and seat by seat."""
     rows = [
         (one.number, table, seat_letter(seat), player, money)
@@ -140,7 +140,7 @@ def results_csv(state: State) -> str:
     return _written(RESULTS, rows)
 
 
-def ranking_csv(state: State) -> str:
+def ranking_csv(state: TournamentState) -> str:
     """The ranking as the lists have it; struck rounds in brackets."""
     heads, rows = ranking_cells(state, standings(state))
     return _written(["place", "number", *heads[2:]], rows)
@@ -169,7 +169,7 @@ def player_json(one: Player) -> dict[str, Any]:
     return told | {"standing": str(one.standing)}
 
 
-def round_json(state: State, one: Round) -> dict[str, Any]:
+def round_json(state: TournamentState, one: Round) -> dict[str, Any]:
     """Who sits where, with the slips that are in."""
     tables = [
         {
@@ -187,7 +187,7 @@ def round_json(state: State, one: Round) -> dict[str, Any]:
     return told | {"started": one.started, "bell": one.rung, "tables": tables}
 
 
-def status_json(state: State) -> dict[str, Any]:
+def status_json(state: TournamentState) -> dict[str, Any]:
     """The stage, the rounds, and what is missing."""
     return {
         "name": state.settings.name,

@@ -8,7 +8,7 @@ from enum import StrEnum
 from fractions import Fraction
 
 from eldest.cards import NotationError
-from eldest.club.findings import Refused
+from eldest.club.findings import ClubRefusal
 from eldest.club.journal import By, seconds
 from eldest.club.tournament.draws import History
 from eldest.club.tournament.options import Options, preset
@@ -28,7 +28,7 @@ class Stage(StrEnum):
     OFFICIAL = "official"
 
 
-class Standing(StrEnum):
+class Attendance(StrEnum):
     """Whether a player is drawn and ranked."""
 
     ENTERED = "entered"
@@ -38,7 +38,7 @@ class Standing(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class TournamentSettings:
     """The first entry of the log."""
 
     name: str
@@ -79,13 +79,13 @@ class Player:
     id: str = ""
     team: str = ""
     guest: bool = False
-    standing: Standing = Standing.PRESENT
+    standing: Attendance = Attendance.PRESENT
     before: list[str] = field(default_factory=list)  # whose place a substitute took
 
     @property
     def is_ranked(self) -> bool:
         """Whether he has a line in the ranking (MT-1.5, MT-2.4)."""
-        return not self.guest and self.standing != Standing.OUT
+        return not self.guest and self.standing != Attendance.OUT
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ class Round:
     def seats(self, table: int) -> list[int]:
         """Who sits at a table, from seat A."""
         if not 1 <= table <= len(self.tables):
-            raise Refused("R-MT-NONE", f"round {self.number}, table {table}")
+            raise ClubRefusal("R-MT-NONE", f"round {self.number}, table {table}")
         return self.tables[table - 1]
 
     def table_of(self, player: int) -> int | None:
@@ -170,10 +170,10 @@ class Penalty:
 
 
 @dataclass(slots=True)
-class State:
+class TournamentState:
     """Everything that follows from the log."""
 
-    settings: Settings
+    settings: TournamentSettings
     options: Options
     players: dict[int, Player] = field(default_factory=dict)
     rounds: list[Round] = field(default_factory=list)
@@ -183,7 +183,7 @@ class State:
     last_number: int = 0  # that was given, also to an entry that was undone
 
     @classmethod
-    def of(cls, settings: Settings) -> State:
+    def of(cls, settings: TournamentSettings) -> TournamentState:
         """Before anybody has entered."""
         settings.check()
         return cls(settings, settings.rules())
@@ -191,18 +191,18 @@ class State:
     def player(self, number: int) -> Player:
         """The player of this number."""
         if number not in self.players:
-            raise Refused("R-MT-NONE", f"player {number}")
+            raise ClubRefusal("R-MT-NONE", f"player {number}")
         return self.players[number]
 
     def round(self, number: int) -> Round:
         """The round of this number, if it is drawn."""
         if not 1 <= number <= len(self.rounds):
-            raise Refused("R-MT-NONE", f"round {number}")
+            raise ClubRefusal("R-MT-NONE", f"round {number}")
         return self.rounds[number - 1]
 
     def present(self) -> list[int]:
         """Who is drawn: those who are present, by number (MT-1.1)."""
-        return [n for n, one in self.players.items() if one.standing == Standing.PRESENT]
+        return [n for n, one in self.players.items() if one.standing == Attendance.PRESENT]
 
     def ranked(self) -> list[Player]:
         """Who has a line in the ranking, by number."""

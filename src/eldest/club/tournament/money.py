@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import TypeVar
 
-from eldest.club.findings import Refused
+from eldest.club.findings import ClubRefusal
 
 Money = TypeVar("Money", int, Fraction)
 
@@ -67,10 +67,10 @@ def results(coins: Sequence[int], bank: int) -> tuple[int, ...]:
 def check_sum(money: Sequence[int], where: str) -> None:
     """MT-4.4: what a table has won and lost is zero together."""
     if sum(money):
-        raise Refused("R-MT-SUM", where, difference=f"{sum(money):+d}")
+        raise ClubRefusal("R-MT-SUM", where, difference=f"{sum(money):+d}")
 
 
 def check_bank(money: Sequence[int], bank: int, where: str, *, borrows: bool) -> None:
     """MT-4.6: nobody loses more than he brought, unless he may borrow; a bank of 0 is no bank."""
     if bank and not borrows and min(money) < -bank:
-        raise Refused("R-MT-BANK", where, bank=bank)
+        raise ClubRefusal("R-MT-BANK", where, bank=bank)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
-from eldest.club.findings import Refused
+from eldest.club.findings import ClubRefusal
 from eldest.club.tournament.tables import FEWEST, NEVER, Tables, cut, sizes
 
 STEPS = {3: (-1, 0, 1), 4: (0, 1, 2, 3)}  # tables that each place of a table moves on
@@ -16,7 +16,7 @@ def slide(placed: Tables, present: Collection[int]) -> Tables:
     size = len(placed[0])
     stayed = sorted(player for table in placed for player in table) == sorted(present)
     if not stayed or any(len(table) != size for table in placed):
-        raise Refused("R-MT-SLIDE")
+        raise ClubRefusal("R-MT-SLIDE")
     new: Tables = [[] for _ in placed]
     for place, step in enumerate(STEPS[size]):
         for at, table in enumerate(placed):

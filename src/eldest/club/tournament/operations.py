@@ -10,16 +10,16 @@ from fractions import Fraction
 from typing import Self
 
 from eldest.cards import NotationError
-from eldest.club.findings import Refused, finding
+from eldest.club.findings import ClubRefusal, finding
 from eldest.club.journal import By
 from eldest.club.operations import STAFF, Facts, Flags, Operation
 from eldest.club.tournament.model import (
     MOST_PLAYERS,
+    Attendance,
     Penalty,
     Player,
     Stage,
-    Standing,
-    State,
+    TournamentState,
     one_line,
 )
 
@@ -29,18 +29,18 @@ LAST_NUMBER = 9999
 def reason_given(reason: str, where: str = "") -> None:
     """A correction, a second draw and a penalty need one (MT-4.8)."""
     if not reason.strip():
-        raise Refused("R-MT-REASON", where)
+        raise ClubRefusal("R-MT-REASON", where)
 
 
-def not_after(state: State, latest: Stage) -> None:
+def not_after(state: TournamentState, latest: Stage) -> None:
     """Whether the tournament is still open for this."""
     stages = list(Stage)
     if stages.index(state.stage) > stages.index(latest):
-        raise Refused("R-MT-STAGE", stage=str(state.stage))
+        raise ClubRefusal("R-MT-STAGE", stage=str(state.stage))
 
 
 @dataclass(frozen=True, slots=True)
-class Enter(Operation[State]):
+class Enter(Operation[TournamentState]):
     """Somebody enters and gets the next number (MT-1.1)."""
 
     name = "enter"
@@ -54,11 +54,11 @@ class Enter(Operation[State]):
     absent: bool = False  # entered, and not here yet
     number: int = 0  # the next one
 
-    def completed(self, state: State) -> Self:
+    def completed(self, state: TournamentState) -> Self:
         """With his number."""
         return replace(self, number=self.number or state.last_number + 1)
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: TournamentState, by: By) -> Flags:
         """A name; the same name without an id is shown to the director."""
         not_after(state, Stage.PLAYING)
         if not one_line(self.player):
@@ -71,26 +71,26 @@ class Enter(Operation[State]):
             raise NotationError(f"the number {self.number} is not above the last one (MT-1.1)")
         return self._double(state)
 
-    def _double(self, state: State) -> Flags:
+    def _double(self, state: TournamentState) -> Flags:
         """MT-7.5: who cannot be told from another in a series; an id belongs to one player."""
         for one in state.players.values():
             if self.id and one.id == self.id.strip():
-                raise Refused("R-MT-ID", f"player {one.number}")
+                raise ClubRefusal("R-MT-ID", f"player {one.number}")
             if not self.id and (one.name, one.club) == (self.player.strip(), self.club.strip()):
                 return [finding("F-MT-NAME", f"player {one.number}")]
         return []
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: TournamentState, by: By) -> Facts:
         """Numbers are never given again."""
         number = state.last_number = self.number
-        standing = Standing.ENTERED if self.absent else Standing.PRESENT
+        standing = Attendance.ENTERED if self.absent else Attendance.PRESENT
         texts = (self.player.strip(), self.club.strip(), self.id.strip(), self.team.strip())
         state.players[number] = Player(number, *texts, self.guest, standing)
         return {"player": number}
 
 
 @dataclass(frozen=True, slots=True)
-class Arrive(Operation[State]):
+class Arrive(Operation[TournamentState]):
     """Somebody who has entered is here, or is back (MT-1.1, MT-1.3)."""
 
     name = "arrive"
@@ -98,21 +98,21 @@ class Arrive(Operation[State]):
 
     player: int
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: TournamentState, by: By) -> Flags:
         """Not who was disqualified."""
         not_after(state, Stage.PLAYING)
-        if state.player(self.player).standing == Standing.OUT:
-            raise Refused("R-MT-OUT", f"player {self.player}")
+        if state.player(self.player).standing == Attendance.OUT:
+            raise ClubRefusal("R-MT-OUT", f"player {self.player}")
         return []
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: TournamentState, by: By) -> Facts:
         """From the next draw on he plays."""
-        state.players[self.player].standing = Standing.PRESENT
+        state.players[self.player].standing = Attendance.PRESENT
         return {"player": self.player}
 
 
 @dataclass(frozen=True, slots=True)
-class Leave(Operation[State]):
+class Leave(Operation[TournamentState]):
     """Somebody goes home; his results stay (MT-1.4)."""
 
     name = "leave"
@@ -121,19 +121,19 @@ class Leave(Operation[State]):
     player: int
     reason: str = ""
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: TournamentState, by: By) -> Flags:
         """Only who is here or was expected."""
         not_after(state, Stage.PLAYING)
-        if state.player(self.player).standing not in (Standing.PRESENT, Standing.ENTERED):
-            raise Refused("R-MT-OUT", f"player {self.player}")
+        if state.player(self.player).standing not in (Attendance.PRESENT, Attendance.ENTERED):
+            raise ClubRefusal("R-MT-OUT", f"player {self.player}")
         return []
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: TournamentState, by: By) -> Facts:
         """He is not drawn any more; at a table of three that is playing, the table ends."""
-        state.players[self.player].standing = Standing.LEFT
+        state.players[self.player].standing = Attendance.LEFT
         return {"player": self.player, **self._table(state)}
 
-    def _table(self, state: State) -> Facts:
+    def _table(self, state: TournamentState) -> Facts:
         if not state.rounds or not state.rounds[-1].started:
             return {}
         table = state.rounds[-1].table_of(self.player)
@@ -143,7 +143,7 @@ class Leave(Operation[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class Substitute(Operation[State]):
+class Substitute(Operation[TournamentState]):
     """Somebody takes over a number and its results (MT-1.4)."""
 
     name = "substitute"
@@ -152,7 +152,7 @@ class Substitute(Operation[State]):
     by_whom: str
     reason: str
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: TournamentState, by: By) -> Flags:
         """The director allows it, with a reason."""
         not_after(state, Stage.PLAYING)
         state.player(self.player)
@@ -161,16 +161,16 @@ class Substitute(Operation[State]):
             raise NotationError("a player has a name (MT-1.1)")
         return []
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: TournamentState, by: By) -> Facts:
         """The name changes, the number stays."""
         one = state.players[self.player]
         one.before.append(one.name)
-        one.name, one.standing = self.by_whom.strip(), Standing.PRESENT
+        one.name, one.standing = self.by_whom.strip(), Attendance.PRESENT
         return {"player": self.player}
 
 
 @dataclass(frozen=True, slots=True)
-class Disqualify(Operation[State]):
+class Disqualify(Operation[TournamentState]):
     """A player's line leaves the ranking; what others won from him stays (MT-1.5)."""
 
     name = "disqualify"
@@ -178,20 +178,20 @@ class Disqualify(Operation[State]):
     player: int
     reason: str
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: TournamentState, by: By) -> Flags:
         """With a reason, and at any time."""
         state.player(self.player)
         reason_given(self.reason, f"player {self.player}")
         return []
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: TournamentState, by: By) -> Facts:
         """He is out."""
-        state.players[self.player].standing = Standing.OUT
+        state.players[self.player].standing = Attendance.OUT
         return {"player": self.player}
 
 
 @dataclass(frozen=True, slots=True)
-class Penalise(Operation[State]):
+class Penalise(Operation[TournamentState]):
     """Points off, or on, in the unit of the ranking (MT-5.8)."""
 
     name = "penalise"
@@ -200,7 +200,7 @@ class Penalise(Operation[State]):
     points: str  # -20, or 1/2
     reason: str
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: TournamentState, by: By) -> Flags:
         """A number and a reason."""
         not_after(state, Stage.FINISHED)
         state.player(self.player)
@@ -209,7 +209,7 @@ class Penalise(Operation[State]):
             raise NotationError(f"a penalty is a number other than 0, not {self.points!r} (MT-5.8)")
         return []
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: TournamentState, by: By) -> Facts:
         """A line of its own."""
         points = _points(self.points)
         state.penalties.append(Penalty(self.player, points, self.reason.strip(), by))
@@ -225,78 +225,78 @@ def _points(text: str) -> Fraction:
 
 
 @dataclass(frozen=True, slots=True)
-class Set(Operation[State]):
+class Set(Operation[TournamentState]):
     """Change options; they are fixed with the first draw, but rounds may become fewer (MT-8.5)."""
 
     name = "set"
 
     options: tuple[str, ...]
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: TournamentState, by: By) -> Flags:
         """`NotationError` for what is no option."""
         new = state.options.changed(self.options)
         if not state.rounds:
             return []
         fewer = replace(state.options, rounds=new.rounds)
         if new != fewer or not len(state.rounds) <= new.rounds <= state.options.rounds:
-            raise Refused("R-MT-LATE")
+            raise ClubRefusal("R-MT-LATE")
         not_after(state, Stage.PLAYING)
         return []
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: TournamentState, by: By) -> Facts:
         """They hold from now on."""
         state.options = state.options.changed(self.options)
         return {"options": state.options.words()}
 
 
 @dataclass(frozen=True, slots=True)
-class Finish(Operation[State]):
+class Finish(Operation[TournamentState]):
     """All rounds are played: the ranking is final unless something is corrected."""
 
     name = "finish"
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: TournamentState, by: By) -> Flags:
         """Every slip of every round is there."""
         not_after(state, Stage.PLAYING)
         for one in state.rounds:
             if one.missing():
-                raise Refused("R-MT-OPEN", f"round {one.number}, table {one.missing()[0]}")
+                raise ClubRefusal("R-MT-OPEN", f"round {one.number}, table {one.missing()[0]}")
         if len(state.rounds) < state.options.rounds:
-            raise Refused("R-MT-OPEN", f"round {len(state.rounds) + 1}")
+            raise ClubRefusal("R-MT-OPEN", f"round {len(state.rounds) + 1}")
         return []
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: TournamentState, by: By) -> Facts:
         """Nothing more is drawn."""
         state.stage = Stage.FINISHED
         return {"stage": str(state.stage)}
 
 
 @dataclass(frozen=True, slots=True)
-class Official(Operation[State]):
+class Official(Operation[TournamentState]):
     """The result is official; only the director still corrects it, with a flag (MT-4.8)."""
 
     name = "official"
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: TournamentState, by: By) -> Flags:
         """After the finish."""
         if state.stage != Stage.FINISHED:
-            raise Refused("R-MT-STAGE", stage=str(state.stage))
+            raise ClubRefusal("R-MT-STAGE", stage=str(state.stage))
         return []
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: TournamentState, by: By) -> Facts:
         """The end."""
         state.stage = Stage.OFFICIAL
         return {"stage": str(state.stage)}
 
 
 @dataclass(frozen=True, slots=True)
-class Publish(Operation[State]):
+class Publish(Operation[TournamentState]):
     """A list goes out, with the next version number (MT-6.5)."""
 
     name = "publish"
     roles = STAFF
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: TournamentState, by: By) -> Facts:
         """Note the time."""
         state.published.append(by.time)
         return {"version": len(state.published)}

@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from eldest.cards import NotationError
-from eldest.club.findings import Refused, finding
+from eldest.club.findings import ClubRefusal, finding
 from eldest.club.journal import By, seconds
 from eldest.club.operations import EVERYBODY, STAFF, Facts, Flags, Operation
 from eldest.club.tournament.drawing import draw
 from eldest.club.tournament.draws import by_hand
-from eldest.club.tournament.model import Round, Slip, Stage, State
+from eldest.club.tournament.model import Round, Slip, Stage, TournamentState
 from eldest.club.tournament.money import check_bank, check_sum, results
 from eldest.club.tournament.operations import not_after, reason_given
 from eldest.club.tournament.tables import Tables
@@ -22,7 +22,7 @@ MOST_HANDS = 999
 
 
 @dataclass(frozen=True, slots=True)
-class Draw(Operation[State]):
+class Draw(Operation[TournamentState]):
     """The tables of the next round, or of the last one again before its first slip (MT-3.1)."""
 
     name = "draw"
@@ -34,7 +34,7 @@ class Draw(Operation[State]):
     attempt: int = 0
     penalty: int = 0
 
-    def completed(self, state: State) -> Self:
+    def completed(self, state: TournamentState) -> Self:
         """With the tables that the program has drawn."""
         self._fits(state)
         method = self.method or state.options.method(self.round)
@@ -46,7 +46,7 @@ class Draw(Operation[State]):
             self, method=method, tables=tables, attempt=drawn.attempt, penalty=drawn.penalty
         )
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: TournamentState, by: By) -> Flags:
         """A draw in its time; a rematch that could not be avoided is told to the director."""
         self._fits(state)
         by_hand(read_tables(self.tables), state.present())
@@ -54,17 +54,17 @@ class Draw(Operation[State]):
         told = self.method == "no_rematch" and again
         return [finding("F-MT-AGAIN", f"round {self.round}", pairs=again)] if told else []
 
-    def _fits(self, state: State) -> None:
+    def _fits(self, state: TournamentState) -> None:
         not_after(state, Stage.PLAYING)
         where, drawn = f"round {self.round}", len(state.rounds)
         if self.round == drawn and drawn and not state.rounds[-1].slips:
             reason_given(self.reason, where)
         elif 1 <= self.round <= drawn:
-            raise Refused("R-MT-DRAWN", where)
+            raise ClubRefusal("R-MT-DRAWN", where)
         elif self.round != drawn + 1 or self.round > state.options.rounds:
-            raise Refused("R-MT-NONE", where)
+            raise ClubRefusal("R-MT-NONE", where)
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: TournamentState, by: By) -> Facts:
         """The tables are public at once."""
         del state.rounds[self.round - 1 :]
         state.rounds.append(Round(self.round, self.method, read_tables(self.tables)))
@@ -81,7 +81,7 @@ def read_tables(texts: Sequence[str]) -> Tables:
 
 
 @dataclass(frozen=True, slots=True)
-class Start(Operation[State]):
+class Start(Operation[TournamentState]):
     """The signal for all tables: the clock of the round begins (MT-4.1)."""
 
     name = "start"
@@ -89,21 +89,21 @@ class Start(Operation[State]):
 
     round: int
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: TournamentState, by: By) -> Flags:
         """Once."""
         not_after(state, Stage.PLAYING)
         if state.round(self.round).started:
-            raise Refused("R-MT-STARTED", f"round {self.round}")
+            raise ClubRefusal("R-MT-STARTED", f"round {self.round}")
         return []
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: TournamentState, by: By) -> Facts:
         """Note the time."""
         state.rounds[self.round - 1].started = by.time
         return {"round": self.round, "time": by.time}
 
 
 @dataclass(frozen=True, slots=True)
-class Ring(Operation[State]):
+class Ring(Operation[TournamentState]):
     """The bell: no hand begins any more (MT-4.2)."""
 
     name = "bell"
@@ -111,21 +111,21 @@ class Ring(Operation[State]):
 
     round: int
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: TournamentState, by: By) -> Flags:
         """Of a round that plays."""
         one = state.round(self.round)
         if not one.started or one.rung:
-            raise Refused("R-MT-STARTED", f"round {self.round}")
+            raise ClubRefusal("R-MT-STARTED", f"round {self.round}")
         return []
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: TournamentState, by: By) -> Facts:
         """Note the time."""
         state.rounds[self.round - 1].rung = by.time
         return {"round": self.round, "time": by.time}
 
 
 @dataclass(frozen=True, slots=True)
-class SeatLate(Operation[State]):
+class SeatLate(Operation[TournamentState]):
     """Late players take a fourth seat, or open a table of their own (MT-1.3)."""
 
     name = "seat_late"
@@ -134,26 +134,26 @@ class SeatLate(Operation[State]):
     players: tuple[int, ...]
     table: int = 0  # 0 for a new one
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: TournamentState, by: By) -> Flags:
         """Early in the round, where the tournament allows it."""
         one = state.round(len(state.rounds))
         if not self._in_time(state, one, by):
-            raise Refused("R-MT-WAIT", f"round {one.number}")
+            raise ClubRefusal("R-MT-WAIT", f"round {one.number}")
         for number in self.players:
             if number not in state.present() or one.table_of(number):
-                raise Refused("R-MT-TWICE", player=number)
+                raise ClubRefusal("R-MT-TWICE", player=number)
         many = (1,) if self.table else (3, 4)
         full = self.table and (len(one.seats(self.table)) == 4 or one.slip(self.table))
         if full or len(set(self.players)) not in many or len(self.players) not in many:
-            raise Refused("R-MT-WAIT", f"round {one.number}")
+            raise ClubRefusal("R-MT-WAIT", f"round {one.number}")
         return []
 
-    def _in_time(self, state: State, one: Round, by: By) -> bool:
+    def _in_time(self, state: TournamentState, one: Round, by: By) -> bool:
         if not state.options.late_fill or not one.started or one.rung:
             return False
         return seconds(by.time) < seconds(one.started) + 60 * state.options.late_minutes
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: TournamentState, by: By) -> Facts:
         """The length of the round stays."""
         one = state.rounds[-1]
         if self.table:
@@ -164,7 +164,7 @@ class SeatLate(Operation[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class Write(Operation[State]):
+class Write(Operation[TournamentState]):
     """The slip of a table (MT-4.8)."""
 
     name: ClassVar[str] = "slip"
@@ -182,23 +182,23 @@ class Write(Operation[State]):
         """For refusals."""
         return f"round {self.round}, table {self.table}"
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: TournamentState, by: By) -> Flags:
         """Who sits there or the staff; the sum is zero; what stands is corrected, not rewritten."""
         not_after(state, Stage.PLAYING)
         one = state.round(self.round)
         seated_or_staff(state, one, self.table, by)
         if not one.started:
-            raise Refused("R-MT-START", f"round {self.round}")
+            raise ClubRefusal("R-MT-START", f"round {self.round}")
         if one.slip(self.table):
-            raise Refused("R-MT-THERE", self.where)
+            raise ClubRefusal("R-MT-THERE", self.where)
         check_slip(state, one, self)
         return []
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: TournamentState, by: By) -> Facts:
         """The first version."""
         return put(state, self, by)
 
-    def repeated(self, state: State, by: By) -> Facts | None:
+    def repeated(self, state: TournamentState, by: By) -> Facts | None:
         """The same slip again, by somebody who may write it."""
         slip = state.round(self.round).slip(self.table)
         if slip is None or slip.reason or slip.money != found_money(state, self):
@@ -216,27 +216,27 @@ class Correct(Write):
 
     reason: str = ""
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: TournamentState, by: By) -> Flags:
         """With a reason; after the end only by the director, who is shown a flag."""
         one = state.round(self.round)
         reason_given(self.reason, self.where)
         one.seats(self.table)
         if not one.slip(self.table):
-            raise Refused("R-MT-NONE", self.where)
+            raise ClubRefusal("R-MT-NONE", self.where)
         check_slip(state, one, self)
         if state.stage != Stage.OFFICIAL:
             return []
         if by.role != "director":
-            raise Refused("R-MT-STAGE", stage=str(state.stage))
+            raise ClubRefusal("R-MT-STAGE", stage=str(state.stage))
         return [finding("F-MT-OFFICIAL", self.where)]
 
-    def repeated(self, state: State, by: By) -> Facts | None:
+    def repeated(self, state: TournamentState, by: By) -> Facts | None:
         """A correction is never silently the same."""
         return None
 
 
 @dataclass(frozen=True, slots=True)
-class Confirm(Operation[State]):
+class Confirm(Operation[TournamentState]):
     """Another player of the table agrees to its slip (MT-4.8)."""
 
     name = "confirm"
@@ -246,19 +246,19 @@ class Confirm(Operation[State]):
     table: int
     version: int
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: TournamentState, by: By) -> Flags:
         """What he saw is what stands."""
         one = state.round(self.round)
         seated_or_staff(state, one, self.table, by)
         where = f"round {self.round}, table {self.table}"
         slip = one.slip(self.table)
         if slip is None:
-            raise Refused("R-MT-NONE", where)
+            raise ClubRefusal("R-MT-NONE", where)
         if slip.version != self.version:
-            raise Refused("R-MT-VERSION", where)
+            raise ClubRefusal("R-MT-VERSION", where)
         return []
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: TournamentState, by: By) -> Facts:
         """The staff confirms for everybody."""
         versions = state.rounds[self.round - 1].slips[self.table]
         agreed = versions[-1].confirmed | ({player_of(by)} if by.role == "player" else set())
@@ -278,19 +278,19 @@ def player_of(by: By) -> int:
         raise NotationError("a player acts by his number (MT-1.2)") from None
 
 
-def seated_or_staff(state: State, one: Round, table: int, by: By) -> None:
+def seated_or_staff(state: TournamentState, one: Round, table: int, by: By) -> None:
     """MT-1.2: a player has to do with the slip of his own table only."""
     seats = one.seats(table)
     if by.role not in STAFF and player_of(by) not in seats:
-        raise Refused("R-MT-SEAT", f"round {one.number}, table {table}")
+        raise ClubRefusal("R-MT-SEAT", f"round {one.number}, table {table}")
 
 
-def found_money(state: State, slip: Write) -> tuple[int, ...]:
+def found_money(state: TournamentState, slip: Write) -> tuple[int, ...]:
     """MT-4.4: the results, from the coins that are left where those were given."""
     return results(slip.money, state.options.bank) if slip.coins else slip.money
 
 
-def check_slip(state: State, one: Round, slip: Write) -> None:
+def check_slip(state: TournamentState, one: Round, slip: Write) -> None:
     """MT-4.4, MT-4.6: as many results as seats, together zero, and within the bank."""
     seats, money = one.seats(slip.table), found_money(state, slip)
     if len(money) != len(seats):
@@ -306,7 +306,7 @@ def check_slip(state: State, one: Round, slip: Write) -> None:
     check_bank(money, state.options.bank, slip.where, borrows=borrows)
 
 
-def put(state: State, slip: Write, by: By) -> Facts:
+def put(state: TournamentState, slip: Write, by: By) -> Facts:
     """The next version of a slip."""
     versions = state.rounds[slip.round - 1].slips.setdefault(slip.table, [])
     wrote = frozenset({player_of(by)}) if by.role == "player" else frozenset[int]()
@@ -327,7 +327,7 @@ def hand_counts(bell: str, *, dealt: bool, lap_over: bool) -> bool:
     return dealt or (bell == "finish_lap" and not lap_over)
 
 
-def waiting(state: State, round_: int, table: int) -> list[int]:
+def waiting(state: TournamentState, round_: int, table: int) -> list[int]:
     """MT-4.8: who has still to confirm; without `confirm`, or after the staff, nobody."""
     one = state.round(round_)
     slip = one.slip(table)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from eldest.club.scoring import Place, TieBreak, ranked
-from eldest.club.tournament.model import Player, Round, State
+from eldest.club.tournament.model import Player, Round, TournamentState
 from eldest.club.tournament.options import Options
 from eldest.club.tournament.points import (
     field_points,
@@ -40,7 +40,7 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class RankedPlayer:
     """One player in the standings."""
 
     rank: int
@@ -61,7 +61,7 @@ class Row:
 class Standings:
     """Everybody in order, with what the order rests on."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: TournamentState) -> None:
         self.state = state
         self.options = state.options
         self.sign = -1 if self.options.count == "field_rank" else 1
@@ -73,7 +73,7 @@ class Standings:
             for one in self.players
         }
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[RankedPlayer]:
         """The table, best first; in a shared place by number."""
         return [self._row(place) for place in self._places()]
 
@@ -218,10 +218,10 @@ class Standings:
             for rank, who in enumerate(order, group[0].rank):
                 yield Place(rank, False, who, group[0].value)
 
-    def _row(self, place: Place[int]) -> Row:
+    def _row(self, place: Place[int]) -> RankedPlayer:
         number = place.who
         penalty = self.penalty(number)
-        return Row(
+        return RankedPlayer(
             place.rank,
             place.shared,
             self.state.players[number],
@@ -238,7 +238,7 @@ def _or_least(value: Fraction | None) -> Fraction:
     return Fraction(-(10**9)) if value is None else value
 
 
-def round_values(state: State, one: Round) -> dict[int, Fraction]:
+def round_values(state: TournamentState, one: Round) -> dict[int, Fraction]:
     """MT-5.1: what a round is worth to everybody whose slip is there, guests left out."""
     own = {n for n, player in state.players.items() if not player.guest}
     money = {n: got for n, got in one.money().items() if n in own}
@@ -269,12 +269,12 @@ def missed_value(options: Options, values: Mapping[int, Fraction]) -> Fraction |
     return min(NOTHING, *values.values())
 
 
-def standings(state: State) -> list[Row]:
+def standings(state: TournamentState) -> list[RankedPlayer]:
     """The table of a tournament as its slips stand."""
     return Standings(state).rows()
 
 
-def order(state: State) -> list[int]:
+def order(state: TournamentState) -> list[int]:
     """Who is present, best first, equal ones by number: what draws by standings cut (MT-3.6)."""
     present = set(state.present())
     listed = [row.player.number for row in standings(state) if row.player.number in present]

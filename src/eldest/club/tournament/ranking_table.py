@@ -7,8 +7,8 @@ from fractions import Fraction
 from typing import Any
 
 from eldest.club.scoring import shown
-from eldest.club.tournament.model import State
-from eldest.club.tournament.ranking import Cell, Row
+from eldest.club.tournament.model import TournamentState
+from eldest.club.tournament.ranking import Cell, RankedPlayer
 from eldest.club.tournament.series import SeriesRow
 from eldest.club.tournament.teams import TeamRow
 
@@ -16,7 +16,7 @@ DASH = "\N{EN DASH}"
 Cells = list[str]
 
 
-def value_text(state: State, value: Fraction) -> str:
+def value_text(state: TournamentState, value: Fraction) -> str:
     """A value in the unit of the ranking: money with its sign, all else half up to a decimal."""
     if state.options.count == "money":
         return signed(value)
@@ -33,7 +33,7 @@ def number_text(value: Fraction) -> str:
     return shown(value, 0 if value.denominator == 1 else 1)
 
 
-def cell_text(state: State, cell: Cell | None) -> str:
+def cell_text(state: TournamentState, cell: Cell | None) -> str:
     """A round in the ranking: in brackets if it is struck, a dash where there is no value."""
     if cell is None or cell.value is None:
         return DASH
@@ -41,7 +41,9 @@ def cell_text(state: State, cell: Cell | None) -> str:
     return f"({text})" if cell.struck else text
 
 
-def ranking_cells(state: State, rows: Sequence[Row]) -> tuple[Cells, list[Cells]]:
+def ranking_cells(
+    state: TournamentState, rows: Sequence[RankedPlayer]
+) -> tuple[Cells, list[Cells]]:
     """Heading and rows: place, number, name, club, each round, counted, and all rounds."""
     rounds = [one.number for one in state.rounds if one.slips]
     penalties = any(row.penalty for row in rows)
@@ -49,7 +51,9 @@ def ranking_cells(state: State, rows: Sequence[Row]) -> tuple[Cells, list[Cells]
     return heads, [_ranking_row(state, row, rounds, penalties=penalties) for row in rows]
 
 
-def _ranking_row(state: State, row: Row, rounds: Sequence[int], *, penalties: bool) -> Cells:
+def _ranking_row(
+    state: TournamentState, row: RankedPlayer, rounds: Sequence[int], *, penalties: bool
+) -> Cells:
     cells = {cell.round: cell for cell in row.cells}
     penalty = [signed(row.penalty) if row.penalty else ""] * penalties
     return [
@@ -71,7 +75,7 @@ def exact(value: Fraction | None) -> int | str | None:
     return int(value) if value.denominator == 1 else str(value)
 
 
-def ranking_json(state: State, rows: Sequence[Row]) -> dict[str, Any]:
+def ranking_json(state: TournamentState, rows: Sequence[RankedPlayer]) -> dict[str, Any]:
     """The ranking with the law behind each round (MT-6.5)."""
     return {
         "name": state.settings.name,
@@ -82,7 +86,7 @@ def ranking_json(state: State, rows: Sequence[Row]) -> dict[str, Any]:
     }
 
 
-def _row_json(row: Row) -> dict[str, Any]:
+def _row_json(row: RankedPlayer) -> dict[str, Any]:
     one = row.player
     return {
         "place": row.place,

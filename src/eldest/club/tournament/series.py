@@ -9,9 +9,9 @@ from math import floor
 
 from eldest.club.findings import ClubFinding, finding
 from eldest.club.scoring import Place, ranked
-from eldest.club.tournament.model import Player, State
+from eldest.club.tournament.model import Player, TournamentState
 from eldest.club.tournament.options import Options
-from eldest.club.tournament.ranking import Row, standings
+from eldest.club.tournament.ranking import RankedPlayer, standings
 
 NOTHING = Fraction(0)
 Person = tuple[str, ...]  # his id, or his name and club (MT-7.5)
@@ -51,7 +51,9 @@ def place_points(options: Options, place: int, field: int) -> Fraction:
     return Fraction(max(0, floor(best + Fraction(1, 2)) + 1 - place))
 
 
-def tournament_points(state: State, rows: Sequence[Row], options: Options) -> list[Fraction]:
+def tournament_points(
+    state: TournamentState, rows: Sequence[RankedPlayer], options: Options
+) -> list[Fraction]:
     """The points of each row of the ranking; ties share what their places are worth (MT-5.4)."""
     if options.series_key == "result":
         sign = -1 if state.options.count == "field_rank" else 1  # there the lowest sum wins
@@ -72,7 +74,7 @@ def person_of(player: Player) -> Person:
 class Series:
     """Several tournaments in their order; `options` has key and drops, as the last one says."""
 
-    def __init__(self, states: Sequence[State], options: Options | None = None) -> None:
+    def __init__(self, states: Sequence[TournamentState], options: Options | None = None) -> None:
         self.states = states
         self.options = options
         self.names: dict[Person, tuple[str, str]] = {}
@@ -80,7 +82,7 @@ class Series:
         for at, state in enumerate(states):
             self._add(at, state)
 
-    def _add(self, at: int, state: State) -> None:
+    def _add(self, at: int, state: TournamentState) -> None:
         rows = standings(state)
         points = tournament_points(state, rows, self.options or state.options)
         for row, worth in zip(rows, points, strict=True):
@@ -129,6 +131,6 @@ def _dropped(scores: Sequence[Score], drop: int) -> list[Score]:
     return [replace(score, struck=at in gone) for at, score in enumerate(scores)]
 
 
-def series(states: Sequence[State], options: Options | None = None) -> list[SeriesRow]:
+def series(states: Sequence[TournamentState], options: Options | None = None) -> list[SeriesRow]:
     """The table of a series."""
     return Series(states, options).rows()

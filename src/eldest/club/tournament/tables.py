@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from eldest.club.findings import Refused
+from eldest.club.findings import ClubRefusal
 
 FEWEST = 3
 NEVER = 5  # the only number of players from three on that no threes and fours make
@@ -14,9 +14,9 @@ Tables = list[list[int]]  # the players of each table in the order of their seat
 def sizes(players: int, base: int) -> list[int]:
     """MT-2.1, MT-2.2: the tables by number, threes first, as many of `base` as possible."""
     if players < FEWEST:
-        raise Refused("R-MT-FEW", players=players)
+        raise ClubRefusal("R-MT-FEW", players=players)
     if players == NEVER:
-        raise Refused("R-MT-FIVE")
+        raise ClubRefusal("R-MT-FIVE")
     other = 7 - base
     odd = next(n for n in range(base) if players >= n * other and (players - n * other) % base == 0)
     count = {base: (players - odd * other) // base, other: odd}

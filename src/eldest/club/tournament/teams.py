@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from eldest.club.scoring import Place, TieBreak, ranked
-from eldest.club.tournament.model import State
+from eldest.club.tournament.model import TournamentState
 from eldest.club.tournament.ranking import Standings
 
 NOTHING = Fraction(0)
@@ -27,7 +27,7 @@ class TeamRow:
 class Teams:
     """The teams of a tournament; sums over the members who count are compared as players are."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: TournamentState) -> None:
         self.standings = Standings(state)
         self.options = state.options
         listed = {one.number for one in state.ranked()}
@@ -98,6 +98,6 @@ class Teams:
         return TeamRow(str(place), team, sign * place.value, members, self._money(team))
 
 
-def teams(state: State) -> list[TeamRow]:
+def teams(state: TournamentState) -> list[TeamRow]:
     """The table of the teams."""
     return Teams(state).rows()

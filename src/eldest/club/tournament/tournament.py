@@ -8,11 +8,11 @@ from typing import Any
 
 from eldest.cards import NotationError
 from eldest.club import operations
-from eldest.club.findings import ClubFinding, Refused, finding
+from eldest.club.findings import ClubFinding, ClubRefusal, finding
 from eldest.club.journal import By, Keep, LogEntry
 from eldest.club.law6.answers import Answer
 from eldest.club.operations import Operation, Session
-from eldest.club.tournament.model import Settings, State
+from eldest.club.tournament.model import TournamentSettings, TournamentState
 from eldest.club.tournament.operations import (
     Arrive,
     Disqualify,
@@ -26,10 +26,10 @@ from eldest.club.tournament.operations import (
     Substitute,
 )
 from eldest.club.tournament.playing import Confirm, Correct, Draw, Ring, SeatLate, Start, Write
-from eldest.club.tournament.ranking import Row, standings
+from eldest.club.tournament.ranking import RankedPlayer, standings
 
 UNDONE = "undo"
-OPERATIONS: dict[str, type[Operation[State]]] = {
+OPERATIONS: dict[str, type[Operation[TournamentState]]] = {
     one.name: one
     for one in (
         *(Enter, Arrive, Leave, Substitute, Disqualify, Set, Draw, Start, Ring, SeatLate),
@@ -38,22 +38,24 @@ OPERATIONS: dict[str, type[Operation[State]]] = {
 }
 
 
-class Tournament(Session[State]):
+class Tournament(Session[TournamentState]):
     """The whole tournament; `keep` writes each entry of the log away before it counts."""
 
     opened = "open_tournament"
     wrong_role = "R-MT-ROLE"
 
-    def __init__(self, settings: Settings, by: By, keep: Keep | None = None) -> None:
-        super().__init__(State.of(settings), settings, by, keep)
+    def __init__(self, settings: TournamentSettings, by: By, keep: Keep | None = None) -> None:
+        super().__init__(TournamentState.of(settings), settings, by, keep)
         self.undone: set[int] = set()  # entries that do not stand
 
     @property
-    def settings(self) -> Settings:
+    def settings(self) -> TournamentSettings:
         """What the tournament is."""
         return self.state.settings
 
-    def do_all(self, by: By, operations: Sequence[Operation[State]], what: str) -> list[Answer]:
+    def do_all(
+        self, by: By, operations: Sequence[Operation[TournamentState]], what: str
+    ) -> list[Answer]:
         """All of them or none; `what` names an operation of the list that may not be done."""
         trial = Tournament(self.settings, by)
         trial.state = deepcopy(self.state)
@@ -76,10 +78,10 @@ class Tournament(Session[State]):
     def undo(self, by: By) -> Answer:
         """MT-0.5: take back one's own last entry that stands; it stays in the log."""
         if by.role != "director":
-            raise Refused(self.wrong_role, role=by.role)
+            raise ClubRefusal(self.wrong_role, role=by.role)
         own = [one for one in self._standing() if one.actor == by.person]
         if not own:
-            raise Refused("R-MT-UNDO")
+            raise ClubRefusal("R-MT-UNDO")
         last = own[-1]
         state = self._without(last.n)
         self.log.add(by, UNDONE, {"entry": last.n})
@@ -88,7 +90,7 @@ class Tournament(Session[State]):
         self.state = state
         return Answer(facts={"entry": last.n, "op": last.op})
 
-    def standings(self) -> list[Row]:
+    def standings(self) -> list[RankedPlayer]:
         """Everybody as the slips stand."""
         return standings(self.state)
 
@@ -102,31 +104,31 @@ class Tournament(Session[State]):
         later = self.log.entries[1:]
         return [one for one in later if one.op != UNDONE and one.n not in self.undone]
 
-    def _without(self, n: int) -> State:
+    def _without(self, n: int) -> TournamentState:
         """The state as if an entry had never been; refused where a later one stands on it."""
-        state = State.of(self.settings)
+        state = TournamentState.of(self.settings)
         for entry in self._standing():
             if entry.n != n:
                 _apply_again(state, entry)
         return state
 
 
-def _apply_again(state: State, entry: LogEntry) -> None:
+def _apply_again(state: TournamentState, entry: LogEntry) -> None:
     try:
         _redone(state, entry).apply(state, entry.by)
-    except (Refused, NotationError):
-        raise Refused("R-MT-UNDO", f"entry {entry.n}") from None
+    except (ClubRefusal, NotationError):
+        raise ClubRefusal("R-MT-UNDO", f"entry {entry.n}") from None
 
 
-def _redone(state: State, entry: LogEntry) -> Operation[State]:
+def _redone(state: TournamentState, entry: LogEntry) -> Operation[TournamentState]:
     """The operation of an entry, judged anew."""
     operation = read_operation(entry.op, entry.args)
     if entry.by.role not in operation.roles:
-        raise Refused(Tournament.wrong_role, role=entry.by.role)
+        raise ClubRefusal(Tournament.wrong_role, role=entry.by.role)
     operation.judge(state, entry.by)
     return operation
 
 
-def read_operation(name: str, args: Mapping[str, Any]) -> Operation[State]:
+def read_operation(name: str, args: Mapping[str, Any]) -> Operation[TournamentState]:
     """The operation of a log entry or a client's message; `NotationError` if it is none."""
     return operations.read_operation(OPERATIONS, name, args)

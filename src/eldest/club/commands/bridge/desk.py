@@ -14,7 +14,7 @@ from eldest.club.commands.desk import now
 from eldest.club.formats import FormatError
 from eldest.club.law6 import BadFile, By
 from eldest.club.office import Folder, OutOfOrder, SetState, check_office, locked
-from eldest.club.opendeal import BadText, Refused
+from eldest.club.opendeal import BadText, DealingRefused
 from eldest.club.opendeal.lines import one_line
 from eldest.terminal.given import Failed, reason_of
 
@@ -44,7 +44,7 @@ def in_one_sentence(command: Callable[P, T]) -> Callable[P, T]:
             return command(*args, **kwargs)
         except FormatError as error:
             raise Failed(f"{error}{_offer(error)}") from None
-        except (BadText, Refused, OutOfOrder, NotationError, BadFile) as error:
+        except (BadText, DealingRefused, OutOfOrder, NotationError, BadFile) as error:
             raise Failed(str(error)) from None
         except BrokenPipeError:  # whoever read the output has seen enough
             raise

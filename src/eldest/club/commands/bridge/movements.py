@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from eldest.club.commands.desk import sentence
-from eldest.club.evening import Settings
+from eldest.club.evening import EveningSettings
 from eldest.club.evening.shapes import fitting
 from eldest.club.evening.warnings import warnings
 from eldest.club.movements import WANTED, BadMovement, Offer, offers
@@ -38,7 +38,7 @@ def movements(tables: int, *, play: int | None, half: bool) -> None:
 
 
 def _notes(offer: Offer, tables: int, *, half: bool) -> list[str]:
-    settings = Settings(
+    settings = EveningSettings(
         "evening",
         DAY,
         offer.kind,

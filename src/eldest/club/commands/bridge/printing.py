@@ -14,7 +14,7 @@ from eldest.club.commands.bridge.output import bytes_of, check_free, replace_opt
 from eldest.club.commands.bridge.sealed import log_curtain, sealed_in
 from eldest.club.formats import FiledBoard, read
 from eldest.club.formats.filed import once
-from eldest.club.opendeal import Refused
+from eldest.club.opendeal import DealingRefused
 from eldest.club.records import (
     GRIDS,
     PAPERS,
@@ -92,7 +92,7 @@ def print_(
     check_free(output, replace=replace)
     sealed = sealed_in(file)
     if sealed and not curtain:
-        raise Refused("R-6E-SEALED", sealed.office.edition)
+        raise DealingRefused("R-6E-SEALED", sealed.office.edition)
     row = once(read(bytes_of(file), file, first=first))
     heading = _with_head(_heading(row, curtain=curtain, **words), file)
     entries = _entries(row, solve=not curtain and not no_double_dummy)

@@ -8,7 +8,7 @@ from pathlib import Path
 from eldest.club.commands.bridge.desk import opened, working
 from eldest.club.office import Folder, SetState
 from eldest.club.office.folder import EXPORT, PRIVATE, PUBLIC, is_office
-from eldest.club.opendeal import Refused
+from eldest.club.opendeal import DealingRefused
 
 OVER = (SetState.RELEASED, SetState.VOID)
 
@@ -17,7 +17,7 @@ def check_released(file: str) -> None:
     """R-6E-SEALED for a file of an office that has not released all its sessions."""
     folder = sealed_in(file)
     if folder:
-        raise Refused("R-6E-SEALED", folder.office.edition)
+        raise DealingRefused("R-6E-SEALED", folder.office.edition)
 
 
 def sealed_in(file: str) -> Folder | None:
@@ -45,4 +45,4 @@ def log_curtain(folder: Folder, file: str, boards: Sequence[int], made: bytes) -
             evening.office.printed(evening.by, session, boards, made)
             evening.save()
             return
-    raise Refused("R-6E-SEALED", evening.office.edition)
+    raise DealingRefused("R-6E-SEALED", evening.office.edition)

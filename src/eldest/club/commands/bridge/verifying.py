@@ -19,7 +19,7 @@ from eldest.club.office.folder import PLAN, PUBLIC, REVEAL
 from eldest.club.opendeal import (
     BadText,
     BeaconKey,
-    Line,
+    Check,
     Plan,
     Published,
     Report,
@@ -141,7 +141,7 @@ def _report(given: Given, witness: Witness, session: int | None) -> Report:
     return Report((*report.lines, *logs))
 
 
-def _log(name: str, data: bytes, reveal: Reveal) -> Line:
+def _log(name: str, data: bytes, reveal: Reveal) -> Check:
     return _read(lambda text: log_line(Path(name).name, text, reveal), (name, data))
 
 

@@ -10,7 +10,7 @@ import click
 from eldest.bots import levels
 from eldest.club.commands.desk import check_place, columns, told
 from eldest.club.commands.duplicate.desk import bot_of, by_option, going_on, looked_at, organiser
-from eldest.club.duplicate import SCORINGS, Settings, create
+from eldest.club.duplicate import SCORINGS, ContestSettings, create
 from eldest.terminal.given import game_of, house_rules, options_of
 
 PACK_ROW = 13  # cards in a line
@@ -45,7 +45,7 @@ def new(
     if bots:
         bot_of(game, bots)
     with told():
-        settings = Settings(game=game, options=words, bots=bots, **given)
+        settings = ContestSettings(game=game, options=words, bots=bots, **given)
         contest, journal = create(Path(file), settings, organiser(person))
         journal.close()
     click.echo(

@@ -7,7 +7,7 @@ import click
 from eldest.bots import Bot
 from eldest.club.commands.desk import now
 from eldest.club.commands.duplicate.desk import bot_of, by_option, going_on, organiser
-from eldest.club.duplicate import Contest, Settings
+from eldest.club.duplicate import Contest, ContestSettings
 from eldest.club.law6 import By
 from eldest.terminal.given import Failed, language_of, language_option, text_of
 
@@ -103,6 +103,6 @@ def _chosen(contest: Contest, players: tuple[str, ...]) -> dict[int | None, Bot]
     return found
 
 
-def _by_seat(settings: Settings, chosen: list[Bot]) -> list[Bot]:
+def _by_seat(settings: ContestSettings, chosen: list[Bot]) -> list[Bot]:
     seats = {seat: bot for bot, side in zip(chosen, settings.sides, strict=True) for seat in side}
     return [seats[seat] for seat in sorted(seats)]

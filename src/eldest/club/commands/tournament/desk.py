@@ -14,7 +14,7 @@ from eldest.club.journal import By
 from eldest.club.law6.answers import Answer
 from eldest.club.operations import Operation
 from eldest.club.tournament import Tournament, read, reopen
-from eldest.club.tournament.model import State
+from eldest.club.tournament.model import TournamentState
 
 Facts = Mapping[str, object]
 
@@ -54,7 +54,7 @@ def director(person: str, player: int | None = None) -> By:
 def done(
     file: str,
     by: By,
-    operation: Callable[[Tournament], Operation[State]],
+    operation: Callable[[Tournament], Operation[TournamentState]],
     say: Callable[[Tournament, Facts], str],
     *,
     as_json: bool,

@@ -21,13 +21,13 @@ from eldest.club.journal import BadFile
 from eldest.club.operations import Operation
 from eldest.club.tournament.checking import wrong_draws
 from eldest.club.tournament.keeping import FILE, read
-from eldest.club.tournament.model import State
+from eldest.club.tournament.model import TournamentState
 from eldest.club.tournament.operations import Finish, Official, Publish
 from eldest.terminal.given import Differs
 
 
 def _step(
-    file: str, person: str, operation: Operation[State], words: str, *, as_json: bool
+    file: str, person: str, operation: Operation[TournamentState], words: str, *, as_json: bool
 ) -> None:
     done(
         file,

@@ -8,7 +8,7 @@ import click
 
 from eldest.club.commands.desk import check_place, now, told
 from eldest.club.commands.tournament.desk import by_option, director, done, json_option
-from eldest.club.tournament import PRESETS, Settings, create
+from eldest.club.tournament import PRESETS, TournamentSettings, create
 from eldest.club.tournament.operations import Set
 from eldest.terminal.given import seed_of
 
@@ -40,7 +40,9 @@ def new(
     """
     check_place(file)
     day = date or now()[:10]
-    settings = Settings(name, seed_of(seed) or f"{name} {day}", day, place, preset, options)
+    settings = TournamentSettings(
+        name, seed_of(seed) or f"{name} {day}", day, place, preset, options
+    )
     with told():
         made, journal = create(Path(file), settings, director(person))
         journal.close()

@@ -23,14 +23,16 @@ from eldest.club.commands.tournament.desk import (
 )
 from eldest.club.operations import Operation
 from eldest.club.tournament.lists import player_json, players_csv, read_players
-from eldest.club.tournament.model import State
+from eldest.club.tournament.model import TournamentState
 from eldest.club.tournament.operations import Arrive, Disqualify, Enter, Leave, Penalise, Substitute
 from eldest.terminal.given import text_of
 
 csv_option = click.option("--csv", "as_csv", is_flag=True, help="Print CSV.")
 
 
-def _one(file: str, person: str, operation: Operation[State], as_json: bool, words: str) -> None:
+def _one(
+    file: str, person: str, operation: Operation[TournamentState], as_json: bool, words: str
+) -> None:
     """Do what concerns one player, and say it."""
     done(
         file,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from eldest.club.evening.evening import Evening
 from eldest.club.evening.ranking.rankings import Standing
-from eldest.club.evening.ranking.travellers import Row
+from eldest.club.evening.ranking.travellers import TravellerRow
 from eldest.club.evening.results import Result
 from eldest.club.movements import Pair
 from eldest.club.scoring import METHODS, Award, shown
@@ -53,12 +53,12 @@ def names_of(evening: Evening, pair: Pair) -> str:
     return str(evening.state.players.get(pair, ""))
 
 
-def result_of(row: Row) -> Result:
+def result_of(row: TravellerRow) -> Result:
     """The result that stands; an empty one while it is missing."""
     return row.version.result if row.version else Result()
 
 
-def ns_points(evening: Evening, row: Row) -> int | None:
+def ns_points(evening: Evening, row: TravellerRow) -> int | None:
     """The points of NS at the table."""
     return result_of(row).ns_score(evening.state.vulnerable(row.place.board))
 

@@ -18,7 +18,7 @@ from eldest.club.evening.exports.cells import (
 )
 from eldest.club.evening.proof import planned
 from eldest.club.evening.ranking.rankings import PlayedBoard, Ranking
-from eldest.club.evening.ranking.travellers import Row
+from eldest.club.evening.ranking.travellers import TravellerRow
 from eldest.club.formats.filed import VULNERABLE
 from eldest.club.scoring import shown
 from eldest.games.bridge import SEATS, Board, dealer
@@ -165,7 +165,7 @@ def _suit(symbol: str, ranks: str) -> str:
     return f"{shown_symbol} {ranks or '-'}"
 
 
-def _traveller(evening: Evening, row: Row) -> list[str]:
+def _traveller(evening: Evening, row: TravellerRow) -> list[str]:
     result, points = result_of(row), ns_points(evening, row)
     unit = unit_of(evening)
     ns, ew = row.awards or (None, None)

@@ -14,7 +14,7 @@ from eldest.club.evening.exports.cells import (
     result_of,
     unit_of,
 )
-from eldest.club.evening.ranking.travellers import Row
+from eldest.club.evening.ranking.travellers import TravellerRow
 from eldest.club.formats import PbnGame, write_games
 from eldest.club.formats.filed import VULNERABLE
 from eldest.club.formats.game import Tag, fresh
@@ -73,7 +73,7 @@ def _game(evening: Evening, board: int) -> PbnGame:
     return game.place(table("ScoreTable", _FIRST + tail, rows))
 
 
-def _cells(evening: Evening, row: Row) -> Iterator[str]:
+def _cells(evening: Evening, row: TravellerRow) -> Iterator[str]:
     result = result_of(row)
     yield str(row.place.table)
     yield str(row.place.round)
@@ -90,7 +90,7 @@ def _cells(evening: Evening, row: Row) -> Iterator[str]:
     yield from _awards(evening, row)
 
 
-def _awards(evening: Evening, row: Row) -> Iterator[str]:
+def _awards(evening: Evening, row: TravellerRow) -> Iterator[str]:
     """Points of both sides, `^` before what is artificial."""
     unit = unit_of(evening)
     both = row.awards or (None, None)

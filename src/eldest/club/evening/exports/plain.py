@@ -7,7 +7,7 @@ from typing import Any
 from eldest.club.evening.evening import Evening
 from eldest.club.evening.exports.cells import names_of, ns_points, result_of, unit_of, value_text
 from eldest.club.evening.ranking.rankings import Ranking
-from eldest.club.evening.ranking.travellers import Row
+from eldest.club.evening.ranking.travellers import TravellerRow
 from eldest.club.evening.results import Result
 from eldest.club.movements import Pair
 from eldest.club.scoring import Award, shown
@@ -50,7 +50,7 @@ def _ranking(evening: Evening, ranking: Ranking) -> Plain:
     return {"line": ranking.line, "unit": unit.word, "standings": rows}
 
 
-def row_json(evening: Evening, row: Row) -> Plain:
+def row_json(evening: Evening, row: TravellerRow) -> Plain:
     """A result in the form of B-0.10, with the points of both sides."""
     result, version = result_of(row), row.version
     ns, ew = row.awards or (None, None)
@@ -80,7 +80,7 @@ def _points(evening: Evening, award: Award | None) -> str | None:
     return unit_of(evening).points(award) or None
 
 
-def _status(row: Row) -> str:
+def _status(row: TravellerRow) -> str:
     version = row.version
     if version is None:
         return "missing"

@@ -10,7 +10,7 @@ from eldest.club.evening.exports.cells import contract_text, ns_points, result_o
 from eldest.club.evening.model import Players
 from eldest.club.evening.ranking.matches import Match
 from eldest.club.evening.ranking.rankings import Standing
-from eldest.club.evening.ranking.travellers import Row
+from eldest.club.evening.ranking.travellers import TravellerRow
 from eldest.club.formats import filed
 from eldest.club.formats.usebio import board_element, document, element, leaves
 from eldest.club.scoring import shown
@@ -87,7 +87,7 @@ def _scored(evening: Evening, standing: Standing, players: Players) -> Iterator[
     yield from leaves({"PLACE": standing.place, "TOTAL_SCORE": total, "PERCENTAGE": share})
 
 
-def _board(evening: Evening, board: int, rows: list[Row] | None = None) -> Iterator[str]:
+def _board(evening: Evening, board: int, rows: list[TravellerRow] | None = None) -> Iterator[str]:
     found = evening.traveller(board) if rows is None else rows
     lines = [line for row in found if row.version for line in _traveller(evening, row)]
     cards = evening.state.cards.get(board)
@@ -96,7 +96,7 @@ def _board(evening: Evening, board: int, rows: list[Row] | None = None) -> Itera
     return element("BOARD", [*leaves({"BOARD_NUMBER": str(board)}), *lines])
 
 
-def _traveller(evening: Evening, row: Row) -> Iterator[str]:
+def _traveller(evening: Evening, row: TravellerRow) -> Iterator[str]:
     result, unit = result_of(row), unit_of(evening)
     points = ns_points(evening, row)
     word = "MATCH_POINTS" if unit.word == "%" else "IMPS"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from eldest.club.evening.model import State
+from eldest.club.evening.model import EveningState
 from eldest.club.movements import Pair
 from eldest.club.scoring import Award, TieBreak, lot
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 ENDLESS = Fraction(10**9)  # IMPs won against none lost
 
 
-def tie_breaks(state: State, cards: Cards) -> list[TieBreak[Pair]]:
+def tie_breaks(state: EveningState, cards: Cards) -> list[TieBreak[Pair]]:
     """The tie-breaks of this evening."""
     settings = state.settings
     by_card: dict[str, Callable[[list[PlayedBoard]], Fraction]] = {

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from eldest.club.evening.evening import Evening
-from eldest.club.evening.model import Place, State, Version
+from eldest.club.evening.model import EveningState, Place, Version
 from eldest.club.evening.ranking.rankings import Standing
 from eldest.club.evening.speech import said
 from eldest.club.movements import Pair
@@ -59,7 +59,7 @@ def _sum(evening: Evening, standing: Standing) -> Reason:
     return Reason(UNIT_LAWS[method], word, {"points": shown(standing.points), "boards": boards})
 
 
-def _byes(state: State, pair: Pair) -> Iterator[Reason]:
+def _byes(state: EveningState, pair: Pair) -> Iterator[Reason]:
     rounds = [n for n, one in enumerate(state.movement.rounds, start=1) if pair in one.out]
     if rounds and state.settings.kind == "swiss":
         yield Reason("B-V.10", "bye", {"rounds": ", ".join(map(str, rounds))})
@@ -89,7 +89,7 @@ def _about(law: str, word: str, boards: Iterable[int]) -> Iterator[Reason]:
         yield Reason(law, word, {"boards": listed})
 
 
-def _own(state: State, pair: Pair) -> Iterator[tuple[Place, Version]]:
+def _own(state: EveningState, pair: Pair) -> Iterator[tuple[Place, Version]]:
     for place in state.places():
         sitting, version = state.sitting(place), state.standing(place)
         if sitting and version and pair in (sitting.ns, sitting.ew):
@@ -109,7 +109,7 @@ def _short(evening: Evening, boards: Iterable[int]) -> list[int]:
     return [board for board, count in results.items() if count < expected]
 
 
-def _penalties(state: State, pair: Pair) -> Iterator[Reason]:
+def _penalties(state: EveningState, pair: Pair) -> Iterator[Reason]:
     for one in state.penalties:
         if one.pair == pair:
             yield Reason("B-M.7", "penalty", {"points": one.points, "reason": one.reason})

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from eldest.club.evening.model import Place, State
+from eldest.club.evening.model import EveningState, Place
 from eldest.club.evening.ranking.breaks import tie_breaks
 from eldest.club.evening.ranking.rankings import PlayedBoard, Ranking, Standing, penalties, placed
-from eldest.club.evening.ranking.travellers import Row, line_of, rows
+from eldest.club.evening.ranking.travellers import TravellerRow, line_of, rows
 from eldest.club.movements import BYE_VP, Pair, Sitting
 from eldest.club.scoring import Awards, match_board, own_discrete_vp, own_vp
 
@@ -56,7 +56,7 @@ class Match:
         return first, second
 
 
-def matches(state: State) -> list[Match]:
+def matches(state: EveningState) -> list[Match]:
     """Every match of every round so far."""
     return [
         _match(state, number, open_room, closed_room)
@@ -65,7 +65,7 @@ def matches(state: State) -> list[Match]:
     ]
 
 
-def _match(state: State, number: int, open_room: Sitting, closed_room: Sitting) -> Match:
+def _match(state: EveningState, number: int, open_room: Sitting, closed_room: Sitting) -> Match:
     boards = tuple(
         board
         for one in state.boards(open_room)
@@ -75,7 +75,7 @@ def _match(state: State, number: int, open_room: Sitting, closed_room: Sitting) 
     return Match(number, open_room.ns, open_room.ew, boards, discrete)
 
 
-def _board(state: State, number: int, board: int, *tables: int) -> MatchBoard | None:
+def _board(state: EveningState, number: int, board: int, *tables: int) -> MatchBoard | None:
     """A board of the match; none if it was not played for a scheduled reason (B-E.6)."""
     first, second = (Place(number, table, board) for table in tables)
     for place in (first, second):
@@ -87,7 +87,7 @@ def _board(state: State, number: int, board: int, *tables: int) -> MatchBoard | 
     )
 
 
-def team_rows(state: State, board: int) -> list[Row]:
+def team_rows(state: EveningState, board: int) -> list[TravellerRow]:
     """All playings of a board, NS and EW of each table with the IMPs of their teams."""
     awards: dict[Place, Awards] = {}
     for match in matches(state):
@@ -97,7 +97,7 @@ def team_rows(state: State, board: int) -> list[Row]:
     return [replace(row, awards=awards.get(row.place)) for row in rows(state, board)]
 
 
-def team_cards(state: State) -> dict[Pair, list[PlayedBoard]]:
+def team_cards(state: EveningState) -> dict[Pair, list[PlayedBoard]]:
     """The boards of each team with its IMPs."""
     cards: dict[Pair, list[PlayedBoard]] = {pair: [] for pair in state.movement.pairs}
     for match in matches(state):
@@ -115,21 +115,21 @@ def _sides(match: Match, board: MatchBoard) -> Iterator[tuple[Pair, Place, Pair]
     yield match.second, board.closed_room, match.first
 
 
-def team_ranking(state: State) -> Ranking:
+def team_ranking(state: EveningState) -> Ranking:
     """All teams by VPs, or by IMPs; a Swiss goes on by IMPs and entry number (B-V.10)."""
     cards = team_cards(state)
     found = {pair: _standing(state, pair, cards[pair]) for pair in state.movement.pairs}
     return Ranking("", placed(found, tie_breaks(state, cards)))
 
 
-def _standing(state: State, pair: Pair, card: list[PlayedBoard]) -> Standing:
+def _standing(state: EveningState, pair: Pair, card: list[PlayedBoard]) -> Standing:
     imps = sum((one.award.points for one in card), Fraction(0))
     won = imps if state.settings.method == "imps" else victory_points(state, pair)
     penalty = penalties(state, pair)
     return Standing("", pair, won - penalty, imps, Fraction(0), len(card), penalty)
 
 
-def victory_points(state: State, team: Pair) -> Fraction:
+def victory_points(state: EveningState, team: Pair) -> Fraction:
     """VPs of all matches that have begun, and of byes in a Swiss."""
     total = Fraction(0)
     for match in matches(state):

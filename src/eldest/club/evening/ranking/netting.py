@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 
 from eldest.cards import NotationError
 from eldest.club.evening.checks import known_pair
-from eldest.club.evening.model import State
+from eldest.club.evening.model import EveningState
 from eldest.club.evening.operations import exact
 from eldest.club.evening.ranking.rankings import Ranking, placed
-from eldest.club.findings import Refused
+from eldest.club.findings import ClubRefusal
 from eldest.club.journal import By
 from eldest.club.movements import Pair
 from eldest.club.operations import DIRECTOR, Facts, Flags, Operation
@@ -19,7 +19,7 @@ MOST = 50  # percent either way
 
 
 @dataclass(frozen=True, slots=True)
-class Handicap(Operation[State]):
+class Handicap(Operation[EveningState]):
     """The handicaps of pairs, each as `NS3 -1.65`, in percent; later results do not change them."""
 
     name = "handicap"
@@ -27,35 +27,35 @@ class Handicap(Operation[State]):
 
     pairs: tuple[str, ...]
 
-    def judge(self, state: State, by: By) -> Flags:
+    def judge(self, state: EveningState, by: By) -> Flags:
         """Percentages, pairs of this evening, and nothing played yet."""
         method = METHODS.get(state.settings.method)
         if method is None or not method.has_top:
-            raise Refused("R-E-KIND", f"handicaps in {state.settings.method}")
+            raise ClubRefusal("R-E-KIND", f"handicaps in {state.settings.method}")
         if state.results:
-            raise Refused("R-H-LATE", f"{len(state.results)} results")
+            raise ClubRefusal("R-H-LATE", f"{len(state.results)} results")
         for text in self.pairs:
             self._read(state, text)
         return []
 
-    def apply(self, state: State, by: By) -> Facts:
+    def apply(self, state: EveningState, by: By) -> Facts:
         """They stand for the whole evening."""
         state.handicaps = dict(self._read(state, text) for text in self.pairs)
         return {"pairs": len(self.pairs)}
 
-    def _read(self, state: State, text: str) -> tuple[Pair, str]:
+    def _read(self, state: EveningState, text: str) -> tuple[Pair, str]:
         pair, _, points = text.strip().rpartition(" ")
         if abs(exact(points)) > MOST:
             raise NotationError(f"a handicap is at most {MOST} percent, not {points[:20]!r}")
         return known_pair(state, pair), points
 
 
-def net_rankings(state: State, scratch: list[Ranking]) -> list[Ranking]:
+def net_rankings(state: EveningState, scratch: list[Ranking]) -> list[Ranking]:
     """The same lists with everybody's handicap added; none where there are no handicaps."""
     return [_net(state, ranking) for ranking in scratch] if state.handicaps else []
 
 
-def _net(state: State, ranking: Ranking) -> Ranking:
+def _net(state: EveningState, ranking: Ranking) -> Ranking:
     own = {one.pair: exact(state.handicaps.get(one.pair, "0")) for one in ranking.standings}
     found = {
         one.pair: replace(one, place="", value=one.value + own[one.pair])

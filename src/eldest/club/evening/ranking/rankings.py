@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from eldest.club.evening.model import Place, State
+from eldest.club.evening.model import EveningState, Place
 from eldest.club.evening.operations import exact
 from eldest.club.evening.ranking.breaks import tie_breaks
-from eldest.club.evening.ranking.travellers import Row, Travellers
+from eldest.club.evening.ranking.travellers import TravellerRow, Travellers
 from eldest.club.movements import Pair
 from eldest.club.scoring import Award, TieBreak, method_of, ranked
 
@@ -56,7 +56,7 @@ class Ranking:
 Cards = Mapping[Pair, list[PlayedBoard]]
 
 
-def scorecards(state: State, travellers: Travellers) -> dict[Pair, list[PlayedBoard]]:
+def scorecards(state: EveningState, travellers: Travellers) -> dict[Pair, list[PlayedBoard]]:
     """What each pair has played, by round; artificial scores as its own session makes them."""
     cards: dict[Pair, list[PlayedBoard]] = {pair: [] for pair in state.movement.pairs}
     for rows in travellers.all().values():
@@ -69,7 +69,7 @@ def scorecards(state: State, travellers: Travellers) -> dict[Pair, list[PlayedBo
     return {pair: _own_average(card) for pair, card in cards.items()}
 
 
-def _enter(cards: dict[Pair, list[PlayedBoard]], row: Row) -> None:
+def _enter(cards: dict[Pair, list[PlayedBoard]], row: TravellerRow) -> None:
     if row.awards is None:
         return
     for side, (pair, other) in enumerate(((row.ns, row.ew), (row.ew, row.ns))):
@@ -92,7 +92,7 @@ def _adjusted(award: Award, percent: Fraction) -> Award:
     return replace(award, points=award.top * percent / 100) if better or worse else award
 
 
-def pair_rankings(state: State, cards: Cards) -> list[Ranking]:
+def pair_rankings(state: EveningState, cards: Cards) -> list[Ranking]:
     """The rankings, the NS line first where there are two."""
     lines = sorted({pair.side for pair in cards}, reverse=True)
     return [
@@ -101,7 +101,7 @@ def pair_rankings(state: State, cards: Cards) -> list[Ranking]:
     ]
 
 
-def _ranking(state: State, line: str, cards: Cards) -> Ranking:
+def _ranking(state: EveningState, line: str, cards: Cards) -> Ranking:
     found = {pair: _standing(state, pair, card) for pair, card in cards.items()}
     return Ranking(line, placed(found, tie_breaks(state, cards)))
 
@@ -115,7 +115,7 @@ def placed(
     return (*order, *(one for one in found.values() if not one.is_ranked))
 
 
-def _standing(state: State, pair: Pair, card: list[PlayedBoard]) -> Standing:
+def _standing(state: EveningState, pair: Pair, card: list[PlayedBoard]) -> Standing:
     points = sum((one.award.points for one in card), Fraction(0))
     top = sum((one.award.top for one in card), Fraction(0))
     penalty = penalties(state, pair)
@@ -125,6 +125,6 @@ def _standing(state: State, pair: Pair, card: list[PlayedBoard]) -> Standing:
     return Standing("", pair, value, points, top, len(card), penalty)
 
 
-def penalties(state: State, pair: Pair) -> Fraction:
+def penalties(state: EveningState, pair: Pair) -> Fraction:
     """All that was taken from a pair (B-M.7)."""
     return sum((exact(one.points) for one in state.penalties if one.pair == pair), Fraction(0))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from eldest.club.evening.model import Place, State, Version
+from eldest.club.evening.model import EveningState, Place, Version
 from eldest.club.movements import Pair
-from eldest.club.scoring import Awards, Line, method_of
+from eldest.club.scoring import Awards, BoardScore, method_of
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class TravellerRow:
     """One playing: who held which cards, the result that stands, and its awards."""
 
     place: Place
@@ -30,11 +30,11 @@ class Row:
 class Travellers:
     """The travellers of an evening of pairs; a board is worked out again only when it changed."""
 
-    state: State
-    kept: dict[int, tuple[tuple[int, int], list[Row]]] = field(default_factory=dict)
+    state: EveningState
+    kept: dict[int, tuple[tuple[int, int], list[TravellerRow]]] = field(default_factory=dict)
     counted: tuple[int, int] = (-1, 0)  # revision, and E of B-M.4
 
-    def board(self, board: int) -> list[Row]:
+    def board(self, board: int) -> list[TravellerRow]:
         """All playings of a board, NS pairs in order."""
         stamp = self.state.changed.get(board, 0), self.expected()
         kept = self.kept.get(board)
@@ -48,44 +48,44 @@ class Travellers:
             self.counted = self.state.revision, expected(self.state)
         return self.counted[1]
 
-    def all(self) -> dict[int, list[Row]]:
+    def all(self) -> dict[int, list[TravellerRow]]:
         """Every traveller, by board."""
         return {board: self.board(board) for board in self.state.settings.boards}
 
-    def _scored(self, board: int, expected_results: int) -> list[Row]:
+    def _scored(self, board: int, expected_results: int) -> list[TravellerRow]:
         plain = rows(self.state, board)
         lines = [line_of(self.state, row.place) for row in plain]
         awards = method_of(self.state.settings.method).awards(lines, expected_results)
         return [
-            Row(row.place, row.ns, row.ew, row.version, award)
+            TravellerRow(row.place, row.ns, row.ew, row.version, award)
             for row, award in zip(plain, awards, strict=True)
         ]
 
 
-def rows(state: State, board: int) -> list[Row]:
+def rows(state: EveningState, board: int) -> list[TravellerRow]:
     """All playings of a board without awards, in the order of their NS pairs."""
     return sorted(_rows(state, board), key=lambda row: (row.ns, row.place))
 
 
-def _rows(state: State, board: int) -> Iterator[Row]:
+def _rows(state: EveningState, board: int) -> Iterator[TravellerRow]:
     for round_, sitting in state.movement.sittings():
         if board in state.boards(sitting):
             place = Place(round_, sitting.table, board)
             version = state.standing(place)
             turned = version is not None and version.turned
             pairs = (sitting.ew, sitting.ns) if turned else (sitting.ns, sitting.ew)
-            yield Row(place, *pairs, version)
+            yield TravellerRow(place, *pairs, version)
 
 
-def line_of(state: State, place: Place) -> Line:
+def line_of(state: EveningState, place: Place) -> BoardScore:
     """The result that stands there as the comparison sees it."""
     version = state.standing(place)
     if version is None:
-        return Line()
+        return BoardScore()
     return version.result.line(state.vulnerable(place.board), version.form)
 
 
-def expected(state: State) -> int:
+def expected(state: EveningState) -> int:
     """E of B-M.4: how often the board that is played most often is played.
 
     A playing that is set down as not played was not expected after all.

@@ -10,12 +10,12 @@ from eldest.club.law6.desk import Desk
 from eldest.club.law6.model import (
     HOLDING,
     Board,
+    BoardStage,
     Dealt,
     Making,
     Provenance,
     Redeal,
     Result,
-    State,
     form_id,
 )
 from eldest.club.law6.pack import Hands
@@ -49,7 +49,7 @@ class Boards(Desk):
         board.illegal = False
         for box in board.boxes:
             box.calls = []
-            box.state = State.EMPTY
+            box.state = BoardStage.EMPTY
 
     def fill(
         self, board: Board, hands: Hands | None, how: Provenance, made: Making | None = None
@@ -57,7 +57,7 @@ class Boards(Desk):
         """Put a deal into the board and all its copies; what the log says of it comes back."""
         mark = fp(self.salt, rank(Deal(hands))) if hands else None
         for box in board.boxes:
-            box.hands, box.state = hands, State.READY
+            box.hands, box.state = hands, BoardStage.READY
             box.verified, box.confirmed = not box.by_hand, {}
         board.provenance, board.sealed = how, True
         board.deals.append(Dealt(board.k, hands, mark, made))
@@ -77,7 +77,7 @@ class Boards(Desk):
         board.redeal = Redeal(cause, reason, board.making, aside, board.fouled, board.pending)
         board.making = Making(board.making.pack.gathered(board.original.hands))
         for box in board.boxes:
-            box.state, box.hands = State.REDEAL_REQUIRED, None
+            box.state, box.hands = BoardStage.REDEAL_REQUIRED, None
         if board.deals and board.deals[-1].k == board.k:
             board.deals[-1] = replace(board.deals[-1], discarded=reason)
         board.k += 1
@@ -111,7 +111,7 @@ class Boards(Desk):
             self.results.append(replace(line, k=board.k))
         box = board.box_at(table)
         if box and box.state in HOLDING:
-            box.state = State.DONE
+            box.state = BoardStage.DONE
 
     def annul(self, board: Board) -> bool:
         """6D2: no result of this deal may stand, whenever that comes out (B-6.D.2.1)."""

@@ -9,7 +9,7 @@ from eldest.club.law6.clauses.boards import Boards
 from eldest.club.law6.clauses.methods import read_hands
 from eldest.club.law6.clauses.roles import Roles
 from eldest.club.law6.codes import Finding
-from eldest.club.law6.model import HOLDING, Board, Box, CopyGroup, State
+from eldest.club.law6.model import HOLDING, Board, BoardStage, Box, CopyGroup
 from eldest.club.law6.operation import operation, stated
 from eldest.club.law6.pack import Hands
 from eldest.games.bridge import SEATS
@@ -46,7 +46,7 @@ class Copies(Roles, Boards):
         places: list[int | None] = [*(tables or []), *[None] * n][:n]
         hands = found.original.hands
         for place in places:
-            found.boxes.append(Box(place, State.READY, hands, [], by_hand, not by_hand))
+            found.boxes.append(Box(place, BoardStage.READY, hands, [], by_hand, not by_hand))
         return Answer(facts={"copies": len(found.boxes) - 1})
 
     @operation()

@@ -11,7 +11,7 @@ from eldest.club.law6.answers import Answer
 from eldest.club.law6.clauses.shuffle import Shuffling
 from eldest.club.law6.codes import Finding
 from eldest.club.law6.editions import edition_of
-from eldest.club.law6.model import SEATED, Board, Method, Provenance, State
+from eldest.club.law6.model import SEATED, Board, BoardStage, Method, Provenance
 from eldest.club.law6.operation import operation
 from eldest.club.law6.pack import Condition, dealt
 from eldest.deal import Source, cut, rotation, shuffle, table_seed
@@ -73,14 +73,14 @@ class Dealing(Shuffling):
         refusal = (
             self.not_dealer(by, found)
             or self._not_dealable(found)
-            or (self.cut_open(by, found) if found.state == State.SHUFFLED else None)
+            or (self.cut_open(by, found) if found.state == BoardStage.SHUFFLED else None)
             or self.unrepresented(found, software=found.making.pack.order is not None)
             or self._changed(found, given=seq or first, pockets=pockets)
             or self._bad_layout(steps, pockets)
         )
         if refusal:
             return Answer(refusal)
-        if found.state == State.SHUFFLED:
+        if found.state == BoardStage.SHUFFLED:
             self._begin(found, _seats(steps), pockets or SEATS)
         return self._give(by, found, cards)
 
@@ -94,16 +94,16 @@ class Dealing(Shuffling):
         return list(rotation(4, start, 52))
 
     def _not_dealable(self, board: Board) -> Finding | None:
-        if board.state == State.REDEAL_REQUIRED:
+        if board.state == BoardStage.REDEAL_REQUIRED:
             return self.no("R-6D-SAMEDEAL")  # the pack as it was gathered is the old deal
-        if board.state in (State.EMPTY, State.SHUFFLED):
+        if board.state in (BoardStage.EMPTY, BoardStage.SHUFFLED):
             shuffled = board.making.pack.condition == Condition.RANDOM
             return None if shuffled else self.no("R-6A-NOSHUF")
-        return None if board.state == State.DEALT else self.no("R-6B-STATE")
+        return None if board.state == BoardStage.DEALT else self.no("R-6B-STATE")
 
     def _changed(self, board: Board, *, given: object, pockets: str | None) -> Finding | None:
         """Sequence and pockets are chosen before the deal starts, or not at all (B-6.B.5)."""
-        if board.state == State.SHUFFLED:
+        if board.state == BoardStage.SHUFFLED:
             return None
         return self.no("R-6B-POCKET") if pockets else self.no("R-6B-STATE") if given else None
 
@@ -116,7 +116,7 @@ class Dealing(Shuffling):
     def _begin(self, board: Board, seats: list[int], pockets: str) -> None:
         board.making.sequence = tuple(seats)
         board.making.pockets = tuple(map(SEATS.index, pockets))
-        board.original.state = State.DEALT
+        board.original.state = BoardStage.DEALT
 
     def _give(self, by: By, board: Board, cards: int) -> Answer:
         making = board.making

@@ -22,7 +22,7 @@ NOTHING = Verdict("", Outcome.NOTHING)
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class BoardFacts:
     """What the table has to know of a board."""
 
     edition: Edition
@@ -42,7 +42,7 @@ def could_have_seen(
     return any(is_player(viewer) and viewer != owner for viewer in visible_to)
 
 
-def misdeal(kind: str, board: Standing) -> Verdict:
+def misdeal(kind: str, board: BoardFacts) -> Verdict:
     """The row for a board that was dealt wrongly, or was changed later."""
     if kind in OTHER:
         return Verdict("g", Outcome.LAW, OTHER[kind])
@@ -57,7 +57,7 @@ def misdeal(kind: str, board: Standing) -> Verdict:
     return _illegal_deal(board)
 
 
-def exposure(phase: str, board: Standing, *, seen: bool, by_owner: bool) -> Verdict:
+def exposure(phase: str, board: BoardFacts, *, seen: bool, by_owner: bool) -> Verdict:
     """The row for a card that somebody could have seen."""
     law = board.edition.laws["extraneous"]
     if phase in ("auction", "play") and by_owner:
@@ -77,7 +77,7 @@ def exposure(phase: str, board: Standing, *, seen: bool, by_owner: bool) -> Verd
 PENALTY_CARD = Verdict("g", Outcome.LAW, "48, 49")
 
 
-def _new_deal(case: str, board: Standing) -> Verdict:
+def _new_deal(case: str, board: BoardFacts) -> Verdict:
     """Cases a and b: mandatory, unless copies were ordered (B-6.D.1.1, B-6.F.4)."""
     if not board.instructed:
         return Verdict(case, Outcome.REDEAL, "6D1")
@@ -85,7 +85,7 @@ def _new_deal(case: str, board: Standing) -> Verdict:
     return Verdict(case, Outcome.DIRECTOR, "6F", choices)
 
 
-def _illegal_deal(board: Standing) -> Verdict:
+def _illegal_deal(board: BoardFacts) -> Verdict:
     """Case c for an incorrect deal: the editions part ways (X3, B-6.D.1.5, B-6.D.2.7)."""
     if board.casual:
         return Verdict("c", Outcome.LAW, "6D2" if board.no_result else "13, 14, 15, 87")
@@ -96,7 +96,7 @@ def _illegal_deal(board: Standing) -> Verdict:
     return Verdict("c", Outcome.DIRECTOR, "13, 14, 15, 87", ILLEGAL_DEAL)
 
 
-def _sighting(board: Standing, law: str) -> Verdict:
+def _sighting(board: BoardFacts, law: str) -> Verdict:
     """Case d: the Director chooses; without one the board is redealt if nobody has called."""
     if not board.casual:
         return Verdict("d", Outcome.DIRECTOR, f"{law}2", SIGHTING)

@@ -12,12 +12,12 @@ from eldest.club.law6.codes import Finding
 from eldest.club.law6.editions import edition_of
 from eldest.club.law6.model import (
     Board,
+    BoardStage,
     Box,
     Event,
     Making,
     Match,
     SessionState,
-    State,
     Table,
 )
 from eldest.club.law6.operation import operation
@@ -153,7 +153,7 @@ class Opening(Boards):
         for board in self.boards.values():
             lines = [self.result(board.number, table) for table in board.tables]
             owed = any(line and line.status == "annulled" and line.law == "6D3" for line in lines)
-            if board.pending or (owed and board.state != State.VOID):
+            if board.pending or (owed and board.state != BoardStage.VOID):
                 return self.no("R-6D1-OPEN", b=board.number)
         return None
 

@@ -9,7 +9,7 @@ from eldest.club.journal import By
 from eldest.club.law6.answers import Answer
 from eldest.club.law6.clauses.boards import Boards
 from eldest.club.law6.codes import Finding
-from eldest.club.law6.model import SEATED, Board, Box, Result, SessionState, State
+from eldest.club.law6.model import SEATED, Board, BoardStage, Box, Result, SessionState
 from eldest.club.law6.operation import operation, stated
 
 CALL = re.compile(r"P|X|XX|[1-7][CDHSN]")
@@ -26,11 +26,11 @@ class Playing(Boards):
         if table not in self.tables or not 0 <= copy < len(found.boxes):
             return self.refuse("R-E-WHERE")
         box = found.boxes[copy]
-        if box.state in (State.IN_AUCTION, State.IN_PLAY):
+        if box.state in (BoardStage.IN_AUCTION, BoardStage.IN_PLAY):
             return self.refuse("R-E-WHERE")  # it is being played where it lies
         box.table = table
-        if box.state == State.DONE:
-            box.state, box.calls = State.READY, []
+        if box.state == BoardStage.DONE:
+            box.state, box.calls = BoardStage.READY, []
         return Answer()
 
     @operation()
@@ -40,11 +40,11 @@ class Playing(Boards):
             raise NotationError(f"a call is P, X, XX or 1C to 7N, not {call!r}")
         found = self.boards[board]
         box = self._box(by, found)
-        refusal = self._not_playable(found, box, State.READY, State.IN_AUCTION)
+        refusal = self._not_playable(found, box, BoardStage.READY, BoardStage.IN_AUCTION)
         if refusal or box is None:
             return Answer(refusal)
         found.auction_begun_at = found.auction_begun_at or by.time
-        box.state = State.IN_AUCTION
+        box.state = BoardStage.IN_AUCTION
         box.calls.append(call)
         if box.calls == ["P"] * 4:
             return self._note(found, box.table or 0, box, "Pass")
@@ -55,10 +55,10 @@ class Playing(Boards):
         """A card is played: which one is the table's business."""
         found = self.boards[board]
         box = self._box(by, found)
-        refusal = self._not_playable(found, box, State.IN_AUCTION, State.IN_PLAY)
+        refusal = self._not_playable(found, box, BoardStage.IN_AUCTION, BoardStage.IN_PLAY)
         if refusal or box is None:
             return Answer(refusal)
-        box.state = State.IN_PLAY
+        box.state = BoardStage.IN_PLAY
         return Answer()
 
     @operation("lead")
@@ -163,18 +163,18 @@ class Playing(Boards):
             legal=not board.illegal,
         )
         self.results.append(line)
-        if box.state in (State.READY, State.IN_AUCTION, State.IN_PLAY):
-            box.state = State.DONE
+        if box.state in (BoardStage.READY, BoardStage.IN_AUCTION, BoardStage.IN_PLAY):
+            box.state = BoardStage.DONE
         return Answer(flags=(self.no("F-6D2", b=board.number),) if forbidden else ())
 
     def _box(self, by: By, board: Board) -> Box | None:
         place = self.seat_of(by.person) if by.role == "player" else None
         return board.box_at(place[0]) if place else None
 
-    def _not_playable(self, board: Board, box: Box | None, *states: State) -> Finding | None:
+    def _not_playable(self, board: Board, box: Box | None, *states: BoardStage) -> Finding | None:
         if box is None or self.state != SessionState.OPEN:
             return self.no("R-E-WHERE")
-        if box.state == State.REDEAL_REQUIRED:
+        if box.state == BoardStage.REDEAL_REQUIRED:
             return self.no("R-6D1-REDEAL")
         return self.waiting(board) or (None if box.state in states else self.no("R-E-WHERE"))
 
@@ -184,11 +184,11 @@ class Playing(Boards):
             return self.no("R-6-ROLE", role=by.role)
         place = self.seat_of(by.person)
         elsewhere = by.role == "player" and (place is None or place[0] != table)
-        if elsewhere or table not in board.tables or board.state == State.VOID:
+        if elsewhere or table not in board.tables or board.state == BoardStage.VOID:
             return self.no("R-E-WHERE")
         if board.redeal is not None and not self.annuls(board):
             return self.no("R-6D1-REDEAL")
-        half_dealt = board.state in (State.SHUFFLED, State.DEALT)
+        half_dealt = board.state in (BoardStage.SHUFFLED, BoardStage.DEALT)
         return self.no("R-E-WHERE") if half_dealt else None
 
     def _bad_tricks(self, contract: str | None, tricks: int | None) -> Finding | None:

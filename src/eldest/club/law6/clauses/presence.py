@@ -7,7 +7,7 @@ from eldest.club.journal import By
 from eldest.club.law6.answers import Answer
 from eldest.club.law6.clauses.roles import Roles
 from eldest.club.law6.codes import Finding
-from eldest.club.law6.model import Board, Method, State, Table, Waiver
+from eldest.club.law6.model import Board, BoardStage, Method, Table, Waiver
 from eldest.club.law6.operation import operation, stated
 from eldest.games.bridge import SEATS
 
@@ -36,7 +36,10 @@ class Presence(Roles):
             return Answer(refusal)
         self.tables[table].connected = tuple(_checked(seats))
         for board in self.boards.values():
-            if board.original.table == table and board.state in (State.SHUFFLED, State.DEALT):
+            if board.original.table == table and board.state in (
+                BoardStage.SHUFFLED,
+                BoardStage.DEALT,
+            ):
                 stayed = set(board.making.presence) & set(self.present(board))
                 board.making.presence = tuple(seat for seat in SEATS if seat in stayed)
         return Answer()

@@ -12,7 +12,7 @@ from eldest.club.law6.clauses.methods import read_hands
 from eldest.club.law6.clauses.presence import Presence
 from eldest.club.law6.clauses.reports import Reports
 from eldest.club.law6.codes import Finding
-from eldest.club.law6.model import SEATED, SIDES, Board, Method, Provenance, State
+from eldest.club.law6.model import SEATED, SIDES, Board, BoardStage, Method, Provenance
 from eldest.club.law6.operation import operation
 from eldest.club.law6.pack import Hands
 
@@ -52,7 +52,7 @@ class Recording(Presence, Reports):
         how = self._sheet(by, found, dealt_by, shuffled_by, present or [], seq)
         facts = self.fill(found, hands, how)
         if played:
-            found.auction_begun_at, found.original.state = by.time, State.DONE
+            found.auction_begun_at, found.original.state = by.time, BoardStage.DONE
         return self._judged(found, kinds, present or [], facts)
 
     def _kinds(
@@ -97,7 +97,7 @@ class Recording(Presence, Reports):
         for kind in kinds:
             verdict = decision.misdeal(kind, self.standing(board))
             self.rule(board, verdict, kind)
-            if board.state == State.REDEAL_REQUIRED:
+            if board.state == BoardStage.REDEAL_REQUIRED:
                 break
         flags += [self.no("F-6D1", b=board.number)] if kinds else []
         flags += [self.no("F-6D2", b=board.number)] if self.annul(board) else []

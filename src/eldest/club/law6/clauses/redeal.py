@@ -11,13 +11,13 @@ from eldest.club.law6.answers import Answer, Verdict
 from eldest.club.law6.clauses.decision import ILLEGAL_DEAL, NO_RESULT
 from eldest.club.law6.clauses.reports import Reports
 from eldest.club.law6.codes import Finding
-from eldest.club.law6.model import Board, Match, State
+from eldest.club.law6.model import Board, BoardStage, Match
 from eldest.club.law6.operation import operation, stated
 
 CANCEL = "cancel"
 GROUNDS = ("known", "irregular", "cards", "security")  # "compatible with the Laws" (6D3)
 BY_LAW = re.compile("law [1-9][0-9]?[a-z]?[0-9]?[a-z]?")  # or the Law that asks for it
-UNDONE = (State.EMPTY, State.REDEAL_REQUIRED, State.VOID)
+UNDONE = (BoardStage.EMPTY, BoardStage.REDEAL_REQUIRED, BoardStage.VOID)
 
 
 def is_ground(reason: str) -> bool:
@@ -113,12 +113,12 @@ class Redeals(Reports):
         found = self.boards[board]
         found.pending, found.redeal = None, None
         for box in found.boxes:
-            box.state = State.VOID
+            box.state = BoardStage.VOID
         return Answer()
 
     def not_redealable(self, board: Board) -> Finding | None:
         """Why `redeal` cannot start: after an order of copies only the Director's word does."""
-        if board.state == State.REDEAL_REQUIRED:
+        if board.state == BoardStage.REDEAL_REQUIRED:
             return None
         return self.no("R-6F-NOREDEAL" if self.instructed_by else "R-6B-STATE")
 
@@ -220,7 +220,7 @@ class Redeals(Reports):
         return {
             number
             for number in match.boards
-            if self.boards[number].state != State.VOID
+            if self.boards[number].state != BoardStage.VOID
             and not all(self.done_at(self.boards[number], table) for table in match.tables)
         }
 

@@ -9,12 +9,16 @@ from eldest.club.journal import By
 from eldest.club.law6.answers import Answer, Outcome, Verdict
 from eldest.club.law6.clauses import decision
 from eldest.club.law6.clauses.boards import Boards
-from eldest.club.law6.clauses.decision import Standing
-from eldest.club.law6.model import HOLDING, SEATED, Board, Exposure, State
+from eldest.club.law6.clauses.decision import BoardFacts
+from eldest.club.law6.model import HOLDING, SEATED, Board, BoardStage, Exposure
 from eldest.club.law6.operation import operation
 from eldest.games.bridge import SEATS
 
-SETTLED = (State.EMPTY, State.REDEAL_REQUIRED, State.VOID)  # there is no deal to rule on
+SETTLED = (
+    BoardStage.EMPTY,
+    BoardStage.REDEAL_REQUIRED,
+    BoardStage.VOID,
+)  # there is no deal to rule on
 
 
 class Reports(Boards):
@@ -38,7 +42,7 @@ class Reports(Boards):
         if owner not in (None, *SEATED):
             raise NotationError(f"a card belongs to one of {' '.join(SEATED)}, not to {owner!r}")
         found = self.boards[board]
-        if found.state in (State.SHUFFLED, State.DEALT):
+        if found.state in (BoardStage.SHUFFLED, BoardStage.DEALT):
             phase = "shuffle_deal"  # whatever the reporter calls it
         names = self._all(found) if visible_to is None else visible_to
         viewers = tuple(self._seat_or_name(found, name) for name in names)
@@ -63,10 +67,10 @@ class Reports(Boards):
             self._taint(found, kind, origin)
         return self._ruled(found, decision.misdeal(kind, self.standing(found)), kind)
 
-    def standing(self, board: Board) -> Standing:
+    def standing(self, board: Board) -> BoardFacts:
         """What the decision table has to know of a board."""
         how = board.provenance
-        return Standing(
+        return BoardFacts(
             edition=self.edition,
             begun=self.begun(board),
             casual=self.casual,
@@ -140,7 +144,7 @@ class Reports(Boards):
     def _holder(self, board: Board, card: str | None, owner: str | None) -> str | None:
         """Whose card it is; before the deal is finished nobody's, whoever claims it (B-6.D.1.3)."""
         bit = 1 << read_card(card) if card is not None else 0
-        if board.state in (State.SHUFFLED, State.DEALT):
+        if board.state in (BoardStage.SHUFFLED, BoardStage.DEALT):
             return None
         hands = board.original.hands or ()
         return next((SEATS[i] for i, hand in enumerate(hands) if hand & bit), owner)

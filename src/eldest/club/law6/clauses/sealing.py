@@ -11,7 +11,7 @@ from eldest.club.journal import By
 from eldest.club.law6.answers import Answer
 from eldest.club.law6.clauses.boards import BY_HAND, Boards
 from eldest.club.law6.codes import Finding
-from eldest.club.law6.model import HOLDING, Board, Dealt, SessionState, State
+from eldest.club.law6.model import HOLDING, Board, BoardStage, Dealt, SessionState
 from eldest.club.law6.operation import operation, stated
 from eldest.games.bridge import SEATS, Deal
 from eldest.games.bridge import Board as DealtBoard
@@ -26,7 +26,7 @@ class Sealing(Boards):
         found = self.boards[board]
         place = self.seat_of(by.person) if by.role == "player" else None
         box = found.box_at(place[0]) if place else None
-        if box and box.state == State.REDEAL_REQUIRED:
+        if box and box.state == BoardStage.REDEAL_REQUIRED:
             return self.refuse("R-6D1-REDEAL")
         due = self.state == SessionState.OPEN and self.round >= found.first_round
         if not place or not box or box.state not in HOLDING or not due:

@@ -8,7 +8,7 @@ from eldest.club.law6.answers import Answer
 from eldest.club.law6.clauses.boards import Boards
 from eldest.club.law6.clauses.presence import Presence
 from eldest.club.law6.codes import Finding
-from eldest.club.law6.model import SEATED, Board, Method, State
+from eldest.club.law6.model import SEATED, Board, BoardStage, Method
 from eldest.club.law6.operation import operation
 from eldest.club.law6.pack import Condition
 from eldest.deal import Source, commitment, table_seed
@@ -149,7 +149,7 @@ class Shuffling(Presence, Boards):
         making.shuffler = self._seat(by) or by.role
         making.presence = self.present(board)
         making.declined = self._bots_decline(board)
-        board.original.state = State.SHUFFLED
+        board.original.state = BoardStage.SHUFFLED
         if seed is None:
             making.pack = making.pack.attested(by.person, by.time)
         else:
@@ -170,7 +170,7 @@ class Shuffling(Presence, Boards):
             return self.no("R-6A-CUTWHO")
         if self._seat(by) not in self.cutters(board):
             return self.no("R-6A-CUTWHO")
-        return None if board.state == State.SHUFFLED else self.no("R-6A-CUTLATE")
+        return None if board.state == BoardStage.SHUFFLED else self.no("R-6A-CUTLATE")
 
     def _sits_at(self, by: By, board: Board) -> bool:
         place = self.seat_of(by.person)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from eldest.club.lawbooks import TOURNAMENT
-from eldest.club.tournament.model import Stage, State
+from eldest.club.tournament.model import Stage, TournamentState
 from eldest.club.tournament.ranking_table import ranking_cells, value_text
 from eldest.club.tournament.tables import first_tasks, seat_letter
 from eldest.club.tournament.teams import teams
@@ -74,7 +74,7 @@ def word(name: str, language: str) -> str:
     return TOURNAMENT.text("words", name, language)
 
 
-def _occasion(state: State) -> str:
+def _occasion(state: TournamentState) -> str:
     settings = state.settings
     return " · ".join(part for part in (settings.place, settings.date) if part)
 
@@ -100,7 +100,7 @@ def draw_sheet(found: Tournament, round_: int, language: str) -> Sheet:
     return Sheet(title, _occasion(state), seed, sections, language)
 
 
-def _by_table(state: State, round_: int, language: str) -> Section:
+def _by_table(state: TournamentState, round_: int, language: str) -> Section:
     rows = []
     for table, seats in enumerate(state.round(round_).tables, 1):
         names = [f"{n} {state.players[n].name}" for n in seats]
@@ -109,7 +109,7 @@ def _by_table(state: State, round_: int, language: str) -> Section:
     return section(word("by_table", language), heads, rows, {*range(1, 1 + ROUND_SEATS)})
 
 
-def _by_name(state: State, round_: int, language: str) -> Section:
+def _by_name(state: TournamentState, round_: int, language: str) -> Section:
     rows = []
     for table, seats in enumerate(state.round(round_).tables, 1):
         for seat, n in enumerate(seats):
@@ -196,7 +196,7 @@ def _note(rows: Sequence[Sequence[str]], language: str) -> str:
     return " ".join(notes)
 
 
-def _teams(state: State, language: str) -> Section:
+def _teams(state: TournamentState, language: str) -> Section:
     rows = []
     for row in teams(state):
         members = ", ".join(state.players[n].name for n in row.members)

@@ -14,9 +14,9 @@ from eldest.club.law6 import Answer, By, Session
 from eldest.club.law6.clauses.decision import INCORRECT
 from eldest.club.law6.clauses.redeal import GROUNDS, is_ground
 from eldest.club.law6.codes import word
-from eldest.club.law6.model import Board, State
+from eldest.club.law6.model import Board, BoardStage
 
-WAITING = (State.EMPTY, State.REDEAL_REQUIRED)
+WAITING = (BoardStage.EMPTY, BoardStage.REDEAL_REQUIRED)
 REASONS = (*GROUNDS, "law")
 
 
@@ -64,7 +64,7 @@ class Walk:
 
     def _choose_table(self, board: Board) -> bool:
         """Where it is dealt; that is asked only while it can still be said."""
-        if len(self.session.tables) > 1 and board.state == State.EMPTY:
+        if len(self.session.tables) > 1 and board.state == BoardStage.EMPTY:
             table = number("At which table", 1, len(self.session.tables)) or 1
             others = [each for each in self.session.tables if each != table]
             self._done(self.session.schedule(self._by(), board.number, tables=[table, *others]))
@@ -88,16 +88,16 @@ class Walk:
         """The steps that make sense now; the Law itself is asked when one is taken."""
         offered = {
             "shuffle": board.state in WAITING,
-            "cut": board.state == State.SHUFFLED,
-            "deal": board.state in (State.EMPTY, State.SHUFFLED),
+            "cut": board.state == BoardStage.SHUFFLED,
+            "deal": board.state in (BoardStage.EMPTY, BoardStage.SHUFFLED),
             "sheet": board.state in WAITING,
             "seen": board.state not in WAITING,
             "wrong": board.state not in WAITING,
-            "call": board.state == State.READY,
-            "order": board.state not in (*WAITING, State.VOID),
+            "call": board.state == BoardStage.READY,
+            "order": board.state not in (*WAITING, BoardStage.VOID),
             "withdraw": board.redeal is not None and board.redeal.is_ordered,
             "decide": board.pending is not None,
-            "waive": board.state in (*WAITING, State.SHUFFLED),
+            "waive": board.state in (*WAITING, BoardStage.SHUFFLED),
             "board": True,
             "quit": True,
         }
@@ -112,7 +112,7 @@ class Walk:
         self._done(self.session.set_presence(self._by(), table, present))
         shuffler = self._person("Who shuffles (N E S W, or D for the Director)", table)
         riffles = number("How many riffles (nothing: not counted)", 0, 100)
-        if board.state == State.REDEAL_REQUIRED:
+        if board.state == BoardStage.REDEAL_REQUIRED:
             return self.session.redeal(shuffler, board.number, riffles=riffles)
         return self.session.shuffle(shuffler, board.number, riffles=riffles)
 

@@ -17,7 +17,7 @@ from eldest.club.commands.bridge.session.brought import (
 )
 from eldest.club.commands.bridge.session.desk import by_option
 from eldest.club.commands.desk import check_place, now, sentence, told
-from eldest.club.evening import Service, Settings
+from eldest.club.evening import EveningSettings, Service
 from eldest.club.evening.settings import BREAKS, OWN, TEAM_SCORING, TRAVELLERS
 from eldest.club.evening.shapes import USUAL, fitting, shape
 from eldest.club.evening.warnings import warnings
@@ -89,7 +89,7 @@ def _brought(given: dict[str, object], shape: Shape | None) -> Brought | None:
     return from_csv(str(given["own"])) if given["own"] else None
 
 
-def _settings(given: dict[str, object], brought: Brought | None) -> Settings:
+def _settings(given: dict[str, object], brought: Brought | None) -> EveningSettings:
     """What the options say; what they do not say is usual (B-V.8)."""
     try:
         if brought:
@@ -100,7 +100,7 @@ def _settings(given: dict[str, object], brought: Brought | None) -> Settings:
             boards = read_boards(str(given["boards"]))
     except (BadMovement, BadText) as error:
         raise Failed(str(error)) from None
-    return Settings(
+    return EveningSettings(
         event=str(given["event"]),
         date=str(given["date"] or datetime.now(UTC).date()),
         kind=kind,

@@ -15,7 +15,7 @@ from eldest.club.evening import Evening
 from eldest.club.evening.exports.cells import names_of
 from eldest.club.evening.operations import exact
 from eldest.club.evening.ranking.rankings import Ranking
-from eldest.club.members.awards import LEAST, BadScheme, Line, awarded, points_of, read_scheme
+from eldest.club.members.awards import LEAST, AwardRow, BadScheme, awarded, points_of, read_scheme
 from eldest.club.members.handicap import PAIRS, Rule, pair_handicap, player_handicap
 from eldest.club.members.people import AUTO, Member
 from eldest.club.movements import Pair
@@ -93,7 +93,7 @@ def awards(file: str, scheme: str, guests: tuple[str, ...]) -> None:
 
 
 def _awarded(
-    evening: Evening, ranking: Ranking, scheme: Sequence[Line], guests: set[str]
+    evening: Evening, ranking: Ranking, scheme: Sequence[AwardRow], guests: set[str]
 ) -> list[tuple[str, str, str, str]]:
     ranked = [one for one in ranking.standings if one.is_ranked]
     places = [int(one.place.rstrip("=")) for one in ranked]

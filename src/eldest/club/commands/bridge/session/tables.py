@@ -16,7 +16,7 @@ from eldest.club.evening.exports.cells import (
     value_text,
 )
 from eldest.club.evening.ranking.rankings import Ranking
-from eldest.club.evening.ranking.travellers import Row
+from eldest.club.evening.ranking.travellers import TravellerRow
 from eldest.club.formats.filed import VULNERABLE
 from eldest.club.movements import Pair
 from eldest.club.opendeal import boards_text
@@ -62,7 +62,7 @@ def board_lines(evening: Evening, board: int) -> Iterator[str]:
     yield from columns([heads, *rows], left=(2,))
 
 
-def _cells(evening: Evening, row: Row) -> tuple[str, ...]:
+def _cells(evening: Evening, row: TravellerRow) -> tuple[str, ...]:
     result, points, unit = result_of(row), ns_points(evening, row), unit_of(evening)
     ns, ew = row.awards or (None, None)
     return (
@@ -80,7 +80,7 @@ def _cells(evening: Evening, row: Row) -> tuple[str, ...]:
     )
 
 
-def _remark(row: Row) -> str:
+def _remark(row: TravellerRow) -> str:
     version = row.version
     if version is None:
         return ""

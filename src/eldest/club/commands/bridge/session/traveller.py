@@ -8,11 +8,11 @@ import click
 
 from eldest.club.commands.bridge.session.desk import answered
 from eldest.club.commands.desk import columns, now, told
-from eldest.club.evening import Evening, Result, Row, Service, read_result
+from eldest.club.evening import Evening, Result, Service, TravellerRow, read_result
 from eldest.club.evening.exports.cells import unit_of
 from eldest.club.evening.operations import Enter
 from eldest.club.law6 import By
-from eldest.club.scoring import Award, Line, method_of
+from eldest.club.scoring import Award, BoardScore, method_of
 from eldest.terminal.given import Failed
 
 REPEAT = "="
@@ -46,7 +46,7 @@ def traveller(file: str, board: int, results: tuple[str, ...], person: str, *, y
     click.echo(f"board {board}: {len(found)} results")
 
 
-def _open_rows(evening: Evening, board: int) -> list[Row]:
+def _open_rows(evening: Evening, board: int) -> list[TravellerRow]:
     """The lines of the traveller that have no result yet."""
     rows = [row for row in evening.traveller(board) if row.version is None]
     if not rows:
@@ -64,7 +64,9 @@ def _spelt_out(results: tuple[str, ...]) -> list[str]:
     return texts
 
 
-def _table(evening: Evening, rows: list[Row], found: list[Result]) -> list[tuple[str, ...]]:
+def _table(
+    evening: Evening, rows: list[TravellerRow], found: list[Result]
+) -> list[tuple[str, ...]]:
     """What the lines would give: score and, of pairs, points among themselves."""
     vulnerable = evening.state.vulnerable(rows[0].place.board)
     lines = [result.line(vulnerable, "") for result in found]
@@ -76,7 +78,7 @@ def _table(evening: Evening, rows: list[Row], found: list[Result]) -> list[tuple
     return cells
 
 
-def _awards(evening: Evening, lines: list[Line]) -> list[Award | None]:
+def _awards(evening: Evening, lines: list[BoardScore]) -> list[Award | None]:
     """What NS get of each line; of a team match only the other room can tell."""
     if evening.settings.is_teams:
         return [None] * len(lines)
@@ -84,7 +86,7 @@ def _awards(evening: Evening, lines: list[Line]) -> list[Award | None]:
     return [award and award[0] for award in found]
 
 
-def _store(service: Service, rows: list[Row], found: list[Result], person: str) -> None:
+def _store(service: Service, rows: list[TravellerRow], found: list[Result], person: str) -> None:
     """Enter everything; what would be refused is found out before the first is written."""
     by, state = By(person, "director", now()), service.evening.state
     entries = [Enter(*row.place, str(one)) for row, one in zip(rows, found, strict=True)]
