@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from eldest.bots.bridge.auction import Calls
 from eldest.bots.bridge.hand import Hand, hand_of
 from eldest.bots.bridge.system import UNKNOWN, choose, explain, meanings, shown
-from eldest.bots.bridge.told import Calls
 from eldest.cards import cards_of
 from eldest.deal import Dice
 from eldest.games.bridge import GAME

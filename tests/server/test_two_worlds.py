@@ -23,7 +23,8 @@ from msgspec import structs
 
 from eldest.games import GAMES, load
 from eldest.server.limits import Buckets
-from eldest.server.rooms import coming, commands, live, past, room
+from eldest.server.rooms import coming, commands, live, room
+from eldest.server.rooms import history as past
 from eldest.server.rooms.coming import Coming
 from eldest.server.rooms.host import LOG
 from eldest.server.rooms.live import Live

@@ -11,7 +11,7 @@ from eldest.protocol import CHANCE
 from eldest.table import Acted, Contradiction, Proof, RecordError, Table, TookBack
 from eldest.table import replay as played_again
 from eldest.table import verify as proved
-from eldest.table.parse import Entry, Pages, parse
+from eldest.table.parse import Pages, RecordLine, parse
 from eldest.table.perft import ChanceActs, dealt, divide
 from eldest.table.record import side_scores
 from eldest.terminal.given import Differs, Failed, game_of, text_of
@@ -107,7 +107,7 @@ def _count(file: str, table: Table, pages: Pages, depth: int) -> None:
         _compare(file, entry, total)
 
 
-def _compare(file: str, entry: Entry, total: int) -> None:
+def _compare(file: str, entry: RecordLine, total: int) -> None:
     if entry.text != str(total):
         raise Differs(f"{file}, line {entry.line}: {entry.head} is {total}, not {entry.text}")
 

@@ -69,11 +69,11 @@ def _told(game: PbnGame, round_: Round, deal: Deal) -> PbnGame:
     return game.put(Result=str(kernel.declarers_tricks()), Score=f"NS {ns - ew}")
 
 
-def _filed_calls(round_: Round) -> list[filed_calls.Call]:
+def _filed_calls(round_: Round) -> list[filed_calls.WrittenCall]:
     texts = [said.call for said in round_.kernel.calls_in(SAID)]
     notes = [round_.notes.get(place) for place in call_places(round_.kernel)]
     return [
-        filed_calls.Call(text, "; ".join(_said(round_, number, note)))
+        filed_calls.WrittenCall(text, "; ".join(_said(round_, number, note)))
         for number, (text, note) in enumerate(zip(texts, notes, strict=True), start=1)
     ]
 

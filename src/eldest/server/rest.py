@@ -20,9 +20,9 @@ from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.absence import is_away
 from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.history import RoomRound
 from eldest.server.rooms.host import Command, Host
 from eldest.server.rooms.live import Live
-from eldest.server.rooms.past import Played
 from eldest.server.rooms.project import Audience
 from eldest.server.rooms.room import Room
 from eldest.server.storage import NoSuchTable
@@ -326,7 +326,7 @@ def _summary(live: Live) -> m.Summary:
     )
 
 
-def _wanted(live: Live, asked: Mapping[str, str]) -> Played:
+def _wanted(live: Live, asked: Mapping[str, str]) -> RoomRound:
     """The round of these numbers; the last one of the last match where they are not given."""
     rounds = live.room.rounds
     match = asked.get("match") or str(live.room.matches)
@@ -338,11 +338,11 @@ def _wanted(live: Live, asked: Mapping[str, str]) -> Played:
     raise Declined("no_such_round")
 
 
-def _record(live: Live, played: Played) -> str:
+def _record(live: Live, played: RoomRound) -> str:
     return write_record(played.table, live.projector.names(), live.room.totals_after(played))
 
 
-def _proof(played: Played, *, shown: bool) -> m.RoundProof:
+def _proof(played: RoomRound, *, shown: bool) -> m.RoundProof:
     proof = played.table.proof
     return m.RoundProof(
         played.match,

@@ -8,7 +8,7 @@ from eldest.cards import read_cards
 from eldest.deal import NO_ENTROPY
 from eldest.games import UnknownGame, load
 from eldest.protocol import BadOption, Game, HouseRules, Lead, Seat, Setup
-from eldest.table.parse import Contradiction, Entry, Pages, RecordError, naming
+from eldest.table.parse import Contradiction, Pages, RecordError, RecordLine, naming
 from eldest.table.proof import BrokenOff, Proof
 from eldest.table.record import FORMAT
 
@@ -65,13 +65,13 @@ class Header:
                 return self._drawn_leader(entry)
         return None
 
-    def _drawn_leader(self, entry: Entry) -> Seat:
+    def _drawn_leader(self, entry: RecordLine) -> Seat:
         action = naming(entry, lambda: self.game.read(entry.fields[0]))
         if not isinstance(action, Lead) or action.seat not in range(self.seats):
             raise RecordError(entry.line, f"{entry.fields[0]!r} names no seat that leads")
         return action.seat
 
-    def _pack(self, entry: Entry) -> tuple[int, ...]:
+    def _pack(self, entry: RecordLine) -> tuple[int, ...]:
         """The pack as the round before left it; then nothing is shuffled."""
         order = naming(entry, lambda: read_cards(entry.text))
         if sorted(order) != sorted(self.game.pack(self.setup.options).cards):
@@ -80,7 +80,7 @@ class Header:
             raise RecordError(entry.line, "beside the pack stands the leader, and no deal")
         return order
 
-    def _spent(self, entry: Entry) -> tuple[Seat, ...]:
+    def _spent(self, entry: RecordLine) -> tuple[Seat, ...]:
         """The seats that have used what each may do once in a match, each once and in order."""
         seats = tuple(read_seat(entry, word, self.seats) for word in entry.text.split())
         if seats != tuple(sorted(set(seats))):
@@ -91,7 +91,7 @@ class Header:
         if self.pages.body or "score" in self.pages.footer:
             raise RecordError(self.pages.line, "the line `deal` or `hands` is missing")
 
-    def _need(self, key: str) -> Entry:
+    def _need(self, key: str) -> RecordLine:
         if key not in self.entries:
             raise RecordError(self.pages.line, f"the line `{key}` is missing")
         return self.entries[key]
@@ -161,7 +161,7 @@ class Header:
             for seat, _, pledge in pairs
         )
 
-    def _beside(self, key: str, needed: str) -> Entry:
+    def _beside(self, key: str, needed: str) -> RecordLine:
         """A line that stands only beside another."""
         if needed not in self.entries:
             raise RecordError(self.entries[key].line, f"the line `{needed}` is missing")
@@ -199,21 +199,21 @@ def pages_have_deal(pages: Pages) -> bool:
     return "deal" in pages.header or "hands" in pages.header
 
 
-def read_seat(entry: Entry, text: str, seats: int) -> Seat:
+def read_seat(entry: RecordLine, text: str, seats: int) -> Seat:
     """The seat of a number in a record."""
     if text not in map(str, range(seats)):
         raise RecordError(entry.line, f"{text!r} is no seat: there are 0 to {seats - 1}")
     return int(text)
 
 
-def _number(entry: Entry) -> int:
+def _number(entry: RecordLine) -> int:
     text = entry.text
     if not (text.isascii() and text.isdigit() and len(text) < 400):
         raise RecordError(entry.line, f"{text[:40]!r} is no deal number")
     return int(text)
 
 
-def _bytes(entry: Entry, text: str) -> bytes:
+def _bytes(entry: RecordLine, text: str) -> bytes:
     if len(text) != 64 or set(text) - set("0123456789abcdef"):
         raise RecordError(entry.line, f"{text[:40]!r} is not 64 hexadecimal digits")
     return bytes.fromhex(text)

@@ -45,7 +45,7 @@ class Contradiction(RecordError):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class RecordLine:
     """One line: its number, its first field, and the others."""
 
     line: int
@@ -63,9 +63,9 @@ class Pages:
     """One round's lines, sorted into header, body and footer."""
 
     line: int
-    header: dict[str, Entry] = field(default_factory=dict)
-    body: list[Entry] = field(default_factory=list)
-    footer: dict[str, Entry] = field(default_factory=dict)
+    header: dict[str, RecordLine] = field(default_factory=dict)
+    body: list[RecordLine] = field(default_factory=list)
+    footer: dict[str, RecordLine] = field(default_factory=dict)
 
 
 def parse(text: str) -> list[Pages]:
@@ -85,14 +85,14 @@ def parse(text: str) -> list[Pages]:
     return rounds
 
 
-def _entry(number: int, line: str) -> Entry:
+def _entry(number: int, line: str) -> RecordLine:
     if not line.isprintable():
         raise RecordError(number, "a character that cannot be printed stands here")
     head, *fields = re.split(r" {2,}", line.rstrip())
-    return Entry(number, head, tuple(fields))
+    return RecordLine(number, head, tuple(fields))
 
 
-def _sort(pages: Pages, entry: Entry) -> None:
+def _sort(pages: Pages, entry: RecordLine) -> None:
     if entry.head in HEADER:
         if pages.body or pages.footer:
             raise RecordError(entry.line, f"the line `{entry.head}` belongs above the play")
@@ -105,7 +105,7 @@ def _sort(pages: Pages, entry: Entry) -> None:
         pages.body.append(entry)
 
 
-def _once(lines: dict[str, Entry], entry: Entry) -> None:
+def _once(lines: dict[str, RecordLine], entry: RecordLine) -> None:
     if entry.head in lines:
         raise RecordError(entry.line, f"the line `{entry.head}` stands twice")
     if not entry.text:
@@ -113,7 +113,7 @@ def _once(lines: dict[str, Entry], entry: Entry) -> None:
     lines[entry.head] = entry
 
 
-def naming(entry: Entry, read: Callable[[], T]) -> T:
+def naming(entry: RecordLine, read: Callable[[], T]) -> T:
     """What `read` gives; a `NotationError` is told with the line that it stands in."""
     try:
         return read()

@@ -7,7 +7,7 @@ import re
 from eldest.protocol import CHANCE, Action, Illegal, Refusal, Seat, Shuffle
 from eldest.table.header import Header, read_seat
 from eldest.table.match import Match
-from eldest.table.parse import Contradiction, Entry, Pages, RecordError, naming, parse
+from eldest.table.parse import Contradiction, Pages, RecordError, RecordLine, naming, parse
 from eldest.table.record import side_scores
 from eldest.table.table import Table
 
@@ -54,7 +54,7 @@ class _Series:
         if entry and entry.text != side_scores(self.match.game, self.match.totals):
             self._carry(entry, table)
 
-    def _carry(self, entry: Entry, table: Table) -> None:
+    def _carry(self, entry: RecordLine, table: Table) -> None:
         """The first total of a file may hold points of rounds that are not in it."""
         match = self.match
         words = " ".join(entry.fields).split()
@@ -111,7 +111,7 @@ class _Replay:
 
     # -- the lines ----------------------------------------------------------------------------
 
-    def _line(self, entry: Entry) -> None:
+    def _line(self, entry: RecordLine) -> None:
         words = entry.head.split(" ")
         if entry.head == "?":
             self._attempt(entry)
@@ -126,14 +126,14 @@ class _Replay:
         else:
             raise RecordError(entry.line, f"{entry.head!r} begins no line of a record")
 
-    def _play(self, entry: Entry, words: list[str]) -> None:
+    def _play(self, entry: RecordLine, words: list[str]) -> None:
         self._label(entry, words[0])
         if str(self._actor(entry)) == words[1]:
             self._actions(entry)
         else:
             self._unasked(entry, read_seat(entry, words[1], self.header.seats))
 
-    def _unasked(self, entry: Entry, seat: Seat) -> None:
+    def _unasked(self, entry: RecordLine, seat: Seat) -> None:
         """One action of a seat that is not in turn, of a kind that needs no turn."""
         first, *more = self._texts(entry)
         if more or type(self._read(entry, first)) not in self.header.game.out_of_turn:
@@ -141,33 +141,33 @@ class _Replay:
         self._act(entry, seat, first)
         self._closes(entry)
 
-    def _label(self, entry: Entry, label: str) -> None:
+    def _label(self, entry: RecordLine, label: str) -> None:
         if label != self.table.round.label():
             raise Contradiction(entry.line, f"this line is {self.table.round.label()}, not {label}")
 
-    def _actor(self, entry: Entry) -> Seat:
+    def _actor(self, entry: RecordLine) -> Seat:
         actors = self.table.round.actors()
         if not actors:
             raise Contradiction(entry.line, "the round is over")
         return actors[0]
 
-    def _actions(self, entry: Entry) -> None:
+    def _actions(self, entry: RecordLine) -> None:
         for text in self._texts(entry):
             self._act(entry, self._actor(entry), text)
         self._closes(entry)
 
-    def _texts(self, entry: Entry) -> list[str]:
+    def _texts(self, entry: RecordLine) -> list[str]:
         if not 1 <= len(entry.fields) <= 2:
             raise RecordError(entry.line, "a line has actions, and then what it asserts")
         return self.header.game.split(entry.fields[0])
 
-    def _closes(self, entry: Entry) -> None:
+    def _closes(self, entry: RecordLine) -> None:
         asserted = entry.fields[1] if len(entry.fields) == 2 else None
         if asserted != self.table.round.closing():
             closing = self.table.round.closing() or "nothing"
             raise Contradiction(entry.line, f"the line ends with {closing}, not {asserted}")
 
-    def _act(self, entry: Entry, seat: Seat, text: str) -> None:
+    def _act(self, entry: RecordLine, seat: Seat, text: str) -> None:
         action = self._read(entry, text)
         try:
             self.table.play(seat, action)
@@ -176,13 +176,13 @@ class _Replay:
             reason = f"seat {seat} may not {text}: {refusal.code} ({refusal.law})"
             raise Contradiction(entry.line, reason) from None
 
-    def _read(self, entry: Entry, text: str) -> Action:
+    def _read(self, entry: RecordLine, text: str) -> Action:
         action = naming(entry, lambda: self.header.game.read(text))
         if str(action) != text:
             raise RecordError(entry.line, f"{text!r} is written {str(action)!r} in a record")
         return action
 
-    def _chance(self, entry: Entry, label: str) -> None:
+    def _chance(self, entry: RecordLine, label: str) -> None:
         """An act of chance; with a proof it is drawn again and must be this one."""
         self._label(entry, label)
         if not 1 <= len(entry.fields) <= 2:
@@ -194,7 +194,7 @@ class _Replay:
             raise RecordError(entry.line, "without a secret no draw can be asserted")
         self._drawn(entry)
 
-    def _drawn(self, entry: Entry) -> None:
+    def _drawn(self, entry: RecordLine) -> None:
         action = self._read(entry, entry.fields[0])
         if self.table.round.judge(CHANCE, action) is not None:
             raise Contradiction(entry.line, "chance does not act here")
@@ -204,7 +204,7 @@ class _Replay:
         if drawn != action or entry.fields[1:] != ((notes,) if notes else ()):
             raise Contradiction(entry.line, f"the secret gives {drawn} by {notes or 'its draws'}")
 
-    def _attempt(self, entry: Entry) -> None:
+    def _attempt(self, entry: RecordLine) -> None:
         """`?`: an action that must be refused, by this code and law."""
         if len(entry.fields) != 2 or len(entry.fields[0].split(" ", 1)) != 2:
             raise RecordError(entry.line, "an attempt has seat and action, then code and law")
@@ -215,12 +215,12 @@ class _Replay:
             raise Contradiction(entry.line, f"seat {seat} may {text}")
         self._same_refusal(entry, refusal)
 
-    def _same_refusal(self, entry: Entry, refusal: Refusal) -> None:
+    def _same_refusal(self, entry: RecordLine, refusal: Refusal) -> None:
         found = f"{refusal.code} {refusal.law}"
         if entry.fields[1] != found:
             raise Contradiction(entry.line, f"the refusal is {found}")
 
-    def _back(self, entry: Entry, name: str) -> None:
+    def _back(self, entry: RecordLine, name: str) -> None:
         seat = read_seat(entry, name, self.header.seats)
         words = " ".join(entry.fields[1:]).split()
         agreed = [read_seat(entry, word, self.header.seats) for word in words]

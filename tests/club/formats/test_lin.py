@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eldest.club.formats import FormatError, convert, filed, read_lin, read_pbn, write_lin
-from eldest.club.formats.calls import Call, calls_of
+from eldest.club.formats.calls import WrittenCall, calls_of
 from eldest.club.formats.tricks import play_of
 from eldest.games.bridge import Board, Vulnerability
 from tests.club.formats.sets import BOARD_1, DEAL_1, whole_play, winner
@@ -76,7 +76,7 @@ def test_b_f_31_names_auction_play_and_result() -> None:
     ]
     assert (board.number, board.vulnerability) == (5, Vulnerability.NS)
     assert [call.text for call in calls_of(game)] == ["P", "P", "1H", "X", "2H", "P", "P", "P"]
-    assert calls_of(game)[2] == Call("1H", "alert: five cards")
+    assert calls_of(game)[2] == WrittenCall("1H", "alert: five cards")
     assert [game.value(name) for name in ("Contract", "Declarer", "Result")] == ["2H", "S", "8"]
     tricks = play_of(game, board.deal)
     assert tricks is not None

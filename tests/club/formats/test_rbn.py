@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eldest.club.formats import FormatError, convert, filed, read_pbn, read_rbn, write_rbn
-from eldest.club.formats.calls import Call, calls_of
+from eldest.club.formats.calls import WrittenCall, calls_of
 from eldest.club.formats.tricks import play_of
 from eldest.games.bridge import Vulnerability
 from tests.club.formats.sets import BOARD_1, DEAL_1, Trick, whole_play
@@ -56,7 +56,7 @@ def test_b_f_51_everything_that_is_imported() -> None:
         *("P", "1H", "P", "2H"),
         *("X", "P", "4H", "P", "P", "P"),
     ]
-    assert calls_of(game)[1] == Call("1H", "five cards")
+    assert calls_of(game)[1] == WrittenCall("1H", "five cards")
     told = [game.value(name) for name in ("Contract", "Declarer", "Result", "Score", "Room")]
     assert told == ["4HX", "S", "10", "NS 790", "Open"]
     assert game.kept_by("rbn") == [

@@ -9,7 +9,7 @@ import pytest
 
 from eldest.club.practice import find, find_all, read_script, smart_tries
 from eldest.club.practice.hands import HIGH_CARDS, SHAPES
-from eldest.club.practice.smart import Classes, Draw, SmartTries
+from eldest.club.practice.smart import Classes, NumberDraw, SmartTries
 from eldest.club.records.sheet import points
 from eldest.deal import Source
 
@@ -141,8 +141,8 @@ def test_b_x_5_the_other_hands_are_uniform_too() -> None:
 
 def test_b_c_20_numbers_below_any_bound() -> None:
     small = Source(b"test")
-    draw = Draw(Source(b"test"))
+    draw = NumberDraw(Source(b"test"))
     assert [draw.below(n) for n in (52, 51, 50)] == [small.below(n) for n in (52, 51, 50)]
-    wide = Draw(Source(b"test")).below(1 << 64)
+    wide = NumberDraw(Source(b"test")).below(1 << 64)
     assert wide == 2928046229 << 32 | 3216852514  # the first words of B-C.20
-    assert all(Draw(Source(b"x")).below(1) == 0 for _ in range(3))
+    assert all(NumberDraw(Source(b"x")).below(1) == 0 for _ in range(3))

@@ -7,13 +7,13 @@ from html.parser import HTMLParser
 
 import pytest
 
-from eldest.club.records import GRIDS, Entry, Heading, html
+from eldest.club.records import GRIDS, Heading, SheetBoard, html
 from eldest.games.bridge import Board, unrank
 
 from .vectors import DEALS, SOLVED
 
 ENTRIES = [
-    Entry(Board.of(number, deal), table)
+    SheetBoard(Board.of(number, deal), table)
     for number, (deal, table) in enumerate(zip(DEALS, SOLVED, strict=True), 1)
 ]
 HEADING = Heading("Hand records", "Čtvrtek & přátelé <1>", "2026-11-19", practice=True)
@@ -97,7 +97,7 @@ def test_b_h_3_names_cannot_become_markup() -> None:
 
 
 def test_b_x_1_a_practice_set_says_so_on_every_page() -> None:
-    many = [Entry(Board.of(number, DEALS[0])) for number in range(1, 37)]
+    many = [SheetBoard(Board.of(number, DEALS[0])) for number in range(1, 37)]
     page = html(many, HEADING, boards=18)
     assert page.count('<p class="warning">Practice — not for competition (Law 6E4)</p>') == 2
     assert "Practice" not in html(ENTRIES, Heading())
@@ -105,7 +105,7 @@ def test_b_x_1_a_practice_set_says_so_on_every_page() -> None:
 
 @pytest.mark.parametrize("boards", GRIDS)
 def test_b_h_3_pages_break_only_between_boards(boards: int) -> None:
-    many = [Entry(Board.of(number, DEALS[0])) for number in range(1, 2 * boards + 2)]
+    many = [SheetBoard(Board.of(number, DEALS[0])) for number in range(1, 2 * boards + 2)]
     page = html(many, Heading(), boards=boards)
     assert [part.count("<article") for part in page.split('<section class="page">')[1:]] == [
         boards,
@@ -117,13 +117,13 @@ def test_b_h_3_pages_break_only_between_boards(boards: int) -> None:
 
 
 def test_b_h_5_without_tables_there_is_none() -> None:
-    page = html([Entry(Board.of(1, DEALS[0]))], Heading())
+    page = html([SheetBoard(Board.of(1, DEALS[0]))], Heading())
     assert "<table" not in page
     assert "Par" not in page
     assert "HCP" in page
 
 
 def test_b_h_2_a_hand_of_one_suit() -> None:
-    page = html([Entry(Board.of(1, unrank(0)))], Heading())
+    page = html([SheetBoard(Board.of(1, unrank(0)))], Heading())
     assert page.count('<b class="longest">AKQJT98765432</b>') == 4
     assert page.count("<b>—</b>") == 12

@@ -11,9 +11,9 @@ from eldest.club import records
 from eldest.club.records import (
     GRIDS,
     PAPERS,
-    Entry,
     Heading,
     NoPrinter,
+    SheetBoard,
     curtain_cards,
     entries_of,
     lacking,
@@ -26,7 +26,7 @@ from .vectors import DEALS, SOLVED
 
 CZECH = "Žluťoučký kůň: ěščřžýáíéúůďťň"
 ENTRIES = [
-    Entry(Board.of(number, deal), table)
+    SheetBoard(Board.of(number, deal), table)
     for number, (deal, table) in enumerate(zip(DEALS, SOLVED, strict=True), 1)
 ]
 HEADING = Heading("Hand records", CZECH, "2026-11-19", "2", "5bb1fc3664e75b81", "club.example")
@@ -59,7 +59,7 @@ def test_b_h_3_letters_of_any_name_are_there_and_embedded() -> None:
 @pytest.mark.parametrize("boards", GRIDS)
 @pytest.mark.parametrize(("paper", "size"), [("a4", (595, 842)), ("letter", (612, 792))])
 def test_b_h_3_papers_and_boards_a_page(boards: int, paper: str, size: tuple[int, int]) -> None:
-    many = [Entry(Board.of(number, DEALS[0])) for number in range(1, boards + 2)]
+    many = [SheetBoard(Board.of(number, DEALS[0])) for number in range(1, boards + 2)]
     document = pdf(many, Heading(), boards=boards, paper=paper)
     pages = PdfReader(BytesIO(document)).pages
     assert [round(side) for side in pages[0].mediabox[2:]] == list(size)
@@ -75,7 +75,7 @@ def test_b_h_2_tricks_or_levels() -> None:
 
 
 def test_b_h_5_without_tables_there_is_none() -> None:
-    (page,) = texts(pdf([Entry(Board.of(1, unrank(0)))], Heading()))
+    (page,) = texts(pdf([SheetBoard(Board.of(1, unrank(0)))], Heading()))
     assert page.count("AKQJT98765432") == 4
     assert "Par" not in page
     assert "NT" not in page

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from eldest.club.formats import FiledBoard
-from eldest.club.records import Entry, Heading, heading_of
+from eldest.club.records import Heading, SheetBoard, heading_of
 from eldest.club.records.sheet import par_text, points, trick_cells
 from eldest.games.bridge import Board, unrank
 
 from .vectors import DEALS, SOLVED
 
-FIRST = Entry(Board.of(1, DEALS[0]), SOLVED[0])
+FIRST = SheetBoard(Board.of(1, DEALS[0]), SOLVED[0])
 
 
 def test_b_h_2_hands_high_to_low_and_a_dash_for_a_void() -> None:
     assert FIRST.holdings(0) == ["AQJT98", "65", "QT4", "94"]
-    assert Entry(Board.of(2, unrank(0))).holdings(0) == ["AKQJT98765432", "—", "—", "—"]
+    assert SheetBoard(Board.of(2, unrank(0))).holdings(0) == ["AKQJT98765432", "—", "—", "—"]
 
 
 def test_b_h_2_points_of_the_four_hands() -> None:
@@ -33,13 +33,13 @@ def test_b_h_2_the_table_as_tricks_and_as_levels() -> None:
 def test_b_h_7_par_is_written_with_symbols() -> None:
     assert FIRST.par is not None
     assert (FIRST.par.label, par_text(FIRST.par)) == ("NS +140", "3♠ NS")
-    last = Entry(Board.of(1, DEALS[4]), SOLVED[4]).par
+    last = SheetBoard(Board.of(1, DEALS[4]), SOLVED[4]).par
     assert last is not None
     assert (last.label, par_text(last)) == ("EW +100", "5♣X N -1, 5♦X NS -1")
 
 
 def test_b_h_5_without_a_table_there_is_no_par() -> None:
-    assert Entry(Board.of(1, DEALS[0])).par is None
+    assert SheetBoard(Board.of(1, DEALS[0])).par is None
 
 
 def test_b_h_2_the_heading_comes_from_the_tags() -> None:

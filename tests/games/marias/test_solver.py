@@ -14,7 +14,7 @@ from eldest.games.marias import GAME, solver
 from eldest.games.marias.actions import Play
 from eldest.games.marias.kernel.phases import PLAY
 from eldest.games.marias.options import Options
-from eldest.games.marias.solver import Answer, Position, position_of
+from eldest.games.marias.solver import Position, Solution, position_of
 from eldest.protocol import Setup
 from eldest.protocol.round import Round
 
@@ -39,9 +39,9 @@ def position(one: str, two: str, three: str, trump: str | None = None, **facts: 
     return Position(hands, **{"leader": 0, "declarer": 0, "trump": suit} | facts)
 
 
-def answer(value: int, row: str) -> Answer:
+def answer(value: int, row: str) -> Solution:
     """An answer with its cards in words."""
-    return Answer(value, tuple(sorted(map(read_card, cards(row)))))
+    return Solution(value, tuple(sorted(map(read_card, cards(row)))))
 
 
 # -- what the play is worth ----------------------------------------------------------------------

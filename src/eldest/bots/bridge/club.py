@@ -7,12 +7,12 @@ from time import monotonic
 from typing import cast
 
 from eldest.bots.bridge import solver
+from eldest.bots.bridge.auction import Calls
 from eldest.bots.bridge.by_hand import by_hand
 from eldest.bots.bridge.hand import hand_of
 from eldest.bots.bridge.sight import Sight
 from eldest.bots.bridge.solver import Position
 from eldest.bots.bridge.system import choose, explain
-from eldest.bots.bridge.told import Calls
 from eldest.bots.bridge.worlds import World, sample
 from eldest.cards import card_text, cards_of
 from eldest.deal import Draws

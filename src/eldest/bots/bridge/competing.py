@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from eldest.bots.bridge.auction import Told
 from eldest.bots.bridge.hand import MAJORS
 from eldest.bots.bridge.meaning import Entry, Meaning, Table, length
 from eldest.bots.bridge.opening import bid, notrump
-from eldest.bots.bridge.told import Told
 from eldest.games.bridge.calls import DOUBLE, NO_BID, PASS
 
 SUITS = range(4)

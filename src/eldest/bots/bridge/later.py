@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from eldest.bots.bridge.auction import Shown, Told
 from eldest.bots.bridge.hand import MAJORS, MINORS
 from eldest.bots.bridge.meaning import Entry, Meaning, Table, length
 from eldest.bots.bridge.opening import bid, notrump
-from eldest.bots.bridge.told import Shown, Told
 from eldest.games.bridge.calls import DOUBLE
 
 SLAM, GAME, INVITATION = 33, 25, 23

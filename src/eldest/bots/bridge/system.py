@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from eldest.bots.bridge.auction import Calls, Shown, Told
 from eldest.bots.bridge.competing import advance_table, overcall_table
 from eldest.bots.bridge.hand import Hand
 from eldest.bots.bridge.later import later_table
@@ -15,7 +16,6 @@ from eldest.bots.bridge.meaning import Entry, Meaning, Table, first_fit, joined,
 from eldest.bots.bridge.opening import opening_table
 from eldest.bots.bridge.rebids import rebid_table
 from eldest.bots.bridge.responses import response_table
-from eldest.bots.bridge.told import Calls, Shown, Told
 from eldest.games.bridge.calls import DOUBLE, PASS
 from eldest.games.bridge.explanations import ELSE, MARK
 

@@ -17,7 +17,7 @@ MOST_CALLS = 319  # no auction is longer
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class WrittenCall:
     """A call of B-0.4 with what was said about it."""
 
     text: str
@@ -25,7 +25,7 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
-class Contract:
+class WrittenContract:
     """A contract and its declarer; passed out has neither (B-0.4)."""
 
     text: str  # `4HX`, `3N`; nothing when all passed
@@ -57,24 +57,24 @@ def passes_left(calls: Sequence[str]) -> int:
     return max(4 - passed, 0)
 
 
-def calls_of(game: PbnGame) -> tuple[Call, ...]:
+def calls_of(game: PbnGame) -> tuple[WrittenCall, ...]:
     """The calls of a game in their order, `AP` spelt out; none of an irregular auction (B-F.17)."""
     tag = game.tag("Auction")
     if tag is None or any(word.startswith(IRREGULAR) for word in tag.words()):
         return ()
     notes = _notes(tag)
-    calls: list[Call] = []
+    calls: list[WrittenCall] = []
     for word in tag.words():
         if word in ENDS:
             break
         if word == "-" or len(calls) > MOST_CALLS:
             return ()  # a gap between calls is as irregular as too many of them
         if word == "AP":
-            calls += [Call("P")] * passes_left([call.text for call in calls])
+            calls += [WrittenCall("P")] * passes_left([call.text for call in calls])
         elif is_main(word):
-            calls.append(Call(_short(word)))
+            calls.append(WrittenCall(_short(word)))
         elif word.startswith("=") and calls:
-            calls[-1] = Call(calls[-1].text, notes.get(word.strip("="), ""))
+            calls[-1] = WrittenCall(calls[-1].text, notes.get(word.strip("="), ""))
     return tuple(calls)
 
 
@@ -87,7 +87,7 @@ def _notes(tag: Tag) -> dict[str, str]:
     return {number.strip(): text.strip() for number, _, text in pairs}
 
 
-def auction_tag(dealer: int, calls: Iterable[Call]) -> Tag:
+def auction_tag(dealer: int, calls: Iterable[WrittenCall]) -> Tag:
     """The Auction section of these calls, what was said about them as notes."""
     words: list[Word] = []
     notes: list[Tag] = []
@@ -103,23 +103,23 @@ def _is_notrump(text: str) -> bool:
     return text.endswith("N")
 
 
-def contract_from(calls: Sequence[str], dealer: int) -> Contract | None:
+def contract_from(calls: Sequence[str], dealer: int) -> WrittenContract | None:
     """The contract of a finished auction, declarer by B-A.5; None while it goes on."""
     if passes_left(calls):
         return None
     bids = [(at, text) for at, text in enumerate(calls) if text not in ("P", "X", "XX")]
     if not bids:
-        return Contract("", None)
+        return WrittenContract("", None)
     at, bid = bids[-1]
     first = next(i for i, text in bids if text[1] == bid[1] and (i - at) % 2 == 0)
     risks = [text for text in calls[at:] if text in RISKS]
-    return Contract(bid + (risks[-1] if risks else ""), (dealer + first) % 4)
+    return WrittenContract(bid + (risks[-1] if risks else ""), (dealer + first) % 4)
 
 
-def contract_of(game: PbnGame) -> Contract | None:
+def contract_of(game: PbnGame) -> WrittenContract | None:
     """The contract that the tags of a game give; None if they do not."""
     text = contract_text(game.value("Contract"))
     if text == "Pass":
-        return Contract("", None)
+        return WrittenContract("", None)
     seat = seat_of(game.value("Declarer").removeprefix("^"))
-    return None if not text or seat is None else Contract(text.replace("NT", "N"), seat)
+    return None if not text or seat is None else WrittenContract(text.replace("NT", "N"), seat)

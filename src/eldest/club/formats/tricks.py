@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from eldest.cards import card_text, read_card
-from eldest.club.formats.calls import ENDS, Contract, contract_of
+from eldest.club.formats.calls import ENDS, WrittenContract, contract_of
 from eldest.club.formats.game import PbnGame, Tag, Word
 from eldest.club.formats.pbn.sections import IRREGULAR, is_main
 from eldest.club.formats.pbn.values import seat_of
@@ -48,14 +48,14 @@ class Tricks:
         self.won += (self.turn - self.declarer) % 2 == 0
 
 
-def before_play(deal: Deal, contract: Contract | None) -> Tricks | None:
+def before_play(deal: Deal, contract: WrittenContract | None) -> Tricks | None:
     """The moment before the opening lead; None if nobody declares."""
     if contract is None or contract.declarer is None or contract.leader is None:
         return None
     return Tricks(deal, contract.trump, contract.declarer, contract.leader)
 
 
-def replayed(deal: Deal, contract: Contract | None, cards: Iterable[int]) -> Tricks | None:
+def replayed(deal: Deal, contract: WrittenContract | None, cards: Iterable[int]) -> Tricks | None:
     """The play of these cards in turn; None if somebody does not have the card he plays."""
     tricks = before_play(deal, contract)
     return tricks if tricks and all(map(tricks.play, cards)) else None

@@ -14,14 +14,14 @@ from eldest.club.law6.model import (
     SIDES,
     UNDEALT,
     Agent,
-    Board,
     BoardStage,
     Event,
-    Match,
     Method,
     Result,
+    SeatedTable,
+    SessionBoard,
     SessionState,
-    Table,
+    TeamMatch,
     Waiver,
 )
 from eldest.games.bridge.boards import LAST_BOARD
@@ -56,9 +56,9 @@ class Desk:
         self.assistants: tuple[str, ...] = ()
         self.agents: list[Agent] = []
         self.waivers: list[Waiver] = []
-        self.matches: tuple[Match, ...] = ()
-        self.tables: dict[int, Table] = {}
-        self.boards: dict[int, Board] = {}
+        self.matches: tuple[TeamMatch, ...] = ()
+        self.tables: dict[int, SeatedTable] = {}
+        self.boards: dict[int, SessionBoard] = {}
         self.results: list[Result] = []
         self.salt = b""
         self.seeds: dict[str, int] = {}  # each seed used, with its board
@@ -93,7 +93,7 @@ class Desk:
         """Whether a board of this session has ever been dealt."""
         return any(board.deals for board in self.boards.values())
 
-    def method_of(self, board: Board) -> Method | None:
+    def method_of(self, board: SessionBoard) -> Method | None:
         """The way of dealing a board: the session's, or its own exception."""
         return board.method or self.method
 
@@ -102,22 +102,22 @@ class Desk:
         found = [line for line in self.results if (line.board, line.table) == (board, table)]
         return found[-1] if found else None
 
-    def lines(self, board: Board) -> list[Result]:
+    def lines(self, board: SessionBoard) -> list[Result]:
         """The latest results of the deal that is in the board, table by table."""
         found = [self.result(board.number, table) for table in board.tables]
         return [line for line in found if line and line.k == board.k]
 
-    def begun(self, board: Board) -> bool:
+    def begun(self, board: SessionBoard) -> bool:
         """Whether the auction has begun on this deal at any table (B-6.M.2)."""
         played = any(line.contract is not None for line in self.lines(board))
         return board.auction_begun_at is not None or played
 
-    def done_at(self, board: Board, table: int) -> bool:
+    def done_at(self, board: SessionBoard, table: int) -> bool:
         """Whether a table has its score; a result cancelled by a redeal is none (B-6.D.3.4)."""
         line = self.result(board.number, table)
         return line is not None and (line.status != "annulled" or line.k == board.k)
 
-    def finished(self, board: Board) -> bool:
+    def finished(self, board: SessionBoard) -> bool:
         """Whether no table has still to play the board."""
         if board.state == BoardStage.VOID or self.over:
             return True
@@ -146,13 +146,13 @@ class Desk:
                 return self.seat_of(by.person) is not None
         return True
 
-    def absent(self, board: Board) -> str | None:
+    def absent(self, board: SessionBoard) -> str | None:
         """The first side of which nobody is present at the board's table."""
         table = self.tables.get(board.original.table or 0)
         present = table.present if table else ()
         return next((side for side in SIDES if not set(side) & set(present)), None)
 
-    def waived(self, board: Board) -> bool:
+    def waived(self, board: SessionBoard) -> bool:
         """Whether the Director allowed that a side is away (B-6.C.3)."""
         table = board.original.table
         return any(
@@ -192,11 +192,11 @@ class Desk:
             return None
         return self.no("R-6-ROLE", role=by.role)
 
-    def waiting(self, board: Board) -> Finding | None:
+    def waiting(self, board: SessionBoard) -> Finding | None:
         """R-6D1-OPEN while the Director has to decide (B-6.M.1)."""
         return self.no("R-6D1-OPEN", b=board.number) if board.pending else None
 
-    def not_undealt(self, board: Board, *, recording: bool = False) -> Finding | None:
+    def not_undealt(self, board: SessionBoard, *, recording: bool = False) -> Finding | None:
         """R-6B-STATE unless the board waits to be dealt; played, its sheet is due (B-6.B.6)."""
         waits = board.state in UNDEALT and not self.over
         owing = bool(self.lines(board)) and not recording
@@ -207,7 +207,7 @@ class Desk:
         self.log.add(by, op, args, beside)
         check(self.boards.values(), self.log)
 
-    def read_by_next_entry(self, board: Board) -> None:
+    def read_by_next_entry(self, board: SessionBoard) -> None:
         """Note that the operation under way shows cards of a sealed board (B-6.M.4)."""
         board.readers.append(len(self.log) + 1)
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from eldest.club.journal import Log
-from eldest.club.law6.model import HOLDING, Board, BoardStage, Box
+from eldest.club.law6.model import HOLDING, BoardStage, Box, SessionBoard
 from eldest.games.bridge.deals import fault
 from eldest.protocol import Broken
 
 READING = ("take_hand", "peek", "read_deal", "export_deals", "confirm_copy", "check_copy")
 
 
-def check(boards: Iterable[Board], log: Log) -> None:
+def check(boards: Iterable[SessionBoard], log: Log) -> None:
     """Raise `Broken` if a board contradicts the lawbook."""
     for board in boards:
         for box in board.boxes:
@@ -23,7 +23,7 @@ def check(boards: Iterable[Board], log: Log) -> None:
             _check_reader(board, n, log)
 
 
-def _check_pockets(board: Board, box: Box) -> None:
+def _check_pockets(board: SessionBoard, box: Box) -> None:
     if box.state in HOLDING:
         attested = board.provenance is not None and board.provenance.attested is not None
         bad = None if box.hands is None and attested else fault(box.hands or (0, 0, 0, 0))
@@ -33,6 +33,6 @@ def _check_pockets(board: Board, box: Box) -> None:
         raise Broken(f"board {board.number} is {box.state} and holds cards")
 
 
-def _check_reader(board: Board, n: int, log: Log) -> None:
+def _check_reader(board: SessionBoard, n: int, log: Log) -> None:
     if n > len(log) or log[n].op not in READING or "refused" in log[n].args:
         raise Broken(f"board {board.number} was read without a log entry")

@@ -82,7 +82,7 @@ class Event:
 
 
 @dataclass(slots=True)
-class Table:
+class SeatedTable:
     """Who sits where, and which seats are present; a bot is always present (B-6.C.5)."""
 
     seats: dict[str, str] = field(default_factory=dict)
@@ -115,7 +115,7 @@ class Waiver:
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class TeamMatch:
     """A team match: its boards, and the two tables that play them (B-6.D.3.2)."""
 
     tables: tuple[int, ...]
@@ -253,7 +253,7 @@ class CopyGroup:
 
 
 @dataclass(slots=True)
-class Board:
+class SessionBoard:
     """A board of the session with everything that happened to it."""
 
     number: int

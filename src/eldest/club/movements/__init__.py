@@ -20,7 +20,7 @@ from eldest.club.movements.model import (
     read_pair,
 )
 from eldest.club.movements.offers import WANTED, Offer, offers
-from eldest.club.movements.swiss import BYE_VP, Draw, first_order, swiss_draw
+from eldest.club.movements.swiss import BYE_VP, SwissDraw, first_order, swiss_draw
 from eldest.club.movements.teams import MOST as MOST_TEAMS
 from eldest.club.movements.teams import pair_round, round_robin, team_movement, team_round
 
@@ -107,12 +107,12 @@ __all__ = [
     "WANTED",
     "BadBoards",
     "BadMovement",
-    "Draw",
     "Movement",
     "Offer",
     "Pair",
     "Round",
     "Sitting",
+    "SwissDraw",
     "checked",
     "clashes",
     "cut_into_sets",

@@ -14,7 +14,7 @@ Met = Collection[frozenset[int]]
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class SwissDraw:
     """The matches of a round from the top, and who has the bye."""
 
     matches: tuple[tuple[int, int], ...]
@@ -27,7 +27,7 @@ def first_order(entries: Iterable[int], seed: str = "") -> list[int]:
     return shuffle(row, Source(seed.encode())) if seed else row
 
 
-def swiss_draw(order: Sequence[int], met: Met = (), byes: Sequence[int] = ()) -> Draw:
+def swiss_draw(order: Sequence[int], met: Met = (), byes: Sequence[int] = ()) -> SwissDraw:
     """The next round for these standings, best first; the same standings give the same draw."""
     bye = _bye(order, byes) if len(order) % 2 else None
     row = [who for who in order if who != bye]
@@ -36,7 +36,7 @@ def swiss_draw(order: Sequence[int], met: Met = (), byes: Sequence[int] = ()) ->
     found = next(
         pairs for most in range(len(row) // 2 + 1) if (pairs := search.pair(most)) is not None
     )
-    return Draw(tuple(found), bye)
+    return SwissDraw(tuple(found), bye)
 
 
 def _bye(order: Sequence[int], byes: Sequence[int]) -> int:

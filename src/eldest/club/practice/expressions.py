@@ -34,7 +34,7 @@ Value = Callable[[Try], int]
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
+class SeatQuestion:
     """What an expression asks of a seat: lengths, points by some count, or the very cards."""
 
     seat: int
@@ -48,7 +48,7 @@ class Expr:
 
     value: Value
     depth: int = 1
-    asks: frozenset[Ask] = frozenset()
+    asks: frozenset[SeatQuestion] = frozenset()
     parts: tuple[Expr, ...] = ()  # of `a && b`
 
     @property
@@ -62,7 +62,7 @@ def constant(number: int) -> Expr:
     return Expr(lambda _: number)
 
 
-def of_hands(asked: Callable[[Sequence[int]], int], ask: Ask) -> Expr:
+def of_hands(asked: Callable[[Sequence[int]], int], ask: SeatQuestion) -> Expr:
     """What is asked of the four hands."""
     return Expr(lambda a_try: asked(a_try.hands), asks=frozenset((ask,)))
 

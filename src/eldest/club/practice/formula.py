@@ -8,8 +8,8 @@ from eldest.analysis.imps import imps
 from eldest.club.practice import hands
 from eldest.club.practice import vocabulary as words
 from eldest.club.practice.expressions import (
-    Ask,
     Expr,
+    SeatQuestion,
     Try,
     binary,
     built,
@@ -137,10 +137,10 @@ class Formula:
             return special[word]()
         seat = self.reader.seat()
         if word in words.SUITS:
-            return of_hands(hands.length(seat, words.SUITS[word]), Ask(seat, "lengths"))
+            return of_hands(hands.length(seat, words.SUITS[word]), SeatQuestion(seat, "lengths"))
         suit = self.reader.one_of(words.SUITS, "suit") if self.reader.passes(",") else None
         points = word == "hcp" and suit is None
-        ask = Ask(seat, "points", self.high_cards) if points else Ask(seat)
+        ask = SeatQuestion(seat, "points", self.high_cards) if points else SeatQuestion(seat)
         return of_hands(hands.summed(self._table(word), seat, suit), ask)
 
     def _table(self, word: str) -> list[int]:
@@ -159,19 +159,21 @@ class Formula:
             pattern, free = self.reader.pattern()
             term = hands.shapes_of(pattern, any_order=free)
             found = found | term if sign == "+" else found - term
-        return of_hands(lambda row: int(hands.shape_key(row[seat]) in found), Ask(seat, "lengths"))
+        return of_hands(
+            lambda row: int(hands.shape_key(row[seat]) in found), SeatQuestion(seat, "lengths")
+        )
 
     def _hascard(self) -> Expr:
         seat = self.reader.seat()
         self.reader.sign(",")
         card = self.reader.card()
-        return of_hands(lambda row: row[seat] >> card & 1, Ask(seat))
+        return of_hands(lambda row: row[seat] >> card & 1, SeatQuestion(seat))
 
     def _tricks(self) -> Expr:
         seat = self.reader.seat()
         self.reader.sign(",")
         strain = self.reader.one_of(words.STRAINS, "strain")
-        every_hand = frozenset(Ask(other) for other in range(4))
+        every_hand = frozenset(SeatQuestion(other) for other in range(4))
         return Expr(lambda a_try: a_try.tricks(seat, strain), asks=every_hand)
 
     def _score(self) -> Expr:

@@ -20,7 +20,7 @@ PROGRESS_EVERY = 1000
 Hands = tuple[int, int, int, int]
 
 
-class Dealing(Protocol):
+class DealSource(Protocol):
     """A way to come by deals."""
 
     def next(self) -> Try:
@@ -88,7 +88,11 @@ Progress = Callable[[int, int], object]  # tries and deals so far
 
 
 def find(
-    script: Script, seed: bytes, progress: Progress | None = None, *, tries: Dealing | None = None
+    script: Script,
+    seed: bytes,
+    progress: Progress | None = None,
+    *,
+    tries: DealSource | None = None,
 ) -> Found:
     """Run a script: the same script, seed and way of dealing give the same deals everywhere."""
     found = Found(seed, script.produce, notices=list(script.notices))

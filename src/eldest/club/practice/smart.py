@@ -38,7 +38,7 @@ class Classes:
     @cached_property
     def each(self) -> list[tuple[Shape, int, int, int]]:
         """Every class: its shape and points, its size, and one of its hands."""
-        first = Draw()
+        first = NumberDraw()
         return [
             (shape, points, size, self.hand(shape, points, first))
             for shape in SHAPES
@@ -53,7 +53,7 @@ class Classes:
         """How many ways there are to have so many points in suits of these lengths."""
         return _counts(self, tuple(lengths))
 
-    def hand(self, shape: Shape, points: int, pick: Draw) -> int:
+    def hand(self, shape: Shape, points: int, pick: NumberDraw) -> int:
         """A hand of a class, drawn uniformly by `pick`."""
         hand, left = 0, points
         for suit, length in enumerate(shape):
@@ -85,7 +85,7 @@ def _counts(classes: Classes, lengths: tuple[int, ...]) -> Counter[int]:
     return total
 
 
-class Draw:
+class NumberDraw:
     """Numbers below bounds of any size, from a source of words (B-C.20)."""
 
     def __init__(self, source: Source | None = None) -> None:
@@ -115,7 +115,7 @@ class SmartTries:
 
     def __init__(self, seed: bytes, seat: int, classes: Classes, fitting: Fitting) -> None:
         self.source = Source(seed)
-        self.draw = Draw(self.source)
+        self.draw = NumberDraw(self.source)
         self.seat = seat
         self.classes = classes
         self.fitting = fitting

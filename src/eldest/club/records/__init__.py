@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 
 from eldest.club.records.page import html
-from eldest.club.records.sheet import GRIDS, Entry, Heading, NoPrinter, heading_of
+from eldest.club.records.sheet import GRIDS, Heading, NoPrinter, SheetBoard, heading_of
 from eldest.games.bridge import Board, doubledummy
 
 PAPERS = ("a4", "letter")
@@ -17,16 +17,16 @@ def entries_of(
     *,
     solve: bool = True,
     progress: Callable[[int], object] | None = None,
-) -> list[Entry]:
+) -> list[SheetBoard]:
     """The boards with their double dummy tables; without, if no solver is there (B-H.5)."""
     if not solve or not doubledummy.is_there():
-        return [Entry(board) for board in boards]
+        return [SheetBoard(board) for board in boards]
     tables = doubledummy.tables([board.deal for board in boards], progress)
-    return [Entry(board, table) for board, table in zip(boards, tables, strict=True)]
+    return [SheetBoard(board, table) for board, table in zip(boards, tables, strict=True)]
 
 
 def pdf(
-    entries: Sequence[Entry],
+    entries: Sequence[SheetBoard],
     heading: Heading,
     *,
     boards: int = 18,
@@ -40,7 +40,7 @@ def pdf(
     return written(entries, heading, boards=boards, paper=paper, levels=levels)
 
 
-def curtain_cards(entries: Sequence[Entry], heading: Heading, *, paper: str = "a4") -> bytes:
+def curtain_cards(entries: Sequence[SheetBoard], heading: Heading, *, paper: str = "a4") -> bytes:
     """Curtain cards as PDF; `NoPrinter` if its packages are not installed."""
     _check_printer()
     from eldest.club.records.curtain import curtain_cards as written
@@ -64,9 +64,9 @@ def _check_printer() -> None:
 __all__ = [
     "GRIDS",
     "PAPERS",
-    "Entry",
     "Heading",
     "NoPrinter",
+    "SheetBoard",
     "curtain_cards",
     "entries_of",
     "heading_of",

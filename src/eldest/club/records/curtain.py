@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from eldest.club.records.diagram import Cell
+from eldest.club.records.diagram import Box
 from eldest.club.records.pen import GREY, Pen
 from eldest.club.records.printed import cells, frame, new_canvas
-from eldest.club.records.sheet import SEAT_NAMES, SYMBOLS, Entry, Heading, pages
+from eldest.club.records.sheet import SEAT_NAMES, SYMBOLS, Heading, SheetBoard, pages
 
 BOARDS = 4  # a row of a page is a board, a column is a seat
 
 
-def curtain_cards(entries: Sequence[Entry], heading: Heading, *, paper: str = "a4") -> bytes:
+def curtain_cards(entries: Sequence[SheetBoard], heading: Heading, *, paper: str = "a4") -> bytes:
     """A PDF of four boards a page, each with its four hands to cut out."""
     canvas, file = new_canvas(paper, heading)
     pen, sheets = Pen(canvas), pages(entries, BOARDS)
@@ -27,7 +27,7 @@ def curtain_cards(entries: Sequence[Entry], heading: Heading, *, paper: str = "a
     return file.getvalue()
 
 
-def _card(pen: Pen, cell: Cell, entry: Entry, seat: int, heading: Heading) -> None:
+def _card(pen: Pen, cell: Box, entry: SheetBoard, seat: int, heading: Heading) -> None:
     """Which board and seat, the four suits large enough to read while sorting, and the points."""
     _cut_lines(pen, cell)
     x, room = cell.x + 10, cell.width - 20
@@ -45,7 +45,7 @@ def _card(pen: Pen, cell: Cell, entry: Entry, seat: int, heading: Heading) -> No
     pen.text(cell.x + cell.width - 10, low, mark, 8, ink=GREY, at=1, room=room * 0.6)
 
 
-def _cut_lines(pen: Pen, cell: Cell) -> None:
+def _cut_lines(pen: Pen, cell: Box) -> None:
     pen.canvas.setDash(3, 3)
     pen.frame(cell.x, cell.y - cell.height, cell.width, cell.height)
     pen.canvas.setDash()

@@ -8,7 +8,7 @@ from eldest.club.records.pen import BLACK, GREY, RED, WHITE, Pen
 from eldest.club.records.sheet import (
     COLUMNS,
     SYMBOLS,
-    Entry,
+    SheetBoard,
     par_text,
     trick_cells,
 )
@@ -20,7 +20,7 @@ LINES = 14.0  # three hands, par, and the air between
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class Box:
     """A rectangle of the page: its upper left corner and its size."""
 
     x: float
@@ -49,7 +49,7 @@ class Cell:
         return top - block * (4 * self.leading + air / 3) - number * self.leading
 
 
-def draw(pen: Pen, cell: Cell, entry: Entry, *, levels: bool) -> None:
+def draw(pen: Pen, cell: Box, entry: SheetBoard, *, levels: bool) -> None:
     """The board with everything that is known of it."""
     pen.frame(cell.x, cell.y - cell.height, cell.width, cell.height)
     _facts(pen, cell, entry)
@@ -63,7 +63,7 @@ def draw(pen: Pen, cell: Cell, entry: Entry, *, levels: bool) -> None:
     _par(pen, cell, entry)
 
 
-def _facts(pen: Pen, cell: Cell, entry: Entry) -> None:
+def _facts(pen: Pen, cell: Box, entry: SheetBoard) -> None:
     """Number, dealer and vulnerability in the corner."""
     x, room, size = cell.across(0), (cell.width - 2 * PAD) * CENTRE - 2, cell.size
     pen.text(x, cell.line(0, 0.75), str(entry.board.number), size * 1.9, bold=True, room=room)
@@ -71,7 +71,7 @@ def _facts(pen: Pen, cell: Cell, entry: Entry) -> None:
     pen.text(x, cell.line(0, 3), f"Vul {entry.vulnerable}", size * 0.88, room=room)
 
 
-def _hand(pen: Pen, cell: Cell, entry: Entry, *, seat: int, block: int, at: float) -> None:
+def _hand(pen: Pen, cell: Box, entry: SheetBoard, *, seat: int, block: int, at: float) -> None:
     """Four suits; where there is less room, the ranks are squeezed."""
     x, size = cell.across(at), cell.size
     end = 1.0 if at == RIGHT or block == 0 else RIGHT if at else CENTRE
@@ -84,7 +84,7 @@ def _hand(pen: Pen, cell: Cell, entry: Entry, *, seat: int, block: int, at: floa
         pen.text(start, y, ranks, size, room=cell.across(end) - start - 3)
 
 
-def _compass(pen: Pen, cell: Cell, entry: Entry) -> None:
+def _compass(pen: Pen, cell: Box, entry: SheetBoard) -> None:
     """A little table: thick red bars at vulnerable seats, the dealer's letter white on black."""
     half = min(1.75 * cell.leading, cell.width * 0.11)
     size, bar = cell.size * 0.72, cell.size * 0.2
@@ -108,7 +108,7 @@ def _seat(pen: Pen, x: float, y: float, letter: str, size: float, *, deals: bool
     pen.text(x, y, letter, size, bold=deals, ink=WHITE if deals else GREY, at=0.5)
 
 
-def _points(pen: Pen, cell: Cell, entry: Entry) -> None:
+def _points(pen: Pen, cell: Box, entry: SheetBoard) -> None:
     """High-card points where the players sit."""
     size = cell.size * 0.88
     x, step = cell.across(CENTRE / 2) - cell.size * 0.3, cell.size * 1.45
@@ -119,7 +119,7 @@ def _points(pen: Pen, cell: Cell, entry: Entry) -> None:
         pen.text(left, y, str(entry.points(seat)), size, at=0.5)
 
 
-def _table(pen: Pen, cell: Cell, entry: Entry, *, levels: bool) -> None:
+def _table(pen: Pen, cell: Box, entry: SheetBoard, *, levels: bool) -> None:
     """Double dummy tricks, if a solver was there to count them."""
     if entry.table is None:
         return
@@ -135,7 +135,7 @@ def _table(pen: Pen, cell: Cell, entry: Entry, *, levels: bool) -> None:
             pen.text(x, y, text, size, at=0.5)
 
 
-def _par(pen: Pen, cell: Cell, entry: Entry) -> None:
+def _par(pen: Pen, cell: Box, entry: SheetBoard) -> None:
     answer = entry.par
     if answer is None:
         return

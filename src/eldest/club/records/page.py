@@ -11,8 +11,8 @@ from eldest.club.records.sheet import (
     GRIDS,
     SEAT_NAMES,
     SYMBOLS,
-    Entry,
     Heading,
+    SheetBoard,
     pages,
     par_text,
     trick_cells,
@@ -98,7 +98,7 @@ $pages
 
 
 def html(
-    entries: Sequence[Entry],
+    entries: Sequence[SheetBoard],
     heading: Heading,
     *,
     boards: int = 18,
@@ -126,7 +126,7 @@ def html(
     )
 
 
-def _sheet(entries: Sequence[Entry], heading: Heading, page: str, *, levels: bool) -> str:
+def _sheet(entries: Sequence[SheetBoard], heading: Heading, page: str, *, levels: bool) -> str:
     cells = "\n".join(_board(entry, levels=levels) for entry in entries)
     warning = f'<p class="warning">{escape(heading.warning)}</p>' if heading.warning else ""
     foot = " · ".join(part for part in (heading.occasion, heading.proof, heading.warning) if part)
@@ -138,7 +138,7 @@ def _sheet(entries: Sequence[Entry], heading: Heading, page: str, *, levels: boo
     )
 
 
-def _board(entry: Entry, *, levels: bool) -> str:
+def _board(entry: SheetBoard, *, levels: bool) -> str:
     number = entry.board.number
     parts = [
         f'<article class="board" aria-label="Board {number}"><div class="facts"><h2>{number}</h2>'
@@ -161,7 +161,7 @@ def _with_suits(text: str) -> str:
     return "".join(_suit(letter) if letter in NAMES else escape(letter) for letter in text)
 
 
-def _hand(entry: Entry, seat: int) -> str:
+def _hand(entry: SheetBoard, seat: int) -> str:
     lines = []
     for symbol, ranks in zip(SYMBOLS, entry.holdings(seat), strict=True):
         lines.append(f"<p>{_suit(symbol)}<b{_narrow(ranks)}>{ranks}</b></p>")
@@ -177,7 +177,7 @@ def _narrow(ranks: str) -> str:
     return ' class="long"' if len(ranks) <= 9 else ' class="longest"'
 
 
-def _compass(entry: Entry) -> str:
+def _compass(entry: SheetBoard) -> str:
     """Thick sides are vulnerable, the letter on black deals; the words stand in the corner."""
     sides = [name for side, name in enumerate(("ns", "ew")) if entry.board.vulnerability.has(side)]
     letters = []
@@ -189,7 +189,7 @@ def _compass(entry: Entry) -> str:
     )
 
 
-def _points(entry: Entry) -> str:
+def _points(entry: SheetBoard) -> str:
     """The points where their hands lie; who does not see that hears the name of the seat."""
     cells = [
         f'<dd class="{name[0].lower()}" aria-label="{name} {points}">{points}</dd>'
@@ -198,7 +198,7 @@ def _points(entry: Entry) -> str:
     return f'<dl class="points"><dt>HCP</dt>{"".join(cells)}</dl>'
 
 
-def _table(entry: Entry, *, levels: bool) -> str:
+def _table(entry: SheetBoard, *, levels: bool) -> str:
     """The double dummy table and par, or nothing."""
     answer = entry.par
     if entry.table is None or answer is None:

@@ -8,9 +8,9 @@ from io import BytesIO
 from reportlab.lib.pagesizes import A4, LETTER
 from reportlab.pdfgen.canvas import Canvas
 
-from eldest.club.records.diagram import Cell, draw
+from eldest.club.records.diagram import Box, draw
 from eldest.club.records.pen import GREY, RED, Pen
-from eldest.club.records.sheet import GRIDS, Entry, Heading, pages
+from eldest.club.records.sheet import GRIDS, Heading, SheetBoard, pages
 
 PAPERS = {"a4": A4, "letter": LETTER}
 MARGIN = 22.0
@@ -28,7 +28,7 @@ def new_canvas(paper: str, heading: Heading) -> tuple[Canvas, BytesIO]:
 
 
 def pdf(
-    entries: Sequence[Entry],
+    entries: Sequence[SheetBoard],
     heading: Heading,
     *,
     boards: int = 18,
@@ -47,14 +47,14 @@ def pdf(
     return file.getvalue()
 
 
-def cells(paper: str, columns: int, rows: int) -> list[Cell]:
+def cells(paper: str, columns: int, rows: int) -> list[Box]:
     """The places of a page, row by row."""
     width, height = PAPERS[paper]
     across = (width - 2 * MARGIN) / columns
     down = (height - 2 * MARGIN - HEAD - FOOT) / rows
     top = height - MARGIN - HEAD
     return [
-        Cell(MARGIN + column * across, top - row * down, across, down)
+        Box(MARGIN + column * across, top - row * down, across, down)
         for row in range(rows)
         for column in range(columns)
     ]

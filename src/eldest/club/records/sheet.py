@@ -65,7 +65,7 @@ class Heading:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class SheetBoard:
     """A board, with its double dummy table where a solver was there."""
 
     board: Board
@@ -154,6 +154,6 @@ def heading_of(boards: Sequence[Board], **given: str) -> Heading:
     return Heading(practice=any(map(is_practice, games)), **chosen)
 
 
-def pages(entries: Sequence[Entry], size: int) -> list[Sequence[Entry]]:
+def pages(entries: Sequence[SheetBoard], size: int) -> list[Sequence[SheetBoard]]:
     """The entries of each page."""
     return [entries[start : start + size] for start in range(0, len(entries), size)]

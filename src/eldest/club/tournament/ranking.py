@@ -29,7 +29,7 @@ LAWS["field_points"] = LAWS["field_rank"]
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class RoundCell:
     """A round of one player: its value, and the law behind it (MT-6.5)."""
 
     round: int
@@ -46,7 +46,7 @@ class RankedPlayer:
     rank: int
     shared: bool
     player: Player
-    cells: tuple[Cell, ...]
+    cells: tuple[RoundCell, ...]
     counted: Fraction
     penalty: Fraction
     total: Fraction  # of all rounds
@@ -79,22 +79,22 @@ class Standings:
 
     # -- what a round is worth ----------------------------------------------------------------
 
-    def _round(self, one: Round) -> dict[int, Cell]:
+    def _round(self, one: Round) -> dict[int, RoundCell]:
         """The cells of a round; who did not play has one when it is complete."""
         values = round_values(self.state, one)
         money = one.money()
         law = LAWS[self.options.count]
-        cells = {who: Cell(one.number, values[who], money[who], law) for who in values}
+        cells = {who: RoundCell(one.number, values[who], money[who], law) for who in values}
         if one.is_complete:
             for each in self.players:
                 if each.number not in values:
                     cells[each.number] = self._missed(one, values)
         return cells
 
-    def _missed(self, one: Round, values: Mapping[int, Fraction]) -> Cell:
-        return Cell(one.number, missed_value(self.options, values), None, "MT-5.7")
+    def _missed(self, one: Round, values: Mapping[int, Fraction]) -> RoundCell:
+        return RoundCell(one.number, missed_value(self.options, values), None, "MT-5.7")
 
-    def _struck(self, cells: list[Cell]) -> tuple[Cell, ...]:
+    def _struck(self, cells: list[RoundCell]) -> tuple[RoundCell, ...]:
         """MT-5.6: dropped rounds are marked, at the end or where running lists drop too."""
         if not (self.state.is_over or self.options.drop_running):
             return tuple(cells)
@@ -103,7 +103,8 @@ class Standings:
         out = struck(worths, self.options.drop_best, self.options.drop_worst)
         gone = {valued[at][0] for at in out}
         return tuple(
-            Cell(c.round, c.value, c.money, c.law, True) if c.round in gone else c for c in cells
+            RoundCell(c.round, c.value, c.money, c.law, True) if c.round in gone else c
+            for c in cells
         )
 
     # -- what counts --------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Any
 
 from eldest.club.scoring import shown
 from eldest.club.tournament.model import TournamentState
-from eldest.club.tournament.ranking import Cell, RankedPlayer
+from eldest.club.tournament.ranking import RankedPlayer, RoundCell
 from eldest.club.tournament.series import SeriesRow
 from eldest.club.tournament.teams import TeamRow
 
@@ -33,7 +33,7 @@ def number_text(value: Fraction) -> str:
     return shown(value, 0 if value.denominator == 1 else 1)
 
 
-def cell_text(state: TournamentState, cell: Cell | None) -> str:
+def cell_text(state: TournamentState, cell: RoundCell | None) -> str:
     """A round in the ranking: in brackets if it is struck, a dash where there is no value."""
     if cell is None or cell.value is None:
         return DASH
@@ -101,7 +101,7 @@ def _row_json(row: RankedPlayer) -> dict[str, Any]:
     }
 
 
-def _cell_json(cell: Cell) -> dict[str, Any]:
+def _cell_json(cell: RoundCell) -> dict[str, Any]:
     told: dict[str, Any] = {"round": cell.round, "value": exact(cell.value), "money": cell.money}
     return told | {"law": cell.law, "struck": cell.struck}
 

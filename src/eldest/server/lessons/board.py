@@ -11,7 +11,7 @@ from eldest.server.lessons.texts import Lesson
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.commands import Declined
-from eldest.server.rooms.past import Played
+from eldest.server.rooms.history import RoomRound
 from eldest.server.rooms.project import Audience, Projector
 from eldest.server.rooms.room import Room
 from eldest.server.speech import declined_text
@@ -34,7 +34,7 @@ def table_of(game: Game, lesson: Lesson) -> Table:
     return table
 
 
-class Board:
+class LessonTable:
     """A lesson's table between two actions; it can go back to any moment."""
 
     def __init__(self, game: Game, lesson: Lesson, names: Sequence[str], language: str) -> None:
@@ -54,7 +54,7 @@ class Board:
     def set(self, lines: Sequence[str]) -> None:
         """The moment after these actions, each `seat text`."""
         self.done = []
-        self.room.rounds = [Played(table_of(self.game, self.lesson), 1, 1)]
+        self.room.rounds = [RoomRound(table_of(self.game, self.lesson), 1, 1)]
         for line in lines:
             self._act(line)
 

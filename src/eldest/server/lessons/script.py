@@ -10,7 +10,7 @@ import msgspec
 
 from eldest.protocol import Game
 from eldest.server import messages as m
-from eldest.server.lessons.board import Board
+from eldest.server.lessons.board import LessonTable
 from eldest.server.lessons.texts import Lesson, Step, languages_of, lessons_of
 from eldest.server.rooms.parts import is_searched
 
@@ -33,7 +33,7 @@ class _Script:
 
     def __init__(self, game: Game, lesson: Lesson, names: list[str], language: str) -> None:
         self.source = lesson
-        self.board = Board(game, lesson, names, language)
+        self.board = LessonTable(game, lesson, names, language)
         self.searched = is_searched(game)
         self.positions: list[m.Position | None] = []
         self.refusals: list[m.TryRefused] = []

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from eldest.protocol import Game
 
 
-class Illegal(Struct, frozen=True, forbid_unknown_fields=True, rename={"text": "try"}):
+class IllegalTry(Struct, frozen=True, forbid_unknown_fields=True, rename={"text": "try"}):
     """A likely illegal try, what the law answers, and what the teacher says beside it."""
 
     text: str
@@ -33,7 +33,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     accept: list[str] = []
     other: str = ""
     others: dict[str, str] = {}
-    illegal: list[Illegal] = []
+    illegal: list[IllegalTry] = []
     then: list[str] = []
     light: list[str] = []
     expect: dict[str, Any] = {}  # Any: facts of a view, which differ by game

@@ -11,8 +11,8 @@ import msgspec
 from eldest.protocol import CHANCE, Outcome, Seat, View
 from eldest.protocol.speech import Heard, Speech, labels_for, speech_for
 from eldest.server import messages as m
+from eldest.server.rooms.history import RoomRound, ToldEvent
 from eldest.server.rooms.parts import is_searched, next_parts
-from eldest.server.rooms.past import Past, Played
 from eldest.server.rooms.room import AWAITS, Room
 from eldest.server.speech import bot_names, has_words, law_text, words
 
@@ -302,24 +302,24 @@ class Projector:
         return self._told(to, past, say, state)
 
     def _told(
-        self, to: Audience, past: Past, say: list[str], state: m.State | None = None
+        self, to: Audience, past: ToldEvent, say: list[str], state: m.State | None = None
     ) -> m.Event:
         kind: m.EventKind = past.kind  # type: ignore[assignment]  # a test holds tags and kinds equal
         return m.Event(past.seq, past.at, kind, past.seat, past.text_for(to.viewer), say, state)
 
     def _sentences(
-        self, to: Audience, past: Past, before: View | None, after: View | None
+        self, to: Audience, past: ToldEvent, before: View | None, after: View | None
     ) -> list[str]:
         if past.kind in ("acted", "timed_out") and before is not None and after is not None:
             return [*self._own_words(to, past), *self._tells(to, past, before, after)]
         return self._own_words(to, past)
 
-    def _tells(self, to: Audience, past: Past, before: View, after: View) -> list[str]:
+    def _tells(self, to: Audience, past: ToldEvent, before: View, after: View) -> list[str]:
         seat = CHANCE if past.seat is None else past.seat
         heard = Heard(past.place or 0, seat, past.text_for(to.viewer))
         return self.speaker(to).tells(before, heard, after)
 
-    def _own_words(self, to: Audience, past: Past) -> list[str]:
+    def _own_words(self, to: Audience, past: ToldEvent) -> list[str]:
         word = {
             ("bot", ""): "unbot",
             ("answered_back", "yes"): "agreed_back",
@@ -354,14 +354,14 @@ class Projector:
         known = sum(past.seq < since for past in played.told)
         return {past.seq: say for past, say, _ in self.retold(to, played, played.told, known)}
 
-    def replayed(self, to: Audience, played: Played) -> Iterator[m.ReplayStep]:
+    def replayed(self, to: Audience, played: RoomRound) -> Iterator[m.ReplayStep]:
         """A round as this audience was told of it, up to now; what comes later is not in it."""
         told = tuple(played.told)
         return (self._step(to, *step) for step in self.retold(to, played, told))
 
     def retold(
-        self, to: Audience, played: Played, told: Sequence[Past], known: int = 0
-    ) -> Iterator[tuple[Past, list[str], View]]:
+        self, to: Audience, played: RoomRound, told: Sequence[ToldEvent], known: int = 0
+    ) -> Iterator[tuple[ToldEvent, list[str], View]]:
         """The round is folded once more: what was said and seen after each step not yet known."""
         before: View | None = None
         steps = zip(told, played.table.steps(), strict=False) if known < len(told) else ()
@@ -373,17 +373,17 @@ class Projector:
                 yield past, self._sentences(to, past, before, after), after
             before = after
 
-    def _step(self, to: Audience, past: Past, say: list[str], view: View) -> m.ReplayStep:
+    def _step(self, to: Audience, past: ToldEvent, say: list[str], view: View) -> m.ReplayStep:
         told = self._told(to, past, say)
         seen = self._read(to, view)
         return m.ReplayStep(told.seq, told.at, told.kind, told.seat, told.text, say, seen)
 
-    def hands(self, played: Played) -> Iterator[list[list[str]]]:
+    def hands(self, played: RoomRound) -> Iterator[list[list[str]]]:
         """The hands of all seats at each step of a round, for a round that hides nothing."""
         for round_ in played.table.steps():
             yield [list(round_.view(seat).hand) for seat in self.room.seats]
 
-    def held(self, to: Audience, played: Played) -> list[m.Held]:
+    def held(self, to: Audience, played: RoomRound) -> list[m.Held]:
         """Who held what when the play began, where that is not the deal."""
         views = [played.table.round.view(seat) for seat in self.room.seats]
         return [m.Held(name, list(cards)) for name, cards in self.labels(to).held(views)]

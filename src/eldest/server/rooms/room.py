@@ -16,7 +16,7 @@ from eldest.server.rooms import absence
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.chair import Chair
 from eldest.server.rooms.coming import Coming
-from eldest.server.rooms.past import Past, Played, public_text
+from eldest.server.rooms.history import RoomRound, ToldEvent, public_text
 from eldest.server.rooms.turns import Turns
 from eldest.table import Match, Table
 from eldest.table.table import DEAL_STANDS
@@ -42,7 +42,7 @@ class Room:
         self.seq = 0
         self.at = 0
         self.chairs: list[Chair] = []
-        self.rounds: list[Played] = []
+        self.rounds: list[RoomRound] = []
         self.matches = 1
         self.coming = Coming()
         self.broken_off = 0  # deals, since the table was made
@@ -54,8 +54,8 @@ class Room:
         self.asked: tuple[Seat, set[Seat]] | None = None
         self.asked_at = 0  # the number of that entry
         self.ids: OrderedDict[tuple[Seat, str], int] = OrderedDict()
-        self.past: deque[Past] = deque(maxlen=REMEMBERED_EVENTS)
-        self.chat: deque[Past] = deque(maxlen=REMEMBERED_CHAT)
+        self.past: deque[ToldEvent] = deque(maxlen=REMEMBERED_EVENTS)
+        self.chat: deque[ToldEvent] = deque(maxlen=REMEMBERED_CHAT)
         self._counted: Match | None = None
 
     # -- what is ------------------------------------------------------------------------------
@@ -148,10 +148,10 @@ class Room:
             return self.coming.pledge
         return self.table.proof.pledge if self.table and self.table.proof else None
 
-    def revealed(self) -> list[Played]:
+    def revealed(self) -> list[RoomRound]:
         """The finished rounds whose secrets may be shown (T-10)."""
-        shown: list[Played] = []
-        sealed: list[Played] = []
+        shown: list[RoomRound] = []
+        sealed: list[RoomRound] = []
         for played in self.rounds:
             if played.table.round.actors():
                 break
@@ -160,12 +160,12 @@ class Room:
                 shown, sealed = shown + sealed, []
         return shown
 
-    def _lives_on(self, played: Played) -> bool:
+    def _lives_on(self, played: RoomRound) -> bool:
         if played is not self.rounds[-1]:
             return played.lives_on
         return bool(self.counted.setup and self.counted.setup.order)
 
-    def totals_after(self, played: Played) -> tuple[int, ...]:
+    def totals_after(self, played: RoomRound) -> tuple[int, ...]:
         """The match's totals after a finished round."""
         return self.counted.totals if played.totals is None else played.totals
 
@@ -195,13 +195,13 @@ class Room:
         if past.place is not None or isinstance(entry, e.Began):
             self.rounds[-1].told.append(past)
 
-    def _past(self, entry: e.AnyEntry, seat: Seat | None) -> Past:
+    def _past(self, entry: e.AnyEntry, seat: Seat | None) -> ToldEvent:
         kind = str(entry.__struct_config__.tag)
         if isinstance(entry, e.Acted | e.TimedOut | e.TookBack) and self.table:
             place = len(self.table.log) - 1
             bot = "bot" if getattr(entry, "why", "") else ""
-            return Past(self.seq, self.at, kind, seat, bot, self.table.told(place), place)
-        return Past(self.seq, self.at, kind, seat, public_text(entry))
+            return ToldEvent(self.seq, self.at, kind, seat, bot, self.table.told(place), place)
+        return ToldEvent(self.seq, self.at, kind, seat, public_text(entry))
 
     # -- people -------------------------------------------------------------------------------
 
@@ -300,7 +300,7 @@ class Room:
         if self.match.setup is None:
             raise Broken("a round begins without a setup")
         table = Table(self.game, self.match.setup, self.coming.proof(self.seats))
-        self.rounds.append(Played(table, self.matches, self.match.rounds + 1))
+        self.rounds.append(RoomRound(table, self.matches, self.match.rounds + 1))
         self.coming, self.asked, self.ended = Coming(), None, False
         self._nothing_agreed()
         self.unasked.clear()

@@ -18,9 +18,9 @@ from eldest.club.opendeal import DealingRefused
 from eldest.club.records import (
     GRIDS,
     PAPERS,
-    Entry,
     Heading,
     NoPrinter,
+    SheetBoard,
     curtain_cards,
     entries_of,
     heading_of,
@@ -148,7 +148,7 @@ def _with_head(heading: Heading, file: str) -> Heading:
         raise Failed(f"{log} is not the log of a session") from None
 
 
-def _entries(boards: Sequence[FiledBoard], *, solve: bool) -> list[Entry]:
+def _entries(boards: Sequence[FiledBoard], *, solve: bool) -> list[SheetBoard]:
     """The boards with their tables; a bar shows how far the solver is."""
     if solve and not doubledummy.is_there():
         click.echo(f"eldest: without tables and par: {doubledummy.INSTALL}", err=True)
@@ -160,7 +160,7 @@ def _entries(boards: Sequence[FiledBoard], *, solve: bool) -> list[Entry]:
         )
 
 
-def _summary(output: str, entries: Sequence[Entry], heading: Heading, *, curtain: bool) -> str:
+def _summary(output: str, entries: Sequence[SheetBoard], heading: Heading, *, curtain: bool) -> str:
     what = "curtain cards" if curtain else "hand records"
     tables = "" if curtain or entries[0].table else ", without double dummy tables"
     boards = f"{len(entries)} board{'s' if len(entries) > 1 else ''}"

@@ -13,7 +13,7 @@ _RESULT = re.compile(
 _RISKS = {"": "", "X": "X", "D": "X", "XX": "XX", "R": "XX"}
 
 
-class Match:
+class LinMatch:
     """What the pairs before the first board say of every board."""
 
     def __init__(self, head: Chunk) -> None:

@@ -7,12 +7,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from eldest.cards import NotationError, read_card
-from eldest.club.formats.calls import Call, Contract, auction_tag, contract_from, contract_of
+from eldest.club.formats.calls import (
+    WrittenCall,
+    WrittenContract,
+    auction_tag,
+    contract_from,
+    contract_of,
+)
 from eldest.club.formats.charset import decoded
 from eldest.club.formats.errors import FormatError, place
 from eldest.club.formats.filed import FiledBoard
 from eldest.club.formats.game import PbnGame, fresh
-from eldest.club.formats.lin.match import Match
+from eldest.club.formats.lin.match import LinMatch
 from eldest.club.formats.lin.pairs import (
     ALERT,
     DEALERS,
@@ -40,7 +46,7 @@ _KNOWN = frozenset(("qx", "pn", "md", "rh", "ah", "sv", "mb", "an", "pg", "pc", 
 def read(data: bytes, first: int | None = None) -> list[FiledBoard]:
     """The boards; where none has a number they are counted from `first` on."""
     head, chunks = chunks_of(decoded(data))
-    match, start = Match(head), first or 1
+    match, start = LinMatch(head), first or 1
     numbers = [_number(chunk) for chunk in chunks]
     if all(number is None for number in numbers):
         numbers = list(range(start, start + len(chunks)))
@@ -70,7 +76,7 @@ def _number(chunk: Chunk) -> int | None:
     return int(said[0]) if said else None
 
 
-def _board(chunk: Chunk, number: int | None, rooms: str, match: Match) -> FiledBoard:
+def _board(chunk: Chunk, number: int | None, rooms: str, match: LinMatch) -> FiledBoard:
     if number is None:
         raise NotationError("the board has no number")
     if "md" not in chunk.latest:
@@ -132,7 +138,7 @@ def _names(chunk: Chunk, rooms: str) -> dict[str, str]:
     return {}
 
 
-def _told(board: FiledBoard, chunk: Chunk, match: Match) -> PbnGame:
+def _told(board: FiledBoard, chunk: Chunk, match: LinMatch) -> PbnGame:
     """The game with auction, contract, play and result, and what else the pairs say."""
     game, calls = board.game, _calls(chunk)
     if chunk.is_closed:
@@ -149,9 +155,9 @@ def _told(board: FiledBoard, chunk: Chunk, match: Match) -> PbnGame:
     return _played(game, board.deal, contract or contract_of(game), chunk)
 
 
-def _calls(chunk: Chunk) -> list[Call]:
+def _calls(chunk: Chunk) -> list[WrittenCall]:
     """The calls in their order; `!` and `an` make a note of the call before."""
-    calls: list[Call] = []
+    calls: list[WrittenCall] = []
     for line, key, value in chunk.pairs:
         if key == "mb":
             with place(line=line):
@@ -159,22 +165,22 @@ def _calls(chunk: Chunk) -> list[Call]:
         elif key == "an" and calls and value.strip():
             old = calls[-1]
             note = f"{ALERT}: {value.strip()}" if old.note else value.strip()
-            calls[-1] = Call(old.text, note)
+            calls[-1] = WrittenCall(old.text, note)
     return calls
 
 
-def _read_calls(value: str) -> Iterator[Call]:
+def _read_calls(value: str) -> Iterator[WrittenCall]:
     at = 0
     while at < len(value):
         match = _CALL.match(value, at)
         if match is None:
             raise NotationError(f"{value[:20]!r} is no call")
         word = match[1].upper().removesuffix("T")
-        yield Call(_SHORT.get(word, word), ALERT if match[2] else "")
+        yield WrittenCall(_SHORT.get(word, word), ALERT if match[2] else "")
         at = match.end()
 
 
-def _played(game: PbnGame, deal: Deal, contract: Contract | None, chunk: Chunk) -> PbnGame:
+def _played(game: PbnGame, deal: Deal, contract: WrittenContract | None, chunk: Chunk) -> PbnGame:
     cards = [(line, value) for line, key, value in chunk.pairs if key == "pc"]
     tricks = replayed(deal, contract, [card for line, text in cards for card in _cards(line, text)])
     said = _NUMBER.fullmatch(chunk.value("mc"))

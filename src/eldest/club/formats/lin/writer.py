@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from eldest.cards import card_text
-from eldest.club.formats.calls import Call, calls_of
+from eldest.club.formats.calls import WrittenCall, calls_of
 from eldest.club.formats.charset import encoded
 from eldest.club.formats.filed import FiledBoard
 from eldest.club.formats.lin.pairs import ALERT, DEALERS, FORMAT, HEADER, SEAT_ORDER
@@ -66,7 +66,7 @@ def _hand(hand: int) -> str:
     return "".join(letter + ranks for letter, ranks in zip("SHDC", suits, strict=True))
 
 
-def _call_pairs(call: Call) -> list[Pair]:
+def _call_pairs(call: WrittenCall) -> list[Pair]:
     alerted, _, said = call.note.partition(":")
     is_alert = alerted.strip() == ALERT
     note = said.strip() if is_alert else call.note

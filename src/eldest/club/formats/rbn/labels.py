@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from eldest.cards import NotationError, read_card
-from eldest.club.formats.calls import MOST_CALLS, Call, Contract, passes_left
+from eldest.club.formats.calls import MOST_CALLS, WrittenCall, WrittenContract, passes_left
 from eldest.games.bridge import SEATS, Deal, Vulnerability
 from eldest.games.bridge.deals import WHOLE, read_pbn_hand
 
@@ -61,9 +61,9 @@ def read_auction(text: str) -> tuple[int | None, Vulnerability | None, str]:
     return SEATS.index(match[1].upper()), sides, text[match.end() :]
 
 
-def read_calls(text: str, notes: dict[str, str]) -> list[Call]:
+def read_calls(text: str, notes: dict[str, str]) -> list[WrittenCall]:
     """The calls, `A` spelt out as passes; a query has no call yet and ends them."""
-    calls: list[Call] = []
+    calls: list[WrittenCall] = []
     at = 0
     while at < len(text):
         match = _CALL.match(text, at)
@@ -74,7 +74,7 @@ def read_calls(text: str, notes: dict[str, str]) -> list[Call]:
         if len(calls) > MOST_CALLS:
             raise NotationError(f"an auction has at most {MOST_CALLS} calls")
         if match.lastgroup == "note" and calls:
-            calls[-1] = Call(calls[-1].text, notes.get(word[1:], ""))
+            calls[-1] = WrittenCall(calls[-1].text, notes.get(word[1:], ""))
         elif word == "Y":
             break
         elif match.lastgroup == "call":
@@ -82,21 +82,21 @@ def read_calls(text: str, notes: dict[str, str]) -> list[Call]:
     return calls
 
 
-def _spelt(word: str, calls: list[Call]) -> list[Call]:
+def _spelt(word: str, calls: list[WrittenCall]) -> list[WrittenCall]:
     if word == "A":
-        return [Call("P")] * passes_left([call.text for call in calls])
-    return [Call("XX" if word == "R" else word)]
+        return [WrittenCall("P")] * passes_left([call.text for call in calls])
+    return [WrittenCall("XX" if word == "R" else word)]
 
 
-def read_contract(text: str) -> Contract | None:
+def read_contract(text: str) -> WrittenContract | None:
     """The contract of `4SX:S`; None if it is not given in full."""
     if text.strip().upper() in ("P", "PASS"):
-        return Contract("", None)
+        return WrittenContract("", None)
     match = _CONTRACT.fullmatch(text.strip())
     if match is None or match[4] is None:
         return None
     risk = {"": "", "X": "X", "R": "XX"}[match[3].upper()]
-    return Contract(f"{match[1]}{match[2][0].upper()}{risk}", SEATS.index(match[4].upper()))
+    return WrittenContract(f"{match[1]}{match[2][0].upper()}{risk}", SEATS.index(match[4].upper()))
 
 
 def read_result(text: str) -> tuple[int | None, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from eldest.club.formats.calls import Call, calls_of, contract_of
+from eldest.club.formats.calls import WrittenCall, calls_of, contract_of
 from eldest.club.formats.charset import encoded
 from eldest.club.formats.filed import FiledBoard
 from eldest.club.formats.game import PbnGame
@@ -76,7 +76,7 @@ def _names(game: PbnGame) -> str:
     return f"{north}+{south}:{west}+{east}" + (f":{room}" if room else "")
 
 
-def _calls(calls: Sequence[Call]) -> str:
+def _calls(calls: Sequence[WrittenCall]) -> str:
     """The calls in rounds of four; the passes that end an auction are one `A`."""
     words = ["R" if call.text == "XX" else call.text for call in calls]
     ending = 0

@@ -9,13 +9,13 @@ from typing import Any
 from eldest.club.law6.desk import Desk
 from eldest.club.law6.model import (
     HOLDING,
-    Board,
     BoardStage,
     Dealt,
     Making,
     Provenance,
     Redeal,
     Result,
+    SessionBoard,
     form_id,
 )
 from eldest.club.law6.pack import Hands
@@ -37,11 +37,11 @@ def fp(salt: bytes, g: int) -> str:
 class Boards(Desk):
     """Changes of a board's contents."""
 
-    def form_of(self, board: Board, hands: Hands | None) -> str | None:
+    def form_of(self, board: SessionBoard, hands: Hands | None) -> str | None:
         """The form id of cards in this board; None if the program never saw them."""
         return hands and form_id(rank(Deal(hands)), board.dealer, board.vulnerability)
 
-    def start_over(self, board: Board) -> None:
+    def start_over(self, board: SessionBoard) -> None:
         """A redeal that was due is carried out: only now the old deal is gone (B-6.M.1)."""
         board.redeal = None
         board.provenance = None
@@ -52,7 +52,7 @@ class Boards(Desk):
             box.state = BoardStage.EMPTY
 
     def fill(
-        self, board: Board, hands: Hands | None, how: Provenance, made: Making | None = None
+        self, board: SessionBoard, hands: Hands | None, how: Provenance, made: Making | None = None
     ) -> dict[str, Any]:
         """Put a deal into the board and all its copies; what the log says of it comes back."""
         mark = fp(self.salt, rank(Deal(hands))) if hands else None
@@ -71,7 +71,7 @@ class Boards(Desk):
         if hands and self.registry:
             self.registry.register(deal_print(hands), self.id)
 
-    def require_redeal(self, board: Board, cause: str, reason: str) -> None:
+    def require_redeal(self, board: SessionBoard, cause: str, reason: str) -> None:
         """Empty the pockets: nothing but a new shuffle and deal is possible now (B-6.M.1)."""
         aside = tuple((box.state, box.hands) for box in board.boxes)
         board.redeal = Redeal(cause, reason, board.making, aside, board.fouled, board.pending)
@@ -83,7 +83,7 @@ class Boards(Desk):
         board.k += 1
         board.fouled, board.pending = False, None
 
-    def put_back(self, board: Board, redeal: Redeal) -> None:
+    def put_back(self, board: SessionBoard, redeal: Redeal) -> None:
         """Undo a redeal that was ordered and not yet carried out (B-6.D.3.3)."""
         board.k -= 1
         board.making, board.redeal = redeal.making, None
@@ -104,7 +104,7 @@ class Boards(Desk):
         self.results.append(newer)
         return newer
 
-    def award(self, board: Board, table: int, law: str) -> None:
+    def award(self, board: SessionBoard, table: int, law: str) -> None:
         """An adjusted score, instead of a result or where there is none (B-6.D.3.4)."""
         if not self.revise(board.number, table, status="adjusted", law=law):
             line = Result(table, self.round, board.number, None, None, status="adjusted", law=law)
@@ -113,7 +113,7 @@ class Boards(Desk):
         if box and box.state in HOLDING:
             box.state = BoardStage.DONE
 
-    def annul(self, board: Board) -> bool:
+    def annul(self, board: SessionBoard) -> bool:
         """6D2: no result of this deal may stand, whenever that comes out (B-6.D.2.1)."""
         if not self.annuls(board):
             return False
@@ -122,7 +122,7 @@ class Boards(Desk):
                 self.revise(board.number, line.table, status="annulled", law="6D2")
         return True
 
-    def annuls(self, board: Board) -> bool:
+    def annuls(self, board: SessionBoard) -> bool:
         """Whether 6D2 forbids results on the board as it was dealt."""
         how = board.provenance
         return how is not None and how.taint and self.event.purpose != "replay"

@@ -9,7 +9,7 @@ from eldest.club.law6.clauses.boards import Boards
 from eldest.club.law6.clauses.methods import read_hands
 from eldest.club.law6.clauses.roles import Roles
 from eldest.club.law6.codes import Finding
-from eldest.club.law6.model import HOLDING, Board, BoardStage, Box, CopyGroup
+from eldest.club.law6.model import HOLDING, BoardStage, Box, CopyGroup, SessionBoard
 from eldest.club.law6.operation import operation, stated
 from eldest.club.law6.pack import Hands
 from eldest.games.bridge import SEATS
@@ -102,7 +102,7 @@ class Copies(Roles, Boards):
         forms = tuple(self.form_of(found, box.hands) for box in copies)
         return CopyGroup(board, forms, self.instructed_by or "", all(c.verified for c in copies))
 
-    def _compared(self, board: Board, copy: int, hands: Hands) -> Answer:
+    def _compared(self, board: SessionBoard, copy: int, hands: Hands) -> Answer:
         box = board.boxes[copy]
         right = board.original.hands
         if right is None or hands == right:  # of real cards there may be no record
@@ -112,7 +112,7 @@ class Copies(Roles, Boards):
             return Answer(verdict=Verdict("g", Outcome.RESTORE, "6F"), facts={"same": False})
         return self._played_changed(board, copy)
 
-    def _played_changed(self, board: Board, copy: int) -> Answer:
+    def _played_changed(self, board: SessionBoard, copy: int) -> Answer:
         """Results of the changed copy get its form; the board is fouled if there are any."""
         form = self.form_of(board, board.boxes[copy].hands)
         lines = [line for line in self.lines(board) if line.copy == copy]
@@ -129,9 +129,9 @@ class Copies(Roles, Boards):
         plays = by.role == "agent" and self.seat_of(by.person) is not None
         return self.no("R-6F-ROLE", role="player") if plays else None
 
-    def _not_complete(self, board: Board) -> Finding | None:
+    def _not_complete(self, board: SessionBoard) -> Finding | None:
         return None if board.state in HOLDING else self.no("R-6B-STATE")
 
-    def _no_copy(self, board: Board, copy: int) -> Finding | None:
+    def _no_copy(self, board: SessionBoard, copy: int) -> Finding | None:
         there = 0 < copy < len(board.boxes) and board.boxes[copy].state in HOLDING
         return None if there else self.no("R-E-WHERE")

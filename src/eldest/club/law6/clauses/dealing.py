@@ -11,7 +11,7 @@ from eldest.club.law6.answers import Answer
 from eldest.club.law6.clauses.shuffle import Shuffling
 from eldest.club.law6.codes import Finding
 from eldest.club.law6.editions import edition_of
-from eldest.club.law6.model import SEATED, Board, BoardStage, Method, Provenance
+from eldest.club.law6.model import SEATED, BoardStage, Method, Provenance, SessionBoard
 from eldest.club.law6.operation import operation
 from eldest.club.law6.pack import Condition, dealt
 from eldest.deal import Source, cut, rotation, shuffle, table_seed
@@ -84,7 +84,9 @@ class Dealing(Shuffling):
             self._begin(found, _seats(steps), pockets or SEATS)
         return self._give(by, found, cards)
 
-    def _steps(self, board: Board, seq: str | list[object] | None, first: str | None) -> list[Step]:
+    def _steps(
+        self, board: SessionBoard, seq: str | list[object] | None, first: str | None
+    ) -> list[Step]:
         """The sequence asked for; by default in rotation from the dealer's left (B-6.B.3)."""
         if seq is not None:
             return read_sequence(seq)
@@ -93,7 +95,7 @@ class Dealing(Shuffling):
         start = (board.dealer + 1) % 4 if first is None else SEATS.index(first)
         return list(rotation(4, start, 52))
 
-    def _not_dealable(self, board: Board) -> Finding | None:
+    def _not_dealable(self, board: SessionBoard) -> Finding | None:
         if board.state == BoardStage.REDEAL_REQUIRED:
             return self.no("R-6D-SAMEDEAL")  # the pack as it was gathered is the old deal
         if board.state in (BoardStage.EMPTY, BoardStage.SHUFFLED):
@@ -101,7 +103,9 @@ class Dealing(Shuffling):
             return None if shuffled else self.no("R-6A-NOSHUF")
         return None if board.state == BoardStage.DEALT else self.no("R-6B-STATE")
 
-    def _changed(self, board: Board, *, given: object, pockets: str | None) -> Finding | None:
+    def _changed(
+        self, board: SessionBoard, *, given: object, pockets: str | None
+    ) -> Finding | None:
         """Sequence and pockets are chosen before the deal starts, or not at all (B-6.B.5)."""
         if board.state == BoardStage.SHUFFLED:
             return None
@@ -113,12 +117,12 @@ class Dealing(Shuffling):
             code = "R-6B-POCKET"
         return self.no(code) if code else None
 
-    def _begin(self, board: Board, seats: list[int], pockets: str) -> None:
+    def _begin(self, board: SessionBoard, seats: list[int], pockets: str) -> None:
         board.making.sequence = tuple(seats)
         board.making.pockets = tuple(map(SEATS.index, pockets))
         board.original.state = BoardStage.DEALT
 
-    def _give(self, by: By, board: Board, cards: int) -> Answer:
+    def _give(self, by: By, board: SessionBoard, cards: int) -> Answer:
         making = board.making
         making.given = min(52, making.given + cards)
         turned = () if is_rotation(making.sequence) else (self.no("N-6B-ROT"),)
@@ -130,7 +134,7 @@ class Dealing(Shuffling):
         facts = self.fill(board, hands, self._how(by, board), making)
         return Answer(flags=flags, notices=turned, facts=facts)
 
-    def _how(self, by: By, board: Board) -> Provenance:
+    def _how(self, by: By, board: SessionBoard) -> Provenance:
         making, method = board.making, self.method_of(board)
         real = making.pack.order is None
         return Provenance(

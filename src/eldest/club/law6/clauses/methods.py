@@ -8,7 +8,7 @@ from eldest.club.law6.answers import Answer
 from eldest.club.law6.clauses.boards import Boards
 from eldest.club.law6.clauses.roles import GENERATE, Roles
 from eldest.club.law6.codes import Finding
-from eldest.club.law6.model import Agent, Board, BoardStage, Method, Provenance
+from eldest.club.law6.model import Agent, BoardStage, Method, Provenance, SessionBoard
 from eldest.club.law6.operation import operation
 from eldest.club.law6.pack import Hands
 from eldest.games.bridge import Deal
@@ -117,7 +117,7 @@ class Methods(Roles, Boards):
         found = (self.not_due(board, *made[board.number]) for board in asked)
         return next(filter(None, found), None)
 
-    def not_due(self, board: Board, k: int, hands: Hands) -> Finding | None:
+    def not_due(self, board: SessionBoard, k: int, hands: Hands) -> Finding | None:
         """Only the next index may come, and never another deal for the same one (T-6.E4.1)."""
         if any(old.k == k and old.hands != hands for old in board.deals):
             return self.no("R-6E4-EXPECT")

@@ -11,14 +11,14 @@ from eldest.club.law6.clauses.boards import Boards
 from eldest.club.law6.codes import Finding
 from eldest.club.law6.editions import edition_of
 from eldest.club.law6.model import (
-    Board,
     BoardStage,
     Box,
     Event,
     Making,
-    Match,
+    SeatedTable,
+    SessionBoard,
     SessionState,
-    Table,
+    TeamMatch,
 )
 from eldest.club.law6.operation import operation
 from eldest.club.law6.pack import Pack
@@ -65,8 +65,8 @@ class Opening(Boards):
         self.salt = bytes.fromhex(salt)
         self.strict_presence, self.event_begun = strict_presence, event_begun
         self.directors, self.assistants = tuple(directors or ()), tuple(assistants or ())
-        self.matches = tuple(Match(tuple(at), tuple(of)) for at, of in matches or ())
-        self.tables = {table: Table() for table in tables}
+        self.matches = tuple(TeamMatch(tuple(at), tuple(of)) for at, of in matches or ())
+        self.tables = {table: SeatedTable() for table in tables}
         self.boards = {number: _board(number, tables) for number in boards}
         return Answer()
 
@@ -158,12 +158,12 @@ class Opening(Boards):
         return None
 
 
-def _board(number: int, tables: list[int]) -> Board:
+def _board(number: int, tables: list[int]) -> SessionBoard:
     """A board that waits to be dealt, at the first table that is to play it."""
     box = Box(tables[0] if tables else None)
     making = Making(Pack(f"pack-{number}"))
     marks = dealer(number), vulnerability(number)
-    return Board(number, *marks, tuple(tables), making, boxes=[box])
+    return SessionBoard(number, *marks, tuple(tables), making, boxes=[box])
 
 
 def _check_founding(edition: str, purpose: str, format: str, salt: str) -> None:

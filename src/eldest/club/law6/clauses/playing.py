@@ -9,7 +9,7 @@ from eldest.club.journal import By
 from eldest.club.law6.answers import Answer
 from eldest.club.law6.clauses.boards import Boards
 from eldest.club.law6.codes import Finding
-from eldest.club.law6.model import SEATED, Board, BoardStage, Box, Result, SessionState
+from eldest.club.law6.model import SEATED, BoardStage, Box, Result, SessionBoard, SessionState
 from eldest.club.law6.operation import operation, stated
 
 CALL = re.compile(r"P|X|XX|[1-7][CDHSN]")
@@ -135,7 +135,7 @@ class Playing(Boards):
 
     def _note(
         self,
-        board: Board,
+        board: SessionBoard,
         table: int,
         box: Box,
         contract: str | None,
@@ -167,18 +167,20 @@ class Playing(Boards):
             box.state = BoardStage.DONE
         return Answer(flags=(self.no("F-6D2", b=board.number),) if forbidden else ())
 
-    def _box(self, by: By, board: Board) -> Box | None:
+    def _box(self, by: By, board: SessionBoard) -> Box | None:
         place = self.seat_of(by.person) if by.role == "player" else None
         return board.box_at(place[0]) if place else None
 
-    def _not_playable(self, board: Board, box: Box | None, *states: BoardStage) -> Finding | None:
+    def _not_playable(
+        self, board: SessionBoard, box: Box | None, *states: BoardStage
+    ) -> Finding | None:
         if box is None or self.state != SessionState.OPEN:
             return self.no("R-E-WHERE")
         if box.state == BoardStage.REDEAL_REQUIRED:
             return self.no("R-6D1-REDEAL")
         return self.waiting(board) or (None if box.state in states else self.no("R-E-WHERE"))
 
-    def _no_entry(self, by: By, board: Board, table: int) -> Finding | None:
+    def _no_entry(self, by: By, board: SessionBoard, table: int) -> Finding | None:
         """Who may enter a result, and for which table (B-E.2, B-6.D.2.1)."""
         if by.role not in ("player", "director", "assistant", "system") or not self.holds(by):
             return self.no("R-6-ROLE", role=by.role)

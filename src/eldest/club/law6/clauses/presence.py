@@ -7,7 +7,7 @@ from eldest.club.journal import By
 from eldest.club.law6.answers import Answer
 from eldest.club.law6.clauses.roles import Roles
 from eldest.club.law6.codes import Finding
-from eldest.club.law6.model import Board, BoardStage, Method, Table, Waiver
+from eldest.club.law6.model import BoardStage, Method, SeatedTable, SessionBoard, Waiver
 from eldest.club.law6.operation import operation, stated
 from eldest.games.bridge import SEATS
 
@@ -24,7 +24,7 @@ class Presence(Roles):
         if refusal:
             return Answer(refusal)
         _checked(seats)
-        self.tables[table] = Table(dict(seats), tuple(_checked(bots or [])))
+        self.tables[table] = SeatedTable(dict(seats), tuple(_checked(bots or [])))
         agents = [agent.name for agent in self.agents if agent.name in seats.values()]
         return Answer(flags=tuple(self.no("F-6E3-PLAYER", name=name) for name in agents))
 
@@ -57,26 +57,26 @@ class Presence(Roles):
         self.waivers.append(Waiver(board, table, stated(reason)))
         return Answer()
 
-    def present(self, board: Board) -> tuple[str, ...]:
+    def present(self, board: SessionBoard) -> tuple[str, ...]:
         """The seats present at the table where the board lies."""
         table = self.tables.get(board.original.table or 0)
         return table.present if table else ()
 
-    def unrepresented(self, board: Board, *, software: bool) -> Finding | None:
+    def unrepresented(self, board: SessionBoard, *, software: bool) -> Finding | None:
         """R-6C-ABSENT at a strict software table; real cards get a flag instead (B-6.C.2, C.4)."""
         side = self.absent(board)
         if side is None or not software or not self.strict_presence or self._excused(board):
             return None
         return self.no("R-6C-ABSENT", side=side)
 
-    def absence_flags(self, board: Board) -> tuple[Finding, ...]:
+    def absence_flags(self, board: SessionBoard) -> tuple[Finding, ...]:
         """F-6C if a side is away though nobody allowed it; never by itself a redeal (B-6.C.4)."""
         side = self.absent(board)
         if side is None or self._excused(board):
             return ()
         return (self.no("F-6C", side=side, b=board.number),)
 
-    def _excused(self, board: Board) -> bool:
+    def _excused(self, board: SessionBoard) -> bool:
         """A waiver, or dealing in advance, which is an instruction otherwise (B-6.C.4)."""
         return self.method_of(board) != Method.TABLE or self.waived(board)
 

@@ -12,7 +12,7 @@ from eldest.club.law6.clauses.methods import read_hands
 from eldest.club.law6.clauses.presence import Presence
 from eldest.club.law6.clauses.reports import Reports
 from eldest.club.law6.codes import Finding
-from eldest.club.law6.model import SEATED, SIDES, Board, BoardStage, Method, Provenance
+from eldest.club.law6.model import SEATED, SIDES, BoardStage, Method, Provenance, SessionBoard
 from eldest.club.law6.operation import operation
 from eldest.club.law6.pack import Hands
 
@@ -70,7 +70,7 @@ class Recording(Presence, Reports):
     def _sheet(
         self,
         by: By,
-        board: Board,
+        board: SessionBoard,
         dealt_by: str,
         shuffled_by: str | None,
         present: list[str],
@@ -89,7 +89,7 @@ class Recording(Presence, Reports):
         )
 
     def _judged(
-        self, board: Board, kinds: list[str], present: list[str], facts: dict[str, object]
+        self, board: SessionBoard, kinds: list[str], present: list[str], facts: dict[str, object]
     ) -> Answer:
         """B-6.D.1 and B-6.D.2 on what the sheet says, and 6C."""
         flags = list(self._missing(board, present))
@@ -103,7 +103,7 @@ class Recording(Presence, Reports):
         flags += [self.no("F-6D2", b=board.number)] if self.annul(board) else []
         return Answer(flags=tuple(flags), verdict=verdict, facts=facts)
 
-    def _missing(self, board: Board, present: list[str]) -> tuple[Finding, ...]:
+    def _missing(self, board: SessionBoard, present: list[str]) -> tuple[Finding, ...]:
         """F-6C for a side that the sheet does not name (B-6.C.4)."""
         if self.method_of(board) not in (None, Method.TABLE) or self.waived(board):
             return ()

@@ -11,7 +11,7 @@ from eldest.club.law6.answers import Answer, Verdict
 from eldest.club.law6.clauses.decision import ILLEGAL_DEAL, NO_RESULT
 from eldest.club.law6.clauses.reports import Reports
 from eldest.club.law6.codes import Finding
-from eldest.club.law6.model import Board, BoardStage, Match
+from eldest.club.law6.model import BoardStage, SessionBoard, TeamMatch
 from eldest.club.law6.operation import operation, stated
 
 CANCEL = "cancel"
@@ -116,7 +116,7 @@ class Redeals(Reports):
             box.state = BoardStage.VOID
         return Answer()
 
-    def not_redealable(self, board: Board) -> Finding | None:
+    def not_redealable(self, board: SessionBoard) -> Finding | None:
         """Why `redeal` cannot start: after an order of copies only the Director's word does."""
         if board.state == BoardStage.REDEAL_REQUIRED:
             return None
@@ -134,7 +134,7 @@ class Redeals(Reports):
         return next(filter(None, found), None) or self._last_of_match(boards)
 
     def _not_orderable(
-        self, board: Board, existing: str | None, override_6f: bool
+        self, board: SessionBoard, existing: str | None, override_6f: bool
     ) -> Finding | None:
         if board.state in UNDONE or self.over:
             return self.no("R-6B-STATE")
@@ -146,18 +146,18 @@ class Redeals(Reports):
         bound = self.begun(board) if self.instructed_by else bool(self.lines(board))
         return self.no("R-6D3-RESULTS") if bound and existing != CANCEL else None
 
-    def _order(self, board: Board, reason: str) -> None:
+    def _order(self, board: SessionBoard, reason: str) -> None:
         cancelled = tuple((line.table, line.status, line.law) for line in self.lines(board))
         self._cancel(board, "6D3")
         self.require_redeal(board, "6D3", reason)
         if board.redeal:
             board.redeal = replace(board.redeal, cancelled=cancelled)
 
-    def _cancel(self, board: Board, law: str) -> None:
+    def _cancel(self, board: SessionBoard, law: str) -> None:
         for line in self.lines(board):
             self.revise(board.number, line.table, status="annulled", law=law)
 
-    def _no_redeal(self, board: Board, existing: str | None) -> Finding | None:
+    def _no_redeal(self, board: SessionBoard, existing: str | None) -> Finding | None:
         """What keeps the Director from choosing a redeal; one that 6D1 demands is never last."""
         if self.over:
             return self.no("R-6B-STATE")
@@ -172,7 +172,7 @@ class Redeals(Reports):
         return ILLEGAL_DEAL if narrowed else asked.choices
 
     def _decided(
-        self, board: Board, asked: Verdict, choice: str, reason: str, table: int | None
+        self, board: SessionBoard, asked: Verdict, choice: str, reason: str, table: int | None
     ) -> None:
         board.pending = None
         match choice:
@@ -187,7 +187,7 @@ class Redeals(Reports):
                 for box in board.boxes:
                     box.hands = board.original.hands
 
-    def _adjust(self, board: Board, asked: Verdict, table: int | None) -> None:
+    def _adjust(self, board: SessionBoard, asked: Verdict, table: int | None) -> None:
         """An illegal deal costs every result of it, a sighting only that of its own table."""
         if asked.case != "d":
             for line in self.lines(board):
@@ -215,7 +215,7 @@ class Redeals(Reports):
     def _ordered(self) -> set[int]:
         return {number for number, board in self.boards.items() if board.redeal}
 
-    def _open(self, match: Match) -> set[int]:
+    def _open(self, match: TeamMatch) -> set[int]:
         """The boards of a match that are not complete at both tables."""
         return {
             number
@@ -224,8 +224,8 @@ class Redeals(Reports):
             and not all(self.done_at(self.boards[number], table) for table in match.tables)
         }
 
-    def _matches(self) -> tuple[Match, ...]:
+    def _matches(self) -> tuple[TeamMatch, ...]:
         if self.event.format != "teams":
             return ()
-        whole = Match(tuple(self.tables), tuple(self.boards))
+        whole = TeamMatch(tuple(self.tables), tuple(self.boards))
         return self.matches or (whole,)

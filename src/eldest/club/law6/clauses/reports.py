@@ -10,7 +10,7 @@ from eldest.club.law6.answers import Answer, Outcome, Verdict
 from eldest.club.law6.clauses import decision
 from eldest.club.law6.clauses.boards import Boards
 from eldest.club.law6.clauses.decision import BoardFacts
-from eldest.club.law6.model import HOLDING, SEATED, Board, BoardStage, Exposure
+from eldest.club.law6.model import HOLDING, SEATED, BoardStage, Exposure, SessionBoard
 from eldest.club.law6.operation import operation
 from eldest.games.bridge import SEATS
 
@@ -67,7 +67,7 @@ class Reports(Boards):
             self._taint(found, kind, origin)
         return self._ruled(found, decision.misdeal(kind, self.standing(found)), kind)
 
-    def standing(self, board: Board) -> BoardFacts:
+    def standing(self, board: SessionBoard) -> BoardFacts:
         """What the decision table has to know of a board."""
         how = board.provenance
         return BoardFacts(
@@ -85,7 +85,7 @@ class Reports(Boards):
         """Whether a file tells a verdict from before B-6.D.2.7."""
         return self.again is not None and "6D2" not in str(self.again.get("verdict"))
 
-    def rule(self, board: Board, verdict: Verdict, reason: str) -> None:
+    def rule(self, board: SessionBoard, verdict: Verdict, reason: str) -> None:
         """Carry a verdict out on the board."""
         if verdict.case == "c" and verdict.outcome != Outcome.LAW:
             board.illegal = True
@@ -99,7 +99,7 @@ class Reports(Boards):
             case Outcome.DIRECTOR:
                 self._ask_director(board, verdict)
 
-    def _ruled(self, board: Board, verdict: Verdict, reason: str) -> Answer:
+    def _ruled(self, board: SessionBoard, verdict: Verdict, reason: str) -> Answer:
         if board.state in SETTLED or (self.over and not self.begun(board)):
             verdict = decision.NOTHING
         self.rule(board, verdict, reason)
@@ -109,18 +109,18 @@ class Reports(Boards):
             flags.append(self.no("F-6D2", b=board.number))
         return Answer(flags=tuple(flags), verdict=verdict)
 
-    def _ask_director(self, board: Board, verdict: Verdict) -> None:
+    def _ask_director(self, board: SessionBoard, verdict: Verdict) -> None:
         """Of two open questions the one that leaves fewer choices binds."""
         both = [asked for asked in (board.pending, verdict) if asked]
         board.pending = min(both, key=lambda asked: len(asked.choices))
 
-    def _narrow(self, board: Board) -> None:
+    def _narrow(self, board: SessionBoard) -> None:
         """What waits for the Director on a deal that 6D2 rules out can only be adjusted."""
         asked = board.pending
         if asked and "stand" in asked.choices:
             board.pending = replace(asked, law="6D2, 12C2", choices=decision.NO_RESULT)
 
-    def _taint(self, board: Board, kind: str, origin: str | None) -> None:
+    def _taint(self, board: SessionBoard, kind: str, origin: str | None) -> None:
         """6D2 looks at the provenance, so what comes out later is written there."""
         if board.provenance is None:
             return
@@ -129,11 +129,11 @@ class Reports(Boards):
         elif kind == decision.IMPORTED:
             board.provenance = replace(board.provenance, imported_from_session=origin or "unknown")
 
-    def _all(self, board: Board) -> list[str]:
+    def _all(self, board: SessionBoard) -> list[str]:
         table = self.tables.get(board.original.table or 0)
         return list(table.present) if table else list(SEATS)
 
-    def _seat_or_name(self, board: Board, name: str) -> str:
+    def _seat_or_name(self, board: SessionBoard, name: str) -> str:
         """The seat of somebody who sits at the board's table, so that an owner is known as such."""
         place = self.seat_of(name)
         return place[1] if place and place[0] == board.original.table else name
@@ -141,7 +141,7 @@ class Reports(Boards):
     def _is_player(self, viewer: str) -> bool:
         return viewer in SEATED or self.seat_of(viewer) is not None
 
-    def _holder(self, board: Board, card: str | None, owner: str | None) -> str | None:
+    def _holder(self, board: SessionBoard, card: str | None, owner: str | None) -> str | None:
         """Whose card it is; before the deal is finished nobody's, whoever claims it (B-6.D.1.3)."""
         bit = 1 << read_card(card) if card is not None else 0
         if board.state in (BoardStage.SHUFFLED, BoardStage.DEALT):

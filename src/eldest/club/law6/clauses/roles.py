@@ -5,7 +5,7 @@ from __future__ import annotations
 from eldest.club.journal import By
 from eldest.club.law6.codes import Finding
 from eldest.club.law6.desk import Desk
-from eldest.club.law6.model import Board, Method, SessionState
+from eldest.club.law6.model import Method, SessionBoard, SessionState
 
 SHUFFLE = {  # shuffle and deal, by method
     Method.TABLE: ("seated", "director"),
@@ -18,7 +18,7 @@ IMPORT = ("director",)
 COPY = ("director", "assistant", "agent")
 
 
-def column(desk: Desk, by: By, board: Board) -> str | None:
+def column(desk: Desk, by: By, board: SessionBoard) -> str | None:
     """The actor's column: a player is `seated` at the board's table or he is `other`."""
     if not desk.holds(by, board.number):
         return None
@@ -31,7 +31,7 @@ def column(desk: Desk, by: By, board: Board) -> str | None:
 class Roles(Desk):
     """Refusals by role, before anything else of an operation is looked at."""
 
-    def not_dealer(self, by: By, board: Board) -> Finding | None:
+    def not_dealer(self, by: By, board: SessionBoard) -> Finding | None:
         """Why the actor may not shuffle or deal this board now (B-6.E.1, B-6.E.2, B-6.E.8)."""
         method = self.method_of(board)
         if method is None:
@@ -40,12 +40,12 @@ class Roles(Desk):
             return self.no(method.role_code, role=by.role)
         return self.not_now(board) if method == Method.TABLE else None
 
-    def not_now(self, board: Board) -> Finding | None:
+    def not_now(self, board: SessionBoard) -> Finding | None:
         """R-6E1-WHEN unless the board's first round has begun (B-6.E.2)."""
         on = self.state == SessionState.OPEN and self.round >= board.first_round
         return None if on else self.no("R-6E1-WHEN")
 
-    def not_maker(self, by: By, board: Board, row: tuple[str, ...]) -> Finding | None:
+    def not_maker(self, by: By, board: SessionBoard, row: tuple[str, ...]) -> Finding | None:
         """Why the actor may not generate or import this board (B-6.E.1, B-6.E.8)."""
         method = self.method_of(board)
         if method is None:
@@ -54,7 +54,7 @@ class Roles(Desk):
             return None
         return self.no(method.role_code, role=by.role)
 
-    def not_copier(self, by: By, board: Board) -> Finding | None:
+    def not_copier(self, by: By, board: SessionBoard) -> Finding | None:
         """Why the actor may not handle copies: no instruction, or not his role (B-6.F.1)."""
         if self.instructed_by is None:
             return self.no("R-6F-NOINSTR")

@@ -11,7 +11,7 @@ from eldest.club.journal import By
 from eldest.club.law6.answers import Answer
 from eldest.club.law6.clauses.boards import BY_HAND, Boards
 from eldest.club.law6.codes import Finding
-from eldest.club.law6.model import HOLDING, Board, BoardStage, Dealt, SessionState
+from eldest.club.law6.model import HOLDING, BoardStage, Dealt, SessionBoard, SessionState
 from eldest.club.law6.operation import operation, stated
 from eldest.games.bridge import SEATS, Deal
 from eldest.games.bridge import Board as DealtBoard
@@ -124,11 +124,11 @@ class Sealing(Boards):
         known = all(self.boards[number].original.hands for number in boards)
         return None if known else self.no("R-6B-STATE")
 
-    def _dealt(self, board: Board) -> DealtBoard:
+    def _dealt(self, board: SessionBoard) -> DealtBoard:
         hands = board.original.hands or (0, 0, 0, 0)
         return DealtBoard(board.number, board.dealer, board.vulnerability, Deal(hands))
 
-    def _text(self, board: Board) -> str | None:
+    def _text(self, board: SessionBoard) -> str | None:
         hands = board.original.hands
         return Deal(hands).to_pbn() if hands else None
 

@@ -8,7 +8,7 @@ from eldest.club.law6.answers import Answer
 from eldest.club.law6.clauses.boards import Boards
 from eldest.club.law6.clauses.presence import Presence
 from eldest.club.law6.codes import Finding
-from eldest.club.law6.model import SEATED, Board, BoardStage, Method
+from eldest.club.law6.model import SEATED, BoardStage, Method, SessionBoard
 from eldest.club.law6.operation import operation
 from eldest.club.law6.pack import Condition
 from eldest.deal import Source, commitment, table_seed
@@ -95,7 +95,7 @@ class Shuffling(Presence, Boards):
         making.pack, making.request = making.pack.cut(k), None
         return Answer(facts={"k": k})
 
-    def cutters(self, board: Board) -> tuple[str, ...]:
+    def cutters(self, board: SessionBoard) -> tuple[str, ...]:
         """The seats that may ask: opponents, or all four if the Director shuffled (B-6.A.4)."""
         if self.method_of(board) != Method.TABLE:
             return ()
@@ -104,7 +104,7 @@ class Shuffling(Presence, Boards):
         place = SEATS.index(board.making.shuffler)
         return SEATS[(place + 1) % 4], SEATS[(place + 3) % 4]
 
-    def cut_open(self, by: By, board: Board) -> Finding | None:
+    def cut_open(self, by: By, board: SessionBoard) -> Finding | None:
         """R-6A-CUTWAIT while somebody at a software table may still ask (B-6.A.8)."""
         making = board.making
         if making.pack.order is None or making.pack.cut_at is not None:
@@ -120,7 +120,7 @@ class Shuffling(Presence, Boards):
     def shuffled(
         self,
         by: By,
-        board: Board,
+        board: SessionBoard,
         seed: str | None,
         secret: str | None,
         entropy: list[str] | None,
@@ -144,7 +144,7 @@ class Shuffling(Presence, Boards):
         notices = (self.no("N-6A-FEW"),) if few else ()
         return Answer(flags=self.absence_flags(board), notices=notices)
 
-    def _mix(self, by: By, board: Board, seed: bytes | None) -> None:
+    def _mix(self, by: By, board: SessionBoard, seed: bytes | None) -> None:
         making = board.making
         making.shuffler = self._seat(by) or by.role
         making.presence = self.present(board)
@@ -157,11 +157,11 @@ class Shuffling(Presence, Boards):
             self.seeds[making.seed] = board.number
             making.pack = making.pack.shuffled(seed, by.person, by.time)
 
-    def _bots_decline(self, board: Board) -> tuple[str, ...]:
+    def _bots_decline(self, board: SessionBoard) -> tuple[str, ...]:
         table = self.tables.get(board.original.table or 0)
         return tuple(seat for seat in self.cutters(board) if table and seat in table.bots)
 
-    def _no_cutting(self, by: By, board: Board) -> Finding | None:
+    def _no_cutting(self, by: By, board: SessionBoard) -> Finding | None:
         if self.method_of(board) != Method.TABLE:
             return self.no("R-6A-CUTWHO")  # dealt in advance, there is no opponent (B-6.A.7)
         if board.making.pack.condition != Condition.RANDOM:
@@ -172,7 +172,7 @@ class Shuffling(Presence, Boards):
             return self.no("R-6A-CUTWHO")
         return None if board.state == BoardStage.SHUFFLED else self.no("R-6A-CUTLATE")
 
-    def _sits_at(self, by: By, board: Board) -> bool:
+    def _sits_at(self, by: By, board: SessionBoard) -> bool:
         place = self.seat_of(by.person)
         return place is not None and place[0] == board.original.table
 
@@ -180,14 +180,14 @@ class Shuffling(Presence, Boards):
         place = self.seat_of(by.person) if by.role == "player" else None
         return place[1] if place else ""
 
-    def _stale(self, board: Board, seed: bytes | None) -> Finding | None:
+    def _stale(self, board: SessionBoard, seed: bytes | None) -> Finding | None:
         """A seed used before would repeat a deal: that is no shuffle (B-6.A.1, B-6.D.1.6)."""
         used = self.seeds.get(seed.hex()) if seed is not None else None
         if used is None:
             return None
         return self.no("R-6D-SAMEDEAL" if used == board.number else "R-6A-NOSHUF")
 
-    def _unpledged(self, board: Board, secret: str | None) -> Finding | None:
+    def _unpledged(self, board: SessionBoard, secret: str | None) -> Finding | None:
         """A secret proves something only if its commitment was shown before (B-C.18)."""
         pledged = board.making.pledge
         shown = commitment(_hex(secret)).hex() if secret is not None else None

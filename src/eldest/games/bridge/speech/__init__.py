@@ -9,7 +9,7 @@ from eldest.games.bridge.calls import find_call
 from eldest.games.bridge.deals import SEATS
 from eldest.games.bridge.options import Options
 from eldest.games.bridge.speech.names import Names
-from eldest.games.bridge.speech.told import Telling
+from eldest.games.bridge.speech.narration import Narration
 from eldest.games.bridge.view import View
 from eldest.protocol import Action, Outcome
 from eldest.protocol.speech import Heard, News, capital
@@ -31,7 +31,7 @@ class Speech(Names):
 
     def news(self, before: View, heard: Heard, after: View) -> list[News]:
         """What to say about an event between two views."""
-        return list(Telling(self).news(before, heard, after))
+        return list(Narration(self).news(before, heard, after))
 
     def shown(self, action: Action) -> str:
         """A call or a card with its pip."""

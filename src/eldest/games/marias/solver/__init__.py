@@ -20,9 +20,9 @@ from eldest.games.marias.solver.search import Search
 from eldest.games.marias.solver.study import Study
 
 __all__ = [
-    "Answer",
     "Position",
     "Question",
+    "Solution",
     "misere",
     "money",
     "points",
@@ -46,7 +46,7 @@ def _search() -> Iterator[Search]:
 
 
 @dataclass(frozen=True)
-class Answer:
+class Solution:
     """The value for the declarer, and every card that keeps it."""
 
     value: int
@@ -59,7 +59,7 @@ class Question:
     def __init__(self, measure: Pay, types: tuple[str, ...]) -> None:
         self.measure, self.types = measure, types
 
-    def __call__(self, position: Position) -> Answer:
+    def __call__(self, position: Position) -> Solution:
         """The value, and the best cards of the player in turn."""
         with _search() as search:
             studies = self._studies(search, position)
@@ -68,7 +68,7 @@ class Question:
             best = [card for card in cards if study.keeps(card, value)]
             for study, kings in studies:
                 best += [king for king in kings if study.keeps(king, value)]
-        return Answer(value, tuple(sorted(best)))
+        return Solution(value, tuple(sorted(best)))
 
     def by_card(self, position: Position) -> dict[int, int]:
         """The value after each legal card."""

@@ -10,8 +10,8 @@ from eldest.games.marias.match import rounds_of
 from eldest.games.marias.options import Options
 from eldest.games.marias.speech.asks import question
 from eldest.games.marias.speech.labels import Labels
+from eldest.games.marias.speech.narration import Narration
 from eldest.games.marias.speech.sheet import held, sheet
-from eldest.games.marias.speech.told import Telling
 from eldest.games.marias.speech.verdicts import verdicts
 from eldest.games.marias.views.answers import PAIRS, cards_in, is_card
 from eldest.games.marias.views.view import View
@@ -25,7 +25,7 @@ class Speech(Labels):
 
     def news(self, before: View, heard: Heard, after: View) -> list[News]:
         """What to say about an event between two views."""
-        return list(Telling(self).news(before, heard, after))
+        return list(Narration(self).news(before, heard, after))
 
     def shown(self, action: Action) -> str:
         """A card with its pip, two cards joined, names in words."""

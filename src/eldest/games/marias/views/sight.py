@@ -52,7 +52,7 @@ def sight_of(view: View, kernel: Marias) -> Sight:
     orders = [Order([-1] * 32, CARDS, [0]) for _ in range(shuffles)]
     if view.phase in UNDEALT:
         return Sight(kernel, view.seat, orders, _as_heard(rows))
-    deal = Deal(view, rows)
+    deal = DealTrace(view, rows)
     orders[-1] = deal.order()
     return Sight(kernel, view.seat, orders, deal.acts(), dealt=shuffles - 1, end=end_of(view))
 
@@ -86,7 +86,7 @@ def _as_heard(rows: Iterable[tuple[int, Row]]) -> list[Act]:
     return [(seat, move, AS_HEARD) for seat, row in rows for move in row]
 
 
-class Deal:
+class DealTrace:
     """Whose cards lay where in the deal, as the viewer can follow them through the round.
 
     A spot is a place of the deal. `spots` are those of the cards that each player has now, `talon`

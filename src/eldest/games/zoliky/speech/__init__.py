@@ -7,7 +7,7 @@ from typing import cast
 
 from eldest.games.zoliky.options import Options
 from eldest.games.zoliky.speech.labels import Labels
-from eldest.games.zoliky.speech.told import Telling
+from eldest.games.zoliky.speech.narration import Narration
 from eldest.games.zoliky.view import View
 from eldest.protocol import Action, Outcome
 from eldest.protocol.sheet import Block, Sheet, SheetRow
@@ -19,7 +19,7 @@ class Speech(Labels):
 
     def news(self, before: View, heard: Heard, after: View) -> list[News]:
         """What to say about an event between two views."""
-        return list(Telling(self).news(before, heard, after))
+        return list(Narration(self).news(before, heard, after))
 
     def shown(self, action: Action) -> str:
         """With pips in place of letters."""

@@ -14,7 +14,7 @@ from eldest.club.law6 import Answer, By, Session
 from eldest.club.law6.clauses.decision import INCORRECT
 from eldest.club.law6.clauses.redeal import GROUNDS, is_ground
 from eldest.club.law6.codes import word
-from eldest.club.law6.model import Board, BoardStage
+from eldest.club.law6.model import BoardStage, SessionBoard
 
 WAITING = (BoardStage.EMPTY, BoardStage.REDEAL_REQUIRED)
 REASONS = (*GROUNDS, "law")
@@ -27,7 +27,7 @@ class Walk:
         self.session = session
         self.director = director
         self.number = 0
-        self.steps: dict[str, Callable[[Board], Answer | None]] = {
+        self.steps: dict[str, Callable[[SessionBoard], Answer | None]] = {
             "shuffle": self._shuffle,
             "cut": self._cut,
             "deal": self._deal,
@@ -62,7 +62,7 @@ class Walk:
                 return self._choose_table(self.session.boards[chosen])
             click.echo(f"Board {chosen} is not in this session.")
 
-    def _choose_table(self, board: Board) -> bool:
+    def _choose_table(self, board: SessionBoard) -> bool:
         """Where it is dealt; that is asked only while it can still be said."""
         if len(self.session.tables) > 1 and board.state == BoardStage.EMPTY:
             table = number("At which table", 1, len(self.session.tables)) or 1
@@ -70,7 +70,7 @@ class Walk:
             self._done(self.session.schedule(self._by(), board.number, tables=[table, *others]))
         return True
 
-    def _step(self, board: Board) -> str:
+    def _step(self, board: SessionBoard) -> str:
         """Ask for the next step and do it."""
         click.echo(f"\nBoard {board.number} {STATES[board.state]}.")
         chosen = pick("What happens", {step: STEPS[step] for step in self._possible(board)})
@@ -84,7 +84,7 @@ class Walk:
                 self._done(answer)
         return chosen
 
-    def _possible(self, board: Board) -> list[str]:
+    def _possible(self, board: SessionBoard) -> list[str]:
         """The steps that make sense now; the Law itself is asked when one is taken."""
         offered = {
             "shuffle": board.state in WAITING,
@@ -105,7 +105,7 @@ class Walk:
 
     # The steps
 
-    def _shuffle(self, board: Board) -> Answer:
+    def _shuffle(self, board: SessionBoard) -> Answer:
         say_clause("6C", "6A")
         table = board.original.table or 1
         present = seats("Who is present at the table", default="NESW")
@@ -116,13 +116,13 @@ class Walk:
             return self.session.redeal(shuffler, board.number, riffles=riffles)
         return self.session.shuffle(shuffler, board.number, riffles=riffles)
 
-    def _cut(self, board: Board) -> Answer:
+    def _cut(self, board: SessionBoard) -> Answer:
         say_clause("6A")
         who = self._person("Who asks for the cut (N E S W)", board.original.table or 1)
         k = number("How many cards are lifted (1 to 51)", 1, 51)
         return self.session.request_cut(who, board.number, k)
 
-    def _deal(self, board: Board) -> Answer:
+    def _deal(self, board: SessionBoard) -> Answer:
         say_clause("6B", *(["6B (2017)"] if self.session.event.edition == "2017" else []))
         who = self._person("Who deals (N E S W, or D)", board.original.table or 1)
         ways = {
@@ -140,7 +140,7 @@ class Walk:
         row = typed.upper().replace(" ", "")
         return self.session.deal(who, board.number, seq=(row * 52)[:52])
 
-    def _sheet(self, board: Board) -> Answer:
+    def _sheet(self, board: SessionBoard) -> Answer:
         """A board that was dealt before anybody asked; its manner is never refused (B-O.7)."""
         say_clause("6A", "6B", "6C")
         shuffled = seats("Who shuffled (- for nobody)")
@@ -159,7 +159,7 @@ class Walk:
             faults=[] if fault == "nothing" else [fault],
         )
 
-    def _seen(self, board: Board) -> Answer:
+    def _seen(self, board: SessionBoard) -> Answer:
         phase = pick("When", PHASES)
         viewers = seats("Which players could have seen it (- for none)")
         owner = seats("Whose card is it (- if nobody knows)")
@@ -170,17 +170,17 @@ class Walk:
             by, board.number, phase=phase, visible_to=viewers, owner=whose
         )
 
-    def _wrong(self, board: Board) -> Answer:
+    def _wrong(self, board: SessionBoard) -> Answer:
         kind = pick("What is wrong", MISDEALS)
         say_clause("6D2" if kind in ("unshuffled", "imported") else "6D1")
         return self.session.report_misdeal(self._by(), board.number, kind=kind)
 
-    def _call(self, board: Board) -> Answer:
+    def _call(self, board: SessionBoard) -> Answer:
         who = self._person("Who calls (N E S W)", board.original.table or 1)
         call = click.prompt("The call (P, 1C ... 7N)").strip().upper().replace("NT", "N")
         return self.session.call(who, board.number, call)
 
-    def _order(self, board: Board) -> Answer:
+    def _order(self, board: SessionBoard) -> Answer:
         say_clause("6D3")
         click.echo(word("help", "redeal"))
         reason = self._reason()
@@ -189,18 +189,18 @@ class Walk:
             self._by(), board.number, reason=reason, existing="cancel" if cancel else None
         )
 
-    def _withdraw(self, board: Board) -> Answer:
+    def _withdraw(self, board: SessionBoard) -> Answer:
         reason = click.prompt("Why")
         return self.session.withdraw_redeal(self._by(), board.number, reason=reason)
 
-    def _decide(self, board: Board) -> Answer | None:
+    def _decide(self, board: SessionBoard) -> Answer | None:
         if board.pending is None:
             return None
         choices = {choice: word("choices", choice) for choice in board.pending.choices}
         choice = pick("The decision", choices)
         return self.session.decide(self._by(), board.number, choice, reason=click.prompt("Why"))
 
-    def _waive(self, board: Board) -> Answer:
+    def _waive(self, board: SessionBoard) -> Answer:
         say_clause("6C")
         reason = click.prompt("Why")
         return self.session.waive_presence(self._by(), reason=reason, board=board.number)

@@ -13,7 +13,7 @@ from eldest.protocol.speech import Heard, News
 HIDDEN = ("shuffle", "talk")  # nothing that this player may know
 
 
-class Telling:
+class Narration:
     """Tells each event from the views before and after it."""
 
     def __init__(self, speech: Names) -> None:

@@ -36,7 +36,7 @@ DEEDS = {
 }
 
 
-class Telling:
+class Narration:
     """Tells each event from the views before and after it."""
 
     def __init__(self, speech: Names) -> None:

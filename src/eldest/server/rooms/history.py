@@ -12,7 +12,7 @@ from eldest.table import Table
 
 
 @dataclass(frozen=True)
-class Past:
+class ToldEvent:
     """An event as it can be told again: the same text to all, or each viewer's own."""
 
     seq: int
@@ -29,13 +29,13 @@ class Past:
 
 
 @dataclass
-class Played:
+class RoomRound:
     """A round of this room: its table, its match, and the totals once it is counted."""
 
     table: Table
     match: int
     number: int
-    told: list[Past] = field(default_factory=list)  # its beginning, then each event of its log
+    told: list[ToldEvent] = field(default_factory=list)  # its beginning, then each event
     totals: tuple[int, ...] | None = None
     lives_on: bool = False  # T-10: the next round deals the pack as this one left it
 

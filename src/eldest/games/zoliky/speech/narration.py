@@ -17,7 +17,7 @@ from eldest.protocol import CHANCE, Seat
 from eldest.protocol.speech import Heard, News
 
 
-class Telling:
+class Narration:
     """Tells each event from the views before and after it."""
 
     def __init__(self, speech: Names) -> None:
