@@ -14,7 +14,7 @@ WEB    := $(shell find web -name node_modules -prune -o -type f -print)
 NPM    := $(BIN)/python scripts/npm
 GROUPS := --group test --group lint --group docs --group node
 # Not editable, so that what runs is the wheel, compiled where a C compiler is there.
-EXTRAS := .[all]
+EXTRAS := .[bridge,envs,postgres]
 INSTALL := pip install -q -c constraints.txt -b constraints.txt --reinstall-package eldest
 BUILD  := import sys; from eldest._build import compiled; sys.exit(not compiled())
 CAN_COMPILE := import sys; from building.modules import has_compiler; sys.exit(not has_compiler())
@@ -50,7 +50,7 @@ test: $(VENV)/.installed-dev
 test-web: web/node_modules/.eldest-lock
 	$(NPM) run --silent test
 
-# What needs packages of researchers: OpenSpiel.
+# What needs packages of researchers: OpenSpiel, and seats for language models.
 test-research: $(RESEARCH)/.installed
 	$(RESEARCH)/bin/python -m pytest tests/research --durations 5 $(ARGS)
 

@@ -12,6 +12,7 @@ EXTRAS = {
     "endplay": "bridge",
     "gymnasium": "envs",
     "matplotlib": "bridge",
+    "mcp": "mcp",
     "msgspec": "server",
     "numpy": "envs",
     "pettingzoo": "envs",

@@ -37,6 +37,7 @@ COMMANDS = {
     "restore": ("serve", "Copy a backup into an empty database."),
     "prune": ("serve", "Remove tables that nobody has touched for some days."),
     "bench": ("bench", "Measure the speed of this build."),
+    "mcp": ("mcp", "Seat a language model at a table."),
     "about": ("catalogue", "Say which version and build this is, and where it lies."),
 }
 GROUP = "eldest.commands"
