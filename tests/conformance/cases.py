@@ -22,7 +22,7 @@ TRIED = [key for key in GAMES if key == os.environ.get("ELDEST_GAME", key)]
 CANDIDATES = 20
 MOST = 20
 FEW = 4
-FEWEST = 3  # sets of a game
+FEWEST = 1  # set of a game
 
 
 def depth(plain: int, deep: int) -> int:

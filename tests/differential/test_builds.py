@@ -6,9 +6,11 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from dataclasses import asdict
 from functools import cache
 from hashlib import sha256
+from itertools import count
 from typing import Any
 
 import numpy as np
@@ -24,6 +26,7 @@ from tests.conformance.cases import every_value
 ROUNDS = 12
 LANES = 8
 STEPS = 60
+OFTEN = 8  # moves until everything is looked at again
 CHILD = "from tests.differential.test_builds import answer; answer()"
 Case = tuple[str, dict[str, object]]
 
@@ -34,7 +37,7 @@ def cases() -> list[Case]:
 
 
 def sums(key: str, options: dict[str, object]) -> list[object]:
-    """A checksum of all that bulk playouts, lanes and a round from Python tell."""
+    """A checksum of all that bulk playouts, lanes, a round from Python and imagined worlds tell."""
     game = load(key)
     return [
         asdict(game.playouts(game.options(**options), 1, ROUNDS)),
@@ -57,16 +60,28 @@ def _lanes(key: str, options: dict[str, object]) -> str:
 def _round(key: str, options: dict[str, object]) -> str:
     game, dice, told = load(key), Dice(3), sha256()
     round_ = game.start(game.first(game.options(**options)))
-    while round_.actors():
+    for number in count():
+        if not round_.actors():
+            break
         (seat,) = round_.actors()
         chance = seat == CHANCE
         text = "" if chance else any_game.random(game, round_.view(seat), dice)
         action = round_.chance(dice) if chance else game.read(text)
         seen = round_.view(None if chance else seat)
         told.update(f"{action} {seen} {round_.judge(0, action)}".encode())
+        if not (chance or number % OFTEN):
+            world = game.imagine(round_.view(seat), Dice(number))
+            told.update("\n".join((*_shown(round_, seat), *_shown(world, seat))).encode())
         round_.apply(seat, action)
     told.update(str(round_.outcome()).encode())
     return told.hexdigest()
+
+
+def _shown(round_: Any, seat: int) -> Iterator[str]:
+    """What everybody sees, and what the one whose turn it is may do."""
+    for viewer in (None, *range(round_.kernel.seats)):
+        yield str(round_.view(viewer))
+    yield from map(str, round_.legal(seat))
 
 
 def answer() -> None:

@@ -12,8 +12,9 @@ from eldest.games.mindikot.options import Options
 from eldest.games.mindikot.solver import Solver
 from eldest.protocol import Setup
 from eldest.protocol.round import Round
+from tests.conformance.cases import depth
 
-ROUNDS = 12
+ROUNDS = depth(4, 12)
 HOUSES: Mapping[str, Options] = {
     **GAME.presets,
     "six in mode B": Options(players=6, mode="B"),
