@@ -5,27 +5,19 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import eldest.server
 from tests.web.browsing import chromium, program
-from tests.web.letters import Letters, write_in
-from tests.web.playing import LONG, SETTINGS, watched
+from tests.web.devices import PHONE, Shelf, device
+from tests.web.letters import Letters
+from tests.web.playing import LONG, watched
 from tests.web.serving import serving
 
 STATIC = Path(eldest.server.__file__).parent / "static"
-PHONE: ViewportSize = {"width": 360, "height": 640}
-# No service worker: it would fetch the page a second time, and past what a test puts between.
-DEVICE = {
-    "viewport": PHONE,
-    "locale": "en",
-    "timezone_id": "Europe/Prague",
-    "reduced_motion": "reduce",
-    "service_workers": "block",
-}
-
 expect.set_options(timeout=LONG)
 
 
@@ -62,27 +54,45 @@ Opens = Callable[..., Page]
 Visits = Callable[[str], Page]
 
 
+@pytest.fixture(scope="package")
+def shelves(browser: Browser) -> Iterator[dict[str, Shelf]]:
+    """The phones that tests leave for each other, by the address of their server."""
+    found: dict[str, Shelf] = {}
+    yield found
+    for shelf in found.values():
+        shelf.close()
+
+
 @pytest.fixture
-def opened(browser: Browser, address: str) -> Iterator[Opens]:
+def opened(browser: Browser, address: str, shelves: dict[str, Shelf]) -> Iterator[Opens]:
     """Opens a page as another device would: a phone, unless told otherwise.
 
     Whatever a page complains about, or asks of another origin, fails the test.
     """
-    contexts: list[BrowserContext] = []
+    shelf = shelves.setdefault(address, Shelf(browser, address))
+    others: list[BrowserContext] = []
+    phones: list[tuple[BrowserContext, Page]] = []
     complaints: list[str] = []
 
-    def open_page(path: str = "", letters: Letters = "ours", **options: object) -> Page:
-        context = browser.new_context(**(DEVICE | options))  # type: ignore[arg-type]  # by name
-        context.add_init_script(SETTINGS)
-        write_in(context, letters)
-        contexts.append(context)
-        page = watched(context.new_page(), address, complaints)
+    def page_of_a_device(letters: Letters, options: dict[str, object]) -> Page:
+        if options.keys() <= {"viewport"} and letters == "ours":
+            phones.append(shelf.take())
+            return phones[-1][0].new_page()
+        others.append(device(browser, letters, **options))
+        return others[-1].new_page()
+
+    def open_page(path: str = "", letters: Letters = "ours", **options: Any) -> Page:
+        page = watched(page_of_a_device(letters, options), address, complaints)
+        if "viewport" in options:
+            page.set_viewport_size(options["viewport"])
         page.goto(path if path.startswith(address) else address + path)
         return page
 
     yield open_page
-    for context in contexts:
+    for context in others:
         context.close()
+    for phone in phones:
+        shelf.give_back(*phone)
     assert complaints == []
 
 
@@ -90,8 +100,7 @@ def opened(browser: Browser, address: str) -> Iterator[Opens]:
 def _kept(browser: Browser, address: str) -> Iterator[tuple[Page, list[str]]]:
     """A page that stays open, and what it has complained about."""
     complaints: list[str] = []
-    context = browser.new_context(**DEVICE)  # type: ignore[arg-type]  # by name
-    context.add_init_script(SETTINGS)
+    context = device(browser)
     page = watched(context.new_page(), address, complaints)
     page.goto(address)
     yield page, complaints

@@ -10,7 +10,8 @@ from playwright.sync_api import Page, expect
 
 from eldest.games import GAMES
 from tests.web.company import company, sit_down
-from tests.web.conftest import PHONE, Opens
+from tests.web.conftest import Opens
+from tests.web.devices import PHONE
 from tests.web.looking import assert_fine
 from tests.web.playing import ROUND, my_turn
 
@@ -18,7 +19,7 @@ from tests.web.playing import ROUND, my_turn
 SHORT: dict[str, object] = {"players": 6, "max_reshuffles": 0}
 # How many sit there, whom one plays against (None: people who play what is legal), house rules.
 TABLES: dict[str, tuple[int, str | None, dict[str, object]]] = {
-    "mindikot": (4, "random", {}),
+    "mindikot": (6, "random", {"players": 6}),  # eight tricks instead of thirteen
     "marias": (3, "quiet", {}),
     "zoliky": (6, "greedy", SHORT),
     "bridge": (4, None, {}),
@@ -43,12 +44,13 @@ LISTEN = """() => {
   new MutationObserver(() => told.push(document.querySelector('[aria-live]')?.textContent))
     .observe(document.body, {subtree: true, childList: true, characterData: true});
 }"""
+# Which key leads to what is looked for; "" if the focus is there, null if there is no such thing.
 TOWARDS = """css => {
   const [from, to] = [document.activeElement, document.querySelector(css)];
-  return to && (from.compareDocumentPosition(to) & 2 ? 'Shift+Tab' : 'Tab');
+  if (!to || from.matches(css)) return to && '';
+  if (from.closest('.own ol') && to.closest('.prompt')) return 'ArrowUp';
+  return from.compareDocumentPosition(to) & 2 ? 'Shift+Tab' : 'Tab';
 }"""
-ABOVE = """css => !!document.activeElement.closest('.own ol')
-  && !!document.querySelector(css)?.closest('.prompt')"""
 LIT = ".pick:not([aria-disabled]):not(.ghost)"
 
 
@@ -74,15 +76,16 @@ def look(page: Page, presses: int) -> dict[str, object]:
 
 def find(page: Page, css: str) -> bool:
     """Go towards what is looked for; False if it is not there, or has gone meanwhile."""
-    if page.evaluate(ABOVE, css):  # from the hand to the row of buttons
+    key = page.evaluate(TOWARDS, css)
+    if key == "ArrowUp":  # from the hand to the row of buttons
         page.keyboard.press("ArrowUp")
         page.keyboard.press("Home")
-    key = page.evaluate(TOWARDS, css)
+        key = page.evaluate(TOWARDS, css)
     for _ in range(40):
         if not key or page.evaluate("css => document.activeElement.matches(css)", css):
             break
         page.keyboard.press(key)
-    return bool(key) and page.evaluate("css => document.activeElement.matches(css)", css)
+    return key is not None and page.evaluate("css => document.activeElement.matches(css)", css)
 
 
 def press_next(page: Page, now: dict[str, object]) -> bool:

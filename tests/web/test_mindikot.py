@@ -7,7 +7,8 @@ import re
 from playwright.sync_api import expect
 
 from eldest.games import load
-from tests.web.conftest import PHONE, Opens
+from tests.web.conftest import Opens
+from tests.web.devices import PHONE
 from tests.web.looking import assert_fine
 from tests.web.playing import begin, drag, my_turn, play_round
 

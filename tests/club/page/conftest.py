@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tests.web.conftest import address, browser, opened
+from tests.web.conftest import address, browser, opened, shelves
 
-__all__ = ["address", "browser", "opened"]
+__all__ = ["address", "browser", "opened", "shelves"]
