@@ -57,10 +57,14 @@ def _queue(files: Iterable[int]) -> int:
 
 
 def _queues(files: list[File]) -> tuple[int, int]:
-    """Files that share a browser, by folder, since it ends with its folder; and all others."""
+    """Files that share a browser, by folder, since it ends with its folder; and all others.
+
+    Of a folder the largest comes first, so that no process is left alone with it at the end.
+    """
     browsing = [number for number, tests in enumerate(files) if _browses(tests)]
     others = [number for number, tests in enumerate(files) if not _browses(tests)]
-    return _queue(sorted(browsing, key=lambda number: files[number][0].path.parent)), _queue(others)
+    browsing.sort(key=lambda number: (files[number][0].path.parent, -len(files[number])))
+    return _queue(browsing), _queue(others)
 
 
 def _browses(tests: File) -> bool:
