@@ -91,6 +91,7 @@ def shared(folder: Path, deed: str, *words: str) -> str:
     return subprocess.run(
         [sys.executable, *command, "--rootdir", str(folder), "-c", os.devnull, str(folder), *words],
         cwd=TESTS.parent,
+        env=os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
         capture_output=True,
         text=True,
         check=False,

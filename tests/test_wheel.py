@@ -110,10 +110,6 @@ def test_a_plain_wheel_holds_every_source_law_and_lesson(tmp_path: Path) -> None
         assert sources <= wheel.names
 
 
-def test_a_compiler_that_fails_gives_a_plain_wheel(small: Path, tmp_path: Path) -> None:
-    assert_plain(Wheel(small, tmp_path / "dist", CC="/bin/false"))
-
-
 def test_a_compiler_that_fails_half_way_gives_a_plain_wheel(small: Path, tmp_path: Path) -> None:
     compiler = program(tmp_path / "cc", FAILS_HALF_WAY)
     assert_plain(Wheel(small, tmp_path / "dist", CC=str(compiler)))

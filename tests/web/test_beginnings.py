@@ -11,12 +11,21 @@ from tests.web.looking import assert_fine
 from tests.web.playing import begin, my_turn
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game != "mindikot"])
-def test_each_game_begins_by_two_taps(opened: Opens, game: str) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_each_game_begins_by_two_taps_and_tells_its_rules_in_short(
+    opened: Opens, game: str
+) -> None:
     page = opened()
     begin(page, game)
     my_turn(page)
     assert_fine(page, f"the table of {game}")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Rules in short").click()
+    sheet = page.get_by_role("dialog", name="Rules in short")
+    expect(sheet.locator(".short b")).not_to_have_count(0)
+    assert_fine(page, f"rules of {game} in short")
+    sheet.get_by_role("link", name="Read it in the lawbook").click()
+    expect(page.get_by_role("heading", name="Rules in short")).to_be_visible()
 
 
 def test_six_play_mindikot_around_one_table(opened: Opens) -> None:

@@ -10,7 +10,7 @@ from eldest.server import messages as m
 from tests.web.company import Choose, company, sit_down
 from tests.web.conftest import Opens
 from tests.web.looking import assert_fine
-from tests.web.playing import drag, my_turn
+from tests.web.playing import drag, my_turn, play_round
 
 
 def preferring(*patterns: str) -> Choose:
@@ -145,7 +145,7 @@ def test_the_talon_is_taken_only_after_a_question(opened: Opens, address: str) -
         expect(page.locator(".own .pick")).to_have_count(12)
 
 
-def test_a_round_is_played_by_drag_and_its_replay_survives_a_reload(
+def test_cards_are_played_by_drag_and_the_replay_of_the_round_survives_a_reload(
     opened: Opens, address: str
 ) -> None:
     page = opened()
@@ -156,15 +156,14 @@ def test_a_round_is_played_by_drag_and_its_replay_survives_a_reload(
         page.locator(".dock .primary").click()
         press(page, "Good")  # M-5.8
         press(page, "Good, no raise")
-        hand = page.locator(".own .pick")
-        for left in range(9, -1, -1):
+        lit, trick = page.locator(".own .pick:not([aria-disabled])"), page.locator(".trick")
+        for left in range(9, 5, -1):
             if left == 6:
                 page.reload()
             my_turn(page)
-            drag(
-                page, page.locator(".own .pick:not([aria-disabled])").first, page.locator(".trick")
-            )
-            expect(hand.or_(page.locator(".after"))).to_have_count(left or 1)
+            drag(page, lit.first, trick)
+            expect(page.locator(".own .pick")).to_have_count(left)
+        play_round(page)  # the other tricks by presses
         expect(page.get_by_role("slider", name="Replay")).to_have_attribute("max", re.compile("3."))
         page.get_by_role("button", name="End the match here").click()  # M-15.4
         expect(page.get_by_role("status").filter(has_text="would rather end")).to_be_visible()

@@ -60,7 +60,8 @@ def test_t_12_a_deal_that_another_breaks_off_is_named_in_the_next_proof(
 ) -> None:
     """The page seals anew by itself, and finds the broken deal in the record."""
     page = opened()
-    invite = sit_down(page, address, "mindikot", 4, "random", people=2)
+    options = {"players": 6}  # eight tricks
+    invite = sit_down(page, address, "mindikot", 6, "random", people=2, options=options)
     seat, bearer = sealed_without_bytes(page, address, invite)
     page.get_by_role("button", name="Ready").click()
     page.wait_for_function(REVEALED)

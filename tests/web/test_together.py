@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from tests.web.company import sit_down
 from tests.web.conftest import Opens, Visits
 from tests.web.looking import assert_fine
 from tests.web.playing import begin, my_turn, play_round
@@ -83,7 +84,9 @@ def test_two_play_and_talk_and_take_back_while_an_onlooker_sees_nobodys_cards(
     my_turn(asha)
 
 
-def test_a_lost_connection_comes_back_without_a_click(opened: Opens) -> None:
+def test_a_lost_connection_comes_back_without_a_click_and_a_seat_is_handed_over(
+    opened: Opens,
+) -> None:
     asha, bharat, _ = started(opened)
     sockets: list[WebSocketRoute] = []
 
@@ -100,6 +103,7 @@ def test_a_lost_connection_comes_back_without_a_click(opened: Opens) -> None:
     asha.locator(".prompt .do .primary").click()
     my_turn(bharat)
     assert len(sockets) > 1
+    hand_over(opened, asha, bharat)
 
 
 def test_a_connection_that_only_looks_open_is_made_anew_when_the_phone_wakes(opened: Opens) -> None:
@@ -138,37 +142,33 @@ def test_a_clock_shows_how_long_there_is_to_think(opened: Opens, address: str) -
     assert_fine(page, "a table with a clock")
 
 
-def test_a_seat_is_handed_over_by_a_link(opened: Opens) -> None:
-    asha, bharat, _ = started(opened)
+def hand_over(opened: Opens, asha: Page, bharat: Page) -> None:
+    """Asha has played a card, and gives her seat away by a link."""
     asha.get_by_role("button", name="Menu").click()
     asha.get_by_role("button", name="Hand my seat to somebody").click()
     link = asha.get_by_role("textbox", name="Hand my seat to somebody").input_value()
     chitra = opened(link[link.index("#") :])
     chitra.get_by_label("Your name").fill("Chitra")
     chitra.get_by_role("button", name="Sit down").click()
-    expect(chitra.locator(".hand .pick")).to_have_count(13)
+    expect(chitra.locator(".hand .pick")).to_have_count(12)
     expect(bharat.locator(".felt")).to_contain_text("Chitra")
     expect(asha.get_by_role("alert")).to_contain_text("no longer valid")
 
 
 def test_after_a_match_the_same_people_play_again(opened: Opens, address: str) -> None:
     page = opened()
-    bots = [{"kind": "bot", "level": "random"}] * 3
-    table = {"game": "mindikot", "options": {"target_score": 1}, "name": "Asha", "seat": 0}
-    made = page.request.post(
-        f"{address}api/tables", data=table | {"seats": [{"kind": "open"}, *bots]}
-    ).json()
-    page.goto(f"{address}#/{made['table']}/{made['token']}")
+    options = {"target_score": 1, "players": 6}  # eight tricks
+    sit_down(page, address, "mindikot", 6, "random", options=options)
     expect(page.locator(".hand .pick").first).to_be_visible()
     for _ in range(5):  # a round that nobody wins is followed by another
         play_round(page)
         if page.get_by_role("button", name="Play again").count():
             break
         page.get_by_role("button", name="Next round").click()
-        expect(page.locator(".hand .pick")).to_have_count(13)
+        expect(page.locator(".hand .pick")).to_have_count(8)
     expect(page.locator(".after")).to_contain_text("The match is over")
     page.get_by_role("button", name="Play again").click()
-    expect(page.locator(".hand .pick")).to_have_count(13)
+    expect(page.locator(".hand .pick")).to_have_count(8)
 
 
 def test_the_organiser_lets_a_bot_play_on_and_gives_the_seat_back(opened: Opens) -> None:
