@@ -198,9 +198,15 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
         Where a game has not named the parts of its long actions, they are offered whole.
         """
         named = self.table.part_texts
-        if not all(named[move] for move in round_.parts((), seat)):
-            return self.parts(round_.view(round_.kernel.turn if seat is None else seat), text)
-        return [named[move] for move in round_.parts(self.table.begun(text), seat)]
+        try:
+            found = [named[move] for move in round_.parts(self.table.begun(text), seat)]
+        except NotationError:
+            if all(named[move] for move in round_.parts((), seat)):
+                raise
+            found = [""]
+        if all(found):
+            return found
+        return self.parts(round_.view(round_.kernel.turn if seat is None else seat), text)
 
     # -- worlds that a viewer may be in -------------------------------------------------------
 

@@ -64,10 +64,13 @@ class MoveTable:
 
     def begun(self, text: str) -> Row:
         """The moves of parts that are joined by spaces."""
+        row = []
         for part in text.split():
-            if part not in self.part_numbers:
+            move = self.part_numbers.get(part)
+            if move is None:
                 raise NotationError(f"{part[:40]!r} is no part of an action")
-        return tuple(self.part_numbers[part] for part in text.split())
+            row.append(move)
+        return tuple(row)
 
     def text(self, row: Row) -> str:
         """A whole action as it is heard."""

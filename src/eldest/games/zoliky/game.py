@@ -97,7 +97,7 @@ class Zoliky(protocol.Game[House, Action, View]):
         kernel = cast(Kernel, kernel)
         if kernel.phase == DRAW:
             return [Draw()]
-        return [moves.LONE_DISCARDS[card] for card in dict.fromkeys(kernel.hand(kernel.player))]
+        return [moves.TABLE.actions[move] for move in moves.lone_discards(kernel)]
 
     def view(self, round_: Round, seat: Seat | None) -> View:
         """Chapter 4."""

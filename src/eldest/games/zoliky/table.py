@@ -11,6 +11,7 @@ from eldest.games.zoliky.actions import Action, Cut, Draw, Turn, read
 from eldest.games.zoliky.constants import SEATS
 from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.moves import (
+    DISCARD,
     END_OF_MELD,
     FACES,
     GOING_JOLLY,
@@ -64,6 +65,11 @@ def _pieces() -> list[Piece]:
 
 
 LONE_DISCARDS = [Turn((), card) for card in PACK_108.faces]  # turns without steps, by card
+
+
+def lone_discards(kernel: Zoliky) -> list[int]:
+    """Z-8.10: the moves that are a turn without steps, one for each face in the player's hand."""
+    return [DISCARD + card for card in dict.fromkeys(kernel.hand(kernel.player))]
 
 
 class Moves(MoveTable):

@@ -9,10 +9,11 @@ from functools import lru_cache
 
 from eldest.cards import PACK_108, CardTexts, card_text
 from eldest.cards.card import JOKER, NO_CARD
-from eldest.games.zoliky.constants import JOLLY_HAND, MELD, OVER
+from eldest.games.zoliky.constants import JOLLY_HAND, LEAD, MELD, OVER
 from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.moves import DISCARD, FACES, LAY_CARD, PUT_CARD, TAKING
 from eldest.games.zoliky.score import REASONS
+from eldest.games.zoliky.table import lone_discards
 from eldest.melds import meld_of
 from eldest.protocol import Seat, Setup
 from eldest.protocol.constants import NOBODY
@@ -139,9 +140,18 @@ def view_of(round_: Round, seat: Seat | None) -> View:
         hands=tuple([texts(kernel.hand(other)) for other in seats]) if over else (),
         ending=REASONS[kernel.ending] if over else None,
         winner=None if kernel.winner == NOBODY else kernel.winner,
-        legal=() if seat is None else tuple(map(str, round_.legal(seat))),
+        legal=() if seat is None else _legal(round_, seat),
         history=round_.history(seat),
     )
+
+
+def _legal(round_: Round, seat: Seat) -> tuple[str, ...]:
+    """D-47: what is said in one word; the texts of turns without steps are made once for all."""
+    kernel = round_.kernel
+    if seat == kernel.turn and kernel.phase in (LEAD, MELD):
+        known = round_.game.table.texts
+        return tuple([known[move] for move in lone_discards(kernel)])
+    return tuple(map(str, round_.legal(seat)))
 
 
 def jolly_lies(kernel: Zoliky) -> bool:
