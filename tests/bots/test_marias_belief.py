@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from math import log
 from typing import cast
 
 import pytest
 
-from eldest.bots.marias.belief import LAST, lead_of, likely_worlds
+from eldest.bots.marias.belief import LAST, Worlds, lead_of, likely_worlds
 from eldest.bots.marias.bidding.worth import lead
 from eldest.deal import Dice, Source
 from eldest.games.marias import GAME
@@ -72,12 +73,28 @@ def test_few_worlds_are_all_looked_at() -> None:
     """Each of them once, the real one among them."""
     seen = 0
     for round_, view in defences(12, range(1, LAST + 1)):
-        hands = [tuple(map(world.hand, range(3))) for _, world in likely_worlds(view, 500, Dice(1))]
-        if len(hands) < 500:
-            seen += 1
-            assert len(set(hands)) == len(hands)
-            assert tuple(map(round_.kernel.hand, range(3))) in hands
+        if len(list(islice(GAME.sight(view).every(), 501))) > 500:
+            continue
+        hands = hands_of(likely_worlds(view, 500, Dice(1)))
+        seen += 1
+        assert len(set(hands)) == len(hands)
+        assert tuple(map(round_.kernel.hand, range(3))) in hands
     assert seen > 10
+
+
+def test_of_many_worlds_different_ones_are_drawn() -> None:
+    """Also in the last tricks, where it was tried whether they are few."""
+    seen = 0
+    for _, view in defences(12, range(LAST, LAST + 1)):
+        if len(list(islice(GAME.sight(view).every(), 401))) > 400:
+            seen += 1
+            assert len(set(hands_of(likely_worlds(view, 40, Dice(1))))) > 20
+    assert seen > 3
+
+
+def hands_of(worlds: Worlds) -> list[tuple[int, ...]]:
+    """The hands of each world."""
+    return [tuple(map(world.hand, range(3))) for _, world in worlds]
 
 
 def test_a_suit_is_worth_what_it_adds_to_the_whole_hand() -> None:

@@ -76,12 +76,15 @@ class Order:
 
     def every(self) -> Iterator[None]:
         """Fix every spread of the unseen cards, one after the other, and every way to mix them."""
-        self.is_fixed = 1
         places = [Place(size, refused) for size, refused in self.hidden]
-        for masks in all_spreads(mask_of(self.unseen), places):
-            for index, card in enumerate(card for mask in masks for card in cards_of(mask)):
-                self.spreader.cards[index] = card
-            yield from self._every_mix(0)
+        self.is_fixed = 1
+        try:
+            for masks in all_spreads(mask_of(self.unseen), places):
+                for index, card in enumerate(card for mask in masks for card in cards_of(mask)):
+                    self.spreader.cards[index] = card
+                yield from self._every_mix(0)
+        finally:
+            self.is_fixed = 0  # also for who stops before the end: dice decide again
 
     def _every_mix(self, number: int) -> Iterator[None]:
         if number == self.mixes:
