@@ -10,7 +10,7 @@ import pytest
 from eldest.bots import Bot, load, play_round
 from eldest.bots.marias.expert import worths as marias_worths
 from eldest.bots.mindikot.expert import worths as mindikot_worths
-from eldest.bots.search import Budget, best_of, expert, mean
+from eldest.bots.search import Budget, best_of, expert
 from eldest.deal import Dice, Source
 from eldest.games import load as load_game
 from eldest.protocol import Game, Round, View
@@ -42,8 +42,6 @@ def first(view: View, dice: object) -> str:
 
 
 def test_the_most_on_average_is_chosen() -> None:
-    rows = [(1.0, {"a": 1.0, "b": 4.0}), (3.0, {"a": 2.0, "b": -4.0})]
-    assert mean(rows) == {"a": 1.75, "b": -2.0}
     assert best_of({"a": 1.5, "b": 0.0, "c": 1.5}) == ["a", "c"]
     assert best_of({}) == []
 

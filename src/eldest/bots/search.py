@@ -6,7 +6,7 @@ every machine. What a move is worth in a world comes from the game's own solver.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from eldest.bots.registry import Bot
@@ -60,14 +60,3 @@ def best_of(worths: Worths) -> list[str]:
     """The actions that are worth most."""
     most = max(worths.values(), default=0.0)
     return [text for text, worth in worths.items() if worth == most]
-
-
-def mean(rows: Iterable[tuple[float, Worths]]) -> dict[str, float]:
-    """What each action is worth on average, by the weights of the worlds, which all allow it."""
-    sums: dict[str, float] = {}
-    total = 0.0
-    for weight, row in rows:
-        total += weight
-        for text, worth in row.items():
-            sums[text] = sums.get(text, 0.0) + weight * worth
-    return {text: worth / total for text, worth in sums.items()}

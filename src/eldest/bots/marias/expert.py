@@ -10,22 +10,23 @@ from __future__ import annotations
 
 from typing import cast
 
-from eldest.bots.marias.belief import likely_worlds
+from eldest.bots.marias.belief import BREADTH
 from eldest.bots.marias.club import club
+from eldest.bots.marias.judge import CardJudge
 from eldest.bots.marias.solving import valuer
-from eldest.bots.search import Budget, Worths, mean
+from eldest.bots.search import Budget, Worths
 from eldest.bots.search import expert as searching
-from eldest.cards import card_text
+from eldest.bots.sight import CARDS
+from eldest.bots.worlds import Worlds
 from eldest.deal import Draws
 from eldest.deal.dice import Dice
-from eldest.games.marias.kernel import Marias
-from eldest.games.marias.options import Options
-from eldest.games.marias.solver.ends import MONEY
+from eldest.games.marias import GAME
 from eldest.games.marias.views.view import View
 from eldest.protocol import View as AnyView
 
 BUDGET = Budget(worlds=60, last=5, most=200)
 CARD = 2  # letters of a card
+ALL = 5  # cards of a hand for which all worlds may be few enough
 
 
 def worths(view: AnyView, budget: Budget, dice: Dice) -> Worths:
@@ -35,14 +36,12 @@ def worths(view: AnyView, budget: Budget, dice: Dice) -> Worths:
     if own.phase != "play" or len(cards) < 2:
         return {}
     sign = 1 if own.seat == own.declarer else -1
-    worlds = likely_worlds(own, budget.worlds_for(len(own.hand)), dice)
-    return mean((weight, in_world(world, own.options, sign)) for weight, world in worlds)
-
-
-def in_world(world: Marias, options: Options, sign: int) -> Worths:
-    """What each card brings this player's side in one world."""
-    found = valuer(options).by_card(world, MONEY)
-    return {card_text(card): float(sign * worth) for card, worth in found.items()}
+    judge = CardJudge(valuer(own.options), own.options, sign)
+    worlds = Worlds(GAME.sight(own), judge)
+    count = budget.worlds_for(len(own.hand))
+    if len(own.hand) > ALL or not worlds.all_of(count):
+        worlds.sample(count, BREADTH if sign < 0 else 1, dice)
+    return {text: judge.mean(CARDS[text]) for text in cards}
 
 
 _searching = searching(worths, club, BUDGET)

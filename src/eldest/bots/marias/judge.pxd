@@ -1,0 +1,17 @@
+cimport cython
+from eldest.bots.worlds cimport Judge
+from eldest.cards cimport cbits as bits
+from eldest.cards.cbits cimport u64
+from eldest.games.marias.kernel.marias cimport Marias
+from eldest.games.marias.solver.valuer cimport Valuer
+from eldest.protocol.kernel cimport Kernel
+
+cdef int MONEY
+
+cdef class CardJudge(Judge):
+    cdef Valuer valuer
+    cdef object options
+    cdef int sign
+    cpdef double likelihood(self, Kernel world) except? -1
+    @cython.locals(cards=u64, card=int, own=Marias)
+    cpdef add(self, Kernel world, double weight)

@@ -1,0 +1,110 @@
+"""The core of the search: worlds that fit what a player knows, by how likely they are.
+
+A game brings a `Judge`, who weighs a world and adds up what each move is worth in it. Nothing comes
+back to Python between worlds where the judge is compiled. C types are in worlds.pxd.
+"""
+
+from __future__ import annotations
+
+from array import array
+from itertools import islice
+
+from eldest.deal.dice import Dice
+from eldest.protocol.errors import Broken
+from eldest.protocol.kernel import Kernel
+from eldest.protocol.sight import Sight
+
+MOVES = 320  # of any game whose moves are judged one by one
+MOST_MISSES = 1_000_000  # worlds thrown away before we say that none fits
+
+
+class Judge:
+    """What a game tells of a world; `sums` adds up what each move is worth to who chooses."""
+
+    def __init__(self) -> None:
+        self.sums = [0.0] * 320
+        self.total = 0.0  # of the weights
+
+    def likelihood(self, world: Kernel) -> float:
+        """How likely everybody would have done what was seen, if these were their cards."""
+        return 1.0
+
+    def add(self, world: Kernel, weight: float) -> None:
+        """Look at one world, which is the caller's own and does not last."""
+        raise NotImplementedError
+
+    def count(self, move: int, worth: float, weight: float) -> None:
+        """So much for one move."""
+        if 0 <= move < MOVES:
+            self.sums[move] += weight * worth
+
+    def mean(self, move: int) -> float:
+        """What a move is worth on average."""
+        return self.sums[move] / self.total if 0 <= move < MOVES and self.total else 0.0
+
+
+class Worlds:
+    """The worlds of one player: the same knowledge and dice give the same ones everywhere."""
+
+    def __init__(self, sight: Sight, judge: Judge) -> None:
+        self.sight = sight
+        self.judge = judge
+
+    def sample(self, count: int, breadth: int, dice: Dice) -> None:
+        """Judge so many worlds, each as often as its weight says among `breadth` times as many.
+
+        With a breadth of 1 every world that is imagined counts by its weight.
+        """
+        if breadth <= 1:
+            for _ in range(count):
+                self.imagine(dice)
+                self.judge_world(self.sight.world, self.judge.likelihood(self.sight.world))
+            return
+        worlds: list[Kernel] = []
+        weights = array("d", bytes(8 * max(1, count) * breadth))
+        total = self.weigh(worlds, weights, dice)
+        self.draw(worlds, weights, total / max(1, count))
+
+    def imagine(self, dice: Dice) -> None:
+        """Put up a world that fits."""
+        for _ in range(MOST_MISSES):
+            if self.sight.replay(dice):
+                return
+        raise Broken("no world fits what this viewer has seen")
+
+    def weigh(self, worlds: list[Kernel], weights: array[float], dice: Dice) -> float:
+        """Imagine a world for each weight, and tell their sum."""
+        total = 0.0
+        for k in range(len(weights)):
+            self.imagine(dice)
+            worlds.append(self.sight.world.copy())
+            weights[k] = self.judge.likelihood(self.sight.world)
+            total += weights[k]
+        return total
+
+    def draw(self, worlds: list[Kernel], weights: array[float], step: float) -> None:
+        """Every world as often as its weight says, at equal steps."""
+        mark = step / 2
+        upto = 0.0
+        for k in range(len(weights)):
+            upto += weights[k]
+            times = 0
+            while mark < upto:
+                times += 1
+                mark += step
+            if times:
+                self.judge_world(worlds[k], times)
+
+    def all_of(self, most: int) -> bool:
+        """Judge every world by its weight; False, and none, where there are more than `most`."""
+        worlds = list(islice(self.sight.every(), most + 1))
+        if len(worlds) > most:
+            return False
+        for world in worlds:
+            self.judge_world(world, self.judge.likelihood(world))
+        return True
+
+    def judge_world(self, world: Kernel, weight: float) -> None:
+        """One world."""
+        self.judge.total += weight
+        self.judge.add(world, weight)
