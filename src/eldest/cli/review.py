@@ -7,6 +7,7 @@ import json
 import click
 
 from eldest.analysis.review import NotOver, Review, lines, review_table, spoken
+from eldest.analysis.review.wording import LANGUAGES
 from eldest.table import Contradiction, RecordError, Table, replay
 from eldest.table.parse import Pages, parse
 from eldest.terminal.given import Differs, Failed, language_of, language_option, text_of
@@ -22,7 +23,7 @@ from eldest.terminal.progress import progress
 def review(file: str, number: int | None, language: str, *, open_only: bool, as_json: bool) -> None:
     """Say what each decision of the record FILE cost, and what would have been better."""
     tables, names = _read(file)
-    spoken_in = language_of(tables[0].game.lawbook.languages, language)
+    spoken_in = language_of(LANGUAGES, language)
     if number and number > len(tables):
         raise Failed(f"{file} has {len(tables)} rounds, so there is no round {number}")
     chosen = [number - 1] if number else range(len(tables))

@@ -31,6 +31,7 @@ STATUS = {
     "no_lessons": 404,
     "no_record": 404,
     "no_such_round": 404,
+    "no_such_moment": 404,
     "too_large": 413,
     "bad_message": 422,
     "bad_options": 422,

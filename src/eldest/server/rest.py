@@ -11,7 +11,7 @@ from msgspec import structs
 
 from eldest.protocol import Seat
 from eldest.server import access as a
-from eldest.server import catalogue
+from eldest.server import after, catalogue
 from eldest.server import messages as m
 from eldest.server.api import Api, Call
 from eldest.server.lessons import has_lessons, lessons_in
@@ -63,6 +63,8 @@ class Rest:
         numbers = ("match", "round", "language")
         api.add("GET", f"{table}/replay", self.replay, m.Replay, query=numbers)
         api.add("GET", f"{table}/hands", self.hands, m.Hands, query=numbers)
+        api.add("GET", f"{table}/review", self.review, m.ReviewState, query=numbers)
+        api.add("POST", f"{table}/trials", self.trial, m.Seated, m.NewTrial, 201)
 
     # -- the catalogue ------------------------------------------------------------------------
 
@@ -253,6 +255,22 @@ class Rest:
             await asyncio.sleep(0)
         return m.Hands(played.match, played.number, told, held)
 
+    async def review(self, call: Call[None]) -> m.ReviewState:
+        """What each decision of a finished round cost, as far as it is known by now."""
+        async with self._reading(call) as (live, _):
+            wanted = _wanted(live, call.request.query_params)
+            played = after.shown(live, str(wanted.match), str(wanted.number))
+            if (live.id, played.match, played.number) not in self.host.reviews.jobs:
+                self._take(self.replays, call.address)
+            return after.review_of(self.host, live, played, call.language)
+
+    async def trial(self, call: Call[m.NewTrial]) -> m.Seated:
+        """Play on from a moment of a finished round at a new table; it changes nothing here."""
+        async with self._reading(call) as (live, access):
+            played = after.shown(live, str(call.body.match), str(call.body.round))
+        self._take(self.made, call.address)
+        return await after.try_again(call, live, played, access.seat)
+
     async def _do(self, table: str, command: Command) -> int:
         """A change of the seats; somebody who does nothing else is slowed down."""
         self._take(self.changes, table)
@@ -287,7 +305,7 @@ class Rest:
         return m.Done(live.id, await self._by_right(call, access, command))
 
     @asynccontextmanager
-    async def _entered(self, call: Call[None]) -> AsyncIterator[tuple[Live, a.Access]]:
+    async def _entered(self, call: Call[Any]) -> AsyncIterator[tuple[Live, a.Access]]:
         """The room, held, and what the token opens in it now: not what it did before we waited."""
         live, _ = await self._enter(call)
         async with live.lock:
@@ -297,7 +315,7 @@ class Rest:
             yield live, access
 
     @asynccontextmanager
-    async def _reading(self, call: Call[None]) -> AsyncIterator[tuple[Live, a.Access]]:
+    async def _reading(self, call: Call[Any]) -> AsyncIterator[tuple[Live, a.Access]]:
         """The same, for those who may see what was played."""
         async with self._entered(call) as (live, access):
             if access.right in ("invite", "link"):

@@ -41,6 +41,7 @@ export interface State {
   spectators: boolean;
   away: number;
   hints: boolean;
+  trial: boolean;
   now: number;
 }
 
@@ -208,7 +209,7 @@ export interface Event {
   t: 'event';
   seq: number;
   at: number;
-  kind: 'acted' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'broke_off' | 'came' | 'ended' | 'gone' | 'left' | 'link' | 'made' | 'muted' | 'pledged' | 'ready' | 'resumed' | 'revealed' | 'said' | 'sat' | 'sealed' | 'timed_out' | 'took_back';
+  kind: 'acted' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'broke_off' | 'came' | 'ended' | 'gone' | 'left' | 'link' | 'made' | 'muted' | 'pledged' | 'ready' | 'resumed' | 'revealed' | 'said' | 'sat' | 'sealed' | 'timed_out' | 'took_back' | 'tried';
   seat: number | null;
   text: string;
   say: string[];
@@ -410,7 +411,7 @@ export interface Replay {
 export interface ReplayStep {
   seq: number;
   at: number;
-  kind: 'acted' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'broke_off' | 'came' | 'ended' | 'gone' | 'left' | 'link' | 'made' | 'muted' | 'pledged' | 'ready' | 'resumed' | 'revealed' | 'said' | 'sat' | 'sealed' | 'timed_out' | 'took_back';
+  kind: 'acted' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'broke_off' | 'came' | 'ended' | 'gone' | 'left' | 'link' | 'made' | 'muted' | 'pledged' | 'ready' | 'resumed' | 'revealed' | 'said' | 'sat' | 'sealed' | 'timed_out' | 'took_back' | 'tried';
   seat: number | null;
   text: string;
   say: string[];
@@ -443,6 +444,66 @@ export interface Summary {
 /** The public list. */
 export interface Tables {
   tables: Summary[];
+}
+
+/** One decision: by all hands, and by what the player could know. */
+export interface DecisionState {
+  place: number;
+  label: string;
+  seat: number;
+  phase: string;
+  action: string;
+  forced: boolean;
+  said: string;
+  open: PriceState | null;
+  known: PriceState | null;
+}
+
+/** What an action cost, in which unit, and what would have been better. */
+export interface PriceState {
+  cost: number;
+  best: string[];
+  advice: string;
+  worths: Record<string, number>;
+  how: 'estimated' | 'exact';
+  unit: 'imps' | 'points' | 'tricks' | 'units';
+  label: string;
+  reason: string;
+}
+
+/** Play on from a moment of a finished round, against bots; nothing of it counts. */
+export interface NewTrial {
+  match: number;
+  round: number;
+  place: number;
+  name: string;
+  seat?: number | null;
+  level?: string | null;
+}
+
+/** A review as far as it is; null until the open cards are done. */
+export interface ReviewState {
+  match: number;
+  round: number;
+  status: 'done' | 'failed' | 'waiting' | 'working';
+  before: number;
+  done: number;
+  of: number;
+  decisions: DecisionState[] | null;
+  worth: WorthState | null;
+  dearest: number | null;
+  share: Record<string, number>;
+  facts: Record<string, unknown>;
+}
+
+/** By seat: what the cards were worth, what came out, and what the play gained. */
+export interface WorthState {
+  unit: string;
+  how: 'estimated' | 'exact';
+  place: number;
+  deal: number[];
+  result: number[];
+  skill: number[];
 }
 
 /** What you sent under this id was carried out as this event, now or when first sent. */

@@ -52,19 +52,18 @@ class Moment:
         return len(first) == 1 and not self.round.parts((first[0],))
 
 
-def review_table(
-    table: Table,
-    *,
-    known: bool = True,
-    progress: Progress | None = None,
-) -> Review:
+def review_table(table: Table, *, known: bool = True, progress: Progress | None = None) -> Review:
     """The review of a table whose round is over, without words; `known` takes most of the time."""
+    found = by_open_cards(table, None if known else progress)
+    return by_knowledge(table, found, progress) if known else found
+
+
+def by_open_cards(table: Table, progress: Progress | None = None) -> Review:
+    """What every decision cost with all hands open, and what the deal was worth."""
     if table.round.actors():
         raise NotOver("the round is not over: its cards are hidden until then (T-10)")
-    measure = measure_of(table.game)
-    moments = [m for m in moments_of(table) if m.phase not in measure.skipped]
-    walk = _Walk(table, measure, moments, known=known, progress=progress)
-    decisions = tuple(walk.decision(moment) for moment in moments)
+    walk = _Walk(table, progress)
+    decisions = tuple(walk.opened(moment) for moment in walk.moments)
     game, options = table.game, table.setup.options
     return Review(
         game.key,
@@ -72,8 +71,15 @@ def review_table(
         game.sides(options),
         decisions,
         walk.worth(decisions),
-        measure.facts(moments[0].round) if moments else {},
+        walk.measure.facts(walk.moments[0].round) if walk.moments else {},
     )
+
+
+def by_knowledge(table: Table, review: Review, progress: Progress | None = None) -> Review:
+    """The same review with what each decision cost by what the player could know."""
+    walk = _Walk(table, progress)
+    pairs = zip(review.decisions, walk.moments, strict=True)
+    return replace(review, decisions=tuple(walk.known(*pair) for pair in pairs))
 
 
 def measure_of(game: Game) -> Measure:
@@ -103,40 +109,38 @@ def moments_of(table: Table) -> Iterator[Moment]:
 class _Walk:
     """Prices the decisions of one round, and tells how far it is."""
 
-    def __init__(
-        self,
-        table: Table,
-        measure: Measure,
-        moments: list[Moment],
-        *,
-        known: bool,
-        progress: Progress | None,
-    ) -> None:
-        self.table, self.measure = table, measure
-        self.moments = moments
-        self.known, self.progress, self.done = known, progress, 0
+    def __init__(self, table: Table, progress: Progress | None) -> None:
+        self.table, self.progress, self.done = table, progress, 0
+        self.measure = measure_of(table.game)
+        skipped = self.measure.skipped
+        self.moments = [each for each in moments_of(table) if each.phase not in skipped]
 
-    def decision(self, moment: Moment) -> Decision:
-        """One decision with its prices; a forced one costs nothing."""
-        view = moment.round.view(moment.seat)
-        plain = self.measure.plain(moment.text)
-        forced = moment.forced
-        found = Decision(
-            moment.place, moment.round.label(), moment.seat, view.phase, moment.text, forced
-        )
-        if not forced:
+    def opened(self, moment: Moment) -> Decision:
+        """One decision with its price by open cards; a forced one costs nothing."""
+        label, view = moment.round.label(), moment.round.view(moment.seat)
+        found = Decision(moment.place, label, moment.seat, view.phase, moment.text, moment.forced)
+        if not found.forced:
             prices = self.measure.open(moment.round, moment.seat, moment.text)
-            found = replace(found, open=self._price(prices, plain, view))
-            if self.known:
-                dice = Dice(SEED + moment.place)
-                prices = self.measure.known(view, moment.text, dice)
-                found = replace(found, known=self._price(prices, plain, view))
+            found = replace(found, open=self._price(prices, moment.text, view))
+        self._step()
+        return found
+
+    def known(self, decision: Decision, moment: Moment) -> Decision:
+        """The decision with its price by what the player could know."""
+        if not decision.forced:
+            view = moment.round.view(moment.seat)
+            prices = self.measure.known(view, moment.text, Dice(SEED + moment.place))
+            decision = replace(decision, known=self._price(prices, moment.text, view))
+        self._step()
+        return decision
+
+    def _step(self) -> None:
         self.done += 1
         if self.progress:
             self.progress(self.done, len(self.moments))
-        return found
 
-    def _price(self, prices: Prices | None, played: str, view: View) -> Price | None:
+    def _price(self, prices: Prices | None, text: str, view: View) -> Price | None:
+        played = self.measure.plain(text)
         if prices is None or played not in prices.worths:
             return None
         best = prices.best

@@ -49,6 +49,13 @@ from eldest.server.messages.rest import (
     Summary,
     Tables,
 )
+from eldest.server.messages.reviews import (
+    DecisionState,
+    NewTrial,
+    PriceState,
+    ReviewState,
+    WorthState,
+)
 from eldest.server.messages.sheet import Block, Count, CountRow, Half, Sheet, SheetRow
 from eldest.server.messages.socket import (
     Accepted,
@@ -106,6 +113,7 @@ __all__ = [
     "Count",
     "CountRow",
     "DealState",
+    "DecisionState",
     "Done",
     "End",
     "Event",
@@ -134,6 +142,7 @@ __all__ = [
     "MatchState",
     "Muting",
     "NewTable",
+    "NewTrial",
     "NextParts",
     "Offer",
     "Onward",
@@ -145,6 +154,7 @@ __all__ = [
     "Position",
     "Presence",
     "Preset",
+    "PriceState",
     "Problem",
     "Proofs",
     "Range",
@@ -154,6 +164,7 @@ __all__ = [
     "Replay",
     "ReplayStep",
     "Reveal",
+    "ReviewState",
     "Role",
     "RoundProof",
     "Say",
@@ -173,5 +184,6 @@ __all__ = [
     "TryRefused",
     "Verdict",
     "Welcome",
+    "WorthState",
     "decoded",
 ]

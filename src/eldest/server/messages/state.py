@@ -133,4 +133,5 @@ class State(Struct, frozen=True):
     spectators: bool
     away: int  # seconds after which a bot plays for who is gone; 0 for never
     hints: bool
+    trial: bool  # played from a moment of another round: nothing counts
     now: int

@@ -63,7 +63,7 @@ def follow(room: Room) -> Entries:
         yield e.Acted(CHANCE)
     if room.coming.gone:
         yield e.BrokeOff(sorted(room.coming.gone))
-    if room.stage != "playing" and room.coming.secret is None:
+    if room.stage != "playing" and room.coming.secret is None and not room.trial:
         yield e.Pledged(new_secret().hex(), 2)
     if room.all_end():
         yield e.Ended()
@@ -283,6 +283,12 @@ def _check_name(room: Room, seat: Seat, name: str) -> None:
     others = [room.chairs[other].name.casefold() for other in room.seats if other != seat]
     if name.casefold() in others:
         raise Declined("name_taken")
+
+
+def try_from(room: Room, record: str, place: int) -> Entries:
+    """Put up the moment of a finished round after so many of its events."""
+    yield e.Tried(record, place)
+    yield from follow(room)
 
 
 def leave(room: Room, seat: Seat) -> Entries:

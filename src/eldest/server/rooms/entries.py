@@ -178,6 +178,13 @@ class Resumed(Entry, frozen=True, tag="resumed"):
     """A server took the table up again; clocks begin anew."""
 
 
+class Tried(Entry, frozen=True, tag="tried"):
+    """A trial: the first so many events of a finished round, whose record this is."""
+
+    record: str
+    place: int
+
+
 AnyEntry = (
     Made
     | Sat
@@ -201,6 +208,7 @@ AnyEntry = (
     | TookBack
     | Said
     | Resumed
+    | Tried
 )
 
 encode = msgspec.json.Encoder().encode

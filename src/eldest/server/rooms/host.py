@@ -16,6 +16,7 @@ from eldest.protocol import Seat
 from eldest.server import access as a
 from eldest.server.limits import DEVICES, Buckets
 from eldest.server.metrics import Metrics
+from eldest.server.reviews.queue import Reviews
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.bots import Thinker
@@ -77,6 +78,7 @@ class Host:
         sockets = self.settings.address_sockets
         self.calls = Buckets(2 * sockets, sockets / 4)  # of each address, sockets among them
         self.hints = asyncio.Semaphore(1)  # so that the bots find a free process
+        self.reviews = Reviews()
         self.driver = Driver(self)
         self._background: list[asyncio.Task[None]] = []
         self._complained: OrderedDict[str, None] = OrderedDict()  # tables whose logs are bad
@@ -112,6 +114,7 @@ class Host:
             self._forget(live)
             for connection in list(live.connections):
                 connection.close(1001)
+        await self.reviews.close()
         await self.thinker.close()
         await self.storage.close()
 

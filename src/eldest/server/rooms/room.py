@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from eldest.games import load
 from eldest.protocol import CHANCE, Broken, Game, HouseRules, Refusal, Round, Seat
 from eldest.server.messages import Stage
-from eldest.server.rooms import absence
+from eldest.server.rooms import absence, trials
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.chair import Chair
 from eldest.server.rooms.coming import Coming
@@ -48,6 +48,7 @@ class Room:
         self.broken_off = 0  # deals, since the table was made
         self.agreed: set[Seat] = set()
         self.ending: set[Seat] = set()  # of these, who would rather end the match
+        self.trial = False  # played from a moment of another round: nothing counts
         self.ended = False  # by agreement, after the round on the table
         self.unasked: Counter[Seat] = Counter()  # actions out of turn in this round
         self.backs: Counter[Seat] = Counter()  # takings back in this round, done or asked for
@@ -103,7 +104,7 @@ class Room:
             return "waiting"
         if self.round.actors():
             return "playing"
-        return "between" if self.counted.setup else "over"
+        return "between" if self.counted.setup and not self.trial else "over"
 
     @property
     def awaits(self) -> Awaited | None:
@@ -149,10 +150,9 @@ class Room:
         return self.table.proof.pledge if self.table and self.table.proof else None
 
     def revealed(self) -> list[RoomRound]:
-        """The finished rounds whose secrets may be shown (T-10)."""
-        shown: list[RoomRound] = []
-        sealed: list[RoomRound] = []
-        for played in self.rounds:
+        """The finished rounds whose secrets may be shown (T-10); of a trial none."""
+        shown, sealed = list[RoomRound](), list[RoomRound]()
+        for played in self.rounds if not self.trial else []:
             if played.table.round.actors():
                 break
             sealed.append(played)
@@ -279,9 +279,10 @@ class Room:
 
     def _ended(self, entry: e.Ended, at: int) -> None:
         self.ended = True
-        self._nothing_agreed()
+        self.nothing_agreed()
 
-    def _nothing_agreed(self) -> None:
+    def nothing_agreed(self) -> None:
+        """What the players had agreed to is void."""
         for seat in self.agreed:
             self.coming.withdraw(seat)
         self.agreed.clear()
@@ -302,7 +303,7 @@ class Room:
         table = Table(self.game, self.match.setup, self.coming.proof(self.seats))
         self.rounds.append(RoomRound(table, self.matches, self.match.rounds + 1))
         self.coming, self.asked, self.ended = Coming(), None, False
-        self._nothing_agreed()
+        self.nothing_agreed()
         self.unasked.clear()
         self.backs.clear()
         self.turns.deal()
@@ -355,7 +356,7 @@ class Room:
         free = self.asked is None
         self.backs[entry.seat] += free
         self.ended = False
-        self._nothing_agreed()
+        self.nothing_agreed()
         self.turns.took_back(entry.seat, at, free=free)
         self.played_on()
 
@@ -394,5 +395,5 @@ CHANGES: dict[type[e.AnyEntry], Callable[[Room, Any, int], e.AnyEntry | None]] =
     e.Revealed: Room._revealed, e.BrokeOff: Room._broke_off, e.Began: Room._began,
     e.Ended: Room._ended, e.Gone: absence.note_gone, e.Came: absence.note_came,
     e.Acted: Room._acted, e.TimedOut: Room._timed_out, e.AskedBack: Room._asked_back,
-    e.AnsweredBack: Room._answered_back, e.TookBack: Room._took_back,
+    e.AnsweredBack: Room._answered_back, e.TookBack: Room._took_back, e.Tried: trials.note_tried,
 }  # fmt: skip

@@ -1,0 +1,1 @@
+"""Reviews of finished rounds: they wait in a queue for one process of low priority."""

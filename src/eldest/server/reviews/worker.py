@@ -1,0 +1,78 @@
+"""The process that reviews: reads a record, tells how far it is, until it is closed."""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from collections.abc import Callable
+from typing import BinaryIO
+
+import msgspec
+from msgspec import Struct
+
+from eldest.analysis.review import Review, spoken
+from eldest.analysis.review.walk import by_knowledge, by_open_cards
+from eldest.analysis.review.wording import LANGUAGES
+from eldest.table import Table, replay
+
+LENGTH = 4  # bytes before each message
+LEAST = 19  # the lowest priority: tables come first
+
+
+class Asked(Struct, frozen=True):
+    """The record of one finished round, and who played."""
+
+    record: str
+    names: list[str]
+
+
+class Heard(Struct, frozen=True):
+    """How far a review is; `reviews` by language, first by open cards, at last with all."""
+
+    done: int
+    of: int
+    last: bool = False
+    reviews: dict[str, Review] | None = None
+
+
+Tell = Callable[[Heard], None]
+
+
+def work(asked: Asked, tell: Tell) -> None:
+    """Review a round: open cards are the first half of the steps, knowledge the second."""
+    table = replay(asked.record)[-1]
+    found = by_open_cards(table, lambda done, of: tell(Heard(done, 2 * of)))
+    count = len(found.decisions)
+    tell(Heard(count, 2 * count, reviews=_in_words(table, found, asked.names)))
+    found = by_knowledge(table, found, lambda done, of: tell(Heard(of + done, 2 * of)))
+    tell(Heard(2 * count, 2 * count, last=True, reviews=_in_words(table, found, asked.names)))
+
+
+def _in_words(table: Table, review: Review, names: list[str]) -> dict[str, Review]:
+    return {language: spoken(table, review, language, names) for language in LANGUAGES}
+
+
+def serve(questions: BinaryIO, answers: BinaryIO) -> None:
+    """One review after the other; a failure ends the process, and the server says so."""
+
+    def tell(heard: Heard) -> None:
+        text = msgspec.json.encode(heard)
+        answers.write(len(text).to_bytes(LENGTH, "big") + text)
+        answers.flush()
+
+    while head := questions.read(LENGTH):
+        question = questions.read(int.from_bytes(head, "big"))
+        try:
+            work(msgspec.json.decode(question, type=Asked), tell)
+        except Exception as error:
+            place = traceback.extract_tb(error.__traceback__)[-1]
+            where = f"{place.filename.rpartition('/')[2]}:{place.lineno}"  # never its values
+            print(f"eldest: a review failed: {type(error).__name__} at {where}", file=sys.stderr)
+            raise SystemExit(1) from None
+
+
+if __name__ == "__main__":
+    if hasattr(os, "nice"):
+        os.nice(LEAST)
+    serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -1,0 +1,55 @@
+"""A trial: a finished round played on from one of its moments, with the same cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from eldest.protocol import CHANCE
+from eldest.server.rooms import entries as e
+from eldest.server.rooms.coming import Coming
+from eldest.server.rooms.history import RoomRound, ToldEvent
+from eldest.table import Acted, Table, replay
+from eldest.table.log import standing
+
+if TYPE_CHECKING:
+    from eldest.server.rooms.room import Room
+
+
+def note_tried(room: Room, entry: e.Tried, at: int) -> None:
+    """The room plays on from there; whatever was pledged for another round is forgotten."""
+    room.trial, room.coming = True, Coming()
+    table = begun(entry.record, entry.place)
+    room.match.setup = table.setup
+    room.rounds = [RoomRound(table, room.matches, 1, told(table, room.seq, at))]
+    room.nothing_agreed()
+    room.turns.deal()
+
+
+def begun(record: str, place: int) -> Table:
+    """A table with the first so many events of a record; chance goes on by the same source."""
+    source = replay(record)[-1]
+    table = Table(source.game, source.setup, source.proof)
+    for number in standing(source.log[:place]):
+        event = source.log[number]
+        if not isinstance(event, Acted):
+            continue
+        if event.seat == CHANCE and table.round.actors() == (CHANCE,) and source.proof:
+            table.chance()
+        else:
+            table.play(event.seat, event.action)
+    return table
+
+
+def told(table: Table, seq: int, at: int) -> list[ToldEvent]:
+    """What happened before the trial, as the others were told of it then."""
+    events = [
+        ToldEvent(seq, at, "acted", event.seat, "", table.told(place), place)
+        for place, event in enumerate(table.log)
+    ]
+    return [ToldEvent(seq, at, "began", None), *events]
+
+
+def may_begin(table: Table, place: int) -> bool:
+    """Whether a round can be played on from there: the deal stays, and somebody is to act."""
+    dealt = next((n for n, event in enumerate(table.log) if event.seat != CHANCE), len(table.log))
+    return dealt <= place < len(table.log)
