@@ -20,7 +20,7 @@ Weigh = Callable[[Game, object], dict[Meeting, float]]
 # Every registered game, unless one is named: then no set is looked for in the others.
 TRIED = [key for key in GAMES if key == os.environ.get("ELDEST_GAME", key)]
 CANDIDATES = 20
-MOST = 20
+MOST = 14
 FEW = 4
 FEWEST = 1  # set of a game
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,17 @@ def evening_file(path: Path) -> Path:
     return file
 
 
+def played_file(path: Path) -> Path:
+    """Three tables of which all but one have passed out every board."""
+    file = path / "monday.evening"
+    plan = EveningSettings("Monday pairs", "2026-11-15", "mitchell", 3, tuple(range(1, 4)))
+    with Service.create(file, plan, DIRECTOR) as service:
+        for number, table in product(range(1, 4), range(2, 4)):
+            at = {"round": number, "table": table, "board": (table + number - 2) % 3 + 1}
+            service.do(DIRECTOR, "enter", at | {"result": "Pass"})
+    return file
+
+
 def duplicate_file(path: Path) -> Path:
     """Four sides of Mindikot, of which two have been compared."""
     file = path / "friday.duplicate"
@@ -49,18 +61,19 @@ def duplicate_file(path: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def links(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[str]]:
-    """A server with both files: its address, the Director's link, the link to the duplicate."""
+    """A server with three files: its address, and the Director's links to them."""
     if not (STATIC / "index.html").exists():
         pytest.skip("this installation has no page: it was built without node")
     path = tmp_path_factory.mktemp("club")
-    files = [str(file) for file in (evening_file(path), duplicate_file(path))]
-    with told(path, "--club", files[0], "--club", files[1], lines=3) as said:
+    files = (make(path) for make in (evening_file, duplicate_file, played_file))
+    clubs = [word for file in files for word in ("--club", str(file))]
+    with told(path, *clubs, lines=4) as said:
         yield [line.split()[-1] for line in said]
 
 
 @pytest.fixture(scope="module")
 def address(links: list[str]) -> str:
-    """Of the server with both files: `opened` opens its pages."""
+    """Of the server with the files: `opened` opens its pages."""
     return links[0]
 
 
@@ -153,7 +166,7 @@ def test_two_phones_enter_and_confirm_and_the_ranking_changes(
 
 def test_travellers_and_hands_show_after_the_release(opened: Opens, links: list[str]) -> None:
     """B-E.8"""
-    director = opened(links[1], viewport=WIDE)
+    director = opened(links[3], viewport=WIDE)
     tab(director, "Links")
     watch = director.locator("section.panel").last.locator("input").input_value()
     looker = opened(watch)
