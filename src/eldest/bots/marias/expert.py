@@ -2,8 +2,8 @@
 
 The last tricks are exact: every world that is left counts, by how likely it is.
 
-Before the play he bids and doubles as the club player does: with open cards doubling looks better
-than it is.
+Before the play he bids as the club player does. He doubles a Game by worlds and by rule of hand
+together: with open cards doubling looks better than it is.
 """
 
 from __future__ import annotations
@@ -11,8 +11,10 @@ from __future__ import annotations
 from typing import cast
 
 from eldest.bots.marias.belief import BREADTH
+from eldest.bots.marias.bidding.raising import respond
 from eldest.bots.marias.club import club
 from eldest.bots.marias.judge import CardJudge
+from eldest.bots.marias.sight import Sight
 from eldest.bots.marias.solving import valuer
 from eldest.bots.search import Budget, Worths
 from eldest.bots.search import expert as searching
@@ -49,6 +51,8 @@ _searching = searching(worths, club, BUDGET)
 
 def expert(view: View, dice: Draws) -> str:
     """A talon by the rules of hand; where more than cards can be played, a claim comes first."""
+    if view.phase == "doubling":
+        return respond(Sight(view, dice))
     if view.begins:
         return club(view, dice)
     if view.phase == "play" and any(len(text) != CARD for text in view.legal):

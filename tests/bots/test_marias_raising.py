@@ -1,0 +1,81 @@
+"""How an expert of Mariáš doubles: by worlds and by rule of hand together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+from eldest.bots.marias.bidding import doubling, raising
+from eldest.bots.marias.bidding.outcomes import prospect
+from eldest.bots.marias.expert import expert
+from eldest.bots.marias.sight import Sight
+from eldest.deal import Dice, Source
+from eldest.games.marias import GAME
+from eldest.games.marias.options import Options
+from eldest.games.marias.views.view import View
+from eldest.protocol import CHANCE
+from eldest.protocol.round import Round
+from tests.bots.marias_answers import CLUB
+
+CASUAL = Options()
+NONE = ((), ())
+
+
+def speeches(rounds: int, options: Options = CASUAL) -> Iterator[tuple[Round, View]]:
+    """Who has to speak in rounds of club players, before he speaks."""
+    for number in range(rounds):
+        round_ = cast(Round, GAME.start(GAME.first(options)))
+        source = Source(f"speeches {number}".encode())
+        while actors := round_.actors():
+            seat = actors[0]
+            if seat == CHANCE:
+                round_.apply(seat, round_.chance(source))
+                continue
+            view = round_.view(seat)
+            if view.phase == "play":
+                break
+            if view.phase == "doubling":
+                yield round_, view
+            round_.apply(seat, GAME.read(CLUB(view, Dice(number))))
+
+
+def test_a_game_is_worth_more_with_a_greater_lead() -> None:
+    found = [prospect(lead, 0, NONE, CASUAL) for lead in range(-80, 90, 20)]
+    gains = [each.gain for each in found]
+    assert gains == sorted(gains)
+    assert gains[0] < -0.9
+    assert gains[-1] > 0.9
+    assert all(abs(each.gain) <= each.paid for each in found)
+
+
+def test_m_12_5_a_silent_hundred_counts_in_what_is_paid() -> None:
+    assert prospect(80, 0, ((40, 20), ()), CASUAL).gain > prospect(80, 0, NONE, CASUAL).gain
+
+
+def test_the_worse_the_worlds_look_the_likelier_the_game_is_lost() -> None:
+    seen = set()
+    for _, view in speeches(6):
+        sight = Sight(view, Dice(1))
+        if raising.may_raise(sight, view.commitments[0]):
+            seen.add(sight.alone)
+            chances = [raising.game_lost(sight, balance) for balance in (-1, 0, 1)]
+            assert 1 > chances[0] > chances[1] > chances[2] > 0
+    assert False in seen
+
+
+def test_every_speech_is_legal_and_the_same_with_the_same_dice() -> None:
+    differs = looked = 0
+    for round_, view in speeches(8):
+        said = expert(view, Dice(5))
+        assert round_.judge(cast(int, view.seat), GAME.read(said)) is None
+        assert said == expert(view, Dice(5))
+        differs += said != CLUB(view, Dice(5))
+        looked += 1
+    assert looked > 8
+    assert differs
+
+
+def test_m_8_11_where_an_unraised_game_is_not_played_rules_of_hand_decide() -> None:
+    for _, view in speeches(3, Options(unplayed="csm")):
+        sight = Sight(view, Dice(2))
+        assert raising.respond(sight) == doubling.respond(sight)
