@@ -28,7 +28,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     setupFiles: ['src/test-setup.ts'],
-    include: ['{src,club,tournament}/**/*.test.ts'],
+    include: ['{src,club}/**/*.test.ts'],
     pool: 'threads',
     maxWorkers: 1,
     isolate: false, // one jsdom for all files: each would take longer to start than its tests

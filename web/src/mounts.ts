@@ -3,7 +3,8 @@ import type { Component } from 'svelte';
 import type { Language } from './lib/settings.svelte';
 
 /**
- * A part of the page beside the table: a folder beside `src` with a `mount.ts` that exports one.
+ * A part of the page beside the table: a folder beside `src`, or one inside
+ * it, with a `mount.ts` that exports one.
  * Only `mount.ts` comes with the table; all else is loaded by those who follow a link to it.
  */
 export interface Mount {
@@ -17,7 +18,9 @@ export interface Mount {
   page: () => Promise<{ default: Component<{ parts: string[] }> }>;
 }
 
-const found = import.meta.glob<{ mount: Mount }>('../*/mount.ts', { eager: true });
+const found = import.meta.glob<{ mount: Mount }>(['../*/mount.ts', '../*/*/mount.ts'], {
+  eager: true,
+});
 
 export const mounts: Mount[] = Object.values(found).map(({ mount }) => mount);
 

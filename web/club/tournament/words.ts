@@ -1,6 +1,6 @@
-// The words of a tournament; what a club's pages share is in ../club/words.
+// The words of a tournament; what a club's pages share is in ../words.
 
-import { speaking } from '../src/words';
+import { speaking } from '../../src/words';
 
 const en = {
   title: 'Mariáš tournament',

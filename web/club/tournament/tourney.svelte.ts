@@ -1,14 +1,8 @@
 // A tournament as this device may see it; what is written without a connection is sent later.
 
-import type {
-  ClubMade,
-  ClubPulse,
-  Tournament,
-  TournamentDone,
-  TournamentLinks,
-} from '../club/types';
-import { call, json, Refusal } from '../src/lib/api';
-import { settings, store, stored } from '../src/lib/settings.svelte';
+import type { ClubMade, ClubPulse, Tournament, TournamentDone, TournamentLinks } from '../types';
+import { call, json, Refusal } from '../../src/lib/api';
+import { settings, store, stored } from '../../src/lib/settings.svelte';
 
 const EVERY = 3000;
 

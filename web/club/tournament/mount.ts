@@ -1,4 +1,4 @@
-import type { Mount } from '../src/mounts';
+import type { Mount } from '../../src/mounts';
 
 export const mount: Mount = {
   places: ['tournament'],
