@@ -3,6 +3,8 @@
 export const ICONS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   'back-arrow': 'M15 5l-7 7l7 7',
+  'arrow-up': 'M12 19V6M6 12l6-6l6 6',
+  crown: 'M4 18h16M4 15L3 7l5 4l4-6l4 6l5-4l-1 8z',
   close: 'M6 6l12 12M18 6L6 18',
   check: 'M5 12.500l4.500 4.500L19 7',
   copy: 'M9 9h10v11H9zM5 15V4h10',

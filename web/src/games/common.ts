@@ -80,6 +80,7 @@ export function basis(sight: Sight, deck: Deck = 'french'): Scene {
     four: sight.four,
     plates: others.map((seat) => plate(sight, view, seat)),
     hand: sorted(view.hand ?? []),
+    fresh: [],
     trick: trickOf(sight, view),
     lastTrick: sight.lying ? [] : (view.last_trick ?? []),
     piles: [],

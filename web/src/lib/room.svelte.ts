@@ -90,7 +90,7 @@ export class Room extends Telling {
     if (this.busy || this.behind) return false;
     this.busy = true;
     this.refusal = null;
-    this.hurry();
+    void this.rush();
     const answer = await this.send({ t: 'act', text });
     if (answer.t === 'done') this.accepted = answer.seq;
     if (answer.t === 'refused') this.refusal = answer;

@@ -165,3 +165,17 @@ describe('the last move of a round', () => {
     expect(room.shown?.state.seq).toBe(12);
   });
 });
+
+describe('a player who answers at once', () => {
+  it('is shown all that has happened, without a pause', async () => {
+    const room = open();
+    happens(at(2, { trick: ['H7'], last_trick: [], hand: ['SA', 'SK'] }, { actors: [1] }));
+    happens(full);
+    happens(at(4, { trick: ['D7'], last_trick: ['H7', 'H8'], hand: ['SA', 'SK'] }));
+    await passes(0);
+    expect(room.pending).toBe(true);
+    await room.rush();
+    expect(room.pending).toBe(false);
+    expect(room.shown).toMatchObject({ lying: false, state: { seq: 4 } });
+  });
+});

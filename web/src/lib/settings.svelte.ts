@@ -1,6 +1,7 @@
 // What a player has set for this device; nothing of it leaves the browser.
 
 export type Theme = 'system' | 'light' | 'dark';
+export type Sound = 'off' | 'soft' | 'full';
 export type Speed = 'off' | 'slow' | 'normal' | 'fast';
 export type Language = 'en' | 'cs' | 'hi';
 
@@ -11,6 +12,10 @@ interface Settings {
   french: boolean;
   speed: Speed;
   oneTap: boolean;
+  /** How loud the table is; off also keeps the device still in the hand. */
+  sound: Sound;
+  /** Whether the browser tells that it is this player's turn, while he looks elsewhere. */
+  notify: boolean;
   /** How long a full trick lies, 1 is the usual time; for tests and for the impatient. */
   patience: number;
   name: string;
@@ -36,6 +41,8 @@ const DEFAULTS: Settings = {
   french: false,
   speed: 'normal',
   oneTap: false,
+  sound: 'soft',
+  notify: false,
   patience: 1,
   name: '',
 };

@@ -40,12 +40,26 @@ export class Telling {
 
   protected readonly queue: Event[] = [];
   private showing = false;
+  private rushing = false;
+  private shownAll: Promise<void> = Promise.resolve();
   private wake: () => void = () => undefined;
   private jumps = 0;
 
   /** Look no longer at what lies on the table: go on. */
   hurry(): void {
     this.wake();
+  }
+
+  /** Whether something that has happened is still to be shown, or lies to be looked at. */
+  get pending(): boolean {
+    return this.showing;
+  }
+
+  /** Show all that has happened now: the player answers it. */
+  rush(): Promise<void> {
+    this.rushing = this.showing;
+    this.wake();
+    return this.shownAll;
   }
 
   /** Show a state without moves. */
@@ -66,7 +80,7 @@ export class Telling {
   /** Show an event when those before it have been seen. */
   protected tell(event: Event): void {
     this.queue.push(event);
-    if (!this.showing) void this.show();
+    if (!this.showing) this.shownAll = this.show();
   }
 
   private put(shown: Shown): void {
@@ -80,6 +94,7 @@ export class Telling {
       await this.step(event);
     }
     this.showing = false;
+    this.rushing = false;
     this.seen();
   }
 
@@ -107,14 +122,15 @@ export class Telling {
     if (jumps !== this.jumps) return; // what came meanwhile is newer
     if (!this.shown?.lying || !this.stays()) this.put({ state, lying: false });
     if (event.kind === 'acted' && !state.actors.includes(this.seat ?? -9)) {
-      await sleep(event.seat === -1 ? 0 : duration(BETWEEN));
+      await this.rest(event.seat === -1 ? 0 : duration(BETWEEN));
     } else {
-      await sleep(0);
+      await this.rest(0);
     }
   }
 
   /** Let something lie to be looked at, until its time is over or the player goes on. */
   private rest(ms: number): Promise<void> {
+    if (this.rushing) return Promise.resolve();
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);
       this.wake = () => {
@@ -147,8 +163,4 @@ function endsRound(before: State, after: State): boolean {
 /** What a refusal or a hint is about: the game as this player sees it, and who is to act. */
 export function momentOf(state: State | null | undefined): string {
   return state ? JSON.stringify([state.match.round, state.stage, state.actors, state.view]) : '';
-}
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -62,6 +62,8 @@ export interface Scene {
   seats: number;
   plates: Plate[];
   hand: string[];
+  /** Of these the cards that have just come. */
+  fresh: string[];
   trick: { cards: Laid[]; winner: number | null; next: number | null } | null;
   lastTrick: Laid[];
   piles: Pile[];

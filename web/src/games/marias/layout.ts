@@ -139,6 +139,7 @@ export function marias(sight: Sight): Scene {
   scene.hand = sorted([...view.hand, ...back, ...changed], 'suit', RANKS);
   scene.piles = [...(back.length ? [] : desk(view)), ...(changed.length ? [] : talon(view))];
   if (view.phase !== 'play') scene.trick = scene.trick?.cards.length ? scene.trick : null;
+  if (view.turn === sight.seat && view.phase !== 'play' && !sight.lying) scene.fresh = view.took;
   if (!scene.trick) scene.title = t('round_n', { n: sight.state.match.round });
   for (const plate of scene.plates) dress(plate, view);
   scene.open = open(view, sight.seat);

@@ -69,6 +69,7 @@ export function zoliky(sight: Sight): Scene {
   scene.trick = null;
   const hand = sorted([...view.hand, ...gained(view, sight.draft)], sight.sorting);
   scene.hand = sight.sorting === 'melds' ? byMelds(hand, offers) : hand;
+  if (!sight.draft && view.drawn) scene.fresh = [view.drawn];
   scene.piles = piles(view, sight.draft ? [] : offers);
   scene.melds = view.table.map(({ id, owner, cards, stands }) => {
     return { id: String(id), owner, cards, stands };
