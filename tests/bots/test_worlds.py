@@ -10,15 +10,20 @@ from eldest import bots
 from eldest.bots.marias.belief import BREADTH, likely_worlds
 from eldest.bots.marias.judge import CardJudge
 from eldest.bots.marias.solving import valuer
+from eldest.bots.mindikot.judge import MoveJudge
 from eldest.bots.simulate import dice_for
 from eldest.bots.worlds import Judge, Worlds
 from eldest.deal import Dice, Source
+from eldest.games import load
 from eldest.games.marias import GAME
 from eldest.games.marias.options import Options
 from eldest.games.marias.solver import money, position_in
 from eldest.games.marias.views.view import View
+from eldest.games.mindikot.solver import Solver
 from eldest.protocol import CHANCE
 from eldest.protocol.kernel import Kernel
+from tests.conformance.cases import Case
+from tests.conformance.playing import moments
 
 
 def views(rounds: int, sizes: range) -> Iterator[View]:
@@ -107,3 +112,23 @@ def test_more_worlds_than_are_asked_for_are_not_begun() -> None:
     assert not Worlds(GAME.sight(view), judge).all_of(1)
     assert judge.heard == []
     assert judge.total == 0
+
+
+def test_the_last_tricks_of_mindikot_count_every_world_once() -> None:
+    game = load("mindikot")
+    solver, looked = Solver(game.options()), 0
+    for moment in moments(Case("mindikot", "default", game.options()), "core"):
+        for seat in moment.round.actors():
+            view = moment.round.view(seat) if seat >= 0 else None
+            if view is None or view.phase != "play" or not 1 < len(view.hand) < 4:
+                continue
+            judge, sight = MoveJudge(solver, 0), game.sight(view)
+            assert Worlds(sight, judge).all_of(10_000)
+            rows = [solver.values(world) for world in game.sight(view).every()]
+            assert judge.total == len(rows) > 0
+            sign = 1 if seat % 2 == 0 else -1
+            for move in rows[0]:
+                mean = sum(sign * row[move] for row in rows) / len(rows)
+                assert judge.mean(move) == pytest.approx(mean)
+            looked += 1
+    assert looked > 3

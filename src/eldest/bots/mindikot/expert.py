@@ -1,4 +1,7 @@
-"""An expert of Mindikot: worlds that fit his view, each solved with open cards."""
+"""An expert of Mindikot: worlds that fit his view, each solved with open cards.
+
+The last tricks are exact: where few worlds are left, each of them counts once.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,10 @@ from threading import Lock
 from typing import cast
 
 from eldest.bots.mindikot.club import club
+from eldest.bots.mindikot.judge import MoveJudge
 from eldest.bots.search import Budget, Worths
 from eldest.bots.search import expert as searching
+from eldest.bots.worlds import Worlds
 from eldest.deal.dice import Dice
 from eldest.games.mindikot import GAME
 from eldest.games.mindikot.moves import TABLE
@@ -17,20 +22,24 @@ from eldest.games.mindikot.solver import Solver
 from eldest.games.mindikot.view import View
 from eldest.protocol import View as AnyView
 
-BUDGET = Budget(worlds=20, positions=150_000, cards=9, last=5, most=200)
+BUDGET = Budget(worlds=20, positions=150_000, cards=9, last=7, most=160)
+ALL = 5  # cards of a hand for which all worlds may be few enough
 _ONE_AT_A_TIME = Lock()  # a solver serves one caller
 
 
 def worths(view: AnyView, budget: Budget, dice: Dice) -> Worths:
-    """Points of the own team less those of the other, summed over the worlds."""
+    """Points of the own team less those of the other, on average."""
     own = cast(View, view)
     if own.phase == "hide" or len(own.hand) > budget.cards:
         return {}
     solver = _solver(cast(Options, own.setup.options))
     with _ONE_AT_A_TIME:
-        worlds = budget.worlds_for(len(own.hand))
-        found = solver.over_worlds(GAME.sight(own), worlds, budget.positions, dice)
-    return {TABLE.text((move,)): float(worth) for move, worth in found.items()}
+        judge = MoveJudge(solver, budget.positions)
+        worlds = Worlds(GAME.sight(own), judge)
+        count = budget.worlds_for(len(own.hand))
+        if len(own.hand) > ALL or not worlds.all_of(count):
+            worlds.sample(count, 1, dice)
+    return {text: judge.mean(TABLE.row(text)[0]) for text in own.legal}
 
 
 @lru_cache(maxsize=4)

@@ -1,9 +1,7 @@
 cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
-from eldest.deal.dice cimport Dice
 from eldest.games.mindikot.kernel cimport Mindikot
-from eldest.protocol.sight cimport Sight
 from eldest.tricks cimport kernel as base
 
 cdef int DEPTH, SIZE, SHIFT, MOST, WIDTH, TEN, NO_MOVE
@@ -18,14 +16,13 @@ cdef class Solver:
     cdef long long limit
     cdef u64[::1] keys
     cdef int[::1] proved, floors, ceilings
-    cdef long long[192] sums
-    @cython.locals(_=int, move=int, first=Mindikot)
-    cpdef dict over_worlds(self, Sight sight, int count, long long limit, Dice dice)
+    cdef int[64] worth
+    cdef int start
     @cython.locals(move=int)
     cpdef dict values(self, Mindikot world, long long limit=*)
-    @cython.locals(first=Mindikot, moves=u64, left=u64, place=int, start=int, worth="int[64]")
-    cdef add(self, Mindikot world, long long limit)
-    cdef forget(self)
+    @cython.locals(first=Mindikot, moves=u64, left=u64, place=int)
+    cdef u64 look_at(self, Mindikot world, long long limit) except? 0
+    cpdef forget(self)
     cdef Mindikot at(self, int depth)
     cpdef tuple choices(self, Mindikot kernel)
     @cython.locals(kernel=Mindikot, child=Mindikot)

@@ -11,14 +11,12 @@ from array import array
 
 from eldest.cards import RANKS, bits, mask_of
 from eldest.cards.card import NO_SUIT
-from eldest.deal.dice import Dice
 from eldest.games.mindikot import score
 from eldest.games.mindikot.kernel import Mindikot
 from eldest.games.mindikot.moves import PASS, REVEAL
 from eldest.games.mindikot.options import Options
 from eldest.games.mindikot.phases import AFTER_REVEAL, DOWN, HIDING
 from eldest.protocol.constants import NOBODY
-from eldest.protocol.sight import Sight
 from eldest.tricks import kernel as base
 
 TENS = mask_of(13 * suit + RANKS.index("T") for suit in range(4))
@@ -45,7 +43,8 @@ class Solver:
         self.proved = array("i", bytes(4 * SIZE))
         self.floors = array("i", bytes(4 * 25 * WIDTH * WIDTH))
         self.ceilings = array("i", bytes(4 * 25 * WIDTH * WIDTH))
-        self.sums = [0] * 192
+        self.worth = [0] * 64  # of each move that was looked at last
+        self.start = 0
         self.nodes = 0
         self.limit = 0
         self._set_bounds(options)
@@ -64,24 +63,6 @@ class Solver:
 
     # -- worlds -------------------------------------------------------------------------------
 
-    def over_worlds(self, sight: Sight, count: int, limit: int, dice: Dice) -> dict[int, int]:
-        """The sum of each legal move's values for the player's team, over so many worlds.
-
-        A world that takes more than `limit` positions is left out, for all moves alike.
-        """
-        self.forget()
-        for move in range(192):
-            self.sums[move] = 0
-        for _ in range(count):
-            self.add(sight.imagine(dice), limit)
-        found = {}
-        first = self.at(0)
-        moves, start = self.choices(first)
-        for move in range(start, start + 64):
-            if moves & base.BIT[move - start]:
-                found[move] = self.sums[move] if first.turn & 1 == 0 else -self.sums[move]
-        return found
-
     def values(self, world: Mindikot, limit: int = 0) -> dict[int, int]:
         """What each legal move of a position is worth to team A.
 
@@ -98,24 +79,22 @@ class Solver:
                 found[move] = self.after(0, move, -MOST, MOST)
         return {} if limit and self.nodes > limit else found
 
-    def add(self, world: Mindikot, limit: int) -> None:
-        """One world; moves that are alike are looked at once."""
+    def look_at(self, world: Mindikot, limit: int) -> int:
+        """The legal moves of a world, as a mask from `start` on; `worth` then tells of team A.
+
+        None if it takes more than `limit` positions; 0 sets no limit.
+        """
         first = self.at(0)
         first.become(world)
         self.nodes = 0
         self.limit = limit
-        moves, start = self.choices(first)
-        worth = [0] * 64
+        moves, self.start = self.choices(first)
         left = moves
         while left:
             place = bits.lowbit(left)
             left &= left - 1
-            worth[place] = self.after(0, start + place, -MOST, MOST)
-        if not (limit and self.nodes > limit):
-            while moves:
-                place = bits.lowbit(moves)
-                moves &= moves - 1
-                self.sums[start + place] += worth[place]
+            self.worth[place] = self.after(0, self.start + place, -MOST, MOST)
+        return 0 if limit and self.nodes > limit else moves
 
     def forget(self) -> None:
         """Nothing is proved any more: an answer hangs on its question alone."""

@@ -1,0 +1,13 @@
+cimport cython
+from eldest.bots.worlds cimport Judge
+from eldest.cards cimport cbits as bits
+from eldest.cards.cbits cimport u64
+from eldest.games.mindikot.kernel cimport Mindikot
+from eldest.games.mindikot.solver cimport Solver
+from eldest.protocol.kernel cimport Kernel
+
+cdef class MoveJudge(Judge):
+    cdef Solver solver
+    cdef long long positions
+    @cython.locals(own=Mindikot, moves=u64, place=int, sign=int)
+    cpdef add(self, Kernel world, double weight)

@@ -1,0 +1,34 @@
+"""Worlds of Mindikot for the search: each move by what it is worth with open cards.
+
+C types are in judge.pxd.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from eldest.bots.worlds import Judge
+from eldest.cards import bits
+from eldest.games.mindikot.kernel import Mindikot
+from eldest.games.mindikot.solver import Solver
+from eldest.protocol.kernel import Kernel
+
+
+class MoveJudge(Judge):
+    """Points of the own team less those of the other; what takes too long counts nothing."""
+
+    def __init__(self, solver: Solver, positions: int) -> None:
+        super().__init__()
+        solver.forget()
+        self.solver = solver
+        self.positions = positions
+
+    def add(self, world: Kernel, weight: float) -> None:
+        """Every legal move."""
+        own = cast(Mindikot, world)
+        moves = self.solver.look_at(own, self.positions)
+        sign = 1 if own.turn % 2 == 0 else -1
+        while moves:
+            place = bits.lowbit(moves)
+            moves &= moves - 1
+            self.count(self.solver.start + place, sign * self.solver.worth[place], weight)
