@@ -73,7 +73,7 @@ class Device:
         self.raw: list[bytes] = []
         self.closed: int | None = None
 
-    def send(self, message: bytes) -> None:
+    def queue_up(self, message: bytes) -> None:
         """Remember."""
         self.raw.append(message)
 

@@ -160,7 +160,7 @@ def test_a_socket_that_never_reads_is_cut_off(
                 (device,) = live.connections
 
                 def is_flooded() -> bool:
-                    device.send(b"x" * 60_000)
+                    device.queue_up(b"x" * 60_000)
                     return any(guest.transport.get_write_buffer_size() for guest in guests(gate))
 
                 await until(is_flooded)

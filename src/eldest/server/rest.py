@@ -25,6 +25,7 @@ from eldest.server.rooms.host import Command, Host
 from eldest.server.rooms.live import Live
 from eldest.server.rooms.project import Audience
 from eldest.server.rooms.room import Room
+from eldest.server.rooms.showing import is_unshown
 from eldest.server.storage import NoSuchTable
 from eldest.table import write_record
 
@@ -180,7 +181,7 @@ class Rest:
             mine, person = access == a.Access("seat", seat), room.chairs[seat].kind == "person"
             if not mine and (access.right != "organiser" or person):
                 raise Declined("not_allowed")
-            return c.link(room, seat, a.hash_of(token))
+            return c.link(room, seat, a.hash_of(token), own=mine)
 
         await self._by_right(call, access, linking)
         return m.Link(live.id, seat, token)
@@ -214,7 +215,7 @@ class Rest:
 
     async def record(self, call: Call[None]) -> str:
         """The record of a match as far as its secrets may be shown."""
-        async with self._reading(call) as (live, _):
+        async with self._showing(call) as (live, _):
             shown = live.room.revealed()
             wanted = call.request.query_params.get("match") or str(shown[-1].match if shown else 1)
             rounds = [played for played in shown if str(played.match) == wanted]
@@ -224,7 +225,7 @@ class Rest:
 
     async def proofs(self, call: Call[None]) -> m.Proofs:
         """What proves the deals."""
-        async with self._reading(call) as (live, _):
+        async with self._showing(call) as (live, _):
             shown = live.room.revealed()
             return m.Proofs(live.id, [_proof(p, shown=p in shown) for p in live.room.rounds])
 
@@ -243,7 +244,7 @@ class Rest:
     async def hands(self, call: Call[None]) -> m.Hands:
         """All hands of a finished round, if nothing of it is hidden any more."""
         self._take(self.replays, call.address)
-        async with self._reading(call) as (live, access):
+        async with self._showing(call) as (live, access):
             played = _wanted(live, call.request.query_params)
             if played not in live.room.revealed():
                 raise Declined("no_record")
@@ -257,7 +258,7 @@ class Rest:
 
     async def review(self, call: Call[None]) -> m.ReviewState:
         """What each decision of a finished round cost, as far as it is known by now."""
-        async with self._reading(call) as (live, _):
+        async with self._showing(call) as (live, _):
             wanted = _wanted(live, call.request.query_params)
             played = after.shown(live, str(wanted.match), str(wanted.number))
             if (live.id, played.match, played.number) not in self.host.reviews.jobs:
@@ -266,7 +267,7 @@ class Rest:
 
     async def trial(self, call: Call[m.NewTrial]) -> m.Seated:
         """Play on from a moment of a finished round at a new table; it changes nothing here."""
-        async with self._reading(call) as (live, access):
+        async with self._showing(call) as (live, access):
             played = after.shown(live, str(call.body.match), str(call.body.round))
         self._take(self.made, call.address)
         return await after.try_again(call, live, played, access.seat)
@@ -322,6 +323,16 @@ class Rest:
                 raise Declined("not_allowed")
             yield live, access
 
+    @asynccontextmanager
+    async def _showing(self, call: Call[Any]) -> AsyncIterator[tuple[Live, a.Access]]:
+        """The same, after it was written down that a secret is shown: nothing is taken back now."""
+        while True:
+            async with self._reading(call) as (live, access):
+                if not is_unshown(live.room):
+                    yield live, access
+                    return
+            await self.host.do(live.id, c.show)
+
 
 def _known(live: Live, seat: Seat) -> Seat:
     if seat not in live.room.seats:
@@ -330,7 +341,7 @@ def _known(live: Live, seat: Seat) -> Seat:
 
 
 def _has_room(live: Live) -> bool:
-    return any(chair.kind == "open" for chair in live.room.chairs)
+    return live.room.stage != "playing" and any(chair.kind == "open" for chair in live.room.chairs)
 
 
 def _summary(live: Live) -> m.Summary:

@@ -62,7 +62,7 @@ class Socket:
 
     # -- sending ------------------------------------------------------------------------------
 
-    def send(self, message: bytes) -> None:
+    def queue_up(self, message: bytes) -> None:
         """Queue a message; who is too far behind must come back and resume."""
         try:
             self.queue.put_nowait(message)
@@ -166,7 +166,7 @@ class Socket:
         return live
 
     def _end(self, code: int, word: str) -> NoReturn:
-        self.send(encode(m.Failure(word, words("declined", word, self.language))))
+        self.queue_up(encode(m.Failure(word, words("declined", word, self.language))))
         self.close(code)
         raise Ended
 
@@ -184,7 +184,7 @@ class Socket:
         self.host.metrics.limits += 1
         self.strikes += 1
         sentence = words("declined", word, self.language, detail=detail)
-        self.send(encode(m.Failure(word, sentence)))
+        self.queue_up(encode(m.Failure(word, sentence)))
         if self.strikes > STRIKES:
             self.close(code)
             raise Ended
@@ -200,7 +200,7 @@ class Socket:
             case m.Hello():
                 self._strike("bad_message", "hello again", BAD)
             case m.Ping(n):
-                self.send(encode(m.Pong(n, live.time())))
+                live.send(self, encode(m.Pong(n, live.time())))
             case m.Speak(language):
                 await self._speak(live, language)
             case _:
@@ -213,7 +213,7 @@ class Socket:
             self.audience = Audience(self.access.viewer, self.language)
             await live.projector.prepare(self.access.viewer)
             state = live.projector.state(self.audience, live.time())
-            self.send(encode(m.Refreshed(state)))
+            live.send(self, encode(m.Refreshed(state)))
 
     def _still_here(self, live: Live) -> None:
         """Whoever was sent away while he waited for the room hears nothing more."""
@@ -270,7 +270,7 @@ class Socket:
 
     async def _do(self, live: Live, seat: Seat, id_: str, command: Command) -> None:
         def done(seq: int) -> None:
-            self.send(encode(m.Accepted(id_, seq)))
+            live.send(self, encode(m.Accepted(id_, seq)))
 
         def checked(room: Room) -> c.Entries:
             self._seat(room)  # again: the seat may have been handed over while we waited
@@ -282,7 +282,7 @@ class Socket:
         self.host.metrics.refusals += 1
         law = declined.refusal.law if declined.refusal else None
         sentence = declined_text(declined, live.room.game, self.language)
-        self.send(encode(m.Refused(id_, declined.code, law, sentence)))
+        live.send(self, encode(m.Refused(id_, declined.code, law, sentence)))
 
     # -- questions ----------------------------------------------------------------------------
 
@@ -299,16 +299,16 @@ class Socket:
                     self._seat(live.room)
                     found = await c.following(live.room, seat, text)
                     answer = live.projector.next_parts(self.audience, id, text, found)
-                self.send(encode(answer))
+                live.send(self, encode(answer))
 
     def _judge(self, live: Live, seat: Seat, id_: str, text: str) -> None:
         declined = c.refusal_of(live.room, seat, text)
         if declined is None:
-            self.send(encode(m.Judged(id_, text, None, None, None)))
+            live.send(self, encode(m.Judged(id_, text, None, None, None)))
             return
         law = declined.refusal.law if declined.refusal else None
         sentence = declined_text(declined, live.room.game, self.language)
-        self.send(encode(m.Judged(id_, text, declined.code, law, sentence)))
+        live.send(self, encode(m.Judged(id_, text, declined.code, law, sentence)))
 
     def _start_hint(self, live: Live, seat: Seat, id_: str) -> None:
         """A bot may think for long, and the player may play meanwhile; one hint at a time."""
@@ -330,7 +330,7 @@ class Socket:
         except BotFailed:
             self._refuse(live, id_, Declined("no_hint_now"))
             return
-        self.send(encode(live.projector.hinted(self.audience, id_, text, view)))
+        live.send(self, encode(live.projector.hinted(self.audience, id_, text, view)))
 
 
 async def endpoint(websocket: WebSocket) -> None:

@@ -209,7 +209,7 @@ export interface Event {
   t: 'event';
   seq: number;
   at: number;
-  kind: 'acted' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'broke_off' | 'came' | 'ended' | 'gone' | 'left' | 'link' | 'made' | 'muted' | 'pledged' | 'ready' | 'resumed' | 'revealed' | 'said' | 'sat' | 'sealed' | 'timed_out' | 'took_back' | 'tried';
+  kind: 'acted' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'broke_off' | 'came' | 'ended' | 'gone' | 'left' | 'link' | 'made' | 'muted' | 'pledged' | 'ready' | 'resumed' | 'revealed' | 'said' | 'sat' | 'sealed' | 'shown' | 'timed_out' | 'took_back' | 'tried';
   seat: number | null;
   text: string;
   say: string[];
@@ -411,7 +411,7 @@ export interface Replay {
 export interface ReplayStep {
   seq: number;
   at: number;
-  kind: 'acted' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'broke_off' | 'came' | 'ended' | 'gone' | 'left' | 'link' | 'made' | 'muted' | 'pledged' | 'ready' | 'resumed' | 'revealed' | 'said' | 'sat' | 'sealed' | 'timed_out' | 'took_back' | 'tried';
+  kind: 'acted' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'broke_off' | 'came' | 'ended' | 'gone' | 'left' | 'link' | 'made' | 'muted' | 'pledged' | 'ready' | 'resumed' | 'revealed' | 'said' | 'sat' | 'sealed' | 'shown' | 'timed_out' | 'took_back' | 'tried';
   seat: number | null;
   text: string;
   say: string[];

@@ -24,7 +24,7 @@ Role = Literal["seat", "spectator", "organiser"]
 Kind = Literal["person", "bot", "open"]
 EventKind = Literal[
     "made", "sat", "left", "link", "bot", "pledged", "ready", "sealed", "revealed",
-    "broke_off", "began", "ended", "acted", "timed_out", "asked_back", "answered_back",
+    "broke_off", "began", "shown", "ended", "acted", "timed_out", "asked_back", "answered_back",
     "took_back", "said", "muted", "resumed", "gone", "came", "tried",
 ]  # fmt: skip
 Stage = Literal["waiting", "playing", "between", "over"]

@@ -16,5 +16,6 @@ class Chair:
     name: str = ""
     token: str | None = None  # hashes, as all tokens here
     link: str | None = None
+    link_is_own: bool = False  # made by the player himself, not by the organiser
     muted: bool = False
     gone: int | None = None  # since when its person is not connected, by the log

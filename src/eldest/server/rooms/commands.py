@@ -18,6 +18,7 @@ from eldest.server.rooms import entries as e
 from eldest.server.rooms import parts
 from eldest.server.rooms.absence import is_waited_for
 from eldest.server.rooms.room import Moment, Room
+from eldest.server.rooms.showing import is_unshown
 from eldest.table import Table
 
 Entries = Generator[e.AnyEntry, None, None]
@@ -268,12 +269,17 @@ def open_seat(room: Room, seat: Seat | None) -> Seat:
 
 
 def sit(room: Room, seat: Seat | None, name: str, token: str) -> Entries:
-    """Take an open seat: this one, or the first."""
+    """Take an open seat: this one, or the first; never in the middle of a round."""
     yield from take_over(room, open_seat(room, seat), name, token)
 
 
 def take_over(room: Room, seat: Seat, name: str, token: str) -> Entries:
-    """Take the seat that a link hands over."""
+    """Take the seat that a link hands over: in the middle of a round by its player's own link.
+
+    Whoever came by the invitation or by the organiser's link might know another hand of the round.
+    """
+    if room.stage == "playing" and not room.chairs[seat].link_is_own:
+        raise Declined("round_goes_on")
     _check_name(room, seat, name)
     yield e.Sat(seat, name, token)
     yield from follow(room)
@@ -300,9 +306,15 @@ def leave(room: Room, seat: Seat) -> Entries:
     yield from follow(room)
 
 
-def link(room: Room, seat: Seat, token: str) -> Entries:
-    """Offer the seat to whoever has this token."""
-    yield e.Linked(seat, token)
+def link(room: Room, seat: Seat, token: str, *, own: bool) -> Entries:
+    """Offer the seat to whoever has this token; `own` if its own player does."""
+    yield e.Linked(seat, token, own)
+
+
+def show(room: Room) -> Entries:
+    """The secret of the round on the table is shown, if that may be and is new (T-10)."""
+    if is_unshown(room):
+        yield e.Shown()
 
 
 def bot(room: Room, seat: Seat, level: str | None) -> Entries:

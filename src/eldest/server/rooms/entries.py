@@ -45,10 +45,11 @@ class Left(Entry, frozen=True, tag="left"):
 
 
 class Linked(Entry, frozen=True, tag="link"):
-    """A token's hash that hands this seat over."""
+    """A token's hash that hands this seat over; whether its own player made it."""
 
     seat: int
     token: str
+    own: bool = False
 
 
 class Botted(Entry, frozen=True, tag="bot"):
@@ -120,6 +121,10 @@ class BrokeOff(Entry, frozen=True, tag="broke_off"):
 
 class Began(Entry, frozen=True, tag="began"):
     """A round began: secret and entropy are what they are now."""
+
+
+class Shown(Entry, frozen=True, tag="shown"):
+    """Somebody was shown the secret of the round on the table, which is over (T-10)."""
 
 
 class Ended(Entry, frozen=True, tag="ended"):
@@ -200,6 +205,7 @@ AnyEntry = (
     | Revealed
     | BrokeOff
     | Began
+    | Shown
     | Ended
     | Acted
     | TimedOut

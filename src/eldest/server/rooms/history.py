@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from eldest.deal import commitment
-from eldest.protocol import Seat
+from eldest.protocol import Broken, Seat
 from eldest.server.rooms import entries as e
 from eldest.table import Table
 
@@ -62,3 +62,9 @@ def public_text(entry: e.AnyEntry) -> str:
         case e.Said(text=text):
             return text
     return ""
+
+
+def check_replay(stored: str, found: str) -> None:
+    """A log that says otherwise than what chance draws again is no log of ours."""
+    if stored not in ("", found):
+        raise Broken("the log of a table does not replay")

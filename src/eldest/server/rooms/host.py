@@ -328,7 +328,8 @@ class Host:
             self._check_room_for(live, connection)
             try:
                 await live.projector.prepare(connection.audience.viewer)
-                connection.send(live.welcome(connection, since, await self._head(live, known)))
+                head = await self._head(live, known)
+                live.send(connection, live.welcome(connection, since, head))
             except BaseException:
                 live.leave(connection)
                 raise

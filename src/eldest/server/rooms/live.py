@@ -50,8 +50,8 @@ class Connection(Protocol):
     audience: Audience
     key: str  # the hash of its token
 
-    def send(self, message: bytes) -> None:
-        """Put into the queue; never waits."""
+    def queue_up(self, message: bytes) -> None:
+        """Put into the queue; never waits. What a table tells goes through `Live.send`."""
 
     def close(self, code: int) -> None:
         """End it, when what is in the queue has gone."""
@@ -137,16 +137,25 @@ class Live:
         event, view = projector.event(to, before, state), projector.view(to.viewer)
         return Later(event, view) if later and view is not None else encode(event)
 
+    def send(self, connection: Connection, message: bytes) -> None:
+        """The one way to a device: whoever does not hold his seat now is sent away instead."""
+        if self.holds(connection):
+            connection.queue_up(message)
+        else:
+            self._send_away(connection)
+
     async def tell(self, told: Told) -> None:
         """Send to each audience what it hears; who waits for a search, after all the others."""
         self.told = (self.room.seq, self.link)
-        self._send_away()
+        for connection in list(self.connections):  # before anybody hears what his successor hears
+            if not self.holds(connection):
+                self._send_away(connection)
         waiting = {to for to, message in told if isinstance(message, Later)}
         for to, message in sorted(told, key=lambda each: each[0] in waiting):
             whole = message if isinstance(message, bytes) else await self._whole(to, message)
-            for connection in self.connections:
+            for connection in list(self.connections):
                 if connection.audience == to:
-                    connection.send(whole)
+                    self.send(connection, whole)
 
     async def _whole(self, to: Audience, later: Later) -> bytes:
         parts = await self.projector.begin(to, later.view)
@@ -160,12 +169,9 @@ class Live:
         seat = connection.access.viewer
         return seat is None or self.room.chairs[seat].token == connection.key
 
-    def _send_away(self) -> None:
-        """Drop whoever lost his seat, before he hears what its next player hears."""
-        gone = [connection for connection in self.connections if not self.holds(connection)]
-        for connection in gone:
-            connection.close(WRONG_TOKEN)
-            self.leave(connection)
+    def _send_away(self, connection: Connection) -> None:
+        connection.close(WRONG_TOKEN)
+        self.leave(connection)
 
     def welcome(self, connection: Connection, since: int | None, known: str | None) -> bytes:
         """Let somebody in: from now on nothing is missed."""
@@ -199,7 +205,7 @@ class Live:
         for connection in self.connections:
             if word:
                 sentence = words("declined", word, connection.audience.language, detail="")
-                connection.send(encode(m.Failure(word, sentence)))
+                connection.queue_up(encode(m.Failure(word, sentence)))
             connection.close(code)
         self.connections.clear()
 
@@ -214,8 +220,8 @@ class Live:
         looking = sum(connection.access.viewer is None for connection in self.connections)
         self.projector.here = here
         message = encode(m.Presence(here, looking))
-        for connection in self.connections:
-            connection.send(message)
+        for connection in list(self.connections):
+            self.send(connection, message)
 
 
 def _followed(link: bytes, row: Row, number: int) -> bytes:

@@ -19,7 +19,8 @@ from eldest.server.speech import bot_names, has_words, law_text, words
 MISSED = 200  # events told again at most
 UNSENT = frozenset({"history"})  # fields of a view that no state holds
 UNSAID = frozenset(  # kinds of events that have no sentence of their own
-    {"made", "link", "pledged", "sealed", "revealed", "began", "acted", "said", "resumed", "tried"}
+    {"made", "link", "pledged", "sealed", "revealed", "began", "shown", "acted", "said", "resumed"}
+    | {"tried"}
 )
 SPEAKERS = 100  # kept for those who may ask again
 

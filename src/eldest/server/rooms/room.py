@@ -12,11 +12,11 @@ from msgspec.structs import replace
 from eldest.games import load
 from eldest.protocol import CHANCE, Broken, Game, HouseRules, Refusal, Round, Seat
 from eldest.server.messages import Stage
-from eldest.server.rooms import absence, trials
+from eldest.server.rooms import absence, showing, trials
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.chair import Chair
 from eldest.server.rooms.coming import Coming
-from eldest.server.rooms.history import RoomRound, ToldEvent, public_text
+from eldest.server.rooms.history import RoomRound, ToldEvent, check_replay, public_text
 from eldest.server.rooms.turns import Turns
 from eldest.table import Match, Table
 from eldest.table.table import DEAL_STANDS
@@ -54,6 +54,7 @@ class Room:
         self.backs: Counter[Seat] = Counter()  # takings back in this round, done or asked for
         self.asked: tuple[Seat, set[Seat]] | None = None
         self.asked_at = 0  # the number of that entry
+        self.shown = False  # whether somebody has seen the secret of the round on the table
         self.ids: OrderedDict[tuple[Seat, str], int] = OrderedDict()
         self.past: deque[ToldEvent] = deque(maxlen=REMEMBERED_EVENTS)
         self.chat: deque[ToldEvent] = deque(maxlen=REMEMBERED_CHAT)
@@ -206,8 +207,7 @@ class Room:
     # -- people -------------------------------------------------------------------------------
 
     def _made(self, entry: e.Made, at: int) -> None:
-        self.made = entry
-        self.game = load(entry.game)
+        self.made, self.game = entry, load(entry.game)
         if self.game.version != entry.version:
             raise Broken(f"table {self.id} was played with {entry.game} {entry.version}")
         self.options = self.game.Options.read_words(entry.options)
@@ -217,7 +217,7 @@ class Room:
 
     def _sat(self, entry: e.Sat, at: int) -> None:
         muted = self.chairs[entry.seat].muted
-        self.chairs[entry.seat] = Chair("person", None, entry.name, entry.token, None, muted)
+        self.chairs[entry.seat] = Chair("person", None, entry.name, entry.token, muted=muted)
         self._changed(entry.seat)
 
     def _left(self, entry: e.Left, at: int) -> None:
@@ -225,7 +225,8 @@ class Room:
         self._changed(entry.seat)
 
     def _linked(self, entry: e.Linked, at: int) -> None:
-        self.chairs[entry.seat].link = entry.token
+        chair = self.chairs[entry.seat]
+        chair.link, chair.link_is_own = entry.token, entry.own
 
     def _botted(self, entry: e.Botted, at: int) -> None:
         chair = self.chairs[entry.seat]
@@ -238,8 +239,8 @@ class Room:
         self.agreed.discard(seat)
         self.ending.discard(seat)
         self.coming.withdraw(seat)
-        if self.asked and seat == self.asked[0]:
-            self.asked = None
+        if self.asked and seat in (self.asked[0], *self.needed()):
+            self.asked = None  # a bot that is put in now does not consent
 
     def _muted(self, entry: e.Muted, at: int) -> None:
         self.chairs[entry.seat].muted = entry.on
@@ -302,7 +303,7 @@ class Room:
             raise Broken("a round begins without a setup")
         table = Table(self.game, self.match.setup, self.coming.proof(self.seats))
         self.rounds.append(RoomRound(table, self.matches, self.match.rounds + 1))
-        self.coming, self.asked, self.ended = Coming(), None, False
+        self.coming, self.asked, self.ended, self.shown = Coming(), None, False, False
         self.nothing_agreed()
         self.unasked.clear()
         self.backs.clear()
@@ -312,7 +313,7 @@ class Room:
         table = self._playing()
         if entry.seat == CHANCE:
             action = table.chance()
-            _check_replay(entry.text, str(action))
+            check_replay(entry.text, str(action))
         else:
             is_unasked = entry.seat not in self.actors()
             action = table.play(entry.seat, entry.text)  # reads and judges; the only place
@@ -325,7 +326,7 @@ class Room:
         action = self._playing().time_out(entry.seat)
         self.turns.acted(entry.seat, at)
         self.played_on()
-        _check_replay(entry.text, str(action))
+        check_replay(entry.text, str(action))
         return e.TimedOut(entry.seat, str(action), entry.why)
 
     def played_on(self) -> None:
@@ -342,8 +343,8 @@ class Room:
 
     def _asked_back(self, entry: e.AskedBack, at: int) -> None:
         self.backs[entry.seat] += 1
-        self.asked = (entry.seat, set())
-        self.asked_at = self.seq + 1
+        without = {seat for seat in self.seats if self.chairs[seat].kind != "person"}
+        self.asked, self.asked_at = (entry.seat, without), self.seq + 1  # these consent
 
     def _answered_back(self, entry: e.AnsweredBack, at: int) -> None:
         if entry.yes and self.asked:
@@ -363,14 +364,15 @@ class Room:
     def judge_back(self, seat: Seat) -> Refusal | None:
         """Why a seat may not take back by itself: as the table says, but never past closed seals.
 
-        From then on the next deal is being made, and T-4 lets nothing before a deal go back.
+        From then on the next deal is being made, and T-4 lets nothing before a deal go back; nor
+        what was played with a secret that somebody has seen.
         """
-        return DEAL_STANDS if self.coming.closed else self._playing().judge_back(seat)
+        stands = self.coming.closed or self.shown
+        return DEAL_STANDS if stands else self._playing().judge_back(seat)
 
     def consents(self) -> set[Seat]:
-        """Who has agreed to the taking back that is asked for; a seat without a person does."""
-        willing = {seat for seat in self.seats if self.chairs[seat].kind != "person"}
-        return willing | (self.asked[1] if self.asked else set())
+        """Who has agreed to the taking back that is asked for."""
+        return self.asked[1] if self.asked else set()
 
     def needed(self) -> list[Seat]:
         """Whose consent is still missing: without it the law refuses, whoever else agrees."""
@@ -379,12 +381,6 @@ class Room:
         asker, table = self.asked[0], self._playing()
         missing = set(self.seats) - self.consents() - {asker}
         return [s for s in sorted(missing) if table.judge_back(asker, set(self.seats) - {s})]
-
-
-def _check_replay(stored: str, found: str) -> None:
-    """A log that says otherwise than what chance draws again is no log of ours."""
-    if stored not in ("", found):
-        raise Broken("the log of a table does not replay")
 
 
 # What each kind of entry does to a room; it may come back whole, with what chance has drawn.
@@ -396,4 +392,5 @@ CHANGES: dict[type[e.AnyEntry], Callable[[Room, Any, int], e.AnyEntry | None]] =
     e.Ended: Room._ended, e.Gone: absence.note_gone, e.Came: absence.note_came,
     e.Acted: Room._acted, e.TimedOut: Room._timed_out, e.AskedBack: Room._asked_back,
     e.AnsweredBack: Room._answered_back, e.TookBack: Room._took_back, e.Tried: trials.note_tried,
+    e.Shown: showing.note_shown,
 }  # fmt: skip
