@@ -79,6 +79,13 @@ class Kept:
         """Those that were kept."""
         return [row for row in self.rows if row.seq > after]
 
+    async def link(self, table: str, seq: int) -> bytes | None:
+        """Of one of those."""
+        return next((row.link for row in self.rows if row.seq == seq), None)
+
+    async def check(self) -> None:
+        """It is there."""
+
     async def tables(self, since: int) -> list[str]:
         """None is taken up."""
         return []

@@ -45,7 +45,7 @@ def test_a_failing_bot_is_logged_with_its_table_and_without_cards(
             found = [json.loads(line) for line in lines]
             assert {line["event"] for line in found} == {"bot failed"}
             assert {line["table"] for line in found} == {live.id}
-            assert set(found[0]) == {"at", "level", "from", "event", "table", "why"}
+            assert set(found[0]) == {"at", "level", "from", "event", "table", "bot", "why"}
 
     run(test())
 

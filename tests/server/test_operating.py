@@ -18,7 +18,7 @@ import pytest
 
 from eldest.cli import main, serve
 
-from .hosting import host_on, run
+from .hosting import hosting, run
 from .serving import Asking
 
 ROOT = Path(__file__).parents[2]
@@ -78,10 +78,11 @@ def test_the_image_asks_for_its_health_where_it_is_told(tmp_path: Path) -> None:
     (path,) = re.findall(rf"http://127\.0\.0\.1:{PORT}(/\w+)'", check)
 
     async def test() -> None:
-        ask = Asking(host_on(tmp_path), tmp_path)
-        answer = await ask("GET", path)
-        assert answer.json()["status"] == "ok"
-        await ask.client.aclose()
+        async with hosting(tmp_path) as host:
+            ask = Asking(host, tmp_path)
+            answer = await ask("GET", path)
+            assert answer.json()["status"] == "ok"
+            await ask.client.aclose()
 
     run(test())
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from eldest.server.storage import Storage
 
 DAY = 86_400_000
+LOT = 200  # tables that are copied at once
 ANYWHERE = ("0.0.0.0", "::")  # noqa: S104 - named only to be recognised
 
 try:
@@ -64,6 +65,7 @@ def _networks(_context: object, _option: object, given: tuple[str, ...]) -> tupl
 @database_option
 @click.option("--pace", default=0.8, type=click.FloatRange(0, 10), metavar="SECONDS", help="Bots'.")
 @click.option("--bots", default=None, type=click.IntRange(1, 64), help="Processes for bots.")
+@click.option("--bot-memory", default=1024, type=click.IntRange(128), help="Of one, in MB.")
 @click.option("--public", is_flag=True, help="Keep a public list of tables.")
 @click.option("--tables", default=60, type=click.IntRange(1), help="Of one address, an hour.")
 @click.option("--sockets", default=200, type=click.IntRange(1), help="Of one address.")
@@ -89,6 +91,7 @@ def serve(
     database: str,
     pace: float,
     bots: int | None,
+    bot_memory: int,
     tables: int,
     sockets: int,
     origins: tuple[str, ...],
@@ -118,7 +121,7 @@ def serve(
         listening = stack.enter_context(closing(_listen(host, port)))
         # Last, because it makes the file: whatever else is wrong leaves nothing behind.
         asyncio.run(_usable(storage_of(database)))
-        rooms = Host(storage, Workers(bots), settings)
+        rooms = Host(storage, Workers(bots, memory=bot_memory), settings)
         bound = listening.getsockname()[1]
         click.echo(_greeting(host, bound))
         for place in (place for part in mounted for place in part.places):
@@ -277,15 +280,30 @@ async def _copied(source: Storage, target: Storage, *, into_empty: bool = False)
         await target.open()
         if into_empty and await target.tables(0):
             raise Failed("the database has tables already; restore into an empty one")
-        found = await source.tables(0)
-        for table in found:
-            await target.append(table, await source.read(table))
-        return len(found)
+        return await _copy(source, target)
     except StorageError as error:
         raise Failed(str(error)) from None
     finally:
         await source.close()
         await target.close()
+
+
+async def _copy(source: Storage, target: Storage) -> int:
+    """From file to file page by page; else table by table, many at once."""
+    from eldest.server.storage.sqlite import SqliteStorage
+
+    if isinstance(source, SqliteStorage) and isinstance(target, SqliteStorage):
+        await target.close()
+        return await source.copy_to(target.path)
+    found = await source.tables(0)
+    for start in range(0, len(found), LOT):
+        lot = found[start : start + LOT]
+        await asyncio.gather(*(_copy_table(source, target, table) for table in lot))
+    return len(found)
+
+
+async def _copy_table(source: Storage, target: Storage, table: str) -> None:
+    await target.append(table, await source.read(table))
 
 
 async def _usable(storage: Storage) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import hmac
 import secrets
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Literal
+from urllib.parse import urlsplit
 
 from eldest.protocol import Seat
 from eldest.server.rooms.room import Room
@@ -44,6 +46,14 @@ def new_id() -> str:
 def is_id(text: str) -> bool:
     """Whether a table could have this id; no other text is looked for in a database."""
     return text.isascii() and text.isalnum()
+
+
+def is_own_origin(headers: Mapping[str, str], others: Collection[str]) -> bool:
+    """A page of another site may not use a visitor's browser; programs send no origin."""
+    origin = headers.get("origin")
+    if origin is None or origin in others:
+        return True
+    return urlsplit(origin).netloc == headers.get("host")
 
 
 def hash_of(token: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Awaitable, Callable
 from typing import Any, Generic, TypeVar
@@ -11,6 +12,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from eldest.server.access import is_own_origin
 from eldest.server.catalogue import spoken
 from eldest.server.limits import BODY_BYTES, home_of
 from eldest.server.messages import Problem, decoded
@@ -18,13 +20,14 @@ from eldest.server.packing import shared
 from eldest.server.rooms.commands import Declined
 from eldest.server.rooms.host import Host
 from eldest.server.speech import declined_text
-from eldest.server.storage import NoSuchTable
+from eldest.server.storage import NoSuchTable, StorageError
 
 In = TypeVar("In")
 Out = TypeVar("Out")
 STATUS = {
     "no_token": 401,
     "not_allowed": 403,
+    "foreign_origin": 403,
     "no_such_table": 404,
     "no_such_seat": 404,
     "no_such_game": 404,
@@ -39,8 +42,11 @@ STATUS = {
     "no_such_level": 422,
     "too_many_seats": 422,
     "too_many": 429,
+    "no_storage": 503,
 }
 CONFLICT = 409
+READING = ("GET", "HEAD")
+LOG = logging.getLogger("eldest.server")
 PREFIX = "/api"
 SEATS = frozenset("0123456789")
 TEXT, JSON = "text/plain; charset=utf-8", "application/json"
@@ -140,6 +146,8 @@ class Api:
                 if not self.host.calls.take(call.address):
                     self.host.metrics.limits += 1
                     raise Declined("too_many")
+                if request.method not in READING:
+                    _check_origin(request, self.host)
                 if decoder:
                     call.body = decoded(decoder, await _body(request))
                 answer = _answer(await handler(call), status)
@@ -239,6 +247,11 @@ def _chosen(by_method: dict[str, Endpoint]) -> Endpoint:
     return endpoint
 
 
+def _check_origin(request: Request, host: Host) -> None:
+    if not is_own_origin(request.headers, host.settings.origins):
+        raise Declined("foreign_origin")
+
+
 async def _body(request: Request) -> bytes:
     """The body, as long as it is not too long."""
     found = b""
@@ -265,6 +278,9 @@ def _problem(error: Exception, language: str) -> Response:
             status, declined = 422, Declined("bad_message", str(error))
         case msgspec.DecodeError() | UnicodeError():
             status, declined = 400, Declined("bad_message", "no JSON")
+        case StorageError():
+            LOG.error("the storage failed", exc_info=error)
+            status, declined = 503, Declined("no_storage")
         case Unable():
             return _told(error.problem(language))
         case _:

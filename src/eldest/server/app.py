@@ -49,6 +49,7 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+BAD = 400
 NOTICE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Eldest</title></head>
 <body><h1>Eldest</h1>
@@ -81,6 +82,8 @@ class Headers:
             if message["type"] == "http.response.start":
                 known = any(name == b"etag" for name, _ in message["headers"])
                 kept = b"no-cache" if known and cache == b"no-store" else cache
+                if message["status"] >= BAD:  # what is not there today may be there tomorrow
+                    kept = b"no-store"
                 message["headers"] = [*message["headers"], *HEADERS, (b"cache-control", kept)]
             await send(message)
 
@@ -146,8 +149,14 @@ async def _broken(_: Request, error: Exception) -> Response:
     return problem(500, Declined("broken"))
 
 
-async def _health(_: Request) -> Response:
-    return JSONResponse({"status": "ok", "version": __version__})
+async def _health(request: Request) -> Response:
+    """`ok`; `degraded` if the tables can be read but something fails; `dead` if they cannot."""
+    host: Host = request.app.state.host
+    found = await host.health()
+    body = {"status": found.status, "version": __version__} | (
+        {"why": found.why} if found.why else {}
+    )
+    return JSONResponse(body, 503 if found.status == "dead" else 200)
 
 
 def _page(static: Path) -> BaseRoute:

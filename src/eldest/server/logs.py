@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from eldest.server.limits import Bucket
 
 # Only these go into a line; whatever else a caller hangs on a record stays out.
-FIELDS = ("table", "level", "why", "game", "more")
+FIELDS = ("table", "bot", "why", "game", "more")
 AT_ONCE, A_MINUTE = 20, 6  # lines of one kind
 ALL_AT_ONCE, ALL_A_MINUTE = 200, 120  # of all kinds together
 KINDS = 1000  # that are told apart
@@ -74,7 +74,9 @@ class JsonLines(logging.Formatter):
             "from": record.name,
             "event": (record.getMessage().splitlines() or [""])[0][:LETTERS],
         }
-        line |= {name: getattr(record, name) for name in FIELDS if hasattr(record, name)}
+        for name in FIELDS:
+            if hasattr(record, name):
+                line.setdefault(name, getattr(record, name))
         if record.exc_info and record.exc_info[0]:
             line["error"] = record.exc_info[0].__name__
             line["trace"] = self._places(record)

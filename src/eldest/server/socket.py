@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import hmac
 from typing import NoReturn
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -24,7 +23,7 @@ from eldest.server.rooms.live import WRONG_TOKEN, Live
 from eldest.server.rooms.project import Audience
 from eldest.server.rooms.room import Room
 from eldest.server.speech import declined_text, words
-from eldest.server.storage import NoSuchTable
+from eldest.server.storage import NoSuchTable, StorageError
 from eldest.table.table import NOT_SEATED
 
 HELLO_SECONDS = 10
@@ -90,7 +89,7 @@ class Socket:
 
     async def run(self) -> None:
         """From the handshake to the end."""
-        if not self._same_origin():
+        if not a.is_own_origin(self.websocket.headers, self.host.settings.origins):
             await self.websocket.close()
             return
         await self.websocket.accept()
@@ -101,6 +100,9 @@ class Socket:
             await self._serve(address)
         except (Ended, NoSuchTable):  # the other side has gone, or the table; then it was told
             pass
+        except StorageError:  # whether it was written is found out when he comes back
+            self._fail("no_storage")
+            self.close(COME_BACK)
         finally:
             self._forget(address)
             self.close(1000)
@@ -110,13 +112,6 @@ class Socket:
         self.host.addresses[address] -= 1
         if not self.host.addresses[address]:
             del self.host.addresses[address]
-
-    def _same_origin(self) -> bool:
-        """A page of another site may not use a visitor's socket; programs send no origin."""
-        origin = self.websocket.headers.get("origin")
-        if origin is None or origin in self.host.settings.origins:
-            return True
-        return urlsplit(origin).netloc == self.websocket.headers.get("host")
 
     async def _serve(self, address: str) -> None:
         crowded = self.host.addresses[address] > self.host.settings.address_sockets
@@ -166,9 +161,12 @@ class Socket:
         return live
 
     def _end(self, code: int, word: str) -> NoReturn:
-        self.queue_up(encode(m.Failure(word, words("declined", word, self.language))))
+        self._fail(word)
         self.close(code)
         raise Ended
+
+    def _fail(self, word: str) -> None:
+        self.queue_up(encode(m.Failure(word, words("declined", word, self.language))))
 
     # -- one message --------------------------------------------------------------------------
 

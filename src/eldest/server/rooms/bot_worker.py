@@ -33,5 +33,16 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
         answers.flush()
 
 
+def limit_memory(megabytes: int) -> None:
+    """From now on a bot that wants more fails with a `MemoryError`, and the machine is unharmed."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    most = megabytes << 20
+    resource.setrlimit(resource.RLIMIT_DATA, (most, most))
+
+
 if __name__ == "__main__":
+    limit_memory(int(sys.argv[1]))
     serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -12,6 +12,7 @@ from typing import Protocol
 from eldest.protocol import View
 
 BUDGET = 10.0  # seconds for one action
+MEMORY = 1024  # megabytes of one process
 STARTING = 30.0  # seconds more for a process that has still to import the games
 LENGTH = 4  # bytes before each message
 
@@ -33,7 +34,8 @@ class Thinker(Protocol):
 class Worker:
     """One process that thinks; killed when it takes too long."""
 
-    def __init__(self) -> None:
+    def __init__(self, memory: int = MEMORY) -> None:
+        self.memory = memory
         self.process: asyncio.subprocess.Process | None = None
 
     async def ask(self, question: bytes, budget: float) -> str:
@@ -50,7 +52,7 @@ class Worker:
 
     async def _ask(self, question: bytes) -> str:
         if self.process is None or self.process.returncode is not None:
-            self.process = await _start()
+            self.process = await _start(self.memory)
         stdin, stdout = self.process.stdin, self.process.stdout
         if stdin is None or stdout is None:
             raise BotFailed("no pipes")
@@ -71,11 +73,12 @@ class Worker:
         return process
 
 
-async def _start() -> asyncio.subprocess.Process:
+async def _start(memory: int) -> asyncio.subprocess.Process:
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         "eldest.server.rooms.bot_worker",
+        str(memory),
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         start_new_session=True,  # Ctrl-C is for the server, which then ends its bots
@@ -85,9 +88,11 @@ async def _start() -> asyncio.subprocess.Process:
 class Workers:
     """A few processes; who finds all of them busy waits for the next free one."""
 
-    def __init__(self, count: int | None = None, budget: float = BUDGET) -> None:
+    def __init__(
+        self, count: int | None = None, budget: float = BUDGET, memory: int = MEMORY
+    ) -> None:
         self.budget = budget
-        self.all = [Worker() for _ in range(count or min(os.cpu_count() or 1, 4))]
+        self.all = [Worker(memory) for _ in range(count or min(os.cpu_count() or 1, 4))]
         self.free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
         for worker in reversed(self.all):
             self.free.put_nowait(worker)

@@ -143,8 +143,10 @@ class Driver:
             text = await self.host.thinker.think(room.game.key, level, view, dice_seed(room, seat))
         except BotFailed as error:
             self.host.metrics.bot_failures += 1
-            LOG.warning("bot failed", extra={"table": room.id, "level": level, "why": str(error)})
+            self.host.troubles.failed("bots", "the last bot that was asked has failed")
+            LOG.warning("bot failed", extra={"table": room.id, "bot": level, "why": str(error)})
             return None
+        self.host.troubles.went_well("bots")
         pace = self.host.settings.pace
         if pace:
             await asyncio.sleep(pace - (time.monotonic() - started) % pace)

@@ -21,10 +21,12 @@ from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.bots import Thinker
 from eldest.server.rooms.driver import Driver
+from eldest.server.rooms.health import Health, Troubles
 from eldest.server.rooms.live import Connection, Damaged, Live, Told
 from eldest.server.rooms.room import Room
 from eldest.server.rooms.steady import Milliseconds, steady, wall
-from eldest.server.storage import Conflict, NoSuchTable, Row, Storage
+from eldest.server.rooms.taking_up import may_be_timed
+from eldest.server.storage import Conflict, NoSuchTable, Row, Storage, StorageError
 from eldest.server.storage.chain import head_of
 
 LOG = logging.getLogger("eldest.server")
@@ -81,6 +83,7 @@ class Host:
         self.reviews = Reviews()
         self.driver = Driver(self)
         self._background: list[asyncio.Task[None]] = []
+        self.troubles = Troubles()
         self._complained: OrderedDict[str, None] = OrderedDict()  # tables whose logs are bad
 
     # -- life ---------------------------------------------------------------------------------
@@ -98,12 +101,20 @@ class Host:
         """Tables with a clock, played since then: their clocks go on before anybody comes."""
         for id_ in await self.storage.tables(since):
             try:
-                rows = await self.storage.read(id_)
-                made = e.decode(rows[0].body)
-                if isinstance(made, e.Made) and made.clock:
-                    await self.live(id_)
+                if may_be_timed(await self.storage.read(id_)):
+                    await self._take_up_one(id_)
+            except c.Declined:  # its log is damaged, and that was said
+                continue
             except Exception:  # one broken log must not stop the others
                 LOG.exception("table not taken up", extra={"table": id_})
+
+    async def _take_up_one(self, id_: str) -> None:
+        """Where no clock is running the table is read again when somebody asks for it."""
+        known = id_ in self.rooms
+        live = await self.live(id_)
+        if not known and not live.room.is_timed and not live.connections:
+            self._forget(live)
+            await self.storage.release(id_)
 
     async def stop(self) -> None:
         """Tell everybody to come back, end the bots, close the storage."""
@@ -179,6 +190,10 @@ class Host:
         alone = not live.connections and not live.room.is_timed
         return alone and self.steady() - live.touched > IDLE
 
+    async def health(self) -> Health:
+        """Whether the tables can be read, and what does not go well."""
+        return await self.troubles.health(self.storage)
+
     # -- commands -----------------------------------------------------------------------------
 
     async def make(self, made: e.Made) -> str:
@@ -235,12 +250,17 @@ class Host:
             except Conflict:
                 await self._reload(live)
                 continue
+            except StorageError as error:
+                self.troubles.failed("write", f"the last entry could not be written: {error}")
+                await self._reload(live)
+                raise
             except NoSuchTable:
                 await self._check_removed(live)
                 raise
             except BaseException:
                 await self._reload(live)
                 raise
+            self.troubles.went_well("write")
             self.metrics.wrote(len(rows), time.perf_counter() - started)
             if done:
                 done(first)

@@ -235,6 +235,6 @@ def _followed(link: bytes, row: Row, number: int) -> bytes:
 def _entry(row: Row) -> e.AnyEntry:
     try:
         entry: e.AnyEntry = e.decode(row.body)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         raise Damaged(row.seq) from None
     return entry

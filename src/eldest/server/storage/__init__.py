@@ -29,6 +29,9 @@ class Storage(Protocol):
     async def close(self) -> None:
         """Finish what is being written."""
 
+    async def check(self) -> None:
+        """Touch the tables; `StorageError` if they cannot be read."""
+
     async def append(self, table: str, rows: Sequence[Row]) -> None:
         """All rows or none.
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import asyncpg
@@ -81,29 +81,40 @@ class PostgresStorage:
             raise StorageError("the database is not open")
         return self._pool
 
+    async def check(self) -> None:
+        """Touch the tables."""
+        with _told():
+            await self._opened.fetchval("SELECT 1 FROM eldest_events LIMIT 1")
+
     # -- writing and reading ------------------------------------------------------------------
 
     async def append(self, table: str, rows: Sequence[Row]) -> None:
         """All rows or none, and wake the others."""
         try:
-            async with self._opened.acquire() as connection, connection.transaction():
-                before = await _link_before(connection, table, rows[0].seq)
-                found = [(table, r.seq, r.at, r.body, r.link) for r in linked(before, rows)]
-                await connection.executemany(INSERT, found)
-                last = f"{table} {rows[-1].seq}"
-                await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, last)
+            with _told():
+                await self._append(table, rows)
         except asyncpg.UniqueViolationError:
             raise Conflict(table) from None
+
+    async def _append(self, table: str, rows: Sequence[Row]) -> None:
+        async with self._opened.acquire() as connection, connection.transaction():
+            before = await _link_before(connection, table, rows[0].seq)
+            found = [(table, r.seq, r.at, r.body, r.link) for r in linked(before, rows)]
+            await connection.executemany(INSERT, found)
+            last = f"{table} {rows[-1].seq}"
+            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, last)
 
     async def read(self, table: str, after: int = 0) -> list[Row]:
         """The rows of a table after a number."""
         query = "SELECT seq, at, body, link FROM eldest_events WHERE table_id = $1 AND seq > $2"
-        rows = await self._opened.fetch(f"{query} ORDER BY seq", table, after)
+        with _told():
+            rows = await self._opened.fetch(f"{query} ORDER BY seq", table, after)
         return [Row(*row) for row in rows]
 
     async def link(self, table: str, seq: int) -> bytes | None:
         """The link of one entry."""
-        found: bytes | None = await self._opened.fetchval(LINK, table, seq)
+        with _told():
+            found: bytes | None = await self._opened.fetchval(LINK, table, seq)
         return found
 
     async def tables(self, since: int) -> list[str]:
@@ -186,3 +197,14 @@ async def _link_before(connection: Handle, table: str, seq: int) -> bytes:
     if found is None:
         raise NoSuchTable(table)
     return found
+
+
+@contextlib.contextmanager
+def _told() -> Iterator[None]:
+    """Whatever PostgreSQL or the way to it says is a failure of the storage."""
+    try:
+        yield
+    except asyncpg.UniqueViolationError:
+        raise
+    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise StorageError(f"the database fails: {type(error).__name__}") from error

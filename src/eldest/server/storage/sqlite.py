@@ -42,6 +42,7 @@ class SqliteStorage:
         self._alone: int | None = None
         self._mark = Mark(self.path)
         self._id = ""
+        self._is_closed = False
 
     # -- life ---------------------------------------------------------------------------------
 
@@ -63,7 +64,10 @@ class SqliteStorage:
         self._id = connection.execute("SELECT id FROM history").fetchone()[0]
 
     async def close(self) -> None:
-        """Write what is waiting, and close the file."""
+        """Write what is waiting, and close the file; a second time does nothing."""
+        if self._is_closed:
+            return
+        self._is_closed = True
         if self._writer:
             await self._writer
         await self._run(self._close)
@@ -77,13 +81,20 @@ class SqliteStorage:
             os.close(self._alone)
 
     async def _run(self, work: Callable[..., T], *args: object) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *args)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, work, *args)
+        except sqlite3.Error as error:
+            raise StorageError(f"{self.path} fails: {error}") from error
 
     @property
     def _opened(self) -> sqlite3.Connection:
         if self._connection is None:
             raise StorageError("the database is not open")
         return self._connection
+
+    async def check(self) -> None:
+        """Touch the tables."""
+        await self._run(lambda: self._opened.execute("SELECT 1 FROM events LIMIT 1").fetchone())
 
     # -- writing ------------------------------------------------------------------------------
 
@@ -160,6 +171,17 @@ class SqliteStorage:
         connection.executemany("DELETE FROM events WHERE table_id = ?", [(id_,) for id_ in found])
         connection.execute("COMMIT")
         return len(found)
+
+    async def copy_to(self, path: str) -> int:
+        """Copy the whole file page by page, as of one moment; how many tables it has."""
+        return await self._run(self._copy_to, path)
+
+    def _copy_to(self, path: str) -> int:
+        _create(path)
+        with contextlib.closing(sqlite3.connect(path)) as target:
+            self._opened.backup(target)
+            query = "SELECT count(DISTINCT table_id) FROM events"
+            return int(target.execute(query).fetchone()[0])
 
     # -- reading ------------------------------------------------------------------------------
 

@@ -1,0 +1,39 @@
+"""Which tables a server takes up when it starts, judged by the end of their logs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from eldest.server.rooms import entries as e
+from eldest.server.storage import Row
+
+# After these no round is on the table, or it is over; nothing but taking back goes on with it.
+RESTING = (e.Pledged, e.Made)
+GOING_ON = (e.Began, e.Acted, e.TimedOut, e.TookBack)
+
+
+def may_be_timed(rows: Sequence[Row]) -> bool:
+    """Whether a player's clock may be running; only then the log is folded."""
+    return bool(rows) and _has_clock(rows[0]) and _goes_on(rows)
+
+
+def _has_clock(row: Row) -> bool:
+    try:
+        made = e.decode(row.body)
+    except (msgspec.DecodeError, RecursionError):
+        return False
+    return isinstance(made, e.Made) and made.clock is not None
+
+
+def _goes_on(rows: Sequence[Row]) -> bool:
+    """The last entry that says so decides; one that cannot be read is told when it is folded."""
+    for row in reversed(rows):
+        try:
+            entry = e.decode(row.body)
+        except (msgspec.DecodeError, RecursionError):
+            return True
+        if isinstance(entry, RESTING + GOING_ON):
+            return isinstance(entry, GOING_ON)
+    return False
