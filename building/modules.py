@@ -8,7 +8,7 @@ import shutil
 import sys
 import sysconfig
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from building import mode
@@ -69,6 +69,7 @@ def build(root: Path, work: Path) -> dict[str, Path]:
     """The extension files made in `work`, by their path inside the wheel."""
     with contextlib.chdir(root):  # relative paths, so that no folder of this machine is compiled in
         modules = typed_modules(Path("src"))
+        _remove_old(modules, work / "lib")
         _build_extensions(modules, work)
     built = dict(_extension_files(work / "lib"))
     if len(built) != len(modules) + 1:  # and the shared one
@@ -102,6 +103,14 @@ def _build_extensions(modules: dict[str, Path], work: Path) -> None:
     command.parallel = JOBS
     command.ensure_finalized()
     command.run()
+
+
+def _remove_old(modules: Iterable[str], library: Path) -> None:
+    """What an earlier build made of modules that have gone, or have another name now."""
+    kept = {name.replace(".", "/") for name in (*modules, SHARED)}
+    for name, path in list(_extension_files(library)):
+        if name.partition(".")[0] not in kept:
+            path.unlink()
 
 
 def _extension_files(library: Path) -> Iterator[tuple[str, Path]]:

@@ -170,6 +170,9 @@ def test_an_editable_install_compiles_nothing_unless_it_is_required(
 
 @pytest.mark.skipif(not has_compiler(), reason="there is no C compiler")
 def test_the_modules_are_compiled_alone_by_their_own_program(small: Path, tmp_path: Path) -> None:
+    old = tmp_path / "made" / "lib" / "eldest" / f"gone{SUFFIX}"  # of an earlier build
+    old.parent.mkdir(parents=True)
+    old.touch()
     command = [sys.executable, "-m", "building.modules", str(tmp_path / "made")]
     env = os.environ | {"CC": str(program(tmp_path / "cc", QUICK))}
     ran = subprocess.run(command, cwd=small, env=env, check=True, capture_output=True, text=True)
