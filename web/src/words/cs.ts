@@ -61,7 +61,7 @@ export const cs: Words = {
   level_quiet: 'opatrný',
   level_greedy: 'hrabivý',
   level_club: 'klubový',
-  level_expert: 'expert, přemýšlí déle',
+  level_expert: 'expert, přemýšlí až vteřinu',
   levels_about: 'Jak dobře roboti hrají',
   about_random: 'Udělá cokoli, co pravidla dovolují.',
   about_beginner: 'Vidí jen tento štych nebo tah a dělá chyby, kterými každý začíná.',

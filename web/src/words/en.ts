@@ -57,7 +57,7 @@ export const en = {
   level_quiet: 'quiet',
   level_greedy: 'greedy',
   level_club: 'club',
-  level_expert: 'expert, thinks longer',
+  level_expert: 'expert, thinks up to a second',
   levels_about: 'How well the bots play',
   about_random: 'Does anything that the rules allow.',
   about_beginner:

@@ -56,7 +56,7 @@ export const hi: Words = {
   level_quiet: 'शांत',
   level_greedy: 'लालची',
   level_club: 'क्लब',
-  level_expert: 'विशेषज्ञ, देर तक सोचता है',
+  level_expert: 'विशेषज्ञ, एक सेकंड तक सोचता है',
   levels_about: 'बॉट कितना अच्छा खेलते हैं',
   about_random: 'नियमों में जो भी चले, वही कर देता है।',
   about_beginner:

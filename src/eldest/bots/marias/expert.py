@@ -26,7 +26,7 @@ from eldest.games.marias import GAME
 from eldest.games.marias.views.view import View
 from eldest.protocol import View as AnyView
 
-BUDGET = Budget(worlds=60, last=5, most=200)
+BUDGET = Budget(worlds=120, last=5, most=200)
 CARD = 2  # letters of a card
 ALL = 5  # cards of a hand for which all worlds may be few enough
 
