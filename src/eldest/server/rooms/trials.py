@@ -42,11 +42,12 @@ def begun(record: str, place: int) -> Table:
 
 def told(table: Table, seq: int, at: int) -> list[ToldEvent]:
     """What happened before the trial, as the others were told of it then."""
+    first = seq - len(table.log)  # each has a number of its own, before those of this log
     events = [
-        ToldEvent(seq, at, "acted", event.seat, "", table.told(place), place)
+        ToldEvent(first + place, at, "acted", event.seat, "", table.told(place), place)
         for place, event in enumerate(table.log)
     ]
-    return [ToldEvent(seq, at, "began", None), *events]
+    return [ToldEvent(first - 1, at, "began", None), *events]
 
 
 def may_begin(table: Table, place: int) -> bool:

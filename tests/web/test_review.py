@@ -1,0 +1,29 @@
+"""After the round the page shows what each card cost, and lets the player try again."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.web.company import sit_down
+from tests.web.conftest import Opens
+from tests.web.looking import assert_fine
+from tests.web.playing import my_turn, play_round
+
+
+def test_a_round_is_reviewed_and_tried_again(opened: Opens, address: str) -> None:
+    page = opened()
+    options = {"players": 6}  # eight tricks
+    sit_down(page, address, "mindikot", 6, "random", options=options)
+    assert play_round(page)
+    page.get_by_role("link", name="What each card cost").click()
+    expect(page.locator(".open-row")).to_have_count(6)
+    expect(page.locator(".move").first).to_be_visible()
+    dear = page.locator(".move").first
+    dear.click()
+    expect(page.locator(".chosen .pill")).to_be_visible()
+    assert_fine(page, "a review")
+    page.get_by_role("button", name="Try again from here").click()
+    my_turn(page)
+    assert play_round(page)
+    expect(page.get_by_text("A trial: nothing of it counts.")).to_be_visible()
+    expect(page.get_by_role("link", name="What each card cost")).to_have_count(0)
