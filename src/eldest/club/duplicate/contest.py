@@ -14,6 +14,7 @@ from eldest.cards import NotationError
 from eldest.club.arguments import plain_fields
 from eldest.club.duplicate.comparing import Contestant, DealRow, ranking, rows
 from eldest.club.duplicate.deals import pack_of, points_of, proof_of, replayed_points, table_of
+from eldest.club.duplicate.promise import check_notice, check_value
 from eldest.club.duplicate.settings import ContestSettings
 from eldest.club.findings import ClubRefusal
 from eldest.club.journal import By, Keep, Log
@@ -69,6 +70,7 @@ class Contest:
         self.opened: Counter[tuple[int, int]] = Counter()
         self.looked: set[int] = set()
         self.revealed = False
+        check_notice(settings.promised(), by)
         args = plain_fields(settings) | {"pledges": [pledge.hex() for pledge in self.pledges]}
         self.log.add(by, OPENED, args, {"secrets": [secret.hex() for secret in self.secrets]})
 
@@ -86,10 +88,14 @@ class Contest:
 
     @alone
     def mix(self, by: By, text: str) -> None:
-        """Mix a public text into all deals that nobody could know when they were pledged."""
+        """Mix a public text into all deals that nobody could know when they were pledged.
+
+        Where a beacon is promised it is the signature of that round, and nothing else is taken.
+        """
         self._staff(by)
         if self.text or self.results or self.looked:
             raise ClubRefusal("R-E-THERE", "the entropy is fixed")
+        check_value(self.settings.promised(), text)
         if not text.strip() or len(text) > 500:
             raise NotationError("the entropy is a text of at most 500 letters")
         self.log.add(by, "mix", {"text": text})
@@ -103,6 +109,7 @@ class Contest:
         """
         where = self._where(table, deal)
         self._admit(by, table, deal)
+        self._check_mixed()
         if (table, deal) in self.results:
             raise ClubRefusal("R-E-THERE", where)
         self.log.add(by, "open_table", {"table": table, "deal": deal})
@@ -117,6 +124,7 @@ class Contest:
         """
         self._staff(by)
         self._where(1, deal)
+        self._check_mixed()
         self.log.add(by, "look", {"deal": deal})
         self.looked.add(deal)
         return pack_of(table_of(self.settings, deal, self.proof(deal)))
@@ -215,6 +223,11 @@ class Contest:
         return {place: kept[-1].record for place, kept in self.results.items() if kept[-1].record}
 
     # -- how ----------------------------------------------------------------------------------
+
+    def _check_mixed(self) -> None:
+        """Nobody sees a deal before what was promised for it is mixed in."""
+        if self.settings.promise and not self.text:
+            raise ClubRefusal("R-6E-SEALED", "the promised entropy is still to come")
 
     def _points(self) -> dict[tuple[int, int], tuple[int, ...]]:
         return {place: versions[-1].points for place, versions in self.results.items()}

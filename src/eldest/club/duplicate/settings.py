@@ -13,6 +13,8 @@ from functools import cache
 from eldest import games
 from eldest.cards import NotationError
 from eldest.club.duplicate.company import company
+from eldest.club.duplicate.promise import promise_of
+from eldest.club.opendeal.entropy import Beacon, Text
 from eldest.protocol import BadOption, Game, HouseRules, Setup
 
 MOST_DEALS = 1000
@@ -35,6 +37,7 @@ class ContestSettings:
     bots: str = ""  # the level of the other players in a solo contest
     scoring: str = "points"
     deals_in_round: int = 1
+    promise: str = ""  # where the entropy will come from, as the plan of a bridge session says it
 
     def check(self) -> None:
         """`NotationError` for a contest that cannot be played."""
@@ -48,7 +51,12 @@ class ContestSettings:
             raise NotationError("a name is one line")
         if len(set(self.names)) != len(self.names):
             raise NotationError("two contestants have the same name")
+        self.promised()
         self._check_places()
+
+    def promised(self) -> Beacon | Text | None:
+        """The beacon or the text that is promised with the pledges; None if nothing is."""
+        return promise_of(self.promise)
 
     def _check_places(self) -> None:
         sides = len(self.sides)

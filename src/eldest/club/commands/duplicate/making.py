@@ -11,7 +11,10 @@ from eldest.bots import levels
 from eldest.club.commands.desk import check_place, columns, told
 from eldest.club.commands.duplicate.desk import bot_of, by_option, going_on, looked_at, organiser
 from eldest.club.duplicate import SCORINGS, ContestSettings, create
-from eldest.terminal.given import game_of, house_rules, options_of
+from eldest.club.journal import By, seconds
+from eldest.club.opendeal.entropy import Beacon, round_at
+from eldest.club.opendeal.lines import one_line
+from eldest.terminal.given import Failed, game_of, house_rules, options_of
 
 PACK_ROW = 13  # cards in a line
 
@@ -26,6 +29,10 @@ PACK_ROW = 13  # cards in a line
 @click.option("--scoring", type=click.Choice(SCORINGS), default=SCORINGS[0])
 @click.option("--deals-in-round", type=int, default=1, metavar="N", help="Before people move.")
 @click.option("--title", default="Duplicate", metavar="TEXT")
+@click.option(
+    "--minutes", type=click.IntRange(6, 10**6), metavar="N", help="Promise the beacon due in N."
+)
+@click.option("--promise", "told_of", default="", metavar="TEXT", help="Promise this public text.")
 @by_option
 def new(
     file: str,
@@ -35,6 +42,8 @@ def new(
     preset: str | None,
     person: str,
     level: str,
+    minutes: int | None,
+    told_of: str,
     **given: Any,
 ) -> None:
     """Make the FILE of a new contest of GAME; a player is a side of it, so maybe a pair."""
@@ -45,13 +54,24 @@ def new(
     if bots:
         bot_of(game, bots)
     with told():
-        settings = ContestSettings(game=game, options=words, bots=bots, **given)
-        contest, journal = create(Path(file), settings, organiser(person))
+        by = organiser(person)
+        promise = _promised(by, minutes, told_of)
+        settings = ContestSettings(game=game, options=words, bots=bots, promise=promise, **given)
+        contest, journal = create(Path(file), settings, by)
         journal.close()
     click.echo(
         f"{file}: {contest.settings.tables} tables, {contest.settings.deals} deals of {game}"
     )
     click.echo("Publish the output of `eldest duplicate pledges` before the first card is dealt.")
+
+
+def _promised(by: By, minutes: int | None, text: str) -> str:
+    """What the deals will depend on beside the pledged secrets; "" if nothing is promised."""
+    if minutes is not None and text:
+        raise Failed("promise a beacon (--minutes) or a text (--promise), not both")
+    if minutes is not None:
+        return str(Beacon(round_at(seconds(by.time) + 60 * minutes)))
+    return f"text {one_line(text)}" if text else ""
 
 
 @click.command()
@@ -61,6 +81,8 @@ def pledges(file: str) -> None:
     contest = looked_at(file)
     for deal, pledge in enumerate(contest.pledges, start=1):
         click.echo(f"deal {deal}  {pledge.hex()}")
+    if contest.settings.promise:
+        click.echo(f"promise {contest.settings.promise}")
     click.echo(f"log     {contest.head}")
 
 
