@@ -107,7 +107,12 @@ def create_app(host: Host, static: Path = STATIC, *mounted: Mounted) -> ASGIApp:
 
     async def metrics(_: Request) -> Response:
         sockets = sum(len(live.connections) for live in host.rooms.values())
-        gauges = {"eldest_tables": len(host.rooms), "eldest_sockets": sockets}
+        gauges: dict[str, float] = {
+            "eldest_tables": len(host.rooms),
+            "eldest_sockets": sockets,
+            "eldest_gc_seconds": round(host.garbage.total, 6),
+            "eldest_gc_longest_seconds": round(host.garbage.longest, 6),
+        }
         return PlainTextResponse(host.metrics.text(gauges))
 
     inside: list[BaseRoute] = [
@@ -132,7 +137,9 @@ def create_app(host: Host, static: Path = STATIC, *mounted: Mounted) -> ASGIApp:
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     host: Host = app.state.host
     await host.start()
+    host.garbage.settle()
     yield
+    host.garbage.leave()
     await host.stop()
 
 

@@ -27,7 +27,7 @@ class Metrics:
         for place, bound in enumerate(BOUNDS):
             self.buckets[place] += seconds <= bound
 
-    def text(self, gauges: Mapping[str, int]) -> str:
+    def text(self, gauges: Mapping[str, float]) -> str:
         """All of it; gauges are counted by whoever asks."""
         counters = {
             "eldest_entries_total": self.entries,

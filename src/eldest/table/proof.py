@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from eldest.deal import (
@@ -26,7 +27,7 @@ class BrokenOff(NamedTuple):
     pledge: bytes
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Proof:
     """What makes a deal, and proves it when it is shown after the round (T-10).
 
@@ -50,12 +51,12 @@ class Proof:
         """The version of the recipe."""
         return 1 if self.sealed is None else 2
 
-    @property
+    @cached_property
     def pledge(self) -> bytes:
         """What is shown before the shuffle."""
         return commitment(self.secret, self.recipe)
 
-    @property
+    @cached_property
     def seals(self) -> tuple[bytes | None, ...]:
         """What each seat showed before any entropy was revealed; None if it sealed nothing."""
         return tuple(

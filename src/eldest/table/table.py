@@ -54,6 +54,7 @@ class Table:
         self.log: list[Event] = []
         self.round: Round = game.start(setup)
         self._notes: list[_Note] = []
+        self._stood: tuple[int, list[int]] = (0, [])  # `standing` of so many events
         self._draws: Draws | None = proof.source() if proof else None
 
     def __repr__(self) -> str:
@@ -122,7 +123,7 @@ class Table:
         own = self._own(seat)
         if not own:
             return NOTHING_TO_TAKE_BACK
-        undone = [p for p in standing(self.log) if p >= own[-1]]
+        undone = [p for p in self._standing() if p >= own[-1]]
         if any(isinstance(self._acted(p).action, Shuffle) for p in undone):
             return DEAL_STANDS
         needed = self._consents(undone)
@@ -155,7 +156,13 @@ class Table:
 
     def _own(self, seat: Seat) -> list[int]:
         """The places of this seat's actions that still stand."""
-        return [p for p in standing(self.log) if self._acted(p).seat == seat]
+        return [p for p in self._standing() if self._acted(p).seat == seat]
+
+    def _standing(self) -> list[int]:
+        """What stands of the log, which only grows: worked out once for each length."""
+        if self._stood[0] != len(self.log):
+            self._stood = (len(self.log), standing(self.log))
+        return self._stood[1]
 
     def _acted(self, place: int) -> Acted:
         event = self.log[place]

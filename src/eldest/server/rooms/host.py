@@ -14,6 +14,8 @@ from msgspec import structs
 
 from eldest.protocol import Seat
 from eldest.server import access as a
+from eldest.server.garbage import Garbage
+from eldest.server.health import Health, Troubles
 from eldest.server.limits import DEVICES, Buckets
 from eldest.server.metrics import Metrics
 from eldest.server.reviews.queue import Reviews
@@ -21,7 +23,6 @@ from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.bots import Thinker
 from eldest.server.rooms.driver import Driver
-from eldest.server.rooms.health import Health, Troubles
 from eldest.server.rooms.live import Connection, Damaged, Live, Told
 from eldest.server.rooms.room import Room
 from eldest.server.rooms.steady import Milliseconds, steady, wall
@@ -84,6 +85,8 @@ class Host:
         self.driver = Driver(self)
         self._background: list[asyncio.Task[None]] = []
         self.troubles = Troubles()
+        self.garbage = Garbage()
+        self._written_at = steady()  # when the last entry was
         self._complained: OrderedDict[str, None] = OrderedDict()  # tables whose logs are bad
 
     # -- life ---------------------------------------------------------------------------------
@@ -180,6 +183,7 @@ class Host:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
+            self.garbage.tidy((self.steady() - self._written_at) / 1000)
             for live in list(self.rooms.values()):
                 if self._is_idle(live):
                     self._forget(live)
@@ -261,6 +265,7 @@ class Host:
                 await self._reload(live)
                 raise
             self.troubles.went_well("write")
+            self._written_at = self.steady()
             self.metrics.wrote(len(rows), time.perf_counter() - started)
             if done:
                 done(first)

@@ -1,0 +1,60 @@
+"""When Python looks for garbage: seldom, and not while people play.
+
+A full collection looks at every object of every table and keeps all of them waiting meanwhile.
+Almost everything here is freed without it; what needs it is collected in a quiet moment.
+"""
+
+from __future__ import annotations
+
+import gc
+import time
+from collections.abc import Callable
+
+YOUNG = 50_000  # objects made and not yet freed before the youngest are looked at
+OLDER, OLDEST = 20, 1_000_000  # the oldest are never looked at by themselves
+EVERY, AT_LATEST = 300.0, 3600.0  # seconds between full collections
+QUIET = 1.0  # seconds since the last entry was written
+
+
+class Garbage:
+    """Collects in quiet moments, and counts how long everybody had to wait for it."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._started = 0.0
+        self._full = clock()
+        self.longest = 0.0  # seconds, of one collection that came by itself
+        self.total = 0.0
+        self._tidying = False
+
+    def settle(self) -> None:
+        """What is there when the server starts stays: it is never looked at again."""
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(YOUNG, OLDER, OLDEST)
+        gc.callbacks.append(self._noted)
+
+    def leave(self) -> None:
+        """As it was before."""
+        gc.callbacks.remove(self._noted)
+        gc.unfreeze()
+        gc.set_threshold(700, 10, 10)
+
+    def tidy(self, quiet: float) -> bool:
+        """Whether it was time for a full collection, after so many seconds of quiet."""
+        since = self._clock() - self._full
+        if since < (EVERY if quiet > QUIET else AT_LATEST):
+            return False
+        self._tidying = True
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
+        self._tidying, self._full = False, self._clock()
+        return True
+
+    def _noted(self, phase: str, _info: object) -> None:
+        if phase == "start":
+            self._started = time.perf_counter()
+        elif not self._tidying:
+            took = time.perf_counter() - self._started
+            self.longest, self.total = max(self.longest, took), self.total + took

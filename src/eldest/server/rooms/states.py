@@ -1,0 +1,328 @@
+"""Makes the state of a room for one viewer, by naming what that viewer may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+from eldest.protocol import CHANCE, Outcome, Seat, View
+from eldest.protocol.speech import Speech, labels_for, speech_for
+from eldest.server import messages as m
+from eldest.server.rooms.parts import is_searched, next_parts
+from eldest.server.rooms.room import AWAITS, Room
+from eldest.server.speech import bot_names, law_text, words
+
+UNSENT = frozenset({"history"})  # fields of a view that no state holds
+T = TypeVar("T")
+SPEAKERS = 100  # kept for those who may ask again
+
+
+@dataclass(frozen=True, slots=True)
+class Audience:
+    """A viewer in a language: everybody in it is sent the same bytes."""
+
+    viewer: Seat | None
+    language: str
+
+
+class States:
+    """What one room looks like to each audience; keeps the views of this moment."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.head = ""  # of the log
+        self._here: list[bool] = []
+        self._alike: dict[str, Any] = {}  # what is made once for all audiences of this moment
+        self._views: dict[Seat | None, View] = {}
+        self._begin: dict[Seat | None, list[str]] = {}  # how an action of parts may begin
+        self._speakers: dict[tuple[Audience, tuple[str, ...]], tuple[Speech, Speech]] = {}
+
+    @property
+    def here(self) -> list[bool]:
+        """Which seats are connected."""
+        return self._here
+
+    @here.setter
+    def here(self, here: list[bool]) -> None:
+        self._here = here
+        self._alike.clear()
+
+    def changed(self, head: str = "") -> None:
+        """The room is not what it was, and its log has another head."""
+        self.head = head
+        self._alike.clear()
+        self._views.clear()
+        self._begin.clear()
+
+    def is_searched(self, viewer: Seat | None) -> bool:
+        """Whether a search is needed before this viewer's state is whole."""
+        open_ = viewer in self.room.actors() and viewer not in self._begin
+        return open_ and is_searched(self.room.game)
+
+    async def prepare(self, viewer: Seat | None) -> None:
+        """Before a state is made: search for its parts while the other tables go on."""
+        view = self.view(viewer)
+        if view is not None and self.is_searched(viewer):
+            self._begin[viewer] = await next_parts(self.room.game, view, "")
+
+    async def begin(self, to: Audience, view: View) -> list[m.Offer]:
+        """How an action may begin in a view of this moment, or of one shortly before."""
+        if self.view(to.viewer) is view:
+            await self.prepare(to.viewer)
+            return self._parts(to, view)
+        return self._begun(to, view, await next_parts(self.room.game, view, ""))
+
+    def view(self, viewer: Seat | None) -> View | None:
+        """The game's view; None before the first deal."""
+        if self.room.round is None:
+            return None
+        if viewer not in self._views:
+            self._views[viewer] = self.room.round.view(viewer)
+        return self._views[viewer]
+
+    def _once(self, name: str, make: Callable[[], T]) -> T:
+        """Made once for all audiences of this moment."""
+        if name not in self._alike:
+            self._alike[name] = make()
+        found: T = self._alike[name]
+        return found
+
+    def names(self) -> list[str]:
+        """What each seat is called."""
+        return self._once("names", self._named)
+
+    def _named(self) -> list[str]:
+        friends = bot_names(self.room.game, len(self.room.chairs))
+        chairs = self.room.chairs
+        return [chair.name or friend for chair, friend in zip(chairs, friends, strict=True)]
+
+    def speaker(self, to: Audience) -> Speech:
+        """Who tells this audience what happens, in the language of the laws."""
+        return self._voices(to)[0]
+
+    def labels(self, to: Audience) -> Speech:
+        """Who makes its labels, which are in more languages than the laws."""
+        return self._voices(to)[1]
+
+    def _voices(self, to: Audience) -> tuple[Speech, Speech]:
+        names = self._once("called", lambda: tuple(self.names()))
+        if (to, names) not in self._speakers:
+            room = self.room
+            if len(self._speakers) == SPEAKERS:
+                self._speakers.clear()
+            made = (room.game, room.options, to.viewer, names, to.language)
+            self._speakers[to, names] = speech_for(*made), labels_for(*made)
+        return self._speakers[to, names]
+
+    # -- the state ----------------------------------------------------------------------------
+
+    def state(self, to: Audience, now: int, *, parts: bool = True) -> m.State:
+        """All that this audience may know; without its parts where they are still to be found."""
+        view = self.view(to.viewer)
+        return m.State(
+            **self._once("common", self._common),
+            match=self._match(to),
+            view=self._read(to, view),
+            prompt=self._prompt(to),
+            legal=self._offers(to, view, view.legal) if view else [],
+            parts=self._parts(to, view) if parts else [],
+            back=self._back(to.viewer),
+            outcome=self._outcome(to),
+            now=now,
+        )
+
+    def _common(self) -> dict[str, Any]:
+        """The fields of a state that are the same for every audience."""
+        room, pledge = self.room, self.room.pledge()
+        return {
+            "seq": room.seq,
+            "head": self.head,
+            "table": room.id,
+            "game": room.game.key,
+            "options": room.options.words(),
+            "stage": room.stage,
+            "awaits": room.awaits,
+            "ending": sorted(room.ending),
+            "may_end": room.may_end,
+            "seats": self._seats(),
+            "actors": [seat for seat in room.actors() if seat != CHANCE],
+            "asked": self._asked(),
+            "pledge": pledge.hex() if pledge else None,
+            "deal": self._deal(),
+            "clock": self._clock(),
+            "spectators": room.made.watch is not None,
+            "away": room.made.away,
+            "hints": room.made.hints,
+            "trial": room.trial,
+        }
+
+    def _deal(self) -> m.DealState:
+        """How the deal of that pledge is made; what the seals hold is told nobody."""
+        room, coming = self.room, self.room.coming
+        proof = room.table.proof if room.stage == "playing" and room.table else None
+        seals = proof.seals if proof else [coming.seals.get(seat) for seat in room.seats]
+        return m.DealState(
+            recipe=proof.recipe if proof else coming.recipe,
+            seals=[seal.hex() if seal else None for seal in seals],
+            unrevealed=coming.unrevealed(),
+            barred=sorted(coming.barred),
+            broken_off=room.broken_off,
+        )
+
+    def _read(self, to: Audience, view: View | None) -> m.Json:
+        """A view as this audience reads it; its history goes out event by event instead."""
+        if view is None:
+            return None
+        worded = self.speaker(to).in_words(view)
+        kind: type = type(worded)
+        sent = {name: getattr(worded, name) for name in _sent(kind)}
+        read: dict[str, m.Json] = msgspec.to_builtins(sent)
+        return read
+
+    def _seats(self) -> list[m.SeatState]:
+        room = self.room
+        sides = room.game.sides(room.options)
+        names = self.names()
+        return [
+            m.SeatState(
+                seat=seat,
+                side=next(side for side, members in enumerate(sides) if seat in members),
+                kind=chair.kind,
+                name="" if chair.kind == "open" else names[seat],
+                level=chair.level,
+                here=self.here[seat] if seat < len(self.here) else False,
+                muted=chair.muted,
+                ready=chair.kind == "bot" or seat in room.agreed - room.ending,
+                gone=chair.gone,
+            )
+            for seat, chair in enumerate(room.chairs)
+        ]
+
+    def _match(self, to: Audience) -> m.MatchState:
+        room, speaker, labels = self.room, self.speaker(to), self.labels(to)
+        counted = room.counted
+        over = room.stage == "over"
+        round_ = room.rounds[-1].number if room.rounds else 1
+        return m.MatchState(
+            number=room.matches,
+            round=round_,
+            sides=[labels.team(side) for side in range(len(counted.totals))],
+            totals=list(counted.totals),
+            over=over,
+            winners=room.game.winners(counted.totals, counted.outcomes) if over else [],
+            sentence=speaker.ended(counted.winner) if over else "",
+            progress=labels.progress(round_),
+        )
+
+    def _prompt(self, to: Audience) -> str:
+        room, names = self.room, self.names()
+        if room.stage == "playing":
+            if to.viewer in room.actors():
+                return self.labels(to).prompt(self.view(to.viewer))
+            waited = ", ".join(names[seat] for seat in room.actors() if seat != CHANCE)
+            return words("prompts", "turn_of", to.language, names=waited)
+        if room.coming.closed:
+            waited = ", ".join(names[seat] for seat in room.coming.unrevealed())
+            return words("prompts", "wait_for_reveal", to.language, names=waited)
+        if any(chair.kind == "open" for chair in room.chairs):
+            return words("prompts", "open_seat", to.language)
+        if to.viewer is not None and to.viewer not in room.agreed:
+            enders = ", ".join(names[seat] for seat in sorted(room.ending))
+            word = "agree_end" if enders else f"agree_{AWAITS[room.stage]}"
+            return words("prompts", word, to.language, names=enders)
+        waited = ", ".join(names[seat] for seat in room.persons() if seat not in room.agreed)
+        return words("prompts", "wait_for", to.language, names=waited)
+
+    def _offers(
+        self, to: Audience, view: View, texts: Iterable[str], after: str = ""
+    ) -> list[m.Offer]:
+        labels = self.labels(to)
+        return [m.Offer(text, labels.label(text, view, after), labels.row(text)) for text in texts]
+
+    def _parts(self, to: Audience, view: View | None) -> list[m.Offer]:
+        """How an action of parts may begin: of the actor, or out of turn."""
+        room = self.room
+        if view is None or room.round is None or to.viewer is None:
+            return []
+        if to.viewer not in room.actors() and not room.game.out_of_turn:
+            return []
+        parts = self._begin.get(to.viewer)
+        found = room.round.following("", to.viewer) if parts is None else parts
+        return self._begun(to, view, found)
+
+    def _begun(self, to: Audience, view: View, parts: list[str]) -> list[m.Offer]:
+        return [] if set(parts) <= set(view.legal) else self._offers(to, view, parts)
+
+    def next_parts(self, to: Audience, id_: str, text: str, texts: Sequence[str]) -> m.NextParts:
+        """What may come after the parts of a text, and what is asked then."""
+        view = self.view(to.viewer)
+        offers, labels = self._offers(to, view, texts, text), self.labels(to)
+        return m.NextParts(id_, text, offers, not texts, labels.prompt(view, text))
+
+    def hinted(self, to: Audience, id_: str, text: str, view: View) -> m.Hinted:
+        """An action that a bot suggests in a view, in words."""
+        return m.Hinted(id_, text, self.labels(to).advice(text, view))
+
+    def _back(self, viewer: Seat | None) -> Literal["free", "consent"] | None:
+        if viewer is None or self.room.table is None:
+            return None
+        refusal = self.room.judge_back(viewer)
+        if refusal is None:
+            return "free"
+        return "consent" if refusal.code == "consent_needed" else None
+
+    def _asked(self) -> m.BackState | None:
+        room = self.room
+        if room.asked is None:
+            return None
+        seat, _ = room.asked
+        return m.BackState(seat, sorted(room.consents() - {seat}), room.needed())
+
+    def _outcome(self, to: Audience) -> m.OutcomeState | None:
+        outcome = self.room.round.outcome() if self.room.round else None
+        return None if outcome is None else self._told_outcome(to, outcome)
+
+    def _told_outcome(self, to: Audience, outcome: Outcome) -> m.OutcomeState:
+        speaker, book = self.speaker(to), self.room.game.lawbook
+        note = self.labels(to).note
+        return m.OutcomeState(
+            points=list(outcome.points),
+            winner=outcome.winner,
+            reason=outcome.reason,
+            lines=[
+                m.ScoreLine(line.law, line.side, line.points, note(line.note))
+                for line in outcome.lines
+            ],
+            verdicts=[
+                m.Verdict(sentence, law, law_text(book, law, to.language))
+                for sentence, law in speaker.verdicts(outcome)
+            ],
+            payments=speaker.payments(outcome),
+            sheet=self._sheet(to, outcome),
+        )
+
+    def _sheet(self, to: Audience, outcome: Outcome) -> m.Sheet:
+        made = self.labels(to).sheet(self.view(to.viewer), outcome)
+        return msgspec.convert(made, m.Sheet, from_attributes=True)
+
+    def _clock(self) -> m.ClockState | None:
+        turns = self.room.turns
+        if turns.rules is None:
+            return None
+        return m.ClockState(
+            step=turns.rules.step * 1000,
+            reserve=list(turns.reserve),
+            running=list(turns.running),
+            since=turns.since if turns.running else None,
+            deadline=turns.deadline(),
+        )
+
+
+@cache
+def _sent(view: type) -> tuple[str, ...]:
+    """The fields of a game's views that states hold."""
+    return tuple(item.name for item in fields(view) if item.name not in UNSENT)

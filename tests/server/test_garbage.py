@@ -1,0 +1,88 @@
+"""Full collections wait for a quiet moment, and what is there at the start is left alone."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from eldest.server import garbage
+from eldest.server.garbage import AT_LATEST, EVERY, Garbage
+
+from .hosting import hosting, run
+from .serving import Asking
+
+
+@pytest.fixture
+def settled() -> Iterator[tuple[Garbage, list[float]]]:
+    """With a clock that stands where the test puts it."""
+    now = [0.0]
+    found = Garbage(lambda: now[0])
+    found.settle()
+    yield found, now
+    found.leave()
+
+
+def test_nothing_old_is_looked_at_by_itself(settled: tuple[Garbage, list[float]]) -> None:
+    assert gc.get_freeze_count() > 10_000
+    assert gc.get_threshold() == (garbage.YOUNG, garbage.OLDER, garbage.OLDEST)
+    before = gc.get_stats()[2]["collections"]
+    kept = [[number] for number in range(400_000)]
+    assert gc.get_stats()[2]["collections"] == before
+    assert len(kept) == 400_000
+
+
+def test_a_full_collection_comes_in_a_quiet_moment_or_at_last(
+    settled: tuple[Garbage, list[float]],
+) -> None:
+    found, now = settled
+    now[0] = EVERY + 1
+    assert not found.tidy(quiet=0.1)
+    assert found.tidy(quiet=5)
+    assert not found.tidy(quiet=5)
+    now[0] += AT_LATEST + 1
+    assert found.tidy(quiet=0)
+
+
+def test_a_circle_that_was_left_is_freed(settled: tuple[Garbage, list[float]]) -> None:
+    found, now = settled
+    freed: list[int] = []
+
+    class Circle:
+        def __init__(self) -> None:
+            self.own = self
+
+        def __del__(self) -> None:
+            freed.append(1)
+
+    Circle()
+    gc.freeze()
+    now[0] = EVERY + 1
+    found.tidy(quiet=5)
+    assert freed == [1]
+
+
+def test_leaving_it_puts_everything_back() -> None:
+    before, frozen = gc.get_threshold(), gc.get_freeze_count()
+    found = Garbage()
+    found.settle()
+    found.leave()
+    assert (gc.get_threshold(), gc.get_freeze_count(), frozen) == (before, 0, 0)
+    assert found._noted not in gc.callbacks
+
+
+def test_the_waiting_is_in_the_figures(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            host.garbage.settle()
+            gc.collect(0)
+            ask = Asking(host, tmp_path)
+            text = (await ask("GET", "/metrics")).text
+            host.garbage.leave()
+            assert "eldest_gc_longest_seconds " in text
+            assert host.garbage.total >= host.garbage.longest > 0
+            await ask.client.aclose()
+
+    run(test())
