@@ -20,7 +20,7 @@ BUILD  := import sys; from eldest._build import compiled; sys.exit(not compiled(
 CAN_COMPILE := import sys; from building.modules import has_compiler; sys.exit(not has_compiler())
 HOOK   := hatch_build.py $(wildcard building/*.py)
 
-.PHONY: run play install dev-install page compile test test-web test-research lint lint-web types shots dev format bench docs wheel lock hooks \
+.PHONY: run play install dev-install page compile test test-web test-research lint lint-web types shots dev format bench docs wheel lock audit hooks \
   records perft oracle clean
 
 run: $(VENV)/.playable
@@ -95,10 +95,17 @@ docs: $(VENV)/.installed-dev
 wheel: $(VENV)/.uv
 	ELDEST_WEB=require $(UV) build --wheel -b constraints.txt
 
-# The only place where versions are raised. Neither file may name a registry.
+# Ask the public lists of vulnerabilities about every pin; without a network it says so.
+audit: $(VENV)/.node
+	@$(BIN)/python scripts/audit
+
+# The only place where versions are raised. No file may name a registry. requirements.txt is what a
+# server needs, with hashes, for the image.
 lock: $(VENV)/.node
 	$(UV) pip compile -q --universal --upgrade --no-header --no-annotate \
 	  --all-extras $(GROUPS) pyproject.toml -o constraints.txt
+	$(UV) pip compile -q --universal --generate-hashes --no-header --no-annotate \
+	  -c constraints.txt --extra postgres pyproject.toml -o requirements.txt
 	rm -rf web/node_modules web/package-lock.json
 	$(NPM) install --package-lock-only --ignore-scripts
 	$(NPM) ci --ignore-scripts --dry-run >/dev/null
