@@ -32,6 +32,7 @@ COMMANDS = {
     "replay": ("records", "Play a record again and check all that it asserts."),
     "verify": ("records", "Prove the deals of a record."),
     "review": ("review", "Say what each decision of a recorded round cost."),
+    "puzzles": ("puzzles", "Make puzzles from games of bots, and check those that are there."),
     "perft": ("records", "Count the legal histories from a deal."),
     "backup": ("serve", "Copy the server's tables to a file."),
     "restore": ("serve", "Copy a backup into an empty database."),

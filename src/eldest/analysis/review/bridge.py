@@ -18,7 +18,7 @@ from eldest.bots.bridge.hand import hand_of
 from eldest.bots.bridge.sight import Sight
 from eldest.bots.bridge.solver import Position
 from eldest.bots.bridge.system import choose
-from eldest.bots.bridge.worlds import sample
+from eldest.bots.bridge.worlds import SAMPLES, TRIES, sample
 from eldest.cards import card_text
 from eldest.deal.dice import Dice
 from eldest.games.bridge.boards import Vulnerability
@@ -68,8 +68,9 @@ class BridgeMeasure(Measure):
         sight = Sight(view, dice)
         leader = sight.laid[0][0] if sight.laid else sight.turn
         trick = tuple(card for _, card in sight.laid)
-        worlds = sample(sight, dice)
-        found = solver.solve([Position(world, sight.trump, leader, trick) for world in worlds])
+        worlds = sample(sight, dice, SAMPLES * self.scale, TRIES * self.scale)
+        asked = [Position(world, sight.trump, leader, trick) for world in worlds]
+        found = [scores for part in batches(asked) for scores in solver.solve(part)]
         won = view.tricks[sight.seat & 1]
         rows: list[Worths] = [
             {card_text(card): float(won + tricks) for card, tricks in scores.items()}
@@ -93,8 +94,8 @@ class BridgeMeasure(Measure):
 
     def worlds(self, view: View, dice: Dice) -> list[Round]:
         """Deals in which bots would have called most nearly as the players did."""
-        found = self.game.imagine_many(view, LOOKED_AT, dice)
-        return sorted(found, key=lambda world: _strangeness(world, view))[:KEPT]
+        found = self.game.imagine_many(view, LOOKED_AT * self.scale, dice)
+        return sorted(found, key=lambda world: _strangeness(world, view))[: KEPT * self.scale]
 
     def candidates(self, view: View, played: str) -> list[str]:
         """What was called, what bots would call, and the next calls that the law allows."""
@@ -153,6 +154,11 @@ class BridgeMeasure(Measure):
             "par": best.label,
             "par_contracts": [str(contract) for contract in best.contracts],
         }
+
+
+def batches(asked: list[Position]) -> list[list[Position]]:
+    """As many positions as the solver takes at a time."""
+    return [asked[start : start + solver.MOST] for start in range(0, len(asked), solver.MOST)]
 
 
 def _position(kernel: Bridge) -> Position:

@@ -41,7 +41,8 @@ class MariasMeasure(Measure):
         """The cards as the expert weighs them."""
         if view.phase != "play" or len(played) != CARD:
             return None
-        worlds = likely_worlds(view, BUDGET.worlds_for(len(view.hand)), dice)
+        count = BUDGET.worlds_for(len(view.hand)) * self.scale
+        worlds = likely_worlds(view, count, dice)
         sign = 1 if view.seat == view.declarer else -1
         rows = [in_world(world, view.options, sign) for _, world in worlds]
         return self.estimate(rows, weights=[weight for weight, _ in worlds])

@@ -25,6 +25,7 @@ class Measure:
     unit = "points"
     total = 0.0  # what both sides have together, where one loses what the other wins
     estimates = True  # whether bots can play a round on to its end
+    scale = 1  # how many times the usual number of worlds is looked at
     most = 6  # actions that are compared by bots
     skipped: tuple[str, ...] = ("cut",)  # phases in which nobody decides anything
 
@@ -106,7 +107,7 @@ class Measure:
 
     def worlds(self, view: View, dice: Dice) -> Sequence[Round]:
         """Rounds that fit a view."""
-        return self.game.imagine_many(view, WORLDS, dice)
+        return self.game.imagine_many(view, WORLDS * self.scale, dice)
 
     def candidates(self, view: View, played: str) -> list[str]:
         """What was played, what each bot would play, and more legal actions if there is room."""

@@ -42,7 +42,7 @@ class MindikotMeasure(Measure):
 
     def worlds(self, view: View, dice: Dice) -> list[Round]:
         """Rounds that fit a view."""
-        return self.game.imagine_many(view, WORLDS, dice)
+        return self.game.imagine_many(view, WORLDS * self.scale, dice)
 
     def turns(self) -> int:
         """Each turn is many light rollouts."""

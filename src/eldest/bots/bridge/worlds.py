@@ -15,11 +15,11 @@ TRIES = 100  # spreads of the unseen cards, of which the most fitting are taken
 World = tuple[int, int, int, int]  # the hands as they are now
 
 
-def sample(sight: Sight, draws: Draws, size: int = SAMPLES) -> list[World]:
+def sample(sight: Sight, draws: Draws, size: int = SAMPLES, tries: int = TRIES) -> list[World]:
     """The worlds whose hands would have called most nearly as their owners did."""
     found: list[tuple[int, World]] = []
     fitting = 0
-    for _ in range(TRIES):
+    for _ in range(tries):
         world = _world(sight, draws)
         strange = strangeness(sight, world)
         found.append((strange, world))

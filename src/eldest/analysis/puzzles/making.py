@@ -1,0 +1,141 @@
+"""How puzzles are found in games that bots play, and how they are checked with a larger budget."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from eldest import games
+from eldest.analysis.review.measure import Measure
+from eldest.analysis.review.model import Prices
+from eldest.analysis.review.walk import Moment, measure_of
+from eldest.bots import levels, load
+from eldest.deal import Dice, Source
+from eldest.protocol import CHANCE, View
+from eldest.table import Table, replay, write_record
+
+# By how much the best action must be better than the next one, in the game's unit.
+MARGIN = {"marias": 1.0, "mindikot": 0.4, "bridge": 0.5, "zoliky": 2.0}
+AGAIN = 10  # times the budget, for the check
+LEAST = 3  # actions to choose from
+PLAYED = ("play", "meld", "lead")  # phases from which puzzles are taken
+LEVELS = ("easy", "medium", "hard")
+FROM_ROUND = 2  # at most: a set should not be one round
+
+Progress = Callable[[int, int], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A position as the record that leads to it, whose turn it is, the best action, and the rest.
+
+    `costs` says what each action loses against the best one, on average over the worlds that fit.
+    """
+
+    id: str
+    game: str
+    level: str
+    record: str
+    seat: int
+    best: str
+    costs: dict[str, float]
+    unit: str
+
+    def table(self) -> Table:
+        """The table at that moment."""
+        return replay(self.record)[-1]
+
+    def view(self) -> View:
+        """What the player sees."""
+        return self.table().round.view(self.seat)
+
+
+def make(
+    game_key: str, count: int, seed: str = "eldest", progress: Progress | None = None
+) -> list[Puzzle]:
+    """So many puzzles from rounds of this seed, easy ones first; each is checked."""
+    found: list[Puzzle] = []
+    number = 0
+    while len(found) < count:
+        found += _of_round(game_key, f"{seed}-{number}")[: count - len(found)]
+        number += 1
+        if progress:
+            progress(len(found), count)
+    return sorted(found, key=lambda each: LEVELS.index(each.level))
+
+
+def check(puzzle: Puzzle) -> bool:
+    """Whether its best action is best with ten times the budget and other dice."""
+    measure = measure_of(games.load(puzzle.game))
+    measure.scale = AGAIN
+    prices = measure.known(puzzle.view(), puzzle.best, Dice(AGAIN))
+    return prices is not None and best_of(prices, 0.0) == puzzle.best
+
+
+def best_of(prices: Prices, margin: float) -> str | None:
+    """The action that is better than all others by this margin; None if there is none."""
+    best, *others = sorted(prices.worths, key=lambda text: -prices.worths[text])
+    if len(others) + 1 < LEAST:
+        return None
+    ahead = prices.worths[best] - prices.worths[others[0]]
+    return best if ahead > max(margin, prices.error) - 1e-9 else None
+
+
+def _of_round(game_key: str, seed: str) -> list[Puzzle]:
+    measure = measure_of(games.load(game_key))
+    found: list[Puzzle] = []
+    for table, moment in _played(game_key, seed):
+        if len(found) == FROM_ROUND:
+            break
+        puzzle = _puzzle(measure, table, moment, seed)
+        if puzzle and check(puzzle):
+            found.append(puzzle)
+    return found
+
+
+def _played(game_key: str, seed: str) -> Iterator[tuple[Table, Moment]]:
+    """The moments of a round that the strongest bots play, each with its table."""
+    game = games.load(game_key)
+    table, dice = Table(game, game.first(game.options())), Source(seed.encode())
+    bot = load(game_key, "club")
+    while table.round.actors():
+        seat = table.round.actors()[0]
+        if seat == CHANCE:
+            table.chance(dice)
+            continue
+        moment = Moment(len(table.log), table.round, seat, bot(table.round.view(seat), dice))
+        if moment.phase in PLAYED and not moment.forced:
+            yield table, moment
+        table.play(seat, moment.text)
+
+
+def _puzzle(measure: Measure, table: Table, moment: Moment, seed: str) -> Puzzle | None:
+    view = moment.round.view(moment.seat)
+    prices = measure.known(view, moment.text, Dice(1))
+    if prices is None:
+        return None
+    best = best_of(prices, MARGIN.get(measure.game.key, 1.0))
+    if best is None:
+        return None
+    most = prices.worths[best]
+    return Puzzle(
+        f"{measure.game.key}-{seed}-{moment.place}",
+        measure.game.key,
+        _level(measure, view, best),
+        write_record(table),
+        moment.seat,
+        best,
+        {text: round(most - worth, 2) for text, worth in prices.worths.items()},
+        prices.unit,
+    )
+
+
+def _level(measure: Measure, view: View, best: str) -> str:
+    """Easy if a beginner finds it, hard if no quick bot does."""
+    finders = [level for level in ("beginner", "club") if level in levels(measure.game.key)]
+    found = [
+        level
+        for level in finders
+        if measure.plain(load(measure.game.key, level)(view, Dice(1))) == best
+    ]
+    return LEVELS[finders.index(found[0])] if found else LEVELS[-1]

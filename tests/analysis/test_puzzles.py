@@ -1,0 +1,50 @@
+"""Puzzles: one action is clearly the best, also with ten times the budget."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from eldest.analysis.puzzles import MARGIN, Puzzle, check, read
+from eldest.cli import main
+
+
+@pytest.fixture(scope="module")
+def puzzle(tmp_path_factory: pytest.TempPathFactory) -> Puzzle:
+    """The first puzzle of a seed, as the command writes it."""
+    file = tmp_path_factory.mktemp("puzzles") / "marias.json"
+    words = ["puzzles", "make", "marias", str(file), "--count", "1", "--seed", "eldest"]
+    shown = CliRunner().invoke(main, words)
+    assert shown.exit_code == 0, shown.output
+    (found,) = read(file.read_text(encoding="utf-8"))
+    return found
+
+
+def test_a_puzzle_leads_to_a_position_in_which_its_best_action_is_legal(puzzle: Puzzle) -> None:
+    table = puzzle.table()
+    assert table.round.actors() == (puzzle.seat,)
+    assert table.judge(puzzle.seat, puzzle.best) is None
+    assert set(puzzle.costs) <= set(puzzle.view().legal)
+    assert len(puzzle.costs) >= 3
+
+
+def test_one_action_is_better_than_all_others_by_the_margin(puzzle: Puzzle) -> None:
+    others = [cost for text, cost in puzzle.costs.items() if text != puzzle.best]
+    assert puzzle.costs[puzzle.best] == 0
+    assert min(others) >= MARGIN["marias"]
+
+
+def test_ten_times_the_budget_tells_the_best_action_from_another(puzzle: Puzzle) -> None:
+    assert check(puzzle)
+    other = next(text for text in puzzle.costs if text != puzzle.best)
+    assert not check(replace(puzzle, best=other))
+
+
+def test_bad_input_is_one_sentence(tmp_path: Path) -> None:
+    for words in (["check", "poker"], ["make", "marias", str(tmp_path), "--count", "0"]):
+        shown = CliRunner().invoke(main, ["puzzles", *words])
+        assert shown.exit_code == 2
+        assert shown.output.strip().count("\n") == 0
