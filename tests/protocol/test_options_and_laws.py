@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 import pytest
 
@@ -120,3 +120,12 @@ def test_the_public_names_are_pinned() -> None:
         "write_record",
     ]
     assert all(hasattr(eldest, name) for name in eldest.__all__)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_an_option_that_depends_on_another_names_it_and_its_value(key: str) -> None:
+    rules = load(key).Options
+    known = {item.name: item.metadata["choices"] for item in fields(rules)}
+    needed = [item.metadata["when"] for item in fields(rules) if item.metadata["when"]]
+    assert all(value in known[name] for name, value in needed)
+    assert needed or key == "bridge"

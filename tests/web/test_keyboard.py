@@ -117,7 +117,7 @@ def test_a_round_by_keyboard_alone(opened: Opens, address: str, game: str) -> No
         while not (now := look(page, presses))["over"]:
             assert not now["lost"], f"the focus was lost after {presses} presses"
             presses += press_next(page, now)
-        expect(page.locator(".after .lines .law").first).to_be_visible()
+        expect(page.locator(".after .law").first).to_be_visible()
         assert len(set(page.evaluate("told"))) > presses / 3  # what happened was said
         expect(page.locator(".sealed")).to_have_text("Verified on this device")
         page.set_viewport_size(PHONE)

@@ -240,3 +240,21 @@ def test_nobody_waits_for_who_leaves_or_is_away(opened: Opens) -> None:
     again = opened(seat[seat.index("#") :])
     again.get_by_role("button", name="Play on myself").click()
     expect(asha.locator(".log-side")).to_contain_text("Bharat plays again.")
+
+
+def test_friends_are_invited_at_once_and_choose_their_seats(opened: Opens) -> None:
+    """One tap makes the table and shows its link; a guest sees whose partner a seat makes."""
+    host = opened()
+    host.locator(".gamecard:has(input[value=mindikot])").click()
+    host.get_by_role("button", name="Play with friends").click()
+    expect(host.get_by_role("img", name="QR code of the link")).to_be_visible()
+    expect(host.get_by_role("link", name="Change rules")).to_be_visible()
+    link = host.get_by_role("textbox", name="invite people").input_value()
+    guest = opened(link[link.index("#") :])
+    seats = guest.get_by_role("group", name="Choose your seat")
+    expect(seats.get_by_role("radio")).to_have_count(3)
+    seats.get_by_label("partner of Guest").check()
+    assert_fine(guest, "an invitation")
+    guest.get_by_label("Your name").fill("Chitra")
+    guest.get_by_role("button", name="Sit down").click()
+    expect(host.locator(".places > li").nth(2)).to_contain_text("Chitra")

@@ -319,6 +319,7 @@ export interface OptionForm {
   sentence: string;
   law: string;
   range?: Range | null;
+  when?: When | null;
 }
 
 /** A value of an option, and what it is called. */
@@ -332,6 +333,12 @@ export interface Range {
   from: number;
   to: number;
   step: number;
+}
+
+/** An option, and the value of it that another one needs to change anything. */
+export interface When {
+  name: string;
+  value: unknown;
 }
 
 /** A new evening or duplicate, and the token of who runs it, told once. */

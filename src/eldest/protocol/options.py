@@ -14,11 +14,17 @@ class BadOption(ValueError):
 
 
 # Any: a dataclass field takes the type that the class writes beside it.
-def option(default: object, choices: Iterable[object], law: str) -> Any:
-    """A field with its default, every allowed value, and the law that it belongs to."""
+def option(
+    default: object, choices: Iterable[object], law: str, when: tuple[str, object] | None = None
+) -> Any:
+    """A field with its default, every allowed value, and the law that it belongs to.
+
+    `when` names another option and the value of it without which this one changes nothing.
+    """
     every = tuple(choices)
     kinds = frozenset((type(choice), choice) for choice in every)  # True is no 1
-    return field(default=default, metadata={"choices": every, "kinds": kinds, "law": law})
+    metadata = {"choices": every, "kinds": kinds, "law": law, "when": when}
+    return field(default=default, metadata=metadata)
 
 
 @dataclass(frozen=True)

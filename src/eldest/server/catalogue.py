@@ -67,6 +67,7 @@ def _option(game: Game, item: Field[object], language: str) -> m.OptionForm:
         sentence=game.lawbook.text("options", item.name, language),
         law=law_of(game.Options, item.name),
         range=row,
+        when=m.When(*item.metadata["when"]) if item.metadata["when"] else None,
     )
 
 

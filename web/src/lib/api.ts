@@ -72,8 +72,12 @@ export const api = {
   make: (table: NewTable) => json<Made>('POST', 'tables', '', table),
   state: (table: string, token: string) =>
     json<State>('GET', `tables/${table}?language=${settings.language}`, token),
-  sit: (table: string, token: string, name: string) =>
-    json<Seated>('POST', `tables/${table}/seats`, token, { name, language: settings.language }),
+  sit: (table: string, token: string, name: string, seat: number | null = null) =>
+    json<Seated>('POST', `tables/${table}/seats`, token, {
+      name,
+      seat,
+      language: settings.language,
+    }),
   leave: (table: string, token: string, seat: number) =>
     json<Done>('DELETE', `tables/${table}/seats/${seat}`, token),
   link: (table: string, token: string, seat: number) =>

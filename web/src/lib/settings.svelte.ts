@@ -19,6 +19,8 @@ interface Settings {
   /** How long a full trick lies, 1 is the usual time; for tests and for the impatient. */
   patience: number;
   name: string;
+  /** How well the bots play that he plays with. */
+  level: string;
 }
 
 const KEY = 'eldest-settings';
@@ -45,6 +47,7 @@ const DEFAULTS: Settings = {
   notify: false,
   patience: 1,
   name: '',
+  level: 'club',
 };
 
 const lasting = () => localStorage;

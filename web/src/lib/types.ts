@@ -276,6 +276,7 @@ export interface OptionForm {
   sentence: string;
   law: string;
   range?: Range | null;
+  when?: When | null;
 }
 
 /** Every number from the first to the last, in steps. */
@@ -283,6 +284,12 @@ export interface Range {
   from: number;
   to: number;
   step: number;
+}
+
+/** An option, and the value of it that another one needs to change anything. */
+export interface When {
+  name: string;
+  value: unknown;
 }
 
 /** A named set of house rules: every option's value, and how many sit at such a table. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { GameForm, OptionForm } from '../lib/types';
-import { listed, offers, seatCounts, spoken, within } from './options';
+import { applies, listed, offers, seatCounts, spoken, within } from './options';
 
 const option = (name: string, law: string, values: unknown[]): OptionForm => ({
   name,
@@ -10,6 +10,7 @@ const option = (name: string, law: string, values: unknown[]): OptionForm => ({
   sentence: `What about ${name}`,
   choices: values.map((value) => ({ value, label: `is ${String(value)}` })),
   range: null,
+  when: null,
 });
 
 const form: GameForm = {
@@ -70,4 +71,12 @@ describe('the number of players', () => {
     expect(listed([4], 'en')).toBe('4');
     expect(listed([2, 3, 4, 5, 6], 'hi')).toBe('2–6');
   });
+});
+
+it('is not shown where it changes nothing', () => {
+  const when = { name: 'mode', value: 'B' };
+  const option = { when } as unknown as OptionForm;
+  expect(applies(option, { mode: 'A' })).toBe(false);
+  expect(applies(option, { mode: 'B' })).toBe(true);
+  expect(applies({ when: null } as unknown as OptionForm, {})).toBe(true);
 });

@@ -21,6 +21,11 @@ export function offers({ choices, range }: OptionForm, value: unknown): boolean 
   return !!range && typeof value === 'number' && within(range, value) === value;
 }
 
+/** Whether an option changes anything beside the values of the others. */
+export function applies({ when }: OptionForm, values: Record<string, unknown>): boolean {
+  return !when || values[when.name] === when.value;
+}
+
 /** The number of a row that is nearest to what was typed. */
 export function within({ from, to, step }: Range, typed: number): number {
   const steps = Math.round(((Number.isFinite(typed) ? typed : from) - from) / step);

@@ -47,12 +47,12 @@ class Options(HouseRules):
     """Names, defaults and values as the lawbook has them."""
 
     seats: int = option(3, (3, 4), "M-18.1")
-    sitter_pays: bool = option(True, (True, False), "M-18.2")
+    sitter_pays: bool = option(True, (True, False), "M-18.2", when=("seats", 4))
     rounds: int = option(12, range(3, 61), "M-15.4")
     stake: int = option(1, range(1, 101), "M-0.8")
     first_dealer: int | str = option("random", (0, 1, 2, 3, "random"), "M-2.5")
     deck_mode: str = option("shuffle", ("shuffle", "cut"), "M-3.1")
-    cut_jitter: int = option(2, range(6), "M-3.4")
+    cut_jitter: int = option(2, range(6), "M-3.4", when=("deck_mode", "cut"))
     from_people: str = option("off", ("off", "always", "max_two"), "M-4.6")
     talon_trumps: str = option("allowed", ("allowed", "forbidden"), "M-5.5")
     all_pass: str = option(FORFEIT, (FORFEIT, "throw_in", DEALER_PLAYS), "M-6.8")
@@ -82,7 +82,7 @@ class Options(HouseRules):
     enforcement: str = option("strict", ("strict", "table"), "M-16.1")
     misdeals: str | None = option(None, (None, *MISDEALS), "M-3.8")
     open_hand: str = option("off", SWITCH, "M-17.1")
-    open_factor: int = option(2, range(1, 5), "M-17.1")
+    open_factor: int = option(2, range(1, 5), "M-17.1", when=("open_hand", "on"))
     claims: str = option("off", SWITCH, "M-17.2")
     concede: str = option("off", SWITCH, "M-17.3")
     auto_single: bool = option(False, SIMPLE, "M-15.7")

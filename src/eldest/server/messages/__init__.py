@@ -48,6 +48,7 @@ from eldest.server.messages.rest import (
     Sit,
     Summary,
     Tables,
+    When,
 )
 from eldest.server.messages.reviews import (
     DecisionState,
@@ -184,6 +185,7 @@ __all__ = [
     "TryRefused",
     "Verdict",
     "Welcome",
+    "When",
     "WorthState",
     "decoded",
 ]

@@ -24,6 +24,13 @@ class Range(Struct, frozen=True, rename={"least": "from", "most": "to"}):
     step: int
 
 
+class When(Struct, frozen=True):
+    """An option, and the value of it that another one needs to change anything."""
+
+    name: str
+    value: Json
+
+
 class OptionForm(Struct, frozen=True):
     """One line of the form for house rules: values with a name, and a long row of numbers."""
 
@@ -33,6 +40,7 @@ class OptionForm(Struct, frozen=True):
     sentence: str
     law: str
     range: Range | None = None
+    when: When | None = None
 
 
 class Preset(Struct, frozen=True):
