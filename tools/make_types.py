@@ -10,7 +10,6 @@ import importlib
 import json
 import pkgutil
 from collections.abc import Iterator
-from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import Any, get_args
@@ -48,7 +47,16 @@ def files() -> dict[Path, str]:
 def _viewed() -> list[str]:
     """The games that have a view, registered or still to come."""
     names = [module.name for module in pkgutil.iter_modules(games.__path__) if module.ispkg]
-    return [name for name in sorted(names) if find_spec(f"eldest.games.{name}.view")]
+    return [name for name in sorted(names) if _view_module(name)]
+
+
+def _view_module(game: str) -> str | None:
+    """Where the view of a game is: in a module of its own, or in a folder of several."""
+    folder = Path(games.__path__[0]) / game
+    for name in ("view", "views.view"):
+        if folder.joinpath(*name.split(".")).with_suffix(".py").is_file():
+            return f"eldest.games.{game}.{name}"
+    return None
 
 
 def _messages(module: ModuleType) -> Iterator[str]:
@@ -68,7 +76,7 @@ def _unions() -> Iterator[str]:
 
 
 def _view(game: str) -> Iterator[str]:
-    view = importlib.import_module(f"eldest.games.{game}.view").View
+    view = importlib.import_module(_view_module(game) or "").View
     yield from _declared([view], game.capitalize())
 
 
