@@ -186,3 +186,27 @@ def test_nonsense_is_refused_in_hindi(capsys: pytest.CaptureFixture[str]) -> Non
     done, said = Sitting(FOLLOWS, capsys, "hi").type("XY")
     assert done is None
     assert said == "'XY' न पत्ता है, न आदेश; मदद लिखें।"
+
+
+@pytest.mark.parametrize("command", ["hint", "why", "Hint"])
+def test_the_coach_suggests_a_move_with_its_reason(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sitting = Sitting(FOLLOWS, capsys)
+    done, said = sitting.type(command)
+    assert done is None
+    assert said == "Play 8♦: 8♦ goes ahead of 5♦: make them spend a higher card."
+
+
+def test_the_coach_says_what_it_thinks_of_a_move(capsys: pytest.CaptureFixture[str]) -> None:
+    sitting = Sitting(DECLARES, capsys)
+    _, said = sitting.type("why pass ST")
+    assert said == "Careful: this gives your 10♠ to the other team."
+    done, refused = sitting.type("why C2")
+    assert done is None
+    assert refused  # the law's own words
+
+
+def test_the_coach_speaks_the_players_language(capsys: pytest.CaptureFixture[str]) -> None:
+    _, said = Sitting(FOLLOWS, capsys, "hi").type("hint")
+    assert said.startswith("8♦ चलें: ")

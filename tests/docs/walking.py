@@ -16,6 +16,7 @@ from types import CodeType, FrameType, SimpleNamespace
 from typing import Any
 
 import eldest
+from eldest.analysis.advice import Advice
 from eldest.protocol import View
 from eldest.server import access
 from eldest.server.messages import SeatPlan
@@ -37,7 +38,11 @@ class Thinking:
 
     async def think(self, game: str, level: str, view: View, seed: int) -> str:
         """What the process of a bot would answer."""
-        return bot_worker.answer(pickle.dumps((game, level, view, seed)))
+        return bot_worker.answer(pickle.dumps(("think", game, level, view, seed)))
+
+    async def advise(self, game: str, view: View, seed: int, language: str) -> Advice:
+        """Nobody asks here."""
+        raise NotImplementedError
 
     async def close(self) -> None:
         """Nothing was started."""

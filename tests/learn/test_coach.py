@@ -149,6 +149,15 @@ def test_a_claim_has_no_reason_of_a_card() -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
+def test_any_legal_move_may_be_asked_about(key: str) -> None:
+    for view, _ in views(key):
+        speech = speech_of(key, view, "hi")
+        for move in view.legal[:: max(1, len(view.legal) // 8)]:
+            for said in (coach.reason(speech, view, move), coach.warning(speech, view, move)):
+                assert said is None or not CODE.search(said[1]), said
+
+
+@pytest.mark.parametrize("key", GAMES)
 def test_every_reason_and_warning_has_an_example(key: str) -> None:
     shown = {example["id"] for example in EXAMPLES[key]}
     assert shown == {*sentences(key, "reasons"), *sentences(key, "warnings")}

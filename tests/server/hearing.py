@@ -297,6 +297,13 @@ class World:
                 await ask(live, t="parts", id=f"q{n}", text=text)
             case 3:
                 await ask(live, t="hint", id=f"h{n}")
+                await self.ask_to_be_warned(n)
+
+    async def ask_to_be_warned(self, n: int) -> None:
+        """Of what is legal now, as far as the viewer is asked."""
+        view = self.live.projector.view(self.viewer)
+        for text in () if view is None else view.legal[:3]:
+            await self.asking.ask(self.live, t="warn", id=f"w{n}{text}"[:40], text=text)
 
     async def now_and_then(self, chunk: Chunk, act: Act) -> None:
         """A new device, chat, bad messages, a taking back, another way to the same state."""

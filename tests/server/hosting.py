@@ -10,7 +10,9 @@ from typing import Any
 
 import msgspec
 
-from eldest.bots import load
+from eldest.analysis import coach
+from eldest.analysis.advice import Advice, speech_of
+from eldest.bots import load, usual
 from eldest.deal import Dice, seal
 from eldest.games import load as load_game
 from eldest.protocol import View
@@ -33,6 +35,13 @@ GRACE = 3600.0  # nobody counts as gone, however slow the machine, unless a test
 FROM_SERVER: msgspec.json.Decoder[m.FromServer] = msgspec.json.Decoder(m.FromServer)
 
 
+def explained(game: str, view: View, text: str, language: str) -> Advice:
+    """An action with what the coach says for it."""
+    speech = speech_of(game, view, language)
+    rule, reason = coach.reason(speech, view, text) or ("", "")
+    return Advice(text, speech.advice(text, view), rule, reason)
+
+
 class Here:
     """Bots that think at once, in this process."""
 
@@ -47,6 +56,11 @@ class Here:
         if self.fails:
             raise BotFailed("the test says so")
         return self.answer or load(game, level)(view, Dice(seed))
+
+    async def advise(self, game: str, view: View, seed: int, language: str) -> Advice:
+        """What the bot would do, with the coach's reason."""
+        text = await self.think(game, usual(game), view, seed)
+        return explained(game, view, text, language)
 
     async def close(self) -> None:
         """Nothing was started."""

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
+from eldest.analysis.advice import Advice
 from eldest.bots import any_game
 from eldest.deal import Dice
 from eldest.games import load
@@ -14,6 +15,7 @@ from eldest.server.rooms.bots import BotFailed
 from eldest.server.storage import Row, Woken
 from eldest.table import Table
 
+from .hosting import explained
 from .matches import Act, Acts
 
 
@@ -36,7 +38,7 @@ class Scripted(Table):
 
 
 class Thinker:
-    """Bots that do what they are told when they are told; hints are anything legal."""
+    """Bots that do what they are told when they are told; advice is anything legal."""
 
     def __init__(self, game: str, bot: Seat) -> None:
         self.game, self.bot = load(game), bot
@@ -44,11 +46,14 @@ class Thinker:
 
     async def think(self, game: str, level: str, view: View, seed: int) -> str:
         """The script's action, as soon as it is due."""
-        if view.seat != self.bot:
-            return any_game.random(self.game, view, Dice(seed))
         due: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self.waiting.append(due)
         return await due
+
+    async def advise(self, game: str, view: View, seed: int, language: str) -> Advice:
+        """Anything legal, with what the coach says for it."""
+        text = any_game.random(self.game, view, Dice(seed))
+        return explained(game, view, text, language)
 
     def go(self, act: Act) -> None:
         """Now it is due, or the bot fails."""

@@ -115,7 +115,7 @@ def test_a_bot_that_raises_fails_and_its_process_goes_on() -> None:
 
 def test_the_worker_answers_until_its_input_ends() -> None:
     view, beginnings = in_turn("mindikot")
-    question = pickle.dumps(("mindikot", "random", view, 3))
+    question = pickle.dumps(("think", "mindikot", "random", view, 3))
     questions = io.BytesIO(2 * (len(question).to_bytes(4, "big") + question))
     answers = io.BytesIO()
     bot_worker.serve(questions, answers)

@@ -119,10 +119,18 @@ class Speech:
         """What to say about an event between two views."""
         return [News(f"{self.name(heard.seat)}: {heard.text}")]
 
-    def tells(self, before: View, heard: Heard, after: View) -> list[str]:
+    def telling(self, before: View, heard: Heard, after: View) -> list[News]:
         """The same for who sees the table: a trick was told card by card already."""
         found = self.news(before, heard, after)
-        return [news.text for news in found if news.in_script and news.text]
+        return [news for news in found if news.in_script and news.text]
+
+    def tells(self, before: View, heard: Heard, after: View) -> list[str]:
+        """Its sentences."""
+        return [news.text for news in self.telling(before, heard, after)]
+
+    def spoken(self, text: str, view: View) -> str:
+        """What a player says aloud by an action, in short; "" where nothing is said."""
+        return ""
 
     def in_words(self, view: View) -> View:
         """The view with what bots have said in the reader's language."""

@@ -10,13 +10,16 @@ from typing import NoReturn
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from eldest.analysis import coach
 from eldest.protocol import Seat, View
+from eldest.protocol.speech import labels_for
 from eldest.server import access as a
 from eldest.server import messages as m
 from eldest.server.catalogue import spoken
 from eldest.server.limits import Bucket, clean_chat, home_of
 from eldest.server.rooms import commands as c
 from eldest.server.rooms.bots import BotFailed
+from eldest.server.rooms.chair import is_coached
 from eldest.server.rooms.commands import Declined
 from eldest.server.rooms.host import COME_BACK, NO_TABLE, Command, GivenUp, Host
 from eldest.server.rooms.live import WRONG_TOKEN, Live
@@ -30,10 +33,11 @@ HELLO_SECONDS = 10
 QUEUE = 500  # messages that a slow client may be behind
 STRIKES = 20  # bad or surplus messages before the socket is closed
 BURST, RATE = 40, 20.0
+NOTHING = ("", "")
 BAD, NO_HELLO, TOO_MANY, OVERRUN = 4400, 4408, 4429, 1013
 
-Deed = m.Act | m.Ready | m.End | m.Reveal | m.Back | m.Answer | m.Say
-Question = m.Parts | m.Judge | m.Hint
+Deed = m.Act | m.Ready | m.End | m.Reveal | m.Back | m.Answer | m.Say | m.Coach
+Question = m.Parts | m.Judge | m.Hint | m.Warn
 
 encode = msgspec.json.Encoder().encode
 DECODER: msgspec.json.Decoder[m.ToServer] = msgspec.json.Decoder(m.ToServer)
@@ -223,7 +227,7 @@ class Socket:
         try:
             seat = self._seat(live.room)
             match message:
-                case m.Parts() | m.Judge() | m.Hint():
+                case m.Parts() | m.Judge() | m.Hint() | m.Warn():
                     await self._ask(live, seat, message)
                 case _:
                     command = self._command(live, seat, message)
@@ -257,6 +261,8 @@ class Socket:
                 return lambda room: c.back(room, seat, id)
             case m.Answer(id, yes):
                 return lambda room: c.answer(room, seat, id, yes=yes)
+            case m.Coach(id, on):
+                return lambda room: c.coach(room, seat, id, on=on)
             case m.Say(id, text):
                 line = self._chat_line(live, seat, text)
                 return lambda room: c.say(room, seat, line, id)
@@ -288,6 +294,9 @@ class Socket:
         match message:
             case m.Hint(id):
                 self._start_hint(live, seat, id)
+            case m.Warn(id, text):
+                sentence = await self._warning(live, seat, text)
+                live.send(self, encode(m.Warned(id, text, *sentence)))
             case m.Judge(id, text):
                 async with live.lock:
                     self._seat(live.room)  # again: it may be another's by now
@@ -311,8 +320,7 @@ class Socket:
     def _start_hint(self, live: Live, seat: Seat, id_: str) -> None:
         """A bot may think for long, and the player may play meanwhile; one hint at a time."""
         room = live.room
-        if not room.made.hints:
-            raise Declined("no_hints")
+        self._check_coach(room)
         if room.round is None or seat not in room.actors():
             raise Declined("nothing_to_do")
         if self.hinting and not self.hinting.done():
@@ -323,12 +331,26 @@ class Socket:
         game = live.room.game.key
         try:
             async with self.host.hints:
-                best, seed = c.level_of(game, None), live.room.seq
-                text = await self.host.thinker.think(game, best, view, seed)
+                thinker, seed = self.host.thinker, live.room.seq
+                advice = await thinker.advise(game, view, seed, self.language)
         except BotFailed:
             self._refuse(live, id_, Declined("no_hint_now"))
             return
-        live.send(self, encode(live.projector.hinted(self.audience, id_, text, view)))
+        live.send(self, encode(m.Hinted(id_, *advice)))
+
+    async def _warning(self, live: Live, seat: Seat, text: str) -> coach.Said:
+        """What an action may cost; it looks at imagined deals, and so beside the event loop."""
+        room = live.room
+        self._check_coach(room)
+        if room.round is None or c.refusal_of(room, seat, text):
+            return NOTHING
+        view, action = room.round.view(seat), str(room.game.read(text))
+        speech = labels_for(room.game, room.options, seat, (), self.language)
+        return await asyncio.to_thread(coach.warning, speech, view, action) or NOTHING
+
+    def _check_coach(self, room: Room) -> None:
+        if not is_coached(room):
+            raise Declined("no_hints")
 
 
 async def endpoint(websocket: WebSocket) -> None:

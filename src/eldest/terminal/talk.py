@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from eldest.analysis import coach
+from eldest.analysis.advice import advice_by
 from eldest.protocol import Action, Illegal, NotationError, Refusal, Seat
 from eldest.table import Match, Table, TookBack
 from eldest.table.lawbooks import all_books, books_text, find_law
@@ -12,6 +14,7 @@ from eldest.terminal.paint import FAINT, REFUSED
 from eldest.terminal.screen import Screen
 from eldest.terminal.words import Words
 
+COACH = ("hint", "why")
 LONGEST = 40  # letters of a line that are repeated
 
 
@@ -52,6 +55,8 @@ class Talk:
         """What the line does at the table in the player's turn."""
         if line.startswith("?"):
             self._why(table, line[1:].strip())
+        elif line.partition(" ")[0].lower() in COACH:
+            self._coach(table, line.partition(" ")[2].strip())
         elif line.lower() == "undo":
             return self._undo(table)
         elif not self.command(line):
@@ -131,6 +136,21 @@ class Talk:
     def refuse(self, refusal: Refusal) -> None:
         """Say why something is not allowed."""
         self.screen.say(f"{self.screen.signs.cross} {self.words.refusal(refusal)}", REFUSED)
+
+    # -- the coach ----------------------------------------------------------------------------
+
+    def _coach(self, table: Table, asked: str) -> None:
+        """What the coach suggests and why; or what it thinks of what was asked about."""
+        view, speech = table.round.view(self.seat), self.drawing.speech
+        if not asked:
+            advice = advice_by(speech, view, len(table.log))
+            self.screen.say(f"{advice.label}: {advice.reason}" if advice.reason else advice.label)
+            return
+        action = self._action(table, asked)
+        if action is not None:
+            text = str(action)
+            said = coach.warning(speech, view, text) or coach.reason(speech, view, text)
+            self.screen.say(said[1] if said else self.words("no_opinion"))
 
     # -- why not ------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from eldest.cards import RANKS, SUITS
 from eldest.protocol import CHANCE, Action, Seat
-from eldest.protocol.speech import Heard, News, Speech
+from eldest.protocol.speech import Heard, News, Speech, capital
 
 CARD = 2  # letters of a card: suit and rank
 CARD_TEXT = re.compile(f"[{SUITS}][{RANKS}]")
@@ -42,6 +42,11 @@ class TrickSpeech(Speech):
         named = f"label_{verb_of(text)}"
         cards = self._cards(text.rpartition(":")[2])
         return self.words(named, cards=cards) if self.words.has(named) else self.shown(text)
+
+    def spoken(self, text: str, view: View) -> str:
+        """The verb of an action that is no card, and that nobody keeps to himself."""
+        verb = verb_of(text)
+        return "" if verb == "play" or view.phase == "hide" else capital(self.verb(verb))
 
     def _cards(self, text: str) -> str:
         """Cards that are written together; anything else as it is."""

@@ -7,6 +7,9 @@ import { Telling, momentOf } from './telling.svelte';
 import type { Memory } from '../proof/check';
 import type { Event, FromServer, State, ToServer, Welcome } from './types';
 
+/** Who has done it so often in spite of a warning is not warned of it again. */
+const IGNORED = 3;
+
 type Asked = (answer: FromServer) => void;
 
 /** What goes with the id that the room adds. */
@@ -36,6 +39,7 @@ export class Room extends Telling {
   private newest: State | null = null;
   private sealing: Sealing | null = null;
   private language: string | undefined;
+  private readonly ignored: Record<string, number> = {}; // how often, by the rule that warned
   private accepted = $state(0); // the number of the last own action that the table took
 
   constructor(
@@ -86,16 +90,41 @@ export class Room extends Telling {
   }
 
   /** Play an action, once; a refusal stays until the next one, or until the table changes. */
-  async act(text: string): Promise<boolean> {
+  async act(text: string, sure = false): Promise<boolean> {
     if (this.busy || this.behind) return false;
     this.busy = true;
     this.refusal = null;
     void this.rush();
+    const asks = !sure && settings.warnings && this.newest?.hints;
+    if (asks && (await this.isDear(text))) {
+      this.busy = false;
+      return false;
+    }
     const answer = await this.send({ t: 'act', text });
     if (answer.t === 'done') this.accepted = answer.seq;
     if (answer.t === 'refused') this.refusal = answer;
     this.busy = false;
     return answer.t === 'done';
+  }
+
+  /** Whether the coach warns of an action: then it waits for the player's answer. */
+  private async isDear(text: string): Promise<boolean> {
+    const asked = momentOf(this.newest);
+    const answer = await this.send({ t: 'warn', text });
+    if (answer.t !== 'warned' || !answer.sentence) return false;
+    if (momentOf(this.newest) !== asked || (this.ignored[answer.rule] ?? 0) >= IGNORED)
+      return false;
+    this.warning = answer;
+    return true;
+  }
+
+  /** The answer to a warning: do it all the same, or think again. */
+  async answerWarning(yes: boolean): Promise<boolean> {
+    const { warning } = this;
+    this.warning = null;
+    if (!warning || !yes) return false;
+    this.ignored[warning.rule] = (this.ignored[warning.rule] ?? 0) + 1;
+    return this.act(warning.text, true);
   }
 
   /** Ask what the best bot would do; an answer that comes after the table has changed is dropped. */
@@ -181,6 +210,7 @@ export class Room extends Telling {
     const { steps } = await api.replay(this.table, this.token).catch(() => ({ steps: [] }));
     const last = steps.at(-1)?.seq ?? 0;
     this.lastMove = steps.findLast(({ say }) => say.length)?.say ?? [];
+    this.story ||= this.lastMove.join(' ');
     this.log = [
       ...steps.filter(({ say }) => say.length),
       ...this.log.filter(({ seq }) => seq > last),
@@ -219,4 +249,5 @@ export class Room extends Telling {
 
 /** What a table needs of the room that it shows; a lesson has it too. */
 export type Company = Telling &
-  Pick<Room, 'condition' | 'advising' | 'busy' | 'behind' | 'unread' | 'key' | 'act' | 'send'>;
+  Pick<Room, 'condition' | 'advising' | 'busy' | 'behind' | 'unread' | 'key' | 'act' | 'send'> &
+  Partial<Pick<Room, 'advise' | 'answerWarning'>>;

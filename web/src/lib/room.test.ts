@@ -179,3 +179,97 @@ describe('a player who answers at once', () => {
     expect(room.shown).toMatchObject({ lying: false, state: { seq: 4 } });
   });
 });
+
+const COACHED = { hints: true };
+const careful = at(5, { trick: [], last_trick: [], hand: ['SA', 'SK'] }, COACHED);
+
+/** A room whose table has hints, and an action that is answered by a warning or by none. */
+async function tries(room: Room, sentence: string, rule = 'KW.give_ten'): Promise<boolean> {
+  const done = room.act('ST');
+  answer('warn', { t: 'warned', text: 'ST', rule, sentence });
+  await passes(0);
+  if (!sentence || !room.warning) answer('act', { t: 'refused', code: 'x', law: null, sentence });
+  return done;
+}
+
+describe('a costly action', () => {
+  it('is asked about once, and done on a yes', async () => {
+    const room = open();
+    happens(careful);
+    await passes(LIES);
+    expect(await tries(room, 'Careful.')).toBe(false);
+    expect([room.warning?.sentence, asked('act').length, room.busy]).toEqual([
+      'Careful.',
+      0,
+      false,
+    ]);
+    const sure = room.answerWarning(true);
+    answer('act', { t: 'done', seq: 6 });
+    expect(await sure).toBe(true);
+    expect([asked('warn').length, asked('act').length, room.warning]).toEqual([1, 1, null]);
+  });
+
+  it('is not done on a no, nor asked about when it was done three times', async () => {
+    const room = open();
+    happens(careful);
+    await passes(LIES);
+    await tries(room, 'Careful.');
+    await room.answerWarning(false);
+    expect(asked('act').length).toBe(0);
+    for (let time = 0; time < 3; time++) {
+      await tries(room, 'Careful.');
+      const sure = room.answerWarning(true);
+      answer('act', { t: 'refused', code: 'x', law: null, sentence: '' });
+      await sure;
+    }
+    await tries(room, 'Careful.');
+    expect([room.warning, asked('act').length]).toEqual([null, 4]);
+    await tries(room, 'Careful.', 'KW.lead_ten');
+    expect(room.warning?.rule).toBe('KW.lead_ten');
+  });
+
+  it('is sent at once where warnings are off or the table has none', async () => {
+    const room = open();
+    void room.act('SA');
+    expect([asked('warn').length, asked('act').length]).toEqual([0, 1]);
+    Object.assign(settings, { warnings: false });
+    const other = open();
+    happens(careful);
+    await passes(LIES);
+    void other.act('SA');
+    expect(asked('warn').length).toBe(0);
+    Object.assign(settings, { warnings: true });
+  });
+});
+
+describe('the story', () => {
+  const tell = (seq: number, story: string, say: string[], more: object = {}) =>
+    hear({ t: 'event', seq, kind: 'acted', seat: 1, text: '', say, story, said: '', ...more });
+
+  it('is not pushed away by a card that everybody sees', async () => {
+    const room = open();
+    tell(2, 'Chitra sets the trump.', ['Chitra sets the trump.']);
+    await passes(0);
+    tell(3, '', ['Dev plays 3♠.']);
+    await passes(0);
+    expect([room.story, room.told]).toEqual(['Chitra sets the trump.', 'Dev plays 3♠.']);
+    await passes(2400);
+    tell(4, '', ['Dev plays 4♠.']);
+    await passes(0);
+    expect(room.story).toBe('Dev plays 4♠.');
+    tell(5, 'Dev wins the trick.', ['Dev wins the trick.']);
+    await passes(0);
+    expect(room.story).toBe('Dev wins the trick.');
+  });
+
+  it('lets calls and chat stand at the seat for a while', async () => {
+    const room = open();
+    tell(2, 'Dev bids 1♠.', ['Dev bids 1♠.'], { said: '1♠' });
+    tell(3, '', [], { kind: 'said', text: 'hello', seat: 2 });
+    await passes(0);
+    expect(room.bubbles[1]).toEqual({ text: '1♠', chat: false });
+    expect(room.bubbles[2]).toEqual({ text: 'hello', chat: true });
+    await passes(3300);
+    expect(room.bubbles).toEqual({});
+  });
+});

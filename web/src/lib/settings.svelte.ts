@@ -16,6 +16,9 @@ interface Settings {
   sound: Sound;
   /** Whether the browser tells that it is this player's turn, while he looks elsewhere. */
   notify: boolean;
+  /** The light-bulb at tables that have hints, and the question before a costly action. */
+  coach: boolean;
+  warnings: boolean;
   /** How long a full trick lies, 1 is the usual time; for tests and for the impatient. */
   patience: number;
   name: string;
@@ -45,6 +48,8 @@ const DEFAULTS: Settings = {
   oneTap: false,
   sound: 'soft',
   notify: false,
+  coach: true,
+  warnings: true,
   patience: 1,
   name: '',
   level: 'club',

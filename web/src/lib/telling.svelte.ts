@@ -1,5 +1,5 @@
 import { duration, pause } from './settings.svelte';
-import type { Event, Hinted, Refused, State } from './types';
+import type { Event, Hinted, Refused, State, Warned } from './types';
 
 // Between two moves of others the eye needs a moment, a full trick lies before it is taken, and
 // the last move of a round is seen before its score.
@@ -8,6 +8,14 @@ const TRICK_LIES = 900;
 const LAST_MOVE_LIES = 3500;
 const MOVE = 300;
 const LOGGED = 120;
+const STORY_STAYS = 2400;
+const BUBBLE_STAYS = 3200;
+
+/** What somebody said: a call of the game, or a line of chat. */
+export interface Bubble {
+  text: string;
+  chat: boolean;
+}
 
 /**
  * A state as it is shown; `lying`: the last trick is complete and still on the table; `ending`:
@@ -33,8 +41,14 @@ export class Telling {
   seat = $state<number | null>(null);
   refusal = $state.raw<Refused | null>(null);
   hint = $state.raw<Hinted | null>(null);
+  /** What the coach fears of the action that the player is about to do. */
+  warning = $state.raw<Warned | null>(null);
   log = $state.raw<Line[]>([]);
   told = $state('');
+  /** The last thing worth a line that everybody sees. */
+  story = $state('');
+  /** What players said just now, by seat. */
+  bubbles = $state.raw<Record<number, Bubble>>({});
   /** How the last move was told. */
   lastMove = $state.raw<string[]>([]);
 
@@ -44,6 +58,7 @@ export class Telling {
   private shownAll: Promise<void> = Promise.resolve();
   private wake: () => void = () => undefined;
   private jumps = 0;
+  private storyUntil = 0;
 
   /** Look no longer at what lies on the table: go on. */
   hurry(): void {
@@ -75,6 +90,7 @@ export class Telling {
   protected forget(): void {
     this.refusal = null;
     this.hint = null;
+    this.warning = null;
   }
 
   /** Show an event when those before it have been seen. */
@@ -147,6 +163,28 @@ export class Telling {
       this.told = event.say.join(' ');
     }
     if (event.kind === 'acted' && event.say.length) this.lastMove = event.say;
+    this.recount(event);
+    if (event.seat === null) return;
+    if (event.kind === 'said') this.bubble(event.seat, { text: event.text, chat: true });
+    else if (event.said) this.bubble(event.seat, { text: event.said, chat: false });
+  }
+
+  /** A card that everybody sees does not push away what is worth a line of its own. */
+  private recount({ kind, story, say }: Event): void {
+    const now = Date.now();
+    if (kind === 'began') this.story = '';
+    if (story) this.storyUntil = now + pause(STORY_STAYS);
+    else if (!say.length || now < this.storyUntil) return;
+    this.story = story || say.join(' ');
+  }
+
+  private bubble(seat: number, bubble: Bubble): void {
+    this.bubbles = { ...this.bubbles, [seat]: bubble };
+    setTimeout(() => {
+      if (this.bubbles[seat] !== bubble) return;
+      const others = Object.entries(this.bubbles).filter(([of]) => Number(of) !== seat);
+      this.bubbles = Object.fromEntries(others);
+    }, BUBBLE_STAYS);
   }
 }
 

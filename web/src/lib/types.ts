@@ -41,6 +41,7 @@ export interface State {
   spectators: boolean;
   away: number;
   hints: boolean;
+  coach_off: number[];
   trial: boolean;
   now: number;
 }
@@ -209,10 +210,12 @@ export interface Event {
   t: 'event';
   seq: number;
   at: number;
-  kind: 'acted' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'broke_off' | 'came' | 'ended' | 'gone' | 'left' | 'link' | 'made' | 'muted' | 'pledged' | 'ready' | 'resumed' | 'revealed' | 'said' | 'sat' | 'sealed' | 'shown' | 'timed_out' | 'took_back' | 'tried';
+  kind: 'acted' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'broke_off' | 'came' | 'coach' | 'ended' | 'gone' | 'left' | 'link' | 'made' | 'muted' | 'pledged' | 'ready' | 'resumed' | 'revealed' | 'said' | 'sat' | 'sealed' | 'shown' | 'timed_out' | 'took_back' | 'tried';
   seat: number | null;
   text: string;
   say: string[];
+  story?: string;
+  said?: string;
   state?: State | null;
 }
 
@@ -418,7 +421,7 @@ export interface Replay {
 export interface ReplayStep {
   seq: number;
   at: number;
-  kind: 'acted' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'broke_off' | 'came' | 'ended' | 'gone' | 'left' | 'link' | 'made' | 'muted' | 'pledged' | 'ready' | 'resumed' | 'revealed' | 'said' | 'sat' | 'sealed' | 'shown' | 'timed_out' | 'took_back' | 'tried';
+  kind: 'acted' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'broke_off' | 'came' | 'coach' | 'ended' | 'gone' | 'left' | 'link' | 'made' | 'muted' | 'pledged' | 'ready' | 'resumed' | 'revealed' | 'said' | 'sat' | 'sealed' | 'shown' | 'timed_out' | 'took_back' | 'tried';
   seat: number | null;
   text: string;
   say: string[];
@@ -540,6 +543,13 @@ export interface Back {
   id: string;
 }
 
+/** Whether this player lets the table have hints: one who does not is enough to have none. */
+export interface Coach {
+  t: 'coach';
+  id: string;
+  on: boolean;
+}
+
 /** Rather end the match here; counts as ready, with this seal, as soon as anybody is ready. */
 export interface End {
   t: 'end';
@@ -569,12 +579,14 @@ export interface Hint {
   id: string;
 }
 
-/** What the bot would do; the label says a whole action in words. */
+/** What to do: the label says a whole action in words, the reason why, by a rule of coaching. */
 export interface Hinted {
   t: 'hinted';
   id: string;
   text: string;
   label: string;
+  rule: string;
+  reason: string;
 }
 
 /** Would this be allowed? Changes nothing. */
@@ -673,6 +685,22 @@ export interface Speak {
   language: string;
 }
 
+/** May this action cost much? Changes nothing; only where the table has hints. */
+export interface Warn {
+  t: 'warn';
+  id: string;
+  text: string;
+}
+
+/** The answer to warn: a rule of the coach with its sentence, "" where nothing is at risk. */
+export interface Warned {
+  t: 'warned';
+  id: string;
+  text: string;
+  rule: string;
+  sentence: string;
+}
+
 /** The answer to hello: who you are, the state, and what you missed since the number given. */
 export interface Welcome {
   t: 'welcome';
@@ -684,6 +712,6 @@ export interface Welcome {
   known?: string | null;
 }
 
-export type ToServer = Hello | Act | Parts | Judge | Hint | Ready | End | Reveal | Back | Answer | Say | Speak | Ping;
+export type ToServer = Hello | Act | Parts | Judge | Hint | Warn | Coach | Ready | End | Reveal | Back | Answer | Say | Speak | Ping;
 
-export type FromServer = Event | Welcome | Accepted | Refused | NextParts | Judged | Hinted | Presence | Refreshed | Pong | Failure;
+export type FromServer = Event | Welcome | Accepted | Refused | NextParts | Judged | Hinted | Warned | Presence | Refreshed | Pong | Failure;

@@ -71,11 +71,16 @@ export class Draft {
   }
 
   /** Play an action, or add a part and play the whole if it is complete now. */
-  async use(offer: Offer, state: State): Promise<boolean> {
+  async use(offer: Offer, state: State, sure = false): Promise<boolean> {
     if (this.room.busy || this.room.behind) return false;
     const whole = !this.parts.length && state.legal.some(({ text }) => text === offer.text);
-    if (whole || !isBuilt(state)) return this.room.act(offer.text);
+    if (whole || !isBuilt(state)) return this.room.act(offer.text, sure);
     return this.extend([...this.parts, offer], layoutOf(state.game).whole);
+  }
+
+  /** Put these parts together in place of what is there; nothing is played. */
+  async build(parts: Part[]): Promise<boolean> {
+    return this.extend(parts);
   }
 
   async back(): Promise<void> {

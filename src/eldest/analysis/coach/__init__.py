@@ -48,4 +48,4 @@ def warning(speech: Speech, view: View, move: str) -> Said | None:
     return coach.warnings.first(coach.look(view, move), speech)
 
 
-__all__ = ["Coach", "load_coach", "reason", "warning"]
+__all__ = ["Coach", "Said", "load_coach", "reason", "warning"]

@@ -63,6 +63,7 @@ from eldest.server.messages.socket import (
     Act,
     Answer,
     Back,
+    Coach,
     End,
     Event,
     Failure,
@@ -84,6 +85,8 @@ from eldest.server.messages.socket import (
     Say,
     Speak,
     ToServer,
+    Warn,
+    Warned,
     Welcome,
 )
 from eldest.server.messages.state import (
@@ -111,6 +114,7 @@ __all__ = [
     "Choice",
     "ClockRules",
     "ClockState",
+    "Coach",
     "Count",
     "CountRow",
     "DealState",
@@ -184,6 +188,8 @@ __all__ = [
     "ToServer",
     "TryRefused",
     "Verdict",
+    "Warn",
+    "Warned",
     "Welcome",
     "When",
     "WorthState",

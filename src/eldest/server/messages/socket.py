@@ -60,6 +60,20 @@ class Hint(Strict, frozen=True, tag_field="t", tag="hint"):
     id: ClientId
 
 
+class Warn(Strict, frozen=True, tag_field="t", tag="warn"):
+    """May this action cost much? Changes nothing; only where the table has hints."""
+
+    id: ClientId
+    text: Text
+
+
+class Coach(Strict, frozen=True, tag_field="t", tag="coach"):
+    """Whether this player lets the table have hints: one who does not is enough to have none."""
+
+    id: ClientId
+    on: bool
+
+
 class Ready(Strict, frozen=True, tag_field="t", tag="ready"):
     """Agree to what the table awaits, with a seal on 32 bytes for the next shuffle (T-11)."""
 
@@ -114,7 +128,21 @@ class Ping(Strict, frozen=True, tag_field="t", tag="ping"):
 
 
 ToServer = (
-    Hello | Act | Parts | Judge | Hint | Ready | End | Reveal | Back | Answer | Say | Speak | Ping
+    Hello
+    | Act
+    | Parts
+    | Judge
+    | Hint
+    | Warn
+    | Coach
+    | Ready
+    | End
+    | Reveal
+    | Back
+    | Answer
+    | Say
+    | Speak
+    | Ping
 )
 
 
@@ -124,8 +152,9 @@ ToServer = (
 class Event(Struct, frozen=True, tag_field="t", tag="event"):
     """Something that happened, as this viewer is told of it.
 
-    `text` is the action as the game tells it, `say` what to read aloud about it. The state is the
-    one after it; it is null in the list of what was missed.
+    `text` is the action as the game tells it, `say` what to read aloud about it, `story` that of it
+    which a look at the table does not tell, `said` what the player said aloud, in short. The state
+    is the one after it; it is null in the list of what was missed.
     """
 
     seq: int
@@ -134,6 +163,8 @@ class Event(Struct, frozen=True, tag_field="t", tag="event"):
     seat: int | None
     text: str
     say: list[str]
+    story: str = ""
+    said: str = ""
     state: State | None = None
 
 
@@ -189,11 +220,22 @@ class Judged(Struct, frozen=True, tag_field="t", tag="judged"):
 
 
 class Hinted(Struct, frozen=True, tag_field="t", tag="hinted"):
-    """What the bot would do; the label says a whole action in words."""
+    """What to do: the label says a whole action in words, the reason why, by a rule of coaching."""
 
     id: str
     text: str
     label: str
+    rule: str
+    reason: str
+
+
+class Warned(Struct, frozen=True, tag_field="t", tag="warned"):
+    """The answer to warn: a rule of the coach with its sentence, "" where nothing is at risk."""
+
+    id: str
+    text: str
+    rule: str
+    sentence: str
 
 
 class Presence(Struct, frozen=True, tag_field="t", tag="presence"):
@@ -231,6 +273,7 @@ FromServer = (
     | NextParts
     | Judged
     | Hinted
+    | Warned
     | Presence
     | Refreshed
     | Pong

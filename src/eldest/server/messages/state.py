@@ -132,6 +132,7 @@ class State(Struct, frozen=True):
     clock: ClockState | None
     spectators: bool
     away: int  # seconds after which a bot plays for who is gone; 0 for never
-    hints: bool
+    hints: bool  # none where the table was made without, or where somebody wants none
+    coach_off: list[int]  # the seats that want none
     trial: bool  # played from a moment of another round: nothing counts
     now: int

@@ -1,23 +1,41 @@
-"""The process of a bot: reads a view, answers with the text of an action, until it is closed."""
+"""The process of a bot: reads a view, answers with an action or an advice, until it is closed."""
 
 from __future__ import annotations
 
 import pickle
 import sys
 import traceback
+from collections.abc import Callable
 from typing import BinaryIO
 
+import msgspec
+
+from eldest.analysis.advice import advise
 from eldest.bots import load
 from eldest.deal import Dice
+from eldest.protocol import View
 
 LENGTH = 4
 
 
+def think(game: str, level: str, view: View, seed: int) -> str:
+    """The text of a bot's action."""
+    return load(game, level)(view, Dice(seed))
+
+
+def advised(game: str, view: View, seed: int, language: str) -> str:
+    """An advice as JSON."""
+    return msgspec.json.encode(advise(game, view, seed, language)).decode()
+
+
+ANSWERS: dict[str, Callable[..., str]] = {"think": think, "advise": advised}
+
+
 def answer(question: bytes) -> str:
-    """What the bot does; "" if it fails, which the server answers for."""
+    """What the bot says; "" if it fails, which the server answers for."""
     try:
-        game, level, view, seed = pickle.loads(question)  # noqa: S301 - our own server's words
-        return load(game, level)(view, Dice(seed))
+        asked, *about = pickle.loads(question)  # noqa: S301 - our own server's words
+        return ANSWERS[asked](*about)
     except Exception as error:  # a bot's own fault must not end the process
         place = traceback.extract_tb(error.__traceback__)[-1]
         where = f"{place.filename.rpartition('/')[2]}:{place.lineno}"  # never its values: cards

@@ -9,6 +9,9 @@ import pickle
 import sys
 from typing import Protocol
 
+import msgspec
+
+from eldest.analysis.advice import Advice
 from eldest.protocol import View
 
 BUDGET = 10.0  # seconds for one action
@@ -26,6 +29,9 @@ class Thinker(Protocol):
 
     async def think(self, game: str, level: str, view: View, seed: int) -> str:
         """The text of an action; `BotFailed` if there is none in time."""
+
+    async def advise(self, game: str, view: View, seed: int, language: str) -> Advice:
+        """What a player should do, and why; `BotFailed` if nothing is found in time."""
 
     async def close(self) -> None:
         """Let the bots go home."""
@@ -99,9 +105,17 @@ class Workers:
 
     async def think(self, game: str, level: str, view: View, seed: int) -> str:
         """Ask a free worker."""
+        return await self._ask("think", game, level, view, seed)
+
+    async def advise(self, game: str, view: View, seed: int, language: str) -> Advice:
+        """Ask a free worker, which has the bots and the coach."""
+        answer = await self._ask("advise", game, view, seed, language)
+        return msgspec.json.decode(answer, type=Advice)
+
+    async def _ask(self, *question: object) -> str:
         worker = await self.free.get()
         try:
-            return await worker.ask(pickle.dumps((game, level, view, seed)), self.budget)
+            return await worker.ask(pickle.dumps(question), self.budget)
         finally:
             self.free.put_nowait(worker)
 

@@ -1,10 +1,15 @@
-"""A chair of a room: who plays a seat, and what opens it."""
+"""A chair of a room: who plays a seat, what opens it, and whether its player allows hints."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from eldest.server.messages import Kind
+from eldest.server.rooms import entries as e
+
+if TYPE_CHECKING:
+    from eldest.server.rooms.room import Room
 
 
 @dataclass
@@ -19,3 +24,14 @@ class Chair:
     link_is_own: bool = False  # made by the player himself, not by the organiser
     muted: bool = False
     gone: int | None = None  # since when its person is not connected, by the log
+    coached: bool = True  # whether its player lets the table have hints
+
+
+def note_coached(room: Room, entry: e.Coached, at: int) -> None:
+    """What a player wants; it goes with him."""
+    room.chairs[entry.seat].coached = entry.on
+
+
+def is_coached(room: Room) -> bool:
+    """Whether there are hints now: the table was made with them, and everybody allows them."""
+    return room.made.hints and all(chair.coached for chair in room.chairs)

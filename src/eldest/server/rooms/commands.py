@@ -355,6 +355,14 @@ def mute(room: Room, seat: Seat, *, on: bool) -> Entries:
     yield e.Muted(seat, on)
 
 
+def coach(room: Room, seat: Seat, id_: str = "", *, on: bool) -> Entries:
+    """Want no hints at this table, for nobody; or allow them again."""
+    if not room.made.hints:
+        raise Declined("no_hints")
+    if room.chairs[seat].coached != on:
+        yield e.Coached(seat, on, id_)
+
+
 def say(room: Room, seat: Seat, text: str, id_: str = "") -> Entries:
     """A line of chat."""
     if room.chairs[seat].muted:

@@ -78,6 +78,14 @@ class Muted(Entry, frozen=True, tag="muted"):
     on: bool
 
 
+class Coached(Entry, frozen=True, tag="coach"):
+    """A seat wants no hints at the table, or allows them again."""
+
+    seat: int
+    on: bool
+    id: str = ""
+
+
 class Pledged(Entry, frozen=True, tag="pledged"):
     """The secret of the next round; only its pledge is told.
 
@@ -199,6 +207,7 @@ AnyEntry = (
     | Gone
     | Came
     | Muted
+    | Coached
     | Pledged
     | Agreed
     | Sealed

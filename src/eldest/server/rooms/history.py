@@ -57,7 +57,7 @@ def public_text(entry: e.AnyEntry) -> str:
             return "late"
         case e.AnsweredBack(yes=yes):
             return "yes" if yes else "no"
-        case e.Muted(on=on):
+        case e.Muted(on=on) | e.Coached(on=on):
             return "on" if on else "off"
         case e.Said(text=text):
             return text

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec import structs
+
 from eldest.protocol import CHANCE, View
-from eldest.protocol.speech import Heard
+from eldest.protocol.speech import Heard, News
 from eldest.server import messages as m
 from eldest.server.rooms.history import RoomRound, ToldEvent
 from eldest.server.rooms.states import UNSENT, Audience, States
@@ -24,34 +26,41 @@ class Projector(States):
     def event(self, to: Audience, before: View | None, state: m.State | None) -> m.Event:
         """The last thing that happened, with the sentences about it."""
         past = self.room.past[-1]
-        say = self._sentences(to, past, before, self.view(to.viewer))
-        return self._told(to, past, say, state)
+        told = self._told(to, past, self._sentences(to, past, before, self.view(to.viewer)))
+        return structs.replace(told, said=self._said(to, past, before), state=state)
 
-    def _told(
-        self, to: Audience, past: ToldEvent, say: list[str], state: m.State | None = None
-    ) -> m.Event:
+    def _told(self, to: Audience, past: ToldEvent, news: list[News]) -> m.Event:
         kind: m.EventKind = past.kind  # type: ignore[assignment]  # a test holds tags and kinds equal
-        return m.Event(past.seq, past.at, kind, past.seat, past.text_for(to.viewer), say, state)
+        say, story = [each.text for each in news], [each.text for each in news if each.on_screen]
+        text = past.text_for(to.viewer)
+        return m.Event(past.seq, past.at, kind, past.seat, text, say, " ".join(story))
+
+    def _said(self, to: Audience, past: ToldEvent, before: View | None) -> str:
+        """What the player said aloud by an action."""
+        if before is None or past.kind != "acted" or past.seat is None:
+            return ""
+        return self.labels(to).spoken(past.text_for(to.viewer), before)
 
     def _sentences(
         self, to: Audience, past: ToldEvent, before: View | None, after: View | None
-    ) -> list[str]:
+    ) -> list[News]:
         if past.kind in ("acted", "timed_out") and before is not None and after is not None:
             return [*self._own_words(to, past), *self._tells(to, past, before, after)]
         return self._own_words(to, past)
 
-    def _tells(self, to: Audience, past: ToldEvent, before: View, after: View) -> list[str]:
+    def _tells(self, to: Audience, past: ToldEvent, before: View, after: View) -> list[News]:
         seat = CHANCE if past.seat is None else past.seat
         heard = Heard(past.place or 0, seat, past.text_for(to.viewer))
-        return self.speaker(to).tells(before, heard, after)
+        return self.speaker(to).telling(before, heard, after)
 
-    def _own_words(self, to: Audience, past: ToldEvent) -> list[str]:
+    def _own_words(self, to: Audience, past: ToldEvent) -> list[News]:
         word = {
             ("bot", ""): "unbot",
             ("answered_back", "yes"): "agreed_back",
             ("answered_back", "no"): "denied_back",
             ("answered_back", "late"): "late_back",
             ("muted", "off"): "unmuted",
+            ("coach", "off"): "uncoach",
             ("ready", "end"): "would_end",
             ("timed_out", "bot"): "bot_failed",
         }.get((past.kind, past.text), past.kind)
@@ -59,10 +68,10 @@ class Projector(States):
             return []
         if past.kind == "broke_off":
             names = ", ".join(self.names()[int(seat)] for seat in past.text.split())
-            return [words("events", past.kind, to.language, names=names)]
+            return [News(words("events", past.kind, to.language, names=names))]
         name = self.names()[past.seat] if past.seat is not None else ""
         mine = past.seat is not None and past.seat == to.viewer and has_words("own_events", word)
-        return [words("own_events" if mine else "events", word, to.language, name=name)]
+        return [News(words("own_events" if mine else "events", word, to.language, name=name))]
 
     def missed(self, to: Audience, since: int) -> list[m.Event]:
         """What this audience has not heard since a number, with the sentences about it."""
@@ -72,13 +81,13 @@ class Projector(States):
             self._told(to, past, told.get(past.seq) or self._own_words(to, past)) for past in found
         ]
 
-    def _told_again(self, to: Audience, since: int) -> dict[int, list[str]]:
+    def _told_again(self, to: Audience, since: int) -> dict[int, list[News]]:
         """The sentences about actions of the round on the table, from a number on."""
         if not self.room.rounds:
             return {}
         played = self.room.rounds[-1]
         known = sum(past.seq < since for past in played.told)
-        return {past.seq: say for past, say, _ in self.retold(to, played, played.told, known)}
+        return {past.seq: news for past, news, _ in self.retold(to, played, played.told, known)}
 
     def replayed(self, to: Audience, played: RoomRound) -> Iterator[m.ReplayStep]:
         """A round as this audience was told of it, up to now; what comes later is not in it."""
@@ -87,7 +96,7 @@ class Projector(States):
 
     def retold(
         self, to: Audience, played: RoomRound, told: Sequence[ToldEvent], known: int = 0
-    ) -> Iterator[tuple[ToldEvent, list[str], View]]:
+    ) -> Iterator[tuple[ToldEvent, list[News], View]]:
         """The round is folded once more: what was said and seen after each step not yet known."""
         before: View | None = None
         steps = zip(told, played.table.steps(), strict=False) if known < len(told) else ()
@@ -99,10 +108,10 @@ class Projector(States):
                 yield past, self._sentences(to, past, before, after), after
             before = after
 
-    def _step(self, to: Audience, past: ToldEvent, say: list[str], view: View) -> m.ReplayStep:
-        told = self._told(to, past, say)
+    def _step(self, to: Audience, past: ToldEvent, news: list[News], view: View) -> m.ReplayStep:
+        told = self._told(to, past, news)
         seen = self._read(to, view)
-        return m.ReplayStep(told.seq, told.at, told.kind, told.seat, told.text, say, seen)
+        return m.ReplayStep(told.seq, told.at, told.kind, told.seat, told.text, told.say, seen)
 
     def hands(self, played: RoomRound) -> Iterator[list[list[str]]]:
         """The hands of all seats at each step of a round, for a round that hides nothing."""

@@ -14,7 +14,7 @@ from eldest.protocol import CHANCE, Broken, Game, HouseRules, Refusal, Round, Se
 from eldest.server.messages import Stage
 from eldest.server.rooms import absence, showing, trials
 from eldest.server.rooms import entries as e
-from eldest.server.rooms.chair import Chair
+from eldest.server.rooms.chair import Chair, note_coached
 from eldest.server.rooms.coming import Coming
 from eldest.server.rooms.history import RoomRound, ToldEvent, check_replay, public_text
 from eldest.server.rooms.turns import Turns
@@ -390,6 +390,7 @@ CHANGES: dict[type[e.AnyEntry], Callable[[Room, Any, int], e.AnyEntry | None]] =
     e.Pledged: Room._pledged, e.Agreed: Room._agreed, e.Sealed: Room._sealed,
     e.Revealed: Room._revealed, e.BrokeOff: Room._broke_off, e.Began: Room._began,
     e.Ended: Room._ended, e.Gone: absence.note_gone, e.Came: absence.note_came,
+    e.Coached: note_coached,
     e.Acted: Room._acted, e.TimedOut: Room._timed_out, e.AskedBack: Room._asked_back,
     e.AnsweredBack: Room._answered_back, e.TookBack: Room._took_back, e.Tried: trials.note_tried,
     e.Shown: showing.note_shown,

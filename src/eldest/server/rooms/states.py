@@ -12,6 +12,7 @@ import msgspec
 from eldest.protocol import CHANCE, Outcome, Seat, View
 from eldest.protocol.speech import Speech, labels_for, speech_for
 from eldest.server import messages as m
+from eldest.server.rooms.chair import is_coached
 from eldest.server.rooms.parts import is_searched, next_parts
 from eldest.server.rooms.room import AWAITS, Room
 from eldest.server.speech import bot_names, law_text, words
@@ -156,7 +157,8 @@ class States:
             "clock": self._clock(),
             "spectators": room.made.watch is not None,
             "away": room.made.away,
-            "hints": room.made.hints,
+            "hints": is_coached(room),
+            "coach_off": [seat for seat in room.seats if not room.chairs[seat].coached],
             "trial": room.trial,
         }
 
@@ -262,10 +264,6 @@ class States:
         view = self.view(to.viewer)
         offers, labels = self._offers(to, view, texts, text), self.labels(to)
         return m.NextParts(id_, text, offers, not texts, labels.prompt(view, text))
-
-    def hinted(self, to: Audience, id_: str, text: str, view: View) -> m.Hinted:
-        """An action that a bot suggests in a view, in words."""
-        return m.Hinted(id_, text, self.labels(to).advice(text, view))
 
     def _back(self, viewer: Seat | None) -> Literal["free", "consent"] | None:
         if viewer is None or self.room.table is None:

@@ -54,6 +54,11 @@ class Speech(Names):
             return self.words("label_play", cards=self.signs.card(verb))
         return capital(self.shown(text))
 
+    def spoken(self, text: str, view: View) -> str:
+        """A call."""
+        call = text.partition("!")[0]
+        return capital(self.call(call)) if find_call(call) is not None else ""
+
     def _claim(self, tricks: int) -> str:
         """A claim of none is a concession."""
         return self.words.counted("label_claim", tricks) if tricks else self.words("label_concede")

@@ -8,6 +8,10 @@ from eldest.games.marias.views.answers import cards_in, is_card
 from eldest.games.marias.views.view import View
 from eldest.protocol.speech import capital
 
+TYPES = ("misere", "slam")  # with cards that nobody else sees
+ALOUD = frozenset(
+    ("good", "take", "accept", "bid", "pass", "pass_choice", "announce", "respond")
+) | {"claim", "concede", "accept_open", "play_on"}
 ROWS = ("cut", "blind", "revoke")  # their actions differ by a number
 
 
@@ -20,6 +24,13 @@ class Labels(Names):
         if text == "done" and not after:
             return self.words("do_respond_good")
         return capital(self.signs.card(text) if chosen else self._label(text, view))
+
+    def spoken(self, text: str, view: View) -> str:
+        """Answers, bids, promises and raises; what is done in silence has no words."""
+        verb = text.partition(":")[0]
+        if verb in TYPES:
+            return capital(self.type(verb))
+        return self.label(text, view) if verb in ALOUD else ""
 
     def row(self, text: str) -> str:
         """What the actions that differ from this one by a number are called together."""

@@ -1,0 +1,39 @@
+import type { Hinted, Offer, State } from '../lib/types';
+import { cardsIn } from './choose';
+import { type Draft, isBuilt } from './draft.svelte';
+import type { Steps } from './steps.svelte';
+
+/** Build what the coach suggests, up to the last tap, which is the player's; the cards to raise. */
+export async function build(
+  { text, label }: Hinted,
+  state: State,
+  draft: Draft,
+  steps: Steps,
+): Promise<string[]> {
+  if (steps.kinds.length) return inSteps(text, steps);
+  const parts = partsOf(text, label);
+  const last = parts.pop();
+  if (isBuilt(state) && parts.length) await draft.build(parts);
+  return cardsIn(last?.text ?? '');
+}
+
+/** The parts of a turn, each with its words in the label. */
+export function partsOf(text: string, label: string): Offer[] {
+  const words = label.split(', ');
+  return text.split(' ').map((part, at) => ({ text: part, label: words[at] ?? part }));
+}
+
+/** Whether an action is of a kind: `discard:H9D9` of `discard`, `declare:H9D9:GAME` of both words. */
+function isOf(text: string, kind: string): boolean {
+  const words = text.split(':');
+  return kind.split(':').every((word) => words.includes(word));
+}
+
+async function inSteps(text: string, steps: Steps): Promise<string[]> {
+  const kind = steps.kinds.find((each) => isOf(text, each.text));
+  if (kind && kind.text !== steps.kind) await steps.choose(kind.text);
+  const wanted = cardsIn(text);
+  for (const card of steps.cards) if (!wanted.includes(card)) await steps.press(card);
+  for (const card of wanted) if (!steps.cards.includes(card)) await steps.press(card);
+  return [];
+}
