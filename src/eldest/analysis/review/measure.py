@@ -16,6 +16,7 @@ from eldest.protocol import CHANCE, Game, Seat, View
 
 TURNS = 6  # how often a round is played on in the real world
 WORLDS = 8  # that fit a view, each played on once
+LEFT_OUT = ("random", "expert")  # levels: one plays badly, the other thinks too long
 APART = 2.0  # standard errors by which estimates must differ
 
 
@@ -31,7 +32,7 @@ class Measure:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        levels = [level for level in registry.levels(game.key) if level != "random"]
+        levels = [level for level in registry.levels(game.key) if level not in LEFT_OUT]
         self.bots = [registry.load(game.key, level) for level in levels or ["random"]]
         self.usual = registry.load(game.key, registry.usual(game.key))
 
