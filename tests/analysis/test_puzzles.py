@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from eldest.analysis.puzzles import MARGIN, Puzzle, check, read
+from eldest.analysis.puzzles import MARGIN, Puzzle, check, load, read
 from eldest.cli import main
 
 
@@ -48,3 +48,10 @@ def test_bad_input_is_one_sentence(tmp_path: Path) -> None:
         shown = CliRunner().invoke(main, ["puzzles", *words])
         assert shown.exit_code == 2
         assert shown.output.strip().count("\n") == 0
+
+
+def test_a_sample_of_the_shipped_set_is_checked() -> None:
+    shipped = load("marias")
+    assert len(shipped) >= 40
+    assert len({each.id for each in shipped}) == len(shipped)
+    assert all(check(each) for each in shipped[::20])
