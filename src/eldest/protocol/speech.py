@@ -15,7 +15,7 @@ from eldest.protocol.options import HouseRules
 from eldest.protocol.outcome import NO_SIDE, Line, Outcome
 from eldest.protocol.sheet import Cards, Sheet
 from eldest.protocol.types import Action, Seat
-from eldest.protocol.words import Words
+from eldest.protocol.words import Words, is_told
 
 if TYPE_CHECKING:
     from eldest.protocol.game import Game
@@ -219,7 +219,7 @@ def speech_for(
     game: Game, options: HouseRules, viewer: Seat | None, names: Sequence[str], language: str
 ) -> Speech:
     """Who tells this viewer of a table, with the names of those who sit at it."""
-    spoken = language if language in game.lawbook.languages else "en"  # whole, rather than mixed
+    spoken = language if is_told(game, language) else "en"  # whole, rather than mixed
     return labels_for(game, options, viewer, names, spoken)
 
 

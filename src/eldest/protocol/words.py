@@ -1,7 +1,7 @@
 """The words of a game: its lawbook's, then those of the files beside it, then shared ones.
 
-`words.toml` has what is told in the languages of the lawbook, `labels.toml` what a player presses
-and is asked in every language that the page has.
+`words.toml` has what is told in the languages of the lawbook, `words.hi.toml` and the like the same
+in another language, `labels.toml` what a player presses and is asked in every language of the page.
 """
 
 from __future__ import annotations
@@ -33,6 +33,12 @@ def _texts(folder: Path) -> Texts:
     return found
 
 
+def is_told(game: Game, language: str) -> bool:
+    """Whether what happens in a game can be told in a language."""
+    book = game.lawbook
+    return language in book.languages or bool(words_file(book.path.parent, f"words.{language}"))
+
+
 class Words:
     """What is said to the reader of one game in one language."""
 
@@ -41,6 +47,7 @@ class Words:
         self.language = language
         self._found: dict[str, str] = {}  # hundreds of labels are made of few texts
         self._own = words_file(game.lawbook.path.parent)
+        self._further: dict[str, str] = words_file(game.lawbook.path.parent, f"words.{language}")
         self._texts: Texts = _texts(Path(__file__).parent) | _texts(game.lawbook.path.parent)
 
     def __call__(self, name: str, **filled: object) -> str:
@@ -56,6 +63,8 @@ class Words:
         return self(f"{name}_{form}", count=count, **filled)
 
     def _template(self, name: str) -> str:
+        if name in self._further:
+            return self._further[name]
         shared = self._texts.get(name, {})
         lacks = self.language not in self.book.languages and self.language in shared
         if self.book.has("words", name) and not lacks:
