@@ -27,7 +27,7 @@ PLACES = [
 ]
 BUNDLE = 150_000
 # The club's pages, those of tournaments, and what both show.
-CLUB = ("Club-", "Tournament-", "Refused-")
+CLUB = ("Club-", "Tournament-", "LinksPage-")
 SMALL = {"width": 320, "height": 568}
 SIZES = ((320, 568), (640, 360), (1280, 800))
 # What is wider than the screen, in letters of the usual size and of twice that.
