@@ -54,6 +54,7 @@ export class Draft {
   }
 
   clear(): void {
+    this.room.refusal = null; // it goes with what it refused
     this.put([], []);
     this.prompt = '';
     this.missing = null;
