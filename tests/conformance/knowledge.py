@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import combinations, zip_longest
 
 from eldest.cards import card_text
-from eldest.protocol import CHANCE, Action, Game, Round, Seat, Setup, View
+from eldest.protocol import CHANCE, Action, Game, Round, Seat, Setup, Shuffle, View
 
 from .playing import sent, source_of
 
@@ -80,6 +80,10 @@ class Knowledge:
         self.game, self.viewer = game, viewer
         self.viewers = everybody(game, setup)
         self.faces = [card_text(card) for card in game.pack(setup.options).faces]
+        self.forget()
+
+    def forget(self) -> None:
+        """The whole pack is shuffled, perhaps again: nobody knows where any card is."""
         self.cards: set[str] = set()
         self.suspects: set[str] = set()  # asked once: luck would clear each of them in the end
         self.shown: dict[Viewer, set[str]] = {}
@@ -87,6 +91,8 @@ class Knowledge:
 
     def hear(self, round_: Round, seat: Seat, action: Action) -> None:
         """Applies the act to the round and takes note of what it shows."""
+        if isinstance(action, Shuffle):
+            self.forget()
         told = shown_in(round_.told(self.viewer, seat, action))
         round_.apply(seat, action)
         shown = {viewer: shown_in(sent(round_.view(viewer))) for viewer in self.viewers}

@@ -18,9 +18,10 @@ from eldest.protocol import CHANCE, Action, Game, Round, Seat, Setup, View
 
 from .cases import Case, depth
 
-# How often a seat does what is polite: some rounds are wild, some long. Who never takes the pains
-# to put parts together plays for ever.
+# How often a seat does what is polite: some rounds are wild, some long. Where a round of polite
+# players alone has no end, as when nobody melds, nobody is that polite.
 MANNERS = (0.0, 0.5, 0.9)
+POLITE = 200  # actions: a round of polite players that has an end has fewer
 UNASKED = 0.05  # how often somebody acts who is not in turn, where the law lets him
 SEATS = range(6)  # no table is larger, and nobody at a smaller one has a legal action there
 MOMENTS = depth(60, 120)  # of a round that is longer, so many positions
@@ -34,6 +35,22 @@ def source_of(seed: str) -> Source:
     return Source(hashlib.sha256(seed.encode()).digest())
 
 
+@cache
+def ends_politely(game: Game) -> bool:
+    """Whether a round comes to its end if everybody does what is polite."""
+    source, round_ = source_of("polite"), game.start(game.first(game.options()))
+    for _ in range(POLITE):
+        actors = round_.actors()
+        if not actors:
+            return True
+        chance = actors == (CHANCE,)
+        seat, action = (
+            (CHANCE, round_.chance(source)) if chance else round_.default(actors[0], source)
+        )
+        round_.apply(seat, action)
+    return False
+
+
 class Player:
     """Plays for everybody, chance included, by one seed, with the manners of that seed."""
 
@@ -42,7 +59,7 @@ class Player:
         self.rng = random.Random(seed)
         self.source = source_of(seed)
         self.has_parts = type(game).parts is not Game.parts
-        self.manners = self.rng.choice(MANNERS[:2] if self.has_parts else MANNERS)
+        self.manners = self.rng.choice(MANNERS if ends_politely(game) else MANNERS[:2])
 
     def choice(self, round_: Round) -> tuple[Seat, Action]:
         """Who acts now and what he does."""
