@@ -10,6 +10,9 @@ from click.testing import CliRunner
 
 from eldest.analysis.puzzles import MARGIN, Puzzle, check, load, read
 from eldest.cli import main
+from tests.speed import compiled_only
+
+pytestmark = compiled_only
 
 
 @pytest.fixture(scope="module")

@@ -14,9 +14,11 @@ from eldest.analysis.review.walk import measure_of, moments_of
 from eldest.bots.bridge import solver
 from eldest.deal import Dice
 from eldest.table import RecordError, Table, write_record
+from tests.speed import compiled_only
 
 from .rounds import brute_by_card, cards_left, finished, is_first
 
+pytestmark = compiled_only
 SOLVED = [
     "marias",
     "mindikot",

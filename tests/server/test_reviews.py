@@ -16,6 +16,7 @@ from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
 from eldest.table import write_record
 from tests.analysis.rounds import finished
+from tests.speed import compiled_only
 
 from .hosting import PATIENCE, agree, hosting, plan, play_on, run, seated
 from .serving import Asking
@@ -42,6 +43,7 @@ async def finished_table(host: Host, game: str = "marias", **more: Any) -> Live:
     return live
 
 
+@compiled_only
 def test_a_finished_round_is_reviewed_in_a_process_of_its_own(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosting(tmp_path) as host:
@@ -106,6 +108,7 @@ def test_only_so_many_reviews_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     run(test())
 
 
+@compiled_only
 def test_the_worker_tells_open_cards_first_in_every_language() -> None:
     table = finished("marias", 4)
     heard: list[Heard] = []

@@ -1,0 +1,10 @@
+"""What only the compiled build is quick enough for."""
+
+from __future__ import annotations
+
+import pytest
+
+from eldest import compiled
+
+# Solving whole rounds takes minutes in plain Python.
+compiled_only = pytest.mark.skipif(not compiled(), reason="there is no C compiler")
