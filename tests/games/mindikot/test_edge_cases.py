@@ -348,7 +348,7 @@ def test_edge_39_k_3_1_the_hider_hides_exactly_one_card() -> None:
     for text in ("hide:", "hide", "hide:SAS2", "hide:SA S2"):
         with pytest.raises(NotationError):
             GAME.read(text)
-    assert_refused(round_, 0, "SA", "wrong_phase", "K-11.2")
+    assert_refused(round_, 0, "SA", "hide_first", "K-3.1")
     act(round_, 0, "hide:SA")
     assert_refused(round_, 0, "hide:S2", "wrong_phase", "K-11.2")
 

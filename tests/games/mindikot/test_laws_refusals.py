@@ -53,8 +53,8 @@ def test_k_11_4_not_your_turn_comes_before_everything_else(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["SA", "CA", "pass:SA", "pass:CA", "reveal"])
-def test_k_11_4_anything_but_hide_in_hide_is_the_wrong_phase(text: str) -> None:
-    assert_refused(hiding(), 0, text, "wrong_phase", "K-11.2")
+def test_k_3_1_whatever_is_not_hide_in_hide_is_told_to_hide_first(text: str) -> None:
+    assert_refused(hiding(), 0, text, "hide_first", "K-3.1")
 
 
 @pytest.mark.parametrize("text", ["reveal", "pass:HJ", "pass:D6", "pass:SA", "hide:HJ", "hide:SA"])

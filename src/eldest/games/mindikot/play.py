@@ -27,6 +27,7 @@ from eldest.games.mindikot.refusals import (
     CAN_FOLLOW,
     DECLARE_FIRST,
     FOLLOW_SUIT,
+    HIDE_FIRST,
     HIDER_NOT_HELD,
     MUST_TRUMP,
     NOT_HELD,
@@ -154,9 +155,12 @@ class Playing(TrickKernel):
         )
 
     def play_fault(self, card: int) -> int:
-        """K-4.3: follow suit; K-6.4: the revealer trumps; K-6.1: a void player declares first."""
+        """K-4.3: follow suit; K-6.4: the revealer trumps; K-6.1: a void player declares first.
+
+        K-3.1: before that the hider hides a card.
+        """
         if self.phase == HIDING:
-            return WRONG_PHASE
+            return HIDE_FIRST
         fault = self.holding_fault(card)
         if fault:
             return fault
@@ -178,7 +182,7 @@ class Playing(TrickKernel):
     def declaration_fault(self, card: int) -> int:
         """K-6.1: `reveal`, or `pass` with a card, by a void player while a card is hidden."""
         if self.phase != PLAYING:
-            return WRONG_PHASE
+            return HIDE_FIRST if self.phase == HIDING else WRONG_PHASE
         fault = FINE if card == NO_CARD else self.holding_fault(card)
         if fault or self.must_declare():
             return fault

@@ -7,6 +7,7 @@ from eldest.protocol.law import Refusal
 (
     NOT_YOUR_TURN,
     WRONG_PHASE,
+    HIDE_FIRST,
     NOT_HELD,
     HIDER_NOT_HELD,
     FOLLOW_SUIT,
@@ -17,11 +18,12 @@ from eldest.protocol.law import Refusal
     MUST_TRUMP,
     WRONG_PACK,
     NO_SUCH_SEAT,
-) = range(1, 13)
+) = range(1, 14)
 
 REFUSALS = {
     NOT_YOUR_TURN: Refusal("not_your_turn", "K-0.5"),
     WRONG_PHASE: Refusal("wrong_phase", "K-11.2"),
+    HIDE_FIRST: Refusal("hide_first", "K-3.1"),
     NOT_HELD: Refusal("card_not_in_hand", "K-4.1"),
     HIDER_NOT_HELD: Refusal("card_not_in_hand", "K-3.4"),
     FOLLOW_SUIT: Refusal("follow_suit", "K-4.3"),
