@@ -24,6 +24,13 @@ export interface Layout {
   question?: (offer: Offer, state: State) => Question | null;
   /** What others ask and the player answers in words. */
   talk?: Component<{ sight: Sight; act: (text: string) => void }>;
+  /** What the review shows besides, of the facts of the deal and the view at its end. */
+  review?: Component<{
+    facts: Record<string, unknown>;
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each game has a view of its own
+    end: any;
+    names: (seat: number) => string;
+  }>;
   /** A box of its own for some of the actions. */
   box?: {
     takes: (offer: Offer) => boolean;
