@@ -254,6 +254,8 @@ class States:
             return []
         parts = self._begin.get(to.viewer)
         found = room.round.following("", to.viewer) if parts is None else parts
+        if to.viewer not in room.actors():  # what is whole is listed as legal, or wants words
+            found = [part for part in found if room.round.following(part, to.viewer)]
         return self._begun(to, view, found)
 
     def _begun(self, to: Audience, view: View, parts: list[str]) -> list[m.Offer]:
