@@ -1,7 +1,7 @@
 """Comparison scoring (section 10): matchpoints, IMPs, victory points, adjusted scores, places."""
 
 from eldest.analysis.imps import imps
-from eldest.club.scoring.imps import (
+from eldest.club.scoring.imp_scoring import (
     board_butler,
     board_cross_imps,
     cross_imps,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from eldest.club.scoring.imps import board_butler, board_cross_imps
+from eldest.club.scoring.imp_scoring import board_butler, board_cross_imps
 from eldest.club.scoring.lines import Awards, BadScore, BoardScore
 from eldest.club.scoring.matchpoints import board_matchpoints
 
