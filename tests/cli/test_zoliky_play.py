@@ -16,6 +16,8 @@ from .zoliky_running import BEGUN, OPENING, sit
 PATCH = pytest.MonkeyPatch
 # The deal of docs/games/zoliky.md as it is typed.
 PAGE = (*BEGUN, OPENING, "take +H4H5H6 -HJ", "draw", "4~H9 4>JK -D9", "draw", "3<DJ -D8")
+NOT_NOW = "Not now: first draw a card, then lay what you like, then discard one card."
+NOT_HELD = "A card that you do not hold: choose one of your hand. A turn ends with a discard."
 
 
 # -- a whole deal ---------------------------------------------------------------------------------
@@ -179,8 +181,8 @@ def test_why_not(monkeypatch: PATCH) -> None:
     law = GAME.lawbook["Z-7.1"].text()
     in_order(
         sit(monkeypatch, typed).out,
-        "> ? +9♠ 10♠ J♠ Q♠ -J♥: That cannot be done at this point of the turn. (Z-8.4)",
-        "> ? S3 -3♠: You do not have that card left in your hand",
+        f"> ? +9♠ 10♠ J♠ Q♠ -J♥: {NOT_NOW} (Z-8.4)",
+        "> ? S3 -3♠: A card that you do not hold",
         "> ? take: The card from the pile must lie on the table at the end of the turn. (Z-8.3)",
         "jolly: ",
         "> ? +C6C7C8",
@@ -194,18 +196,18 @@ def test_why_not(monkeypatch: PATCH) -> None:
 
 NUMBER = "Type a number from 1 to {last}, a card to discard, or parts of a turn"
 REFUSED = {
-    "draw": "✗ That cannot be done at this point of the turn. (Z-8.1)",
-    "take +H4H5H6 -D2": "✗ That cannot be done at this point of the turn. (Z-8.1)",
-    "jolly": "✗ That cannot be done at this point of the turn. (Z-8.1)",
+    "draw": f"✗ {NOT_NOW} (Z-8.1)",
+    "take +H4H5H6 -D2": f"✗ {NOT_NOW} (Z-8.1)",
+    "jolly": f"✗ {NOT_NOW} (Z-8.1)",
     "+H4H5HJ": "✗ These cards are not one unbroken row from low to high. (Z-6.2)",
     "+C6C7C8 -D2": "✗ These melds make 21 points, which is too few to open. (Z-7.1)",
     "+S9STSJSQ 1>H4 -D2": "✗ The card does not fit there",
     "3>H4 -D2": "✗ You have not opened yet. (Z-7.4)",
     "3~H4": "✗ You have not opened yet. (Z-7.5)",
-    "-SA": "✗ You do not have that card left in your hand; name a card that you hold. (Z-8.5)",
+    "-SA": f"✗ {NOT_HELD} (Z-8.5)",
     "xyz": '"xyz" is no part of a turn; type help.',
     "+H4X5": '"+H4X5" is no part of a turn; type help.',
-    "cut 54": "✗ That cannot be done at this point of the turn. (Z-8.1)",
+    "cut 54": f"✗ {NOT_NOW} (Z-8.1)",
     "": NUMBER.format(last=17),
     "18": NUMBER.format(last=17),
     "law": "Which law? For example: law Z-0.1",
@@ -227,7 +229,7 @@ def test_z_5_4_melds_in_the_first_rounds_are_too_early(monkeypatch: PATCH) -> No
     )
     in_order(
         out,
-        "> +S9STSJSQ ✗ That cannot be done at this point of the turn. (Z-8.4)",
+        f"> +S9STSJSQ ✗ {NOT_NOW} (Z-8.4)",
         f"> take {early}",
         f"> jolly {early}",
         f"> +S9STSJSQ -D2 {early}",
