@@ -17,6 +17,7 @@ from eldest.table import Match, Table
 from .playing import Player
 
 LANGUAGES = ("en", "cs", "hi")
+OURS = [key for key in GAMES if type(load(key)).__module__.startswith("eldest.games.")]
 ROUNDS = 12
 ALL_POINTS = 90
 Ended = tuple[Round, Outcome]
@@ -138,7 +139,7 @@ def test_zoliky_tells_what_everybody_still_held() -> None:
         assert [row.value for row in left.rows] == list(outcome.points)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 def test_a_match_says_how_far_it_goes(key: str) -> None:
     game = load(key)
     told = [labels_for(game, game.options(), 0, (), language) for language in LANGUAGES]
