@@ -22,6 +22,7 @@ import pytest
 from msgspec import structs
 
 from eldest.games import GAMES, load
+from eldest.protocol.speech import News
 from eldest.server.limits import Buckets
 from eldest.server.rooms import coming, commands, live, room
 from eldest.server.rooms import history as past
@@ -236,8 +237,8 @@ def in_the_prompt(honest: Any, projector: Projector, to: Any) -> str:
     return f"{honest(projector, to)} {secret(projector.room)}"
 
 
-def in_a_sentence(honest: Any, projector: Projector, *given: Any) -> list[str]:
-    return [*honest(projector, *given), secret(projector.room)]
+def in_a_sentence(honest: Any, projector: Projector, *given: Any) -> list[News]:
+    return [*honest(projector, *given), News(secret(projector.room))]
 
 
 def in_back(honest: Any, projector: Projector, viewer: Viewer) -> str | None:
