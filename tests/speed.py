@@ -7,4 +7,6 @@ import pytest
 from eldest import compiled
 
 # Solving whole rounds takes minutes in plain Python.
-compiled_only = pytest.mark.skipif(not compiled(), reason="there is no C compiler")
+compiled_only = pytest.mark.skipif(
+    not compiled(), reason="whole rounds are solved in the compiled build only"
+)
