@@ -24,6 +24,7 @@ from eldest.server.storage import NoSuchTable, StorageError
 
 In = TypeVar("In")
 Out = TypeVar("Out")
+CONFLICT, TOO_MANY = 409, 429
 STATUS = {
     "no_token": 401,
     "not_allowed": 403,
@@ -41,10 +42,9 @@ STATUS = {
     "bad_name": 422,
     "no_such_level": 422,
     "too_many_seats": 422,
-    "too_many": 429,
+    "too_many": TOO_MANY,
     "no_storage": 503,
 }
-CONFLICT = 409
 READING = ("GET", "HEAD")
 LOG = logging.getLogger("eldest.server")
 PREFIX = "/api"
@@ -294,4 +294,5 @@ def problem(status: int, declined: Declined, language: str = "en") -> Response:
 
 
 def _told(found: Problem) -> Response:
-    return Response(_encode(found), found.status, media_type="application/problem+json")
+    headers = {"Retry-After": "1"} if found.status == TOO_MANY else None
+    return Response(_encode(found), found.status, headers, media_type="application/problem+json")

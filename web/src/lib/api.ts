@@ -34,21 +34,36 @@ async function refused(answer: Response): Promise<Refusal> {
   return new Refusal(answer.status, problem?.sentence ?? answer.statusText, problem?.law ?? null);
 }
 
+const TOO_MANY = 429;
+const TRIES = 8;
+
+/** Seconds, as the server asks for them. */
+const wait = (answer: Response) =>
+  new Promise((done) => setTimeout(done, 1000 * Number(answer.headers.get('Retry-After') ?? 1)));
+
+/** A request; one that only reads is made again when the server asks to wait a little. */
 export async function call(
   method: string,
   path: string,
   token = '',
   body?: unknown,
 ): Promise<Response> {
+  for (let left = TRIES; ; left--) {
+    const answer = await sent(method, path, token, body);
+    if (answer.ok) return answer;
+    if (answer.status !== TOO_MANY || method !== 'GET' || left <= 1) throw await refused(answer);
+    await wait(answer);
+  }
+}
+
+function sent(method: string, path: string, token: string, body: unknown): Promise<Response> {
   const headers: Record<string, string> = {};
   if (token) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   const text = body === undefined ? null : JSON.stringify(body);
-  const answer = await fetch(`api/${path}`, { method, headers, body: text }).catch(() => {
+  return fetch(`api/${path}`, { method, headers, body: text }).catch(() => {
     throw new Refusal(0, t('offline'));
   });
-  if (!answer.ok) throw await refused(answer);
-  return answer;
 }
 
 export async function json<T>(...asked: Parameters<typeof call>): Promise<T> {
@@ -58,10 +73,11 @@ export async function json<T>(...asked: Parameters<typeof call>): Promise<T> {
 const kept = new Map<string, Promise<unknown>>();
 
 /** What does not change while the page is open is asked for once. */
-function once<T>(path: string): Promise<T> {
-  const found = kept.get(path) ?? json<T>('GET', path);
-  kept.set(path, found);
-  found.catch(() => kept.delete(path));
+function once<T>(path: string, token = ''): Promise<T> {
+  const key = `${token} ${path}`;
+  const found = kept.get(key) ?? json<T>('GET', path, token);
+  kept.set(key, found);
+  found.catch(() => kept.delete(key));
   return found as Promise<T>;
 }
 
@@ -98,8 +114,7 @@ export const api = {
   },
   /** All hands of a finished round at each step of its replay. */
   hands: (table: string, token: string, { match, round }: { match: number; round: number }) =>
-    json<Hands>(
-      'GET',
+    once<Hands>(
       `tables/${table}/hands?language=${settings.language}&match=${match}&round=${round}`,
       token,
     ),
