@@ -118,7 +118,7 @@ def test_a_lane_tells_what_the_view_of_its_player_tells(ruled: Case) -> None:
     lanes = VectorRounds(ruled.key, LANES, seed=3, **values)
     for _ in range(40):
         lanes.step(lanes.masks.argmax(axis=1))
-    kernels: list[Kernel] = lanes._lanes._lanes.kernels  # type: ignore[attr-defined]  # behind its door
+    kernels: list[Kernel] = lanes._lanes._lanes.kernels  # behind its door
     for lane, kernel in enumerate(kernels):
         led = [move - 960 for seat, move in kernel.past() if seat == CHANCE and 960 <= move < 970]
         setup = ruled.game.first(ruled.options).led_by(led[0])

@@ -243,6 +243,13 @@ def _many() -> Iterator[Door]:
             yield _door(
                 partial(_replaced, key, name), None, name=f"{key} step, other {name}", a0=ARRAYS
             )
+            yield _door(
+                partial(_own_array, key, name), None, name=f"{key} step, out {name}", a0=ARRAYS
+            )
+        yield _door(partial(_some_lanes, key), [0], name=f"{key} step, lanes", a0=(*MOVES, *ARRAYS))
+        yield _door(partial(_reset, key), [0], 1, name=f"{key} reset", a0=(*MOVES, *ARRAYS), a1=few)
+        yield _door(partial(_seated, key), 0, 1, name=f"{key} lanes of a seat", a0=few, a1=few)
+        yield _door(VectorRounds.restore, b"", name=f"{key} restore", a0=_foreign(key))
         yield _door(partial(_field, key), "seat", name=f"{key} field", a0=TEXTS)
 
 
@@ -272,6 +279,39 @@ def _replaced(key: str, name: str, array: Any) -> object:
         setattr(env, name, array)
     env.step(np.argmax(VectorRounds(key, 2).masks, axis=1))
     return env.done
+
+
+def _own_array(key: str, name: str, array: Any) -> object:
+    """A step of some lanes into an array of the caller's."""
+    env, out = VectorRounds(key, 2), {} if array is None else {name: array}
+    env.step(env.masks.argmax(axis=1)[:1], lanes=[0], out=out)
+    env.step(env.masks.argmax(axis=1), out=out)
+    return env.done
+
+
+def _some_lanes(key: str, which: Any) -> object:
+    env = VectorRounds(key, 2)
+    env.step(env.masks.argmax(axis=1)[:1], lanes=which)
+    return env.words.sum()
+
+
+def _reset(key: str, which: Any, seed: Any) -> object:
+    env = VectorRounds(key, 2)
+    env.reset(seed, which)
+    return env.words.sum()
+
+
+def _seated(key: str, seat: Any, threads: Any) -> object:
+    env = VectorRounds(key, 2, seat=seat, parallel=threads)
+    env.step(env.masks.argmax(axis=1))
+    return env.words.sum()
+
+
+def _foreign(key: str) -> tuple[Any, ...]:
+    """Bytes that are no saved lanes, or not quite."""
+    saved = VectorRounds(key, 2).save()
+    flipped = [saved[:at] + bytes([saved[at] ^ 255]) + saved[at + 1 :] for at in range(0, 200, 40)]
+    return *ARRAYS, saved[:-1], saved[:40], saved + b"x", saved[::-1], *flipped
 
 
 def _raw_lanes(key: str, size: int) -> None:

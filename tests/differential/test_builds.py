@@ -28,7 +28,7 @@ LANES = 8
 STEPS = 60
 OFTEN = 8  # moves until everything is looked at again
 CHILD = "from tests.differential.test_builds import answer; answer()"
-Case = tuple[str, dict[str, object]]
+Case = tuple[str, dict[str, Any]]
 
 
 def cases() -> list[Case]:
@@ -36,7 +36,7 @@ def cases() -> list[Case]:
     return [(case.key, asdict(case.options)) for key in GAMES for case in every_value(key)]
 
 
-def sums(key: str, options: dict[str, object]) -> list[object]:
+def sums(key: str, options: dict[str, Any]) -> list[object]:
     """A checksum of all that bulk playouts, lanes, a round from Python and imagined worlds tell."""
     game = load(key)
     return [
@@ -46,7 +46,7 @@ def sums(key: str, options: dict[str, object]) -> list[object]:
     ]
 
 
-def _lanes(key: str, options: dict[str, object]) -> str:
+def _lanes(key: str, options: dict[str, Any]) -> str:
     lanes, told = VectorRounds(key, LANES, 5, **options), sha256()
     for step in range(STEPS):
         masks = lanes.masks

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+from typing import Any, Literal
 
 import numpy as np
 import pytest
@@ -13,7 +13,7 @@ from eldest.cards import mask_of, read_card
 from eldest.envs import IllegalMove, VectorRounds
 from eldest.games import GAMES, load
 from eldest.protocol import BadOption
-from eldest.protocol.lanes.bulk import CheckedLanes
+from eldest.protocol.lanes import sidebyside
 
 
 def random_moves(lanes: VectorRounds, seed: int) -> NDArray[np.int64]:
@@ -79,33 +79,30 @@ def test_arrays_that_lanes_cannot_write_are_refused_and_nothing_moves(game: str,
     lanes.step(moves)
 
 
-def test_moves_that_are_changed_after_they_were_judged_make_no_difference() -> None:
+def test_moves_that_are_changed_after_they_were_judged_make_no_difference(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Another thread may do so: lanes make the moves that they have judged, not the newer ones."""
-    moves = np.zeros(2, np.int64)
+    lanes = VectorRounds("mindikot", 2)
+    moves = random_moves(lanes, 1)
+    before = moves.tolist()
     made: list[int] = []
 
-    class Meddled:
-        size, kernels = 2, ()
+    def meddle(inner: object, which: object, judged: object) -> int:
+        moves[:] = 99_999
+        return -1
 
-        def begin(self, words: object) -> None: ...
+    def note(inner: object, which: object, judged: Iterable[int], *arrays: object) -> None:
+        made.extend(judged)
 
-        def first_illegal(self, judged: object) -> int:
-            moves[:] = 99_999
-            return -1
-
-        def step(self, judged: Iterable[int], *arrays: object) -> None:
-            made.extend(judged)
-
-    layout = replace(load("mindikot").layout(), words=1, sides=1)
-    lanes = CheckedLanes(Meddled(), layout)
-    words, points = np.zeros((2, 1), np.uint64), np.zeros((2, 1), np.int64)
-    lanes.step(moves, words, points, np.zeros(2, np.uint8))
-    assert made == [0, 0]
-    assert not hasattr(lanes.kernels, "clear")
+    monkeypatch.setattr(sidebyside, "first_illegal", meddle)
+    monkeypatch.setattr(sidebyside, "step", note)
+    lanes.step(moves)
+    assert made == before
 
 
 @pytest.mark.parametrize("options", [{}, {"mode": "B"}, {"players": 6, "mode": "B"}])
-def test_a_finished_round_pays_its_winner_and_is_dealt_anew(options: dict[str, object]) -> None:
+def test_a_finished_round_pays_its_winner_and_is_dealt_anew(options: dict[str, Any]) -> None:
     lanes = VectorRounds("mindikot", 8, seed=4, **options)
     cards = mask_of(load("mindikot").pack(load("mindikot").options(**options)).cards)
     paid = 0
@@ -145,7 +142,7 @@ def test_moves_are_numbered_by_the_games_own_table() -> None:
     ("options", "knows"), [({"hide_by": "chance"}, False), ({"hide_by": "player"}, True)]
 )
 def test_the_hidden_card_is_told_to_nobody_who_may_not_know_it(
-    options: dict[str, object], knows: bool
+    options: dict[str, Any], knows: bool
 ) -> None:
     lanes = VectorRounds("mindikot", 16, seed=6, mode="B", **options)
     hidden, down, told = np.zeros(16, np.int64), 0, 0
@@ -164,3 +161,122 @@ def test_the_hidden_card_is_told_to_nobody_who_may_not_know_it(
         down, told = down + int(face_down.sum()), told + int(sees.sum())
     assert down > 500
     assert (told > 100) is knows
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_lanes_have_dice_of_their_own(game: str) -> None:
+    many, few = VectorRounds(game, 6, seed=8), VectorRounds(game, 2, seed=8)
+    assert (many.words[:2] == few.words).all()
+    assert len({row.tobytes() for row in many.words}) == 6
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_some_lanes_are_dealt_again_and_the_others_go_on(game: str) -> None:
+    lanes = VectorRounds(game, 5, seed=8)
+    for step in range(9):
+        lanes.step(random_moves(lanes, step))
+    before = lanes.words.copy()
+    lanes.reset(8, lanes=np.array([0, 1, 0, 1, 0], np.bool_))
+    assert (lanes.words[[0, 2, 4]] == before[[0, 2, 4]]).all()
+    assert (lanes.words[[1, 3]] == VectorRounds(game, 5, seed=8).words[[1, 3]]).all()
+    lanes.reset(lanes=[3])
+    assert (lanes.words[[0, 2, 4]] == before[[0, 2, 4]]).all()
+    assert not (lanes.words[3] == VectorRounds(game, 5, seed=8).words[3]).all()
+    lanes.reset("spring")
+    assert (lanes.words == VectorRounds(game, 5, seed="spring").words).all()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_some_lanes_move_and_the_others_wait(game: str) -> None:
+    one, all_ = VectorRounds(game, 4, seed=2), VectorRounds(game, 4, seed=2)
+    moves, before = random_moves(one, 1), one.words.copy()
+    all_.step(moves)
+    one.step(moves[[1, 2]], lanes=[1, 2])
+    assert (one.words[[0, 3]] == before[[0, 3]]).all()
+    assert (one.words[[1, 2]] == all_.words[[1, 2]]).all()
+    one.step(moves[[0, 3]], lanes=[True, False, False, True])
+    assert (one.words == all_.words).all()
+    one.step([], lanes=[])
+    assert (one.words == all_.words).all()
+
+
+@pytest.mark.parametrize("which", [[4], [-1], [1, 0], [1, 1], [0.5, 1.0], [[0, 1]], ["a", "b"]])
+def test_numbers_that_are_no_lanes_are_refused(which: list[Any]) -> None:
+    lanes = VectorRounds("mindikot", 4, seed=2)
+    before = lanes.words.copy()
+    with pytest.raises(ValueError, match="lanes"):
+        lanes.step(random_moves(lanes, 1)[: len(which)], lanes=which)
+    with pytest.raises(ValueError, match="lanes"):
+        lanes.reset(lanes=which)
+    assert (lanes.words == before).all()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_trainer_may_own_the_arrays(game: str) -> None:
+    lanes, plain = (VectorRounds(game, 4, seed=2) for _ in range(2))
+    shape = lanes.words.shape
+    book = {
+        "words": np.zeros((5, *shape), np.uint64),
+        "rewards": np.zeros((5, 4, lanes.layout.sides), np.int64),
+        "done": np.zeros((5, 4), np.uint8),
+    }
+    for step in range(5):
+        moves = random_moves(plain, step)
+        plain.step(moves)
+        lanes.step(moves, out={name: array[step] for name, array in book.items()})
+        assert (book["words"][step] == plain.words).all()
+        assert lanes.words.base is book["words"]
+    lanes.step(random_moves(plain, 9)[:1], lanes=[0], out={"words": np.zeros(shape, np.uint64)})
+    assert (lanes.words[1:] == plain.words[1:]).all()
+    with pytest.raises(ValueError, match=r"lanes do not write \['moves'\]"):
+        lanes.step(moves, out={"moves": moves})
+    with pytest.raises(ValueError, match="words of 4 lanes is an array of uint64"):
+        lanes.step(moves, out={"words": np.zeros(shape, np.int32)})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_threads_share_lanes_and_nothing_else_changes(game: str) -> None:
+    one, three = VectorRounds(game, 17, seed=2), VectorRounds(game, 17, seed=2, parallel=3)
+    for step in range(60):
+        moves = random_moves(one, step)
+        one.step(moves)
+        three.step(moves)
+        assert (one.words == three.words).all()
+        assert (one.rewards == three.rewards).all()
+    assert one.finished == three.finished
+
+
+@pytest.mark.parametrize("threads", [0, -1, 65, 2**40, 1.5, None])
+def test_numbers_of_threads_have_bounds(threads: object) -> None:
+    with pytest.raises(ValueError, match="threads cannot share lanes"):
+        VectorRounds("mindikot", 2, parallel=threads)  # type: ignore[arg-type]  # wrong on purpose
+
+
+def test_a_second_thread_is_refused_while_one_is_at_work() -> None:
+    lanes = VectorRounds("mindikot", 2)
+    with lanes._lanes._alone(), pytest.raises(RuntimeError, match="another thread is at work"):
+        lanes.step(random_moves(lanes, 1))
+    lanes.step(random_moves(lanes, 1))
+
+
+@pytest.mark.parametrize("others", ["random", "hand"])
+@pytest.mark.parametrize("game", GAMES)
+def test_lanes_may_wait_for_one_seat(game: str, others: Literal["random", "hand"]) -> None:
+    lanes = VectorRounds(game, 8, seed=5, seat=2, others=others)
+    for step in range(80):
+        assert (lanes.field("seat") == 2).all()
+        lanes.step(random_moves(lanes, step))
+    assert lanes.finished > 4
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ({"seat": 4}, "there is no seat 4"),
+        ({"seat": -1}, "there is no seat -1"),
+        ({"seat": 0, "others": "club"}, "others of lanes are 'random' or 'hand', not 'club'"),
+    ],
+)
+def test_a_seat_that_is_not_there_is_refused(words: dict[str, object], why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        VectorRounds("bridge", 2, **words)  # type: ignore[arg-type]  # wrong on purpose

@@ -7,6 +7,6 @@
 from eldest._extras import extras_named
 
 with extras_named():
-    from eldest.envs.vector import IllegalMove, VectorRounds
+    from eldest.envs.vector import BadLanes, IllegalMove, VectorRounds
 
-__all__ = ["IllegalMove", "VectorRounds"]
+__all__ = ["BadLanes", "IllegalMove", "VectorRounds"]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from copy import deepcopy
+from typing import Any, Self
 
 from eldest._extras import extras_named
 from eldest.envs.vector import VectorRounds
 from eldest.games import load
 from eldest.protocol import View
-from eldest.protocol.lanes.bulk import Field
+from eldest.protocol.lanes.bulk import Field, Layout
 from eldest.protocol.round import Round
 
 with extras_named():
@@ -29,19 +30,29 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
     every hand.
     """
 
-    def __init__(self, game: str, **options: object) -> None:
+    def __init__(self, game: str, **options: Any) -> None:
         super().__init__()
         catalogue = load(game)
         self.sides = catalogue.sides(catalogue.options(**options))
         self.metadata = {"name": f"{game}_v{catalogue.version}", "render_modes": []}
         self.possible_agents = [f"seat_{n}" for n in range(sum(map(len, self.sides)))]
         self.agents: list[str] = []
-        self.layout = catalogue.layout()
-        fields, masks = self.layout.fields.values(), self.layout.masks
+        layout = catalogue.layout()
+        fields, masks = layout.fields.values(), layout.masks
         self._bits = {"observation": _places(fields), "action_mask": _places(masks)}
-        self._spaces = _space(self._bits), spaces.Discrete(len(self.layout.moves))
-        self._game, self._options = game, options
-        self._begin(0)
+        self._spaces = _space(self._bits), spaces.Discrete(len(layout.moves))
+        self._lane, self._seed = VectorRounds(game, 1, 0, **options), 0
+        self._seen: dict[str, Seen] = {}
+        self._look()
+
+    def clone(self) -> Self:
+        """The same round, to be played on by itself."""
+        return deepcopy(self)
+
+    @property
+    def layout(self) -> Layout:
+        """How observations are read."""
+        return self._lane.layout
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """The bits of every field in the order of `layout.fields`, and the mask."""
@@ -53,7 +64,10 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal; without a seed, the one that follows the last."""
-        self._begin(self._seed + 1 if seed is None else seed)
+        self._seed = self._seed + 1 if seed is None else seed
+        self._lane.reset(self._seed)
+        self._seen = {}
+        self._look()
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0)
@@ -93,12 +107,6 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         else:
             self._look()
         self._accumulate_rewards()
-
-    def _begin(self, seed: int) -> None:
-        self._seed = seed
-        self._lane = VectorRounds(self._game, 1, seed, **self._options)
-        self._seen: dict[str, Seen] = {}
-        self._look()
 
     def _look(self) -> None:
         self.agent_selection = self.possible_agents[int(self._lane.field("seat")[0])]

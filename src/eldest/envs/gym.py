@@ -6,7 +6,8 @@ Importing this module registers every game: `gymnasium.make("eldest/Marias-v1")`
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal
+from copy import deepcopy
+from typing import Any, Literal, Self
 
 from eldest import bots
 from eldest._extras import extras_named
@@ -63,6 +64,10 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         self._scale = usual_points(game, **options) if scaled else 1.0
         self.observation_space = self.round.observation_space(self.agent)
         self.action_space = self.round.action_space(self.agent)
+
+    def clone(self) -> Self:
+        """The same round, to be played on by itself."""
+        return deepcopy(self)
 
     def _agent(self, seat: int) -> str:
         agents = self.round.possible_agents

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import cache
+from typing import Any
 
 from eldest._extras import extras_named
 from eldest.envs.vector import VectorRounds
@@ -22,7 +23,8 @@ def usual_points(game: str, **options: object) -> float:
 
 @cache
 def _usual(game: str, options: tuple[tuple[str, object], ...]) -> float:
-    lanes = VectorRounds(game, LANES, seed=1, **dict(options))
+    house: dict[str, Any] = dict(options)  # Any: each option has a kind of its own
+    lanes = VectorRounds(game, LANES, seed=1, **house)
     sides = len(lanes.game.sides(lanes.options))
     rng = np.random.default_rng(1)
     squares, rounds = 0.0, 0

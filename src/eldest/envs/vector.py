@@ -2,49 +2,175 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any, Literal, Self
+
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from eldest.deal.seeds import Seed
+from eldest.envs import keeping
 from eldest.games import load
 from eldest.protocol import CHANCE, Game, HouseRules, Setup
 from eldest.protocol.constants import LEAD, SHUFFLE
 from eldest.protocol.kernel import Kernel
 from eldest.protocol.lanes.bulk import Field, IllegalMove
+from eldest.protocol.lanes.keeping import BadLanes
 from eldest.protocol.round import Round
 
-__all__ = ["IllegalMove", "VectorRounds"]
+__all__ = ["BadLanes", "IllegalMove", "VectorRounds"]
+
+ARRAYS = ("words", "rewards", "done")
 
 
 class VectorRounds:
     """A game's rounds, each lane waiting for the seat in turn; compiled where it can be.
 
-    Arrays are written in place and stay the same objects: copy what you want to keep.
+    With a `seat` lanes wait for that seat alone: the others move at random, or by the light rule of
+    their game (`others="hand"`), without coming back to Python. `parallel` threads share the lanes
+    of a step; the results are those of one. Arrays are written in place and stay the same objects
+    unless `step` is given others: copy what you want to keep.
     """
 
-    def __init__(self, game: str, lanes: int, seed: Seed = 1, **options: object) -> None:
+    def __init__(
+        self,
+        game: str,
+        lanes: int,
+        seed: Seed = 1,
+        *,
+        seat: int | None = None,
+        others: Literal["random", "hand"] = "random",
+        parallel: int = 1,
+        **options: object,
+    ) -> None:
+        if others not in ("random", "hand"):
+            raise ValueError(f"others of lanes are 'random' or 'hand', not {others!r}")
         self.game = load(game)
         self.options = self.game.options(**options)
         self.layout = self.game.layout()
-        self._lanes = self.game.lanes(self.options, lanes, seed)  # refuses what cannot be dealt
+        self.seat, self.others, self.parallel = seat, others, parallel
+        self._lanes = self.game.lanes(  # refuses what cannot be dealt
+            self.options, lanes, seed, seat=seat, by_hand=others == "hand"
+        )
+        self._lanes.share(parallel)
         self.rewards: NDArray[np.int64] = np.zeros((lanes, self.layout.sides), np.int64)
         self.done: NDArray[np.uint8] = np.zeros(lanes, np.uint8)
         self.words: NDArray[np.uint64] = np.zeros((lanes, self.layout.words), np.uint64)
         self.finished = 0
         self._lanes.begin(self.words)
 
-    def step(self, moves: NDArray[np.int64]) -> None:
-        """One move in each lane; rewards are the points of each side when its round is done."""
+    def __len__(self) -> int:
+        return self._lanes.size
+
+    def step(
+        self,
+        moves: ArrayLike,
+        *,
+        lanes: ArrayLike | None = None,
+        out: Mapping[str, NDArray[Any]] | None = None,
+    ) -> None:
+        """One move in each lane; rewards are the points of each side when its round is done.
+
+        With `lanes`, which are numbers in order or a mask, only these move. `out` has other arrays
+        for `words`, `rewards`, `done`, or some of them, which are written now and kept from now on.
+        """
+        which = None if lanes is None else self._numbers(lanes)
         numbers = np.ascontiguousarray(moves, np.int64)
-        lanes = self._lanes.size
-        if numbers.shape != (lanes,):
-            raise ValueError(f"{lanes} lanes need as many moves, not {numbers.shape}")
-        self._lanes.step(numbers, self.words, self.rewards, self.done)
+        count = len(self) if which is None else len(which)
+        if numbers.shape != (count,):
+            raise ValueError(f"{count} lanes need as many moves, not {numbers.shape}")
+        words, rewards, done = self._arrays(out or {}, which is not None)
+        self._lanes.step(numbers, words, rewards, done, which)
+        self.words, self.rewards, self.done = words, rewards, done
         self.finished += int(np.count_nonzero(self.done))
+
+    def reset(self, seed: Seed | None = None, lanes: ArrayLike | None = None) -> None:
+        """Deal again, all lanes or these; with a seed, as lanes that begin with this seed."""
+        which = None if lanes is None else self._numbers(lanes)
+        self._lanes.deal(self.words, which, seed)
+        rows: Any = slice(None) if which is None else which  # Any: two ways to name rows
+        self.rewards[rows] = 0
+        self.done[rows] = 0
+
+    def _numbers(self, lanes: ArrayLike) -> NDArray[np.int64]:
+        given = np.asarray(lanes)
+        if given.dtype == np.bool_ and given.shape == (len(self),):
+            given = np.flatnonzero(given)
+        if given.size and not np.issubdtype(given.dtype, np.integer):
+            raise ValueError(f"lanes are numbers, or a mask of {len(self)}")
+        return np.ascontiguousarray(given, np.int64)
+
+    def _arrays(self, out: Mapping[str, NDArray[Any]], some: bool) -> list[NDArray[Any]]:
+        """The arrays of the next step; in rows that do not move, nothing is done or paid."""
+        if unknown := set(out) - set(ARRAYS):
+            raise ValueError(f"lanes do not write {sorted(unknown)}; they write {list(ARRAYS)}")
+        arrays = [out.get(name, getattr(self, name)) for name in ARRAYS]
+        if some:
+            self._lanes.check(*arrays)
+            arrays[1][...] = 0
+            arrays[2][...] = 0
+            if arrays[0] is not self.words:
+                arrays[0][...] = self.words
+        return arrays
+
+    # -- copies -------------------------------------------------------------------------------
+
+    def clone(self) -> Self:
+        """The same lanes with arrays of their own; nothing is shared between the two."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other._lanes = self._lanes.copy()
+        other.words, other.rewards = self.words.copy(), self.rewards.copy()
+        other.done = self.done.copy()
+        return other
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.clone()
+
+    def save(self) -> bytes:
+        """All lanes as bytes: their dice and moves, with the game and its house rules."""
+        return keeping.packed(self._told(), self._lanes.save(), self.rewards, self.done)
+
+    def _told(self) -> dict[str, Any]:
+        return {
+            "game": self.game.key,
+            "version": self.game.version,
+            "options": list(self.options.words()),
+            "lanes": len(self),
+            "seat": self.seat,
+            "others": self.others,
+            "finished": self.finished,
+        }
+
+    @classmethod
+    def restore(cls, saved: bytes, *, parallel: int = 1) -> Self:
+        """Lanes from the bytes of `save`; `BadLanes` says what is wrong with them."""
+        told, state, rewards, done = keeping.unpacked(saved)
+        lanes = cls._dealt_as(told, parallel)
+        lanes._lanes.restore(state)
+        lanes._lanes.tell(lanes.words)
+        keeping.fill(rewards, lanes.rewards)
+        keeping.fill(done, lanes.done)
+        lanes.finished = told["finished"]
+        return lanes
+
+    @classmethod
+    def _dealt_as(cls, told: dict[str, Any], parallel: int) -> Self:
+        words = {"seat": told["seat"], "others": told["others"], "parallel": parallel}
+        try:
+            options = load(told["game"]).Options.read_words(told["options"])
+            return cls(told["game"], told["lanes"], **words, **vars(options))
+        except ValueError as error:
+            raise BadLanes(f"the saved lanes cannot be dealt: {error}") from error
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (type(self), self.save(), self.parallel)
+
+    # -- what lanes tell ----------------------------------------------------------------------
 
     def round(self, lane: int) -> Round:
         """A copy of the round in a lane with all its cards, for bots and for looking at."""
-        return round_of(self.game, self.options, self._lanes.kernels[lane])
+        return round_of(self.game, self.options, self._lanes.kernel(lane))
 
     @property
     def masks(self) -> NDArray[np.uint8]:
@@ -68,7 +194,11 @@ class VectorRounds:
         return flat[:, field.shift : field.shift + field.bits]
 
 
+def _restored(kind: type[VectorRounds], saved: bytes, parallel: int) -> VectorRounds:
+    return kind.restore(saved, parallel=parallel)
+
+
 def round_of(game: Game, options: HouseRules, kernel: Kernel) -> Round:
-    """A round with a copy of this state; who leads it stands in its history."""
+    """A round with this state; who leads it stands in its history."""
     led = [move - LEAD for seat, move in kernel.past() if seat == CHANCE and LEAD <= move < SHUFFLE]
-    return Round(game, Setup(options, led[0] if led else None), kernel.copy())
+    return Round(game, Setup(options, led[0] if led else None), kernel)

@@ -15,7 +15,9 @@ from eldest.protocol.constants import CHANCE
 from eldest.protocol.dealing import Dealing, HandsDealing
 from eldest.protocol.kernel import Kernel
 from eldest.protocol.lanes import many
-from eldest.protocol.lanes.bulk import Field, Lanes, Layout, Playouts, check_run, checked_lanes
+from eldest.protocol.lanes.bulk import Field, Layout, Playouts, check_run
+from eldest.protocol.lanes.door import CheckedLanes, checked_lanes
+from eldest.protocol.lanes.sidebyside import ANYONE
 from eldest.protocol.law import Lawbook, Refusal
 from eldest.protocol.moves import MoveTable, Row, Said
 from eldest.protocol.options import BadOption
@@ -278,14 +280,22 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
         """How the lanes of this game are read."""
         return many.layout_of(self.kernel(self.Options()), self.table.actions, self.facts)
 
-    def lanes(self, options: OptionsT, count: int, seed: Seed) -> Lanes:
-        """Rounds side by side for learners."""
-        return checked_lanes(
-            lambda lanes, dice: many.Lanes([self.kernel(options) for _ in range(lanes)], dice),
-            self.layout(),
-            count,
-            seed,
-        )
+    def lanes(
+        self,
+        options: OptionsT,
+        count: int,
+        seed: Seed,
+        *,
+        seat: Seat | None = None,
+        by_hand: bool = False,
+    ) -> CheckedLanes:
+        """Rounds side by side for learners.
+
+        With a seat they wait for it alone: the others move at random, or `by_hand` by a light rule.
+        """
+        waited = ANYONE if seat is None else seat
+        kernels = lambda _: self.kernel(options)  # noqa: E731
+        return checked_lanes(kernels, self.layout(), count, seed, waited, int(by_hand))
 
     # -- a match ------------------------------------------------------------------------------
 

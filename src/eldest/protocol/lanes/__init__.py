@@ -1,5 +1,6 @@
 """Many rounds of any game at once, for learners and researchers.
 
-`many` runs playouts, rollouts and lanes over kernels, `_unlocked` the same loops without the GIL,
-`rows` fills their arrays, and `bulk` holds what comes out and says how it is read.
+`sidebyside` has the lanes and `door` checks what they are given; `keeping` saves and restores them.
+`many` runs playouts and rollouts. `_steps` and `_unlocked` are their loops without the GIL. `bulk`
+holds what comes out and says how it is read.
 """

@@ -1,5 +1,5 @@
-# The C forms of rows.py. A row is where its first word lies: the doors have checked its length. The
-# type of a kernel is not looked at again: a list of lanes holds nothing else.
+# The C forms of rows.py, and how compiled loops find the kernels of their lanes: by where they lie
+# in memory, since a loop without the GIL holds no Python object. The doors have checked all lengths.
 from eldest.cards.cbits cimport u64
 from eldest.protocol.kernel cimport Kernel
 
@@ -15,29 +15,31 @@ cdef extern from * nogil:
     """
     void two_lines "eldest_two_lines"(void *first, int number)
 
-cdef inline u64 *row(u64[:, ::1] words, Py_ssize_t lane) noexcept nogil:
-    return &words[lane, 0]
-
 cdef inline u64 *only(u64[::1] words) noexcept nogil:
     return &words[0]
 
-cdef inline Kernel kernel(list kernels, Py_ssize_t lane):
-    return <Kernel>kernels[lane]
+cdef inline void *at(u64 *places, Py_ssize_t lane) noexcept nogil:
+    return <void *>places[lane]
 
 # A thousand lanes do not fit into the nearest cache: the lines that a move needs are on their way
 # while the lanes before are moved. The history hangs on a kernel, which must be there already. Lines
 # 2 to 4 of a kernel hold words that are seldom offered, and the pack.
-cdef inline void look_at(list kernels, Py_ssize_t lane, Py_ssize_t lanes) noexcept:
-    if lane + 8 < lanes:
-        two_lines(<void *>kernels[lane + 8], 0)
+cdef inline void look_at(u64 *places, const long long *which, Py_ssize_t left) noexcept nogil:
+    if left > 8:
+        two_lines(at(places, which[8]), 0)
 
-cdef inline void fetch(list kernels, u64[:, ::1] words, Py_ssize_t lane, Py_ssize_t lanes) noexcept:
-    if lane + 3 < lanes:
-        two_lines(<void *>kernels[lane + 3], 0)
-        two_lines(<void *>kernels[lane + 3], 5)
-        two_lines(<void *>kernels[lane + 3], 7)
-        two_lines(<void *>kernels[lane + 3], 9)
-        two_lines(&words[lane + 2, 0], 0)
-        two_lines(&words[lane + 2, 0], 2)
-        two_lines(&words[lane + 2, 0], 4)
-        two_lines((<Kernel>kernels[lane + 1]).history, 0)
+cdef inline void fetch(u64 *places, u64 *words, Py_ssize_t width, const long long *which,
+                       Py_ssize_t left) noexcept nogil:
+    cdef void *kernel
+    cdef u64 *row
+    if left > 3:
+        kernel = at(places, which[3])
+        row = words + width * which[2]
+        two_lines(kernel, 0)
+        two_lines(kernel, 5)
+        two_lines(kernel, 7)
+        two_lines(kernel, 9)
+        two_lines(row, 0)
+        two_lines(row, 2)
+        two_lines(row, 4)
+        two_lines((<Kernel>at(places, which[1])).history, 0)

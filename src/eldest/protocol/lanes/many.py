@@ -1,4 +1,4 @@
-"""Many rounds at once, for any kernel: playouts, rollouts and lanes. Nothing here knows a game.
+"""Many rounds at once, for any kernel: playouts and rollouts, and how lanes are read.
 
 C types are in many.pxd; `_unlocked.pyx` runs the same loops without the GIL.
 """
@@ -10,12 +10,10 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from eldest.deal.dice import Dice
-from eldest.protocol import memory
-from eldest.protocol.constants import CHANCE, NOBODY
-from eldest.protocol.core import Words
+from eldest.protocol.constants import CHANCE
 from eldest.protocol.kernel import Kernel
 from eldest.protocol.lanes import rows
-from eldest.protocol.lanes.bulk import Array, Field, Layout, Playouts
+from eldest.protocol.lanes.bulk import Field, Layout, Playouts
 from eldest.protocol.sight import Imagining
 
 MASK32 = 0xFFFFFFFF
@@ -108,72 +106,6 @@ def rollouts_of_sight(sight: Imagining, rounds: int, by_hand: int, dice: Dice) -
     for _ in range(rounds):
         count.finish(sight.imagine(dice), by_hand, dice)
     return count.told(sight.begun.sides)
-
-
-class Lanes:
-    """Rounds side by side; a finished one is dealt anew at once. Chance is drawn with dice.
-
-    A row of words is: the moves that are due, what the actor knows, and the history as he heard it.
-    Behind `CheckedLanes`, which has looked at every array and every move.
-    """
-
-    def __init__(self, kernels: list[Kernel], seed: int) -> None:
-        if not kernels:
-            raise ValueError("there must be at least one lane")
-        self.kernels = kernels
-        self.dice = Dice(seed)
-        self.size = len(kernels)
-        self.masks = kernels[0].offers
-        self.facts = kernels[0].facts
-        self.width = width_of(kernels[0])
-        self.sides = kernels[0].sides
-
-    def begin(self, words: Array) -> None:
-        """Deal every lane and tell what its player in turn knows."""
-        for lane in range(self.size):
-            kernel = rows.kernel(self.kernels, lane)
-            self.deal(kernel)
-            self.tell(kernel, rows.row(words, lane))
-
-    def first_illegal(self, moves: Array) -> int:
-        """The first lane whose move the law does not leave; -1 if there is none."""
-        for lane in range(self.size):
-            rows.look_at(self.kernels, lane, self.size)
-            kernel = rows.kernel(self.kernels, lane)
-            if kernel.is_offered(moves[lane]):
-                continue
-            if kernel.checked_fault(kernel.turn, moves[lane]) or kernel.is_blind(moves[lane]):
-                return lane
-        return -1
-
-    def step(self, moves: Array, words: Array, points: Array, done: Array) -> None:
-        """Make one move in each lane; all of them were found legal."""
-        for lane in range(self.size):
-            rows.fetch(self.kernels, words, lane, self.size)
-            kernel = rows.kernel(self.kernels, lane)
-            kernel.move_on(kernel.turn, memory.plain(moves[lane]))
-            if kernel.turn == CHANCE:
-                kernel.chance_on(self.dice)
-            done[lane] = kernel.turn == NOBODY
-            for side in range(self.sides):
-                points[lane, side] = kernel.points_of(side) if kernel.turn == NOBODY else 0
-            if kernel.turn == NOBODY:
-                self.deal(kernel)
-            self.tell(kernel, rows.row(words, lane))
-
-    def deal(self, kernel: Kernel) -> None:
-        """A new round, at the first decision of a player; one that has none is dealt again."""
-        kernel.restart(CHANCE)
-        kernel.chance_on(self.dice)
-        while kernel.turn == NOBODY:
-            kernel.restart(CHANCE)
-            kernel.chance_on(self.dice)
-
-    def tell(self, kernel: Kernel, row: Words) -> None:
-        """What the player in turn may do and knows."""
-        kernel.tell_due(row)
-        kernel.tell_facts(kernel.turn, row, self.masks)
-        kernel.tell_history(kernel.turn, row, self.masks + self.facts)
 
 
 def width_of(kernel: Kernel) -> int:

@@ -1,0 +1,197 @@
+"""The door to lanes: compiled loops behind it trust the size of every array and every number."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from itertools import pairwise
+from threading import Lock
+
+from eldest.deal.seeds import Seed
+from eldest.protocol.kernel import Kernel
+from eldest.protocol.lanes import keeping, sidebyside
+from eldest.protocol.lanes.bulk import Array, IllegalMove, Layout, check_run
+from eldest.protocol.lanes.sidebyside import ANYONE, Lanes
+
+MOST_LANES = 10**6
+MOST_THREADS = 64
+FORMATS = {"uint64": "LQ", "int64": "lq", "uint8": "B"}  # as a memoryview calls them
+
+
+class CheckedLanes:
+    """Lanes that refuse wrong arrays, illegal moves, and a second thread while one is at work."""
+
+    def __init__(self, lanes: Lanes, layout: Layout) -> None:
+        self._lanes, self._layout = lanes, layout
+        self.size = lanes.size
+        self._all = array("q", range(lanes.size))
+        self._busy = Lock()
+        self._pool: ThreadPoolExecutor | None = None
+        self._threads = 1
+
+    def __deepcopy__(self, memo: object) -> CheckedLanes:
+        return self.copy()
+
+    def copy(self) -> CheckedLanes:
+        """The same lanes, independent of these."""
+        with self._alone():
+            other = CheckedLanes(self._lanes.copy(), self._layout)
+        other.share(self._threads)
+        return other
+
+    def share(self, threads: int) -> None:
+        """Let so many threads share the lanes of a step; what comes out is the same."""
+        if not isinstance(threads, int) or not 1 <= threads <= MOST_THREADS:
+            raise ValueError(f"{threads} threads cannot share lanes: from 1 to {MOST_THREADS}")
+        with self._alone():
+            if self._pool:
+                self._pool.shutdown()
+            self._threads = threads
+            self._pool = ThreadPoolExecutor(threads, "lanes") if threads > 1 else None
+
+    def begin(self, words: Array) -> None:
+        """Deal every lane and tell what its player in turn knows."""
+        self.deal(words)
+
+    def deal(self, words: Array, which: Array = None, seed: Seed | None = None) -> None:
+        """Deal these lanes, with new dice if there is a seed, and tell what their players know."""
+        lanes = self._which(which)
+        self._check(words, "words", "uint64", self._layout.words)
+        first = None if seed is None else check_run(seed, 0)
+        with self._alone():
+            if first is not None:
+                self._lanes.seed(lanes, first)
+            sidebyside.deal(self._lanes, lanes)
+            sidebyside.tell(self._lanes, lanes, words)
+
+    def tell(self, words: Array) -> None:
+        """Tell again what the player in turn of every lane knows."""
+        self._check(words, "words", "uint64", self._layout.words)
+        with self._alone():
+            sidebyside.tell(self._lanes, self._all, words)
+
+    def first_illegal(self, moves: Array, which: Array = None) -> int:
+        """The first lane whose move the law does not leave; -1 if there is none."""
+        lanes = self._which(which)
+        own = self._own(moves, "moves", len(lanes))
+        with self._alone():
+            place = sidebyside.first_illegal(self._lanes, lanes, own)
+        return -1 if place < 0 else lanes[place]
+
+    def step(
+        self, moves: Array, words: Array, points: Array, done: Array, which: Array = None
+    ) -> None:
+        """Make one move in each of these lanes, or none at all and raise `IllegalMove`."""
+        lanes = self._which(which)
+        own = self._own(moves, "moves", len(lanes))
+        self.check(words, points, done)
+        with self._alone():
+            place = sidebyside.first_illegal(self._lanes, lanes, own)
+            if place >= 0:
+                refused = f"lane {lanes[place]}: the law does not leave move {own[place]}"
+                raise IllegalMove(refused)
+            self._step(lanes, own, (words, points, done))
+
+    def check(self, words: Array, points: Array, done: Array) -> None:
+        """Raise `ValueError` unless a step could write into these arrays."""
+        self._check(words, "words", "uint64", self._layout.words)
+        self._check(points, "points", "int64", self._layout.sides)
+        self._check(done, "done", "uint8")
+
+    def _step(self, lanes: array[int], moves: array[int], arrays: tuple[Array, ...]) -> None:
+        """All at once, or each thread its part of the lanes."""
+        if self._pool is None:
+            sidebyside.step(self._lanes, lanes, moves, *arrays)
+            return
+        ends = [len(lanes) * k // self._threads for k in range(self._threads + 1)]
+        parts = [
+            self._pool.submit(
+                sidebyside.step, self._lanes, lanes[first:last], moves[first:last], *arrays
+            )
+            for first, last in pairwise(ends)
+        ]
+        for part in parts:
+            part.result()
+
+    def kernel(self, lane: int) -> Kernel:
+        """A copy of the state of a lane."""
+        if not 0 <= lane < self.size:
+            raise ValueError(f"there is no lane {lane}: there are {self.size}")
+        with self._alone():
+            return self._lanes.kernels[lane].copy()
+
+    def save(self) -> bytes:
+        """The state of all lanes."""
+        with self._alone():
+            return keeping.kept(self._lanes)
+
+    def restore(self, given: bytes) -> None:
+        """Bring lanes to a saved state of the same game; `BadLanes` if the bytes are none."""
+        with self._alone():
+            fresh = self._lanes.copy()
+            keeping.restore(fresh, given)
+            self._lanes = fresh
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """No other thread meanwhile: the loops run without the GIL."""
+        if not self._busy.acquire(blocking=False):
+            raise RuntimeError("another thread is at work in these lanes")
+        try:
+            yield
+        finally:
+            self._busy.release()
+
+    def _which(self, which: Array) -> array[int]:
+        """The numbers of lanes, of which each occurs once and in order; all if none are given."""
+        if which is None:
+            return self._all
+        own = self._own(which, "lanes", None)
+        if not sidebyside.are_in_order(own, self.size):
+            raise ValueError(f"lanes are numbers below {self.size}, each once and in order")
+        return own
+
+    def _own(self, given: Array, name: str, count: int | None) -> array[int]:
+        """A copy of numbers: another thread may change the caller's after they were judged."""
+        seen = _seen(given)
+        if count is None:
+            count = len(seen) if seen.ndim == 1 else 0
+        if seen.shape != (count,) or seen.format not in FORMATS["int64"] or not seen.c_contiguous:
+            raise ValueError(
+                f"{name} of {count} lanes is an array of int64 of the shape ({count},)"
+            )
+        own = array("q")
+        own.frombytes(seen.tobytes())
+        return own
+
+    def _check(self, given: Array, name: str, kind: str, width: int | None = None) -> None:
+        """An array of a row for each lane; `width` numbers in a row, or one number a lane."""
+        shape = (self.size,) if width is None else (self.size, width)
+        seen = _seen(given)
+        fits = seen.shape == shape and seen.format in FORMATS[kind] and seen.c_contiguous
+        if not fits or seen.readonly:
+            raise ValueError(
+                f"{name} of {self.size} lanes is an array of {kind} of the shape {shape}"
+            )
+
+
+def _seen(given: Array) -> memoryview:
+    try:
+        return memoryview(given)
+    except (TypeError, ValueError, BufferError):
+        return memoryview(b"")
+
+
+def checked_lanes(
+    make: Callable[[int], Kernel], layout: Layout, count: int, seed: Seed, seat: int, by_hand: int
+) -> CheckedLanes:
+    """Lanes behind their door, if so many can be dealt from such a seed."""
+    first = check_run(seed, 0)
+    if not 0 <= count <= MOST_LANES:
+        raise ValueError(f"{count} lanes cannot be dealt: from 0 to {MOST_LANES}")
+    kernels = [make(lane) for lane in range(count)]
+    if seat != ANYONE and not (kernels and seat in range(kernels[0].seats)):
+        raise ValueError(f"there is no seat {seat} that lanes could wait for")
+    return CheckedLanes(Lanes(kernels, first, seat, by_hand), layout)
