@@ -20,7 +20,7 @@ BUILD  := import sys; from eldest._build import compiled; sys.exit(not compiled(
 CAN_COMPILE := import sys; from building.modules import has_compiler; sys.exit(not has_compiler())
 HOOK   := hatch_build.py $(wildcard building/*.py)
 
-.PHONY: run play install dev-install page compile test test-web test-research lint lint-web types shots dev format bench docs wheel lock audit hooks \
+.PHONY: run play install dev-install page compile test test-web test-research lint lint-web types shots dev format bench strength docs wheel lock audit hooks \
   records perft oracle clean
 
 run: $(VENV)/.playable
@@ -88,6 +88,17 @@ format: $(VENV)/.installed-dev web/node_modules/.eldest-lock
 bench: $(PEERS)/.installed
 	$(PEERS)/bin/eldest bench --peers --write docs/reference/performance.md
 	$(PEERS)/bin/python tools/bench_deals.py
+
+# Every ladder; it goes on after Ctrl-C, and `make clean` forgets what was played.
+STRENGTH = $(BIN)/eldest ladder $(1) --deals $(2) --seed strength $(ARGS) \
+  --file build/strength-$(subst =,-,$(subst $() ,-,$(1))).jsonl --write docs/reference/strength.md
+strength: $(VENV)/.installed
+	@mkdir -p build
+	$(call STRENGTH,mindikot,200)
+	$(call STRENGTH,mindikot mode=B,200)
+	$(call STRENGTH,marias,100)
+	$(call STRENGTH,zoliky players=2,200)
+	$(call STRENGTH,bridge,50)
 
 docs: $(VENV)/.installed-dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict

@@ -9,6 +9,7 @@ import pytest
 
 from eldest.bots import BadLineup, UnknownLevel
 from eldest.bots.match import MatchStanding, Pair, Tally, Terms, match, play_pair
+from eldest.bots.spread import Processes
 from eldest.bots.sprt import Bounds
 from eldest.games import load
 from eldest.games.mindikot import GAME
@@ -64,7 +65,9 @@ def test_a_match_goes_on_where_it_stopped() -> None:
 
 
 def test_processes_change_nothing() -> None:
-    one, two = (match(GAME, OPTIONS, terms("club", "random"), 12, processes=n) for n in (1, 2))
+    one, two = (
+        match(GAME, OPTIONS, terms("club", "random"), 12, workers=Processes(n)) for n in (1, 2)
+    )
     assert one == two
 
 

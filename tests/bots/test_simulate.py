@@ -16,7 +16,7 @@ import pytest
 
 from eldest.bots import BadLineup, Bot, Summary, UnknownLevel, simulate
 from eldest.bots.any_game import random
-from eldest.bots.summary import Match, SimulatedRound, is_zero_sum, scores_of
+from eldest.bots.summary import Match, SimulatedRound, Timing, is_zero_sum, scores_of
 from eldest.deal import Draws
 from eldest.games import load
 from eldest.games.mindikot import GAME
@@ -30,7 +30,7 @@ BOTH = ["club", "random"]
 
 def timeless(summary: Summary) -> Summary:
     """The summary without what the clock said."""
-    return replace(summary, seconds=0.0, rounds_per_second=0.0)
+    return replace(summary, timing=Timing(0.0, 0.0))
 
 
 def simulated(deals: int, seed: str | int, lineup: Sequence[str], processes: int = 1) -> Summary:
@@ -85,7 +85,7 @@ from importlib import import_module
 from threading import Event, Thread
 from eldest.games.mindikot import GAME
 
-module = import_module("eldest.bots.simulate")
+simulating, spread = (import_module(f"eldest.bots.{name}") for name in ("simulate", "spread"))
 begun, over = Event(), []
 idle = Thread(target=begun.wait)
 idle.start()
@@ -97,9 +97,9 @@ def pool(processes):
     over[:] = ["interrupted when they had begun"]
     return made
 
-module.get_context = lambda _how: type("Context", (), {"Pool": staticmethod(pool)})
+spread.get_context = lambda _how: type("Context", (), {"Pool": staticmethod(pool)})
 try:
-    module.simulate(GAME, GAME.options(), 2, "heard", ["club", "random"], processes=2)
+    simulating.simulate(GAME, GAME.options(), 2, "heard", ["club", "random"], processes=2)
 except KeyboardInterrupt:
     mask = signal.pthread_sigmask(signal.SIG_BLOCK, set())
     handler = signal.getsignal(signal.SIGINT)

@@ -61,8 +61,8 @@ def test_a_match_goes_on_from_its_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("a letter to my aunt\n", "holds no match, or one on other terms"),
-        (None, "holds no match, or one on other terms"),
+        ("a letter to my aunt\n", "holds something else, or was begun on other terms"),
+        (None, "holds something else, or was begun on other terms"),
         ("[1]\n", "line 2: no points of a deal"),
     ],
     ids=["foreign", "other terms", "foreign line"],

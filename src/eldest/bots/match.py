@@ -15,11 +15,12 @@ from statistics import fmean
 
 from eldest import games
 from eldest.bots.intervals import Interval, Z
-from eldest.bots.simulate import check_lineup, dice_for, each_of, play_round, seatings
+from eldest.bots.simulate import check_lineup, dice_for, play_round, seatings
+from eldest.bots.spread import Processes, Workers
 from eldest.bots.sprt import Bounds
 from eldest.protocol import Game, HouseRules
 
-Pair = tuple[float, float]  # points of each player per seat and round of a deal
+Pair = tuple[float, float]  # what each player scored on a deal, in the unit of the game
 VERDICTS = {1: "stronger", -1: "not stronger", 0: "undecided"}
 
 
@@ -60,13 +61,13 @@ def match(
     deals: int,
     so_far: Iterable[Pair] = (),
     heard: Heard | None = None,
-    processes: int = 1,
+    workers: Workers | None = None,
 ) -> MatchStanding:
     """Play until the test decides, at most so many deals; those before are not played again."""
     check_lineup(game, options, deals, terms.players)
     tally = Tally(terms.bounds, so_far)
     play = partial(play_pair, game.key, options, terms.players, terms.seed)
-    with closing(each_of(play, range(tally.deals, deals), processes)) as played:
+    with closing((workers or Processes()).each(play, range(tally.deals, deals))) as played:
         while not tally.verdict and (pair := next(played, None)):
             tally.add(pair)
             if heard:
@@ -77,18 +78,19 @@ def match(
 def play_pair(
     key: str, options: HouseRules, players: tuple[str, str], seed: str, deal: int
 ) -> Pair:
-    """The points of both on one deal, each at every seat."""
+    """What both score on one deal, each at every seat."""
     game, deal_seed = games.load(key), f"{seed}/{deal}"
     seats = game.seats(options)
     points: tuple[list[float], list[float]] = ([], [])
-    for places in seatings(len(players), seats):
+    turns = seatings(len(players), seats)
+    for places in turns:
         table = [players[place] for place in places]
         dice = dice_for(deal_seed, (seat + seats * place for seat, place in enumerate(places)))
         outcome = play_round(game, options, table, deal_seed, dice)
         for side, members in enumerate(game.sides(options)):
             for seat in members:
                 points[places[seat]].append(outcome.points[side])
-    return fmean(points[0]), fmean(points[1])
+    return game.compared(fmean(points[0]), fmean(points[1]), len(turns))
 
 
 class Tally:

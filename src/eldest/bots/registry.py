@@ -81,6 +81,11 @@ def name_of(player: Player) -> str:
     return f"{player.__module__}:{called}"
 
 
+def budget_of(game_key: str, player: Player) -> str:
+    """How much a player thinks, if it says so by an attribute `budget`; else nothing."""
+    return str(getattr(find(game_key, player), "budget", ""))
+
+
 def _players(game_key: str) -> Mapping[str, Bot]:
     game = games.load(game_key)
     own = import_module(f"eldest.bots.{game_key}").LEVELS if game_key in OWN else {}

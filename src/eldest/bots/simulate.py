@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from contextlib import ExitStack, closing, contextmanager
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import closing
 from functools import partial
-from multiprocessing import get_context, resource_tracker
-from threading import current_thread, main_thread
 from time import perf_counter
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from eldest import games
 from eldest.bots.registry import Bot, Player, find, name_of
-from eldest.bots.summary import Match, SimulatedRound, Summary, is_zero_sum, scores_of
+from eldest.bots.spread import Processes, Workers
+from eldest.bots.summary import Match, SimulatedRound, Summary, Timing, is_zero_sum, scores_of
 from eldest.deal import Dice, Draws, Source
 from eldest.protocol import CHANCE, Action, Broken, Game, HouseRules, Outcome, Round, Seat
 
-CHUNK = 10  # deals that a process takes at a time
-
 Progress = Callable[[int, int], None]  # matches played, matches in all
-T = TypeVar("T")
 
 
 class BadBot(RuntimeError):
@@ -47,13 +42,17 @@ def simulate(
     lineup: Sequence[Player],
     progress: Progress | None = None,
     processes: int = 1,
+    workers: Workers | None = None,
 ) -> Summary:
-    """Play every deal once for each rotation of the line-up over the seats, and count."""
+    """Play every deal once for each rotation of the line-up over the seats, and count.
+
+    The processes of this machine share the work, or other workers, such as a Ray cluster.
+    """
     check_lineup(game, options, deals, lineup)
     began = perf_counter()
     play = partial(play_match, game.key, options, tuple(lineup), str(seed))
     matches: list[Match] = []
-    with closing(each_of(play, range(deals), processes)) as played:
+    with closing((workers or Processes(processes)).each(play, range(deals))) as played:
         for match in played:
             matches.append(match)
             if progress:
@@ -76,48 +75,6 @@ def _fits(game: Game, options: HouseRules, size: int) -> bool:
     """Partners keep their seats; where everybody plays for himself, the seats can turn too."""
     seats, sides = game.seats(options), game.sides(options)
     return seats % size == 0 or (size < seats == len(sides))
-
-
-def each_of(play: Callable[[int], T], deals: range, processes: int) -> Generator[T, None, None]:
-    """What each deal gives, in their order, however many processes share the work."""
-    if processes <= 1:
-        yield from map(play, deals)
-        return
-    with ExitStack() as processes_end:
-        with _ctrl_c_put_off(), _ctrl_c_masked():
-            pool = processes_end.enter_context(get_context("spawn").Pool(processes))
-        yield from pool.imap(play, deals, CHUNK)
-
-
-@contextmanager
-def _ctrl_c_put_off() -> Iterator[None]:
-    """Whichever thread takes Ctrl-C meanwhile, this one hears it at the end."""
-    before = signal.getsignal(signal.SIGINT)
-    if not callable(before) or current_thread() is not main_thread():
-        yield  # ignored already, or heard by the main thread, which is busy elsewhere
-        return
-    heard: list[int] = []
-    signal.signal(signal.SIGINT, lambda number, _frame: heard.append(number))
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-        if heard:
-            signal.raise_signal(signal.SIGINT)
-
-
-@contextmanager
-def _ctrl_c_masked() -> Iterator[None]:
-    """Processes begun meanwhile never hear Ctrl-C: they inherit the mask of this thread."""
-    if not hasattr(signal, "pthread_sigmask"):  # Windows
-        yield
-        return
-    resource_tracker.ensure_running()  # now: beginning later, it would open the mask again
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def play_match(
@@ -215,6 +172,5 @@ def _summary(
         decided=sum(score.matches_won for score in scores),
         zero_sum=is_zero_sum(matches),
         scores=scores,
-        seconds=seconds,
-        rounds_per_second=rounds / seconds,
+        timing=Timing(seconds, rounds / seconds),
     )

@@ -45,6 +45,14 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
+class Timing:
+    """What the clock said: all that may differ when the same deals are played again."""
+
+    seconds: float
+    rounds_per_second: float
+
+
+@dataclass(frozen=True, slots=True)
 class Summary:
     """A simulation's result, ready for JSON; a match is decided if one name has most points.
 
@@ -61,8 +69,7 @@ class Summary:
     decided: int
     zero_sum: bool
     scores: tuple[Score, ...]
-    seconds: float
-    rounds_per_second: float
+    timing: Timing
 
 
 def scores_of(names: Sequence[str], sides: Sides, matches: Sequence[Match]) -> tuple[Score, ...]:

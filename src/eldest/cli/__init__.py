@@ -29,6 +29,7 @@ COMMANDS = {
     "law": ("catalogue", "Print a law, such as K-4.3, or list the lawbooks."),
     "simulate": ("simulate", "Let bots play many deals, and count."),
     "match": ("match", "Let one bot play another until a test decides."),
+    "ladder": ("ladder", "Rate all bots of a game by meetings of each with each."),
     "replay": ("records", "Play a record again and check all that it asserts."),
     "verify": ("records", "Prove the deals of a record."),
     "review": ("review", "Say what each decision of a recorded round cost."),

@@ -12,6 +12,7 @@ import click
 from eldest.bots import BadBot, BadLineup, UnknownLevel
 from eldest.bots.match import MatchStanding, Pair, Terms
 from eldest.bots.match import match as matched
+from eldest.bots.spread import Processes
 from eldest.bots.sprt import Bounds
 from eldest.cli.match_file import MatchFile
 from eldest.terminal.given import Failed, bot_names, game_of, options_of, rules_after, seed_of
@@ -66,7 +67,8 @@ def match(
                 tell(standing.deals, _margin(standing))
 
         try:
-            standing = matched(played, rules, terms, deals, file.pairs, heard, processes)
+            workers = Processes(processes)
+            standing = matched(played, rules, terms, deals, file.pairs, heard, workers)
         except (BadBot, BadLineup, UnknownLevel) as failure:
             raise Failed(str(failure)) from None
     seconds = perf_counter() - began
@@ -74,7 +76,7 @@ def match(
         result = {**asdict(terms), **asdict(standing), "timing": {"seconds": seconds}}
         click.echo(json.dumps(result, indent=2))
     else:
-        click.echo("\n".join(_told(terms, standing, seconds)))
+        click.echo("\n".join(_told(terms, played.unit, standing, seconds)))
 
 
 def _bounds(low: float, high: float, error: float) -> Bounds:
@@ -84,13 +86,13 @@ def _bounds(low: float, high: float, error: float) -> Bounds:
         raise Failed(str(failure)) from None
 
 
-def _told(terms: Terms, standing: MatchStanding, seconds: float) -> Iterator[str]:
+def _told(terms: Terms, unit: str, standing: MatchStanding, seconds: float) -> Iterator[str]:
     (first, second), bounds = terms.players, terms.bounds
     options = f" ({' '.join(terms.options)})" if terms.options else ""
     deals = f"{standing.deals} deals of {terms.game}{options}, seed {terms.seed!r}"
     yield f"{first} against {second}, {deals}, in {seconds:.1f} s"
     points = " and ".join(f"{points:+.3f}" for points in standing.points)
-    yield f"Points a seat and round: {points}"
+    yield f"{unit[0].upper()}{unit[1:]}: {points}"
     deviation = f"standard deviation of a deal {standing.deviation:.3f}"
     yield f"Margin: {_margin(standing)} (95 %); {deviation}"
     test = f"{bounds.high:g} rather than {bounds.low:g} standard deviations"

@@ -1,4 +1,4 @@
-"""The deals of a match in a file: its terms on the first line, then one line for each deal."""
+"""What was played, in a file: the terms on its first line, then a line for each pair of scores."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ import json
 from dataclasses import asdict
 from pathlib import Path
 
+from eldest.bots.ladder import LadderTerms
 from eldest.bots.match import Pair, Terms
 from eldest.terminal.given import Failed, reason_of, text_of
 
 
 class MatchFile:
-    """Kept deal by deal, so that a stop at any moment loses at most the deal in hand."""
+    """Of a match or a ladder: a stop at any moment loses at most the deal in hand."""
 
-    def __init__(self, path: str | None, terms: Terms) -> None:
+    def __init__(self, path: str | None, terms: Terms | LadderTerms) -> None:
         self.path = path
         self.pairs: list[Pair] = []
         if path is not None:
@@ -26,7 +27,7 @@ class MatchFile:
             self._write("w", f"{terms}\n")
             return
         if whole[0] != f"{terms}\n":
-            raise Failed(f"{path} holds no match, or one on other terms")
+            raise Failed(f"{path} holds something else, or was begun on other terms")
         self.pairs = [_pair(path, number, line) for number, line in enumerate(whole[1:], 2)]
         if whole != lines:  # it was stopped while it wrote
             self._write("w", "".join(whole))

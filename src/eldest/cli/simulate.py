@@ -70,14 +70,14 @@ def _show(summary: Summary) -> None:
 
     options = f" ({' '.join(summary.options)})" if summary.options else ""
     seeded = f"{summary.deals} deals of {summary.game}{options}, seed {summary.seed!r}"
-    rounds = f"{summary.rounds} rounds in {summary.seconds:.1f} s"
+    rounds = f"{summary.rounds} rounds in {summary.timing.seconds:.1f} s"
     table = Table(box=None, pad_edge=False, header_style="bold")
     for heading in HEADINGS if summary.zero_sum else HEADINGS + SHARES:
         table.add_column(heading, justify="left" if heading == "bot" else "right")
     for score in summary.scores:
         table.add_row(*(_paid(score) if summary.zero_sum else _shared(score)))
     console = Console(highlight=False, markup=False, emoji=False)
-    speed = f"{summary.rounds_per_second:,.0f} a second"
+    speed = f"{summary.timing.rounds_per_second:,.0f} a second"
     console.print(f"{seeded}: {rounds} ({speed})", soft_wrap=True)
     console.print(table)
     if len(summary.scores) > 1:

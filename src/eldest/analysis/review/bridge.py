@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from eldest.analysis.imps import imps
 from eldest.analysis.par import par
 from eldest.analysis.review.measure import Measure
 from eldest.analysis.review.model import EXACT, Prices, Round, Worths
@@ -26,6 +25,7 @@ from eldest.games.bridge.calls import read_call
 from eldest.games.bridge.contract import contract_of, outcome_of
 from eldest.games.bridge.deals import Deal
 from eldest.games.bridge.doubledummy import Table, table
+from eldest.games.bridge.imps import imps
 from eldest.games.bridge.kernel import Bridge
 from eldest.games.bridge.kernel.phases import AUCTION, PLAYING
 from eldest.protocol import Seat, View

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from eldest.analysis.imps import imps
 from eldest.club.practice import hands
 from eldest.club.practice import vocabulary as words
 from eldest.club.practice.expressions import (
@@ -21,6 +20,7 @@ from eldest.club.practice.expressions import (
 )
 from eldest.club.practice.lexer import Token
 from eldest.club.practice.reader import Reader
+from eldest.games.bridge.imps import imps
 from eldest.games.bridge.kernel.points import contract_points
 
 # From the loosest to the tightest; all associate to the left.

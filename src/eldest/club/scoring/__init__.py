@@ -1,6 +1,5 @@
 """Comparison scoring (section 10): matchpoints, IMPs, victory points, adjusted scores, places."""
 
-from eldest.analysis.imps import imps
 from eldest.club.scoring.imp_scoring import (
     board_butler,
     board_cross_imps,
@@ -29,6 +28,7 @@ from eldest.club.scoring.vps import (
     vp,
     vp_scale,
 )
+from eldest.games.bridge.imps import imps
 
 __all__ = [
     "METHODS",

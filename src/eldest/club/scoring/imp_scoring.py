@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 
-from eldest.analysis.imps import imps
 from eldest.club.scoring.lines import (
     Award,
     Awards,
@@ -17,6 +16,7 @@ from eldest.club.scoring.lines import (
     result,
 )
 from eldest.club.scoring.rounding import mean
+from eldest.games.bridge.imps import imps
 
 ARTIFICIAL = {60: 3, 50: 0, 40: -3}  # B-M.5
 BUTLER_TRIM = 8  # one result in so many is dropped at each end, one at least from five on (B-M.11)

@@ -26,6 +26,7 @@ from eldest.games.bridge.actions import (
 from eldest.games.bridge.calls import MOST_CALLS, PASS
 from eldest.games.bridge.contract import contract_of, outcome_of
 from eldest.games.bridge.dealing import BridgeDealing
+from eldest.games.bridge.imps import imps
 from eldest.games.bridge.kernel import Bridge as Kernel
 from eldest.games.bridge.kernel.phases import AUCTION, CLAIMED, FACTS, OVER, PHASES, PLAYING
 from eldest.games.bridge.kernel.questions import hears
@@ -58,6 +59,7 @@ class Bridge(protocol.Game[House, Action, View]):
     Options = House
     lawbook = Lawbook(Path(__file__).parent)
     presets = PRESETS
+    unit = "IMPs a board"
     table = TABLE
     refusals = REFUSALS
     facts = FACTS
@@ -201,6 +203,11 @@ class Bridge(protocol.Game[House, Action, View]):
         return None
 
     # -- a match ------------------------------------------------------------------------------
+
+    def compared(self, first: float, second: float, rounds: int) -> tuple[float, float]:
+        """The IMPs that each team wins by what its tables differ (B-M.9)."""
+        won = imps(rounds * (first - second))
+        return max(won, 0), max(-won, 0)
 
     def consents(
         self, undone: Sequence[tuple[Seat, protocol.Action]]

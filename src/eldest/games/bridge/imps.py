@@ -11,7 +11,7 @@ BOUNDS = (
 )
 
 
-def imps(difference: int) -> int:
+def imps(difference: float) -> int:
     """IMPs for a difference of points, with its sign (B-M.9)."""
     won = bisect_right(BOUNDS, abs(difference))
     return won if difference > 0 else -won
