@@ -1,8 +1,7 @@
-"""Write the pages of docs/reference that are made from the games: laws.md and options.md.
+"""Generate the pages of docs/reference that come from the games: laws.md and options.md.
 
-Law 6, the formats and all else that a bridge club asks of its rulebook goes the other way, from
-the rulebook to the dealing office's laws.toml. make_reference.py writes all of them; a test fails
-when what is committed is not what it would write.
+The laws of a bridge club go the other way, from its rulebook to the dealing office's laws.toml.
+make_reference.py writes all of these files; a test fails if a committed file is out of date.
 """
 
 from __future__ import annotations
@@ -38,15 +37,15 @@ LANGUAGES = {"en": "English", "cs": "Czech", "hi": "Hindi"}
 NOTE = "<!-- Made by tools/make_reference.py from the games themselves; change them, not this. -->"
 FEW = 5  # more values than that are a range
 LAWS_INTRODUCTION = """\
-Each law in one sentence, as `eldest law` prints it. The rulebooks hold the full text, examples and
-reasons; the sentence is a reminder, and where the two differ the rulebook stands.
+This page lists each law in one sentence, as `eldest law` prints it. The rulebooks have the full
+text, examples and reasons. If a sentence and the rulebook differ, the rulebook counts.
 
-*By* says who keeps the law: `engine` is the program, and `text` marks a law that explains words.
-*From* names the paragraph of the source, or the decision of the rulebook, that the law rests on."""
+*By* says who enforces the law: `engine` is the program, and `text` marks a law that explains words.
+*From* names the paragraph of the source, or the decision of the rulebook, behind the law."""
 OPTIONS_INTRODUCTION = """\
-The house rules of each game. On the command line and in a record they are written `name=value`;
-from Python they are keywords, as in `game.options(mode="B")`. A value that the game does not have
-is refused with a sentence. `null` is Python's `None`."""
+This page lists the house rules of each game. On the command line and in a record, write them as
+`name=value`; in Python they are keywords, as in `game.options(mode="B")`. The game refuses an
+unknown value with a sentence. `null` is Python's `None`."""
 
 
 def pages() -> dict[str, str]:

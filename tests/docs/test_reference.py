@@ -119,6 +119,14 @@ def test_every_public_member_is_documented(kind: type) -> None:
     assert members <= in_code(reference("protocol.md"))
 
 
+@pytest.mark.parametrize("page", ["protocol.md", "api.md", "commands.md"])
+def test_no_section_lists_a_name_twice(page: str) -> None:
+    for section_ in re.split(r"^#+ ", reference(page), flags=re.MULTILINE):
+        names = re.findall(r"`([^`]+)`", " ".join(re.findall(r"^\| (.*?) \|", section_, re.M)))
+        twice = {name for name in names if names.count(name) > 1}
+        assert not twice, section_.splitlines()[0]
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_every_field_of_a_lane_is_documented(key: str) -> None:
     known = in_code(reference("lanes.md"))
