@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from time import monotonic
 from typing import cast
 
 from eldest.bots.bridge import solver
@@ -20,8 +19,6 @@ from eldest.games.bridge.actions import Call, Explain
 from eldest.games.bridge.calls import PASS, read_call
 from eldest.games.bridge.view import View
 
-CHUNK = 5  # worlds that are solved before the clock is looked at
-BUDGET = 1.0  # seconds for a card, of the five that B-T.2 gives
 GOAL = 2.0  # tricks that a contract made or beaten is worth
 
 
@@ -47,17 +44,18 @@ def unanswered(view: View) -> int | None:
 
 def explanation(view: View, number: int) -> str:
     """What the system says of that call."""
-    calls = _calls(view)
+    calls = calls_of(view)
     return str(Explain(number, explain(calls[: number - 1], calls[number - 1])))
 
 
-def _calls(view: View) -> Calls:
+def calls_of(view: View) -> Calls:
+    """The calls so far, as numbers."""
     return tuple(read_call(said.call) for said in view.calls)
 
 
 def call(view: View) -> str:
     """What the system says; opponents are told what it means (B-A.7)."""
-    calls = _calls(view)
+    calls = calls_of(view)
     chosen = choose(calls, hand_of(view.hand.mask))
     note = None if chosen == PASS else explain(calls, chosen)
     return str(Call(chosen, note))
@@ -74,14 +72,9 @@ def card(sight: Sight, dice: Draws) -> int:
 def best_card(sight: Sight, worlds: Sequence[World], usual: int) -> int:
     """The card that is worth most over these worlds; of equal ones the usual, else the lowest."""
     worth = dict.fromkeys(cards_of(sight.choices), 0.0)
-    began = monotonic()
-    for start in range(0, len(worlds), CHUNK):
-        positions = [_position(sight, world) for world in worlds[start : start + CHUNK]]
-        for scores in solver.solve(positions):
-            for played in worth:
-                worth[played] += _worth(sight, scores[played])
-        if monotonic() - began > BUDGET:
-            break
+    for scores in solver.solve([_position(sight, world) for world in worlds]):
+        for played in worth:
+            worth[played] += _worth(sight, scores[played])
     best = max(worth.values())
     equal = [played for played in worth if worth[played] > best - 1e-9]
     return usual if usual in equal else min(equal, key=sight.price)

@@ -10,6 +10,7 @@ SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
 MAJORS, MINORS = (SPADES, HEARTS), (DIAMONDS, CLUBS)
 ACE, KING, QUEEN, JACK = (sum(1 << 13 * suit + rank for suit in range(4)) for rank in range(4))
 BALANCED = ((4, 3, 3, 3), (4, 4, 3, 2), (5, 3, 3, 2))  # B-T.5
+SHORT = {0: 5, 1: 3, 2: 1}  # points for a void, a singleton and a doubleton beside the trumps
 
 
 class Hand:
@@ -33,6 +34,16 @@ class Hand:
         held, length = self.cards & SUIT[suit], self.lengths[suit]
         guarded = (held & KING and length > 1) or (held & QUEEN and length > 2)
         return bool(held & ACE or guarded or (held & JACK and length > 3))
+
+    @property
+    def aces(self) -> int:
+        """How many it has."""
+        return (self.cards & ACE).bit_count()
+
+    def worth(self, trump: int) -> int:
+        """Points with distribution: short suits, and long trumps, if a suit is trumps."""
+        shorts = (SHORT.get(n, 0) for suit, n in enumerate(self.lengths) if suit != trump)
+        return self.points + sum(shorts) + max(0, self.lengths[trump] - 5)
 
 
 def points_of(cards: int) -> int:

@@ -6,12 +6,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from eldest.bots.bridge.hand import Hand
-from eldest.cards import SUITS
+from eldest.cards import NO_SUIT, SUITS
 from eldest.games.bridge.calls import PASS
 from eldest.games.bridge.explanations import AND
 
 MOST_POINTS = 37
 ANY = (0, 0, 0, 0)
+SHAPED = "d"  # behind points that are counted with distribution
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +30,15 @@ class Meaning:
     tops: tuple[tuple[int, int], ...] = ()  # suit and how many of A K Q J at least
     stops: tuple[int, ...] = ()  # suits with a stopper
     purpose: str = ""
+    trump: int = NO_SUIT  # the points are counted with distribution, this suit being trumps
+    most: tuple[tuple[int, int], ...] = ()  # suit and its length at most
+    aces: tuple[int, ...] = ()  # how many, one of these
+    sum: int = 0  # points and the cards of the two longest suits, at least
 
     def fits(self, hand: Hand) -> bool:
         """Whether a hand is such a hand."""
-        if not self.low <= hand.points <= self.high or hand.longest < self.longest:
+        points = hand.points if self.trump == NO_SUIT else hand.worth(self.trump)
+        if not self.low <= points <= self.high or hand.longest < self.longest:
             return False
         lengths = hand.lengths
         if any(has < wants for has, wants in zip(lengths, self.least, strict=True)):
@@ -45,6 +51,9 @@ class Meaning:
             and all(hand.honours[suit] >= number for suit, number in self.honours)
             and all(hand.tops[suit] >= number for suit, number in self.tops)
             and all(hand.stops(suit) for suit in self.stops)
+            and all(lengths[suit] <= length for suit, length in self.most)
+            and (not self.aces or hand.aces in self.aces)
+            and (not self.sum or hand.points + sum(sorted(lengths)[2:]) >= self.sum)
         )
 
     def lengths(self) -> tuple[int, ...]:
@@ -60,7 +69,7 @@ class Meaning:
         if self.purpose:
             yield self.purpose
         if (self.low, self.high) != (0, MOST_POINTS):
-            yield _range(self.low, self.high)
+            yield _range(self.low, self.high) + (SHAPED if self.trump != NO_SUIT else "")
         if self.balanced:
             yield "balanced"
         exact = dict(self.exact)
@@ -72,6 +81,8 @@ class Meaning:
         yield from (f"{SUITS[suit]}{number}ofAKQ" for suit, number in self.honours)
         yield from (f"{SUITS[suit]}{number}ofAKQJ" for suit, number in self.tops)
         yield from (f"{SUITS[suit]}stop" for suit in self.stops)
+        yield from (f"{SUITS[suit]}-{number}" for suit, number in self.most)
+        yield from (f"aces{'-'.join(map(str, self.aces))}" for _ in self.aces[:1])
 
 
 def _range(low: int, high: int) -> str:
@@ -89,6 +100,7 @@ class Entry:
     call: int
     meaning: Meaning
     invites: bool = False
+    forcing: bool = False  # partner may not pass it
 
 
 Table = tuple[Entry, ...]
@@ -118,6 +130,9 @@ def joined(meanings: Sequence[Meaning]) -> Meaning:
         honours=first.honours if len(meanings) == 1 else (),
         tops=first.tops if len(meanings) == 1 else (),
         stops=first.stops if len(meanings) == 1 else (),
+        trump=first.trump,
+        most=first.most if len(meanings) == 1 else (),
+        aces=first.aces,
         purpose=first.purpose,
     )
 

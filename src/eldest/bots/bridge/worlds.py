@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from eldest.bots.bridge.agreement import System
 from eldest.bots.bridge.hand import hand_of
 from eldest.bots.bridge.sight import SEATS, Sight
-from eldest.bots.bridge.system import choose
+from eldest.bots.bridge.system import BASELINE
 from eldest.cards import cards_of_suits
 from eldest.deal import Draws
 from eldest.deal.worlds import Place, spread
@@ -15,13 +16,19 @@ TRIES = 100  # spreads of the unseen cards, of which the most fitting are taken
 World = tuple[int, int, int, int]  # the hands as they are now
 
 
-def sample(sight: Sight, draws: Draws, size: int = SAMPLES, tries: int = TRIES) -> list[World]:
+def sample(
+    sight: Sight,
+    draws: Draws,
+    size: int = SAMPLES,
+    tries: int = TRIES,
+    system: System = BASELINE,
+) -> list[World]:
     """The worlds whose hands would have called most nearly as their owners did."""
     found: list[tuple[int, World]] = []
     fitting = 0
     for _ in range(tries):
         world = _world(sight, draws)
-        strange = strangeness(sight, world)
+        strange = strangeness(sight, world, system)
         found.append((strange, world))
         fitting += strange == 0
         if fitting == size:
@@ -47,7 +54,7 @@ def _places(sight: Sight) -> list[Place]:
     ]
 
 
-def strangeness(sight: Sight, world: World) -> int:
+def strangeness(sight: Sight, world: World, system: System = BASELINE) -> int:
     """How many calls of the hidden hands this system would not have made with them."""
     dealer = sight.view.dealer or 0
     count = 0
@@ -55,5 +62,5 @@ def strangeness(sight: Sight, world: World) -> int:
         seat = (dealer + place) % 4
         if world[seat] != sight.known[seat]:
             hand = hand_of(world[seat] | sight.gone[seat])
-            count += choose(sight.calls[:place], hand) != call
+            count += system.choose(sight.calls[:place], hand) != call
     return count

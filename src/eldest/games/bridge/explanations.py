@@ -13,6 +13,7 @@ from eldest.protocol import Lawbook
 
 MARK, ELSE, AND = "=", ";", ","
 PURPOSES = (
+    "asks-aces",
     "asks-major",
     "balanced",
     "completes",
@@ -27,11 +28,15 @@ PURPOSES = (
     "nothing",
     "nothing-better",
     "penalty",
+    "preference",
     "raise",
     "slam",
+    "slam-invitation",
     "strong",
+    "strong-raise",
     "takeout",
     "takeout-strong",
+    "tells-aces",
     "to-play",
     "transfer",
     "unknown",
@@ -47,7 +52,12 @@ FORMS = {
     re.compile("(?P<suit>[SHDC])(?P<number>[0-9]+)"): "suit-exact",
     re.compile("(?P<suit>[SHDC])(?P<number>[0-9])of(?P<honours>AKQJ?)"): "suit-honours",
     re.compile("(?P<suit>[SHDC])stop"): "suit-stopped",
+    re.compile("(?P<suit>[SHDC])-(?P<number>[0-9]+)"): "suit-most",
+    re.compile("aces(?P<number>[0-9])"): "aces-exact",
+    re.compile("aces(?P<number>[0-9])-(?P<other>[0-9])"): "aces-either",
+    re.compile("aces(?P<number>[0-9])(-[0-9])*-(?P<most>[0-9])"): "aces-range",
 }
+SHAPED = re.compile("p[0-9+-]+d")  # points that are counted with distribution
 
 
 class Say(Protocol):
@@ -80,6 +90,8 @@ def _said(term: str, say: Say) -> str:
     """One term in words; nothing if it is none."""
     if term in PURPOSES:
         return say(f"term-{term}")
+    if SHAPED.fullmatch(term):
+        return say("term-shaped", points=_said(term[:-1], say))
     for form, name in FORMS.items():
         if found := form.fullmatch(term):
             return say(f"term-{name}", **_filled(found.groupdict(), say))

@@ -1,0 +1,76 @@
+"""A bidding system: for every auction a table of calls with their meanings.
+
+A bidder makes the first call whose meaning fits his hand; who listens looks the call up in the
+same table. So nothing is bid that could not be explained.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TypeAlias
+
+from eldest.bots.bridge.auction import Calls, Shown, Told
+from eldest.bots.bridge.hand import Hand
+from eldest.bots.bridge.meaning import Meaning, Table, first_fit, joined
+from eldest.games.bridge.calls import PASS
+from eldest.games.bridge.explanations import ELSE, MARK
+
+UNKNOWN = f"{MARK}unknown"
+REMEMBERED = 8192  # auctions
+
+Lines: TypeAlias = "Callable[[System, Told], Table]"
+
+
+class System:
+    """What a pair has agreed: `lines` gives the table after an opening bid, ended by a pass."""
+
+    def __init__(self, opening: Table, lines: Lines) -> None:
+        self.opening = opening
+        self.lines = lines
+        self.table_of = lru_cache(maxsize=REMEMBERED)(self._table_of)
+        self.shown = lru_cache(maxsize=REMEMBERED)(self._shown)
+
+    def choose(self, calls: Calls, hand: Hand) -> int:
+        """The call of this hand after these calls, the dealer's first."""
+        return first_fit(self.table_of(calls), hand).call
+
+    def explain(self, calls: Calls, call: int) -> str:
+        """What a call means after these calls, in terms; different purposes are alternatives."""
+        purposes: dict[str, list[Meaning]] = {}
+        for entry in self.meanings(calls, call):
+            purposes.setdefault(entry.meaning.purpose, []).append(entry.meaning)
+        text = ELSE.join(joined(each).text() for each in purposes.values())
+        return f"{MARK}{text}" if text else UNKNOWN
+
+    def meanings(self, calls: Calls, call: int) -> Table:
+        """The lines of the system that have this call after these calls."""
+        return tuple(entry for entry in self.table_of(calls) if entry.call == call)
+
+    def invites(self, calls: Calls, place: int) -> bool:
+        """Whether the call at this place may have been an invitation."""
+        if place < 0:
+            return False
+        return any(entry.invites for entry in self.meanings(calls[:place], calls[place]))
+
+    def forces(self, calls: Calls, place: int) -> bool:
+        """Whether the call at this place may not be passed by its partner."""
+        said = self.meanings(calls[:place], calls[place]) if place >= 0 else ()
+        return any(entry.forcing for entry in said)
+
+    def _table_of(self, calls: Calls) -> Table:
+        """The whole table for the player who has to call, without what the law does not leave."""
+        told = Told(calls)
+        entries = self.opening if told.is_open else self.lines(self, told)
+        return tuple(entry for entry in entries if told.allows(entry.call))
+
+    def _shown(self, calls: Calls, seat: int) -> Shown:
+        """What the player at so many seats after the dealer has shown with his calls."""
+        told = Shown()
+        for place in range(seat, len(calls), 4):
+            told = told.heard(self._spoken(calls[:place], calls[place]))
+        return told
+
+    def _spoken(self, calls: Calls, call: int) -> Table:
+        """A pass tells too little to be counted on."""
+        return () if call == PASS else self.meanings(calls, call)

@@ -1,0 +1,152 @@
+"""The expert's bids over an opponent's opening, and answers to partner's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eldest.bots.bridge.auction import Told
+from eldest.bots.bridge.competing import cheapest
+from eldest.bots.bridge.hand import MAJORS
+from eldest.bots.bridge.meaning import Entry, Meaning, Table, length
+from eldest.bots.bridge.opening import bid, notrump
+from eldest.bots.bridge.responses import ONE_NOTRUMP
+from eldest.games.bridge.calls import DOUBLE, PASS
+
+SUITS = range(4)
+ACES_LEVEL = notrump(3)
+
+
+def overcall_table(told: Told) -> Table:
+    """1N with a stopper, a suit, a weak jump, a double with the unbid suits."""
+    if told.last == ONE_NOTRUMP and not told.their_suits:
+        return tuple(_over_notrump())
+    return tuple(_overcalls(told))
+
+
+def _over_notrump() -> Iterator[Entry]:
+    yield Entry(DOUBLE, Meaning(16, purpose="penalty"))
+    for suit in SUITS:
+        yield Entry(bid(2, suit), Meaning(8, 15, length(suit, 6)))
+        good = Meaning(10, 15, length(suit, 5), tops=((suit, 2),))
+        yield Entry(bid(2, suit), good)
+
+
+def _overcalls(told: Told) -> Iterator[Entry]:
+    theirs = told.their_suits
+    last = told.last
+    if last < ONE_NOTRUMP:
+        yield Entry(ONE_NOTRUMP, Meaning(15, 18, balanced=True, stops=theirs))
+    elif last < notrump(2) and last // 5 == 1:
+        yield Entry(notrump(2), Meaning(15, 18, balanced=True, stops=theirs))
+    unbid = [suit for suit in SUITS if suit not in theirs]
+    for suit in unbid:
+        yield from _suit(told, suit, unbid)
+    if theirs and last < notrump(4):
+        yield from _doubles(told, unbid)
+
+
+def _suit(told: Told, suit: int, unbid: list[int]) -> Iterator[Entry]:
+    low = cheapest(suit, told.last)
+    longer = tuple((suit, other, 0) for other in unbid if other != suit)
+    level = low // 5 + 1
+    if level == 1:
+        yield Entry(low, Meaning(8, 17, length(suit, 5), tops=((suit, 1),), longer=longer))
+    elif level == 2:
+        yield Entry(low, Meaning(10, 17, length(suit, 6), longer=longer))
+        yield Entry(low, Meaning(11, 17, length(suit, 5), tops=((suit, 2),), longer=longer))
+    elif level == 3:
+        yield Entry(low, Meaning(12, 17, length(suit, 6), longer=longer))
+        yield Entry(low, Meaning(14, 17, length(suit, 5), tops=((suit, 2),), longer=longer))
+    elif level == 4 and suit in MAJORS:
+        yield Entry(low, Meaning(14, least=length(suit, 6), longer=longer))
+    if 1 < (jump := low // 5 + 2) < 5 and told.last // 5 == 0:
+        yield Entry(
+            low + 5, Meaning(4, 10, length(suit, jump + 4), tops=((suit, 1),), purpose="weak")
+        )
+
+
+def _doubles(told: Told, unbid: list[int]) -> Iterator[Entry]:
+    level = told.last // 5 + 1
+    theirs = told.their_suits
+    spades, hearts, diamonds, clubs = (3 * (suit in unbid) for suit in SUITS)
+    short = tuple((suit, 2) for suit in theirs)
+    low = 10 + level
+    least = (spades, hearts, diamonds, clubs)
+    yield Entry(DOUBLE, Meaning(low, least=least, most=short, purpose="takeout"), forcing=True)
+    yield Entry(DOUBLE, Meaning(low + 3, least=least, purpose="takeout"), forcing=True)
+    yield Entry(DOUBLE, Meaning(17, purpose="takeout-strong"), forcing=True)
+
+
+def advance_table(told: Told) -> Table:
+    """An answer to partner's overcall or takeout double."""
+    last = told.partners_last
+    if last == DOUBLE:
+        takeout = told.last != ONE_NOTRUMP and told.last < ACES_LEVEL
+        return tuple(_to_a_double(told)) if takeout else ()
+    if last == PASS or last % 5 == 4:
+        return ()
+    return tuple(_to_an_overcall(told, 3 - last % 5))
+
+
+def _to_a_double(told: Told) -> Iterator[Entry]:
+    """Game, a jump, or the cheapest bid in the longest unbid suit; notrump with a stopper."""
+    theirs = told.their_suits
+    unbid = [suit for suit in SUITS if suit not in theirs]
+    free = told.right != PASS
+    for suit in theirs[:1]:
+        yield Entry(PASS, Meaning(8, least=length(suit, 5), tops=((suit, 2),), purpose="penalty"))
+    for suit in (suit for suit in MAJORS if suit in unbid):
+        game = Meaning(12, least=length(suit, 4), purpose="to-play", trump=suit)
+        yield Entry(bid(4, suit), game)
+    yield Entry(notrump(3), Meaning(12, stops=theirs, purpose="to-play"))
+    for suit in unbid:
+        yield from _suit_to_a_double(told, suit, unbid, free=free)
+    low = notrump(told.last // 5 + 1 + (told.last % 5 == 4))
+    if low <= notrump(2):
+        points = 6 if low == ONE_NOTRUMP else 10
+        yield Entry(low, Meaning(points, points + 4, stops=theirs))
+    if free:
+        return
+    for suit in unbid:
+        longer = tuple((suit, other, 0) for other in unbid if other != suit)
+        answer = Meaning(longer=longer, purpose="longest")
+        yield Entry(cheapest(suit, told.last), answer)
+
+
+def _suit_to_a_double(told: Told, suit: int, unbid: list[int], *, free: bool) -> Iterator[Entry]:
+    longer = tuple((suit, other, 0) for other in unbid if other != suit)
+    low = cheapest(suit, told.last)
+    if low // 5 < 3:
+        jump = Meaning(9, 12, length(suit, 4), longer=longer, purpose="jump", trump=suit)
+        yield Entry(low + 5, jump, invites=True)
+    if free:
+        yield Entry(low, Meaning(5, 9, length(suit, 4), longer=longer))
+    elif suit in MAJORS:
+        yield Entry(low, Meaning(0, 8, length(suit, 4), longer=longer))
+
+
+def _to_an_overcall(told: Told, suit: int) -> Iterator[Entry]:
+    """Raises by trumps, notrump with a stopper, a good suit of the own."""
+    low = cheapest(suit, told.last)
+    if suit in MAJORS and low <= bid(4, suit):
+        game = Meaning(14, least=length(suit, 3), purpose="game-raise", trump=suit)
+        yield Entry(bid(4, suit), game)
+    if low <= bid(2, suit):
+        limit = Meaning(11, 13, length(suit, 3), purpose="raise", trump=suit)
+        yield Entry(bid(3, suit), limit, invites=True)
+        yield Entry(bid(3, suit), Meaning(4, 9, length(suit, 4), purpose="weak", trump=suit))
+        yield Entry(bid(2, suit), Meaning(6, 10, length(suit, 3), purpose="raise", trump=suit))
+    elif low == bid(3, suit):
+        yield Entry(low, Meaning(8, 13, length(suit, 3), purpose="raise", trump=suit))
+    theirs = told.their_suits
+    yield Entry(notrump(3), Meaning(16, stops=theirs, purpose="to-play"))
+    if told.last < ONE_NOTRUMP:
+        yield Entry(ONE_NOTRUMP, Meaning(9, 12, stops=theirs))
+    if told.last < notrump(2):
+        yield Entry(notrump(2), Meaning(13, 15, stops=theirs), invites=True)
+    for other in SUITS:
+        mine = cheapest(other, told.last)
+        if other != suit and other not in theirs and 0 <= mine // 5 < 2:
+            low = 8 + 2 * (mine // 5)
+            yield Entry(mine, Meaning(low, 15, length(other, 6)))
+            yield Entry(mine, Meaning(low + 1, 15, length(other, 5), tops=((other, 2),)))

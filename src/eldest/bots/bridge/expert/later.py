@@ -1,0 +1,187 @@
+"""The expert's later bids: slam, game and invitation by the points of both hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from eldest.bots.bridge.auction import Shown, Told
+from eldest.bots.bridge.competing import cheapest
+from eldest.bots.bridge.hand import MAJORS, MINORS
+from eldest.bots.bridge.meaning import Entry, Meaning, Table, length
+from eldest.bots.bridge.opening import bid, notrump
+from eldest.games.bridge.calls import BIDS, DOUBLE
+
+SUITS = range(4)
+SLAM, SUIT_SLAM, GAME, SUIT_GAME, MINOR_GAME, INVITATION = 33, 30, 25, 25, 28, 23
+FIT = 8
+THREE_NOTRUMP = notrump(3)
+PENALTY = {3: 26, 4: 23, 5: 20, 6: 16, 7: 10}  # our points from which a contract is doubled
+LAW = {2: 16, 3: 19, 4: 22}  # our points from which we bid as high as we have trumps
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """How an auction stands for the player who has to call."""
+
+    told: Told
+    me: Shown
+    partner: Shown
+    invited: bool
+    forced: bool
+
+    def fit(self, suit: int, together: int = FIT) -> tuple[int, int, int, int]:
+        """The cards that make so many with what partner has shown."""
+        return length(suit, max(together - self.partner.least[suit], 0))
+
+    def need(self, together: int) -> int:
+        """The points that make so many with what partner has shown."""
+        return max(together - self.partner.low, 0)
+
+
+def later_table(stand: Stand) -> Table:
+    """Slam, game, a double of what is too high, one invitation, a raise, a rescue."""
+    return tuple(_lines(stand))
+
+
+def _lines(stand: Stand) -> Iterator[Entry]:
+    told = stand.told
+    yield from slams(stand)
+    yield from games(stand)
+    yield from penalties(stand)
+    if not stand.invited and told.last < THREE_NOTRUMP:
+        yield from invitations(stand)
+    if told.is_theirs:
+        yield from competition(stand)
+    elif told.partners_last < BIDS and told.last < THREE_NOTRUMP:
+        yield from preference(stand)
+    if stand.forced:
+        yield from forced(stand)
+
+
+def slams(stand: Stand) -> Iterator[Entry]:
+    """With a fit the aces are asked for; notrump is bid by points."""
+    if stand.told.last >= notrump(4):
+        return
+    need = stand.need(SUIT_SLAM)
+    for suit in (*MAJORS, *MINORS):
+        asks = Meaning(need, least=stand.fit(suit), purpose="asks-aces", trump=suit)
+        yield Entry(notrump(4), asks, forcing=True)
+    yield Entry(notrump(6), Meaning(stand.need(SLAM), purpose="slam"))
+
+
+def games(stand: Stand) -> Iterator[Entry]:
+    """4M with a fit, else 3N if what they bid is stopped, else 5m with a fit, else 3N."""
+    told, partner = stand.told, stand.partner
+    correct = told.last == THREE_NOTRUMP and told.partners_last == THREE_NOTRUMP
+    for suit in MAJORS:
+        if told.last < THREE_NOTRUMP or (correct and partner.least[suit] >= 5):
+            low = 0 if correct else stand.need(SUIT_GAME)
+            fit = Meaning(low, least=stand.fit(suit), purpose="to-play", trump=suit)
+            yield Entry(bid(4, suit), fit)
+        elif told.is_theirs and told.last < bid(4, suit):
+            fit = Meaning(
+                stand.need(SUIT_GAME), least=stand.fit(suit), purpose="to-play", trump=suit
+            )
+            yield Entry(bid(4, suit), fit)
+    if told.last >= THREE_NOTRUMP:
+        return
+    yield Entry(THREE_NOTRUMP, Meaning(stand.need(GAME), stops=told.their_suits, purpose="to-play"))
+    for suit in MINORS:
+        fit = Meaning(stand.need(MINOR_GAME), least=stand.fit(suit), purpose="to-play", trump=suit)
+        yield Entry(bid(5, suit), fit)
+    if not told.their_suits:
+        yield Entry(THREE_NOTRUMP, Meaning(stand.need(GAME), purpose="to-play"))
+
+
+def penalties(stand: Stand) -> Iterator[Entry]:
+    """Of what is too high for our points, sooner with their trumps."""
+    told = stand.told
+    level = told.last // 5 + 1
+    if not told.is_theirs or level not in PENALTY:
+        return
+    low = max(stand.need(PENALTY[level]), 6)
+    yield Entry(DOUBLE, Meaning(low, purpose="penalty"))
+    if told.last % 5 < 4:
+        suit = 3 - told.last % 5
+        stack = Meaning(
+            max(low - 4, 6), least=length(suit, 4), tops=((suit, 2),), purpose="penalty"
+        )
+        yield Entry(DOUBLE, stack)
+
+
+def invitations(stand: Stand) -> Iterator[Entry]:
+    """With a fit three of a major, else two notrump."""
+    low, high = INVITATION - stand.partner.low, GAME - 1 - stand.partner.low
+    if high < 0:
+        return
+    for suit in MAJORS:
+        meaning = Meaning(max(low, 0), high, stand.fit(suit), purpose="invitation", trump=suit)
+        yield Entry(bid(3, suit), meaning, invites=True)
+    stops = stand.told.their_suits
+    two = Meaning(max(low, 0), high, stops=stops, purpose="invitation")
+    yield Entry(notrump(2), two, invites=True)
+
+
+def competition(stand: Stand) -> Iterator[Entry]:
+    """As high as there are trumps; a long suit of the own; a double for takeout."""
+    told = stand.told
+    for suit in SUITS:
+        call = cheapest(suit, told.last)
+        level = call // 5 + 1
+        if suit in told.their_suits or level not in LAW or not stand.partner.least[suit] >= 3:
+            continue
+        trumps = Meaning(
+            stand.need(LAW[level]), least=stand.fit(suit, 6 + level), purpose="raise", trump=suit
+        )
+        yield Entry(call, trumps)
+    for suit in SUITS:
+        call = cheapest(suit, told.last)
+        if suit not in told.their_suits and stand.me.least[suit] >= 4 and call // 5 in (1, 2):
+            points = 13 if call // 5 == 1 else 17
+            if suit in MAJORS:
+                long = Meaning(20, least=length(suit, 7), purpose="to-play", trump=suit)
+                yield Entry(bid(4, suit), long)
+            if call // 5 == 1:
+                strong = Meaning(19, least=length(suit, 6), purpose="jump", trump=suit)
+                yield Entry(call + 5, strong, invites=True)
+            yield Entry(call, Meaning(points, least=length(suit, 5 + call // 5), trump=suit))
+    if told.mine[-1:] == (DOUBLE,) and told.last < THREE_NOTRUMP:
+        yield Entry(DOUBLE, Meaning(19, purpose="takeout-strong"), forcing=True)
+
+
+def preference(stand: Stand) -> Iterator[Entry]:
+    """Back to partner's first suit, or a long suit of the own, at the two level."""
+    told = stand.told
+    now = told.partners_last
+    if now // 5 > 1:
+        return
+    if now % 5 < 4:
+        here = 3 - now % 5
+        for suit in SUITS:
+            call = cheapest(suit, told.last)
+            if suit == here or stand.partner.least[suit] < 4 or call // 5 > 1:
+                continue
+            yield Entry(call, Meaning(longer=((suit, here, 0),), purpose="preference"))
+    for suit in SUITS:
+        call = cheapest(suit, told.last)
+        if stand.me.least[suit] >= 4 and call // 5 == 1 and 3 - now % 5 != suit:
+            yield Entry(call, Meaning(least=length(suit, 6), purpose="to-play"))
+
+
+def forced(stand: Stand) -> Iterator[Entry]:
+    """Something: support, a long suit, the cheapest notrump."""
+    told = stand.told
+    for suit in SUITS:
+        if stand.partner.least[suit] >= 4:
+            call = cheapest(suit, told.last)
+            if call < bid(5, suit):
+                yield Entry(call, Meaning(least=stand.fit(suit), purpose="raise"))
+    for suit in SUITS:
+        call = cheapest(suit, told.last)
+        if suit not in told.their_suits and call < bid(4, suit):
+            yield Entry(call, Meaning(least=length(suit, 6)))
+    for level in range(1, 4):
+        if notrump(level) > told.last:
+            yield Entry(notrump(level), Meaning(purpose="nothing-better"))
+            return

@@ -1,0 +1,55 @@
+"""The expert's cards, the opening lead among them: each by many deals that fit, double dummy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from eldest.bots.bridge import solver
+from eldest.bots.bridge.expert.system import EXPERT
+from eldest.bots.bridge.sight import Sight
+from eldest.bots.bridge.solver import MOST, Position
+from eldest.bots.bridge.worlds import World, sample
+from eldest.bots.search import Budget
+from eldest.cards import cards_of
+from eldest.deal import Draws
+from eldest.games.bridge.kernel import points
+
+TRIES = 6  # deals imagined for each one that is solved
+PART_SCORE, GAME = 3.0, 8.0  # tricks that a contract made or beaten is worth
+LEAST_GAME = 100  # points for tricks
+
+
+def worth_of_cards(sight: Sight, budget: Budget, dice: Draws) -> dict[int, float]:
+    """What each card is worth on average, in tricks of the own side; nothing without a solver."""
+    if not solver.is_there():
+        return {}
+    count = budget.worlds_for(sight.view.sizes[sight.turn])
+    worlds = sample(sight, dice, count, count * TRIES, EXPERT)
+    sums = dict.fromkeys(cards_of(sight.choices), 0.0)
+    goal = _goal(sight)
+    for scores in _solved(sight, worlds):
+        for card in sums:
+            sums[card] += _worth(sight, scores[card], goal)
+    return {card: total / len(worlds) for card, total in sums.items()}
+
+
+def _solved(sight: Sight, worlds: Sequence[World]) -> list[dict[int, int]]:
+    leader = sight.laid[0][0] if sight.laid else sight.turn
+    trick = tuple(card for _, card in sight.laid)
+    asked = [Position(world, sight.trump, leader, trick) for world in worlds]
+    parts = [asked[start : start + MOST] for start in range(0, len(asked), MOST)]
+    return [scores for part in parts for scores in solver.solve(part)]
+
+
+def _goal(sight: Sight) -> float:
+    level, strain = int(sight.contract[0]), "CDHSN".index(sight.contract[1])
+    risk = sight.contract.count("X")
+    return GAME if points.trick_points(level, strain, risk) >= LEAST_GAME else PART_SCORE
+
+
+def _worth(sight: Sight, tricks: int, goal: float) -> float:
+    """Tricks still to come for our side, and the contract made or beaten by them."""
+    side = sight.seat & 1
+    ours = sight.view.tricks[side] + tricks
+    needed = sight.target if side == sight.declarer & 1 else 14 - sight.target
+    return tricks + goal * (ours >= needed)

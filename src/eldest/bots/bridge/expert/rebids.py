@@ -1,0 +1,162 @@
+"""The expert's second bid as opener, where partner has answered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eldest.bots.bridge.auction import Told
+from eldest.bots.bridge.hand import CLUBS, DIAMONDS, HEARTS, MAJORS, SPADES
+from eldest.bots.bridge.meaning import Entry, Meaning, Table, length
+from eldest.bots.bridge.opening import bid, notrump
+from eldest.bots.bridge.responses import ONE_NOTRUMP, TWO_CLUBS, suit_of
+from eldest.games.bridge.calls import BIDS
+
+SUITS = (SPADES, HEARTS, DIAMONDS, CLUBS)
+TWO_NOTRUMP = notrump(2)
+
+
+def rebid_table(told: Told) -> Table:
+    """What opener says to partner's first answer; nothing if that asks for nothing."""
+    opened, answer = told.opened, told.partners_last
+    if answer >= BIDS:
+        return ()
+    if opened in (ONE_NOTRUMP, TWO_NOTRUMP):
+        return tuple(_after_notrump(opened, answer))
+    if opened == TWO_CLUBS and answer == bid(2, DIAMONDS):
+        return tuple(_after_two_clubs())
+    if opened // 5 > 0:
+        return ()
+    suit = suit_of(opened)
+    if answer == TWO_NOTRUMP and suit in MAJORS:
+        return tuple(_after_strong_raise(suit))
+    if answer % 5 == 4 or suit_of(answer) == suit:
+        return tuple(_after_notrump_answer(suit)) if answer == ONE_NOTRUMP else ()
+    if answer // 5 == 0:
+        return tuple(_after_one_over_one(suit, suit_of(answer)))
+    return tuple(_after_two_over_one(suit, suit_of(answer))) if answer // 5 == 1 else ()
+
+
+def _after_notrump(opened: int, answer: int) -> Iterator[Entry]:
+    level = opened // 5 + 2
+    most = 17 if opened == ONE_NOTRUMP else 21
+    transfers = {bid(level, DIAMONDS): HEARTS, bid(level, HEARTS): SPADES}
+    if answer in transfers:
+        suit = transfers[answer]
+        if opened == ONE_NOTRUMP:
+            yield Entry(bid(3, suit), Meaning(most, most, length(suit, 4), purpose="completes"))
+        yield Entry(bid(level, suit), Meaning(purpose="completes"))
+    elif answer == bid(level, CLUBS):
+        yield Entry(bid(level, HEARTS), Meaning(least=length(HEARTS, 4)))
+        yield Entry(bid(level, SPADES), Meaning(least=length(SPADES, 4)))
+        yield Entry(bid(level, DIAMONDS), Meaning(purpose="no-major"))
+    elif answer == notrump(4):
+        yield Entry(notrump(6), Meaning(most, purpose="slam"))
+
+
+def _after_two_clubs() -> Iterator[Entry]:
+    yield Entry(TWO_NOTRUMP, Meaning(22, 24, balanced=True))
+    yield Entry(notrump(3), Meaning(25, 27, balanced=True))
+    for suit in SUITS:
+        others = tuple((suit, other, 0) for other in SUITS if other != suit)
+        level = 2 if suit in MAJORS else 3
+        meaning = Meaning(22, least=length(suit, 4), longer=others)
+        yield Entry(bid(level, suit), meaning, forcing=True)
+
+
+def _after_strong_raise(suit: int) -> Iterator[Entry]:
+    """To the strong raise: game at once with the least, three with more."""
+    yield Entry(bid(4, suit), Meaning(0, 15, least=length(suit, 5), purpose="to-play", trump=suit))
+    more = Meaning(16, least=length(suit, 5), purpose="strong-raise", trump=suit)
+    yield Entry(bid(3, suit), more, forcing=True)
+
+
+def _after_notrump_answer(suit: int) -> Iterator[Entry]:
+    """One notrump has said 6 to 10 and no fit."""
+    yield Entry(notrump(3), Meaning(18, balanced=True, purpose="to-play"))
+    yield Entry(TWO_NOTRUMP, Meaning(17, 18, purpose="invitation", balanced=True), invites=True)
+    if suit in MAJORS:
+        yield Entry(bid(4, suit), Meaning(19, least=length(suit, 7), purpose="to-play"))
+    long = Meaning(16, 18, length(suit, 6), purpose="invitation")
+    yield Entry(bid(3, suit), long, invites=True)
+    yield Entry(bid(2, suit), Meaning(0, 15, length(suit, 6)))
+    for other in SUITS:
+        if other == suit:
+            continue
+        if other > suit:
+            yield Entry(bid(3, other), Meaning(18, least=length(other, 4)), forcing=True)
+            yield Entry(bid(2, other), Meaning(0, 17, length(other, 4)))
+        else:
+            yield Entry(bid(2, other), Meaning(17, least=length(other, 4)), forcing=True)
+
+
+def _after_one_over_one(opened: int, answer: int) -> Iterator[Entry]:
+    """A new suit at the one level waits for: support, notrump, an own long suit, another suit."""
+    yield from _support(answer)
+    for suit in (HEARTS, SPADES):
+        if suit < answer and suit not in (opened, answer):
+            yield Entry(bid(1, suit), Meaning(0, 18, length(suit, 4)), forcing=True)
+            jump = Meaning(19, least=length(suit, 4))
+            yield Entry(bid(2, suit), jump, forcing=True)
+    yield Entry(TWO_NOTRUMP, Meaning(18, 19, balanced=True))
+    yield Entry(notrump(1), Meaning(0, 14, balanced=True))
+    yield from _long(opened)
+    yield from _second_suits(opened, answer)
+    three = Meaning(0, 16, length(answer, 3), purpose="raise", trump=answer)
+    yield Entry(bid(2, answer), three)
+    yield Entry(notrump(3), Meaning(19, purpose="to-play"))
+    yield Entry(bid(2, opened), Meaning(0, 18, length(opened, 5)))
+    yield Entry(notrump(1), Meaning(0, 18, purpose="nothing-better"))
+
+
+def _long(suit: int) -> Iterator[Entry]:
+    """Six cards of the suit that was opened."""
+    if suit in MAJORS:
+        yield Entry(bid(4, suit), Meaning(20, least=length(suit, 7), purpose="to-play", trump=suit))
+    yield Entry(bid(3, suit), Meaning(17, 20, length(suit, 6), trump=suit), invites=True)
+    yield Entry(bid(2, suit), Meaning(0, 16, length(suit, 6), trump=suit))
+
+
+def _second_suits(opened: int, answer: int) -> Iterator[Entry]:
+    for suit in SUITS:
+        if suit in (opened, answer):
+            continue
+        if suit > opened:
+            yield Entry(bid(3, suit), Meaning(19, least=length(suit, 4)), forcing=True)
+            yield Entry(bid(2, suit), Meaning(0, 18, length(suit, 4)))
+        else:  # above the first suit it is a reverse
+            longer = ((opened, suit, 1),)
+            reverse = Meaning(17, least=length(suit, 4), longer=longer)
+            yield Entry(bid(2, suit), reverse, forcing=True)
+
+
+def _support(suit: int) -> Iterator[Entry]:
+    """Four cards of partner's suit."""
+    for level, low, high in ((2, 0, 15), (3, 16, 18)):
+        meaning = Meaning(low, high, length(suit, 4), purpose="raise", trump=suit)
+        yield Entry(bid(level, suit), meaning, invites=level == 3)
+    if suit in MAJORS:
+        game = Meaning(19, least=length(suit, 4), purpose="game-raise", trump=suit)
+        yield Entry(bid(4, suit), game)
+
+
+def _after_two_over_one(opened: int, answer: int) -> Iterator[Entry]:
+    """Partner has 11 and waits: support, an own long suit, another suit, notrump."""
+    cards = 3 if answer in MAJORS else 4
+    if answer in MAJORS:
+        game = Meaning(14, 17, length(answer, cards), purpose="game-raise", trump=answer)
+        yield Entry(bid(4, answer), game)
+    yield Entry(
+        bid(3, opened), Meaning(15, least=length(opened, 6), tops=((opened, 2),)), forcing=True
+    )
+    yield Entry(bid(2, opened), Meaning(0, 21, length(opened, 6)), forcing=True)
+    for suit in SUITS:
+        if suit in (opened, answer) or (suit < opened and suit not in MAJORS):
+            continue
+        level = 2 if suit < answer else 3
+        low = 0 if level == 2 and suit > opened else 15
+        yield Entry(bid(level, suit), Meaning(low, least=length(suit, 4)), forcing=True)
+    raised = Meaning(least=length(answer, cards), purpose="raise")
+    yield Entry(bid(3, answer), raised, forcing=True)
+    yield Entry(notrump(3), Meaning(14, 19, balanced=True))
+    yield Entry(TWO_NOTRUMP, Meaning(0, 13, balanced=True))
+    yield Entry(TWO_NOTRUMP, Meaning(0, 21, purpose="nothing-better"), forcing=True)

@@ -1,0 +1,221 @@
+"""The expert's answers to partner's opening bid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eldest.bots.bridge.auction import Told
+from eldest.bots.bridge.competing import cheapest
+from eldest.bots.bridge.hand import CLUBS, DIAMONDS, HEARTS, MAJORS, MINORS, SPADES
+from eldest.bots.bridge.meaning import Entry, Meaning, Table, length
+from eldest.bots.bridge.opening import bid, notrump
+from eldest.bots.bridge.responses import ONE_NOTRUMP, TWO_CLUBS, suit_of
+from eldest.games.bridge.calls import DOUBLE, PASS
+
+SUITS = (SPADES, HEARTS, DIAMONDS, CLUBS)
+TWO_NOTRUMP = notrump(2)
+
+
+def response_table(told: Told) -> Table:
+    """What a responder says first, with or without a bid between."""
+    opened = told.opened
+    quiet = told.right in (PASS, DOUBLE)
+    if opened == ONE_NOTRUMP:
+        return tuple(_to_notrump(1) if quiet else _over_their_bid_to_notrump(told))
+    if opened == TWO_NOTRUMP:
+        return tuple(_to_notrump(2)) if quiet else ()
+    if opened == TWO_CLUBS:
+        return tuple(_to_two_clubs()) if quiet else ()
+    if opened // 5 == 0:
+        suit = suit_of(opened)
+        return tuple(_to_a_suit(suit) if quiet else _over_their_bid(told, suit))
+    return tuple(_to_a_preempt(told, suit_of(opened))) if opened % 5 < 4 else ()
+
+
+# -- one of a suit --------------------------------------------------------------------------------
+
+
+def _to_a_suit(opened: int) -> Iterator[Entry]:
+    if opened in MAJORS:
+        yield from _major_raises(opened)
+    yield from _one_level(opened)
+    yield from _two_level(opened)
+    if opened in MINORS:
+        yield from _minor_raises(opened)
+    yield Entry(notrump(1), Meaning(6, 10, purpose="no-suit"))
+    if opened in MINORS:
+        yield Entry(TWO_NOTRUMP, Meaning(11, 12, purpose="no-suit"), invites=True)
+    yield Entry(notrump(3), Meaning(13, 15, purpose="no-suit"))
+
+
+def _major_raises(suit: int) -> Iterator[Entry]:
+    def to(level: int, low: int, high: int, cards: int, purpose: str) -> Entry:
+        meaning = Meaning(low, high, length(suit, cards), purpose=purpose, trump=suit)
+        return Entry(bid(level, suit), meaning, invites=level == 3)
+
+    forcing = Meaning(13, least=length(suit, 4), purpose="strong-raise", trump=suit)
+    yield Entry(TWO_NOTRUMP, forcing, forcing=True)
+    yield Entry(bid(4, suit), Meaning(0, 9, length(suit, 5), purpose="weak"))
+    yield to(4, 13, 15, 3, "game-raise")
+    yield to(3, 10, 12, 4, "raise")
+    yield to(3, 11, 12, 3, "raise")
+    yield to(2, 6, 10, 3, "raise")
+
+
+def _minor_raises(suit: int) -> Iterator[Entry]:
+    no_major = tuple((major, 3) for major in MAJORS)
+    cards = 5 if suit == CLUBS else 4
+    yield Entry(bid(3, suit), Meaning(10, 12, length(suit, 5), most=no_major, purpose="raise"))
+    yield Entry(bid(2, suit), Meaning(6, 9, length(suit, cards), most=no_major, purpose="raise"))
+
+
+def _one_level(opened: int) -> Iterator[Entry]:
+    """A four-card suit: the longer major, 4-4 the lower, 5-5 the higher; else diamonds."""
+
+    def one(suit: int, cards: int, *longer: tuple[int, int, int]) -> Entry:
+        meaning = Meaning(6, least=length(suit, cards), longer=longer, trump=suit)
+        return Entry(bid(1, suit), meaning, forcing=True)
+
+    if opened == HEARTS:
+        yield one(SPADES, 4)
+    elif opened != SPADES:
+        yield one(SPADES, 5, (SPADES, HEARTS, 0))
+        yield one(HEARTS, 4, (HEARTS, SPADES, 0))
+        yield one(SPADES, 4)
+    if opened == CLUBS:
+        yield one(DIAMONDS, 4)
+
+
+def _two_level(opened: int) -> Iterator[Entry]:
+    """A suit below partner's, the longest first: hearts of five cards, minors of four."""
+    lower = [suit for suit in (HEARTS, DIAMONDS, CLUBS) if suit > opened]
+    for suit in lower:
+        longer = tuple((suit, other, 0) for other in lower if other != suit)
+        cards = 5 if suit == HEARTS or opened in MINORS else 4
+        meaning = Meaning(11, least=length(suit, cards), longer=longer, purpose="forcing")
+        yield Entry(bid(2, suit), meaning, forcing=True)
+
+
+# -- one of a suit, and they bid ------------------------------------------------------------------
+
+
+def _over_their_bid(told: Told, opened: int) -> Iterator[Entry]:
+    yield from _raises_over(told, opened)
+    yield from _suits_over(told, opened)
+    yield from _negative_double(told, opened)
+    theirs = told.their_suits
+    low = notrump(told.last // 5 + 1) if told.last % 5 < 4 else 0
+    if low == notrump(1):
+        yield Entry(low, Meaning(7, 10, stops=theirs))
+        yield Entry(TWO_NOTRUMP, Meaning(11, 12, stops=theirs), invites=True)
+    elif low == TWO_NOTRUMP:
+        yield Entry(low, Meaning(11, 12, stops=theirs), invites=True)
+    yield Entry(notrump(3), Meaning(13, 16, stops=theirs, purpose="to-play"))
+
+
+def _raises_over(told: Told, suit: int) -> Iterator[Entry]:
+    """As high as there are trumps, weaker hands at once, stronger ones by points."""
+    cards = 3 if suit in MAJORS else 4
+    low = cheapest(suit, told.last)
+    if suit in MAJORS and low <= bid(4, suit):
+        strong = Meaning(13, least=length(suit, cards), purpose="game-raise", trump=suit)
+        yield Entry(bid(4, suit), strong)
+        yield Entry(bid(4, suit), Meaning(3, 9, length(suit, 5), purpose="weak", trump=suit))
+    if low <= bid(2, suit):
+        invites = Meaning(10, 12, length(suit, cards), purpose="raise", trump=suit)
+        yield Entry(bid(3, suit), invites, invites=True)
+        yield Entry(
+            bid(3, suit), Meaning(4, 9, length(suit, cards + 1), purpose="weak", trump=suit)
+        )
+        yield Entry(bid(2, suit), Meaning(6, 10, length(suit, cards), purpose="raise", trump=suit))
+    elif low == bid(3, suit):
+        yield Entry(low, Meaning(8, 12, length(suit, cards), purpose="raise", trump=suit))
+
+
+def _suits_over(told: Told, opened: int) -> Iterator[Entry]:
+    for suit in SUITS:
+        low = cheapest(suit, told.last)
+        if suit == opened or suit in told.their_suits or not 0 <= low // 5 < 3:
+            continue
+        cards, points = ((4, 6), (5, 10), (5, 12))[low // 5]
+        cards += low // 5 == 0 and suit == SPADES and HEARTS in told.their_suits
+        meaning = Meaning(points, least=length(suit, cards), purpose="forcing")
+        yield Entry(low, meaning, forcing=True)
+
+
+def _negative_double(told: Told, opened: int) -> Iterator[Entry]:
+    """Four cards in an unbid major."""
+    unbid = [suit for suit in MAJORS if suit not in (opened, *told.their_suits)]
+    level = told.last // 5 + 1
+    if level > 3 or told.last % 5 == 4:
+        return
+    for suit in unbid:
+        meaning = Meaning(5 + 2 * level, least=length(suit, 4), purpose="takeout")
+        yield Entry(DOUBLE, meaning, forcing=True)
+
+
+# -- notrump --------------------------------------------------------------------------------------
+
+
+def _to_notrump(level: int) -> Iterator[Entry]:
+    """Transfers, the question for a major, invitations; slams by points."""
+    high = level + 1
+    game, top = (10, 15) if level == 1 else (5, 11)
+    hearts = Meaning(least=length(HEARTS, 5), longer=((HEARTS, SPADES, 1),), purpose="transfer")
+    yield Entry(bid(high, DIAMONDS), hearts, forcing=True)
+    spades = Meaning(least=length(SPADES, 5), purpose="transfer")
+    yield Entry(bid(high, HEARTS), spades, forcing=True)
+    for major in MAJORS:
+        asks = Meaning(game - 2, least=length(major, 4), purpose="asks-major")
+        yield Entry(bid(high, CLUBS), asks, forcing=True)
+    if level == 1:
+        yield Entry(TWO_NOTRUMP, Meaning(8, 9, purpose="invitation"), invites=True)
+        for suit in MINORS:
+            long = Meaning(6, 9, length(suit, 6), tops=((suit, 2),), purpose="invitation")
+            yield Entry(bid(3, suit), long, invites=True)
+    yield Entry(notrump(3), Meaning(game, top, purpose="to-play"))
+    invites = Meaning(top + 1, top + 2, purpose="slam-invitation")
+    yield Entry(notrump(4), invites, invites=True)
+    yield Entry(notrump(6), Meaning(top + 3, top + 6, purpose="slam"))
+
+
+def _over_their_bid_to_notrump(told: Told) -> Iterator[Entry]:
+    theirs = told.their_suits
+    for major in MAJORS:
+        if major not in theirs:
+            yield Entry(bid(4, major), Meaning(9, least=length(major, 6), purpose="to-play"))
+            if told.last < bid(3, major):
+                game = Meaning(10, least=length(major, 5), purpose="forcing")
+                yield Entry(bid(3, major), game, forcing=True)
+    yield Entry(notrump(3), Meaning(10, 16, stops=theirs, purpose="to-play"))
+    for suit in SUITS:
+        low = cheapest(suit, told.last)
+        if suit not in theirs and low // 5 == 1:
+            yield Entry(low, Meaning(4, 9, length(suit, 5), purpose="to-play"))
+    yield Entry(DOUBLE, Meaning(9, purpose="penalty"))
+
+
+# -- the others -----------------------------------------------------------------------------------
+
+
+def _to_two_clubs() -> Iterator[Entry]:
+    yield Entry(bid(2, DIAMONDS), Meaning(purpose="waiting"), forcing=True)
+
+
+def _to_a_preempt(told: Told, suit: int) -> Iterator[Entry]:
+    """With a fit by the number of trumps, game with strength."""
+    level = told.opened // 5 + 1
+    held = level + 4  # cards that it shows
+    if level == 2:
+        good = Meaning(15, least=length(suit, 2), purpose="to-play", trump=suit)
+        if suit in MAJORS:
+            yield Entry(bid(4, suit), good)
+        yield Entry(notrump(3), Meaning(17, purpose="to-play"))
+    elif level == 3:
+        if suit in MAJORS:
+            yield Entry(bid(4, suit), Meaning(14, least=length(suit, 2), purpose="to-play"))
+        yield Entry(notrump(3), Meaning(17, least=length(suit, 2), purpose="to-play"))
+    for higher in (level + 2, level + 1):
+        trumps = higher + 6 - held
+        if higher <= 4 and trumps >= 3:
+            yield Entry(bid(higher, suit), Meaning(0, 14, length(suit, trumps), purpose="weak"))

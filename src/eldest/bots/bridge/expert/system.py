@@ -1,0 +1,91 @@
+"""The expert's bidding system: natural, with distribution, and a question for aces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eldest.bots.bridge.agreement import System
+from eldest.bots.bridge.auction import Told
+from eldest.bots.bridge.expert import aces, balancing
+from eldest.bots.bridge.expert.competing import advance_table, overcall_table
+from eldest.bots.bridge.expert.later import Stand, later_table
+from eldest.bots.bridge.expert.opening import opening_table
+from eldest.bots.bridge.expert.rebids import rebid_table
+from eldest.bots.bridge.expert.responses import response_table
+from eldest.bots.bridge.meaning import Entry, Table, passing
+from eldest.games.bridge.calls import DOUBLE, PASS
+
+QUIET = (PASS, DOUBLE)
+CONTESTED = ("raise", "game-raise", "completes")  # what opener still says over their bid
+
+
+def _lines(system: System, told: Told) -> Table:
+    if _asked(system, told):
+        return (*aces.answers(), passing())
+    stand = _stand(system, told)
+    if _answered(system, told):
+        return (*aces.after_answer(stand), passing())
+    first = _first_words(stand)
+    if told.partners_last == DOUBLE and not stand.forced:
+        return (*first, passing())
+    said = {entry.call for entry in first}
+    later = (*later_table(stand), *balancing.table(stand))
+    return (*first, *(entry for entry in later if entry.call not in said), passing())
+
+
+def _stand(system: System, told: Told) -> Stand:
+    calls = told.calls
+    count = len(calls)
+    forced = told.right in QUIET and system.forces(calls, count - 2)
+    invited = any(system.invites(calls, count + step) for step in range(-4, 0, 2))
+    me, partner = system.shown(calls, count % 4), system.shown(calls, (count + 2) % 4)
+    return Stand(told, me, partner, invited=invited, forced=forced)
+
+
+def _asked(system: System, told: Told) -> bool:
+    """Whether partner has just asked for aces."""
+    place = len(told.calls) - 2
+    if told.last != aces.QUESTION or place < 0 or told.calls[place] != aces.QUESTION:
+        return False
+    said = system.meanings(told.calls[:place], aces.QUESTION)
+    return any(entry.meaning.purpose == aces.ASKS for entry in said)
+
+
+def _answered(system: System, told: Told) -> bool:
+    """Whether partner has just answered the own question."""
+    place = len(told.calls) - 4
+    if place < 0 or told.calls[place] != aces.QUESTION or told.calls[-2] not in aces.ANSWERS:
+        return False
+    said = system.meanings(told.calls[:place], aces.QUESTION)
+    return any(entry.meaning.purpose == aces.ASKS for entry in said)
+
+
+def _first_words(stand: Stand) -> Table:
+    """Responses, rebids, overcalls and advances; nothing where the bidding is past them."""
+    told = stand.told
+    spoke, partner_spoke = told.has_spoken(told.mine), told.has_spoken(told.partners)
+    if told.opener == "they":
+        if spoke:
+            return ()
+        if partner_spoke:
+            return advance_table(told)
+        return overcall_table(told) if told.is_first_chance else ()
+    if told.opener == "partner" and not spoke:
+        return response_table(told) if told.is_first_chance else ()
+    bids = [call for call in told.mine if call != PASS]
+    if told.opener != "me" or len(bids) != 1 or not partner_spoke:
+        return ()
+    if told.partners_last == DOUBLE:
+        return tuple(balancing.after_double(stand))
+    table = rebid_table(told)
+    return table if told.right in QUIET else tuple(_contested(table))
+
+
+def _contested(table: Table) -> Iterator[Entry]:
+    """Over their bid opener says only what he has more of than before."""
+    for entry in table:
+        if entry.meaning.purpose in CONTESTED or max(entry.meaning.least) >= 6:
+            yield entry
+
+
+EXPERT = System(opening_table(), _lines)

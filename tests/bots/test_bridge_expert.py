@@ -1,0 +1,182 @@
+"""The expert of bridge: its system call by call, and cards over imagined deals."""
+
+from __future__ import annotations
+
+import pytest
+
+from eldest.bots import levels
+from eldest.bots.bridge import solver
+from eldest.bots.bridge.agreement import UNKNOWN
+from eldest.bots.bridge.expert import player, worths
+from eldest.bots.bridge.expert.system import EXPERT
+from eldest.bots.bridge.hand import hand_of
+from eldest.bots.bridge.system import BASELINE
+from eldest.bots.search import Budget
+from eldest.cards import cards_of
+from eldest.deal import Dice
+from eldest.games.bridge import GAME, doubledummy
+from eldest.games.bridge.calls import PASS, call_text, read_call
+from eldest.games.bridge.deals import read_pbn_hand
+from eldest.games.bridge.explanations import MARK, spoken
+from eldest.games.bridge.legal import legal_calls
+from eldest.games.bridge.talk import LONGEST
+from eldest.terminal.words import Words
+from tests.bots.test_bridge_bidding import calls_of, random_deals
+from tests.each import each
+from tests.games.bridge.table import S, actor, board, done
+
+SMALL = Budget(worlds=3)
+
+
+def bid(hand: str, calls: str = "") -> str:
+    return call_text(EXPERT.choose(calls_of(calls), hand_of(read_pbn_hand(hand))))
+
+
+def test_it_is_a_level() -> None:
+    assert levels("bridge")[-2:] == ("club", "expert")
+
+
+def test_points_are_counted_with_distribution() -> None:
+    hand = hand_of(read_pbn_hand("KQJ972.K842.-.A92".replace("-", "")))
+    assert (hand.points, hand.aces) == (13, 1)
+    assert hand.worth(0) == 13 + 5 + 1  # the void, and the sixth trump
+    assert hand.worth(1) == 13 + 5
+
+
+@each(
+    ("calls", "hand", "wanted"),
+    [
+        ("", "2.AQJ87543.J4.87", "4H"),  # eight cards
+        ("", "2.87.J43.KQT9843", "3C"),
+        ("", "KT9843.87.Q43.J2", "2S"),
+        ("", "AQ943.KJ843.J2.8", "1S"),  # light, with two long suits
+        ("1S 2D P P", "KQJ972.K8.J.AKQ9", "3S"),  # 19 points do not pass
+        ("1D", "AKQ4.AT42.A.T843", "X"),
+        ("1D P 2D", "AKQ4.AT42.A.T843", "X"),
+        ("1S 2H P P", "AQT9762..A87.J98", "2S"),
+        ("1N P 2H P 2S P", "K98743.J9.Q6.KJ3", "4S"),
+        ("1N P 2D X", "AKJ2.QT9.J43.KQ7", "2H"),  # a doubled transfer is completed
+        ("1S P 2H P", "AKJ82.Q5.A43.K72", "3N"),  # a new suit at the two level is not passed
+        ("1H P 2H P", "7.AKJT932.T.AKQ8", "4N"),  # a slam try after a raise
+        ("1H P 2H P 4N P", "K82.Q86.A964.J32", "5D"),
+        ("1H P 2H P 4N P 5D P", "7.AKJT932.T.AKQ8", "6H"),
+        ("1H P 2H P 4N P 5C P", "7.AKJT932.T.AKQ8", "5H"),  # two aces are missing
+        ("1S P", "KQ82.A93.84.KQ76", "2N"),  # a strong raise
+        ("1S P", "KT842.3.9843.876", "4S"),  # a weak one
+        ("1D 1S", "82.KJ93.A84.8765", "X"),  # for takeout: the other major
+        ("2N P", "KQ953.82.984.876", "3H"),
+    ],
+)
+def test_what_the_expert_bids(calls: str, hand: str, wanted: str) -> None:
+    assert bid(hand, calls) == wanted
+
+
+@pytest.mark.parametrize(
+    ("calls", "hand"),
+    [
+        ("1S 2D P P", "KQJ972.K8.J.AKQ9"),
+        ("1S 2H P P", "AQT9762..A87.J98"),
+        ("1N P 2D X", "AKJ2.QT9.J43.KQ7"),
+    ],
+)
+def test_where_club_passes_and_loses(calls: str, hand: str) -> None:
+    cards = hand_of(read_pbn_hand(hand))
+    assert BASELINE.choose(calls_of(calls), cards) == PASS != EXPERT.choose(calls_of(calls), cards)
+
+
+@pytest.mark.parametrize(
+    ("calls", "call", "language", "text"),
+    [
+        ("1H P 2H P", "4N", "en", "asks for aces, 24 or more points with distribution"),
+        ("1H P 2H P 4N P", "5C", "en", "tells the aces, 0 or 4 aces"),
+        ("1H P 2H P 4N P", "5D", "cs", "odpovídá, kolik má es, es: 1"),
+        (
+            "1H P",
+            "2N",
+            "hi",
+            "मज़बूत बढ़ाना, बोलना ज़रूरी, 13 या ज़्यादा पॉइंट, बँटवारा मिलाकर, पान के 4 या ज़्यादा",
+        ),
+        ("1N P", "4N", "en", "invitation to slam, 16 to 17 points"),
+        (
+            "",
+            "2S",
+            "en",
+            "weak, 5 to 10 points, 6 or more spades, 1 of A K Q J in spades, at most 3 hearts",
+        ),
+    ],
+)
+def test_calls_are_explained_in_words(calls: str, call: str, language: str, text: str) -> None:
+    said = EXPERT.explain(calls_of(calls), read_call(call))
+    assert spoken(said, Words(GAME, language)) == text
+
+
+def test_what_is_bid_can_be_explained_and_is_what_the_hand_has() -> None:
+    spoken_in = [Words(GAME, language) for language in ("en", "cs", "hi")]
+    for number, hands in random_deals(40):
+        calls = tuple[int, ...]()
+        while legal := legal_calls(calls):
+            hand = hand_of(hands[(number + len(calls)) % 4])
+            call = EXPERT.choose(calls, hand)
+            assert legal >> call & 1
+            assert any(entry.meaning.fits(hand) for entry in EXPERT.meanings(calls, call))
+            if call != PASS:
+                said = EXPERT.explain(calls, call)
+                assert 0 < len(said) <= LONGEST
+                assert said != UNKNOWN
+                assert not any(spoken(said, words).startswith(MARK) for words in spoken_in)
+            calls = (*calls, call)
+
+
+def test_among_wild_callers_the_system_stays_legal() -> None:
+    for number, hands in random_deals(25):
+        for wild in (0, 1):
+            dice, calls = Dice(number), tuple[int, ...]()
+            while legal := legal_calls(calls):
+                turn = (number + len(calls)) % 4
+                any_call = cards_of(legal)[dice.below(legal.bit_count())]
+                chosen = EXPERT.choose(calls, hand_of(hands[turn]))
+                assert legal >> chosen & 1
+                calls = (*calls, chosen if turn & 1 == wild else any_call)
+
+
+# -- cards ----------------------------------------------------------------------------------------
+
+DEAL = "N:KQ52.A84.A73.Q92 T98.KQJ9.QT4.J85 AJ764.T3.K85.K76 3.7652.J962.AT43"
+solving = pytest.mark.skipif(not doubledummy.is_there(), reason="the solver is not installed")
+
+
+@solving
+def test_the_same_view_and_dice_give_the_same_card() -> None:
+    expert = player(SMALL)
+    for played in ("", "C3 C9 CJ CK", "C3 C9 CJ CK SA S3 S2 S8"):
+        view = (round_ := done(board(DEAL, dealer=S), f"4S P P P {played}")).view(actor(round_))
+        first = expert(view, Dice(3))
+        assert first in view.legal
+        assert {expert(view, Dice(3)) for _ in range(2)} == {first}
+
+
+@solving
+def test_b_t_4_other_hidden_hands_change_nothing() -> None:
+    """What it cannot see is dealt anew: the opening lead stays the same."""
+    expert = player(SMALL)
+    round_ = done(board(DEAL, dealer=S), "4S P P P")
+    view = round_.view(actor(round_))
+    again = GAME.imagine(view, Dice(5)).view(actor(round_))
+    assert expert(again, Dice(3)) == expert(view, Dice(3))
+
+
+@solving
+def test_every_card_has_its_worth_and_calls_have_none() -> None:
+    round_ = done(board(DEAL, dealer=S), "4S P P P")
+    view = round_.view(actor(round_))
+    found = worths(view, SMALL, Dice(1))
+    assert set(found) == {text for text in view.legal if len(text) == 2}
+    assert worths(board(DEAL, dealer=S).view(S), SMALL, Dice(1)) == {}
+
+
+def test_without_a_solver_it_plays_by_rules_of_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solver, "is_there", lambda: False)
+    round_ = done(board(DEAL, dealer=S), "4S P P P")
+    view = round_.view(actor(round_))
+    assert player(SMALL)(view, Dice(1)) in view.legal
+    assert worths(view, SMALL, Dice(1)) == {}
