@@ -280,3 +280,37 @@ def test_lanes_may_wait_for_one_seat(game: str, others: Literal["random", "hand"
 def test_a_seat_that_is_not_there_is_refused(words: dict[str, object], why: str) -> None:
     with pytest.raises(ValueError, match=why):
         VectorRounds("bridge", 2, **words)  # type: ignore[arg-type]  # wrong on purpose
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "row", [[], [-1], [999_999], [2**31], [2**63 - 1], [0] * 99, [1.5], [None], ["SA"], [2**70]]
+)
+def test_an_action_that_is_none_changes_nothing(game: str, row: list[Any]) -> None:
+    lanes = VectorRounds(game, 2, seed=3)
+    before = lanes.save()
+    with pytest.raises((ValueError, TypeError, OverflowError)):
+        lanes.act(1, row)
+    assert lanes.save() == before
+
+
+@pytest.mark.parametrize("lane", [-1, 2, 2**31, 2**64, 1.5, None, "1"])
+def test_a_lane_that_is_not_there_cannot_act(lane: Any) -> None:
+    lanes = VectorRounds("mindikot", 2, seed=3)
+    for wrong in (lambda: lanes.act(lane, [0]), lambda: lanes.round(lane)):
+        with pytest.raises(ValueError, match="there is no lane"):
+            wrong()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_action_is_what_its_moves_are(game: str) -> None:
+    lanes, other = (VectorRounds(game, 2, seed=3) for _ in range(2))
+    for _ in range(30):
+        round_ = lanes.round(1)
+        seat = round_.actors()[0]
+        moves = round_.legal(seat)[0].moves
+        lanes.act(1, moves)
+        for move in moves:
+            other.step([move], lanes=[1])
+        assert (lanes.words == other.words).all()
+        assert lanes.rewards[1].tolist() == other.rewards[1].tolist()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from copy import deepcopy
 from typing import Any, Self
 
@@ -100,6 +100,14 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
             self._was_dead_step(action)
             return
         self._lane.step(np.array([action], np.int64))
+        self._moved()
+
+    def act(self, moves: Sequence[int]) -> None:
+        """A whole action of the seat in turn, in any words that the law allows: how bots move."""
+        self._lane.act(0, moves)
+        self._moved()
+
+    def _moved(self) -> None:
         self._cumulative_rewards[self.agent_selection] = 0
         self._clear_rewards()
         if self._lane.done[0]:

@@ -1,6 +1,7 @@
 """One seat of a round as a Gymnasium environment; bots or a policy move the others.
 
-Importing this module registers every game: `gymnasium.make("eldest/Marias-v1")`.
+Importing this module registers every game: `gymnasium.make("eldest/Marias-v1")`, and `make_vec` for
+many rounds side by side.
 """
 
 from __future__ import annotations
@@ -106,19 +107,19 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         """Whether the round came to its end before the seat's turn."""
         env = self.round
         while env.agent_selection != self.agent and not any(env.terminations.values()):
-            for move in self._chosen():
-                env.step(move)
+            self._other_moves()
         return any(env.terminations.values())
 
-    def _chosen(self) -> tuple[int, ...]:
-        """The moves of another seat: one of a policy, or the whole action of a bot."""
+    def _other_moves(self) -> None:
+        """One move of a policy, or a whole action of a bot."""
         env = self.round
         if self._bot is None:
             policy: Any = self.others  # Any: not the name of a level, as its constructor has seen
-            return (policy(env.observe(env.agent_selection), self.np_random),)
+            env.step(policy(env.observe(env.agent_selection), self.np_random))
+            return
         dice = Dice(int(self.np_random.integers(SEEDS)))
         text = self._bot(env.view(env.agent_selection), dice)
-        return tuple(env.round().game.read(text).moves)
+        env.act(env.round().game.read(text).moves)
 
 
 def _choice(name: str, value: str, known: tuple[str, ...]) -> str:
@@ -134,5 +135,8 @@ def name_of(game: str) -> str:
 
 for _game in GAMES:
     gymnasium.register(
-        name_of(_game), "eldest.envs.gym:SeatEnv", kwargs={"game": _game, "illegal": "end"}
+        name_of(_game),
+        "eldest.envs.gym:SeatEnv",
+        vector_entry_point="eldest.envs.gymvector:SeatVectorEnv",
+        kwargs={"game": _game, "illegal": "end"},
     )

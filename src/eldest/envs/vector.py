@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal, Self
 
 import numpy as np
@@ -10,6 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from eldest.deal.seeds import Seed
 from eldest.envs import keeping
+from eldest.envs.bits import Bits, unpacked
 from eldest.games import load
 from eldest.protocol import CHANCE, Game, HouseRules, Setup
 from eldest.protocol.constants import LEAD, SHUFFLE
@@ -83,6 +84,11 @@ class VectorRounds:
         self._lanes.step(numbers, words, rewards, done, which)
         self.words, self.rewards, self.done = words, rewards, done
         self.finished += int(np.count_nonzero(self.done))
+
+    def act(self, lane: int, moves: Sequence[int]) -> None:
+        """A whole action in one lane, in any words that the law allows: how bots move."""
+        self._lanes.act(lane, moves, self.words, self.rewards, self.done)
+        self.finished += int(self.done[lane])
 
     def reset(self, seed: Seed | None = None, lanes: ArrayLike | None = None) -> None:
         """Deal again, all lanes or these; with a seed, as lanes that begin with this seed."""
@@ -175,7 +181,7 @@ class VectorRounds:
     @property
     def masks(self) -> NDArray[np.uint8]:
         """Lanes x moves: 1 where the move is legal."""
-        return np.concatenate([self.bits(field) for field in self.layout.masks], axis=1)
+        return self._planes(self.layout.masks, None)
 
     def field(self, name: str) -> NDArray[np.uint64]:
         """A fact that the player in turn knows, one number a lane: `seat`, `trump`, `hand`."""
@@ -183,15 +189,22 @@ class VectorRounds:
         mask = np.uint64((1 << field.bits) - 1)
         return (self.words[:, field.word] >> np.uint64(field.shift)) & mask
 
-    def planes(self, *names: str) -> NDArray[np.uint8]:
-        """Facts as bits, side by side: an observation for a network."""
-        return np.concatenate([self.bits(self.layout.fields[name]) for name in names], axis=1)
+    def planes(self, *names: str, out: NDArray[Any] | None = None) -> NDArray[Any]:
+        """Facts as bits, side by side: an observation for a network; `out` is filled if given."""
+        return self._planes([self.layout.fields[name] for name in names], out)
+
+    def _planes(self, fields: Iterable[Field], out: NDArray[Any] | None) -> NDArray[Any]:
+        bits = Bits(fields)
+        shape = (len(self), bits.width)
+        found = np.empty(shape, np.uint8) if out is None else out
+        if found.shape != shape:
+            raise ValueError(f"the array to be filled has the shape {shape}, not {found.shape}")
+        bits.write(unpacked(self.words), found)
+        return found
 
     def bits(self, field: Field) -> NDArray[np.uint8]:
         """Lanes x bits of a field, lowest bit first."""
-        column = np.ascontiguousarray(self.words[:, field.word]).astype("<u8")
-        flat = np.unpackbits(column.view(np.uint8).reshape(-1, 8), axis=1, bitorder="little")
-        return flat[:, field.shift : field.shift + field.bits]
+        return self._planes([field], None)
 
 
 def _restored(kind: type[VectorRounds], saved: bytes, parallel: int) -> VectorRounds:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from itertools import pairwise
@@ -94,6 +94,21 @@ class CheckedLanes:
                 raise IllegalMove(refused)
             self._step(lanes, own, (words, points, done))
 
+    def act(self, lane: int, row: Sequence[int], words: Array, points: Array, done: Array) -> None:
+        """Make a whole action in one lane, or none of its moves and raise `IllegalMove`.
+
+        Unlike `step` it takes an action in any words that the law allows, as bots put it.
+        """
+        self.check(words, points, done)
+        kernel = self._kernel(lane)
+        with self._alone():
+            if not row or kernel.copy().row_fault(kernel.actor(), row):
+                raise IllegalMove(f"lane {lane}: the law does not leave the moves {list(row)}")
+            for move in row[:-1]:
+                kernel.make(kernel.actor(), move)
+            only, last = array("q", [lane]), array("q", row[-1:])
+            sidebyside.step(self._lanes, only, last, words, points, done)
+
     def check(self, words: Array, points: Array, done: Array) -> None:
         """Raise `ValueError` unless a step could write into these arrays."""
         self._check(words, "words", "uint64", self._layout.words)
@@ -117,10 +132,14 @@ class CheckedLanes:
 
     def kernel(self, lane: int) -> Kernel:
         """A copy of the state of a lane."""
-        if not 0 <= lane < self.size:
-            raise ValueError(f"there is no lane {lane}: there are {self.size}")
+        kernel = self._kernel(lane)
         with self._alone():
-            return self._lanes.kernels[lane].copy()
+            return kernel.copy()
+
+    def _kernel(self, lane: int) -> Kernel:
+        if lane not in range(self.size):
+            raise ValueError(f"there is no lane {lane}: there are {self.size}")
+        return self._lanes.kernels[lane]
 
     def save(self) -> bytes:
         """The state of all lanes."""

@@ -136,12 +136,14 @@ class Lanes:
         for seat, move in past:
             if seat == CHANCE:
                 continue
-            if kernel.turn != seat or self.refuses(kernel, move):
+            if kernel.turn != seat or kernel.fault(seat, move) != FINE:
                 return False
             kernel.make(seat, move)
             if kernel.turn == CHANCE:
                 self.chance(kernel, lane, own)
-        waits = kernel.turn >= 0 and not self.moves_for(kernel.turn)
+        waits = (
+            kernel.turn >= 0 and not self.moves_for(kernel.turn) and kernel.random_move(own) >= 0
+        )
         return waits and kernel.past() == past and self.states[lane] == dice[1]
 
     def copy(self) -> Lanes:
