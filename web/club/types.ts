@@ -418,6 +418,7 @@ export interface Tournament {
   ranking: TournamentRow[];
   teams: TournamentTeam[];
   flags: TournamentFlag[];
+  seat?: TournamentHere | null;
 }
 
 /** Somebody with a number. */
@@ -439,6 +440,7 @@ export interface TournamentRound {
   ends3: string;
   ends4: string;
   tables: TournamentTable[];
+  here: boolean;
 }
 
 /** A table of a round; `version` is 0 before its slip, `waiting` are who has to confirm it. */
@@ -496,6 +498,12 @@ export interface TournamentFlag {
   sentence: string;
 }
 
+/** A seat at a table of this server, in the words of its address. */
+export interface TournamentHere {
+  table: string;
+  token: string;
+}
+
 /** An operation of the tournament with its arguments, as the log has them; or `undo`. */
 export interface TournamentDeed {
   op: string;
@@ -543,4 +551,10 @@ export interface TournamentNew {
   preset?: string;
   seed?: string;
   options?: string[];
+}
+
+/** A round for tables of this server; `options` are house rules of Mariáš. */
+export interface TournamentPlay {
+  round: number;
+  options?: Record<string, unknown>;
 }

@@ -117,6 +117,12 @@ export class Tourney {
     return json<ClubMade>('POST', this.path('/players'), this.token, { number });
   }
 
+  /** The round is played at tables of this server; its pages come by `now.seat`. */
+  async playHere(round: number): Promise<void> {
+    const sent = json<ClubPulse>('POST', this.path('/tables'), this.token, { round });
+    await sent.finally(() => this.load());
+  }
+
   links(): Promise<TournamentLinks> {
     return json<TournamentLinks>('GET', `tournaments/${this.id}/links`, this.token);
   }

@@ -68,7 +68,12 @@ def bounded(entries: int) -> None:
 
 def now(call: Call[Any]) -> str:
     """The time that goes into the log."""
-    return datetime.fromtimestamp(call.host.now() // 1000, UTC).strftime(TIME)
+    return told_time(call.host.now())
+
+
+def told_time(milliseconds: int) -> str:
+    """A time as the log has it."""
+    return datetime.fromtimestamp(milliseconds // 1000, UTC).strftime(TIME)
 
 
 def person(name: str | None) -> str:

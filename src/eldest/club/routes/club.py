@@ -16,6 +16,7 @@ from eldest.club.routes import messages as m
 from eldest.club.routes.asking import UnableByRule, asked, bounded, now, person
 from eldest.club.routes.duplicates import Duplicates
 from eldest.club.routes.making import Making
+from eldest.club.routes.refereeing import Referee
 from eldest.club.routes.shelf import Hall, Opened, Shelf
 from eldest.club.routes.tournaments import Tournaments
 from eldest.club.routes.views import (
@@ -40,6 +41,7 @@ class Club:
     def __init__(self, folder: Path | None = None) -> None:
         self.shelf = Shelf(folder)
         self.places: list[str] = []  # of the files that were given, for those who run them
+        self._referees: list[Referee] = []
 
     def open(self, path: Path) -> Opened:
         """Serve a file: an evening, a duplicate or a tournament."""
@@ -49,6 +51,8 @@ class Club:
 
     def close(self) -> None:
         """Let others write to the evenings."""
+        for referee in self._referees:
+            referee.close()
         self.shelf.close()
 
     def __enter__(self) -> Self:
@@ -78,7 +82,8 @@ class Club:
         api.add("GET", f"{evening}/log", self.log, m.ClubLog)
         api.add("GET", f"{evening}/files/{{name}}", self.file, str, query=language)
         Duplicates(self.shelf).add_to(api)
-        Tournaments(self.shelf).add_to(api)
+        self._referees.append(Referee(self.shelf, api.host))
+        Tournaments(self.shelf, self._referees[-1]).add_to(api)
         Making(self.shelf, api.host.settings.address_tables).add_to(api)
 
     # -- to look ------------------------------------------------------------------------------

@@ -11,14 +11,18 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from eldest.cards import NotationError
 from eldest.club.journal import By, Journal
 from eldest.club.law6.answers import Answer
+from eldest.club.operations import Operation
 from eldest.club.routes import messages as m
 from eldest.club.routes.asking import ClubDeclined
 from eldest.club.routes.links import Links
 from eldest.club.routes.sittings import flag, seen
 from eldest.club.tournament import Tournament, read_operation
 from eldest.club.tournament.keeping import FILE
+from eldest.club.tournament.model import TournamentState
+from eldest.club.tournament.refereed import PlayHere
 from eldest.club.tournament.tournament import UNDONE
 
 ROLES: tuple[m.TournamentRole, ...] = ("director", "players", "watch")
@@ -87,9 +91,15 @@ class Room:
                 self._size = self.path.stat().st_size
 
     def do(self, by: By, op: str, args: Mapping[str, Any]) -> tuple[Answer, int]:
-        """Do it; the answer means that it is on the disk."""
+        """Do what somebody asks for; the answer means that it is on the disk."""
+        if op == PlayHere.name:
+            raise NotationError("the server itself names its tables (MT-4.10)")
+        return self.done(by, None if op == UNDONE else read_operation(op, args))
+
+    def done(self, by: By, operation: Operation[TournamentState] | None) -> tuple[Answer, int]:
+        """Do an operation, or undo the last one."""
         with self._writing() as found:
-            answer = found.undo(by) if op == UNDONE else found.do(by, read_operation(op, args))
+            answer = found.do(by, operation) if operation else found.undo(by)
             return answer, len(found.log)
 
     def seen(self, guest: Guest, time: str, language: str) -> m.Tournament:

@@ -60,6 +60,7 @@ def _round(state: TournamentState, one: Round) -> m.TournamentRound:
         _bell(state, one, 3),
         _bell(state, one, 4),
         [_table(state, one, table) for table in range(1, len(one.tables) + 1)],
+        bool(one.here),
     )
 
 

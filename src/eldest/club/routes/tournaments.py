@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from eldest.club.lawbooks import TOURNAMENT
 from eldest.club.routes import messages as m
 from eldest.club.routes.asking import asked, bounded, now, person
+from eldest.club.routes.refereeing import Referee
 from eldest.club.routes.rooms import Guest, Room
 from eldest.club.routes.shelf import Shelf
 from eldest.club.routes.sittings import flag
@@ -22,8 +25,9 @@ FILES = ("draw", "ranking")
 class Tournaments:
     """The handlers, with the files."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: Shelf, referee: Referee) -> None:
         self.shelf = shelf
+        self.referee = referee
 
     def add_to(self, api: Api) -> None:
         """Every operation."""
@@ -33,6 +37,8 @@ class Tournaments:
         done, deed = m.TournamentDone, m.TournamentDeed
         api.add("POST", f"{one}/entries", self.tournament_deed, done, deed, 201, language)
         api.add("GET", f"{one}/links", self.tournament_links, m.TournamentLinks)
+        play = m.TournamentPlay
+        api.add("POST", f"{one}/tables", self.play_here, m.ClubPulse, play, 201, language)
         join = m.TournamentJoin
         api.add("POST", f"{one}/players", self.sit_down, m.ClubMade, join, 201, language)
         api.add("GET", f"{one}/files/{{name}}", self.tournament_file, str, query=language)
@@ -40,11 +46,13 @@ class Tournaments:
     async def tournament(self, call: Call[None]) -> m.Tournament:
         """The tournament as the holder of this token may see it."""
         room, guest = await self._enter(call)
-        return await asked(room.seen, guest, now(call), call.language)
+        shown = await asked(room.seen, guest, now(call), call.language)
+        return replace(shown, seat=self.referee.seat(room, guest))
 
     async def tournament_pulse(self, call: Call[None]) -> m.ClubPulse:
         """How long the log is, for pages that follow."""
         room, _ = await self._enter(call)
+        await self.referee.look(room)
         return m.ClubPulse(len(room.tournament().log))
 
     async def tournament_deed(self, call: Call[m.TournamentDeed]) -> m.TournamentDone:
@@ -54,9 +62,17 @@ class Tournaments:
         bounded(len(room.tournament().log))
         by = guest.by(person(body.name), now(call))
         answer, entries = await asked(room.do, by, body.op, body.args)
+        await self.referee.look(room)
         flags = answer.flags if guest.role == "director" else ()
         told = [flag(one, language) for one in flags]
         return m.TournamentDone(entries, dict(answer.facts), told)
+
+    async def play_here(self, call: Call[m.TournamentPlay]) -> m.ClubPulse:
+        """Play a drawn round at tables of this server, which then writes the slips (MT-4.10)."""
+        room, guest = await self._enter(call, "director")
+        bounded(len(room.tournament().log))
+        by = guest.by("", now(call))
+        return m.ClubPulse(await self.referee.open(room, call.body, by))
 
     async def tournament_links(self, call: Call[None]) -> m.TournamentLinks:
         """The tokens to give away."""

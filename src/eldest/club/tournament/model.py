@@ -112,6 +112,7 @@ class Round:
     started: str = ""
     rung: str = ""
     slips: dict[int, list[Slip]] = field(default_factory=dict)  # by the table's number
+    here: tuple[str, ...] = ()  # the server's tables that it is played at, if it is (MT-4.10)
 
     @property
     def state(self) -> str:

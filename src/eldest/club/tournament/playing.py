@@ -149,7 +149,7 @@ class SeatLate(Operation[TournamentState]):
         return []
 
     def _in_time(self, state: TournamentState, one: Round, by: By) -> bool:
-        if not state.options.late_fill or not one.started or one.rung:
+        if not state.options.late_fill or not one.started or one.rung or one.here:
             return False
         return seconds(by.time) < seconds(one.started) + 60 * state.options.late_minutes
 

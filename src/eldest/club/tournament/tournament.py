@@ -27,13 +27,14 @@ from eldest.club.tournament.operations import (
 )
 from eldest.club.tournament.playing import Confirm, Correct, Draw, Ring, SeatLate, Start, Write
 from eldest.club.tournament.ranking import RankedPlayer, standings
+from eldest.club.tournament.refereed import PlayHere
 
 UNDONE = "undo"
 OPERATIONS: dict[str, type[Operation[TournamentState]]] = {
     one.name: one
     for one in (
         *(Enter, Arrive, Leave, Substitute, Disqualify, Set, Draw, Start, Ring, SeatLate),
-        *(Write, Confirm, Correct, Penalise, Publish, Finish, Official),
+        *(Write, Confirm, Correct, Penalise, Publish, Finish, Official, PlayHere),
     )
 }
 

@@ -27,6 +27,11 @@ class Chair:
     coached: bool = True  # whether its player lets the table have hints
 
 
+def note_muted(room: Room, entry: e.Muted, at: int) -> None:
+    """The organiser lets a seat chat, or not."""
+    room.chairs[entry.seat].muted = entry.on
+
+
 def note_coached(room: Room, entry: e.Coached, at: int) -> None:
     """What a player wants; it goes with him."""
     room.chairs[entry.seat].coached = entry.on

@@ -17,8 +17,8 @@ from eldest.server.messages import SeatPlan
 from eldest.server.rooms import entries as e
 from eldest.server.rooms import parts
 from eldest.server.rooms.absence import is_waited_for
+from eldest.server.rooms.history import is_unshown
 from eldest.server.rooms.room import Moment, Room
-from eldest.server.rooms.showing import is_unshown
 from eldest.table import Table
 
 Entries = Generator[e.AnyEntry, None, None]
@@ -64,7 +64,8 @@ def follow(room: Room) -> Entries:
         yield e.Acted(CHANCE)
     if room.coming.gone:
         yield e.BrokeOff(sorted(room.coming.gone))
-    if room.stage != "playing" and room.coming.secret is None and not room.trial:
+    last = room.trial or room.referee.closed
+    if room.stage != "playing" and room.coming.secret is None and not last:
         yield e.Pledged(new_secret().hex(), 2)
     if room.all_end():
         yield e.Ended()

@@ -28,6 +28,7 @@ class Made(Entry, frozen=True, tag="made"):
     public: str | None = None  # the invitation itself, where everybody may have it
     salt: str = ""  # never told, so that no head of the log can be worked out from guesses
     away: int = 30  # seconds after which a bot plays for who is gone; 0 for never
+    referee: str = ""  # who allows each round, where it is not the players alone
 
 
 class Sat(Entry, frozen=True, tag="sat"):
@@ -139,6 +140,14 @@ class Ended(Entry, frozen=True, tag="ended"):
     """Everybody wanted to end the match between two rounds."""
 
 
+class Allowed(Entry, frozen=True, tag="allowed"):
+    """The referee of the table lets the next round begin."""
+
+
+class Closed(Entry, frozen=True, tag="closed"):
+    """The referee of the table lets no other round begin."""
+
+
 class Acted(Entry, frozen=True, tag="acted"):
     """A seat or chance acted."""
 
@@ -209,6 +218,8 @@ AnyEntry = (
     | Muted
     | Coached
     | Pledged
+    | Allowed
+    | Closed
     | Agreed
     | Sealed
     | Revealed

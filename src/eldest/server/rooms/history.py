@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from eldest.deal import commitment
 from eldest.protocol import Broken, Seat
 from eldest.server.rooms import entries as e
 from eldest.table import Table
+
+if TYPE_CHECKING:
+    from eldest.server.rooms.room import Room
 
 
 @dataclass(frozen=True)
@@ -68,3 +72,16 @@ def check_replay(stored: str, found: str) -> None:
     """A log that says otherwise than what chance draws again is no log of ours."""
     if stored not in ("", found):
         raise Broken("the log of a table does not replay")
+
+
+# -- the secret of a round (T-10) ----------------------------------------------------------------
+
+
+def note_shown(room: Room, entry: e.Shown, at: int) -> None:
+    """Somebody has seen all hands: nothing is taken back any more, and what was asked is void."""
+    room.shown, room.asked = True, None
+
+
+def is_unshown(room: Room) -> bool:
+    """Whether the secret of the round on the table may be shown, and nobody has seen it yet."""
+    return not room.shown and bool(room.rounds) and room.rounds[-1] in room.revealed()

@@ -82,6 +82,7 @@ class Host:
         self.calls = Buckets(2 * sockets, sockets / 4)  # of each address, sockets among them
         self.hints = asyncio.Semaphore(1)  # so that the bots find a free process
         self.reviews = Reviews()
+        self.referees: list[Callable[[Live], None]] = []  # hear of each change of their tables
         self.driver = Driver(self)
         self._background: list[asyncio.Task[None]] = []
         self.troubles = Troubles()
@@ -230,6 +231,9 @@ class Host:
                     seq = await self._written(live, command, once, done)
                     break
         self.driver.drive(live)
+        if live.room.made.referee:
+            for hear in self.referees:
+                hear(live)
         return seq
 
     async def _written(

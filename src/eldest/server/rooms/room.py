@@ -12,11 +12,12 @@ from msgspec.structs import replace
 from eldest.games import load
 from eldest.protocol import CHANCE, Broken, Game, HouseRules, Refusal, Round, Seat
 from eldest.server.messages import Stage
-from eldest.server.rooms import absence, showing, trials
+from eldest.server.rooms import absence, history, refereeing, trials
 from eldest.server.rooms import entries as e
-from eldest.server.rooms.chair import Chair, note_coached
+from eldest.server.rooms.chair import Chair, note_coached, note_muted
 from eldest.server.rooms.coming import Coming
 from eldest.server.rooms.history import RoomRound, ToldEvent, check_replay, public_text
+from eldest.server.rooms.refereeing import RefereeWord
 from eldest.server.rooms.turns import Turns
 from eldest.table import Match, Table
 from eldest.table.table import DEAL_STANDS
@@ -50,6 +51,7 @@ class Room:
         self.ending: set[Seat] = set()  # of these, who would rather end the match
         self.trial = False  # played from a moment of another round: nothing counts
         self.ended = False  # by agreement, after the round on the table
+        self.referee = RefereeWord()
         self.unasked: Counter[Seat] = Counter()  # actions out of turn in this round
         self.backs: Counter[Seat] = Counter()  # takings back in this round, done or asked for
         self.asked: tuple[Seat, set[Seat]] | None = None
@@ -94,7 +96,7 @@ class Room:
             self._counted.outcomes = list(self.match.outcomes)
             if self.round and not self.round.actors():
                 self._counted.add(self.round)
-            if self.ended:
+            if refereeing.ends(self, self._counted):
                 self._counted.end()
         return self._counted
 
@@ -110,7 +112,7 @@ class Room:
     @property
     def awaits(self) -> Awaited | None:
         """What the players can agree to now: from the pledge until the list of seals is closed."""
-        open_ = self.coming.secret and not self.coming.closed
+        open_ = self.coming.secret and not self.coming.closed and not self.referee.closed
         return AWAITS.get(self.stage) if open_ else None
 
     @property
@@ -127,18 +129,20 @@ class Room:
         everybody = all(chair.kind != "open" for chair in self.chairs)
         persons = self.persons()  # bots among themselves would never stop
         willing = bool(persons) and self.agreed.issuperset(persons)
-        return bool(self.awaits and everybody and willing)
+        agreed = self.awaits and everybody and willing
+        return bool(agreed and not self.referee.forbids(self.made))
 
     def may_begin(self) -> bool:
         """Whether nothing is awaited any more: by recipe 2 all have revealed what they sealed."""
         if self.coming.recipe == 1:
             return self.all_agree()
-        return bool(self.coming.closed and not self.coming.unrevealed())
+        return bool(self.coming.closed and not self.coming.unrevealed() and not self.referee.closed)
 
     @property
     def may_end(self) -> bool:
         """Whether the law lets the people end the match now."""
-        return self.game.ends_by_agreement and self.awaits == "next"
+        agreed = self.game.ends_by_agreement and not self.made.referee
+        return agreed and self.awaits == "next"
 
     def all_end(self) -> bool:
         """Whether everybody wants to; nobody is kept waiting by a seat that is open."""
@@ -242,9 +246,6 @@ class Room:
         if self.asked and seat in (self.asked[0], *self.needed()):
             self.asked = None  # a bot that is put in now does not consent
 
-    def _muted(self, entry: e.Muted, at: int) -> None:
-        self.chairs[entry.seat].muted = entry.on
-
     def _said(self, entry: e.Said, at: int) -> None:
         """The chat is kept with what was told."""
 
@@ -304,6 +305,7 @@ class Room:
         table = Table(self.game, self.match.setup, self.coming.proof(self.seats))
         self.rounds.append(RoomRound(table, self.matches, self.match.rounds + 1))
         self.coming, self.asked, self.ended, self.shown = Coming(), None, False, False
+        self.referee.allowed = False
         self.nothing_agreed()
         self.unasked.clear()
         self.backs.clear()
@@ -386,12 +388,13 @@ class Room:
 # What each kind of entry does to a room; it may come back whole, with what chance has drawn.
 CHANGES: dict[type[e.AnyEntry], Callable[[Room, Any, int], e.AnyEntry | None]] = {
     e.Made: Room._made, e.Sat: Room._sat, e.Left: Room._left, e.Linked: Room._linked,
-    e.Botted: Room._botted, e.Muted: Room._muted, e.Said: Room._said, e.Resumed: Room._resumed,
+    e.Botted: Room._botted, e.Muted: note_muted, e.Said: Room._said, e.Resumed: Room._resumed,
     e.Pledged: Room._pledged, e.Agreed: Room._agreed, e.Sealed: Room._sealed,
     e.Revealed: Room._revealed, e.BrokeOff: Room._broke_off, e.Began: Room._began,
     e.Ended: Room._ended, e.Gone: absence.note_gone, e.Came: absence.note_came,
     e.Coached: note_coached,
     e.Acted: Room._acted, e.TimedOut: Room._timed_out, e.AskedBack: Room._asked_back,
     e.AnsweredBack: Room._answered_back, e.TookBack: Room._took_back, e.Tried: trials.note_tried,
-    e.Shown: showing.note_shown,
+    e.Shown: history.note_shown,
+    e.Allowed: refereeing.note_allowed, e.Closed: refereeing.note_closed,
 }  # fmt: skip

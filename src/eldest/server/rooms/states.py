@@ -227,6 +227,8 @@ class States:
                 return self.labels(to).prompt(self.view(to.viewer))
             waited = ", ".join(names[seat] for seat in room.actors() if seat != CHANCE)
             return words("prompts", "turn_of", to.language, names=waited)
+        if room.referee.closed:
+            return words("prompts", "closed", to.language)
         if room.coming.closed:
             waited = ", ".join(names[seat] for seat in room.coming.unrevealed())
             return words("prompts", "wait_for_reveal", to.language, names=waited)
@@ -237,7 +239,8 @@ class States:
             word = "agree_end" if enders else f"agree_{AWAITS[room.stage]}"
             return words("prompts", word, to.language, names=enders)
         waited = ", ".join(names[seat] for seat in room.persons() if seat not in room.agreed)
-        return words("prompts", "wait_for", to.language, names=waited)
+        word = "wait_for" if waited else "wait_for_referee"
+        return words("prompts", word, to.language, names=waited)
 
     def _offers(
         self, to: Audience, view: View, texts: Iterable[str], after: str = ""

@@ -59,6 +59,7 @@ class TournamentRound(Struct, frozen=True):
     ends3: str
     ends4: str
     tables: list[TournamentTable]
+    here: bool  # played at tables of this server (MT-4.10)
 
 
 class TournamentCell(Struct, frozen=True):
@@ -100,6 +101,13 @@ class TournamentFlag(Struct, frozen=True):
     sentence: str
 
 
+class TournamentHere(Struct, frozen=True):
+    """A seat at a table of this server, in the words of its address."""
+
+    table: str
+    token: str
+
+
 class Tournament(Struct, frozen=True):
     """A tournament as this viewer may see it: no ranking before its sums are public."""
 
@@ -126,6 +134,7 @@ class Tournament(Struct, frozen=True):
     ranking: list[TournamentRow]
     teams: list[TournamentTeam]
     flags: list[TournamentFlag]  # for the director alone
+    seat: TournamentHere | None = None  # where this phone's player sits now
 
 
 class TournamentLinks(Struct, frozen=True):
@@ -148,6 +157,13 @@ class TournamentDeed(Strict, frozen=True):
     op: Annotated[str, Meta(min_length=1, max_length=40)]
     args: dict[str, Json] = field(default_factory=dict)
     name: Name | None = None
+
+
+class TournamentPlay(Strict, frozen=True):
+    """A round for tables of this server; `options` are house rules of Mariáš."""
+
+    round: Annotated[int, Meta(ge=1, le=99)]
+    options: dict[str, Json] = field(default_factory=dict)
 
 
 class TournamentDone(Struct, frozen=True):
