@@ -136,7 +136,7 @@ def _one_line(text: str) -> str:
 @click.version_option(__version__, message="eldest %(version)s")
 @click.pass_context
 def main(ctx: click.Context) -> None:
-    """A card table for browser and terminal: exact rules, deals that can be checked, bots."""
+    """A card table for browser and terminal, with exact rules, verifiable deals and bots."""
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
 

@@ -107,7 +107,7 @@ def _book_line(key: str, book: Lawbook, language: str) -> str:
 
 @click.command()
 def about() -> None:
-    """Say which version and build this is, and where it lies."""
+    """Print the version, the build, and the folder of the package."""
     build = "compiled" if compiled() else "plain Python"
     version = ".".join(map(str, sys.version_info[:3]))
     rows = {

@@ -37,12 +37,22 @@ if TYPE_CHECKING:
 
 @click.command()
 @house_rules
-@click.option("--bots", metavar="A,B", help="Levels, or package.module:function; all levels.")
-@click.option("--deals", default=100, metavar="N", type=click.IntRange(2), help="Of each pair.")
-@click.option("--seed", default="eldest", metavar="TEXT", help="Same seed, same result.")
-@click.option("--file", "path", metavar="FILE", help="Keep the deals here, and go on from them.")
-@click.option("--json", "as_json", is_flag=True, help="The result as JSON.")
-@click.option("--write", "page", metavar="PAGE", help="Put the result into this Markdown page.")
+@click.option(
+    "--bots", metavar="A,B", help="Levels, or package.module:function; default all levels."
+)
+@click.option(
+    "--deals",
+    default=100,
+    metavar="N",
+    type=click.IntRange(2),
+    help="The number of deals for each pair.",
+)
+@click.option(
+    "--seed", default="eldest", metavar="TEXT", help="The same seed gives the same result."
+)
+@click.option("--file", "path", metavar="FILE", help="Store the deals here, to continue later.")
+@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
+@click.option("--write", "page", metavar="PAGE", help="Write the result into this Markdown page.")
 @click.option("--processes", default=1, metavar="N", type=click.IntRange(1, 256))
 def ladder(
     game: str,

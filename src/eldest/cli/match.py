@@ -23,18 +23,26 @@ from eldest.terminal.progress import telling
 @click.argument("game")
 @click.argument("players", nargs=2, metavar="A B")
 @rules_after
-@click.option("--deals", default=2000, metavar="N", type=click.IntRange(1), help="At most.")
-@click.option("--seed", default="eldest", metavar="TEXT", help="Same seed, same result.")
+@click.option(
+    "--deals",
+    default=2000,
+    metavar="N",
+    type=click.IntRange(1),
+    help="The largest number of deals.",
+)
+@click.option(
+    "--seed", default="eldest", metavar="TEXT", help="The same seed gives the same result."
+)
 @click.option(
     "--bounds",
     default=(0.0, 0.1),
     nargs=2,
     metavar="LOW HIGH",
-    help="What is tested, in standard deviations of a deal's margin.",
+    help="The two hypotheses, in standard deviations of a deal's margin.",
 )
-@click.option("--error", default=0.05, metavar="SHARE", help="How often a verdict may be wrong.")
-@click.option("--file", "path", metavar="FILE", help="Keep the deals here, and go on from them.")
-@click.option("--json", "as_json", is_flag=True, help="The result as JSON.")
+@click.option("--error", default=0.05, metavar="SHARE", help="The error rate of each verdict.")
+@click.option("--file", "path", metavar="FILE", help="Store the deals here, to continue later.")
+@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
 @click.option("--processes", default=1, metavar="N", type=click.IntRange(1, 256))
 def match(
     game: str,

@@ -26,12 +26,16 @@ LOCAL = "http://127.0.0.1:"
 
 @click.command()
 @click.argument("link", required=False)
-@click.option("--game", metavar="GAME", help="Without LINK: play this game against bots here.")
-@click.option("--level", metavar="LEVEL", help="How these bots play.")
-@click.option("--name", default="Agent", metavar="NAME", help="What the player is called.")
-@click.option("--language", default="en", metavar="CODE", help="Of sentences: en, cs or hi.")
+@click.option(
+    "--game", metavar="GAME", help="Without LINK: play this game against bots on this machine."
+)
+@click.option("--level", metavar="LEVEL", help="The level of these bots.")
+@click.option("--name", default="Agent", metavar="NAME", help="The name of the player.")
+@click.option(
+    "--language", default="en", metavar="CODE", help="Language of the sentences: en, cs or hi."
+)
 def mcp(link: str | None, game: str | None, level: str | None, name: str, language: str) -> None:
-    """Seat a language model at the table of LINK, or at one of its own."""
+    """Seat a language model at the table of LINK, or at a new table."""
     with extras_named():
         import mcp as _  # noqa: F401  # said before a table is made
     if (link is None) == (game is None):

@@ -23,14 +23,14 @@ from eldest.terminal.words import Words
 
 @click.command()
 @house_rules
-@click.option("--seat", default=0, metavar="N", type=int, help="Where you sit; 0 if not said.")
-@click.option("--bots", "level", metavar="LEVEL", help="How well the others play.")
+@click.option("--seat", default=0, metavar="N", type=int, help="Your seat; default 0.")
+@click.option("--bots", "level", metavar="LEVEL", help="The level of the bots.")
 @language_option
 @click.option(
     "--suits",
     "deck",
     metavar="french|german",
-    help="Pips of the cards; the game's own if not said.",
+    help="Suit signs of the cards; default those of the game.",
 )
 @click.option("--record", metavar="FILE", help="Write the finished rounds to a new file.")
 @click.option("--seed", metavar="TEXT", help="Repeatable deals that prove nothing.")
@@ -41,7 +41,7 @@ from eldest.terminal.words import Words
     default=0.6,
     metavar="SECONDS",
     type=click.FloatRange(0, 10),
-    help="Time to look at a card.",
+    help="The pause after each card.",
 )
 def play(
     game: str,

@@ -13,16 +13,18 @@ from eldest.terminal.progress import progress
 
 @click.group()
 def puzzles() -> None:
-    """Make puzzles, and check those that come with the games."""
+    """Make puzzles, and check the puzzles of the games."""
 
 
 @puzzles.command()
 @click.argument("game")
 @click.argument("file")
 @click.option("--count", default=40, metavar="N", type=click.IntRange(1, 1000))
-@click.option("--seed", default="eldest", metavar="TEXT", help="Same seed, same puzzles.")
+@click.option(
+    "--seed", default="eldest", metavar="TEXT", help="The same seed gives the same puzzles."
+)
 def make(game: str, file: str, count: int, seed: str) -> None:
-    """Write N puzzles of GAME to FILE: one action is clearly best, by ten times the budget too."""
+    """Write N puzzles of GAME to FILE, each with one clearly best action."""
     key = game_of(game).key
     with progress(count) as tell:
         found = sets.make(key, count, seed_of(seed), tell)
@@ -35,9 +37,11 @@ def make(game: str, file: str, count: int, seed: str) -> None:
 
 @puzzles.command()
 @click.argument("game")
-@click.option("--first", default=0, metavar="N", help="Only so many.", type=click.IntRange(0))
+@click.option(
+    "--first", default=0, metavar="N", help="Check only the first N.", type=click.IntRange(0)
+)
 def check(game: str, first: int) -> None:
-    """Solve the puzzles of GAME again, with ten times the budget they were made with."""
+    """Solve the puzzles of GAME again with ten times the budget."""
     key = game_of(game).key
     found = sets.load(key)[: first or None]
     if not found:

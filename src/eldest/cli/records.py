@@ -31,7 +31,7 @@ LIMITS = {
 @click.command()
 @click.argument("file")
 def replay(file: str) -> None:
-    """Play the record FILE again and check every line that it asserts."""
+    """Replay the record FILE and check every assertion in it."""
     text = text_of(file)
     tables = _checked(file, lambda: played_again(text))
     pages = _checked(file, lambda: parse(text))
@@ -79,7 +79,7 @@ def _kind(proof: Proof) -> str:
 @click.argument("file")
 @click.argument("depth", type=click.IntRange(1))
 def perft(game: str, file: str, depth: int) -> None:
-    """Count the legal histories of DEPTH actions from the deal of the record FILE."""
+    """Count the legal sequences of DEPTH actions from the deal of the record FILE."""
     game_of(game)
     text = text_of(file)
     tables = _checked(file, lambda: played_again(text))

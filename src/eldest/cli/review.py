@@ -16,12 +16,14 @@ from eldest.terminal.progress import progress
 
 @click.command()
 @click.argument("file")
-@click.option("--round", "number", type=click.IntRange(1), metavar="N", help="Only this round.")
-@click.option("--open-only", is_flag=True, help="Not by what the players could know: quicker.")
-@click.option("--json", "as_json", is_flag=True, help="The reviews as JSON.")
+@click.option(
+    "--round", "number", type=click.IntRange(1), metavar="N", help="Review only this round."
+)
+@click.option("--open-only", is_flag=True, help="Price by open cards only, which is faster.")
+@click.option("--json", "as_json", is_flag=True, help="Print the reviews as JSON.")
 @language_option
 def review(file: str, number: int | None, language: str, *, open_only: bool, as_json: bool) -> None:
-    """Say what each decision of the record FILE cost, and what would have been better."""
+    """Show what each decision in the record FILE cost, and what was better."""
     tables, names = _read(file)
     spoken_in = language_of(LANGUAGES, language)
     if number and number > len(tables):

@@ -38,7 +38,7 @@ database_option = click.option(
     envvar="ELDEST_DATABASE",
     default="eldest.db",
     metavar="FILE|ADDRESS",
-    help="An SQLite file, or postgresql://...; eldest.db, or ELDEST_DATABASE.",
+    help="An SQLite file, or postgresql://...; default ELDEST_DATABASE or eldest.db.",
 )
 
 
@@ -60,21 +60,46 @@ def _networks(_context: object, _option: object, given: tuple[str, ...]) -> tupl
 
 
 @click.command()
-@click.option("--host", default="127.0.0.1", metavar="ADDRESS", help="0.0.0.0 for the local net.")
+@click.option(
+    "--host",
+    default="127.0.0.1",
+    metavar="ADDRESS",
+    help="The address to listen on; 0.0.0.0 for the local network.",
+)
 @click.option("--port", default=8765, type=click.IntRange(0, 65535), metavar="N")
 @database_option
-@click.option("--pace", default=0.8, type=click.FloatRange(0, 10), metavar="SECONDS", help="Bots'.")
-@click.option("--bots", default=None, type=click.IntRange(1, 64), help="Processes for bots.")
-@click.option("--bot-memory", default=1024, type=click.IntRange(128), help="Of one, in MB.")
+@click.option(
+    "--pace",
+    default=0.8,
+    type=click.FloatRange(0, 10),
+    metavar="SECONDS",
+    help="The pace of the bots.",
+)
+@click.option(
+    "--bots", default=None, type=click.IntRange(1, 64), help="The number of processes for bots."
+)
+@click.option(
+    "--bot-memory",
+    default=1024,
+    type=click.IntRange(128),
+    help="The memory limit of one bot process, in MB.",
+)
 @click.option("--public", is_flag=True, help="Keep a public list of tables.")
-@click.option("--tables", default=60, type=click.IntRange(1), help="Of one address, an hour.")
-@click.option("--sockets", default=200, type=click.IntRange(1), help="Of one address.")
+@click.option(
+    "--tables",
+    default=60,
+    type=click.IntRange(1),
+    help="Tables that one address may make in an hour.",
+)
+@click.option(
+    "--sockets", default=200, type=click.IntRange(1), help="Sockets that one address may open."
+)
 @click.option(
     "--origin",
     "origins",
     multiple=True,
     callback=_origins,
-    help="Another page that may use the sockets, as https://example.org.",
+    help="Another page that may open sockets, such as https://example.org.",
 )
 @click.option(
     "--proxy",
@@ -83,7 +108,7 @@ def _networks(_context: object, _option: object, given: tuple[str, ...]) -> tupl
     envvar="FORWARDED_ALLOW_IPS",
     callback=_networks,
     metavar="ADDRESS",
-    help="A web server in front: it says whom it speaks for, and limits connections itself.",
+    help="The web server in front, whose X-Forwarded-For is trusted.",
 )
 def serve(
     host: str,
@@ -232,7 +257,7 @@ serve.params += [_option(mount) for mount in MOUNTS]
 @click.argument("file")
 @database_option
 def backup(file: str, database: str) -> None:
-    """Copy all tables to a new FILE, also while the server runs."""
+    """Copy all tables to a new FILE, even while the server runs."""
     path = Path(file)
     if path.exists():
         raise Failed(f"{file} is there already; name a new file")
@@ -244,7 +269,7 @@ def backup(file: str, database: str) -> None:
 @click.argument("file")
 @database_option
 def restore(file: str, database: str) -> None:
-    """Copy all tables of a backup FILE into a database that has none."""
+    """Copy all tables of a backup FILE into an empty database."""
     if not Path(file).is_file():
         raise Failed(f"{file} cannot be read: no such file")
     count = asyncio.run(_copied(storage_of(file), storage_of(database), into_empty=True))
@@ -252,10 +277,12 @@ def restore(file: str, database: str) -> None:
 
 
 @click.command()
-@click.option("--days", required=True, type=click.IntRange(1), help="Since nobody touched them.")
+@click.option(
+    "--days", required=True, type=click.IntRange(1), help="Remove tables unused for this many days."
+)
 @database_option
 def prune(days: int, database: str) -> None:
-    """Remove the tables that nobody has touched for some days."""
+    """Remove the tables that nobody has used for some days."""
     before = time.time_ns() // 1_000_000 - days * DAY
     count = asyncio.run(_pruned(storage_of(_existing(database)), before))
     click.echo(f"eldest: {count} tables removed")

@@ -20,14 +20,18 @@ SHARES = ("deals won", "95 % interval")  # not where sides pay each other: there
 
 @click.command()
 @house_rules
-@click.option("--deals", default=100, metavar="N", type=click.IntRange(1), help="How many deals.")
-@click.option("--seed", default="eldest", metavar="TEXT", help="Same seed, same result.")
+@click.option(
+    "--deals", default=100, metavar="N", type=click.IntRange(1), help="The number of deals."
+)
+@click.option(
+    "--seed", default="eldest", metavar="TEXT", help="The same seed gives the same result."
+)
 @click.option(
     "--bots",
     metavar="A,B",
-    help="The players, cycled over the seats; levels, or package.module:function.",
+    help="The bots, repeated around the table: levels, or package.module:function.",
 )
-@click.option("--json", "as_json", is_flag=True, help="The summary as JSON.")
+@click.option("--json", "as_json", is_flag=True, help="Print the summary as JSON.")
 @click.option("--processes", default=1, metavar="N", type=click.IntRange(1, 256))
 def simulate(
     game: str,
@@ -41,7 +45,7 @@ def simulate(
     as_json: bool,
     processes: int,
 ) -> None:
-    """Let bots play GAME on many deals, each deal once for every turn of the line-up."""
+    """Let bots play many deals of GAME, each deal once for every rotation of the seats."""
     played = game_of(game)
     rules = options_of(played, preset, [*options, *more])
     seed_of(seed)

@@ -50,6 +50,6 @@ def _open(club: Club, file: str) -> None:
 MOUNT = Mount(
     "club",
     "FILE|FOLDER",
-    "An evening or a duplicate, for phones; or where to keep those made on the page.",
+    "The file of an evening, a duplicate or a tournament; or a folder for those made on the page.",
     opened,
 )

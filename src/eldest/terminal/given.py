@@ -93,7 +93,7 @@ language_option = click.option(
     "--lang",
     default="en",
     metavar="CODE",
-    help="en, or another that the texts have: cs, hi.",
+    help="Language of the texts: en, cs or hi.",
 )
 
 
@@ -109,6 +109,6 @@ def rules_after(command: F) -> F:
         "--options",
         multiple=True,
         metavar="NAME=VALUE ...",
-        help="House rules, several or repeated; `eldest games` lists them.",
+        help="House rules, one or several; `eldest games` lists them.",
     )(command)
     return click.argument("more", nargs=-1, metavar="[NAME=VALUE]...")(command)

@@ -22,34 +22,34 @@ def _folder_is_there(
 
 
 @click.command()
-@click.option("--peers", is_flag=True, help="Beside OpenSpiel, RLCard and PettingZoo.")
+@click.option("--peers", is_flag=True, help="Compare with OpenSpiel, RLCard and PettingZoo.")
 @click.option(
     "--game",
     "games",
     type=click.Choice(GAMES),
     multiple=True,
-    help="Only this game; may be repeated.",
+    help="Measure only this game; may be repeated.",
 )
 @click.option(
     "--beside",
     "besides",
     multiple=True,
     metavar="MODULE:FUNCTION",
-    help="Time f(first_seed, count), which plays rounds of 52 moves, in the same run.",
+    help="Also measure f(first_seed, count), which plays rounds of 52 moves.",
 )
 @click.option(
     "--seconds",
     type=click.FloatRange(min=0, min_open=True),
     default=0.1,
     show_default=True,
-    help="How long a line runs in each round.",
+    help="How long each line runs in a repeat.",
 )
 @click.option(
     "--repeats",
     type=click.IntRange(min=1),
     default=15,
     show_default=True,
-    help="Rounds; the figures are their medians.",
+    help="The number of repeats; the figures are medians.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of tables.")
 @click.option(
@@ -57,7 +57,7 @@ def _folder_is_there(
     type=click.Path(dir_okay=False, writable=True, path_type=Path),
     callback=_folder_is_there,
     metavar="FILE",
-    help="Write the figures as a Markdown page too.",
+    help="Also write the figures as a Markdown page.",
 )
 def bench(
     peers: bool,
@@ -68,7 +68,7 @@ def bench(
     as_json: bool,
     write: Path | None,
 ) -> None:
-    """Measure playouts, vector steps, single moves, copies and solvers, plain and compiled."""
+    """Measure the speed of playouts, vector steps, moves, copies and solvers in both builds."""
     with Console(stderr=True).status("starting") as status:
         try:
             held = contest.hold(

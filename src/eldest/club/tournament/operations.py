@@ -251,7 +251,7 @@ class Set(Operation[TournamentState]):
 
 @dataclass(frozen=True, slots=True)
 class Finish(Operation[TournamentState]):
-    """All rounds are played: the ranking is final unless something is corrected."""
+    """Finish the tournament: the ranking is final unless something is corrected."""
 
     name = "finish"
 

@@ -16,13 +16,13 @@ from eldest.terminal.given import Failed
 
 @click.command()
 @click.argument("file")
-@click.option("--reveal", is_flag=True, help="Show the number, once the Director asks for it.")
+@click.option("--reveal", is_flag=True, help="Show the number, when the Director asks for it.")
 @in_one_sentence
 def contribute(file: str, *, reveal: bool) -> None:
     """Draw a random number into the new file FILE, and show the commitment to it.
 
     Give the commitment to the Director. Keep the number to yourself until the list is closed; then
-    show it with --reveal. With your number in it nobody else can choose the deals.
+    show it with --reveal. Because your number is mixed in, nobody else can choose the deals.
 
     \b
     eldest bridge contribute my-number.txt

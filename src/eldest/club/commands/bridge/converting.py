@@ -30,12 +30,19 @@ def _faults(data: bytes, source: str, format: str | None, *, lenient: bool) -> F
 @click.command()
 @click.argument("source", metavar="FROM")
 @click.argument("target", metavar="TO")
-@click.option("--from", "from_", type=click.Choice(FORMATS), help="If FROM's name does not say it.")
-@click.option("--to", type=click.Choice(FORMATS), help="If TO's name does not say it.")
-@click.option("--first", type=click.IntRange(1, 65535), metavar="N", help="First board number.")
+@click.option(
+    "--from",
+    "from_",
+    type=click.Choice(FORMATS),
+    help="The format of FROM, if its name does not show it.",
+)
+@click.option(
+    "--to", type=click.Choice(FORMATS), help="The format of TO, if its name does not show it."
+)
+@click.option("--first", type=click.IntRange(1, 65535), metavar="N", help="The first board number.")
 @click.option("--side", metavar="FILE", help="The side file that was written with FROM.")
-@click.option("--lenient", is_flag=True, help="pbn: take what is good and list the rest.")
-@click.option("--confirm", is_flag=True, help="Write it although the format cannot say all of it.")
+@click.option("--lenient", is_flag=True, help="pbn: read the good boards and list the rest.")
+@click.option("--confirm", is_flag=True, help="Write even if the format cannot hold everything.")
 @click.option("--sealed", is_flag=True, help="dlm: the machine shows no cards.")
 @click.option("--blind", is_flag=True, help="dup: without its readable part.")
 @click.option("--utf8", is_flag=True, help="pbn, lin, rbn: all letters, in UTF-8.")
@@ -58,13 +65,13 @@ def convert(
     headline: str,
     replace: bool,
 ) -> None:
-    """Turn the deals of the file FROM into the format of the file TO.
+    """Convert the deals of the file FROM into the format of the file TO.
 
     The formats: pbn, lin, rbn, dlm, dup, bri, dge, ber, bhg, rzd, cds, csv; usebio (.xml) can only
-    be written. Either all boards are taken over or none; of a PBN file --lenient takes the boards
-    that are good, and lists what it left out with line and reason. Deals that the office has not
-    released are not converted (Law 6E). Some formats have no board numbers: then say --confirm, and
-    keep the side file that is written beside TO.
+    be written. Either all boards are converted or none; for a PBN file, --lenient converts the good
+    boards and lists the rest with line and reason. Deals that the office has not released are
+    refused (Law 6E). Some formats have no board numbers: then use --confirm, and keep the side
+    file that is written beside TO.
 
     \b
     eldest bridge convert hands.lin hands.pbn

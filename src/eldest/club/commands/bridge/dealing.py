@@ -19,19 +19,26 @@ ALL = "all"
 
 @click.command()
 @click.argument("folder")
-@click.option("--session", type=int, metavar="N", help="Which session, if there are several.")
+@click.option("--session", type=int, metavar="N", help="The session, if there are several.")
 @click.option("--value", metavar="TEXT", help="The promised value: a text, or a beacon signature.")
-@click.option("--relay", default=RELAY, show_default=True, metavar="URL", help="For the beacon.")
+@click.option(
+    "--relay", default=RELAY, show_default=True, metavar="URL", help="The relay of the beacon."
+)
 @click.option(
     "--format",
     "formats",
     multiple=True,
     type=click.Choice(sorted(set(EXTENSIONS.values()))),
-    help="A file for the dealing machine; repeat it. Without it: dlm (sealed) and dup (blind).",
+    help="A format of the machine; may be repeated. Default: dlm (sealed) and dup (blind).",
 )
-@click.option("--boards", metavar="LIST", help="Write these boards only, such as 5 or 1-8.")
-@click.option("--confirm", is_flag=True, help="Write a format without board numbers all the same.")
-@click.option("--receiver", default="dealing machine", metavar="NAME", help="Who gets the files.")
+@click.option("--boards", metavar="LIST", help="Write only these boards, such as 5 or 1-8.")
+@click.option("--confirm", is_flag=True, help="Write a format even if it has no board numbers.")
+@click.option(
+    "--receiver",
+    default="dealing machine",
+    metavar="NAME",
+    help="Who receives the files, for the log.",
+)
 @click.option("--redeal", metavar="LIST", help="Deal these boards again: 5, 1-8, or all.")
 @click.option(
     "--reason",
@@ -55,9 +62,9 @@ def deal(
 ) -> None:
     """Deal the boards of FOLDER and write the files for the dealing machine.
 
-    The first call takes the random value that the plan promised and deals; the boards are sealed,
-    and no card is shown. Every further call writes files again, never other deals. A redeal is the
-    Director's order with a reason that everybody will read.
+    The first call takes the random value that the plan promised and deals the boards; they are
+    sealed, and no card is shown. Later calls write the same deals again. A redeal is the
+    Director's order, with a reason that everybody will read.
 
     \b
     eldest bridge deal tuesday

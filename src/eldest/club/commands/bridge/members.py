@@ -21,15 +21,17 @@ from eldest.terminal.given import Failed
 
 @click.command()
 @click.argument("file")
-@click.option("--add", "source", metavar="CSV", help="Players to add or to change.")
-@click.option("--language", default="en", metavar="xx", help="Of the club, for old character sets.")
-@click.option("--yes", is_flag=True, help="Take the changes without asking.")
+@click.option("--add", "source", metavar="CSV", help="A file with players to add or change.")
+@click.option(
+    "--language", default="en", metavar="xx", help="The club's language, for old character sets."
+)
+@click.option("--yes", is_flag=True, help="Save the changes without asking.")
 def members(file: str, source: str | None, language: str, *, yes: bool) -> None:
     """Show the club's list of players in FILE, or add those of another CSV file to it.
 
     The list is a CSV file with the columns id, last, first, club, nid, mp, handicap, category and
-    email, or their Czech names; only id and last are needed. Of an id that is there already the
-    fields that are given replace the old ones. What changes is shown before it is taken.
+    email, or their Czech names; only id and last are required. For an id in the list, the given
+    fields replace the old ones. The command shows the changes before it saves them.
 
     \b
     eldest bridge members club.csv --add new-players.csv

@@ -16,12 +16,12 @@ DAY = "2000-01-01"  # any: an evening has one
 
 @click.command()
 @click.argument("tables", type=click.IntRange(2, 99))
-@click.option("--play", type=int, metavar="N", help="Boards everybody plays; 24 to 28 unless said.")
+@click.option("--play", type=int, metavar="N", help="Boards for every pair; default 24 to 28.")
 @click.option("--half", is_flag=True, help="The last table lacks a pair.")
 def movements(tables: int, *, play: int | None, half: bool) -> None:
-    """List the movements that fit so many TABLES, and what each of them asks of the room.
+    """List the movements for a number of TABLES, and what to watch for in each.
 
-    The first of each line of boards is what `session new --play` and `plan --play` take.
+    `session new --play` and `plan --play` use the first movement of each list.
 
     \b
     eldest bridge movements 7 --play 24

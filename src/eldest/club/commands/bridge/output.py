@@ -11,9 +11,7 @@ from eldest.club.commands.desk import check_place
 from eldest.club.journal import write_whole as written
 from eldest.terminal.given import Failed, reason_of
 
-replace_option = click.option(
-    "--replace", is_flag=True, help="Write over a file that is there already."
-)
+replace_option = click.option("--replace", is_flag=True, help="Overwrite an existing file.")
 
 
 def bytes_of(path: str) -> bytes:

@@ -37,24 +37,37 @@ SOON = 10  # minutes: long enough to put the plan up, and twice what B-C.13 asks
 
 @click.command()
 @click.argument("folder")
-@click.option("--event", required=True, metavar="NAME", help="What the evening is called.")
+@click.option("--event", required=True, metavar="NAME", help="The name of the evening.")
 @click.option(
     "--session",
     "sessions",
     multiple=True,
     metavar="BOARDS",
-    help="The boards of a session, such as 1-24 or 1-12,17-28; repeat it for a second session.",
+    help="The boards of a session, such as 1-24 or 1-12,17-28; may be repeated.",
 )
-@click.option("--tables", type=int, metavar="N", help="Instead of --session: the tables, and")
-@click.option("--play", type=int, default=24, metavar="N", help="the boards everybody plays; 24.")
+@click.option("--tables", type=int, metavar="N", help="Instead of --session: the number of tables.")
 @click.option(
-    "--minutes", type=click.IntRange(5, 10**6), metavar="N", help="Beacon due in N minutes."
+    "--play",
+    type=int,
+    default=24,
+    metavar="N",
+    help="With --tables: boards for every pair; default 24.",
 )
-@click.option("--at", metavar="TIME", help="Beacon due at this UTC time: 2026-11-16T18:00:00Z.")
+@click.option(
+    "--minutes",
+    type=click.IntRange(5, 10**6),
+    metavar="N",
+    help="Use the beacon that is due in N minutes.",
+)
+@click.option("--at", metavar="TIME", help="Use the beacon of this UTC time: 2026-11-16T18:00:00Z.")
 @click.option("--players", is_flag=True, help="The players give the random numbers.")
-@click.option("--text", metavar="WORDS", help="A public text of the future: say which.")
-@click.option("--edition", type=click.Choice(EDITIONS), default=DEFAULT, help="Of the Laws.")
-@click.option("--director", default="director", metavar="NAME", help="Who is in charge.")
+@click.option(
+    "--text", metavar="WORDS", help="Use a public text of the future, which WORDS describe."
+)
+@click.option(
+    "--edition", type=click.Choice(EDITIONS), default=DEFAULT, help="The edition of the Laws."
+)
+@click.option("--director", default="director", metavar="NAME", help="The Director's name.")
 @in_one_sentence
 def plan(
     folder: str,
@@ -70,7 +83,7 @@ def plan(
     edition: str,
     director: str,
 ) -> None:
-    """Plan an evening in the new folder FOLDER, and pledge yourself to it.
+    """Plan an evening in the new folder FOLDER, and commit to the deals.
 
     The plan says which boards will be dealt and which public random value will decide them. Publish
     it before that value exists: then nobody, not even you, can choose the hands. Without --players

@@ -31,19 +31,32 @@ from eldest.terminal.progress import progress
 @click.command()
 @click.argument("scripts", nargs=-1, required=True, metavar="SCRIPT...")
 @click.option("--output", metavar="FILE", help="Write the deals to this PBN file.")
-@click.option("--produce", type=click.IntRange(1, 100_000), metavar="N", help="How many deals.")
+@click.option(
+    "--produce", type=click.IntRange(1, 100_000), metavar="N", help="The number of deals."
+)
 @click.option("--generate", type=click.IntRange(1), metavar="N", help="Give up after N tries.")
-@click.option("--seed", metavar="TEXT", help="Same script and same seed, same deals.")
-@click.option("--first", type=click.IntRange(1), default=1, metavar="N", help="First board number.")
-@click.option("--south", type=click.Choice(SEATS), help="Turn each deal: this hand is South's.")
-@click.option("--dealer", type=click.Choice(SEATS), help="Turn each deal: this hand deals.")
-@click.option("--cards", type=click.IntRange(1, 12), metavar="N", help="Endings of N cards a hand.")
-@click.option("--smart", is_flag=True, help="Draw rare hands instead of waiting for them.")
+@click.option("--seed", metavar="TEXT", help="The same script and seed give the same deals.")
+@click.option(
+    "--first", type=click.IntRange(1), default=1, metavar="N", help="The first board number."
+)
+@click.option(
+    "--south", type=click.Choice(SEATS), help="Turn each deal so that this hand is South's."
+)
+@click.option(
+    "--dealer", type=click.Choice(SEATS), help="Turn each deal so that this hand is the dealer's."
+)
+@click.option(
+    "--cards",
+    type=click.IntRange(1, 12),
+    metavar="N",
+    help="Make endings with N cards in each hand.",
+)
+@click.option("--smart", is_flag=True, help="Construct rare hands instead of waiting for them.")
 @click.option("--par", is_flag=True, help="Add double dummy tables and par.")
 @click.option(
     "--registry",
     metavar="FILE",
-    help="The office's book of used deals: registry.txt beside the output.",
+    help="The registry of used deals; default registry.txt beside the output.",
 )
 @replace_option
 def practice(
@@ -56,9 +69,9 @@ def practice(
 ) -> None:
     """Deal hands that fit SCRIPT, for lessons and never for competition (Law 6E4).
 
-    SCRIPT is a text file that says which deals you want, such as `hcp(north) >= 20`. Without
-    --output the deals are shown. With several scripts the deals of all are mixed. What is
-    written is marked, and noted in the book of used deals: no competition takes it.
+    SCRIPT is a text file that describes the deals, such as `hcp(north) >= 20`. Without --output
+    the deals are shown. The deals of several scripts are mixed. Written deals are marked and
+    added to the registry of used deals, so that no competition accepts them.
 
     \b
     eldest bridge practice weak-two.dlr --output weak-two.pbn --produce 24

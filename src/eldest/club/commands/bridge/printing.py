@@ -39,28 +39,33 @@ KINDS = {".pdf": "pdf", ".html": "html", ".htm": "html"}
 @click.argument("file")
 @click.argument("output")
 @click.option("--title", metavar="TEXT", default="", help="The headline of every page.")
-@click.option("--event", metavar="TEXT", default="", help="The event, if the file does not say it.")
-@click.option("--date", metavar="TEXT", default="", help="The date, if the file does not say it.")
-@click.option("--session", metavar="TEXT", default="", help="Which session of the event.")
+@click.option("--event", metavar="TEXT", default="", help="The event, if it is not in the file.")
+@click.option("--date", metavar="TEXT", default="", help="The date, if it is not in the file.")
+@click.option("--session", metavar="TEXT", default="", help="The session of the event.")
 @click.option("--plan", metavar="HP", default="", help="The published plan of the deals.")
 @click.option("--address", metavar="TEXT", default="", help="Where the deals can be verified.")
-@click.option("--head", metavar="HEX", default="", help="Head of the session's log, to note it.")
-@click.option("--curtain", is_flag=True, help="Curtain cards: one cut-out for each hand.")
+@click.option("--head", metavar="HEX", default="", help="The head of the session's log, to print.")
+@click.option("--curtain", is_flag=True, help="Print curtain cards, one for each hand.")
 @click.option(
     "--boards",
     type=click.Choice([str(number) for number in GRIDS]),
     default="18",
-    help="Boards on a printed page; 18 unless said.",
+    help="Boards on a printed page; default 18.",
 )
-@click.option("--paper", type=click.Choice(PAPERS), default="a4", help="A4 unless said.")
+@click.option(
+    "--paper", type=click.Choice(PAPERS), default="a4", help="The paper size; default A4."
+)
 @click.option(
     "--table",
     type=click.Choice(["levels", "tricks"]),
-    help="Double dummy as what can be bid and made (usual in PDF) or as tricks (in HTML).",
+    help="Show double dummy results as makeable contracts (default in PDF) or tricks (in HTML).",
 )
 @click.option("--no-double-dummy", is_flag=True, help="Leave out double dummy tables and par.")
 @click.option(
-    "--first", type=click.IntRange(1), metavar="N", help="First board, if the file has no numbers."
+    "--first",
+    type=click.IntRange(1),
+    metavar="N",
+    help="The first board number, if the file has none.",
 )
 @replace_option
 @in_one_sentence
@@ -77,11 +82,11 @@ def print_(
     replace: bool,
     **words: str,
 ) -> None:
-    """Make hand records of the deals in FILE: OUTPUT ends in .pdf or .html.
+    """Print hand records of the deals in FILE; OUTPUT ends in .pdf or .html.
 
-    FILE is any file of deals: PBN, LIN, DUP, DLM and others. Give the sheets out only when the
-    last table has finished: who has them knows every hand. Of deals that the office has not
-    released it prints curtain cards only, and logs it.
+    FILE is any file of deals: PBN, LIN, DUP, DLM and others. Hand out the sheets only when the
+    last table has finished, because they show every hand. For deals that the office has not
+    released, the command prints only curtain cards, and logs it.
 
     \b
     eldest bridge print tuesday.pbn tuesday.pdf

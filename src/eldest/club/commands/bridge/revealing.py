@@ -19,13 +19,13 @@ from eldest.terminal.given import Failed
 
 @click.command()
 @click.argument("folder")
-@click.option("--session", type=int, metavar="N", help="Which session, if there are several.")
-@click.option("--yes", is_flag=True, help="Every table has finished: do not ask.")
+@click.option("--session", type=int, metavar="N", help="The session, if there are several.")
+@click.option("--yes", is_flag=True, help="Every table has finished; do not ask.")
 @in_one_sentence
 def reveal(folder: str, *, session: int | None, yes: bool) -> None:
     """Open a session of FOLDER after the play: hands, secret, log and statistics.
 
-    Only when every table has finished: from then on the hands are public. The files lie in
+    Do this only when every table has finished, because the hands become public. The files are in
     FOLDER/public; put them on your page, and anybody can check the deals with `verify`.
 
     \b

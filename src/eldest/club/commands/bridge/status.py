@@ -12,7 +12,7 @@ from eldest.club.office import page_lines, public_page
 @click.argument("folder")
 @in_one_sentence
 def status(folder: str) -> None:
-    """Say where each session of FOLDER stands, and what comes next.
+    """Show the state of each session of FOLDER, and the next step.
 
     \b
     eldest bridge status tuesday

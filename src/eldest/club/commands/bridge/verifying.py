@@ -67,8 +67,10 @@ class Given:
 @click.command()
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
 @click.option("--relay", metavar="URL", help="Compare the beacon's value with this drand relay.")
-@click.option("--value", metavar="HEX", help="The beacon's value, as you got it from a relay.")
-@click.option("--session", type=int, metavar="N", help="Of deal files that do not say it.")
+@click.option("--value", metavar="HEX", help="The beacon's value that you got from a relay.")
+@click.option(
+    "--session", type=int, metavar="N", help="The session of deal files that do not name it."
+)
 @click.option("--faults", is_flag=True, help="Print only what is not OK, and the last line.")
 @in_one_sentence
 def verify(
@@ -79,13 +81,13 @@ def verify(
     session: int | None,
     faults: bool,
 ) -> None:
-    """Check that published deals are the ones that were promised.
+    """Check that the published deals match the plan.
 
     FILE... are the plan, the reveal, the deals and the logs of an evening, in any order, or its
     folder. Or the .sqd file of a Square Deal tournament, its .sqk file, and deal files under their
     own names.
     Each board is OK, DIFFERENT or MISSING; the exit status is 0 only if everything is OK, else 1.
-    The value of a beacon is checked by its own signature, without the network.
+    The value of a beacon is checked by its signature, without a network.
 
     \b
     eldest bridge verify plan.txt reveal.txt tuesday-evening-s1-1-24.pbn

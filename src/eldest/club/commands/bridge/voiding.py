@@ -12,14 +12,16 @@ EARLY = (SetState.PLANNED, SetState.PUBLISHED, SetState.ENTROPY_DUE)
 
 @click.command()
 @click.argument("folder")
-@click.option("--reason", required=True, metavar="TEXT", help="Why; everybody will read it.")
-@click.option("--session", type=int, metavar="N", help="Which session, if there are several.")
+@click.option(
+    "--reason", required=True, metavar="TEXT", help="The reason, which everybody will read."
+)
+@click.option("--session", type=int, metavar="N", help="The session, if there are several.")
 @in_one_sentence
 def void(folder: str, *, reason: str, session: int | None) -> None:
-    """Say in public that a session of FOLDER lost its secret.
+    """Announce that a session of FOLDER has lost its secret.
 
     Before the deal the session is void and needs a new plan. After the deal its boards can be
-    played, and nobody can check them. The plan and the reason stay on record either way.
+    played, but nobody can check them. The plan and the reason stay on record in both cases.
 
     \b
     eldest bridge void tuesday --reason "the disk broke"

@@ -53,7 +53,7 @@ def duplicate(ctx: click.Context) -> None:
     """Play the same deals at several tables, and rank skill without luck.
 
     The contest is one FILE that only grows. Its deals are pledged when it is made; `pledges`
-    prints what to publish, `reveal` opens everything when all have played.
+    prints what to publish, and `reveal` opens everything when all have played.
     """
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())

@@ -15,7 +15,7 @@ from eldest.club.law6 import By
 from eldest.terminal.given import Failed
 
 by_option = click.option(
-    "--by", "person", default="organiser", metavar="NAME", help="Who does this, for the log."
+    "--by", "person", default="organiser", metavar="NAME", help="Your name, for the log."
 )
 
 

@@ -22,17 +22,41 @@ PACK_ROW = 13  # cards in a line
 @click.command()
 @click.argument("file")
 @house_rules
-@click.option("--player", "names", multiple=True, required=True, metavar="NAME", help="Repeat it.")
-@click.option("--deals", type=int, default=12, metavar="N", help="How many; 12 unless said.")
-@click.option("--solo", is_flag=True, help="Everybody alone against the same bots.")
-@click.option("--bots", "level", default="", metavar="LEVEL", help="Of a solo contest.")
+@click.option(
+    "--player",
+    "names",
+    multiple=True,
+    required=True,
+    metavar="NAME",
+    help="The name of a contestant; may be repeated.",
+)
+@click.option("--deals", type=int, default=12, metavar="N", help="The number of deals; default 12.")
+@click.option("--solo", is_flag=True, help="Everybody plays alone against the same bots.")
+@click.option(
+    "--bots", "level", default="", metavar="LEVEL", help="The level of the bots in a solo contest."
+)
 @click.option("--scoring", type=click.Choice(SCORINGS), default=SCORINGS[0])
-@click.option("--deals-in-round", type=int, default=1, metavar="N", help="Before people move.")
+@click.option(
+    "--deals-in-round",
+    type=int,
+    default=1,
+    metavar="N",
+    help="Deals before people change tables; default 1.",
+)
 @click.option("--title", default="Duplicate", metavar="TEXT")
 @click.option(
-    "--minutes", type=click.IntRange(6, 10**6), metavar="N", help="Promise the beacon due in N."
+    "--minutes",
+    type=click.IntRange(6, 10**6),
+    metavar="N",
+    help="Promise the beacon that is due in N minutes.",
 )
-@click.option("--promise", "told_of", default="", metavar="TEXT", help="Promise this public text.")
+@click.option(
+    "--promise",
+    "told_of",
+    default="",
+    metavar="TEXT",
+    help="Promise a public text that you describe.",
+)
 @by_option
 def new(
     file: str,
@@ -46,7 +70,7 @@ def new(
     told_of: str,
     **given: Any,
 ) -> None:
-    """Make the FILE of a new contest of GAME; a player is a side of it, so maybe a pair."""
+    """Make the FILE of a new contest of GAME; each contestant is a side, such as a pair."""
     check_place(file)
     played = game_of(game)
     words = tuple(options_of(played, preset, [*options, *more]).words())
@@ -91,7 +115,7 @@ def pledges(file: str) -> None:
 @click.argument("text")
 @by_option
 def entropy(file: str, text: str, person: str) -> None:
-    """Mix a public TEXT into all deals that nobody could know when they were pledged."""
+    """Mix a public TEXT, unknown when the deals were pledged, into all deals."""
     with going_on(file) as contest:
         contest.mix(organiser(person), text)
     click.echo("mixed into all deals")
@@ -102,9 +126,9 @@ def entropy(file: str, text: str, person: str) -> None:
 @click.argument("number", type=int)
 @by_option
 def pack(file: str, number: int, person: str) -> None:
-    """Show the pack of deal NUMBER, top card first, to lay it for every table; it is logged.
+    """Show the pack of deal NUMBER, top card first, to stack it for every table.
 
-    Whoever has looked cannot play.
+    The log records it, and whoever has looked cannot play.
     """
     with going_on(file) as contest:
         cards, acts = contest.look(organiser(person), number)
@@ -117,7 +141,7 @@ def pack(file: str, number: int, person: str) -> None:
 @click.command()
 @click.argument("file")
 def guide(file: str) -> None:
-    """Show who sits where on every deal; the first of a side's seats is named."""
+    """Show who sits where on every deal, by the first seat of each side."""
     contest = looked_at(file)
     settings = contest.settings
     heads = [f"seat {seats[0]}" for seats in settings.sides]

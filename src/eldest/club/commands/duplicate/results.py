@@ -17,12 +17,14 @@ from eldest.terminal.given import Failed, language_of, language_option, text_of
 @click.argument("table", type=int)
 @click.argument("deal", type=int)
 @click.argument("points", nargs=-1, type=int)
-@click.option("--record", "record_file", metavar="FILE", help="The record of the deal instead.")
+@click.option(
+    "--record", "record_file", metavar="FILE", help="Enter this record instead of POINTS."
+)
 @by_option
 def enter(
     file: str, table: int, deal: int, points: tuple[int, ...], record_file: str | None, person: str
 ) -> None:
-    """Enter the POINTS of each side, or the record that they follow from."""
+    """Enter the POINTS of each side, or the record of the deal."""
     record = text_of(record_file) if record_file else ""
     with going_on(file) as contest:
         scored = contest.enter(organiser(person), table, deal, points, record)
@@ -34,7 +36,7 @@ def enter(
 @click.argument("table", type=int)
 @click.argument("deal", type=int)
 @click.argument("points", nargs=-1, type=int, required=True)
-@click.option("--reason", required=True, metavar="TEXT", help="Why; it is logged.")
+@click.option("--reason", required=True, metavar="TEXT", help="The reason, for the log.")
 @by_option
 def correct(
     file: str, table: int, deal: int, points: tuple[int, ...], reason: str, person: str
@@ -48,7 +50,9 @@ def correct(
 @click.command()
 @click.argument("file")
 @click.argument("name")
-@click.option("--deals", "count", type=int, default=1, metavar="N", help="How many; 1 unless said.")
+@click.option(
+    "--deals", "count", type=int, default=1, metavar="N", help="The number of deals; default 1."
+)
 @language_option
 def play(file: str, name: str, count: int, language: str) -> None:
     """Play your next deal of a solo contest in this terminal."""
@@ -74,7 +78,7 @@ def play(file: str, name: str, count: int, language: str) -> None:
 @click.argument("players", nargs=-1, required=True, metavar="NAME=LEVEL...")
 @by_option
 def bots(file: str, players: tuple[str, ...], person: str) -> None:
-    """Let bots play for these contestants, wherever a whole table is theirs."""
+    """Let bots play for these contestants at tables with no other contestant."""
     from eldest.club.commands.duplicate.playing import bots_play
 
     with going_on(file) as contest:

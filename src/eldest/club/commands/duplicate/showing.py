@@ -17,7 +17,7 @@ from eldest.terminal.given import Differs, Failed
 @click.command()
 @click.argument("file")
 def ranking(file: str) -> None:
-    """Show the ranking: points of a deal, the part that is luck, and the part that is skill."""
+    """Show the ranking: points per deal, split into luck and skill."""
     contest = looked_at(file)
     percent = contest.settings.scoring == "matchpoints"
     rows = [("", "name", "%" if percent else "skill", "± 95 %", "points", "luck", "deals")]
@@ -62,7 +62,7 @@ def deal(file: str, number: int) -> None:
 @click.command()
 @click.argument("file")
 @click.option(
-    "--records", "folder", metavar="FOLDER", help="Write the records of all tables there."
+    "--records", "folder", metavar="FOLDER", help="Write the records of all tables to this folder."
 )
 @by_option
 def reveal(file: str, folder: str | None, person: str) -> None:

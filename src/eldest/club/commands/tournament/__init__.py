@@ -52,8 +52,8 @@ COMMANDS = {
 def tournament(ctx: click.Context) -> None:
     """Run a tournament of Mariáš, for 3 to 400 players.
 
-    The tournament is one FILE that only grows. The usual way: `new`, `enter` or `import`, then in
-    each round `draw`, `start`, `bell` and a `slip` for each table, and at last `ranking`.
+    The tournament is one FILE that only grows. The usual order is `new`, `enter` or `import`, then
+    in each round `draw`, `start`, `bell` and a `slip` for each table, and finally `ranking`.
     """
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())

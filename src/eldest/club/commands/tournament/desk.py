@@ -19,15 +19,17 @@ from eldest.club.tournament.model import TournamentState
 Facts = Mapping[str, object]
 
 by_option = click.option(
-    "--by", "person", default="director", metavar="NAME", help="Who does this, for the log."
+    "--by", "person", default="director", metavar="NAME", help="Your name, for the log."
 )
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-reason_option = click.option("--reason", default="", metavar="TEXT", help="Why; it is logged.")
+reason_option = click.option(
+    "--reason", default="", metavar="TEXT", help="The reason, for the log."
+)
 round_option = click.option(
-    "--round", "round_", type=int, metavar="N", help="Which round; the last one unless said."
+    "--round", "round_", type=int, metavar="N", help="The round; default the last one."
 )
 as_option = click.option(
-    "--as", "player", type=int, metavar="NUMBER", help="As this player, not as the director."
+    "--as", "player", type=int, metavar="NUMBER", help="Act as this player, not as the director."
 )
 
 

@@ -52,7 +52,7 @@ def publish(file: str, person: str, as_json: bool) -> None:
 @by_option
 @json_option
 def finish(file: str, person: str, as_json: bool) -> None:
-    """All rounds are played: the ranking is final unless something is corrected."""
+    """Finish the tournament: the ranking is final unless something is corrected."""
     _step(file, person, Finish(), "the tournament is {stage}", as_json=as_json)
 
 
@@ -61,7 +61,7 @@ def finish(file: str, person: str, as_json: bool) -> None:
 @by_option
 @json_option
 def official(file: str, person: str, as_json: bool) -> None:
-    """The result is official: only the director still corrects it, with a note."""
+    """Make the result official: only the director can correct it, with a note."""
     _step(file, person, Official(), "the result is {stage}", as_json=as_json)
 
 
@@ -70,9 +70,9 @@ def official(file: str, person: str, as_json: bool) -> None:
 @by_option
 @json_option
 def undo(file: str, person: str, as_json: bool) -> None:
-    """Take back your own last entry that stands; it stays in the log.
+    """Undo your own last entry; it stays in the log.
 
-    Refused where a later entry of somebody else rests on it.
+    Refused if a later entry of somebody else depends on it.
     """
     with going_on(file) as found:
         facts = found.undo(director(person)).facts
@@ -86,7 +86,7 @@ def undo(file: str, person: str, as_json: bool) -> None:
 @click.argument("file")
 @json_option
 def log(file: str, as_json: bool) -> None:
-    """Show every entry of the log, the undone ones marked."""
+    """Show every entry of the log; undone entries are marked."""
     found = looked_at(file)
     if as_json:
         print_json(found.log.json())
@@ -121,7 +121,7 @@ def check(file: str, head: str | None) -> None:
 @click.argument("copy")
 @replace_option
 def backup(file: str, copy: str, replace: bool) -> None:
-    """Write a COPY of the file that is whole and checked, also while others write to FILE."""
+    """Write a checked COPY of the file, even while others write to FILE."""
     found = looked_at(file)
     check_free(copy, replace=replace)
     with told():

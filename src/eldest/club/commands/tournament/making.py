@@ -16,10 +16,15 @@ from eldest.terminal.given import seed_of
 @click.command()
 @click.argument("file")
 @click.argument("options", nargs=-1, metavar="[NAME=VALUE]...")
-@click.option("--name", required=True, metavar="TEXT", help="What the tournament is called.")
-@click.option("--seed", default="", metavar="TEXT", help="Of the draws; publish it. Name and date.")
-@click.option("--date", default="", metavar="DATE", help="Today unless said.")
-@click.option("--place", default="", metavar="TEXT", help="Where it is played.")
+@click.option("--name", required=True, metavar="TEXT", help="The name of the tournament.")
+@click.option(
+    "--seed",
+    default="",
+    metavar="TEXT",
+    help="Seed of the draws, to publish; default name and date.",
+)
+@click.option("--date", default="", metavar="DATE", help="The date; default today.")
+@click.option("--place", default="", metavar="TEXT", help="The place of the tournament.")
 @click.option("--preset", default="club", metavar="NAME", help=f"One of {', '.join(PRESETS)}.")
 @by_option
 def new(
@@ -32,7 +37,7 @@ def new(
     preset: str,
     person: str,
 ) -> None:
-    """Make the FILE of a new tournament; what follows after the name of a preset changes it.
+    """Make the FILE of a new tournament; options after the preset change it.
 
     \b
     eldest tournament new jihlava.tournament --name "Jihlava" --preset vysocina

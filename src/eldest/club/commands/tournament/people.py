@@ -47,24 +47,26 @@ def _one(
 @click.argument("file")
 @click.argument("name")
 @click.option("--club", default="", metavar="TEXT")
-@click.option("--id", "id_", default="", metavar="TEXT", help="By which a series knows him.")
+@click.option(
+    "--id", "id_", default="", metavar="TEXT", help="An id by which a series recognises the player."
+)
 @click.option("--team", default="", metavar="TEXT")
-@click.option("--guest", is_flag=True, help="Plays without a place in the ranking.")
-@click.option("--absent", is_flag=True, help="Not here yet: `arrive` follows.")
+@click.option("--guest", is_flag=True, help="The player gets no place in the ranking.")
+@click.option("--absent", is_flag=True, help="Not here yet; use `arrive` later.")
 @by_option
 @json_option
 def enter(file: str, name: str, id_: str, person: str, as_json: bool, **given: Any) -> None:
-    """Enter a player by NAME; he gets the next number."""
+    """Enter a player by NAME, who gets the next number."""
     _one(file, person, Enter(name, id=id_, **given), as_json, "has entered")
 
 
 @click.command("import")
 @click.argument("file")
 @click.argument("list_", metavar="LIST")
-@click.option("--absent", is_flag=True, help="Not here yet: `arrive` follows.")
+@click.option("--absent", is_flag=True, help="Not here yet; use `arrive` later.")
 @by_option
 def import_(file: str, list_: str, absent: bool, person: str) -> None:
-    """Enter the players of a LIST: CSV with a heading, or a name in each line; - reads them here.
+    """Enter the players of a LIST: CSV with a heading, or one name per line; - reads the terminal.
 
     The heading is number;name;club;id;team. Without one, what follows a comma or tab is the club.
     """
@@ -100,7 +102,7 @@ def players(file: str, as_csv: bool, as_json: bool) -> None:
 @click.argument("numbers", nargs=-1, type=int, required=True)
 @by_option
 def arrive(file: str, numbers: tuple[int, ...], person: str) -> None:
-    """These NUMBERS are here, or back: they are drawn from the next round on."""
+    """Mark players as present: they are drawn from the next round on."""
     with going_on(file) as found:
         found.do_all(director(person), [Arrive(number) for number in numbers], "player")
         for number in numbers:
@@ -114,7 +116,7 @@ def arrive(file: str, numbers: tuple[int, ...], person: str) -> None:
 @by_option
 @json_option
 def leave(file: str, number: int, reason: str, person: str, as_json: bool) -> None:
-    """A player goes home; his results stay, and at a table of three his table ends."""
+    """Mark a player as gone; the results stay, and a table of three ends."""
     done(
         file,
         director(person),
@@ -135,22 +137,22 @@ def _table(facts: Any) -> str:
 @click.argument("file")
 @click.argument("number", type=int)
 @click.argument("name")
-@click.option("--reason", required=True, metavar="TEXT", help="Why; it is logged.")
+@click.option("--reason", required=True, metavar="TEXT", help="The reason, for the log.")
 @by_option
 @json_option
 def substitute(file: str, number: int, name: str, reason: str, person: str, as_json: bool) -> None:
-    """NAME takes over a number and its results."""
+    """Let NAME take over a player's number and results."""
     _one(file, person, Substitute(number, name, reason), as_json, "plays from now on")
 
 
 @click.command()
 @click.argument("file")
 @click.argument("number", type=int)
-@click.option("--reason", required=True, metavar="TEXT", help="Why; it is logged.")
+@click.option("--reason", required=True, metavar="TEXT", help="The reason, for the log.")
 @by_option
 @json_option
 def disqualify(file: str, number: int, reason: str, person: str, as_json: bool) -> None:
-    """Take a player out of the ranking; what others won from him stays."""
+    """Remove a player from the ranking; what others won from the player stays."""
     _one(file, person, Disqualify(number, reason), as_json, "is disqualified")
 
 
@@ -158,9 +160,9 @@ def disqualify(file: str, number: int, reason: str, person: str, as_json: bool) 
 @click.argument("file")
 @click.argument("number", type=int)
 @click.argument("points")
-@click.option("--reason", required=True, metavar="TEXT", help="Why; it is logged.")
+@click.option("--reason", required=True, metavar="TEXT", help="The reason, for the log.")
 @by_option
 @json_option
 def penalty(file: str, number: int, points: str, reason: str, person: str, as_json: bool) -> None:
-    """Add POINTS to a player, in the unit of the ranking: -20 takes twenty coins off."""
+    """Add POINTS to a player, in the unit of the ranking; -20 deducts twenty coins."""
     _one(file, person, Penalise(number, points, reason), as_json, f"has {points} more")

@@ -37,12 +37,18 @@ PAPER = ("draw", "slips", "ranking")
 @click.argument("what", type=click.Choice([*PAPER, "players", "results"]))
 @click.argument("output")
 @round_option
-@click.option("--language", "--lang", default="cs", metavar="CODE", help="cs unless said, or en.")
+@click.option(
+    "--language",
+    "--lang",
+    default="cs",
+    metavar="CODE",
+    help="Language of the sheet: cs (default) or en.",
+)
 @replace_option
 def print_(
     file: str, what: str, output: str, round_: int | None, language: str, replace: bool
 ) -> None:
-    """Make the draw sheet, the slips or the ranking: OUTPUT ends in .pdf or .html.
+    """Print the draw sheet, the slips or the ranking; OUTPUT ends in .pdf or .html.
 
     Players, results and the ranking may also end in .csv.
 

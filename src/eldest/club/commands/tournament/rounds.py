@@ -30,10 +30,14 @@ MOST_SEATS = 4
 
 @click.command()
 @click.argument("file")
-@click.option("--round", "round_", type=int, metavar="N", help="The next one unless said.")
-@click.option("--method", default="", metavar="NAME", help="As the plan says unless said.")
+@click.option("--round", "round_", type=int, metavar="N", help="The round; default the next one.")
+@click.option("--method", default="", metavar="NAME", help="How to draw; default as planned.")
 @click.option(
-    "--table", "tables", multiple=True, metavar='"1 2 3"', help="Drawn by hand; repeat it."
+    "--table",
+    "tables",
+    multiple=True,
+    metavar='"1 2 3"',
+    help="A table drawn by hand; may be repeated.",
 )
 @reason_option
 @by_option
@@ -47,7 +51,7 @@ def draw(
     person: str,
     as_json: bool,
 ) -> None:
-    """Draw the next round, or with a reason the last one again before its first slip."""
+    """Draw the next round, or draw the last one again, with a reason, before its first slip."""
 
     def operation(found: Tournament) -> Draw:
         number = len(found.state.rounds) + 1 if round_ is None else round_
@@ -68,7 +72,7 @@ def _drawn(found: Tournament, facts: Facts) -> str:
 @round_option
 @json_option
 def tables(file: str, round_: int | None, as_json: bool) -> None:
-    """Show who sits where in a round, and the results that are in."""
+    """Show who sits where in a round, and the results so far."""
     found = looked_at(file)
     with told():
         one = found.state.round(last_round(found, round_))
@@ -94,7 +98,7 @@ def _show(found: Tournament, number: int) -> None:
 @by_option
 @json_option
 def start(file: str, round_: int | None, person: str, as_json: bool) -> None:
-    """Start the clock of the round: one signal for all tables."""
+    """Start the clock of the round for all tables."""
     done(
         file,
         director(person),
@@ -122,7 +126,7 @@ def _bells(found: Tournament, facts: Facts) -> str:
 @by_option
 @json_option
 def bell(file: str, round_: int | None, person: str, as_json: bool) -> None:
-    """Ring the bell: no hand begins any more; slips are due in ten minutes."""
+    """Ring the bell: no new hand begins, and slips are due in ten minutes."""
     done(
         file,
         director(person),
@@ -135,7 +139,9 @@ def bell(file: str, round_: int | None, person: str, as_json: bool) -> None:
 @click.command()
 @click.argument("file")
 @click.argument("numbers", nargs=-1, type=int, required=True)
-@click.option("--table", type=int, default=0, metavar="N", help="A table of three; else a new one.")
+@click.option(
+    "--table", type=int, default=0, metavar="N", help="A table of three; default a new table."
+)
 @by_option
 @json_option
 def late(file: str, numbers: tuple[int, ...], table: int, person: str, as_json: bool) -> None:

@@ -33,7 +33,7 @@ from eldest.club.tournament.series import Series
 @click.argument("file")
 @json_option
 def status(file: str, as_json: bool) -> None:
-    """Show the stage, every round, the slips that are missing or not confirmed, and notes."""
+    """Show the stage, every round, slips that are missing or not confirmed, and notes."""
     found = looked_at(file)
     flags = found.flags(now())
     if as_json:
@@ -64,10 +64,10 @@ def _unconfirmed(found: Tournament) -> list[str]:
 
 @click.command()
 @click.argument("file")
-@click.option("--top", type=click.IntRange(1), metavar="N", help="Only the first N.")
+@click.option("--top", type=click.IntRange(1), metavar="N", help="Show only the first N.")
 @json_option
 def ranking(file: str, top: int | None, as_json: bool) -> None:
-    """Show the ranking as the slips stand; struck rounds are in brackets."""
+    """Show the current ranking; rounds that do not count are in brackets."""
     found = looked_at(file)
     rows = found.standings()[:top]
     if as_json:
@@ -98,15 +98,26 @@ def teams(file: str, as_json: bool) -> None:
 
 @click.command()
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
-@click.option("--key", "series_key", metavar="KEY", help="linear, top:<points>, list or result.")
-@click.option("--drop", "series_drop", type=click.IntRange(0), metavar="N", help="Worst ones.")
+@click.option(
+    "--key",
+    "series_key",
+    metavar="KEY",
+    help="Points by place: linear, top:<points>, list or result.",
+)
+@click.option(
+    "--drop",
+    "series_drop",
+    type=click.IntRange(0),
+    metavar="N",
+    help="Drop each player's N worst results.",
+)
 @json_option
 def series(
     files: tuple[str, ...], series_key: str | None, series_drop: int | None, as_json: bool
 ) -> None:
     """Show the ranking of several tournaments together, in their order.
 
-    Key and drops are those of the last FILE unless they are given.
+    By default, key and drops are those of the last FILE.
     """
     states = [looked_at(file).state for file in files]
     given = {"series_key": series_key, "series_drop": series_drop}

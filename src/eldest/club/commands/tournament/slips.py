@@ -24,11 +24,16 @@ from eldest.terminal.given import text_of
 # A result such as -59 is no option.
 NUMBERS = {"ignore_unknown_options": True}
 
-hands_option = click.option("--hands", type=int, default=0, metavar="N", help="Hands played.")
-ended_option = click.option(
-    "--ended", type=click.Choice(ENDINGS), default="bell", help="By the bell unless said."
+hands_option = click.option(
+    "--hands", type=int, default=0, metavar="N", help="The number of hands played."
 )
-coins_option = click.option("--coins", is_flag=True, help="MONEY is the coins that are left.")
+ended_option = click.option(
+    "--ended",
+    type=click.Choice(ENDINGS),
+    default="bell",
+    help="How the table ended; default by the bell.",
+)
+coins_option = click.option("--coins", is_flag=True, help="MONEY is the number of coins left.")
 
 
 @click.command(context_settings=NUMBERS)
@@ -54,7 +59,7 @@ def slip(
     person: str,
     as_json: bool,
 ) -> None:
-    """Write the slip of a TABLE: the MONEY of the seats A, B, C (and D), in their order.
+    """Enter the slip of a TABLE: the MONEY of the seats A, B, C (and D), in this order.
 
     \b
     eldest tournament slip jihlava.tournament 1 -59 -40 99 --hands 14
@@ -85,7 +90,9 @@ def _open(numbers: list[int]) -> str:
 @click.argument("file")
 @click.argument("table", type=int)
 @round_option
-@click.option("--version", type=int, default=1, metavar="N", help="Which was seen; 1 unless said.")
+@click.option(
+    "--version", type=int, default=1, metavar="N", help="The version to confirm; default 1."
+)
 @as_option
 @by_option
 @json_option
@@ -112,7 +119,7 @@ def confirm(
 @click.argument("file")
 @click.argument("table", type=int)
 @click.argument("money", nargs=-1, type=int, required=True)
-@click.option("--reason", required=True, metavar="TEXT", help="Why; it is logged.")
+@click.option("--reason", required=True, metavar="TEXT", help="The reason, for the log.")
 @round_option
 @hands_option
 @ended_option

@@ -24,13 +24,27 @@ NEW = ("event", "boards", "tables", "edition", "director")  # what founds a sess
 
 @click.command()
 @click.argument("file")
-@click.option("--event", metavar="NAME", help="A new session: what the event is called.")
-@click.option("--boards", default="1-24", show_default=True, metavar="LIST", help="Its boards.")
-@click.option("--tables", type=click.IntRange(1, 500), default=1, metavar="N", help="How many.")
-@click.option("--edition", type=click.Choice(EDITIONS), default=DEFAULT, help="Of the Laws.")
-@click.option("--director", default="director", metavar="NAME", help="Who is in charge.")
+@click.option("--event", metavar="NAME", help="Start a new session of this event.")
+@click.option(
+    "--boards",
+    default="1-24",
+    show_default=True,
+    metavar="LIST",
+    help="The boards of a new session.",
+)
+@click.option(
+    "--tables",
+    type=click.IntRange(1, 500),
+    default=1,
+    metavar="N",
+    help="The number of tables of a new session.",
+)
+@click.option(
+    "--edition", type=click.Choice(EDITIONS), default=DEFAULT, help="The edition of the Laws."
+)
+@click.option("--director", default="director", metavar="NAME", help="The Director's name.")
 @click.option("--check", is_flag=True, help="Only check the chain of the log.")
-@click.option("--head", metavar="HEX", help="With --check: a head that was noted earlier.")
+@click.option("--head", metavar="HEX", help="With --check: a head that you noted earlier.")
 @click.option("--log", "log_", is_flag=True, help="Only print the log.")
 @in_one_sentence
 def law6(
@@ -48,9 +62,9 @@ def law6(
     """Shuffle, cut and deal at the table by Law 6, step by step.
 
     The program asks who shuffles, who wants a cut, how the cards are dealt and what went wrong; it
-    says what the Law makes of that, and writes everything into the log of the session FILE. Note
-    the head that it prints at the end: --check --head proves that nothing up to that head was
-    changed or cut off. Cards are never asked for.
+    says how the Law applies, and writes everything into the log of the session FILE. Note the
+    head that it prints at the end: --check --head proves that nothing up to that head was
+    changed or cut off. The program never asks for a card.
 
     \b
     eldest bridge law6 tuesday.law6 --event "Tuesday Evening" --boards 1-24 --tables 5

@@ -26,8 +26,8 @@ class InOrder(click.Group):
 def session(ctx: click.Context) -> None:
     """Run a club evening: results, corrections, travellers, ranking, files.
 
-    The evening is one FILE: a log that only grows and opens again to the same state. `new` makes
-    it, `run` reads results from the keyboard, every other command does one thing.
+    The evening is one FILE, a log that only grows. `new` makes it, `run` reads results from the
+    keyboard, and every other command does one thing.
     """
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())

@@ -19,13 +19,13 @@ F = TypeVar("F", bound=Callable[..., Any])
 def by_option(command: F) -> F:
     """Who does it: the options `--by` and `--role`."""
     command = click.option(
-        "--by", "person", default="director", metavar="NAME", help="Who does this, for the log."
+        "--by", "person", default="director", metavar="NAME", help="Your name, for the log."
     )(command)
     return click.option(
         "--role",
         type=click.Choice(["director", "assistant", "player"]),
         default="director",
-        help="In which role; a player's name begins with his pair: `NS3 Eva`.",
+        help="Your role; a player's name begins with the pair: `NS3 Eva`.",
     )(command)
 
 

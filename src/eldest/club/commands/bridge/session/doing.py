@@ -26,9 +26,14 @@ def place_arguments(command: F) -> F:
     return click.argument("file")(command)
 
 
-reason_option = click.option("--reason", required=True, metavar="TEXT", help="Why; it is logged.")
+reason_option = click.option(
+    "--reason", required=True, metavar="TEXT", help="The reason, for the log."
+)
 approved_option = click.option(
-    "--approved", default="", metavar="NAME", help="Who of the organiser approved it, if late."
+    "--approved",
+    default="",
+    metavar="NAME",
+    help="Who approved a late correction for the organiser.",
 )
 
 
@@ -38,7 +43,7 @@ approved_option = click.option(
 @click.argument("names", nargs=-1, required=True)
 @click.option("--id", "ids", multiple=True, metavar="NUMBER", help="Membership numbers, in order.")
 @click.option("--team", default="", metavar="TEXT", help="The name of a team.")
-@click.option("--members", metavar="CSV", help="The club's list: NAMES are ids of it.")
+@click.option("--members", metavar="CSV", help="The club's list of players; NAMES are ids in it.")
 @by_option
 def seat(
     file: str,
@@ -49,7 +54,7 @@ def seat(
     members: str | None,
     **by: str,
 ) -> None:
-    """Say who PAIR is: NAMES of its players, or their ids in the club's list."""
+    """Enter the NAMES of the players of PAIR, or their ids in the club's list."""
     if members:
         ids, names = names, _named(names, members)
     args = {"pair": pair.upper(), "names": list(names), "ids": list(ids), "team": team}
@@ -110,8 +115,15 @@ def confirm(file: str, **more: Any) -> None:
 @place_arguments
 @click.argument("result", nargs=-1)
 @reason_option
-@click.option("--form", default="", metavar="NAME", help="Fouled board: its form; - is the first.")
-@click.option("--turned", type=click.Choice(["", "yes", "no"]), default="", help="Sides exchanged.")
+@click.option(
+    "--form", default="", metavar="NAME", help="The form of a fouled board; - is the first form."
+)
+@click.option(
+    "--turned",
+    type=click.Choice(["", "yes", "no"]),
+    default="",
+    help="Whether NS and EW were exchanged.",
+)
 @approved_option
 @by_option
 def correct(result: tuple[str, ...], file: str, **more: Any) -> None:
@@ -142,7 +154,7 @@ def penalise(file: str, pair: str, points: str, reason: str, approved: str, **by
 @click.argument("vulnerable", type=click.Choice(["None", "NS", "EW", "Both"]))
 @by_option
 def mark(file: str, board: int, dealer: str, vulnerable: str, **by: str) -> None:
-    """Say that BOARD is marked otherwise than its number says."""
+    """Set the dealer and vulnerability of a BOARD that is marked differently."""
     done(file, "mark", {"board": board, "dealer": dealer, "vulnerable": vulnerable}, **by)
 
 
@@ -161,7 +173,7 @@ def reseat(file: str, tables: tuple[str, ...], reason: str, **by: str) -> None:
 @click.argument("file")
 @by_option
 def late(file: str, **by: str) -> None:
-    """Let a pair in that comes late, with the least harm to those who sit already."""
+    """Seat a late pair, with the least change for the other pairs."""
     way = next(ways_in(opened(file).state))
     facts = done(file, way.name, way.args(), **by).facts
     if "pair" in facts:
@@ -176,7 +188,7 @@ def late(file: str, **by: str) -> None:
 @click.argument("round", type=int)
 @by_option
 def leave(file: str, pair: str, round: int, **by: str) -> None:
-    """Say that PAIR leaves: from ROUND on its opponents sit out."""
+    """Remove PAIR: from ROUND on its opponents sit out."""
     done(file, "leave", {"pair": pair.upper(), "round": round}, **by)
     click.echo(f"pair {pair.upper()} plays no more from round {round} on")
 
@@ -193,10 +205,12 @@ def draw(file: str, round: int, **by: str) -> None:
 
 @click.command()
 @click.argument("file")
-@click.option("--official", is_flag=True, help="The official score: corrections end after it.")
+@click.option(
+    "--official", is_flag=True, help="Publish the official score, which ends corrections."
+)
 @by_option
 def publish(file: str, *, official: bool, **by: str) -> None:
-    """Publish the ranking as it stands, with the next version number."""
+    """Publish the current ranking with the next version number."""
     answer = done(file, "publish", {"official": official}, **by)
     click.echo(f"ranking version {answer.facts['version']}" + ", official" * official)
     click.echo(f"head of the log, to be noted: {opened(file).head}")
@@ -205,10 +219,17 @@ def publish(file: str, *, official: bool, **by: str) -> None:
 @click.command("plan")
 @click.argument("file")
 @click.argument("plan_file")
-@click.option("--session", "number", type=int, default=1, metavar="N", help="Of the plan.")
+@click.option(
+    "--session",
+    "number",
+    type=int,
+    default=1,
+    metavar="N",
+    help="The session of the plan; default 1.",
+)
 @by_option
 def plan(file: str, plan_file: str, number: int, **by: str) -> None:
-    """Keep the published plan of the deals with the evening."""
+    """Store the published plan of the deals with the evening."""
     args = {"text": text_of(plan_file), "session": number}
     click.echo(f"plan {done(file, 'plan', args, **by).facts['plan']}")
 
@@ -216,7 +237,9 @@ def plan(file: str, plan_file: str, number: int, **by: str) -> None:
 @click.command()
 @click.argument("file")
 @click.option("--reveal", "reveal_file", metavar="FILE", help="The reveal of the plan.")
-@click.option("--deals", "deal_file", metavar="FILE", help="The hands: PBN, LIN, DUP ...")
+@click.option(
+    "--deals", "deal_file", metavar="FILE", help="A file with the hands: PBN, LIN, DUP ..."
+)
 @by_option
 def release(file: str, reveal_file: str | None, deal_file: str | None, **by: str) -> None:
     """Make the hands and travellers public, once every table has played."""

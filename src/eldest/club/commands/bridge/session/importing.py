@@ -22,13 +22,15 @@ IMPORT = "import"
 @click.command("import")
 @click.argument("file")
 @click.argument("results")
-@click.option("--section", default="", metavar="LETTER", help="Of RESULTS, if it has several.")
-@click.option("--overwrite", is_flag=True, help="Also where a result was entered by hand.")
+@click.option(
+    "--section", default="", metavar="LETTER", help="The section of RESULTS, if it has several."
+)
+@click.option("--overwrite", is_flag=True, help="Overwrite results that were entered by hand.")
 def import_(file: str, results: str, section: str, *, overwrite: bool) -> None:
-    """Take over the RESULTS of a Bridgemate file `.bws`; run it again when more have come in.
+    """Import the RESULTS of a Bridgemate file `.bws`; run it again when more have come in.
 
-    What is new is entered, what has changed since the last import is corrected, and everything that
-    is not taken is listed with its number and the reason.
+    New results are entered, results changed since the last import are corrected, and results that
+    cannot be imported are listed with number and reason.
     """
     data = bytes_of(results)
     try:

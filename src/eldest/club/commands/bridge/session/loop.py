@@ -129,8 +129,8 @@ class Loop:
 
 @click.command()
 @click.argument("file")
-@click.option("--by", "person", default="director", metavar="NAME", help="Who types, for the log.")
+@click.option("--by", "person", default="director", metavar="NAME", help="Your name, for the log.")
 def run(file: str, person: str) -> None:
-    """Read results from the keyboard; `help` says what can be typed."""
+    """Read results from the keyboard; `help` lists what you can type."""
     with told(), Service.open(Path(file)) as service:
         Loop(service, service.evening, person).run()

@@ -32,33 +32,67 @@ from eldest.terminal.given import Failed
 @click.command()
 @click.argument("file")
 @click.option("--event", required=True, metavar="TEXT", help="The name of the evening.")
-@click.option("--tables", type=int, metavar="N", help="Tables; teams or pairs of a Swiss.")
-@click.option("--movement", "kind", type=click.Choice(KINDS), help="The usual one unless said.")
-@click.option("--rounds", type=int, metavar="N", help="Fewer rounds than the movement has.")
-@click.option("--play", type=int, metavar="N", help="Boards everybody plays: what fits is taken.")
-@click.option("--uneven", is_flag=True, help="Cut boards that do not divide into uneven sets.")
-@click.option("--own", metavar="CSV", help="Your own movement: round;table;ns;ew;set.")
-@click.option("--allow", multiple=True, type=click.Choice(ALLOWED), help="In your own movement.")
-@click.option("--bws", metavar="FILE", help="Movement, boards and names of a Bridgemate file.")
-@click.option("--section", default="", metavar="LETTER", help="Of that file, if it has several.")
-@click.option("--boards", metavar="LIST", help="Such as 1-26; the usual number unless said.")
+@click.option(
+    "--tables", type=int, metavar="N", help="The number of tables; in a Swiss of teams or pairs."
+)
+@click.option(
+    "--movement", "kind", type=click.Choice(KINDS), help="The movement; default the usual one."
+)
+@click.option("--rounds", type=int, metavar="N", help="Play fewer rounds than the movement has.")
+@click.option(
+    "--play", type=int, metavar="N", help="Boards for every pair; the movement is chosen to fit."
+)
+@click.option("--uneven", is_flag=True, help="Allow uneven sets of boards.")
+@click.option("--own", metavar="CSV", help="A file with your own movement: round;table;ns;ew;set.")
+@click.option(
+    "--allow",
+    multiple=True,
+    type=click.Choice(ALLOWED),
+    help="Allow this in your own movement; may be repeated.",
+)
+@click.option(
+    "--bws", metavar="FILE", help="Read movement, boards and names from a Bridgemate file."
+)
+@click.option(
+    "--section", default="", metavar="LETTER", help="The section of that file, if it has several."
+)
+@click.option(
+    "--boards", metavar="LIST", help="The boards, such as 1-26; default the usual number."
+)
 @click.option(
     "--scoring",
     type=click.Choice([*METHODS, *TEAM_SCORING]),
-    help="Unless said: matchpoints, or VPs for teams.",
+    help="Default: matchpoints, or VPs for teams.",
 )
-@click.option("--one-winner", is_flag=True, help="A Mitchell with arrow-switched last rounds.")
-@click.option("--missing", type=click.Choice(["NS", "EW"]), help="A half table: who is missing.")
-@click.option("--confirm", is_flag=True, help="NS enter and EW confirm (B-E.3).")
-@click.option("--tie-break", "breaks", multiple=True, type=click.Choice(BREAKS), help="Repeat it.")
-@click.option("--seed", default="", metavar="TEXT", help="Published seed of lots and first draw.")
 @click.option(
-    "--travellers", type=click.Choice(TRAVELLERS), default="hidden", help="Who sees them early."
+    "--one-winner", is_flag=True, help="One winner: arrow-switch the last rounds of a Mitchell."
+)
+@click.option(
+    "--missing", type=click.Choice(["NS", "EW"]), help="The missing pair of a half table."
+)
+@click.option("--confirm", is_flag=True, help="NS enter and EW confirm (B-E.3).")
+@click.option(
+    "--tie-break",
+    "breaks",
+    multiple=True,
+    type=click.Choice(BREAKS),
+    help="How to break ties; may be repeated.",
+)
+@click.option(
+    "--seed", default="", metavar="TEXT", help="The published seed of lots and the first draw."
+)
+@click.option(
+    "--travellers",
+    type=click.Choice(TRAVELLERS),
+    default="hidden",
+    help="Who sees travellers before the release.",
 )
 @click.option("--club", default="", metavar="TEXT", help="The name of the club.")
-@click.option("--club-id", default="", metavar="TEXT", help="Its number, for USEBIO.")
-@click.option("--date", metavar="YYYY-MM-DD", help="Today unless said.")
-@click.option("--minutes", type=int, default=0, metavar="N", help="Minutes of a round.")
+@click.option("--club-id", default="", metavar="TEXT", help="The number of the club, for USEBIO.")
+@click.option("--date", metavar="YYYY-MM-DD", help="The date; default today.")
+@click.option(
+    "--minutes", type=int, default=0, metavar="N", help="The length of a round in minutes."
+)
 @by_option
 def new(file: str, person: str, role: str, **given: object) -> None:
     """Make the FILE of a new evening."""

@@ -25,17 +25,25 @@ from eldest.terminal.given import Failed, text_of
 @click.command()
 @click.argument("file")
 @click.option("--members", "club", required=True, metavar="CSV", help="The club's list of players.")
-@click.option("--history", multiple=True, metavar="FILE", help="An earlier evening; repeat it.")
-@click.option("--steps", is_flag=True, help="In steps of two percent (BT-H.3).")
-@click.option("--pair", "how", type=click.Choice(PAIRS), default="mean", help="Of both players.")
+@click.option(
+    "--history", multiple=True, metavar="FILE", help="An earlier evening; may be repeated."
+)
+@click.option("--steps", is_flag=True, help="Round handicaps to steps of two percent (BT-H.3).")
+@click.option(
+    "--pair",
+    "how",
+    type=click.Choice(PAIRS),
+    default="mean",
+    help="How to combine the handicaps of both players.",
+)
 @by_option
 def handicap(
     file: str, club: str, history: tuple[str, ...], how: str, *, steps: bool, **by: str
 ) -> None:
     """Compute the handicaps of all pairs and store them, before the first result.
 
-    A number in the list is taken as it is; `auto` is computed from the player's percentages in the
-    evenings that --history names, oldest first. The ranking then shows the net list too.
+    A number in the list is used as it is; `auto` is computed from the player's percentages in the
+    evenings that --history names, oldest first. The ranking then also shows the net list.
     """
     evening, known = opened(file), {one.id: one for one in club_list(club)}
     past = [opened(name) for name in history]
@@ -73,12 +81,18 @@ def _percentages(number: str, past: Sequence[Evening]) -> Iterator[Fraction]:
 @click.command()
 @click.argument("file")
 @click.argument("scheme")
-@click.option("--guest", "guests", multiple=True, metavar="PAIR", help="Gets none; repeat it.")
+@click.option(
+    "--guest",
+    "guests",
+    multiple=True,
+    metavar="PAIR",
+    help="A pair that gets none; may be repeated.",
+)
 def awards(file: str, scheme: str, guests: tuple[str, ...]) -> None:
     """Show the masterpoints of the evening by the table SCHEME, a CSV file that the club keeps.
 
-    Ties share the points of their places, rounded up. A pair that was scheduled for less than 70 %
-    of the boards, and a guest, gets none, and nobody gets them instead.
+    Ties share the points of their places, rounded up. Guests, and pairs scheduled for less than
+    70 % of the boards, get none, and nobody gets their points instead.
     """
     evening = opened(file)
     try:

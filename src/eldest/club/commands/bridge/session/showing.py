@@ -29,7 +29,7 @@ SUFFIXES = {".pbn": "pbn", ".xml": "usebio", ".csv": "ranking", ".html": "html",
 @click.command()
 @click.argument("file")
 def ranking(file: str) -> None:
-    """Show the ranking as the results stand."""
+    """Show the current ranking."""
     click.echo("\n".join(ranking_lines(opened(file))))
 
 
@@ -68,7 +68,7 @@ def missing(file: str) -> None:
 
 @click.command()
 @click.argument("file")
-@click.option("--json", "as_json", is_flag=True, help="The entries as they stand in the file.")
+@click.option("--json", "as_json", is_flag=True, help="Print the entries as they are in the file.")
 def log(file: str, *, as_json: bool) -> None:
     """Show everything that was done, in order."""
     for entry in opened(file).log.entries:
@@ -80,7 +80,9 @@ def log(file: str, *, as_json: bool) -> None:
 @click.command()
 @click.argument("file")
 @click.argument("output")
-@click.option("--as", "name", type=click.Choice([*EXPORTS]), help="By the extension unless said.")
+@click.option(
+    "--as", "name", type=click.Choice([*EXPORTS]), help="The format; default by the file extension."
+)
 @replace_option
 def export(file: str, output: str, name: str | None, *, replace: bool) -> None:
     """Write the results to OUTPUT: .pbn, .xml (USEBIO), .csv, .html."""
@@ -96,7 +98,7 @@ def export(file: str, output: str, name: str | None, *, replace: bool) -> None:
 @click.argument("file")
 @click.option("--head", metavar="HASH", help="A head that was printed or published earlier.")
 def check(file: str, head: str | None) -> None:
-    """Check the chain of hashes of FILE, and do everything in it again."""
+    """Check the chain of hashes of FILE, and replay every entry."""
     with told():
         try:
             evening = read(Path(file))

@@ -23,12 +23,12 @@ NEGATIVE = {"ignore_unknown_options": True}  # `-100` is a result, no option
 @click.argument("file")
 @click.argument("board", type=int)
 @click.argument("results", nargs=-1, required=True)
-@click.option("--yes", is_flag=True, help="Store it without asking.")
-@click.option("--by", "person", default="director", metavar="NAME", help="Who does this.")
+@click.option("--yes", is_flag=True, help="Store the results without asking.")
+@click.option("--by", "person", default="director", metavar="NAME", help="Your name, for the log.")
 def traveller(file: str, board: int, results: tuple[str, ...], person: str, *, yes: bool) -> None:
     """Enter all RESULTS of a BOARD in the order of its traveller; `=` repeats the line above.
 
-    What they give is shown first, and nothing is stored before you say so.
+    The command shows the scores first, and stores nothing before you confirm.
 
     \b
     eldest bridge session traveller tuesday.evening 5 620 600 -100 "4S E made 5" A+ NP
