@@ -12,7 +12,7 @@ from typing import Any
 import httpx2
 
 from eldest.club.routes import Club
-from eldest.club.tournament import TournamentSettings, create, read
+from eldest.club.tournament import TournamentSettings, create
 from eldest.club.tournament.operations import Enter
 from eldest.server.app import create_app
 from tests.cli.running import run as command
@@ -170,38 +170,6 @@ def test_a_phone_that_did_not_hear_the_answer_sends_again(tmp_path: Path) -> Non
             assert first.json()["entries"] == second.json()["entries"]
 
     run(play())
-
-
-def test_sixty_phones_at_once_lose_nothing(tmp_path: Path) -> None:
-    async def play() -> None:
-        names = [f"P{n}" for n in range(1, 201)]
-        async with served(tmp_path, names, "plan=lot", preset="club") as room:
-            await room.done("draw", round=1)
-            await room.done("start", round=1)
-            tables = (await room.seen(room.director))["rounds"][0]["tables"]
-            phones = [(one, await room.phone(one["seats"][0]["number"])) for one in tables[:60]]
-            answers = await asyncio.gather(
-                *(
-                    room.do(token, "slip", round=1, table=one["table"], money=_money(one))
-                    for one, token in phones
-                )
-            )
-            assert {answer.status_code for answer in answers} == {201}
-            found = read(room.file)
-            assert sorted(found.state.round(1).slips) == list(range(1, 61))
-            told = await room.seen(await room.watch())
-            assert told["entries"] == len(found.log)
-            rows = {row.player.number: int(row.counted) for row in found.standings()}
-            for one in tables[:60]:
-                got = [rows[seat["number"]] for seat in one["seats"]]
-                assert got == _money(one)
-
-    run(play())
-
-
-def _money(table: Any) -> list[int]:
-    many = len(table["seats"])
-    return [table["table"], -table["table"], *[0] * (many - 2)]
 
 
 def test_the_terminal_writes_beside_the_page(tmp_path: Path) -> None:
