@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from string import Template
 
+from eldest.club.document import document
 from eldest.club.records.sheet import (
     COLUMNS,
     GRIDS,
@@ -23,21 +24,10 @@ NAMES = dict(zip(SYMBOLS, ("spades", "hearts", "diamonds", "clubs"), strict=True
 PAPERS = {"a4": (210, 297), "letter": (216, 279)}  # millimetres
 MARGIN, HEAD_AND_FOOT = 8, 17
 
-_PAGE = Template("""\
-<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="generator" content="eldest">
-<title>$title</title>
-<style>
-* { box-sizing: border-box; }
-body { margin: 0 auto; padding: 1rem; max-width: 75rem; color: #111; background: #fff;
-  font: 0.95rem/1.2 "Helvetica Neue", Helvetica, Arial, "Liberation Sans", sans-serif; }
+_STYLE = Template("""\
+body { max-width: 75rem; font-size: 0.95rem; line-height: 1.2; }
 header { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline;
   gap: 0 1rem; margin-bottom: 0.4rem; }
-h1 { font-size: 1.5em; margin: 0; }
 h2 { font-size: 1.8em; line-height: 1; margin: 0; }
 p, dl, dd { margin: 0; }
 .warning { flex-basis: 100%; font-weight: bold; color: #b00010; }
@@ -55,7 +45,6 @@ p, dl, dd { margin: 0; }
 .longest { letter-spacing: -0.1em; font-size: 0.64em; }
 i { font-style: normal; display: inline-block; min-width: 1.05em; }
 .par i, th i { min-width: 0; }
-.red { color: #b00010; }
 .compass { grid-area: 2 / 2; place-self: center; position: relative; width: 4em; height: 4em;
   border: 1px solid #777; margin-right: 1em; }
 .compass.ns { border-top: 0.2em solid #b00010; border-bottom: 0.2em solid #b00010; }
@@ -88,12 +77,6 @@ footer { display: flex; justify-content: space-between; gap: 1rem; margin: 0.4re
   .boards { grid-template-columns: repeat($columns, 1fr); grid-auto-rows: ${down}mm; }
   header { height: 8mm; margin: 0; } footer { margin: 1mm 0 0; }
 }
-</style>
-</head>
-<body>
-$pages
-</body>
-</html>
 """)
 
 
@@ -114,16 +97,16 @@ def html(
         _sheet(row, heading, f"page {number} of {len(sheets)}", levels=levels)
         for number, row in enumerate(sheets, 1)
     ]
-    return _PAGE.substitute(
-        title=escape(" · ".join(part for part in (heading.title, heading.occasion) if part)),
+    style = _STYLE.substitute(
         width=width,
         height=height,
         margin=MARGIN,
         columns=columns,
         down=f"{down:.2f}",
         size=f"{min(down * 0.163, (width - 2 * MARGIN) / columns * 0.16):.1f}",
-        pages="\n".join(made),
     )
+    title = " · ".join(part for part in (heading.title, heading.occasion) if part)
+    return document(title, made, style)
 
 
 def _sheet(entries: Sequence[SheetBoard], heading: Heading, page: str, *, levels: bool) -> str:

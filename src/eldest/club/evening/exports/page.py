@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from html import escape
-from string import Template
 
+from eldest.club.document import document
 from eldest.club.evening.evening import Evening
 from eldest.club.evening.exports.cells import (
     contract_text,
@@ -27,18 +27,8 @@ from eldest.games.bridge.deals import pbn_hand
 UNREPAIRED = " (unrepaired)"  # B-M.14
 SYMBOLS, RED = "♠♥♦♣", "♥♦"
 SEALED = "Travellers and hands are sealed until every table has played."
-_PAGE = Template("""\
-<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="generator" content="eldest">
-<title>$title</title>
-<style>
-body { margin: 0 auto; padding: 1rem; max-width: 60rem; color: #111; background: #fff;
-  font: 1rem/1.35 "Helvetica Neue", Helvetica, Arial, "Liberation Sans", sans-serif; }
-h1 { font-size: 1.5em; margin: 0; }
+_STYLE = """\
+body { max-width: 60rem; font-size: 1rem; line-height: 1.35; }
 h2 { font-size: 1.2em; margin: 1.6em 0 0.4em; }
 h3 { font-size: 1em; margin: 1.2em 0 0.3em; }
 .scroll { overflow-x: auto; }
@@ -50,28 +40,21 @@ nav a { margin-right: 0.8em; }
 .late { color: #b00010; }
 code { overflow-wrap: anywhere; font-size: 0.85em; }
 pre { margin: 0.3em 0; line-height: 1.2; white-space: pre-wrap; overflow-wrap: anywhere; }
-.red { color: #b00010; }
 @media print { section { break-inside: avoid; } nav { display: none; } }
-</style>
-</head>
-<body>
-$body
-</body>
-</html>
-""")
+"""
 
 
 def page(evening: Evening) -> str:
     """Ranking, and after the release travellers, scorecards and hands; how to verify them."""
     settings = evening.settings
-    title = escape(f"{settings.event}, {settings.date}")
-    parts = [f"<h1>{title}</h1>", _about(evening), *_rankings(evening)]
+    title = f"{settings.event}, {settings.date}"
+    parts = [f"<h1>{escape(title)}</h1>", _about(evening), *_rankings(evening)]
     if evening.state.released:
         parts += [*_travellers(evening), *_scorecards(evening)]
     else:
         parts.append(f"<p>{SEALED}</p>")
     parts += _verification(evening)
-    return _PAGE.substitute(title=title, body="\n".join(parts))
+    return document(title, parts, _STYLE)
 
 
 def _about(evening: Evening) -> str:

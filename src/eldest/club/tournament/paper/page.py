@@ -4,24 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from html import escape
-from string import Template
 
+from eldest.club.document import document
 from eldest.club.tournament.paper.sheets import Card, Section, Sheet
 
 SLIPS_ON_PAGE = 4
-_PAGE = Template("""\
-<!DOCTYPE html>
-<html lang="$language">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="generator" content="eldest">
-<title>$title</title>
-<style>
-* { box-sizing: border-box; }
-body { margin: 0 auto; padding: 1rem; max-width: 62rem; color: #111; background: #fff;
-  font: 1rem/1.35 "Helvetica Neue", Helvetica, Arial, "Liberation Sans", sans-serif; }
-h1 { font-size: 1.5em; margin: 0; }
+_STYLE = """\
+body { max-width: 62rem; font-size: 1rem; line-height: 1.35; }
 h2 { font-size: 1.15em; margin: 1.4em 0 0.4em; }
 p { margin: 0.3em 0; }
 .scroll { overflow-x: auto; }
@@ -45,17 +34,7 @@ footer { margin-top: 1em; color: #444; font-size: 0.8em; overflow-wrap: anywhere
     break-after: page; }
   .page:last-of-type { break-after: auto; }
 }
-</style>
-</head>
-<body>
-$body
-</body>
-</html>
-""")
-
-
-def _document(title: str, language: str, body: Sequence[str]) -> str:
-    return _PAGE.substitute(title=escape(title), language=language, body="\n".join(body))
+"""
 
 
 def sheet_html(sheet: Sheet) -> str:
@@ -64,7 +43,7 @@ def sheet_html(sheet: Sheet) -> str:
     for section in sheet.sections:
         parts += _section(section)
     parts.append(f"<footer>{escape(sheet.foot)}</footer>")
-    return _document(sheet.title, sheet.language, parts)
+    return document(sheet.title, parts, _STYLE, sheet.language)
 
 
 def _section(section: Section) -> Iterator[str]:
@@ -94,7 +73,7 @@ def slips_html(cards: Sequence[Card], language: str) -> str:
         body.append('<div class="slips page">')
         body += [_card(card) for card in cards[at : at + SLIPS_ON_PAGE]]
         body.append("</div>")
-    return _document(cards[0].title if cards else "", language, body)
+    return document(cards[0].title if cards else "", body, _STYLE, language)
 
 
 def _card(card: Card) -> str:
