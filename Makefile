@@ -50,7 +50,7 @@ test: $(VENV)/.installed-dev
 test-web: web/node_modules/.eldest-lock
 	$(NPM) run --silent test
 
-# What needs packages of researchers: OpenSpiel, and seats for language models.
+# What needs packages of researchers: OpenSpiel, Ray, and seats for language models.
 test-research: $(RESEARCH)/.installed
 	$(RESEARCH)/bin/python -m pytest tests/research --durations 5 $(ARGS)
 

@@ -30,6 +30,7 @@ ATTEMPTS = [
     (["--help"], {"rich", "click"}, "cli"),
     (["serve"], {"starlette"}, "server"),
     (["serve"], {"msgspec"}, "server"),
+    (["match", "mindikot", "club", "random", "--ray"], {"ray"}, "ray"),
 ]
 
 

@@ -16,6 +16,7 @@ EXTRAS = {
     "msgspec": "server",
     "numpy": "envs",
     "pettingzoo": "envs",
+    "ray": "ray",
     "reportlab": "bridge",
     "rich": "cli",
     "segno": "server",

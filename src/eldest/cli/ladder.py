@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING
 import click
 
 from eldest import __version__
-from eldest.bots import BadBot, BadLineup, UnknownLevel, levels
+from eldest.bots import levels
 from eldest.bots.fit import pairs_of
 from eldest.bots.intervals import Interval
 from eldest.bots.ladder import LadderStanding, LadderTerms, pace
 from eldest.bots.ladder import ladder as climbed
 from eldest.bots.match import Pair
-from eldest.bots.spread import Processes
 from eldest.cli.match_file import MatchFile
+from eldest.cli.workers import CANNOT_PLAY, work_shared, workers_of
 from eldest.terminal.given import (
     Failed,
     bot_names,
@@ -31,6 +31,7 @@ from eldest.terminal.given import (
 from eldest.terminal.progress import telling
 
 if TYPE_CHECKING:
+    from eldest.bots.spread import Workers
     from eldest.cli.strength import Climb
     from eldest.protocol import Game, HouseRules
 
@@ -53,7 +54,7 @@ if TYPE_CHECKING:
 @click.option("--file", "path", metavar="FILE", help="Store the deals here, to continue later.")
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
 @click.option("--write", "page", metavar="PAGE", help="Write the result into this Markdown page.")
-@click.option("--processes", default=1, metavar="N", type=click.IntRange(1, 256))
+@work_shared
 def ladder(
     game: str,
     more: tuple[str, ...],
@@ -67,17 +68,19 @@ def ladder(
     *,
     as_json: bool,
     processes: int,
+    ray: str | None,
 ) -> None:
     """Let all bots of GAME play each other on the same duplicated deals, and rate them."""
     played = game_of(game)
     rules = options_of(played, preset, [*options, *more])
     players = tuple(bot_names(bots.split(",")) if bots else levels(game))
     terms = LadderTerms(game, tuple(rules.words()), players, seed_of(seed), __version__)
+    workers = workers_of(processes, ray)
     if page and not Path(page).parent.is_dir():
         raise Failed(f"there is no folder {Path(page).parent}")
     try:
-        climb = _climbed(played, rules, terms, deals, path, Processes(processes), quiet=as_json)
-    except (BadBot, BadLineup, UnknownLevel) as failure:
+        climb = _climbed(played, rules, terms, deals, path, workers, quiet=as_json)
+    except CANNOT_PLAY as failure:
         raise Failed(str(failure)) from None
     if as_json:
         timing = {"seconds": climb.seconds, "decision_seconds": climb.paces}
@@ -95,7 +98,7 @@ def _climbed(
     terms: LadderTerms,
     deals: int,
     path: str | None,
-    workers: Processes,
+    workers: Workers,
     *,
     quiet: bool,
 ) -> Climb:

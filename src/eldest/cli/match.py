@@ -9,12 +9,11 @@ from time import perf_counter
 
 import click
 
-from eldest.bots import BadBot, BadLineup, UnknownLevel
 from eldest.bots.match import MatchStanding, Pair, Terms
 from eldest.bots.match import match as matched
-from eldest.bots.spread import Processes
 from eldest.bots.sprt import Bounds
 from eldest.cli.match_file import MatchFile
+from eldest.cli.workers import CANNOT_PLAY, work_shared, workers_of
 from eldest.terminal.given import Failed, bot_names, game_of, options_of, rules_after, seed_of
 from eldest.terminal.progress import telling
 
@@ -43,7 +42,7 @@ from eldest.terminal.progress import telling
 @click.option("--error", default=0.05, metavar="SHARE", help="The error rate of each verdict.")
 @click.option("--file", "path", metavar="FILE", help="Store the deals here, to continue later.")
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
-@click.option("--processes", default=1, metavar="N", type=click.IntRange(1, 256))
+@work_shared
 def match(
     game: str,
     players: tuple[str, str],
@@ -58,6 +57,7 @@ def match(
     *,
     as_json: bool,
     processes: int,
+    ray: str | None,
 ) -> None:
     """Let bot A play bot B at GAME on duplicated deals until a sequential test decides."""
     played = game_of(game)
@@ -66,6 +66,7 @@ def match(
     terms = Terms(
         game, tuple(rules.words()), (first, second), seed_of(seed), _bounds(*bounds, error)
     )
+    workers = workers_of(processes, ray)
     began, file = perf_counter(), MatchFile(path, terms)
     with telling(deals, shown=not as_json) as tell:
 
@@ -75,9 +76,8 @@ def match(
                 tell(standing.deals, _margin(standing))
 
         try:
-            workers = Processes(processes)
             standing = matched(played, rules, terms, deals, file.pairs, heard, workers)
-        except (BadBot, BadLineup, UnknownLevel) as failure:
+        except CANNOT_PLAY as failure:
             raise Failed(str(failure)) from None
     seconds = perf_counter() - began
     if as_json:

@@ -8,9 +8,10 @@ from dataclasses import asdict
 
 import click
 
-from eldest.bots import BadBot, BadLineup, Score, Summary, UnknownLevel, levels, usual
+from eldest.bots import Score, Summary, levels, usual
 from eldest.bots import simulate as simulated
 from eldest.bots.intervals import Interval
+from eldest.cli.workers import CANNOT_PLAY, work_shared, workers_of
 from eldest.terminal.given import Failed, bot_names, game_of, house_rules, options_of, seed_of
 from eldest.terminal.progress import progress
 
@@ -32,7 +33,7 @@ SHARES = ("deals won", "95 % interval")  # not where sides pay each other: there
     help="The bots, repeated around the table: levels, or package.module:function.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the summary as JSON.")
-@click.option("--processes", default=1, metavar="N", type=click.IntRange(1, 256))
+@work_shared
 def simulate(
     game: str,
     more: tuple[str, ...],
@@ -44,16 +45,17 @@ def simulate(
     *,
     as_json: bool,
     processes: int,
+    ray: str | None,
 ) -> None:
     """Let bots play many deals of GAME, each deal once for every rotation of the seats."""
     played = game_of(game)
     rules = options_of(played, preset, [*options, *more])
     seed_of(seed)
-    lineup = _lineup(game, bots)
+    lineup, workers = _lineup(game, bots), workers_of(processes, ray)
     try:
         with progress(deals, shown=not as_json) as advance:
-            summary = simulated(played, rules, deals, seed, lineup, advance, processes)
-    except (BadBot, BadLineup, UnknownLevel) as error:
+            summary = simulated(played, rules, deals, seed, lineup, advance, workers=workers)
+    except CANNOT_PLAY as error:
         raise Failed(str(error)) from None
     if as_json:
         click.echo(json.dumps(asdict(summary), indent=2))

@@ -1,0 +1,34 @@
+"""Who plays the deals of `simulate`, `match` and `ladder`: processes here, or a Ray cluster."""
+
+from __future__ import annotations
+
+import click
+
+from eldest.bots import BadBot, BadLineup, UnknownLevel
+from eldest.bots.cluster import ClusterFailed, RayCluster
+from eldest.bots.spread import Processes, Workers
+from eldest.terminal.given import F, Failed
+
+CANNOT_PLAY = (BadBot, BadLineup, UnknownLevel, ClusterFailed)
+
+
+def work_shared(command: F) -> F:
+    """The options by which a command shares its work out."""
+    command = click.option(
+        "--ray",
+        is_flag=False,
+        flag_value="",
+        default=None,
+        metavar="[ADDRESS]",
+        help="Play on this Ray cluster; without an address on RAY_ADDRESS, or one of this machine.",
+    )(command)
+    return click.option("--processes", default=1, metavar="N", type=click.IntRange(1, 256))(command)
+
+
+def workers_of(processes: int, ray: str | None) -> Workers:
+    """Whoever was asked for."""
+    if ray is None:
+        return Processes(processes)
+    if processes > 1:
+        raise Failed("--processes and --ray exclude each other: Ray counts its processors itself")
+    return RayCluster(ray)
