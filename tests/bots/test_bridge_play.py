@@ -61,6 +61,9 @@ def hand_rule(round_: Round) -> str:
         ("K8642.853.9.KJ84", "4H", "D9"),  # a singleton
         ("K8642.853.97.KJ8", "4H", "D9"),  # the top of a doubleton
         ("K864.853.973.KJ8", "4H", "S4"),
+        ("A864.853.973.KJ8", "4H", "D3"),  # nothing low from an ace against trumps
+        ("A864.853.A73.A82", "4H", "SA"),  # an ace where every suit has one
+        ("A8642.853.973.K8", "3N", "S4"),
     ],
 )
 def test_b_t_7_opening_leads(west: str, contract: str, lead: str) -> None:

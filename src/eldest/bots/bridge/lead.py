@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from eldest.bots.bridge.sight import HONOUR, Sight
 from eldest.bots.sight import SUIT
@@ -14,7 +14,7 @@ ACE, KING, QUEEN, JACK = range(4)
 
 def opening_lead(sight: Sight) -> int:
     """The first rule that has an opinion decides."""
-    for rule in (top_of_sequence, fourth_best_against_notrump, short_suit, from_the_longest):
+    for rule in (top_of_sequence, fourth_best_against_notrump, short_suit, not_from_an_ace):
         card = rule(sight)
         if card is not None:
             return card
@@ -47,9 +47,19 @@ def short_suit(sight: Sight) -> int | None:
     return None
 
 
-def from_the_longest(sight: Sight) -> int:
-    """The fourth best card of the longest suit, or its lowest."""
+def not_from_an_ace(sight: Sight) -> int:
+    """Against trumps the longest suit without the ace; where all have theirs, an ace."""
     suits = list(_side_suits(sight)) or [sight.trump]
+    safe = [suit for suit in suits if not sight.hand >> 13 * suit + ACE & 1]
+    if safe:
+        return from_the_longest(sight, safe)
+    longest = max(suits, key=lambda suit: (sight.hand & SUIT[suit]).bit_count())
+    return 13 * longest + ACE
+
+
+def from_the_longest(sight: Sight, suits: Sequence[int] = ()) -> int:
+    """The fourth best card of the longest suit, or its lowest."""
+    suits = suits or list(_side_suits(sight)) or [sight.trump]
     longest = max(suits, key=lambda suit: (sight.hand & SUIT[suit]).bit_count())
     held = cards_of(sight.hand & SUIT[longest]) or cards_of(sight.hand)
     return held[3] if len(held) > 3 else held[-1]
