@@ -96,9 +96,9 @@ def _to_a_double(told: Told) -> Iterator[Entry]:
     for suit in theirs[:1]:
         yield Entry(PASS, Meaning(8, least=length(suit, 5), tops=((suit, 2),), purpose="penalty"))
     for suit in (suit for suit in MAJORS if suit in unbid):
-        game = Meaning(12, least=length(suit, 4), purpose="to-play", trump=suit)
+        game = Meaning(13, least=length(suit, 4), purpose="to-play", trump=suit)
         yield Entry(bid(4, suit), game)
-    yield Entry(notrump(3), Meaning(12, stops=theirs, purpose="to-play"))
+    yield Entry(notrump(3), Meaning(13, stops=theirs, purpose="to-play"))
     for suit in unbid:
         yield from _suit_to_a_double(told, suit, unbid, free=free)
     low = notrump(told.last // 5 + 1 + (told.last % 5 == 4))

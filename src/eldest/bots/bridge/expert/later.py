@@ -63,7 +63,8 @@ def slams(stand: Stand) -> Iterator[Entry]:
     """With a fit the aces are asked for; notrump is bid by points."""
     if stand.told.last >= notrump(4):
         return
-    need = stand.need(SUIT_SLAM)
+    flat = min(stand.partner.least) >= 2  # his hand has no short suit
+    need = stand.need(SUIT_SLAM + 2 * flat)
     for suit in (*MAJORS, *MINORS):
         asks = Meaning(need, least=stand.fit(suit), purpose="asks-aces", trump=suit)
         yield Entry(notrump(4), asks, forcing=True)

@@ -111,9 +111,10 @@ def _after_one_over_one(opened: int, answer: int) -> Iterator[Entry]:
 def _long(suit: int) -> Iterator[Entry]:
     """Six cards of the suit that was opened."""
     if suit in MAJORS:
-        yield Entry(bid(4, suit), Meaning(20, least=length(suit, 7), purpose="to-play", trump=suit))
-    yield Entry(bid(3, suit), Meaning(17, 20, length(suit, 6), trump=suit), invites=True)
-    yield Entry(bid(2, suit), Meaning(0, 16, length(suit, 6), trump=suit))
+        yield Entry(bid(4, suit), Meaning(18, least=length(suit, 7), purpose="to-play"))
+    yield Entry(bid(3, suit), Meaning(15, 18, length(suit, 7)), invites=True)
+    yield Entry(bid(3, suit), Meaning(16, 18, length(suit, 6)), invites=True)
+    yield Entry(bid(2, suit), Meaning(0, 15, length(suit, 6)))
 
 
 def _second_suits(opened: int, answer: int) -> Iterator[Entry]:

@@ -111,6 +111,8 @@ def _over_their_bid(told: Told, opened: int) -> Iterator[Entry]:
     elif low == TWO_NOTRUMP:
         yield Entry(low, Meaning(11, 12, stops=theirs), invites=True)
     yield Entry(notrump(3), Meaning(13, 16, stops=theirs, purpose="to-play"))
+    if told.last < TWO_NOTRUMP:
+        yield Entry(DOUBLE, Meaning(12, purpose="takeout-strong"), forcing=True)
 
 
 def _raises_over(told: Told, suit: int) -> Iterator[Entry]:
