@@ -18,6 +18,8 @@ COMMANDS = {
     "verify": ("verifying", "Check published deals: Open Deal or Square Deal."),
     "convert": ("converting", "Turn a file of deals into another format."),
     "session": ("session", "Run the evening: results, corrections, ranking, files."),
+    "across": ("events", "Rank several sections as one field."),
+    "total": ("events", "Rank several sessions together, with a carry-over."),
     "print": ("printing", "Print hand records or dealing cards."),
     "practice": ("practice", "Make practice deals, never for a competition."),
     "law6": ("law6", "Walk through a deal at the table by Law 6."),

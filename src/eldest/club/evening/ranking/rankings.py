@@ -61,22 +61,27 @@ def scorecards(state: EveningState, travellers: Travellers) -> dict[Pair, list[P
     cards: dict[Pair, list[PlayedBoard]] = {pair: [] for pair in state.movement.pairs}
     for rows in travellers.all().values():
         for row in rows:
-            _enter(cards, row)
+            for pair, board in played(row):
+                cards[pair].append(board)
     for card in cards.values():
         card.sort(key=lambda one: one.place)
     if not method_of(state.settings.method).has_top:
         return cards
-    return {pair: _own_average(card) for pair, card in cards.items()}
+    return {pair: own_average(card) for pair, card in cards.items()}
 
 
-def _enter(cards: dict[Pair, list[PlayedBoard]], row: TravellerRow) -> None:
+def played(row: TravellerRow) -> list[tuple[Pair, PlayedBoard]]:
+    """What a row of a traveller is on the scorecards of both pairs; nothing without a result."""
     if row.awards is None:
-        return
-    for side, (pair, other) in enumerate(((row.ns, row.ew), (row.ew, row.ns))):
-        cards[pair].append(PlayedBoard(row.place, side, other, row.awards[side], row.score))
+        return []
+    sides = enumerate(((row.ns, row.ew), (row.ew, row.ns)))
+    return [
+        (pair, PlayedBoard(row.place, side, other, row.awards[side], row.score))
+        for side, (pair, other) in sides
+    ]
 
 
-def _own_average(card: list[PlayedBoard]) -> list[PlayedBoard]:
+def own_average(card: list[PlayedBoard]) -> list[PlayedBoard]:
     """60 % or 40 % give way to a better or worse session of the pair itself (B-M.5)."""
     scored = [one.award for one in card if one.award.percent is None]
     top = sum((award.top for award in scored), Fraction(0))
@@ -102,7 +107,7 @@ def pair_rankings(state: EveningState, cards: Cards) -> list[Ranking]:
 
 
 def _ranking(state: EveningState, line: str, cards: Cards) -> Ranking:
-    found = {pair: _standing(state, pair, card) for pair, card in cards.items()}
+    found = {pair: card_standing(state, pair, card) for pair, card in cards.items()}
     return Ranking(line, placed(found, tie_breaks(state, cards)))
 
 
@@ -115,7 +120,8 @@ def placed(
     return (*order, *(one for one in found.values() if not one.is_ranked))
 
 
-def _standing(state: EveningState, pair: Pair, card: list[PlayedBoard]) -> Standing:
+def card_standing(state: EveningState, pair: Pair, card: list[PlayedBoard]) -> Standing:
+    """What the boards of a pair come to, less its penalties; its place comes later."""
     points = sum((one.award.points for one in card), Fraction(0))
     top = sum((one.award.top for one in card), Fraction(0))
     penalty = penalties(state, pair)

@@ -86,7 +86,12 @@ def line_of(state: EveningState, place: Place) -> BoardScore:
 
 
 def expected(state: EveningState) -> int:
-    """E of B-M.4: how often the board that is played most often is played.
+    """E of B-M.4: how often the board that is played most often is played."""
+    return max(playings(state).values(), default=0)
+
+
+def playings(state: EveningState) -> dict[int, int]:
+    """How often each board is played.
 
     A playing that is set down as not played was not expected after all.
     """
@@ -95,4 +100,4 @@ def expected(state: EveningState) -> int:
         version = state.standing(place)
         dropped = version and not version.result.is_played and not version.result.is_artificial
         counts[place.board] += not dropped
-    return max(counts.values(), default=0)
+    return counts
