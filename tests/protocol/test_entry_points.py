@@ -8,12 +8,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from eldest import bots, games
 from eldest._entries import entries
 from eldest.bots import registry
+from eldest.cli import main
 from eldest.deal import Dice
 from eldest.games import UnknownGame
+from eldest.server import catalogue
+from eldest.server.messages import SeatPlan
+from eldest.server.rooms.commands import Declined, level_of, plans_of
+from eldest.server.rooms.host import Settings
 from tests.games.mindikot.table import begin
 
 MODULE = """
@@ -84,6 +90,35 @@ def test_an_installed_player_is_found_beside_ours(package: Path) -> None:
     assert bots.levels("mindikot") == ("random", "lazy", "beginner", "club", "expert")
     view = begin(("S5+", "SK92", "S3+", "S4+")).view(0)
     assert bots.load("mindikot", "lazy")(view, Dice(1)) == view.legal[0]
+
+
+def test_of_brought_players_only_the_allowed_are_offered(package: Path) -> None:
+    assert bots.levels("mindikot", ()) == ("random", "beginner", "club", "expert")
+    assert "lazy" in bots.levels("mindikot", {"lazy"})
+    assert bots.levels("mindikot", {"my_bots:helper"}) == bots.levels("mindikot", ())
+
+
+def test_the_server_seats_a_brought_player_only_if_its_operator_allows_it(package: Path) -> None:
+    """By its name alone: what would import a module is no name."""
+    plan = [SeatPlan("bot", "lazy")]
+    with pytest.raises(Declined, match="no_such_level"):
+        plans_of("mindikot", plan, 4)
+    settings = Settings(bots=frozenset({"mindikot:lazy"}))
+    assert plans_of("mindikot", plan, 4, settings.allowed("mindikot"))[0].level == "lazy"
+    assert settings.allowed("marias") == frozenset()
+    with pytest.raises(Declined, match="no_such_level"):
+        level_of("mindikot", "snap_package:LEVELS", settings.allowed("mindikot"))
+    shown = {form.key: form.levels for form in catalogue.games("en", settings.bots)}
+    hidden = {form.key: form.levels for form in catalogue.games("en")}
+    catalogue.games.cache_clear()  # with the games of this package
+    assert "lazy" in shown["mindikot"]
+    assert "lazy" not in hidden["mindikot"]
+
+
+def test_the_operator_can_only_allow_what_is_installed(package: Path) -> None:
+    ran = CliRunner().invoke(main, ["serve", "--allow-bot", "mindikot:nobody"])
+    assert ran.exit_code == 2
+    assert "mindikot has no player 'nobody'" in ran.stderr
 
 
 def test_what_is_installed_is_looked_through_once(monkeypatch: pytest.MonkeyPatch) -> None:

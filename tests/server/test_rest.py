@@ -322,7 +322,7 @@ def test_addresses_and_methods_that_are_not_there_are_problems_too(tmp_path: Pat
 def test_a_fault_of_ours_is_one_sentence_without_its_values(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def broken(language: str) -> None:
+    def broken(language: str, bots: frozenset[str]) -> None:
         raise ZeroDivisionError("the hand was SA")
 
     monkeypatch.setattr(catalogue, "games", broken)

@@ -6,7 +6,7 @@ mapping of `Bot` by level as its value; ours cannot be replaced.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import cache, partial
 from importlib import import_module
 from typing import TYPE_CHECKING, cast
@@ -34,14 +34,15 @@ class UnknownLevel(LookupError):
     """The game has no player of this name."""
 
 
-def levels(game_key: str) -> tuple[str, ...]:
-    """The names of a game's players, weakest first."""
-    return tuple(_players(game_key))
+def levels(game_key: str, allowed: Collection[str] | None = None) -> tuple[str, ...]:
+    """The names of a game's players, weakest first; of those from packages only the allowed."""
+    known, own = _players(game_key), _own(game_key)
+    return tuple(name for name in known if allowed is None or name in own or name in allowed)
 
 
-def usual(game_key: str) -> str:
+def usual(game_key: str, allowed: Collection[str] | None = None) -> str:
     """Who plays if nobody is named: quick and good; the strongest where a game has no such one."""
-    known = levels(game_key)
+    known = levels(game_key, allowed)
     return USUAL if USUAL in known else known[-1]
 
 
@@ -87,9 +88,15 @@ def budget_of(game_key: str, player: Player) -> str:
 
 
 def _players(game_key: str) -> Mapping[str, Bot]:
+    own = _own(game_key)
+    return {"random": own["random"], **_brought(game_key), **own}
+
+
+def _own(game_key: str) -> Mapping[str, Bot]:
+    """The players that come with Eldest."""
     game = games.load(game_key)
     own = import_module(f"eldest.bots.{game_key}").LEVELS if game_key in OWN else {}
-    return {"random": partial(random, game), **_brought(game_key), **own}
+    return {"random": partial(random, game), **own}
 
 
 @cache

@@ -59,6 +59,20 @@ def _networks(_context: object, _option: object, given: tuple[str, ...]) -> tupl
         raise click.BadParameter(f"{error}; it is an address such as 127.0.0.1") from None
 
 
+def _brought_bots(_context: object, _option: object, given: tuple[str, ...]) -> frozenset[str]:
+    """Levels that packages bring by `eldest.bots`; nothing else can be named."""
+    from eldest.bots import UnknownLevel, load
+    from eldest.games import UnknownGame
+
+    for name in given:
+        game, _, level = name.partition(":")
+        try:
+            load(game, level)
+        except (UnknownGame, UnknownLevel) as error:
+            raise click.BadParameter(str(error)) from None
+    return frozenset(given)
+
+
 @click.command()
 @click.option(
     "--host",
@@ -83,6 +97,14 @@ def _networks(_context: object, _option: object, given: tuple[str, ...]) -> tupl
     default=1024,
     type=click.IntRange(128),
     help="The memory limit of one bot process, in MB.",
+)
+@click.option(
+    "--allow-bot",
+    "allowed",
+    multiple=True,
+    callback=_brought_bots,
+    metavar="GAME:LEVEL",
+    help="Let this level of another package play at tables; repeatable.",
 )
 @click.option("--public", is_flag=True, help="Keep a public list of tables.")
 @click.option(
@@ -119,6 +141,7 @@ def serve(
     bot_memory: int,
     tables: int,
     sockets: int,
+    allowed: frozenset[str],
     origins: tuple[str, ...],
     proxies: tuple[Network, ...],
     *,
@@ -139,6 +162,7 @@ def serve(
         origins=origins,
         address_tables=tables,
         address_sockets=sockets,
+        bots=allowed,
     )
     storage = storage_of(database)
     with ExitStack() as stack:

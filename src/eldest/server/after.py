@@ -80,15 +80,16 @@ async def try_again(
     if not may_begin(played.table, new.place):
         raise Declined("no_such_moment")
     name, token = clean_name(new.name), a.new_token()
+    level = c.level_of(room.game.key, new.level, host.settings.allowed(room.game.key))
     record = record_of(live, played)
-    table = await host.make(_made(room, seat, new.level))
+    table = await host.make(_made(room, seat, level))
     await host.do(table, lambda made: c.sit(made, seat, name, a.hash_of(token)))
     await host.do(table, lambda made: c.try_from(made, record, new.place))
     return m.Seated(table, seat, token)
 
 
-def _made(room: Room, seat: int, level: str | None) -> e.Made:
-    bot = m.SeatPlan("bot", c.level_of(room.game.key, level))
+def _made(room: Room, seat: int, level: str) -> e.Made:
+    bot = m.SeatPlan("bot", level)
     return e.Made(
         game=room.game.key,
         version=room.game.version,

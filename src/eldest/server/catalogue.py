@@ -16,6 +16,7 @@ from eldest.protocol.options import law_of, value_text
 from eldest.server import messages as m
 from eldest.server.lessons.texts import has_lessons
 from eldest.server.rooms.commands import Declined
+from eldest.server.rooms.host import allowed_of
 from eldest.server.speech import own_languages
 from eldest.table.lawbooks import brought_books
 from eldest.table.table import LAWBOOK as TABLE
@@ -35,12 +36,12 @@ def _languages() -> frozenset[str]:
 
 
 @cache
-def games(language: str) -> tuple[m.GameForm, ...]:
-    """Every game."""
-    return tuple(_form(load(key), language) for key in GAMES)
+def games(language: str, bots: frozenset[str] = frozenset()) -> tuple[m.GameForm, ...]:
+    """Every game; of the bots that packages bring only those that are allowed."""
+    return tuple(_form(load(key), language, allowed_of(bots, key)) for key in GAMES)
 
 
-def _form(game: Game, language: str) -> m.GameForm:
+def _form(game: Game, language: str, allowed: frozenset[str]) -> m.GameForm:
     book = game.lawbook
     return m.GameForm(
         key=game.key,
@@ -49,7 +50,7 @@ def _form(game: Game, language: str) -> m.GameForm:
         sentence=book.text("game", "sentence", language),
         languages=list(book.languages),
         laws=next(iter(book)).id.partition("-")[0],
-        levels=list(levels(game.key)),
+        levels=list(levels(game.key, allowed)),
         seats=game.seats(game.options()),
         options=[_option(game, item, language) for item in fields(game.Options)],
         presets=[_preset(game, name, rules, language) for name, rules in game.presets.items()],

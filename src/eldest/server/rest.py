@@ -70,7 +70,9 @@ class Rest:
 
     async def games(self, call: Call[None]) -> m.Games:
         """Every game with its options, presets and bots."""
-        return m.Games(list(catalogue.games(call.language)), self.host.settings.public)
+        return m.Games(
+            list(catalogue.games(call.language, self.host.settings.bots)), self.host.settings.public
+        )
 
     async def laws(self, call: Call[None]) -> m.Lawbook:
         """All laws of a game, or of the table."""
@@ -104,6 +106,9 @@ class Rest:
             seated.token if seated else None,
         )
 
+    def _allowed(self, game: str) -> frozenset[str]:
+        return self.host.settings.allowed(game)
+
     def _plan(self, new: m.NewTable) -> tuple[e.Made, str, str, str | None]:
         game = catalogue.game_of(new.game)
         options = catalogue.options_of(game, new.preset, new.options)
@@ -113,7 +118,7 @@ class Rest:
             game=game.key,
             version=game.version,
             options=options.words(),
-            seats=c.plans_of(game.key, new.seats, game.seats(options)),
+            seats=c.plans_of(game.key, new.seats, game.seats(options), self._allowed(game.key)),
             organiser=a.hash_of(organiser),
             invite=a.hash_of(invite),
             watch=a.hash_of(watch) if watch else None,
@@ -191,7 +196,7 @@ class Rest:
         live, access = await self._enter(call)
 
         def botting(room: Room) -> c.Entries:
-            return c.bot(room, call.seat, level)
+            return c.bot(room, call.seat, level, self._allowed(room.game.key))
 
         if access.right == "seat" and is_away(live.room, _known(live, call.seat)):
             return m.Done(live.id, await self._by_right(call, access, botting))

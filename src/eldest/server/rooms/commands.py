@@ -7,10 +7,10 @@ action is read and judged once, by the table. Nothing is applied if the first st
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Collection, Generator, Iterator
 from typing import TypeVar
 
-from eldest.bots import UnknownLevel, load, usual
+from eldest.bots import levels, usual
 from eldest.deal import new_secret
 from eldest.protocol import CHANCE, Illegal, NotationError, Refusal, Seat
 from eldest.server.messages import SeatPlan
@@ -318,9 +318,9 @@ def show(room: Room) -> Entries:
         yield e.Shown()
 
 
-def bot(room: Room, seat: Seat, level: str | None) -> Entries:
+def bot(room: Room, seat: Seat, level: str | None, allowed: Collection[str] = ()) -> Entries:
     """Let a bot play on."""
-    yield e.Botted(seat, level_of(room.game.key, level))
+    yield e.Botted(seat, level_of(room.game.key, level, allowed))
     yield from _take_back(room)
     yield from follow(room)
 
@@ -371,23 +371,28 @@ def say(room: Room, seat: Seat, text: str, id_: str = "") -> Entries:
     yield e.Said(seat, text, id_)
 
 
-def level_of(game: str, level: str | None) -> str:
-    """A level that the game's bots have; the usual one if none is said."""
-    try:
-        chosen = usual(game) if level is None else level
-        load(game, chosen)
-    except UnknownLevel as error:
-        raise Declined("no_such_level", str(error)) from None
+def level_of(game: str, level: str | None, allowed: Collection[str] = ()) -> str:
+    """A level that may play here; the usual one if none is said.
+
+    `allowed` names the levels of other packages that the operator lets in.
+    """
+    known = levels(game, allowed)
+    chosen = usual(game, allowed) if level is None else level
+    if chosen not in known:
+        told = f"{game} has no player {chosen!r}; its players are {', '.join(known)}"
+        raise Declined("no_such_level", told)
     return chosen
 
 
-def plans_of(game: str, plans: list[SeatPlan] | None, seats: int) -> list[SeatPlan]:
+def plans_of(
+    game: str, plans: list[SeatPlan] | None, seats: int, allowed: Collection[str] = ()
+) -> list[SeatPlan]:
     """A plan for every seat, each bot with its level."""
     given = plans or []
     if len(given) > seats:
         raise Declined("too_many_seats", str(seats))
     found = [
-        SeatPlan("bot", level_of(game, plan.level)) if plan.kind == "bot" else SeatPlan()
+        SeatPlan("bot", level_of(game, plan.level, allowed)) if plan.kind == "bot" else SeatPlan()
         for plan in given
     ]
     return found + [SeatPlan()] * (seats - len(given))

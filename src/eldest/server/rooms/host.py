@@ -53,6 +53,17 @@ class Settings:
     sockets: int = 40  # of one table
     address_sockets: int = 200  # of one address
     address_tables: int = 60  # that one address may make in an hour
+    bots: frozenset[str] = frozenset()  # of other packages that may play, as `game:level`
+
+    def allowed(self, game: str) -> frozenset[str]:
+        """The levels of other packages that may play a game."""
+        return allowed_of(self.bots, game)
+
+
+def allowed_of(bots: frozenset[str], game: str) -> frozenset[str]:
+    """The levels of a game among bots that are named `game:level`."""
+    named = (bot.partition(":") for bot in bots)
+    return frozenset(level for key, _, level in named if key == game)
 
 
 class GivenUp(Exception):
