@@ -14,7 +14,7 @@ from tests.games.mindikot.table import begin, legal, play
 
 
 def test_players_are_listed_weakest_first() -> None:
-    assert levels("mindikot") == ("random", "beginner", "club", "expert")
+    assert levels("mindikot") == ("random", "beginner", "learned", "club", "expert")
     assert levels("zoliky") == ("random", "beginner", "greedy", "club")
 
 
@@ -24,7 +24,7 @@ def test_the_usual_player_is_the_club_player_not_one_who_searches() -> None:
 
 def test_an_unknown_player_is_refused_with_the_known_ones() -> None:
     with pytest.raises(
-        UnknownLevel, match=r"no player 'master'; .* are random, beginner, club, expert"
+        UnknownLevel, match=r"no player 'master'; .* are random, beginner, learned, club, expert"
     ):
         load("mindikot", "master")
 

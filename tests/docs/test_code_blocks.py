@@ -7,6 +7,7 @@ import contextlib
 import io
 import re
 import runpy
+import sys
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from .pages import ROOT, Block, blocks, name, pages
 SAYS = re.compile(r"# -> (.*)$")
 WITH_PYTHON = [page for page in pages() if blocks(page, "python")]
 EXAMPLES = sorted((ROOT / "examples").glob("*.py"))
+WORDS = {"train_dmc.py": ("mindikot", "--rounds", "1", "--measured", "4")}
 
 
 class Page:
@@ -79,5 +81,6 @@ def test_an_example_runs(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "argv", [str(script), *WORDS.get(script.name, ())])
     runpy.run_path(str(script), run_name="__main__")
     assert capsys.readouterr().out.strip(), "an example shows something"

@@ -294,6 +294,20 @@ def test_an_action_that_is_none_changes_nothing(game: str, row: list[Any]) -> No
     assert lanes.save() == before
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_hints_are_legal_and_repeat(game: str) -> None:
+    one, two = (VectorRounds(game, 6, seed=3) for _ in range(2))
+    for _ in range(250):
+        moves = one.hints()
+        assert moves.tolist() == two.hints().tolist()
+        one.step(moves)
+        two.step(moves)
+    assert one.finished > 0
+    assert one.hints([2, 4]).shape == (2,)
+    with pytest.raises(ValueError, match="lanes are numbers below 6"):
+        one.hints([7])
+
+
 @pytest.mark.parametrize("lane", [-1, 2, 2**31, 2**64, 1.5, None, "1"])
 def test_a_lane_that_is_not_there_cannot_act(lane: Any) -> None:
     lanes = VectorRounds("mindikot", 2, seed=3)

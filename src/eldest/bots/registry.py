@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, cast
 from eldest import games
 from eldest._entries import entries
 from eldest.bots.any_game import random
+from eldest.bots.network import why_missing
 from eldest.deal import Draws
 from eldest.protocol import View
 
@@ -51,7 +52,8 @@ def load(game_key: str, level: str) -> Bot:
     players = _players(game_key)
     if level not in players:
         known = ", ".join(players)
-        raise UnknownLevel(f"{game_key} has no player {level!r}; its players are {known}")
+        sentence = f"{game_key} has no player {level!r}; its players are {known}"
+        raise UnknownLevel(sentence + why_missing(level))
     return players[level]
 
 

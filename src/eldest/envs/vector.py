@@ -85,6 +85,11 @@ class VectorRounds:
         self.words, self.rewards, self.done = words, rewards, done
         self.finished += int(np.count_nonzero(self.done))
 
+    def hints(self, lanes: ArrayLike | None = None) -> NDArray[np.int64]:
+        """A legal move for each lane, or for these, by the light rule of the game."""
+        which = None if lanes is None else self._numbers(lanes)
+        return np.array(self._lanes.hints(which), np.int64)
+
     def act(self, lane: int, moves: Sequence[int]) -> None:
         """A whole action in one lane, in any words that the law allows: how bots move."""
         self._lanes.act(lane, moves, self.words, self.rewards, self.done)

@@ -16,7 +16,7 @@ from eldest.protocol import CHANCE, Game, Seat, View
 
 TURNS = 6  # how often a round is played on in the real world
 WORLDS = 8  # that fit a view, each played on once
-LEFT_OUT = ("random", "expert")  # levels: one plays badly, the other thinks too long
+LEFT_OUT = ("random", "learned", "expert")  # levels: bad, not always there, too slow
 APART = 2.0  # standard errors by which estimates must differ
 
 

@@ -6,7 +6,8 @@
 from eldest.bots.mindikot.beginner import beginner
 from eldest.bots.mindikot.club import club
 from eldest.bots.mindikot.expert import expert
+from eldest.bots.network import by_network
 
-LEVELS = {"beginner": beginner, "club": club, "expert": expert}
+LEVELS = {"beginner": beginner, **by_network(__name__), "club": club, "expert": expert}
 
 __all__ = ["LEVELS", "beginner", "club", "expert"]

@@ -57,6 +57,16 @@ def step(Lanes lanes, const long long[::1] which, const long long[::1] moves, u6
                                     &words[lane, 0], &points[lane, 0])
 
 
+def hint(Lanes lanes, const long long[::1] which, long long[::1] moves):
+    """Write a move for each of these lanes, by the light rule of the game."""
+    cdef Py_ssize_t place
+    cdef u64 *places = &lanes.places[0]
+    cdef Dice luck = Dice(1)
+    with nogil:
+        for place in range(which.shape[0]):
+            moves[place] = lanes.hint(<Kernel>rows.at(places, which[place]), which[place], luck)
+
+
 def are_in_order(const long long[::1] which, Py_ssize_t size):
     """Whether these are numbers of lanes, each once and in order."""
     cdef Py_ssize_t place

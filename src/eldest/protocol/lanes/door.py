@@ -130,6 +130,14 @@ class CheckedLanes:
         for part in parts:
             part.result()
 
+    def hints(self, which: Array = None) -> array[int]:
+        """A legal move for each of these lanes, by the light rule of the game."""
+        lanes = self._which(which)
+        moves = array("q", [0]) * len(lanes)
+        with self._alone():
+            sidebyside.hint(self._lanes, lanes, moves)
+        return moves
+
     def kernel(self, lane: int) -> Kernel:
         """A copy of the state of a lane."""
         kernel = self._kernel(lane)

@@ -23,6 +23,8 @@ cdef class Lanes:
     cdef inline bint moves_for(self, int seat) noexcept nogil
     cdef inline void chance(self, Kernel kernel, Py_ssize_t lane, Dice dice) noexcept nogil
     cdef void tell(self, Kernel kernel, u64 *row) noexcept nogil
+    @cython.locals(move=int)
+    cdef int hint(self, Kernel kernel, Py_ssize_t lane, Dice luck) noexcept nogil
     @cython.locals(master=Dice, number=u64, lane=Py_ssize_t)
     cpdef seed(self, which, u64 seed)
     cpdef tuple dice_of(self, Py_ssize_t lane)

@@ -112,6 +112,13 @@ class Lanes:
         kernel.tell_facts(kernel.turn, row, self.masks)
         kernel.tell_history(kernel.turn, row, self.masks + self.facts)
 
+    def hint(self, kernel: Kernel, lane: int, luck: Dice) -> int:
+        """The move of a player in turn who follows the light rule of his game."""
+        luck.state = self.luck[lane]
+        move = kernel.rule_of_hand(luck)
+        self.luck[lane] = luck.state
+        return move
+
     # -- what is kept of lanes ----------------------------------------------------------------
 
     def seed(self, which: Iterable[int], seed: int) -> None:
@@ -197,6 +204,12 @@ def step(
         done[lane] = lanes.move(kernel, lane, move, dice, luck, row, points[lane])
 
 
+def hint(lanes: Lanes, which: Array, moves: Array) -> None:
+    """Write a move for each of these lanes, by the light rule of the game."""
+    for place, lane in enumerate(which):
+        moves[place] = lanes.hint(lanes.kernels[lane], lane, Dice(1))
+
+
 def are_in_order(which: Array, size: int) -> bool:
     """Whether these are numbers of lanes, each once and in order."""
     last = -1
@@ -212,6 +225,7 @@ with suppress(ImportError):  # the plain build has no other loops
         are_in_order,
         deal,
         first_illegal,
+        hint,
         step,
         tell,
     )

@@ -1,0 +1,45 @@
+"""A small network in NumPy: enough to play with what `examples/train_dmc.py` has learned."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from eldest._extras import extras_named
+
+with extras_named():
+    import numpy as np
+    from numpy.typing import NDArray
+
+Floats = NDArray[np.float32]
+
+
+class Net:
+    """Layers of weights with a bias each; what is below 0 between them counts as 0."""
+
+    def __init__(self, layers: list[tuple[Floats, Floats]]) -> None:
+        self.layers = layers
+
+    def __call__(self, given: NDArray[np.uint8] | Floats) -> Floats:
+        """The values that the last layer gives, a row for each row that is given."""
+        rows = given.astype(np.float32)
+        for weights, bias in self.layers[:-1]:
+            rows = np.maximum(rows @ weights + bias, 0)
+        weights, bias = self.layers[-1]
+        values: Floats = rows @ weights + bias
+        return values
+
+    @classmethod
+    def load(cls, path: Path) -> Net:
+        """Layers from a file that `save` has written."""
+        with np.load(path, allow_pickle=False) as file:
+            arrays = [file[name].astype(np.float32) for name in sorted(file.files)]
+        return cls([(arrays[place + 1], arrays[place]) for place in range(0, len(arrays), 2)])
+
+    def save(self, path: Path) -> None:
+        """Half the precision is enough to play, and takes half the room."""
+        named: dict[str, Any] = {}  # Any: the names are keywords among others
+        for place, (weights, bias) in enumerate(self.layers):
+            named[f"{place}-bias"] = bias.astype(np.float16)
+            named[f"{place}-weights"] = weights.astype(np.float16)
+        np.savez_compressed(path, **named)

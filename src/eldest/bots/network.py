@@ -1,0 +1,36 @@
+"""The level `learned`: players by a network, which need NumPy."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+
+from eldest._extras import EXTRAS
+from eldest.deal import Draws
+from eldest.protocol import View
+
+LEARNED = "learned"
+
+
+class Learned:
+    """A player whose network is read when it first has to act."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+
+    def __call__(self, view: View, dice: Draws) -> str:
+        """One of the view's legal actions."""
+        text: str = import_module(f"{self.package}.learned").learned(view, dice)
+        return text
+
+
+def by_network(package: str) -> dict[str, Learned]:
+    """The learned player of a game by its level; nobody where NumPy is missing."""
+    return {LEARNED: Learned(package)} if find_spec("numpy") else {}
+
+
+def why_missing(level: str) -> str:
+    """What a level needs that is not installed; nothing if that is not the reason."""
+    if level != LEARNED or find_spec("numpy"):
+        return ""
+    return f'; {level} needs NumPy: pip install "eldest[{EXTRAS["numpy"]}]"'

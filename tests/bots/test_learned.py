@@ -1,0 +1,122 @@
+"""Players by a network: what they see, where they may play, and that NumPy is named if missing."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from eldest.bots import levels, load
+from eldest.bots.match import play_pair
+from eldest.bots.mindikot.features import WIDTH, Seen
+from eldest.bots.mindikot.learned import WEIGHTS, shipped
+from eldest.bots.net import Net
+from eldest.deal import Dice
+from eldest.envs import VectorRounds
+from eldest.games import load as load_game
+from tests.conformance.cases import Case, mixtures
+from tests.conformance.playing import moments
+from tests.envs.test_vector import random_moves
+
+GAME = load_game("mindikot")
+MOST_BYTES = 2_000_000
+
+
+def test_the_network_is_small() -> None:
+    assert WEIGHTS.stat().st_size < MOST_BYTES
+    assert shipped().layers[0][0].shape[0] == WIDTH
+
+
+def test_a_network_is_saved_and_read(tmp_path: Path) -> None:
+    rng = np.random.default_rng(1)
+    sizes = ((5, 4), (4, 3), (3, 2))
+    layers = [
+        (rng.random(size, dtype=np.float32), rng.random(size[1], dtype=np.float32))
+        for size in sizes
+    ]
+    net = Net(layers)
+    net.save(tmp_path / "net.npz")
+    given = rng.random((7, 5), dtype=np.float32)
+    assert np.allclose(Net.load(tmp_path / "net.npz")(given), net(given), atol=0.02)
+
+
+def test_choices_are_moves_in_the_order_of_the_suits() -> None:
+    lanes = VectorRounds("mindikot", 32, seed=3)
+    for step in range(70):
+        seen = Seen(lanes.words)
+        assert (seen.legal.sum(axis=1) == lanes.masks.sum(axis=1)).all()
+        for choice in (seen.legal.argmax(axis=1), 51 - seen.legal[:, ::-1].argmax(axis=1)):
+            moves = seen.moves(choice)
+            assert (lanes.masks[np.arange(32), moves] == 1).all()
+        trump = lanes.field("trump")
+        assert (seen.order[trump < 4, 0] == trump[trump < 4]).all()
+        lanes.step(random_moves(lanes, step))
+
+
+def test_turning_the_suits_does_not_change_what_is_seen() -> None:
+    """A hand with its suits exchanged is the same hand to the network, card by card."""
+    lanes = VectorRounds("mindikot", 64, seed=3)
+    lead = Seen(lanes.words)
+    words = lanes.words.copy()
+    whole = np.uint64(2**13 - 1)
+    for column in (0, 3):  # legal cards and the hand, before anything is played
+        cards = lanes.words[:, column]
+        suits = [(cards >> np.uint64(13 * suit)) & whole for suit in (3, 2, 1, 0)]
+        words[:, column] = sum(
+            (suit << np.uint64(13 * place) for place, suit in enumerate(suits)), np.uint64(0)
+        )
+    turned = Seen(words)
+    even = [len(set(row)) == 4 for row in lead.hand.sum(axis=2).tolist()]  # no two as long
+    assert sum(even) > 3
+    assert (lead.inputs[even] == turned.inputs[even]).all()
+
+
+def test_a_learned_player_keeps_the_law_under_every_house_rule() -> None:
+    learned = load("mindikot", "learned")
+    seen = 0
+    for seed, options in enumerate([GAME.options(), *mixtures(GAME, random.Random("learned"))[:6]]):
+        for moment in moments(Case("mindikot", "mixed", options), f"learned {seed}"):
+            for seat in [seat for seat in moment.round.actors() if seat >= 0]:
+                action = GAME.read(learned(moment.round.view(seat), Dice(1)))
+                assert moment.round.judge(seat, action) is None
+                seen += 1
+    assert seen > 100
+
+
+def test_the_shipped_player_is_better_than_chance() -> None:
+    options = GAME.options()
+    pairs = [play_pair("mindikot", options, ("learned", "random"), "t", n) for n in range(12)]
+    assert sum(one - two for one, two in pairs) > 6
+
+
+def test_without_numpy_the_extra_is_named() -> None:
+    program = """
+import sys
+sys.modules["numpy"] = None
+import importlib.util as util
+found = util.find_spec
+util.find_spec = lambda name, *more: None if name == "numpy" else found(name, *more)
+from eldest.bots import levels, load
+print(levels("mindikot"))
+try:
+    load("mindikot", "learned")
+except LookupError as error:
+    print(error)
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", program], text=True, capture_output=True, check=True
+    )
+    assert done.stdout.splitlines() == [
+        "('random', 'beginner', 'club', 'expert')",
+        "mindikot has no player 'learned'; its players are random, beginner, club, expert; "
+        'learned needs NumPy: pip install "eldest[envs]"',
+    ]
+
+
+@pytest.mark.parametrize("game", ["mindikot"])
+def test_it_is_listed(game: str) -> None:
+    assert "learned" in levels(game)
