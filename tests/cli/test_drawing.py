@@ -122,8 +122,8 @@ def test_the_news_of_a_trick_tell_winner_and_tens() -> None:
         "You play 10♣.",
         "trick 1: Asha 10♠, Bharat 2♥, Chitra 3♦, you 10♣",
         "Bharat wins the trick with 2♥.",
-        "Team B takes 10♠.",
-        "Team B takes 10♣.",
+        "We take 10♠.",
+        "We take 10♣.",
     ]
 
 
@@ -134,7 +134,10 @@ def test_every_reason_of_an_outcome_has_a_sentence() -> None:
             line = Line("K-8.2", -1 if reason == "draw" else 1, 2)
             said = drawing.speech.verdict(Outcome((0, 2), (line,), reason, 1), line)
             assert "{" not in said
-            assert ("B" in said) == (reason != "draw")
+            onlooker = drawing_of(GAME, GAME.options(), -2, Words(GAME, language), FINE).speech
+            told = onlooker.verdict(Outcome((0, 2), (line,), reason, 1), line)
+            assert ("B" in told) == (reason != "draw")
+            assert (said == told) == (reason == "draw")  # to a player it is about us and them
 
 
 def test_a_game_without_a_drawing_is_shown_in_words() -> None:

@@ -40,7 +40,9 @@ class Thinking:
         """What the process of a bot would answer."""
         return bot_worker.answer(pickle.dumps(("think", game, level, view, seed)))
 
-    async def advise(self, game: str, view: View, seed: int, language: str) -> Advice:
+    async def advise(
+        self, game: str, view: View, seed: int, language: str, deck: str = ""
+    ) -> Advice:
         """Nobody asks here."""
         raise NotImplementedError
 

@@ -57,7 +57,9 @@ class Here:
             raise BotFailed("the test says so")
         return self.answer or load(game, level)(view, Dice(seed))
 
-    async def advise(self, game: str, view: View, seed: int, language: str) -> Advice:
+    async def advise(
+        self, game: str, view: View, seed: int, language: str, deck: str = ""
+    ) -> Advice:
         """What the bot would do, with the coach's reason."""
         text = await self.think(game, usual(game), view, seed)
         return explained(game, view, text, language)

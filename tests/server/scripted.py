@@ -50,7 +50,9 @@ class Thinker:
         self.waiting.append(due)
         return await due
 
-    async def advise(self, game: str, view: View, seed: int, language: str) -> Advice:
+    async def advise(
+        self, game: str, view: View, seed: int, language: str, deck: str = ""
+    ) -> Advice:
         """Anything legal, with what the coach says for it."""
         text = any_game.random(self.game, view, Dice(seed))
         return explained(game, view, text, language)

@@ -9,9 +9,12 @@ from typing import Any
 from eldest import client
 from eldest.analysis import coach
 from eldest.analysis.advice import advise, speech_of
+from eldest.games.marias.speech.names import Names
 from eldest.server.rooms.bots import Workers
+from eldest.server.rooms.room import Room
+from eldest.server.rooms.states import Audience, States
 
-from .hosting import run
+from .hosting import acting, agree, hosting, run, seated
 from .serving import serving
 from .test_bots import in_turn
 from .test_socket import Page, began, make, page
@@ -102,5 +105,50 @@ def test_a_table_without_hints_has_no_coach_to_be_allowed(tmp_path: Path) -> Non
             async with page(server, made.table, made.token or "") as opened:
                 refused = await opened.ask("refused", t="coach", id="1", on=True)
                 assert refused["code"] == "no_hints"
+
+    run(test())
+
+
+def test_bd52_the_calls_of_a_partner_who_is_a_bot_are_explained_where_there_is_a_coach(
+    tmp_path: Path,
+) -> None:
+    """By the public system alone: never those of a person, never where hints are off."""
+
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            live = await seated(host, 4, game="bridge", hints=True)
+            await agree(host, live)
+            for seat, call in enumerate(("1N", "P", "2D!my_own_secret")):
+                await host.do(live.id, acting(seat, call))
+            north, partner = live.room.chairs[0], live.room.chairs[2]
+            assert notes(live.room) == ["", "", ""]
+            partner.kind, partner.level = "bot", "club"
+            assert notes(live.room) == ["", "", "transfer, 5 or more hearts"]
+            partner.level = "expert"
+            assert notes(live.room)[2].startswith("transfer")  # by its own system (BD51)
+            partner.level = "random"
+            assert notes(live.room) == ["", "", ""]
+            partner.level, north.coached = "club", False
+            assert notes(live.room) == ["", "", ""]
+
+    run(test())
+
+
+def notes(room: Room) -> list[str]:
+    """What North is told of each call."""
+    view: Any = States(room).state(Audience(0, "en"), now=0).view
+    return [said["note"] for said in view["calls"]]
+
+
+def test_sentences_name_the_suits_of_the_cards_that_a_player_sees(tmp_path: Path) -> None:
+    """Labels, prompts and stories of Mariáš follow the deck of the audience."""
+
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            live = await seated(host, 3, game="marias", hints=True)
+            states = States(live.room)
+            spoken = [states.labels(Audience(0, "en", deck)) for deck in ("", "german", "french")]
+            suits = [speech.suit("C") for speech in spoken if isinstance(speech, Names)]
+            assert suits == ["♣ acorns", "♣ acorns", "♣ clubs"]
 
     run(test())

@@ -28,15 +28,15 @@ class Advice(NamedTuple):
     reason: str
 
 
-def advise(game_key: str, view: View, seed: int, language: str) -> Advice:
+def advise(game_key: str, view: View, seed: int, language: str, deck: str = "") -> Advice:
     """What to do in a view, in the words of a language; the same seed gives the same advice."""
-    return advice_by(speech_of(game_key, view, language), view, seed)
+    return advice_by(speech_of(game_key, view, language, deck), view, seed)
 
 
-def speech_of(game_key: str, view: View, language: str) -> Speech:
-    """Who speaks to the player of a view."""
+def speech_of(game_key: str, view: View, language: str, deck: str = "") -> Speech:
+    """Who speaks to the player of a view, of the suits of a deck."""
     game = load_game(game_key)
-    return labels_for(game, view.setup.options, view.seat, (), language)
+    return labels_for(game, view.setup.options, view.seat, (), language, deck)
 
 
 def advice_by(speech: Speech, view: View, seed: int) -> Advice:

@@ -85,12 +85,14 @@ class Speech:
 
     def team(self, side: int) -> str:
         """What a side is called to this player: we and they where two teams play."""
-        if self.seat not in range(self.game.seats(self.options)) or self._is_alone():
+        if not self._is_teamed():
             return capital(self.side(side))
         return self.words("we" if self.seat in self.sides[side] else "they")
 
-    def _is_alone(self) -> bool:
-        return len(self.sides) == self.game.seats(self.options)
+    def _is_teamed(self) -> bool:
+        """Whether this is a player, and plays in a team."""
+        seats = self.game.seats(self.options)
+        return self.seat in range(seats) and len(self.sides) != seats
 
     def scores(self, totals: Sequence[int]) -> str:
         """The score of every side in a row."""
@@ -114,6 +116,12 @@ class Speech:
         name = "" if seat is None else self.name(seat)
         chosen = own if seat == self.seat and self.words.has(own) else word
         return self.words(chosen, seat=name, **filled)
+
+    def say_side(self, word: str, side: int, **filled: object) -> str:
+        """A sentence about a side, which is we or they to a player where two teams play."""
+        own = f"{'we' if self.seat in self.sides[side] else 'they'}_{word}"
+        chosen = own if self._is_teamed() and self.words.has(own) else word
+        return self.words(chosen, team=self.game.side_name(side), **filled)
 
     def news(self, before: View, heard: Heard, after: View) -> list[News]:
         """What to say about an event between two views."""
@@ -202,7 +210,7 @@ class Speech:
         """How the match ended."""
         if winner is None:
             return self.words("match_drawn")
-        return self.words("match_over", team=self.game.side_name(winner))
+        return self.say_side("match_over", winner)
 
 
 def capital(text: str) -> str:
@@ -216,18 +224,28 @@ def lowered(text: str) -> str:
 
 
 def speech_for(
-    game: Game, options: HouseRules, viewer: Seat | None, names: Sequence[str], language: str
+    game: Game,
+    options: HouseRules,
+    viewer: Seat | None,
+    names: Sequence[str],
+    language: str,
+    deck: str = "",
 ) -> Speech:
     """Who tells this viewer of a table, with the names of those who sit at it."""
     spoken = language if is_told(game, language) else "en"  # whole, rather than mixed
-    return labels_for(game, options, viewer, names, spoken)
+    return labels_for(game, options, viewer, names, spoken, deck)
 
 
 def labels_for(
-    game: Game, options: HouseRules, viewer: Seat | None, names: Sequence[str], language: str
+    game: Game,
+    options: HouseRules,
+    viewer: Seat | None,
+    names: Sequence[str],
+    language: str,
+    deck: str = "",
 ) -> Speech:
     """Who makes labels, prompts and notes: they are in languages that the lawbook may lack."""
     kind = game.speech()
     seat = ONLOOKER if viewer is None else viewer
-    signs = FINE.with_deck(kind.decks[0])
+    signs = FINE.with_deck(deck if deck in kind.decks else kind.decks[0])
     return kind(game, options, seat, Words(game, language), signs, names)

@@ -84,6 +84,11 @@ class Call(Generic[In]):
         return spoken(given)
 
     @property
+    def deck(self) -> str:
+        """The cards that the query asks for; the usual ones of the game if it names none."""
+        return self.request.query_params.get("deck", "")
+
+    @property
     def token(self) -> str:
         """The bearer's token."""
         scheme, _, token = self.request.headers.get("authorization", "").partition(" ")

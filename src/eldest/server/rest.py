@@ -51,7 +51,7 @@ class Rest:
         api.add("GET", "/api/lessons/{game}", self.lessons, m.Lessons, query=language, public=True)
         api.add("POST", "/api/tables", self.make, m.Made, m.NewTable, 201)
         api.add("GET", "/api/tables", self.tables, m.Tables)
-        api.add("GET", table, self.state, m.State, query=language)
+        api.add("GET", table, self.state, m.State, query=("language", "deck"))
         api.add("POST", f"{table}/seats", self.sit, m.Seated, m.Sit, 201)
         api.add("DELETE", seat, self.leave, m.Done)
         api.add("POST", f"{seat}/link", self.link, m.Link, None, 201)
@@ -60,10 +60,10 @@ class Rest:
         api.add("PUT", f"{seat}/mute", self.mute, m.Done, m.Muting)
         api.add("GET", f"{table}/record", self.record, str, query=("match",))
         api.add("GET", f"{table}/proofs", self.proofs, m.Proofs)
-        numbers = ("match", "round", "language")
+        numbers = ("match", "round", "language", "deck")
         api.add("GET", f"{table}/replay", self.replay, m.Replay, query=numbers)
         api.add("GET", f"{table}/hands", self.hands, m.Hands, query=numbers)
-        api.add("GET", f"{table}/review", self.review, m.ReviewState, query=numbers)
+        api.add("GET", f"{table}/review", self.review, m.ReviewState, query=numbers[:3])
         api.add("POST", f"{table}/trials", self.trial, m.Seated, m.NewTrial, 201)
 
     # -- the catalogue ------------------------------------------------------------------------
@@ -152,7 +152,9 @@ class Rest:
         """The state for the viewer of this token; who is only invited sees no cards."""
         async with self._entered(call) as (live, access):
             await live.projector.prepare(access.viewer)
-            state = live.projector.state(Audience(access.viewer, call.language), live.time())
+            state = live.projector.state(
+                Audience(access.viewer, call.language, call.deck), live.time()
+            )
         if access.right in ("invite", "link"):
             return structs.replace(state, view=None, outcome=None)
         return state
@@ -238,7 +240,9 @@ class Rest:
         self._take(self.replays, call.address)
         async with self._reading(call) as (live, access):
             played = _wanted(live, call.request.query_params)
-            steps = live.projector.replayed(Audience(access.viewer, call.language), played)
+            steps = live.projector.replayed(
+                Audience(access.viewer, call.language, call.deck), played
+            )
         told: list[m.ReplayStep] = []
         for step in steps:
             told.append(step)
@@ -252,7 +256,7 @@ class Rest:
             played = _wanted(live, call.request.query_params)
             if played not in live.room.revealed():
                 raise Declined("no_record")
-            held = live.projector.held(Audience(access.viewer, call.language), played)
+            held = live.projector.held(Audience(access.viewer, call.language, call.deck), played)
             steps = live.projector.hands(played)
         told: list[list[list[str]]] = []
         for step in steps:

@@ -55,6 +55,7 @@ class Socket:
         self.websocket = websocket
         self.table = str(websocket.path_params["table"])
         self.language = "en"
+        self.deck = ""
         self.access = a.Access("watch")
         self.audience = Audience(None, "en")
         self.key = ""
@@ -144,7 +145,7 @@ class Socket:
         hello = self._read(text)
         if not isinstance(hello, m.Hello):
             self._end(BAD, "hello_first")
-        self.language = spoken(hello.language)
+        self.language, self.deck = spoken(hello.language), hello.deck
         try:
             return await self._enter(hello)
         except NoSuchTable:
@@ -160,7 +161,7 @@ class Socket:
         if self.access.right in ("invite", "link"):
             self._end(WRONG_TOKEN, "not_allowed")
         self.key = a.hash_of(hello.token)
-        self.audience = Audience(self.access.viewer, self.language)
+        self.audience = Audience(self.access.viewer, self.language, self.deck)
         await self.host.join(live, self, hello.since, hello.known)
         return live
 
@@ -203,16 +204,16 @@ class Socket:
                 self._strike("bad_message", "hello again", BAD)
             case m.Ping(n):
                 live.send(self, encode(m.Pong(n, live.time())))
-            case m.Speak(language):
-                await self._speak(live, language)
+            case m.Speak(language, deck):
+                await self._speak(live, language, deck)
             case _:
                 await self._answer(live, message)
 
-    async def _speak(self, live: Live, language: str) -> None:
+    async def _speak(self, live: Live, language: str, deck: str) -> None:
         async with live.lock:
             self._still_here(live)
-            self.language = spoken(language)
-            self.audience = Audience(self.access.viewer, self.language)
+            self.language, self.deck = spoken(language), deck
+            self.audience = Audience(self.access.viewer, self.language, self.deck)
             await live.projector.prepare(self.access.viewer)
             state = live.projector.state(self.audience, live.time())
             live.send(self, encode(m.Refreshed(state)))
@@ -332,7 +333,7 @@ class Socket:
         try:
             async with self.host.hints:
                 thinker, seed = self.host.thinker, live.room.seq
-                advice = await thinker.advise(game, view, seed, self.language)
+                advice = await thinker.advise(game, view, seed, self.language, self.deck)
         except BotFailed:
             self._refuse(live, id_, Declined("no_hint_now"))
             return
@@ -345,7 +346,7 @@ class Socket:
         if room.round is None or c.refusal_of(room, seat, text):
             return NOTHING
         view, action = room.round.view(seat), str(room.game.read(text))
-        speech = labels_for(room.game, room.options, seat, (), self.language)
+        speech = labels_for(room.game, room.options, seat, (), self.language, self.deck)
         return await asyncio.to_thread(coach.warning, speech, view, action) or NOTHING
 
     def _check_coach(self, room: Room) -> None:

@@ -184,3 +184,12 @@ def test_b_t_4_talk_that_a_viewer_did_not_hear_is_imagined_with_other_words(
         world = GAME.imagine(view, Dice(seed))
         assert world.view(viewer) == view
     assert sum(text == "talk" for _, text in view.history) == {S: 1, N: 5, None: 6}.get(viewer, 0)
+
+
+def test_b_a_7_a_view_names_the_calls_that_may_be_asked_about() -> None:
+    round_ = done(board(), "1N P 2D P")
+    assert [round_.view(seat).askable for seat in (N, E, None)] == [(2, 4), (1, 3), ()]
+    act(round_, E, "ask:3")
+    assert round_.view(E).askable == (1,)
+    act(round_, S, "explain:3:five_hearts")
+    assert round_.view(E).askable == (1, 3)

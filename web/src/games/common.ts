@@ -32,7 +32,7 @@ function team(sight: Sight, seat: SeatState): Plate['team'] {
 
 function plate(sight: Sight, view: AnyView, seat: SeatState): Plate {
   const size = view.sizes?.[seat.seat];
-  const mates = team(sight, seat) === 'us' && seat.seat !== me(sight);
+  const mates = sight.seat !== null && team(sight, seat) === 'us' && seat.seat !== sight.seat;
   const meta = size === undefined ? [] : [t('cards_n', { n: size })];
   return {
     seat: seat.seat,

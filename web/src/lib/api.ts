@@ -1,6 +1,6 @@
 import { mounts } from '../mounts';
 import { t } from '../words';
-import { settings } from './settings.svelte';
+import { settings, shownDeck } from './settings.svelte';
 import type {
   Done,
   Games,
@@ -81,13 +81,15 @@ function once<T>(path: string, token = ''): Promise<T> {
   return found as Promise<T>;
 }
 
+/** The language of sentences, and the cards that they are about. */
+const spoken = () => `language=${settings.language}&deck=${shownDeck()}`;
+
 export const api = {
   games: () => once<Games>(`games?language=${settings.language}`),
   laws: (book: string) => once<Lawbook>(`laws/${book}?language=${settings.language}`),
   lessons: (game: string) => once<Lessons>(`lessons/${game}?language=${settings.language}`),
   make: (table: NewTable) => json<Made>('POST', 'tables', '', table),
-  state: (table: string, token: string) =>
-    json<State>('GET', `tables/${table}?language=${settings.language}`, token),
+  state: (table: string, token: string) => json<State>('GET', `tables/${table}?${spoken()}`, token),
   sit: (table: string, token: string, name: string, seat: number | null = null) =>
     json<Seated>('POST', `tables/${table}/seats`, token, {
       name,
@@ -109,15 +111,12 @@ export const api = {
   /** A round as this viewer saw it; without numbers the one on the table. */
   replay: (table: string, token: string, round?: { match: number; round: number }) => {
     const which = round ? `&match=${round.match}&round=${round.round}` : '';
-    const path = `tables/${table}/replay?language=${settings.language}${which}`;
+    const path = `tables/${table}/replay?${spoken()}${which}`;
     return json<Replay>('GET', path, token);
   },
   /** All hands of a finished round at each step of its replay. */
   hands: (table: string, token: string, { match, round }: { match: number; round: number }) =>
-    once<Hands>(
-      `tables/${table}/hands?language=${settings.language}&match=${match}&round=${round}`,
-      token,
-    ),
+    once<Hands>(`tables/${table}/hands?${spoken()}&match=${match}&round=${round}`, token),
   record: async (table: string, token: string) =>
     (await call('GET', `tables/${table}/record`, token)).text(),
 };

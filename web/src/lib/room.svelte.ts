@@ -1,7 +1,7 @@
 import { api } from './api';
 import { History } from './history';
 import { Sealing } from './sealing';
-import { settings } from './settings.svelte';
+import { type Deck, settings, shownDeck } from './settings.svelte';
 import { type Condition, Socket } from './socket';
 import { Telling, momentOf } from './telling.svelte';
 import type { Memory } from '../proof/check';
@@ -153,11 +153,11 @@ export class Room extends Telling {
     await this.send({ t, seal: await this.sealing.seal(this.newest, this.seat) });
   }
 
-  /** Have the sentences in the player's language, if they are in another. */
-  speak(language: string): void {
-    if (this.language === undefined || this.language === language) return;
-    this.language = language;
-    this.socket.send({ t: 'language', language });
+  /** Have the sentences in the player's language and of his cards, if they are of others. */
+  speak(language: string, deck: Deck): void {
+    if (this.language === undefined || this.language === `${language} ${deck}`) return;
+    this.language = `${language} ${deck}`;
+    this.socket.send({ t: 'language', language, deck });
   }
 
   // -- from the server ----------------------------------------------------------------------
@@ -197,7 +197,7 @@ export class Room extends Telling {
     this.seat = message.seat;
     this.sealing ??= this.seat === null ? null : new Sealing((name) => this.key(name));
     this.organiser = message.role === 'organiser';
-    this.language ??= settings.language;
+    this.language ??= `${settings.language} ${shownDeck()}`;
     this.chat = message.chat;
     const last = this.log.at(-1)?.seq ?? 0;
     this.log = [...this.log, ...message.missed.filter(({ seq }) => seq > last)];

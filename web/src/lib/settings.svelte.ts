@@ -4,6 +4,7 @@ export type Theme = 'system' | 'light' | 'dark';
 export type Sound = 'off' | 'soft' | 'full';
 export type Speed = 'off' | 'slow' | 'normal' | 'fast';
 export type Language = 'en' | 'cs' | 'hi';
+export type Deck = 'french' | 'german';
 
 interface Settings {
   language: Language;
@@ -27,6 +28,12 @@ interface Settings {
 }
 
 const KEY = 'eldest-settings';
+
+/** Whose suits sentences name, where a game has two decks. */
+export function shownDeck(): Deck {
+  return settings.french ? 'french' : 'german';
+}
+
 /** Every language of the page, by its own name. */
 export const LANGUAGES: [Language, string][] = [
   ['en', 'English'],

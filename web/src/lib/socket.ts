@@ -1,4 +1,4 @@
-import { settings } from './settings.svelte';
+import { settings, shownDeck } from './settings.svelte';
 import type { FromServer, ToServer } from './types';
 
 export type Condition = 'connecting' | 'open' | 'lost' | 'closed';
@@ -96,8 +96,11 @@ export class Socket {
 
   private greet(): void {
     const { language } = settings;
+    const deck = shownDeck();
     const [since, known] = [this.listener.since(), this.listener.known()];
-    this.socket?.send(JSON.stringify({ t: 'hello', token: this.token, language, since, known }));
+    this.socket?.send(
+      JSON.stringify({ t: 'hello', token: this.token, language, deck, since, known }),
+    );
   }
 
   private hear(message: FromServer): void {

@@ -571,6 +571,7 @@ export interface Hello {
   language?: string;
   since?: number | null;
   known?: number | null;
+  deck?: string;
 }
 
 /** What would a club player do here? Only where the table has hints. */
@@ -679,10 +680,11 @@ export interface Say {
   text: string;
 }
 
-/** Sentences come in this language from now on; answered with a state. */
+/** Sentences come in this language, for these cards, from now on; answered with a state. */
 export interface Speak {
   t: 'language';
   language: string;
+  deck?: string;
 }
 
 /** May this action cost much? Changes nothing; only where the table has hints. */

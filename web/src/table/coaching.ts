@@ -1,6 +1,8 @@
 import type { Hinted, Offer, State } from '../lib/types';
+import { t } from '../words';
 import { cardsIn } from './choose';
 import { type Draft, isBuilt } from './draft.svelte';
+import type { Question } from './scene';
 import type { Steps } from './steps.svelte';
 
 /** Build what the coach suggests, up to the last tap, which is the player's; the cards to raise. */
@@ -36,4 +38,10 @@ async function inSteps(text: string, steps: Steps): Promise<string[]> {
   for (const card of steps.cards) if (!wanted.includes(card)) await steps.press(card);
   for (const card of wanted) if (!steps.cards.includes(card)) await steps.press(card);
   return [];
+}
+
+/** What the coach asks before an action that the law allows and that may cost. */
+export function warned(warning: { sentence: string } | null | undefined): Question | null {
+  if (!warning) return null;
+  return { short: '', title: t('sure'), text: warning.sentence, laws: [], yes: t('do_it') };
 }

@@ -159,3 +159,11 @@ export function play(root: Element, layer: Element, before: Snapshot, to: string
   arrivals(root, layer, before, gone);
   departures(root, layer, gone, to);
 }
+
+/** The lit place under a card, also if it lies on the meld that has only this one. */
+export function slotOf(over: Element): HTMLButtonElement | null {
+  const found = over.closest('.meld')?.querySelectorAll<HTMLButtonElement>('.slot') ?? [];
+  return (
+    over.closest<HTMLButtonElement>('.slot') ?? (found.length === 1 ? (found[0] ?? null) : null)
+  );
+}

@@ -1,3 +1,5 @@
+import type { Snippet } from 'svelte';
+
 import type { Deck } from '../cards/face';
 import type { State } from '../lib/types';
 
@@ -155,4 +157,12 @@ export function keysOf(hand: string[], cards: string[]): string[] {
     left.splice(at, 1);
     return [key];
   });
+}
+
+/** A teacher at the table: his own bar and his words, what he asks for, what he points at. */
+export interface Teaching {
+  bar: Snippet<[Scene | null]>;
+  words: Snippet;
+  asks: string;
+  lit: string[];
 }

@@ -37,6 +37,17 @@ describe('texts', () => {
     expect([1, 2].map((n) => t('cards_n', { n }))).toEqual(['1 पत्ता', '2 पत्ते']);
   });
 
+  it('has the number right wherever things are counted', () => {
+    const forms = { cs: ['one', 'few', 'other'], hi: ['one', 'other'] };
+    for (const [word, text] of Object.entries(en)) {
+      if (typeof text === 'string') continue;
+      for (const [language, needed] of Object.entries(forms)) {
+        const found = (language === 'cs' ? cs : hi)[word as keyof typeof en];
+        expect(Object.keys(found), `${language} ${word}`).toEqual(expect.arrayContaining(needed));
+      }
+    }
+  });
+
   it('names cards in full', () => {
     expect(cardName('HT', 'french')).toBe('ten of hearts');
     expect(cardName('CQ', 'german')).toBe('ober of acorns');

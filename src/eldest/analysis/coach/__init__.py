@@ -6,16 +6,18 @@ What just happened is told by the game's own speech.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from typing import NamedTuple
 
 from eldest.analysis.coach.rules import Rules
-from eldest.protocol import View
+from eldest.protocol import Seat, View
 from eldest.protocol.speech import Speech
 
 # An id, and the sentence.
 Said = tuple[str, str]
 GAMES = ("bridge", "marias", "mindikot", "zoliky")  # each is a folder here
+EXPLAINED = ("bridge",)  # where a bot's actions tell its partner something by a public system
 
 
 class Coach(NamedTuple):
@@ -48,4 +50,12 @@ def warning(speech: Speech, view: View, move: str) -> Said | None:
     return coach.warnings.first(coach.look(view, move), speech)
 
 
-__all__ = ["Coach", "Said", "load_coach", "reason", "warning"]
+def explained(key: str, view: View, levels: Mapping[Seat, str]) -> View:
+    """A view in which what the viewer's partner did is explained, if that is a bot of a level."""
+    if key not in EXPLAINED:
+        return view
+    found: View = import_module(f"{__name__}.{key}").explained(view, levels)
+    return found
+
+
+__all__ = ["Coach", "Said", "explained", "load_coach", "reason", "warning"]

@@ -11,11 +11,12 @@ from eldest.games.bridge.contract import contract_of
 from eldest.games.bridge.kernel import Bridge
 from eldest.games.bridge.kernel.phases import PHASES, PLAYING, SHUFFLING
 from eldest.games.bridge.kernel.questions import hears
-from eldest.games.bridge.moves import ACCEPT, CALL, CLAIM, TOO_MANY
+from eldest.games.bridge.moves import ACCEPT, ASK, CALL, CLAIM, TOO_MANY
 from eldest.games.bridge.options import MARKINGS
 from eldest.games.bridge.talk import Remarks, call_places, remarks_of
 from eldest.protocol import Seat, Setup
 from eldest.protocol import moves as protocol
+from eldest.protocol.constants import FINE
 from eldest.protocol.round import Round
 from eldest.protocol.values import made
 from eldest.tricks.view import Laid
@@ -60,6 +61,7 @@ class View:
     sizes: tuple[int, ...]
     calls: tuple[Said, ...]
     talk: Remarks  # what this viewer heard of questions and explanations, in their order
+    askable: tuple[int, ...]  # the calls, counted from 1, that this viewer may ask about
     contract: str | None
     declarer: Seat | None
     dummy: Seat | None
@@ -105,6 +107,7 @@ def view_of(round_: Round, seat: Seat | None) -> View:
         sizes=tuple([kernel.hand(other).bit_count() for other in SEATS]),
         calls=_calls(round_, seat),
         talk=_talk(round_, seat),
+        askable=_askable(kernel, seat),
         contract=contract.text if contract else None,
         declarer=contract.declarer if contract else None,
         dummy=kernel.dummy if contract else None,
@@ -152,6 +155,14 @@ def _talk(round_: Round, seat: Seat | None) -> Remarks:
     return tuple(
         remark for remark in remarks_of(round_) if hears(ear, (kernel.dealer + remark.call - 1) % 4)
     )
+
+
+def _askable(kernel: Bridge, seat: Seat | None) -> tuple[int, ...]:
+    """B-A.7: the opponents' calls, as long as no question about them waits."""
+    if seat is None:
+        return ()
+    calls = range(1, kernel.calls + 1)
+    return tuple([call for call in calls if kernel.fault(seat, ASK + call) == FINE])
 
 
 def _shown(kernel: Bridge) -> tuple[CardTexts | None, ...]:

@@ -72,10 +72,9 @@ class Speech(TrickSpeech):
         yield from super()._trick(after)
         cards = {laid.card for laid in after.last_trick}
         side = self.side_of(after.last_winner or 0)
-        team = self.game.side_name(side)
         for card in after.tens[side]:
             if card in cards:
-                yield News(self.words("takes_ten", team=team, card=self.signs.card(card)))
+                yield News(self.say_side("takes_ten", side, card=self.signs.card(card)))
 
     def _suit(self, suit: str) -> str:
         return f"{self.signs.suit(suit)} {self.words(SUIT_WORDS[suit])}"
@@ -112,5 +111,6 @@ class Speech(TrickSpeech):
     def verdict(self, outcome: Outcome, line: Line) -> str:
         """How the round was decided."""
         word = REASONS.get(outcome.reason, outcome.reason)
-        team = "" if line.side == NO_SIDE else self.game.side_name(line.side)
-        return self.words(word, team=team, points=line.points)
+        if line.side == NO_SIDE:
+            return self.words(word)
+        return self.say_side(word, line.side, points=line.points)

@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from eldest.server.messages.base import (
     ClientId,
+    Deck,
     EventKind,
     Hex32,
     Language,
@@ -31,6 +32,7 @@ class Hello(Strict, frozen=True, tag_field="t", tag="hello"):
     language: Language = "en"
     since: int | None = None
     known: SeqNumber | None = None
+    deck: Deck = ""
 
 
 class Act(Strict, frozen=True, tag_field="t", tag="act"):
@@ -116,9 +118,10 @@ class Say(Strict, frozen=True, tag_field="t", tag="say"):
 
 
 class Speak(Strict, frozen=True, tag_field="t", tag="language"):
-    """Sentences come in this language from now on; answered with a state."""
+    """Sentences come in this language, for these cards, from now on; answered with a state."""
 
     language: Language
+    deck: Deck = ""
 
 
 class Ping(Strict, frozen=True, tag_field="t", tag="ping"):

@@ -23,9 +23,9 @@ def think(game: str, level: str, view: View, seed: int) -> str:
     return load(game, level)(view, Dice(seed))
 
 
-def advised(game: str, view: View, seed: int, language: str) -> str:
+def advised(game: str, view: View, seed: int, language: str, deck: str) -> str:
     """An advice as JSON."""
-    return msgspec.json.encode(advise(game, view, seed, language)).decode()
+    return msgspec.json.encode(advise(game, view, seed, language, deck)).decode()
 
 
 ANSWERS: dict[str, Callable[..., str]] = {"think": think, "advise": advised}

@@ -30,7 +30,9 @@ class Thinker(Protocol):
     async def think(self, game: str, level: str, view: View, seed: int) -> str:
         """The text of an action; `BotFailed` if there is none in time."""
 
-    async def advise(self, game: str, view: View, seed: int, language: str) -> Advice:
+    async def advise(
+        self, game: str, view: View, seed: int, language: str, deck: str = ""
+    ) -> Advice:
         """What a player should do, and why; `BotFailed` if nothing is found in time."""
 
     async def close(self) -> None:
@@ -107,9 +109,11 @@ class Workers:
         """Ask a free worker."""
         return await self._ask("think", game, level, view, seed)
 
-    async def advise(self, game: str, view: View, seed: int, language: str) -> Advice:
+    async def advise(
+        self, game: str, view: View, seed: int, language: str, deck: str = ""
+    ) -> Advice:
         """Ask a free worker, which has the bots and the coach."""
-        answer = await self._ask("advise", game, view, seed, language)
+        answer = await self._ask("advise", game, view, seed, language, deck)
         return msgspec.json.decode(answer, type=Advice)
 
     async def _ask(self, *question: object) -> str:

@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
+from eldest.analysis import coach
 from eldest.protocol import CHANCE, Outcome, Seat, View
 from eldest.protocol.speech import Speech, labels_for, speech_for
 from eldest.server import messages as m
@@ -24,10 +25,11 @@ SPEAKERS = 100  # kept for those who may ask again
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """A viewer in a language: everybody in it is sent the same bytes."""
+    """A viewer in a language, with a deck of cards: everybody in it is sent the same bytes."""
 
     viewer: Seat | None
     language: str
+    deck: str = ""  # whose suits sentences name; "" for the usual one of the game
 
 
 class States:
@@ -115,7 +117,7 @@ class States:
             room = self.room
             if len(self._speakers) == SPEAKERS:
                 self._speakers.clear()
-            made = (room.game, room.options, to.viewer, names, to.language)
+            made = (room.game, room.options, to.viewer, names, to.language, to.deck)
             self._speakers[to, names] = speech_for(*made), labels_for(*made)
         return self._speakers[to, names]
 
@@ -179,11 +181,19 @@ class States:
         """A view as this audience reads it; its history goes out event by event instead."""
         if view is None:
             return None
-        worded = self.speaker(to).in_words(view)
+        worded = self.speaker(to).in_words(self._explained(view))
         kind: type = type(worded)
         sent = {name: getattr(worded, name) for name in _sent(kind)}
         read: dict[str, m.Json] = msgspec.to_builtins(sent)
         return read
+
+    def _explained(self, view: View) -> View:
+        """Where the table has a coach, it tells what the calls of a partner mean who is a bot."""
+        room = self.room
+        if not is_coached(room):
+            return view
+        levels = {seat: chair.level for seat, chair in enumerate(room.chairs) if chair.level}
+        return coach.explained(room.game.key, view, levels)
 
     def _seats(self) -> list[m.SeatState]:
         room = self.room

@@ -1,4 +1,5 @@
 import { t } from '../../words';
+import type { BridgeView } from './types';
 
 const SIGNS: Record<string, string> = { S: '♠', H: '♥', D: '♦', C: '♣', N: 'NT' };
 
@@ -14,4 +15,14 @@ export function callText(call: string): string {
     /^([1-7])([SHDCN])/,
     (_, level: string, suit: string) => level + (SIGNS[suit] ?? ''),
   );
+}
+
+/** The calls that a player may ask about, as the law says it; the last one first. */
+export function askable(view: Pick<BridgeView, 'calls' | 'askable'>) {
+  return view.askable
+    .flatMap((number) => {
+      const said = view.calls[number - 1];
+      return said ? [{ seat: said.seat, call: said.call, number }] : [];
+    })
+    .reverse();
 }

@@ -18,6 +18,11 @@ export function isVulnerable(view: BridgeView, seat: number): boolean {
   return view.vulnerable === 'Both' || view.vulnerable === (seat % 2 ? 'EW' : 'NS');
 }
 
+/** The board while it is bid for, then the tricks of both sides: as much as a phone has room for. */
+function title({ board, phase, tricks: [ns, ew] }: BridgeView): string {
+  return phase === 'auction' ? t('board_n', { n: board }) : `NS ${ns} · EW ${ew}`;
+}
+
 export function bridge(sight: Sight): Scene {
   const view = sight.state.view as BridgeView;
   const scene = basis(sight);
@@ -34,8 +39,7 @@ export function bridge(sight: Sight): Scene {
     return [{ seat, cards: sorted(cards), live: view.from_hand === seat }];
   });
   if (view.phase === 'auction') scene.plates = []; // the auction's columns carry the seats
-  const [ns, ew] = view.tricks;
-  scene.title = `NS ${ns} EW ${ew} · ${t('board_n', { n: view.board })}`;
+  scene.title = title(view);
   const by = view.declarer === null ? '' : ` ${SEATS[view.declarer] ?? ''}`;
   scene.chip = callText(view.contract ?? '') + by;
   scene.four = true;

@@ -15,6 +15,7 @@ export interface BridgeView {
   sizes: number[];
   calls: BridgeSaid[];
   talk: BridgeRemark[];
+  askable: number[];
   contract: string | null;
   declarer: number | null;
   dummy: number | null;
