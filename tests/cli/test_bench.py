@@ -8,6 +8,7 @@ import re
 import statistics
 import subprocess
 import sys
+from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -28,11 +29,29 @@ from eldest.games import GAMES
 QUICK = ("--seconds", "0.002", "--repeats", "1")
 # A function of the standard library stands for somebody's playouts: it takes two numbers.
 GUEST = "builtins:range"
+# What Python imports at its start, in each process of the benchmark. A few deals and lanes will do:
+# nobody looks at the figures.
+FEW = """
+from eldest.cli.bench import ours, solvers
+ours.LANES = 8
+ours.DEALS = solvers.DEALS = 2
+ours.SAMPLE = 4
+"""
 IS_COMPILED = "from eldest import compiled; print(compiled())"
 
 
 def run(*arguments: str) -> Result:
     return CliRunner().invoke(bench, arguments)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _few(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Small preparations in the processes that tests start."""
+    folder = tmp_path_factory.mktemp("few")
+    (folder / "sitecustomize.py").write_text(FEW, encoding="utf-8")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", str(folder))
+        yield
 
 
 @pytest.fixture(scope="module")
