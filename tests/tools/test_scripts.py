@@ -17,7 +17,7 @@ SHELL = "chromium-headless-shell"
 def programs(tmp_path: Path) -> Path:
     """The only folder in PATH: it has bash, what every Debian has, and what a test puts there."""
     (tmp_path / "bin").mkdir()
-    for name in ("bash", "cat", "mktemp", "rm"):
+    for name in ("bash", "cat", "date", "mktemp", "rm"):
         found = shutil.which(name)
         assert found
         (tmp_path / "bin" / name).symlink_to(found)
@@ -162,6 +162,17 @@ def test_tests_that_do_not_depend_on_the_build_need_not_run_twice(programs: Path
     pytest = "[[ $* == *--what-can-differ* ]] && exit 5; exit 0"
     status, said = run_tests(programs, pytest, "tests/cli")
     assert status == 0, said
+
+
+@pytest.mark.parametrize("fails", ["--processes", "--what-can-differ"])
+def test_a_failure_of_one_build_fails_the_run_and_both_are_told(programs: Path, fails: str) -> None:
+    of_build = "[[ $* == *--what-can-differ* ]] && echo plain tests || echo compiled tests; "
+    ends = f"[[ $* != *{fails}* ]] || exit 3"
+    status, said = run_tests(programs, of_build + ends, "tests/cli")
+    assert status == 3, said
+    assert "compiled tests" in said
+    assert "plain tests" in said
+    assert "== plain build beside it: " in said
 
 
 def fresh_machine(programs: Path, *arguments: str) -> tuple[int, str]:
