@@ -173,13 +173,18 @@ function jokerFor(faces: string[]): string {
   );
 }
 
-function joker(): string {
-  const low = use('cap', 6, 8, 42, 42) + use('cap', 40, 78, 54, 54);
-  const high = use('cap', 7, 8, 20, 20) + use('cap', 73, 112, 20, 20, true) + JESTER;
-  return `<g class="lo">${low}</g><g class="hi">${high}</g>`;
+/** A face for narrow places, and one for wide ones unless the place is always narrow. */
+function faces(low: string, high: string, small: boolean): string {
+  return `<g class="lo">${low}</g>` + (small ? '' : `<g class="hi">${high}</g>`);
 }
 
-function plain(suit: string, rank: string, german: boolean): string {
+function joker(small: boolean): string {
+  const low = use('cap', 6, 8, 42, 42) + use('cap', 40, 78, 54, 54);
+  const high = use('cap', 7, 8, 20, 20) + use('cap', 73, 112, 20, 20, true) + JESTER;
+  return faces(low, high, small);
+}
+
+function plain(suit: string, rank: string, german: boolean, small: boolean): string {
   const pip = `${german ? 'g' : 'f'}-${suit}`;
   const high = german && rank === 'O';
   const low = index(rank, pip, [27, 10, 42, 31], high) + use(pip, 41, 78, 54, 54);
@@ -187,7 +192,7 @@ function plain(suit: string, rank: string, german: boolean): string {
   // A whole figure has one head, so its second index would stand on its feet.
   const both = !german || rank in PIPS;
   const other = both ? `<g transform="rotate(180 50 70)">${corner}</g>` : '';
-  return `<g class="lo">${low}</g><g class="hi">${corner}${other}${centre(rank, pip, german)}</g>`;
+  return faces(low, corner + other + centre(rank, pip, german), small);
 }
 
 function rankOf(card: string, deck: Deck): string {
@@ -206,14 +211,22 @@ export function tint(card: string | null, deck: Deck): string {
   return card === 'JK' ? 'joker' : suitSymbol(card[0] ?? 'S', deck);
 }
 
-/** The inside of a card's SVG, box 100 x 140; null is a back, `stands` is for a joker in a meld. */
-export function face(card: string | null, deck: Deck, stands: string[] = []): string {
+/**
+ * The inside of a card's SVG, box 100 x 140; null is a back, `stands` is for a joker in a meld, and
+ * `small` for a place that is always narrow: it has a sixth of the parts.
+ */
+export function face(
+  card: string | null,
+  deck: Deck,
+  stands: string[] = [],
+  small = false,
+): string {
   const paper = '<rect class="paper" x=".75" y=".75" width="98.5" height="138.5" rx="9"/>';
   if (card === null || !CARD.test(card)) return paper + use('back', 0, 0, 100, 140);
-  if (card === 'JK') return paper + (stands.length ? jokerFor(stands) : joker());
+  if (card === 'JK') return paper + (stands.length ? jokerFor(stands) : joker(small));
   const german = deck === 'german';
   const suit = german ? (GERMAN_SUITS[card[0] ?? ''] ?? '') : (card[0] ?? '');
-  return paper + plain(suit, rankOf(card, deck), german);
+  return paper + plain(suit, rankOf(card, deck), german, small);
 }
 
 /** The rank as it stands in running text: `10`, `K`, in the German deck `O` and `U`. */
