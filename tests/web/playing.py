@@ -6,10 +6,12 @@ import json
 
 from playwright.sync_api import Locator, Page, expect
 
-# A device that has been here before and wants no waiting.
+# A device that has been here before: it wants no waiting, and no question before a card that the
+# coach fears, which hangs on the deal.
+CALM = {"speed": "off", "patience": 0.05, "warnings": False}
 SETTINGS = f"""localStorage.setItem('eldest-lessons-offered', '["*"]');
 if (!localStorage.getItem('eldest-settings'))
-localStorage.setItem('eldest-settings', '{json.dumps({"speed": "off", "patience": 0.05})}')"""
+localStorage.setItem('eldest-settings', '{json.dumps(CALM)}')"""
 # Milliseconds, on a machine that is busy with something else.
 ROUND = 120_000  # until it is this player's turn again; it needs a few
 LONG = 60_000
