@@ -46,14 +46,17 @@ class Bucket:
 class Buckets:
     """A bucket for each address, or whatever else is counted; the longest unused is forgotten."""
 
-    def __init__(self, burst: float, rate: float) -> None:
+    def __init__(
+        self, burst: float, rate: float, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self.burst = burst
         self.rate = rate
+        self.clock = clock
         self._known: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, key: str) -> bool:
         """Whether one more is allowed here."""
-        bucket = self._known.pop(key, None) or Bucket(self.burst, self.rate)
+        bucket = self._known.pop(key, None) or Bucket(self.burst, self.rate, self.clock)
         self._known[key] = bucket
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)

@@ -60,7 +60,7 @@ class Socket:
         self.audience = Audience(None, "en")
         self.key = ""
         self.strikes = 0
-        self.bucket = Bucket(BURST, RATE)
+        self.bucket = Bucket(BURST, RATE, host.seconds)
         self.queue: asyncio.Queue[bytes | int] = asyncio.Queue(QUEUE)
         self.hinting: asyncio.Task[None] | None = None
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-import time
 from collections.abc import Coroutine
 from hashlib import sha256
 from typing import TYPE_CHECKING
@@ -137,7 +136,8 @@ class Driver:
         """What the bot does, told at a multiple of the pace: speed betrays nothing."""
         if room.round is None:
             return None
-        started = time.monotonic()
+        time = asyncio.get_running_loop().time
+        started = time()
         view, level = room.round.view(seat), room.chairs[seat].level or ""
         try:
             text = await self.host.thinker.think(room.game.key, level, view, dice_seed(room, seat))
@@ -149,7 +149,7 @@ class Driver:
         self.host.troubles.went_well("bots")
         pace = self.host.settings.pace
         if pace:
-            await asyncio.sleep(pace - (time.monotonic() - started) % pace)
+            await asyncio.sleep(pace - (time() - started) % pace)
         return text
 
     def _usual_pause(self, room: Room, seat: Seat) -> float:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -25,7 +24,7 @@ from eldest.server.rooms.bots import Thinker
 from eldest.server.rooms.driver import Driver
 from eldest.server.rooms.live import Connection, Damaged, Live, Told
 from eldest.server.rooms.room import Room
-from eldest.server.rooms.steady import Milliseconds, steady, wall
+from eldest.server.rooms.steady import Milliseconds, seconds, steady, wall
 from eldest.server.rooms.taking_up import may_be_timed
 from eldest.server.storage import Conflict, NoSuchTable, Row, Storage, StorageError
 from eldest.server.storage.chain import head_of
@@ -86,18 +85,19 @@ class Host:
         self.settings = settings or Settings()
         self.now = now
         self.steady = steady
+        self.seconds = seconds(steady)
         self.metrics = Metrics()
         self.rooms: dict[str, Live] = {}
         self.addresses: Counter[str] = Counter()  # sockets that each has open
         sockets = self.settings.address_sockets
-        self.calls = Buckets(2 * sockets, sockets / 4)  # of each address, sockets among them
+        self.calls = Buckets(2 * sockets, sockets / 4, self.seconds)  # of each address
         self.hints = asyncio.Semaphore(1)  # so that the bots find a free process
         self.reviews = Reviews()
         self.referees: list[Callable[[Live], None]] = []  # hear of each change of their tables
         self.driver = Driver(self)
         self._background: list[asyncio.Task[None]] = []
         self.troubles = Troubles()
-        self.garbage = Garbage()
+        self.garbage = Garbage(self.seconds)
         self._written_at = steady()  # when the last entry was
         self._complained: OrderedDict[str, None] = OrderedDict()  # tables whose logs are bad
 
@@ -160,9 +160,17 @@ class Host:
                 return self.rooms[id_]
             self.rooms[id_] = found
             await self.woken(id_, found.room.seq + 1)  # what was written before we could hear
-            if await self.storage.lease(id_):
-                await self.do(id_, c.resume)
+            await self._resume(found)
         return found
+
+    async def _resume(self, live: Live) -> None:
+        """Who could not write that the clocks begin anew lets the next one try."""
+        try:
+            if await self.storage.lease(live.id):
+                await self.do(live.id, c.resume)
+        except BaseException:
+            await self._give_up(live)
+            raise
 
     async def _refold(self, live: Live, rows: list[Row]) -> None:
         """Fold a log; one that was damaged, or that these games do not replay, is left alone."""
@@ -260,8 +268,8 @@ class Host:
                 if done:
                     done(known)
                 return known
-            first = live.room.seq + 1
-            started = time.perf_counter()
+            time = asyncio.get_running_loop().time
+            started = time()
             rows, told = await self._apply(live, command)
             try:
                 if rows:
@@ -281,7 +289,8 @@ class Host:
                 raise
             self.troubles.went_well("write")
             self._written_at = self.steady()
-            self.metrics.wrote(len(rows), time.perf_counter() - started)
+            self.metrics.wrote(len(rows), time() - started)
+            first = rows[0].seq if rows else live.room.seq
             if done:
                 done(first)
             await live.tell(told)
@@ -310,24 +319,27 @@ class Host:
             await live.refold(rows[:told])
             await live.catch_up(rows[told:])
         except Damaged as damaged:
-            self._give_up(live)
+            await self._give_up(live)
             raise self._damaged(live.id, damaged) from None
         except BaseException:
-            self._give_up(live)
+            await self._give_up(live)
             raise
 
-    def _give_up(self, live: Live) -> None:
+    async def _give_up(self, live: Live, code: int = COME_BACK, word: str = "") -> None:
         """Memory cannot be made to agree with the disk: whoever comes back gets a fresh room."""
         self._forget(live)
-        live.end(COME_BACK)
+        live.end(code, word)
+        try:
+            await self.storage.release(live.id)  # or no other process would move its bots
+        except Exception as error:  # then the lock goes with the connection that holds it
+            LOG.warning("the lock of a table was not let go", exc_info=error)
 
     async def _check_removed(self, live: Live) -> None:
         """If the table is no longer on the disk, nobody comes back; else its history went back."""
         if await self.storage.link(live.id, 1):
-            self._give_up(live)
+            await self._give_up(live)
             raise self._damaged(live.id, Damaged(live.told[0])) from None
-        self._forget(live)
-        live.end(NO_TABLE, "no_such_table")
+        await self._give_up(live, NO_TABLE, "no_such_table")
 
     async def woken(self, id_: str, seq: int) -> None:
         """Another process has written; without an id, any table may have changed."""
@@ -342,7 +354,7 @@ class Host:
         try:
             await live.catch_up(await self.storage.read(live.id, live.room.seq))
         except Damaged as damaged:
-            self._give_up(live)
+            await self._give_up(live)
             self._complain(live.id, f"the log of a table is damaged at entry {damaged}", damaged)
 
     # -- people -------------------------------------------------------------------------------
@@ -352,6 +364,9 @@ class Host:
         live = await self.live(id_)
         live.touched = self.steady()
         found = a.access_of(live.room, token)
+        if found is None and not self.storage.alone:  # another process may just have given it
+            await self.woken(id_, live.room.seq + 1)
+            found = a.access_of(live.room, token)
         if found is None:
             raise NoSuchTable(id_)
         return live, found

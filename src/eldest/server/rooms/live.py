@@ -18,7 +18,7 @@ from eldest.server.rooms import entries as e
 from eldest.server.rooms.commands import Entries, applied
 from eldest.server.rooms.project import Audience, Projector
 from eldest.server.rooms.room import Room
-from eldest.server.rooms.steady import LogTime, Milliseconds, steady
+from eldest.server.rooms.steady import LogTime, Milliseconds, seconds, steady
 from eldest.server.speech import words
 from eldest.server.storage import Row
 from eldest.server.storage.chain import first_link, head_of, next_link
@@ -70,7 +70,7 @@ class Live:
         self.lost: set[Seat | None] = set()  # whose connection to this process has ended
         self.tasks: dict[object, asyncio.Task[None]] = {}
         self.touched = steady()
-        self.chat = Buckets(*CHAT_LINES)  # by seat, however many devices it has
+        self.chat = Buckets(*CHAT_LINES, seconds(steady))  # by seat, however many devices it has
         self._have(Room(id_), first_link(id_))
 
     def _have(self, room: Room, link: bytes) -> None:
@@ -106,8 +106,11 @@ class Live:
         told: Told = []
         for row in rows:
             _followed(self.link, row, self.room.seq + 1)
-            self.step(_entry(row), row.at, told, row.body)
+            entry = _entry(row)
+            self.step(entry, row.at, told, row.body)
             self._time.set(row.at)  # the clocks of two machines may differ
+            if isinstance(entry, e.Came):
+                self.lost.discard(entry.seat)  # he is connected to another process
         await self.tell(told)
 
     def run(self, command: Entries) -> tuple[list[Row], Told]:
@@ -121,7 +124,7 @@ class Live:
 
     def step(self, entry: e.AnyEntry, at: int, told: Told, body: bytes = b"") -> Row:
         """Apply one entry, and add what each audience hears of it; the row to write or written."""
-        audiences = {connection.audience for connection in self.connections}
+        audiences = dict.fromkeys(connection.audience for connection in self.connections)
         before = {to.viewer: self.projector.view(to.viewer) for to in audiences}
         whole = self.room.apply(entry, at)
         row = Row(self.room.seq, at, body or e.encode(whole))

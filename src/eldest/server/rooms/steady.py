@@ -18,6 +18,11 @@ def steady() -> int:
     return time.monotonic_ns() // 1_000_000
 
 
+def seconds(steady: Milliseconds) -> Callable[[], float]:
+    """The same in seconds."""
+    return lambda: steady() / 1000
+
+
 class LogTime:
     """The time of one table's log; between two settings it goes on evenly."""
 
