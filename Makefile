@@ -20,7 +20,7 @@ BUILD  := import sys; from eldest._build import compiled; sys.exit(not compiled(
 CAN_COMPILE := import sys; from building.modules import has_compiler; sys.exit(not has_compiler())
 HOOK   := hatch_build.py $(wildcard building/*.py)
 
-.PHONY: run play install dev-install page compile test test-web test-research lint lint-web types shots dev format bench strength docs wheel lock audit hooks \
+.PHONY: run play install dev-install page compile test simulate test-web test-research lint lint-web types shots dev format bench strength docs wheel lock audit hooks \
   records perft oracle clean
 
 run: $(VENV)/.playable
@@ -46,6 +46,12 @@ compile: $(VENV)/.installed-dev
 
 test: $(VENV)/.installed-dev
 	+@BIN=$(BIN) scripts/run-tests $(ARGS)
+
+# Simulated histories of server, storage and clients: SEEDS of them in JOBS processes.
+SEEDS  ?= 1000000
+JOBS   ?= 2
+simulate: $(VENV)/.installed-dev
+	$(BIN)/python -m tests.simulation --seeds $(SEEDS) --jobs $(JOBS) $(ARGS)
 
 test-web: web/node_modules/.eldest-lock
 	$(NPM) run --silent test

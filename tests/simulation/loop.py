@@ -1,0 +1,178 @@
+"""An event loop with virtual time: what is ready runs in a seeded order, nobody really waits."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+from asyncio import events
+from collections.abc import Callable, Coroutine
+from contextvars import Context, ContextVar, copy_context
+from random import Random
+from typing import Any, NoReturn, TypeVar
+
+T = TypeVar("T")
+
+
+class Alive:
+    """Whether a simulated process still runs; what a dead one was about to do never happens."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.yes = True
+
+
+NOBODY = Alive("the world")
+OWNER: ContextVar[Alive] = ContextVar("owner", default=NOBODY)
+
+
+class Stuck(Exception):
+    """Nothing can happen any more, and what is waited for has not."""
+
+
+Abstract: Any = asyncio.AbstractEventLoop  # Any: of its forty methods these few are asked for
+
+
+class VirtualLoop(Abstract):  # type: ignore[misc]  # as above
+    """The part of an event loop that server and client use; there are no threads and no files."""
+
+    def __init__(self, random: Random, step: Callable[[], None]) -> None:
+        self._random = random.random
+        self._step = step  # called whenever everybody waits
+        self._now = 0.0
+        self._ready: list[asyncio.Handle] = []
+        self._parked: list[asyncio.Handle] = []  # of dead processes
+        self._timers: list[tuple[float, int, asyncio.TimerHandle]] = []
+        self._count = 0
+        self.tasks: list[asyncio.Task[Any]] = []
+        self.failed: list[str] = []  # what nobody has caught
+
+    def time(self) -> float:
+        """Seconds since the beginning of the history."""
+        return self._now
+
+    # The signatures are those of asyncio, which is why there is an Any here and there.
+    def call_soon(
+        self, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> asyncio.Handle:
+        """In any order with what else is ready."""
+        handle = asyncio.Handle(callback, args, self, context)
+        self._ready.append(handle)
+        return handle
+
+    def call_later(
+        self, delay: float, callback: Callable[..., object], *args: Any, context: Any = None
+    ) -> asyncio.TimerHandle:
+        """After so many virtual seconds."""
+        return self.call_at(self._now + max(delay, 0), callback, *args, context=context)
+
+    def call_at(
+        self, when: float, callback: Callable[..., object], *args: Any, context: Any = None
+    ) -> asyncio.TimerHandle:
+        """At that virtual time."""
+        handle = asyncio.TimerHandle(when, callback, args, self, context)
+        self._count += 1
+        heapq.heappush(self._timers, (when, self._count, handle))
+        return handle
+
+    def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
+        """It is skipped when its time comes."""
+
+    def create_future(self) -> asyncio.Future[Any]:
+        """As asyncio's own."""
+        return asyncio.Future(loop=self)
+
+    def create_task(
+        self, coro: Any, *, name: str | None = None, context: Context | None = None
+    ) -> asyncio.Task[Any]:
+        """As asyncio's own; remembered, so that the end of a history can end it."""
+        task: asyncio.Task[Any] = asyncio.Task(coro, loop=self, name=name, context=context)
+        task._log_destroy_pending = False  # type: ignore[attr-defined]  # a crash leaves many
+        self.tasks.append(task)
+        return task
+
+    def create_task_of(self, owner: Alive, coro: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """A task that ends with a simulated process."""
+        context = copy_context()
+        context.run(OWNER.set, owner)
+        return self.create_task(coro, context=context)
+
+    def get_debug(self) -> bool:
+        """Never."""
+        return False
+
+    def is_running(self) -> bool:
+        """As long as anybody can ask."""
+        return True
+
+    def is_closed(self) -> bool:
+        """Never."""
+        return False
+
+    def run_in_executor(self, *_: object) -> NoReturn:
+        """There are no threads here."""
+        raise RuntimeError("the simulation has no threads")
+
+    def call_exception_handler(self, context: dict[str, Any]) -> None:
+        """An error that nobody has caught is a finding."""
+        error = context.get("exception")
+        self.failed.append(f"{context.get('message')}: {error!r}")
+
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        """Until the work is done; `Stuck` if that can never be."""
+        task = self.create_task(work)
+        before = events._get_running_loop()
+        events._set_running_loop(self)
+        try:
+            while not task.done():
+                self._turn()
+        finally:
+            events._set_running_loop(before)
+        found: T = task.result()
+        return found
+
+    def _turn(self) -> None:
+        """One callback; if none is ready, the time goes on to the next."""
+        ready = self._ready
+        if not ready:
+            self._step()
+            self._go_on()
+            return
+        place = int(self._random() * len(ready))
+        handle, ready[place] = ready[place], ready[-1]
+        ready.pop()
+        if handle._cancelled:
+            return
+        if handle._context.get(OWNER, NOBODY).yes:  # type: ignore[attr-defined]  # asyncio's own
+            handle._run()
+        else:
+            self._parked.append(handle)
+
+    def _go_on(self) -> None:
+        timers = self._timers
+        while timers and timers[0][2]._cancelled:
+            heapq.heappop(timers)
+        if not timers:
+            raise Stuck(f"nothing happens any more after {self._now:.3f} seconds")
+        self._now = max(self._now, timers[0][0])
+        while timers and timers[0][0] <= self._now:
+            self._ready.append(heapq.heappop(timers)[2])
+
+    def end(self) -> None:
+        """Cancel whatever still runs, of dead processes too."""
+        before = events._get_running_loop()
+        events._set_running_loop(self)
+        try:
+            self._ready += self._parked
+            while left := [task for task in self.tasks if not task.done()]:
+                self.tasks = left
+                for task in left:
+                    task.cancel()
+                self._drain()
+        finally:
+            events._set_running_loop(before)
+
+    def _drain(self) -> None:
+        while self._ready:
+            handle = self._ready.pop()
+            if not handle._cancelled:
+                handle._run()
