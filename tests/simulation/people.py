@@ -116,7 +116,9 @@ class Bots:
         await asyncio.sleep(luck * 0.3)
         return "card:99" if luck < self.trouble * 2 else str(view.legal[0])
 
-    async def advise(self, game: str, view: View, seed: int, language: str) -> Advice:
+    async def advise(
+        self, game: str, view: View, seed: int, language: str, deck: str = ""
+    ) -> Advice:
         """Nobody asks here."""
         raise BotFailed("no advice here")
 

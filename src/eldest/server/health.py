@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Literal
 
 from eldest.server.storage import Storage, StorageError
 
+LOG = logging.getLogger("eldest.server")
 PATIENCE = 2.0  # seconds
+COMPLAINTS = 1000  # tables that are remembered
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +21,21 @@ class Health:
 
     status: Literal["ok", "degraded", "dead"]
     why: list[str]
+
+
+class Complaints:
+    """Tables whose logs are bad: each is complained of once, however often it is asked for."""
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[str, None] = OrderedDict()
+
+    def __call__(self, id_: str, what: str, error: Exception) -> None:
+        """Log it, if it is new."""
+        if id_ not in self._known:
+            LOG.error(what, exc_info=error, extra={"table": id_})
+            self._known[id_] = None
+        while len(self._known) > COMPLAINTS:
+            self._known.popitem(last=False)
 
 
 class Troubles:

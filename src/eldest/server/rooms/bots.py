@@ -24,6 +24,12 @@ class BotFailed(Exception):
     """No answer in time, or none at all."""
 
 
+def allowed_of(bots: frozenset[str], game: str) -> frozenset[str]:
+    """The levels of a game among bots that are named `game:level`."""
+    named = (bot.partition(":") for bot in bots)
+    return frozenset(level for key, _, level in named if key == game)
+
+
 class Thinker(Protocol):
     """Whoever asks bots."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -14,13 +14,13 @@ from msgspec import structs
 from eldest.protocol import Seat
 from eldest.server import access as a
 from eldest.server.garbage import Garbage
-from eldest.server.health import Health, Troubles
+from eldest.server.health import Complaints, Health, Troubles
 from eldest.server.limits import DEVICES, Buckets
 from eldest.server.metrics import Metrics
 from eldest.server.reviews.queue import Reviews
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
-from eldest.server.rooms.bots import Thinker
+from eldest.server.rooms.bots import Thinker, allowed_of
 from eldest.server.rooms.driver import Driver
 from eldest.server.rooms.live import Connection, Damaged, Live, Told
 from eldest.server.rooms.room import Room
@@ -35,7 +35,6 @@ TAKEN_UP = 48 * 3_600_000  # milliseconds
 IDLE = 600_000  # a room without anybody leaves the memory after so many milliseconds
 SWEEP = 30.0
 SALT_BYTES = 32
-COMPLAINTS = 1000  # tables that are remembered
 COME_BACK, NO_TABLE = 1013, 4404  # close codes
 
 Command = Callable[[Room], c.Entries]
@@ -57,12 +56,6 @@ class Settings:
     def allowed(self, game: str) -> frozenset[str]:
         """The levels of other packages that may play a game."""
         return allowed_of(self.bots, game)
-
-
-def allowed_of(bots: frozenset[str], game: str) -> frozenset[str]:
-    """The levels of a game among bots that are named `game:level`."""
-    named = (bot.partition(":") for bot in bots)
-    return frozenset(level for key, _, level in named if key == game)
 
 
 class GivenUp(Exception):
@@ -99,7 +92,7 @@ class Host:
         self.troubles = Troubles()
         self.garbage = Garbage(self.seconds)
         self._written_at = steady()  # when the last entry was
-        self._complained: OrderedDict[str, None] = OrderedDict()  # tables whose logs are bad
+        self._complain = Complaints()
 
     # -- life ---------------------------------------------------------------------------------
 
@@ -185,14 +178,6 @@ class Host:
     def _damaged(self, id_: str, damaged: Damaged) -> c.Declined:
         self._complain(id_, f"the log of a table is damaged at entry {damaged}", damaged)
         return c.Declined("damaged", str(damaged))
-
-    def _complain(self, id_: str, what: str, error: Exception) -> None:
-        """Once for each table, however often it is asked for."""
-        if id_ not in self._complained:
-            LOG.error(what, exc_info=error, extra={"table": id_})
-            self._complained[id_] = None
-        while len(self._complained) > COMPLAINTS:
-            self._complained.popitem(last=False)
 
     def _forget(self, live: Live) -> None:
         for task in live.tasks.values():
