@@ -106,3 +106,12 @@ def test_a_bot_of_this_folder_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 def test_a_bot_that_does_not_load_is_refused() -> None:
     sentence = refused(run("match", "mindikot", "nowhere:bot", "random"))
     assert sentence.startswith("the bot nowhere:bot does not load: ")
+
+
+def test_luck_is_taken_off_where_there_is_any(tmp_path: Path) -> None:
+    words = ("match", "zoliky", "greedy", "beginner", "players=2", "--deals", "6", "--json")
+    kept, removed = (timeless(run(*words, *more).out) for more in ((), ("--remove-luck",)))
+    assert (kept["luck_removed"], removed["luck_removed"]) == (False, True)
+    assert kept["margin"] != removed["margin"]
+    sentence = refused(run("match", "mindikot", "club", "random", "--remove-luck"))
+    assert sentence == "the deals of mindikot leave no luck that could be taken off"

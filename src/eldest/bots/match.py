@@ -15,7 +15,9 @@ from statistics import fmean
 
 from eldest import games
 from eldest.bots.intervals import Interval, Z
-from eldest.bots.simulate import check_lineup, dice_for, play_round, seatings
+from eldest.bots.luck import luck_of
+from eldest.bots.registry import Player
+from eldest.bots.simulate import BadLineup, check_lineup, dice_for, play_round, seatings
 from eldest.bots.spread import Processes, Workers
 from eldest.bots.sprt import Bounds
 from eldest.protocol import Game, HouseRules
@@ -33,6 +35,7 @@ class Terms:
     players: tuple[str, str]
     seed: str
     bounds: Bounds
+    luck_removed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +68,12 @@ def match(
 ) -> MatchStanding:
     """Play until the test decides, at most so many deals; those before are not played again."""
     check_lineup(game, options, deals, terms.players)
+    if terms.luck_removed and luck_of(game, options) is None:
+        raise BadLineup(f"the deals of {game.key} leave no luck that could be taken off")
     tally = Tally(terms.bounds, so_far)
-    play = partial(play_pair, game.key, options, terms.players, terms.seed)
+    play = partial(
+        play_pair, game.key, options, terms.players, terms.seed, luck_removed=terms.luck_removed
+    )
     with closing((workers or Processes()).each(play, range(tally.deals, deals))) as played:
         while not tally.verdict and (pair := next(played, None)):
             tally.add(pair)
@@ -76,20 +83,29 @@ def match(
 
 
 def play_pair(
-    key: str, options: HouseRules, players: tuple[str, str], seed: str, deal: int
+    key: str,
+    options: HouseRules,
+    players: tuple[Player, Player],
+    seed: str,
+    deal: int,
+    *,
+    luck_removed: bool = False,
 ) -> Pair:
-    """What both score on one deal, each at every seat."""
+    """What both score on one deal, each at every seat; without the luck of drawing on demand."""
     game, deal_seed = games.load(key), f"{seed}/{deal}"
     seats = game.seats(options)
     points: tuple[list[float], list[float]] = ([], [])
     turns = seatings(len(players), seats)
+    new_luck = luck_of(game, options) if luck_removed else None
     for places in turns:
         table = [players[place] for place in places]
         dice = dice_for(deal_seed, (seat + seats * place for seat, place in enumerate(places)))
-        outcome = play_round(game, options, table, deal_seed, dice)
+        luck = new_luck() if new_luck else None
+        outcome = play_round(game, options, table, deal_seed, dice, luck)
         for side, members in enumerate(game.sides(options)):
             for seat in members:
-                points[places[seat]].append(outcome.points[side])
+                given = luck.seats[seat] if luck else 0.0
+                points[places[seat]].append(outcome.points[side] - given)
     return game.compared(fmean(points[0]), fmean(points[1]), len(turns))
 
 

@@ -9,6 +9,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 from eldest import games
+from eldest.bots.luck import Luck
 from eldest.bots.registry import Bot, Player, find, name_of
 from eldest.bots.spread import Processes, Workers
 from eldest.bots.summary import Match, SimulatedRound, Summary, Timing, is_zero_sum, scores_of
@@ -106,6 +107,7 @@ def play_round(
     players: Sequence[Player],
     seed: str,
     dice: Sequence[Draws] | None = None,
+    luck: Luck | None = None,
 ) -> Outcome:
     """One round; the seed fixes the deal, and everybody's dice if none are given.
 
@@ -122,7 +124,11 @@ def play_round(
         seat = actors[0]
         chance = seat == CHANCE
         action = round_.chance(source) if chance else _asked(game, round_, seat, chairs[seat])
+        if luck:
+            luck.before(round_, seat, action)
         round_.apply(seat, action)
+        if luck:
+            luck.after(round_, seat)
     outcome = round_.outcome()
     if outcome is None:
         raise Broken("nobody can act, and there is no outcome")

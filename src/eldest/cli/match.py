@@ -42,6 +42,7 @@ from eldest.terminal.progress import telling
 @click.option("--error", default=0.05, metavar="SHARE", help="The error rate of each verdict.")
 @click.option("--file", "path", metavar="FILE", help="Store the deals here, to continue later.")
 @click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
+@click.option("--remove-luck", is_flag=True, help="Subtract the luck of drawing (Žolíky).")
 @work_shared
 def match(
     game: str,
@@ -56,6 +57,7 @@ def match(
     path: str | None,
     *,
     as_json: bool,
+    remove_luck: bool,
     processes: int,
     ray: str | None,
 ) -> None:
@@ -63,8 +65,9 @@ def match(
     played = game_of(game)
     rules = options_of(played, preset, [*options, *more])
     first, second = bot_names(players)
+    tested = _bounds(*bounds, error)
     terms = Terms(
-        game, tuple(rules.words()), (first, second), seed_of(seed), _bounds(*bounds, error)
+        game, tuple(rules.words()), (first, second), seed_of(seed), tested, luck_removed=remove_luck
     )
     workers = workers_of(processes, ray)
     began, file = perf_counter(), MatchFile(path, terms)
