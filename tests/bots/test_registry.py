@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
 
 import eldest.bots
 from eldest.bots import UnknownLevel, levels, load, usual
+from eldest.bots.registry import budget_of
 from eldest.deal import Dice
 from eldest.games import UnknownGame
 from tests.games.mindikot.table import begin, legal, play
@@ -27,6 +29,13 @@ def test_an_unknown_player_is_refused_with_the_known_ones() -> None:
         UnknownLevel, match=r"no player 'master'; .* are random, beginner, learned, club, expert"
     ):
         load("mindikot", "master")
+
+
+@pytest.mark.parametrize("game", ["mindikot", "marias", "bridge"])
+def test_who_searches_says_how_much(game: str) -> None:
+    assert re.match(r"\d+ worlds", budget_of(game, "expert"))
+    assert budget_of(game, "random") == ""
+    assert budget_of(game, f"{__name__}:test_who_searches_says_how_much") == ""
 
 
 def test_an_unknown_game_is_refused() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from functools import cache, partial
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, cast
 
 from eldest import games
@@ -85,8 +86,12 @@ def name_of(player: Player) -> str:
 
 
 def budget_of(game_key: str, player: Player) -> str:
-    """How much a player thinks, if it says so by an attribute `budget`; else nothing."""
-    return str(getattr(find(game_key, player), "budget", ""))
+    """How much a player searches: its attribute `budget`, or BUDGET of a level's own module."""
+    found = getattr(find(game_key, player), "budget", "")
+    if not found and game_key in OWN and isinstance(player, str) and ":" not in player:
+        module = f"eldest.bots.{game_key}.{player}"
+        found = getattr(import_module(module), "BUDGET", "") if find_spec(module) else ""
+    return str(found)
 
 
 def _players(game_key: str) -> Mapping[str, Bot]:

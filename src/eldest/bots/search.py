@@ -33,6 +33,12 @@ class Budget:
     last: int = 0
     most: int = 0
 
+    def __str__(self) -> str:
+        told = f"{self.worlds} worlds"
+        if self.last:
+            told += f", {self.most} from {self.last} cards on"
+        return f"{told}, {self.positions:,} positions each" if self.positions else told
+
     def worlds_for(self, hand: int) -> int:
         """How many worlds for a hand of so many cards."""
         return self.most if hand <= self.last else self.worlds

@@ -26,7 +26,7 @@ at each seat with the same cards. `eldest ladder GAME --write PAGE` writes one s
   drawn deal more for each pair keeps the figure finite where somebody won every deal.
 - **Decision**: CPU time of one core in the median, when a bot plays itself. It depends on the
   machine, the other figures do not.
-- **Budget**: how much a bot searches for one decision.
+- **Budget**: how much a bot that searches looks at for one decision.
 
 Intervals are of 95 % and count deals, because the rounds of a deal share their luck.
 [Measuring bots](../explanation/measuring.md) says more.
@@ -93,7 +93,7 @@ def _section(climb: Climb) -> Iterator[str]:
             *_cells(rating.score, rating.score_interval, 3),
             *_cells(rating.elo, rating.elo_interval, 0),
             f"{1000 * climb.paces[rating.name]:.2f} ms",
-            budget_of(terms.game, rating.name) or "none: no search",
+            budget_of(terms.game, rating.name) or "none",
         )
         yield f"| {rating.name} | {' | '.join(cells)} |"
     yield f"\n| meeting | {standing.unit} | 95 % | deals won | drawn | lost |"
