@@ -16,6 +16,7 @@ from eldest import games
 from eldest._entries import entries
 from eldest.bots.any_game import random
 from eldest.bots.network import why_missing
+from eldest.bots.process import PREFIX, program
 from eldest.deal import Draws
 from eldest.protocol import View
 
@@ -61,10 +62,14 @@ def load(game_key: str, level: str) -> Bot:
 def find(game_key: str, player: Player) -> Bot:
     """A function itself, the player of a level, or what `package.module:function` names.
 
+    `exec:COMMAND` is a program of its own, see `bots.process`.
+
     Never for a name that comes from a network: finding a function runs its module.
     """
     if callable(player):
         return player
+    if player.startswith(PREFIX):
+        return _program(player.removeprefix(PREFIX))
     name, (module, colon, function) = player, player.partition(":")
     if not colon:
         return load(game_key, name)
@@ -75,6 +80,13 @@ def find(game_key: str, player: Player) -> Bot:
     if not callable(bot):
         raise UnknownLevel(f"{name} is no function, and so no bot")
     return cast(Bot, bot)
+
+
+def _program(command: str) -> Bot:
+    try:
+        return program(command)
+    except ValueError as error:
+        raise UnknownLevel(f"the bot {PREFIX}{command} cannot be started: {error}") from error
 
 
 def name_of(player: Player) -> str:
