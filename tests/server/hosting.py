@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import selectors
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -30,7 +31,6 @@ from eldest.server.storage.sqlite import SqliteStorage
 LINKS = ("organiser", "invite", "watch")
 START = 1_700_000_000_000
 PATIENCE = 30.0  # seconds, for a machine that is busy with something else
-LOOK_AGAIN = 0.002
 GRACE = 3600.0  # nobody counts as gone, however slow the machine, unless a test wants it
 FROM_SERVER: msgspec.json.Decoder[m.FromServer] = msgspec.json.Decoder(m.FromServer)
 
@@ -225,11 +225,41 @@ async def settle(live: Live) -> None:
         pass
 
 
-async def until(happened: Callable[[], object]) -> None:
+class Turns(selectors.DefaultSelector):
+    """Looks after each turn of an event loop at what tests wait for: nothing else changes it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.awaited: list[tuple[Callable[[], object], asyncio.Future[None]]] = []
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        for happened, waiter in self.awaited:
+            if not waiter.done() and happened():
+                waiter.set_result(None)
+                timeout = 0
+        return super().select(timeout)
+
+
+class Loop(asyncio.SelectorEventLoop):
+    """The event loop of `run`."""
+
+    def __init__(self) -> None:
+        self.turns = Turns()
+        super().__init__(self.turns)
+
+
+async def until(happened: Callable[[], object], patience: float = PATIENCE) -> None:
     """Wait for something that tells nobody when it happens."""
-    async with asyncio.timeout(PATIENCE):
-        while not happened():  # noqa: ASYNC110 - there is no event for it
-            await asyncio.sleep(LOOK_AGAIN)
+    if happened():
+        return
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, Loop), "only in a test that `run` has started"
+    awaited = happened, loop.create_future()
+    loop.turns.awaited.append(awaited)
+    try:
+        await asyncio.wait_for(awaited[1], patience)
+    finally:
+        loop.turns.awaited.remove(awaited)
 
 
 async def moved(live: Live, moment: Moment) -> None:
@@ -239,4 +269,5 @@ async def moved(live: Live, moment: Moment) -> None:
 
 def run(work: Coroutine[Any, Any, Any]) -> None:
     """Run a test's coroutine."""
-    asyncio.run(asyncio.wait_for(work, 2 * PATIENCE))
+    with asyncio.Runner(loop_factory=Loop) as runner:
+        runner.run(asyncio.wait_for(work, 2 * PATIENCE))

@@ -17,7 +17,19 @@ from eldest.server.gate import Gate, config_of
 from eldest.server.mounting import Mounted
 from eldest.server.rooms.host import Host
 
-from .hosting import host_on, until
+from .hosting import PATIENCE, host_on
+
+
+class Announced(uvicorn.Server):
+    """A server that tells when it is up."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.up = asyncio.Event()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.up.set()
 
 
 @asynccontextmanager
@@ -29,10 +41,10 @@ async def serving(path: Path, *mounted: Mounted, **more: Any) -> AsyncIterator[t
         listening.bind(("127.0.0.1", 0))
         config = config_of(create_app(host, path / "no-page", *mounted), gate)
         config.timeout_graceful_shutdown = 1
-        server = uvicorn.Server(config)
+        server = Announced(config)
         server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
         task = asyncio.create_task(server._serve([listening]))
-        await until(lambda: server.started)
+        await asyncio.wait_for(server.up.wait(), PATIENCE)
         try:
             yield f"http://127.0.0.1:{listening.getsockname()[1]}", host
         finally:

@@ -18,22 +18,22 @@ from eldest.table import write_record
 from tests.analysis.rounds import finished
 from tests.speed import compiled_only
 
-from .hosting import PATIENCE, agree, hosting, plan, play_on, run, seated
+from .hosting import PATIENCE, agree, hosting, plan, play_on, run, seated, until
 from .serving import Asking
 
 TOKEN = "token-0" * 4
 
 
-async def reviewed(ask: Asking, live: Live) -> dict[str, Any]:
-    """The review, asked for until it is done."""
-    async with asyncio.timeout(4 * PATIENCE):
-        while True:
-            answer = await ask("GET", f"/api/tables/{live.id}/review?language=cs", TOKEN)
-            assert answer.status_code == 200, answer.json()
-            found: dict[str, Any] = answer.json()
-            if found["status"] in ("done", "failed"):
-                return found
-            await asyncio.sleep(0.05)
+async def reviewed(ask: Asking, host: Host, live: Live) -> dict[str, Any]:
+    """The review when it is done."""
+    path = f"/api/tables/{live.id}/review?language=cs"
+    assert (await ask("GET", path, TOKEN)).json()["status"] in ("waiting", "working")
+    (job,) = host.reviews.jobs.values()
+    await until(lambda: job.status in ("done", "failed"), 2 * PATIENCE)
+    answer = await ask("GET", path, TOKEN)
+    assert answer.status_code == 200, answer.json()
+    found: dict[str, Any] = answer.json()
+    return found
 
 
 async def finished_table(host: Host, game: str = "marias", **more: Any) -> Live:
@@ -48,7 +48,7 @@ def test_a_finished_round_is_reviewed_in_a_process_of_its_own(tmp_path: Path) ->
     async def test() -> None:
         async with hosting(tmp_path) as host:
             live, ask = await finished_table(host), Asking(host, tmp_path)
-            found = await reviewed(ask, live)
+            found = await reviewed(ask, host, live)
             assert found["status"] == "done"
             assert found["done"] == found["of"] > 0
             choices = [each for each in found["decisions"] if not each["forced"]]
