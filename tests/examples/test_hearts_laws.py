@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import numpy as np
 import pytest
 from eldest_hearts import GAME
 from eldest_hearts.game import House
@@ -173,3 +174,20 @@ def test_what_is_no_action_is_told(text: str) -> None:
 
 def test_a_record_tells_how_the_game_deals() -> None:
     assert GAME.told_layout(NO_PASS) == "seats=4 pack=52 deal=each"
+
+
+def test_a_new_deal_tells_nothing_of_the_round_before() -> None:
+    """Lanes that are saved and replayed tell the same: who led last is forgotten at the deal."""
+    layout, lanes = GAME.layout(), GAME.lanes(GAME.options(), 7, 3)
+    words, points = np.zeros((7, layout.words), np.uint64), np.zeros((7, layout.sides), np.int64)
+    done = np.zeros(7, np.uint8)
+    lanes.begin(words)
+    finished = 0
+    for _ in range(200):
+        lanes.step(lanes.hints(), words, points, done)
+        finished += int(done.sum())
+    other, again = GAME.lanes(GAME.options(), 7, 3), np.zeros_like(words)
+    other.restore(lanes.save())
+    other.tell(again)
+    assert finished > 7
+    assert np.array_equal(words, again)

@@ -34,6 +34,7 @@ class PlainKernel(TrickKernel):
     def forget(self) -> None:
         """Nothing has been played yet."""
         self.clear()
+        self.lead_from(0)
         self.tricks = 0
         self.last_winner = -1
         for player in range(SEATS):
