@@ -1,4 +1,4 @@
-"""Which build runs: the compiled modules, or the plain files that lie beside them."""
+"""Which build runs: the compiled modules, or the plain files beside them."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""What other packages bring by entry points, found without a slow import where none brings any."""
+"""Finds what other packages provide by entry points, without slow imports if there is nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which extra brings a package that the core does without, and how a missing one is told."""
+"""The extra of each optional package, and the error message if it is missing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The club player's cards: leads and technique by rules of hand, and by solving imagined deals."""
+"""The club player's cards: leads and technique by rules of thumb, and by solving imagined deals."""
 
 from __future__ import annotations
 

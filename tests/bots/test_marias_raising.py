@@ -1,4 +1,4 @@
-"""How an expert of Mariáš doubles: by worlds and by rule of hand together."""
+"""How an expert of Mariáš doubles: by worlds and by rule of thumb together."""
 
 from __future__ import annotations
 

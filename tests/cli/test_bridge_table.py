@@ -104,7 +104,7 @@ def test_the_auction_is_asked_for_and_ends_in_a_contract(table: Table) -> None:
         out,
         "Bridge · board 1 · vulnerable: nobody",
         "you (N) Emil (E) Sara (S) Walter (W)",
-        "Your call. Type P, X, XX, or a bid such as 1H or 3N; help tells more.",
+        "Your call. Type P, X, XX, or a bid such as 1H or 3N; type help for more.",
         "You: 1♠. Emil (E): pass. Sara (S): pass. Walter (W): pass.",
         "The contract is 1♠ by you (N). The opening lead is by Emil (E).",
         "Sara (S) is dummy and lays the hand open.",
@@ -125,7 +125,7 @@ def test_a_claim_is_asked_about_and_ends_the_board(table: Table) -> None:
     out = table.sit("1S / claim 7 by trumps", bot=believing)
     in_order(
         out,
-        "You claim 7 of the tricks that remain: by trumps.",
+        "You claim 7 of the remaining tricks: by trumps.",
         "Emil (E) accepts. Walter (W) accepts. The claim stands.",
         "1♠ by you (N): made, with 7 of 13 tricks. NS +80 (tricks 30, part-score 50). (B-S.1)",
     )
@@ -133,7 +133,7 @@ def test_a_claim_is_asked_about_and_ends_the_board(table: Table) -> None:
 
 def test_a_claim_that_is_refused_is_played_on(table: Table) -> None:
     out = table.sit("1S / claim 13 / claim 12")
-    in_order(out, "Emil (E) does not accept. Play goes on.", "✗ No such claim is possible here")
+    in_order(out, "Emil (E) does not accept. Play goes on.", "✗ You cannot make such a claim now")
 
 
 def test_what_is_refused_is_told_with_its_law(table: Table) -> None:

@@ -46,7 +46,7 @@ def test_a_claim_must_be_proven_and_a_concession_is_final(monkeypatch: PATCH) ->
     in_order(
         out,
         "1–9 Play yield Concede",  # noqa: RUF001
-        "Type a number from 1 to 9; help tells what else can be typed.",
+        "Type a number from 1 to 9; type help for more.",
         "(M-17.2)",
         "You concede. The declarer conceded.",
         "The Game is lost",
@@ -71,7 +71,7 @@ def test_a_revoke_is_claimed_by_name_and_trick(monkeypatch: PATCH) -> None:
         out,
         "r Petr 1 Claim a revoke: who, in which trick",
         "You claim a revoke in trick 1. The claim is wrong; nothing changes.",
-        '"r" is no card and no answer; type help.',
+        '"r" is not a card or an answer; type help.',
         "The claim is right: Petr revoked. A revoke was proven.",
         "Penalty: Petr pays 10 to each. (M-16.4)",
         "The round is settled. Go on?",
@@ -106,7 +106,7 @@ def test_an_only_card_is_played_by_itself_where_the_table_does_so(monkeypatch: P
 def test_an_only_answer_is_asked_for_by_its_number(monkeypatch: PATCH) -> None:
     typed = [*BEGUN, "seven", *RE_AND_CARDS[:-1], "2", "1"]
     out = sit(monkeypatch, typed, seat1=JANA, seat2=PETR).out
-    in_order(out, "> 2 Type 1; help tells what else can be typed.", "You lead 7♣.")
+    in_order(out, "> 2 Type 1; type help for more.", "You lead 7♣.")
 
 
 # -- four at the table, several rounds ------------------------------------------------------------
@@ -144,15 +144,15 @@ def test_leaving_in_cut_mode_writes_down_what_was_finished(
     file = tmp_path / "match.rec"
     words = ("deck_mode=cut", "--rounds", "2", "--record", str(file))
     out = sit(monkeypatch, ["pass", "pass", "quit"], *words).out
-    assert f"The rounds that were finished are in {file}." in " ".join(out.split())
+    assert f"The finished rounds are in {file}." in " ".join(out.split())
     assert run("replay", str(file)).out.count(": OK ") == 1
 
 
 # -- bad input ------------------------------------------------------------------------------------
 
 NUMBER = (
-    "Type a number from 1 to 8; help tells what else can be typed.",
-    "Napište číslo od 1 do 8; co jde psát jiného, řekne pomoc.",
+    "Type a number from 1 to 8; type help for more.",
+    "Napište číslo od 1 do 8; víc řekne pomoc.",
 )
 NOT_HELD = (
     "✗ That card is not among the cards you can use now. (M-4.2)",
@@ -177,11 +177,11 @@ ANSWERS = {
         "✗ There is nothing of yours to take back. (T-6)",
         "✗ Nemáte žádný tah, který by šel vzít zpět. (T-6)",
     ),
-    "?": ("Nothing that you hold is refused now.", "Nic z toho, co držíte, teď není zakázané."),
+    "?": ("None of your cards is refused now.", "Nic z toho, co držíte, teď není zakázané."),
     "? HA": ("A♥ is allowed now.", "A♥ teď lze."),
 } | {
     text: (
-        f'"{text}" is no card and no answer; type help.',
+        f'"{text}" is not a card or an answer; type help.',
         f"„{text}“ není karta ani odpověď; napište pomoc.",
     )
     for text in ("xyz", "S2", "JK", "£", "S8 DJ", "a:b", "seven", "HA?")

@@ -134,7 +134,7 @@ def test_a_hidden_card_is_taken_back_freely(tmp_path: Path) -> None:
     file = tmp_path / "match.rec"
     words = ("play", "mindikot", "--preset", "band", *QUICK, "--rounds", "1", "--record", str(file))
     out = run(*words, typed="1\nundo\n2\n" + ONES).out
-    assert "Taken back; nobody had learned anything.\n" in out
+    assert "Taken back; nobody had seen anything new.\n" in out
     assert "\nback 0  1\n" in file.read_text(encoding="utf-8")
 
 

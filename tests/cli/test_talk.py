@@ -99,10 +99,10 @@ REFUSALS = {
     "C2": "✗ That card is not in your hand; a hidden card does not count as being there. (K-4.1)",
     "hide D8": "✗ That cannot be done at this point of the round. (K-11.2)",
     "undo": "✗ There is nothing of yours to take back. (T-6)",
-    "": "Choose a number from 1 to 2, or type a card; help tells more.",
-    "0": "Choose a number from 1 to 2, or type a card; help tells more.",
-    "3": "Choose a number from 1 to 2, or type a card; help tells more.",
-    "9" * 500: "Choose a number from 1 to 2, or type a card; help tells more.",
+    "": "Choose a number from 1 to 2, or type a card; type help for more.",
+    "0": "Choose a number from 1 to 2, or type a card; type help for more.",
+    "3": "Choose a number from 1 to 2, or type a card; type help for more.",
+    "9" * 500: "Choose a number from 1 to 2, or type a card; type help for more.",
     "XY": "'XY' is no card: write suit, then rank, as in ST or HA",
     "law": "Which law? For example: law K-0.1",
     "law Z-9": f"There is no law 'Z-9'; the books are {books_text(all_books())}.",
@@ -141,7 +141,7 @@ def test_why_not_asks_about_one_action(follows: Sitting) -> None:
 
 def test_why_not_where_everything_is_allowed(capsys: pytest.CaptureFixture[str]) -> None:
     leads = FOLLOWS.replace("leader   3", "leader   0").replace("1 3  D5\n", "")
-    assert Sitting(leads, capsys).type("?") == (None, "Nothing that you hold is refused now.")
+    assert Sitting(leads, capsys).type("?") == (None, "None of your cards is refused now.")
 
 
 @pytest.mark.parametrize("line", ["law K-4.3", "law k-4.3", "LAW  k-4.3"])

@@ -17,7 +17,7 @@ PATCH = pytest.MonkeyPatch
 # The deal of docs/games/zoliky.md as it is typed.
 PAGE = (*BEGUN, OPENING, "take +H4H5H6 -HJ", "draw", "4~H9 4>JK -D9", "draw", "3<DJ -D8")
 NOT_NOW = "Not now: first draw a card, then lay what you like, then discard one card."
-NOT_HELD = "A card that you do not hold: choose one of your hand. A turn ends with a discard."
+NOT_HELD = "You do not hold that card: choose one from your hand. A turn ends with a discard."
 
 
 # -- a whole deal ---------------------------------------------------------------------------------
@@ -114,7 +114,7 @@ def test_a_draft_can_be_dropped_or_taken_back_in_part(monkeypatch: PATCH) -> Non
         "your turn so far: +6♣ 7♣ 8♣ · 21 of 36 points",
         "> drop",
         "Open if you can",
-        "Your draft is thrown away.",
+        "Your draft is cleared.",
         "> drop",
         "There is no draft to drop.",
         "> undo Taken back; the others agreed.",
@@ -143,7 +143,7 @@ def test_z_12_5_a_blind_alley_is_left_by_dropping(monkeypatch: PATCH) -> None:
         "> 7 The turn cannot be ended this way",
         "> drop",
         "4 7♥ 8♥ JK=9♥",
-        "Your draft is thrown away.",
+        "Your draft is cleared.",
         "You discard 9♥.",
     )
 
@@ -182,7 +182,7 @@ def test_why_not(monkeypatch: PATCH) -> None:
     in_order(
         sit(monkeypatch, typed).out,
         f"> ? +9♠ 10♠ J♠ Q♠ -J♥: {NOT_NOW} (Z-8.4)",
-        "> ? S3 -3♠: A card that you do not hold",
+        "> ? S3 -3♠: You do not hold that card",
         "> ? take: The card from the pile must lie on the table at the end of the turn. (Z-8.3)",
         "jolly: ",
         "> ? +C6C7C8",
@@ -205,8 +205,8 @@ REFUSED = {
     "3>H4 -D2": "✗ You have not opened yet. (Z-7.4)",
     "3~H4": "✗ You have not opened yet. (Z-7.5)",
     "-SA": f"✗ {NOT_HELD} (Z-8.5)",
-    "xyz": '"xyz" is no part of a turn; type help.',
-    "+H4X5": '"+H4X5" is no part of a turn; type help.',
+    "xyz": '"xyz" is not a part of a turn; type help.',
+    "+H4X5": '"+H4X5" is not a part of a turn; type help.',
     "cut 54": f"✗ {NOT_NOW} (Z-8.1)",
     "": NUMBER.format(last=17),
     "18": NUMBER.format(last=17),

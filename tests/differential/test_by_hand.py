@@ -1,4 +1,4 @@
-"""The light rule of hand: the same in both builds, always legal, and better than dice."""
+"""The light rule of thumb: the same in both builds, always legal, and better than dice."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def rolled(key: str) -> dict[str, Any]:
 
 
 def is_first_side(key: str, seat: int) -> bool:
-    """Whether a seat is of the side that follows its rule of hand."""
+    """Whether a seat is of the side that follows its rule of thumb."""
     return seat % 2 == 0 if key in PARTNERS else seat == 0
 
 

@@ -102,7 +102,7 @@ SAID = {
         "13 और हाथों का दावा",
     ),
     ("bridge", "claim:0"): (
-        "Concede all that is left",
+        "Concede the rest",
         "Vzdát zbylé zdvihy",
         "बाक़ी सारे हाथ छोड़ें",
     ),

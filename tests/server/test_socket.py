@@ -222,7 +222,7 @@ def test_t_3_taking_back_is_asked_and_answered(tmp_path: Path) -> None:
                 await ana.ask("done", t="back", id="2")
                 asked = await other.until("event", kind="asked_back")
                 assert asked["state"]["asked"]["needed"] == [2]
-                assert asked["say"] == ["Ana asks to take back."]
+                assert asked["say"] == ["Ana asks to take back the last action."]
                 await other.ask("done", t="answer", id="1", yes=True)
                 back = await ana.until("event", kind="took_back")
                 assert back["state"]["actors"] == [0]

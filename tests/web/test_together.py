@@ -183,11 +183,11 @@ def test_the_organiser_lets_a_bot_play_on_and_gives_the_seat_back(opened: Opens)
     bharat.get_by_role("button", name="Play on myself").click()
     expect(bharat.locator(".botbar")).to_have_count(0)
     asha.get_by_label("More about Bharat").click()
-    asha.get_by_role("button", name="Silence").click()
-    expect(asha.locator(".places")).to_contain_text("silenced")
+    asha.get_by_role("button", name="Mute").click()
+    expect(asha.locator(".places")).to_contain_text("muted")
     bharat.get_by_role("button", name="Chat").click()
     bharat.get_by_role("button", name="Good luck!").click()
-    expect(bharat.get_by_role("alert")).to_have_text("The organiser has silenced you.")
+    expect(bharat.get_by_role("alert")).to_have_text("The organiser has muted you.")
 
 
 def test_an_organiser_need_not_sit_and_the_lobby_names_the_house_rules(opened: Opens) -> None:

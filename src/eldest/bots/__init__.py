@@ -1,4 +1,4 @@
-"""Players: they see a view and name one of its legal actions, never a round that is played."""
+"""Bots: each receives a view and returns one of its legal actions."""
 
 from eldest.bots.registry import Bot, Player, UnknownLevel, find, levels, load, usual
 from eldest.bots.simulate import BadBot, BadLineup, play_round, simulate

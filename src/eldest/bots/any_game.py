@@ -1,4 +1,4 @@
-"""A player for every game: it knows nothing but what may come next."""
+"""A bot for every game, which plays any legal action."""
 
 from __future__ import annotations
 

@@ -140,7 +140,7 @@ def _times(matrix: Matrix, column: Sequence[float]) -> list[float]:
 
 
 def _inverse(matrix: Matrix) -> Matrix:
-    """By elimination; the matrices here are small, symmetric and positive."""
+    """Invert a small, symmetric, positive matrix by elimination."""
     size = len(matrix)
     rows = [[*row, *(float(i == j) for j in range(size))] for i, row in enumerate(matrix)]
     for i in range(size):

@@ -21,7 +21,7 @@ from eldest.protocol import Game, HouseRules, View
 
 @dataclass(frozen=True, slots=True)
 class LadderTerms:
-    """What is played: a ladder goes on only by the terms on which it began."""
+    """The terms of a ladder; it continues only under the terms on which it began."""
 
     game: str
     options: tuple[str, ...]

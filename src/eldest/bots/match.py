@@ -28,7 +28,7 @@ VERDICTS = {1: "stronger", -1: "not stronger", 0: "undecided"}
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What is played: a match goes on only by the terms on which it began."""
+    """The terms of a match; it continues only under the terms on which it began."""
 
     game: str
     options: tuple[str, ...]
@@ -129,12 +129,12 @@ class Tally:
 
     @property
     def margin(self) -> float:
-        """Of the first player, on average."""
+        """Return the mean margin of the first player."""
         return (self.sums[0] - self.sums[1]) / max(self.deals, 1)
 
     @property
     def variance(self) -> float:
-        """Of the margins around their mean."""
+        """Return the variance of the margins."""
         return max(0.0, self.squares / max(self.deals, 1) - self.margin**2)
 
     @property

@@ -20,11 +20,11 @@ Worths = Mapping[str, float]  # of actions by their text, to the player who choo
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much is thought over one move.
+    """How much a bot thinks about one move.
 
-    `worlds` are sampled, `most` for a hand of `last` cards or fewer, where they cost little; a
-    world that takes more than `positions` is left out, 0 sets no limit; a hand of more than `cards`
-    is left to the rules of hand.
+    `worlds` are sampled, or `most` for a hand of `last` cards or fewer, where they cost little. A
+    world that takes more than `positions` is skipped (0: no limit). A hand of more than `cards`
+    is played by rules of thumb.
     """
 
     worlds: int
@@ -48,7 +48,7 @@ Values = Callable[[View, Budget, Dice], Worths]  # empty where there is nothing 
 
 
 def expert(values: Values, usual: Bot, budget: Budget) -> Bot:
-    """A player who searches, and asks a usual player where he finds nothing to choose by."""
+    """Return a bot that searches, and asks another bot if the search finds no difference."""
 
     def think(view: View, dice: Draws) -> str:
         if len(view.legal) == 1:

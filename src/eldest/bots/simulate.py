@@ -20,11 +20,11 @@ Progress = Callable[[int, int], None]  # matches played, matches in all
 
 
 class BadBot(RuntimeError):
-    """A bot that failed, or did what the law refuses."""
+    """A bot failed, or returned an illegal action."""
 
 
 class BadLineup(ValueError):
-    """A line-up that cannot be cycled over the seats, or no deals to play."""
+    """The line-up does not fit the seats, or there are no deals to play."""
 
 
 class Chair(NamedTuple):
@@ -45,7 +45,7 @@ def simulate(
     processes: int = 1,
     workers: Workers | None = None,
 ) -> Summary:
-    """Play every deal once for each rotation of the line-up over the seats, and count.
+    """Play every deal once for each rotation of the line-up, and count the points.
 
     The processes of this machine share the work, or other workers, such as a Ray cluster.
     """
@@ -81,7 +81,7 @@ def _fits(game: Game, options: HouseRules, size: int) -> bool:
 def play_match(
     key: str, options: HouseRules, lineup: Sequence[Player], seed: str, deal: int
 ) -> Match:
-    """One deal with every seating of the line-up; chance does the same each time."""
+    """Play one deal with every seating of the line-up and the same chance."""
     game = games.load(key)
     match = []
     for places in seatings(len(lineup), game.seats(options)):
@@ -109,9 +109,9 @@ def play_round(
     dice: Sequence[Draws] | None = None,
     luck: Luck | None = None,
 ) -> Outcome:
-    """One round; the seed fixes the deal, and everybody's dice if none are given.
+    """Play one round; the seed fixes the deal, and the dice if none are given.
 
-    `BadBot` names who failed, or did what the law refuses.
+    `BadBot` names a bot that failed or returned an illegal action.
     """
     round_ = game.start(game.first(options))
     source = Source(seed.encode())

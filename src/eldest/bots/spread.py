@@ -1,4 +1,4 @@
-"""Who plays the deals of a simulation, match or ladder: this process, or several.
+"""The workers that play the deals of a simulation, match or ladder.
 
 Deals are told by their numbers and seeded by them, so that it never matters who plays which.
 """

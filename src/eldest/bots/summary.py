@@ -1,4 +1,4 @@
-"""What a simulation says: points, rounds and decided matches of each name, with intervals."""
+"""The result of a simulation: points, rounds and decided matches of each bot."""
 
 from __future__ import annotations
 

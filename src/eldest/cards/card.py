@@ -17,7 +17,7 @@ NO_SUIT = 4  # the suit of a joker, of no lead and of no trump
 
 
 class NotationError(ValueError):
-    """The text is no card or no action at all."""
+    """The text is not a card or an action."""
 
 
 _TEXTS = (*(suit + rank for suit in SUITS for rank in RANKS), "JK")
@@ -26,7 +26,7 @@ _CARDS |= {suit + "10": _CARDS[suit + "T"] for suit in SUITS}  # B-0.2: import a
 
 
 def check_card(card: int) -> None:
-    """`ValueError` for a number that is no card; compiled code behind a door trusts it."""
+    """Raise `ValueError` for a number that is not a card, before compiled code trusts it."""
     if not 0 <= card < FACES:
         raise ValueError(f"{card} is no card: cards are numbers from 0 to {JOKER}")
 
@@ -52,12 +52,12 @@ def suit_of(card: int) -> int:
 
 
 def cards_text(cards: Iterable[int]) -> str:
-    """Card texts without gaps: `SASKSQ`."""
+    """Return the texts of cards without gaps: `SASKSQ`."""
     return "".join(map(card_text, cards))
 
 
 def read_cards(text: str) -> tuple[int, ...]:
-    """The cards of a text without gaps, in its order."""
+    """Return the cards of a text without gaps, in order."""
     if len(text) % 2:
         raise NotationError(f"{text!r} is no row of cards: each card has two letters")
     return tuple(read_card(text[i : i + 2]) for i in range(0, len(text), 2))

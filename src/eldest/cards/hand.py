@@ -13,13 +13,13 @@ BITS = [1 << bit for bit in range(64)]  # for tables of compiled modules, which 
 
 
 def check_mask(mask: int) -> None:
-    """`ValueError` for a number with a bit that is no card of a suit."""
+    """Raise `ValueError` for a mask with a bit that is not a card of a suit."""
     if not 0 <= mask <= _NATURALS:
         raise ValueError(f"{mask} is no hand: its bits are those of cards from 0 to {JOKER - 1}")
 
 
 def mask_of(cards: Iterable[int]) -> int:
-    """The mask with the bit of each card set."""
+    """Return the mask with the bit of each card set."""
     mask = 0
     for card in cards:
         if not 0 <= card < PLACES:
@@ -29,7 +29,7 @@ def mask_of(cards: Iterable[int]) -> int:
 
 
 def cards_of(mask: int) -> tuple[int, ...]:
-    """The cards of a mask, lowest number first: suit by suit, high to low."""
+    """Return the cards of a mask, lowest number first: suit by suit, from high to low."""
     if not 0 <= mask < _END:
         raise ValueError(f"{mask} is no mask of cards")
     cards = []
@@ -52,7 +52,7 @@ def hand_text(mask: int) -> str:
 
 
 def read_hand(text: str) -> int:
-    """The mask of a hand written suit by suit; the same card twice is no hand."""
+    """Return the mask of a hand written suit by suit; no card may occur twice."""
     mask = 0
     for word in str.split(text):  # a TypeError for what is no text
         for rank in word[1:].replace("10", "T"):

@@ -9,7 +9,7 @@ from eldest.cards.card import JOKER, RANKS, SUITS, read_card
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """A sorted pack: its cards in index order, equal cards as often as they are there."""
+    """A pack: its cards in index order, equal cards as often as they occur."""
 
     key: str
     cards: tuple[int, ...]

@@ -9,7 +9,7 @@ from eldest.cards.hand import cards_of, mask_of
 
 
 class CardTexts(tuple[str, ...]):
-    """The texts of cards in their order: plain JSON, and numbers for whoever searches."""
+    """The texts of cards in order, which are plain JSON, with the card numbers for bots."""
 
     @cached_property
     def numbers(self) -> tuple[int, ...]:
@@ -18,13 +18,13 @@ class CardTexts(tuple[str, ...]):
 
     @cached_property
     def mask(self) -> int:
-        """Their mask; where a card may lie twice, ask for `numbers`."""
+        """The mask of the cards; if a card may occur twice, use `numbers`."""
         return mask_of(self.numbers)
 
 
 @lru_cache(maxsize=8192)  # a hand is the same in view after view
 def texts_of(mask: int) -> CardTexts:
-    """The cards of a mask, suit by suit, high to low."""
+    """Return the texts of the cards of a mask, suit by suit, from high to low."""
     found = CardTexts([card_text(card) for card in cards_of(mask)])
     found.mask = mask
     return found

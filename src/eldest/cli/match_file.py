@@ -12,7 +12,7 @@ from eldest.terminal.given import Failed, reason_of, text_of
 
 
 class MatchFile:
-    """Of a match or a ladder: a stop at any moment loses at most the deal in hand."""
+    """The file of a match or a ladder; a stop loses at most the deal in progress."""
 
     def __init__(self, path: str | None, terms: Terms | LadderTerms) -> None:
         self.path = path

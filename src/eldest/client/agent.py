@@ -30,7 +30,7 @@ class Agent:
         self._news: list[dict[str, Any]] = []
 
     def sit(self, seat: Seat) -> None:
-        """Take the seat; before that nothing can be asked."""
+        """Take the seat; call this first."""
         self._seat = seat
 
     @property
@@ -41,7 +41,7 @@ class Agent:
         return self._seat
 
     async def look(self) -> dict[str, Any]:
-        """What you may know of the table now, and what happened since you last looked."""
+        """Return what you may know of the table now, and what happened since the last look."""
         state = self._state()
         seen = {name: msgspec.to_builtins(getattr(state, name)) for name in TOLD}
         self._hear()
@@ -55,7 +55,7 @@ class Agent:
         }
 
     async def wait(self, seconds: float = LONGEST_WAIT) -> dict[str, Any]:
-        """Look as soon as you have something to do; at the latest after so many seconds."""
+        """Look as soon as you have something to do, at the latest after this many seconds."""
         try:
             async with asyncio.timeout(min(max(seconds, 0.0), LONGEST_WAIT)):
                 async for state in self.seat:
@@ -78,7 +78,7 @@ class Agent:
         return await self._done(self.seat.say(text))
 
     async def parts(self, begun: str = "") -> dict[str, Any]:
-        """What may come next in an action that is built part by part; [] if it is whole."""
+        """Return what may come next in an action built part by part; [] if it is complete."""
         try:
             return {"next": await self.seat.parts(begun)}
         except RefusedError as error:

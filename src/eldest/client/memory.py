@@ -9,16 +9,16 @@ from eldest.server.speech import words
 
 
 class Final(Exception):
-    """Coming back would not help."""
+    """The server no longer accepts this token."""
 
 
 class HistoryLost(Final):
-    """The server no longer has what it had confirmed: one sentence."""
+    """The server has lost what it had confirmed; the text is one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """The last entry of a table's log that this device was shown, by its number and head."""
+    """The last entry of a table's log that this device saw: its number and head."""
 
     seq: int
     head: str

@@ -18,7 +18,7 @@ encode = msgspec.json.Encoder().encode
 
 
 class RequestError(Exception):
-    """The server did not carry out a REST call."""
+    """A REST call failed."""
 
     def __init__(self, problem: m.Problem) -> None:
         super().__init__(problem.sentence)
@@ -27,7 +27,7 @@ class RequestError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """What a link holds: the server, the table, the token."""
+    """The server, the table and the token of a link."""
 
     server: str
     table: str
@@ -49,7 +49,7 @@ def read_link(link: str) -> Link:
 def call(
     server: str, method: str, path: str, gives: type[T], body: Any = None, token: str = ""
 ) -> T:
-    """One REST call; `RequestError` if it is not carried out. `gives` str is plain text."""
+    """Make one REST call; `RequestError` if it fails. With `gives=str` it returns text."""
     headers = {"Content-Type": "application/json"}
     if token:
         headers["Authorization"] = f"Bearer {token}"
@@ -72,5 +72,5 @@ def _request_error(error: urllib.error.HTTPError) -> RequestError:
 
 
 def make(server: str, game: str, **more: Any) -> m.Made:
-    """A new table; `more` are the fields of `NewTable`."""
+    """Make a new table; `more` are the fields of `NewTable`."""
     return call(server, "POST", "/api/tables", m.Made, {"game": game, **more})

@@ -15,7 +15,7 @@ Place = tuple[int, int]  # the match and the round on the table
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What a seat knew of a deal before it was dealt; `after` is the round before it."""
+    """What a seat knew of a deal before it was dealt; `after` is the previous round."""
 
     seat: int
     pledge: str
@@ -37,14 +37,14 @@ def sealed(pledge: str, seat: int, entropy: str) -> str:
 
 
 class Sealing:
-    """The deals of one seat: the one to come, and what is kept of those that were dealt."""
+    """The deals of one seat: the next one, and what it remembers of earlier ones."""
 
     def __init__(self) -> None:
         self.next: Kept | None = None
         self.kept: list[Kept] = []
 
     def seal(self, state: m.State, seat: int) -> str | None:
-        """The seal to agree with: bytes are drawn once for each pledge."""
+        """Return the seal to agree with; the bytes are drawn once for each pledge."""
         if state.pledge and (self.next is None or self.next.pledge != state.pledge):
             self.next = self._planned(state, state.pledge, seat)
         return (self.next.own or None) if self.next else None
@@ -59,7 +59,7 @@ class Sealing:
         return Kept(seat, pledge, entropy, None, broken, place_of(state))
 
     def reveal(self, state: m.State, seat: int) -> str | None:
-        """The bytes to reveal, the first time that all seals are shown with this one among them."""
+        """Return the bytes to reveal, once all seals are shown and this seat's is among them."""
         shown, mine = state.deal.seals, self.next
         if mine is None or mine.seals or seat not in state.deal.unrevealed:
             return None
@@ -81,7 +81,7 @@ def place_of(state: m.State) -> Place | None:
 
 
 def faults_of(record: str, kept: Kept) -> list[str]:
-    """What in the record of a match is not as this seat saw it; [] if the deal is proved to it."""
+    """Return where the record of a match differs from what this seat saw; [] if nowhere."""
     try:
         verify(record)
         proofs = [table.proof for table in replay(record)]

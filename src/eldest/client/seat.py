@@ -24,7 +24,7 @@ DECODER: msgspec.json.Decoder[m.FromServer] = msgspec.json.Decoder(m.FromServer)
 
 
 class RefusedError(Exception):
-    """The server refused what was sent; nothing has changed."""
+    """The server refused a message; nothing has changed."""
 
     def __init__(self, refused: m.Refused) -> None:
         law = f" ({refused.law})" if refused.law else ""
@@ -89,22 +89,22 @@ class Seat:
             raise self._ended
 
     def take_events(self) -> list[m.Event]:
-        """What has happened since this was asked last."""
+        """Return the events since the last call."""
         found, self.events = self.events, []
         return found
 
     # -- sending ------------------------------------------------------------------------------
 
     async def act(self, text: str) -> int:
-        """Play; the number of the event. `RefusedError` with the law if it is not allowed."""
+        """Play an action and return the event's number; `RefusedError` names the law."""
         return await self._do(m.Act(self._id(), text))
 
     async def ready(self) -> int:
-        """Agree to what the table awaits, with a seal on fresh bytes; they are revealed in time."""
+        """Agree to what the table awaits, with a seal on fresh bytes that are revealed later."""
         return await self._do(m.Ready(self._id(), self._seal()))
 
     async def end(self) -> int:
-        """Rather end the match here, with a seal in case somebody wants to go on."""
+        """Propose to end the match, with a seal in case somebody wants to continue."""
         return await self._do(m.End(self._id(), self._seal()))
 
     def _seal(self) -> str | None:
@@ -113,15 +113,15 @@ class Seat:
         return self._sealing.seal(self.state, self.number)
 
     async def back(self) -> int:
-        """Take back, or ask to."""
+        """Take back the last action, or ask the others."""
         return await self._do(m.Back(self._id()))
 
     async def answer(self, *, yes: bool) -> int:
-        """Consent to somebody's taking back, or do not."""
+        """Agree or disagree to somebody's take-back."""
         return await self._do(m.Answer(self._id(), yes))
 
     async def say(self, text: str) -> int:
-        """A line of chat."""
+        """Send a line of chat."""
         return await self._do(m.Say(self._id(), text))
 
     async def parts(self, text: str = "") -> list[str]:
@@ -129,7 +129,7 @@ class Seat:
         return [offer.text for offer in (await self._ask(m.Parts(self._id(), text))).next]
 
     async def hint(self) -> str:
-        """What a club player would do."""
+        """Return the coach's suggestion."""
         return str((await self._ask(m.Hint(self._id()))).text)
 
     async def _do(self, message: Any) -> int:
@@ -236,13 +236,13 @@ class Seat:
 
     @property
     def kept(self) -> list[Kept]:
-        """What this seat knew of each deal before it was dealt, since it is here."""
+        """What this seat knew of each deal before it was dealt, since it joined."""
         return list(self._sealing.kept)
 
     async def faults(self) -> list[str]:
-        """Compare the records with what this seat saw; [] if every deal holds that may be shown.
+        """Compare the records with what this seat saw; [] if every published deal agrees.
 
-        Of a match that goes on the rounds so far may be missing; of one that is over, none.
+        Rounds of a running match may be missing; rounds of a finished match may not.
         """
         found: list[str] = []
         for kept in self._sealing.kept:
@@ -300,10 +300,10 @@ def join(
     language: str = "en",
     known: Known | None = None,
 ) -> Seat:
-    """Sit down by an invitation or a seat's link, or come back with the seat's own.
+    """Sit down with an invitation or a seat's link, or return with the seat's own link.
 
-    `known` is what an earlier `Seat` of this table knew last: a server that has lost it is refused
-    with `HistoryLost`.
+    `known` is what an earlier `Seat` of this table knew last; `HistoryLost` is raised if the server
+    has lost it.
     """
     found = read_link(link) if isinstance(link, str) else link
     if not name:

@@ -1,4 +1,4 @@
-"""The club, a house of its own: nothing imports it, and it is mounted by entry points.
+"""The club, a separate package: nothing imports it, and it is mounted by entry points.
 
 - `journal/`: the hash-chained log and its files, which all else here is kept by
 - `law6/`: the shuffle and deal at the table; `office/`, `opendeal/`: deals made and proved before

@@ -14,7 +14,7 @@ MASK64 = 0xFFFFFFFFFFFFFFFF
 
 
 class Dice:
-    """A stream of numbers that a seed fixes: a number of 64 bits, or a text."""
+    """A stream of random numbers from a seed, which is a 64-bit number or a text."""
 
     def __init__(self, seed: Seed) -> None:
         self.seed(seed_number(seed))
@@ -30,7 +30,7 @@ class Dice:
         return self.roll(n)
 
     def roll(self, n: int) -> int:
-        """The same for callers that know their bound."""
+        """Return the same without checking the bound."""
         x = self.state
         x ^= x >> 12
         x ^= (x << 25) & MASK64

@@ -111,7 +111,7 @@ def _shares(sizes: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _orders_at(card: int, rest: list[int], orders: int) -> tuple[int, int]:
-    """Of all orders of the sorted rest: how many begin lower than this card, how many with it."""
+    """Return how many orders of the rest begin lower than this card, and how many with it."""
     low, high = bisect_left(rest, card), bisect_right(rest, card)
     return orders * low // len(rest), orders * (high - low) // len(rest)
 

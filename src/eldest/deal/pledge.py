@@ -17,17 +17,17 @@ Recipe = Literal[1, 2]
 
 
 def new_secret() -> bytes:
-    """Fresh bytes from the operating system, the only origin that B-C.21 allows."""
+    """Return fresh bytes from the operating system, the only source that B-C.21 allows."""
     return os.urandom(_SIZE)
 
 
 def commitment(secret: bytes, recipe: Recipe = 1) -> bytes:
-    """The pledge that is shown before the shuffle (B-C.18, T-11)."""
+    """Return the pledge that is shown before the shuffle (B-C.18, T-11)."""
     return sha256(_label("tcommit", recipe) + _checked("the secret", secret)).digest()
 
 
 def seal(pledge: bytes, seat: int, entropy: bytes) -> bytes:
-    """A seat's seal on its entropy: good for this pledge and this seat only (T-11)."""
+    """Return a seat's seal on its entropy, valid for this pledge and seat only (T-11)."""
     if not 0 <= seat <= 9:
         raise ValueError(f"{seat} is no seat: there are 0 to 9")
     sealed = _checked("the pledge", pledge) + bytes([seat]) + _checked("the entropy", entropy)
@@ -35,7 +35,7 @@ def seal(pledge: bytes, seat: int, entropy: bytes) -> bytes:
 
 
 def table_seed(secret: bytes, entropy: Sequence[bytes], recipe: Recipe = 1) -> bytes:
-    """The seed of a deal, from the secret and what each seat sent, seat 0 first (B-C.18, T-11)."""
+    """Return the seed of a deal from the secret and the entropy of each seat (B-C.18, T-11)."""
     parts = [_checked(f"the entropy of seat {seat}", sent) for seat, sent in enumerate(entropy)]
     secret = _checked("the secret", secret)
     return sha256(_label("table", recipe) + secret + b"".join(parts)).digest()

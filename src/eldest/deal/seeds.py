@@ -9,7 +9,7 @@ MOST = 2**64 - 1
 
 
 def seed_number(seed: Seed) -> int:
-    """The number of a seed; `ValueError` for one that is none."""
+    """Return the number of a seed; raise `ValueError` if it is not a seed."""
     if isinstance(seed, str):
         return int.from_bytes(sha256(seed.encode()).digest()[:8], "big")
     if not isinstance(seed, int) or not 0 <= seed <= MOST:

@@ -10,7 +10,7 @@ LARGEST = 1000  # cards in a pack, far more than any game has
 
 
 def shuffle(order: Sequence[int], source: Draws) -> list[int]:
-    """A new list in Fisher-Yates order, from the last card down to the second (B-6.A.2)."""
+    """Return a new list, shuffled by Fisher-Yates from the last card to the second (B-6.A.2)."""
     shuffled = list(order)
     for i in range(len(shuffled) - 1, 0, -1):
         j = source.below(i + 1)
@@ -19,14 +19,14 @@ def shuffle(order: Sequence[int], source: Draws) -> list[int]:
 
 
 def cut(order: Sequence[int], k: int) -> list[int]:
-    """A new list with the top k cards put under the rest (B-6.A.4)."""
+    """Return a new list with the top k cards put under the rest (B-6.A.4)."""
     if not 1 <= k < len(order):
         raise ValueError(f"a pack of {len(order)} cards cannot be cut at {k}")
     return [*order[k:], *order[:k]]
 
 
 def rotation(seats: int, first: int, cards: int, step: int = 1) -> list[int]:
-    """The pocket of each card dealt one at a time; step -1 goes the other way round (B-6.B.3)."""
+    """Return the pocket of each card dealt singly; step -1 deals anticlockwise (B-6.B.3)."""
     if not 0 <= first < seats:
         raise ValueError(f"seat {first} is not one of {seats} seats")
     if not 0 <= cards <= LARGEST:
@@ -45,7 +45,7 @@ def packets(pattern: Sequence[tuple[int, int]]) -> list[int]:
 
 
 def deal_cards(order: Sequence[int], pockets: Sequence[int], count: int) -> list[list[int]]:
-    """What each of the pockets holds, in the order dealt: card i goes to pockets[i] (B-6.B.1)."""
+    """Return the cards of each pocket in the order dealt; card i goes to pockets[i] (B-6.B.1)."""
     if len(order) != len(pockets):
         raise ValueError(f"{len(order)} cards do not fit a pattern for {len(pockets)}")
     if not 0 <= count <= LARGEST:

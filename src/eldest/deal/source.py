@@ -11,7 +11,7 @@ _BLOCK = Struct(">8I")
 
 
 class Draws(Protocol):
-    """Whatever draws whole numbers: a `Source`, a `Dice`, or a fake in a test."""
+    """Any source of whole numbers: a `Source`, a `Dice`, or a fake in a test."""
 
     def below(self, n: int, /) -> int:
         """A number from 0 to n - 1."""
@@ -34,7 +34,7 @@ class Source:
         return self._words.pop()
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1; words past the last even share are drawn anew (B-C.20)."""
+        """Return a number from 0 to n - 1; words past the last even share are redrawn (B-C.20)."""
         if not 1 <= n <= _WORDS:
             raise ValueError(f"cannot draw below {n}: the bound must be from 1 to 2**32")
         even = _WORDS - _WORDS % n

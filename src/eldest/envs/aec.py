@@ -24,7 +24,7 @@ Seen = dict[str, NDArray[np.int8]]
 
 
 class RoundEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
-    """One round of a game; who is not in turn sees what he saw when he last was.
+    """One round of a game; an agent that is not to move sees its last observation.
 
     An illegal move raises `IllegalMove` and changes nothing. There is no `state()`: it would show
     every hand.
@@ -46,7 +46,7 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         self._look()
 
     def clone(self) -> Self:
-        """The same round, to be played on by itself."""
+        """Return an independent copy of the environment."""
         return deepcopy(self)
 
     @property
@@ -63,7 +63,7 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         return self._spaces[1]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal; without a seed, the one that follows the last."""
+        """Deal a new round; without a seed, use the next seed."""
         self._seed = self._seed + 1 if seed is None else seed
         self._lane.reset(self._seed)
         self._seen = {}
@@ -76,7 +76,7 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
 
     def observe(self, agent: str) -> Seen:
-        """What the seat knows; nothing is legal for it out of turn."""
+        """Return what the seat knows; its mask is empty out of turn."""
         seen = self._seen.get(agent) or self._nothing()
         if agent == self.agent_selection and agent in self.agents and not self.terminations[agent]:
             return {name: row.copy() for name, row in seen.items()}
@@ -84,18 +84,18 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         return {"observation": observation.copy(), "action_mask": np.zeros_like(mask)}
 
     def round(self) -> Round:
-        """A copy of the round with all its cards, for bots and for looking at."""
+        """Return a copy of the round with all its cards."""
         return self._lane.round(0)
 
     def view(self, agent: str) -> View:
-        """What an agent may know, as bots see it."""
+        """Return the view of an agent, as bots receive it."""
         return self.round().view(self.possible_agents.index(agent))
 
     def _nothing(self) -> Seen:
         return {name: np.zeros(len(bits), np.int8) for name, bits in self._bits.items()}
 
     def step(self, action: int | None) -> None:
-        """The move of the seat in turn; None for a seat whose round is over."""
+        """Make the move of the seat to act; None for a seat whose round is over."""
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
@@ -103,7 +103,7 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         self._moved()
 
     def act(self, moves: Sequence[int]) -> None:
-        """A whole action of the seat in turn, in any words that the law allows: how bots move."""
+        """Play a whole action of the seat to act by its text, as bots do."""
         self._lane.act(0, moves)
         self._moved()
 

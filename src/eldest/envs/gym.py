@@ -34,7 +34,7 @@ def any_move(seen: Seen, rng: np.random.Generator) -> int:
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
-    """An episode is a round, its reward the points of the seat's side when it ends.
+    """An environment whose episode is a round, with the points of the seat's side as reward.
 
     `others` is the level of a bot, such as "club", or a policy. With `illegal="end"` an illegal
     move ends the episode with `illegal_reward`; otherwise it raises `IllegalMove` and changes
@@ -67,7 +67,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         self.action_space = self.round.action_space(self.agent)
 
     def clone(self) -> Self:
-        """The same round, to be played on by itself."""
+        """Return an independent copy of the environment."""
         return deepcopy(self)
 
     def _agent(self, seat: int) -> str:
@@ -79,7 +79,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Seen, dict[str, Any]]:
-        """Deal, and let the others move until it is the seat's turn."""
+        """Deal, and let the others move until the seat is to move."""
         super().reset(seed=seed)
         self.round.reset(seed)
         while self._others_move():
@@ -87,7 +87,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         return self.round.observe(self.agent), {}
 
     def step(self, action: np.int64 | int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        """The seat's move and those of the others after it."""
+        """Make the seat's move, then let the others move."""
         try:
             self.round.step(int(action))
         except IllegalMove as refused:
@@ -100,7 +100,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         return self.round.observe(self.agent), reward, over, False, {}
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """What is legal now, by the name that maskable learners ask for."""
+        """Return the mask of legal moves, under the name that maskable learners use."""
         return self.round.observe(self.agent)["action_mask"].astype(np.bool_)
 
     def _others_move(self) -> bool:

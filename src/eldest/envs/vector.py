@@ -25,12 +25,12 @@ ARRAYS = ("words", "rewards", "done")
 
 
 class VectorRounds:
-    """A game's rounds, each lane waiting for the seat in turn; compiled where it can be.
+    """Many rounds of a game; each lane waits for the seat to move.
 
-    With a `seat` lanes wait for that seat alone: the others move at random, or by the light rule of
-    their game (`others="hand"`), without coming back to Python. `parallel` threads share the lanes
-    of a step; the results are those of one. Arrays are written in place and stay the same objects
-    unless `step` is given others: copy what you want to keep.
+    With `seat`, lanes wait only for that seat; the others move at random, or by the light rule of
+    their game (`others="hand"`), without returning to Python. `parallel` threads share the lanes of
+    a step, with the same results as one thread. Arrays are written in place and stay the same
+    objects unless you pass others to `step`: copy what you want to keep.
     """
 
     def __init__(
@@ -70,7 +70,7 @@ class VectorRounds:
         lanes: ArrayLike | None = None,
         out: Mapping[str, NDArray[Any]] | None = None,
     ) -> None:
-        """One move in each lane; rewards are the points of each side when its round is done.
+        """Make one move in each lane; rewards are the points of each side at the end of a round.
 
         With `lanes`, which are numbers in order or a mask, only these move. `out` has other arrays
         for `words`, `rewards`, `done`, or some of them, which are written now and kept from now on.
@@ -91,12 +91,12 @@ class VectorRounds:
         return np.array(self._lanes.hints(which), np.int64)
 
     def act(self, lane: int, moves: Sequence[int]) -> None:
-        """A whole action in one lane, in any words that the law allows: how bots move."""
+        """Play a whole action by its text in one lane, as bots do."""
         self._lanes.act(lane, moves, self.words, self.rewards, self.done)
         self.finished += int(self.done[lane])
 
     def reset(self, seed: Seed | None = None, lanes: ArrayLike | None = None) -> None:
-        """Deal again, all lanes or these; with a seed, as lanes that begin with this seed."""
+        """Deal all lanes or these lanes again, with a seed as if they began with it."""
         which = None if lanes is None else self._numbers(lanes)
         self._lanes.deal(self.words, which, seed)
         rows: Any = slice(None) if which is None else which  # Any: two ways to name rows
@@ -127,7 +127,7 @@ class VectorRounds:
     # -- copies -------------------------------------------------------------------------------
 
     def clone(self) -> Self:
-        """The same lanes with arrays of their own; nothing is shared between the two."""
+        """Return an independent copy of the lanes with its own arrays."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other._lanes = self._lanes.copy()
@@ -139,7 +139,7 @@ class VectorRounds:
         return self.clone()
 
     def save(self) -> bytes:
-        """All lanes as bytes: their dice and moves, with the game and its house rules."""
+        """Return all lanes as bytes: their dice and moves, the game and its house rules."""
         return keeping.packed(self._told(), self._lanes.save(), self.rewards, self.done)
 
     def _told(self) -> dict[str, Any]:
@@ -155,7 +155,7 @@ class VectorRounds:
 
     @classmethod
     def restore(cls, saved: bytes, *, parallel: int = 1) -> Self:
-        """Lanes from the bytes of `save`; `BadLanes` says what is wrong with them."""
+        """Return lanes from the bytes of `save`; `BadLanes` says what is wrong with them."""
         told, state, rewards, done = keeping.unpacked(saved)
         lanes = cls._dealt_as(told, parallel)
         lanes._lanes.restore(state)
@@ -180,7 +180,7 @@ class VectorRounds:
     # -- what lanes tell ----------------------------------------------------------------------
 
     def round(self, lane: int) -> Round:
-        """A copy of the round in a lane with all its cards, for bots and for looking at."""
+        """Return a copy of the round in a lane with all its cards."""
         return round_of(self.game, self.options, self._lanes.kernel(lane))
 
     @property
@@ -189,13 +189,13 @@ class VectorRounds:
         return self._planes(self.layout.masks, None)
 
     def field(self, name: str) -> NDArray[np.uint64]:
-        """A fact that the player in turn knows, one number a lane: `seat`, `trump`, `hand`."""
+        """Return a field that the seat to move knows, one number per lane, such as `trump`."""
         field = self.layout.fields[name]
         mask = np.uint64((1 << field.bits) - 1)
         return (self.words[:, field.word] >> np.uint64(field.shift)) & mask
 
     def planes(self, *names: str, out: NDArray[Any] | None = None) -> NDArray[Any]:
-        """Facts as bits, side by side: an observation for a network; `out` is filled if given."""
+        """Return fields as bits side by side, an observation for a network, in `out` if given."""
         return self._planes([self.layout.fields[name] for name in names], out)
 
     def _planes(self, fields: Iterable[Field], out: NDArray[Any] | None) -> NDArray[Any]:

@@ -25,7 +25,7 @@ GROUP = "eldest.games"
 
 
 class UnknownGame(LookupError):
-    """No game of this name is there, or its package cannot be used."""
+    """There is no game of this name, or its package cannot be loaded."""
 
 
 def _brought() -> dict[str, EntryPoint]:
@@ -49,7 +49,7 @@ def load(key: Literal["bridge"]) -> Bridge: ...
 @overload
 def load(key: str) -> Game: ...
 def load(key: str) -> Game:
-    """The game of this key; its folder or package is imported when it is first asked for."""
+    """Return the game of this key; its folder or package is imported at the first call."""
     if key in OWN:
         game: Game = import_module(f"eldest.games.{key}").GAME
         return game

@@ -85,7 +85,7 @@ def cards_in(shape: int) -> tuple[int, ...]:
 
 
 def stands(shape: int) -> tuple[tuple[int, ...], ...]:
-    """For each joker in order the faces that it may stand for; more than one while it is open."""
+    """Return for each joker, in order, the faces that it may stand for."""
     check_shape(shape)
     if shapes.is_set(shape):
         rank, suits = shapes.set_rank(shape), shapes.set_suits(shape)

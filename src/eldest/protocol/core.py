@@ -106,7 +106,7 @@ class Core:
         return False
 
     def length_fault(self, surplus: int) -> int:
-        """Of an action that stops too early (0), or has so many moves too many."""
+        """Return the fault of an action that is too short (0) or has too many moves."""
         return NO_MOVE
 
     def tells_later(self, fault: int) -> bool:
@@ -117,7 +117,7 @@ class Core:
         return False
 
     def order_fault(self) -> int:
-        """Of a shuffle that has not the cards of `pack`."""
+        """Return the fault of a shuffle with other cards than `pack`."""
         return NO_MOVE
 
     def heard(self, viewer: int, index: int) -> int:
@@ -247,7 +247,7 @@ class Core:
         self.move_on(CHANCE, SHUFFLE)
 
     def act(self, dice: Dice, by_hand: int) -> None:
-        """One random act, of chance or of a player; `by_hand`: players follow their rule of hand.
+        """One random act, of chance or of a player; `by_hand`: players follow their rule of thumb.
 
         Without a legal move the round is over, so that no loop can hang.
         """

@@ -10,7 +10,7 @@ from eldest.deal import count_deals, deal_cards, rank_hands, rotation, unrank_ha
 
 
 class Dealing(Protocol):
-    """A game's way to deal: between the order of the pack, the number and the text of a deal."""
+    """How a game deals: converts the order of the pack, the number and the text of a deal."""
 
     def number(self, order: Sequence[int], leader: int) -> int:
         """The exact number of the deal among all deals."""
@@ -26,7 +26,7 @@ class Dealing(Protocol):
 
 
 class HandsDealing:
-    """All cards to equal hands, one at a time from the leader in playing direction."""
+    """Deals all cards to equal hands, one at a time from the leader in playing direction."""
 
     def __init__(self, pack: Pack, seats: int, step: int = 1) -> None:
         self.pack = pack
@@ -54,7 +54,7 @@ class HandsDealing:
         return tuple(piles[seat].pop(0) for seat in self.pockets(leader))
 
     def number(self, order: Sequence[int], leader: int) -> int:
-        """B-C.3, with the hands by seat."""
+        """Return the number of the deal (B-C.3), with the hands by seat."""
         return rank_hands(self.hands(order, leader), self.whole)
 
     def text(self, order: Sequence[int], leader: int) -> str:
@@ -63,7 +63,7 @@ class HandsDealing:
         return " / ".join(f"{seat} {hand_text(hand)}" for seat, hand in enumerate(hands))
 
     def from_number(self, number: int, leader: int) -> tuple[int, ...]:
-        """B-C.2, with the hands by seat."""
+        """Return the order for a deal number (B-C.2), with the hands by seat."""
         if not 0 <= number < count_deals(self.sizes):
             raise NotationError(f"there is no deal {number}: the last is {self._last()}")
         return self.order(unrank_hands(number, self.sizes, self.whole), leader)

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
-    """A game's catalogue card: what it must say of itself, and what follows from its kernel."""
+    """A game: what each game must define, and what follows from its kernel."""
 
     key: ClassVar[str]
     version: ClassVar[int]
@@ -52,7 +52,7 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
     # -- the house rules ----------------------------------------------------------------------
 
     def options(self, **values: object) -> OptionsT:
-        """Options from Python values; `BadOption` names what does not fit."""
+        """Make options from Python values; `BadOption` names what does not fit."""
         return self.Options.make(values)
 
     def preset(self, name: str) -> OptionsT:
@@ -64,26 +64,26 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
 
     @abstractmethod
     def seats(self, options: OptionsT) -> int:
-        """How many play."""
+        """Return the number of seats."""
 
     @abstractmethod
     def sides(self, options: OptionsT) -> tuple[tuple[Seat, ...], ...]:
-        """The seats that score together."""
+        """Return the seats of each side, which score together."""
 
     @abstractmethod
     def side_name(self, side: int) -> str:
-        """What a record calls a side."""
+        """Return the name of a side in a record."""
 
     @abstractmethod
     def pack(self, options: OptionsT) -> Pack:
-        """The cards that are shuffled."""
+        """Return the pack that is shuffled."""
 
     @abstractmethod
     def dealing(self, options: OptionsT) -> Dealing:
-        """How the order of the pack becomes a deal."""
+        """Return how the order of the pack becomes a deal."""
 
     def told_layout(self, options: OptionsT) -> str:
-        """How this game deals, for a checker that has never heard of it: a line of its records."""
+        """Return the record line that tells an unknowing checker how this game deals."""
         pack, dealing = self.pack(options), self.dealing(options)
         cards = pack.key if pack in (PACK_32, PACK_48, PACK_52) else cards_text(pack.cards)
         way = dealing.way if isinstance(dealing, HandsDealing) else "order"
@@ -94,100 +94,100 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
 
     @abstractmethod
     def kernel(self, options: OptionsT) -> Any:  # Any: each kernel has doors of its own
-        """The state of a round under these house rules, before it begins."""
+        """Return the state of a round under these house rules, before it begins."""
 
     def start(self, setup: Setup) -> Round[ActionT, ViewT]:
-        """A round in which nothing has happened yet."""
+        """Return a new round before its first action."""
         kernel = self.kernel(cast("OptionsT", setup.options))  # a setup is made by its game
         kernel.begin(CHANCE if setup.leader is None else setup.leader)
         return rounds.Round(self, setup, kernel)
 
     def refusal(self, kernel: Kernel, fault: int) -> Refusal:
-        """What a fault is told as."""
+        """Return the refusal of a fault."""
         return self.refusals[fault]
 
     def listed(self, kernel: Any) -> list[ActionT]:  # Any: as above
-        """What the actor may do, where an action may be of several moves."""
+        """Return the actor's legal actions, if actions may have several moves."""
         raise NotImplementedError(f"{self.key} does not list long actions")
 
     def besides(self, kernel: Any, seat: Seat) -> Sequence[ActionT]:  # Any: as `kernel`
-        """What a seat may do though it is not due, in turn or out of turn."""
+        """Return what a seat may do although it is not due, in turn or out of turn."""
         found: list[ActionT] = kernel.among_free(seat, self.table.actions)
         return found
 
     def single(self, round_: rounds.Round) -> ActionT | None:
-        """What the host does by itself for a seat that has no choice; mostly nothing."""
+        """Return what the host plays for a seat without a choice; usually None."""
         return None
 
     def note(self, action: ActionT) -> str | None:
-        """Words of an action that are no move; they are kept beside the history."""
+        """Return the words of an action that are not a move; a round stores them separately."""
         return None
 
     def heard_text(self, viewer: Seat | None, seat: Seat, row: Row, note: str | None) -> str:
-        """An action as a viewer hears of it, with its words if they are for him."""
+        """Return an action as a viewer hears it, with its words if the viewer may hear them."""
         return self.table.text(row)
 
     def history(self, round_: rounds.Round, viewer: Seat | None) -> tuple[Said, ...]:
-        """The actions so far as a viewer heard them, in order."""
+        """Return the actions so far as a viewer heard them, in order."""
         return self.table.history(round_.kernel, viewer)
 
     def heard_notes(self, view: ViewT) -> dict[int, str]:
-        """The words of actions that a viewer heard, by their place in the history."""
+        """Return the words of actions that a viewer heard, by their place in the history."""
         return {}
 
     @abstractmethod
     def view(self, round_: rounds.Round, seat: Seat | None) -> ViewT:
-        """What a seat may know; None is the onlooker."""
+        """Return what a seat may know; None is the onlooker."""
 
     def reveals(self, round_: rounds.Round, seat: Seat, action: ActionT) -> bool:
-        """Whether anybody learns something hidden through this action."""
+        """Return whether this action reveals something hidden to anybody."""
         return True
 
     def default(self, round_: rounds.Round, seat: Seat, draws: Draws) -> tuple[Seat, ActionT]:
-        """Who acts, and how, for a seat whose time is over."""
+        """Return who acts, and how, when a seat has run out of time."""
         return seat, round_.legal(seat)[0]
 
     @abstractmethod
     def outcome(self, round_: rounds.Round) -> Outcome:
-        """The result of a round that is over."""
+        """Return the result of a finished round."""
 
     @abstractmethod
     def cards(self, round_: rounds.Round) -> list[int]:
-        """Every card wherever it is, sorted."""
+        """Return all cards of the round, sorted."""
 
     @abstractmethod
     def label(self, round_: rounds.Round) -> str:
-        """What a line of the record that begins now is called."""
+        """Return the label of the record line that begins now."""
 
     def closing(self, round_: rounds.Round) -> str | None:
-        """What is asserted at the end of a line of the record; None while the line goes on."""
+        """Return what the record asserts at the end of a line; None while the line goes on."""
         return None
 
     # -- text ---------------------------------------------------------------------------------
 
     def speech(self) -> type[Speech]:
-        """Who makes the sentences and labels of this game."""
+        """Return the class that makes the sentences and labels of this game."""
         from eldest.protocol.speech import Speech  # not needed by who only plays
 
         return Speech
 
     @abstractmethod
     def read(self, text: str) -> ActionT:
-        """The inverse of str(action); `NotationError` if the text is no action."""
+        """Return the action of a text; `NotationError` if the text is not an action."""
 
     def action(self, row: Row) -> ActionT:
-        """The action of a whole row of moves, such as `Round.parts` leads to."""
+        """Return the action of a complete sequence of moves, such as `Round.parts` builds."""
         found: ActionT = self.table.actions[row[0]]
         return found if len(row) == 1 else self.read(self.table.text(row))
 
     def split(self, field: str) -> list[str]:
-        """The texts of the actions that stand side by side in a record's field."""
+        """Split a field of a record into the texts of its actions."""
         return field.split(" ")
 
     def parts(self, view: ViewT, text: str) -> list[str]:
-        """What may come next after `text` when an action is built part by part.
+        """Return what may come next after `text` when an action is built part by part.
 
-        The parts are joined by spaces; [] says that the action is complete.
+        The parts are joined by spaces; [] means that the action is complete.
         """
         if not text:
             return list(view.legal)
@@ -196,9 +196,9 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
         raise NotationError(f"no action that is possible now begins with {text[:40]!r}")
 
     def following(self, round_: rounds.Round, text: str, seat: Seat | None = None) -> list[str]:
-        """`parts` for the actor, or for another seat, from the round itself: no view is made.
+        """Return the same as `parts`, for the actor or another seat, without making a view.
 
-        Where a game has not named the parts of its long actions, they are offered whole.
+        If a game has not named the parts of its long actions, whole actions are offered.
         """
         named = self.table.part_texts
         try:
@@ -215,19 +215,19 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
 
     @abstractmethod
     def sight(self, view: ViewT) -> Imagining:
-        """What a viewer knows, in numbers."""
+        """Return what a viewer knows, in numbers."""
 
     def imagine(self, view: ViewT, draws: Draws) -> Round[ActionT, ViewT]:
-        """A round that the viewer cannot tell from the real one, each such world equally likely."""
+        """Return a random round that fits the view, each one equally likely."""
         return self.imagine_many(view, 1, draws)[0]
 
     def imagine_many(self, view: ViewT, count: int, draws: Draws) -> list[Round[ActionT, ViewT]]:
-        """As many such rounds, in much less time than one by one."""
+        """Return `count` such rounds, much faster than one by one."""
         sight, dice, notes = self.sight(view), dice_of(draws), self.heard_notes(view)
         return [self._world(view, sight.imagine(dice), notes) for _ in range(count)]
 
     def worlds(self, view: ViewT) -> Iterator[Round[ActionT, ViewT]]:
-        """Every round that the viewer cannot tell from the real one; for small endings."""
+        """Return every round that fits the view; for small endings."""
         notes = self.heard_notes(view)
         return (self._world(view, world, notes) for world in self.sight(view).every())
 
@@ -237,7 +237,7 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
         return world
 
     def observe(self, view: ViewT) -> list[int]:
-        """The words that a lane would tell this viewer; any world that fits the view has them."""
+        """Return the words that a lane would show this viewer."""
         if view.seat is None:
             raise ValueError("an onlooker's view has no words: lanes tell them to seats")
         return many.observed(self.sight(view).imagine(Dice(1)), view.seat)
@@ -245,7 +245,7 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
     # -- many rounds --------------------------------------------------------------------------
 
     def playouts(self, options: OptionsT, first_seed: Seed, count: int) -> Playouts:
-        """Random rounds of these seeds, as many as `count`."""
+        """Play `count` random rounds, with seeds from `first_seed` on."""
         first = check_run(first_seed, count)
         return many.playouts(self.kernel(options), first, count)
 
@@ -257,9 +257,9 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
         *,
         by_hand: bool = False,
     ) -> Playouts:
-        """Random ends of a round, or of worlds that fit a view; `by_hand`: by a light rule.
+        """Play a round, or worlds that fit a view, to the end at random, or `by_hand`.
 
-        The sum of each side's points, and the moves made.
+        The result is the sum of each side's points, and the number of moves.
         """
         check_run(0, count)
         dice = dice_of(draws)
@@ -269,16 +269,16 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
         return many.rollouts_of_sight(sight, count, int(by_hand), dice)
 
     def universe(self, options: OptionsT) -> Iterable[ActionT]:
-        """Every action that a seat could put into words."""
+        """Return every action that a seat could ever name."""
         kernel = self.kernel(options)
         return [action for action in self.table.actions[: 64 * kernel.words] if action is not None]
 
     def longest(self, options: OptionsT) -> int:
-        """The greatest number of actions in a round."""
+        """Return the greatest number of actions in a round."""
         return int(self.kernel(options).recalls)
 
     def layout(self) -> Layout:
-        """How the lanes of this game are read."""
+        """Return the layout of this game's lanes."""
         return many.layout_of(self.kernel(self.Options()), self.table.actions, self.facts)
 
     def lanes(
@@ -290,9 +290,9 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
         seat: Seat | None = None,
         by_hand: bool = False,
     ) -> CheckedLanes:
-        """Rounds side by side for learners.
+        """Return rounds side by side for learners.
 
-        With a seat they wait for it alone: the others move at random, or `by_hand` by a light rule.
+        With `seat`, lanes wait only for that seat; the others move at random, or `by_hand`.
         """
         waited = ANYONE if seat is None else seat
         kernels = lambda _: self.kernel(options)  # noqa: E731
@@ -302,13 +302,13 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
 
     @abstractmethod
     def first(self, options: OptionsT) -> Setup:
-        """The first round of a match."""
+        """Return the setup of the first round of a match."""
 
     @abstractmethod
     def after(
         self, setup: Setup, outcome: Outcome, totals: tuple[int, ...], rounds: int
     ) -> Setup | None:
-        """The next round of a match; None if the match is over."""
+        """Return the setup of the next round of a match; None if the match is over."""
 
     def compared(self, first: float, second: float, rounds: int) -> tuple[float, float]:
         """What two players who held the same cards score on a deal, in `unit`.
@@ -318,18 +318,18 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
         return first, second
 
     def winners(self, totals: Sequence[int], outcomes: Sequence[Outcome]) -> list[int]:
-        """The sides that have won a finished match: the highest total, several if they share it."""
+        """Return the winners of a finished match: the sides with the highest total."""
         return [side for side, total in enumerate(totals) if total == max(totals)]
 
     def consents(self, undone: Sequence[tuple[Seat, ActionT]]) -> Collection[Seat] | Refusal | None:
-        """Who must agree to the taking back of these acts, the asker's first, or why it cannot be.
+        """Return who must agree to take back these acts, or why they cannot be taken back.
 
-        None leaves it to the table (T-3); a game has a law of its own if its rulebook says so.
+        The asker's act is first. None leaves the decision to the table's law T-3.
         """
         return None
 
     def carry(self, round_: Round, setup: Setup) -> Setup:
-        """The next round's setup with what a finished round leaves on the table: mostly nothing."""
+        """Return the next setup with what a finished round leaves behind; usually unchanged."""
         return setup
 
 

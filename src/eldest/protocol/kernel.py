@@ -32,7 +32,7 @@ class Kernel(Core):
         return self.turn
 
     def is_over(self) -> bool:
-        """Whether nobody has to act any more."""
+        """Return whether the round is over."""
         return self.turn == NOBODY
 
     def is_partial(self) -> bool:

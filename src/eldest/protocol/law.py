@@ -11,9 +11,9 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why an action is not allowed: the code of the refusal and the id of its law.
+    """Why an action is illegal: the code of the refusal and the id of its law.
 
-    `facts` fill the gaps of its sentence: numbers that the refused player may know.
+    `facts` are numbers, which the player may know, that fill in its sentence.
     """
 
     code: str
@@ -31,12 +31,12 @@ class Law:
     texts: dict[str, str]
 
     def text(self, language: str = "en") -> str:
-        """The sentence in a language; English where that language is missing."""
+        """Return the sentence in a language, or in English if that language is missing."""
         return self.texts.get(language) or self.texts["en"]
 
 
 class Lawbook:
-    """The laws, refusals, options and words of one game, read from its folder when first asked."""
+    """The laws, refusals, options and words of one game, read from its folder when needed."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / "laws.toml"
@@ -70,11 +70,11 @@ class Lawbook:
 
     @property
     def refusals(self) -> dict[str, tuple[str, ...]]:
-        """Each refusal's code with the laws that it may cite."""
+        """The code of each refusal with the laws that it may cite."""
         return {code: tuple(entry["laws"]) for code, entry in self._toml["refusals"].items()}
 
     def refusal_text(self, refusal: Refusal, language: str = "en") -> str:
-        """What the refused player is told."""
+        """Return the sentence for the refused player."""
         text = _pick(self._toml["refusals"][refusal.code], language)
         return text.format(**dict(refusal.facts)) if refusal.facts else text
 

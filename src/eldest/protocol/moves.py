@@ -20,7 +20,7 @@ Said = tuple[int, str]  # a seat, and what it did as a viewer heard it
 
 
 class Moved(Protocol):
-    """An action: a small frozen value whose text reads back, and the moves that it is made of."""
+    """An action: a small frozen value with a text that can be read back, and its moves."""
 
     @property
     def moves(self) -> Row:
@@ -29,7 +29,7 @@ class Moved(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class OfCard:
-    """An action of one move with a card; a game says the number of its first card."""
+    """An action of one move with a card; the game gives the number of its first card."""
 
     card: int
     moves: Row = field(init=False, repr=False, compare=False)
@@ -40,10 +40,9 @@ class OfCard:
 
 
 class MoveTable:
-    """The actions of one move by their number, and what a viewer hears of moves.
+    """The actions of one move by number, and what a viewer hears of moves.
 
-    `heard` are the texts of face-down moves. A game with actions of several moves has a table of
-    its own on this one.
+    `heard` are the texts of face-down moves. A game with actions of several moves has a subclass.
     """
 
     def __init__(self, actions: Iterable[Moved], heard: Mapping[int, str]) -> None:
@@ -58,7 +57,7 @@ class MoveTable:
         self.name_parts({})
 
     def name_parts(self, words: Mapping[int, str]) -> None:
-        """The texts of moves as parts of an action; `words` are those that are no whole action."""
+        """Set the texts of moves as parts of an action; `words` are not whole actions."""
         self.part_texts = [words.get(move, text) for move, text in enumerate(self.texts)]
         self.part_numbers = {text: number for number, text in enumerate(self.part_texts) if text}
 

@@ -19,7 +19,7 @@ def option(
 ) -> Any:
     """A field with its default, every allowed value, and the law that it belongs to.
 
-    `when` names another option and the value of it without which this one changes nothing.
+    `when` names another option and its value; with any other value this option has no effect.
     """
     every = tuple(choices)
     kinds = frozenset((type(choice), choice) for choice in every)  # True is no 1
@@ -29,7 +29,7 @@ def option(
 
 @dataclass(frozen=True)
 class HouseRules:
-    """The house rules of one game; a value outside its choices is refused when it is made."""
+    """The house rules of one game; a value outside its choices raises `BadOption`."""
 
     def __post_init__(self) -> None:
         for item in fields(self):
@@ -51,7 +51,7 @@ class HouseRules:
 
     @classmethod
     def read_words(cls, words: Iterable[str]) -> Self:
-        """Options from words such as `mode=B hide_by=player`; none may stand twice."""
+        """Read options from words such as `mode=B hide_by=player`; each may occur once."""
         texts: dict[str, str] = {}
         for word in words:
             name, equals, text = word.partition("=")
@@ -79,7 +79,7 @@ def value_text(value: object) -> str:
 
 
 def choices_of(options: type[HouseRules]) -> dict[str, tuple[object, ...]]:
-    """Every option's values; of a long range a few samples."""
+    """Return the values of every option, for a long range only a few samples."""
     return {item.name: _sample(item.metadata["choices"]) for item in fields(options)}
 
 

@@ -19,9 +19,9 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The points of each side, the lines that they are the sum of, and how the round was decided.
+    """The points of each side, the lines that sum to them, and what decided the round.
 
-    `notes` are facts that score nothing by themselves but that the match asks for.
+    `notes` are facts that score nothing but that the match needs.
     """
 
     points: tuple[int, ...]

@@ -29,7 +29,7 @@ ACTORS: list[tuple[int, ...]] = [(), (CHANCE,), (0,), (1,), (2,), (3,), (4,), (5
 
 
 class Round:
-    """A round that knows its law and its history."""
+    """One deal, judged by its law, with its history."""
 
     def __init__(self, game: Game, setup: Setup, kernel: Kernel) -> None:
         self.game = game
@@ -44,7 +44,7 @@ class Round:
     # -- whose turn ---------------------------------------------------------------------------
 
     def actors(self) -> tuple[Seat, ...]:
-        """Who may act now: a seat, `(CHANCE,)`, or nobody when the round is over."""
+        """Return who may act now: a seat, `(CHANCE,)`, or `()` when the round is over."""
         turn: int = self.kernel.turn
         return ACTORS[turn + 2]
 
@@ -56,7 +56,7 @@ class Round:
     # -- the law ------------------------------------------------------------------------------
 
     def judge(self, seat: Seat, action: Action) -> Refusal | None:
-        """Why the law refuses this action by this seat; None if it does not."""
+        """Return why the law refuses this action by this seat; None if it is legal."""
         row = action.moves
         kernel = self.kernel
         if seat < CHANCE or seat > kernel.seats:
@@ -71,7 +71,7 @@ class Round:
         return None if fault == FINE else self.game.refusal(kernel, fault)
 
     def legal(self, seat: Seat) -> list[Action]:
-        """Every action that `judge` allows this seat; of long actions what the game lists."""
+        """Return every legal action of this seat; the game chooses which long ones to list."""
         kernel = self.kernel
         if seat != kernel.turn or kernel.shuffling:
             found: list[Action] = []  # a shuffle is too many to list
@@ -84,7 +84,7 @@ class Round:
         return found
 
     def parts(self, row: Row = (), seat: Seat | None = None) -> list[int]:
-        """The moves that may come next in an action begun so; [] if it is whole.
+        """Return the moves that may come next in an action; [] if it is complete.
 
         The actor's, or what another seat may do out of turn. `Illegal` says why the law refuses a
         move of the row.
@@ -108,7 +108,7 @@ class Round:
         return after
 
     def action(self, row: Row) -> Action:
-        """The action of a whole row of moves, which `parts` has led to."""
+        """Return the action of a complete sequence of moves."""
         found = self.actions[row[0]] if len(row) == 1 else None
         return self.game.action(row) if found is None else found
 
@@ -120,11 +120,11 @@ class Round:
         return Illegal(self.game.refusal(scratch, fault))
 
     def following(self, text: str, seat: Seat | None = None) -> list[str]:
-        """The same as texts: what may come after these parts, which are joined by spaces."""
+        """Return the same as texts, after parts that are joined by spaces."""
         return self.game.following(self, text, seat)
 
     def scratched(self) -> Any:  # Any: as `kernel`
-        """A copy of the kernel to try moves on."""
+        """Return a copy of the kernel to try moves on."""
         if self.scratch is None:
             self.scratch = self.kernel.copy()
         else:
@@ -134,7 +134,7 @@ class Round:
     # -- what an action does ------------------------------------------------------------------
 
     def apply(self, seat: Seat, action: Action) -> None:
-        """Carry out an action that was judged."""
+        """Carry out an action that was already judged."""
         row = action.moves
         if row[0] == SHUFFLE:
             self.kernel.make_shuffle(action.order)
@@ -147,12 +147,12 @@ class Round:
             self.setup = self.setup.led_by(action.seat)
 
     def keep(self, note: str | None) -> None:
-        """Words beside the move that comes next."""
+        """Store words for the next move."""
         if note is not None:
             self.notes = {**self.notes, self.kernel.length: note}
 
     def chance(self, draws: Draws) -> Action:
-        """What chance does now: it orders the pack, or draws one of its moves."""
+        """Return what chance does now: it orders the pack, or draws one of its moves."""
         cards = self.kernel.unordered()
         if cards:
             return Shuffle(tuple(shuffle(cards, draws)))
@@ -161,38 +161,38 @@ class Round:
         return may[draws.below(len(may))]
 
     def for_a_seat(self) -> list[Action]:
-        """What chance may do in the place of a seat whose time is over."""
+        """Return what chance may do for a seat that has run out of time."""
         found: list[Action] = self.kernel.among_free(CHANCE, self.actions)
         return found
 
     def default(self, seat: Seat, draws: Draws) -> tuple[Seat, Action]:
-        """Who acts, and how, for a seat whose time is over."""
+        """Return who acts, and how, when a seat has run out of time."""
         return self.game.default(self, seat, draws)
 
     def single(self) -> Action | None:
-        """What the host does by itself for a seat that has no choice."""
+        """Return what the host plays for a seat without a choice."""
         return self.game.single(self)
 
     # -- what is seen -------------------------------------------------------------------------
 
     def view(self, seat: Seat | None) -> View:
-        """What this seat may know; None is the onlooker."""
+        """Return what this seat may know; None is the onlooker."""
         if seat is not None and not 0 <= seat < self.kernel.seats:
             raise ValueError(f"there is no seat {seat}: there are 0 to {self.kernel.seats - 1}")
         return self.game.view(self, seat)
 
     def history(self, viewer: Seat | None) -> tuple[tuple[Seat, str], ...]:
-        """The actions so far as this viewer heard them: who did what, in order."""
+        """Return the actions so far, with their seats, as this viewer heard them."""
         return self.game.history(self, viewer)
 
     def told(self, viewer: Seat | None, seat: Seat, action: Action) -> str:
-        """The action as this viewer hears of it, asked before it is applied."""
+        """Return the action as this viewer hears it; call this before it is applied."""
         return self.told_each((viewer,), seat, action)[viewer]
 
     def told_each(
         self, viewers: Iterable[Seat | None], seat: Seat, action: Action
     ) -> dict[Seat | None, str]:
-        """The same for each of these viewers; the action is tried once."""
+        """Return the same for each of these viewers; the action is tried only once."""
         if action.moves[0] == SHUFFLE:
             return dict.fromkeys(viewers, self.game.table.text((SHUFFLE,)))
         scratch, began, note = self.scratched(), self.kernel.length, self.game.note(action)
@@ -204,29 +204,29 @@ class Round:
         }
 
     def reveals(self, seat: Seat, action: Action) -> bool:
-        """Whether anybody learns something hidden through this action."""
+        """Return whether this action reveals something hidden to anybody."""
         return self.game.reveals(self, seat, action)
 
     def outcome(self) -> Outcome | None:
-        """The result; None until the round is over."""
+        """Return the result; None until the round is over."""
         return self.game.outcome(self) if self.kernel.turn == NOBODY else None
 
     def cards(self) -> list[int]:
-        """Every card wherever it is, sorted."""
+        """Return all cards of the round, sorted."""
         return self.game.cards(self)
 
     # -- the record ---------------------------------------------------------------------------
 
     def label(self) -> str:
-        """What a line of the record that begins now is called."""
+        """Return the label of the record line that begins now."""
         return self.game.label(self)
 
     def closing(self) -> str | None:
-        """What is asserted at the end of a line of the record; None while the line goes on."""
+        """Return what the record asserts at the end of a line; None while the line goes on."""
         return self.game.closing(self)
 
     def copy(self) -> Round:
-        """An independent round in the same state."""
+        """Return an independent round in the same state."""
         other = Round(self.game, self.setup, self.kernel.copy())
         other.notes = self.notes  # never changed in place
         return other

@@ -26,7 +26,7 @@ View = Any  # each game has its own
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """An event as one viewer is told of it; the number is its place in the log."""
+    """An event as one viewer hears it, with its place in the log."""
 
     number: int
     seat: Seat
@@ -35,7 +35,7 @@ class Heard:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """Something that happened, as a sentence, and whether a redrawn picture, a script needs it."""
+    """A sentence about an event, and whether a redrawn screen or a script needs it."""
 
     text: str
     on_screen: bool = True
@@ -68,7 +68,7 @@ class Speech:
     # -- names --------------------------------------------------------------------------------
 
     def name(self, seat: Seat) -> str:
-        """A player's name; the one who is told is `you`."""
+        """Return a player's name, or `you` for the reader."""
         if seat == self.seat:
             return self.words("you")
         if seat in range(len(self.names)):
@@ -76,15 +76,15 @@ class Speech:
         return self.words("chance") if seat == CHANCE else self.words("at_seat", seat=seat)
 
     def side(self, side: int) -> str:
-        """What a side is called."""
+        """Return the name of a side."""
         return self.game.side_name(side)
 
     def side_of(self, seat: Seat) -> int:
-        """The side that a seat plays for."""
+        """Return the side of a seat."""
         return next(side for side, seats in enumerate(self.sides) if seat in seats)
 
     def team(self, side: int) -> str:
-        """What a side is called to this player: we and they where two teams play."""
+        """Return the name of a side for this player: we and they if two teams play."""
         if not self._is_teamed():
             return capital(self.side(side))
         return self.words("we" if self.seat in self.sides[side] else "they")
@@ -111,7 +111,7 @@ class Speech:
     # -- what happened ------------------------------------------------------------------------
 
     def say(self, word: str, seat: Seat | None, **filled: object) -> str:
-        """A sentence about a player, or to the player if it is his own deed."""
+        """Return a sentence about a player, in the second person for the reader."""
         own = f"you_{word}"
         name = "" if seat is None else self.name(seat)
         chosen = own if seat == self.seat and self.words.has(own) else word
@@ -124,11 +124,11 @@ class Speech:
         return self.words(chosen, team=self.game.side_name(side), **filled)
 
     def news(self, before: View, heard: Heard, after: View) -> list[News]:
-        """What to say about an event between two views."""
+        """Return the sentences about an event between two views."""
         return [News(f"{self.name(heard.seat)}: {heard.text}")]
 
     def telling(self, before: View, heard: Heard, after: View) -> list[News]:
-        """The same for who sees the table: a trick was told card by card already."""
+        """Return the same for a reader who sees the table card by card."""
         found = self.news(before, heard, after)
         return [news for news in found if news.in_script and news.text]
 
@@ -137,11 +137,11 @@ class Speech:
         return [news.text for news in self.telling(before, heard, after)]
 
     def spoken(self, text: str, view: View) -> str:
-        """What a player says aloud by an action, in short; "" where nothing is said."""
+        """Return what a player says aloud with an action, in short; "" for nothing."""
         return ""
 
     def in_words(self, view: View) -> View:
-        """The view with what bots have said in the reader's language."""
+        """Return the view with the explanations of bots in the reader's language."""
         return view
 
     # -- what can be done ---------------------------------------------------------------------
@@ -151,19 +151,19 @@ class Speech:
         return str(action)
 
     def label(self, text: str, view: View, after: str = "") -> str:
-        """What the button of an action says; of a part, after the parts that were put together."""
+        """Return the text of an action's button, or of a part after the parts so far."""
         return self.shown(text)
 
     def row(self, text: str) -> str:
-        """The button of a row of actions that differ from this one by a number; "" without one."""
+        """Return the button of a group of actions that differ by a number; "" without one."""
         return ""
 
     def advice(self, text: str, view: View) -> str:
-        """A whole action in words, as a bot suggests it."""
+        """Return a whole action in words, as the coach suggests it."""
         return self.label(text, view)
 
     def prompt(self, view: View, after: str = "") -> str:
-        """What the player is asked who has to act, or to go on after these parts."""
+        """Return the question to the player to act, also in the middle of an action."""
         asked = f"ask_{view.phase}"
         return self.words(asked if self.words.has(asked) else "ask_turn")
 
@@ -185,7 +185,7 @@ class Speech:
         return self.words(word) if note and self.words.has(word) else note
 
     def payments(self, outcome: Outcome) -> str:
-        """What the round brought to every side, where the sentences do not say it."""
+        """Return the points of every side, if the sentences do not say them."""
         return ""
 
     def paid(self, points: Sequence[int]) -> str:
@@ -195,7 +195,7 @@ class Speech:
         return f" {self.signs.dot} ".join(each)
 
     def sheet(self, view: View, outcome: Outcome) -> Sheet:
-        """The score sheet of a finished round; empty where verdicts and lines say it all."""
+        """Return the score sheet of a finished round; empty if verdicts and lines suffice."""
         return Sheet()
 
     def held(self, views: Sequence[View]) -> list[tuple[str, Cards]]:
@@ -203,7 +203,7 @@ class Speech:
         return []
 
     def progress(self, number: int) -> str:
-        """Which round of the match this is, of how many, or how far the match goes."""
+        """Return the number of the round in the match, and how many rounds or points it has."""
         return ""
 
     def ended(self, winner: int | None) -> str:

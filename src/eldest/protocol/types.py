@@ -36,10 +36,10 @@ else:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """How a round begins: the house rules, who leads (None: chance chooses), and what was before.
+    """How a round begins: the house rules, who leads (None: chance chooses), and what carries over.
 
-    `order` is the pack as it was collected, where a game deals it again without a shuffle; nobody
-    may see it. `spent` are the seats that have used what each may do once in a match.
+    `order` is the collected pack if a game deals it again without a shuffle; nobody may see it.
+    `spent` are the seats that have used a right they have once in a match.
     """
 
     options: HouseRules
@@ -61,7 +61,7 @@ class Seeing(Protocol):
 
     @property
     def legal(self) -> Sequence[str]:
-        """What he may do now; long actions are built by `Game.parts` and need not be listed."""
+        """The legal actions; long ones, built by `Game.parts`, need not be listed."""
 
     @property
     def setup(self) -> Setup:
@@ -69,66 +69,66 @@ class Seeing(Protocol):
 
 
 class Round(Protocol[ActionT, ViewT_co]):
-    """One deal: a mutable object that knows its law and is cheap to copy."""
+    """One deal: mutable, judged by its law, and cheap to copy."""
 
     setup: Setup
 
     def actors(self) -> tuple[Seat, ...]:
-        """Who may act now: seats, `(CHANCE,)`, or nobody when the round is over."""
+        """Return who may act now: seats, `(CHANCE,)`, or `()` when the round is over."""
 
     def judge(self, seat: Seat, action: ActionT) -> Refusal | None:
-        """Why the law refuses this action by this seat; None if it does not."""
+        """Return why the law refuses this action by this seat; None if it is legal."""
 
     def legal(self, seat: Seat) -> list[ActionT]:
-        """Every action that `judge` allows this seat; of composite actions those without parts.
+        """Return every legal action of this seat, without actions built from parts.
 
-        A shuffle is too many to list; actions with parts are built by `Game.parts`.
+        Shuffles are too many to list; `Game.parts` builds actions with parts.
         """
 
     def following(self, text: str, seat: Seat | None = None) -> list[str]:
-        """What may be added to these parts of an action, joined by spaces; [] if it is whole.
+        """Return what may follow these parts of an action; [] if it is complete.
 
         The action is the actor's, or one that another seat may do out of turn.
-        `NotationError` if one of them is no part, `Illegal` if the law refuses it.
+        `NotationError` if one of them is not a part, `Illegal` if the law refuses it.
         """
 
     def apply(self, seat: Seat, action: ActionT) -> None:
         """Carry out an action that was judged; trusts its caller."""
 
     def chance(self, draws: Draws) -> ActionT:
-        """What chance does now."""
+        """Return what chance does now."""
 
     def view(self, seat: Seat | None) -> ViewT_co:
-        """What this seat may know; None is the onlooker."""
+        """Return what this seat may know; None is the onlooker."""
 
     def told(self, viewer: Seat | None, seat: Seat, action: ActionT) -> str:
-        """The action as this viewer hears of it, asked before it is applied."""
+        """Return the action as this viewer hears it; call this before it is applied."""
 
     def told_each(
         self, viewers: Iterable[Seat | None], seat: Seat, action: ActionT
     ) -> dict[Seat | None, str]:
-        """The same for each of these viewers."""
+        """Return the same for each of these viewers."""
 
     def reveals(self, seat: Seat, action: ActionT) -> bool:
-        """Whether anybody learns something hidden through this action."""
+        """Return whether this action reveals something hidden to anybody."""
 
     def default(self, seat: Seat, draws: Draws) -> tuple[Seat, ActionT]:
-        """Who acts, and how, for a seat whose time is over."""
+        """Return who acts, and how, when a seat has run out of time."""
 
     def single(self) -> ActionT | None:
-        """What the host does by itself for a seat that has no choice; None if nothing."""
+        """Return what the host plays for a seat without a choice; None if nothing."""
 
     def outcome(self) -> Outcome | None:
-        """The result; None until the round is over."""
+        """Return the result; None until the round is over."""
 
     def cards(self) -> list[int]:
-        """Every card wherever it is, sorted."""
+        """Return all cards of the round, sorted."""
 
     def label(self) -> str:
-        """What a line of the record that begins now is called: the number of the trick."""
+        """Return the label of the record line that begins now, such as the trick number."""
 
     def closing(self) -> str | None:
-        """What is asserted at the end of a line of the record; None while the line goes on."""
+        """Return what the record asserts at the end of a line; None while the line goes on."""
 
     def copy(self) -> Self:
-        """An independent round in the same state."""
+        """Return an independent round in the same state."""

@@ -34,13 +34,13 @@ def _texts(folder: Path) -> Texts:
 
 
 def is_told(game: Game, language: str) -> bool:
-    """Whether what happens in a game can be told in a language."""
+    """Return whether a game has sentences in a language."""
     book = game.lawbook
     return language in book.languages or bool(words_file(book.path.parent, f"words.{language}"))
 
 
 class Words:
-    """What is said to the reader of one game in one language."""
+    """The sentences of one game in one language."""
 
     def __init__(self, game: Game, language: str) -> None:
         self.book = game.lawbook
@@ -58,7 +58,7 @@ class Words:
         return template.format(**filled)
 
     def counted(self, name: str, count: int, **filled: object) -> str:
-        """The same about so many things: there are texts for one, for few and for many."""
+        """Return the form of a text for this number of things: one, few or many."""
         form = "one" if count == 1 else "few" if count in FEW else "many"
         return self(f"{name}_{form}", count=count, **filled)
 

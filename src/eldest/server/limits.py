@@ -88,7 +88,7 @@ def is_printable(line: str) -> bool:
 
 
 def clean_chat(text: str) -> str:
-    """A line of chat."""
+    """Send a line of chat."""
     line = " ".join(text.split())
     if not 1 <= len(line) <= CHAT or not is_printable(line):
         raise Declined("bad_text")

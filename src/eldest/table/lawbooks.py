@@ -31,7 +31,7 @@ def all_books() -> dict[str, Lawbook]:
 
 
 def find_law(id_: str, books: dict[str, Lawbook]) -> tuple[str, Law] | None:
-    """The key of the book that holds a law, and the law; letters may be small."""
+    """Return the key of the book that holds a law, and the law; the id may be lower case."""
     wanted = id_.strip().upper()
     for key, book in books.items():
         if wanted in book:

@@ -1,4 +1,4 @@
-"""What a table remembers: events in order, never cut off; a round is their fold."""
+"""The events of a table in order, never removed; a round is computed from them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Acted:
 
 @dataclass(frozen=True, slots=True)
 class TookBack:
-    """A seat took back to the state after the first `to` events; these others agreed."""
+    """A seat took back to the state after the first `to` events; `agreed` seats consented."""
 
     seat: Seat
     to: int

@@ -16,12 +16,12 @@ class Match:
 
     @property
     def rounds(self) -> int:
-        """How many rounds were finished."""
+        """The number of finished rounds."""
         return len(self.outcomes)
 
     @property
     def winner(self) -> int | None:
-        """The side that has won a finished match; None if it is shared or still going on."""
+        """The side that has won a finished match; None if the win is shared or still open."""
         best = self.game.winners(self.totals, self.outcomes)
         return best[0] if self.setup is None and len(best) == 1 else None
 
@@ -37,7 +37,7 @@ class Match:
         self.setup = setup and self.game.carry(round_, setup)
 
     def end(self) -> None:
-        """Everybody wants to end it here, between two rounds, and the game's law lets them."""
+        """End the match between two rounds, by agreement, if the game's law allows it."""
         if not self.game.ends_by_agreement or not self.rounds or self.setup is None:
             raise Broken("this match cannot be ended here by agreement")
         self.setup = None

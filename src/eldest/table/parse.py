@@ -32,7 +32,7 @@ FOOTER = ("score", "total", "perft")  # `perft 6` counts the histories of six ac
 
 
 class RecordError(ValueError):
-    """A record that cannot be what was played: the line, and why."""
+    """A record is wrong: the line, and the reason."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(f"line {line}: {reason}")
@@ -41,7 +41,7 @@ class RecordError(ValueError):
 
 
 class Contradiction(RecordError):
-    """A well-formed record in which something asserted does not hold."""
+    """A well-formed record with an assertion that does not hold."""
 
 
 @dataclass(frozen=True, slots=True)

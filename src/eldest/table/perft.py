@@ -1,4 +1,4 @@
-"""Perft: how many legal histories of a length there are, the number that a rules change shifts."""
+"""Perft: the number of legal sequences of a given length, which changes with the rules."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class ChanceActs(ValueError):
 
 
 def perft(round_: Round, depth: int) -> int:
-    """The number of legal histories of exactly this many actions."""
+    """Return the number of legal sequences of exactly this many actions."""
     if depth == 0:
         return 1
     if depth == 1:

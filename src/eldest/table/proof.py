@@ -21,7 +21,7 @@ from eldest.protocol import Seat
 
 
 class BrokenOff(NamedTuple):
-    """A deal broken off before this one: the seat by which, and its pledge (T-12)."""
+    """A deal that a seat broke off before this one, and the pledge of that deal (T-12)."""
 
     seat: Seat
     pledge: bytes
@@ -29,9 +29,9 @@ class BrokenOff(NamedTuple):
 
 @dataclass(frozen=True)
 class Proof:
-    """What makes a deal, and proves it when it is shown after the round (T-10).
+    """The secret and entropy that make a deal, and prove it after the round (T-10).
 
-    `sealed` are the seats that sealed their entropy; None is recipe 1, in which nobody does.
+    `sealed` names the seats that sealed their entropy; None means recipe 1, without seals.
     """
 
     secret: bytes
@@ -41,7 +41,7 @@ class Proof:
 
     @classmethod
     def fresh(cls, seats: int, entropy: Sequence[bytes] = ()) -> Proof:
-        """A new secret by recipe 2; the first seats seal what is given, the others give nothing."""
+        """Make a new secret by recipe 2; the first seats seal the given entropy."""
         given = tuple(entropy)
         shares = given + (NO_ENTROPY,) * (seats - len(given))
         return cls(new_secret(), shares, frozenset(range(len(given))))
@@ -53,24 +53,24 @@ class Proof:
 
     @cached_property
     def pledge(self) -> bytes:
-        """What is shown before the shuffle."""
+        """The hash that is shown before the shuffle."""
         return commitment(self.secret, self.recipe)
 
     @cached_property
     def seals(self) -> tuple[bytes | None, ...]:
-        """What each seat showed before any entropy was revealed; None if it sealed nothing."""
+        """The seal of each seat, shown before any entropy; None if the seat sealed nothing."""
         return tuple(
             seal(self.pledge, seat, sent) if self.sealed and seat in self.sealed else None
             for seat, sent in enumerate(self.entropy)
         )
 
     def source(self) -> Source:
-        """The numbers that the secret and the entropy give."""
+        """Return the random source that follows from the secret and the entropy."""
         return Source(table_seed(self.secret, self.entropy, self.recipe))
 
 
 class NotedDraws:
-    """Draws that remember what was asked and answered, so that a record can assert it."""
+    """Draws that remember every bound and number, so that a record can assert them."""
 
     def __init__(self, draws: Draws) -> None:
         self.draws = draws

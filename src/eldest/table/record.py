@@ -22,7 +22,7 @@ INDENT = 4  # room for the number of a trick and its leader
 def write_record(
     table: Table, seats: Sequence[str] = (), totals: Sequence[int] | None = None
 ) -> str:
-    """The record of a table; the secret is in it only if the round is over (T-10)."""
+    """Return the record of a table; it holds the secret only if the round is over (T-10)."""
     lines = [*_header(table, seats), *_body(table), *_score(table, totals)]
     return "\n".join(lines) + "\n"
 

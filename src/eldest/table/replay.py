@@ -1,4 +1,4 @@
-"""Re-execute a record: every action is judged again, and every asserted thing must hold."""
+"""Replays a record: every action is judged again, and every assertion must hold."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["Contradiction", "RecordError", "replay"]
 
 
 def replay(text: str) -> list[Table]:
-    """The table of each round of a record; `RecordError` names the first line that is wrong."""
+    """Replay a record into a table for each round; `RecordError` names the first wrong line."""
     tables: list[Table] = []
     series: _Series | None = None
     for pages in parse(text):

@@ -1,4 +1,4 @@
-"""The one door: everything from outside is judged here, and what is allowed goes into the log."""
+"""The table: it judges every action from outside, and logs what is legal."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class _Note:
 
 
 class Table:
-    """A game being played: its log, and the round that the log folds to."""
+    """A game being played: its log, and the round that follows from the log."""
 
     def __init__(self, game: Game, setup: Setup, proof: Proof | None = None) -> None:
         self.game = game
@@ -61,7 +61,7 @@ class Table:
         return f"<table of {self.game.key}: {len(self.log)} events, {self.round!r}>"
 
     def play(self, seat: Seat, action: Action | str) -> Action:
-        """Judge an action, given as such or as text, and carry it out; `Illegal` if refused."""
+        """Judge an action or its text and carry it out; raise `Illegal` if it is refused."""
         if isinstance(action, str):
             action = self.game.read(action)
         refusal = self.judge(seat, action)
@@ -71,7 +71,7 @@ class Table:
         return action
 
     def judge(self, seat: Seat, action: Action | str) -> Refusal | None:
-        """Why an action, given as such or as text, is refused: the table's own laws come first."""
+        """Return why an action or its text is refused; the table's own laws come first."""
         if isinstance(action, str):
             action = self.game.read(action)
         if seat not in self.seats and seat != CHANCE:
@@ -81,7 +81,7 @@ class Table:
         return self.round.judge(seat, action)
 
     def deal(self, draws: Draws | None = None) -> None:
-        """Let chance act as long as it is its turn, from the proof's source if there is one."""
+        """Let chance act while it is to move, with the proof's source if there is one."""
         if self.round.actors() != (CHANCE,) and self.log and not self._played():
             raise ValueError("the cards are dealt: nobody has played since")
         while self.round.actors() == (CHANCE,):
@@ -91,7 +91,7 @@ class Table:
         return any(event.seat != CHANCE for event in self.log)
 
     def chance(self, draws: Draws | None = None) -> Action:
-        """One act of chance."""
+        """Let chance act once."""
         self._due(CHANCE)
         noting = self._noting(draws)
         action = self.round.chance(noting)
@@ -99,7 +99,7 @@ class Table:
         return action
 
     def time_out(self, seat: Seat, draws: Draws | None = None) -> Action:
-        """The game's default action for a seat whose time is over."""
+        """Play the game's default action for a seat that has run out of time."""
         self._due(seat)
         noting = self._noting(draws)
         actor, action = self.round.default(seat, noting)
@@ -107,7 +107,7 @@ class Table:
         return action
 
     def take_back(self, seat: Seat, agreed: Iterable[Seat] = ()) -> TookBack:
-        """Take back this seat's last action: free, or by consent, as T-2 and T-3 say."""
+        """Take back this seat's last action, freely or by consent (T-2, T-3)."""
         willing = tuple(sorted(set(agreed) & set(self.seats) - {seat}))
         refusal = self.judge_back(seat, willing)
         if refusal:
@@ -117,7 +117,7 @@ class Table:
         return event
 
     def judge_back(self, seat: Seat, agreed: Collection[Seat] = ()) -> Refusal | None:
-        """Why this seat may not take back with the consent of these; None if it may."""
+        """Return why this seat may not take back with the consent of these seats, or None."""
         if seat not in self.seats:
             return NOT_SEATED
         own = self._own(seat)
@@ -183,7 +183,7 @@ class Table:
         return round_
 
     def steps(self) -> Iterator[Round]:
-        """The round as it began and after each event; going on changes the one before."""
+        """Yield the round at its start and after each event; each step changes the last one."""
         round_ = self.game.start(self.setup)
         yield round_
         for place, event in enumerate(self.log):
@@ -201,21 +201,21 @@ class Table:
         self.round.apply(seat, action)
 
     def feed(self, viewer: Seat | None) -> list[Heard]:
-        """Every event as this viewer was told of it; None is the onlooker."""
+        """Return every event as this viewer was told of it; None is the onlooker."""
         return [
             Heard(number, event.seat, note.told[viewer])
             for number, (event, note) in enumerate(zip(self.log, self._notes, strict=True))
         ]
 
     def told(self, place: int) -> Mapping[Seat | None, str]:
-        """One event in the words that each viewer was told."""
+        """Return one event as each viewer was told of it."""
         return self._notes[place].told
 
     def shuffles(self) -> list[Shuffle]:
-        """Every order of the pack that chance has made, the deal's first."""
+        """Return every order of the pack that chance has made, beginning with the deal."""
         acted = (event.action for event in self.log if isinstance(event, Acted))
         return [action for action in acted if isinstance(action, Shuffle)]
 
     def drawn(self, place: int) -> str | None:
-        """The draws behind an act of chance other than the shuffle, as `13:7`."""
+        """Return the draws behind an act of chance other than the shuffle, such as `13:7`."""
         return self._notes[place].drawn

@@ -1,4 +1,4 @@
-"""Check what proves a record's deal: pledge, seals, entropy, order, deal number and later draws."""
+"""Checks the proof of a record's deal: pledge, seals, entropy, order, number and later draws."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from eldest.table.table import Table
 
 
 def verify(text: str) -> list[str]:
-    """A sentence for each round that holds; `RecordError` for the first thing that does not."""
+    """Return a sentence for each proved round; raise `RecordError` for the first fault."""
     for pages in parse(text):
         _check(Header(pages))
     return [

@@ -1,4 +1,4 @@
-"""What most trick games say alike: four players for themselves, 52 cards, dealt one by one."""
+"""The base class of trick games: four players for themselves, 52 cards dealt singly."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class TrickGame(Game[OptionsT, ActionT, ViewT]):
-    """The catalogue card of a game on `PlainKernel`; what is different, the game says itself."""
+    """The base class of a game on `PlainKernel`; a game overrides what is different."""
 
     facts = FACTS
 
@@ -31,7 +31,7 @@ class TrickGame(Game[OptionsT, ActionT, ViewT]):
         return 4
 
     def sides(self, options: OptionsT) -> tuple[tuple[Seat, ...], ...]:
-        """Everybody for himself."""
+        """Return a side for each seat."""
         return tuple((seat,) for seat in range(self.seats(options)))
 
     def side_name(self, side: int) -> str:

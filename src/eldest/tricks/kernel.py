@@ -88,7 +88,7 @@ class TrickKernel(Kernel):
         """Whether everybody has laid a card."""
         return self.player == self.leader and self.table != 0
 
-    # -- cards for a light rule of hand -------------------------------------------------------
+    # -- cards for a light rule of thumb -------------------------------------------------------
 
     def lowest(self, cards: int) -> int:
         """The card of the lowest rank, whatever its suit; an ace has the lowest number."""

@@ -1,4 +1,4 @@
-"""What a trick game in plain Python writes: the law of its kernel, method by method.
+"""The interface of a trick game in plain Python: the law of its kernel, method by method.
 
 The contract is docs/explanation/kernel.md; here each method is given the kernel as well, because a
 law has no state of its own. `PlainKernel` asks it.
@@ -57,11 +57,11 @@ class TrickLaw(ABC):
         return False
 
     def length_fault(self, kernel: PlainKernel, surplus: int) -> int:
-        """Of an action that stops too early (0), or has so many moves too many."""
+        """Return the fault of an action that is too short (0) or has too many moves."""
         return NO_MOVE
 
     def order_fault(self, kernel: PlainKernel) -> int:
-        """Of a shuffle that has not the cards of the pack."""
+        """Return the fault of a shuffle with wrong cards."""
         return NO_MOVE
 
     def heard(self, kernel: PlainKernel, viewer: int, move: int, seat: int) -> int:

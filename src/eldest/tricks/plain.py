@@ -1,4 +1,4 @@
-"""A kernel whose law is plain Python: for a game that comes from outside and is not compiled.
+"""A kernel whose law is plain Python, for a game from another package.
 
 The state stays here, in numbers, so that copies, lanes and imagined worlds work as for every game;
 the law is asked for all that a game says. It is slower than a compiled law, and means the same.
@@ -83,11 +83,11 @@ class PlainKernel(TrickKernel):
         return self.ask(0, self.law().is_composite) != 0
 
     def length_fault(self, surplus: int) -> int:
-        """Of an action that is too short or too long."""
+        """Return the fault of an action that is too short or too long."""
         return self.ask(NO_MOVE, self.law().length_fault, surplus)
 
     def order_fault(self) -> int:
-        """Of a shuffle with wrong cards."""
+        """Return the fault of a shuffle with wrong cards."""
         return self.ask(NO_MOVE, self.law().order_fault)
 
     def heard(self, viewer: int, index: int) -> int:

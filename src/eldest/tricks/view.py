@@ -1,4 +1,4 @@
-"""What everybody at a trick game sees; a game adds what is its own.
+"""What everybody sees in a trick game; each game adds its own fields.
 
 The terminal and the page draw any view that has these names.
 """

@@ -530,7 +530,7 @@ export interface Act {
   text: string;
 }
 
-/** Consent to somebody's taking back, or do not. */
+/** Agree or disagree to somebody's take-back. */
 export interface Answer {
   t: 'answer';
   id: string;
@@ -673,7 +673,7 @@ export interface Reveal {
   entropy: string;
 }
 
-/** A line of chat. */
+/** Send a line of chat. */
 export interface Say {
   t: 'say';
   id: string;

@@ -241,9 +241,9 @@ export const cs: Words = {
   proof_limit_1:
     'Podle postupu 1 to nedokazuje, že si stůl nevybral z více rozdání. Mohl by to stůl, který sám hraje nebo se domluvil s místem, jehož náhodná čísla přišla poslední.',
   proof_limit_2:
-    'Podle postupu 2 si toto rozdání nikdo nevybral, pokud bylo poctivé aspoň jedno místo, které zapečetilo, a vidělo tento slib a tyto pečeti dřív, než svá čísla odkrylo. Nedokazuje to, že nějaké rozdání nebylo přerušeno potají.',
+    'Podle postupu 2 si toto rozdání nikdo nevybral, pokud bylo poctivé aspoň jedno místo, které zapečetilo, a vidělo tento příslib a tyto pečeti dřív, než svá čísla odkrylo. Nedokazuje to, že nějaké rozdání nebylo přerušeno potají.',
   proof_limit_unsealed:
-    'Žádné místo nezapečetilo vlastní náhodná čísla, a tak to nedokazuje, že si stůl nevybral z více rozdání, než dal svůj slib.',
+    'Žádné místo nezapečetilo vlastní náhodná čísla, a tak to nedokazuje, že si stůl nevybral z více rozdání, než dal svůj příslib.',
   broken_off: {
     one: 'Před tímto rozdáním bylo {n} přerušeno.',
     few: 'Před tímto rozdáním byla {n} přerušena.',
@@ -259,10 +259,10 @@ export const cs: Words = {
   proof_later: 'Tajemství se zveřejní, až na ničem skrytém nebude záležet.',
   proof_unknown: 'Stránka neví, jak se tato hra rozdává.',
   proof_no_record: 'Toto není záznam hry.',
-  step_pledge: 'Slib ukázaný před rozdáním odpovídá tajemství ukázanému po něm',
-  step_seen_pledge: 'Je to slib, který toto zařízení vidělo před rozdáním',
+  step_pledge: 'Příslib ukázaný před rozdáním odpovídá tajemství ukázanému po něm',
+  step_seen_pledge: 'Je to příslib, který toto zařízení vidělo před rozdáním',
   step_entropy: 'Jsou v něm náhodná čísla všech míst',
-  step_own_entropy: 'Náhodná čísla tohoto zařízení stojí u jeho vlastního místa',
+  step_own_entropy: 'Náhodná čísla tohoto zařízení jsou u jeho vlastního místa',
   step_seals: 'Každé místo odkrylo čísla, která předtím zapečetilo',
   step_seen_seals: 'Jsou to pečeti, které toto zařízení vidělo, než svá čísla odkrylo',
   step_seen_broken: 'Každé rozdání, které toto zařízení vidělo přerušit, je uvedeno',

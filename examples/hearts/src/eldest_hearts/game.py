@@ -86,7 +86,7 @@ class Hearts(TrickGame[House, Action, View]):
     def after(
         self, setup: Setup, outcome: Outcome, totals: tuple[int, ...], rounds: int
     ) -> Setup | None:
-        """H-6.1, H-2.2."""
+        """Return the next round, dealt one seat on (H-2.2), until somebody has lost 100 (H-6.1)."""
         if min(totals) <= -cast(House, setup.options).target_score or setup.leader is None:
             return None
         return setup.led_by((setup.leader + 1) % 4)

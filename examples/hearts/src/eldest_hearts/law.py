@@ -35,14 +35,14 @@ class HeartsLaw(TrickLaw):
     """Deal, pass, play and points."""
 
     def prepare(self, kernel: Kernel, leader: int) -> None:
-        """H-2.1."""
+        """H-2.1: the pack has 52 cards."""
         for cell in range(MOON):
             kernel.put(cell, 0)
         kernel.put(FIRST, leader)
         kernel.shuffle_first(PACK_52.cards)
 
     def fault_of(self, kernel: Kernel, seat: int, move: int) -> int:
-        """H-1.2, then the law of the phase."""
+        """H-1.2: only the player in turn acts; then the law of the phase decides."""
         if seat != kernel.actor():
             return TURN
         if seat == CHANCE:
@@ -60,7 +60,7 @@ class HeartsLaw(TrickLaw):
         return FINE if move - LEAD < kernel.seats else SEAT
 
     def _play_fault(self, kernel: Kernel, card: int) -> int:
-        """Chapter 4."""
+        """Chapter 4: which card may be played."""
         hand, following = kernel.hand(kernel.player), kernel.following()
         if hand & TWO and card != TWO:
             return TWO_FIRST
@@ -72,20 +72,20 @@ class HeartsLaw(TrickLaw):
         return UNBROKEN if card & HEARTS and not kernel.get(BROKEN) and hand & ~HEARTS else FINE
 
     def due(self, kernel: Kernel, word: int) -> int:
-        """Asked card by card only where something can be done now."""
+        """Ask the law card by card, but only for words with a legal move."""
         now = CHANCE_WORD if kernel.actor() == CHANCE else int(self.is_composite(kernel))
         return super().due(kernel, word) if word == now else 0
 
     def is_composite(self, kernel: Kernel) -> bool:
-        """H-3.2."""
+        """H-3.2: a pass consists of three cards, so of three moves."""
         return kernel.get(PASSING) > 0
 
     def length_fault(self, kernel: Kernel, surplus: int) -> int:
-        """H-3.2."""
+        """H-3.2: a pass of fewer or more than three cards is refused."""
         return THREE
 
     def order_fault(self, kernel: Kernel) -> int:
-        """H-2.1."""
+        """H-2.1: a shuffle must have the 52 cards of the pack."""
         return PACK
 
     def carry_out(self, kernel: Kernel, seat: int, move: int) -> None:
@@ -100,7 +100,7 @@ class HeartsLaw(TrickLaw):
             self._play(kernel, move)
 
     def _deal(self, kernel: Kernel, first: int) -> None:
-        """H-2.2, H-3.1."""
+        """H-2.2: deal thirteen cards each, one at a time; H-3.1: then pass, or begin the play."""
         hands = deal_cards(kernel.ordered(), rotation(4, first, CARDS, 1), 4)
         for seat in range(4):
             kernel.give_hand(seat, mask_of(hands[seat]))
@@ -111,7 +111,7 @@ class HeartsLaw(TrickLaw):
             self._begin(kernel)
 
     def _pass(self, kernel: Kernel, seat: int, card: int) -> None:
-        """H-3.2, H-3.3."""
+        """H-3.2, H-3.3: lay a card aside; when all have passed three, everybody takes them up."""
         kernel.keep_secret()
         kernel.put(ASIDE + seat, kernel.get(ASIDE + seat) | card)
         kernel.give_hand(seat, kernel.hand(seat) & ~card)
@@ -130,11 +130,11 @@ class HeartsLaw(TrickLaw):
         return kernel.get(ASIDE + (seat - STEPS[kernel.get(FIRST)]) % 4)
 
     def _begin(self, kernel: Kernel) -> None:
-        """H-4.1."""
+        """H-4.1: the holder of the two of clubs leads to the first trick."""
         kernel.start_trick(next(seat for seat in range(4) if kernel.hand(seat) & TWO))
 
     def _play(self, kernel: Kernel, card: int) -> None:
-        """H-4.4, H-4.6."""
+        """H-4.4: a heart breaks hearts; H-4.6: the winner takes the trick and leads."""
         kernel.put(BROKEN, kernel.get(BROKEN) | HEARTS >> card & 1)
         if kernel.lay_card(card) and not kernel.hand(kernel.take_trick()):
             kernel.give_turn(NOBODY)
@@ -146,12 +146,12 @@ class HeartsLaw(TrickLaw):
         return -counts[side] if not moon else 0 if counts[side] else -26
 
     def count(self, kernel: Kernel, seat: int) -> int:
-        """H-5.1."""
+        """H-5.1: each heart costs 1 point, the queen of spades 13."""
         taken = kernel.taken_by(seat)
         return (taken & HEARTS).bit_count() + 13 * (taken & QUEEN).bit_count()
 
     def heard(self, kernel: Kernel, viewer: int, move: int, seat: int) -> int:
-        """H-3.3."""
+        """H-3.3: others hear a passed card face down."""
         return FACE_DOWN if PASS <= move < FACE_DOWN and viewer != seat else move
 
 

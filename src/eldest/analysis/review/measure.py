@@ -152,7 +152,7 @@ class Measure:
 
 
 def standard_error(values: Sequence[float], shares: Sequence[float]) -> float:
-    """Of the mean of these values, of which each counts by its share."""
+    """Return the standard error of the weighted mean of these values."""
     pairs = list(zip(shares, values, strict=True))
     middle = sum(share * value for share, value in pairs)
     return sqrt(sum((share * (value - middle)) ** 2 for share, value in pairs))

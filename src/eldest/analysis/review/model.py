@@ -68,7 +68,7 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """By seat: what the cards were worth when nobody errs, and what the players made of it."""
+    """For each seat, what the cards were worth without mistakes, and the actual result."""
 
     unit: str
     how: str

@@ -1,4 +1,4 @@
-"""Players of bridge: the bidding system, play by imagined deals and by rules of hand.
+"""Players of bridge: the bidding system, play by imagined deals and by rules of thumb.
 
 `bots.registry` finds them by `LEVELS`; the coach asks the system what a call means.
 """

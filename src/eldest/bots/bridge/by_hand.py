@@ -1,4 +1,4 @@
-"""A card by rules of hand, in their order: the first that has an opinion decides."""
+"""A card by rules of thumb, in their order: the first that has an opinion decides."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def call(view: View) -> str:
 
 
 def card(sight: Sight, dice: Draws) -> int:
-    """The lead by rules of hand, as all else where there is no solver (B-T.7)."""
+    """The lead by rules of thumb, as all else where there is no solver (B-T.7)."""
     usual = by_hand(sight)
     if not sight.played or sight.is_forced() or not solver.is_there():
         return usual

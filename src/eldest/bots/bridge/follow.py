@@ -1,4 +1,4 @@
-"""A card to a trick that somebody has led, by rules of hand (B-T.7)."""
+"""A card to a trick that somebody has led, by rules of thumb (B-T.7)."""
 
 from __future__ import annotations
 

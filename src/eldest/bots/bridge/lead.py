@@ -1,4 +1,4 @@
-"""The opening lead, and the first card of a later trick, by rules of hand (B-T.7)."""
+"""The opening lead, and the first card of a later trick, by rules of thumb (B-T.7)."""
 
 from __future__ import annotations
 

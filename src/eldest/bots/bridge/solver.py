@@ -61,7 +61,7 @@ class Position:
 
 
 def solve(positions: Sequence[Position]) -> list[dict[int, int]]:
-    """For each card that may be played: the tricks that the side in turn still wins by it."""
+    """Return for each legal card the tricks that the side to play still wins with it."""
     asked, answers = _Asked(count=len(positions)), _Answers()
     for at, position in enumerate(positions):
         _fill(asked.deals[at], position)

@@ -1,4 +1,4 @@
-"""Players of Mariáš: a file for each phase, rules of hand for the play, and the search above them.
+"""Players of Mariáš: a file for each phase, rules of thumb for the play, and the search above them.
 
 `bots.registry` finds them by `LEVELS`.
 """

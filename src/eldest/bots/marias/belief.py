@@ -92,7 +92,7 @@ def _steps(made: float) -> float:
 
 
 def _choice(first: int, trump: int) -> float:
-    """Of all suits of the seven cards, this one."""
+    """Return how likely the chooser would choose this suit from the seven cards."""
     plain = [plain_lead(first & suit) for suit in SUIT_MASKS]
     leads = [
         sum(plain) - plain[suit] + trump_lead(first & SUIT_MASKS[suit])
@@ -104,7 +104,7 @@ def _choice(first: int, trump: int) -> float:
 
 
 def _talon(ten: int, talon: int, trump: int) -> float:
-    """Of all pairs that could have been laid away, this one."""
+    """Return how likely the declarer would discard this pair."""
     suits = [(ten | talon) & mask for mask in SUIT_MASKS]
     thrown = [_thrown(cards, suit == trump) for suit, cards in enumerate(suits)]
     ways = sum(two for _, two in thrown)
@@ -149,7 +149,7 @@ def lead_of(ten: int, trump: int) -> float:
 
 @cache
 def trump_lead(own: int) -> float:
-    """Of the trumps."""
+    """Return how likely a player leads this trump."""
     points = (
         POINTS.trumps * own.bit_count()
         + POINTS.trump_ace * bool(own & ACES)
@@ -161,7 +161,7 @@ def trump_lead(own: int) -> float:
 
 @cache
 def plain_lead(own: int) -> float:
-    """Of a plain suit."""
+    """Return how likely a player leads this card of a plain suit."""
     ace, ten, size = bool(own & ACES), bool(own & TENS), own.bit_count()
     points = POINTS.voids * (size == 0) + POINTS.singles * (size == 1 and not ace)
     points += POINTS.aces * ace

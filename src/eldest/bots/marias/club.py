@@ -1,4 +1,4 @@
-"""A club player of Mariáš: each phase has its own rules of hand; `quiet` never doubles."""
+"""A club player of Mariáš: each phase has its own rules of thumb; `quiet` never doubles."""
 
 from __future__ import annotations
 
@@ -41,5 +41,5 @@ def club(view: View, dice: Draws) -> str:
 
 
 def quiet(view: View, dice: Draws) -> str:
-    """The same player with his mouth shut: no double, no announcement against."""
+    """Play as `club`, but never double and never announce against."""
     return QUIET[view.phase](Sight(view, dice))

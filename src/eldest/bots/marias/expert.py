@@ -2,7 +2,7 @@
 
 The last tricks are exact: every world that is left counts, by how likely it is.
 
-Before the play he bids as the club player does. He doubles a Game by worlds and by rule of hand
+Before the play he bids as the club player does. He doubles a Game by worlds and by rule of thumb
 together: with open cards doubling looks better than it is.
 """
 
@@ -50,7 +50,7 @@ _searching = searching(worths, club, BUDGET)
 
 
 def expert(view: View, dice: Draws) -> str:
-    """A talon by the rules of hand; where more than cards can be played, a claim comes first."""
+    """A talon by the rules of thumb; where more than cards can be played, a claim comes first."""
     if view.phase == "doubling":
         return respond(Sight(view, dice))
     if view.begins:

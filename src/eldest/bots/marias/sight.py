@@ -87,7 +87,7 @@ class Sight(TrickSight[View]):
 
     @cached_property
     def known(self) -> tuple[int, ...]:
-        """By seat: the cards that everybody knows there."""
+        """The cards that everybody knows to be in each seat's hand."""
         known = enumerate(self.view.known)
         return tuple(0 if seat == self.seat else cards.mask for seat, cards in known)
 

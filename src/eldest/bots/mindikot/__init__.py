@@ -1,4 +1,4 @@
-"""Players of Mindikot: rules of hand for each kind of card to play, and the search above them.
+"""Players of Mindikot: rules of thumb for each kind of card to play, and the search above them.
 
 `bots.registry` finds them by `LEVELS`.
 """

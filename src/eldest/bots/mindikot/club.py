@@ -1,4 +1,4 @@
-"""A club player of Mindikot: rules of hand in order, the first that has an opinion decides."""
+"""A club player of Mindikot: rules of thumb in order, the first that has an opinion decides."""
 
 from __future__ import annotations
 

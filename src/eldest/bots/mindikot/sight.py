@@ -85,7 +85,7 @@ class Sight(TrickSight[View]):
 
     @cached_property
     def shares(self) -> tuple[tuple[float, ...], ...]:
-        """By suit and seat: the chance that one unseen card of the suit is in that hand."""
+        """The chance, by suit and seat, that an unseen card of the suit is in that hand."""
         return tuple(self._shares(letter) for letter in SUITS)
 
     def _shares(self, letter: str) -> tuple[float, ...]:

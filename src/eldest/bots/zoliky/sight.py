@@ -41,7 +41,7 @@ class Sight(AnySight[View]):
 
     @cached_property
     def unseen(self) -> tuple[int, ...]:
-        """Of each face, how many copies are in the stock or in the hands of others."""
+        """For each face, how many copies are in the stock or in the hands of others."""
         seen = Counter(self.hand)
         seen.update(self.view.pile.numbers)
         seen.update(CardTexts(filter(None, [self.view.jolly])).numbers)

@@ -35,7 +35,7 @@ def _melds_of_three() -> Iterator[int]:
 
 
 def _mates() -> tuple[tuple[Mates, ...], ...]:
-    """By card, all its mates."""
+    """Return for each card all cards that it can form a meld with."""
     found: list[list[Mates]] = [[] for _ in range(JOKER)]
     for meld in map(meld_of, _melds_of_three()):
         for card in meld.cards:

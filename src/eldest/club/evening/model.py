@@ -118,7 +118,7 @@ class EveningState:
         return versions[-1] if versions else None
 
     def vulnerable(self, board: int) -> Vulnerability:
-        """By the number, unless the board is marked otherwise."""
+        """Return the vulnerability by the board number, unless the board is marked differently."""
         return self.marks[board][1] if board in self.marks else vulnerability(board)
 
     def put(self, place: Place, version: Version) -> None:

@@ -60,7 +60,7 @@ def movement(
 
 
 def sizes(kind: str) -> range:
-    """For how many tables, or entries of a team event or a Swiss, there is such a movement."""
+    """Return for how many tables, teams or pairs such a movement exists."""
     if kind == "cyclic":
         return range(min(CYCLIC)[0], max(CYCLIC)[0] + 1)
     if kind == "howell":

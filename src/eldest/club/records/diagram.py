@@ -30,7 +30,7 @@ class Box:
 
     @property
     def size(self) -> float:
-        """Of the letters."""
+        """The font size."""
         return min((self.height - 2 * PAD) / LINES * 0.94, self.width / 17)
 
     @property

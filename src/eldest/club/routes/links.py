@@ -51,7 +51,7 @@ class Links:
         return "".join(ID_LETTERS[byte % len(ID_LETTERS)] for byte in letters)
 
     def token(self, right: str) -> str:
-        """For a link."""
+        """Return the token of a link."""
         made = self._made(f"right {right}")[:TOKEN_BYTES]
         return base64.urlsafe_b64encode(made).decode().rstrip("=")
 

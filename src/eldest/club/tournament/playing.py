@@ -112,7 +112,7 @@ class Ring(Operation[TournamentState]):
     round: int
 
     def judge(self, state: TournamentState, by: By) -> Flags:
-        """Of a round that plays."""
+        """Refuse unless the round is being played."""
         one = state.round(self.round)
         if not one.started or one.rung:
             raise ClubRefusal("R-MT-STARTED", f"round {self.round}")
@@ -179,7 +179,7 @@ class Write(Operation[TournamentState]):
 
     @property
     def where(self) -> str:
-        """For refusals."""
+        """Return the place for refusals."""
         return f"round {self.round}, table {self.table}"
 
     def judge(self, state: TournamentState, by: By) -> Flags:

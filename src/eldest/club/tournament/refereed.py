@@ -30,7 +30,7 @@ class PlayHere(Operation[TournamentState]):
     tables: tuple[str, ...]  # what the server calls them
 
     def judge(self, state: TournamentState, by: By) -> Flags:
-        """Of a round that is drawn and not started."""
+        """Refuse unless the round is drawn and not started."""
         one = may_play_here(state, self.round)
         if len(self.tables) != len(one.tables):
             raise NotationError(f"round {self.round} has {len(one.tables)} tables (MT-4.10)")

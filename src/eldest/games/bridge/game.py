@@ -1,4 +1,4 @@
-"""Bridge's catalogue card."""
+"""The game of bridge: options, views, outcome and match on the bridge kernel."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ class Bridge(protocol.Game[House, Action, View]):
         return notes_of(view)
 
     def outcome(self, round_: Round) -> Outcome:
-        """Section 9."""
+        """Return the score of the board (section 9)."""
         kernel = round_.kernel
         contract, marked = contract_of(kernel), round_.options.vulnerability
         return outcome_of(contract, marked, kernel.declarers_tricks())

@@ -1,4 +1,4 @@
-"""Mariáš's catalogue card."""
+"""The game of Mariáš: options, views, outcome and match on the Mariáš kernel."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ class Marias(protocol.Game[House, Action, View]):
         return [*listing.changed(kernel, seat), *words]
 
     def view(self, round_: Round, seat: Seat | None) -> View:
-        """Section 19.2."""
+        """Return what a seat may know (section 19.2)."""
         kernel = round_.kernel
         legal = () if seat is None else tuple(listing.short_texts(kernel, seat))
         begins = () if seat is None else tuple(listing.first_words(kernel, seat))

@@ -16,7 +16,7 @@ CARDS = PACK_32.cards
 
 @cache
 def every_action(seats: int) -> tuple[Action, ...]:
-    """At a table of so many seats; about 136 000 of them, most of them declarations."""
+    """Return all actions at a table of this size: about 136 000, mostly declarations."""
     return tuple(_each_action(seats))
 
 

@@ -1,4 +1,4 @@
-"""Mindikot's catalogue card."""
+"""The game of Mindikot: options, views, outcome and match on the Mindikot kernel."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Mindikot(protocol.Game[House, moves.Action, View]):
         return moves.read(text)
 
     def view(self, round_: Round, seat: Seat | None) -> View:
-        """Chapter 10."""
+        """Return what a seat may know (chapter 10)."""
         return view_of(round_, seat)
 
     def sight(self, view: View) -> Sight:
@@ -94,7 +94,7 @@ class Mindikot(protocol.Game[House, moves.Action, View]):
         return seat, moves.Pass(card) if kernel.legal(1) else moves.Play(card)
 
     def outcome(self, round_: Round) -> Outcome:
-        """Chapter 8."""
+        """Return the points of the round (chapter 8)."""
         kernel = round_.kernel
         tens = (kernel.tens_of(0), kernel.tens_of(1))
         tricks = (kernel.tricks_of(0), kernel.tricks_of(1))
@@ -129,7 +129,7 @@ class Mindikot(protocol.Game[House, moves.Action, View]):
     def after(
         self, setup: Setup, outcome: Outcome, totals: tuple[int, ...], rounds: int
     ) -> Setup | None:
-        """Chapter 9."""
+        """Return the setup of the next round (chapter 9)."""
         options = cast(House, setup.options)
         if match.is_over(options, totals, rounds) or setup.leader is None:
             return None

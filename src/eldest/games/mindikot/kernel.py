@@ -225,7 +225,7 @@ class Mindikot(Playing):
         return self.seen_hand(seat) if 0 <= seat < self.seats else 0
 
     def after_card(self, led: int, trump: int, best: int, card: int) -> tuple[int, int, int]:
-        """For those who think ahead: lead, trump and best card of such a trick after one more card.
+        """Return lead, trump and best card of a trick after one more card, for bots.
 
         The round of this kernel is lost by it.
         """

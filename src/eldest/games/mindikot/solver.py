@@ -227,7 +227,7 @@ class Solver:
         return value
 
     def thinned(self, kernel: Mindikot, moves: int) -> int:
-        """Of neighbours in one hand only the highest: nothing between them is left in the play."""
+        """Keep only the highest of equivalent neighbours in one hand."""
         others = self.live(kernel) & ~moves | TENS & moves
         if kernel.hidden >= 0:
             others |= base.BIT[kernel.hidden]

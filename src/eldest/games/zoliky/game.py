@@ -1,4 +1,4 @@
-"""Žolíky's catalogue card."""
+"""The game of Žolíky: options, views, outcome and match on the Žolíky kernel."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class Zoliky(protocol.Game[House, Action, View]):
         return [moves.TABLE.actions[move] for move in moves.lone_discards(kernel)]
 
     def view(self, round_: Round, seat: Seat | None) -> View:
-        """Chapter 4."""
+        """Return what a seat may know (chapter 4)."""
         return view_of(round_, seat)
 
     def default(self, round_: Round, seat: Seat, draws: Draws) -> tuple[Seat, Action]:
@@ -115,7 +115,7 @@ class Zoliky(protocol.Game[House, Action, View]):
         return seat, Draw()
 
     def outcome(self, round_: Round) -> Outcome:
-        """Chapter 11."""
+        """Return the score of the deal (chapter 11)."""
         return outcome_of(round_.options, round_.kernel)
 
     def cards(self, round_: Round) -> list[int]:

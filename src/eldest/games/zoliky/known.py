@@ -206,7 +206,7 @@ class Known:
         return self._places(NAMED_JOKERS, away)
 
     def looks(self) -> list[tuple[int, int, list[int] | None]]:
-        """Of each low draw: the seat, the most cards it can be, those parted with since.
+        """Return for each low draw the seat, the possible cards, and those given away since.
 
         None for a card that has just been drawn.
         """

@@ -104,14 +104,14 @@ class Back(Strict, frozen=True, tag_field="t", tag="back"):
 
 
 class Answer(Strict, frozen=True, tag_field="t", tag="answer"):
-    """Consent to somebody's taking back, or do not."""
+    """Agree or disagree to somebody's take-back."""
 
     id: ClientId
     yes: bool
 
 
 class Say(Strict, frozen=True, tag_field="t", tag="say"):
-    """A line of chat."""
+    """Send a line of chat."""
 
     id: ClientId
     text: Said

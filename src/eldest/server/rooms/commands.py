@@ -365,7 +365,7 @@ def coach(room: Room, seat: Seat, id_: str = "", *, on: bool) -> Entries:
 
 
 def say(room: Room, seat: Seat, text: str, id_: str = "") -> Entries:
-    """A line of chat."""
+    """Send a line of chat."""
     if room.chairs[seat].muted:
         raise Declined("muted")
     yield e.Said(seat, text, id_)

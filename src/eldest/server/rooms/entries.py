@@ -189,7 +189,7 @@ class TookBack(Entry, frozen=True, tag="took_back"):
 
 
 class Said(Entry, frozen=True, tag="said"):
-    """A line of chat."""
+    """Send a line of chat."""
 
     seat: int
     text: str

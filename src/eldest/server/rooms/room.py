@@ -149,7 +149,7 @@ class Room:
         return self.may_end and bool(self.ending) and self.ending >= set(self.persons())
 
     def pledge(self) -> bytes | None:
-        """Of the round to come, or else of the one that is played."""
+        """Return the pledge of the next round, or of the current one."""
         if self.stage != "playing" and self.coming.pledge:
             return self.coming.pledge
         return self.table.proof.pledge if self.table and self.table.proof else None

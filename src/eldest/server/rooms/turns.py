@@ -43,7 +43,7 @@ class Turns:
             self.reserve[seat] = max(0, self.reserve[seat] - over)
 
     def took_back(self, seat: Seat, at: int, *, free: bool) -> None:
-        """By consent there is new time; who takes back by himself goes on where he stopped."""
+        """Give new time after a take-back by consent; a free take-back keeps the old time."""
         if not free:
             self.running = ()
         elif seat in self.used:

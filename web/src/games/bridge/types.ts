@@ -34,7 +34,7 @@ export interface BridgeView {
   legal: string[];
 }
 
-/** How a round begins: the house rules, who leads (None: chance chooses), and what was before. */
+/** How a round begins: the house rules, who leads (None: chance chooses), and what carries over. */
 export interface BridgeSetup {
   options: BridgeHouseRules;
   leader?: number | null;

@@ -24,7 +24,7 @@ export interface MindikotView {
   legal: string[];
 }
 
-/** How a round begins: the house rules, who leads (None: chance chooses), and what was before. */
+/** How a round begins: the house rules, who leads (None: chance chooses), and what carries over. */
 export interface MindikotSetup {
   options: MindikotHouseRules;
   leader?: number | null;

@@ -36,7 +36,7 @@ export interface ZolikyView {
   legal: string[];
 }
 
-/** How a round begins: the house rules, who leads (None: chance chooses), and what was before. */
+/** How a round begins: the house rules, who leads (None: chance chooses), and what carries over. */
 export interface ZolikySetup {
   options: ZolikyHouseRules;
   leader?: number | null;

@@ -56,7 +56,7 @@ def call(view: View) -> str:
 
 
 def card(sight: Sight, budget: Budget, dice: Draws) -> int:
-    """The card that is worth most; of equal ones the one by rules of hand, else the cheapest."""
+    """The card that is worth most; of equal ones the one by rules of thumb, else the cheapest."""
     usual = by_hand(sight)
     worth = {} if sight.is_forced() else worth_of_cards(sight, budget, dice)
     best = max(worth.values(), default=0.0)

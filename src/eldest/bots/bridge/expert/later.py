@@ -96,7 +96,7 @@ def games(stand: Stand) -> Iterator[Entry]:
 
 
 def penalties(stand: Stand) -> Iterator[Entry]:
-    """Of what is too high for our points, sooner with their trumps."""
+    """Return penalty doubles of contracts that are too high for our points."""
     told = stand.told
     level = told.last // 5 + 1
     if not told.is_theirs or level not in PENALTY:

@@ -41,7 +41,7 @@ def _talon(sight: Sight) -> int:
 
 
 def takeover(sight: Sight) -> str:
-    """Of what is open, the type that pays best."""
+    """Return the available type of game that pays best."""
     pay = {MISERE: sight.rates.misere, SLAM: sight.rates.slam}
     worth = {}
     for type_ in pay:

@@ -32,7 +32,7 @@ class Prospect(NamedTuple):
 
 @lru_cache(1 << 14)
 def prospect(lead: int, trump: int, marriages: Marriages, options: Options) -> Prospect:
-    """By the lead with open cards, in units of a Game that nobody doubles."""
+    """Return the expected payment of an undoubled Game, from its lead with open cards."""
     results = [SHIFT + SLOPE * lead + error for error in ERRORS]
     paid = [_units(each, trump, marriages, options) for each in results]
     return Prospect(fmean(paid), fmean(map(abs, paid)))

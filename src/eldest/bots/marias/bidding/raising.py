@@ -1,4 +1,4 @@
-"""When an expert doubles a Game: by worlds that fit what he has heard, and by rule of hand.
+"""When an expert doubles a Game: by worlds that fit what he has heard, and by rule of thumb.
 
 With open cards a Game looks worse to its declarer than it is: who raises by worlds alone loses 0.6
 units a seat and round. So both are weighed as they came true; tools/calibrate_marias.py tells how.
@@ -26,7 +26,7 @@ from eldest.protocol.game import dice_of
 WORLDS = 40
 # By level: how likely it must go our way. Whoever raised before us thinks otherwise.
 ENOUGH = (0.7, 0.7, 0.85, 0.9, 0.95, 0.98)
-SUREST = 0.98  # of a rule of hand
+SUREST = 0.98  # of a rule of thumb
 
 
 class Odds(NamedTuple):
@@ -34,7 +34,7 @@ class Odds(NamedTuple):
 
     even: float
     balance: float  # for each unit of it, with open cards
-    usual: float  # of the odds by rule of hand
+    usual: float  # of the odds by rule of thumb
 
 
 # Fitted to 306 Games of `club`: the result against what declarer and defenders thought of it.
@@ -43,7 +43,7 @@ DEFENCE = Odds(-0.5, -0.79, 0.63)
 
 
 def respond(sight: Sight) -> str:
-    """Raise what is likely to go our way; all but a Game is judged by rule of hand."""
+    """Raise what is likely to go our way; all but a Game is judged by rule of thumb."""
     game = next((each for each in sight.view.commitments if may_raise(sight, each)), None)
     if game is None or sight.options.unplayed != "none":
         return doubling.respond(sight)

@@ -81,7 +81,7 @@ def marriages(hand: int, trump: int) -> tuple[int, ...]:
 
 
 def lead(hand: int, trump: int) -> float:
-    """By how many points such a declarer usually beats the defence."""
+    """Return how many points such a declarer usually leads the defence by."""
     return 2 * card_points(hand, trump) + sum(marriages(hand, trump)) - THEIRS
 
 

@@ -51,5 +51,5 @@ def claim_revoke(sight: Sight) -> str | None:
 
 
 def settled(sight: Sight) -> str:
-    """On to the next round, unless there is something to be put right first."""
+    """Go on to the next round, unless a mistake must be settled first."""
     return claim_revoke(sight) or str(Next())

@@ -38,5 +38,5 @@ DEFENCE: Reasons = {
 
 
 def follow(sight: Sight) -> int:
-    """By the side."""
+    """Choose by the side that the player is on."""
     return best_card(sight, ALONE if sight.alone else DEFENCE)

@@ -55,7 +55,7 @@ UP_TO: Reasons = {
 
 
 def lead(sight: Sight) -> int:
-    """By the place of the declarer."""
+    """Choose by the place of the declarer."""
     if sight.alone:
         return best_card(sight, ALONE)
     return best_card(sight, THROUGH if sight.later[0] == sight.declarer else UP_TO)

@@ -14,13 +14,13 @@ from eldest.games.marias.ranks import SUIT_MASKS
 
 
 def lead(sight: Sight) -> int:
-    """By the side."""
+    """Choose by the side that the player is on."""
     rule = free_a_danger if sight.alone else lead_under_declarer
     return sight.greatest(cards_of(sight.choices), lambda card: rule(sight, card))
 
 
 def follow(sight: Sight) -> int:
-    """By the side."""
+    """Choose by the side that the player is on."""
     rule = duck if sight.alone else hold_low
     return sight.greatest(cards_of(sight.choices), lambda card: rule(sight, card))
 

@@ -34,5 +34,5 @@ def stop(sight: Sight, card: int) -> float:
 
 
 def play(sight: Sight) -> int:
-    """By the side."""
+    """Choose by the side that the player is on."""
     return cash_from_the_top(sight) if sight.alone else keep_stoppers(sight)

@@ -47,7 +47,7 @@ def head_to_head(tied: Sequence[Pair], cards: Cards) -> Mapping[Pair, Fraction]:
 
 
 def boards_won(card: list[PlayedBoard]) -> Fraction:
-    """On how many boards the pair got more than the middle."""
+    """Return on how many boards the pair scored above average."""
     return Fraction(sum(_above(one.award) > 0 for one in card))
 
 

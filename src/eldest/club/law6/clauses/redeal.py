@@ -202,7 +202,7 @@ class Redeals(Reports):
         return self.no("R-6D3-MATCH") if alone else None
 
     def _closing(self, boards: list[int]) -> list[set[int]]:
-        """For each match that is complete but for boards ordered now or before: those boards."""
+        """Return, for each match that lacks only redealt boards, those boards."""
         ordered = self._ordered() | set(boards)
         return [
             ordered & set(match.boards)

@@ -110,7 +110,7 @@ class Reports(Boards):
         return Answer(flags=tuple(flags), verdict=verdict)
 
     def _ask_director(self, board: SessionBoard, verdict: Verdict) -> None:
-        """Of two open questions the one that leaves fewer choices binds."""
+        """Ask the Director; of two open questions the stricter one counts."""
         both = [asked for asked in (board.pending, verdict) if asked]
         board.pending = min(both, key=lambda asked: len(asked.choices))
 

@@ -214,7 +214,7 @@ class Bridge(Asking):
         return [table[self.owners[place]][self.cards[place]] for place in range(first, last)]
 
     def calls_after(self, moves: Sequence[int]) -> int:
-        """For those who think ahead: what may be called after such calls, 0 if the auction is over.
+        """Return what may be called after given calls, for bots; 0 if the auction is over.
 
         The round of this kernel is lost by it.
         """

@@ -38,7 +38,7 @@ def overtrick_points(strain: int, doubled: int, vulnerable: int, count: int) -> 
 
 
 def insult_points(doubled: int) -> int:
-    """For a doubled contract that is made."""
+    """Return the bonus for making a doubled contract."""
     return 50 * doubled
 
 

@@ -30,7 +30,7 @@ class Speech(Names):
         return replace(view, calls=calls, talk=talk)
 
     def news(self, before: View, heard: Heard, after: View) -> list[News]:
-        """What to say about an event between two views."""
+        """Return the sentences about an event between two views."""
         return list(Narration(self).news(before, heard, after))
 
     def shown(self, action: Action) -> str:

@@ -68,7 +68,7 @@ class ByHand(Known):
         return NEXT if self.phase == SETTLED else NO_QUIET_MOVE
 
     def longest_suit(self) -> int:
-        """Of the chooser's seven cards."""
+        """Return the longest suit of the chooser's seven cards."""
         best = 0
         for suit in range(1, 4):
             held = bits.popcount(self.hands[0] & base.SUIT[suit])

@@ -101,7 +101,7 @@ def money(stakes: Stakes, end: End) -> int:
 
 @lru_cache(maxsize=4096)
 def row_of(pay: Pay, stakes: Stakes, marriages: Marriages, end: int, holder: str | None) -> Row:
-    """Of one way to end, by the declarer's tens of card points."""
+    """Return the payments of one ending, by the declarer's tens of card points."""
     tens = range(0, ALL_POINTS + 1, 10)
     ends = (End((points, ALL_POINTS - points), marriages, end, holder) for points in tens)
     return tuple(pay(stakes, each) for each in ends)
@@ -109,6 +109,6 @@ def row_of(pay: Pay, stakes: Stakes, marriages: Marriages, end: int, holder: str
 
 @lru_cache(maxsize=64)
 def verdicts_of(pay: Pay, stakes: Stakes) -> Row:
-    """Of a Misère or Slam: lost by one trick, and made."""
+    """Return the payments of a Misère or Slam: lost, and made."""
     tricks = (1, 0) if stakes.contract == MISERE else (TRICKS - 1, TRICKS)
     return tuple(pay(stakes, End(tricks=each)) for each in tricks)

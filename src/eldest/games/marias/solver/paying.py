@@ -118,7 +118,7 @@ class Paying:
     # -- what the ends pay --------------------------------------------------------------------
 
     def trump_rows(self, world: Marias, measure: int, lost: int) -> None:
-        """Of a Trump Game: by marriages, by the seven, by card points."""
+        """Return the payments of a Trump Game by marriages, the seven and card points."""
         ordered = self.ordered_side(world, lost) if measure != LEAD else NOBODY
         for side in range(2):
             if side != ordered:

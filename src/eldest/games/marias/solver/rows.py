@@ -70,7 +70,7 @@ def _announced(position: Position, side: int, lost: int | None) -> tuple[int, ..
 
 
 def _orders(plain: int) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Of a trump pair and some plain ones: which comes first, and how many were lost by then."""
+    """Yield the orders of marriages: which comes first, and how many were lost before it."""
     for lost in range(plain):
         rest = (MARRIAGE,) * (plain - 1 - lost)
         yield FIRST_PLAIN + lost, (MARRIAGE, TRUMP_MARRIAGE, *rest)

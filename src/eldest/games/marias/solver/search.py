@@ -178,7 +178,7 @@ class Search:
         )
 
     def thinned(self, moves: int, whole: int) -> int:
-        """Of neighbours that are worth the same only the lowest: the queen, not the king."""
+        """Keep only the lowest of equivalent neighbours: the queen, not the king."""
         dead = PACK & ~whole
         plain = moves & self.plain
         sharp = moves & self.sharp

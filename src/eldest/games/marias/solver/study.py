@@ -40,7 +40,7 @@ with suppress(ImportError):  # the plain build has no other door
 
 
 def _places(order: str) -> list[int]:
-    """By card: its bit in the search, a lane of sixteen for a suit, from the lowest card up."""
+    """Return the bit of each card in the search: sixteen per suit, from the lowest card up."""
     ranks = [order[::-1].find(rank_of(card)) for card in range(13)]
     return [16 * (card // 13) + ranks[card % 13] for card in range(52)]
 

@@ -26,7 +26,7 @@ Laid = tuple[Seat, int]
 
 
 def refused_cards(view: View, plays: Sequence[Laid]) -> list[int]:
-    """By seat, as masks: what the play has shown that nobody can hold there."""
+    """Return for each seat the mask of cards that the play has excluded."""
     refused = [0] * view.options.seats
     for number, (trick, seat, card) in enumerate(_tricks(plays)):
         if view.options.strict:

@@ -173,7 +173,7 @@ class Seen:
         return self.kernel.lifted != 0 and self.seat == self.kernel.cutter()
 
     def _known(self) -> tuple[CardTexts, ...]:
-        """By seat, what everybody knows him still to hold."""
+        """Return for each seat the cards that everybody knows the player still holds."""
         return tuple([texts_of(self.known(place)) for place in self.by_seat])
 
     def known(self, place: int) -> int:

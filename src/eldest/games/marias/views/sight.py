@@ -208,7 +208,7 @@ class DealTrace:
     # -- what is known ------------------------------------------------------------------------
 
     def _known_cards(self) -> list[int]:
-        """By spot, the cards that the viewer knows as they lie now."""
+        """Return the cards that the viewer knows, by their present spot."""
         self.cards = [UNKNOWN] * 32
         if self.taker != NOBODY:
             self._put(self.talon, self.taken[-1][1])
@@ -230,7 +230,7 @@ class DealTrace:
         return self.desk != UNKNOWN and self.desk not in self.talon and not retaken
 
     def _held(self) -> list[list[int]]:
-        """By player: what he has played, and what the viewer knows in his hand."""
+        """Return for each player the cards played, and those the viewer knows in the hand."""
         view = self.view
         held: list[dict[int, None]] = [{}, {}, {}]  # each card once, in order
         for seat, card in self.plays:

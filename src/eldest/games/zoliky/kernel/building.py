@@ -83,7 +83,7 @@ class Building(Draft):
         return SPOILED if fault == FINE and self.spoiled and self.opened else fault
 
     def naming_fault(self, swaps: bool) -> int:
-        """Of a lay-off or a swap that names its meld."""
+        """Return the fault of a lay-off or swap that names its meld."""
         if self.spoiled:
             return SPOILED
         if self.row:

@@ -43,7 +43,7 @@ class Places(Steps):
         return not find.has_row(self.ones | shapes.BIT[card])
 
     def gainable(self) -> int:
-        """At most so many jokers can be swapped out of the melds on the table."""
+        """Return the greatest number of jokers that can be swapped out of the melds."""
         wanted = 0
         for meld in range(1, self.count + 1):
             wanted |= find.stood_for(self.shape(meld))

@@ -144,7 +144,7 @@ class Phases(Deal):
         return self.phase == DRAW or self.phase == MELD
 
     def length_fault(self, surplus: int) -> int:
-        """Of an action that has no end, or goes on after it."""
+        """Return the fault of an action that is incomplete or too long."""
         return WRONG_PHASE if surplus else UNFINISHED
 
     def due(self) -> int:
@@ -301,7 +301,7 @@ class Phases(Deal):
         return word
 
     def built(self, viewer: int) -> int:
-        """Of a turn that is being built: its word, the meld that was named and how, its points."""
+        """Return the state of a turn being built: its word, the named meld, its points."""
         if viewer != self.player or not self.partial:
             return 0
         word = self.opening_sum * 64 + self.on + 1

@@ -18,7 +18,7 @@ class Speech(Labels):
     """Every sentence and label of Žolíky."""
 
     def news(self, before: View, heard: Heard, after: View) -> list[News]:
-        """What to say about an event between two views."""
+        """Return the sentences about an event between two views."""
         return list(Narration(self).news(before, heard, after))
 
     def shown(self, action: Action) -> str:
