@@ -1,4 +1,4 @@
-"""What there is: games with their house rules, laws, and this program itself."""
+"""The commands that list games with their house rules, laws, and this program."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every game is: laws, options, actions, rounds, views and outcomes."""
+"""The protocol of all games: laws, options, actions, rounds, views and outcomes."""
 
 from eldest.cards import NotationError
 from eldest.deal import Draws

@@ -1,6 +1,6 @@
 """Small numbers that kernels and plain modules share.
 
-They stand in a module of their own, since a compiled module keeps its numbers to itself.
+They are in a separate module, because a compiled module does not export its numbers.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The kinds of error: `NotationError` (no action at all), `Illegal` and `Broken`; no fourth."""
+"""The three kinds of error: `NotationError` (not an action), `Illegal` and `Broken`."""
 
 from __future__ import annotations
 

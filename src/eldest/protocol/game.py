@@ -1,4 +1,4 @@
-"""The protocol: a Game is a catalogue card, a Round is one deal from the shuffle to the score."""
+"""The protocol: a `Game` describes a game, a `Round` is one deal from the shuffle to the score."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The kernel: the one state that every game stands on, with doors that check their numbers.
+"""The kernel: the one state of every game, with public methods that check their arguments.
 
 A move is a small number, `64 * word + bit`. A game's kernel is a class on `Kernel` that writes the
 first section of `core.py`; `Round`, lanes, playouts, rollouts and imagined worlds stand on it and

@@ -1,4 +1,4 @@
-"""How the server is: whether the storage answers, and what has failed since it last went well."""
+"""The health of the server: whether the storage answers, and what has failed lately."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Figures for whoever watches the server, in Prometheus' text form."""
+"""Metrics of the server in Prometheus' text form."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The door by which a package serves calls beside the tables: the entry point `eldest.mounts`.
+"""How a package serves calls beside the tables: the entry point `eldest.mounts`.
 
 `eldest serve` has an option for each mount, and gives what stands there to its `open`.
 """

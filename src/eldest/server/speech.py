@@ -1,4 +1,4 @@
-"""The server's own words to a viewer; what happens in a game is told by the game's `speech`."""
+"""The server's own sentences; the game's `speech` tells what happens in a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the user gave on the command line, read with one sentence for whatever does not fit."""
+"""Reads command-line values, with one sentence for each that does not fit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player can type at the table, and what is answered; it knows no game."""
+"""What a player can type at the table, and the answers; it is the same for all games."""
 
 from __future__ import annotations
 

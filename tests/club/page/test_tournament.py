@@ -20,7 +20,7 @@ def made(page: Page, *names: str, preset: str = "vysocina") -> None:
     page.get_by_label("Date").fill("2026-11-16")
     page.get_by_label("Rules").select_option(preset)
     page.get_by_role("button", name="Make the tournament").click()
-    page.get_by_label("Players, one in a line").fill("\n".join(names))
+    page.get_by_label("Players, one per line").fill("\n".join(names))
     page.get_by_role("button", name="Enter").click()
     expect(page.get_by_text(f"{len(names)} players are here")).to_be_visible()
 

@@ -1,4 +1,4 @@
-"""When, with what and on what kind of machine a contest was held; no name of the machine."""
+"""When, with what versions and on what kind of machine a benchmark ran."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Other people's packages, driven through their own Python interface; none need be installed."""
+"""Other packages, driven through their own Python interface; none has to be installed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who does what a log tells, in which role, and when."""
+"""Who made an entry of a log, in which role, and when."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one way in which the club keeps and reopens a file: by doing again what its log says."""
+"""How the club stores and reopens a file: it carries out the entries of the log again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files that are there whole or not at all: a draft beside them takes their place."""
+"""Writes files completely or not at all: a draft beside them replaces them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The office's book of all deals ever used: fingerprints only, never a card (B-6.D.2.4, B-O.9)."""
+"""The registry of all deals ever used: fingerprints only, never a card (B-6.D.2.4, B-O.9)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat can do at a bridge table, as small values whose text reads back."""
+"""What a seat can do at a bridge table, as small values with a text that can be read back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat may know (B-P.5, B-T.1): built by naming what is seen, never by striking out."""
+"""What a seat may know (B-P.5, B-T.1), listed field by field."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat can do in Mariáš, as small values whose text reads back (section 19.1)."""
+"""What a seat can do in Mariáš, as small values with a text (section 19.1)."""
 
 from __future__ import annotations
 

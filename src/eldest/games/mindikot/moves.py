@@ -1,4 +1,4 @@
-"""What can be done in Mindikot: the numbers of moves, and actions as values whose text reads back.
+"""What can be done in Mindikot: the numbers of moves, and actions as values with a text.
 
 A move is 64 * word + bit (`protocol/kernel.py`); every action of Mindikot is one move.
 """

@@ -1,4 +1,4 @@
-"""What a seat may know (chapter 10): built by naming what is seen, never by striking out."""
+"""What a seat may know (chapter 10), listed field by field."""
 
 from __future__ import annotations
 

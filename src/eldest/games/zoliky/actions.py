@@ -1,4 +1,4 @@
-"""What a seat can do in Žolíky, as small values whose text reads back (chapter 12)."""
+"""What a seat can do in Žolíky, as small values with a text that can be read back (chapter 12)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people, bots and clocks may do in a room: each command gives the entries that follow.
+"""The commands of people, bots and clocks in a room; each yields the entries that follow.
 
 A command is a generator: `applied` applies each entry before asking for the next, so that later
 entries see what earlier ones did. What a law refuses comes back where the entry was given, so an

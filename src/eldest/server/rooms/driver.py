@@ -1,4 +1,4 @@
-"""Moves what nobody moves by hand: bots, clocks, an only card, a question that nobody answers."""
+"""Drives what no person does: bots, clocks, forced cards, questions that nobody answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table's log holds. It knows secrets: only `project` makes messages of it."""
+"""The entries of a table's log. They hold secrets; only `project` makes messages of them."""
 
 from __future__ import annotations
 

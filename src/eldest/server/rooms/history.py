@@ -1,4 +1,4 @@
-"""What has happened, as it can be told again."""
+"""The events of a room, for clients that reconnect."""
 
 from __future__ import annotations
 

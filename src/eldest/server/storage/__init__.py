@@ -1,4 +1,4 @@
-"""Where logs are kept: an append-only row for each entry, unique by table and number.
+"""The storage of logs: an append-only row for each entry, unique by table and number.
 
 An entry is on disk when `append` returns, and nobody is told of it before. Each row is bound to the
 one before it by a hash (`chain`), so that a history that was changed or went back is noticed.

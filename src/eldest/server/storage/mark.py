@@ -1,4 +1,4 @@
-"""A mark beside the database file: how many commits it has had.
+"""A file beside the database that counts its commits.
 
 The mark is written after each commit. A file that has fewer commits than its mark says has lost the
 last of them: it was put back from an older copy, or its write-ahead log was damaged.

@@ -1,4 +1,4 @@
-"""What a storage keeps, and what it says when it cannot."""
+"""The rows of a storage, and its errors."""
 
 from __future__ import annotations
 

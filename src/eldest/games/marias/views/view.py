@@ -1,4 +1,4 @@
-"""What a seat may know (19.2): built by naming what is seen, never by striking out."""
+"""What a seat may know (19.2), listed field by field."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """What the choices of a plan bring together, added up in one number.
 
-They stand in a module of their own, since a typed module keeps its numbers to itself.
+They are in a separate module, because a compiled module does not export its numbers.
 """
 
 from __future__ import annotations
