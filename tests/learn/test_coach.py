@@ -21,6 +21,7 @@ from eldest.bots import usual
 from eldest.deal import Dice, Source
 from eldest.games import GAMES
 from eldest.protocol import View
+from tests.games.mindikot.table import begin, play
 
 from .lessons import WORDS
 
@@ -224,3 +225,14 @@ def test_an_expert_of_marias_says_what_a_card_brings() -> None:
     played = (view for view, _ in views("marias") if view.phase == "play" and view.trick)
     said = (advise("marias", view, 1, "en").reason for view in played)
     assert any(re.search(r"On average [+-]\d[\d.]*, with the next best card", one) for one in said)
+
+
+def test_a_reveal_that_is_no_card_has_its_reason_while_a_ten_is_held() -> None:
+    """The hider is void, holds a ten, and the other team wins."""
+    hands = ("S2 HAKQJ93 DAKQJT3 C-", "SA+ CK+", "S3+ C5+", "S4+ C4+")
+    round_ = begin(hands, hide="H3", hide_by="player")
+    play(round_, "0:S2 1:SA 2:S3 3:S4 1:CK 2:C5 3:C4")
+    view = round_.view(0)
+    found = coach.reason(speech_of("mindikot", view, "en"), view, "reveal")
+    assert found
+    assert found[0] == "K.reveal"

@@ -186,7 +186,8 @@ def because_ahead(look: MindikotLook) -> Gaps | None:
 @REASONS("K.cannot")
 def because_cannot(look: MindikotLook) -> Gaps | None:
     """Following, no legal card wins, keeps a ten back."""
-    if look.they_win and not look.winners() and look.tens() and not look.is_ten():
+    keeps = look.card and look.tens() and not look.is_ten()
+    if keeps and look.they_win and not look.winners():
         return {"card": look.card, "ten": look.tens()[0]}
     return None
 
