@@ -129,7 +129,8 @@ def one(chance: random.Random, called: list[Named], things: list[Any], tell: Any
     """One call; whatever it raises is an answer."""
     name, call = chance.choice(called)
     if chance.random() < 0.7:
-        thing = chance.choice(things)
+        ours = [thing for thing in things if type(thing).__module__.startswith("eldest")]
+        thing = chance.choice(ours)
         own = [word for word in dir(thing) if not word.startswith("_")]
         if own:
             name, call = _method(thing, chance.choice(own))
