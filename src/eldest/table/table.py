@@ -112,7 +112,7 @@ class Table:
         refusal = self.judge_back(seat, willing)
         if refusal:
             raise Illegal(refusal)
-        event = TookBack(seat, self._own(seat)[-1], willing)
+        event = TookBack(seat, self._undone(seat)[0], willing)
         self._take(event)
         return event
 
@@ -120,10 +120,9 @@ class Table:
         """Return why this seat may not take back with the consent of these seats, or None."""
         if seat not in self.seats:
             return NOT_SEATED
-        own = self._own(seat)
-        if not own:
+        undone = self._undone(seat)
+        if not undone:
             return NOTHING_TO_TAKE_BACK
-        undone = [p for p in self._standing() if p >= own[-1]]
         if any(isinstance(self._acted(p).action, Shuffle) for p in undone):
             return DEAL_STANDS
         needed = self._consents(undone)
@@ -154,9 +153,13 @@ class Table:
             raise ValueError("a table without a proof needs draws to be given")
         return NotedDraws(source)
 
-    def _own(self, seat: Seat) -> list[int]:
-        """The places of this seat's actions that still stand."""
-        return [p for p in self._standing() if self._acted(p).seat == seat]
+    def _undone(self, seat: Seat) -> list[int]:
+        """The places that go when this seat takes back: from its last action that still stands."""
+        stood = self._standing()
+        for place in range(len(stood) - 1, -1, -1):
+            if self._acted(stood[place]).seat == seat:
+                return stood[place:]
+        return []
 
     def _standing(self) -> list[int]:
         """What stands of the log, which only grows: worked out once for each length."""

@@ -77,7 +77,7 @@ class Room:
     @property
     def round(self) -> Round | None:
         """Its cards."""
-        return self.table.round if self.table else None
+        return self.rounds[-1].table.round if self.rounds else None
 
     @property
     def moment(self) -> Moment:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from functools import cache
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
 
@@ -23,8 +23,7 @@ T = TypeVar("T")
 SPEAKERS = 100  # kept for those who may ask again
 
 
-@dataclass(frozen=True, slots=True)
-class Audience:
+class Audience(NamedTuple):
     """A viewer in a language, with a deck of cards: everybody in it is sent the same bytes."""
 
     viewer: Seat | None
