@@ -22,3 +22,17 @@ def test_the_rules_of_a_game_fit_on_one_screen(key: str) -> None:
 
 def test_a_book_without_them_has_none() -> None:
     assert lawbook("table", "en").short == []
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_chapter_of_a_lawbook_has_a_title_in_every_language(key: str) -> None:
+    for language in WORDS:
+        book = lawbook(key, language)
+        assert all(chapter.title for chapter in book.chapters)
+        beginnings = {law.id.partition(".")[0] for law in book.laws}
+        assert beginnings == {chapter.id for chapter in book.chapters}
+        assert {chapter.first for chapter in book.chapters} <= {law.id for law in book.laws}
+
+
+def test_a_book_in_which_every_law_stands_alone_has_no_chapters() -> None:
+    assert lawbook("table", "en").chapters == []

@@ -105,7 +105,29 @@ def lawbook(key: str, language: str) -> m.Lawbook:
     laws = [m.LawText(law.id, law.text(spoken), law.source) for law in book]
     name = book.text("game", "name", language)
     short = _short(book.path.parent / "short.toml").get(language, [])
-    return m.Lawbook(key, name, spoken, list(book.languages), laws, short)
+    chapters = _chapters(book.path.parent / "chapters.toml", laws, language)
+    return m.Lawbook(key, name, spoken, list(book.languages), laws, chapters, short)
+
+
+def _chapters(path: Path, laws: list[m.LawText], language: str) -> list[m.Chapter]:
+    """The chapters of these laws, with their titles where the book has them."""
+    firsts: dict[str, str] = {}
+    for law in laws:
+        firsts.setdefault(law.id.partition(".")[0], law.id)
+    titles = _titles(path)
+    return [
+        m.Chapter(id_, titles.get(id_, {}).get(language, ""), first)
+        for id_, first in firsts.items()
+        if len(firsts) < len(laws)
+    ]
+
+
+@cache
+def _titles(path: Path) -> dict[str, dict[str, str]]:
+    """The titles of chapters, by language; nothing where nobody has written them."""
+    if not path.exists():
+        return {}
+    return msgspec.toml.decode(path.read_bytes(), type=dict[str, dict[str, str]])
 
 
 @cache

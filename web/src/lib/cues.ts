@@ -4,7 +4,17 @@ import type { State } from './types';
 // What can be heard of a table. It knows no game: it compares what two views have in common.
 
 export type Cue =
-  'card' | 'deal' | 'turn' | 'ours' | 'theirs' | 'trump' | 'call' | 'refused' | 'won' | 'lost';
+  | 'card'
+  | 'deal'
+  | 'turn'
+  | 'ours'
+  | 'theirs'
+  | 'trump'
+  | 'call'
+  | 'refused'
+  | 'won'
+  | 'lost'
+  | 'tick';
 
 interface Seen {
   hand?: string[];

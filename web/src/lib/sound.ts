@@ -15,8 +15,8 @@ interface Tone {
   glides?: boolean;
 }
 
-const [B3, D3, D4, E3, G3, G4, B4, C5, D5, E5, G5] = [
-  246.9, 146.8, 293.7, 164.8, 196, 392, 493.9, 523.3, 587.3, 659.3, 784,
+const [B3, D3, D4, E3, G3, G4, B4, C5, D5, E5, G5, A5] = [
+  246.9, 146.8, 293.7, 164.8, 196, 392, 493.9, 523.3, 587.3, 659.3, 784, 880,
 ];
 const tone = (wave: Wave, notes: number[], length: number, gap: number, gain: number): Tone => {
   return { wave, notes, length, gap, gain };
@@ -37,6 +37,7 @@ export const CUES: Record<Cue, { tone: Tone; touch: number[] }> = {
   refused: { tone: glide('triangle', [E3, D3], 110, 0.1), touch: [20, 40, 20] },
   won: { tone: tone('triangle', [G4, B4, D5, G5], 90, 90, 0.08), touch: [30] },
   lost: { tone: tone('triangle', [D4, B3], 160, 160, 0.08), touch: [] },
+  tick: { tone: tone('sine', [A5], 30, 0, 0.08), touch: [] },
 };
 const VOLUME = { off: 0, soft: 0.5, full: 1 };
 const ATTACK = 0.005; // seconds

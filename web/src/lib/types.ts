@@ -238,6 +238,13 @@ export interface BrokenDeal {
   pledge: string;
 }
 
+/** A chapter of a lawbook, with the id of its first law. */
+export interface Chapter {
+  id: string;
+  title: string;
+  first: string;
+}
+
 /** A value of an option, and what it is called. */
 export interface Choice {
   value: unknown;
@@ -330,6 +337,7 @@ export interface Lawbook {
   language: string;
   languages: string[];
   laws: LawText[];
+  chapters: Chapter[];
   short: string[];
 }
 

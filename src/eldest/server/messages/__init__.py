@@ -22,6 +22,7 @@ from eldest.server.messages.lessons import (
 from eldest.server.messages.rest import (
     BotPlan,
     BrokenDeal,
+    Chapter,
     Choice,
     ClockRules,
     Done,
@@ -111,6 +112,7 @@ __all__ = [
     "Block",
     "BotPlan",
     "BrokenDeal",
+    "Chapter",
     "Choice",
     "ClockRules",
     "ClockState",

@@ -83,6 +83,14 @@ class LawText(Struct, frozen=True):
     source: str
 
 
+class Chapter(Struct, frozen=True):
+    """A chapter of a lawbook, with the id of its first law."""
+
+    id: str  # what the ids of its laws have before the point
+    title: str  # "" where nobody has written one
+    first: str
+
+
 class Lawbook(Struct, frozen=True):
     """All laws of a game, or of the table itself."""
 
@@ -91,6 +99,7 @@ class Lawbook(Struct, frozen=True):
     language: str
     languages: list[str]
     laws: list[LawText]
+    chapters: list[Chapter]  # none where every law is a chapter of its own
     short: list[str]  # the rules on one screen: a sentence and points, with **bold**; or none
 
 
