@@ -8,6 +8,10 @@ from collections.abc import Iterator
 import pytest
 
 from eldest.bots import Bot, load, play_round
+from eldest.bots.mindikot.chances import beats, ours
+from eldest.bots.mindikot.sight import Sight
+from eldest.bots.mindikot.trick import laid
+from eldest.cards import read_card
 from eldest.deal import Dice, Source
 from eldest.games.mindikot import GAME
 from eldest.games.mindikot.options import Options
@@ -27,6 +31,19 @@ def chosen(round_: Round) -> set[str]:
     """What the club player in turn may choose, whatever its dice show."""
     (seat,) = round_.actors()
     return {CLUB(round_.view(seat), Dice(throw)) for throw in THROWS}
+
+
+# -- what a trick may still become ------------------------------------------------------------
+
+
+def test_who_plays_behind_an_enemy_must_beat_the_enemys_card() -> None:
+    """Only the ace beats the king: if the enemy has it, the partner cannot have it too."""
+    sight = Sight(play(begin(("S5+", "SK2", "SA+", "S4+")), "0:S5").view(1), Dice(1))
+    king, ace = read_card("SK"), read_card("SA")
+    after = laid(sight.trick, king)
+    enemy, partner = beats(sight, 2, after), beats(sight, 3, laid(after, ace))
+    assert 0 < partner < beats(sight, 3, after)
+    assert ours(sight, king) == pytest.approx(1 - enemy * (1 - partner))
 
 
 # -- the partner's winner ---------------------------------------------------------------------

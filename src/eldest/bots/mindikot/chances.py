@@ -5,9 +5,12 @@ An unseen card is taken to be with each seat that may hold it in proportion to t
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from eldest.bots.mindikot.sight import Sight
 from eldest.bots.mindikot.trick import Trick, beaters, laid
 from eldest.bots.sight import SUIT
+from eldest.cards import cards_of
 
 REVEALS = 0.4  # how often somebody void takes the trick by turning up a hidden trump
 
@@ -25,11 +28,28 @@ def leaves_us_winning(sight: Sight, card: int) -> bool:
 
 def outlook(sight: Sight, trick: Trick, *, mine: bool) -> float:
     """The chance that our side takes a trick that stands so, after everybody who still plays."""
-    chance = float(mine)
-    for seat in sight.later:
-        beaten = beats(sight, seat, trick)
-        chance = chance + (1 - chance) * beaten if seat in sight.friends else chance * (1 - beaten)
-    return chance
+    return _after(sight, trick, mine, sight.later)
+
+
+def _after(sight: Sight, trick: Trick, mine: bool, later: Sequence[int]) -> float:
+    """The same with these seats to come: who beats a trick leaves a higher one to the next."""
+    for at, seat in enumerate(later):
+        if (seat in sight.friends) != mine:
+            beaten = beats(sight, seat, trick)
+            stays = _after(sight, trick, mine, later[at + 1 :]) if beaten < 1 else 0.0
+            if not beaten:
+                return stays
+            raised = _after(sight, _raised(sight, trick, seat), not mine, later[at + 1 :])
+            return beaten * raised + (1 - beaten) * stays
+    return float(mine)
+
+
+def _raised(sight: Sight, trick: Trick, seat: int) -> Trick:
+    """The trick after the cheapest card that beats it: of the suit led, else a trump."""
+    winners = beaters(trick) & (sight.unseen | sight.known[seat])
+    following = winners & SUIT[trick.led]
+    cards = cards_of(following or winners)
+    return laid(trick, cards[-1]) if cards else trick
 
 
 def beats(sight: Sight, seat: int, trick: Trick) -> float:
