@@ -95,7 +95,7 @@ def test_the_ratio_is_that_of_normal_margins_with_a_free_deviation() -> None:
     """By hand: both hypotheses take the deviation that suits them best."""
     low, high = 1 + (0.5 - 0.0) ** 2, 1 + (0.5 - 0.1) ** 2
     assert Bounds().ratio(10, 1.0, 4.0) == pytest.approx(5 * log(low / high))
-    assert Bounds(error=0.1).limit == pytest.approx(log(9))
+    assert Bounds(error=0.1).limit == pytest.approx(log(10))
 
 
 @pytest.mark.parametrize("mean", [0.0, 3.0])

@@ -30,8 +30,12 @@ class Bounds:
 
     @property
     def limit(self) -> float:
-        """The ratio at which it stops, up or down, as a logarithm."""
-        return log((1 - self.error) / self.error)
+        """The ratio at which it stops, up or down, as a logarithm.
+
+        A true hypothesis ever becomes so much less likely than the other with the chance `error`
+        at most. Wald's usual limit, (1 - error) / error, allows error / (1 - error).
+        """
+        return -log(self.error)
 
     def ratio(self, deals: int, mean: float, variance: float) -> float:
         """How much likelier `high` is than `low` after these deals, as a logarithm."""
