@@ -18,6 +18,7 @@ import msgspec
 
 from eldest import games
 from eldest.cards import CardTexts
+from eldest.club.daily import messages as daily
 from eldest.club.routes import messages as club
 from eldest.server import messages
 from eldest.server.rooms.project import UNSENT
@@ -39,6 +40,7 @@ def files() -> dict[Path, str]:
     made = {
         WEB / "src" / "lib" / "types.ts": [*_messages(messages), *_unions()],
         WEB / "club" / "types.ts": [*_messages(club)],
+        WEB / "src" / "daily" / "types.ts": [*_messages(daily)],
         **views,
     }
     return {path: "\n".join([HEAD, *parts]) for path, parts in made.items()}

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from eldest.server.mounting import CannotMount, Mount
 
 if TYPE_CHECKING:
+    from eldest.club.daily.calls import Daily
     from eldest.club.routes import Club
 
 
@@ -47,6 +48,31 @@ def _open(club: Club, file: str) -> None:
         raise CannotMount(failed.format_message()) from None
 
 
+def planned(given: Sequence[str], database: Path | None) -> Daily:
+    """The deals of the day: by a plan that was given, or by the server's own beside SQLite."""
+    from eldest.club.daily.calls import Daily
+
+    if len(given) > 1:
+        raise CannotMount("--daily names one plan, not two")
+    if not given:
+        return Daily(database.with_suffix(".daily") if database else None, own=True)
+    _check_plan(given[0])
+    return Daily(Path(given[0]))
+
+
+def _check_plan(file: str) -> None:
+    from eldest.club.commands.desk import told
+    from eldest.club.daily.plan import read
+    from eldest.terminal.given import Failed
+
+    try:
+        with told():
+            read(Path(file))
+    except Failed as failed:
+        raise CannotMount(failed.format_message()) from None
+
+
+DAILY = Mount("daily", "FILE", "The plan of the deals of the day; else the server plans.", planned)
 MOUNT = Mount(
     "club",
     "FILE|FOLDER",

@@ -36,6 +36,8 @@ STATUS = {
     "no_record": 404,
     "no_such_round": 404,
     "no_such_moment": 404,
+    "no_daily": 404,
+    "daily_unplayed": 403,
     "too_large": 413,
     "bad_message": 422,
     "bad_options": 422,

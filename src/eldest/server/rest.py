@@ -25,6 +25,7 @@ from eldest.server.rooms.host import Command, Host
 from eldest.server.rooms.live import Live
 from eldest.server.rooms.project import Audience
 from eldest.server.rooms.room import Room
+from eldest.server.rooms.trials import is_due
 from eldest.server.storage import NoSuchTable
 from eldest.table import write_record
 
@@ -301,6 +302,8 @@ class Rest:
         def checked(room: Room) -> c.Entries:
             if a.access_of(room, call.token) != access:
                 raise NoSuchTable(call.table)
+            if room.daily:
+                raise Declined("daily_alone")
             return command(room)
 
         return await self._do(call.table, checked)
@@ -336,10 +339,10 @@ class Rest:
         """The same, after it was written down that a secret is shown: nothing is taken back now."""
         while True:
             async with self._reading(call) as (live, access):
-                if not is_unshown(live.room):
+                if not is_unshown(live.room) and not is_due(live.room, self.host.now()):
                     yield live, access
                     return
-            await self.host.do(live.id, c.show)
+            await self.host.do(live.id, lambda room: c.show(room, self.host.now()))
 
 
 def _known(live: Live, seat: Seat) -> Seat:

@@ -43,6 +43,7 @@ export interface State {
   hints: boolean;
   coach_off: number[];
   trial: boolean;
+  daily: string | null;
   now: number;
 }
 
@@ -210,7 +211,7 @@ export interface Event {
   t: 'event';
   seq: number;
   at: number;
-  kind: 'acted' | 'allowed' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'broke_off' | 'came' | 'closed' | 'coach' | 'ended' | 'gone' | 'left' | 'link' | 'made' | 'muted' | 'pledged' | 'ready' | 'resumed' | 'revealed' | 'said' | 'sat' | 'sealed' | 'shown' | 'timed_out' | 'took_back' | 'tried';
+  kind: 'acted' | 'allowed' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'broke_off' | 'came' | 'closed' | 'coach' | 'dealt' | 'ended' | 'gone' | 'left' | 'link' | 'made' | 'muted' | 'opened' | 'pledged' | 'ready' | 'resumed' | 'revealed' | 'said' | 'sat' | 'sealed' | 'shown' | 'timed_out' | 'took_back' | 'tried';
   seat: number | null;
   text: string;
   say: string[];
@@ -429,7 +430,7 @@ export interface Replay {
 export interface ReplayStep {
   seq: number;
   at: number;
-  kind: 'acted' | 'allowed' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'broke_off' | 'came' | 'closed' | 'coach' | 'ended' | 'gone' | 'left' | 'link' | 'made' | 'muted' | 'pledged' | 'ready' | 'resumed' | 'revealed' | 'said' | 'sat' | 'sealed' | 'shown' | 'timed_out' | 'took_back' | 'tried';
+  kind: 'acted' | 'allowed' | 'answered_back' | 'asked_back' | 'began' | 'bot' | 'broke_off' | 'came' | 'closed' | 'coach' | 'dealt' | 'ended' | 'gone' | 'left' | 'link' | 'made' | 'muted' | 'opened' | 'pledged' | 'ready' | 'resumed' | 'revealed' | 'said' | 'sat' | 'sealed' | 'shown' | 'timed_out' | 'took_back' | 'tried';
   seat: number | null;
   text: string;
   say: string[];

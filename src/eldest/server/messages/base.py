@@ -27,6 +27,7 @@ EventKind = Literal[
     "made", "sat", "left", "link", "bot", "pledged", "ready", "sealed", "revealed",
     "broke_off", "began", "shown", "ended", "acted", "timed_out", "asked_back", "answered_back",
     "took_back", "said", "muted", "coach", "resumed", "gone", "came", "tried", "allowed", "closed",
+    "dealt", "opened",
 ]  # fmt: skip
 Stage = Literal["waiting", "playing", "between", "over"]
 

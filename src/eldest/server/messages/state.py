@@ -135,4 +135,5 @@ class State(Struct, frozen=True):
     hints: bool  # none where the table was made without, or where somebody wants none
     coach_off: list[int]  # the seats that want none
     trial: bool  # played from a moment of another round: nothing counts
+    daily: str | None  # the day whose deal this is: one attempt, no hints, no way back
     now: int

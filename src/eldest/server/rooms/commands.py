@@ -19,6 +19,7 @@ from eldest.server.rooms import parts
 from eldest.server.rooms.absence import is_waited_for
 from eldest.server.rooms.history import is_unshown
 from eldest.server.rooms.room import Moment, Room
+from eldest.server.rooms.trials import is_due
 from eldest.table import Table
 
 Entries = Generator[e.AnyEntry, None, None]
@@ -64,7 +65,7 @@ def follow(room: Room) -> Entries:
         yield e.Acted(CHANCE)
     if room.coming.gone:
         yield e.BrokeOff(sorted(room.coming.gone))
-    last = room.trial or room.referee.closed
+    last = room.trial or room.daily or room.referee.closed
     if room.stage != "playing" and room.coming.secret is None and not last:
         yield e.Pledged(new_secret().hex(), 2)
     if room.all_end():
@@ -312,8 +313,10 @@ def link(room: Room, seat: Seat, token: str, *, own: bool) -> Entries:
     yield e.Linked(seat, token, own)
 
 
-def show(room: Room) -> Entries:
+def show(room: Room, now: int = 0) -> Entries:
     """The secret of the round on the table is shown, if that may be and is new (T-10)."""
+    if is_due(room, now):
+        yield e.Opened()
     if is_unshown(room):
         yield e.Shown()
 

@@ -145,6 +145,8 @@ class Driver:
             self.host.metrics.bot_failures += 1
             self.host.troubles.failed("bots", "the last bot that was asked has failed")
             LOG.warning("bot failed", extra={"table": room.id, "bot": level, "why": str(error)})
+            if room.daily:
+                raise  # everybody plays against the same actions: the bot is asked again
             return None
         self.host.troubles.went_well("bots")
         pace = self.host.settings.pace
@@ -182,7 +184,12 @@ def dice_seed(room: Room, seat: Seat) -> int:
     Once the secret is shown (T-10) anybody can roll the same dice and check what the bot did.
     """
     secret = room.table.proof.secret if room.table and room.table.proof else b""
-    words = b"OD2-dice\0" + secret + f"{room.moment[1]}/{seat}".encode()
+    return bot_seed(secret, room.moment[1], seat)
+
+
+def bot_seed(secret: bytes, place: int, seat: Seat) -> int:
+    """The seed of a bot that acts after so many entries of the round's log."""
+    words = b"OD2-dice\0" + secret + f"{place}/{seat}".encode()
     return int.from_bytes(sha256(words).digest()[:7], "big")
 
 

@@ -207,6 +207,20 @@ class Tried(Entry, frozen=True, tag="tried"):
     place: int
 
 
+class Dealt(Entry, frozen=True, tag="dealt"):
+    """The deal of a day, the only round of this table; its cards stay hidden until that time."""
+
+    day: str
+    secret: str
+    entropy: list[str]
+    leader: int | None
+    until: int  # milliseconds
+
+
+class Opened(Entry, frozen=True, tag="opened"):
+    """The day of that deal is over: its secret may be shown (T-10)."""
+
+
 AnyEntry = (
     Made
     | Sat
@@ -235,6 +249,8 @@ AnyEntry = (
     | Said
     | Resumed
     | Tried
+    | Dealt
+    | Opened
 )
 
 encode = msgspec.json.Encoder().encode

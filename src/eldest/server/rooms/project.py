@@ -16,7 +16,7 @@ from eldest.server.speech import has_words, words
 MISSED = 200  # events told again at most
 UNSAID = frozenset(  # kinds of events that have no sentence of their own
     {"made", "link", "pledged", "sealed", "revealed", "began", "shown", "acted", "said", "resumed"}
-    | {"tried", "allowed"}
+    | {"tried", "allowed", "dealt", "opened"}
 )
 
 

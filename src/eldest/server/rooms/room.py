@@ -40,8 +40,7 @@ class Room:
 
     def __init__(self, id_: str) -> None:
         self.id = id_
-        self.seq = 0
-        self.at = 0
+        self.seq = self.at = 0
         self.chairs: list[Chair] = []
         self.rounds: list[RoomRound] = []
         self.matches = 1
@@ -50,13 +49,14 @@ class Room:
         self.agreed: set[Seat] = set()
         self.ending: set[Seat] = set()  # of these, who would rather end the match
         self.trial = False  # played from a moment of another round: nothing counts
+        self.daily: e.Dealt | None = None  # a deal that others play too, and the only one here
         self.ended = False  # by agreement, after the round on the table
         self.referee = RefereeWord()
         self.unasked: Counter[Seat] = Counter()  # actions out of turn in this round
         self.backs: Counter[Seat] = Counter()  # takings back in this round, done or asked for
         self.asked: tuple[Seat, set[Seat]] | None = None
         self.asked_at = 0  # the number of that entry
-        self.shown = False  # whether somebody has seen the secret of the round on the table
+        self.shown = self.opened = False  # the secret was seen; its day is over
         self.ids: OrderedDict[tuple[Seat, str], int] = OrderedDict()
         self.past: deque[ToldEvent] = deque(maxlen=REMEMBERED_EVENTS)
         self.chat: deque[ToldEvent] = deque(maxlen=REMEMBERED_CHAT)
@@ -107,7 +107,7 @@ class Room:
             return "waiting"
         if self.round.actors():
             return "playing"
-        return "between" if self.counted.setup and not self.trial else "over"
+        return "between" if self.counted.setup and not (self.trial or self.daily) else "over"
 
     @property
     def awaits(self) -> Awaited | None:
@@ -157,7 +157,7 @@ class Room:
     def revealed(self) -> list[RoomRound]:
         """The finished rounds whose secrets may be shown (T-10); of a trial none."""
         shown, sealed = list[RoomRound](), list[RoomRound]()
-        for played in self.rounds if not self.trial else []:
+        for played in [] if trials.is_hidden(self) else self.rounds:
             if played.table.round.actors():
                 break
             sealed.append(played)
@@ -367,9 +367,9 @@ class Room:
         """Why a seat may not take back by itself: as the table says, but never past closed seals.
 
         From then on the next deal is being made, and T-4 lets nothing before a deal go back; nor
-        what was played with a secret that somebody has seen.
+        what was played with a secret that somebody has seen, or that others play with too.
         """
-        stands = self.coming.closed or self.shown
+        stands = self.coming.closed or self.shown or self.daily
         return DEAL_STANDS if stands else self._playing().judge_back(seat)
 
     def consents(self) -> set[Seat]:
@@ -395,6 +395,6 @@ CHANGES: dict[type[e.AnyEntry], Callable[[Room, Any, int], e.AnyEntry | None]] =
     e.Coached: note_coached,
     e.Acted: Room._acted, e.TimedOut: Room._timed_out, e.AskedBack: Room._asked_back,
     e.AnsweredBack: Room._answered_back, e.TookBack: Room._took_back, e.Tried: trials.note_tried,
-    e.Shown: history.note_shown,
+    e.Shown: history.note_shown, e.Dealt: trials.note_dealt, e.Opened: trials.note_opened,
     e.Allowed: refereeing.note_allowed, e.Closed: refereeing.note_closed,
 }  # fmt: skip

@@ -1,4 +1,4 @@
-"""A trial: a finished round played on from one of its moments, with the same cards."""
+"""Rounds whose cards come from elsewhere: a trial of a finished round, and the deal of a day."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from eldest.protocol import CHANCE
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.coming import Coming
 from eldest.server.rooms.history import RoomRound, ToldEvent
-from eldest.table import Acted, Table, replay
+from eldest.table import Acted, Proof, Table, replay
 from eldest.table.log import standing
 
 if TYPE_CHECKING:
@@ -23,6 +23,33 @@ def note_tried(room: Room, entry: e.Tried, at: int) -> None:
     room.rounds = [RoomRound(table, room.matches, 1, told(table, room.seq, at))]
     room.nothing_agreed()
     room.turns.deal()
+
+
+def note_dealt(room: Room, entry: e.Dealt, at: int) -> None:
+    """The only round of this table begins, with the secret and the entropy of its day."""
+    room.daily, room.coming = entry, Coming()
+    setup = room.game.first(room.options)
+    room.match.setup = setup if entry.leader is None else setup.led_by(entry.leader)
+    proof = Proof(bytes.fromhex(entry.secret), tuple(map(bytes.fromhex, entry.entropy)))
+    table = Table(room.game, room.match.setup, proof)
+    room.rounds = [RoomRound(table, room.matches, 1, told(table, room.seq, at))]
+    room.nothing_agreed()
+    room.turns.deal()
+
+
+def note_opened(room: Room, entry: e.Opened, at: int) -> None:
+    """The day is over: nobody has still to play this deal."""
+    room.opened = True
+
+
+def is_hidden(room: Room) -> bool:
+    """Whether the cards stay hidden after the round: of a trial, and of a day that is not over."""
+    return room.trial or (room.daily is not None and not room.opened)
+
+
+def is_due(room: Room, now: int) -> bool:
+    """Whether the day of this table's deal is over, and nobody has noted it yet."""
+    return bool(room.daily and not room.opened and now >= room.daily.until)
 
 
 def begun(record: str, place: int) -> Table:

@@ -1,0 +1,85 @@
+"""The commands before a day: plan it, publish its pledges, mix in what was promised."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+
+from eldest.club.commands.desk import check_place, now, told
+from eldest.club.daily.deals import days_from
+from eldest.club.daily.plan import Plan, beacon_of, create, read, reopen
+from eldest.club.journal import By
+from eldest.club.opendeal.lines import one_line
+from eldest.terminal.given import Failed
+
+DATE = 10  # letters of a time that are its day
+
+by_option = click.option(
+    "--by", "person", default="organiser", metavar="NAME", help="Who does this, for the log."
+)
+
+
+@contextmanager
+def going_on(file: str, by: By) -> Iterator[Plan]:
+    """The plan of a file, to go on with it; a new one if there is no such file."""
+    with told():
+        path = Path(file)
+        plan, journal = reopen(path) if path.exists() else create(path, by)
+        with journal:
+            yield plan
+
+
+@click.command()
+@click.argument("file")
+@click.option("--from", "first", metavar="DAY", help="As 2026-11-17; today unless said.")
+@click.option("--days", default=30, type=click.IntRange(1, 1000), metavar="N")
+@click.option("--beacon", is_flag=True, help="Promise the beacon that is due as each day begins.")
+@click.option("--promise", "words", default="", metavar="TEXT", help="Promise this public text.")
+@by_option
+def plan(file: str, first: str | None, days: int, words: str, person: str, *, beacon: bool) -> None:
+    """Pledge the deals of N days to come in FILE, a new one or an old one."""
+    check_place(file)
+    if beacon and words:
+        raise Failed("promise the beacon (--beacon) or a text (--promise), not both")
+    by = By(person, "director", now())
+    text = f"text {one_line(words)}" if words else ""
+    with told():
+        wanted = days_from(first or by.time[:DATE], days)
+    with going_on(file, by) as found:
+        added = [day for day in wanted if day not in found.days]
+        for day in added:
+            found.add(by, day, beacon_of(day) if beacon else text)
+    click.echo(f"{file}: {len(added)} days planned, {len(wanted) - len(added)} were there already")
+    click.echo("Publish the output of `eldest daily pledges` before the first of them.")
+
+
+@click.command()
+@click.argument("file")
+def pledges(file: str) -> None:
+    """Print what to publish ahead: the pledges, what is promised, and the head of the log."""
+    with told():
+        found = read(Path(file))
+        for day, planned in sorted(found.days.items()):
+            for game in planned.secrets:
+                click.echo(f"{day}  {game:<9} {found.deal(day, game).pledge}")
+            if planned.promise:
+                click.echo(f"{day}  promise   {planned.promise}")
+    click.echo(f"log  {found.log.head}")
+
+
+@click.command()
+@click.argument("file")
+@click.argument("day")
+@click.argument("value")
+@by_option
+def entropy(file: str, day: str, value: str, person: str) -> None:
+    """Mix the promised VALUE into the deals of a DAY: the signature of the beacon, or the text."""
+    if not Path(file).exists():
+        raise Failed(f"{file} cannot be read: no such file")
+    by = By(person, "director", now())
+    with going_on(file, by) as found:
+        found.mix(by, day, value)
+    click.echo(f"mixed into the deals of {day}")
