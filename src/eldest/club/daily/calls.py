@@ -78,7 +78,6 @@ class Daily:
                 raise Declined("too_many")
             table = await _deal(call.host, sheet.deal, name, a.hash_of(key))
             attempt = await sheet.add(Attempt(a.hash_of(key), table, name))
-            await self._expert(sheet)
         elif await sheet.played(attempt):
             raise Declined("daily_played")
         return Seated(attempt.table, SEAT, key)
@@ -139,7 +138,7 @@ class Daily:
         return self._sheets.setdefault((day, game), Sheet(call.host, deal))
 
     async def _expert(self, sheet: Sheet) -> None:
-        """The strongest bot plays the deal too, in the player's seat; if it stopped, it goes on."""
+        """The strongest bot plays the deal too, once somebody has; if it stopped, it goes on."""
         attempt, host = await sheet.find(EXPERT), sheet.host
         if attempt is None:
             attempt = await sheet.add(Attempt(EXPERT, await _deal(host, sheet.deal), EXPERT))
