@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from eldest import games
 from eldest.analysis.review.measure import Measure
-from eldest.analysis.review.model import Prices
+from eldest.analysis.review.model import ESTIMATED, Prices
 from eldest.analysis.review.walk import Moment, measure_of
 from eldest.bots import levels, load
 from eldest.deal import Dice, Source
@@ -17,9 +17,12 @@ from eldest.table import Table, replay, write_record
 # By how much the best action must be better than the next one, in the game's unit.
 MARGIN = {"marias": 1.0, "mindikot": 0.4, "bridge": 0.5, "zoliky": 2.0}
 AGAIN = 10  # times the budget, for the check
+# Where bots play on instead of a solver: times the worlds of a review, and actions compared.
+ROLLED, WIDE = 4, 10
 LEAST = 3  # actions to choose from
 PLAYED = ("play", "meld", "lead")  # phases from which puzzles are taken
 LEVELS = ("easy", "medium", "hard")
+SOLVED = "solved"
 FROM_ROUND = 2  # at most: a set should not be one round
 
 Progress = Callable[[int, int], object]
@@ -40,6 +43,7 @@ class Puzzle:
     best: str
     costs: dict[str, float]
     unit: str
+    how: str = SOLVED  # each world by a solver, or estimated by bots who play on
 
     def table(self) -> Table:
         """The table at that moment."""
@@ -66,23 +70,26 @@ def make(
 
 def check(puzzle: Puzzle) -> bool:
     """Whether its best action is best with ten times the budget and other dice."""
-    measure = measure_of(games.load(puzzle.game))
-    measure.scale = AGAIN
-    prices = measure.known(puzzle.view(), puzzle.best, Dice(AGAIN))
+    measure = _measure(puzzle.game, AGAIN)
+    prices = _prices(measure, puzzle.view(), puzzle.best, Dice(AGAIN))
     return prices is not None and best_of(prices, 0.0) == puzzle.best
 
 
 def best_of(prices: Prices, margin: float) -> str | None:
-    """The action that is better than all others by this margin; None if there is none."""
+    """The action that is ahead of each other one by this margin and by its error, if any is."""
     best, *others = sorted(prices.worths, key=lambda text: -prices.worths[text])
     if len(others) + 1 < LEAST:
         return None
-    ahead = prices.worths[best] - prices.worths[others[0]]
-    return best if ahead > max(margin, prices.error) - 1e-9 else None
+    most = prices.worths[best]
+    ahead = (
+        most - prices.worths[text] > max(margin, prices.errors.get(text, prices.error)) - 1e-9
+        for text in others
+    )
+    return best if all(ahead) else None
 
 
 def _of_round(game_key: str, seed: str) -> list[Puzzle]:
-    measure = measure_of(games.load(game_key))
+    measure = _measure(game_key)
     found: list[Puzzle] = []
     for table, moment in _played(game_key, seed):
         if len(found) == FROM_ROUND:
@@ -111,7 +118,9 @@ def _played(game_key: str, seed: str) -> Iterator[tuple[Table, Moment]]:
 
 def _puzzle(measure: Measure, table: Table, moment: Moment, seed: str) -> Puzzle | None:
     view = moment.round.view(moment.seat)
-    prices = measure.known(view, moment.text, Dice(1))
+    if not _is_promising(measure, view, moment.text):
+        return None
+    prices = _prices(measure, view, moment.text, Dice(1))
     if prices is None:
         return None
     best = best_of(prices, MARGIN.get(measure.game.key, 1.0))
@@ -127,7 +136,31 @@ def _puzzle(measure: Measure, table: Table, moment: Moment, seed: str) -> Puzzle
         best,
         {text: round(most - worth, 2) for text, worth in prices.worths.items()},
         prices.unit,
+        SOLVED if measure.solves else ESTIMATED,
     )
+
+
+def _measure(game_key: str, times: int = 1) -> Measure:
+    """How the positions of a game are priced, with so many times the budget."""
+    measure = measure_of(games.load(game_key))
+    measure.scale = times if measure.solves else times * ROLLED
+    measure.most = measure.most if measure.solves else WIDE
+    return measure
+
+
+def _prices(measure: Measure, view: View, played: str, dice: Dice) -> Prices | None:
+    """Every action over worlds that fit a view: by the solver where the game has one."""
+    return (measure.searched if measure.solves else measure.known)(view, played, dice)
+
+
+def _is_promising(measure: Measure, view: View, played: str) -> bool:
+    """Whether a few worlds show one action ahead: most positions need not be looked at longer."""
+    if measure.solves:
+        return True
+    few = _measure(measure.game.key)
+    few.scale = 1
+    worths = sorted((_prices(few, view, played, Dice(2)) or Prices({}, "", "")).worths.values())
+    return len(worths) >= LEAST and worths[-1] - worths[-2] > MARGIN.get(measure.game.key, 1.0)
 
 
 def _level(measure: Measure, view: View, best: str) -> str:

@@ -43,6 +43,7 @@ class BridgeMeasure(Measure):
 
     unit = TRICKS
     total = 13.0
+    solves = True
     estimates = False  # bots that play all cards take too long
 
     def plain(self, text: str) -> str:

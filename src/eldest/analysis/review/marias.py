@@ -22,6 +22,7 @@ class MariasMeasure(Measure):
     """U of M-13.6, as this seat sees it: what the declarer gets from each, or pays to each."""
 
     unit = "units"
+    solves = True
     most = 12
     skipped = ("cut", "settled")
 

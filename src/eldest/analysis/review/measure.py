@@ -25,6 +25,7 @@ class Measure:
 
     unit = "points"
     total = 0.0  # what both sides have together, where one loses what the other wins
+    solves = False  # whether a solver weighs the worlds of a view
     estimates = True  # whether bots can play a round on to its end
     scale = 1  # how many times the usual number of worlds is looked at
     most = 6  # actions that are compared by bots
@@ -145,10 +146,11 @@ class Measure:
             for text in rows[0]
         }
         best = max(worths, key=lambda text: worths[text])
-        errors = [
-            standard_error([row[best] - row[text] for row in rows], shares) for text in worths
-        ]
-        return Prices(worths, ESTIMATED, unit or self.unit, APART * max(errors))
+        errors = {
+            text: APART * standard_error([row[best] - row[text] for row in rows], shares)
+            for text in worths
+        }
+        return Prices(worths, ESTIMATED, unit or self.unit, max(errors.values()), errors)
 
 
 def standard_error(values: Sequence[float], shares: Sequence[float]) -> float:

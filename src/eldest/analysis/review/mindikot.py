@@ -28,6 +28,8 @@ _ONE_AT_A_TIME = Lock()  # a solver serves one caller
 class MindikotMeasure(Measure):
     """Points of the own team less those of the other."""
 
+    solves = True
+
     def exact(self, round_: Round, seat: Seat) -> Prices | None:
         """Every legal move, if that is not too many positions."""
         worths = self._solved(round_, POSITIONS)

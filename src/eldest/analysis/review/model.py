@@ -24,6 +24,7 @@ class Prices:
     how: str
     unit: str
     error: float = 0.0
+    errors: Worths = field(default_factory=dict)  # of each action, against the best one
 
     @property
     def best(self) -> list[str]:
