@@ -37,6 +37,7 @@ STATUS = {
     "no_such_round": 404,
     "no_such_moment": 404,
     "no_daily": 404,
+    "no_such_puzzle": 404,
     "daily_unplayed": 403,
     "too_large": 413,
     "bad_message": 422,

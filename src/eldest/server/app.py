@@ -19,6 +19,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from eldest import __version__
 from eldest.server import messages as m
+from eldest.server import puzzling
 from eldest.server.api import PREFIX, Api, problem
 from eldest.server.mounting import Mounted
 from eldest.server.packing import Page, shared
@@ -94,6 +95,7 @@ def create_app(host: Host, static: Path = STATIC, *mounted: Mounted) -> ASGIApp:
     """The whole application for a host, with what is mounted beside its tables."""
     api = Api("Eldest", __version__, host)
     Rest(host).add_to(api)
+    puzzling.add_to(api)
     for part in mounted:
         part.add_to(api)
     described = cache(lambda: msgspec.json.encode(api.openapi()))  # slow, and seldom asked for

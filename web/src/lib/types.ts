@@ -228,6 +228,40 @@ export interface Lessons {
   lessons: Lesson[];
 }
 
+/** An action, what it is called, and what it costs against the best one. */
+export interface PuzzleChoice {
+  text: string;
+  label: string;
+  cost: number;
+}
+
+/** One puzzle; `how` says whether a solver weighed the choices or bots estimated them. */
+export interface PuzzleForm {
+  id: string;
+  game: string;
+  level: string;
+  seat: number;
+  state: State;
+  choices: PuzzleChoice[];
+  best: string;
+  unit: string;
+  how: string;
+  reason: string;
+}
+
+/** A puzzle of a set. */
+export interface PuzzleName {
+  id: string;
+  level: string;
+}
+
+/** The puzzles that come with a game. */
+export interface PuzzleSet {
+  game: string;
+  name: string;
+  puzzles: PuzzleName[];
+}
+
 /** Which bot plays; the usual one, `club`, if no level is said. */
 export interface BotPlan {
   level?: string | null;

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from eldest import games
 from eldest.analysis.review.measure import Measure
@@ -71,6 +71,7 @@ def make(
 def check(puzzle: Puzzle) -> bool:
     """Whether its best action is best with ten times the budget and other dice."""
     measure = _measure(puzzle.game, AGAIN)
+    measure.offered = () if measure.solves else tuple(puzzle.costs)
     prices = _prices(measure, puzzle.view(), puzzle.best, Dice(AGAIN))
     return prices is not None and best_of(prices, 0.0) == puzzle.best
 
@@ -86,6 +87,18 @@ def best_of(prices: Prices, margin: float) -> str | None:
         for text in others
     )
     return best if all(ahead) else None
+
+
+def told_apart(prices: Prices, margin: float) -> Prices:
+    """Without the actions that are about as good as the best: a rummy turn has many of those."""
+    best = max(prices.worths, key=lambda text: prices.worths[text])
+    most = prices.worths[best]
+    kept = {
+        text: worth
+        for text, worth in prices.worths.items()
+        if text == best or most - worth > max(margin, prices.errors.get(text, prices.error))
+    }
+    return replace(prices, worths=kept)
 
 
 def _of_round(game_key: str, seed: str) -> list[Puzzle]:
@@ -123,7 +136,9 @@ def _puzzle(measure: Measure, table: Table, moment: Moment, seed: str) -> Puzzle
     prices = _prices(measure, view, moment.text, Dice(1))
     if prices is None:
         return None
-    best = best_of(prices, MARGIN.get(measure.game.key, 1.0))
+    margin = MARGIN.get(measure.game.key, 1.0)
+    prices = prices if measure.solves else told_apart(prices, margin)
+    best = best_of(prices, margin)
     if best is None:
         return None
     most = prices.worths[best]
@@ -154,13 +169,8 @@ def _prices(measure: Measure, view: View, played: str, dice: Dice) -> Prices | N
 
 
 def _is_promising(measure: Measure, view: View, played: str) -> bool:
-    """Whether a few worlds show one action ahead: most positions need not be looked at longer."""
-    if measure.solves:
-        return True
-    few = _measure(measure.game.key)
-    few.scale = 1
-    worths = sorted((_prices(few, view, played, Dice(2)) or Prices({}, "", "")).worths.values())
-    return len(worths) >= LEAST and worths[-1] - worths[-2] > MARGIN.get(measure.game.key, 1.0)
+    """Whether bots of different strength disagree: what all of them do is no puzzle."""
+    return measure.solves or len({bot(view, Dice(1)) for bot in measure.bots}) > 1
 
 
 def _level(measure: Measure, view: View, best: str) -> str:

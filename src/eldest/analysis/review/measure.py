@@ -29,6 +29,7 @@ class Measure:
     estimates = True  # whether bots can play a round on to its end
     scale = 1  # how many times the usual number of worlds is looked at
     most = 6  # actions that are compared by bots
+    offered: Sequence[str] = ()  # where only these are compared
     skipped: tuple[str, ...] = ("cut",)  # phases in which nobody decides anything
 
     def __init__(self, game: Game) -> None:
@@ -113,6 +114,8 @@ class Measure:
 
     def candidates(self, view: View, played: str) -> list[str]:
         """What was played, what each bot would play, and more legal actions if there is room."""
+        if self.offered:
+            return list(self.offered)
         asked = [bot(view, Dice(1)) for bot in reversed(self.bots)]
         return list(dict.fromkeys(map(self.plain, [played, *asked, *view.legal])))[: self.most]
 

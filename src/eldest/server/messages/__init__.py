@@ -19,6 +19,7 @@ from eldest.server.messages.lessons import (
     Position,
     TryRefused,
 )
+from eldest.server.messages.puzzles import PuzzleChoice, PuzzleForm, PuzzleName, PuzzleSet
 from eldest.server.messages.rest import (
     BotPlan,
     BrokenDeal,
@@ -164,6 +165,10 @@ __all__ = [
     "PriceState",
     "Problem",
     "Proofs",
+    "PuzzleChoice",
+    "PuzzleForm",
+    "PuzzleName",
+    "PuzzleSet",
     "Range",
     "Ready",
     "Refreshed",

@@ -1,0 +1,45 @@
+"""Puzzles as a page shows them: the position, the choices, and what each of them costs."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from eldest.server.messages.state import State
+
+
+class PuzzleName(Struct, frozen=True):
+    """A puzzle of a set."""
+
+    id: str
+    level: str  # easy, medium, hard
+
+
+class PuzzleSet(Struct, frozen=True):
+    """The puzzles that come with a game."""
+
+    game: str
+    name: str
+    puzzles: list[PuzzleName]
+
+
+class PuzzleChoice(Struct, frozen=True):
+    """An action, what it is called, and what it costs against the best one."""
+
+    text: str
+    label: str
+    cost: float
+
+
+class PuzzleForm(Struct, frozen=True):
+    """One puzzle; `how` says whether a solver weighed the choices or bots estimated them."""
+
+    id: str
+    game: str
+    level: str
+    seat: int
+    state: State
+    choices: list[PuzzleChoice]
+    best: str
+    unit: str
+    how: str  # solved, estimated
+    reason: str

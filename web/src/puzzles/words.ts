@@ -1,0 +1,104 @@
+import { speaking } from '../words';
+import { type Plural } from '../words/en';
+
+const en = {
+  puzzles: 'Puzzles',
+  about: 'A position from a real round. What is best, by what you can know?',
+  own: 'Learn from your mistakes',
+  own_about:
+    'Your own positions before a costly card, from rounds that you have reviewed. They stay on this device.',
+  own_none: 'None yet: after a round open “What each card cost”.',
+  forget: 'Delete them',
+  easy: 'Easy',
+  medium: 'Medium',
+  hard: 'Hard',
+  solved_of: '{done} of {n} solved',
+  go_on: 'Next puzzle',
+  begin: 'Begin',
+  number: 'Puzzle {n} of {of}',
+  ask: 'What do you play?',
+  right: 'Right.',
+  wrong: 'That costs {cost}. Try again.',
+  costs: 'It costs {cost}.',
+  about_n: 'about {n}',
+  show: 'Show me',
+  best: 'Best',
+  then: 'Then you played {what}.',
+  estimated: 'Estimated: bots played on many times. The choices are a selection.',
+  all: 'All puzzles',
+  units: 'units',
+  points: 'points',
+  tricks: 'tricks',
+  imps: 'IMPs',
+  none: 'This game has no puzzles.',
+};
+
+export type PuzzleWord = keyof typeof en;
+type PuzzleWords = Record<PuzzleWord, string | Plural>;
+
+const cs: PuzzleWords = {
+  puzzles: 'Úlohy',
+  about: 'Pozice ze skutečné hry. Co je nejlepší podle toho, co můžete vědět?',
+  own: 'Učte se z vlastních chyb',
+  own_about:
+    'Vaše vlastní pozice před drahou kartou, z rozdání, která jste si nechali rozebrat. Zůstávají v tomto zařízení.',
+  own_none: 'Zatím žádná: po rozdání otevřete „Co která karta stála“.',
+  forget: 'Smazat je',
+  easy: 'Lehké',
+  medium: 'Střední',
+  hard: 'Těžké',
+  solved_of: 'vyřešeno {done} z {n}',
+  go_on: 'Další úloha',
+  begin: 'Začít',
+  number: 'Úloha {n} z {of}',
+  ask: 'Co zahrajete?',
+  right: 'Správně.',
+  wrong: 'To stojí {cost}. Zkuste to znovu.',
+  costs: 'Stojí {cost}.',
+  about_n: 'asi {n}',
+  show: 'Ukázat',
+  best: 'Nejlepší',
+  then: 'Tehdy jste zahráli {what}.',
+  estimated: 'Odhad: roboti dohráli mnohokrát. Možnosti jsou výběr.',
+  all: 'Všechny úlohy',
+  units: 'jednotek',
+  points: 'bodů',
+  tricks: 'zdvihů',
+  imps: 'IMPů',
+  none: 'K této hře úlohy nejsou.',
+};
+
+const hi: PuzzleWords = {
+  puzzles: 'पहेलियाँ',
+  about: 'असली बाज़ी की एक स्थिति। जो आप जान सकते हैं, उससे सबसे अच्छा क्या है?',
+  own: 'अपनी ग़लतियों से सीखें',
+  own_about:
+    'महँगे पत्ते से पहले की आपकी अपनी स्थितियाँ, उन बाज़ियों से जिनकी समीक्षा हुई। ये इसी डिवाइस पर रहती हैं।',
+  own_none: 'अभी कोई नहीं: बाज़ी के बाद “किस पत्ते की क्या क़ीमत पड़ी” खोलें।',
+  forget: 'इन्हें मिटाएँ',
+  easy: 'आसान',
+  medium: 'मध्यम',
+  hard: 'कठिन',
+  solved_of: '{n} में से {done} हल',
+  go_on: 'अगली पहेली',
+  begin: 'शुरू करें',
+  number: 'पहेली {n} / {of}',
+  ask: 'आप क्या खेलेंगे?',
+  right: 'सही।',
+  wrong: 'इसकी क़ीमत {cost} है। फिर कोशिश करें।',
+  costs: 'इसकी क़ीमत {cost}।',
+  about_n: 'लगभग {n}',
+  show: 'दिखाएँ',
+  best: 'सबसे अच्छा',
+  then: 'तब आपने {what} खेला था।',
+  estimated: 'अनुमान: बॉट कई बार आगे खेले। विकल्प चुने हुए हैं।',
+  all: 'सारी पहेलियाँ',
+  units: 'इकाइयाँ',
+  points: 'अंक',
+  tricks: 'हाथ',
+  imps: 'IMP',
+  none: 'इस खेल की पहेलियाँ नहीं हैं।',
+};
+
+/** A text about puzzles with its gaps filled. */
+export const z = speaking<PuzzleWord>({ en, cs, hi });
