@@ -13,6 +13,12 @@ from eldest.analysis.puzzles import MARGIN, Puzzle, check, load, read
 from eldest.cli import main
 from tests.speed import compiled_only
 
+<<<<<<< HEAD
+=======
+pytestmark = compiled_only
+SHIPPED = ("marias", "mindikot", "bridge")
+
+>>>>>>> 61b83bb (Leave room for the cost beside a card of a puzzle)
 
 @pytest.fixture(scope="module")
 def puzzle(tmp_path_factory: pytest.TempPathFactory) -> Puzzle:
@@ -55,9 +61,28 @@ def test_bad_input_is_one_sentence(tmp_path: Path) -> None:
         assert shown.output.strip().count("\n") == 0
 
 
+<<<<<<< HEAD
 @compiled_only
 def test_a_sample_of_the_shipped_set_is_checked() -> None:
     shipped = load("marias")
+=======
+@pytest.mark.parametrize("game", SHIPPED)
+def test_a_sample_of_the_shipped_set_is_checked(game: str) -> None:
+    if game == "bridge":
+        pytest.importorskip("endplay")  # it brings the solver
+    shipped = load(game)
+>>>>>>> 61b83bb (Leave room for the cost beside a card of a puzzle)
     assert len(shipped) >= 40
     assert len({each.id for each in shipped}) == len(shipped)
+    assert {each.level for each in shipped} == {"easy", "medium", "hard"}
     assert all(check(each) for each in shipped[::20])
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_every_shipped_puzzle_has_one_best_choice_by_the_margin(game: str) -> None:
+    for puzzle in load(game):
+        others = [cost for text, cost in puzzle.costs.items() if text != puzzle.best]
+        assert puzzle.costs[puzzle.best] == 0
+        assert len(others) >= 2
+        assert min(others) >= MARGIN[game] - 0.01
+        assert puzzle.table().judge(puzzle.seat, puzzle.best) is None
