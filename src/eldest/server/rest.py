@@ -20,12 +20,11 @@ from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.absence import is_away
 from eldest.server.rooms.commands import Declined
-from eldest.server.rooms.history import RoomRound, is_unshown
+from eldest.server.rooms.history import RoomRound, is_due, is_unshown
 from eldest.server.rooms.host import Command, Host
 from eldest.server.rooms.live import Live
 from eldest.server.rooms.project import Audience
 from eldest.server.rooms.room import Room
-from eldest.server.rooms.trials import is_due
 from eldest.server.storage import NoSuchTable
 from eldest.table import write_record
 

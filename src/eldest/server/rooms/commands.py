@@ -17,9 +17,8 @@ from eldest.server.messages import SeatPlan
 from eldest.server.rooms import entries as e
 from eldest.server.rooms import parts
 from eldest.server.rooms.absence import is_waited_for
-from eldest.server.rooms.history import is_unshown
+from eldest.server.rooms.history import is_due, is_unshown
 from eldest.server.rooms.room import Moment, Room
-from eldest.server.rooms.trials import is_due
 from eldest.table import Table
 
 Entries = Generator[e.AnyEntry, None, None]

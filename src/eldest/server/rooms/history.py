@@ -82,6 +82,11 @@ def note_shown(room: Room, entry: e.Shown, at: int) -> None:
     room.shown, room.asked = True, None
 
 
+def is_due(room: Room, now: int) -> bool:
+    """Whether the day of this table's deal is over, and nobody has noted it yet."""
+    return bool(room.daily and not room.opened and now >= room.daily.until)
+
+
 def is_unshown(room: Room) -> bool:
     """Whether the secret of the round on the table may be shown, and nobody has seen it yet."""
     return not room.shown and bool(room.rounds) and room.rounds[-1] in room.revealed()

@@ -47,11 +47,6 @@ def is_hidden(room: Room) -> bool:
     return room.trial or (room.daily is not None and not room.opened)
 
 
-def is_due(room: Room, now: int) -> bool:
-    """Whether the day of this table's deal is over, and nobody has noted it yet."""
-    return bool(room.daily and not room.opened and now >= room.daily.until)
-
-
 def begun(record: str, place: int) -> Table:
     """A table with the first so many events of a record; chance goes on by the same source."""
     source = replay(record)[-1]
