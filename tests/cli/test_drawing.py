@@ -40,10 +40,10 @@ def test_the_felt_shows_the_trick_who_led_who_wins_and_the_trump() -> None:
     assert "2♥│ sets trump ★ winning" in text or "sets trump ★ winning │ 2♥│" in text
     assert "│ 3♦│" in text
     assert "trump ♥ hearts" in text
-    assert "▸ you · Team B" in text
-    assert "Team A: tens –, tricks 0   Team B: tens –, tricks 0" in text  # noqa: RUF001
+    assert "▸ you · We" in text
+    assert "They: tens –, tricks 0   We: tens –, tricks 0" in text  # noqa: RUF001
     assert text.startswith("Mindikot · round 2 · trick 1")
-    assert "Team A 1 · Team B 3\n" in text
+    assert "They 1 · We 3\n" in text
 
 
 @pytest.mark.parametrize("seat", range(4))

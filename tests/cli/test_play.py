@@ -36,7 +36,7 @@ def test_a_whole_match_is_played_recorded_and_proved(
     ran = run("play", "mindikot", *words, *QUICK, *SHORT, "--record", file, typed=ONES)
     assert ran.status == 0
     assert ran.err == ""
-    assert re.search(r"The match is over: Team [AB] has won\.\n\Z", ran.out)
+    assert re.search(r"The match is over: (we|they) have won\.\n\Z", ran.out)
     rounds = ran.out.count("Pledge of this deal, made before the shuffle:")
     assert run("replay", file).out.count("deal proved\n") == rounds
     assert run("verify", file).out.count(": OK ") == rounds
@@ -90,14 +90,14 @@ def test_the_outcome_names_its_law_and_the_score() -> None:
     assert verdict is not None
     assert verdict[1] == verdict[2]
     assert load("mindikot").lawbook[verdict[1]].text().startswith(verdict[3])
-    assert "Score after 1 round: Team A " in out
+    assert "Score after 1 round: We " in out
     assert "The match is over" not in out
 
 
 def test_every_trick_is_told() -> None:
     out = run("play", "mindikot", *QUICK, "--seed", "s", "--rounds", "1", typed=ONES).out
     assert len(re.findall(r"wins? the trick with (?:10|[AKQJ2-9])[♠♥♦♣]\.", out)) == 13
-    assert len(re.findall(r"Team [AB] takes 10[♠♥♦♣]\.", out)) == 4
+    assert len(re.findall(r"(?:We|They) take 10[♠♥♦♣]\.", out)) == 4
     assert out.count("sets the trump:") + out.count("set the trump:") == 1
 
 

@@ -179,7 +179,7 @@ def test_the_score_tells_each_round_with_its_law(follows: Sitting) -> None:
     _, said = follows.type("score")
     assert said.startswith("1 ")
     assert "(K-8." in said
-    assert said.endswith(f"Team A {match.totals[0]} · Team B {match.totals[1]}")
+    assert said.endswith(f"We {match.totals[0]} · They {match.totals[1]}")
 
 
 def test_nonsense_is_refused_in_hindi(capsys: pytest.CaptureFixture[str]) -> None:

@@ -20,7 +20,9 @@ class Speech(TrickSpeech):
     """Names and sentences of Mindikot."""
 
     def side(self, side: int) -> str:
-        """K-1.2: Team A, Team B."""
+        """K-1.2: Team A and Team B; to a player of one of them we and they."""
+        if self._is_teamed():
+            return capital(self.team(side))
         return self.words("team", team=self.game.side_name(side))
 
     def shown(self, action: Action) -> str:
