@@ -105,7 +105,9 @@ def test_forced_cards_cost_nothing(told: Review) -> None:
 
 
 def test_every_price_names_a_best_action_that_costs_nothing(told: Review) -> None:
-    priced = [each for each in told.decisions if each.open and each.phase != "auction"]
+    judged = [each for each in told.decisions if each.open]
+    calls = QUICK_TO_SOLVE == "bridge"  # by its system, not by the solver
+    priced = [each for each in judged if not (calls and each.phase == "auction")]
     assert any(each.cost for each in priced)
     for each in priced:
         assert each.open
@@ -190,7 +192,8 @@ def test_a_round_that_is_not_over_is_not_reviewed() -> None:
 def test_a_review_is_told_as_lines_and_as_json(told: Review) -> None:
     text = "\n".join(lines(told, ["Jana", "Petr", "Eva", "Jan"][: told.seats]))
     assert "Petr" in text
-    assert re.search(r"priced exactly \d+, estimated \d+, unpriced \d", text)
+    unpriced = r"\d" if QUICK_TO_SOLVE == "bridge" else "0"
+    assert re.search(rf"priced exactly \d+, estimated \d+, unpriced {unpriced}", text)
     plain = json.loads(json.dumps(told.plain()))
     assert told.dearest is not None
     assert plain["dearest"] == told.dearest.place
