@@ -22,7 +22,8 @@ BEFORE_THE_END = 0.8
 # These ask typed modules for nothing that the others do not ask, or compare what
 # tests/differential compares between the builds: the plain build runs of them the smoke test only.
 SAME_IN_BOTH_BUILDS = (
-    *("analysis", "bots", "cli", "client", "club", "docs", "server", "tools", "web"),
+    *("analysis", "bots", "cli", "client", "club", "docs", "server", "simulation", "tools"),
+    *("web", "examples/test_train_dmc.py"),
     *("test_law_coverage.py", "test_tree.py", "test_wheel.py", "games/test_golden.py"),
     *("test_law_once.py", "test_suite.py"),
     *("differential/test_builds.py", "differential/test_doors.py"),  # of both builds by themselves

@@ -87,13 +87,15 @@ def test_a_package_without_a_sound_game_is_named(package: Path, key: str, senten
 
 
 def test_an_installed_player_is_found_beside_ours(package: Path) -> None:
-    assert bots.levels("mindikot") == ("random", "lazy", "beginner", "club", "expert")
+    assert bots.levels("mindikot") == (
+        *("random", "lazy", "beginner", "learned", "club", "expert"),
+    )
     view = begin(("S5+", "SK92", "S3+", "S4+")).view(0)
     assert bots.load("mindikot", "lazy")(view, Dice(1)) == view.legal[0]
 
 
 def test_of_brought_players_only_the_allowed_are_offered(package: Path) -> None:
-    assert bots.levels("mindikot", ()) == ("random", "beginner", "club", "expert")
+    assert bots.levels("mindikot", ()) == (*("random", "beginner", "learned", "club", "expert"),)
     assert "lazy" in bots.levels("mindikot", {"lazy"})
     assert bots.levels("mindikot", {"my_bots:helper"}) == bots.levels("mindikot", ())
 
