@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 
 from eldest.games import GAMES
 from tests.web.browsing import chromium
-from tests.web.playing import begin, my_turn, play_round, press_next
+from tests.web.playing import SETTINGS, begin, my_turn, play_round, press_next
 from tests.web.serving import serving
 
 TARGET = Path(__file__).parent.parent / "docs" / "img"
@@ -66,6 +66,7 @@ def main(arguments: list[str]) -> int:
     ):
         for kind, (width, height) in SIZES.items():
             page = browser.new_page(viewport={"width": width, "height": height}, locale="en")
+            page.add_init_script(SETTINGS)  # lessons were offered, and nothing moves
             page.goto(address)
             page.wait_for_selector(".gamecard")
             shoot(page, f"start-{kind}")

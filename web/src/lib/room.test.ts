@@ -272,4 +272,14 @@ describe('the story', () => {
     await passes(3300);
     expect(room.bubbles).toEqual({});
   });
+
+  it('takes a call away when its seat goes on to play, but no chat', async () => {
+    const room = open();
+    tell(2, '', ['Dev: good.'], { said: 'Good' });
+    tell(3, '', [], { kind: 'said', text: 'hello', seat: 2 });
+    tell(4, '', ['Eva plays 4♠.'], { seat: 2 });
+    tell(5, '', ['Dev plays 3♠.']);
+    await passes(0);
+    expect(room.bubbles).toEqual({ 2: { text: 'hello', chat: true } });
+  });
 });

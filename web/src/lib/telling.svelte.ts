@@ -167,6 +167,7 @@ export class Telling {
     if (event.seat === null) return;
     if (event.kind === 'said') this.bubble(event.seat, { text: event.text, chat: true });
     else if (event.said) this.bubble(event.seat, { text: event.said, chat: false });
+    else if (event.kind === 'acted' && !this.bubbles[event.seat]?.chat) this.hush(event.seat);
   }
 
   /** A card that everybody sees does not push away what is worth a line of its own. */
@@ -181,10 +182,14 @@ export class Telling {
   private bubble(seat: number, bubble: Bubble): void {
     this.bubbles = { ...this.bubbles, [seat]: bubble };
     setTimeout(() => {
-      if (this.bubbles[seat] !== bubble) return;
-      const others = Object.entries(this.bubbles).filter(([of]) => Number(of) !== seat);
-      this.bubbles = Object.fromEntries(others);
+      if (this.bubbles[seat] === bubble) this.hush(seat);
     }, BUBBLE_STAYS);
+  }
+
+  /** What a seat said is over: its time is up, or the seat went on to play. */
+  private hush(seat: number): void {
+    const others = Object.entries(this.bubbles).filter(([of]) => Number(of) !== seat);
+    this.bubbles = Object.fromEntries(others);
   }
 }
 
