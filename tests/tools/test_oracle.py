@@ -16,6 +16,7 @@ from tempfile import mkdtemp
 
 import pytest
 
+from eldest.cards.texts import CardTexts
 from eldest.games import GAMES, load
 from tools.oracle.allowed import Allowed, Difference, read_allowed
 from tools.oracle.child import option_sets
@@ -210,6 +211,11 @@ def test_a_difference_is_told_by_its_smallest_part() -> None:
     assert list(differences("x", {"legal": {"0": ["a"]}}, {"legal": {"0": ["a", "b"]}})) == [
         Difference("x", "legal", "0", "[]", '["b"]')
     ]
+
+
+def test_cards_of_a_view_are_a_row() -> None:
+    assert Plain().of(CardTexts(["SA", "H7"]), "view.hand") == ["SA", "H7"]
+    assert Plain({}).of(CardTexts(), "view.hand") == []
 
 
 def test_every_entry_of_the_list_names_its_decision() -> None:

@@ -37,7 +37,7 @@ class Plain:
         kind = type(value)
         if kind in ATOMS:
             return value
-        if kind is tuple or kind is list:
+        if isinstance(value, tuple | list):
             return self._row(value, path)
         if isinstance(value, Enum):
             return value.value
