@@ -264,7 +264,7 @@ def test_the_next_day_everybody_can_prove_the_deal(tmp_path: Path) -> None:
                 assert answer.json()["code"] == "no_record"
             proofs = (await ask("GET", f"/api/tables/{table}/proofs", key_of(0))).json()
             assert proofs["rounds"][0]["secret"] is None
-            host.now.time += DAY_LONG  # type: ignore[attr-defined]
+            host.now.time += DAY_LONG  # type: ignore[attr-defined]  # a clock of the tests
             record = (await ask("GET", f"/api/tables/{table}/record", key_of(0))).text
             (tmp_path / "mine.rec").write_text(record, encoding="utf-8")
             told = (await ask("GET", "/api/daily")).json()
@@ -288,7 +288,7 @@ def test_an_attempt_that_ends_after_its_day_does_not_count(tmp_path: Path) -> No
             table = await begin(ask, 0)
             live = await host.live(table)
             await until(lambda: live.room.actors() == (0,))
-            host.now.time += DAY_LONG  # type: ignore[attr-defined]
+            host.now.time += DAY_LONG  # type: ignore[attr-defined]  # a clock of the tests
             await play(host, table, 0)
             assert (await result(ask, 0))[0] == 403
 
