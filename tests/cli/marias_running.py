@@ -13,7 +13,7 @@ from eldest.games.marias import GAME
 from eldest.games.marias.views.view import View
 from eldest.protocol import Seat, Setup
 from eldest.table import Match, Table
-from eldest.terminal.games.marias.drawing import Marias
+from eldest.terminal.games.marias.drawing import MariasDrawing
 from eldest.terminal.paint import FINE, Signs
 from eldest.terminal.sitting import Dealer
 from eldest.terminal.words import Words
@@ -81,10 +81,12 @@ def table_after(*texts: str, **options: object) -> Table:
     return table
 
 
-def drawing(table: Table, seat: Seat = 0, language: str = "en", signs: Signs = FINE) -> Marias:
+def drawing(
+    table: Table, seat: Seat = 0, language: str = "en", signs: Signs = FINE
+) -> MariasDrawing:
     """What a player of this table sees and types with."""
     deck = signs if signs.deck != FINE.deck else signs.with_deck("german")
-    return Marias(GAME, table.setup.options, seat, Words(GAME, language), deck)
+    return MariasDrawing(GAME, table.setup.options, seat, Words(GAME, language), deck)
 
 
 class StackedDealer(Dealer):

@@ -9,7 +9,7 @@ from eldest.protocol import Line, Outcome
 from eldest.protocol.speech import Speech
 from eldest.table import Heard, Table, replay
 from eldest.terminal.drawing import Drawing, Moment, drawing_of
-from eldest.terminal.games.mindikot import Mindikot
+from eldest.terminal.games.mindikot import MindikotDrawing
 from eldest.terminal.paint import ASCII, FINE, Signs, cells
 from eldest.terminal.words import Words
 from tests.each import each
@@ -164,4 +164,4 @@ def test_a_game_without_a_speech_is_told_in_its_notation() -> None:
 
 def test_mindikot_has_its_own_drawing() -> None:
     drawing = drawing_of(GAME, GAME.options(), 0, Words(GAME, "en"), FINE)
-    assert isinstance(drawing, Mindikot)
+    assert isinstance(drawing, MindikotDrawing)

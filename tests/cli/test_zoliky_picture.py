@@ -9,7 +9,7 @@ from eldest.games.zoliky.view import View
 from eldest.protocol import Round, Seat
 from eldest.table import Heard
 from eldest.terminal.drawing import Moment
-from eldest.terminal.games.zoliky.drawing import Zoliky
+from eldest.terminal.games.zoliky.drawing import ZolikyDrawing
 from eldest.terminal.paint import ASCII, FINE, Signs, cells, wrapped
 from tests.each import each
 from tests.games.zoliky.table import begin_with, play, ready, spot
@@ -19,13 +19,13 @@ from .zoliky_running import OPENED, SWAPPING, THIRD, drawing, table_after, words
 
 def drawn_for(
     round_: Round, seat: Seat = 0, language: str = "en", signs: Signs = FINE
-) -> tuple[Zoliky, View]:
+) -> tuple[ZolikyDrawing, View]:
     """What a seat of this deal sees and types with."""
     options = round_.setup.options
-    return Zoliky(GAME, options, seat, words_for(language), signs), round_.view(seat)
+    return ZolikyDrawing(GAME, options, seat, words_for(language), signs), round_.view(seat)
 
 
-def lines_of(drawn: Zoliky, view: View, width: int = 80) -> list[str]:
+def lines_of(drawn: ZolikyDrawing, view: View, width: int = 80) -> list[str]:
     """The lines of the picture."""
     moment = Moment(1, (0,) * len(view.sizes), width)
     texts = drawn.picture(view, moment)
@@ -37,7 +37,7 @@ def picture(round_: Round, seat: Seat = 0, language: str = "en", width: int = 80
     return "\n".join(lines_of(*drawn_for(round_, seat, language), width))
 
 
-def after(*texts: str, language: str = "en", signs: Signs = FINE) -> tuple[Zoliky, View]:
+def after(*texts: str, language: str = "en", signs: Signs = FINE) -> tuple[ZolikyDrawing, View]:
     """Seat 0 of the page's deal after these actions."""
     table = table_after(*texts)
     return drawing(table, 0, language, signs), table.round.view(0)

@@ -8,14 +8,14 @@ from eldest.games.zoliky import GAME
 from eldest.games.zoliky.view import View
 from eldest.protocol import NotationError, Refusal
 from eldest.table import Table
-from eldest.terminal.games.zoliky.drawing import Zoliky
+from eldest.terminal.games.zoliky.drawing import ZolikyDrawing
 
 from .zoliky_running import LED, OPENED, THIRD, drawing, table_after
 
 RUN = "+S9STSJSQ"
 
 
-def at(*texts: str, language: str = "en", **options: object) -> tuple[Zoliky, View]:
+def at(*texts: str, language: str = "en", **options: object) -> tuple[ZolikyDrawing, View]:
     """Seat 0 after these actions: what it types with, and what it sees."""
     table = table_after(*texts, **options)
     return drawing(table, 0, language), table.round.view(0)

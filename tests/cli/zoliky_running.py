@@ -13,7 +13,7 @@ from eldest.games.zoliky.constants import LEAST_CUT, SORTED
 from eldest.games.zoliky.view import View
 from eldest.protocol import Seat, Setup
 from eldest.table import Match, Table
-from eldest.terminal.games.zoliky.drawing import Zoliky
+from eldest.terminal.games.zoliky.drawing import ZolikyDrawing
 from eldest.terminal.paint import FINE, Signs
 from eldest.terminal.sitting import Dealer
 from eldest.terminal.words import Words
@@ -57,9 +57,11 @@ def table_after(*texts: str, **options: object) -> Table:
     return table
 
 
-def drawing(table: Table, seat: Seat = 0, language: str = "en", signs: Signs = FINE) -> Zoliky:
+def drawing(
+    table: Table, seat: Seat = 0, language: str = "en", signs: Signs = FINE
+) -> ZolikyDrawing:
     """What a player of this table sees and types with."""
-    return Zoliky(GAME, table.setup.options, seat, words_for(language), signs)
+    return ZolikyDrawing(GAME, table.setup.options, seat, words_for(language), signs)
 
 
 def words_for(language: str) -> Words:

@@ -23,9 +23,9 @@ from eldest.server.rooms.host import Settings
 from tests.games.mindikot.table import begin
 
 MODULE = """
-from eldest.games.mindikot.game import Mindikot
+from eldest.games.mindikot.game import MindikotGame
 
-class Snap(Mindikot):
+class Snap(MindikotGame):
     key = "snap"
 
 GAME, NO_GAME = Snap(), "snap"

@@ -9,19 +9,19 @@ import pytest
 from eldest.deal.dice import Dice
 from eldest.games import load
 from eldest.games.bridge.actions import Action as BridgeAction
-from eldest.games.bridge.game import Bridge
+from eldest.games.bridge.game import BridgeGame
 from eldest.games.bridge.options import Options as BridgeOptions
 from eldest.games.bridge.view import View as BridgeView
 from eldest.games.marias.actions import Action as MariasAction
-from eldest.games.marias.game import Marias
+from eldest.games.marias.game import MariasGame
 from eldest.games.marias.options import Options as MariasOptions
 from eldest.games.marias.views.view import View as MariasView
-from eldest.games.mindikot.game import Mindikot
+from eldest.games.mindikot.game import MindikotGame
 from eldest.games.mindikot.moves import Action as MindikotAction
 from eldest.games.mindikot.options import Options as MindikotOptions
 from eldest.games.mindikot.view import View as MindikotView
 from eldest.games.zoliky.actions import Action as ZolikyAction
-from eldest.games.zoliky.game import Zoliky
+from eldest.games.zoliky.game import ZolikyGame
 from eldest.games.zoliky.options import Options as ZolikyOptions
 from eldest.games.zoliky.view import View as ZolikyView
 from eldest.protocol import Round, Setup
@@ -29,7 +29,7 @@ from eldest.protocol import Round, Setup
 
 def test_a_game_is_known_by_its_key() -> None:
     games = (load("mindikot"), load("marias"), load("zoliky"), load("bridge"))
-    assert_type(games, tuple[Mindikot, Marias, Zoliky, Bridge])
+    assert_type(games, tuple[MindikotGame, MariasGame, ZolikyGame, BridgeGame])
     assert [game.key for game in games] == ["mindikot", "marias", "zoliky", "bridge"]
 
 

@@ -14,10 +14,10 @@ from eldest._entries import entries
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
-    from eldest.games.bridge.game import Bridge
-    from eldest.games.marias.game import Marias
-    from eldest.games.mindikot.game import Mindikot
-    from eldest.games.zoliky.game import Zoliky
+    from eldest.games.bridge.game import BridgeGame
+    from eldest.games.marias.game import MariasGame
+    from eldest.games.mindikot.game import MindikotGame
+    from eldest.games.zoliky.game import ZolikyGame
     from eldest.protocol import Game
 
 OWN = ("mindikot", "marias", "zoliky", "bridge")
@@ -39,13 +39,13 @@ GAMES = (*OWN, *BROUGHT)
 
 
 @overload
-def load(key: Literal["mindikot"]) -> Mindikot: ...
+def load(key: Literal["mindikot"]) -> MindikotGame: ...
 @overload
-def load(key: Literal["marias"]) -> Marias: ...
+def load(key: Literal["marias"]) -> MariasGame: ...
 @overload
-def load(key: Literal["zoliky"]) -> Zoliky: ...
+def load(key: Literal["zoliky"]) -> ZolikyGame: ...
 @overload
-def load(key: Literal["bridge"]) -> Bridge: ...
+def load(key: Literal["bridge"]) -> BridgeGame: ...
 @overload
 def load(key: str) -> Game: ...
 def load(key: str) -> Game:

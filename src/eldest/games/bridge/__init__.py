@@ -2,10 +2,10 @@
 
 from eldest.games.bridge.boards import BadBoard, Board, Vulnerability, dealer, vulnerability
 from eldest.games.bridge.deals import DEALS, SEATS, Deal, rank, unrank
-from eldest.games.bridge.game import Bridge
+from eldest.games.bridge.game import BridgeGame
 from eldest.games.bridge.kernel.points import contract_points as score  # B-0.9
 
-GAME = Bridge()
+GAME = BridgeGame()
 
 __all__ = [
     "DEALS",

@@ -27,7 +27,7 @@ from eldest.games.bridge.calls import MOST_CALLS, PASS
 from eldest.games.bridge.contract import contract_of, outcome_of
 from eldest.games.bridge.dealing import BridgeDealing
 from eldest.games.bridge.imps import imps
-from eldest.games.bridge.kernel import Bridge as Kernel
+from eldest.games.bridge.kernel import Bridge
 from eldest.games.bridge.kernel.phases import AUCTION, CLAIMED, FACTS, OVER, PHASES, PLAYING
 from eldest.games.bridge.kernel.questions import hears
 from eldest.games.bridge.moves import ACCEPT, CARDS, REFUSE, is_call
@@ -51,7 +51,7 @@ ANSWERS = 2
 LONGEST = 2 + MOST_CALLS + 52 + 13 * CLAIMERS * (1 + ANSWERS)  # without what is said
 
 
-class Bridge(protocol.Game[House, Action, View]):
+class BridgeGame(protocol.Game[House, Action, View]):
     """Two pairs bid for a contract, and declarer plays it with dummy's cards in sight."""
 
     key = "bridge"
@@ -92,15 +92,15 @@ class Bridge(protocol.Game[House, Action, View]):
         """B-6.B.3: one card at a time, clockwise from the dealer's left."""
         return DEALING
 
-    def kernel(self, options: House) -> Kernel:
+    def kernel(self, options: House) -> Bridge:
         """Auction, play, claims and questions."""
-        return Kernel(options)
+        return Bridge(options)
 
     def read(self, text: str) -> Action:
         """The action of a text."""
         return actions.read(text)
 
-    def besides(self, kernel: Kernel, seat: Seat) -> tuple[Action, ...]:
+    def besides(self, kernel: Bridge, seat: Seat) -> tuple[Action, ...]:
         """B-Q.1: claims; alerts and questions have words, which cannot be listed."""
         return CLAIMS[: kernel.claimable(seat)]
 

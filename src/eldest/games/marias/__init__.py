@@ -3,8 +3,8 @@
 `games.load` finds it by `GAME`.
 """
 
-from eldest.games.marias.game import Marias
+from eldest.games.marias.game import MariasGame
 
-GAME = Marias()
+GAME = MariasGame()
 
 __all__ = ["GAME"]

@@ -13,8 +13,7 @@ from eldest.games.marias import actions, listing, match, notation
 from eldest.games.marias.actions import Action
 from eldest.games.marias.deck import MariasDealing, collected
 from eldest.games.marias.facts import FACTS
-from eldest.games.marias.kernel import Marias as Kernel
-from eldest.games.marias.kernel import phases
+from eldest.games.marias.kernel import Marias, phases
 from eldest.games.marias.options import PRESETS
 from eldest.games.marias.options import Options as House
 from eldest.games.marias.polite import polite
@@ -26,7 +25,7 @@ from eldest.games.marias.views.seen import Seen
 from eldest.games.marias.views.sight import sight_of
 from eldest.games.marias.views.view import View
 from eldest.protocol import CHANCE, Draws, Lawbook, Outcome, Seat, Setup
-from eldest.protocol.kernel import Kernel as AnyKernel
+from eldest.protocol.kernel import Kernel
 from eldest.protocol.lanes.bulk import Layout
 from eldest.protocol.moves import Row
 from eldest.protocol.round import Round
@@ -36,7 +35,7 @@ if TYPE_CHECKING:
     from eldest.games.marias.speech import Speech
 
 
-class Marias(protocol.Game[House, Action, View]):
+class MariasGame(protocol.Game[House, Action, View]):
     """One declarer against two, with trumps, without a trick, or for all of them."""
 
     key = "marias"
@@ -76,9 +75,9 @@ class Marias(protocol.Game[House, Action, View]):
         """M-3.6: packets of seven and five, and a rest of five."""
         return MariasDealing(options)
 
-    def kernel(self, options: House) -> Kernel:
+    def kernel(self, options: House) -> Marias:
         """Three or four seats, chosen and bid."""
-        return Kernel(options)
+        return Marias(options)
 
     def start(self, setup: Setup) -> protocol.Round[Action, View]:
         """A round before its shuffle; M-3.2: or before the cut of the collected pack."""
@@ -96,11 +95,11 @@ class Marias(protocol.Game[House, Action, View]):
         """A card or a word; a discard, a declaration or a speech put together."""
         return TABLE.known[row]
 
-    def listed(self, kernel: AnyKernel) -> list[Action]:
+    def listed(self, kernel: Kernel) -> list[Action]:
         """Discards, declarations and speeches, whole."""
-        return listing.listed(cast(Kernel, kernel))
+        return listing.listed(cast(Marias, kernel))
 
-    def besides(self, kernel: Kernel, seat: Seat) -> list[Action]:
+    def besides(self, kernel: Marias, seat: Seat) -> list[Action]:
         """M-0.6: what is free of turn, a changed talon too, which is more than one move."""
         words = [action for action in super().besides(kernel, seat) if action is not None]
         return [*listing.changed(kernel, seat), *words]

@@ -3,8 +3,8 @@
 `games.load` finds it by `GAME`.
 """
 
-from eldest.games.mindikot.game import Mindikot
+from eldest.games.mindikot.game import MindikotGame
 
-GAME = Mindikot()
+GAME = MindikotGame()
 
 __all__ = ["GAME"]

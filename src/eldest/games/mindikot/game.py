@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 from eldest import protocol
 from eldest.cards import PACK_48, PACK_52, RANKS, Pack, cards_of
 from eldest.games.mindikot import match, moves
-from eldest.games.mindikot.kernel import Mindikot as Kernel
+from eldest.games.mindikot.kernel import Mindikot
 from eldest.games.mindikot.options import PRESETS
 from eldest.games.mindikot.options import Options as House
 from eldest.games.mindikot.phases import FACTS, HIDING
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from eldest.games.mindikot.speech import Speech
 
 
-class Mindikot(protocol.Game[House, moves.Action, View]):
+class MindikotGame(protocol.Game[House, moves.Action, View]):
     """Two teams fight for the four tens."""
 
     key = "mindikot"
@@ -64,9 +64,9 @@ class Mindikot(protocol.Game[House, moves.Action, View]):
         step = options.step
         return HandsDealing(self.pack(options), self.seats(options), step)
 
-    def kernel(self, options: House) -> Kernel:
+    def kernel(self, options: House) -> Mindikot:
         """Both modes, four or six players."""
-        return Kernel(options)
+        return Mindikot(options)
 
     def read(self, text: str) -> moves.Action:
         """The action of a text."""

@@ -3,8 +3,8 @@
 `games.load` finds it by `GAME`.
 """
 
-from eldest.games.zoliky.game import Zoliky
+from eldest.games.zoliky.game import ZolikyGame
 
-GAME = Zoliky()
+GAME = ZolikyGame()
 
 __all__ = ["GAME"]

@@ -26,7 +26,7 @@ from eldest.games.zoliky.constants import (
 )
 from eldest.games.zoliky.dealing import ZolikyDealing
 from eldest.games.zoliky.imagine import Imagination, imagination_of
-from eldest.games.zoliky.kernel import Zoliky as Kernel
+from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.moves import WITHOUT
 from eldest.games.zoliky.options import PRESETS
 from eldest.games.zoliky.options import Options as House
@@ -36,7 +36,7 @@ from eldest.games.zoliky.view import PHASES, View, jolly_lies, view_of
 from eldest.melds import cards_in
 from eldest.melds import shape as shapes
 from eldest.protocol import Draws, Lawbook, Outcome, Refusal, Seat, Setup
-from eldest.protocol.kernel import Kernel as AnyKernel
+from eldest.protocol.kernel import Kernel
 from eldest.protocol.lanes.bulk import Layout
 from eldest.protocol.round import Round
 
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 TIMED_OUT_CUT = 54  # Z-12.2
 
 
-class Zoliky(protocol.Game[House, Action, View]):
+class ZolikyGame(protocol.Game[House, Action, View]):
     """Everybody for himself: meld, and get rid of every card."""
 
     key = "zoliky"
@@ -84,17 +84,17 @@ class Zoliky(protocol.Game[House, Action, View]):
         """Z-3.1: all cards are shuffled, and chance is logged."""
         return ZolikyDealing()
 
-    def kernel(self, options: House) -> Kernel:
+    def kernel(self, options: House) -> Zoliky:
         """Every phase and every option, two to six players."""
-        return Kernel(options)
+        return Zoliky(options)
 
-    def refusal(self, kernel: AnyKernel, fault: int) -> Refusal:
+    def refusal(self, kernel: Kernel, fault: int) -> Refusal:
         """Z-12.1: the first law that is broken, in the order of the steps."""
-        return refusal_of(cast(Kernel, kernel), fault)
+        return refusal_of(cast(Zoliky, kernel), fault)
 
-    def listed(self, kernel: AnyKernel) -> list[Action]:
+    def listed(self, kernel: Kernel) -> list[Action]:
         """D-47: what is said in one word; of turns, those without steps (Z-8.10)."""
-        kernel = cast(Kernel, kernel)
+        kernel = cast(Zoliky, kernel)
         if kernel.phase == DRAW:
             return [Draw()]
         return [moves.TABLE.actions[move] for move in moves.lone_discards(kernel)]

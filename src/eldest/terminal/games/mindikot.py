@@ -11,7 +11,7 @@ from eldest.terminal.paint import FAINT
 from eldest.terminal.tricks import Tricks
 
 
-class Mindikot(Tricks):
+class MindikotDrawing(Tricks):
     """The felt with teams, the trump in its middle, and the tens below."""
 
     # -- the picture --------------------------------------------------------------------------
@@ -55,4 +55,4 @@ class Mindikot(Tricks):
         return [self.signs.painted("   ".join(parts))]
 
 
-DRAWING = Mindikot
+DRAWING = MindikotDrawing

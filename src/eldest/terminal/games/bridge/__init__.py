@@ -1,7 +1,7 @@
 """Bridge in the terminal: draws a view, asks for calls and cards, tells what happened."""
 
-from eldest.terminal.games.bridge.drawing import Bridge
+from eldest.terminal.games.bridge.drawing import BridgeDrawing
 
-DRAWING = Bridge
+DRAWING = BridgeDrawing
 
 __all__ = ["DRAWING"]

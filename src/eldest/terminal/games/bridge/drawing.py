@@ -14,7 +14,7 @@ from eldest.terminal.paint import Signs, unaccented
 from eldest.terminal.words import Words
 
 
-class Bridge(Drawing):
+class BridgeDrawing(Drawing):
     """What is typed, and the picture."""
 
     speech: Speech

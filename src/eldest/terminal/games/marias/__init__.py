@@ -1,7 +1,7 @@
 """Mariáš in the terminal: draws a view, asks what is to do, tells what happened; knows no rule."""
 
-from eldest.terminal.games.marias.drawing import Marias
+from eldest.terminal.games.marias.drawing import MariasDrawing
 
-DRAWING = Marias
+DRAWING = MariasDrawing
 
 __all__ = ["DRAWING"]

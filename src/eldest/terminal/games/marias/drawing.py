@@ -23,7 +23,7 @@ NEXT = "next"
 QUIET = ("play",)  # where what is free of turn can wait for the player's own turn
 
 
-class Marias(Drawing):
+class MariasDrawing(Drawing):
     """Puts the parts together: what is typed, and the picture."""
 
     speech: Speech

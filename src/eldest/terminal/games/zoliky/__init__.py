@@ -1,7 +1,7 @@
 """Žolíky in the terminal: draws a view, keeps the player's draft, tells what happened."""
 
-from eldest.terminal.games.zoliky.drawing import Zoliky
+from eldest.terminal.games.zoliky.drawing import ZolikyDrawing
 
-DRAWING = Zoliky
+DRAWING = ZolikyDrawing
 
 __all__ = ["DRAWING"]

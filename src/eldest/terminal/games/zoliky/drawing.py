@@ -18,7 +18,7 @@ from eldest.terminal.paint import Signs
 from eldest.terminal.words import Words
 
 
-class Zoliky(Drawing):
+class ZolikyDrawing(Drawing):
     """Puts the parts together: the draft, what is typed, the picture."""
 
     speech: Speech
