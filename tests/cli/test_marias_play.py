@@ -283,7 +283,7 @@ def test_a_defender_announces_against(monkeypatch: PATCH) -> None:
     in_order(
         out,
         "Dejte flek, na co chcete, hlaste proti, nebo řekněte dobrá.",
-        "✗ Na kilo potřebujete hlášku: krále a svrška jedné barvy. (M-8.8)",
+        "✗ Na kilo potřebujete hlášku: krále a svrška (dámu) jedné barvy. (M-8.8)",
         "✗ Trumfovou sedmu nemáte. (M-8.8)",
         "Vy: flek na hru. Petr: dobrá. Karel: re na hru.",
         "Karel: hra v žaludech hra ×4 re",  # noqa: RUF001
