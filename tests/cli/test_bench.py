@@ -214,6 +214,20 @@ def test_the_page_tells_the_ratios_in_words() -> None:
     assert "not compiled" not in text
 
 
+def test_every_table_of_the_page_has_a_plot_of_the_lines_that_ran() -> None:
+    lines = (
+        line("eldest/mindikot/bulk", COMPILED, (20, 0.1), (30, 0.1)),
+        line("eldest/mindikot/step", PLAIN, (20, 0.1), kind=Kind.STEP),
+        line("pyspiel/hearts/step", OTHER, kind=Kind.STEP),
+    )
+    text = page.markdown(contest(*lines), About("2026-01-02", "Linux", {}))
+    plots = page.plots(contest(*lines))
+    assert list(plots) == ["performance-playout.svg", "performance-step.svg"]
+    assert all(f"]({name})" in text for name in plots)
+    assert ">eldest/mindikot/bulk, compiled</text>" in plots["performance-playout.svg"]
+    assert "pyspiel" not in plots["performance-step.svg"]
+
+
 def test_a_page_without_a_compiled_build_says_so() -> None:
     plain = line("eldest/mindikot/bulk", PLAIN, (20, 0.1))
     assert "This installation is not compiled" in page.markdown(

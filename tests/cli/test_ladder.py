@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from eldest.cli.plots import Dot, dots, ticks
+from eldest.cli.plots import Dot, dots, magnitudes, ticks
 
 from .running import refused, run
 from .terminal import terminal
@@ -141,3 +141,14 @@ def test_a_plot_is_svg_with_every_value_at_its_place() -> None:
     bar = next(line for line in svg.iter(f"{space}line") if line.attrib["class"] == "bar")
     reach = float(bar.attrib["x2"]) - float(bar.attrib["x1"])
     assert circles[0] - circles[1] == pytest.approx(10 / 15 * reach, abs=0.02)
+
+
+def test_an_axis_of_magnitudes_has_a_step_for_every_power_of_ten() -> None:
+    rows = [Dot("slow", 10.0, 10.0, 10.0), Dot("fast", 1000.0, 500.0, 1e4)]
+    svg = ElementTree.fromstring(magnitudes(rows, "moves"))  # noqa: S314 - our own
+    space = "{http://www.w3.org/2000/svg}"
+    grid = [line for line in svg.iter(f"{space}line") if line.attrib["class"] == "grid"]
+    places = [float(line.attrib["x1"]) for line in grid]
+    assert {"10", "100", "1k", "10k"} <= {text.text for text in svg.iter(f"{space}text")}
+    circles = [float(circle.attrib["cx"]) for circle in svg.iter(f"{space}circle")]
+    assert circles == [places[0], places[2]]

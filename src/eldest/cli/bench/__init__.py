@@ -57,7 +57,7 @@ def _folder_is_there(
     type=click.Path(dir_okay=False, writable=True, path_type=Path),
     callback=_folder_is_there,
     metavar="FILE",
-    help="Also write the figures as a Markdown page.",
+    help="Also write the figures as a Markdown page with plots.",
 )
 def bench(
     peers: bool,
@@ -79,6 +79,8 @@ def bench(
     _print(held, as_json=as_json)
     if write:
         write.write_text(page.markdown(held, about()), encoding="utf-8")
+        for name, plot in page.plots(held).items():
+            (write.parent / name).write_text(plot, encoding="utf-8")
 
 
 def _print(held: contest.Contest, *, as_json: bool) -> None:

@@ -1,4 +1,4 @@
-"""The contest as a page of the documentation."""
+"""Writes the benchmark as a page of the documentation."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from eldest.cli.bench.about import About
 from eldest.cli.bench.contest import COMPILED, PLAIN, Contest, ContestLine
 from eldest.cli.bench.show import cells, digits, headings, measure, of_kind
 from eldest.cli.bench.tally import Kind
+from eldest.cli.plots import Dot, magnitudes
 
 HEARTS = "pyspiel/hearts/"
 # Which lines are held against which in words, besides the ratios of the tables.
@@ -71,7 +72,29 @@ def _table(contest: Contest, kind: Kind) -> str:
     rows += [(line.entrant.what, *cells(contest, line)) for line in of_kind(contest, kind)]
     lines = "\n".join("| " + " | ".join(row) + " |" for row in rows)
     text = f"Counted in {kind.unit}. Ratio to *{measure(contest, kind)}*."
-    return f"## {kind.title.capitalize()}\n\n{text}\n\n{lines}"
+    title = kind.title.capitalize()
+    picture = f"![{title}: {kind.unit} a second]({plot_name(kind)})"
+    return f"## {title}\n\n{text}\n\n{picture}\n\n{lines}"
+
+
+def plot_name(kind: Kind) -> str:
+    """The file of the plot of a table, beside the page."""
+    return f"performance-{kind.name.lower()}.svg"
+
+
+def plots(contest: Contest) -> dict[str, str]:
+    """The plots of the page as SVG, by their files: medians, from the lowest to the highest."""
+    found = {}
+    for kind in Kind:
+        lines = [line for line in of_kind(contest, kind) if line.rates]
+        rows = [Dot(_name(line), line.median, min(line.rates), max(line.rates)) for line in lines]
+        if rows:
+            found[plot_name(kind)] = magnitudes(rows, f"{kind.unit} a second of CPU time, one core")
+    return found
+
+
+def _name(line: ContestLine) -> str:
+    return f"{line.entrant.what}, {line.build}" if line.build else line.entrant.what
 
 
 def _inclusions(contest: Contest) -> Iterator[str]:
