@@ -1,4 +1,4 @@
-"""Which build runs: the compiled modules, or the plain files beside them."""
+"""Tells which build runs, compiled or plain, and lets a caller prefer the plain one."""
 
 import os
 import sys

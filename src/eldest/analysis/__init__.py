@@ -1,1 +1,1 @@
-"""What a player learns from a position or a round: the coach, and the review of a round."""
+"""Advice and analysis for players: the coach, the review of a finished round, puzzles, par."""

@@ -1,4 +1,4 @@
-"""A suggestion for the player in turn: the move, why it is good, what an expert expects of it."""
+"""Advice for the player in turn: the suggested move, the reason, and its expected result."""
 
 from __future__ import annotations
 

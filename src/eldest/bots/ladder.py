@@ -1,4 +1,4 @@
-"""Everybody against everybody on the same duplicated deals, and one figure for each player."""
+"""The ladder: all bots play each other on the same duplicated deals, and each gets a rating."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One player against another on duplicated deals, until a sequential test knows who is better.
+"""A match of two bots on duplicated deals, until a sequential test knows who is better.
 
 Both sit on every deal equally often at each seat. Only the sums of a deal count: its rounds share
 their luck. Each player has dice of his own, so a player may meet himself.

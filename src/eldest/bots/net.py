@@ -1,4 +1,4 @@
-"""A small network in NumPy: enough to play with what `examples/train_dmc.py` has learned."""
+"""A small neural network in NumPy, for weights trained by `examples/train_dmc.py`."""
 
 from __future__ import annotations
 

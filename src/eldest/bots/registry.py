@@ -1,4 +1,4 @@
-"""Which players there are for a game, weakest first.
+"""Finds the bots of a game, weakest first.
 
 A package brings players by the entry point `eldest.bots`, with the game's key as its name and a
 mapping of `Bot` by level as its value; ours cannot be replaced.

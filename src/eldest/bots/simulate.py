@@ -1,4 +1,4 @@
-"""Players against each other on duplicated deals: every deal once for each turn of the line-up."""
+"""Simulations: bots play each deal once for every rotation of their seats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When a match may stop: Wald's sequential test of how far one player is ahead of the other.
+"""When a match may stop: Wald's sequential test (SPRT) of one bot's margin over the other.
 
 The margin of a deal has a mean that is so many standard deviations from 0. Two such figures are
 given beforehand, and the test stops as soon as one of them is much likelier than the other. The

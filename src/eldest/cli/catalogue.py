@@ -1,4 +1,4 @@
-"""The commands that list games with their house rules, laws, and this program."""
+"""`eldest games`, `eldest law` and `eldest about`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All bots of a game against each other, with one figure for each; a page of it on demand."""
+"""`eldest ladder`: all bots of a game play each other, and each gets a rating."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One bot against another until it is known who is better; a file lets it go on after a stop."""
+"""`eldest match`: one bot plays another until a test decides; a file lets it continue."""
 
 from __future__ import annotations
 

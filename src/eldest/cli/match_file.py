@@ -1,4 +1,4 @@
-"""What was played, in a file: the terms on its first line, then a line for each pair of scores."""
+"""The file of a match or ladder: its terms on the first line, then a line for each deal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`eldest mcp`: a language model sits at a table through tools of the Model Context Protocol."""
+"""`eldest mcp`: seats a language model at a table, by the Model Context Protocol."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`eldest puzzles`: make puzzles from games of bots, and check those that are there."""
+"""`eldest puzzles`: makes puzzles from games between bots, and checks existing ones."""
 
 from __future__ import annotations
 

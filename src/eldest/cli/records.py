@@ -1,4 +1,4 @@
-"""Records from the command line: play them again, prove their deals, count from them."""
+"""`eldest replay`, `eldest verify` and `eldest perft`: commands on records."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table in the browser: start the server, copy its database, tidy it up."""
+"""`eldest serve`, `backup`, `restore` and `prune`: the server and its database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots against each other on many deals, with a bar while it runs and a table at the end."""
+"""`eldest simulate`: bots play many deals; a progress bar, then a table of results."""
 
 from __future__ import annotations
 

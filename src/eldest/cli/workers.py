@@ -1,4 +1,4 @@
-"""Who plays the deals of `simulate`, `match` and `ladder`: processes here, or a Ray cluster."""
+"""The options `--processes` and `--ray` of `simulate`, `match` and `ladder`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The REST part of a server: links, one call, a new table."""
+"""REST calls of a client: reads links, calls the server, makes a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refusals and flags of the club: of an evening, a tournament, and the common registry (1.12)."""
+"""Refusals and flags in the club: exceptions and warnings that name their law (1.12)."""
 
 from __future__ import annotations
 

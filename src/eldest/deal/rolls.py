@@ -1,4 +1,4 @@
-"""A roll of the dice; compiled modules take the inline C form of `crolls.pxd` under this name."""
+"""Rolls dice; compiled modules use the inline C form in `crolls.pxd` instead."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Between the numbers of moves and the texts of actions: one table for a game."""
+"""The table of a game that translates between numbers of moves and texts of actions."""
 
 from __future__ import annotations
 

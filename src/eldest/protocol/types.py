@@ -1,4 +1,4 @@
-"""What a round and a view are to those who use them, and what a game has of its own, as types."""
+"""Types that callers see: `Seat`, `Setup`, and the interfaces of actions, views and rounds."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Seeing(Protocol):
 
 
 class Round(Protocol[ActionT, ViewT_co]):
-    """One deal: mutable, judged by its law, and cheap to copy."""
+    """One deal as a caller sees it, with its game's types; `protocol.round.Round` is the class."""
 
     setup: Setup
 

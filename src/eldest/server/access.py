@@ -1,4 +1,4 @@
-"""Tokens: unguessable, kept as hashes, compared in constant time."""
+"""Access tokens of seats: unguessable, stored as hashes, compared in constant time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The calls for after the round: its review, and a trial from one of its moments."""
+"""API calls after a round: its review, and trials that play on from one of its moments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When Python looks for garbage: seldom, and not while people play.
+"""Delays Python's garbage collection to moments when nobody plays.
 
 A full collection looks at every object of every table and keeps all of them waiting meanwhile.
 Almost everything here is freed without it; what needs it is collected in a quiet moment.

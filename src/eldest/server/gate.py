@@ -1,4 +1,4 @@
-"""The gate before the application: who may be connected, and how long a request may take to come.
+"""The gate before the application: limits connections per address, and slow requests.
 
 uvicorn waits for ever for a request's end and for a reader. Here every connection is counted before
 its first byte, by address; one that keeps the server waiting is cut off, or gives way to the next.

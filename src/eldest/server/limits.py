@@ -1,4 +1,4 @@
-"""Limits: how much, how often, and which letters."""
+"""The server's limits: sizes, rates, and allowed characters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is the same for everybody goes out compressed and with an `ETag`: the page, the lawbooks.
+"""Compresses what is the same for everybody (page, lawbooks) and gives it an `ETag`.
 
 Answers to a token are never compressed: they hold cards beside names and chat that others wrote,
 and the length of compressed text tells whether the two are alike.

@@ -1,4 +1,4 @@
-"""The calls about puzzles: the shipped sets, and each position as the page shows it."""
+"""API calls about puzzles: the shipped sets, and each position as the page shows it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every lawbook there is: the games', the table's, and those that packages bring.
+"""Finds every lawbook: those of the games, the table's, and those of other packages.
 
 A package brings one by the entry point `eldest.lawbooks`, with the book's key as its name and the
 `Lawbook` itself as its value. The command line and the server look laws up here.

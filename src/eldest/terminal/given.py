@@ -1,4 +1,4 @@
-"""Reads command-line values, with one sentence for each that does not fit."""
+"""Reads command-line values, with one clear sentence for each that is invalid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a typed line is made of, whatever the game."""
+"""Reads words of a typed line, for every game: letters without accents, and numbers."""
 
 from __future__ import annotations
 

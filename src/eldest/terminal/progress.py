@@ -1,4 +1,4 @@
-"""A bar on standard error while something takes its time."""
+"""A progress bar on standard error."""
 
 from __future__ import annotations
 

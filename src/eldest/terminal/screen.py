@@ -1,4 +1,4 @@
-"""The terminal: redrawn in place where somebody sits at it, line after line in a script."""
+"""Writes to the terminal: redraws in place for people, prints line by line in scripts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A match in the terminal against bots, round by round; the loop knows no game.
+"""Plays a match against bots in the terminal, round by round, for any game.
 
 `eldest play` and a contest's table in the terminal sit down here.
 """

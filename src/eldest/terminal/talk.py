@@ -1,4 +1,4 @@
-"""What a player can type at the table, and the answers; it is the same for all games."""
+"""What a player can type at the table in every game (help, law, take back), and the answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Any trick game in sentences: cards that are played, tricks that are won; a game may say more."""
+"""Sentences for any trick game: cards played and tricks won; a game may add its own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The coach: which move is good and why, and what a move may cost.
+"""The coach: suggests a move with a reason, and warns before a move that may cost much.
 
 Only views are read, and worlds that a game imagines from a view: the coach knows no hidden card.
 What just happened is told by the game's own speech.

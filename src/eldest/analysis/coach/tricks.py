@@ -1,4 +1,4 @@
-"""What the coach sees of a trick game: the trick, who wins it, and what is still out."""
+"""A view of any trick game as the coach reads it: the trick, its winner, the unseen cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Puzzles: positions of seeded games in which one action is clearly the best for who sees them.
+"""Puzzles: positions from seeded games in which one action is clearly best for the player.
 
 They are made by `eldest puzzles make` and lie beside this file, one file for each game.
 """

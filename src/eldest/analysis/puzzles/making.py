@@ -1,4 +1,4 @@
-"""How puzzles are found in games that bots play, and how they are checked with a larger budget."""
+"""Finds puzzles in games between bots, and checks them again with a larger budget."""
 
 from __future__ import annotations
 

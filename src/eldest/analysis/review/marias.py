@@ -1,4 +1,4 @@
-"""Mariáš: cards by its solver in units that each defender pays; talk by bots who talk on."""
+"""Prices decisions in Mariáš: cards by the solver, in units per defender; bids by bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How decisions are priced in any game: its usual bots play on from each action, many times.
+"""Prices decisions in any game: the game's bots play on from each action, many times.
 
 A game whose play can be solved has a measure of its own, which asks its solver first.
 """

@@ -1,4 +1,4 @@
-"""Mindikot: moves by its solver, in points of the own team less those of the other.
+"""Prices decisions in Mindikot by its solver, in points of one team minus the other's.
 
 The first cards of a round may be too many positions: those are estimated by light rollouts.
 """

@@ -1,4 +1,4 @@
-"""A review as lines for a terminal."""
+"""Prints a review in the terminal."""
 
 from __future__ import annotations
 

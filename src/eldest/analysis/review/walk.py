@@ -1,4 +1,4 @@
-"""The walk through a finished round that prices every decision."""
+"""Walks through a finished round and prices every decision."""
 
 from __future__ import annotations
 

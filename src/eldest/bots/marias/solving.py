@@ -1,4 +1,4 @@
-"""The solver that the players of a thread share: its tables are large."""
+"""The Mariáš solver, one for each thread because its tables are large; bots share it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A player of Mindikot that nobody taught: a network trained by `examples/train_dmc.py`."""
+"""The learned bot of Mindikot: a network trained from nothing by `examples/train_dmc.py`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who would win a trick: asked of the game's own lines, so that no rule is written here."""
+"""Who would win a trick; the game's own kernel is asked, so no rule is written here."""
 
 from __future__ import annotations
 

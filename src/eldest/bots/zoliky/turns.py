@@ -1,4 +1,4 @@
-"""What to lay: of the turns that leave the fewest cards, with more or fewer jokers, the best."""
+"""Which melds to lay: the best of the turns that leave the fewest cards in the hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A function from outside that is timed in the same run: MODULE:FUNCTION."""
+"""`--beside MODULE:FUNCTION`: times somebody else's function in the same run."""
 
 from __future__ import annotations
 

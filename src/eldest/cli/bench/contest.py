@@ -1,4 +1,4 @@
-"""The contest: workers asked in turn, round after round, so that noise hits all alike."""
+"""Runs the benchmark: entrants take turns, so that noise affects all of them alike."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Our own entrants, the same for every game: they know its protocol and none of its rules."""
+"""Benchmarks of Eldest, the same for every game: playouts, lanes, single moves, copies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Other packages, driven through their own Python interface; none has to be installed."""
+"""Benchmarks of other packages through their own Python interface, where installed."""
 
 from __future__ import annotations
 

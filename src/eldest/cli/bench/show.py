@@ -1,4 +1,4 @@
-"""The contest as tables in the terminal, and as JSON."""
+"""Prints the benchmark as tables or as JSON."""
 
 from __future__ import annotations
 

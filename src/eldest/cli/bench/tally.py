@@ -1,4 +1,4 @@
-"""What one entrant did in how much CPU time, and how it is asked to do more."""
+"""Counts what one entrant of the benchmark did, and the CPU time that it took."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The club's commands `eldest bridge ...` and `eldest duplicate ...`.
+"""The club's commands: `eldest bridge`, `daily`, `duplicate` and `tournament`.
 
-The command line finds both groups by the entry points `eldest.commands`.
+The command line finds these groups by the entry points `eldest.commands`.
 """

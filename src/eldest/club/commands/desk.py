@@ -1,4 +1,4 @@
-"""What commands on a file of the club share: the time, one sentence for what is wrong, columns."""
+"""Shared by all commands on club files: the time, error sentences, columns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One evening for many clients at once: each request is done whole, one after the other."""
+"""Serves one evening to many clients: requests are carried out one after the other."""
 
 from __future__ import annotations
 

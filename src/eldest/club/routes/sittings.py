@@ -1,4 +1,4 @@
-"""A tournament as messages: for its director, a player's phone, the room's screen."""
+"""Messages of a tournament: for its director, a player's phone, and the screen in the room."""
 
 from __future__ import annotations
 

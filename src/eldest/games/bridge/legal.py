@@ -1,4 +1,4 @@
-"""What may be called after some calls: for those who think about auctions without a board."""
+"""Legal calls after a sequence of calls, without a board: for bidding systems and formats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is done for a player whose time is over (M-15.6): the least harmful action of each phase."""
+"""The action for a player whose time has run out (M-15.6): the least harmful of each phase."""
 
 from __future__ import annotations
 

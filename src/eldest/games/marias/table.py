@@ -1,4 +1,4 @@
-"""Between rows of moves and actions: what the kernel allows and what a viewer heard, as text."""
+"""Translates between the kernel's moves and the texts of actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that a seat could put into words, whether it is ever allowed or not."""
+"""Every action that a seat could write down, legal or not; tests and environments use it."""
 
 from __future__ import annotations
 

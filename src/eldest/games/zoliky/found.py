@@ -1,4 +1,4 @@
-"""The hand as a player sorts it: melds that the solver finds in it, then the rest by suit."""
+"""Sorts a hand as a player would: the melds in it first, then the rest by suit."""
 
 from __future__ import annotations
 

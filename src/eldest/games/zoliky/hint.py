@@ -1,4 +1,4 @@
-"""Hints: what a player could do now, as whole actions that the law allows (Z-12.3).
+"""Hints: legal actions that a player could take now (Z-12.3).
 
 They rest on what the player sees (Z-4.2). Whether he has a Jolly Hand, can go out, take the discard
 or open, is exact; which card to discard is only advice.

@@ -1,4 +1,4 @@
-"""Between the moves of the kernel and what players write: the rows of actions, and their texts."""
+"""Translates between the kernel's moves and the texts of actions."""
 
 from __future__ import annotations
 

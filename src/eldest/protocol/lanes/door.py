@@ -1,4 +1,4 @@
-"""The door to lanes: compiled loops behind it trust the size of every array and every number."""
+"""Checks what callers pass to lanes; the compiled loops behind it trust every array and number."""
 
 from __future__ import annotations
 

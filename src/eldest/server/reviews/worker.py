@@ -1,4 +1,4 @@
-"""The process that reviews: reads a record, tells how far it is, until it is closed."""
+"""The review process: reads records, reports progress, and runs until it is closed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Persons who lose the connection: how that is noted, and when a bot plays for them.
+"""Players who lose the connection: when it is noticed, and when a bot plays for them.
 
 It is written to the log, so that every process knows it and a restart forgets nothing.
 """

@@ -1,4 +1,4 @@
-"""The process of a bot: reads a view, answers with an action or an advice, until it is closed."""
+"""The bot process: reads views and answers with actions or advice until it is closed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drives what no person does: bots, clocks, forced cards, questions that nobody answers."""
+"""Makes the moves that no person makes: bots, clocks, forced cards, unanswered questions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may come next after the parts of an action: a game may search long, so not in the loop."""
+"""What may follow the parts of an action; searched in a thread, because it can take long."""
 
 from __future__ import annotations
 

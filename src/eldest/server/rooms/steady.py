@@ -1,4 +1,4 @@
-"""Time that runs evenly: what a process waits for, whatever happens to the machine's clock."""
+"""A clock that runs evenly, whatever happens to the time of the machine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which tables a server takes up when it starts, judged by the end of their logs."""
+"""Which tables a server resumes when it starts, judged by the end of their logs."""
 
 from __future__ import annotations
 

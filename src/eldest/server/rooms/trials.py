@@ -1,4 +1,4 @@
-"""Rounds whose cards come from elsewhere: a trial of a finished round, and the deal of a day."""
+"""Rounds with given cards: a trial of a finished round, and the deal of the day."""
 
 from __future__ import annotations
 

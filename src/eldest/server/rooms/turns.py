@@ -1,4 +1,4 @@
-"""Whose time is running: since when, what a clock leaves, and how long a player usually thinks."""
+"""Whose clock is running: since when, how much is left, how long a player usually thinks."""
 
 from __future__ import annotations
 

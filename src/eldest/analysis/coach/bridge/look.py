@@ -1,4 +1,4 @@
-"""What the coach sees of bridge."""
+"""A view of bridge as the coach's rules read it."""
 
 from __future__ import annotations
 

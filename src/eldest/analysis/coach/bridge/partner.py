@@ -1,4 +1,4 @@
-"""What the calls of a bot mean to its partner: the system is public, the bot's alert is not."""
+"""Explains a bot's calls to its human partner, by the public system and not by the bot's alert."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moves of bridge that the law allows and that cost."""
+"""Warnings of the bridge coach: legal moves that are likely to cost much."""
 
 from __future__ import annotations
 

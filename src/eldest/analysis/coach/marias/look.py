@@ -1,4 +1,4 @@
-"""What the coach sees of Mariáš."""
+"""A view of Mariáš as the coach's rules read it."""
 
 from __future__ import annotations
 

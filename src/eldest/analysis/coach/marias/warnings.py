@@ -1,4 +1,4 @@
-"""Moves of Mariáš that the law allows and that cost."""
+"""Warnings of the Mariáš coach: legal moves that are likely to cost much."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the coach sees of Mindikot."""
+"""A view of Mindikot as the coach's rules read it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moves of Mindikot that the law allows and that cost."""
+"""Warnings of the Mindikot coach: legal moves that are likely to cost much."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the coach sees of Žolíky."""
+"""A view of Žolíky as the coach's rules read it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moves of Žolíky that the law allows and that cost."""
+"""Warnings of the Žolíky coach: legal moves that are likely to cost much."""
 
 from __future__ import annotations
 

@@ -12,17 +12,17 @@ COMMANDS = {
     "plan": ("planning", "Plan an evening, and publish what you promise."),
     "deal": ("dealing", "Deal the boards, sealed, for the dealing machine."),
     "contribute": ("contributing", "Draw a number of your own for the deal (players' entropy)."),
-    "status": ("status", "Say where each session of an evening stands."),
-    "void": ("voiding", "Say that a session lost its secret."),
+    "status": ("status", "Show the state of each session of an evening."),
+    "void": ("voiding", "Announce that a session has lost its secret."),
     "reveal": ("revealing", "After the play: publish hands, secrets and statistics."),
     "verify": ("verifying", "Check published deals: Open Deal or Square Deal."),
-    "convert": ("converting", "Turn a file of deals into another format."),
+    "convert": ("converting", "Convert a file of deals into another format."),
     "session": ("session", "Run the evening: results, corrections, ranking, files."),
     "across": ("events", "Rank several sections as one field."),
     "total": ("events", "Rank several sessions together, with a carry-over."),
     "print": ("printing", "Print hand records or dealing cards."),
-    "practice": ("practice", "Make practice deals, never for a competition."),
-    "law6": ("law6", "Walk through a deal at the table by Law 6."),
+    "practice": ("practice", "Make practice deals, never for competition."),
+    "law6": ("law6", "Shuffle and deal at the table by Law 6, step by step."),
 }
 
 
@@ -31,7 +31,7 @@ COMMANDS = {
     package=__name__,
     modules=COMMANDS,
     invoke_without_command=True,
-    short_help="Deal a bridge evening, prove it, print it; Law 6 at the table.",
+    short_help="Run a bridge evening: deal, prove, print, score; Law 6.",
 )
 @click.pass_context
 def bridge(ctx: click.Context) -> None:

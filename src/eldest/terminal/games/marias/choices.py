@@ -1,4 +1,4 @@
-"""What a player of Mariáš can answer, each answer with what one types for it."""
+"""The answers that a player of Mariáš can give, and what to type for each."""
 
 from __future__ import annotations
 

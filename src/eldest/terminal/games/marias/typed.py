@@ -1,4 +1,4 @@
-"""What a line means that a player of Mariáš types: numbers, cards or words."""
+"""Reads what a player of Mariáš types: numbers, cards or words."""
 
 from __future__ import annotations
 

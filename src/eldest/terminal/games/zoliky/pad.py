@@ -1,4 +1,4 @@
-"""The turn that a player is putting together: nobody else sees it, and it can be dropped (Z-8.12).
+"""The turn that a player is building: nobody else sees it, and it can be dropped (Z-8.12).
 
 What is noted is only text; the engine's draft says what it comes to.
 """

@@ -1,4 +1,4 @@
-"""What a line means that a player of Žolíky types: numbers, cards, parts of a turn, words."""
+"""Reads what a player of Žolíky types: numbers, cards, parts of a turn, words."""
 
 from __future__ import annotations
 
