@@ -106,7 +106,7 @@ def test_a_turn_of_several_parts_fits_the_smallest_phone(opened: Opens, address:
 
 
 def advising(turn: str, label: str) -> Callable[[WebSocketRoute], None]:
-    """A connection whose hints all say this turn."""
+    """A connection whose hints all say this turn; the server is not asked to build it."""
 
     def heard(message: str | bytes) -> str | bytes:
         told = json.loads(message)
@@ -114,8 +114,13 @@ def advising(turn: str, label: str) -> Callable[[WebSocketRoute], None]:
             told |= {"text": turn, "label": label, "reason": "It goes straight to the table."}
         return json.dumps(told)
 
+    def asked(server: WebSocketRoute, message: str | bytes) -> None:
+        if json.loads(message)["t"] != "parts":  # it would be refused, in the place of the hint
+            server.send(message)
+
     def route(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
         server.on_message(lambda message: socket.send(heard(message)))
+        socket.on_message(lambda message: asked(server, message))
 
     return route
