@@ -6,7 +6,6 @@ in another language, `labels.toml` what a player presses and is asked in every l
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -24,6 +23,8 @@ FEW = range(2, 5)  # Czech counts two, three and four things otherwise than five
 def words_file(folder: Path, name: str = "words") -> dict[str, Any]:  # Any: tables of texts, texts
     """The words, or the labels, that a folder has."""
     path = folder / f"{name}.toml"
+    import tomllib  # as in `law`: only who asks for a text waits for the parser
+
     return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 

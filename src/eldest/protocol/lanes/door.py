@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from itertools import pairwise
 from threading import Lock
+from typing import TYPE_CHECKING
 
 from eldest.deal.seeds import Seed
 from eldest.protocol.kernel import Kernel
@@ -15,9 +15,18 @@ from eldest.protocol.lanes import keeping, sidebyside
 from eldest.protocol.lanes.bulk import Array, IllegalMove, Layout, check_run
 from eldest.protocol.lanes.sidebyside import ANYONE, Lanes
 
+if TYPE_CHECKING:
+    from concurrent.futures import ThreadPoolExecutor
+
 MOST_LANES = 10**6
 MOST_THREADS = 64
 FORMATS = {"uint64": "LQ", "int64": "lq", "uint8": "B"}  # as a memoryview calls them
+
+
+def _pool(threads: int) -> ThreadPoolExecutor:
+    from concurrent.futures import ThreadPoolExecutor  # a tenth of the time of `import eldest`
+
+    return ThreadPoolExecutor(threads, "lanes")
 
 
 class CheckedLanes:
@@ -49,7 +58,7 @@ class CheckedLanes:
             if self._pool:
                 self._pool.shutdown()
             self._threads = threads
-            self._pool = ThreadPoolExecutor(threads, "lanes") if threads > 1 else None
+            self._pool = _pool(threads) if threads > 1 else None
 
     def begin(self, words: Array) -> None:
         """Deal every lane and tell what its player in turn knows."""
