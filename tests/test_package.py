@@ -28,6 +28,7 @@ sys.meta_path.insert(0, Missing)
 ATTEMPTS = [
     (["play", "mindikot"], {"click"}, "cli"),
     (["--help"], {"rich", "click"}, "cli"),
+    (["serve"], {"click"}, "server"),
     (["serve"], {"starlette"}, "server"),
     (["serve"], {"msgspec"}, "server"),
     (["match", "mindikot", "club", "random", "--ray"], {"ray"}, "ray"),
@@ -77,6 +78,12 @@ def test_the_core_plays_a_round_without_any_other_package() -> None:
     )
     ran = without(set(EXTRAS), code)
     assert (ran.stdout, ran.stderr) == ("13\n", "")
+
+
+def test_importing_the_core_imports_nothing_slow() -> None:
+    slow = ("asyncio", "concurrent.futures", "json", "logging", "random", "tomllib", "unittest")
+    ran = without(set(), f"import eldest; print([name for name in {slow} if name in sys.modules])")
+    assert ran.stdout == "[]\n"
 
 
 def test_the_version_is_the_same_wherever_it_stands() -> None:

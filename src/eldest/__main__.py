@@ -10,7 +10,7 @@ def main() -> None:
     try:
         from eldest.cli import main as command
     except ModuleNotFoundError as error:
-        sentence = missing_extra(error)
+        sentence = missing_extra(error, "".join(sys.argv[1:2]))
         if sentence is None:
             raise
         print(f"eldest: {sentence}", file=sys.stderr)

@@ -26,10 +26,14 @@ EXTRAS = {
 }
 
 
-def missing_extra(error: ImportError) -> str | None:
+# Commands that need more than the first package they miss: their extra brings that one too.
+COMMANDS = {"serve": "server", "mcp": "mcp", "bridge": "bridge"}
+
+
+def missing_extra(error: ImportError, command: str = "") -> str | None:
     """The sentence for a package that an extra brings; None for any other failure."""
     package = (error.name or "").partition(".")[0]
-    extra = EXTRAS.get(package)
+    extra = EXTRAS.get(package) and COMMANDS.get(command, EXTRAS[package])
     return extra and f'{package} is not installed: pip install "eldest[{extra}]"'
 
 
