@@ -24,7 +24,7 @@ FORMATS = {"uint64": "LQ", "int64": "lq", "uint8": "B"}  # as a memoryview calls
 
 
 def _pool(threads: int) -> ThreadPoolExecutor:
-    from concurrent.futures import ThreadPoolExecutor  # a tenth of the time of `import eldest`
+    from concurrent.futures import ThreadPoolExecutor  # it brings logging, which takes its time
 
     return ThreadPoolExecutor(threads, "lanes")
 
