@@ -15,12 +15,12 @@ from time import process_time
 from eldest.club import formats
 from eldest.club.opendeal import (
     Dealer,
-    Opened,
+    OpenedSession,
     Plan,
     Reveal,
     Secret,
     Text,
-    Words,
+    TextValue,
     opendeal_generate,
     opendeal_plan,
     opendeal_reveal,
@@ -71,11 +71,11 @@ def rate(entrant: Entrant, count: int) -> float:
 
 def verification() -> float:
     """Seconds of CPU to read and verify a PBN file of ten thousand boards."""
-    secret, value = Secret(bytes(32)), Words.read("1")
+    secret, value = Secret(bytes(32)), TextValue.read("1")
     both = {1: (range(1, BOARDS + 1), secret)}
     plan = opendeal_plan("Bench", both, {None: Text("a number")}, published="2023-09-15T08:00:00Z")
     record = formats.write(tagged(plan, 1, opendeal_generate(plan, 1, secret, value)), "pbn")
-    reveal = opendeal_reveal(plan, {1: Opened(1, secret, value)}).written()
+    reveal = opendeal_reveal(plan, {1: OpenedSession(1, secret, value)}).written()
     began = process_time()
     read = Plan.read(plan.written()), Reveal.read(reveal), [formats.read_pbn(record)]
     if not opendeal_verify(*read).ok:

@@ -16,7 +16,7 @@ from eldest.games.bridge.explanations import MARK, spoken
 from eldest.games.bridge.legal import legal_calls
 from eldest.games.bridge.talk import LONGEST
 from eldest.protocol import CHANCE
-from eldest.terminal.words import Words
+from eldest.terminal.words import TerminalWords
 from tests.each import each
 from tests.games.bridge.table import hands as hands_of
 from tests.games.bridge.table import started
@@ -189,7 +189,7 @@ def test_b_t_6_an_absurd_contract_is_doubled_and_the_double_left_in() -> None:
     ],
 )
 def test_every_call_is_explained_in_words(calls: str, call: str, text: str) -> None:
-    assert spoken(explain(calls_of(calls), read_call(call)), Words(GAME, "en")) == text
+    assert spoken(explain(calls_of(calls), read_call(call)), TerminalWords(GAME, "en")) == text
 
 
 @pytest.mark.parametrize(
@@ -201,7 +201,7 @@ def test_every_call_is_explained_in_words(calls: str, call: str, text: str) -> N
     ],
 )
 def test_every_call_is_explained_in_czech(calls: str, call: str, text: str) -> None:
-    assert spoken(explain(calls_of(calls), read_call(call)), Words(GAME, "cs")) == text
+    assert spoken(explain(calls_of(calls), read_call(call)), TerminalWords(GAME, "cs")) == text
 
 
 def test_b_a_7_an_explanation_is_written_in_terms() -> None:
@@ -211,7 +211,7 @@ def test_b_a_7_an_explanation_is_written_in_terms() -> None:
 
 @pytest.mark.parametrize("text", ["hearts", "=", "=weak,", "=weak,hearts", "=S5!", "=;raise"])
 def test_b_a_7_what_a_person_writes_is_left_as_it_is(text: str) -> None:
-    assert spoken(text, Words(GAME, "cs")) == text
+    assert spoken(text, TerminalWords(GAME, "cs")) == text
 
 
 def random_deals(count: int) -> list[tuple[int, list[int]]]:
@@ -234,7 +234,7 @@ def test_what_is_bid_can_be_explained_and_is_what_the_hand_has() -> None:
             if call != PASS:
                 assert 0 < len(explain(calls, call)) <= LONGEST
                 assert explain(calls, call) != UNKNOWN
-                assert not spoken(explain(calls, call), Words(GAME, "en")).startswith(MARK)
+                assert not spoken(explain(calls, call), TerminalWords(GAME, "en")).startswith(MARK)
             calls = (*calls, call)
 
 

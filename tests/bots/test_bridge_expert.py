@@ -20,7 +20,7 @@ from eldest.games.bridge.deals import read_pbn_hand
 from eldest.games.bridge.explanations import MARK, spoken
 from eldest.games.bridge.legal import legal_calls
 from eldest.games.bridge.talk import LONGEST
-from eldest.terminal.words import Words
+from eldest.terminal.words import TerminalWords
 from tests.bots.test_bridge_bidding import calls_of, random_deals
 from tests.each import each
 from tests.games.bridge.table import S, actor, board, done
@@ -107,11 +107,11 @@ def test_where_club_passes_and_loses(calls: str, hand: str) -> None:
 )
 def test_calls_are_explained_in_words(calls: str, call: str, language: str, text: str) -> None:
     said = EXPERT.explain(calls_of(calls), read_call(call))
-    assert spoken(said, Words(GAME, language)) == text
+    assert spoken(said, TerminalWords(GAME, language)) == text
 
 
 def test_what_is_bid_can_be_explained_and_is_what_the_hand_has() -> None:
-    spoken_in = [Words(GAME, language) for language in ("en", "cs", "hi")]
+    spoken_in = [TerminalWords(GAME, language) for language in ("en", "cs", "hi")]
     for number, hands in random_deals(40):
         calls = tuple[int, ...]()
         while legal := legal_calls(calls):

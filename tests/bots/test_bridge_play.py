@@ -10,7 +10,7 @@ from eldest.bots.bridge import LEVELS, solver
 from eldest.bots.bridge.by_hand import by_hand
 from eldest.bots.bridge.club import answer, best_card, club
 from eldest.bots.bridge.sight import Sight
-from eldest.bots.bridge.solver import Position, solve
+from eldest.bots.bridge.solver import DoubleDummyPosition, solve
 from eldest.bots.bridge.worlds import sample, strangeness
 from eldest.cards import card_text, cards_of, mask_of, read_card
 from eldest.deal import Dice
@@ -187,7 +187,7 @@ def test_the_solver_gives_the_tables_tricks() -> None:
     deal = Deal.from_pbn(DRAW)
     table = doubledummy.table(deal)
     for seat, (strain, trump) in product((S, W), ((4, 4), (3, 0))):
-        scores = solve([Position(deal.hands, trump, (seat + 1) % 4)])[0]
+        scores = solve([DoubleDummyPosition(deal.hands, trump, (seat + 1) % 4)])[0]
         assert set(scores) == set(cards_of(deal.hands[(seat + 1) % 4]))
         assert 13 - max(scores.values()) == table[seat][strain]
 
@@ -195,7 +195,7 @@ def test_the_solver_gives_the_tables_tricks() -> None:
 def test_the_solver_answers_in_the_middle_of_a_trick() -> None:
     hands = [mask_of(map(read_card, row.split())) for row in ("SA SQ", "S3 H3", "S4 H4", "SK")]
     north, east, south, west = hands
-    position = Position((north, east, south, west), 4, W, (read_card("S2"),))
+    position = DoubleDummyPosition((north, east, south, west), 4, W, (read_card("S2"),))
     assert solve([position])[0] == {read_card("SA"): 1, read_card("SQ"): 2}
 
 
@@ -277,7 +277,7 @@ def test_b_q_2_a_bot_accepts_what_holds_against_the_best_defence(tricks: int, sa
 def test_b_q_2_a_true_claim_is_accepted_by_both() -> None:
     round_ = done(board(DRAW, dealer=S), "4S P P P C3 C9 CJ CK")
     real = tuple(hands(round_))
-    best = max(solve([Position(real, 0, S)])[0].values())  # type: ignore[arg-type]  # four hands
+    best = max(solve([DoubleDummyPosition(real, 0, S)])[0].values())  # type: ignore[arg-type]  # four hands
     act(round_, S, f"claim:{best}")
     for _ in range(2):
         assert club(round_.view(actor(round_)), Dice(1)) == "accept"

@@ -16,7 +16,7 @@ from eldest.table import Match, Table
 from eldest.terminal.games.marias.drawing import MariasDrawing
 from eldest.terminal.paint import FINE, Signs
 from eldest.terminal.sitting import Dealer
-from eldest.terminal.words import Words
+from eldest.terminal.words import TerminalWords
 
 from .running import Ran, run
 
@@ -86,7 +86,7 @@ def drawing(
 ) -> MariasDrawing:
     """What a player of this table sees and types with."""
     deck = signs if signs.deck != FINE.deck else signs.with_deck("german")
-    return MariasDrawing(GAME, table.setup.options, seat, Words(GAME, language), deck)
+    return MariasDrawing(GAME, table.setup.options, seat, TerminalWords(GAME, language), deck)
 
 
 class StackedDealer(Dealer):

@@ -17,7 +17,7 @@ from eldest.terminal.drawing import kind_of
 from eldest.terminal.paint import FINE
 from eldest.terminal.screen import Screen
 from eldest.terminal.sitting import Dealer, Notebook, Sitting
-from eldest.terminal.words import Words
+from eldest.terminal.words import TerminalWords
 from tests.games.bridge.table import act, board, done
 
 PATCH = pytest.MonkeyPatch
@@ -55,7 +55,7 @@ class Table:
             GAME.options(board=1),
             seat,
             bot,  # type: ignore[arg-type]  # any of the three above
-            Words(GAME, language),
+            TerminalWords(GAME, language),
             screen,
         )
         sitting.play(Dealer(GAME, "bridge"), Notebook(None), 1)
@@ -94,7 +94,7 @@ def test_the_game_has_a_drawing_of_its_own() -> None:
     ],
 )
 def test_every_action_has_a_label(text: str, shown: str) -> None:
-    drawing = kind_of(GAME)(GAME, GAME.options(), N, Words(GAME, "en"), FINE)
+    drawing = kind_of(GAME)(GAME, GAME.options(), N, TerminalWords(GAME, "en"), FINE)
     assert drawing.speech.shown(text) == drawing.speech.shown(GAME.read(text)) == shown
 
 
@@ -210,7 +210,7 @@ def test_czech_is_spoken_throughout(table: Table) -> None:
 
 def test_plain_letters_do_where_signs_do_not(monkeypatch: PATCH, capsys: CAPTURE) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO("1H\n"))
-    words, screen = Words(GAME, "en"), Screen(plain=True, pace=0)
+    words, screen = TerminalWords(GAME, "en"), Screen(plain=True, pace=0)
     sitting = Sitting(GAME, GAME.options(), N, lazy, words, screen)
     sitting.play(Dealer(GAME, "bridge"), Notebook(None), 1)
     out = capsys.readouterr().out

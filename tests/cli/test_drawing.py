@@ -11,7 +11,7 @@ from eldest.table import Heard, Table, replay
 from eldest.terminal.drawing import Drawing, Moment, drawing_of
 from eldest.terminal.games.mindikot import MindikotDrawing
 from eldest.terminal.paint import ASCII, FINE, Signs, cells
-from eldest.terminal.words import Words
+from eldest.terminal.words import TerminalWords
 from tests.each import each
 
 from .running import BAND_DEAL, DEAL
@@ -29,7 +29,7 @@ hands    0 SAKQJT987 / 1 S6543 HAKQJ / 2 HT9876543 / 3 DAKQJT987 / 4 D6543 CAKQJ
 
 
 def picture(table: Table, seat: int, width: int, signs: Signs = FINE, language: str = "en") -> str:
-    drawing = drawing_of(GAME, table.setup.options, seat, Words(GAME, language), signs)
+    drawing = drawing_of(GAME, table.setup.options, seat, TerminalWords(GAME, language), signs)
     moment = Moment(2, (1, 3), width)
     return "\n".join(line.plain for line in drawing.picture(table.round.view(seat), moment))
 
@@ -112,7 +112,7 @@ def test_who_waits_sees_no_numbers() -> None:
 
 def test_the_news_of_a_trick_tell_winner_and_tens() -> None:
     table = replay(DEAL + "1 0  ST H2 D3\n")[0]
-    drawing = drawing_of(GAME, table.setup.options, 3, Words(GAME, "en"), FINE)
+    drawing = drawing_of(GAME, table.setup.options, 3, TerminalWords(GAME, "en"), FINE)
     before = table.round.view(3)
     table.play(3, "CT")
     told = [
@@ -129,12 +129,14 @@ def test_the_news_of_a_trick_tell_winner_and_tens() -> None:
 
 def test_every_reason_of_an_outcome_has_a_sentence() -> None:
     for language in GAME.lawbook.languages:
-        drawing = drawing_of(GAME, GAME.options(), 0, Words(GAME, language), FINE)
+        drawing = drawing_of(GAME, GAME.options(), 0, TerminalWords(GAME, language), FINE)
         for reason in ("kot", "whitewash", "majority", "tricks", "last_trick", "draw"):
             line = Line("K-8.2", -1 if reason == "draw" else 1, 2)
             said = drawing.speech.verdict(Outcome((0, 2), (line,), reason, 1), line)
             assert "{" not in said
-            onlooker = drawing_of(GAME, GAME.options(), -2, Words(GAME, language), FINE).speech
+            onlooker = drawing_of(
+                GAME, GAME.options(), -2, TerminalWords(GAME, language), FINE
+            ).speech
             told = onlooker.verdict(Outcome((0, 2), (line,), reason, 1), line)
             assert ("B" in told) == (reason != "draw")
             assert (said == told) == (reason == "draw")  # to a player it is about us and them
@@ -142,7 +144,7 @@ def test_every_reason_of_an_outcome_has_a_sentence() -> None:
 
 def test_a_game_without_a_drawing_is_shown_in_words() -> None:
     table = replay(TRICK)[0]
-    drawing = Drawing(GAME, table.setup.options, 3, Words(GAME, "en"), FINE)
+    drawing = Drawing(GAME, table.setup.options, 3, TerminalWords(GAME, "en"), FINE)
     lines = [line.plain for line in drawing.picture(table.round.view(3), Moment(1, (0, 0), 80))]
     assert "  trump: H" in lines
     assert "  1  CA" in lines
@@ -151,7 +153,7 @@ def test_a_game_without_a_drawing_is_shown_in_words() -> None:
 
 
 def test_a_game_without_a_speech_is_told_in_its_notation() -> None:
-    speech = Speech(GAME, GAME.options(), 3, Words(GAME, "en"), FINE)
+    speech = Speech(GAME, GAME.options(), 3, TerminalWords(GAME, "en"), FINE)
     heard = Heard(3, 2, "D3")
     assert speech.news(None, heard, None)[0].text == "seat 2: D3"
     assert (speech.name(3), speech.name(-1)) == ("you", "chance")
@@ -163,5 +165,5 @@ def test_a_game_without_a_speech_is_told_in_its_notation() -> None:
 
 
 def test_mindikot_has_its_own_drawing() -> None:
-    drawing = drawing_of(GAME, GAME.options(), 0, Words(GAME, "en"), FINE)
+    drawing = drawing_of(GAME, GAME.options(), 0, TerminalWords(GAME, "en"), FINE)
     assert isinstance(drawing, MindikotDrawing)

@@ -11,8 +11,8 @@ from eldest.table import Match, Table, TookBack, replay
 from eldest.table.lawbooks import all_books, books_text
 from eldest.terminal.drawing import drawing_of
 from eldest.terminal.screen import Screen
-from eldest.terminal.talk import Leave, Talk
-from eldest.terminal.words import Words
+from eldest.terminal.talk import PlayerLeft, Talk
+from eldest.terminal.words import TerminalWords
 
 HANDS = (
     "0 SKQT86 HKT94 DQ8 C63 / 1 SAJ9 HAQJ DAKJ CAKQJ / "
@@ -40,7 +40,7 @@ class Sitting:
         self.table: Table = replay(text)[0]
         options = self.table.setup.options
         screen = Screen(plain=False, pace=0)
-        words = Words(GAME, language)
+        words = TerminalWords(GAME, language)
         drawing = drawing_of(GAME, options, 0, words, screen.signs)
         self.talk = Talk(0, Match(GAME, options), drawing, words, screen)
 
@@ -158,7 +158,7 @@ def test_help_names_every_command(follows: Sitting) -> None:
 
 @pytest.mark.parametrize("line", ["quit", "q", "exit", "QUIT"])
 def test_quit_leaves(line: str, follows: Sitting) -> None:
-    with pytest.raises(Leave):
+    with pytest.raises(PlayerLeft):
         follows.type(line)
 
 

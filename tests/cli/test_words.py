@@ -15,7 +15,7 @@ import eldest.terminal
 from eldest import GAMES, load
 from eldest.protocol import Game
 from eldest.terminal.lines import fold
-from eldest.terminal.words import Words
+from eldest.terminal.words import TerminalWords
 from tests.each import each
 
 FOLDER = Path(eldest.terminal.__file__).parent
@@ -71,7 +71,7 @@ def test_help_explains_as_many_lines_in_every_language(key: str) -> None:
 
 
 def test_help_shows_the_same_commands_in_every_language() -> None:
-    words = {language: Words(load("mindikot"), language) for language in HELPS[""]}
+    words = {language: TerminalWords(load("mindikot"), language) for language in HELPS[""]}
     heads = {
         tuple(words[language].command(line[:12].strip()) for line in text.strip().splitlines())
         for language, text in HELPS[""].items()
@@ -98,11 +98,11 @@ def words_for(key: str, language: str, command: str) -> list[str]:
 def test_a_command_is_typed_in_the_language_with_or_without_accents(
     key: str, language: str, command: str
 ) -> None:
-    words = Words(PLAYED[key], language)
+    words = TerminalWords(PLAYED[key], language)
     for typed in words_for(key, language, command):
         for word in (typed, typed.upper(), fold(typed)):
             assert words.command(f"{word} K-4.3") == f"{command} K-4.3"
-        assert Words(PLAYED[key], "en").command(typed) == typed
+        assert TerminalWords(PLAYED[key], "en").command(typed) == typed
     assert words.command(command) == command
 
 
@@ -122,7 +122,7 @@ def test_a_command_is_no_word_for_an_action(key: str, language: str, command: st
 
 
 def test_a_command_in_hindi() -> None:
-    words = Words(load("mindikot"), "hi")
+    words = TerminalWords(load("mindikot"), "hi")
     assert [words.command(line) for line in ("मदद", "नियम K-4.3", "S10", "")] == [
         "help",
         "law K-4.3",
@@ -144,7 +144,7 @@ def test_a_typed_word_stands_for_an_action_of_the_game(key: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_a_games_own_word_comes_before_the_terminals(key: str) -> None:
     game = load(key)
-    words = Words(game, "en")
+    words = TerminalWords(game, "en")
     own = [name for name in TOML["words"] if game.lawbook.has("words", name)]
     assert own, "nothing to choose between"
     for name in own:
@@ -152,4 +152,4 @@ def test_a_games_own_word_comes_before_the_terminals(key: str) -> None:
 
 
 def test_a_language_that_is_missing_falls_back_on_english() -> None:
-    assert Words(load("mindikot"), "xx")("round") == "round"
+    assert TerminalWords(load("mindikot"), "xx")("round") == "round"

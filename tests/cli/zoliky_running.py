@@ -16,7 +16,7 @@ from eldest.table import Match, Table
 from eldest.terminal.games.zoliky.drawing import ZolikyDrawing
 from eldest.terminal.paint import FINE, Signs
 from eldest.terminal.sitting import Dealer
-from eldest.terminal.words import Words
+from eldest.terminal.words import TerminalWords
 from tests.games.zoliky.table import order_of
 
 from .marias_running import Stacked
@@ -64,9 +64,9 @@ def drawing(
     return ZolikyDrawing(GAME, table.setup.options, seat, words_for(language), signs)
 
 
-def words_for(language: str) -> Words:
+def words_for(language: str) -> TerminalWords:
     """What is said in this language."""
-    return Words(GAME, language)
+    return TerminalWords(GAME, language)
 
 
 class StackedDealer(Dealer):

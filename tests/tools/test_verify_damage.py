@@ -11,10 +11,10 @@ import pytest
 from eldest.club import formats
 from eldest.club.formats import filed
 from eldest.club.opendeal import (
-    Opened,
+    OpenedSession,
     Secret,
     Text,
-    Words,
+    TextValue,
     opendeal_generate,
     opendeal_plan,
     opendeal_reveal,
@@ -23,7 +23,7 @@ from tests.cli.running import run
 from tests.table.damage import damaged
 
 TOOL = Path(__file__).parents[2] / "tools" / "verify_deals.py"
-SECRET, WORDS = Secret(bytes(range(32))), Words("43275.91")
+SECRET, WORDS = Secret(bytes(range(32))), TextValue("43275.91")
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +47,7 @@ def texts() -> dict[str, str]:
         published="2026-11-16T10:00:00Z",
     )
     boards = [filed(board) for board in opendeal_generate(plan, 1, SECRET, WORDS)]
-    reveal = opendeal_reveal(plan, {1: Opened(1, SECRET, WORDS)})
+    reveal = opendeal_reveal(plan, {1: OpenedSession(1, SECRET, WORDS)})
     deals = formats.write(boards, "pbn").decode()
     return {
         "plan.txt": plan.written().decode(),

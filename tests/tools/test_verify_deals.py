@@ -17,7 +17,7 @@ from eldest.club.opendeal import (
     Contributions,
     Dealer,
     DealingRefused,
-    Opened,
+    OpenedSession,
     Plan,
     Players,
     Promise,
@@ -25,9 +25,9 @@ from eldest.club.opendeal import (
     Reveal,
     Signature,
     Text,
+    TextValue,
     Used,
     Value,
-    Words,
     contribution,
     opendeal_plan,
     opendeal_reveal,
@@ -45,7 +45,7 @@ TIME = "2023-09-15T08:00:00Z"
 EVENINGS: dict[str, tuple[Promise | None, Value, str]] = {
     "beacon": (None, Signature.read(SIGNATURE), RANDOMNESS),
     "players": (Players(), Contributions(tuple(map(contribution, NUMBERS)), NUMBERS), ""),
-    "text": (Text("the index"), Words.read("43275.91 žluť"), ""),
+    "text": (Text("the index"), TextValue.read("43275.91 žluť"), ""),
 }
 
 
@@ -56,7 +56,7 @@ def evening(kind: str) -> dict[str, bytes]:
     if promise:
         both = {1: (range(1, 25), SECRETS[1])}
         plan = opendeal_plan("Club žluť", both, {None: promise}, published=TIME)
-    told = Opened(1, SECRETS[1], value, (Used(5, 1, "a card was seen"),))
+    told = OpenedSession(1, SECRETS[1], value, (Used(5, 1, "a card was seen"),))
     dealer = told.dealer(plan)
     boards = dealer.boards(range(1, 25))
     boards[4] = dealer.boards([5], 1)[0]

@@ -18,7 +18,7 @@ from eldest.terminal.given import (
 )
 from eldest.terminal.screen import Screen
 from eldest.terminal.sitting import Dealer, Notebook, Sitting
-from eldest.terminal.words import Words
+from eldest.terminal.words import TerminalWords
 
 
 @click.command()
@@ -67,7 +67,7 @@ def play(
         rules,
         _seat(played, rules, seat),
         _bot(game, level),
-        Words(played, language_of(played.lawbook.languages, language)),
+        TerminalWords(played, language_of(played.lawbook.languages, language)),
         Screen(plain=plain, pace=pace, deck=_deck(played, deck)),
     )
     limit, dealer = _limit(rounds), Dealer(played, None if seed is None else seed_of(seed))

@@ -16,7 +16,7 @@ from eldest.protocol import (
     View,
 )
 from eldest.terminal.paint import Signs
-from eldest.terminal.words import Words
+from eldest.terminal.words import TerminalWords
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Drawing:
     """Any game in words: the fields of its view, and its legal actions with their numbers."""
 
     def __init__(
-        self, game: Game, options: HouseRules, seat: Seat, words: Words, signs: Signs
+        self, game: Game, options: HouseRules, seat: Seat, words: TerminalWords, signs: Signs
     ) -> None:
         self.game = game
         self.options = options
@@ -89,7 +89,9 @@ class Drawing:
         return ()
 
 
-def drawing_of(game: Game, options: HouseRules, seat: Seat, words: Words, signs: Signs) -> Drawing:
+def drawing_of(
+    game: Game, options: HouseRules, seat: Seat, words: TerminalWords, signs: Signs
+) -> Drawing:
     """The game's drawing."""
     return kind_of(game)(game, options, seat, words, signs)
 

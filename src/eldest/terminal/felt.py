@@ -32,7 +32,7 @@ BELOW, LEFT, ABOVE, RIGHT = (
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class FeltLayout:
     """The spots clockwise from the one who looks on, the rows, and the row of what lies between."""
 
     spots: tuple[Spot, ...]
@@ -50,10 +50,10 @@ SIX = (
 )
 THREE = (Spot("centre", 8, 5), Spot("left", 1, 2), Spot("right", 1, 2))
 LAYOUTS = {
-    2: Layout((BELOW, ABOVE)),
-    3: Layout(THREE, height=10, middle=2),
-    4: Layout((BELOW, LEFT, ABOVE, RIGHT)),
-    6: Layout(SIX),
+    2: FeltLayout((BELOW, ABOVE)),
+    3: FeltLayout(THREE, height=10, middle=2),
+    4: FeltLayout((BELOW, LEFT, ABOVE, RIGHT)),
+    6: FeltLayout(SIX),
 }
 
 

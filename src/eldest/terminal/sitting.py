@@ -19,8 +19,8 @@ from eldest.terminal.drawing import Drawing, Moment, drawing_of
 from eldest.terminal.given import Failed, reason_of
 from eldest.terminal.paint import FAINT
 from eldest.terminal.screen import Screen
-from eldest.terminal.talk import Leave, Talk
-from eldest.terminal.words import Words
+from eldest.terminal.talk import PlayerLeft, Talk
+from eldest.terminal.words import TerminalWords
 
 Sealed = tuple[Table, tuple[int, ...]]  # a finished round, and the totals after it
 LONGEST_PAUSE = 3.0
@@ -79,7 +79,13 @@ class Sitting:
     """One player among bots, from the first deal to the end of the match."""
 
     def __init__(
-        self, game: Game, options: HouseRules, seat: Seat, bot: Bot, words: Words, screen: Screen
+        self,
+        game: Game,
+        options: HouseRules,
+        seat: Seat,
+        bot: Bot,
+        words: TerminalWords,
+        screen: Screen,
     ) -> None:
         self.game = game
         self.options = options
@@ -101,7 +107,7 @@ class Sitting:
             self._unseal(notebook)
             if self.match.setup is None:
                 self.screen.say(self.drawing.speech.ended(self.match.winner), "bold")
-        except (EOFError, KeyboardInterrupt, Leave):
+        except (EOFError, KeyboardInterrupt, PlayerLeft):
             self._leave(notebook)
         finally:
             notebook.close()

@@ -12,13 +12,13 @@ from eldest.table.lawbooks import all_books, books_text, find_law
 from eldest.terminal.drawing import Drawing
 from eldest.terminal.paint import FAINT, REFUSED
 from eldest.terminal.screen import Screen
-from eldest.terminal.words import Words
+from eldest.terminal.words import TerminalWords
 
 COACH = ("hint", "why")
 LONGEST = 40  # letters of a line that are repeated
 
 
-class Leave(Exception):
+class PlayerLeft(Exception):
     """The player gets up from the table."""
 
 
@@ -26,7 +26,7 @@ class Talk:
     """Answers a line: an action that the law allows, a taking back, or None if words were all."""
 
     def __init__(
-        self, seat: Seat, match: Match, drawing: Drawing, words: Words, screen: Screen
+        self, seat: Seat, match: Match, drawing: Drawing, words: TerminalWords, screen: Screen
     ) -> None:
         self.seat = seat
         self.match = match
@@ -98,7 +98,7 @@ class Talk:
         self.screen.say(self.words(word, rounds=self.match.rounds, scores=scores), "bold")
 
     def _quit(self, _: str) -> None:
-        raise Leave
+        raise PlayerLeft
 
     def _undo(self, table: Table) -> TookBack | None:
         """Free if the table allows it; else the bots agree."""

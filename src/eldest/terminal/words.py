@@ -14,7 +14,7 @@ from eldest.terminal.lines import fold
 HERE = Path(__file__).parent
 
 
-class Words(spoken.Words):
+class TerminalWords(spoken.Words):
     """What is said to the player of one game who types, in one language."""
 
     def __init__(self, game: Game, language: str) -> None:

@@ -9,7 +9,14 @@ import pytest
 from eldest.club.evening import BadFile, Evening, create, read, reopen
 from eldest.club.evening.exports import EXPORTS
 from eldest.club.evening.proof import proof_line
-from eldest.club.opendeal import Beacon, Opened, Promise, Signature, opendeal_plan, opendeal_reveal
+from eldest.club.opendeal import (
+    Beacon,
+    OpenedSession,
+    Promise,
+    Signature,
+    opendeal_plan,
+    opendeal_reveal,
+)
 from tests.club.commands.bridge.evening import ROUND, SIGNATURE
 
 from .club import DIRECTOR, do, done, filled, settings
@@ -79,7 +86,7 @@ def test_b_c_13_an_old_reveal_whose_beacon_nobody_signed(tmp_path: Path) -> None
     made = opendeal_plan(
         "Club Evening", {1: (range(1, 7), SECRET)}, promise, published="2023-09-15T08:00:00Z"
     )
-    signed = Opened(1, SECRET, Signature(bytes.fromhex(SIGNATURE)))
+    signed = OpenedSession(1, SECRET, Signature(bytes.fromhex(SIGNATURE)))
     text = opendeal_reveal(made, {1: signed}).written().decode()
     forged = text.replace(SIGNATURE[-8:], "00000000")
     kept = made.written().decode()

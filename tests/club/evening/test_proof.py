@@ -8,13 +8,13 @@ from eldest.cards import NotationError, card_text, cards_of
 from eldest.club.evening import Evening
 from eldest.club.opendeal import (
     Beacon,
-    Opened,
+    OpenedSession,
     Plan,
     Promise,
     Secret,
     Signature,
     Text,
-    Words,
+    TextValue,
     opendeal_generate,
     opendeal_plan,
     opendeal_reveal,
@@ -26,7 +26,7 @@ from .club import DIRECTOR, TIME, do, done, enter, evening, filled
 
 SECRET = Secret(bytes(range(32)))
 OTHER = Secret(bytes(32))
-WORDS = Words("43275.91")
+WORDS = TextValue("43275.91")
 
 
 def plan(boards: int = 6) -> Plan:
@@ -37,10 +37,10 @@ def plan(boards: int = 6) -> Plan:
 
 
 def reveal(made: Plan, secret: Secret = SECRET) -> str:
-    opened = Opened(1, secret, WORDS)
+    opened = OpenedSession(1, secret, WORDS)
     if secret == SECRET:
         return opendeal_reveal(made, {1: opened}).written().decode()
-    good = opendeal_reveal(made, {1: Opened(1, SECRET, WORDS)}).written().decode()
+    good = opendeal_reveal(made, {1: OpenedSession(1, SECRET, WORDS)}).written().decode()
     return good.replace(SECRET.opened().hex(), secret.opened().hex())
 
 
@@ -135,7 +135,7 @@ def test_b_c_13_a_reveal_with_a_beacon_that_nobody_signed_proves_nothing() -> No
     )
     done(club, DIRECTOR, "plan", text=made.written().decode())
     filled(club)
-    signed = Opened(1, SECRET, Signature(bytes.fromhex(SIGNATURE)))
+    signed = OpenedSession(1, SECRET, Signature(bytes.fromhex(SIGNATURE)))
     text = opendeal_reveal(made, {1: signed}).written().decode()
     forged = text.replace(SIGNATURE[-8:], "00000000")
     assert do(club, DIRECTOR, "release", reveal=forged).code == "R-E-PROOF"

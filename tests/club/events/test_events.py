@@ -10,7 +10,7 @@ import pytest
 from eldest.cards import NotationError
 from eldest.club.evening import Evening, Service
 from eldest.club.events import Carry, Sections, best_of, qualified, totals
-from eldest.club.events.sessions import Score, Total, scores
+from eldest.club.events.sessions import SessionScore, Total, scores
 from eldest.club.findings import ClubRefusal
 from eldest.club.scoring import shown
 from tests.cli.running import run
@@ -101,10 +101,10 @@ def test_bt_s_5_sections_with_other_numbers_of_boards_are_flagged() -> None:
 # -- sessions ----------------------------------------------------------------------------------
 
 
-def scored(percent: str, boards: int) -> Score:
+def scored(percent: str, boards: int) -> SessionScore:
     """A percentage of so many boards with a top of 1."""
     value = Fraction(percent)
-    return Score(value, value * boards / 100, Fraction(boards))
+    return SessionScore(value, value * boards / 100, Fraction(boards))
 
 
 BEFORE, FINAL = {"we": scored("54.20", 48)}, {"we": scored("51.60", 26)}
@@ -128,7 +128,7 @@ def test_bt_m_2_and_3_sessions_and_a_carry_over_add_up(carry: str | None, total:
 
 def test_bt_m_2_the_mean_of_percentages_and_sums_without_a_top() -> None:
     assert shown(totals([BEFORE, FINAL], "mean")[0].value) == "52.90"
-    imps = Score(Fraction(12), Fraction(12), Fraction(0))
+    imps = SessionScore(Fraction(12), Fraction(12), Fraction(0))
     assert totals([{"we": imps}, {"we": imps}])[0].value == 24
     assert totals([{"we": imps}, {"we": imps}], carry=Carry.read("weight 1/2"))[0].value == 18
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 from typing import Any
 
-from eldest.club.law6 import Answer, By, Session
+from eldest.club.law6 import Answer, By, Law6Session
 
 SALT = "00" * 16
 SEED = b"test".hex()  # of vector V-1
@@ -26,7 +26,7 @@ def by(name: str, seconds: int = 0) -> By:
     return By(name, role, at(seconds))
 
 
-def founded(**changes: Any) -> Session:
+def founded(**changes: Any) -> Law6Session:
     """A session of boards 1 to 8 for tables 1 and 2, with nobody seated and no method."""
     founding: dict[str, Any] = {
         "event": "tuesday",
@@ -36,10 +36,10 @@ def founded(**changes: Any) -> Session:
         "directors": ["dir"],
         "assistants": ["ass"],
     }
-    return Session.create(by("dir"), **founding | changes)
+    return Law6Session.create(by("dir"), **founding | changes)
 
 
-def seated(**changes: Any) -> Session:
+def seated(**changes: Any) -> Law6Session:
     """The same with four players at each table, all present."""
     session = founded(**changes)
     for table in (1, 2):
@@ -49,7 +49,7 @@ def seated(**changes: Any) -> Session:
     return session
 
 
-def running(method: str = "table", **changes: Any) -> Session:
+def running(method: str = "table", **changes: Any) -> Law6Session:
     """The same with a way of dealing, and open for play."""
     session = seated(**changes)
     who = "dir" if session.directors else "system"
@@ -58,14 +58,14 @@ def running(method: str = "table", **changes: Any) -> Session:
     return session
 
 
-def dealt(session: Session, board: int = 1, seed: str = SEED) -> Session:
+def dealt(session: Law6Session, board: int = 1, seed: str = SEED) -> Law6Session:
     """The board shuffled by South of table 1, uncut, and dealt in rotation."""
     done(session.shuffle(by("s1"), board, seed=seed))
     done(session.deal(by("s1", 10), board))
     return session
 
 
-def generated(**changes: Any) -> Session:
+def generated(**changes: Any) -> Law6Session:
     """Board 1 to 3 from a generator, the session open."""
     session = running("other", **changes)
     texts = (DEAL, OTHER, THIRD)
@@ -74,7 +74,7 @@ def generated(**changes: Any) -> Session:
     return session
 
 
-def by_hand(session: Session, board: int = 1, **changes: Any) -> Answer:
+def by_hand(session: Law6Session, board: int = 1, **changes: Any) -> Answer:
     """A sheet of a board that was dealt properly with real cards."""
     sheet: dict[str, Any] = {"dealt_by": "s1", "shuffled_by": "s1", "present": list("NESW")}
     return session.record_deal(by("ass", 60), board, **sheet | changes)
@@ -86,7 +86,7 @@ def done(answer: Answer) -> Answer:
     return answer
 
 
-def played(session: Session, board: int, *tables: int) -> None:
+def played(session: Law6Session, board: int, *tables: int) -> None:
     """Results of the board at these tables."""
     for table in tables:
         done(session.enter_result(by("ass", 99), board, table, **FOUR_HEARTS))
@@ -95,7 +95,7 @@ def played(session: Session, board: int, *tables: int) -> None:
 FOUR_HEARTS: dict[str, Any] = {"contract": "4H", "declarer": "S", "tricks": 10}
 
 
-def pbn(session: Session, board: int = 1, box: int = 0) -> str:
+def pbn(session: Law6Session, board: int = 1, box: int = 0) -> str:
     """What lies in the pockets, read past every seal."""
     from eldest.games.bridge import Deal
 
@@ -104,13 +104,13 @@ def pbn(session: Session, board: int = 1, box: int = 0) -> str:
     return Deal(hands).to_pbn()
 
 
-def state_of(session: Session) -> dict[str, Any]:
+def state_of(session: Law6Session) -> dict[str, Any]:
     """Everything but the log, to be compared later: by pickle, the quickest copy of all."""
     copied: dict[str, Any] = pickle.loads(pickle.dumps(now_of(session)))  # noqa: S301 - our own
     return copied
 
 
-def now_of(session: Session) -> dict[str, Any]:
+def now_of(session: Law6Session) -> dict[str, Any]:
     """The same as it is now and goes on to be."""
     return {n: v for n, v in vars(session).items() if n not in ("log", "beside", "registry")}
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from eldest.cards import NotationError
-from eldest.club.law6 import Session, check_sequence
+from eldest.club.law6 import Law6Session, check_sequence
 from eldest.club.law6.clauses.dealing import is_rotation
 from eldest.games.bridge import Deal
 from tests.club.law6.room import SEED, by, dealt, done, pbn, running
@@ -21,7 +21,7 @@ SNAKE = "ESWNNWSE" * 6 + "ESWN"
 EDITIONS = ["2007", "2017"]
 
 
-def shuffled(edition: str = "2017", method: str = "table") -> Session:
+def shuffled(edition: str = "2017", method: str = "table") -> Law6Session:
     session = running(method, edition=edition)
     who = "s1" if method == "table" else "dir"
     done(session.shuffle(by(who), 1, seed=SEED))

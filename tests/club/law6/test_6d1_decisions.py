@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from eldest.club.law6 import Answer, Session
+from eldest.club.law6 import Answer, Law6Session
 from tests.club.law6.room import (
     SEED,
     by,
@@ -22,7 +22,7 @@ EXTRANEOUS = {"2007": "16C", "2017": "16D"}
 INCORRECT = ["count", "packet", "adjacent", "unshuffled", "face_up", "wrong_pack"]
 
 
-def seen(session: Session, *visible_to: str, **more: str) -> Answer:
+def seen(session: Law6Session, *visible_to: str, **more: str) -> Answer:
     """A card of North's seen during the shuffle and deal, unless said otherwise."""
     told = {"phase": "shuffle_deal", "owner": "N"} | more
     return done(session.report_exposure(by("w1", 50), 1, visible_to=list(visible_to), **told))

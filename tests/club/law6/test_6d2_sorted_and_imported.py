@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from eldest.club.journal import canonical
-from eldest.club.law6 import Answer, Session, deal_print
+from eldest.club.law6 import Answer, Law6Session, deal_print
 from eldest.games.bridge import Deal
 from tests.club.law6.room import (
     DEAL,
@@ -31,13 +31,13 @@ ATTESTED: dict[str, Any] = {
 }
 
 
-def brought(session: Session, who: str = "dir", **changes: Any) -> Answer:
+def brought(session: Law6Session, who: str = "dir", **changes: Any) -> Answer:
     """A file with one deal for board 1."""
     file: dict[str, Any] = {"file": "boards.pbn", "sha256": "ab" * 32, "deals": [[1, 0, DEAL]]}
     return session.import_deals(by(who), **file | ATTESTED | changes)
 
 
-def status(session: Session, table: int = 1, board: int = 1) -> tuple[str, str | None]:
+def status(session: Law6Session, table: int = 1, board: int = 1) -> tuple[str, str | None]:
     line = session.result(board, table)
     assert line
     return line.status, line.law

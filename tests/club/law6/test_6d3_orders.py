@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eldest.cards import NotationError
-from eldest.club.law6 import Session, word
+from eldest.club.law6 import Law6Session, word
 from eldest.club.law6.codes import lawbook
 from tests.club.law6.room import (
     DEAL,
@@ -27,7 +27,7 @@ PASSED_OUT = {"2007": "22A", "2017": "22B"}
 SUBSTITUTE = {"2007": "86C", "2017": "86A"}
 
 
-def match(edition: str = "2017", complete: int = 7) -> Session:
+def match(edition: str = "2017", complete: int = 7) -> Law6Session:
     """A team match of eight boards, some complete in both rooms, the others dealt."""
     session = running(edition=edition, format="teams")
     for number in range(1, 9):

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from eldest.cards import NotationError
-from eldest.club.law6 import Answer, By, Session
+from eldest.club.law6 import Answer, By, Law6Session
 from tests.club.law6.room import (
     DEAL,
     OTHER,
@@ -27,24 +27,24 @@ PLAN = "p" * 64
 COLUMNS = ["s1", "s2", "dir", "ass", "agent"]  # as the table has them; board 1 lies at table 1
 
 
-def staffed(method: str) -> Session:
+def staffed(method: str) -> Law6Session:
     session = running(method)
     done(session.appoint_agent(by("dir"), "agent", since=at(0), until=at(9999)))
     return session
 
 
-def shuffled_and_dealt(session: Session, who: By) -> Answer:
+def shuffled_and_dealt(session: Law6Session, who: By) -> Answer:
     first = session.shuffle(who, 1, seed=SEED)
     if not first.ok:
         return first
     return session.deal(By(who.person, who.role, at(10)), 1)
 
 
-def made(session: Session, who: By) -> Answer:
+def made(session: Law6Session, who: By) -> Answer:
     return session.generate(who, generator="opendeal/1", plan_id=PLAN, deals=[[1, 0, DEAL]])
 
 
-def imported(session: Session, who: By) -> Answer:
+def imported(session: Law6Session, who: By) -> Answer:
     return session.import_deals(
         who,
         file="x.pbn",
@@ -57,13 +57,13 @@ def imported(session: Session, who: By) -> Answer:
     )
 
 
-def copied(session: Session, who: By) -> Answer:
+def copied(session: Law6Session, who: By) -> Answer:
     done(made(session, by("dir")))
     done(session.instruct_copies(by("dir"), reason="two sections"))
     return session.make_copies(who, 1, 2)
 
 
-ROWS: list[tuple[str, Callable[[Session, By], Answer], str, str]] = [
+ROWS: list[tuple[str, Callable[[Law6Session, By], Answer], str, str]] = [
     ("table", shuffled_and_dealt, "yes no yes no no", "R-6E1-ROLE"),
     ("director", shuffled_and_dealt, "no no yes no no", "R-6E2-ROLE"),
     ("agents", shuffled_and_dealt, "no no yes yes yes", "R-6E3-ROLE"),
@@ -76,7 +76,7 @@ ROWS: list[tuple[str, Callable[[Session, By], Answer], str, str]] = [
 @each(("method", "act", "cells", "code"), ROWS)
 @each("column", range(5), ids=COLUMNS)
 def test_t_6_e_0_every_cell_of_b_6_e_8(
-    method: str, act: Callable[[Session, By], Answer], cells: str, code: str, column: int
+    method: str, act: Callable[[Law6Session, By], Answer], cells: str, code: str, column: int
 ) -> None:
     answer = act(staffed(method), by(COLUMNS[column]))
     assert answer.code == (None if cells.split()[column] == "yes" else code)
@@ -85,7 +85,7 @@ def test_t_6_e_0_every_cell_of_b_6_e_8(
 @each(("method", "act", "cells", "code"), ROWS)
 @each("who", ["kib", "system"])
 def test_t_6_e_0_nobody_outside_the_table_b_6_e_8(
-    method: str, act: Callable[[Session, By], Answer], cells: str, code: str, who: str
+    method: str, act: Callable[[Law6Session, By], Answer], cells: str, code: str, who: str
 ) -> None:
     assert act(staffed(method), by(who)).code == code
 
@@ -101,7 +101,7 @@ def test_b_0_8_a_role_that_somebody_does_not_hold(role: str) -> None:
     [("table", made), ("director", imported), ("agents", made), ("other", shuffled_and_dealt)],
 )
 def test_b_6_e_8_another_method_is_refused_to_the_director_too(
-    method: str, act: Callable[[Session, By], Answer]
+    method: str, act: Callable[[Law6Session, By], Answer]
 ) -> None:
     number = ["table", "director", "agents", "other"].index(method) + 1
     assert act(staffed(method), by("dir")).code == f"R-6E{number}-ROLE"

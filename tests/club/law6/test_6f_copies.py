@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eldest.cards import NotationError
-from eldest.club.law6 import Session
+from eldest.club.law6 import Law6Session
 from eldest.games.bridge import Deal
 from tests.club.law6.room import (
     DEAL,
@@ -25,7 +25,7 @@ SWAPPED = DEAL.replace("N:65", "N:75").replace("AK87", "AK86")
 TURNED = "N:65.A53.JT7.AK762 Q432.KJ76.64.JT4 JT9.982.Q532.Q83 AK87.QT4.AK98.95"
 
 
-def duplicated(copies: int = 3, places: list[int] | None = None, **changes: object) -> Session:
+def duplicated(copies: int = 3, places: list[int] | None = None, **changes: object) -> Law6Session:
     session = generated(**changes)
     done(session.instruct_copies(by("dir"), reason="four sections"))
     if copies:
@@ -33,7 +33,7 @@ def duplicated(copies: int = 3, places: list[int] | None = None, **changes: obje
     return session
 
 
-def forms(session: Session) -> list[str | None]:
+def forms(session: Law6Session) -> list[str | None]:
     group = session.copy_group(1)
     assert group
     board = session.boards[1]

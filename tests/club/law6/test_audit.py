@@ -9,7 +9,7 @@ import pytest
 
 from eldest.club.journal import By
 from eldest.club.journal.log import START, Log, canonical, chained
-from eldest.club.law6 import Session, fp, verify_log, verify_release
+from eldest.club.law6 import Law6Session, fp, verify_log, verify_release
 from eldest.club.law6.operation import CARD
 from eldest.deal import commitment
 from tests.club.law6.room import (
@@ -142,7 +142,7 @@ def test_b_6_l_2_presence_waivers_and_corrections_are_logged() -> None:
     assert ops[-4:] == ["set_presence", "waive_presence", "enter_result", "correct_result"]
 
 
-def evening() -> Session:
+def evening() -> Law6Session:
     """A session with everything that must stay secret until the release."""
     session = running(boards=[1, 2, 3])
     secret = bytes(range(32))
@@ -166,7 +166,7 @@ def evening() -> Session:
     return session
 
 
-def secrets_of(session: Session) -> list[str]:
+def secrets_of(session: Law6Session) -> list[str]:
     pbns = [DEAL, *DEAL[2:].split()]
     return [*pbns, bytes(range(32)).hex(), "11" * 32, "cafe", "beef", SALT]
 
@@ -211,7 +211,7 @@ def test_b_6_l_2_before_the_release_there_is_nothing_to_verify() -> None:
     assert verify_release(session.log.json()) == ["the hands have not been released"]
 
 
-def opened(session: Session) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+def opened(session: Law6Session) -> tuple[list[dict[str, Any]], dict[str, Any]]:
     entries = copy.deepcopy(session.log.json())
     return entries, entries[-1]["args"]
 

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from eldest.cards import NotationError
-from eldest.club.law6 import Session
+from eldest.club.law6 import Law6Session
 from tests.club.law6.room import DEAL, FOUR_HEARTS, Book, by, dealt, done, running, seated
 
 CASUAL: dict[str, Any] = {"competition": False, "directors": None, "assistants": None}
 
 
-def table(**changes: Any) -> Session:
+def table(**changes: Any) -> Law6Session:
     return running(**CASUAL | changes)
 
 
@@ -73,7 +73,7 @@ def test_b_6_m_5_no_orders_no_copies_no_purpose() -> None:
         assert session.peek(by(who), 1, reason="x").code == "R-6-ROLE"
 
 
-def practice(session: Session, who: str = "system", **changes: Any) -> str | None:
+def practice(session: Law6Session, who: str = "system", **changes: Any) -> str | None:
     file: dict[str, Any] = {"file": "p.pbn", "sha256": "00" * 32, "generator": "practice"}
     return session.import_deals(by(who), deals=[[1, 0, DEAL]], **file | changes).code
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from eldest.club.law6 import Session
+from eldest.club.law6 import Law6Session
 from eldest.club.law6.codes import lawbook
 from tests.each import each
 
@@ -62,12 +62,12 @@ def test_every_code_is_provoked(code: str) -> None:
 
 @each("operation", OPERATIONS)
 def test_every_operation_of_1_9_is_there(operation: str) -> None:
-    assert getattr(getattr(Session, operation), "operation", False)
+    assert getattr(getattr(Law6Session, operation), "operation", False)
     assert any(re.search(rf"\.{operation}\(", text) for text in TESTS.values())
 
 
 def test_no_operation_is_left_untested() -> None:
-    ours = [name for name in dir(Session) if hasattr(getattr(Session, name), "operation")]
+    ours = [name for name in dir(Law6Session) if hasattr(getattr(Law6Session, name), "operation")]
     texts = "\n".join(TESTS.values()) + (HERE / "room.py").read_text(encoding="utf-8")
     left = [name for name in ours if not re.search(rf"\.{name}\(", texts)]
     assert left == ["export_deals"]  # which only `export` calls

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from eldest.club.law6 import Session
+from eldest.club.law6 import Law6Session
 from eldest.club.law6.model import BoardStage
 from eldest.games.bridge import unrank
 from eldest.protocol import Broken
 from tests.club.law6.room import by, dealt, done, generated, running
 
 
-def noticed(session: Session, reason: str) -> None:
+def noticed(session: Law6Session, reason: str) -> None:
     with pytest.raises(Broken, match=reason):
         session.move_board(by("kib"), 2, 1)
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from eldest.club.journal import By, canonical
-from eldest.club.law6 import BadFile, Session, read, reopen, save
+from eldest.club.law6 import BadFile, Law6Session, read, reopen, save
 from eldest.club.law6.keeping import FILE
 from tests.club.law6.room import (
     DEAL,
@@ -31,18 +31,18 @@ from tests.club.law6.test_6d2_sorted_and_imported import brought
 from tests.club.law6.test_audit import evening
 
 
-def dump(session: Session) -> list[dict[str, Any]]:
+def dump(session: Law6Session) -> list[dict[str, Any]]:
     """The entries of a session as its file has them."""
     lines = FILE.written(session.log).removeprefix(FILE.head).splitlines()
     return [json.loads(line) for line in lines]
 
 
-def load(entries: list[dict[str, Any]]) -> Session:
+def load(entries: list[dict[str, Any]]) -> Law6Session:
     """The session of a file with these entries."""
     return FILE.opened(FILE.head + b"".join(canonical(one) + b"\n" for one in entries), "file")
 
 
-def busy() -> Session:
+def busy() -> Law6Session:
     """Copies, orders, withdrawals, refusals and results."""
     session = generated(format="teams")
     done(session.instruct_copies(by("dir"), reason="two rooms"))
@@ -61,13 +61,13 @@ def busy() -> Session:
     return session
 
 
-def released() -> Session:
+def released() -> Law6Session:
     session = evening()
     done(session.release_hands(by("dir", 300)))
     return session
 
 
-def half_dealt() -> Session:
+def half_dealt() -> Law6Session:
     session = running()
     done(session.shuffle(by("s1"), 1, seed="ab"))
     done(session.request_cut(by("e1"), 1))
@@ -77,7 +77,7 @@ def half_dealt() -> Session:
     return session
 
 
-def brought_in() -> Session:
+def brought_in() -> Law6Session:
     session = running("other", registry=Book())
     done(brought(session))
     return session
@@ -182,7 +182,7 @@ def test_only_operations_are_done_again(op: str, args: dict[str, object]) -> Non
 # Logs of older versions: a stricter law binds new entries only
 
 
-def written(session: Session, op: str, told: dict[str, object], **args: object) -> Session:
+def written(session: Law6Session, op: str, told: dict[str, object], **args: object) -> Law6Session:
     """The session opened with one more entry of the Director, as an older version wrote it."""
     session.log.add(By("dir", "director", at(200)), op, args | told)
     again = load(dump(session))
@@ -213,7 +213,7 @@ OLD_VERDICTS: dict[str, dict[str, object]] = {
 }
 
 
-def unshuffled(edition: str) -> Session:
+def unshuffled(edition: str) -> Law6Session:
     """A pack found out as unshuffled after a call, and ruled on as before B-6.D.2.7."""
     session = running(edition=edition)
     done(by_hand(session))

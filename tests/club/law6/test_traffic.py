@@ -8,7 +8,7 @@ import pytest
 
 from eldest.cards import card_text, cards_of
 from eldest.club.journal import canonical
-from eldest.club.law6 import Answer, Session
+from eldest.club.law6 import Answer, Law6Session
 from tests.club.law6.room import SEED, by, done, generated, running
 
 TOKEN = re.compile(r"(?<![\w-])(?:[SHDC](?:10|[2-9TJQKA]))+(?![\w-])")
@@ -18,7 +18,7 @@ SUITS = re.compile(r"[2-9TJQKA]*\.[2-9TJQKA]*\.[2-9TJQKA]*\.[2-9TJQKA]*")  # a P
 class Wire:
     """Everything that clients could have been sent: answers, log lines, board pages."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Law6Session) -> None:
         self.session = session
         self.seen = len(session.log)
         self.text = ""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from eldest.club.law6 import By
 from eldest.club.office import Folder
-from eldest.club.opendeal import Beacon, Promise, Signature, Text, Words, read_boards
+from eldest.club.opendeal import Beacon, Promise, Signature, Text, TextValue, read_boards
 
 BEACON = Beacon(657413)  # due 2023-09-15T11:00:03Z
 SIGNATURE = Signature.read(
@@ -14,7 +14,7 @@ SIGNATURE = Signature.read(
     "41076862b98fad56e91a6b85b89cd97b"
 )
 TEXT = Text("the winning numbers of Wednesday")
-WORDS = Words.read("4 17 23")
+WORDS = TextValue.read("4 17 23")
 
 
 def at(clock: str = "08:00:00", person: str = "dir") -> By:

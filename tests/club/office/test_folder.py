@@ -13,7 +13,7 @@ import pytest
 from eldest.club import formats, law6
 from eldest.club.formats import ConfirmationNeeded
 from eldest.club.journal import BadFile, write_whole
-from eldest.club.law6 import Session, deal_print
+from eldest.club.law6 import Law6Session, deal_print
 from eldest.club.office import (
     FileRegistry,
     Folder,
@@ -281,9 +281,9 @@ def test_a_registry_with_a_strange_line_is_refused(tmp_path: Path) -> None:
         FileRegistry(path, TODAY)
 
 
-def another_session(path: Path) -> Session:
+def another_session(path: Path) -> Law6Session:
     """A session of another evening under the same registry."""
-    session = Session.create(
+    session = Law6Session.create(
         at(),
         event="friday",
         boards=list(range(1, 9)),

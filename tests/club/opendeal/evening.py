@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eldest.club.opendeal import Opened, Plan, Reveal, Secret, Signature, opendeal_reveal
+from eldest.club.opendeal import OpenedSession, Plan, Reveal, Secret, Signature, opendeal_reveal
 
 QUICKNET = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971"
 PLAN = f"""\
@@ -51,12 +51,12 @@ def plan() -> Plan:
     return Plan.read(PLAN.encode())
 
 
-def opened(session: int = 1, **more: object) -> Opened:
+def opened(session: int = 1, **more: object) -> OpenedSession:
     """A session with all that its reveal says."""
-    return Opened(session, SECRETS[session], Signature.read(SIGNATURE), **more)  # type: ignore[arg-type]  # `used` only
+    return OpenedSession(session, SECRETS[session], Signature.read(SIGNATURE), **more)  # type: ignore[arg-type]  # `used` only
 
 
-def reveal(*sessions: Opened) -> Reveal:
+def reveal(*sessions: OpenedSession) -> Reveal:
     """The reveal of these sessions, of the first if none is named."""
     rows = sessions or (opened(),)
     return opendeal_reveal(plan(), {row.session: row for row in rows})

@@ -14,7 +14,7 @@ from eldest.club.opendeal import (
     Players,
     Signature,
     Text,
-    Words,
+    TextValue,
     commitment,
     contribution,
     opendeal_generate,
@@ -53,12 +53,12 @@ def test_b_c_12_entropy_of_players() -> None:
 
 @pytest.mark.parametrize("text", ["43275.91", "  43275.91\n"])
 def test_b_c_12_entropy_of_a_text(text: str) -> None:
-    mixed = Text("an index").mixed(Words.read(text))
+    mixed = Text("an index").mixed(TextValue.read(text))
     assert mixed.hex() == "909101a42baabb3917f2f3df56003660be438ba55982037a48dbd5b3802b52ab"
 
 
 def test_b_c_12_a_text_is_composed_and_its_spaces_are_single() -> None:
-    composed, spread = Words.read("Žižkov  7\t8"), Words.read("Z\u030ciz\u030ckov 7 8")
+    composed, spread = TextValue.read("Žižkov  7\t8"), TextValue.read("Z\u030ciz\u030ckov 7 8")
     assert composed == spread
     assert composed.text == "Žižkov 7 8"
 

@@ -11,15 +11,15 @@ from eldest.club.formats import FiledBoard
 from eldest.club.opendeal import (
     BadText,
     Contributions,
-    Opened,
+    OpenedSession,
     Plan,
     Published,
     Report,
     Reveal,
     Secret,
     Signature,
+    TextValue,
     Used,
-    Words,
     contribution,
     opendeal_generate,
     opendeal_plan,
@@ -237,7 +237,7 @@ def players_evening(value: Contributions) -> tuple[Plan, Reveal, list[FiledBoard
     made = opendeal_plan(
         "Club", {1: (range(1, 9), SECRETS[1])}, {None: read_promise("players")}, published=TIME
     )
-    told = Reveal(made.id, (Opened(1, SECRETS[1], value),))
+    told = Reveal(made.id, (OpenedSession(1, SECRETS[1], value),))
     return made, told, tagged(made, 1, told.opened[0].dealer(made).boards(range(1, 9)))
 
 
@@ -277,7 +277,7 @@ def test_b_c_14_what_was_not_committed_to_is_not_used(
 def test_b_c_12_a_text_is_shown_to_be_compared() -> None:
     promise = read_promise("text the DJI of Friday")
     made = opendeal_plan("Club", {1: ([1], SECRETS[1])}, {None: promise}, published=TIME)
-    told = Reveal(made.id, (Opened(1, SECRETS[1], Words.read("43275.91")),))
+    told = Reveal(made.id, (OpenedSession(1, SECRETS[1], TextValue.read("43275.91")),))
     boards = tagged(made, 1, told.opened[0].dealer(made).boards([1]))
     report = opendeal_verify(made, Reveal.read(told.written()), [boards])
     assert report.ok
@@ -297,7 +297,7 @@ def test_a_file_without_tags_belongs_to_the_session_that_is_named() -> None:
 
 
 def test_a_value_of_another_kind_is_different_and_no_board_is_proved() -> None:
-    told = Reveal(HP, (replace(opened(), value=Words.read("43275.91")),))
+    told = Reveal(HP, (replace(opened(), value=TextValue.read("43275.91")),))
     report = opendeal_verify(plan(), told, [formats.read_pbn(pbn())], witness=RELAY)
     assert faults(report) == ["session 1 entropy: DIFFERENT"]
     assert not any("board" in line.item for line in report.lines)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from eldest.club.formats import FiledBoard, read_pbn, write_pbn
-from eldest.club.law6 import Answer, Session
+from eldest.club.law6 import Answer, Law6Session
 from eldest.club.office.registry import FileRegistry
 from eldest.club.practice import find, is_practice, marked, mixed, read_script
 from tests.club.law6.room import Book, by, done, running
@@ -27,7 +27,7 @@ def practice_set() -> list[FiledBoard]:
     return read_pbn(write_pbn([marked(board, SEED) for board in boards]))
 
 
-def brought(session: Session, boards: list[FiledBoard], generator: str | None) -> Answer:
+def brought(session: Law6Session, boards: list[FiledBoard], generator: str | None) -> Answer:
     """The file, as the Director imports it with every attestation."""
     deals: list[list[object]] = [[board.number, 0, str(board.deal)] for board in boards]
     return session.import_deals(

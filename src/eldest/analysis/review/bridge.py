@@ -15,7 +15,7 @@ from eldest.analysis.review.model import EXACT, Prices, Round, Worths
 from eldest.bots.bridge import solver
 from eldest.bots.bridge.hand import hand_of
 from eldest.bots.bridge.sight import Sight
-from eldest.bots.bridge.solver import Position
+from eldest.bots.bridge.solver import DoubleDummyPosition
 from eldest.bots.bridge.system import choose
 from eldest.bots.bridge.worlds import SAMPLES, TRIES, sample
 from eldest.cards import card_text
@@ -70,7 +70,7 @@ class BridgeMeasure(Measure):
         leader = sight.laid[0][0] if sight.laid else sight.turn
         trick = tuple(card for _, card in sight.laid)
         worlds = sample(sight, dice, SAMPLES * self.scale, TRIES * self.scale)
-        asked = [Position(world, sight.trump, leader, trick) for world in worlds]
+        asked = [DoubleDummyPosition(world, sight.trump, leader, trick) for world in worlds]
         found = [scores for part in batches(asked) for scores in solver.solve(part)]
         won = view.tricks[sight.seat & 1]
         rows: list[Worths] = [
@@ -157,15 +157,15 @@ class BridgeMeasure(Measure):
         }
 
 
-def batches(asked: list[Position]) -> list[list[Position]]:
+def batches(asked: list[DoubleDummyPosition]) -> list[list[DoubleDummyPosition]]:
     """As many positions as the solver takes at a time."""
     return [asked[start : start + solver.MOST] for start in range(0, len(asked), solver.MOST)]
 
 
-def _position(kernel: Bridge) -> Position:
+def _position(kernel: Bridge) -> DoubleDummyPosition:
     north, east, south, west = (kernel.hand(seat) for seat in SEATS)
     trick = tuple(card for _, card in kernel.cards_in(PLAYED, 4 * kernel.finished, kernel.played))
-    return Position((north, east, south, west), kernel.trump, kernel.leader, trick)
+    return DoubleDummyPosition((north, east, south, west), kernel.trump, kernel.leader, trick)
 
 
 def _deal(round_: Round) -> Deal:

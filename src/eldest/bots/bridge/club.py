@@ -10,7 +10,7 @@ from eldest.bots.bridge.auction import Calls
 from eldest.bots.bridge.by_hand import by_hand
 from eldest.bots.bridge.hand import hand_of
 from eldest.bots.bridge.sight import Sight
-from eldest.bots.bridge.solver import Position
+from eldest.bots.bridge.solver import DoubleDummyPosition
 from eldest.bots.bridge.system import choose, explain
 from eldest.bots.bridge.worlds import World, sample
 from eldest.cards import card_text, cards_of
@@ -80,9 +80,9 @@ def best_card(sight: Sight, worlds: Sequence[World], usual: int) -> int:
     return usual if usual in equal else min(equal, key=sight.price)
 
 
-def _position(sight: Sight, world: World) -> Position:
+def _position(sight: Sight, world: World) -> DoubleDummyPosition:
     leader = sight.laid[0][0] if sight.laid else sight.turn
-    return Position(world, sight.trump, leader, tuple(card for _, card in sight.laid))
+    return DoubleDummyPosition(world, sight.trump, leader, tuple(card for _, card in sight.laid))
 
 
 def _worth(sight: Sight, tricks: int) -> float:
@@ -107,7 +107,7 @@ def answer(sight: Sight) -> str:
     leader = sight.laid[0][0] if sight.laid else _next_leader(sight)
     world = cast(World, tuple(hands))
     trick = tuple(card for _, card in sight.laid)
-    scores = solver.solve([Position(world, sight.trump, leader, trick)])[0]
+    scores = solver.solve([DoubleDummyPosition(world, sight.trump, leader, trick)])[0]
     turn = (leader + len(trick)) % 4
     remaining = 13 - sum(sight.view.tricks)
     best = max(scores.values())

@@ -12,7 +12,7 @@ MOST = 200  # positions in one call of DDS
 ALL_CARDS, ANY_TARGET, REUSE = 3, -1, 1
 TOP = 14  # the ace for DDS; for us it is 0
 
-__all__ = ["Position", "is_there", "solve"]
+__all__ = ["DoubleDummyPosition", "is_there", "solve"]
 
 
 class _Deal(ctypes.Structure):
@@ -51,7 +51,7 @@ class _Answers(ctypes.Structure):
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class DoubleDummyPosition:
     """Four hands without the cards of the trick, the trumps, who led, and what lies there."""
 
     hands: tuple[int, int, int, int]
@@ -60,7 +60,7 @@ class Position:
     trick: tuple[int, ...] = ()
 
 
-def solve(positions: Sequence[Position]) -> list[dict[int, int]]:
+def solve(positions: Sequence[DoubleDummyPosition]) -> list[dict[int, int]]:
     """Return for each legal card the tricks that the side to play still wins with it."""
     asked, answers = _Asked(count=len(positions)), _Answers()
     for at, position in enumerate(positions):
@@ -72,7 +72,7 @@ def solve(positions: Sequence[Position]) -> list[dict[int, int]]:
     return [_scores(answers.boards[at]) for at in range(len(positions))]
 
 
-def _fill(deal: _Deal, position: Position) -> None:
+def _fill(deal: _Deal, position: DoubleDummyPosition) -> None:
     deal.trump, deal.first = position.trump, position.leader
     for at, card in enumerate(position.trick):
         deal.suits[at], deal.ranks[at] = card // 13, TOP - card % 13

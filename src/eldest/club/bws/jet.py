@@ -26,7 +26,7 @@ class BadBws(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class PageLayout:
     """Where things stand in the pages of a version."""
 
     page: int
@@ -42,8 +42,8 @@ class Layout:
     name: int  # bytes of the length of a name
 
 
-JET3 = Layout(2048, 8, 25, 31, 43, 8, 18, 1, 13, 14, 1)
-JET4 = Layout(4096, 12, 45, 51, 63, 12, 25, 5, 15, 21, 2)
+JET3 = PageLayout(2048, 8, 25, 31, 43, 8, 18, 1, 13, 14, 1)
+JET4 = PageLayout(4096, 12, 45, 51, 63, 12, 25, 5, 15, 21, 2)
 
 
 class Jet:

@@ -13,7 +13,7 @@ from eldest.club.daily import comparing
 from eldest.club.daily import messages as m
 from eldest.club.daily.deals import SEAT, DayDeal, day_of, days_from
 from eldest.club.daily.plan import Plan
-from eldest.club.daily.sheet import EXPERT, Attempt, Sheet
+from eldest.club.daily.sheet import EXPERT, Attempt, DaySheet
 from eldest.club.daily.shelf import Shelf
 from eldest.club.journal import BadFile
 from eldest.games import load
@@ -38,7 +38,7 @@ class Daily:
     def __init__(self, path: Path | None, *, own: bool = False) -> None:
         self.shelf = Shelf(path, own=own) if path else None
         self.places: Sequence[str] = ()
-        self._sheets: dict[tuple[str, str], Sheet] = {}
+        self._sheets: dict[tuple[str, str], DaySheet] = {}
         self._begun: Buckets | None = None
 
     def close(self) -> None:
@@ -124,7 +124,7 @@ class Daily:
         except (OSError, BadFile):
             raise Declined("no_daily") from None
 
-    async def _sheet(self, call: Call[Any], day: str) -> Sheet:
+    async def _sheet(self, call: Call[Any], day: str) -> DaySheet:
         """The sheet of a deal that may be played by now."""
         game, plan = str(call.request.path_params["game"]), await self._plan(call.host)
         try:
@@ -135,9 +135,9 @@ class Daily:
             raise Declined("daily_waits")
         for old in [key for key in self._sheets if key[0] < day][: -PAST * len(plan.games) or None]:
             del self._sheets[old]
-        return self._sheets.setdefault((day, game), Sheet(call.host, deal))
+        return self._sheets.setdefault((day, game), DaySheet(call.host, deal))
 
-    async def _expert(self, sheet: Sheet) -> None:
+    async def _expert(self, sheet: DaySheet) -> None:
         """The strongest bot plays the deal too, once somebody has; if it stopped, it goes on."""
         attempt, host = await sheet.find(EXPERT), sheet.host
         if attempt is None:

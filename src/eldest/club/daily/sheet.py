@@ -40,7 +40,7 @@ class Played:
     moves: tuple[str, ...]
 
 
-class Sheet:
+class DaySheet:
     """One deal of one day; results follow from the logs of its tables, and are kept nowhere."""
 
     def __init__(self, host: Host, deal: DayDeal) -> None:

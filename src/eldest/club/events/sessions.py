@@ -16,7 +16,7 @@ MISSED = Fraction(40)  # percent, where a missed session counts (BT-M.6)
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
+class SessionScore:
     """What a contestant got in a session: points of tops, or IMPs or VPs without a top."""
 
     value: Fraction  # percent, IMPs or VPs
@@ -59,7 +59,7 @@ class Total:
     sessions: tuple[Fraction | None, ...]
 
 
-def scores(evening: Evening) -> dict[str, Score]:
+def scores(evening: Evening) -> dict[str, SessionScore]:
     """Everybody who has played, by the ids of both players, or else by their names (BT-M.1)."""
     found = {}
     for ranking in evening.rankings():
@@ -67,7 +67,7 @@ def scores(evening: Evening) -> dict[str, Score]:
             players = evening.state.players.get(one.pair)
             who = contestant(players.ids or players.names) if players else ""
             if who and one.is_ranked:
-                found[who] = Score(one.value, one.points - one.penalty, one.top)
+                found[who] = SessionScore(one.value, one.points - one.penalty, one.top)
     return found
 
 
@@ -77,7 +77,7 @@ def contestant(people: Sequence[str]) -> str:
 
 
 def totals(
-    sessions: Sequence[Mapping[str, Score]],
+    sessions: Sequence[Mapping[str, SessionScore]],
     how: How = "boards",
     carry: Carry | None = None,
     missed: Fraction | None = None,
@@ -91,20 +91,22 @@ def totals(
     return [_line(place, found[place.who]) for place in ranked(values)]
 
 
-def _line(place: Place[str], got: Sequence[Score | None]) -> Total:
+def _line(place: Place[str], got: Sequence[SessionScore | None]) -> Total:
     values = tuple(one.value if one else None for one in got)
     return Total(str(place), place.who, place.value, values)
 
 
-def _score(session: Mapping[str, Score], who: str, missed: Fraction | None) -> Score | None:
+def _score(
+    session: Mapping[str, SessionScore], who: str, missed: Fraction | None
+) -> SessionScore | None:
     """BT-M.6: who was not there has nothing, or as much percent of a session as is published."""
     if who in session or missed is None:
         return session.get(who)
     top = max((one.top for one in session.values()), default=Fraction(0))
-    return Score(missed, top * missed / 100, top) if top else None
+    return SessionScore(missed, top * missed / 100, top) if top else None
 
 
-def _total(got: Sequence[Score | None], how: How, carry: Carry | None) -> Fraction:
+def _total(got: Sequence[SessionScore | None], how: How, carry: Carry | None) -> Fraction:
     *before, final = got
     if carry is None or final is None:
         return _joined([one for one in got if one], how)
@@ -118,13 +120,13 @@ def _total(got: Sequence[Score | None], how: How, carry: Carry | None) -> Fracti
     return _joined([*(_weighed(one, carry.by) for one in earlier), final], how)
 
 
-def _weighed(one: Score, by: Fraction) -> Score:
+def _weighed(one: SessionScore, by: Fraction) -> SessionScore:
     """Each board of the qualifier counts so much; a value without a top is lessened itself."""
     value = one.value if one.top else one.value * by
-    return Score(value, one.points * by, one.top * by)
+    return SessionScore(value, one.points * by, one.top * by)
 
 
-def _joined(got: Sequence[Score], how: How) -> Fraction:
+def _joined(got: Sequence[SessionScore], how: How) -> Fraction:
     """BT-M.2: points by tops, the mean of the percentages, or a sum where there is no top."""
     if not got:
         return Fraction(0)

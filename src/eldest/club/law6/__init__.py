@@ -10,7 +10,7 @@ from eldest.club.law6.editions import EDITIONS, law_ref
 from eldest.club.law6.keeping import read, reopen, save
 from eldest.club.law6.model import form_id
 from eldest.club.law6.proof import verify_release
-from eldest.club.law6.session import Session
+from eldest.club.law6.session import Law6Session
 
 __all__ = [
     "EDITIONS",
@@ -18,10 +18,10 @@ __all__ = [
     "BadFile",
     "By",
     "Finding",
+    "Law6Session",
     "LogEntry",
     "Outcome",
     "Registry",
-    "Session",
     "Verdict",
     "check_sequence",
     "deal_print",

@@ -7,18 +7,18 @@ from pathlib import Path
 
 from eldest.club.journal import BadFile, FileKind, LogEntry
 from eldest.club.law6.desk import Registry
-from eldest.club.law6.session import Session
+from eldest.club.law6.session import Law6Session
 
 
-def _begun(entry: LogEntry) -> Session:
-    session = Session()
+def _begun(entry: LogEntry) -> Law6Session:
+    session = Law6Session()
     _again(session, entry)
     return session
 
 
-def _again(session: Session, entry: LogEntry) -> None:
+def _again(session: Law6Session, entry: LogEntry) -> None:
     """Do one operation again, from its public arguments and those kept beside the log."""
-    method = getattr(Session, entry.op, None)
+    method = getattr(Law6Session, entry.op, None)
     if method is None or not hasattr(method, "operation"):
         raise BadFile(f"entry {entry.n} of the log names no operation: {entry.op}", entry.n)
     given = {**entry.args, **entry.beside}
@@ -34,12 +34,12 @@ FILE = FileKind("eldest law6 session", 2, _begun, _again, older=1)
 reopen = FILE.reopen
 
 
-def save(session: Session, path: Path) -> None:
+def save(session: Law6Session, path: Path) -> None:
     """Write the file for its owner only, whole or not at all: it holds the sealed deals."""
     FILE.save(path, session.log)
 
 
-def read(path: Path, registry: Registry | None = None) -> Session:
+def read(path: Path, registry: Registry | None = None) -> Law6Session:
     """Open the file of a session to look at it."""
     session = FILE.read(path)
     session.registry = registry

@@ -20,7 +20,7 @@ from eldest.club.law6.operation import operation
 from eldest.games.bridge import SEATS, Deal, rank
 
 
-class Session(Opening, Dealing, Imports, Recording, Redeals, Copies, Playing, Sealing):
+class Law6Session(Opening, Dealing, Imports, Recording, Redeals, Copies, Playing, Sealing):
     """Boards, people and the log of one session."""
 
     @classmethod

@@ -10,7 +10,7 @@ from typing import IO
 
 from eldest.club import law6
 from eldest.club.journal import By, FileKind, LogEntry, lock, write_whole
-from eldest.club.law6 import Session
+from eldest.club.law6 import Law6Session
 from eldest.club.office.office import Office
 from eldest.club.office.outlet import page_lines, public_page
 from eldest.club.office.registry import FileRegistry
@@ -87,21 +87,21 @@ class Folder:
                 f"the secret of session {session} is lost: the session needs a new plan (B-O.5)"
             ) from None
 
-    def session(self, number: int) -> Session:
+    def session(self, number: int) -> Law6Session:
         """The Law 6 session, founded when it is first asked for."""
         path = _there(self._session_path(number))
         session = law6.read(path) if path.exists() else self._founded(number)
         session.registry = self.registry
         return session
 
-    def keep(self, number: int, session: Session) -> None:
+    def keep(self, number: int, session: Law6Session) -> None:
         """Write a session down, for its owner only."""
         law6.save(session, self._session_path(number))
         self._session_path(number).with_suffix(OLDER).unlink(missing_ok=True)
 
-    def _founded(self, number: int) -> Session:
+    def _founded(self, number: int) -> Law6Session:
         office = self.office
-        session = Session.create(
+        session = Law6Session.create(
             self.by,
             event=office.plan.id[:16] if office.plan else office.event,
             name=office.event,

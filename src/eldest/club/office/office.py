@@ -11,7 +11,7 @@ from hashlib import sha256
 from typing import Any, Protocol
 
 from eldest.club.journal import Log, seconds
-from eldest.club.law6 import Answer, By, Session
+from eldest.club.law6 import Answer, By, Law6Session
 from eldest.club.law6.operation import stated
 from eldest.club.office.sets import DEALT, BoardSet, OutOfOrder, SetState
 from eldest.club.opendeal import (
@@ -19,7 +19,7 @@ from eldest.club.opendeal import (
     Beacon,
     BeaconKey,
     DealingRefused,
-    Opened,
+    OpenedSession,
     Plan,
     Players,
     Promise,
@@ -27,8 +27,8 @@ from eldest.club.opendeal import (
     Secret,
     Signature,
     Text,
+    TextValue,
     Value,
-    Words,
     boards_text,
     opendeal_generate,
     opendeal_plan,
@@ -48,10 +48,10 @@ class Vault(Protocol):
     def secret(self, session: int) -> Secret:
         """The secret of a session."""
 
-    def session(self, number: int) -> Session:
+    def session(self, number: int) -> Law6Session:
         """The Law 6 session with its deals."""
 
-    def keep(self, number: int, session: Session) -> None:
+    def keep(self, number: int, session: Law6Session) -> None:
         """Write a session down."""
 
 
@@ -255,7 +255,7 @@ class Office:
         for session, found in self.sets.items():
             if found.state == SetState.RELEASED and found.value and not found.note:
                 secret = self.vault.secret(session)
-                opened[session] = Opened(session, secret, found.value, tuple(found.used))
+                opened[session] = OpenedSession(session, secret, found.value, tuple(found.used))
         if not opened:
             raise DealingRefused("R-6E-SEALED", self.edition)
         return opendeal_reveal(self._plan(), opened)
@@ -355,6 +355,6 @@ def read_value(promise: Promise, text: str) -> Value:
         case Beacon():
             return Signature.read(text.strip().lower())
         case Text():
-            return Words.read(text)
+            return TextValue.read(text)
         case Players():
             raise BadText("players' numbers are revealed one by one (B-C.14)")

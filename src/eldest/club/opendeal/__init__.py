@@ -10,8 +10,8 @@ from eldest.club.opendeal.entropy import (
     Promise,
     Signature,
     Text,
+    TextValue,
     Value,
-    Words,
     contribution,
     read_promise,
     round_at,
@@ -19,7 +19,7 @@ from eldest.club.opendeal.entropy import (
 from eldest.club.opendeal.errors import BadText, DealingRefused
 from eldest.club.opendeal.generate import opendeal_generate, tagged
 from eldest.club.opendeal.plan import Plan, Pledge, opendeal_plan
-from eldest.club.opendeal.reveal import Opened, Reveal, Used, opendeal_reveal
+from eldest.club.opendeal.reveal import OpenedSession, Reveal, Used, opendeal_reveal
 from eldest.club.opendeal.secret import Secret, commitment, load_secrets, save_secrets
 from eldest.club.opendeal.statistics import Statistics, statistics
 from eldest.club.opendeal.verify import Check, Published, Report, Verdict, Witness, opendeal_verify
@@ -35,7 +35,7 @@ __all__ = [
     "Contributions",
     "Dealer",
     "DealingRefused",
-    "Opened",
+    "OpenedSession",
     "Plan",
     "Players",
     "Pledge",
@@ -47,11 +47,11 @@ __all__ = [
     "Signature",
     "Statistics",
     "Text",
+    "TextValue",
     "Used",
     "Value",
     "Verdict",
     "Witness",
-    "Words",
     "boards_text",
     "commitment",
     "contribution",

@@ -77,7 +77,7 @@ class Text:
 
     def mixed(self, value: Value) -> bytes:
         """E from the text (B-C.12)."""
-        if not isinstance(value, Words):
+        if not isinstance(value, TextValue):
             raise BadText("the plan promises a text, and this is none")
         return sha256(b"OD1-text\0" + value.text.encode("utf-8")).digest()
 
@@ -133,13 +133,13 @@ class Contributions:
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class TextValue:
     """The value of a text, as it is hashed."""
 
     text: str
 
     @classmethod
-    def read(cls, text: str) -> Words:
+    def read(cls, text: str) -> TextValue:
         """A text of one line, whatever its spaces were."""
         words = one_line(text)
         if not words or not words.isprintable():
@@ -151,7 +151,7 @@ class Words:
 
 
 Promise = Beacon | Players | Text
-Value = Signature | Contributions | Words
+Value = Signature | Contributions | TextValue
 
 
 def read_promise(words: str) -> Promise:

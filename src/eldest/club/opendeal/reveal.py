@@ -9,8 +9,8 @@ from eldest.club.opendeal.dealing import Dealer, session_seed
 from eldest.club.opendeal.entropy import (
     Contributions,
     Signature,
+    TextValue,
     Value,
-    Words,
     commits_text,
 )
 from eldest.club.opendeal.errors import BadText
@@ -40,7 +40,7 @@ class Used:
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class OpenedSession:
     """One session of a reveal."""
 
     session: int
@@ -53,7 +53,7 @@ class Opened:
         told = [f"session {self.session} secret {self.secret.opened().hex()}"]
         if isinstance(self.value, Contributions):
             told.append(f"commits {self.session} {commits_text(self.value.commits)}")
-        kind = {Signature: "beacon", Contributions: "players", Words: "text"}[type(self.value)]
+        kind = {Signature: "beacon", Contributions: "players", TextValue: "text"}[type(self.value)]
         return [*told, f"entropy {self.session} {kind} {self.value}"]
 
     def index(self, board: int) -> int:
@@ -70,7 +70,7 @@ class Reveal:
     """A reveal file."""
 
     plan_id: str
-    opened: tuple[Opened, ...]
+    opened: tuple[OpenedSession, ...]
 
     @classmethod
     def read(cls, data: bytes) -> Reveal:
@@ -94,7 +94,7 @@ class Reveal:
         """The sessions that are open."""
         return tuple(opened.session for opened in self.opened)
 
-    def session(self, number: int) -> Opened | None:
+    def session(self, number: int) -> OpenedSession | None:
         """What is open of a session, if anything."""
         return next((opened for opened in self.opened if opened.session == number), None)
 
@@ -105,7 +105,7 @@ def dealer_of(plan: Plan, session: int, secret: Secret, value: Value) -> Dealer:
     return Dealer(session_seed(bytes.fromhex(plan.id), session, secret, entropy))
 
 
-def opendeal_reveal(plan: Plan, opened: Mapping[int, Opened]) -> Reveal:
+def opendeal_reveal(plan: Plan, opened: Mapping[int, OpenedSession]) -> Reveal:
     """The reveal of these sessions, ascending."""
     for session, told in opened.items():
         if not plan.keeps(session, told.secret):
@@ -137,9 +137,9 @@ class _Reader:
                 raise BadText(f"session {session} has a secret and no entropy")
         return Reveal(self.plan_id, tuple(self._opened(s) for s in sorted(self.secrets)))
 
-    def _opened(self, session: int) -> Opened:
+    def _opened(self, session: int) -> OpenedSession:
         used = tuple(self.used.get(session, ()))
-        return Opened(session, self.secrets[session], self.values[session], used)
+        return OpenedSession(session, self.secrets[session], self.values[session], used)
 
     def _line(self, line: str, *, first: bool) -> None:
         match line.split(" "):
@@ -175,7 +175,7 @@ class _Reader:
             case "players":
                 self.values[session] = Contributions.read(self.commits.get(session, ""), words)
             case "text":
-                self.values[session] = Words.read(words)
+                self.values[session] = TextValue.read(words)
             case _:
                 raise BadText(f"entropy is beacon, players or text, not {kind[:20]!r}")
 

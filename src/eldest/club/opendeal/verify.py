@@ -12,7 +12,7 @@ from eldest.club.formats import FiledBoard
 from eldest.club.opendeal.entropy import Beacon, Contributions, Promise, Signature, Text, Value
 from eldest.club.opendeal.errors import BadText
 from eldest.club.opendeal.plan import Plan
-from eldest.club.opendeal.reveal import Opened, Reveal
+from eldest.club.opendeal.reveal import OpenedSession, Reveal
 from eldest.games.bridge import rank
 
 DEAL_ID = re.compile(r"OD1:([0-9a-f]{16}):([0-9]{1,5}):([0-9]{1,5}):([0-9]{1,10})")
@@ -118,7 +118,7 @@ class _Checker:
         says = f"its id is {self.plan.id}, the reveal is for {self.reveal.plan_id}"
         return Check("plan", Verdict.DIFFERENT, says)
 
-    def session_lines(self, opened: Opened) -> Iterator[Check]:
+    def session_lines(self, opened: OpenedSession) -> Iterator[Check]:
         """The pledge and the entropy of a session."""
         name = f"session {opened.session}"
         if opened.session not in self.plan.sessions:
@@ -193,7 +193,7 @@ class _Checker:
             yield Check(name, Verdict.DIFFERENT, "the plan has no such board")
 
     def _board_line(
-        self, opened: Opened, number: int, boards: Sequence[FiledBoard], g: int, k: int
+        self, opened: OpenedSession, number: int, boards: Sequence[FiledBoard], g: int, k: int
     ) -> Check:
         """The verdict on a board; a number that comes twice must be right both times."""
         name = f"session {opened.session} board {number}"

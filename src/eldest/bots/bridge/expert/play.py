@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from eldest.bots.bridge import solver
 from eldest.bots.bridge.expert.system import EXPERT
 from eldest.bots.bridge.sight import Sight
-from eldest.bots.bridge.solver import MOST, Position
+from eldest.bots.bridge.solver import MOST, DoubleDummyPosition
 from eldest.bots.bridge.worlds import World, sample
 from eldest.bots.search import Budget
 from eldest.cards import cards_of
@@ -36,7 +36,7 @@ def worth_of_cards(sight: Sight, budget: Budget, dice: Draws) -> dict[int, float
 def _solved(sight: Sight, worlds: Sequence[World]) -> list[dict[int, int]]:
     leader = sight.laid[0][0] if sight.laid else sight.turn
     trick = tuple(card for _, card in sight.laid)
-    asked = [Position(world, sight.trump, leader, trick) for world in worlds]
+    asked = [DoubleDummyPosition(world, sight.trump, leader, trick) for world in worlds]
     parts = [asked[start : start + MOST] for start in range(0, len(asked), MOST)]
     return [scores for part in parts for scores in solver.solve(part)]
 

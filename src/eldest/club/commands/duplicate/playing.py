@@ -12,7 +12,7 @@ from eldest.protocol import CHANCE, Setup
 from eldest.table import Table
 from eldest.terminal.screen import Screen
 from eldest.terminal.sitting import Dealer, Notebook, Sitting
-from eldest.terminal.words import Words
+from eldest.terminal.words import TerminalWords
 
 PACE = 0.6  # seconds to look at a card
 
@@ -60,7 +60,7 @@ def sit_down(
         settings.rules(),
         settings.sides[side][0],
         load(game.key, settings.bots),
-        Words(game, language),
+        TerminalWords(game, language),
         Screen(plain=False, pace=PACE, deck=game.speech().decks[0]),
     )
     sitting.play(ContestDealer(contest, by, table, deal), Notebook(None), 1)

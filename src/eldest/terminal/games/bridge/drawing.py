@@ -11,7 +11,7 @@ from eldest.protocol import Game, HouseRules, Seat
 from eldest.terminal.drawing import Drawing, Moment
 from eldest.terminal.games.bridge.picture import Picture, numbered
 from eldest.terminal.paint import Signs, unaccented
-from eldest.terminal.words import Words
+from eldest.terminal.words import TerminalWords
 
 
 class BridgeDrawing(Drawing):
@@ -20,7 +20,7 @@ class BridgeDrawing(Drawing):
     speech: Speech
 
     def __init__(
-        self, game: Game, options: HouseRules, seat: Seat, words: Words, signs: Signs
+        self, game: Game, options: HouseRules, seat: Seat, words: TerminalWords, signs: Signs
     ) -> None:
         super().__init__(game, options, seat, words, signs)
         self.drawn = Picture(self.speech, signs)

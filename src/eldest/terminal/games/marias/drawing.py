@@ -17,7 +17,7 @@ from eldest.terminal.games.marias.picture import Picture
 from eldest.terminal.games.marias.steps import Steps
 from eldest.terminal.games.marias.typed import Typed
 from eldest.terminal.paint import Signs
-from eldest.terminal.words import Words
+from eldest.terminal.words import TerminalWords
 
 NEXT = "next"
 QUIET = ("play",)  # where what is free of turn can wait for the player's own turn
@@ -29,7 +29,7 @@ class MariasDrawing(Drawing):
     speech: Speech
 
     def __init__(
-        self, game: Game, options: HouseRules, seat: Seat, words: Words, signs: Signs
+        self, game: Game, options: HouseRules, seat: Seat, words: TerminalWords, signs: Signs
     ) -> None:
         super().__init__(game, options, seat, words, signs)
         self.reading = Typed(self.speech, words)

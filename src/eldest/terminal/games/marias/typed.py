@@ -13,7 +13,7 @@ from eldest.games.marias.speech.names import NAMES, Names
 from eldest.games.marias.views.answers import PAIRS, card_numbers, numbered, picks, verbs_of
 from eldest.games.marias.views.view import View
 from eldest.terminal.lines import fold, is_number
-from eldest.terminal.words import Words
+from eldest.terminal.words import TerminalWords
 
 NAMED = ("declare", "respond", "bid", "announce")  # what is said by the names of contracts
 PROTI = ("proti", "against")
@@ -24,7 +24,7 @@ CARD = re.compile(rf"([^\W\d_])(10|[{NATURAL_ORDER}])", re.IGNORECASE)
 class Typed:
     """Reads a line; what it means depends on what can be answered now."""
 
-    def __init__(self, speech: Names, words: Words) -> None:
+    def __init__(self, speech: Names, words: TerminalWords) -> None:
         self.speech = speech
         self.words = words
 

@@ -13,13 +13,13 @@ from eldest.games.zoliky.turn import may_end, missing
 from eldest.games.zoliky.view import View
 from eldest.terminal.games.zoliky.offers import Offers
 from eldest.terminal.paint import FAINT, REFUSED, TURN, Signs, flowing, wrapped
-from eldest.terminal.words import Words
+from eldest.terminal.words import TerminalWords
 
 
 class Choices:
     """The question, or the draft in place of it; then the numbers."""
 
-    def __init__(self, speech: Labels, words: Words, signs: Signs, offers: Offers) -> None:
+    def __init__(self, speech: Labels, words: TerminalWords, signs: Signs, offers: Offers) -> None:
         self.speech = speech
         self.offers = offers
         self.words = words

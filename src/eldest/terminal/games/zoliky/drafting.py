@@ -11,13 +11,15 @@ from eldest.terminal.games.zoliky.hints import Hints
 from eldest.terminal.games.zoliky.offers import Offers
 from eldest.terminal.games.zoliky.pad import Parts, draft_after
 from eldest.terminal.games.zoliky.typed import Typed
-from eldest.terminal.words import Words
+from eldest.terminal.words import TerminalWords
 
 
 class Drafting:
     """Answers the lines that only build; everything else is left to the table."""
 
-    def __init__(self, speech: Labels, words: Words, offers: Offers, reading: Typed) -> None:
+    def __init__(
+        self, speech: Labels, words: TerminalWords, offers: Offers, reading: Typed
+    ) -> None:
         self.speech = speech
         self.words = words
         self.offers = offers

@@ -15,7 +15,7 @@ from eldest.terminal.games.zoliky.pad import Pad
 from eldest.terminal.games.zoliky.picture import Picture
 from eldest.terminal.games.zoliky.typed import Typed
 from eldest.terminal.paint import Signs
-from eldest.terminal.words import Words
+from eldest.terminal.words import TerminalWords
 
 
 class ZolikyDrawing(Drawing):
@@ -24,7 +24,7 @@ class ZolikyDrawing(Drawing):
     speech: Speech
 
     def __init__(
-        self, game: Game, options: HouseRules, seat: Seat, words: Words, signs: Signs
+        self, game: Game, options: HouseRules, seat: Seat, words: TerminalWords, signs: Signs
     ) -> None:
         super().__init__(game, options, seat, words, signs)
         self.offers = Offers(game, Pad())

@@ -13,7 +13,7 @@ from eldest.games.zoliky.view import View
 from eldest.terminal.games.zoliky.offers import Offers
 from eldest.terminal.games.zoliky.pad import Parts
 from eldest.terminal.lines import fold, is_number
-from eldest.terminal.words import Words
+from eldest.terminal.words import TerminalWords
 
 LONGEST = 3  # digits
 RANK = f"10|[{RANKS}]"
@@ -26,7 +26,7 @@ ALONE = ("draw", "cut")  # actions without parts
 class Typed:
     """Reads a line; what a number means depends on what is offered now."""
 
-    def __init__(self, words: Words, offers: Offers) -> None:
+    def __init__(self, words: TerminalWords, offers: Offers) -> None:
         self.words = words
         self.offers = offers
 

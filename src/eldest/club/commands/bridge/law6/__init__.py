@@ -12,7 +12,7 @@ from eldest.club import law6 as laws
 from eldest.club.commands.bridge.desk import by_director, in_one_sentence
 from eldest.club.commands.bridge.law6.walk import Walk
 from eldest.club.commands.desk import check_place, noted
-from eldest.club.law6 import BadFile, Session
+from eldest.club.law6 import BadFile, Law6Session
 from eldest.club.law6.editions import DEFAULT, EDITIONS
 from eldest.club.office import safe
 from eldest.club.opendeal import read_boards
@@ -101,10 +101,10 @@ def _check_new_only(file: str) -> None:
 
 def _founded(
     event: str, boards: tuple[int, ...], tables: int, edition: str, director: str
-) -> Session:
+) -> Law6Session:
     """A session that deals at its tables (6E1) and is open for play."""
     by = by_director(director)
-    session = Session.create(
+    session = Law6Session.create(
         by,
         event=safe(event),
         name=event,

@@ -10,7 +10,7 @@ from eldest.cards import NotationError
 from eldest.club.commands.bridge.desk import by_director
 from eldest.club.commands.bridge.law6.asking import number, pick, say_clause, seats, tell
 from eldest.club.commands.bridge.law6.sentences import MISDEALS, NOTE, PHASES, STATES, STEPS
-from eldest.club.law6 import Answer, By, Session
+from eldest.club.law6 import Answer, By, Law6Session
 from eldest.club.law6.clauses.decision import INCORRECT
 from eldest.club.law6.clauses.redeal import GROUNDS, is_ground
 from eldest.club.law6.codes import word
@@ -23,7 +23,7 @@ REASONS = (*GROUNDS, "law")
 class Walk:
     """Asks, does and tells; each step is on the disk when it is told."""
 
-    def __init__(self, session: Session, director: str) -> None:
+    def __init__(self, session: Law6Session, director: str) -> None:
         self.session = session
         self.director = director
         self.number = 0
