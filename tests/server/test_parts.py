@@ -12,7 +12,7 @@ from eldest.cards import read_cards
 from eldest.cards.card import NO_CARD
 from eldest.games.zoliky import turn
 from eldest.games.zoliky.constants import TURN
-from eldest.games.zoliky.game import Zoliky
+from eldest.games.zoliky.game import ZolikyGame
 from eldest.games.zoliky.options import Options
 from eldest.games.zoliky.parts import Part
 from eldest.server import messages as m
@@ -35,7 +35,7 @@ class Slow:
         self.go_on = threading.Event()
         self.asked = threading.Event()
         self.threads: set[str] = set()
-        monkeypatch.setattr(Zoliky, "parts", self.parts)
+        monkeypatch.setattr(ZolikyGame, "parts", self.parts)
 
     def parts(self, view: object, text: str) -> list[str]:
         """The first part, when the test lets it come."""

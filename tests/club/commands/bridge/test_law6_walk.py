@@ -25,7 +25,7 @@ def walk(*lines: str, words: tuple[str, ...] = NEW) -> str:
     return good("law6", *words, typed="\n".join([*lines, "quit", ""]))
 
 
-def session() -> law6.Session:
+def session() -> law6.Law6Session:
     return law6.read(Path(FILE))
 
 
