@@ -44,7 +44,7 @@ def levels(game_key: str, allowed: Collection[str] | None = None) -> tuple[str, 
 
 
 def usual(game_key: str, allowed: Collection[str] | None = None) -> str:
-    """Who plays if nobody is named: quick and good; the strongest where a game has no such one."""
+    """The level that plays if none is named: `club`, or the strongest if the game has no `club`."""
     known = levels(game_key, allowed)
     return USUAL if USUAL in known else known[-1]
 

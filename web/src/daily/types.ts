@@ -47,14 +47,14 @@ export interface DailyWay {
   expert: boolean;
 }
 
-/** A decision of one's own at which the ways of the players parted. */
+/** A decision of the player at which others played differently. */
 export interface DailyMoment {
   number: number;
   label: string;
   ways: DailyWay[];
 }
 
-/** What one's own attempt was worth; told to nobody who has not finished it. */
+/** The result of an attempt; told only to players who have finished theirs. */
 export interface DailyResult {
   day: string;
   game: string;

@@ -42,7 +42,7 @@ class Sight(TrickSight[View]):
 
     @property
     def turn(self) -> int:
-        """The hand that has to play: one's own, or dummy."""
+        """The hand that has to play: the player's own, or dummy."""
         return cast(int, self.view.from_hand)
 
     @property

@@ -13,7 +13,7 @@ LIKELY = 0.25  # from here on a seat is taken to hold a trump
 
 
 def draw_trumps(sight: Sight) -> int | None:
-    """Who is strong in trumps leads them from the top while an enemy may have one."""
+    """A player who is strong in trumps leads them from the top while an opponent may have one."""
     masters = sight.trumps & sight.masters & ~TENS
     if not masters or waits_for_the_end(sight) or not _enemy_is_armed(sight):
         return None

@@ -1,4 +1,4 @@
-"""The comparison after one's own attempt: places, the distribution, and where ways parted."""
+"""Compares an attempt with the others: places, the distribution, and where plays differed."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def bars(all_points: Sequence[float]) -> list[m.DailyBar]:
 def ranking(
     attempts: Mapping[str, Attempt], results: Mapping[str, Played], own: str
 ) -> list[m.DailyRow]:
-    """The best of all, and one's own row wherever it stands; equal points by name."""
+    """The best of all, and the player's own row wherever it is; equal points by name."""
     points = [played.points for played in results.values()]
     rows = [
         m.DailyRow(place_of(played.points, points), attempts[key].name, played.points, key == own)
@@ -54,7 +54,7 @@ def moments(
 
 
 def _decisions(table: Table) -> Iterator[tuple[str, Round, str]]:
-    """Every action of one's own, with its line in the record and the round before it."""
+    """Every action of the player, with its line in the record and the round before it."""
     round_ = table.game.start(table.setup)
     for event in table.log:
         if not isinstance(event, Acted):

@@ -61,15 +61,15 @@ class DailyWay(Struct, frozen=True):
 
 
 class DailyMoment(Struct, frozen=True):
-    """A decision of one's own at which the ways of the players parted."""
+    """A decision of the player at which others played differently."""
 
-    number: int  # of one's own decisions, from 1
+    number: int  # of the player's decisions, from 1
     label: str  # the trick or the phase
     ways: list[DailyWay]
 
 
 class DailyResult(Struct, frozen=True):
-    """What one's own attempt was worth; told to nobody who has not finished it."""
+    """The result of an attempt; told only to players who have finished theirs."""
 
     day: str
     game: str

@@ -99,7 +99,7 @@ class Service:
 
     @property
     def evening(self) -> Evening:
-        """The evening itself, for who does not share it with other threads."""
+        """The evening itself, for a caller that shares it with no other thread."""
         return self._evening
 
     @property

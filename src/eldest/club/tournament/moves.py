@@ -44,7 +44,7 @@ def _apart(order: list[int], caps: Sequence[int], met: Met) -> Tables:
 
 
 def _exchange(order: list[int], taken: int) -> None:
-    """The first gets the place of who is taken, who leaves the order."""
+    """The first in the order takes the place of the taken player, who leaves it."""
     order[order.index(taken)] = order[0]
     del order[0]
 

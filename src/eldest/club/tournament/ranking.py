@@ -258,7 +258,7 @@ def round_values(state: TournamentState, one: Round) -> dict[int, Fraction]:
 
 
 def missed_value(options: Options, values: Mapping[int, Fraction]) -> Fraction | None:
-    """MT-5.7: what a round is worth to who did not play it."""
+    """MT-5.7: what a round is worth to a player who did not play it."""
     if options.missed == "none":
         return None
     if options.count == "field_rank":

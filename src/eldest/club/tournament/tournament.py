@@ -77,7 +77,7 @@ class Tournament(Session[TournamentState]):
         operation.apply(self.state, entry.by)
 
     def undo(self, by: By) -> Answer:
-        """MT-0.5: take back one's own last entry that stands; it stays in the log."""
+        """MT-0.5: undo the last entry of this person that is still valid; it stays in the log."""
         if by.role != "director":
             raise ClubRefusal(self.wrong_role, role=by.role)
         own = [one for one in self._standing() if one.actor == by.person]

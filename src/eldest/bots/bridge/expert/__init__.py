@@ -42,7 +42,7 @@ def player(budget: Budget) -> Bot:
 
 
 def explanation(view: View, number: int) -> str:
-    """What the system says of a call of one's own."""
+    """How the system explains the player's own call."""
     calls = calls_of(view)
     return str(Explain(number, EXPERT.explain(calls[: number - 1], calls[number - 1])))
 

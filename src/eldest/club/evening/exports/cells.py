@@ -44,7 +44,7 @@ def percent(award: Award | None) -> str:
 
 
 def value_text(standing: Standing) -> str:
-    """What decides the ranking; a dash for who has played no board yet."""
+    """What decides the ranking; a dash for a pair that has played no board yet."""
     return shown(standing.value) if standing.is_ranked else DASH
 
 

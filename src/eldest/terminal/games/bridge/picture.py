@@ -76,7 +76,7 @@ class Picture:
         return text + " " * max(COLUMN - cells(text), 1)
 
     def _notes(self, view: View) -> Iterator[Text]:
-        """Alerts of the opponents, as one's own are known; then questions and explanations."""
+        """Alerts of the opponents (your own you know); then questions and explanations."""
         for said in view.calls:
             if said.note and said.seat != self.seat:
                 yield self._note_line(said.seat, said, said.note)
