@@ -89,8 +89,11 @@ class Asking(Socket):
         if viewer is not None:
             self.access = access.Access("seat", viewer)
             self.key = access.hash_of(token_of(viewer))
-        self.queue = asyncio.Queue()
         self.bucket.burst = self.bucket.left = 100_000
+
+    def queue_up(self, message: bytes) -> None:
+        """However much it is."""
+        self.queue.put(message)
 
     async def ask(self, live: Live, **message: object) -> None:
         """Send a message, wait for what it starts, and forgive what it cost."""
@@ -101,8 +104,7 @@ class Asking(Socket):
 
     def heard(self) -> Iterator[bytes | int]:
         """Everything so far, once."""
-        while not self.queue.empty():
-            yield self.queue.get_nowait()
+        yield from self.queue.clear()
 
 
 def world_secret() -> bytes:

@@ -132,7 +132,7 @@ async def reload_pages(world: World) -> None:
     """People load their pages anew, some on another server."""
     for player in world.players:
         if world.random.random() < 0.5:
-            player.restart = True
+            player.reload()
 
 
 async def second_server(world: World) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 
 from eldest.client import Known
@@ -41,6 +42,7 @@ class Ledger:
         self.is_there = True  # until the table is removed
         self.moves = 0  # how often somebody was noted as gone or come
         self.lost = 0  # entries that a disk has lost
+        self.awaited: tuple[int, asyncio.Future[None]] | None = None  # so many deeds
 
     def fault(self, sentence: str) -> None:
         """Something is not as it must be."""
@@ -73,6 +75,9 @@ class Ledger:
             self.fault(f"the log does not replay: {error!r}")
         if isinstance(entry, DEEDS) and getattr(entry, "seat", CHANCE) != CHANCE:
             self.deeds += 1
+            if self.awaited and self.deeds >= self.awaited[0]:
+                self.awaited[1].set_result(None)
+                self.awaited = None
         if isinstance(entry, e.Gone | e.Came):
             self.moves += 1
         self._note_holders()

@@ -32,6 +32,31 @@ class Stuck(Exception):
 Abstract: Any = asyncio.AbstractEventLoop  # Any: of its forty methods these few are asked for
 
 
+class Handle:
+    """A call that is due now or later; asyncio asks it for no more than this."""
+
+    __slots__ = ("args", "callback", "cancelled", "context", "time")
+
+    def __init__(
+        self, callback: Callable[..., object], args: tuple[Any, ...], context: Context, time: float
+    ) -> None:
+        self.callback, self.args, self.context, self.time = callback, args, context, time
+        self.cancelled = False
+
+    def cancel(self) -> None:
+        """It is skipped when its turn comes."""
+        self.cancelled = True
+
+    def when(self) -> float:
+        """The virtual time at which it is due."""
+        return self.time
+
+
+def _own(context: Context | None) -> Context:
+    """What was given, an empty one too, or that of the caller."""
+    return copy_context() if context is None else context
+
+
 class VirtualLoop(Abstract):  # type: ignore[misc]  # as above
     """The part of an event loop that server and client use; there are no threads and no files."""
 
@@ -39,9 +64,9 @@ class VirtualLoop(Abstract):  # type: ignore[misc]  # as above
         self._random = random.random
         self._step = step  # called whenever everybody waits
         self._now = 0.0
-        self._ready: list[asyncio.Handle] = []
-        self._parked: list[asyncio.Handle] = []  # of dead processes
-        self._timers: list[tuple[float, int, asyncio.TimerHandle]] = []
+        self._ready: list[Handle] = []
+        self._parked: list[Handle] = []  # of dead processes
+        self._timers: list[tuple[float, int, Handle]] = []
         self._count = 0
         self.tasks: list[asyncio.Task[Any]] = []
         self.failed: list[str] = []  # what nobody has caught
@@ -53,29 +78,26 @@ class VirtualLoop(Abstract):  # type: ignore[misc]  # as above
     # The signatures are those of asyncio, which is why there is an Any here and there.
     def call_soon(
         self, callback: Callable[..., object], *args: Any, context: Context | None = None
-    ) -> asyncio.Handle:
+    ) -> Handle:
         """In any order with what else is ready."""
-        handle = asyncio.Handle(callback, args, self, context)
+        handle = Handle(callback, args, _own(context), self._now)
         self._ready.append(handle)
         return handle
 
     def call_later(
         self, delay: float, callback: Callable[..., object], *args: Any, context: Any = None
-    ) -> asyncio.TimerHandle:
+    ) -> Handle:
         """After so many virtual seconds."""
         return self.call_at(self._now + max(delay, 0), callback, *args, context=context)
 
     def call_at(
         self, when: float, callback: Callable[..., object], *args: Any, context: Any = None
-    ) -> asyncio.TimerHandle:
+    ) -> Handle:
         """At that virtual time."""
-        handle = asyncio.TimerHandle(when, callback, args, self, context)
+        handle = Handle(callback, args, _own(context), when)
         self._count += 1
         heapq.heappush(self._timers, (when, self._count, handle))
         return handle
-
-    def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
-        """It is skipped when its time comes."""
 
     def create_future(self) -> asyncio.Future[Any]:
         """As asyncio's own."""
@@ -124,32 +146,39 @@ class VirtualLoop(Abstract):  # type: ignore[misc]  # as above
         events._set_running_loop(self)
         try:
             while not task.done():
-                self._turn()
+                self._turns(task)
         finally:
             events._set_running_loop(before)
         found: T = task.result()
         return found
 
-    def _turn(self) -> None:
-        """One callback; if none is ready, the time goes on to the next."""
-        ready = self._ready
-        if not ready:
-            self._step()
-            self._go_on()
-            return
-        place = int(self._random() * len(ready))
-        handle, ready[place] = ready[place], ready[-1]
-        ready.pop()
-        if handle._cancelled:
-            return
-        if handle._context.get(OWNER, NOBODY).yes:  # type: ignore[attr-defined]  # asyncio's own
-            handle._run()
-        else:
-            self._parked.append(handle)
+    def _turns(self, task: asyncio.Task[Any]) -> None:
+        """All that is ready, each time any of it; then the time goes on to the next timers."""
+        ready, parked, random = self._ready, self._parked, self._random
+        while ready:
+            place = int(random() * len(ready)) if len(ready) > 1 else 0
+            handle, ready[place] = ready[place], ready[-1]
+            ready.pop()
+            if handle.cancelled:
+                continue
+            if not handle.context.get(OWNER, NOBODY).yes:
+                parked.append(handle)
+                continue
+            self._run(handle)
+            if task.done():
+                return
+        self._step()
+        self._go_on()
+
+    def _run(self, handle: Handle) -> None:
+        try:
+            handle.context.run(handle.callback, *handle.args)
+        except Exception as error:  # as asyncio does it
+            self.call_exception_handler({"message": "a callback failed", "exception": error})
 
     def _go_on(self) -> None:
         timers = self._timers
-        while timers and timers[0][2]._cancelled:
+        while timers and timers[0][2].cancelled:
             heapq.heappop(timers)
         if not timers:
             raise Stuck(f"nothing happens any more after {self._now:.3f} seconds")
@@ -174,5 +203,5 @@ class VirtualLoop(Abstract):  # type: ignore[misc]  # as above
     def _drain(self) -> None:
         while self._ready:
             handle = self._ready.pop()
-            if not handle._cancelled:
-                handle._run()
+            if not handle.cancelled:
+                self._run(handle)

@@ -74,16 +74,25 @@ class Player:
             if client.state and not self.world.quiet:
                 try:
                     async with asyncio.timeout(30):
-                        await self._act(client, client.state)
+                        acted = await self._act(client, client.state)
                 except (RefusedError, TimeoutError):
                     continue
+                if not acted and not self.restart:
+                    await client._news()
+
+    def reload(self) -> None:
+        """Load the page anew, soon."""
+        self.restart = True
+        if self.client:
+            self.client._fresh.set()
 
     def _pause(self) -> float:
         """Most are quick; now and then somebody forgets to play."""
         luck = self.random.random()
         return 25.0 if luck < 0.008 else 0.1 + luck * 0.5
 
-    async def _act(self, client: Watched, state: m.State) -> None:
+    async def _act(self, client: Watched, state: m.State) -> bool:
+        """Whether there was anything to do."""
         luck, seat = self.random.random(), self.seat
         if luck < 0.01:
             await client.say("hello")
@@ -98,6 +107,9 @@ class Player:
             legal = state.legal
             wrong = luck > 0.98
             await client.act("card:99" if wrong else legal[int(luck * len(legal))].text)
+        else:
+            return False
+        return True
 
 
 class Bots:

@@ -27,6 +27,9 @@ from eldest.protocol import (
 
 SEATS, HAND = 3, 6
 CARDS = range(SEATS * HAND)
+TEXTS = [f"card:{number}" for number in CARDS]
+TURNS = [(number % SEATS,) for number in CARDS] + [()]  # by how many cards were played
+NOT_DEALT = (CHANCE,)
 NOT_YOURS = Refusal("not_your_turn", "K-0.5")
 NOT_HELD = Refusal("card_not_in_hand", "K-4.1")
 
@@ -43,7 +46,10 @@ class Card:
     number: int
 
     def __str__(self) -> str:
-        return f"card:{self.number}"
+        return TEXTS[self.number]
+
+
+ALL = [Card(number) for number in CARDS]
 
 
 @dataclass(frozen=True)
@@ -68,10 +74,7 @@ class Deal:
 
     def actors(self) -> tuple[Seat, ...]:
         """Chance deals, then the seats in turn."""
-        if not self.hands:
-            return (CHANCE,)
-        done = len(self.played)
-        return (done % SEATS,) if done < len(CARDS) else ()
+        return TURNS[len(self.played)] if self.hands else NOT_DEALT
 
     def judge(self, seat: Seat, action: Shuffle | Card) -> Refusal | None:
         """The turn, then the hand."""
@@ -84,7 +87,7 @@ class Deal:
     def legal(self, seat: Seat) -> list[Card]:
         """The hand of the seat in turn."""
         turn = seat != CHANCE and seat in self.actors()
-        return [Card(number) for number in self.hands[seat]] if turn else []
+        return [ALL[number] for number in self.hands[seat]] if turn else []
 
     def following(self, text: str, seat: Seat | None = None) -> list[str]:
         """Actions have one part."""
@@ -111,7 +114,7 @@ class Deal:
         """The own hand, and what lies face up."""
         hand = self.hands[seat] if seat is not None and self.hands else []
         legal = tuple(map(str, self.legal(seat))) if seat is not None else ()
-        shown = tuple(card if card % 2 else -1 for card in self.played)
+        shown = tuple([card if card % 2 else -1 for card in self.played])
         return Sight(seat, legal, "play", tuple(hand), shown, tuple(map(len, self.hands)))
 
     def told(self, viewer: Seat | None, seat: Seat, action: Shuffle | Card) -> str:
@@ -184,7 +187,7 @@ class Thin(Game[Rules, Any, Any]):
         verb, _, number = text.partition(":")
         if verb != "card" or not (number.isdigit() and int(number) in CARDS):
             raise NotationError(f"{text[:20]!r} is no card")
-        return Card(int(number))
+        return ALL[int(number)]
 
     def first(self, options: Rules) -> Setup:
         """The first round."""

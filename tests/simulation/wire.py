@@ -11,6 +11,8 @@ from typing import Any, Self
 
 from websockets.exceptions import ConnectionClosed
 
+from eldest.server.box import Box
+
 from .loop import VirtualLoop
 
 LATENCY = 0.03  # seconds at most
@@ -22,13 +24,13 @@ class End:
     """One end of a line: what has arrived there, and by what code it was closed."""
 
     def __init__(self) -> None:
-        self.inbox: asyncio.Queue[str | int] = asyncio.Queue()
+        self.inbox: Box[str | int] = Box()
         self.code: int | None = None
 
     def arrive(self, message: str | int) -> None:
         """A text, or the code of a close."""
         if self.code is None:
-            self.inbox.put_nowait(message)
+            self.inbox.put(message)
 
 
 class Line:
@@ -93,7 +95,7 @@ class ServerEnd:
     async def receive(self) -> dict[str, Any]:
         """A text, or the end."""
         end = self.line.server
-        message = await end.inbox.get() if end.code is None else end.code
+        message = await end.inbox.take() if end.code is None else end.code
         if isinstance(message, int):
             end.code = message
             return {"type": "websocket.disconnect", "code": message}
@@ -136,7 +138,7 @@ class ClientEnd:
         """Until it is closed."""
         end = self.line.client
         while end.code is None:
-            message = await end.inbox.get()
+            message = await end.inbox.take()
             if isinstance(message, int):
                 end.code = message
                 return

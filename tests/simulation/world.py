@@ -151,6 +151,8 @@ class World:
             raise Violation(ledger.found[0])
         if now < self.looked + LOOK:
             return
+        if now > LONGEST:
+            raise Violation(f"only {ledger.deeds} actions in {LONGEST} seconds")
         self.looked = now
         alive = [process for process in self.processes if process.owner.yes]
         works = not self.disk.faults  # with a full disk nothing can be done in time
@@ -265,10 +267,10 @@ class World:
         return sorted(zip(times, chosen, strict=True), key=lambda each: each[0])
 
     async def _until(self, deeds: int) -> None:
-        while self.ledger.deeds < deeds:
-            await asyncio.sleep(0.5)
-            if self.loop.time() > LONGEST:
-                raise Violation(f"only {self.ledger.deeds} actions in {LONGEST} seconds")
+        if self.ledger.deeds < deeds:
+            reached = self.loop.create_future()
+            self.ledger.awaited = (deeds, reached)
+            await reached
 
     async def _agree(self) -> None:
         """When nobody does anything more, everybody sees the same."""

@@ -98,6 +98,7 @@ def test_t_4_a_shuffle_is_never_taken_back() -> None:
     seat = act(table)
     table.log.append(Acted(CHANCE, table.shuffles()[0]))  # as a game that shuffles again has it
     table._notes.append(table._notes[0])
+    table._stood.append(len(table.log) - 1)
     with pytest.raises(Illegal, match=refused("deal_stands", "T-4")):
         table.take_back(seat, others(table, seat))
 

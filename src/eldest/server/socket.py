@@ -15,6 +15,7 @@ from eldest.protocol import Seat, View
 from eldest.protocol.speech import labels_for
 from eldest.server import access as a
 from eldest.server import messages as m
+from eldest.server.box import Box
 from eldest.server.catalogue import spoken
 from eldest.server.limits import Bucket, clean_chat, home_of
 from eldest.server.rooms import commands as c
@@ -61,32 +62,28 @@ class Socket:
         self.key = ""
         self.strikes = 0
         self.bucket = Bucket(BURST, RATE, host.seconds)
-        self.queue: asyncio.Queue[bytes | int] = asyncio.Queue(QUEUE)
+        self.queue: Box[bytes | int] = Box()
         self.hinting: asyncio.Task[None] | None = None
 
     # -- sending ------------------------------------------------------------------------------
 
     def queue_up(self, message: bytes) -> None:
         """Queue a message; who is too far behind must come back and resume."""
-        try:
-            self.queue.put_nowait(message)
-        except asyncio.QueueFull:
-            self._drain()
-            self.queue.put_nowait(OVERRUN)
+        if len(self.queue) < QUEUE:
+            self.queue.put(message)
+        else:
+            self.queue.clear()
+            self.queue.put(OVERRUN)
 
     def close(self, code: int) -> None:
         """Close when the queue is sent."""
-        if self.queue.full():
-            self._drain()
-        self.queue.put_nowait(code)
-
-    def _drain(self) -> None:
-        while not self.queue.empty():
-            self.queue.get_nowait()
+        if len(self.queue) >= QUEUE:
+            self.queue.clear()
+        self.queue.put(code)
 
     async def _write(self) -> None:
         with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):  # at any moment
-            while isinstance(message := await self.queue.get(), bytes):
+            while isinstance(message := await self.queue.take(), bytes):
                 await self.websocket.send_text(message.decode())
             await self.websocket.close(message)
 

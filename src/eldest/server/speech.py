@@ -54,4 +54,4 @@ def law_text(book: Lawbook, id_: str, language: str) -> str:
 def bot_names(game: Game, seats: int) -> list[str]:
     """A friend's name for each seat, for its bot."""
     friends = game.speech().friends
-    return [friends[seat] if seat < len(friends) else f"Bot {seat}" for seat in range(seats)]
+    return [*friends[:seats], *(f"Bot {seat}" for seat in range(len(friends), seats))]

@@ -32,8 +32,13 @@ def standing(log: Iterable[Event]) -> list[int]:
     """The places of the actions that were not taken back."""
     kept: list[int] = []
     for place, event in enumerate(log):
-        if isinstance(event, TookBack):
-            kept = [earlier for earlier in kept if earlier < event.to]
-        else:
-            kept.append(place)
+        kept = stands(kept, place, event)
+    return kept
+
+
+def stands(kept: list[int], place: int, event: Event) -> list[int]:
+    """The places that stand after one more event; the list may be changed."""
+    if isinstance(event, TookBack):
+        return [earlier for earlier in kept if earlier < event.to]
+    kept.append(place)
     return kept

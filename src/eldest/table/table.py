@@ -20,7 +20,7 @@ from eldest.protocol import (
     Shuffle,
 )
 from eldest.protocol.speech import Heard
-from eldest.table.log import Acted, Event, TookBack, standing
+from eldest.table.log import Acted, Event, TookBack, standing, stands
 from eldest.table.proof import NotedDraws, Proof
 
 LAWBOOK = Lawbook(Path(__file__).parent)
@@ -54,7 +54,7 @@ class Table:
         self.log: list[Event] = []
         self.round: Round = game.start(setup)
         self._notes: list[_Note] = []
-        self._stood: tuple[int, list[int]] = (0, [])  # `standing` of so many events
+        self._stood: list[int] = []  # `standing` of the log
         self._draws: Draws | None = proof.source() if proof else None
 
     def __repr__(self) -> str:
@@ -123,16 +123,16 @@ class Table:
         undone = self._undone(seat)
         if not undone:
             return NOTHING_TO_TAKE_BACK
-        if any(isinstance(self._acted(p).action, Shuffle) for p in undone):
+        acts = [self._acted(place) for place in undone]
+        if any(isinstance(act.action, Shuffle) for act in acts):
             return DEAL_STANDS
-        needed = self._consents(undone)
+        needed = self._consents(undone, acts)
         if isinstance(needed, Refusal):
             return needed
         return None if set(needed) - {seat} <= set(agreed) else CONSENT_NEEDED
 
-    def _consents(self, undone: list[int]) -> Collection[Seat] | Refusal:
+    def _consents(self, undone: list[int], acts: list[Acted]) -> Collection[Seat] | Refusal:
         """Who must agree: by the game's own law if it has one (TD-4), else by T-2 and T-3."""
-        acts = [self._acted(place) for place in undone]
         asked = self.game.consents([(act.seat, act.action) for act in acts])
         if asked is not None:
             return asked
@@ -155,17 +155,11 @@ class Table:
 
     def _undone(self, seat: Seat) -> list[int]:
         """The places that go when this seat takes back: from its last action that still stands."""
-        stood = self._standing()
+        log, stood = self.log, self._stood
         for place in range(len(stood) - 1, -1, -1):
-            if self._acted(stood[place]).seat == seat:
+            if log[stood[place]].seat == seat:
                 return stood[place:]
         return []
-
-    def _standing(self) -> list[int]:
-        """What stands of the log, which only grows: worked out once for each length."""
-        if self._stood[0] != len(self.log):
-            self._stood = (len(self.log), standing(self.log))
-        return self._stood[1]
 
     def _acted(self, place: int) -> Acted:
         event = self.log[place]
@@ -175,6 +169,7 @@ class Table:
     def _take(self, event: TookBack) -> None:
         text = f"back:{event.to}"
         self._notes.append(_Note(dict.fromkeys((*self.seats, None), text), reveals=False))
+        self._stood = stands(self._stood, len(self.log), event)
         self.log.append(event)
         self.round = self._folded(self.log)
 
@@ -200,7 +195,9 @@ class Table:
         told = self.round.told_each((*self.seats, None), seat, action)
         drawn = " ".join(noting.notes) if noting and not isinstance(action, Shuffle) else None
         self._notes.append(_Note(told, self.round.reveals(seat, action), drawn))
-        self.log.append(Acted(seat, action))
+        event = Acted(seat, action)
+        self._stood = stands(self._stood, len(self.log), event)
+        self.log.append(event)
         self.round.apply(seat, action)
 
     def feed(self, viewer: Seat | None) -> list[Heard]:

@@ -62,10 +62,11 @@ def follow(room: Room) -> Entries:
     """What happens by itself: chance acts, the next round is pledged, sealed, and begins."""
     while room.actors() == (CHANCE,):
         yield e.Acted(CHANCE)
+    if room.actors():
+        return
     if room.coming.gone:
         yield e.BrokeOff(sorted(room.coming.gone))
-    last = room.trial or room.daily or room.referee.closed
-    if room.stage != "playing" and room.coming.secret is None and not last:
+    if room.coming.secret is None and not (room.trial or room.daily or room.referee.closed):
         yield e.Pledged(new_secret().hex(), 2)
     if room.all_end():
         yield e.Ended()
@@ -393,8 +394,6 @@ def plans_of(
     given = plans or []
     if len(given) > seats:
         raise Declined("too_many_seats", str(seats))
-    found = [
-        SeatPlan("bot", level_of(game, plan.level, allowed)) if plan.kind == "bot" else SeatPlan()
-        for plan in given
-    ]
+    levels_ = [level_of(game, p.level, allowed) if p.kind == "bot" else None for p in given]
+    found = [SeatPlan("bot", level) if level else SeatPlan() for level in levels_]
     return found + [SeatPlan()] * (seats - len(given))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Protocol
 
 import msgspec
@@ -130,13 +130,14 @@ class Live:
         row = Row(self.room.seq, at, body or e.encode(whole))
         self.link = next_link(self.link, row)
         self.projector.changed(head_of(self.link))
-        told += [(to, self._event(to, before[to.viewer])) for to in audiences]
-        return replace(row, link=self.link)
+        now = self.time()
+        told += [(to, self._event(to, before[to.viewer], now)) for to in audiences]
+        return Row(row.seq, row.at, row.body, self.link)
 
-    def _event(self, to: Audience, before: View | None) -> bytes | Later:
+    def _event(self, to: Audience, before: View | None, now: int) -> bytes | Later:
         projector = self.projector
         later = projector.is_searched(to.viewer)
-        state = projector.state(to, self.time(), parts=not later)
+        state = projector.state(to, now, parts=not later)
         event, view = projector.event(to, before, state), projector.view(to.viewer)
         return Later(event, view) if later and view is not None else encode(event)
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from msgspec import structs
-
 from eldest.protocol import CHANCE, View
 from eldest.protocol.speech import Heard, News
 from eldest.server import messages as m
@@ -19,6 +17,17 @@ UNSAID = frozenset(  # kinds of events that have no sentence of their own
     | {"tried", "allowed", "dealt", "opened"}
 )
 
+OWN_WORDS = {  # where the word depends on the text of the event
+    ("bot", ""): "unbot",
+    ("answered_back", "yes"): "agreed_back",
+    ("answered_back", "no"): "denied_back",
+    ("answered_back", "late"): "late_back",
+    ("muted", "off"): "unmuted",
+    ("coach", "off"): "uncoach",
+    ("ready", "end"): "would_end",
+    ("timed_out", "bot"): "bot_failed",
+}
+
 
 class Projector(States):
     """What one room looks like and tells to each audience."""
@@ -26,14 +35,21 @@ class Projector(States):
     def event(self, to: Audience, before: View | None, state: m.State | None) -> m.Event:
         """The last thing that happened, with the sentences about it."""
         past = self.room.past[-1]
-        told = self._told(to, past, self._sentences(to, past, before, self.view(to.viewer)))
-        return structs.replace(told, said=self._said(to, past, before), state=state)
+        news = self._sentences(to, past, before, self.view(to.viewer))
+        return self._told(to, past, news, self._said(to, past, before), state)
 
-    def _told(self, to: Audience, past: ToldEvent, news: list[News]) -> m.Event:
+    def _told(
+        self,
+        to: Audience,
+        past: ToldEvent,
+        news: list[News],
+        said: str = "",
+        state: m.State | None = None,
+    ) -> m.Event:
         kind: m.EventKind = past.kind  # type: ignore[assignment]  # a test holds tags and kinds equal
         say, story = [each.text for each in news], [each.text for each in news if each.on_screen]
         text = past.text_for(to.viewer)
-        return m.Event(past.seq, past.at, kind, past.seat, text, say, " ".join(story))
+        return m.Event(past.seq, past.at, kind, past.seat, text, say, " ".join(story), said, state)
 
     def _said(self, to: Audience, past: ToldEvent, before: View | None) -> str:
         """What the player said aloud by an action."""
@@ -54,21 +70,12 @@ class Projector(States):
         return self.speaker(to).telling(before, heard, after)
 
     def _own_words(self, to: Audience, past: ToldEvent) -> list[News]:
-        word = {
-            ("bot", ""): "unbot",
-            ("answered_back", "yes"): "agreed_back",
-            ("answered_back", "no"): "denied_back",
-            ("answered_back", "late"): "late_back",
-            ("muted", "off"): "unmuted",
-            ("coach", "off"): "uncoach",
-            ("ready", "end"): "would_end",
-            ("timed_out", "bot"): "bot_failed",
-        }.get((past.kind, past.text), past.kind)
         if past.kind in UNSAID:
             return []
         if past.kind == "broke_off":
             names = ", ".join(self.names()[int(seat)] for seat in past.text.split())
             return [News(words("events", past.kind, to.language, names=names))]
+        word = OWN_WORDS.get((past.kind, past.text), past.kind)
         name = self.names()[past.seat] if past.seat is not None else ""
         mine = past.seat is not None and past.seat == to.viewer and has_words("own_events", word)
         return [News(words("own_events" if mine else "events", word, to.language, name=name))]

@@ -5,6 +5,7 @@ The referee is a part of the program that mounts its own calls; he never sees a 
 
 from __future__ import annotations
 
+import copy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -32,6 +33,17 @@ def ends(room: Room, counted: Match) -> bool:
     """Whether the match is over after the round on the table, though the law would go on."""
     closed = room.referee.closed and not room.actors() and room.game.ends_by_agreement
     return room.ended or bool(closed and counted.rounds and counted.setup)
+
+
+def with_last(room: Room) -> Match:
+    """The match with the round on the table if that is over; ended where everybody agreed to it."""
+    counted = copy.copy(room.match)
+    counted.outcomes = list(room.match.outcomes)
+    if room.round and not room.round.actors():
+        counted.add(room.round)
+    if ends(room, counted):
+        counted.end()
+    return counted
 
 
 def note_allowed(room: Room, entry: e.Allowed, at: int) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable
 from typing import Any, Literal
@@ -82,30 +81,27 @@ class Room:
     @property
     def moment(self) -> Moment:
         """A place in the play that chat and the coming and going of people do not change."""
-        return len(self.rounds), len(self.table.log) if self.table else 0
+        return len(self.rounds), len(self.rounds[-1].table.log) if self.rounds else 0
 
     def actors(self) -> tuple[Seat, ...]:
         """Who may act now."""
-        return self.round.actors() if self.round else ()
+        return self.rounds[-1].table.round.actors() if self.rounds else ()
 
     @property
     def counted(self) -> Match:
         """The match with the round on the table, once that is over."""
         if self._counted is None:
-            self._counted = copy.copy(self.match)
-            self._counted.outcomes = list(self.match.outcomes)
-            if self.round and not self.round.actors():
-                self._counted.add(self.round)
-            if refereeing.ends(self, self._counted):
-                self._counted.end()
+            plays = bool(self.actors()) and not self.ended
+            self._counted = self.match if plays else refereeing.with_last(self)
         return self._counted
 
     @property
     def stage(self) -> Stage:
         """Waiting for people, playing, between two rounds, or after the match."""
-        if self.round is None:
+        round_ = self.round
+        if round_ is None:
             return "waiting"
-        if self.round.actors():
+        if round_.actors():
             return "playing"
         return "between" if self.counted.setup and not (self.trial or self.daily) else "over"
 
@@ -182,8 +178,8 @@ class Room:
         self.seq += 1
         self.at = at
         self._remember(whole)
-        if self.chairs and self.round:
-            waited = [seat for seat in self.actors() if seat in self.seats]
+        if self.chairs and self.rounds:
+            waited = [seat for seat in self.actors() if seat != CHANCE]
             self.turns.wait_for([s for s in waited if self.chairs[s].kind != "bot"], at)
         return whole
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
 from functools import cache
+from operator import attrgetter
 from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
@@ -17,6 +18,7 @@ from eldest.server.rooms.chair import is_coached
 from eldest.server.rooms.parts import is_searched, next_parts
 from eldest.server.rooms.room import AWAITS, Room
 from eldest.server.speech import bot_names, law_text, words
+from eldest.table import Match
 
 UNSENT = frozenset({"history"})  # fields of a view that no state holds
 T = TypeVar("T")
@@ -41,7 +43,9 @@ class States:
         self._alike: dict[str, Any] = {}  # what is made once for all audiences of this moment
         self._views: dict[Seat | None, View] = {}
         self._begin: dict[Seat | None, list[str]] = {}  # how an action of parts may begin
-        self._speakers: dict[tuple[Audience, tuple[str, ...]], tuple[Speech, Speech]] = {}
+        self._called: list[str] = []  # the names that the speakers know
+        self._speakers: dict[Audience, tuple[Speech, Speech]] = {}
+        self._matches: dict[Audience, tuple[tuple[object, ...], m.MatchState]] = {}
 
     @property
     def here(self) -> list[bool]:
@@ -62,8 +66,9 @@ class States:
 
     def is_searched(self, viewer: Seat | None) -> bool:
         """Whether a search is needed before this viewer's state is whole."""
-        open_ = viewer in self.room.actors() and viewer not in self._begin
-        return open_ and is_searched(self.room.game)
+        if not is_searched(self.room.game):
+            return False
+        return viewer in self.room.actors() and viewer not in self._begin
 
     async def prepare(self, viewer: Seat | None) -> None:
         """Before a state is made: search for its parts while the other tables go on."""
@@ -80,11 +85,10 @@ class States:
 
     def view(self, viewer: Seat | None) -> View | None:
         """The game's view; None before the first deal."""
-        if self.room.round is None:
-            return None
-        if viewer not in self._views:
-            self._views[viewer] = self.room.round.view(viewer)
-        return self._views[viewer]
+        found = self._views.get(viewer)
+        if found is None and self.room.round is not None:
+            found = self._views[viewer] = self.room.round.view(viewer)
+        return found
 
     def _once(self, name: str, make: Callable[[], T]) -> T:
         """Made once for all audiences of this moment."""
@@ -100,7 +104,11 @@ class States:
     def _named(self) -> list[str]:
         friends = bot_names(self.room.game, len(self.room.chairs))
         chairs = self.room.chairs
-        return [chair.name or friend for chair, friend in zip(chairs, friends, strict=True)]
+        named = [chair.name or friend for chair, friend in zip(chairs, friends, strict=True)]
+        if named != self._called:
+            self._called = named
+            self._speakers.clear()
+        return self._called
 
     def speaker(self, to: Audience) -> Speech:
         """Who tells this audience what happens, in the language of the laws."""
@@ -111,14 +119,15 @@ class States:
         return self._voices(to)[1]
 
     def _voices(self, to: Audience) -> tuple[Speech, Speech]:
-        names = self._once("called", lambda: tuple(self.names()))
-        if (to, names) not in self._speakers:
-            room = self.room
+        names = self.names()
+        found = self._speakers.get(to)
+        if found is None:
             if len(self._speakers) == SPEAKERS:
                 self._speakers.clear()
-            made = (room.game, room.options, to.viewer, names, to.language, to.deck)
-            self._speakers[to, names] = speech_for(*made), labels_for(*made)
-        return self._speakers[to, names]
+            room = self.room
+            made = (room.game, room.options, to.viewer, tuple(names), to.language, to.deck)
+            found = self._speakers[to] = speech_for(*made), labels_for(*made)
+        return found
 
     # -- the state ----------------------------------------------------------------------------
 
@@ -182,9 +191,8 @@ class States:
         if view is None:
             return None
         worded = self.speaker(to).in_words(self._explained(view))
-        kind: type = type(worded)
-        sent = {name: getattr(worded, name) for name in _sent(kind)}
-        read: dict[str, m.Json] = msgspec.to_builtins(sent)
+        names, values = _sent(type(worded))
+        read: dict[str, m.Json] = msgspec.to_builtins(dict(zip(names, values(worded), strict=True)))
         return read
 
     def _explained(self, view: View) -> View:
@@ -215,9 +223,19 @@ class States:
         ]
 
     def _match(self, to: Audience) -> m.MatchState:
-        room, speaker, labels = self.room, self.speaker(to), self.labels(to)
+        """Made anew when a round begins or ends, or a name changes."""
+        room = self.room
         counted = room.counted
         over = room.stage == "over"
+        made_of = (counted, over, room.matches, len(room.rounds), self.names())
+        known, found = self._matches.get(to, (None, None))
+        if found is None or known != made_of:
+            found = self._match_of(to, counted, over=over)
+            self._matches[to] = made_of, found
+        return found
+
+    def _match_of(self, to: Audience, counted: Match, *, over: bool) -> m.MatchState:
+        room, speaker, labels = self.room, self.speaker(to), self.labels(to)
         round_ = room.rounds[-1].number if room.rounds else 1
         return m.MatchState(
             number=room.matches,
@@ -296,7 +314,10 @@ class States:
         return m.BackState(seat, sorted(room.consents() - {seat}), room.needed())
 
     def _outcome(self, to: Audience) -> m.OutcomeState | None:
-        outcome = self.room.round.outcome() if self.room.round else None
+        round_ = self.room.round
+        if round_ is None or round_.actors():
+            return None
+        outcome = self._once("outcome", round_.outcome)
         return None if outcome is None else self._told_outcome(to, outcome)
 
     def _told_outcome(self, to: Audience, outcome: Outcome) -> m.OutcomeState:
@@ -336,6 +357,7 @@ class States:
 
 
 @cache
-def _sent(view: type) -> tuple[str, ...]:
-    """The fields of a game's views that states hold."""
-    return tuple(item.name for item in fields(view) if item.name not in UNSENT)
+def _sent(view: type) -> tuple[list[str], Callable[[View], tuple[object, ...]]]:
+    """The fields of a game's views that states hold, and what reads all of them."""
+    names = [item.name for item in fields(view) if item.name not in UNSENT]
+    return names, attrgetter(*names)
