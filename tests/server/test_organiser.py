@@ -12,6 +12,8 @@ from eldest.server import access, speech
 from eldest.server.rooms import commands as c
 from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
+from eldest.server.rooms.project import Audience
+from eldest.table.table import NOBODY_TO_ASK
 
 from .hosting import Device, acting, agree, hosting, play_on, run, seated, until, whole_action
 from .serving import Asking
@@ -65,6 +67,64 @@ def test_a_bot_that_sat_there_before_the_asking_consents(tmp_path: Path) -> None
             await host.do(live.id, lambda room: c.back(room, 0))
             assert not live.room.asked
             assert live.room.moment != before
+
+    run(test())
+
+
+@pytest.mark.parametrize("change", [lambda r, s: c.bot(r, s, "random"), c.leave])
+def test_t_3_who_was_replaced_since_the_deal_cannot_consent(tmp_path: Path, change: object) -> None:
+    """The organiser would put in a bot, ask, and give the seat back."""
+    assert callable(change)
+
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            live = await seated(host, 4)
+            await agree(host, live)
+            seat = live.room.actors()[0]
+            victim = (seat + 2) % 4
+            await host.do(live.id, acting(seat, whole_action(live, seat)))
+            await host.do(live.id, lambda room: change(room, victim))
+            seq = live.room.seq
+            with pytest.raises(c.Declined, match="nobody_to_ask") as refused:
+                await host.do(live.id, lambda room: c.back(room, seat))
+            assert refused.value.refusal == NOBODY_TO_ASK
+            assert live.room.seq == seq
+            assert live.projector.state(Audience(seat, "en"), 0).back is None
+
+    run(test())
+
+
+def test_t_3_who_takes_his_seat_back_is_asked_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            live = await seated(host, 4)
+            await agree(host, live)
+            seat = live.room.actors()[0]
+            other = (seat + 2) % 4
+            await host.do(live.id, acting(seat, whole_action(live, seat)))
+            await host.do(live.id, lambda room: c.bot(room, other, "random"))
+            await host.do(live.id, lambda room: c.unbot(room, other))
+            await host.do(live.id, lambda room: c.back(room, seat))
+            assert other in live.room.needed()
+
+    run(test())
+
+
+def test_t_3_a_newcomer_opens_no_round_that_others_have_played(tmp_path: Path) -> None:
+    """After the round a friend would take a freed seat, consent, and see its hand."""
+
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            live = await seated(host, 4)
+            await agree(host, live)
+            await play_on(host, live)
+            last = live.room.table.log[-1].seat if live.room.table else 0
+            freed, key = (last + 1) % 4, access.hash_of("a friend's")
+            await host.do(live.id, lambda room: c.leave(room, freed))
+            await host.do(live.id, lambda room: c.sit(room, freed, "Friend", key))
+            for asker in (last, freed):
+                with pytest.raises(c.Declined, match="nobody_to_ask"):
+                    await host.do(live.id, lambda room, s=asker: c.back(room, s))  # type: ignore[misc]
 
     run(test())
 

@@ -39,6 +39,7 @@ class Ledger:
             False,
         )  # since when who is waited for; whether it was interrupted
         self.willing: set[int] = set()  # who agrees to what is asked back
+        self.began = 0  # the entry by which the round on the table was dealt
         self.is_there = True  # until the table is removed
         self.moves = 0  # how often somebody was noted as gone or come
         self.lost = 0  # entries that a disk has lost
@@ -78,6 +79,8 @@ class Ledger:
             if self.awaited and self.deeds >= self.awaited[0]:
                 self.awaited[1].set_result(None)
                 self.awaited = None
+        if isinstance(entry, e.Began):
+            self.began = row.seq
         if isinstance(entry, e.Gone | e.Came):
             self.moves += 1
         self._note_holders()
@@ -90,9 +93,10 @@ class Ledger:
         kept = len(rows)
         self.forks.append((len(self.forks) - 1, kept))
         self.ids = {key: seq for key, seq in self.ids.items() if seq <= kept}
-        self.room = Room(self.room.id)
+        self.room, self.began = Room(self.room.id), 0
         for row in rows:
-            self.room.apply(e.decode(row.body), row.at)
+            entry = self.room.apply(e.decode(row.body), row.at)
+            self.began = row.seq if isinstance(entry, e.Began) else self.began
         for seat, held in self.holders.items():
             self.holders[seat] = [(seq, token) for seq, token in held if seq <= kept]
         self.turn = (self.time(), self.room.turns.running, True)
@@ -162,10 +166,12 @@ class Ledger:
             self.fault(f"the clock of seat {seat} ran out after {self.time() - since:.3f} s")
 
     def _follow_asking(self, entry: e.AnyEntry) -> None:
-        """Who has agreed to a taking back: bots that sat there before, and who says so."""
+        """Who has agreed to a taking back: bots that sat there at the deal, and who says so."""
         room = self.room
         if isinstance(entry, e.AskedBack):
-            self.willing = {s for s in room.seats if room.chairs[s].kind != "person"}
+            empty = {s for s in room.seats if room.chairs[s].kind != "person"}
+            held = {s for s in empty if room.chairs[s].token or self.holder(s, self.began)}
+            self.willing = empty - held
         elif isinstance(entry, e.AnsweredBack) and entry.yes:
             self.willing.add(entry.seat)
         elif isinstance(entry, e.TookBack):

@@ -13,6 +13,7 @@ from eldest.client import seat as client_seat
 from eldest.protocol import Seat
 from eldest.server import access as a
 from eldest.server.rooms import commands as c
+from eldest.server.rooms import consents
 from eldest.server.rooms.driver import Driver
 from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Connection, Live, Told
@@ -126,6 +127,11 @@ def let_new_bots_consent() -> AbstractContextManager[Any]:
     return patch.object(Room, "_changed", changed)
 
 
+def let_bots_consent_for_people() -> AbstractContextManager[Any]:
+    """Who puts a bot on a seat, or frees it, and then asks, has its consent."""
+    return patch.object(consents, "unable", lambda room: set())
+
+
 def take_back_what_was_shown() -> AbstractContextManager[Any]:
     """Who has seen all cards may still take back."""
 
@@ -198,6 +204,7 @@ PLANTED: dict[Planting, tuple[f.Fault, ...]] = {
     miss_what_was_written_meanwhile: (f.go_deaf,),
     trust_the_server: (f.lose_tail,),
     let_new_bots_consent: (f.let_a_bot_play, f.remove),
+    let_bots_consent_for_people: (f.let_a_bot_play, f.remove),
     take_back_what_was_shown: (f.show,),
     write_to_removed_tables: (f.break_lines,),
     note_who_is_elsewhere: (f.break_lines, f.reload_pages),

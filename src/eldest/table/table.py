@@ -26,6 +26,7 @@ from eldest.table.proof import NotedDraws, Proof
 LAWBOOK = Lawbook(Path(__file__).parent)
 ROUND_OVER = Refusal("round_over", "T-1")
 CONSENT_NEEDED = Refusal("consent_needed", "T-3")
+NOBODY_TO_ASK = Refusal("nobody_to_ask", "T-3")
 DEAL_STANDS = Refusal("deal_stands", "T-4")
 NOTHING_TO_TAKE_BACK = Refusal("nothing_to_take_back", "T-6")
 NOT_SEATED = Refusal("not_seated", "T-9")

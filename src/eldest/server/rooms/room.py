@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from eldest.games import load
 from eldest.protocol import CHANCE, Broken, Game, HouseRules, Refusal, Round, Seat
 from eldest.server.messages import Stage
-from eldest.server.rooms import absence, history, refereeing, trials
+from eldest.server.rooms import absence, consents, history, refereeing, trials
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.chair import Chair, note_coached, note_muted
 from eldest.server.rooms.coming import Coming
@@ -19,7 +19,7 @@ from eldest.server.rooms.history import RoomRound, ToldEvent, check_replay, publ
 from eldest.server.rooms.refereeing import RefereeWord
 from eldest.server.rooms.turns import Turns
 from eldest.table import Match, Table
-from eldest.table.table import DEAL_STANDS
+from eldest.table.table import CONSENT_NEEDED, DEAL_STANDS, NOBODY_TO_ASK
 
 REMEMBERED_IDS = 500
 REMEMBERED_EVENTS = 400
@@ -52,6 +52,7 @@ class Room:
         self.ended = False  # by agreement, after the round on the table
         self.referee = RefereeWord()
         self.unasked: Counter[Seat] = Counter()  # actions out of turn in this round
+        self.displaced: set[Seat] = set()  # whose holder is another than when the round was dealt
         self.backs: Counter[Seat] = Counter()  # takings back in this round, done or asked for
         self.asked: tuple[Seat, set[Seat]] | None = None
         self.asked_at = 0  # the number of that entry
@@ -217,11 +218,14 @@ class Room:
 
     def _sat(self, entry: e.Sat, at: int) -> None:
         muted = self.chairs[entry.seat].muted
+        if not self.chairs[entry.seat].link_is_own:
+            self.displaced.add(entry.seat)
         self.chairs[entry.seat] = Chair("person", None, entry.name, entry.token, muted=muted)
         self._changed(entry.seat)
 
     def _left(self, entry: e.Left, at: int) -> None:
         self.chairs[entry.seat] = Chair()
+        self.displaced.add(entry.seat)
         self._changed(entry.seat)
 
     def _linked(self, entry: e.Linked, at: int) -> None:
@@ -305,6 +309,7 @@ class Room:
         self.nothing_agreed()
         self.unasked.clear()
         self.backs.clear()
+        self.displaced.clear()
         self.turns.deal()
 
     def _acted(self, entry: e.Acted, at: int) -> e.Acted:
@@ -339,17 +344,6 @@ class Room:
 
     # -- taking back --------------------------------------------------------------------------
 
-    def _asked_back(self, entry: e.AskedBack, at: int) -> None:
-        self.backs[entry.seat] += 1
-        without = {seat for seat in self.seats if self.chairs[seat].kind != "person"}
-        self.asked, self.asked_at = (entry.seat, without), self.seq + 1  # these consent
-
-    def _answered_back(self, entry: e.AnsweredBack, at: int) -> None:
-        if entry.yes and self.asked:
-            self.asked[1].add(entry.seat)
-        else:
-            self.asked = None
-
     def _took_back(self, entry: e.TookBack, at: int) -> None:
         self._playing().take_back(entry.seat, entry.agreed)
         free = self.asked is None
@@ -365,8 +359,11 @@ class Room:
         From then on the next deal is being made, and T-4 lets nothing before a deal go back; nor
         what was played with a secret that somebody has seen, or that others play with too.
         """
-        stands = self.coming.closed or self.shown or self.daily
-        return DEAL_STANDS if stands else self._playing().judge_back(seat)
+        if self.coming.closed or self.shown or self.daily:
+            return DEAL_STANDS
+        refusal = self._playing().judge_back(seat)
+        asks = refusal == CONSENT_NEEDED and consents.is_out_of_reach(self, seat)
+        return NOBODY_TO_ASK if asks else refusal
 
     def consents(self) -> set[Seat]:
         """Who has agreed to the taking back that is asked for."""
@@ -389,8 +386,8 @@ CHANGES: dict[type[e.AnyEntry], Callable[[Room, Any, int], e.AnyEntry | None]] =
     e.Revealed: Room._revealed, e.BrokeOff: Room._broke_off, e.Began: Room._began,
     e.Ended: Room._ended, e.Gone: absence.note_gone, e.Came: absence.note_came,
     e.Coached: note_coached,
-    e.Acted: Room._acted, e.TimedOut: Room._timed_out, e.AskedBack: Room._asked_back,
-    e.AnsweredBack: Room._answered_back, e.TookBack: Room._took_back, e.Tried: trials.note_tried,
+    e.Acted: Room._acted, e.TimedOut: Room._timed_out, e.AskedBack: consents.note_asked,
+    e.AnsweredBack: consents.note_answered, e.TookBack: Room._took_back, e.Tried: trials.note_tried,
     e.Shown: history.note_shown, e.Dealt: trials.note_dealt, e.Opened: trials.note_opened,
     e.Allowed: refereeing.note_allowed, e.Closed: refereeing.note_closed,
 }  # fmt: skip

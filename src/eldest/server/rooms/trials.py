@@ -21,6 +21,7 @@ def note_tried(room: Room, entry: e.Tried, at: int) -> None:
     table = begun(entry.record, entry.place)
     room.match.setup = table.setup
     room.rounds = [RoomRound(table, room.matches, 1, told(table, room.seq, at))]
+    room.displaced.clear()
     room.nothing_agreed()
     room.turns.deal()
 

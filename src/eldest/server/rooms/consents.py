@@ -1,0 +1,53 @@
+"""Who consents to a taking back (T-3): people say so, bots of their own agree, others cannot."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from eldest.protocol import Seat
+from eldest.server.rooms import entries as e
+
+if TYPE_CHECKING:
+    from eldest.server.rooms.room import Room
+
+
+def note_asked(room: Room, entry: e.AskedBack, at: int) -> None:
+    """Somebody asks the others; these consent at once."""
+    room.backs[entry.seat] += 1
+    room.asked, room.asked_at = (entry.seat, willing(room)), room.seq + 1
+
+
+def note_answered(room: Room, entry: e.AnsweredBack, at: int) -> None:
+    """One who does not agree ends the asking."""
+    if entry.yes and room.asked:
+        room.asked[1].add(entry.seat)
+    else:
+        room.asked = None
+
+
+def unable(room: Room) -> set[Seat]:
+    """Who cannot consent: a person for whom a bot plays, and who got the seat since the deal.
+
+    Else the organiser would free a seat or put a bot on it, and then ask.
+    """
+    replaced = {
+        seat for seat, chair in enumerate(room.chairs) if chair.kind == "bot" and chair.token
+    }
+    return replaced | room.displaced
+
+
+def willing(room: Room) -> set[Seat]:
+    """Who is not asked, because nobody sat there when the round was dealt, and nobody does now."""
+    empty = {seat for seat, chair in enumerate(room.chairs) if chair.kind != "person"}
+    return empty - unable(room)
+
+
+def is_out_of_reach(room: Room, seat: Seat) -> bool:
+    """Whether somebody must consent to what this seat takes back who cannot."""
+    missing = unable(room)
+    if not missing or room.table is None:
+        return False
+    table, everybody = room.table, set(room.seats)
+    return seat in room.displaced or any(
+        table.judge_back(seat, everybody - {other}) for other in missing - {seat}
+    )
