@@ -32,9 +32,9 @@ GUEST = "builtins:range"
 # What Python imports at its start, in each process of the benchmark. A few deals and lanes will do:
 # nobody looks at the figures.
 FEW = """
-from eldest.cli.bench import ours, solvers
+from eldest.cli.bench import middle, ours, solvers
 ours.LANES = 8
-ours.DEALS = solvers.DEALS = 2
+ours.DEALS = solvers.DEALS = middle.DEALS = 2
 ours.SAMPLE = 4
 """
 IS_COMPILED = "from eldest import compiled; print(compiled())"

@@ -21,7 +21,9 @@ YARDSTICKS = {
     Kind.LANES: "pyspiel/hearts/playout",
     Kind.STEP: "pyspiel/hearts/step",
     Kind.COPY: "pyspiel/hearts/clone",
-    Kind.SOLVE: "",  # no peer has a solver
+    Kind.VIEW: "",  # no peer has views as we do,
+    Kind.WORLD: "",
+    Kind.SOLVE: "",  # nor a solver
 }
 # Silence for packages that greet, and one thread for those that would take more.
 QUIET = {"PYGAME_HIDE_SUPPORT_PROMPT": "1", "PYTHONWARNINGS": "ignore", "OMP_NUM_THREADS": "1"}

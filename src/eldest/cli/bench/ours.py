@@ -9,6 +9,7 @@ from time import thread_time
 from typing import cast
 
 from eldest.bots import any_game
+from eldest.cli.bench.middle import ROLLOUTS, WORLDS, Rollouts, Views, Worlds
 from eldest.cli.bench.picks import picks
 from eldest.cli.bench.solvers import solved
 from eldest.cli.bench.tally import Absent, Batch, Copies, Entrant, Growing, Kind, Tally
@@ -19,6 +20,7 @@ from eldest.protocol.kernel import Kernel
 from eldest.protocol.lanes.bulk import Array
 from eldest.protocol.moves import Row
 from eldest.protocol.round import Round as KernelRound
+from eldest.tricks.kernel import TrickKernel
 
 LANES = 1024
 DEALS = 50  # prepared ones for single moves
@@ -168,6 +170,26 @@ class Steps:
         return count
 
 
+class CardSteps(Steps):
+    """The same from the first lead on: only cards are played."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.deals = [deal for deal in self.deals if _is_led_to(kernel_of(deal), self.picks)]
+
+
+def _is_led_to(kernel: Kernel, drawn: Iterator[int]) -> bool:
+    """Bring a trick game to its first lead; whether the cards are played at all."""
+    if not isinstance(kernel, TrickKernel):
+        raise Absent("this game has no such part")
+    while (seat := kernel.actor()) >= 0:
+        if kernel.legal(0) and not kernel.is_partial():  # cards are word 0
+            return True
+        legal = kernel.among(range(1024))
+        kernel.make(seat, legal[next(drawn) % len(legal)])
+    return False
+
+
 class KernelSteps:
     """Single checked moves by number."""
 
@@ -283,6 +305,13 @@ OURS: dict[str, tuple[Callable[[Game], Batch], Kind, str, str]] = {
         "whole, `Round.action`, `judge`, `apply`; at the end `outcome`. Every choice is counted: "
         "a discard is three moves, its kind and two cards",
     ),
+    "rollouts": (
+        lambda game: Rollouts(game, rules_of(game)),
+        Kind.PLAYOUT,
+        "rollouts from the middle of a round",
+        f"`Game.rollouts` of {ROLLOUTS} rounds at a time, from where a random round is half played "
+        "to its points",
+    ),
     "lanes": (
         Lanes,
         Kind.LANES,
@@ -305,6 +334,12 @@ OURS: dict[str, tuple[Callable[[Game], Batch], Kind, str, str]] = {
         "prepared deals and random choices; `actors`, `legal`, one of them, `judge`, `apply`, to "
         f"the end of the round or for {LONGEST} moves",
     ),
+    "card": (
+        CardSteps,
+        Kind.STEP,
+        "a checked card, Round",
+        "the same from the first lead on, which was reached before the clock ran",
+    ),
     "kernel-step": (
         KernelSteps,
         Kind.STEP,
@@ -323,6 +358,18 @@ OURS: dict[str, tuple[Callable[[Game], Batch], Kind, str, str]] = {
         Kind.COPY,
         "a copy, kernel",
         "`copy` of the round's `kernel`, at the same positions",
+    ),
+    "view": (
+        lambda game: Views(game, rules_of(game)),
+        Kind.VIEW,
+        "a view",
+        "`Round.view` of the player in turn, where a random round is half played",
+    ),
+    "imagine": (
+        lambda game: Worlds(game, rules_of(game)),
+        Kind.WORLD,
+        "an imagined world",
+        f"`Game.imagine_many` of {WORLDS} worlds at a time from such a view, the view not timed",
     ),
     "solve": (
         solved,

@@ -17,12 +17,17 @@ COMPARED = {
     ("bulk", COMPILED): (HEARTS + "playout", HEARTS + "rollout"),
     ("driven", COMPILED): (HEARTS + "playout",),
     ("lanes-random", COMPILED): (HEARTS + "playout",),
+    ("parts", COMPILED): (HEARTS + "after-deal",),
     ("step", COMPILED): (HEARTS + "step", HEARTS + "checked"),
+    ("card", COMPILED): (HEARTS + "checked",),
     ("kernel-step", COMPILED): (HEARTS + "step", HEARTS + "checked"),
     ("copy", COMPILED): (HEARTS + "clone",),
 }
 # Where a game has a nearer peer than hearts.
-NEAREST = {("eldest/zoliky/bulk", COMPILED): ("pyspiel/gin_rummy/playout",)}
+NEAREST = {
+    ("eldest/zoliky/bulk", COMPILED): ("pyspiel/gin_rummy/playout",),
+    ("eldest/zoliky/parts", COMPILED): ("pyspiel/gin_rummy/checked",),
+}
 
 METHOD = """\
 `make bench` makes an environment with the peers in it, runs `eldest bench --peers` there and writes

@@ -22,6 +22,8 @@ class Kind(Enum):
     LANES = "moves", "many rounds side by side"
     STEP = "moves", "one move at a time"
     COPY = "copies", "copies"
+    VIEW = "views", "views"
+    WORLD = "worlds", "imagined worlds"
     SOLVE = "deals", "deals solved"
 
     @property
