@@ -13,9 +13,9 @@ from typing import TypeVar
 from eldest.bots import levels, usual
 from eldest.deal import new_secret
 from eldest.protocol import CHANCE, Illegal, NotationError, Refusal, Seat
+from eldest.server import parts
 from eldest.server.messages import SeatPlan
 from eldest.server.rooms import entries as e
-from eldest.server.rooms import parts
 from eldest.server.rooms.absence import is_waited_for
 from eldest.server.rooms.history import is_due, is_unshown
 from eldest.server.rooms.room import Moment, Room

@@ -14,8 +14,8 @@ from eldest.analysis import coach
 from eldest.protocol import CHANCE, Outcome, Seat, View
 from eldest.protocol.speech import Speech, labels_for, speech_for
 from eldest.server import messages as m
+from eldest.server.parts import is_searched, next_parts
 from eldest.server.rooms.chair import is_coached
-from eldest.server.rooms.parts import is_searched, next_parts
 from eldest.server.rooms.room import AWAITS, Room
 from eldest.server.speech import bot_names, law_text, words
 from eldest.table import Match
