@@ -115,6 +115,8 @@ def test_any_player_may_let_a_bot_play_for_who_is_gone(tmp_path: Path) -> None:
             await host.do(live.id, lambda room: commands.gone(room, 1))
             watching = await ask("PUT", path, "watch" * 5, json={})
             assert watching.json()["code"] == "not_allowed"
+            weak = await ask("PUT", path, "token-0" * 4, json={"level": "random"})
+            assert (weak.status_code, weak.json()["code"]) == (403, "not_allowed")
             allowed = await ask("PUT", path, "token-0" * 4, json={})
             assert allowed.status_code == 200
             assert live.room.chairs[1].kind == "bot"

@@ -193,15 +193,20 @@ class Rest:
         return m.Link(live.id, seat, token)
 
     async def bot(self, call: Call[m.BotPlan]) -> m.Done:
-        """Let a bot play on: for oneself, as the organiser, or for somebody who is gone."""
-        level = call.body.level
+        """Let a bot play on: for oneself, as the organiser, or the usual one for who is gone."""
         live, access = await self._enter(call)
+        seat, level = _known(live, call.seat), call.body.level
 
         def botting(room: Room) -> c.Entries:
-            return c.bot(room, call.seat, level, self._allowed(room.game.key))
+            return c.bot(room, seat, level, self._allowed(room.game.key))
 
-        if access.right == "seat" and is_away(live.room, _known(live, call.seat)):
-            return m.Done(live.id, await self._by_right(call, access, botting))
+        def replacing(room: Room) -> c.Entries:
+            if level is not None or not is_away(room, seat):  # an opponent would choose a weak one
+                raise Declined("not_allowed")
+            return c.bot(room, seat, None)
+
+        if access.right == "seat" and access.seat != seat:
+            return m.Done(live.id, await self._by_right(call, access, replacing))
         return await self._seat_call(call, botting)
 
     async def unbot(self, call: Call[None]) -> m.Done:
