@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
-from pathlib import PurePath
+from pathlib import Path, PurePath
+from typing import TypeVar
+
+import click
 
 from eldest.cards import NotationError
 from eldest.club.findings import ClubRefusal
-from eldest.club.journal import TIME, BadFile
+from eldest.club.journal import TIME, BadFile, Log
 from eldest.club.law6.codes import Finding
 from eldest.terminal.given import Differs, Failed, reason_of
 
+T = TypeVar("T")
 NOTED = re.compile("[0-9a-f]{16,64}")
+head_option = click.option("--head", metavar="HASH", help="A head that was published earlier.")
 
 
 def now() -> str:
@@ -47,6 +52,15 @@ def told() -> Iterator[None]:
         raise Failed(name + reason_of(error)) from None
 
 
+def opened_to_check(read: Callable[[Path], T], file: str) -> T:
+    """Open a file whose chain is checked: what is wrong with it is the result of the check."""
+    with told():
+        try:
+            return read(Path(file))
+        except BadFile as error:
+            raise Differs(str(error)) from None
+
+
 def sentence(finding: Finding) -> str:
     """The sentence of a code, with the code and its rule."""
     return f"{finding.text()} ({finding.code}, {finding.rule})"
@@ -76,3 +90,10 @@ def noted(head: str | None, hashes: Sequence[str]) -> str:
     if not found:
         raise Differs(f"no entry of the log has the noted head {wanted}: it was changed or cut off")
     return f"entry {found[0]} has the noted head: everything up to it is as it was noted"
+
+
+def print_chain(log: Log, head: str | None, about: str = "") -> None:
+    """Say that a chain fits, how long it is, and what a head that was noted earlier proves."""
+    proved = noted(head, [entry.hash for entry in log.entries])
+    click.echo(f"OK, {len(log)} entries, {about}head {log.head}")
+    click.echo(proved)

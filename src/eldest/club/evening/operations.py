@@ -91,21 +91,27 @@ class StartRound(Operation[EveningState]):
 
 
 @dataclass(frozen=True, slots=True)
-class Enter(Operation[EveningState]):
+class AtTable(Operation[EveningState]):
+    """What is done to the result of a board at a table."""
+
+    round: int
+    table: int
+    board: int
+
+    @property
+    def place(self) -> Place:
+        """Where the board was played."""
+        return Place(self.round, self.table, self.board)
+
+
+@dataclass(frozen=True, slots=True)
+class Enter(AtTable):
     """A result from the table."""
 
     name = "enter"
     roles = EVERYBODY
 
-    round: int
-    table: int
-    board: int
     result: str
-
-    @property
-    def place(self) -> Place:
-        """Where."""
-        return Place(self.round, self.table, self.board)
 
     def admit(self, state: EveningState, by: By) -> None:
         """Who sits there; NS where EW confirm."""
@@ -145,21 +151,13 @@ class Enter(Operation[EveningState]):
 
 
 @dataclass(frozen=True, slots=True)
-class Confirm(Operation[EveningState]):
+class Confirm(AtTable):
     """EW agree to what NS entered (B-E.3)."""
 
     name = "confirm"
     roles = EVERYBODY
 
-    round: int
-    table: int
-    board: int
     version: int
-
-    @property
-    def place(self) -> Place:
-        """Where."""
-        return Place(self.round, self.table, self.board)
 
     def admit(self, state: EveningState, by: By) -> None:
         """The other pair confirms."""
@@ -186,7 +184,7 @@ class Confirm(Operation[EveningState]):
 
 
 @dataclass(frozen=True, slots=True)
-class Correct(Operation[EveningState]):
+class Correct(AtTable):
     """Another value for a result, with its reason; the old one is kept (B-E.4).
 
     What is not given stays: the result, the form of a fouled board (B-M.8; `-` is the first
@@ -196,19 +194,11 @@ class Correct(Operation[EveningState]):
     name = "correct"
     roles = STAFF
 
-    round: int
-    table: int
-    board: int
     reason: str
     result: str = ""
     form: str = ""
     turned: str = ""
     approved: str = ""
-
-    @property
-    def place(self) -> Place:
-        """Where."""
-        return Place(self.round, self.table, self.board)
 
     def judge(self, state: EveningState, by: By) -> Flags:
         """There is a result, a reason, and time; only the Director adjusts a score."""

@@ -8,10 +8,9 @@ import click
 
 from eldest.cards import NotationError
 from eldest.club.commands.daily.planning import DATE
-from eldest.club.commands.desk import noted, now, told
+from eldest.club.commands.desk import head_option, now, opened_to_check, print_chain, told
 from eldest.club.daily.deals import DayDeal, recorded
 from eldest.club.daily.plan import Plan, read
-from eldest.club.journal import BadFile
 from eldest.table import RecordError, replay
 from eldest.terminal.given import Differs, Failed, reason_of
 
@@ -35,21 +34,14 @@ def reveal(file: str, day: str) -> None:
 @click.command()
 @click.argument("file")
 @click.argument("record", required=False)
-@click.option("--head", metavar="HASH", help="A head that was published earlier.")
+@head_option
 def check(file: str, record: str | None, head: str | None) -> None:
     """Check the chain of hashes of FILE and every pledge; and a RECORD of one of its deals.
 
     Of a record: it is of that day's cards, and the bots did what their dice say.
     """
-    with told():
-        try:
-            found = read(Path(file))
-        except BadFile as error:
-            raise Differs(str(error)) from None
-    entries = found.log.entries
-    told_of = noted(head, [entry.hash for entry in entries])
-    click.echo(f"OK, {len(entries)} entries, {len(found.days)} days, head {found.log.head}")
-    click.echo(told_of)
+    found = opened_to_check(read, file)
+    print_chain(found.log, head, f"{len(found.days)} days, ")
     if record is not None:
         click.echo(_checked(found, record))
 

@@ -6,12 +6,18 @@ from pathlib import Path
 
 import click
 
-from eldest.club.commands.desk import check_place, columns, noted, told
+from eldest.club.commands.desk import (
+    check_place,
+    columns,
+    head_option,
+    opened_to_check,
+    print_chain,
+)
 from eldest.club.commands.duplicate.desk import by_option, going_on, looked_at, organiser
-from eldest.club.duplicate import BadFile, read
+from eldest.club.duplicate import read
 from eldest.club.scoring import shown
 from eldest.club.scoring.rounding import DASH
-from eldest.terminal.given import Differs, Failed
+from eldest.terminal.given import Failed
 
 
 @click.command()
@@ -84,15 +90,8 @@ def reveal(file: str, folder: str | None, person: str) -> None:
 
 @click.command()
 @click.argument("file")
-@click.option("--head", metavar="HASH", help="A head that was published earlier.")
+@head_option
 def check(file: str, head: str | None) -> None:
     """Check the chain of hashes of FILE, every pledge, and every record again."""
-    with told():
-        try:
-            contest = read(Path(file))
-        except BadFile as error:
-            raise Differs(str(error)) from None
-    entries = contest.log.entries
-    told_of = noted(head, [entry.hash for entry in entries])
-    click.echo(f"OK, {len(entries)} entries, head {contest.head}")
-    click.echo(told_of)
+    contest = opened_to_check(read, file)
+    print_chain(contest.log, head)

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from eldest.club.commands.bridge.output import check_free, replace_option
-from eldest.club.commands.desk import noted, told
+from eldest.club.commands.desk import head_option, opened_to_check, print_chain, told
 from eldest.club.commands.tournament.desk import (
     by_option,
     director,
@@ -17,7 +17,6 @@ from eldest.club.commands.tournament.desk import (
     looked_at,
     print_json,
 )
-from eldest.club.journal import BadFile
 from eldest.club.operations import Operation
 from eldest.club.tournament.checking import wrong_draws
 from eldest.club.tournament.keeping import FILE, read
@@ -99,21 +98,14 @@ def log(file: str, as_json: bool) -> None:
 
 @click.command()
 @click.argument("file")
-@click.option("--head", metavar="HASH", help="A head that was published earlier.")
+@head_option
 def check(file: str, head: str | None) -> None:
     """Check the chain of hashes of FILE, and that every draw follows from the seed."""
-    with told():
-        try:
-            found = read(Path(file))
-        except BadFile as error:
-            raise Differs(str(error)) from None
+    found = opened_to_check(read, file)
     wrong = wrong_draws(found)
     if wrong:
         raise Differs(f"the draw of entry {wrong[0]} does not follow from the seed (MT-0.4)")
-    entries = found.log.entries
-    told_of = noted(head, [entry.hash for entry in entries])
-    click.echo(f"OK, {len(entries)} entries, head {found.head}")
-    click.echo(told_of)
+    print_chain(found.log, head)
 
 
 @click.command()

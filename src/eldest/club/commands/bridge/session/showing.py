@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path, PurePath
+from pathlib import PurePath
 
 import click
 
@@ -16,12 +16,12 @@ from eldest.club.commands.bridge.session.tables import (
     missing_lines,
     ranking_lines,
 )
-from eldest.club.commands.desk import noted, told
-from eldest.club.evening import BadFile, read
+from eldest.club.commands.desk import noted, opened_to_check, told
+from eldest.club.evening import read
 from eldest.club.evening.checks import known_pair
 from eldest.club.evening.exports import EXPORTS
 from eldest.club.evening.proof import proof_line
-from eldest.terminal.given import Differs, Failed
+from eldest.terminal.given import Failed
 
 SUFFIXES = {".pbn": "pbn", ".xml": "usebio", ".csv": "ranking", ".html": "html", ".htm": "html"}
 
@@ -99,11 +99,7 @@ def export(file: str, output: str, name: str | None, *, replace: bool) -> None:
 @click.option("--head", metavar="HASH", help="A head that was printed or published earlier.")
 def check(file: str, head: str | None) -> None:
     """Check the chain of hashes of FILE, and replay every entry."""
-    with told():
-        try:
-            evening = read(Path(file))
-        except BadFile as error:
-            raise Differs(str(error)) from None
+    evening = opened_to_check(read, file)
     entries = evening.log.entries
     told_of = noted(head, [entry.hash for entry in entries])
     click.echo(f"OK, {len(entries)} entries, head {evening.head}")
