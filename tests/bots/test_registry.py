@@ -17,7 +17,7 @@ from tests.games.mindikot.table import begin, legal, play
 
 def test_players_are_listed_weakest_first() -> None:
     assert levels("mindikot") == ("random", "beginner", "learned", "club", "expert")
-    assert levels("zoliky") == ("random", "beginner", "greedy", "club")
+    assert levels("zoliky") == ("random", "beginner", "greedy", "club", "expert")
 
 
 def test_the_usual_player_is_the_club_player_not_one_who_searches() -> None:
@@ -31,7 +31,7 @@ def test_an_unknown_player_is_refused_with_the_known_ones() -> None:
         load("mindikot", "master")
 
 
-@pytest.mark.parametrize("game", ["mindikot", "marias", "bridge"])
+@pytest.mark.parametrize("game", ["mindikot", "marias", "zoliky", "bridge"])
 def test_who_searches_says_how_much(game: str) -> None:
     assert re.match(r"\d+ worlds", budget_of(game, "expert"))
     assert budget_of(game, "random") == ""

@@ -12,7 +12,9 @@ import pytest
 from eldest.bots import Bot, play_round
 from eldest.bots.any_game import random as any_action
 from eldest.bots.intervals import mean_interval, wilson_interval
+from eldest.bots.search import Budget
 from eldest.bots.zoliky import LEVELS, club, greedy
+from eldest.bots.zoliky.expert import thinking
 from eldest.deal import Dice, Source
 from eldest.games.zoliky import GAME
 from eldest.games.zoliky.options import Options
@@ -23,7 +25,7 @@ from tests.games.chance import Fixed
 from tests.games.zoliky.table import play, ready, rules, spot, turn
 
 RANDOM: Bot = partial(any_action, GAME)
-PLAYERS = {"random": RANDOM, **LEVELS}
+PLAYERS = {"random": RANDOM, **LEVELS, "expert": thinking(Budget(2, last=8, most=4))}
 BRIEF = {"max_reshuffles": 0}  # players who never open would go on for long
 
 

@@ -19,20 +19,27 @@ LURED = 2.0  # it is a mate of a card that he has taken
 
 def discard(sight: Sight, draft: Zoliky, cards: Collection[int]) -> int:
     """One of the cards that a draft leaves; dice choose between equals."""
-    worth = Worth(sight, draft)
-    costs = {card: _cost(sight, draft, worth, card) for card in cards}
+    costs = costs_of(sight, draft, cards)
     equal = [card for card, cost in costs.items() if cost == min(costs.values())]
     return equal[sight.dice.below(len(equal))]
+
+
+def costs_of(sight: Sight, draft: Zoliky, cards: Collection[int]) -> dict[int, float]:
+    """What it costs to throw each of these cards."""
+    worth = Worth(sight, draft)
+    return {card: _cost(sight, draft, worth, card) for card in cards}
 
 
 def _cost(sight: Sight, draft: Zoliky, worth: Worth, card: int) -> float:
     if card == JOKER:
         return JOKER_WORTH
-    return worth.of(card) + _gift(sight, draft, card)
+    return worth.of(card) + gift(sight, draft, card)
 
 
-def _gift(sight: Sight, draft: Zoliky, card: int) -> float:
-    """What the card may be worth to the next player."""
+def gift(sight: Sight, draft: Zoliky, card: int) -> float:
+    """What a card may be worth to the next player; a joker is never thrown for it."""
+    if card == JOKER:
+        return 0.0
     fed = _use(draft, card) if sight.view.opened[sight.next] else 0.0
     lured = card in sight.taken or any({one, two} & sight.taken for one, two, *_ in MATES[card])
     return fed + LURED * lured

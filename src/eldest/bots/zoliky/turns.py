@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from eldest.bots.zoliky.sight import Sight
-from eldest.cards import JOKER
+from eldest.cards import JOKER, NO_CARD
+from eldest.games.zoliky.constants import TURN
 from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.parts import number_of
 from eldest.games.zoliky.solver import Plan, fewest_left
+from eldest.games.zoliky.turn import begun
 
 LATE = 3.5  # cards that must go with each joker that is laid, itself among them
 HURRY = 3  # cards of an opened enemy who may go out soon: then jokers wait no longer
@@ -18,7 +20,7 @@ HURRY = 3  # cards of an opened enemy who may go out soon: then jokers wait no l
 def best_turn(sight: Sight, word: str = "") -> Plan | None:
     """The turn to choose; None if no turn can begin with this word."""
     return min(
-        _plans(sight, word), key=lambda plan: (plan.left > 0, burden(sight, plan)), default=None
+        plans(sight, word), key=lambda plan: (plan.left > 0, burden(sight, plan)), default=None
     )
 
 
@@ -37,7 +39,15 @@ def drafted(sight: Sight, plan: Plan, word: str = "") -> Zoliky:
     return draft
 
 
-def _plans(sight: Sight, word: str) -> Iterator[Plan]:
+def after_turn(draft: Zoliky, card: int) -> Zoliky:
+    """The next turn of this player, as if nobody else had one: he has thrown a card."""
+    after = draft.copy()
+    after.take_out(card)
+    after.lay_hand(after.player, (), after.opened or after.opening)
+    return begun(after, TURN, NO_CARD)
+
+
+def plans(sight: Sight, word: str) -> Iterator[Plan]:
     """With every number of the own jokers kept back, the turn that leaves the fewest cards."""
     for kept in range(sight.hand.count(JOKER) + 1):
         draft = sight.draft(word)
