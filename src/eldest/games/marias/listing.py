@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import chain
 
 from eldest.cards import cards_of
@@ -15,26 +15,19 @@ from eldest.protocol.moves import Row
 
 SAID = moves.SPOKEN // 64
 COMPOSITE = (phases.DISCARD, phases.TAKEOVER, phases.AUCTION_DECLARE)
+TRUMPLESS = (moves.MISERE_WORD, moves.SLAM_WORD)
 MISERE_RUNG = 4
 CARDS = range(64)  # the moves that are due while a talon is laid
 
 
 def listed(kernel: Marias) -> list[Action]:
     """What the actor may do now; the cards of a talon in both orders (M-14.4)."""
-    rows = _rows(kernel)
-    if rows is not None:
-        return [TABLE.known[row] for row in rows]
-    found: list[Action] = kernel.among(TABLE.actions)
-    return found
-
-
-def _rows(kernel: Marias) -> Iterable[Row] | None:
-    """The whole actions of the actor as rows of moves; None where each is one move."""
     if kernel.phase == phases.DOUBLING:
-        return _speeches(kernel)
+        return [TABLE.known[row] for row in _speeches(kernel)]
     if kernel.phase in COMPOSITE:
         return _in_order(kernel, [moves.SPOKEN + bit for bit in _bits(kernel.legal(SAID))])
-    return None
+    found: list[Action] = kernel.among(TABLE.actions)
+    return found
 
 
 def short_texts(kernel: Marias, seat: Seat) -> list[str]:
@@ -63,43 +56,40 @@ def _short_speeches(kernel: Marias) -> Iterator[Row]:
 
 def changed(kernel: Marias, seat: int) -> list[Action]:
     """M-5.7: every other talon that the chooser may lay, free of turn."""
-    return [TABLE.known[row] for row in _changes(kernel, seat)]
+    return [] if kernel.fault(seat, moves.CHANGE_WORD) else _talons(kernel, seat, moves.CHANGE_WORD)
 
 
-def _changes(kernel: Marias, seat: int) -> Iterable[Row]:
-    return () if kernel.fault(seat, moves.CHANGE_WORD) else _talons(kernel, seat, moves.CHANGE_WORD)
-
-
-def _in_order(kernel: Marias, words: list[int]) -> Iterator[Row]:
+def _in_order(kernel: Marias, words: list[int]) -> list[Action]:
     """Discards of a Trump Game first; then pair by pair for Misère and Slam."""
-    rows = [list(_talons(kernel, kernel.turn, word)) for word in words]
-    trumpless = [row for row in rows if row and row[0][0] in (moves.MISERE_WORD, moves.SLAM_WORD)]
-    for row in rows:
-        if row and row not in trumpless:
-            yield from row
-    yield from chain.from_iterable(zip(*trumpless, strict=True))
+    talons = {word: _talons(kernel, kernel.turn, word) for word in words}
+    trumpless = [talons.pop(word) for word in TRUMPLESS if word in talons]
+    found = list(chain.from_iterable(talons.values()))
+    return found + list(chain.from_iterable(zip(*trumpless, strict=True)))
 
 
-def _talons(kernel: Marias, seat: int, word: int) -> Iterator[Row]:
-    """The rows that begin with this word: two cards, and for a declared trump its card."""
+def _talons(kernel: Marias, seat: int, word: int) -> list[Action]:
+    """The actions that begin with this word: two cards, and for a declared trump its card."""
     scratch, then = kernel.copy(), kernel.copy()
     scratch.make(seat, word)
     with_trump = moves.DECLARE <= word < moves.DECLARE + MISERE_RUNG
+    found: list[Action] = []
     for first in scratch.among(CARDS):
         then.take_over(scratch)
         then.make(seat, first)
-        for second in then.among(CARDS):
-            row = (word, first, second)
-            if with_trump:
-                yield from _with_trump(then, seat, row)
-            else:
-                yield row
+        if with_trump:
+            found += _with_trump(then, seat, (word, first))
+        else:
+            found += then.among(TABLE.talons[word, first])
+    return found
 
 
-def _with_trump(kernel: Marias, seat: int, row: Row) -> Iterator[Row]:
+def _with_trump(kernel: Marias, seat: int, row: Row) -> Iterator[Action]:
     then = kernel.copy()
-    then.make(seat, row[2])
-    return ((*row, card) for card in then.among(CARDS))
+    for second in kernel.among(CARDS):
+        then.take_over(kernel)
+        then.make(seat, second)
+        for card in then.among(CARDS):
+            yield TABLE.known[*row, second, card]
 
 
 def _speeches(kernel: Marias) -> Iterator[Row]:

@@ -1,8 +1,9 @@
-"""Translates between the kernel's moves and the texts of actions."""
+"""Between rows of moves and actions: what the kernel allows and what a viewer heard, as text."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from eldest.games.marias import actions, moves
 from eldest.games.marias.actions import Action, Respond
@@ -46,6 +47,7 @@ def _single() -> Iterator[Action]:
         yield from (actions.ClaimRevoke(seat, trick) for trick in range(1, TRICKS + 1))
 
 
+CARDS = range(52)
 LONG = 4  # moves of a declaration: there are too many of those to keep each
 
 
@@ -88,6 +90,18 @@ class _Texts(dict[Row, str]):
         return text
 
 
+class _Talons(dict[tuple[int, int], list[Any]]):  # Any: as `MoveTable.actions`
+    """By the word and the first card of a talon: the actions by the second card."""
+
+    def __init__(self, known: _Known) -> None:
+        self.known = known
+
+    def __missing__(self, begun: tuple[int, int]) -> list[Any]:  # Any: as above
+        word, first = begun
+        self[begun] = [None if card == first else self.known[word, first, card] for card in CARDS]
+        return self[begun]
+
+
 class Table(MoveTable):
     """The table of Mariáš, whose discards, declarations and speeches are rows of moves."""
 
@@ -95,6 +109,7 @@ class Table(MoveTable):
         super().__init__(_single(), HEARD)
         self.name_parts(PARTS)
         self.known = _Known(self)
+        self.talons = _Talons(self.known)
         self.whole = _Texts(self.known)
         self.said_rows = _SaidRows(self)
 
