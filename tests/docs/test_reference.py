@@ -181,3 +181,12 @@ def test_every_package_of_the_page_has_its_sentence() -> None:
     assert "dependencies" not in package, "the page is made of what is compiled into it"
     known = re.findall(r"`([^`]+)`", (DOCS / "explanation" / "dependencies.md").read_text("utf-8"))
     assert set(package["devDependencies"]) <= set(known)
+
+
+def test_every_place_where_to_find_something_is_there() -> None:
+    text = (ROOT / "docs/explanation/architecture.md").read_text(encoding="utf-8")
+    section = text.partition("## Where to find it")[2].partition("\n## ")[0]
+    places = [place for place in re.findall(r"`([^`]+)`", section) if "/" in place]
+    assert len(places) > 20
+    for place in places:
+        assert any((ROOT / place.replace("<game>", game)).exists() for game in GAMES), place
