@@ -9,6 +9,7 @@ export interface DuplicateContest {
   game: string;
   scoring: string;
   solo: boolean;
+  online: boolean;
   names: string[];
   entries: number;
   missing: number;
@@ -58,7 +59,15 @@ export interface DuplicatePlaying {
   points: number[] | null;
   by: string;
   reason: string;
-  may: 'correct' | 'enter' | null;
+  may: 'correct' | 'enter' | 'play' | null;
+  here?: DuplicateHere | null;
+}
+
+/** A table of the server: whether the cards are dealt, and who sits there already. */
+export interface DuplicateHere {
+  begun: boolean;
+  seats: number;
+  seated: string[];
 }
 
 /** Enter or correct the points of each side, mix a public text into all deals, or reveal. */
@@ -96,6 +105,22 @@ export interface DuplicatePack {
   deal: number;
   cards: string[];
   acts: string[];
+}
+
+/** The seat of this device at a table of the server; none for the organiser. */
+export interface DuplicateSeat {
+  table: string;
+  seat: number | null;
+  token: string;
+  begun: boolean;
+}
+
+/** Sit down to play a deal; `begin` if bots may play for those who are missing. */
+export interface DuplicateSit {
+  table: number;
+  deal: number;
+  key: string;
+  begin?: boolean;
 }
 
 /** What is printed on a board. */
@@ -383,14 +408,16 @@ export interface DuplicateNew {
   deals?: number;
   deals_in_round?: number;
   scoring?: string;
+  online?: boolean;
 }
 
-/** What that contest would be; `lacking` contestants more fill the tables. */
+/** What that contest would be; `lacking` contestants more fill the tables, or `robots` do. */
 export interface DuplicatePlan {
   sides: number;
   tables: number;
   lacking: number;
   rounds: number;
+  robots: number;
 }
 
 /** A tournament as this viewer may see it: no ranking before its sums are public. */

@@ -206,12 +206,12 @@ class Rest:
             return c.bot(room, seat, None)
 
         if access.right == "seat" and access.seat != seat:
-            return m.Done(live.id, await self._by_right(call, access, replacing))
+            return m.Done(live.id, await self._by_right(call, access, replacing, absent=True))
         return await self._seat_call(call, botting)
 
     async def unbot(self, call: Call[None]) -> m.Done:
         """Give the seat back to its person."""
-        return await self._seat_call(call, lambda room: c.unbot(room, call.seat))
+        return await self._seat_call(call, lambda room: c.unbot(room, call.seat), absent=True)
 
     async def mute(self, call: Call[m.Muting]) -> m.Done:
         """Silence a seat in the chat, or let it speak."""
@@ -300,25 +300,29 @@ class Rest:
     async def _enter(self, call: Call[Any]) -> tuple[Live, a.Access]:
         return await self.host.access(call.table, call.token)
 
-    async def _by_right(self, call: Call[Any], access: a.Access, command: Command) -> int:
-        """A change, if the token still opens what it did when the call came."""
+    async def _by_right(
+        self, call: Call[Any], access: a.Access, command: Command, *, absent: bool = False
+    ) -> int:
+        """A change, if the token still opens it; at a shared deal only a bot for the `absent`."""
 
         def checked(room: Room) -> c.Entries:
             if a.access_of(room, call.token) != access:
                 raise NoSuchTable(call.table)
-            if room.daily:
-                raise Declined("daily_alone")
+            if room.daily and (room.daily.day or not absent):
+                raise Declined("daily_alone" if room.daily.day else "contest_alone")
             return command(room)
 
         return await self._do(call.table, checked)
 
-    async def _seat_call(self, call: Call[Any], command: Command) -> m.Done:
+    async def _seat_call(
+        self, call: Call[Any], command: Command, *, absent: bool = False
+    ) -> m.Done:
         """A change by the organiser, or by the seat itself."""
         live, access = await self._enter(call)
-        _known(live, call.seat)
-        if access.right != "organiser" and access != a.Access("seat", call.seat):
+        own = a.Access("seat", _known(live, call.seat))
+        if access.right != "organiser" and access != own:
             raise Declined("not_allowed")
-        return m.Done(live.id, await self._by_right(call, access, command))
+        return m.Done(live.id, await self._by_right(call, access, command, absent=absent))
 
     @asynccontextmanager
     async def _entered(self, call: Call[Any]) -> AsyncIterator[tuple[Live, a.Access]]:

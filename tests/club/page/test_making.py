@@ -350,3 +350,32 @@ def test_a_swiss_is_drawn_where_its_results_are_entered(opened: Opens) -> None:
         send(page)
     page.get_by_role("button", name="Draw round 2").click()
     expect(page.get_by_role("heading", name="Round 2")).to_be_visible()
+
+
+def test_a_duplicate_that_is_dealt_on_the_page(opened: Opens) -> None:
+    page = opened("#/duplicate")
+    page.get_by_label("Name of the contest").fill("Friday")
+    page.get_by_role("radio", name="Mariáš").check()
+    page.get_by_label("Contestants").fill("Ada\nBen")
+    page.get_by_label("Cards", exact=True).select_option(label="dealt here, on everybody's phone")
+    expect(page.locator(".reading")).to_contain_text("4 robots fill the tables.")
+    page.get_by_role("button", name="Make the duplicate").click()
+    link = page.locator(".linkbox input").first.input_value()
+
+    phone = opened(link[link.index("#") :], viewport=NARROW)
+    phone.get_by_role("button", name="Ada").click()
+    play = phone.get_by_role("button", name="Play")
+    expect(play).to_be_visible()
+    contest = phone.url
+    play.click()
+    table, waiting = phone.locator(".own"), phone.get_by_role("button", name="Begin with bots")
+    expect(table.or_(waiting).first).to_be_visible()
+    if waiting.is_visible():  # Ben sits at the same table
+        assert_fine(phone, "waiting for another contestant")
+        waiting.click()
+    expect(table).to_be_visible()
+    phone.get_by_role("button", name="Leave the table").click()
+    expect(phone.locator("h1")).to_have_text("Friday")
+    assert phone.url == contest
+    expect(phone.get_by_role("button", name="Go on")).to_be_visible()
+    assert_fine(phone, "a deal that has begun")

@@ -1,5 +1,6 @@
 // A duplicate as this device may see it: asked for again and again, for others enter results too.
 
+import { keyFor } from '../../src/daily/key';
 import { Refusal, json } from '../../src/lib/api';
 import { settings } from '../../src/lib/settings.svelte';
 import type {
@@ -8,6 +9,8 @@ import type {
   DuplicateContest,
   DuplicateLinks,
   DuplicatePack,
+  DuplicatePlaying,
+  DuplicateSeat,
 } from '../types';
 
 const EVERY = 4000;
@@ -56,6 +59,14 @@ export class Contest {
 
   join(name: string): Promise<ClubMade> {
     return json<ClubMade>('POST', `duplicates/${this.id}/players`, this.token, { name });
+  }
+
+  /** Take this device's seat at a table of the server; `begin` lets bots play for who is missing. */
+  async sit({ table, deal }: DuplicatePlaying, begin = false): Promise<DuplicateSeat> {
+    const path = `duplicates/${this.id}/seats?language=${settings.language}`;
+    const key = await keyFor(this.id, 'duplicate');
+    const sent = json<DuplicateSeat>('POST', path, this.token, { table, deal, key, begin });
+    return sent.finally(() => this.load());
   }
 
   pack(deal: number): Promise<DuplicatePack> {

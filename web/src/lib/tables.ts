@@ -8,6 +8,8 @@ export interface Known {
   organiser?: string | undefined;
   invite?: string | undefined;
   watch?: string | null | undefined;
+  /** Where in the page its player came from, such as a contest. */
+  back?: string[] | undefined;
   at: number;
 }
 

@@ -221,6 +221,7 @@ export const cs: Words = {
   all_hands: 'Karty všech',
   history: 'Všechna rozdání',
   to_score: 'K výsledku',
+  to_contest: 'Zpět k soutěži',
   next_round: 'Další rozdání',
   rematch: 'Hrát další partii',
   end_match: 'Ukončit partii',

@@ -213,6 +213,7 @@ export const en = {
   all_hands: 'All hands',
   history: 'All rounds',
   to_score: 'To the score',
+  to_contest: 'Back to the contest',
   next_round: 'Next round',
   rematch: 'Play again',
   end_match: 'End the match here',

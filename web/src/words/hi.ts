@@ -212,6 +212,7 @@ export const hi: Words = {
   all_hands: 'सबके पत्ते',
   history: 'सारी बाज़ियाँ',
   to_score: 'हिसाब देखें',
+  to_contest: 'मुक़ाबले पर लौटें',
   next_round: 'अगली बाज़ी',
   rematch: 'एक और मैच',
   end_match: 'मैच यहीं ख़त्म करें',

@@ -19,6 +19,7 @@ from eldest.club.duplicate.settings import ContestSettings
 from eldest.club.findings import ClubRefusal
 from eldest.club.journal import By, Keep, Log
 from eldest.deal import commitment, new_secret
+from eldest.protocol import Seat
 from eldest.table import Proof, Table, write_record
 
 OPENED = "open_contest"
@@ -69,6 +70,7 @@ class Contest:
         self.results: dict[tuple[int, int], list[Version]] = {}
         self.opened: Counter[tuple[int, int]] = Counter()
         self.looked: set[int] = set()
+        self.here: dict[tuple[int, int], str] = {}  # what the server calls its tables
         self.revealed = False
         check_notice(settings.promised(), by)
         args = plain_fields(settings) | {"pledges": [pledge.hex() for pledge in self.pledges]}
@@ -117,6 +119,19 @@ class Contest:
         return table_of(self.settings, deal, self.proof(deal))
 
     @alone
+    def play_here(self, by: By, table: int, deal: int, room: str) -> None:
+        """Name the table of a server at which this deal is played; it is played once."""
+        where = self._where(table, deal)
+        self._admit(by, table, deal)
+        self._check_mixed()
+        if not self.settings.online:
+            raise NotationError("this contest is not played at tables of a server")
+        if (table, deal) in self.results or (table, deal) in self.here:
+            raise ClubRefusal("R-E-THERE", where)
+        self.log.add(by, "play_here", {"table": table, "deal": deal, "room": room})
+        self.here[table, deal] = room
+
+    @alone
     def look(self, by: By, deal: int) -> tuple[list[str], list[str]]:
         """The pack of a deal from the top, and what else chance does: to prepare it for the tables.
 
@@ -124,6 +139,8 @@ class Contest:
         """
         self._staff(by)
         self._where(1, deal)
+        if self.settings.online:
+            raise NotationError("the server deals the cards of this contest: nobody looks at them")
         self._check_mixed()
         self.log.add(by, "look", {"deal": deal})
         self.looked.add(deal)
@@ -148,6 +165,8 @@ class Contest:
         """A result: points of each side, or the record that they follow from."""
         where = self._where(table, deal)
         self._admit(by, table, deal)
+        if self.settings.online:
+            self._staff(by)
         scored = self._scored(deal, points, record)
         standing = self.results.get((table, deal))
         if standing and standing[-1].points == scored:
@@ -188,7 +207,7 @@ class Contest:
         return proof_of(self.settings, self.secrets[deal - 1], self.text)
 
     @alone
-    def may(self, by: By, table: int, deal: int) -> Literal["enter", "correct"] | None:
+    def may(self, by: By, table: int, deal: int) -> Literal["enter", "correct", "play"] | None:
         """What this person may do about a result: what would be refused is not offered."""
         is_there = (table, deal) in self.results
         if by.role in STAFF:
@@ -197,7 +216,9 @@ class Contest:
             self._admit(by, table, deal)
         except ClubRefusal:
             return None
-        return None if is_there else "enter"
+        if is_there:
+            return None
+        return "play" if self.settings.online else "enter"
 
     @alone
     def missing(self) -> list[tuple[int, int]]:
@@ -206,14 +227,19 @@ class Contest:
         return [(t, d) for d in deals for t in tables if (t, d) not in self.results]
 
     @alone
-    def ranking(self) -> list[Contestant]:
-        """Everybody as the results stand."""
-        return ranking(self.settings, self._points())
+    def is_played(self, deal: int) -> bool:
+        """Whether nobody has still to play this deal."""
+        return all((table, deal) in self.results for table in range(1, self.settings.tables + 1))
 
     @alone
-    def rows(self) -> list[DealRow]:
+    def ranking(self, *, played: bool = False) -> list[Contestant]:
+        """Everybody as the results stand: of all deals, or of those that every table `played`."""
+        return ranking(self.settings, self._points(played=played))
+
+    @alone
+    def rows(self, *, played: bool = False) -> list[DealRow]:
         """Every comparison."""
-        return rows(self.settings, self._points())
+        return rows(self.settings, self._points(played=played))
 
     @alone
     def records(self) -> dict[tuple[int, int], str]:
@@ -229,8 +255,12 @@ class Contest:
         if self.settings.promise and not self.text:
             raise ClubRefusal("R-6E-SEALED", "the promised entropy is still to come")
 
-    def _points(self) -> dict[tuple[int, int], tuple[int, ...]]:
-        return {place: versions[-1].points for place, versions in self.results.items()}
+    def _points(self, *, played: bool) -> dict[tuple[int, int], tuple[int, ...]]:
+        return {
+            place: versions[-1].points
+            for place, versions in self.results.items()
+            if not played or self.is_played(place[1])
+        }
 
     def _name(self, table: int, deal: int) -> str:
         return f"table {table}, deal {deal}"
@@ -245,8 +275,17 @@ class Contest:
         if by.role not in STAFF:
             raise ClubRefusal("R-6-ROLE", role=by.role)
 
+    def admit(self, by: By, table: int, deal: int) -> None:
+        """Refuse all but the staff and who sits there."""
+        self._where(table, deal)
+        self._admit(by, table, deal)
+
+    def seats_of(self, name: str, table: int, deal: int) -> tuple[Seat, ...]:
+        """The seats of a contestant who plays this deal at this table."""
+        seated = self.settings.seated(table, deal)
+        return self.settings.sides[seated.index(self.settings.names.index(name))]
+
     def _admit(self, by: By, table: int, deal: int) -> None:
-        """The staff, or who sits there."""
         seated = self.settings.seated(table, deal)
         names = {self.settings.names[who] for who in seated if who is not None}
         if by.role not in STAFF and by.person not in names:

@@ -39,6 +39,8 @@ def _do(contest: Contest, entry: LogEntry) -> None:
             contest.mix(by, args["text"])
         case "open_table":
             contest.open_table(by, args["table"], args["deal"])
+        case "play_here":
+            contest.play_here(by, args["table"], args["deal"], args["room"])
         case "look":
             contest.look(by, args["deal"])
         case "enter":

@@ -2,7 +2,8 @@
 
 Contestants are sides of the game: two pairs at a table of Mindikot, three players at a table of
 Mariáš. All tables play the same deals. In a solo contest every contestant has a table alone, with
-the same bots in the other places.
+the same bots in the other places. In an online contest the cards are dealt at tables of a server,
+and the last contestants may be robots, who fill the tables.
 """
 
 from __future__ import annotations
@@ -37,6 +38,8 @@ class ContestSettings:
     bots: str = ""  # the level of the other players in a solo contest
     scoring: str = "points"
     deals_in_round: int = 1
+    online: bool = False
+    robots: int = 0  # of the contestants, the last ones
     promise: str = ""  # where the entropy will come from, as the plan of a bridge session says it
 
     def check(self) -> None:
@@ -51,6 +54,8 @@ class ContestSettings:
             raise NotationError("a name is one line")
         if len(set(self.names)) != len(self.names):
             raise NotationError("two contestants have the same name")
+        if not 0 <= self.robots < len(self.names) or (self.robots and not self.online):
+            raise NotationError("robots play in an online contest, and one person or more")
         self.promised()
         self._check_places()
 
@@ -106,6 +111,10 @@ class ContestSettings:
             own = (deal - 1) % sides
             return tuple(table - 1 if side == own else NOBODY for side in range(sides))
         return tuple(self._at(table - 1, side, deal) for side in range(sides))
+
+    def is_robot(self, who: int | None) -> bool:
+        """Whether nobody comes to play for this contestant."""
+        return who is NOBODY or who >= len(self.names) - self.robots
 
     def round(self, deal: int) -> int:
         """The round that a deal belongs to, counted from 1."""

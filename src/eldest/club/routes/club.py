@@ -14,6 +14,7 @@ from eldest.club.findings import finding
 from eldest.club.movements import read_pair
 from eldest.club.routes import messages as m
 from eldest.club.routes.asking import UnableByRule, asked, bounded, now, person
+from eldest.club.routes.dealing import Dealer
 from eldest.club.routes.duplicates import Duplicates
 from eldest.club.routes.making import Making
 from eldest.club.routes.refereeing import Referee
@@ -41,7 +42,7 @@ class Club:
     def __init__(self, folder: Path | None = None) -> None:
         self.shelf = Shelf(folder)
         self.places: list[str] = []  # of the files that were given, for those who run them
-        self._referees: list[Referee] = []
+        self._referees: list[Referee | Dealer] = []
 
     def open(self, path: Path) -> Opened:
         """Serve a file: an evening, a duplicate or a tournament."""
@@ -81,9 +82,10 @@ class Club:
         api.add("GET", f"{evening}/pairs/{{pair}}", self.card, m.ClubCard, query=language)
         api.add("GET", f"{evening}/log", self.log, m.ClubLog)
         api.add("GET", f"{evening}/files/{{name}}", self.file, str, query=language)
-        Duplicates(self.shelf).add_to(api)
-        self._referees.append(Referee(self.shelf, api.host))
-        Tournaments(self.shelf, self._referees[-1]).add_to(api)
+        dealer, referee = Dealer(self.shelf, api.host), Referee(self.shelf, api.host)
+        self._referees += [dealer, referee]
+        Duplicates(self.shelf, dealer).add_to(api)
+        Tournaments(self.shelf, referee).add_to(api)
         Making(self.shelf, api.host.settings.address_tables).add_to(api)
 
     # -- to look ------------------------------------------------------------------------------

@@ -19,9 +19,12 @@ from eldest.club.routes.links import Links
 from eldest.club.scoring import shown
 from eldest.club.scoring.rounding import DASH
 from eldest.server.rooms.commands import Declined
+from eldest.table import Table
 
 ROLES: tuple[m.DuplicateRole, ...] = ("director", "players", "watch")
 NO_TIME = "2000-01-01T00:00:00Z"
+
+Place = tuple[int, int]  # table and deal
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +33,19 @@ class Looker:
 
     role: m.DuplicateRole
     name: str | None = None
+
+    @property
+    def runs(self) -> bool:
+        """Whether it is the organiser."""
+        return self.role == "director"
+
+    def sees(self, contest: Contest, deal: int = 0) -> bool:
+        """Whether results are told that somebody has still to equal: an organiser may play online.
+
+        Of one deal, also if every table has played it.
+        """
+        online = contest.settings.online
+        return self.runs and (not online or bool(deal and contest.is_played(deal)))
 
     def by(self, name: str, time: str) -> By:
         """As the log names him: a contestant by the name that he plays under."""
@@ -92,6 +108,17 @@ class Showcase:
         with self._writing() as contest:
             return m.DuplicatePack(deal, *contest.look(by, deal))
 
+    def play_here(self, by: By, place: Place, room: str) -> None:
+        """Name the table of the server at which a deal is played."""
+        with self._writing() as contest:
+            contest.play_here(by, *place, room)
+
+    def finish(self, by: By, place: Place, played: Table) -> None:
+        """Enter what was played at a table of the server, unless it is there already."""
+        with self._writing() as contest:
+            if place not in contest.results:
+                contest.finish(by, *place, played)
+
     def seen(self, looker: Looker) -> m.DuplicateContest:
         """What this looker may see."""
         contest = self.contest()
@@ -104,6 +131,7 @@ class Showcase:
             game=settings.game,
             scoring=settings.scoring,
             solo=settings.solo,
+            online=settings.online,
             names=list(settings.names),
             entries=len(contest.log.entries),
             missing=len(contest.missing()),
@@ -111,7 +139,9 @@ class Showcase:
             revealed=contest.revealed,
             pledges=[pledge.hex() for pledge in contest.pledges],
             secrets=[one.hex() for one in contest.secrets] if contest.revealed else [],
-            ranking=[_standing(contest, one) for one in contest.ranking()],
+            ranking=[
+                _standing(contest, one) for one in contest.ranking(played=not looker.sees(contest))
+            ],
             deals=list(_deals(contest, looker)),
             playings=list(_playings(contest, looker)),
         )
@@ -141,10 +171,10 @@ def _standing(contest: Contest, one: Contestant) -> m.DuplicateStanding:
 
 def _deals(contest: Contest, looker: Looker) -> Iterator[m.DuplicateDeal]:
     """Comparisons; a deal that somebody has still to play tells nobody but the organiser."""
-    open_deals = {deal for _, deal in contest.missing()} if looker.role != "director" else set()
-    for deal, rows in groupby(contest.rows(), key=lambda row: row.deal):
-        if deal not in open_deals:
-            yield m.DuplicateDeal(deal, [_row(contest, row) for row in rows])
+    for deal, rows in groupby(
+        contest.rows(played=not looker.sees(contest)), key=lambda row: row.deal
+    ):
+        yield m.DuplicateDeal(deal, [_row(contest, row) for row in rows])
 
 
 def _row(contest: Contest, row: DealRow) -> m.DuplicateRow:
@@ -167,7 +197,7 @@ def _playings(contest: Contest, looker: Looker) -> Iterator[m.DuplicatePlaying]:
             seated = settings.seated(table, deal)
             names = [None if who is None else settings.names[who] for who in seated]
             versions = contest.results.get((table, deal), ())
-            is_open = looker.role == "director" or looker.name in names
+            is_open = looker.sees(contest, deal) or looker.name in names
             stands = versions[-1] if versions and is_open else None
             yield m.DuplicatePlaying(
                 round=settings.round(deal),

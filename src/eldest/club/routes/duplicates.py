@@ -7,6 +7,7 @@ from typing import Any
 from eldest.club.routes import messages as m
 from eldest.club.routes.asking import asked, bounded, now, person
 from eldest.club.routes.contests import Looker, Showcase
+from eldest.club.routes.dealing import Dealer
 from eldest.club.routes.shelf import Shelf
 from eldest.server.api import Api, Call
 from eldest.server.rooms.commands import Declined
@@ -15,8 +16,9 @@ from eldest.server.rooms.commands import Declined
 class Duplicates:
     """The handlers, with the files."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: Shelf, dealer: Dealer) -> None:
         self.shelf = shelf
+        self.dealer = dealer
 
     def add_to(self, api: Api) -> None:
         """Every operation."""
@@ -24,6 +26,8 @@ class Duplicates:
         api.add("GET", contest, self.duplicate, m.DuplicateContest, query=language)
         api.add("GET", f"{contest}/links", self.duplicate_links, m.DuplicateLinks)
         api.add("POST", f"{contest}/players", self.enter_as, m.ClubMade, m.DuplicateJoin, 201)
+        sit, seat = m.DuplicateSit, m.DuplicateSeat
+        api.add("POST", f"{contest}/seats", self.take_seat, seat, sit, 201, language)
         packs = f"{contest}/packs"
         api.add("POST", packs, self.look, m.DuplicatePack, m.DuplicateLook, 201, language)
         api.add(
@@ -39,7 +43,8 @@ class Duplicates:
     async def duplicate(self, call: Call[None]) -> m.DuplicateContest:
         """The ranking of a duplicate, who sits where, and the comparisons that are open."""
         show, looker = await self._enter(call)
-        return await asked(show.seen, looker)
+        await self.dealer.look(show)
+        return await self.dealer.shown(show, looker, await asked(show.seen, looker))
 
     async def duplicate_links(self, call: Call[None]) -> m.DuplicateLinks:
         """The tokens to give away."""
@@ -52,6 +57,12 @@ class Duplicates:
         """Say who one is: the token that this phone acts with from now on."""
         show, _ = await self._enter(call, "players", "director")
         return m.ClubMade(show.links.id, show.token(call.body.name))
+
+    async def take_seat(self, call: Call[m.DuplicateSit]) -> m.DuplicateSeat:
+        """Sit down to play a deal at a table of this server, and begin when everybody is there."""
+        show, looker = await self._enter(call, "director", "player")
+        bounded(len(show.contest().log.entries))
+        return await self.dealer.sit(show, looker, call.body, now(call))
 
     async def duplicate_deed(self, call: Call[m.DuplicateDeed]) -> m.ClubPulse:
         """Enter or correct a result, mix a text into the deals, or reveal them."""

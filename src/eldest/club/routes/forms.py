@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from eldest.club.duplicate import SCORINGS, ContestSettings
@@ -34,6 +35,7 @@ SITS_OUT = "N-V-OUT"  # a plan says it in a field of its own
 ENTRIES, SWISS_ROUNDS = 8, 5  # what a form begins with
 MOST_ROUNDS, MOST_SIZE = 26, 16
 MOST_DEALS, MOST_IN_ROUND, DEALS = 60, 12, 12
+ROBOT = "Robot"
 
 
 @cache
@@ -115,6 +117,7 @@ def duplicate(language: str) -> tuple[OptionForm, ...]:
         _number("deals", MOST_DEALS, DEALS, language),
         _number("deals_in_round", MOST_IN_ROUND, 1, language),
         OptionForm("scoring", SCORINGS[0], scoring, said("options", "scoring", language), "B-M.2"),
+        _named("online", (False, True), "B-C.18", language),
     )
 
 
@@ -168,7 +171,7 @@ def plan_of(settings: EveningSettings, language: str) -> m.ClubPlan:
 def contested(new: m.DuplicateNew) -> ContestSettings:
     """The contest that is asked for, not yet checked."""
     rules = catalogue.options_of(catalogue.game_of(new.game), None, new.options)
-    return ContestSettings(
+    found = ContestSettings(
         title=_line("title", new.title),
         game=new.game,
         deals=new.deals,
@@ -176,7 +179,11 @@ def contested(new: m.DuplicateNew) -> ContestSettings:
         options=tuple(rules.words()),
         scoring=new.scoring,
         deals_in_round=new.deals_in_round,
+        online=new.online,
     )
+    robots = contest_plan(found).lacking if new.online else 0
+    names = (*found.names, *(f"{ROBOT} {number}" for number in range(1, robots + 1)))
+    return replace(found, names=names, robots=robots)
 
 
 def contest_plan(settings: ContestSettings) -> m.DuplicatePlan:
@@ -184,5 +191,9 @@ def contest_plan(settings: ContestSettings) -> m.DuplicatePlan:
     sides, names = len(settings.sides), len(settings.names)
     lacking = max(2 * sides - names, -names % sides)
     return m.DuplicatePlan(
-        sides, (names + lacking) // sides, lacking, settings.round(settings.deals)
+        sides,
+        (names + lacking) // sides,
+        lacking,
+        settings.round(settings.deals),
+        settings.robots,
     )

@@ -11,6 +11,7 @@ from eldest.club.findings import ClubRefusal
 from eldest.club.journal import By
 from eldest.club.routes import messages as m
 from eldest.club.routes.asking import asked, told_time
+from eldest.club.routes.dealing import DUPLICATE
 from eldest.club.routes.rooms import Guest, Room
 from eldest.club.routes.shelf import Shelf
 from eldest.club.tournament.model import Round, TournamentState
@@ -124,7 +125,8 @@ class Referee:
 
     def hear(self, live: Live) -> None:
         """A table has changed."""
-        self._begin(live.id, live.room.made.referee)
+        if not live.room.made.referee.startswith(DUPLICATE):
+            self._begin(live.id, live.room.made.referee)
 
     async def look(self, room: Room) -> None:
         """The clock goes on, and the director starts and rings: judge every table of the round."""

@@ -208,17 +208,20 @@ class Tried(Entry, frozen=True, tag="tried"):
 
 
 class Dealt(Entry, frozen=True, tag="dealt"):
-    """The deal of a day, the only round of this table; its cards stay hidden until that time."""
+    """A deal that others play too, the only round of this table: of a day, or of a contest.
 
-    day: str
+    Its cards stay hidden until that time, or until the referee opens them.
+    """
+
+    day: str  # "" for a contest's
     secret: str
     entropy: list[str]
     leader: int | None
-    until: int  # milliseconds
+    until: int  # milliseconds; 0 where the referee says when
 
 
 class Opened(Entry, frozen=True, tag="opened"):
-    """The day of that deal is over: its secret may be shown (T-10)."""
+    """Nobody has still to play that deal: its secret may be shown (T-10)."""
 
 
 AnyEntry = (

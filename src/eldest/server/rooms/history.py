@@ -84,7 +84,7 @@ def note_shown(room: Room, entry: e.Shown, at: int) -> None:
 
 def is_due(room: Room, now: int) -> bool:
     """Whether the day of this table's deal is over, and nobody has noted it yet."""
-    return bool(room.daily and not room.opened and now >= room.daily.until)
+    return bool(room.daily and not room.opened and 0 < room.daily.until <= now)
 
 
 def is_unshown(room: Room) -> bool:

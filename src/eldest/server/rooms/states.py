@@ -170,7 +170,7 @@ class States:
             "hints": is_coached(room),
             "coach_off": [seat for seat in room.seats if not room.chairs[seat].coached],
             "trial": room.trial,
-            "daily": room.daily.day if room.daily else None,
+            "daily": (room.daily.day or None) if room.daily else None,
         }
 
     def _deal(self) -> m.DealState:

@@ -1,4 +1,4 @@
-"""Rounds with given cards: a trial of a finished round, and the deal of the day."""
+"""Rounds with given cards: a trial of a finished round, and a deal that others play too."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def note_tried(room: Room, entry: e.Tried, at: int) -> None:
 
 
 def note_dealt(room: Room, entry: e.Dealt, at: int) -> None:
-    """The only round of this table begins, with the secret and the entropy of its day."""
+    """The only round of this table begins, with the secret and the entropy of the shared deal."""
     room.daily, room.coming = entry, Coming()
     setup = room.game.first(room.options)
     room.match.setup = setup if entry.leader is None else setup.led_by(entry.leader)
@@ -39,12 +39,12 @@ def note_dealt(room: Room, entry: e.Dealt, at: int) -> None:
 
 
 def note_opened(room: Room, entry: e.Opened, at: int) -> None:
-    """The day is over: nobody has still to play this deal."""
+    """Nobody has still to play this deal."""
     room.opened = True
 
 
 def is_hidden(room: Room) -> bool:
-    """Whether the cards stay hidden after the round: of a trial, and of a day that is not over."""
+    """Whether the cards stay hidden after the round: of a trial, and while others have to play."""
     return room.trial or (room.daily is not None and not room.opened)
 
 

@@ -35,6 +35,7 @@ PACK_ROW = 13  # cards in a line
 @click.option(
     "--bots", "level", default="", metavar="LEVEL", help="The level of the bots in a solo contest."
 )
+@click.option("--online", is_flag=True, help="The server deals the cards at its own tables.")
 @click.option("--scoring", type=click.Choice(SCORINGS), default=SCORINGS[0])
 @click.option(
     "--deals-in-round",

@@ -6,6 +6,7 @@ from eldest.club.routes.messages.duplicate import (
     DuplicateContest,
     DuplicateDeal,
     DuplicateDeed,
+    DuplicateHere,
     DuplicateJoin,
     DuplicateLinks,
     DuplicateLook,
@@ -13,6 +14,8 @@ from eldest.club.routes.messages.duplicate import (
     DuplicatePlaying,
     DuplicateRole,
     DuplicateRow,
+    DuplicateSeat,
+    DuplicateSit,
     DuplicateStanding,
 )
 from eldest.club.routes.messages.evening import (
@@ -106,6 +109,7 @@ __all__ = [
     "DuplicateContest",
     "DuplicateDeal",
     "DuplicateDeed",
+    "DuplicateHere",
     "DuplicateJoin",
     "DuplicateLinks",
     "DuplicateLook",
@@ -115,6 +119,8 @@ __all__ = [
     "DuplicatePlaying",
     "DuplicateRole",
     "DuplicateRow",
+    "DuplicateSeat",
+    "DuplicateSit",
     "DuplicateStanding",
     "Tournament",
     "TournamentCell",

@@ -44,6 +44,14 @@ class DuplicateDeal(Struct, frozen=True):
     rows: list[DuplicateRow]
 
 
+class DuplicateHere(Struct, frozen=True):
+    """A table of the server: whether the cards are dealt, and who sits there already."""
+
+    begun: bool
+    seats: int  # of people
+    seated: list[str]
+
+
 class DuplicatePlaying(Struct, frozen=True):
     """A deal at a table: who sits there side by side, and the points that stand."""
 
@@ -54,7 +62,8 @@ class DuplicatePlaying(Struct, frozen=True):
     points: list[int] | None
     by: str
     reason: str
-    may: Literal["enter", "correct"] | None
+    may: Literal["enter", "correct", "play"] | None
+    here: DuplicateHere | None = None  # where it is played at a table of the server
 
 
 class DuplicateContest(Struct, frozen=True):
@@ -67,6 +76,7 @@ class DuplicateContest(Struct, frozen=True):
     game: str
     scoring: str
     solo: bool
+    online: bool  # dealt at tables of the server
     names: list[str]
     entries: int
     missing: int
@@ -75,7 +85,7 @@ class DuplicateContest(Struct, frozen=True):
     pledges: list[str]
     secrets: list[str]
     ranking: list[DuplicateStanding]
-    deals: list[DuplicateDeal]  # of deals that every table has played; all for the organiser
+    deals: list[DuplicateDeal]  # of deals that every table has played; all for who runs real cards
     playings: list[DuplicatePlaying]
 
 
@@ -107,6 +117,27 @@ class DuplicatePack(Struct, frozen=True):
     deal: int
     cards: list[str]
     acts: list[str]
+
+
+class DuplicateSit(Strict, frozen=True):
+    """Sit down to play a deal; `begin` if bots may play for those who are missing.
+
+    The key is the device's own, so that partners do not get each other's seat.
+    """
+
+    table: Annotated[int, Meta(ge=1, le=100)]
+    deal: Annotated[int, Meta(ge=1, le=1000)]
+    key: Annotated[str, Meta(min_length=32, max_length=64)]
+    begin: bool = False
+
+
+class DuplicateSeat(Struct, frozen=True):
+    """The seat of this device at a table of the server; none for the organiser."""
+
+    table: str
+    seat: int | None
+    token: str
+    begun: bool
 
 
 class DuplicateDeed(Strict, frozen=True):

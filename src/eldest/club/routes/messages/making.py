@@ -77,12 +77,14 @@ class DuplicateNew(Strict, frozen=True):
     deals: Annotated[int, Meta(ge=1, le=60)] = 12
     deals_in_round: Annotated[int, Meta(ge=1, le=60)] = 1
     scoring: Annotated[str, Meta(max_length=20)] = "points"
+    online: bool = False
 
 
 class DuplicatePlan(Struct, frozen=True):
-    """What that contest would be; `lacking` contestants more fill the tables."""
+    """What that contest would be; `lacking` contestants more fill the tables, or `robots` do."""
 
     sides: int
     tables: int
     lacking: int
     rounds: int
+    robots: int
