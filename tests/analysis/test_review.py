@@ -198,3 +198,18 @@ def test_a_review_is_told_as_lines_and_as_json(told: Review) -> None:
     assert told.dearest is not None
     assert plain["dearest"] == told.dearest.place
     assert len(plain["decisions"]) == len(told.decisions)
+
+
+def test_a_turn_of_zoliky_is_compared_with_the_same_melds_and_each_other_discard() -> None:
+    table = finished("zoliky", 1)
+    moment = next(each for each in moments_of(table) if "+" in each.text)
+    measure = measure_of(table.game)
+    actions = measure.candidates(moment.round.view(moment.seat), moment.text)
+    melds = moment.text.rsplit(" ", 1)[0]
+    same = [text for text in actions if text.rsplit(" ", 1)[0] == melds]
+    assert moment.text in same
+    assert len(same) > 1
+    assert all(moment.round.judge(moment.seat, table.game.read(text)) is None for text in actions)
+    prices = measure.known(moment.round.view(moment.seat), moment.text, Dice(1))
+    assert prices is not None
+    assert (set(prices.worths), prices.how) == (set(actions), "estimated")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from eldest import games
 from eldest.analysis.review.measure import Measure
@@ -15,10 +15,10 @@ from eldest.protocol import CHANCE, View
 from eldest.table import Table, replay, write_record
 
 # By how much the best action must be better than the next one, in the game's unit.
-MARGIN = {"marias": 1.0, "mindikot": 0.4, "bridge": 0.5, "zoliky": 2.0}
+MARGIN = {"marias": 1.0, "mindikot": 0.4, "bridge": 0.5, "zoliky": 0.7}
 AGAIN = 10  # times the budget, for the check
-# Where bots play on instead of a solver: times the worlds of a review, and actions compared.
-ROLLED, WIDE = 4, 10
+ROLLED = 4  # times the worlds of a review, where rounds are played on instead of solved
+PROMISING = 0.5  # of the margin, by a review's own budget
 LEAST = 3  # actions to choose from
 PLAYED = ("play", "meld", "lead")  # phases from which puzzles are taken
 LEVELS = ("easy", "medium", "hard")
@@ -89,25 +89,12 @@ def best_of(prices: Prices, margin: float) -> str | None:
     return best if all(ahead) else None
 
 
-def told_apart(prices: Prices, margin: float) -> Prices:
-    """Without the actions that are about as good as the best: a rummy turn has many of those."""
-    best = max(prices.worths, key=lambda text: prices.worths[text])
-    most = prices.worths[best]
-    kept = {
-        text: worth
-        for text, worth in prices.worths.items()
-        if text == best or most - worth > max(margin, prices.errors.get(text, prices.error))
-    }
-    return replace(prices, worths=kept)
-
-
 def _of_round(game_key: str, seed: str) -> list[Puzzle]:
-    measure = _measure(game_key)
     found: list[Puzzle] = []
     for table, moment in _played(game_key, seed):
         if len(found) == FROM_ROUND:
             break
-        puzzle = _puzzle(measure, table, moment, seed)
+        puzzle = _puzzle(table, moment, seed)
         if puzzle and check(puzzle):
             found.append(puzzle)
     return found
@@ -129,17 +116,13 @@ def _played(game_key: str, seed: str) -> Iterator[tuple[Table, Moment]]:
         table.play(seat, moment.text)
 
 
-def _puzzle(measure: Measure, table: Table, moment: Moment, seed: str) -> Puzzle | None:
-    view = moment.round.view(moment.seat)
+def _puzzle(table: Table, moment: Moment, seed: str) -> Puzzle | None:
+    view, measure = moment.round.view(moment.seat), _measure(table.game.key)
     if not _is_promising(measure, view, moment.text):
         return None
     prices = _prices(measure, view, moment.text, Dice(1))
-    if prices is None:
-        return None
-    margin = MARGIN.get(measure.game.key, 1.0)
-    prices = prices if measure.solves else told_apart(prices, margin)
-    best = best_of(prices, margin)
-    if best is None:
+    best = best_of(prices, MARGIN.get(table.game.key, 1.0)) if prices else None
+    if prices is None or best is None:
         return None
     most = prices.worths[best]
     return Puzzle(
@@ -159,7 +142,6 @@ def _measure(game_key: str, times: int = 1) -> Measure:
     """How the positions of a game are priced, with so many times the budget."""
     measure = measure_of(games.load(game_key))
     measure.scale = times if measure.solves else times * ROLLED
-    measure.most = measure.most if measure.solves else WIDE
     return measure
 
 
@@ -169,8 +151,13 @@ def _prices(measure: Measure, view: View, played: str, dice: Dice) -> Prices | N
 
 
 def _is_promising(measure: Measure, view: View, played: str) -> bool:
-    """Whether bots of different strength disagree: what all of them do is no puzzle."""
-    return measure.solves or len({bot(view, Dice(1)) for bot in measure.bots}) > 1
+    """Whether it is worth the time: one action stands out already by a review's own budget."""
+    if measure.solves:
+        return True
+    prices = measure_of(measure.game).known(view, played, Dice(0))
+    worths = sorted(prices.worths.values(), reverse=True) if prices else []
+    least = PROMISING * MARGIN.get(measure.game.key, 1.0)
+    return len(worths) >= LEAST and worths[0] - worths[1] > least
 
 
 def _level(measure: Measure, view: View, best: str) -> str:

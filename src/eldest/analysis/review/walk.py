@@ -22,7 +22,12 @@ from eldest.protocol import CHANCE, Game, Seat, View
 from eldest.table import Acted, Table
 from eldest.table.log import standing
 
-OWN = {"marias": "MariasMeasure", "mindikot": "MindikotMeasure", "bridge": "BridgeMeasure"}
+OWN = {
+    "marias": "MariasMeasure",
+    "mindikot": "MindikotMeasure",
+    "bridge": "BridgeMeasure",
+    "zoliky": "ZolikyMeasure",
+}
 SEED = 20  # the same record gives the same review
 Progress = Callable[[int, int], object]  # steps done, steps in all
 
