@@ -35,6 +35,11 @@ def record_of(live: Live, played: RoomRound) -> str:
     return write_record(played.table, live.projector.names())
 
 
+def counted_record(live: Live, played: RoomRound) -> str:
+    """The same with the totals of the match."""
+    return write_record(played.table, live.projector.names(), live.room.totals_after(played))
+
+
 def review_of(host: Host, live: Live, played: RoomRound, language: str) -> m.ReviewState:
     """How far the review of a round is; asking puts it into the queue."""
     key = (live.id, played.match, played.number)

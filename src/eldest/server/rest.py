@@ -26,7 +26,6 @@ from eldest.server.rooms.live import Live
 from eldest.server.rooms.project import Audience
 from eldest.server.rooms.room import Room
 from eldest.server.storage import NoSuchTable
-from eldest.table import write_record
 
 HOUR = 3600
 
@@ -232,7 +231,7 @@ class Rest:
             rounds = [played for played in shown if str(played.match) == wanted]
             if not rounds:
                 raise Declined("no_record")
-            return "".join(_record(live, played) for played in rounds)
+            return "".join(after.counted_record(live, played) for played in rounds)
 
     async def proofs(self, call: Call[None]) -> m.Proofs:
         """What proves the deals."""
@@ -384,10 +383,6 @@ def _wanted(live: Live, asked: Mapping[str, str]) -> RoomRound:
         if str(played.number) == number:
             return played
     raise Declined("no_such_round")
-
-
-def _record(live: Live, played: RoomRound) -> str:
-    return write_record(played.table, live.projector.names(), live.room.totals_after(played))
 
 
 def _proof(played: RoomRound, *, shown: bool) -> m.RoundProof:
