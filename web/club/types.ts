@@ -420,6 +420,43 @@ export interface DuplicatePlan {
   robots: number;
 }
 
+/** Which tournaments make a series, in their order; `key` and `drop` by MT-7.1 and MT-7.2. */
+export interface SeriesAsked {
+  parts: SeriesPart[];
+  key?: string;
+  drop?: number | null;
+}
+
+/** A tournament of a series, with any token of it. */
+export interface SeriesPart {
+  tournament: string;
+  token: string;
+}
+
+/** A player of a series; `scores` in brackets are struck. */
+export interface SeriesLine {
+  place: string;
+  name: string;
+  club: string;
+  scores: string[];
+  counted: string;
+  all: string;
+}
+
+/** The ranking of a series, and the titles of its tournaments. */
+export interface SeriesTable {
+  titles: string[];
+  rows: SeriesLine[];
+  flags: TournamentFlag[];
+}
+
+/** What the director should look after. */
+export interface TournamentFlag {
+  code: string;
+  rule: string;
+  sentence: string;
+}
+
 /** A tournament as this viewer may see it: no ranking before its sums are public. */
 export interface Tournament {
   tournament: string;
@@ -430,10 +467,11 @@ export interface Tournament {
   place: string;
   seed: string;
   preset: string;
-  options: string[];
+  options: Record<string, string>;
   stage: 'entry' | 'finished' | 'official' | 'playing';
   rounds_planned: number;
   next_method: string;
+  next_name: string;
   bank: number;
   public: boolean;
   publish_after: number;
@@ -518,13 +556,6 @@ export interface TournamentTeam {
   members: string[];
 }
 
-/** What the director should look after. */
-export interface TournamentFlag {
-  code: string;
-  rule: string;
-  sentence: string;
-}
-
 /** A seat at a table of this server, in the words of its address. */
 export interface TournamentHere {
   table: string;
@@ -549,13 +580,15 @@ export interface TournamentDone {
 export interface TournamentForm {
   makes: boolean;
   presets: TournamentPreset[];
+  options: OptionForm[];
+  methods: Choice[];
 }
 
-/** A named set of options. */
+/** A named set of options: the value of each one that the form has, as it is written. */
 export interface TournamentPreset {
   key: string;
   sentence: string;
-  options: string[];
+  values: Record<string, string>;
 }
 
 /** Who holds this phone. */
@@ -568,6 +601,15 @@ export interface TournamentLinks {
   tournament: string;
   players: string;
   watch: string;
+}
+
+/** Lines to enter, all of them or none: players, or results, as CSV or as pasted names. */
+export interface TournamentList {
+  what: 'players' | 'results';
+  text: string;
+  absent?: boolean;
+  guest?: boolean;
+  name?: string | null;
 }
 
 /** What is asked for when a tournament is made; `options` are written `name=value`. */

@@ -53,8 +53,10 @@ LOG = logging.getLogger("eldest.server")
 PREFIX = "/api"
 SEATS = frozenset("0123456789")
 TEXT, JSON = "text/plain; charset=utf-8", "application/json"
+OCTETS = "application/octet-stream"
 STRING: dict[str, Any] = {"type": "string"}
 INTEGER: dict[str, Any] = {"type": "integer"}
+FILE: dict[str, Any] = {"type": "string", "format": "binary"}
 _encode = msgspec.json.Encoder().encode
 
 
@@ -144,8 +146,12 @@ class Api:
         query: tuple[str, ...] = (),
         *,
         public: bool = False,
+        most: int = BODY_BYTES,
     ) -> None:
-        """One operation; `gives` str is plain text, `public` the same for everybody who asks."""
+        """One operation; `gives` str is text, bytes a file; `public` the same for everybody.
+
+        `most` is how many bytes its body may have.
+        """
         decoder = msgspec.json.Decoder(takes) if takes else None
 
         async def endpoint(request: Request) -> Response:
@@ -157,7 +163,7 @@ class Api:
                 if request.method not in READING:
                     _check_origin(request, self.host)
                 if decoder:
-                    call.body = decoded(decoder, await _body(request))
+                    call.body = decoded(decoder, await _body(request, most))
                 answer = _answer(await handler(call), status)
                 return shared(request, answer) if public else answer
             except ClientDisconnect:
@@ -229,7 +235,8 @@ class Api:
 
 
 def _operation(op: dict[str, Any], takes: Any, gives: Any, problem: Any) -> dict[str, Any]:
-    kind = "text/plain" if op["gives"] is str else JSON
+    kind = {str: "text/plain", bytes: OCTETS}.get(op["gives"], JSON)
+    gives = FILE if op["gives"] is bytes else gives
     why = {"application/problem+json": {"schema": problem}}
     described: dict[str, Any] = {
         "operationId": op["name"],
@@ -260,12 +267,12 @@ def _check_origin(request: Request, host: Host) -> None:
         raise Declined("foreign_origin")
 
 
-async def _body(request: Request) -> bytes:
+async def _body(request: Request, most: int) -> bytes:
     """The body, as long as it is not too long."""
     found = b""
     async for chunk in request.stream():
         found += chunk
-        if len(found) > BODY_BYTES:
+        if len(found) > most:
             raise Declined("too_large")
     return found
 
@@ -273,6 +280,8 @@ async def _body(request: Request) -> bytes:
 def _answer(result: object, status: int) -> Response:
     if isinstance(result, str):
         return Response(result, status, media_type=TEXT)
+    if isinstance(result, bytes):
+        return Response(result, status, media_type=OCTETS)
     return Response(_encode(result), status, media_type=JSON)
 
 

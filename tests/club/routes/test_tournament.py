@@ -12,7 +12,7 @@ from typing import Any
 import httpx2
 
 from eldest.club.routes import Club
-from eldest.club.tournament import TournamentSettings, create
+from eldest.club.tournament import TournamentSettings, create, read
 from eldest.club.tournament.operations import Enter
 from eldest.server.app import create_app
 from tests.cli.running import run as command
@@ -150,7 +150,7 @@ def test_mt_6_3_the_ranking_is_the_director_s_until_it_is_public(tmp_path: Path)
             assert (await room.seen(room.director))["ranking"]
             hidden = await room.seen(watch)
             assert (hidden["ranking"], hidden["teams"], hidden["public"]) == ([], [], False)
-            listed = (await room.get(watch, "/files/ranking", language="cs")).text
+            listed = (await room.get(watch, "/files/ranking.html", language="cs")).text
             assert "Součty se zveřejní po kole 1." in listed
             await room.done("slip", round=1, table=1, money=[5, 0, -5])
             assert len((await room.seen(watch))["ranking"]) == 3
@@ -195,10 +195,87 @@ def test_the_director_undoes_and_sees_flags(tmp_path: Path) -> None:
             assert len((await room.seen(room.director))["players"]) == 3
             pulse = (await room.get(await room.watch(), "/entries")).json()
             assert pulse["entries"] == 6
-            assert (await room.get(room.director, "/files/draw")).status_code == 409
+            assert (await room.get(room.director, "/files/draw.html")).status_code == 409
             await room.done("draw", round=1)
-            assert "Jan" in (await room.get(await room.watch(), "/files/draw")).text
+            assert "Jan" in (await room.get(await room.watch(), "/files/draw.html")).text
             assert (await room.get(room.director, "/files/cards")).status_code == 422
+
+    run(play())
+
+
+def test_mt_8_1_files_of_a_tournament(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with served(tmp_path, NAMES) as room:
+            await room.done("draw", round=1)
+            watch = await room.watch()
+            assert (await room.get(watch, "/files/slips.pdf")).content.startswith(b"%PDF")
+            assert "stůl" in (await room.get(watch, "/files/draw.html", language="cs")).text
+            for name in ("players.csv", "results.csv", "ranking.csv", "backup.tournament"):
+                assert (await room.get(watch, f"/files/{name}")).status_code == 403
+            listed = (await room.get(room.director, "/files/players.csv")).text
+            assert listed.splitlines()[1] == "1;Adam;;;"
+            for strange in ("cards.pdf", "draw.csv", "draw", "backup.pdf"):
+                assert (await room.get(room.director, f"/files/{strange}")).status_code == 422
+            beyond = await room.get(room.director, "/files/draw.html", round="7")
+            assert problem(beyond)[1] == "R-MT-NONE"
+            kept = (await room.get(room.director, "/files/backup.tournament")).content
+            (tmp_path / "copy.tournament").write_bytes(kept)
+            assert read(tmp_path / "copy.tournament").head == read(room.file).head
+
+    run(play())
+
+
+def test_mt_8_2_a_list_is_entered_whole_or_not_at_all(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with served(tmp_path, []) as room:
+
+            async def listed(what: str, text: str, **more: bool) -> httpx2.Response:
+                place = f"/api/tournaments/{room.id}/lists"
+                headers = {"Authorization": f"Bearer {room.director}"}
+                body = {"what": what, "text": text, **more}
+                return await room.client.post(place, headers=headers, json=body)
+
+            bad = await listed("players", "name;id\nAdam;1\nBerta;1")
+            assert problem(bad)[1:] == ("R-MT-ID", "MT-7.5")
+            assert (await room.seen(room.director))["players"] == []
+            assert (await listed("players", "Adam, Brno\nBerta\nCyril")).status_code == 201
+            await listed("players", "name;team\nDana;Red", absent=True)
+            people = (await room.seen(room.director))["players"]
+            assert [one["standing"] for one in people] == ["present"] * 3 + ["entered"]
+            await room.done("draw", round=1)
+            await room.done("start", round=1)
+            seats = (await room.seen(room.director))["rounds"][0]["tables"][0]["seats"]
+            rows = [f"1;1;{s['seat']};{s['number']};{10 - 10 * n}" for n, s in enumerate(seats)]
+            text = "\n".join(["round;table;seat;player;money", *rows])
+            assert (await listed("results", text)).json()["facts"] == {"lines": 1}
+            entries = (await room.get(room.director, "/log")).json()["entries"]
+            assert (entries[0]["op"], entries[0]["actor"]) == ("slip", "director")
+            assert (await room.get(await room.watch(), "/log")).status_code == 403
+
+    run(play())
+
+
+def test_mt_7_1_a_series_over_the_calls(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with served(tmp_path, ["a", "b", "c"], "publish_after=1", preset="club") as room:
+            await room.done("draw", round=1)
+            await room.done("start", round=1)
+
+            async def asked(token: str, **more: Any) -> httpx2.Response:
+                parts = [{"tournament": room.id, "token": token}] * 2
+                return await room.client.post("/api/club/series", json={"parts": parts, **more})
+
+            assert (await asked(await room.watch())).status_code == 403  # MT-6.3
+            await room.done("slip", round=1, table=1, money=[5, 0, -5])
+            told = (await asked(await room.watch(), key="linear", drop=1)).json()
+            assert told["titles"] == ["Jihlava"] * 2
+            assert [row["scores"] for row in told["rows"]] == [
+                ["(3)", "3"],
+                ["(2)", "2"],
+                ["(1)", "1"],
+            ]
+            assert (await asked("x")).status_code == 404
+            assert (await asked(room.director, key="best")).status_code == 422
 
     run(play())
 
@@ -213,6 +290,9 @@ def test_a_tournament_is_made_on_the_page(tmp_path: Path) -> None:
                     form = (await client.get("/api/club/tournament?language=cs")).json()
                     assert form["makes"] is True
                     assert form["presets"][1]["sentence"].startswith("Vysočina a Brno")
+                    assert {one["name"] for one in form["options"]} == set(
+                        form["presets"][0]["values"]
+                    )
                     new = {"title": "Cup", "date": "2026-11-16", "preset": "playoff"}
                     made = await client.post("/api/tournaments", json=new)
                     assert made.status_code == 201, made.text

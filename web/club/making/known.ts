@@ -1,16 +1,16 @@
-// The evenings and duplicates that were made on this device: whoever closes the page finds back.
+// The evenings, duplicates and tournaments that were made on this device: whoever closes the page finds back.
 
 import { store, stored } from '../../src/lib/settings.svelte';
 
 export interface KnownClub {
-  kind: 'club' | 'duplicate';
+  kind: 'club' | 'duplicate' | 'tournament';
   id: string;
   token: string;
   name: string;
 }
 
 const KEY = 'eldest-club';
-const MANY = 12;
+const MANY = 40; // a season
 
 export function knownClubs(): KnownClub[] {
   return stored<KnownClub[]>(KEY) ?? [];

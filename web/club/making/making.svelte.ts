@@ -1,4 +1,4 @@
-// A form that makes an evening or a duplicate: what would come of it is asked while it is filled in.
+// A form that makes a file of the club: what would come of it is asked while it is filled in.
 
 import { json } from '../../src/lib/api';
 import { go } from '../../src/lib/router.svelte';
@@ -9,6 +9,7 @@ import { type KnownClub, rememberClub } from './known';
 const PATHS = {
   club: ['club/evening', 'evenings'],
   duplicate: ['club/duplicate', 'duplicates'],
+  tournament: ['club/tournament', 'tournaments'],
 } as const;
 
 export class Making<Plan> {
@@ -30,14 +31,14 @@ export class Making<Plan> {
     }
   }
 
-  /** Make it, and go to its links. */
-  async make(wish: object, name: string): Promise<void> {
+  /** Make it, and go to what comes next: usually its links. */
+  async make(wish: object, name: string, next = 'links'): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     try {
       const made = await send<ClubMade>(PATHS[this.kind][1], wish);
       rememberClub({ kind: this.kind, ...made, name });
-      go(this.kind, made.id, made.token, 'links');
+      go(this.kind, made.id, made.token, next);
     } catch (error) {
       this.problem = error;
     }

@@ -1,6 +1,13 @@
 // A tournament as this device may see it; what is written without a connection is sent later.
 
-import type { ClubMade, ClubPulse, Tournament, TournamentDone, TournamentLinks } from '../types';
+import type {
+  ClubLog,
+  ClubMade,
+  ClubPulse,
+  Tournament,
+  TournamentDone,
+  TournamentLinks,
+} from '../types';
 import { call, json, Refusal } from '../../src/lib/api';
 import { settings, store, stored } from '../../src/lib/settings.svelte';
 
@@ -27,6 +34,11 @@ export class Tourney {
     readonly token: string,
   ) {
     this.unsent = stored<Deed[]>(this.key) ?? [];
+  }
+
+  /** As the log names the director who holds this device. */
+  get actor(): string {
+    return settings.name.trim() || 'director';
   }
 
   private get key(): string {
@@ -127,8 +139,18 @@ export class Tourney {
     return json<TournamentLinks>('GET', `tournaments/${this.id}/links`, this.token);
   }
 
-  async file(name: string): Promise<string> {
-    const text = await (await call('GET', this.path(`/files/${name}`), this.token)).text();
-    return URL.createObjectURL(new Blob([text], { type: 'text/html' }));
+  log(): Promise<ClubLog> {
+    return json<ClubLog>('GET', `tournaments/${this.id}/log`, this.token);
+  }
+
+  async file(name: string): Promise<Blob> {
+    return (await call('GET', this.path(`/files/${name}`), this.token)).blob();
+  }
+
+  /** Players or results, every line or none. */
+  async list(lines: Record<string, unknown>): Promise<TournamentDone> {
+    const body = { ...lines, name: settings.name.trim() || null };
+    const sent = json<TournamentDone>('POST', this.path('/lists'), this.token, body);
+    return sent.finally(() => this.load());
   }
 }

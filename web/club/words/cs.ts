@@ -232,4 +232,10 @@ export const cs: ClubWords = {
   pack_show: 'Ukázat balíček {n}. rozdání',
   pack_acts: 'Náhoda dále určila: {acts}',
   team_name: 'Název družstva',
+  undo: 'Vzít zpět',
+  undo_now: 'Vzít zpět můj poslední záznam',
+  undo_why: 'Záznam i jeho vzetí zpět zůstávají v zápisu.',
+  undo_none: 'Žádný váš záznam teď nelze vzít zpět.',
+  backup: 'Zálohovat celý soubor',
+  backup_why: 'Jeden soubor se vším, co bylo zapsáno. Uložte ho i jinam.',
 };

@@ -200,4 +200,10 @@ export const en = {
   pack_show: 'Show the pack of deal {n}',
   pack_acts: 'Chance also says: {acts}',
   team_name: 'Name of the team',
+  undo: 'Undo',
+  undo_now: 'Take back my last entry',
+  undo_why: 'The entry and its undoing both stay in the log.',
+  undo_none: 'No entry of yours can be taken back.',
+  backup: 'Back up the whole file',
+  backup_why: 'One file with everything that was entered. Keep it elsewhere too.',
 };

@@ -9,7 +9,8 @@ from eldest.club.routes import forms
 from eldest.club.routes import messages as m
 from eldest.club.routes.asking import ClubDeclined, asked, now
 from eldest.club.routes.shelf import Opened, Shelf
-from eldest.club.routes.tournaments import presets, settings_of
+from eldest.club.routes.tournament_forms import methods, options, presets
+from eldest.club.routes.tournaments import settings_of
 from eldest.server.api import Api, Call
 from eldest.server.limits import Buckets
 from eldest.server.rooms.commands import Declined
@@ -69,7 +70,9 @@ class Making:
 
     async def tournament_form(self, call: Call[None]) -> m.TournamentForm:
         """What may be asked for in a new tournament, and whether one can be made here."""
-        return m.TournamentForm(self.shelf.folder is not None, presets(call.language))
+        makes, language = self.shelf.folder is not None, call.language
+        shown = [*presets(language)], [*options(language)], [*methods(language)]
+        return m.TournamentForm(makes, *shown)
 
     async def make_tournament(self, call: Call[m.TournamentNew]) -> m.ClubMade:
         """Make a tournament of Mariáš; the answer has the director's token."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from dataclasses import replace as fields
 from pathlib import Path
 from threading import RLock
 from typing import Any
@@ -14,18 +15,22 @@ from msgspec.structs import replace
 from eldest.cards import NotationError
 from eldest.club.journal import By, Journal
 from eldest.club.law6.answers import Answer
+from eldest.club.law6.codes import Finding
 from eldest.club.operations import Operation
 from eldest.club.routes import messages as m
 from eldest.club.routes.asking import ClubDeclined
 from eldest.club.routes.links import Links
 from eldest.club.routes.sittings import flag, seen
+from eldest.club.routes.tournament_forms import method_text
 from eldest.club.tournament import Tournament, read_operation
 from eldest.club.tournament.keeping import FILE
+from eldest.club.tournament.lists import read_players, read_results
 from eldest.club.tournament.model import TournamentState
 from eldest.club.tournament.refereed import PlayHere
 from eldest.club.tournament.tournament import UNDONE
 
 ROLES: tuple[m.TournamentRole, ...] = ("director", "players", "watch")
+LINE = {"players": "player", "results": "slip"}  # what a line of a list is called
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +107,17 @@ class Room:
             answer = found.do(by, operation) if operation else found.undo(by)
             return answer, len(found.log)
 
+    def listed(self, by: By, given: m.TournamentList) -> tuple[int, int, list[Finding]]:
+        """Enter all lines of a list or none: how many they are, the length of the log, flags."""
+        with self._writing() as found:
+            if given.what == "results":
+                lines: Sequence[Operation[TournamentState]] = read_results(given.text, found.state)
+            else:
+                players = read_players(given.text)
+                lines = [fields(one, absent=given.absent, guest=given.guest) for one in players]
+            answers = found.do_all(by, lines, LINE[given.what])
+            return len(lines), len(found.log), [flag for one in answers for flag in one.flags]
+
     def seen(self, guest: Guest, time: str, language: str) -> m.Tournament:
         """What this guest may see, now."""
         with self._lock:
@@ -115,6 +131,7 @@ class Room:
                 number=guest.number,
                 now=time,
                 flags=flags,
+                next_name=method_text(found.state.next_method, language),
             )
 
     def _shown(self, found: Tournament, *, director: bool) -> m.Tournament:

@@ -9,7 +9,9 @@ from msgspec import convert
 from eldest.club.journal import TIME, By
 from eldest.club.law6.codes import Finding
 from eldest.club.routes import messages as m
+from eldest.club.routes.tournament_forms import OFFERED
 from eldest.club.tournament import Player, RankedPlayer, Round, Tournament, TournamentState, teams
+from eldest.club.tournament.options import value_text as option_text
 from eldest.club.tournament.playing import waiting
 from eldest.club.tournament.ranking_table import cell_text, signed, value_text
 from eldest.club.tournament.tables import seat_letter
@@ -18,7 +20,7 @@ from eldest.club.tournament.tables import seat_letter
 def seen(found: Tournament, *, director: bool) -> m.Tournament:
     """What everybody may see, or the director; whose phone it is comes later."""
     state, settings, options = found.state, found.settings, found.state.options
-    drawn, shows = len(state.rounds), director or found.state.is_public
+    shows = director or state.is_public
     return m.Tournament(
         tournament="",
         role="director" if director else "watch",
@@ -28,10 +30,11 @@ def seen(found: Tournament, *, director: bool) -> m.Tournament:
         place=settings.place,
         seed=settings.seed,
         preset=settings.preset,
-        options=options.words(),
+        options={name: option_text(getattr(options, name)) for name in OFFERED},
         stage=convert(str(state.stage), m.TournamentStage),
         rounds_planned=options.rounds,
-        next_method=options.method(drawn + 1) if drawn < options.rounds else "",
+        next_method=state.next_method,
+        next_name="",
         bank=options.bank,
         public=state.is_public,
         publish_after=options.publish_after,

@@ -7,19 +7,24 @@ from typing import Any
 from msgspec.structs import replace
 
 from eldest.club.lawbooks import TOURNAMENT
+from eldest.club.records import NoPrinter
 from eldest.club.routes import messages as m
-from eldest.club.routes.asking import asked, bounded, now, person
+from eldest.club.routes.asking import ClubDeclined, asked, bounded, now, person
 from eldest.club.routes.refereeing import Referee
 from eldest.club.routes.rooms import Guest, Room
 from eldest.club.routes.shelf import Shelf
 from eldest.club.routes.sittings import flag
-from eldest.club.tournament import PRESETS, TournamentSettings
-from eldest.club.tournament.paper import draw_sheet, ranking_sheet, sheet_html
+from eldest.club.routes.views import log
+from eldest.club.tournament import TournamentSettings
+from eldest.club.tournament.paper import PAPER, WHAT, written
+from eldest.club.tournament.ranking_table import series_cells
+from eldest.club.tournament.series import series_by
 from eldest.club.tournament.tournament import Tournament
 from eldest.server.api import Api, Call
 from eldest.server.rooms.commands import Declined
 
-FILES = ("draw", "ranking")
+SHEETS = ("html", "pdf")  # what everybody may have
+BACKUP, ENDING = "backup", "tournament"  # the whole file
 
 
 class Tournaments:
@@ -41,7 +46,16 @@ class Tournaments:
         api.add("POST", f"{one}/tables", self.play_here, m.ClubPulse, play, 201, language)
         join = m.TournamentJoin
         api.add("POST", f"{one}/players", self.sit_down, m.ClubMade, join, 201, language)
-        api.add("GET", f"{one}/files/{{name}}", self.tournament_file, str, query=language)
+        query = ("language", "round")
+        api.add("GET", f"{one}/files/{{name}}", self.tournament_file, bytes, query=query)
+        api.add("GET", f"{one}/log", self.tournament_log, m.ClubLog)
+        self._add_lists(api, f"{one}/lists")
+        asked_for = m.SeriesAsked
+        api.add("POST", "/api/club/series", self.series, m.SeriesTable, asked_for, query=language)
+
+    def _add_lists(self, api: Api, place: str) -> None:
+        takes, gives, language = m.TournamentList, m.TournamentDone, ("language",)
+        api.add("POST", place, self.tournament_list, gives, takes, 201, language, most=m.LIST_BYTES)
 
     async def tournament(self, call: Call[None]) -> m.Tournament:
         """The tournament as the holder of this token may see it."""
@@ -85,13 +99,58 @@ class Tournaments:
         room, _ = await self._enter(call, "players", "director")
         return m.ClubMade(room.links.id, await asked(room.token, call.body.number))
 
-    async def tournament_file(self, call: Call[None]) -> str:
-        """The draw sheet of the last round or the list, as a page to print."""
-        room, _ = await self._enter(call)
-        name = str(call.request.path_params["name"])
-        if name not in FILES:
-            raise Declined("bad_message", f"the files are {', '.join(FILES)}")
-        return await asked(_written, room.tournament(), name, call.language)
+    async def tournament_log(self, call: Call[None]) -> m.ClubLog:
+        """The newest entries of the log."""
+        room, _ = await self._enter(call, "director")
+        return log(await asked(room.tournament))
+
+    async def tournament_list(self, call: Call[m.TournamentList]) -> m.TournamentDone:
+        """Enter a list of players or results: every line, or none."""
+        room, guest = await self._enter(call, "director")
+        bounded(len(room.tournament().log))
+        by = guest.by(person(call.body.name), now(call))
+        lines, entries, flags = await asked(room.listed, by, call.body)
+        told = [flag(one, call.language) for one in flags]
+        return m.TournamentDone(entries, {"lines": lines}, told)
+
+    async def tournament_file(self, call: Call[None]) -> bytes:
+        """Paper as `draw.pdf` or `.html`; lists as CSV and the file itself for the director."""
+        room, guest = await self._enter(call)
+        what, _, kind = str(call.request.path_params["name"]).partition(".")
+        if guest.role != "director" and (kind not in SHEETS or what not in PAPER):
+            raise Declined("not_allowed" if what in (*WHAT, BACKUP) else "bad_message")
+        if (what, kind) == (BACKUP, ENDING):
+            return await asked(room.path.read_bytes)
+        found = await asked(room.tournament)
+        round_ = call.request.query_params.get("round", "") or str(len(found.state.rounds))
+        if what not in WHAT or not (round_.isascii() and round_.isdecimal() and len(round_) < 4):
+            raise Declined("bad_message", f"the files are {', '.join(WHAT)} and {BACKUP}")
+        language = call.language if call.language in TOURNAMENT.languages else "en"
+        try:
+            return await asked(written, found, what, kind, int(round_), language)
+        except NoPrinter:
+            raise ClubDeclined("no_printer") from None
+
+    async def series(self, call: Call[m.SeriesAsked]) -> m.SeriesTable:
+        """The ranking of several tournaments together (MT-7)."""
+        body = call.body
+        rooms = [await asked(self._part, part) for part in body.parts]
+        found = await asked(series_by, [one.state for one in rooms], body.key or None, body.drop)
+        _, rows = await asked(lambda: series_cells(found.rows()))
+        lines = [
+            m.SeriesLine(place, name, club, scores, counted, total)
+            for place, name, club, *scores, counted, total in rows
+        ]
+        flags = [flag(one, call.language) for one in found.flags()]
+        return m.SeriesTable([one.settings.name for one in rooms], lines, flags)
+
+    def _part(self, part: m.SeriesPart) -> Tournament:
+        """A tournament of a series, whose sums this guest may see (MT-6.3)."""
+        room = self.shelf.room(part.tournament)
+        guest, found = room.guest(part.token), room.tournament()
+        if guest.role != "director" and not found.state.is_public:
+            raise Declined("not_allowed")
+        return found
 
     async def _enter(self, call: Call[Any], *roles: m.TournamentRole) -> tuple[Room, Guest]:
         """The tournament and who calls; one of these roles, if any are named."""
@@ -103,23 +162,8 @@ class Tournaments:
         return room, guest
 
 
-def _written(found: Tournament, name: str, language: str) -> str:
-    spoken = language if language in TOURNAMENT.languages else "en"
-    if name == "ranking":
-        return sheet_html(ranking_sheet(found, spoken))
-    return sheet_html(draw_sheet(found, len(found.state.rounds), spoken))
-
-
 def settings_of(new: m.TournamentNew, today: str) -> TournamentSettings:
     """The settings of a new tournament; the seed is its title and date unless given."""
     date = new.date or today
     seed = new.seed.strip() or f"{new.title} {date}"
     return TournamentSettings(new.title, seed, date, new.place, new.preset, tuple(new.options))
-
-
-def presets(language: str) -> list[m.TournamentPreset]:
-    """Every preset, with its sentence."""
-    return [
-        m.TournamentPreset(key, TOURNAMENT.text("presets", key, language), options.words())
-        for key, options in PRESETS.items()
-    ]

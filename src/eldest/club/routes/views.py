@@ -18,7 +18,7 @@ from eldest.club.findings import finding
 from eldest.club.law6 import By
 from eldest.club.law6.codes import Finding
 from eldest.club.movements import Pair
-from eldest.club.operations import Operation
+from eldest.club.operations import Operation, Session
 from eldest.club.routes import messages as m
 from eldest.club.scoring.lines import PERCENTS
 from eldest.games.bridge import SEATS, Deal, dealer
@@ -250,10 +250,10 @@ def _where(args: dict[str, Any]) -> str:
     return str(Place(args["round"], args["table"], args["board"])) if place else ""
 
 
-def log(evening: Evening) -> m.ClubLog:
+def log(session: Session[Any]) -> m.ClubLog:
     """The newest entries first."""
     entries = [
         m.ClubEntry(one.n, one.time, one.actor, one.role, one.op, one.args)
-        for one in reversed(evening.log.entries[-LOG:])
+        for one in reversed(session.log.entries[-LOG:])
     ]
-    return m.ClubLog(evening.head, entries)
+    return m.ClubLog(session.head, entries)

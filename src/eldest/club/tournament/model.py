@@ -214,6 +214,12 @@ class TournamentState:
         return [one for one in self.rounds if one.is_complete]
 
     @property
+    def next_method(self) -> str:
+        """MT-3.1: the draw of the next round; nothing after the last one."""
+        drawn = len(self.rounds)
+        return self.options.method(drawn + 1) if drawn < self.options.rounds else ""
+
+    @property
     def is_over(self) -> bool:
         """Whether all rounds are complete: now dropping counts (MT-5.6)."""
         return len(self.complete()) == self.options.rounds

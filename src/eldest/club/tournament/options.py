@@ -17,35 +17,41 @@ SERIES_KEYS = ("linear", "list", "result")
 _FOLD, _TOP = re.compile(r"fold:[1-9][0-9]{0,2}"), re.compile(r"top:[1-9][0-9]{0,3}")
 
 Value = int | bool | str | tuple[str, ...] | tuple[int, ...]
-Reader = Callable[[str], Value]
 
 
 class _Wrong(ValueError):
     """Says what the value should be."""
 
 
-def _number(low: int, high: int) -> Reader:
-    def read(text: str) -> Value:
-        if not re.fullmatch(r"[0-9]{1,6}", text) or not low <= int(text) <= high:
-            raise _Wrong(f"a number from {low} to {high}")
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number from `low` to `high`."""
+
+    low: int
+    high: int
+
+    def __call__(self, text: str) -> Value:
+        """The number that is written."""
+        if not re.fullmatch(r"[0-9]{1,6}", text) or not self.low <= int(text) <= self.high:
+            raise _Wrong(f"a number from {self.low} to {self.high}")
         return int(text)
 
-    return read
+
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """A few words."""
+
+    names: tuple[str, ...]
+
+    def __call__(self, text: str) -> Value:
+        """The word; `true` and `false` are truths."""
+        if text not in self.names:
+            raise _Wrong(f"one of {', '.join(self.names)}" if self != TRUTH else "true or false")
+        return text == "true" if self == TRUTH else text
 
 
-def _one_of(*names: str) -> Reader:
-    def read(text: str) -> Value:
-        if text not in names:
-            raise _Wrong(f"one of {', '.join(names)}")
-        return text
-
-    return read
-
-
-def _truth(text: str) -> Value:
-    if text not in ("true", "false"):
-        raise _Wrong("true or false")
-    return text == "true"
+TRUTH = OneOf(("false", "true"))
+Reader = Callable[[str], Value]
 
 
 def is_method(name: str) -> bool:
@@ -98,38 +104,38 @@ def _amount(text: str) -> Value:
 
 # For each option its law, and how it is read.
 _READ: dict[str, tuple[str, Reader]] = {
-    "base": ("MT-2.1", _number(3, 4)),
-    "rounds": ("MT-8.5", _number(1, 30)),
+    "base": ("MT-2.1", Number(3, 4)),
+    "rounds": ("MT-8.5", Number(1, 30)),
     "plan": ("MT-3.1", _plan),
-    "minutes3": ("MT-4.1", _number(5, 300)),
-    "minutes4": ("MT-4.1", _number(5, 300)),
-    "bank": ("MT-4.3", _number(0, 100000)),
-    "game_cap": ("MT-4.5", _number(0, 100000)),
-    "cap_mode": ("MT-4.5", _one_of("cut", "last_raise")),
-    "insolvency": ("MT-4.6", _one_of("end_table", "out", "borrow")),
-    "bell": ("MT-4.2", _one_of("finish_deal", "finish_lap", "stop")),
-    "count": ("MT-5.1", _one_of("money", "table_points", "field_rank", "field_points")),
+    "minutes3": ("MT-4.1", Number(5, 300)),
+    "minutes4": ("MT-4.1", Number(5, 300)),
+    "bank": ("MT-4.3", Number(0, 100000)),
+    "game_cap": ("MT-4.5", Number(0, 100000)),
+    "cap_mode": ("MT-4.5", OneOf(("cut", "last_raise"))),
+    "insolvency": ("MT-4.6", OneOf(("end_table", "out", "borrow"))),
+    "bell": ("MT-4.2", OneOf(("finish_deal", "finish_lap", "stop"))),
+    "count": ("MT-5.1", OneOf(("money", "table_points", "field_rank", "field_points"))),
     "points3": ("MT-5.3", _points(3)),
     "points4": ("MT-5.3", _points(4)),
-    "drop_best": ("MT-5.6", _number(0, 30)),
-    "drop_worst": ("MT-5.6", _number(0, 30)),
-    "drop_running": ("MT-5.6", _truth),
-    "missed": ("MT-5.7", _one_of("worst", "zero", "minus_bank", "none")),
+    "drop_best": ("MT-5.6", Number(0, 30)),
+    "drop_worst": ("MT-5.6", Number(0, 30)),
+    "drop_running": ("MT-5.6", TRUTH),
+    "missed": ("MT-5.7", OneOf(("worst", "zero", "minus_bank", "none"))),
     "ties": ("MT-6.2", _ties),
-    "bands": ("MT-6.4", _truth),
-    "publish_after": ("MT-6.3", _number(0, 30)),
+    "bands": ("MT-6.4", TRUTH),
+    "publish_after": ("MT-6.3", Number(0, 30)),
     "coin": ("MT-0.2", _amount),
-    "late_fill": ("MT-1.3", _truth),
-    "late_minutes": ("MT-1.3", _number(0, 300)),
-    "confirm": ("MT-4.8", _truth),
-    "draw_tries": ("MT-3.3", _number(1, 10000)),
-    "swiss_apart": ("MT-3.6", _truth),
-    "team_count": ("MT-7.4", _number(1, 100)),
+    "late_fill": ("MT-1.3", TRUTH),
+    "late_minutes": ("MT-1.3", Number(0, 300)),
+    "confirm": ("MT-4.8", TRUTH),
+    "draw_tries": ("MT-3.3", Number(1, 10000)),
+    "swiss_apart": ("MT-3.6", TRUTH),
+    "team_count": ("MT-7.4", Number(1, 100)),
     "team_rounds": ("MT-7.4", _numbers),
-    "team_apart": ("MT-7.4", _truth),
+    "team_apart": ("MT-7.4", TRUTH),
     "series_key": ("MT-7.1", _series_key),
     "series_list": ("MT-7.1", _numbers),
-    "series_drop": ("MT-7.2", _number(0, 100)),
+    "series_drop": ("MT-7.2", Number(0, 100)),
     "coefficient": ("MT-7.1", _amount),
 }
 
@@ -218,6 +224,11 @@ def _read(word: str) -> tuple[str, Value]:
 def law_of(name: str) -> str:
     """The law that an option belongs to."""
     return _READ[name][0]
+
+
+def reader_of(name: str) -> Reader:
+    """How the value of an option is read."""
+    return _READ[name][1]
 
 
 def value_text(value: Value) -> str:

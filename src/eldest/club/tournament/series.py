@@ -131,6 +131,13 @@ def _dropped(scores: Sequence[Score], drop: int) -> list[Score]:
     return [replace(score, struck=at in gone) for at, score in enumerate(scores)]
 
 
+def series_by(states: Sequence[TournamentState], key: str | None, drop: int | None) -> Series:
+    """A series with its own key and drops; what is not given is as each tournament says."""
+    given = {"series_key": key, "series_drop": drop}
+    words = [f"{name}={value}" for name, value in given.items() if value is not None]
+    return Series([replace(state, options=state.options.changed(words)) for state in states])
+
+
 def series(states: Sequence[TournamentState], options: Options | None = None) -> list[SeriesRow]:
     """The table of a series."""
     return Series(states, options).rows()

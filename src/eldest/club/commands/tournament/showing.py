@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import click
 
 from eldest.club.commands.desk import now, sentence, told
@@ -26,7 +24,7 @@ from eldest.club.tournament.ranking_table import (
     teams_json,
     value_text,
 )
-from eldest.club.tournament.series import Series
+from eldest.club.tournament.series import series_by
 
 
 @click.command()
@@ -120,11 +118,8 @@ def series(
     By default, key and drops are those of the last FILE.
     """
     states = [looked_at(file).state for file in files]
-    given = {"series_key": series_key, "series_drop": series_drop}
-    words = [f"{name}={value}" for name, value in given.items() if value is not None]
     with told():
-        states = [replace(state, options=state.options.changed(words)) for state in states]
-        found = Series(states)
+        found = series_by(states, series_key, series_drop)
     rows = found.rows()
     if as_json:
         print_json(series_json(rows))

@@ -53,6 +53,11 @@ from eldest.club.routes.messages.making import (
     DuplicatePlan,
 )
 from eldest.club.routes.messages.tournament import (
+    LIST_BYTES,
+    SeriesAsked,
+    SeriesLine,
+    SeriesPart,
+    SeriesTable,
     Tournament,
     TournamentCell,
     TournamentDeed,
@@ -62,6 +67,7 @@ from eldest.club.routes.messages.tournament import (
     TournamentHere,
     TournamentJoin,
     TournamentLinks,
+    TournamentList,
     TournamentNew,
     TournamentPlay,
     TournamentPlayer,
@@ -78,6 +84,7 @@ from eldest.club.routes.messages.tournament import (
 )
 
 __all__ = [
+    "LIST_BYTES",
     "ClubBoard",
     "ClubCard",
     "ClubDeed",
@@ -122,6 +129,10 @@ __all__ = [
     "DuplicateSeat",
     "DuplicateSit",
     "DuplicateStanding",
+    "SeriesAsked",
+    "SeriesLine",
+    "SeriesPart",
+    "SeriesTable",
     "Tournament",
     "TournamentCell",
     "TournamentDeed",
@@ -131,6 +142,7 @@ __all__ = [
     "TournamentHere",
     "TournamentJoin",
     "TournamentLinks",
+    "TournamentList",
     "TournamentNew",
     "TournamentPlay",
     "TournamentPlayer",

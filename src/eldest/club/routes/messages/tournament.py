@@ -7,11 +7,13 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from eldest.server.messages.base import Json, Name, Strict
+from eldest.server.messages.rest import Choice, OptionForm
 
 TournamentRole = Literal["director", "player", "players", "watch"]
 TournamentStage = Literal["entry", "playing", "finished", "official"]
 TournamentStanding = Literal["entered", "present", "left", "out"]
 TournamentRoundState = Literal["drawn", "running", "bell", "complete"]
+LIST_BYTES = 200_000  # a list of 400 players with their clubs, and more
 Word = Annotated[str, Meta(max_length=80)]
 PlayerNumber = Annotated[int, Meta(ge=1, le=9999)]
 
@@ -119,10 +121,11 @@ class Tournament(Struct, frozen=True):
     place: str
     seed: str
     preset: str
-    options: list[str]
+    options: dict[str, str]  # every one that forms have, as it is written
     stage: TournamentStage
     rounds_planned: int
     next_method: str
+    next_name: str  # of the method, in the reader's language
     bank: int
     public: bool
     publish_after: int
@@ -166,6 +169,50 @@ class TournamentPlay(Strict, frozen=True):
     options: dict[str, Json] = field(default_factory=dict)
 
 
+class TournamentList(Strict, frozen=True):
+    """Lines to enter, all of them or none: players, or results, as CSV or as pasted names."""
+
+    what: Literal["players", "results"]
+    text: Annotated[str, Meta(min_length=1, max_length=LIST_BYTES)]
+    absent: bool = False  # players who are not here yet
+    guest: bool = False
+    name: Name | None = None
+
+
+class SeriesPart(Strict, frozen=True):
+    """A tournament of a series, with any token of it."""
+
+    tournament: Word
+    token: Word
+
+
+class SeriesAsked(Strict, frozen=True):
+    """Which tournaments make a series, in their order; `key` and `drop` by MT-7.1 and MT-7.2."""
+
+    parts: Annotated[list[SeriesPart], Meta(min_length=1, max_length=40)]
+    key: Annotated[str, Meta(max_length=10)] = ""
+    drop: Annotated[int, Meta(ge=0, le=100)] | None = None
+
+
+class SeriesLine(Struct, frozen=True):
+    """A player of a series; `scores` in brackets are struck."""
+
+    place: str
+    name: str
+    club: str
+    scores: list[str]
+    counted: str
+    all: str
+
+
+class SeriesTable(Struct, frozen=True):
+    """The ranking of a series, and the titles of its tournaments."""
+
+    titles: list[str]
+    rows: list[SeriesLine]
+    flags: list[TournamentFlag]
+
+
 class TournamentDone(Struct, frozen=True):
     """It is on the disk: how long the log is, what came of it, what the director should see."""
 
@@ -186,11 +233,11 @@ class TournamentNew(Strict, frozen=True):
 
 
 class TournamentPreset(Struct, frozen=True):
-    """A named set of options."""
+    """A named set of options: the value of each one that the form has, as it is written."""
 
     key: str
     sentence: str
-    options: list[str]
+    values: dict[str, str]
 
 
 class TournamentForm(Struct, frozen=True):
@@ -198,3 +245,5 @@ class TournamentForm(Struct, frozen=True):
 
     makes: bool
     presets: list[TournamentPreset]
+    options: list[OptionForm]
+    methods: list[Choice]

@@ -3,6 +3,7 @@
 What stands on it is made once, by `sheets`; `page` writes it as HTML and `printed` as PDF.
 """
 
+from eldest.club.tournament.paper.files import PAPER, WHAT, written
 from eldest.club.tournament.paper.page import sheet_html, slips_html
 from eldest.club.tournament.paper.sheets import (
     Card,
@@ -14,6 +15,8 @@ from eldest.club.tournament.paper.sheets import (
 )
 
 __all__ = [
+    "PAPER",
+    "WHAT",
     "Card",
     "Section",
     "Sheet",
@@ -22,4 +25,5 @@ __all__ = [
     "sheet_html",
     "slip_cards",
     "slips_html",
+    "written",
 ]

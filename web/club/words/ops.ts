@@ -1,0 +1,41 @@
+// What entries of a log are called; one that has no name is shown as the log writes it.
+
+import { settings } from '../../src/lib/settings.svelte';
+
+const OPS: Record<string, [en: string, cs: string, hi: string]> = {
+  open_evening: ['evening made', 'večer založen', 'शाम बनी'],
+  open_tournament: ['tournament made', 'turnaj založen', 'टूर्नामेंट बना'],
+  enter: ['entered', 'zápis', 'दर्ज'],
+  arrive: ['is here', 'je tady', 'आ गए'],
+  leave: ['goes home', 'odchází', 'गए'],
+  substitute: ['substitute', 'náhradník', 'बदले में'],
+  disqualify: ['disqualified', 'diskvalifikace', 'अयोग्य'],
+  set: ['rules', 'pravidla', 'नियम'],
+  draw: ['draw', 'los', 'लॉटरी'],
+  start: ['start', 'start', 'शुरू'],
+  bell: ['bell', 'zvonek', 'घंटी'],
+  seat_late: ['late seat', 'pozdní místo', 'देर से सीट'],
+  play_here: ['tables here', 'zdejší stoly', 'यहाँ की टेबलें'],
+  slip: ['slip', 'lístek', 'पर्ची'],
+  confirm: ['confirmed', 'potvrzení', 'माना'],
+  correct: ['correction', 'oprava', 'सुधार'],
+  penalise: ['penalty', 'trest', 'दंड'],
+  publish: ['published', 'zveřejnění', 'प्रकाशित'],
+  finish: ['all played', 'dohráno', 'समाप्त'],
+  official: ['official', 'oficiální', 'आधिकारिक'],
+  undo: ['taken back:', 'vzato zpět:', 'वापस लिया:'],
+  seat: ['names', 'jména', 'नाम'],
+  handicap: ['handicaps', 'handicapy', 'हैंडिकैप'],
+  start_round: ['round starts', 'začátek kola', 'दौर शुरू'],
+  draw_round: ['draw', 'los', 'लॉटरी'],
+  mark: ['markings', 'označení', 'चिह्न'],
+  reseat: ['seating', 'usazení', 'बैठना'],
+  plan: ['plan', 'plán', 'योजना'],
+  release: ['hands released', 'odkrytí', 'खुला'],
+};
+
+export function opText(op: string): string {
+  const names = OPS[op];
+  if (!names) return op;
+  return names[{ en: 0, cs: 1, hi: 2 }[settings.language]] ?? op;
+}
