@@ -13,13 +13,14 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 from eldest.cards import NotationError
 from eldest.club.arguments import plain_fields, read_fields
 from eldest.club.findings import ClubFinding, ClubRefusal
-from eldest.club.journal import By, Keep, Log
+from eldest.club.journal import By, Keep, Log, LogEntry
 from eldest.club.law6.answers import Answer
 
 DIRECTOR = ("director",)
 STAFF = ("director", "assistant")  # referee and scorer act as assistants (B-0.8, MT-1.2)
 EVERYBODY = (*STAFF, "player")
 FLAGS = "flags"  # beside the arguments of an entry
+UNDONE = "undo"  # the entry that takes back another one
 
 S = TypeVar("S")  # the state that operations change
 Flags = list[ClubFinding]
@@ -61,16 +62,18 @@ class Operation(ABC, Generic[S]):
         return plain_fields(self)
 
 
-class Session(Generic[S]):
+class Session(ABC, Generic[S]):
     """A state and the log that it follows from; `keep` writes each entry before it counts."""
 
     opened: ClassVar[str]  # the name of the first entry, whose arguments are the settings
     wrong_role: ClassVar[str]  # the code of the refusal
+    not_undone: ClassVar[str]  # the code of the refusal to take an entry back
 
     def __init__(self, state: S, settings: object, by: By, keep: Keep | None = None) -> None:
         self.state = state
         self.log = Log(keep)
         self.log.add(by, self.opened, plain_fields(settings))
+        self.undone: set[int] = set()  # entries that do not stand
 
     @property
     def head(self) -> str:
@@ -98,6 +101,53 @@ class Session(Generic[S]):
         """Add the operation to the log."""
         args = operation.args() | ({FLAGS: flags} if flags else {})
         self.log.add(by, operation.name, args)
+
+    # -- to take back -------------------------------------------------------------------------
+
+    def undo(self, by: By) -> Answer:
+        """Take back one's own last entry that stands; it and its undoing stay in the log."""
+        if by.role not in DIRECTOR:
+            raise ClubRefusal(self.wrong_role, role=by.role)
+        own = [one for one in self._standing() if one.actor == by.person]
+        if not own:
+            raise ClubRefusal(self.not_undone)
+        last = own[-1]
+        state = self.without(last.n)
+        self.log.add(by, UNDONE, {"entry": last.n})
+        self.undone.add(last.n)
+        self.renew(state)
+        return Answer(facts={"entry": last.n, "op": last.op})
+
+    def _standing(self) -> list[LogEntry]:
+        """The entries after the first that nobody took back."""
+        later = self.log.entries[1:]
+        return [one for one in later if one.op != UNDONE and one.n not in self.undone]
+
+    def without(self, n: int) -> S:
+        """The state as if an entry had never been; refused where a later one stands on it."""
+        state = self.begun()
+        for entry in self._standing():
+            if entry.n != n:
+                self._apply_again(state, entry)
+        return state
+
+    def _apply_again(self, state: S, entry: LogEntry) -> None:
+        try:
+            self.redone(state, entry).apply(state, entry.by)
+        except (ClubRefusal, NotationError):
+            raise ClubRefusal(self.not_undone, f"entry {entry.n}") from None
+
+    @abstractmethod
+    def begun(self) -> S:
+        """The state before the second entry of the log."""
+
+    @abstractmethod
+    def redone(self, state: S, entry: LogEntry) -> Operation[S]:
+        """The operation of an entry, judged anew; `ClubRefusal` if it is not lawful there."""
+
+    def renew(self, state: S) -> None:
+        """Another state takes the place of the old one."""
+        self.state = state
 
 
 def read_operation(

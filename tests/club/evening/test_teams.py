@@ -7,9 +7,10 @@ from fractions import Fraction
 import pytest
 
 from eldest.club.evening import Evening
-from eldest.club.evening.exports import page, pbn, usebio
+from eldest.club.evening.exports import EXPORTS, page, pbn, usebio
+from eldest.club.findings import ClubRefusal
 from eldest.club.movements import Pair
-from eldest.club.scoring import discrete_vp, vp
+from eldest.club.scoring import artificial, bam_board, discrete_vp, result, vp
 
 from .club import DIRECTOR, SCORER, do, done, enter, evening, filled, results
 
@@ -80,9 +81,9 @@ def test_b_e_7_a_turned_board_of_a_match_is_refused() -> None:
 
 
 def play_round(club: Evening, number: int) -> None:
-    for place, result in results(club, seed=number):
+    for place, text in results(club, seed=number):
         if place.round == number:
-            enter(club, place, result)
+            enter(club, place, text)
 
 
 def swiss(teams: int, rounds: int) -> Evening:
@@ -162,3 +163,36 @@ def test_b_v_10_pairs_are_drawn_by_their_standing() -> None:
     # 1 beat 2 at the first table; at the second 4 beat 3, and EW there have the better score.
     answer = done(club, DIRECTOR, "draw_round", round=2)
     assert answer.facts["matches"] == ["1-4", "2-3"]
+
+
+def test_bt_b_1_board_a_match_by_the_vectors_of_the_book() -> None:
+    """BT-B.2 too: an artificial score is its share of 2."""
+    own = [(120, -110), (-50, 50), (420, -430), (0, 0), (620, -600)]
+    found = []
+    for ns, ew in own:  # own EW sits against the other team's NS
+        awards = bam_board(result(ns), result(-ew))
+        assert awards
+        assert awards[0].points + awards[1].points == 2
+        found.append(awards[0].points)
+    assert found == [2, 1, 0, 1, 2]
+    adjusted = bam_board(artificial(60, 40), result(100))
+    assert adjusted
+    assert [one.points for one in adjusted] == [Fraction(6, 5), Fraction(4, 5)]
+    turned = bam_board(result(100), artificial(60, 40))
+    assert turned
+    assert turned[0].points == Fraction(4, 5)
+
+
+def test_bt_b_2_a_match_by_boards_in_every_file() -> None:
+    match = evening("teams", 2, 2, scoring="bam")
+    for table, texts in enumerate((("4S N =", "3N N ="), ("4S N -1", "3N N =")), start=1):
+        for board, text in enumerate(texts, start=1):
+            enter(match, (1, table, board), text)
+    (ranking,) = match.rankings()
+    assert [(str(one.pair), one.value) for one in ranking.standings] == [("2", 3), ("1", 1)]
+    assert b'[Scoring "BAM"]' in EXPORTS["pbn"](match)
+    assert b"<BOARD_SCORING_METHOD>BAM<" in EXPORTS["usebio"](match)
+    assert EXPORTS["html"](match)
+    with pytest.raises(ClubRefusal) as refused:
+        evening("swiss", 4, 6, rounds=3, scoring="bam")
+    assert refused.value.finding.code == "R-E-KIND"

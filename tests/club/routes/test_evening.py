@@ -350,3 +350,21 @@ def test_nonsense_is_refused_in_a_sentence(tmp_path: Path) -> None:
         read(tmp_path / FILE)
 
     run(test())
+
+
+def test_bt_e_7_the_director_undoes_and_backs_up_over_the_calls(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with served(tmp_path, settings("mitchell", 3, 3)) as evening:
+            assert (await evening.enter(evening.director, "4S N =")).status_code == 201
+            undone = await evening.do(evening.director, "undo")
+            assert undone.json()["facts"] == {"entry": 2, "op": "enter"}
+            assert problem(await evening.do(evening.director, "undo"))[1:] == (
+                "R-E-UNDO",
+                "BT-E.7",
+            )
+            kept = (await evening.get(evening.director, "/files/backup")).content
+            (tmp_path / "copy.evening").write_bytes(kept)
+            assert read(tmp_path / "copy.evening").head == read(tmp_path / FILE).head
+            assert (await evening.get(evening.watch, "/files/backup")).status_code == 422
+
+    run(test())

@@ -2,6 +2,7 @@
 
 import { Refusal, call, json } from '../../src/lib/api';
 import { settings } from '../../src/lib/settings.svelte';
+import { Unsent } from '../unsent.svelte';
 import type {
   ClubCard,
   ClubDone,
@@ -21,10 +22,21 @@ export class Evening {
   gone = $state(false);
   offline = $state(false);
 
+  /** What waits for a connection. */
+  readonly unsent: Unsent;
+
   constructor(
     readonly id: string,
     readonly token: string,
-  ) {}
+  ) {
+    const key = `eldest-evening-${id}-${token.slice(0, 8)}`;
+    this.unsent = new Unsent(key, (op, args) => this.do(op, args));
+  }
+
+  /** As the log names the Director who holds this device. */
+  get actor(): string {
+    return settings.name.trim() || 'director';
+  }
 
   private get<T>(path: string): Promise<T> {
     return json<T>('GET', `evenings/${this.id}${path}`, this.token);
@@ -43,6 +55,7 @@ export class Evening {
   /** Ask how long the log is, and for everything only if it has grown. */
   async look(): Promise<void> {
     if (document.hidden || this.gone) return;
+    await this.unsent.resend();
     await this.tried(async () => {
       const { entries } = await this.get<ClubPulse>('/entries');
       if (entries !== this.now?.entries) await this.load();

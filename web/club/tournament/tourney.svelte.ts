@@ -9,23 +9,17 @@ import type {
   TournamentLinks,
 } from '../types';
 import { call, json, Refusal } from '../../src/lib/api';
-import { settings, store, stored } from '../../src/lib/settings.svelte';
+import { settings } from '../../src/lib/settings.svelte';
+import { Unsent } from '../unsent.svelte';
 
 const EVERY = 3000;
-
-interface Deed {
-  op: string;
-  args: Record<string, unknown>;
-}
 
 export class Tourney {
   now = $state.raw<Tournament | null>(null);
   gone = $state(false);
   offline = $state(false);
   /** What waits for a connection. */
-  unsent = $state.raw<Deed[]>([]);
-  /** Why something that waited was refused in the end. */
-  problem = $state.raw<unknown>(null);
+  readonly unsent: Unsent;
   /** Milliseconds that the server's clock is ahead. */
   ahead = $state(0);
 
@@ -33,16 +27,13 @@ export class Tourney {
     readonly id: string,
     readonly token: string,
   ) {
-    this.unsent = stored<Deed[]>(this.key) ?? [];
+    const key = `eldest-tournament-${id}-${token.slice(0, 8)}`;
+    this.unsent = new Unsent(key, (op, args) => this.do(op, args));
   }
 
   /** As the log names the director who holds this device. */
   get actor(): string {
     return settings.name.trim() || 'director';
-  }
-
-  private get key(): string {
-    return `eldest-tournament-${this.id}-${this.token.slice(0, 8)}`;
   }
 
   private path(more = ''): string {
@@ -64,7 +55,7 @@ export class Tourney {
   /** The whole only when the log has grown. */
   private async look(): Promise<void> {
     if (document.hidden || this.gone) return;
-    await this.resend();
+    await this.unsent.resend();
     if (!this.now || this.offline) return this.load();
     try {
       const path = `tournaments/${this.id}/entries`;
@@ -93,36 +84,6 @@ export class Tourney {
     // Also after a refusal: somebody else may have been first.
     const sent = json<TournamentDone>('POST', this.path('/entries'), this.token, body);
     return sent.finally(() => this.load());
-  }
-
-  /** Do it now, or keep it until there is a connection; whether it is done. */
-  async doOrKeep(op: string, args: Record<string, unknown>): Promise<boolean> {
-    try {
-      await this.do(op, args);
-      return true;
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== 0) throw error;
-      this.keep([...this.unsent, { op, args }]);
-      return false;
-    }
-  }
-
-  private keep(deeds: Deed[]): void {
-    this.unsent = deeds;
-    store(this.key, deeds);
-  }
-
-  /** In the order in which they were written; the server knows a slip that it has already. */
-  private async resend(): Promise<void> {
-    for (const deed of this.unsent) {
-      try {
-        await this.do(deed.op, deed.args);
-      } catch (error) {
-        if (error instanceof Refusal && error.status === 0) return;
-        this.problem = error;
-      }
-      this.keep(this.unsent.slice(1));
-    }
   }
 
   join(number: number): Promise<ClubMade> {

@@ -238,4 +238,9 @@ export const cs: ClubWords = {
   undo_none: 'Žádný váš záznam teď nelze vzít zpět.',
   backup: 'Zálohovat celý soubor',
   backup_why: 'Jeden soubor se vším, co bylo zapsáno. Uložte ho i jinam.',
+  naming_why: 'Vaše jména přijdou do pořadí.',
+  naming_alone: 'To je jen jedno jméno. Kdo je druhý hráč?',
+  naming_anyway: 'Druhý přijde později',
+  status_kept: 'ještě neodesláno',
+  kept_here: 'Není spojení: zápis zůstává tady a odešle se, jakmile bude.',
 };

@@ -206,4 +206,9 @@ export const en = {
   undo_none: 'No entry of yours can be taken back.',
   backup: 'Back up the whole file',
   backup_why: 'One file with everything that was entered. Keep it elsewhere too.',
+  naming_why: 'Your names go into the ranking.',
+  naming_alone: 'That is only one name. Who is the other player?',
+  naming_anyway: 'The other comes later',
+  status_kept: 'not sent yet',
+  kept_here: 'No connection: what you entered is kept here and sent as soon as there is one.',
 };

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from eldest.cards import NotationError
@@ -27,10 +27,10 @@ from eldest.club.evening.ranking.rankings import PlayedBoard, Ranking, pair_rank
 from eldest.club.evening.ranking.travellers import TravellerRow, Travellers
 from eldest.club.evening.settings import EveningSettings
 from eldest.club.findings import ClubRefusal
-from eldest.club.journal import By, Keep
+from eldest.club.journal import By, Keep, LogEntry
 from eldest.club.law6.answers import Answer
 from eldest.club.movements import Pair
-from eldest.club.operations import Operation, Session
+from eldest.club.operations import FLAGS, UNDONE, Operation, Session
 
 OPERATIONS: dict[str, type[Operation[EveningState]]] = {
     one.name: one
@@ -47,6 +47,7 @@ class Evening(Session[EveningState]):
 
     opened = "open_evening"
     wrong_role = "R-6-ROLE"
+    not_undone = "R-E-UNDO"
 
     def __init__(self, settings: EveningSettings, by: By, keep: Keep | None = None) -> None:
         settings.check()
@@ -66,13 +67,50 @@ class Evening(Session[EveningState]):
         except ClubRefusal as refused:
             return Answer(refused.finding)
 
-    def again(self, by: By, operation: Operation[EveningState], flags: Sequence[str]) -> None:
+    def again(self, entry: LogEntry) -> None:
         """Do an entry of a file again: what was granted and flagged then stands (B-E.12)."""
+        if entry.op == UNDONE:
+            super().undo(entry.by)
+            return
+        by, flags = entry.by, entry.args.get(FLAGS, ())
+        operation = read_operation(entry.op, entry.args)
         self.check_person(by, operation)
         if operation.repeated(self.state, by) is None:
             operation.judge_again(self.state, by)
             self.write(by, operation, flags)
             operation.apply(self.state, by)
+
+    def undo(self, by: By) -> Answer:
+        """BT-E.7: take back one's own last entry, or say why not."""
+        try:
+            return super().undo(by)
+        except ClubRefusal as refused:
+            return Answer(refused.finding)
+
+    def begun(self) -> EveningState:
+        """Nobody has played."""
+        return EveningState.of(self.settings)
+
+    def redone(self, state: EveningState, entry: LogEntry) -> Operation[EveningState]:
+        """The operation of an entry, as files are opened again."""
+        operation = read_operation(entry.op, entry.args)
+        if entry.by.role not in operation.roles:
+            raise ClubRefusal(self.wrong_role, role=entry.by.role)
+        operation.admit(state, entry.by)
+        operation.judge_again(state, entry.by)
+        return operation
+
+    def without(self, n: int) -> EveningState:
+        """BT-E.7: hands that were shown cannot be hidden again."""
+        state = super().without(n)
+        if self.state.released and not state.released:
+            raise ClubRefusal(self.not_undone, f"entry {n}")
+        return state
+
+    def renew(self, state: EveningState) -> None:
+        """Travellers follow from the state."""
+        super().renew(state)
+        self.travellers = Travellers(state)
 
     def traveller(self, board: int) -> list[TravellerRow]:
         """Every playing of a board, with what it is worth to both sides."""

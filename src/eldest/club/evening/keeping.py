@@ -5,11 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from eldest.cards import NotationError
-from eldest.club.evening.evening import Evening, read_operation, read_settings
+from eldest.club.evening.evening import Evening, read_settings
 from eldest.club.evening.settings import EveningSettings
 from eldest.club.findings import ClubRefusal
 from eldest.club.journal import BadFile, By, FileKind, Journal, LogEntry
-from eldest.club.operations import FLAGS
 
 
 def _begun(entry: LogEntry) -> Evening:
@@ -22,9 +21,8 @@ def _begun(entry: LogEntry) -> Evening:
 
 
 def _again(evening: Evening, entry: LogEntry) -> None:
-    operation = read_operation(entry.op, entry.args)
     try:
-        evening.again(entry.by, operation, entry.args.get(FLAGS, ()))
+        evening.again(entry)
     except ClubRefusal as refused:
         raise BadFile(f"entry {entry.n} of the log is refused: {refused}", entry.n) from None
 

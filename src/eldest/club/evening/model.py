@@ -45,9 +45,10 @@ class Players:
     names: tuple[str, ...] = ()
     ids: tuple[str, ...] = ()
     team: str = ""
+    own: bool = False  # they said it themselves, on their phone
 
     def __str__(self) -> str:
-        return self.team or " - ".join(self.names)
+        return self.team or " - ".join(filter(None, self.names))
 
 
 @dataclass(frozen=True, slots=True)

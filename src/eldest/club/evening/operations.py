@@ -23,7 +23,7 @@ from eldest.club.evening.checks import (
 )
 from eldest.club.evening.model import EveningState, Penalty, Place, Players, Publication, Version
 from eldest.club.evening.results import read_result
-from eldest.club.findings import ClubFinding, ClubRefusal
+from eldest.club.findings import ClubFinding, ClubRefusal, finding
 from eldest.club.journal import By
 from eldest.club.movements import read_pair
 from eldest.club.operations import DIRECTOR, EVERYBODY, STAFF, Facts, Flags, Operation
@@ -34,21 +34,33 @@ VULNERABLE = ("None", "NS", "EW", "Both")  # B-0.10
 
 @dataclass(frozen=True, slots=True)
 class Seat(Operation[EveningState]):
-    """Who a pair or a team is."""
+    """Who a pair or a team is; players may say it of themselves, until the staff has (BT-L.4)."""
 
     name = "seat"
-    roles = STAFF
+    roles = EVERYBODY
 
     pair: str
     names: tuple[str, ...] = ()
     ids: tuple[str, ...] = ()
     team: str = ""
 
+    def admit(self, state: EveningState, by: By) -> None:
+        """A player names his own pair."""
+        if by.role == "player":
+            permitted(by, (known_pair(state, self.pair),), self.pair)
+
     def judge(self, state: EveningState, by: By) -> Flags:
-        """Known pair, names that fit on a page, and nobody in two pairs."""
+        """Known pair, names that fit on a page, and nobody in two pairs; one alone is asked about.
+
+        What the staff has said, no player changes.
+        """
         self.judge_again(state, by)
         self._check_once(state)
-        return []
+        known = state.players.get(read_pair(self.pair))
+        if by.role == "player" and (self.ids or (known and str(known) and not known.own)):
+            raise ClubRefusal("R-6-ROLE", self.pair, role=by.role)
+        alone = not state.settings.is_teams and len([*filter(str.strip, self.names)]) == 1
+        return [finding("F-L-ONE", self.pair)] if alone else []
 
     def judge_again(self, state: EveningState, by: By) -> None:
         """Known pair, and names that fit on a page."""
@@ -65,7 +77,8 @@ class Seat(Operation[EveningState]):
 
     def apply(self, state: EveningState, by: By) -> Facts:
         """The names stand from now on."""
-        state.players[read_pair(self.pair)] = Players(self.names, self.ids, self.team)
+        own = by.role == "player"
+        state.players[read_pair(self.pair)] = Players(self.names, self.ids, self.team, own)
         return {"pair": self.pair}
 
 

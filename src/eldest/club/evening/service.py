@@ -17,6 +17,7 @@ from eldest.club.findings import ClubRefusal
 from eldest.club.journal import By, Journal
 from eldest.club.law6.answers import Answer
 from eldest.club.movements import Pair
+from eldest.club.operations import UNDONE
 
 T = TypeVar("T")
 
@@ -43,7 +44,10 @@ class Service:
         return cls(*reopen(path))
 
     def do(self, by: By, name: str, args: Mapping[str, Any]) -> Answer:
-        """Do an operation, given as the log has it."""
+        """Do an operation, given as the log has it; or `undo`."""
+        if name == UNDONE:
+            with self._lock:
+                return self._evening.undo(by)
         operation = read_operation(name, args)
         with self._lock:
             return self._evening.do(by, operation)
@@ -96,6 +100,11 @@ class Service:
         """The entries after this one, for a page that follows."""
         with self._lock:
             return [entry.json() for entry in self._evening.log.entries[after:]]
+
+    def whole(self) -> bytes:
+        """The file as it is, to keep elsewhere."""
+        with self._lock:
+            return self._journal.read()
 
     @property
     def evening(self) -> Evening:

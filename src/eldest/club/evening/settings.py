@@ -23,7 +23,7 @@ from eldest.games.bridge import BadBoard, vulnerability
 
 OWN = "own"
 TEAM_KINDS = ("teams", "swiss")
-TEAM_SCORING = ("vps", "discrete-vps", "imps")
+TEAM_SCORING = ("vps", "discrete-vps", "imps", "bam")
 BREAKS = ("head-to-head", "boards-won", "imp-quotient", "lot")  # B-E.5
 TRAVELLERS = ("hidden", "played")  # before the release: nobody's, or who has played the board
 CORRECTION_MINUTES = 30  # B-E.4
@@ -109,6 +109,8 @@ class EveningSettings:
         known = TEAM_SCORING if self.is_teams else tuple(METHODS)
         _one_of("scoring", self.method, known)
         _one_of("travellers", self.travellers, TRAVELLERS)
+        if self.is_swiss and self.method == "bam":
+            raise ClubRefusal("R-E-KIND", "a Swiss is drawn by VPs or IMPs, not by board-a-match")
         for name in self.allow:
             _one_of("allowed", name, ALLOWED)
         for name in self.breaks:

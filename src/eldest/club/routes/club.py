@@ -19,7 +19,7 @@ from eldest.club.routes.duplicates import Duplicates
 from eldest.club.routes.making import Making
 from eldest.club.routes.refereeing import Referee
 from eldest.club.routes.shelf import Hall, Opened, Shelf
-from eldest.club.routes.tournaments import Tournaments
+from eldest.club.routes.tournaments import BACKUP, Tournaments
 from eldest.club.routes.views import (
     Viewer,
     double_dummy,
@@ -81,7 +81,7 @@ class Club:
         api.add("GET", f"{evening}/boards/{{board}}", self.board, m.ClubTraveller, query=language)
         api.add("GET", f"{evening}/pairs/{{pair}}", self.card, m.ClubCard, query=language)
         api.add("GET", f"{evening}/log", self.log, m.ClubLog)
-        api.add("GET", f"{evening}/files/{{name}}", self.file, str, query=language)
+        api.add("GET", f"{evening}/files/{{name}}", self.file, bytes, query=language)
         dealer, referee = Dealer(self.shelf, api.host), Referee(self.shelf, api.host)
         self._referees += [dealer, referee]
         Duplicates(self.shelf, dealer).add_to(api)
@@ -162,16 +162,19 @@ class Club:
         hall, _ = await self._enter(call, "director")
         return await asked(hall.service.ask, log)
 
-    async def file(self, call: Call[None]) -> str:
-        """The evening as a file: pbn, usebio, ranking, travellers or html."""
+    async def file(self, call: Call[None]) -> bytes:
+        """The evening as a file: pbn, usebio, ranking, travellers, html; `backup` is all of it."""
         hall, viewer = await self._enter(call)
-        write = EXPORTS.get(str(call.request.path_params["name"]))
+        name = str(call.request.path_params["name"])
+        if name == BACKUP and viewer.role == "director":
+            return await asked(hall.service.whole)
+        write = EXPORTS.get(name)
         if write is None:
-            raise Declined("bad_message", f"the files are {', '.join(EXPORTS)}")
+            raise Declined("bad_message", f"the files are {', '.join(EXPORTS)} and {BACKUP}")
         if viewer.role != "director" and not hall.service.evening.state.released:
             raise UnableByRule(finding(SEALED))
         written: bytes = await asked(hall.service.ask, write)
-        return written.decode()
+        return written
 
     # -- who may ------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from eldest.cards import NotationError
 from eldest.club.journal import By, Journal
 from eldest.club.law6.answers import Answer
 from eldest.club.law6.codes import Finding
-from eldest.club.operations import Operation
+from eldest.club.operations import UNDONE, Operation
 from eldest.club.routes import messages as m
 from eldest.club.routes.asking import ClubDeclined
 from eldest.club.routes.links import Links
@@ -27,7 +27,6 @@ from eldest.club.tournament.keeping import FILE
 from eldest.club.tournament.lists import read_players, read_results
 from eldest.club.tournament.model import TournamentState
 from eldest.club.tournament.refereed import PlayHere
-from eldest.club.tournament.tournament import UNDONE
 
 ROLES: tuple[m.TournamentRole, ...] = ("director", "players", "watch")
 LINE = {"players": "player", "results": "slip"}  # what a line of a list is called

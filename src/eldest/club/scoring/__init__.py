@@ -1,6 +1,7 @@
 """Comparison scoring (section 10): matchpoints, IMPs, victory points, adjusted scores, places."""
 
 from eldest.club.scoring.imp_scoring import (
+    bam_board,
     board_butler,
     board_cross_imps,
     cross_imps,
@@ -40,6 +41,7 @@ __all__ = [
     "Place",
     "TieBreak",
     "artificial",
+    "bam_board",
     "board_butler",
     "board_cross_imps",
     "board_matchpoints",

@@ -19,6 +19,7 @@ from eldest.club.scoring.rounding import mean
 from eldest.games.bridge.imps import imps
 
 ARTIFICIAL = {60: 3, 50: 0, 40: -3}  # B-M.5
+BAM = Fraction(2)  # the top of a board (BT-B.1)
 BUTLER_TRIM = 8  # one result in so many is dropped at each end, one at least from five on (B-M.11)
 BUTLER_LEAST = 5
 DATUM_STEP = 10
@@ -58,20 +59,41 @@ def match_board(open_room: BoardScore, closed_room: BoardScore) -> Awards:
     An artificial score in either room replaces the board for both teams; rooms that had the board
     in different forms cannot be compared (86B).
     """
-    if open_room.adjusted or closed_room.adjusted:
-        return _team_adjusted(open_room, closed_room)
-    if not open_room.is_result or not closed_room.is_result or open_room.form != closed_room.form:
+    if adjusted := _team_adjusted(open_room, closed_room):
+        first, second = (Award(Fraction(ARTIFICIAL[one]), percent=one) for one in adjusted)
+        return first, second
+    if not _comparable(open_room, closed_room):
         return None
     won = against_score(open_room.score, closed_room.score, _imps_against)
     return Award(won), Award(-won)
 
 
-def _team_adjusted(open_room: BoardScore, closed_room: BoardScore) -> Awards:
-    first, second = open_room.adjusted or tuple(reversed(closed_room.adjusted or (50, 50)))
-    return (
-        Award(Fraction(ARTIFICIAL[first]), percent=first),
-        Award(Fraction(ARTIFICIAL[second]), percent=second),
-    )
+def bam_board(open_room: BoardScore, closed_room: BoardScore) -> Awards:
+    """Board-a-match: 2, 1 or 0 points for both teams, as the whole is above 0 or not (BT-B.1)."""
+    if adjusted := _team_adjusted(open_room, closed_room):  # BT-B.2
+        first, second = (Award(BAM * one / 100, BAM, percent=one) for one in adjusted)
+        return first, second
+    if not _comparable(open_room, closed_room):
+        return None
+    won = 1 + against_score(open_room.score, closed_room.score, _sign)
+    return Award(won, BAM), Award(BAM - won, BAM)
+
+
+def _sign(own: int, other: int) -> int:
+    return (own > other) - (own < other)
+
+
+def _comparable(open_room: BoardScore, closed_room: BoardScore) -> bool:
+    both = open_room.is_result and closed_room.is_result
+    return both and open_room.form == closed_room.form
+
+
+def _team_adjusted(open_room: BoardScore, closed_room: BoardScore) -> tuple[int, int] | None:
+    """The percentages of both teams, if either room has an artificial score."""
+    if open_room.adjusted or not closed_room.adjusted:
+        return open_room.adjusted
+    ns, ew = closed_room.adjusted
+    return ew, ns
 
 
 def _board(lines: Sequence[BoardScore], expected: int, scorer: Scorer) -> list[Awards]:

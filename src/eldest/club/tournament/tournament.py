@@ -11,7 +11,7 @@ from eldest.club import operations
 from eldest.club.findings import ClubFinding, ClubRefusal, finding
 from eldest.club.journal import By, Keep, LogEntry
 from eldest.club.law6.answers import Answer
-from eldest.club.operations import Operation, Session
+from eldest.club.operations import UNDONE, Operation, Session
 from eldest.club.tournament.model import TournamentSettings, TournamentState
 from eldest.club.tournament.operations import (
     Arrive,
@@ -29,7 +29,6 @@ from eldest.club.tournament.playing import Confirm, Correct, Draw, Ring, SeatLat
 from eldest.club.tournament.ranking import RankedPlayer, standings
 from eldest.club.tournament.refereed import PlayHere
 
-UNDONE = "undo"
 OPERATIONS: dict[str, type[Operation[TournamentState]]] = {
     one.name: one
     for one in (
@@ -44,10 +43,10 @@ class Tournament(Session[TournamentState]):
 
     opened = "open_tournament"
     wrong_role = "R-MT-ROLE"
+    not_undone = "R-MT-UNDO"
 
     def __init__(self, settings: TournamentSettings, by: By, keep: Keep | None = None) -> None:
         super().__init__(TournamentState.of(settings), settings, by, keep)
-        self.undone: set[int] = set()  # entries that do not stand
 
     @property
     def settings(self) -> TournamentSettings:
@@ -76,20 +75,18 @@ class Tournament(Session[TournamentState]):
         self.log.add(entry.by, operation.name, entry.args)
         operation.apply(self.state, entry.by)
 
-    def undo(self, by: By) -> Answer:
-        """MT-0.5: undo the last entry of this person that is still valid; it stays in the log."""
-        if by.role != "director":
-            raise ClubRefusal(self.wrong_role, role=by.role)
-        own = [one for one in self._standing() if one.actor == by.person]
-        if not own:
-            raise ClubRefusal("R-MT-UNDO")
-        last = own[-1]
-        state = self._without(last.n)
-        self.log.add(by, UNDONE, {"entry": last.n})
-        self.undone.add(last.n)
+    def begun(self) -> TournamentState:
+        """Nobody has entered."""
+        return TournamentState.of(self.settings)
+
+    def redone(self, state: TournamentState, entry: LogEntry) -> Operation[TournamentState]:
+        """The operation of an entry, judged anew."""
+        return _redone(state, entry)
+
+    def renew(self, state: TournamentState) -> None:
+        """MT-1.1: a number is never given again."""
         state.last_number = self.state.last_number
-        self.state = state
-        return Answer(facts={"entry": last.n, "op": last.op})
+        super().renew(state)
 
     def standings(self) -> list[RankedPlayer]:
         """Everybody as the slips stand."""
@@ -99,26 +96,6 @@ class Tournament(Session[TournamentState]):
         """MT-4.11: what the director has to look after by now."""
         late = self.state.late_slips(time)
         return [finding("F-MT-SLIP", f"round {round_}, table {table}") for round_, table in late]
-
-    def _standing(self) -> list[LogEntry]:
-        """The entries after the first that nobody took back."""
-        later = self.log.entries[1:]
-        return [one for one in later if one.op != UNDONE and one.n not in self.undone]
-
-    def _without(self, n: int) -> TournamentState:
-        """The state as if an entry had never been; refused where a later one stands on it."""
-        state = TournamentState.of(self.settings)
-        for entry in self._standing():
-            if entry.n != n:
-                _apply_again(state, entry)
-        return state
-
-
-def _apply_again(state: TournamentState, entry: LogEntry) -> None:
-    try:
-        _redone(state, entry).apply(state, entry.by)
-    except (ClubRefusal, NotationError):
-        raise ClubRefusal("R-MT-UNDO", f"entry {entry.n}") from None
 
 
 def _redone(state: TournamentState, entry: LogEntry) -> Operation[TournamentState]:

@@ -33,6 +33,8 @@ def unit_of(evening: Evening) -> Unit:
     method = evening.settings.method
     if method in METHODS and METHODS[method].has_top:
         return Unit("%", "MP", MATCHPOINT_PLACES)
+    if method == "bam":
+        return Unit("BAM", "BAM", MATCHPOINT_PLACES)
     return Unit(UNITS[method], "IMP", PERCENT_PLACES)
 
 

@@ -30,6 +30,7 @@ SCORING = {
     "imps": "IMP",
     "vps": "IMP;VP",
     "discrete-vps": "IMP;VP",
+    "bam": "BAM",
 }
 DIRECTION = {"NS": "N-S", "EW": "E-W", "": "-"}
 _FIRST = (
@@ -43,6 +44,7 @@ _TOTALS = {
     "%": r"TotalScoreMP\6R;TotalPercentage\6R;",
     "IMP": r"TotalScoreIMP\7R;",
     "VP": r"TotalScoreVP\7R;",
+    "BAM": r"TotalScoreBAM\7R;",
 }
 
 

@@ -23,6 +23,7 @@ BOARD_SCORING = {
     "imps": "IMPS",
     "vps": "IMPS",
     "discrete-vps": "IMPS",
+    "bam": "BAM",
 }
 EVENT_TYPE = {"teams": "TEAMS", "swiss": "SWISS_TEAMS", "swiss-pairs": "SWISS_PAIRS"}
 

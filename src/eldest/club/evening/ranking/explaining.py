@@ -19,6 +19,7 @@ UNIT_LAWS = {
     "vps": "B-M.12",
     "discrete-vps": "B-M.14",
     "imps": "B-M.9",
+    "bam": "BT-B.1",
 }
 
 
@@ -55,7 +56,7 @@ def _sum(evening: Evening, standing: Standing) -> Reason:
             shown(number, MATCHPOINT_PLACES) for number in (standing.points, standing.top)
         )
         return Reason("B-M.3", "percent", {"points": points, "top": top, "boards": boards})
-    word = "vps" if method.endswith("vps") else "imps"
+    word = "vps" if method.endswith("vps") else "bam" if method == "bam" else "imps"
     return Reason(UNIT_LAWS[method], word, {"points": shown(standing.points), "boards": boards})
 
 

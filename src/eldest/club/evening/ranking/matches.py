@@ -1,4 +1,4 @@
-"""Team matches: IMPs board by board, victory points, and the ranking (B-M.9, B-M.12, B-V.10)."""
+"""Team matches board by board: IMPs or board-a-match, VPs, and the ranking (B-M.9, BT-B.1)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from eldest.club.evening.ranking.breaks import tie_breaks
 from eldest.club.evening.ranking.rankings import PlayedBoard, Ranking, Standing, penalties, placed
 from eldest.club.evening.ranking.travellers import TravellerRow, line_of, rows
 from eldest.club.movements import BYE_VP, Pair, Sitting
-from eldest.club.scoring import Awards, match_board, own_discrete_vp, own_vp
+from eldest.club.scoring import Awards, bam_board, match_board, own_discrete_vp, own_vp
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +82,8 @@ def _board(state: EveningState, number: int, board: int, *tables: int) -> MatchB
         version = state.standing(place)
         if version and not version.result.is_played and not version.result.is_artificial:
             return None
-    return MatchBoard(
-        board, first, second, match_board(line_of(state, first), line_of(state, second))
-    )
+    compare = bam_board if state.settings.method == "bam" else match_board
+    return MatchBoard(board, first, second, compare(line_of(state, first), line_of(state, second)))
 
 
 def team_rows(state: EveningState, board: int) -> list[TravellerRow]:
@@ -116,7 +115,7 @@ def _sides(match: Match, board: MatchBoard) -> Iterator[tuple[Pair, Place, Pair]
 
 
 def team_ranking(state: EveningState) -> Ranking:
-    """All teams by VPs, or by IMPs; a Swiss goes on by IMPs and entry number (B-V.10)."""
+    """All teams by VPs, IMPs or boards won; a Swiss goes on by IMPs and entry number (B-V.10)."""
     cards = team_cards(state)
     found = {pair: _standing(state, pair, cards[pair]) for pair in state.movement.pairs}
     return Ranking("", placed(found, tie_breaks(state, cards)))
@@ -124,7 +123,7 @@ def team_ranking(state: EveningState) -> Ranking:
 
 def _standing(state: EveningState, pair: Pair, card: list[PlayedBoard]) -> Standing:
     imps = sum((one.award.points for one in card), Fraction(0))
-    won = imps if state.settings.method == "imps" else victory_points(state, pair)
+    won = imps if state.settings.method in ("imps", "bam") else victory_points(state, pair)
     penalty = penalties(state, pair)
     return Standing("", pair, won - penalty, imps, Fraction(0), len(card), penalty)
 

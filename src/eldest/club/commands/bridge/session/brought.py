@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from eldest.club.bws import BadBws, Jet
 from eldest.club.bws.shape import Shape, shape_of
 from eldest.club.commands.bridge.output import bytes_of
 from eldest.club.evening import Service
+from eldest.club.imported import BadImport, Outside, meetings, read_outside
 from eldest.club.law6 import By
 from eldest.club.movements import BadMovement, Pair
 from eldest.club.movements.own import read_rows
@@ -69,3 +70,47 @@ def seat_players(service: Service, shape: Shape, by: By) -> int:
         names, ids = [name for name, _ in who], [number for _, number in who]
         service.do(by, "seat", {"pair": str(pair), "names": names, "ids": ids})
     return len(named)
+
+
+def outside_of(file: str, section: str) -> Outside:
+    """The results of another program, of one section."""
+    try:
+        found = read_outside(bytes_of(file))
+    except BadImport as error:
+        raise Failed(f"{file}: {error}") from None
+    wanted = section or (found.sections()[0] if len(found.sections()) == 1 else "")
+    if wanted not in found.sections():
+        raise Failed(f"{file} has sections {', '.join(found.sections())}: say which by --section")
+    found.lines = [one for one in found.lines if one.section == wanted]
+    return found
+
+
+def from_outside(found: Outside) -> Brought:
+    """The movement that the results show (BT-X.4)."""
+    known = [one for one in found.lines if all(one.pairs) and one.board]
+    shape = meetings(known, two_winners=found.two_winners)
+    places = shape.places
+    found.lines = [
+        replace(one, round=places[key][0], table=places[key][1])
+        if (key := (*one.pairs, one.board)) in places
+        else one
+        for one in found.lines
+    ]
+    tables, rounds = max(row.table for row in shape.rows), max(row.round for row in shape.rows)
+    return Brought(tuple(map(str, shape.rows)), tables, rounds, shape.boards, shape.cuts)
+
+
+def seat_outside(service: Service, found: Outside, by: By) -> int:
+    """Say who the pairs are, as the file names them; how many have a name."""
+    named = 0
+    for pair in service.evening.state.movement.pairs:
+        ways = [
+            (section, pair.number, side)
+            for section in ("", *found.sections())
+            for side in (pair.side, "")
+        ]
+        names, ids = next((found.names[way] for way in ways if way in found.names), ([], []))
+        if any(names):
+            service.do(by, "seat", {"pair": str(pair), "names": names, "ids": ids})
+            named += 1
+    return named

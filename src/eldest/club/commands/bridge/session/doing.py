@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
 from eldest.club.commands.bridge.members import club_list
-from eldest.club.commands.bridge.output import bytes_of
+from eldest.club.commands.bridge.output import bytes_of, check_free, replace_option
 from eldest.club.commands.bridge.session.desk import by_option, done, opened, result_line
 from eldest.club.commands.bridge.session.tables import round_lines
+from eldest.club.commands.desk import told
+from eldest.club.evening.keeping import FILE
 from eldest.club.evening.late import ways_in
 from eldest.club.formats import FormatError, read
 from eldest.terminal.given import Failed, text_of
@@ -274,7 +277,29 @@ def _deals(file: str | None, boards: set[int]) -> list[str]:
     return mine
 
 
+@click.command()
+@click.argument("file")
+@by_option
+def undo(file: str, **by: str) -> None:
+    """Take back your own last entry; it stays in the log."""
+    facts = done(file, "undo", {}, **by).facts
+    click.echo(f"entry {facts['entry']} ({facts['op']}) is taken back")
+
+
+@click.command()
+@click.argument("file")
+@click.argument("copy")
+@replace_option
+def backup(file: str, copy: str, replace: bool) -> None:
+    """Write a checked COPY of the whole evening, even while a server has FILE open."""
+    found = opened(file)
+    check_free(copy, replace=replace)
+    with told():
+        FILE.save(Path(copy), found.log)
+    click.echo(f"{copy}: {len(found.log)} entries, head {found.head}")
+
+
 DOING = (
     *(seat, start, enter, confirm, correct, penalise),
-    *(mark, late, leave, reseat, draw, publish, plan, release),
+    *(mark, late, leave, reseat, draw, publish, plan, release, undo, backup),
 )

@@ -1,8 +1,9 @@
-"""`eldest bridge session import`: results of a `.bws` file into an evening (BT-F.9, BT-F.10)."""
+"""`eldest bridge session import`: results of another program into an evening (BT-F.9, BT-X.1)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 
@@ -13,10 +14,12 @@ from eldest.club.commands.bridge.output import bytes_of
 from eldest.club.commands.desk import now, sentence, told
 from eldest.club.evening import Evening, Place, Service
 from eldest.club.evening.results import read_result
+from eldest.club.imported import BadImport, read_outside
 from eldest.club.law6 import By
 from eldest.terminal.given import Failed
 
 IMPORT = "import"
+JET = b"Standard"
 
 
 @click.command("import")
@@ -27,24 +30,36 @@ IMPORT = "import"
 )
 @click.option("--overwrite", is_flag=True, help="Overwrite results that were entered by hand.")
 def import_(file: str, results: str, section: str, *, overwrite: bool) -> None:
-    """Import the RESULTS of a Bridgemate file `.bws`; run it again when more have come in.
+    """Import RESULTS: a Bridgemate file `.bws`, USEBIO, PBN with ScoreTable, or travellers as CSV.
 
-    New results are entered, results changed since the last import are corrected, and results that
-    cannot be imported are listed with number and reason.
+    Run it again when more have come in. New results are entered, results changed since the last
+    import are corrected, and results that cannot be imported are listed with number and reason.
     """
     data = bytes_of(results)
-    try:
-        found = [one for one in received(Jet(data)) if section in ("", one.section)]
-    except BadBws as error:
-        raise Failed(f"{results}: {error}") from None
+    found = [one for one in results_of(data, results) if section in ("", one.section)]
     if len({one.section for one in found}) > 1:
         raise Failed(f"{results} has several sections: say which with --section")
     with told(), Service.open(Path(file)) as service:
-        taken = Import(service, sha256(data).hexdigest(), overwrite=overwrite)
-        for one in found:
-            for line in taken.take(one):
-                click.echo(line)
+        take_all(service, found, data, overwrite=overwrite)
+
+
+def take_all(
+    service: Service, found: Sequence[Received], data: bytes, *, overwrite: bool = False
+) -> None:
+    """Enter the results, and say what was left out and why."""
+    taken = Import(service, sha256(data).hexdigest(), overwrite=overwrite)
+    for one in found:
+        for line in taken.take(one):
+            click.echo(line)
     click.echo(f"{taken.new} new, {taken.changed} corrected, {taken.left} left out")
+
+
+def results_of(data: bytes, name: str) -> list[Received]:
+    """The results of a file of any kind."""
+    try:
+        return received(Jet(data)) if data[4:].startswith(JET) else read_outside(data).lines
+    except (BadBws, BadImport) as error:
+        raise Failed(f"{name}: {error}") from None
 
 
 class Import:
@@ -59,6 +74,7 @@ class Import:
 
     def take(self, one: Received) -> Iterator[str]:
         """Enter or correct a result; what is to be said of it."""
+        one = _placed(self.service.evening, one)
         fault = one.fault or _misfit(self.service.evening, one) or self._done(one)
         if fault:
             self.left += 1
@@ -101,6 +117,18 @@ class Import:
 
 def _place(one: Received) -> Place:
     return Place(one.round, one.table, one.board)
+
+
+def _placed(evening: Evening, one: Received) -> Received:
+    """A result that names no round or table is where its pairs play the board (BT-X.4)."""
+    if one.round and one.table:
+        return one
+    for place in evening.state.places():
+        sitting = evening.state.sitting(place)
+        met = sitting and (sitting.ns.number, sitting.ew.number) == one.pairs
+        if met and place.board == one.board and one.round in (0, place.round):
+            return replace(one, round=place.round, table=place.table)
+    return one
 
 
 def _misfit(evening: Evening, one: Received) -> str:

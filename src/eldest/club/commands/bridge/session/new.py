@@ -8,19 +8,25 @@ from pathlib import Path
 import click
 
 from eldest.club.bws.shape import Shape
+from eldest.club.commands.bridge.output import bytes_of
 from eldest.club.commands.bridge.session.brought import (
     Brought,
     bws_shape,
     from_bws,
     from_csv,
+    from_outside,
+    outside_of,
+    seat_outside,
     seat_players,
 )
 from eldest.club.commands.bridge.session.desk import by_option
+from eldest.club.commands.bridge.session.importing import take_all
 from eldest.club.commands.desk import check_place, now, sentence, told
 from eldest.club.evening import EveningSettings, Service
 from eldest.club.evening.settings import BREAKS, OWN, TEAM_SCORING, TRAVELLERS
 from eldest.club.evening.shapes import USUAL, fitting, shape
 from eldest.club.evening.warnings import warnings
+from eldest.club.imported import Outside
 from eldest.club.law6 import By
 from eldest.club.movements import KINDS, BadMovement, movement
 from eldest.club.movements.own import ALLOWED
@@ -52,6 +58,11 @@ from eldest.terminal.given import Failed
 )
 @click.option(
     "--bws", metavar="FILE", help="Read movement, boards and names from a Bridgemate file."
+)
+@click.option(
+    "--results",
+    metavar="FILE",
+    help="Make the evening from another program's results: USEBIO, PBN or CSV.",
 )
 @click.option(
     "--section", default="", metavar="LETTER", help="The section of that file, if it has several."
@@ -99,27 +110,42 @@ def new(file: str, person: str, role: str, **given: object) -> None:
     check_place(file)
     by = By(person, role, now())
     shape = bws_shape(str(given["bws"]), str(given["section"])) if given["bws"] else None
+    outside = _outside(given)
     with told():
-        settings = _settings(given, _brought(given, shape))
+        settings = _settings(given, _brought(given, shape, outside))
         with Service.create(Path(file), settings, by) as service:
             plan = service.evening.state.movement
             named = seat_players(service, shape, by) if shape else 0
+            if outside:
+                named = seat_outside(service, outside, by)
+                take_all(service, outside.lines, bytes_of(str(given["results"])))
     rounds = settings.rounds if settings.is_swiss else len(plan.rounds)
     size = -(-len(settings.boards) // plan.sets)
     click.echo(f"{file}: {settings.kind}, {rounds} rounds of {size} boards, {settings.method}")
     if shape:
         click.echo(f"section {shape.letter}: {named} of {len(plan.pairs)} pairs have names")
+    if outside:
+        click.echo(f"{named} of {len(plan.pairs)} pairs have names")
     for warning in warnings(settings):
         click.echo(f"note: {sentence(warning)}")
 
 
-def _brought(given: dict[str, object], shape: Shape | None) -> Brought | None:
+def _outside(given: dict[str, object]) -> Outside | None:
+    """The results of another program, of one section."""
+    return outside_of(str(given["results"]), str(given["section"])) if given["results"] else None
+
+
+def _brought(
+    given: dict[str, object], shape: Shape | None, outside: Outside | None
+) -> Brought | None:
     """The movement that comes from a file, if one does."""
-    ways = [name for name in ("tables", "own", "bws") if given[name]]
+    ways = [name for name in ("tables", "own", "bws", "results") if given[name]]
     if len(ways) != 1:
-        raise Failed("say one of --tables, --own and --bws")
+        raise Failed("say one of --tables, --own, --bws and --results")
     if shape:
         return from_bws(shape)
+    if outside:
+        return from_outside(outside)
     return from_csv(str(given["own"])) if given["own"] else None
 
 
@@ -154,7 +180,7 @@ def _settings(given: dict[str, object], brought: Brought | None) -> EveningSetti
         uneven=uneven or bool(given["uneven"]),
         own=brought.own if brought else (),
         cuts=brought.cuts if brought else (),
-        allow=_row(given["allow"]),
+        allow=ALLOWED if given["results"] else _row(given["allow"]),
     )
 
 

@@ -1,0 +1,93 @@
+"""PBN with results: the ScoreTable of each board, the TotalScoreTable for names (BT-X.3)."""
+
+from __future__ import annotations
+
+import re
+
+from eldest.club.formats import read_games
+from eldest.club.formats.game import PbnGame, Tag, Word
+from eldest.club.imported.model import Outside, TravellerLine, received
+
+UNKNOWN = ("?", "-", "")
+_NAMES = re.compile(r"\s*;\s*|\s+-\s+")
+Row = dict[str, str]
+
+
+def read_pbn(data: bytes) -> Outside:
+    """The results of a file; boards without a ScoreTable have none."""
+    games = read_games(data)
+    found, lines = Outside(), list[TravellerLine]()
+    for game in games:
+        found.event = found.event or game.value("Event")
+        found.date = found.date or game.value("Date").replace(".", "-")
+        for row in rows_of(game.tag("TotalScoreTable")):
+            _name(row, found)
+        lines += _lines(game, len(lines), found)
+    found.two_winners = any(side for _, _, side in found.names)
+    found.lines = received(lines)
+    return found
+
+
+def rows_of(tag: Tag | None) -> list[Row]:
+    """The rows of a table by the names of its columns."""
+    if tag is None:
+        return []
+    names = [name.split("\\")[0].strip().lstrip("+-") for name in tag.value.split(";")]
+    cells = [item.text.strip('"') for item in tag.body if isinstance(item, Word)]
+    width = len(names)
+    return [
+        dict(zip(names, cells[at : at + width], strict=True))
+        for at in range(0, len(cells) - width + 1, width)
+    ]
+
+
+def _lines(game: PbnGame, before: int, found: Outside) -> list[TravellerLine]:
+    board, made = _whole(game.value("Board")), list[TravellerLine]()
+    for row in rows_of(game.tag("ScoreTable")):
+        section = "" if row.get("Section", "") in UNKNOWN else row["Section"]
+        line = TravellerLine(
+            number=before + len(made) + 1,
+            board=board,
+            ns=_whole(row.get("PairId_NS", "")),
+            ew=_whole(row.get("PairId_EW", "")),
+            section=section,
+            round=_whole(row.get("Round", "")),
+            table=_whole(row.get("Table", "")),
+            contract=_known(row, "Contract"),
+            declarer=_known(row, "Declarer"),
+            tricks=_known(row, "Result"),
+            lead=_known(row, "Lead"),
+            score=_score(row),
+            percents=(row.get("Percentage_NS", ""), row.get("Percentage_EW", "")),
+        )
+        made += [line] * max(1, _whole(row.get("Multiplicity", "1")))
+        for side in ("NS", "EW"):
+            names = [*filter(None, _NAMES.split(_known(row, f"Names_{side}")))]
+            number = _whole(row.get(f"PairId_{side}", ""))
+            if names:
+                found.names.setdefault((section, number, ""), (names, []))
+    return made
+
+
+def _score(row: Row) -> str:
+    if _known(row, "Score_NS"):
+        return row["Score_NS"]
+    other = _known(row, "Score_EW")
+    return str(-int(other)) if other.lstrip("+-").isdecimal() else ""
+
+
+def _name(row: Row, found: Outside) -> None:
+    side = {"N-S": "NS", "E-W": "EW"}.get(row.get("Direction", ""), "")
+    names = [*filter(None, _NAMES.split(_known(row, "Names")))]
+    ids = [_known(row, name) for name in ("MemberID1", "MemberID2")]
+    found.names["", _whole(row.get("PairId", "")), side] = (names, ids if any(ids) else [])
+
+
+def _known(row: Row, name: str) -> str:
+    text = row.get(name, "")
+    return "" if text in UNKNOWN else text
+
+
+def _whole(text: str) -> int:
+    digits = text.strip().lstrip("NSEWnsew ")
+    return int(digits) if digits.isascii() and digits.isdecimal() and len(digits) < 6 else 0

@@ -1,0 +1,29 @@
+"""Which kind of file it is, found from what it begins with."""
+
+from __future__ import annotations
+
+from eldest.club.formats import FormatError
+from eldest.club.formats.usebio import looks_like
+from eldest.club.imported.csv import read_csv
+from eldest.club.imported.model import BadImport, Outside
+from eldest.club.imported.pbn import read_pbn
+from eldest.club.imported.usebio import read_usebio
+
+
+def read_outside(data: bytes) -> Outside:
+    """The results of another program's file; `BadImport` if it has none."""
+    try:
+        found = _read(data)
+    except FormatError as error:
+        raise BadImport("R-X-READ", str(error)) from None
+    if not found.lines:
+        raise BadImport("R-X-READ", "the file has no results")
+    return found
+
+
+def _read(data: bytes) -> Outside:
+    if looks_like(data):
+        return read_usebio(data)
+    if b"[Board" in data or b"[Event" in data:
+        return read_pbn(data)
+    return read_csv(data.decode("utf-8", "replace"))

@@ -1,0 +1,78 @@
+"""The movement that the results of a file show: who met whom on which boards (BT-X.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from eldest.club.bws.received import Received
+from eldest.club.movements.own import TableRow
+from eldest.club.opendeal.boards import boards_text
+
+
+@dataclass(frozen=True, slots=True)
+class Meetings:
+    """Rows of a movement of its own, and the boards of each set."""
+
+    rows: tuple[TableRow, ...]
+    sets: tuple[tuple[int, ...], ...]
+    places: dict[tuple[int, int, int], tuple[int, int]]  # ns, ew, board: round and table
+
+    @property
+    def boards(self) -> tuple[int, ...]:
+        """Every board."""
+        return tuple(sorted({board for one in self.sets for board in one}))
+
+    @property
+    def cuts(self) -> tuple[str, ...]:
+        """The boards of each set, as an evening keeps them."""
+        return tuple(map(boards_text, self.sets))
+
+
+def meetings(lines: Sequence[Received], *, two_winners: bool = False) -> Meetings:
+    """Rounds by the file, or one after the other so that nobody plays twice in one of them."""
+    boards: dict[tuple[int, int, int], list[int]] = {}
+    for one in lines:
+        boards.setdefault((one.round, *one.pairs), []).append(one.board)
+    played = {met: tuple(sorted(set(found))) for met, found in boards.items()}
+    sets = tuple(sorted(set(played.values())))
+    lines_apart = two_winners or any(ns == ew for _, ns, ew in played)
+    rounds = _rounds(list(played), two_winners=lines_apart)
+    rows = sorted(
+        TableRow(rounds[met], 0, met[1], met[2], sets.index(played[met]) + 1) for met in played
+    )
+    seated = _tables(rows)
+    places = {
+        (row.ns, row.ew, board): (row.round, row.table)
+        for row in seated
+        for board in sets[row.set - 1]
+    }
+    return Meetings(tuple(seated), sets, places)
+
+
+def _rounds(
+    met: Sequence[tuple[int, int, int]], *, two_winners: bool
+) -> dict[tuple[int, int, int], int]:
+    """The round that the file names; else the first in which both are free."""
+    found: dict[tuple[int, int, int], int] = {}
+    busy: list[set[tuple[str, int]]] = []
+    for one in sorted(met):
+        if one[0]:
+            found[one] = one[0]
+            continue
+        both = {("NS" if two_winners else "", one[1]), ("EW" if two_winners else "", one[2])}
+        at = next((n for n, seated in enumerate(busy) if not seated & both), len(busy))
+        if at == len(busy):
+            busy.append(set())
+        busy[at] |= both
+        found[one] = at + 1
+    return found
+
+
+def _tables(rows: Sequence[TableRow]) -> list[TableRow]:
+    """BT-X.4: tables are numbered by NS pair."""
+    made: list[TableRow] = []
+    for row in rows:
+        table = sum(other.round == row.round for other in made) + 1
+        made.append(row._replace(table=table))
+    return made

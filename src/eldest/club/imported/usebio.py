@@ -1,0 +1,131 @@
+"""USEBIO 1.0 to 1.3, read with the names of B-E.10 (BT-X.1, BT-X.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from xml.parsers.expat import ExpatError, ParserCreate
+
+from eldest.club.imported.model import BadImport, Outside, TravellerLine, received
+
+MOST_BYTES = 20_000_000
+
+
+class Node:
+    """An element with its attributes, text and children."""
+
+    __slots__ = ("attributes", "children", "name", "text")
+
+    def __init__(self, name: str, attributes: dict[str, str]) -> None:
+        self.name = name.upper()
+        self.attributes = {key.upper(): value for key, value in attributes.items()}
+        self.text = ""
+        self.children: list[Node] = []
+
+    def all(self, name: str) -> list[Node]:
+        """The children of that name."""
+        return [one for one in self.children if one.name == name]
+
+    def value(self, name: str) -> str:
+        """The text of the first child of that name, or an attribute."""
+        for one in self.children:
+            if one.name == name:
+                return one.text.strip()
+        return self.attributes.get(name, "").strip()
+
+    def walk(self) -> Iterator[Node]:
+        """This element and all below it."""
+        yield self
+        for one in self.children:
+            yield from one.walk()
+
+
+def read_usebio(data: bytes) -> Outside:
+    """The results of a file; `BadImport` if it is none."""
+    event = next((one for one in parsed(data).walk() if one.name == "EVENT"), None)
+    if event is None:
+        raise BadImport("R-X-READ", "there is no EVENT in this file")
+    day = event.value("DATE").split("/")
+    found = Outside(event.value("EVENT_DESCRIPTION"), "-".join(reversed(day)))
+    found.two_winners = event.value("WINNER_TYPE") == "2"
+    lines: list[TravellerLine] = []
+    _walk(event, "A", lines, found)
+    found.lines = received(lines)
+    return found
+
+
+def parsed(data: bytes) -> Node:
+    """The tree of a file; nothing is fetched, and no entity is made (R-X-ENTITY)."""
+    if len(data) > MOST_BYTES:
+        raise BadImport("R-X-ENTITY", "the file has more than 20 MB")
+    root, parser = Node("", {}), ParserCreate()
+    open_nodes = [root]
+
+    def start(name: str, attributes: dict[str, str]) -> None:
+        open_nodes.append(Node(name, attributes))
+        open_nodes[-2].children.append(open_nodes[-1])
+
+    def entity(*_: object) -> None:
+        raise BadImport("R-X-ENTITY", "the file makes entities of its own")
+
+    parser.StartElementHandler = start
+    parser.EndElementHandler = lambda _: open_nodes.pop()
+    parser.CharacterDataHandler = lambda text: setattr(
+        open_nodes[-1], "text", open_nodes[-1].text + text
+    )
+    parser.EntityDeclHandler = entity
+    try:
+        parser.Parse(data, True)
+    except ExpatError as error:
+        raise BadImport("R-X-READ", f"this is no XML: {error}") from None
+    return root
+
+
+def _walk(node: Node, section: str, lines: list[TravellerLine], found: Outside) -> None:
+    for one in node.children:
+        if one.name == "PAIR":
+            _name(one, section, found)
+        elif one.name == "BOARD":
+            lines += [_line(one, each, section, len(lines)) for each in one.all("TRAVELLER_LINE")]
+        else:
+            inner = one.value("SECTION_ID") or section if one.name == "SECTION" else section
+            _walk(one, inner, lines, found)
+
+
+def _name(pair: Node, section: str, found: Outside) -> None:
+    side = {"N": "NS", "NS": "NS", "E": "EW", "EW": "EW"}.get(pair.value("DIRECTION").upper(), "")
+    number = _whole(pair.value("PAIR_NUMBER"))
+    names = [player.value("PLAYER_NAME") for player in pair.all("PLAYER")]
+    ids = [player.value("NATIONAL_ID_NUMBER") for player in pair.all("PLAYER")]
+    found.names[section, number, side] = (names, ids)
+
+
+def _line(board: Node, one: Node, section: str, before: int) -> TravellerLine:
+    points = [one.value(f"{side}_{'MATCH_POINTS'}") for side in ("NS", "EW")]
+    numbers = [_number(text) for text in points]
+    both = None if None in numbers else (numbers[0] or 0.0, numbers[1] or 0.0)
+    return TravellerLine(
+        number=before + 1,
+        board=_whole(board.value("BOARD_NUMBER")),
+        ns=_whole(one.value("NS_PAIR_NUMBER")),
+        ew=_whole(one.value("EW_PAIR_NUMBER")),
+        section=section,
+        round=_whole(one.value("ROUND_NUMBER")),
+        table=_whole(one.value("TABLE_NUMBER")),
+        contract=one.value("CONTRACT"),
+        declarer=one.value("PLAYED_BY"),
+        tricks=one.value("TRICKS"),
+        lead=one.value("LEAD"),
+        score=one.value("SCORE"),
+        points=both,
+    )
+
+
+def _whole(text: str) -> int:
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else 0
+
+
+def _number(text: str) -> float | None:
+    try:
+        return float(text)
+    except ValueError:
+        return None
