@@ -189,7 +189,7 @@ def test_bt_b_2_a_match_by_boards_in_every_file() -> None:
         for board, text in enumerate(texts, start=1):
             enter(match, (1, table, board), text)
     (ranking,) = match.rankings()
-    assert [(str(one.pair), one.value) for one in ranking.standings] == [("2", 3), ("1", 1)]
+    assert [(str(one.pair), int(one.value)) for one in ranking.standings] == [("2", 3), ("1", 1)]
     assert b'[Scoring "BAM"]' in EXPORTS["pbn"](match)
     assert b"<BOARD_SCORING_METHOD>BAM<" in EXPORTS["usebio"](match)
     assert EXPORTS["html"](match)
