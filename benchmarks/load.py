@@ -17,7 +17,7 @@ import random
 import resource
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -40,6 +40,7 @@ class Figures:
     faults: list[str] = field(default_factory=list)
     rounds: int = 0
     states: int = 0
+    cpu: float = 0.0  # seconds that the server used for each action, once all had joined
 
     def took(self, game: str, seconds: float) -> None:
         """An action's event has come."""
@@ -68,12 +69,14 @@ class Player:
         self.seat = client.Seat(link)
         self.think = think
         self.figures = figures
+        self.joined = asyncio.Event()
         self.dice = random.Random(link.token)  # noqa: S311 - no secret
 
     async def play(self) -> None:
         """Until it is cancelled."""
         async with self.seat as seat:
             async for state in seat:
+                self.joined.set()
                 self.figures.states += len(seat.take_events())
                 if state.awaits and not state.seats[seat.number or 0].ready:
                     self.figures.rounds += seat.number == 0 and state.outcome is not None
@@ -136,13 +139,19 @@ async def compare(players: Sequence[Player], figures: Figures) -> None:
             figures.faults.append(f"seat {player.seat.number} of {link.table} differs in {found}")
 
 
-async def load(server: str, tables: int, seconds: float, think: float) -> Figures:
-    """Play for some seconds, let it come to rest, compare."""
+async def load(
+    server: str, tables: int, seconds: float, think: float, cpu: Callable[[], float]
+) -> Figures:
+    """Join, play for some seconds, let it come to rest, compare."""
     figures = Figures()
     links = [link for n in range(tables) for link in seats_of(server, GAMES[n % len(GAMES)])]
     players = [Player(link, think, figures) for link in links]
     tasks = [asyncio.create_task(player.play()) for player in players]
+    await asyncio.gather(*(player.joined.wait() for player in players))
+    figures.latencies.clear()  # nobody plays while everybody joins at once
+    used = cpu()
     await asyncio.sleep(seconds)
+    figures.cpu = (cpu() - used) / max(1, sum(map(len, figures.latencies.values())))
     for task in tasks:
         if task.done():
             figures.faults.append(f"a client has ended: {task.exception()!r}")
@@ -172,8 +181,9 @@ def main() -> int:
     parser.add_argument("--server")
     given = parser.parse_args()
     with contextlib.ExitStack() as stack:
-        server = given.server or stack.enter_context(Running(plain=given.plain)).address
-        figures = asyncio.run(load(server, given.tables, given.seconds, given.think))
+        own = None if given.server else stack.enter_context(Running(plain=given.plain))
+        server, cpu = (own.address, own.cpu) if own else (given.server, lambda: 0.0)
+        figures = asyncio.run(load(server, given.tables, given.seconds, given.think, cpu))
     build = "plain" if given.plain or not compiled() else "compiled"
     print(
         f"{given.tables} tables, server {given.server or build}: "
@@ -182,6 +192,8 @@ def main() -> int:
     print("\n".join(figures.lines(given.seconds)))
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     print(f"server: {used.ru_utime + used.ru_stime:.1f} s of CPU, {used.ru_maxrss // 1024} MB")
+    if own:
+        print(f"after all had joined: {1000 * figures.cpu:.2f} ms of CPU an action")
     for fault in figures.faults[:20]:
         print(f"FAULT {fault}")
     return 1 if figures.faults or not figures.latencies else 0
