@@ -44,6 +44,7 @@ class States:
         self._views: dict[Seat | None, View] = {}
         self._begin: dict[Seat | None, list[str]] = {}  # how an action of parts may begin
         self._called: list[str] = []  # the names that the speakers know
+        self._is_named = False  # whether these are the names of this moment
         self._speakers: dict[Audience, tuple[Speech, Speech]] = {}
         self._matches: dict[Audience, tuple[tuple[object, ...], m.MatchState]] = {}
 
@@ -60,6 +61,7 @@ class States:
     def changed(self, head: str = "") -> None:
         """The room is not what it was, and its log has another head."""
         self.head = head
+        self._is_named = False
         self._alike.clear()
         self._views.clear()
         self._begin.clear()
@@ -99,15 +101,14 @@ class States:
 
     def names(self) -> list[str]:
         """What each seat is called."""
-        return self._once("names", self._named)
-
-    def _named(self) -> list[str]:
-        friends = bot_names(self.room.game, len(self.room.chairs))
-        chairs = self.room.chairs
-        named = [chair.name or friend for chair, friend in zip(chairs, friends, strict=True)]
-        if named != self._called:
-            self._called = named
-            self._speakers.clear()
+        if not self._is_named:
+            chairs = self.room.chairs
+            friends = bot_names(self.room.game, len(chairs))
+            named = [chair.name or friend for chair, friend in zip(chairs, friends, strict=True)]
+            if named != self._called:
+                self._called = named
+                self._speakers.clear()
+            self._is_named = True
         return self._called
 
     def speaker(self, to: Audience) -> Speech:
@@ -119,13 +120,14 @@ class States:
         return self._voices(to)[1]
 
     def _voices(self, to: Audience) -> tuple[Speech, Speech]:
-        names = self.names()
+        if not self._is_named:
+            self.names()
         found = self._speakers.get(to)
         if found is None:
             if len(self._speakers) == SPEAKERS:
                 self._speakers.clear()
             room = self.room
-            made = (room.game, room.options, to.viewer, tuple(names), to.language, to.deck)
+            made = (room.game, room.options, to.viewer, tuple(self._called), to.language, to.deck)
             found = self._speakers[to] = speech_for(*made), labels_for(*made)
         return found
 

@@ -25,9 +25,9 @@ class Speech(Names):
 
     def in_words(self, view: View) -> View:
         """BD44: the terms in which bots explain their calls."""
-        calls = tuple(replace(said, note=self.terms(said.note)) for said in view.calls)
-        talk = tuple(replace(said, text=self.terms(said.text)) for said in view.talk)
-        return replace(view, calls=calls, talk=talk)
+        calls = [replace(s, note=self.terms(s.note)) if s.note else s for s in view.calls]
+        talk = [replace(s, text=self.terms(s.text)) if s.text else s for s in view.talk]
+        return replace(view, calls=tuple(calls), talk=tuple(talk))
 
     def news(self, before: View, heard: Heard, after: View) -> list[News]:
         """Return the sentences about an event between two views."""
