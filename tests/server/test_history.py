@@ -285,6 +285,24 @@ def test_two_devices_of_a_damaged_table_are_sent_away(tmp_path: Path) -> None:
     run(test())
 
 
+def test_a_lost_end_is_noticed_when_the_storage_is_back(tmp_path: Path) -> None:
+    """Before anybody acts: else two players who know different entries wait for each other."""
+
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            live, whole = await seated(host, 4), await seated(host, 4)
+            device, other = Device(0), Device(0)
+            await host.join(live, device, None)
+            await host.join(whole, other, None)
+            cut_off(tmp_path / "tables.db", live.id, 2)
+            await host.woken("", 0)
+            assert (device.closed, other.closed) == (1013, None)
+            assert live.id not in host.rooms
+            assert host.rooms[whole.id] is whole
+
+    run(test())
+
+
 def test_a_server_says_at_its_start_that_its_file_went_back(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -67,7 +67,7 @@ async def lose_answers(world: World) -> None:
 
 
 async def lose_tail(world: World) -> None:
-    """The last entries vanish: with a crash if one process has the file, else under all of them."""
+    """The last entries vanish: with the process that has the file, or while all lose their line."""
     rows = world.disk.rows.get(world.table, [])
     count = 1 + int(world.random.random() * 8)
     if len(rows) - count < world.ledger.seated_at():  # who sits where is not forgotten here
@@ -81,6 +81,8 @@ async def lose_tail(world: World) -> None:
         await world.start_again(process, DOWN)
     else:
         world.lose_tail(count)
+        for process in world.processes:
+            world.loop.create_task_of(process.owner, process.storage.go_deaf())
 
 
 async def go_deaf(world: World) -> None:

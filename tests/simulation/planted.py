@@ -105,6 +105,15 @@ def miss_what_was_written_meanwhile() -> AbstractContextManager[Any]:
     return patch.object(Host, "woken", woken)
 
 
+def trust_memory_after_a_break() -> AbstractContextManager[Any]:
+    """A process does not look whether its last entry is still on the disk."""
+
+    async def still_stands(self: Host, live: Live) -> bool:
+        return True
+
+    return patch.object(Host, "_still_stands", still_stands)
+
+
 def trust_the_server() -> AbstractContextManager[Any]:
     """A client compares no heads."""
 
@@ -202,6 +211,7 @@ PLANTED: dict[Planting, tuple[f.Fault, ...]] = {
     never_try_again: (f.fail_a_bot,),
     run_clocks_by_the_wall: (f.step_clock,),
     miss_what_was_written_meanwhile: (f.go_deaf,),
+    trust_memory_after_a_break: (f.lose_tail,),
     trust_the_server: (f.lose_tail,),
     let_new_bots_consent: (f.let_a_bot_play, f.remove),
     let_bots_consent_for_people: (f.let_a_bot_play, f.remove),

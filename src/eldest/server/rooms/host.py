@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from collections import Counter
@@ -15,7 +16,7 @@ from eldest.protocol import Seat
 from eldest.server import access as a
 from eldest.server.garbage import Garbage
 from eldest.server.health import Complaints, Health, Troubles
-from eldest.server.limits import DEVICES, Buckets
+from eldest.server.limits import Buckets
 from eldest.server.metrics import Metrics
 from eldest.server.reviews.queue import Reviews
 from eldest.server.rooms import commands as c
@@ -331,16 +332,24 @@ class Host:
         found = [self.rooms[id_]] if id_ in self.rooms else []
         for live in found if id_ else list(self.rooms.values()):
             async with live.lock:
-                if not id_ or seq > live.room.seq:
+                if seq > live.room.seq if id_ else await self._still_stands(live):
                     await self._catch_up(live)
             self.driver.drive(live)
+
+    async def _still_stands(self, live: Live) -> bool:
+        """Whether the last entry known here is on the disk, which may have lost some meanwhile."""
+        if await self.storage.link(live.id, live.room.seq) == live.link:
+            return True
+        with contextlib.suppress(c.Declined):  # it was said
+            await self._check_removed(live)
+        return False
 
     async def _catch_up(self, live: Live) -> None:
         try:
             await live.catch_up(await self.storage.read(live.id, live.room.seq))
         except Damaged as damaged:
             await self._give_up(live)
-            self._complain(live.id, f"the log of a table is damaged at entry {damaged}", damaged)
+            self._damaged(live.id, damaged)
 
     # -- people -------------------------------------------------------------------------------
 
@@ -365,7 +374,7 @@ class Host:
                 raise GivenUp
             if not live.holds(connection):
                 raise NoSuchTable(live.id)
-            self._check_room_for(live, connection)
+            live.check_room_for(connection, self.settings.sockets)
             try:
                 await live.projector.prepare(connection.audience.viewer)
                 head = await self._head(live, known)
@@ -388,10 +397,3 @@ class Host:
         """A connection has ended."""
         live.leave(connection)
         self.driver.drive(live)
-
-    def _check_room_for(self, live: Live, connection: Connection) -> None:
-        """Onlookers take no seat's sockets away, and no seat another's."""
-        viewer, most = connection.access.viewer, self.settings.sockets
-        same = sum(each.access.viewer == viewer for each in live.connections)
-        if same >= (most if viewer is None else min(most, DEVICES)):
-            raise c.Declined("too_many")

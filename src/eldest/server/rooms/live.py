@@ -13,9 +13,9 @@ from msgspec import structs
 from eldest.protocol import Seat, View
 from eldest.server import messages as m
 from eldest.server.access import Access
-from eldest.server.limits import CHAT_LINES, Buckets
+from eldest.server.limits import CHAT_LINES, DEVICES, Buckets
 from eldest.server.rooms import entries as e
-from eldest.server.rooms.commands import Entries, applied
+from eldest.server.rooms.commands import Declined, Entries, applied
 from eldest.server.rooms.project import Audience, Projector
 from eldest.server.rooms.room import Room
 from eldest.server.rooms.steady import LogTime, Milliseconds, seconds, steady
@@ -176,6 +176,13 @@ class Live:
     def _send_away(self, connection: Connection) -> None:
         connection.close(WRONG_TOKEN)
         self.leave(connection)
+
+    def check_room_for(self, connection: Connection, most: int) -> None:
+        """Onlookers take no seat's sockets away, and no seat another's."""
+        viewer = connection.access.viewer
+        same = sum(each.access.viewer == viewer for each in self.connections)
+        if same >= (most if viewer is None else min(most, DEVICES)):
+            raise Declined("too_many")
 
     def welcome(self, connection: Connection, since: int | None, known: str | None) -> bytes:
         """Let somebody in: from now on nothing is missed."""
