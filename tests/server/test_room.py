@@ -178,16 +178,27 @@ def test_t_2_free_taking_back_asks_nobody() -> None:
     assert log.room.actors() == (hider,)
 
 
-def test_t_3_every_other_person_must_consent_and_bots_do() -> None:
-    log = four()
+def three_and_a_bot() -> tuple[Log, int]:
+    """A round of three people and a bot, who is in turn, and who has played before him."""
+    log = Log()
+    log.sit(0, 1, 2)
     log.run(c.bot(log.room, 3, None))
-    first = log.room.actors()[0]
-    log.act()
+    log.begin(0, 1, 2)
+    while True:
+        seat = log.room.actors()[0]
+        log.act()
+        if seat != 3 and log.room.actors() == (3,):
+            return log, seat
+
+
+def test_t_3_every_other_person_must_consent_and_bots_do() -> None:
+    log, first = three_and_a_bot()
+    moment = log.room.moment
     entries = log.run(c.back(log.room, first))
     assert [type(entry) for entry in entries] == [e.AskedBack]
     others = [seat for seat in (0, 1, 2) if seat != first]
     log.run(c.answer(log.room, others[0], yes=True))
-    assert log.room.moment[1] == 2
+    assert log.room.moment == moment
     entries = log.run(c.answer(log.room, others[1], yes=True))
     assert entries[-1] == e.TookBack(first, [seat for seat in range(4) if seat != first])
     assert log.room.actors() == (first,)
@@ -207,10 +218,7 @@ def test_t_3_one_no_is_enough_and_an_action_ends_the_asking() -> None:
 
 
 def test_t_3_bots_wait_for_the_answers_and_the_asking_ends_when_they_do_not_come() -> None:
-    log = four()
-    first = log.room.actors()[0]
-    log.run(c.bot(log.room, (first + 1) % 4, None))
-    log.act()
+    log, first = three_and_a_bot()
     bot, moment = log.room.actors()[0], log.room.moment
     log.run(c.back(log.room, first))
     assert log.run(c.bot_act(log.room, bot, moment, None)) == []
