@@ -121,7 +121,7 @@ def test_of_four_the_dealer_sits_out_and_watches(monkeypatch: PATCH) -> None:
 
 def test_a_seat_of_four_sees_who_sits_out(monkeypatch: PATCH) -> None:
     out = sit(monkeypatch, [*BEGUN, "game"], "seats=4", "first_dealer=3").out
-    in_order(out, "Eva · sitter", "you: Game in acorns", "You lead.")
+    in_order(out, "Eva · sitter", "you: Game in acorns", "You lead: play any card.")
 
 
 def test_t_10_in_cut_mode_the_secrets_come_after_the_match(tmp_path: Path) -> None:

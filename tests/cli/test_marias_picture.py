@@ -102,7 +102,7 @@ def test_the_trick_shows_who_led_and_who_wins() -> None:
 def test_the_question_says_what_the_legal_cards_have_in_common() -> None:
     cards = CARDS.split()
     expected = {
-        0: "You lead.",
+        0: "You lead: any card but the trump seven, which stays for the last trick.",
         1: "Follow ♥ hearts.",
         5: "Follow ● bells with a higher card.",
         7: "You have none of the suit: play a trump.",

@@ -20,7 +20,7 @@ def test_the_round_of_the_lawbook_in_english(monkeypatch: PATCH) -> None:
     assert ran.status == 0
     in_order(
         ran.out,
-        "Lay one of your seven cards face down as trump, or pass.",
+        "Choose trumps: lay one card of that suit face down, or pass.",
         "You lay Q♣ face down: ♣ acorns are trumps.",
         "You discard 8♠ J● and ask: Barva?",
         "Until somebody answers you may change the talon.",
@@ -48,7 +48,7 @@ def test_the_round_of_the_lawbook_in_czech(monkeypatch: PATCH) -> None:
     assert ran.status == 0
     in_order(
         ran.out,
-        "Položte jednu ze sedmi karet jako trumf, nebo pasujte.",
+        "Zvolte trumfy: položte jednu kartu té barvy lícem dolů, nebo pasujte.",
         "Pokládáte Q♣ rubem nahoru: trumfem jsou ♣ žaludy.",
         "Odhazujete 8♠ J● a ptáte se: Barva?",
         "Jana: dobrá. Petr: dobrá. Trumf se otáčí: Q♣, ♣ žaludy.",

@@ -27,9 +27,9 @@ def screens(shown: str) -> list[list[str]]:
 @pytest.mark.parametrize(
     ("words", "columns", "asked"),
     [
-        ((), 80, "Lay one of your seven cards"),
-        (("--lang", "cs"), 80, "Položte jednu ze sedmi karet"),
-        (("--lang", "cs", "--suits", "french"), 120, "Položte jednu ze sedmi karet"),
+        ((), 80, "Choose trumps: lay one card"),
+        (("--lang", "cs"), 80, "Zvolte trumfy: položte jednu"),
+        (("--lang", "cs", "--suits", "french"), 120, "Zvolte trumfy: položte jednu"),
     ],
 )
 def test_a_terminal_is_redrawn_and_nothing_is_too_wide(

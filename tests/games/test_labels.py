@@ -148,4 +148,11 @@ def test_a_note_word_by_word(game: str, note: str) -> None:
 @pytest.mark.parametrize("language", ["en", "cs", "hi"])
 def test_a_language_that_the_laws_lack_is_spoken_in_labels(language: str) -> None:
     asked = speech("marias", language).words("ask_lead")
-    assert asked == {"en": "You lead.", "cs": "Vynášíte.", "hi": "पहली चाल आपकी।"}[language]
+    assert (
+        asked
+        == {
+            "en": "You lead: play any card.",
+            "cs": "Vynášíte: zahrajte kteroukoli kartu.",
+            "hi": "पहली चाल आपकी: कोई भी पत्ता चलें।",
+        }[language]
+    )

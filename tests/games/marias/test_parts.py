@@ -10,6 +10,7 @@ import pytest
 from eldest.games.marias import GAME
 from eldest.games.marias.actions import Action
 from eldest.protocol import CHANCE, Illegal, NotationError, Round, Setup
+from eldest.protocol.speech import labels_for as speech_for
 from tests.conformance.playing import Player
 from tests.games.marias.mixed import mixed_options
 from tests.games.marias.positions import CHOSEN_A, DECK_A, doubling
@@ -154,3 +155,28 @@ def test_a_view_tells_the_same_steps_as_the_round(line: str) -> None:
         assert {*parts} == {*round_.following(text)}
         text = f"{text} {parts[-1]}".strip()
     assert round_.following(text) == []
+
+
+@pytest.mark.parametrize("language", ["en", "cs", "hi"])
+def test_each_step_says_only_what_is_possible_now(language: str) -> None:
+    """Once a kind of game is chosen, nothing is said of the others."""
+    round_ = at("0 choose:CQ")
+    view = round_.view(0)
+    speech = speech_for(GAME, view.setup.options, 0, (), language)
+    steps = ("", "discard", "misere", "slam", "discard S8", "discard S8 DJ")
+    asked = [speech.prompt(view, step) for step in steps]
+    assert len(set(asked)) == len(steps)
+    if language == "en":
+        assert asked[1] == 'Lay two cards away: no ace and no ten. Then you ask "Barva?".'
+        assert not any("Misère" in asked[step] for step in (1, 3, 4, 5))
+
+
+def test_m_11_3_who_announced_the_seven_is_told_to_keep_it() -> None:
+    """A lead is free, but for the trump seven."""
+    said = "0 choose:CQ, 0 discard:S8DJ, 1 good, 2 good, 0 announce:"
+    for contract, told in (("GAME", "any card."), ("SEVEN", "any card but the trump seven, ")):
+        round_ = at(said + contract)
+        while round_.view(0).phase == "doubling":
+            drive(round_, f"{turn(round_)} respond:good")
+        view = round_.view(0)
+        assert told in speech_for(GAME, view.setup.options, 0, (), "en").prompt(view)

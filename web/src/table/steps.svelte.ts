@@ -7,6 +7,8 @@ export class Steps {
   kinds = $state.raw<Offer[]>([]);
   kind = $state('');
   cards = $state.raw<string[]>([]);
+  /** What is asked after these steps. */
+  prompt = $state('');
   /** The cards that may come next, and those that may be the first. */
   private next = $state.raw<string[]>([]);
   private first = $state.raw<string[]>([]);
@@ -69,6 +71,7 @@ export class Steps {
     this.kind = kind;
     this.cards = cards;
     this.complete = false;
+    if (!kind) this.prompt = '';
   }
 
   /** Put it there at once, and take from the server what may follow. */
@@ -80,6 +83,7 @@ export class Steps {
     if (answer.t !== 'parts') return false;
     this.next = answer.next.map(({ text }) => text);
     this.complete = answer.complete;
+    this.prompt = answer.prompt;
     if (!cards.length) this.first = this.next;
     return true;
   }

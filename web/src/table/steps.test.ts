@@ -17,7 +17,12 @@ function room(): Room {
     if (!cards.every((card) => loose.includes(card)))
       return Promise.resolve({ t: 'refused', sentence: 'No ace.', law: 'M-5.4' });
     const left = cards.length < 2 ? loose.filter((card) => !cards.includes(card)) : [];
-    return Promise.resolve({ t: 'parts', next: left.map(offer), complete: cards.length === 2 });
+    return Promise.resolve({
+      t: 'parts',
+      next: left.map(offer),
+      complete: cards.length === 2,
+      prompt: `${kind ?? ''}, ${2 - cards.length} missing`,
+    });
   };
   return { refusal: null, send, seat: 0 } as unknown as Room;
 }
@@ -61,6 +66,15 @@ test('another kind keeps the cards if they fit it', async () => {
   expect(steps.whole).toEqual(['misere', 'HA', 'S8']);
   await steps.choose('discard');
   expect([steps.cards, at.refusal]).toEqual([[], null]);
+});
+
+test('what is asked follows the kind and the cards', async () => {
+  const steps = await begun();
+  expect(steps.prompt).toBe('discard, 2 missing');
+  await steps.press('S8');
+  expect(steps.prompt).toBe('discard, 1 missing');
+  steps.leave();
+  expect(steps.prompt).toBe('');
 });
 
 test('steps are forgotten with their moment', async () => {

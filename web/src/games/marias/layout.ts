@@ -131,6 +131,11 @@ export function whole(parts: string[]): string {
   return ['declare', cards.slice(0, 2).join(''), rung, ...cards.slice(2)].join(':');
 }
 
+/** Two cards laid away from a game with trumps. */
+export function named(kind: string, cards: string[]): string | undefined {
+  return kind === 'discard' ? say('lay_away', { cards: cardTexts(cards) }) : undefined;
+}
+
 export function marias(sight: Sight): Scene {
   const view = sight.state.view as MariasView;
   const scene = basis(sight, sight.french ? 'french' : 'german');

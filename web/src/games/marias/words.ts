@@ -20,6 +20,7 @@ const en = {
   ask_slam:
     'One player against all, without trumps: you must win all ten tricks. If you do not, you pay each of the others.',
   ask_talon: 'Into the talon: {cards}.',
+  lay_away: 'Lay away {cards}',
   ask_misdeal_title: 'Deal again?',
   ask_misdeal_free: 'You own up to a mistake and deal again. This one is free.',
   ask_misdeal_paid:
@@ -59,6 +60,7 @@ const cs: Texts = {
   ask_slam:
     'Jeden proti všem, bez trumfů: musíte vzít všech deset štychů. Jinak platíte každému soupeři.',
   ask_talon: 'Do talonu: {cards}.',
+  lay_away: 'Odložit {cards}',
   ask_misdeal_title: 'Rozdat znovu?',
   ask_misdeal_free: 'Přiznáte chybu a rozdáte znovu. Tahle je zdarma.',
   ask_misdeal_paid: 'Přiznáte chybu, zaplatíte každému z ostatních malý paušál a rozdáte znovu.',
@@ -95,6 +97,7 @@ const hi: Texts = {
   ask_slam:
     'एक के सामने सब, बिना तुरुप: आपको दसों हाथ लेने हैं। न लिए तो हर विरोधी को चुकाना होगा।',
   ask_talon: 'तलोन में: {cards}।',
+  lay_away: '{cards} अलग रखें',
   ask_misdeal_title: 'फिर से बाँटें?',
   ask_misdeal_free: 'आप ग़लती मानते हैं और फिर से बाँटते हैं। यह ग़लती माफ़ है।',
   ask_misdeal_paid:

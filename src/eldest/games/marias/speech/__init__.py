@@ -8,7 +8,7 @@ from typing import cast
 from eldest.games.marias.contracts import COMMITMENTS, RUNGS
 from eldest.games.marias.match import rounds_of
 from eldest.games.marias.options import Options
-from eldest.games.marias.speech.asks import question
+from eldest.games.marias.speech.asks import chosen, question
 from eldest.games.marias.speech.labels import Labels
 from eldest.games.marias.speech.narration import Narration
 from eldest.games.marias.speech.sheet import held, sheet
@@ -43,8 +43,8 @@ class Speech(Labels):
         return self.contract(rest) if rest in RUNGS else self.words(f"do_{verb}")
 
     def prompt(self, view: View, after: str = "") -> str:
-        """What the player is asked, in one sentence."""
-        return question(view, self)
+        """What the player is asked, in one sentence; in the words of a kind of game once chosen."""
+        return chosen(after, self) or question(view, self)
 
     # -- the end ------------------------------------------------------------------------------
 

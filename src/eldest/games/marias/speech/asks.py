@@ -9,6 +9,8 @@ from eldest.games.marias.speech.names import Names
 from eldest.games.marias.views.answers import is_card, sorted_cards, verbs_of
 from eldest.games.marias.views.view import View
 
+LAYS_AWAY = ("discard", "misere", "slam")
+
 
 def question(view: View, speech: Names) -> str:
     """What the player on turn is asked."""
@@ -34,6 +36,16 @@ def question(view: View, speech: Names) -> str:
     return ask(_plain(view))
 
 
+def chosen(after: str, speech: Names) -> str:
+    """What is asked once the kind of game is chosen: two cards, one more, or to confirm them."""
+    kind, *cards = after.split() or [""]
+    if kind not in LAYS_AWAY:
+        return ""
+    if cards:
+        return speech.words("ask_one_more" if len(cards) == 1 else "ask_confirm")
+    return speech.words(f"ask_{kind}_two")
+
+
 def _plain(view: View) -> str:
     """A question that nothing is filled into."""
     match view.phase:
@@ -46,9 +58,10 @@ def _plain(view: View) -> str:
 
 def _about_the_card(view: View, speech: Names) -> str:
     """What the legal cards have in common."""
+    legal = [text for text in view.legal if is_card(text)]
     if not view.trick:
-        return speech.words("ask_lead")
-    led, legal = view.trick[0].card[0], [text for text in view.legal if is_card(text)]
+        return speech.words(_lead(view, {*view.hand} - {*legal}))
+    led = view.trick[0].card[0]
     suits, higher = {card[0] for card in legal}, _must_be_higher(view, legal)
     if suits == {led}:
         return speech.words("ask_beat" if higher else "ask_follow", suit=speech.suit(led))
@@ -56,6 +69,13 @@ def _about_the_card(view: View, speech: Names) -> str:
         return speech.words("ask_overtrump" if higher else "ask_trump")
     lacks = not {card[0] for card in view.hand} & {led, view.trump}
     return speech.words("ask_any" if lacks and view.trump else "ask_play")
+
+
+def _lead(view: View, kept: set[str]) -> str:
+    """A lead is free, but for an announced seven (M-11.3) and a king before its queen."""
+    if not kept:
+        return "ask_lead"
+    return "ask_lead_seven" if kept == {f"{view.trump}7"} else "ask_play"
 
 
 def _must_be_higher(view: View, legal: Sequence[str]) -> bool:
