@@ -21,6 +21,8 @@ from eldest.bots import usual
 from eldest.deal import Dice, Source
 from eldest.games import GAMES
 from eldest.protocol import View
+from tests.games.marias.table import PACK
+from tests.games.marias.table import begin as begin_marias
 from tests.games.mindikot.table import begin, play
 
 from .lessons import WORDS
@@ -236,3 +238,12 @@ def test_a_reveal_that_is_no_card_has_its_reason_while_a_ten_is_held() -> None:
     found = coach.reason(speech_of("mindikot", view, "en"), view, "reveal")
     assert found
     assert found[0] == "K.reveal"
+
+
+def test_a_suit_of_two_cards_is_not_called_long() -> None:
+    """Of seven cards that fall 2-2-2-1 no suit is long, and the coach says so."""
+    seven = "SA ST HK CJ C9 DA DK"
+    rest = [card for card in PACK if card not in seven.split()]
+    view = begin_marias(" ".join([seven, *rest])).view(0)
+    said = coach.reason(speech_of("marias", view, "en"), view, "choose:ST")
+    assert said == ("M.choose", "♠ is the best choice that these seven cards offer.")

@@ -6,6 +6,7 @@ from eldest.analysis.coach.marias.look import MariasLook
 from eldest.analysis.coach.rules import Gaps, Rules, suit
 
 REASONS = Rules("marias", "reasons")
+LONG = 3  # cards of a suit that can be called long among seven
 
 
 @REASONS("M.choose_pair")
@@ -18,9 +19,10 @@ def because_choose_pair(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.choose_long")
 def because_choose_long(look: MariasLook) -> Gaps | None:
-    """Choose a longest suit of the seven."""
-    if look.says("choose") and look.length(look.card[0]) == look.longest():
-        return {"suit": suit(look.card[0]), "n": look.length(look.card[0])}
+    """Choose a longest suit of the seven; two cards are not long."""
+    length = look.length(look.card[0]) if look.says("choose") else 0
+    if length >= LONG and length == look.longest():
+        return {"suit": suit(look.card[0]), "n": length}
     return None
 
 
