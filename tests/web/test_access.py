@@ -90,9 +90,7 @@ def assert_no_table_is_too_wide(page: Page, letters: Letters) -> None:
         page.goto(page.url.split("#")[0])
         begin(page, game)
         my_turn(page)
-        settle(page)
-        wide = page.evaluate(OVERHANG)["100%"]
-        assert not wide, f"the table of {game}, letters {letters}: {wide}"
+        assert_narrow(page, f"the table of {game}, letters {letters}")
 
 
 def test_the_table_has_none_at_any_size(opened: Opens) -> None:
