@@ -20,6 +20,8 @@ export interface Layout {
   whole?: (parts: string[]) => string;
   /** The parts of an action whose parts have buttons. */
   spoken?: (text: string) => string[];
+  /** What the button of a kind and its cards says, where the kind's own name would not tell. */
+  named?: (kind: string, cards: string[]) => string | undefined;
   /** What to ask the player before an action that may cost much. */
   question?: (offer: Offer, state: State) => Question | null;
   /** What others ask and the player answers in words. */
@@ -34,7 +36,13 @@ export interface Layout {
   /** A box of its own for some of the actions. */
   box?: {
     takes: (offer: Offer) => boolean;
-    Box: Component<{ offers: Offer[]; use: (offer: Offer) => void; sight: Sight }>;
+    Box: Component<{
+      offers: Offer[];
+      use: (offer: Offer) => void;
+      sight: Sight;
+      /** The action that the coach suggests. */
+      hint?: string | undefined;
+    }>;
   };
 }
 

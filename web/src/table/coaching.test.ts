@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 
+import { spoken } from '../games/marias/layout';
 import type { Hinted, State } from '../lib/types';
-import { build, partsOf } from './coaching';
+import { build, buttonsOf, isOnTheWay, partsOf } from './coaching';
 import type { Draft } from './draft.svelte';
 import type { Steps } from './steps.svelte';
 
@@ -36,6 +37,22 @@ describe('what the coach suggests', () => {
       '+HJHQHK',
     ]);
     expect(cards).toEqual(['H2']);
+  });
+
+  it('points at the whole, and at the next of its parts', () => {
+    expect(buttonsOf(hinted('good', 'Good'), [], {})).toEqual(['good', 'good']);
+    const layout = { spoken };
+    const doubled = hinted('respond:GAME', 'Double');
+    expect(buttonsOf(doubled, [], layout)).toContain('raise:GAME');
+    expect(buttonsOf(doubled, [offer('raise:GAME')], layout)).toContain('done');
+  });
+
+  it('is stale as soon as something else is put together', () => {
+    const layout = { spoken };
+    const silent = hinted('respond:good', 'Good, no raise');
+    expect(isOnTheWay(silent, [], layout)).toBe(true);
+    expect(isOnTheWay(silent, [offer('raise:GAME')], layout)).toBe(false);
+    expect(isOnTheWay(hinted(TURN, LABEL), [offer('take'), offer('+HJHQHK')], {})).toBe(true);
   });
 
   it('chooses kind and cards where there are steps', async () => {

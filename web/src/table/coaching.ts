@@ -2,6 +2,7 @@ import type { Hinted, Offer, State } from '../lib/types';
 import { t } from '../words';
 import { cardsIn } from './choose';
 import { type Draft, isBuilt } from './draft.svelte';
+import type { Layout } from '../games';
 import type { Question } from './scene';
 import type { Steps } from './steps.svelte';
 
@@ -23,6 +24,26 @@ export async function build(
 export function partsOf(text: string, label: string): Offer[] {
   const words = label.split(', ');
   return text.split(' ').map((part, at) => ({ text: part, label: words[at] ?? part }));
+}
+
+type Parted = Pick<Layout, 'spoken'>;
+
+/** The texts of a suggestion's parts, in the words that a draft is made of. */
+function wanted({ text }: Hinted, layout: Parted): string[] {
+  const spoken = layout.spoken?.(text) ?? [];
+  return spoken.length ? spoken : text.split(' ');
+}
+
+/** Whether what is put together so far belongs to the suggestion: else its words are stale. */
+export function isOnTheWay(hint: Hinted, parts: Pick<Offer, 'text'>[], layout: Parted): boolean {
+  const texts = wanted(hint, layout);
+  return parts.every(({ text }) => texts.includes(text));
+}
+
+/** The buttons of a suggestion: the whole, and what is still missing of its parts. */
+export function buttonsOf(hint: Hinted, parts: Pick<Offer, 'text'>[], layout: Parted): string[] {
+  const missing = wanted(hint, layout).filter((part) => !parts.some(({ text }) => text === part));
+  return [hint.text, ...missing.slice(0, 1)];
 }
 
 /** Whether an action is of a kind: `discard:H9D9` of `discard`, `declare:H9D9:GAME` of both words. */
