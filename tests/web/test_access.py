@@ -24,6 +24,7 @@ PLACES = [
     "#/nosuchtable/" + "x" * 22,
     *(f"#/new/{game}" for game in GAMES),
     *(f"#/rules/{book}" for book in (*GAMES, "table")),
+    "#/guide/marias",
 ]
 BUNDLE = 150_000
 # The club's pages, those of tournaments, and what both show.

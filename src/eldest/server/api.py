@@ -33,6 +33,7 @@ STATUS = {
     "no_such_seat": 404,
     "no_such_game": 404,
     "no_lessons": 404,
+    "no_guide": 404,
     "no_record": 404,
     "no_such_round": 404,
     "no_such_moment": 404,

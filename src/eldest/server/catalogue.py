@@ -55,7 +55,24 @@ def _form(game: Game, language: str, allowed: frozenset[str]) -> m.GameForm:
         options=[_option(game, item, language) for item in fields(game.Options)],
         presets=[_preset(game, name, rules, language) for name, rules in game.presets.items()],
         lessons=has_lessons(game),
+        guide=_guide(game, "en").exists(),
     )
+
+
+def _guide(game: Game, language: str) -> Path:
+    """The file of the game in five minutes, which the game may lack."""
+    return game.lawbook.path.parent / f"guide.{language}.md"
+
+
+def guide(key: str, language: str) -> m.Guide:
+    """A game in five minutes, in English where nobody has translated it."""
+    game = game_of(key)
+    told = language if _guide(game, language).exists() else "en"
+    path = _guide(game, told)
+    if not path.exists():
+        raise Declined("no_guide")
+    name = game.lawbook.text("game", "name", language)
+    return m.Guide(game.key, name, told, path.read_text(encoding="utf-8"))
 
 
 def _option(game: Game, item: Field[object], language: str) -> m.OptionForm:

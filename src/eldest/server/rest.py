@@ -48,6 +48,7 @@ class Rest:
         api.add("GET", "/api/games", self.games, m.Games, query=language, public=True)
         api.add("GET", "/api/laws/{book}", self.laws, m.Lawbook, query=language, public=True)
         api.add("GET", "/api/lessons/{game}", self.lessons, m.Lessons, query=language, public=True)
+        api.add("GET", "/api/guides/{game}", self.guide, m.Guide, query=language, public=True)
         api.add("POST", "/api/tables", self.make, m.Made, m.NewTable, 201)
         api.add("GET", "/api/tables", self.tables, m.Tables)
         api.add("GET", table, self.state, m.State, query=("language", "deck"))
@@ -83,6 +84,10 @@ class Rest:
         if not has_lessons(game):
             raise Declined("no_lessons")
         return await asyncio.to_thread(lessons_in, game, call.language)
+
+    async def guide(self, call: Call[None]) -> m.Guide:
+        """A game in five minutes, for those who would rather read than do lessons."""
+        return catalogue.guide(call.request.path_params["game"], call.language)
 
     # -- tables -------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ import { settings, shownDeck } from './settings.svelte';
 import type {
   Done,
   Games,
+  Guide,
   Hands,
   Lawbook,
   Lessons,
@@ -87,6 +88,7 @@ const spoken = () => `language=${settings.language}&deck=${shownDeck()}`;
 export const api = {
   games: () => once<Games>(`games?language=${settings.language}`),
   laws: (book: string) => once<Lawbook>(`laws/${book}?language=${settings.language}`),
+  guide: (game: string) => once<Guide>(`guides/${game}?language=${settings.language}`),
   lessons: (game: string) => once<Lessons>(`lessons/${game}?language=${settings.language}`),
   make: (table: NewTable) => json<Made>('POST', 'tables', '', table),
   state: (table: string, token: string) => json<State>('GET', `tables/${table}?${spoken()}`, token),

@@ -311,6 +311,7 @@ export interface GameForm {
   options: OptionForm[];
   presets: Preset[];
   lessons: boolean;
+  guide: boolean;
 }
 
 /** One line of the form for house rules: values with a name, and a long row of numbers. */
@@ -349,6 +350,14 @@ export interface Preset {
 export interface Games {
   games: GameForm[];
   public_tables: boolean;
+}
+
+/** A game in five minutes: what a newcomer reads before the first round. */
+export interface Guide {
+  game: string;
+  name: string;
+  language: string;
+  text: string;
 }
 
 /** All hands of a finished round that hides nothing any more (T-10). */

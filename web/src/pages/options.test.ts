@@ -25,6 +25,7 @@ const form: GameForm = {
   options: [option('players', 'W-1', [4, 6]), option('limit', 'W-2', [null, 5])],
   presets: [],
   lessons: false,
+  guide: false,
 };
 
 describe('house rules', () => {

@@ -47,6 +47,7 @@ export const cs: Words = {
   menu: 'Nabídka',
   rules: 'Pravidla',
   rules_short: 'Pravidla ve zkratce',
+  five_minutes: '{game} za pět minut',
   rules_of: 'Pravidla: {game}',
   law: 'Pravidlo {id}',
   read_lawbook: 'Přečíst v pravidlech',

@@ -43,6 +43,7 @@ export const en = {
   menu: 'Menu',
   rules: 'Rules',
   rules_short: 'Rules in short',
+  five_minutes: '{game} in five minutes',
   rules_of: 'Rules of {game}',
   law: 'Law {id}',
   read_lawbook: 'Read it in the lawbook',

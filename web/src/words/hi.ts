@@ -42,6 +42,7 @@ export const hi: Words = {
   menu: 'मेन्यू',
   rules: 'नियम',
   rules_short: 'नियम संक्षेप में',
+  five_minutes: 'पाँच मिनट में {game}',
   rules_of: '{game} के नियम',
   law: 'नियम {id}',
   read_lawbook: 'नियमों में पढ़ें',

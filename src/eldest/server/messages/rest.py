@@ -66,6 +66,7 @@ class GameForm(Struct, frozen=True):
     options: list[OptionForm]
     presets: list[Preset]
     lessons: bool  # whether it can be learned in the page
+    guide: bool  # whether it can be read about in the page, in five minutes
 
 
 class Games(Struct, frozen=True):
@@ -101,6 +102,15 @@ class Lawbook(Struct, frozen=True):
     laws: list[LawText]
     chapters: list[Chapter]  # none where every law is a chapter of its own
     short: list[str]  # the rules on one screen: a sentence and points, with **bold**; or none
+
+
+class Guide(Struct, frozen=True):
+    """A game in five minutes: what a newcomer reads before the first round."""
+
+    game: str
+    name: str
+    language: str  # English where nobody has written it in the one that was asked for
+    text: str  # Markdown: headings, paragraphs, lists, tables; a quote is a hand of cards
 
 
 # -- tables ------------------------------------------------------------------------------
