@@ -137,6 +137,8 @@ def test_zoliky_tells_what_everybody_still_held() -> None:
         held = [sum(map(len, row.groups)) for row in left.rows]
         assert held == [len(cards) for cards in round_.view(0).hands]
         assert [row.value for row in left.rows] == list(outcome.points)
+        own = outcome.points[0]
+        assert sheet.headline.endswith(f", vy \N{MINUS SIGN}{-own}") == bool(own)
 
 
 @pytest.mark.parametrize("key", OURS)

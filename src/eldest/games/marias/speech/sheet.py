@@ -148,7 +148,7 @@ def _paid_by(view: View, settled: Settled, outcome: Outcome, speech: Names) -> B
     for each in settled.penalties:
         label = f"{speech.words('note_penalty')}: {speech.name(each.seat)}"
         rows.append(SheetRow(label, -each.amount, law=each.law))
-    title = speech.words("sheet_paid", seat=capital(speech.name(view.declarer or 0)))
+    title = speech.say("sheet_paid", view.declarer or 0)
     return Block(title, tuple(rows))
 
 

@@ -13,6 +13,8 @@ from eldest.protocol import Action, Outcome
 from eldest.protocol.sheet import Block, Sheet, SheetRow
 from eldest.protocol.speech import Heard, News, capital
 
+MINUS = "\u2212"
+
 
 class Speech(Labels):
     """Every sentence and label of Žolíky."""
@@ -36,7 +38,9 @@ class Speech(Labels):
 
     def sheet(self, view: View, outcome: Outcome) -> Sheet:
         """Z-11.2: who went out, what everybody still held and what it costs, and all melds."""
-        headline = self.verdicts(outcome)[0][0].removesuffix(".")
+        headline = self.verdicts(outcome)[0][0].rstrip(".।")
+        own = [line for line in outcome.lines[1:] if line.side == view.seat]
+        headline += "".join(f", {self.name(line.side)} {MINUS}{-line.points}" for line in own)
         left = Block(self.words("sheet_left"), tuple(self._left(view, outcome)))
         melds = Block(self.words("sheet_melds"), tuple(self._melds(view)))
         return Sheet(headline, blocks=(left, melds) if melds.rows else (left,))
