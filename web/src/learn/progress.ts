@@ -18,6 +18,12 @@ export function keepStep(lesson: string, step: number | 'done'): void {
   if (steps[lesson] !== 'done') store(KEY, { ...steps, [lesson]: step });
 }
 
+/** How many lessons of a game were done on this device. */
+export function lessonsDone(game: string): number {
+  const found = Object.entries(progress()).filter(([id]) => id.startsWith(`${game}-`));
+  return found.filter(([, step]) => step === 'done').length;
+}
+
 /** Whether lessons of this game are still to be offered; they are offered once. */
 export function offersLessons(game: string): boolean {
   const offered = stored<string[]>(OFFERED) ?? [];

@@ -48,6 +48,7 @@ export const cs: Words = {
   rules: 'Pravidla',
   rules_short: 'Pravidla ve zkratce',
   five_minutes: '{game} za pět minut',
+  lessons_done: 'hotových lekcí',
   rules_of: 'Pravidla: {game}',
   law: 'Pravidlo {id}',
   read_lawbook: 'Přečíst v pravidlech',

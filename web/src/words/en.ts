@@ -44,6 +44,7 @@ export const en = {
   rules: 'Rules',
   rules_short: 'Rules in short',
   five_minutes: '{game} in five minutes',
+  lessons_done: 'lessons done',
   rules_of: 'Rules of {game}',
   law: 'Law {id}',
   read_lawbook: 'Read it in the lawbook',

@@ -43,6 +43,7 @@ export const hi: Words = {
   rules: 'नियम',
   rules_short: 'नियम संक्षेप में',
   five_minutes: 'पाँच मिनट में {game}',
+  lessons_done: 'पाठ पूरे',
   rules_of: '{game} के नियम',
   law: 'नियम {id}',
   read_lawbook: 'नियमों में पढ़ें',
