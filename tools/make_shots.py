@@ -1,4 +1,4 @@
-"""Take the pictures of docs/img: every game on a phone and on a desk, by day and by night.
+"""Take the pictures of docs/img: every game, a lesson, the coach, on a phone and on a desk.
 
 make_shots.py [GAME ...]: needs Chromium and a built page; the cards are those that chance gives.
 """
@@ -55,6 +55,26 @@ def lobby(page: Page, address: str) -> None:
     expect(page.locator(".qr")).to_be_visible()
 
 
+def lesson(page: Page, address: str) -> None:
+    """A step that asks for a card, after a try that the law refuses."""
+    page.goto(f"{address}#/learn/marias/marias-4")
+    page.get_by_role("button", name="Go on").click()
+    page.locator(".hand .pick [data-face=SQ]").click(position={"x": 8, "y": 8}, force=True)
+    expect(page.locator(".teacher.refused")).to_be_visible()
+
+
+def coach(page: Page, address: str) -> None:
+    """A suggestion with its reason."""
+    page.goto(address)
+    begin(page, "mindikot")
+    my_turn(page)
+    press_next(page)
+    page.wait_for_timeout(SETTLED)
+    my_turn(page)
+    page.locator(".lamp").click()
+    expect(page.locator(".coach")).to_contain_text(":")
+
+
 def main(arguments: list[str]) -> int:
     """Take them all, or those of some games."""
     TARGET.mkdir(exist_ok=True)
@@ -72,6 +92,13 @@ def main(arguments: list[str]) -> int:
             shoot(page, f"start-{kind}")
             lobby(page, address)
             shoot(page, f"lobby-{kind}")
+            lesson(page, address)
+            shoot(page, f"lesson-{kind}")
+            coach(page, address)
+            shoot(page, f"coach-{kind}")
+            page.goto(f"{address}#/guide/marias")
+            expect(page.locator(".guide article")).to_be_visible()
+            shoot(page, f"guide-{kind}")
             for game in arguments or GAMES:
                 page.goto(address)
                 table(page, game)
