@@ -149,6 +149,15 @@ describe('the last move of a round', () => {
     expect(room.shown?.ending).toBeFalsy();
   });
 
+  it('lies for two seconds if it is the last trick of the round', async () => {
+    const room = open();
+    happens(at(3, full.view as object, { outcome: { points: [] } }));
+    await passes(2000);
+    expect(room.shown?.lying).toBe(true);
+    await passes(400);
+    expect(room.shown?.lying).toBe(false);
+  });
+
   it('need not be looked at for long', async () => {
     const room = open();
     happens(last);

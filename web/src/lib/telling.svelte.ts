@@ -5,6 +5,7 @@ import type { Event, Hinted, Refused, State, Warned } from './types';
 // the last move of a round is seen before its score.
 const BETWEEN = 420;
 const TRICK_LIES = 900;
+const LAST_TRICK_LIES = 2000;
 const LAST_MOVE_LIES = 3500;
 const MOVE = 300;
 const LOGGED = 120;
@@ -130,7 +131,8 @@ export class Telling {
     if (!state) return;
     if (before && finishesTrick(before, state)) {
       this.put({ state, lying: true });
-      await this.rest(duration(MOVE) + pause(TRICK_LIES));
+      const lies = endsRound(before, state) ? LAST_TRICK_LIES : TRICK_LIES;
+      await this.rest(duration(MOVE) + pause(lies));
     } else if (before && endsRound(before, state)) {
       this.put({ state, lying: false, ending: true });
       await this.rest(pause(LAST_MOVE_LIES));
