@@ -18,6 +18,7 @@ from tests.web.looking import assert_fine, assert_fits
 CARD = re.compile("[SHDC][AKQJT2-9]|JK")
 CORNER: Any = {"x": 8, "y": 8}  # which no other card covers
 PILES = {"draw": "stock", "take": "discard"}
+LOADED = "performance.getEntriesByType('resource').some(({ name }) => name.includes('TablePage'))"
 KINDS = {"misere": "Misère", "slam": "Slam"}
 
 
@@ -151,6 +152,7 @@ def test_a_lesson_is_taken_up_where_it_was_left(opened: Opens) -> None:
 def test_lessons_need_no_server_once_they_came(opened: Opens) -> None:
     page = opened("#/learn/marias")
     page.get_by_role("link", name="Choose the trumps").wait_for()
+    page.wait_for_function(LOADED)  # the script of the table comes a little later
     asked: list[str] = []
 
     def cut(route: Route) -> None:
