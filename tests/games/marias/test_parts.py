@@ -180,3 +180,13 @@ def test_m_11_3_who_announced_the_seven_is_told_to_keep_it() -> None:
             drive(round_, f"{turn(round_)} respond:good")
         view = round_.view(0)
         assert told in speech_for(GAME, view.setup.options, 0, (), "en").prompt(view)
+
+
+def test_nothing_is_asked_that_cannot_be_announced() -> None:
+    """M-8.6: who holds neither the trump seven nor a marriage is not told of announcing against."""
+    line = "0 choose:CQ, 0 discard:S8DJ, 1 good, 2 good, 0 announce:"
+    for contract in ("GAME", "SEVEN"):
+        view = at(line + contract).view(1)
+        asked = speech_for(GAME, view.setup.options, 1, (), "en").prompt(view)
+        announces = any("!" in text for text in view.legal)
+        assert ("announce" in asked) == announces

@@ -49,8 +49,11 @@ def chosen(after: str, speech: Names) -> str:
 def _plain(view: View) -> str:
     """A question that nothing is filled into."""
     match view.phase:
+        case "doubling" if view.type != TRUMP and not view.speech:
+            return "ask_doubling_trumpless"
         case "doubling" if not view.speech:
-            return "ask_doubling_first" if view.type == TRUMP else "ask_doubling_trumpless"
+            against = any("!" in text for text in view.legal)
+            return "ask_doubling_first" if against else "ask_doubling_only"
         case "settled":
             return "ask_next"
     return f"ask_{view.phase}"
