@@ -76,7 +76,7 @@ def number_of(text: str) -> int:
 
 
 def hand_of(word: str) -> set[int]:
-    """The cards of four suits parted by dots: spade ace 0 to club two 51."""
+    """The cards of four suits separated by dots: spade ace 0 to club two 51."""
     suits = word.split(".")
     return {13 * s + "AKQJT98765432".find(rank) for s, suit in enumerate(suits) for rank in suit}
 

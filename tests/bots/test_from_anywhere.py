@@ -54,7 +54,7 @@ def test_functions_go_to_other_processes() -> None:
     [
         ("nowhere.at_all:bot", "nowhere.at_all:bot does not load: No module named 'nowhere'"),
         (f"{HERE}:nobody", "does not load: .* has no attribute 'nobody'"),
-        (f"{HERE}:HERE", "is no function, and so no bot"),
+        (f"{HERE}:HERE", "is not a function, and so no bot"),
     ],
 )
 def test_what_is_no_bot_is_named(name: str, fault: str) -> None:

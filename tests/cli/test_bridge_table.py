@@ -181,7 +181,7 @@ def test_why_and_help_and_nonsense(table: Table) -> None:
         out,
         "double: No double is possible",
         "a call with an alert",
-        "is no action",
+        "is not an action",
         "Type a call: P, X, XX",
     )
 

@@ -127,4 +127,4 @@ def test_the_calls_of_a_mount_are_described_with_those_of_the_tables(tmp_path: P
 
 def test_a_package_without_a_sound_mount_is_named(tmp_path: Path) -> None:
     ran = python(installed(tmp_path, BROKEN), "-m", "eldest", "serve", "--port", "0")
-    assert (ran.returncode, ran.stderr) == (2, "eldest: greet_package:greet is no mount\n")
+    assert (ran.returncode, ran.stderr) == (2, "eldest: greet_package:greet is not a mount\n")

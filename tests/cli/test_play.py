@@ -208,4 +208,4 @@ def test_bytes_that_are_no_text_are_refused_like_any_nonsense() -> None:
         "play", "mindikot", *QUICK, "--rounds", "1", typed=b"\xff\xfe\n\x00\n" + ONES.encode()
     )
     assert ran.status == 0
-    assert "is no card: write suit, then rank" in ran.out
+    assert "is not a card: write suit, then rank" in ran.out

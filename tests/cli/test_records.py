@@ -91,8 +91,8 @@ def test_a_record_that_contradicts_itself_fails(
         ("hello\n", "line 1: a record begins with the line `eldest   1`"),
         (DEAL.replace("mindikot 1", "mindikot 9"), "line 2: version '9' of mindikot is not known"),
         (DEAL.replace("mindikot 1", "whist 1"), "line 2: there is no game 'whist'"),
-        (DEAL.replace("leader   0", "leader   4"), "line 3: '4' is no seat"),
-        (DEAL + "1 0  XX\n", "line 5: 'XX' is no card"),
+        (DEAL.replace("leader   0", "leader   4"), "line 3: '4' is not a seat"),
+        (DEAL + "1 0  XX\n", "line 5: 'XX' is not a card"),
         (DEAL + "\x07\n", "line 5: a character that cannot be printed"),
     ],
 )

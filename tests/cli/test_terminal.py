@@ -37,7 +37,7 @@ def test_a_dumb_terminal_gets_lines_and_no_escapes() -> None:
         assert table.end() == 0
     assert "\x1b" not in table.shown
     assert "Press Enter" not in table.shown
-    assert "is no card" in table.shown
+    assert "is not a card" in table.shown
 
 
 @pytest.mark.parametrize("columns", [60, 80, 120])

@@ -24,13 +24,13 @@ BAD = {
     ("law", "--language", "xx"): "there is no text in 'xx'; the languages are cs, en, hi",
     ("games", "--language", "xx"): "there is no text in 'xx'",
     ("games", "mindikot"): "unexpected extra argument",
-    ("serve", "--origin", "friends"): "'friends' is no origin such as https://example.org",
-    ("serve", "--origin", "https://a.example/"): "'https://a.example/' is no origin such as",
+    ("serve", "--origin", "friends"): "'friends' is not an origin such as https://example.org",
+    ("serve", "--origin", "https://a.example/"): "'https://a.example/' is not an origin such as",
     ("play",): "Missing argument 'GAME'.",
     ("play", "whist"): "there is no game 'whist'; the games are mindikot",
     ("play", "mindikot", "--options", "mode=C"): "the option mode cannot be 'C'; it is one of A, B",
     ("play", "mindikot", "--options", "wild=1"): "there is no option 'wild'; the options are",
-    ("play", "mindikot", "--options", "mode"): "'mode' is no option: write name=value",
+    ("play", "mindikot", "--options", "mode"): "'mode' is not an option: write name=value",
     ("play", "mindikot", "--options", "mode=A mode=B"): "the option mode is given twice",
     ("play", "mindikot", "--options", "mode=A", "mode=B"): "the option mode is given twice",
     (
@@ -50,7 +50,7 @@ BAD = {
     ("play", "mindikot", "--pace", "-1"): "-1.0 is not in the range",
     ("play", "mindikot", "--record", "none/such/folder.rec"): "cannot be written: No such file",
     ("play", "mindikot", "--record", LONG): "cannot be written: File name too long",
-    ("play", "mindikot", "--record", "."): ". is there already; name a new file",
+    ("play", "mindikot", "--record", "."): ". already exists; name a new file",
     ("simulate", "whist"): "there is no game 'whist'",
     ("simulate", "mindikot", "--deals", "0"): "0 is not in the range x>=1",
     ("simulate", "mindikot", "--deals", "many"): "'many' is not a valid integer",
@@ -92,7 +92,7 @@ def test_a_record_is_never_written_over(tmp_path: Path) -> None:
     file = written(tmp_path, DEAL)
     ran = run("play", "mindikot", "--record", file)
     assert ran.status == 2
-    assert refused(ran) == f"{file} is there already; name a new file"
+    assert refused(ran) == f"{file} already exists; name a new file"
     assert Path(file).read_text(encoding="utf-8") == DEAL
 
 

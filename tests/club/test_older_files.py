@@ -82,7 +82,7 @@ def test_an_office_opens_and_takes_new_names_when_it_goes_on(older: Path) -> Non
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        (b'"version": 1', b'"version": 3', "is no file of"),
+        (b'"version": 1', b'"version": 3', "is not a file of"),
         (b'"n": 2', b'"n": 3', "entry 2 of the log was changed"),
         (b'"head": "', b'"head": "0', "of the log was changed"),
         (b'"entries"', b'"others"', "does not say what it is about"),

@@ -30,7 +30,7 @@ def test_a_view_is_of_a_seat_that_is_there(seat: int) -> None:
 
 @each("card", [-5, 53, 99])
 def test_a_card_is_one_of_53_numbers(card: int) -> None:
-    with pytest.raises(ValueError, match=f"{card} is no card"):
+    with pytest.raises(ValueError, match=f"{card} is not a card"):
         card_text(card)
 
 
@@ -67,7 +67,7 @@ def test_a_seed_is_a_text_or_a_number_of_64_bits(seed: int) -> None:
         lambda: VectorRounds("mindikot", 1, seed),
         lambda: GAME.playouts(OPTIONS, seed, 1),
     ):
-        with pytest.raises(ValueError, match="is no seed: seeds are texts, or numbers from 0 to"):
+        with pytest.raises(ValueError, match="is not a seed: seeds are texts, or numbers from 0"):
             door()
 
 

@@ -59,7 +59,7 @@ def test_a_backup_is_restored_into_an_empty_database(database: str, tmp_path: Pa
 
 def test_nothing_is_overwritten_and_nothing_is_made_up(database: str, tmp_path: Path) -> None:
     there = eldest("backup", database, "--database", database)
-    assert (there.exit_code, "there already" in there.stderr) == (2, True)
+    assert (there.exit_code, "already exists" in there.stderr) == (2, True)
     full = eldest("restore", database, "--database", database)
     assert (full.exit_code, "has tables already" in full.stderr) == (2, True)
     for words in (("prune", "--days", "1"), ("backup", "x.db")):

@@ -74,7 +74,7 @@ def test_t_11_a_seal_is_good_for_one_pledge_and_one_seat() -> None:
 
 @pytest.mark.parametrize("seat", [-1, 10, 256])
 def test_t_11_only_a_seat_seals(seat: int) -> None:
-    with pytest.raises(ValueError, match=f"{seat} is no seat"):
+    with pytest.raises(ValueError, match=f"{seat} is not a seat"):
         seal(commitment(SECRET, 2), seat, ENTROPY[0])
 
 
@@ -152,7 +152,7 @@ def test_t_13_no_recipe_passes_for_the_other() -> None:
 DAMAGED = [
     ("sealed", "- - -", "4 seats seal, not 3"),
     ("sealed", "- - - x", "'x' is not 64 hexadecimal digits"),
-    ("broken", "4:" + "ab" * 32, "'4' is no seat"),
+    ("broken", "4:" + "ab" * 32, "'4' is not a seat"),
     ("broken", "1", "'' is not 64 hexadecimal digits"),
 ]
 

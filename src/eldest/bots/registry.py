@@ -78,7 +78,7 @@ def find(game_key: str, player: Player) -> Bot:
     except Exception as error:
         raise UnknownLevel(f"the bot {name} does not load: {error}") from error
     if not callable(bot):
-        raise UnknownLevel(f"{name} is no function, and so no bot")
+        raise UnknownLevel(f"{name} is not a function, and so no bot")
     return cast(Bot, bot)
 
 

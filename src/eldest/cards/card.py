@@ -28,7 +28,7 @@ _CARDS |= {suit + "10": _CARDS[suit + "T"] for suit in SUITS}  # B-0.2: import a
 def check_card(card: int) -> None:
     """Raise `ValueError` for a number that is not a card, before compiled code trusts it."""
     if not 0 <= card < FACES:
-        raise ValueError(f"{card} is no card: cards are numbers from 0 to {JOKER}")
+        raise ValueError(f"{card} is not a card: cards are numbers from 0 to {JOKER}")
 
 
 def card_text(card: int) -> str:
@@ -41,7 +41,7 @@ def read_card(text: str) -> int:
     """The card of a text such as `ST`, `h10` or `JK`."""
     card = _CARDS.get(str.upper(text))  # a TypeError for what is no text
     if card is None:
-        raise NotationError(f"{text!r} is no card: write suit, then rank, as in ST or HA")
+        raise NotationError(f"{text!r} is not a card: write suit, then rank, as in ST or HA")
     return card
 
 
@@ -59,5 +59,5 @@ def cards_text(cards: Iterable[int]) -> str:
 def read_cards(text: str) -> tuple[int, ...]:
     """Return the cards of a text without gaps, in order."""
     if len(text) % 2:
-        raise NotationError(f"{text!r} is no row of cards: each card has two letters")
+        raise NotationError(f"{text!r} is not a row of cards: each card has two letters")
     return tuple(read_card(text[i : i + 2]) for i in range(0, len(text), 2))

@@ -15,7 +15,7 @@ BITS = [1 << bit for bit in range(64)]  # for tables of compiled modules, which 
 def check_mask(mask: int) -> None:
     """Raise `ValueError` for a mask with a bit that is not a card of a suit."""
     if not 0 <= mask <= _NATURALS:
-        raise ValueError(f"{mask} is no hand: its bits are those of cards from 0 to {JOKER - 1}")
+        raise ValueError(f"{mask} is not a hand: its bits are those of cards from 0 to {JOKER - 1}")
 
 
 def mask_of(cards: Iterable[int]) -> int:
@@ -23,7 +23,7 @@ def mask_of(cards: Iterable[int]) -> int:
     mask = 0
     for card in cards:
         if not 0 <= card < PLACES:
-            raise ValueError(f"{card} is no card")
+            raise ValueError(f"{card} is not a card")
         mask |= 1 << card
     return mask
 
@@ -31,7 +31,7 @@ def mask_of(cards: Iterable[int]) -> int:
 def cards_of(mask: int) -> tuple[int, ...]:
     """Return the cards of a mask, lowest number first: suit by suit, from high to low."""
     if not 0 <= mask < _END:
-        raise ValueError(f"{mask} is no mask of cards")
+        raise ValueError(f"{mask} is not a mask of cards")
     cards = []
     while mask:
         low = mask & -mask

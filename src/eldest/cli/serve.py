@@ -47,7 +47,7 @@ def _origins(_context: object, _option: object, given: tuple[str, ...]) -> tuple
     for origin in given:
         parts = urlsplit(origin)
         if parts.scheme not in ("http", "https") or f"{parts.scheme}://{parts.netloc}" != origin:
-            raise click.BadParameter(f"{origin!r} is no origin such as https://example.org")
+            raise click.BadParameter(f"{origin!r} is not an origin such as https://example.org")
     return given
 
 
@@ -284,7 +284,7 @@ def backup(file: str, database: str) -> None:
     """Copy all tables to a new FILE, even while the server runs."""
     path = Path(file)
     if path.exists():
-        raise Failed(f"{file} is there already; name a new file")
+        raise Failed(f"{file} already exists; name a new file")
     count = asyncio.run(_copied(storage_of(_existing(database)), storage_of(file)))
     click.echo(f"eldest: {count} tables copied to {file}")
 

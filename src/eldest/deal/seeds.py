@@ -13,5 +13,5 @@ def seed_number(seed: Seed) -> int:
     if isinstance(seed, str):
         return int.from_bytes(sha256(seed.encode()).digest()[:8], "big")
     if not isinstance(seed, int) or not 0 <= seed <= MOST:
-        raise ValueError(f"{seed!r} is no seed: seeds are texts, or numbers from 0 to 2**64 - 1")
+        raise ValueError(f"{seed!r} is not a seed: seeds are texts, or numbers from 0 to 2**64 - 1")
     return seed

@@ -58,7 +58,7 @@ def fault(kind: str, cards: Cards, most: int = 1) -> str | None:
 def fault_number(kind: str, cards: Cards, most: int = 1) -> int:
     """The same as a number, so that the first of several can be found."""
     if kind not in (RUN, SET):
-        raise ValueError(f"{kind!r} is no kind of meld: run or set")
+        raise ValueError(f"{kind!r} is not a kind of meld: run or set")
     for card in cards:
         check_card(card)
     row = _row(cards)

@@ -46,6 +46,6 @@ def read_chance(verb: str, rest: str) -> Shuffle | Lead | None:
         return Shuffle(read_cards(rest))
     if verb == "lead":
         if rest not in DIGITS:
-            raise NotationError(f"{rest[:20]!r} is no seat: write a number, as in lead:2")
+            raise NotationError(f"{rest[:20]!r} is not a seat: write a number, as in lead:2")
         return Lead(int(rest))
     return None

@@ -67,7 +67,7 @@ class MoveTable:
         for part in text.split():
             move = self.part_numbers.get(part)
             if move is None:
-                raise NotationError(f"{part[:40]!r} is no part of an action")
+                raise NotationError(f"{part[:40]!r} is not a part of an action")
             row.append(move)
         return tuple(row)
 

@@ -56,7 +56,7 @@ class HouseRules:
         for word in words:
             name, equals, text = word.partition("=")
             if not equals:
-                raise BadOption(f"{word!r} is no option: write name=value")
+                raise BadOption(f"{word!r} is not an option: write name=value")
             if name in texts:
                 raise BadOption(f"the option {name} is given twice")
             texts[name] = text

@@ -59,5 +59,5 @@ def _loaded(entry: EntryPoint) -> Mount:
     except Exception as error:
         raise CannotMount(f"{entry.name} ({entry.value}) does not load: {error}") from error
     if not isinstance(mount, Mount):
-        raise CannotMount(f"{entry.value} is no mount")
+        raise CannotMount(f"{entry.value} is not a mount")
     return mount

@@ -202,14 +202,14 @@ def pages_have_deal(pages: Pages) -> bool:
 def read_seat(entry: RecordLine, text: str, seats: int) -> Seat:
     """The seat of a number in a record."""
     if text not in map(str, range(seats)):
-        raise RecordError(entry.line, f"{text!r} is no seat: there are 0 to {seats - 1}")
+        raise RecordError(entry.line, f"{text!r} is not a seat: there are 0 to {seats - 1}")
     return int(text)
 
 
 def _number(entry: RecordLine) -> int:
     text = entry.text
     if not (text.isascii() and text.isdigit() and len(text) < 400):
-        raise RecordError(entry.line, f"{text[:40]!r} is no deal number")
+        raise RecordError(entry.line, f"{text[:40]!r} is not a deal number")
     return int(text)
 
 

@@ -70,7 +70,7 @@ class Notebook:
             with Path(self.path).open(mode, encoding="utf-8") as file:
                 file.write(text)
         except FileExistsError:
-            raise Failed(f"{self.path} is there already; name a new file") from None
+            raise Failed(f"{self.path} already exists; name a new file") from None
         except (OSError, ValueError) as error:
             raise Failed(f"{self.path} cannot be written: {reason_of(error)}") from None
 

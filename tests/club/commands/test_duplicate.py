@@ -131,7 +131,7 @@ def test_a_wrong_contest_leaves_no_file(tmp_path: Path, words: tuple[str, ...], 
 def test_what_cannot_be_used(file: str, tmp_path: Path) -> None:
     assert "cannot be used" in refused("ranking", str(tmp_path / "none"))
     assert "there is no deal 9" in refused("deal", file, "9")
-    assert "is no NAME=LEVEL" in refused("bots", file, "Z=random")
+    assert "is not a NAME=LEVEL" in refused("bots", file, "Z=random")
     assert "no player 'god'" in refused("bots", file, "A=god")
     assert "File exists" in refused("new", file, "mindikot", *FOUR)
     path = Path(file)

@@ -90,7 +90,7 @@ def test_a_record_must_be_of_this_very_deal() -> None:
         wrong = wrong if wrong.results else play_all(wrong)
         wrong.reveal(DIRECTOR)
         record = wrong.records()[1, 2]
-        with pytest.raises(NotationError, match=r"no record of deal 1|other cards"):
+        with pytest.raises(NotationError, match=r"not a record of deal 1|other cards"):
             club.enter(DIRECTOR, 1, 1, record=record)
     with pytest.raises(NotationError, match="the record is wrong"):
         club.enter(DIRECTOR, 1, 1, record="eldest 1\n")

@@ -117,7 +117,7 @@ def test_the_lead_goes_round() -> None:
         (settings(deals=1001), "1 to 1000 deals"),
         (settings(scoring="imps"), "scoring is one of"),
         (settings(options=("mode=C",)), "the option mode cannot be"),
-        (ContestSettings("", "mindikot", 1, ("A", "B", "C", "D")), "has a name"),
+        (ContestSettings("", "mindikot", 1, ("A", "B", "C", "D")), "needs a name"),
         (ContestSettings("x", "mindikot", 1, ("A", "A", "C", "D")), "the same name"),
         (ContestSettings("x", "mindikot", 1, ("A", "", "C", "D")), "a name is one line"),
     ],

@@ -198,8 +198,8 @@ def test_cards_that_do_not_fit_are_kept_but_not_played() -> None:
     [
         (f"qx|o1|\nmd|9{HANDS}|sv|o|", 2, "1 to 4"),
         (f"qx|o1|\nmd|3{HANDS}|\nsv|q|", 3, "o, n, e or b"),
-        (f"qx|o1|\nmd|3{HANDS}|\nmb|9C|", 3, "no call"),
-        (f"qx|o1|\nmd|3{HANDS}|\nmb|p|pc|S1|", 3, "no card"),
+        (f"qx|o1|\nmd|3{HANDS}|\nmb|9C|", 3, "not a call"),
+        (f"qx|o1|\nmd|3{HANDS}|\nmb|p|pc|S1|", 3, "not a card"),
         (f"qx|o1|\nmd|3{HANDS}|\nsv|o", 3, "not closed"),
         (f"qx|o1|\nmd|3{HANDS}|\nsv", 2, "no value"),
         (f"qx|o1|\nmd|3{HANDS[:-18]}|\n", 2, "hands of S, W, N"),

@@ -47,13 +47,13 @@ def test_the_extension_decides_in_either_size() -> None:
 
 @pytest.mark.parametrize("data", [b"", b"What is this?", bytes(200), b"\xff" * 56])
 def test_what_is_no_deal_file_is_refused_by_name(data: bytes) -> None:
-    with pytest.raises(FormatError, match="no format of deals") as raised:
+    with pytest.raises(FormatError, match="not a format of deals") as raised:
         read(data, "letter.doc")
     assert raised.value.file == "letter.doc"
 
 
 def test_a_format_that_does_not_exist() -> None:
-    with pytest.raises(FormatError, match="'dds' is no format"):
+    with pytest.raises(FormatError, match="'dds' is not a format"):
         write(BOARDS, "dds")
     with pytest.raises(FormatError, match="written, not read"):
         read(write(BOARDS, "usebio"), "x.xml")

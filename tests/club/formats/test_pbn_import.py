@@ -302,8 +302,8 @@ def test_tags_can_be_added_to_a_board_from_a_file() -> None:
         ('[Event "x"]\n]', 2, "closes no tag"),
         ('[Event "x"]\n"open', 2, "not closed"),
         ('; remark\nword\n[Event "x"]', 2, "before any tag"),
-        ('[Auction "N"]\n8C', 1, "'8C' is no call"),
-        ('[Event "x"]\n[Play "N"]\nS1', 2, "'S1' is no card"),
+        ('[Auction "N"]\n8C', 1, "'8C' is not a call"),
+        ('[Event "x"]\n[Play "N"]\nS1', 2, "'S1' is not a card"),
         ('[Event "x"]\n[Dealer "Q"]', 2, "one of W N E S"),
         ('[Event "x"]\n[Vulnerable "Q"]', 2, "None, NS, EW or All"),
         ("; nothing", 1, "no game"),
@@ -335,6 +335,6 @@ def test_faulty_games_of_other_programs() -> None:
     assert len(read_games(text.encode())) == 2
     assert "{one {two}" in lines
     assert lines[-4:] == ["HJ HA H7 H6", "- C2 CA -", "*", ""]
-    with pytest.raises(FormatError, match="'spacer' is no board number") as raised:
+    with pytest.raises(FormatError, match="'spacer' is not a board number") as raised:
         read_pbn(text.encode())
     assert raised.value.record == 1

@@ -115,7 +115,7 @@ def test_b_f_1_lenient_takes_what_is_good_and_tells_the_rest() -> None:
     boards = read_pbn(DAMAGED.encode(), "evening.pbn", faults=faults)
     assert [board.number for board in boards] == [1, 4, 5]
     assert [fault.line for fault in faults] == [17, 5, 8, 12]
-    assert "'Pss' is no call" in faults[-1].reason
+    assert "'Pss' is not a call" in faults[-1].reason
     assert boards[1].game.tag("Auction") is None
 
 

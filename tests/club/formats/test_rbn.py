@@ -192,7 +192,7 @@ def test_rbn_lin_and_pbn_tell_the_same_auction() -> None:
         ("B 1\nHello", 2, "label"),
         (f"B 1\n{H}:x", 2, "four hands"),
         ("B 1\nA NZ:", 1, "no hands"),
-        (f"B 1\n{H}\nA NZ:8C", 3, "no call"),
+        (f"B 1\n{H}\nA NZ:8C", 3, "not a call"),
         (f"B 1\n{H}\n\n{{open", 4, "never closed"),
         (f"B 1\n{H}\n\nB x\n", 4, "no board number"),
         (f"B 0\n{H}", 2, "from 1 to 65535"),

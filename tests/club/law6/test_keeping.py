@@ -149,7 +149,7 @@ def test_b_6_l_2_what_is_kept_beside_the_log_cannot_be_exchanged_either() -> Non
 @pytest.mark.parametrize(("old", "new"), [(b"law6", b"law7"), (b'"version":2', b'"version":3')])
 def test_a_file_of_another_kind(old: bytes, new: bytes) -> None:
     data = FILE.written(running().log).replace(old, new, 1)
-    with pytest.raises(BadFile, match="file is no file of eldest law6 session, version 2"):
+    with pytest.raises(BadFile, match="file is not a file of eldest law6 session, version 2"):
         FILE.opened(data, "file")
 
 

@@ -164,10 +164,10 @@ def test_b_6_l_3_a_changed_log_is_refused(tmp_path: Path) -> None:
     "text", ["", "[]", "{}", '{"format":"x","version":1,"entries":[],"head":""}']
 )
 def test_a_folder_that_is_no_office_is_refused(tmp_path: Path, name: str, text: str) -> None:
-    with pytest.raises(BadText, match="is no dealing office"):
+    with pytest.raises(BadText, match="is not a dealing office"):
         Folder.open(tmp_path, at())
     (tmp_path / name).write_text(text, encoding="utf-8")
-    with pytest.raises(BadFile, match=rf"{name} is no file of eldest dealing office"):
+    with pytest.raises(BadFile, match=rf"{name} is not a file of eldest dealing office"):
         Folder.open(tmp_path, at())
 
 

@@ -60,7 +60,7 @@ async def served(path: Path, plan: EveningSettings, **more: Any) -> AsyncIterato
 
 @asynccontextmanager
 async def reopened(file: Path, host: Host) -> AsyncIterator[Evening]:
-    """An evening that is there already."""
+    """An evening that already exists."""
     with Club() as club:
         found = club.open(file)
         transport = httpx2.ASGITransport(create_app(host, file.parent / "none", club))

@@ -291,7 +291,7 @@ def test_links_and_results_are_the_same_when_the_server_starts_again(tmp_path: P
 
 
 @pytest.mark.parametrize(
-    ("name", "said"), [("letter.txt", "is no file of eldest evening"), ("none.txt", "cannot be")]
+    ("name", "said"), [("letter.txt", "is not a file of eldest evening"), ("none.txt", "cannot be")]
 )
 def test_a_file_that_is_no_evening_is_told_in_one_sentence(
     tmp_path: Path, name: str, said: str

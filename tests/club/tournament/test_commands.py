@@ -217,7 +217,7 @@ def test_a_log_proves_its_draws(file: str, tmp_path: Path) -> None:
     copy = str(tmp_path / "copy.tournament")
     assert head in tournament("backup", file, copy)
     assert Path(copy).read_bytes() == Path(file).read_bytes()
-    assert "there already" in refused("backup", file, copy)
+    assert "already exists" in refused("backup", file, copy)
     _forge(Path(file))
     assert "(MT-0.4)" in refused("check", file, status=1)
 

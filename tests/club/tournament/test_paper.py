@@ -182,7 +182,7 @@ def test_print_writes_what_it_is_asked_for(tmp_path: Path) -> None:
     assert csv[0] == "place;number;name;club;1;2;3;4;5;counted;all"
     assert csv[1] == "1;9;Ivan;;(-59);(+54);+24;+36;-15;+45;+40"
     refused = [
-        (("draw", "d.pdf"), "there already"),
+        (("draw", "d.pdf"), "already exists"),
         (("draw", "d.csv"), "draw cannot be written as .csv: use .pdf or .html (MT-8.1)"),
         (("players", "p.pdf"), "players cannot be written as .pdf: use .csv (MT-8.1)"),
         (("draw", "x.pdf", "--round", "9"), "R-MT-NONE"),

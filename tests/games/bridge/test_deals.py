@@ -75,7 +75,7 @@ def test_a_fourth_hand_left_out_is_what_the_others_do_not_hold() -> None:
         (LISTED.replace("N:65", "N:66"), "stands twice"),
         (LISTED.replace("N:65", "N:6A"), "SA is dealt twice"),
         (LISTED.replace("N:65", "N:6"), "N has 12 cards"),
-        (LISTED.replace("N:65", "N:6X"), "no card"),
+        (LISTED.replace("N:65", "N:6X"), "not a card"),
         (LISTED.replace("65.A53.", "65.A53"), "four suits"),
     ],
 )

@@ -33,7 +33,7 @@ def check_place(path: str) -> None:
     A whole path is explicit, and may lie anywhere; `..` in a name is mostly somebody else's.
     """
     if not path or not path.isprintable():
-        raise Failed(f"{path!r} is no name for a new file or folder")
+        raise Failed(f"{path!r} is not a name for a new file or folder")
     if ".." in PurePath(path).parts:
         raise Failed(f"{path} leads out of this folder: give the whole path if you mean it")
 

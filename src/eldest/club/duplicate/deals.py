@@ -72,7 +72,7 @@ def replayed_points(
         raise NotationError("the record of a deal is one round")
     found = tables[0]
     if (found.game.key, found.setup) != (settings.game, settings.setup(deal)):
-        raise NotationError(f"this is no record of deal {deal} of {settings.game}")
+        raise NotationError(f"this is not a record of deal {deal} of {settings.game}")
     if found.proof != proof:
         raise NotationError(f"the record is of other cards than those of deal {deal}")
     if any(isinstance(event, TookBack) and event.agreed for event in found.log):

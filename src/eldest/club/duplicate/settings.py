@@ -45,7 +45,7 @@ class ContestSettings:
     def check(self) -> None:
         """`NotationError` for a contest that cannot be played."""
         if not self.title.strip():
-            raise NotationError("a contest has a name")
+            raise NotationError("a contest needs a name")
         if not 1 <= self.deals <= MOST_DEALS or self.deals_in_round < 1:
             raise NotationError(f"a contest has 1 to {MOST_DEALS} deals, and 1 or more in a round")
         if self.scoring not in SCORINGS:

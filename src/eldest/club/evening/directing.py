@@ -56,7 +56,7 @@ class Reseat(Operation[EveningState]):
     def _read(self, state: EveningState, text: str) -> tuple[int, Sitting]:
         words = text.split()
         if len(words) != 4 or not all(word.isdecimal() and len(word) < 4 for word in words[:2]):
-            raise NotationError(f"a table is such as `2 5 NS3 EW4`, not {text[:40]!r}")
+            raise NotationError(f"a table must look like `2 5 NS3 EW4`, not {text[:40]!r}")
         number, table = int(words[0]), int(words[1])
         old = state.movement.at(number, table)
         if old is None:

@@ -104,7 +104,7 @@ class EveningSettings:
     def check(self) -> None:
         """`NotationError` for a value that means nothing."""
         if not self.event.strip():
-            raise NotationError("an evening has a name")
+            raise NotationError("an evening needs a name")
         _checked_date(self.date)
         known = TEAM_SCORING if self.is_teams else tuple(METHODS)
         _one_of("scoring", self.method, known)
@@ -137,7 +137,7 @@ def _checked_date(text: str) -> None:
     try:
         day_of.fromisoformat(text)
     except ValueError:
-        raise NotationError(f"a date is such as 2026-11-16, not {text[:20]!r}") from None
+        raise NotationError(f"a date must look like 2026-11-16, not {text[:20]!r}") from None
 
 
 def _checked_board(number: int) -> None:

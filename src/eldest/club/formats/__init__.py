@@ -66,7 +66,7 @@ def format_of(name: str, data: bytes | None = None) -> str:
         if data and format.looks_like(data):
             return format.key
     known = ", ".join(sorted(EXTENSIONS))
-    raise FormatError(f"this is no format of deals that we know: {known}", file=name)
+    raise FormatError(f"this is not a format of deals that we know: {known}", file=name)
 
 
 def read(
@@ -97,7 +97,7 @@ def read(
 def _chosen(data: bytes, name: str, format: str | None) -> Format:
     key = format_of(name, data) if format is None else format.lower()
     if key not in FORMATS:
-        raise FormatError(f"{key!r} is no format of deals: {', '.join(sorted(FORMATS))}")
+        raise FormatError(f"{key!r} is not a format of deals: {', '.join(sorted(FORMATS))}")
     return FORMATS[key]
 
 

@@ -27,7 +27,7 @@ def read_cards(digits: bytes) -> Deal:
     codes = [int(digits[at : at + 2]) for at in range(0, CARDS, 2)]
     for code in codes:
         if not 1 <= code <= 52:
-            raise NotationError(f"{code:02} is no card: they run from 01 to 52")
+            raise NotationError(f"{code:02} is not a card: they run from 01 to 52")
     north, east, south = (
         hand_of((code - 1 for code in codes[13 * seat : 13 * seat + 13]), seat) for seat in range(3)
     )

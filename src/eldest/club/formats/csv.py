@@ -32,10 +32,10 @@ def _board(row: str, line: int, record: int) -> FiledBoard:
         north, east, south, west = hands
         number, marks = cells[16:]
         if not _NUMBER.fullmatch(number):
-            raise NotationError(f"{number[:40]!r} is no board number")
+            raise NotationError(f"{number[:40]!r} is not a board number")
         seat, _, sides = marks.partition("/")
         if seat.upper() not in tuple(SEATS) or sides.lower() not in VULNERABILITY:
-            raise NotationError(f"dealer and vulnerability are such as N/-, not {marks[:40]!r}")
+            raise NotationError(f"dealer and vulnerability must look like N/-, not {marks[:40]!r}")
         board = FiledBoard.of(int(number), Deal((north, east, south, west)))
         vulnerability = VULNERABILITY[sides.lower()]
     return FiledBoard(board.number, SEATS.index(seat.upper()), vulnerability, board.deal)

@@ -128,7 +128,7 @@ def with_side(boards: Sequence[FiledBoard], side: bytes) -> list[FiledBoard]:
 def _marked(board: FiledBoard, line: str, record: int) -> FiledBoard:
     cells = line.split(";")
     number, seat, sides = (*cells[1:], "", "", "")[:3]
-    wrong = FormatError(f"{line[:40]!r} is no line of a side file", record=record)
+    wrong = FormatError(f"{line[:40]!r} is not a line of a side file", record=record)
     if cells[0] != str(record) or seat not in tuple(SEATS) or sides not in VULNERABLE:
         raise wrong
     if not number.isdecimal() or len(number) > 5:

@@ -30,4 +30,4 @@ def seconds(time: str) -> int:
     try:
         return int(datetime.strptime(time, TIME).replace(tzinfo=UTC).timestamp())
     except ValueError:
-        raise NotationError(f"a time is like 2023-09-15T08:00:00Z, not {time!r}") from None
+        raise NotationError(f"a time must look like 2023-09-15T08:00:00Z, not {time!r}") from None

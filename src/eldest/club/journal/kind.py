@@ -109,7 +109,7 @@ class FileKind(Generic[K]):
         file = _json(data) if self.older else None
         about = [file.get(key) for key in ("format", "version")] if isinstance(file, dict) else []
         if not isinstance(file, dict) or about != [self.format, self.older]:
-            raise BadFile(f"{name} is no file of {self.format}, version {self.version}")
+            raise BadFile(f"{name} is not a file of {self.format}, version {self.version}")
         return _sound(file.get("entries"), name, file.get("head"))
 
 

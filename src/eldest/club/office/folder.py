@@ -127,7 +127,7 @@ def is_office(path: Path) -> bool:
 def check_office(path: Path) -> None:
     """Refuse a folder that is no office."""
     if not is_office(path):
-        raise BadText(f"{path} is no dealing office: it has no {LOG}")
+        raise BadText(f"{path} is not a dealing office: it has no {LOG}")
 
 
 def _there(path: Path) -> Path:

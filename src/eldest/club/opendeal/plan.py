@@ -166,7 +166,7 @@ class _Reader:
     def _time(self) -> str:
         time = self._take("published")
         if not TIME.fullmatch(time):
-            raise BadText(f"a time is like 2023-09-15T08:00:00Z, not {time[:40]!r}")
+            raise BadText(f"a time must look like 2023-09-15T08:00:00Z, not {time[:40]!r}")
         try:
             seconds(time)
         except NotationError as error:

@@ -66,4 +66,4 @@ def _unreadable(script: str, at: int) -> str:
         return 'this text is not closed by " on its line'
     if script[at] == "#":
         return "a comment with # must begin its line; // may stand anywhere"
-    return f"{script[at]!r} is no part of the language"
+    return f"{script[at]!r} is not a part of the language"

@@ -162,7 +162,7 @@ class _Statements:
         token = self.reader.take()
         word = token.text.lower()
         if token.kind != "word" or word not in words.ACTS:
-            raise token.error(f"{token.shown} is no action: {', '.join(words.ACTS)}")
+            raise token.error(f"{token.shown} is not an action: {', '.join(words.ACTS)}")
         plain: dict[str, Act] = {
             "printall": Hands(EVERY_SEAT),
             "printew": Hands((WEST, EAST)),

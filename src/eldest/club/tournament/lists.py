@@ -37,7 +37,7 @@ class _Line:
             return int(whole)
         except ValueError:
             raise NotationError(
-                f"line {self.number}: {column} {text!r} is no whole number (MT-8.1)"
+                f"line {self.number}: {column} {text!r} is not a whole number (MT-8.1)"
             ) from None
 
 
@@ -53,7 +53,7 @@ def _player(line: _Line) -> Enter:
     cells = line.cells
     number = line.whole("number") if cells["number"] else 0
     if not cells["name"]:
-        raise NotationError(f"line {line.number}: a player has a name (MT-1.1)")
+        raise NotationError(f"line {line.number}: a player needs a name (MT-1.1)")
     return Enter(cells["name"], cells["club"], cells["id"], cells["team"], number=number)
 
 

@@ -52,7 +52,7 @@ class TournamentSettings:
         """`NotationError` for a tournament that cannot be."""
         for text, what in ((self.name, "name"), (self.seed, "seed")):
             if not text.strip():
-                raise NotationError(f"a tournament has a {what} (MT-0.4)")
+                raise NotationError(f"a tournament needs a {what} (MT-0.4)")
         for text in (self.name, self.seed, self.date, self.place):
             one_line(text)
         self.rules()

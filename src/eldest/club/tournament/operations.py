@@ -62,7 +62,7 @@ class Enter(Operation[TournamentState]):
         """A name; the same name without an id is shown to the director."""
         not_after(state, Stage.PLAYING)
         if not one_line(self.player):
-            raise NotationError("a player has a name (MT-1.1)")
+            raise NotationError("a player needs a name (MT-1.1)")
         for text in (self.club, self.id, self.team):
             one_line(text)
         if len(state.players) >= MOST_PLAYERS:
@@ -158,7 +158,7 @@ class Substitute(Operation[TournamentState]):
         state.player(self.player)
         reason_given(self.reason, f"player {self.player}")
         if not one_line(self.by_whom):
-            raise NotationError("a player has a name (MT-1.1)")
+            raise NotationError("a player needs a name (MT-1.1)")
         return []
 
     def apply(self, state: TournamentState, by: By) -> Facts:

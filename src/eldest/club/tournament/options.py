@@ -208,7 +208,7 @@ class Options:
 def _read(word: str) -> tuple[str, Value]:
     name, equals, text = word.partition("=")
     if not equals:
-        raise NotationError(f"{word[:40]!r} is no option: write name=value (MT-8.5)")
+        raise NotationError(f"{word[:40]!r} is not an option: write name=value (MT-8.5)")
     if name not in _READ:
         names = ", ".join(_READ)
         raise NotationError(f"there is no option {name[:40]!r}; the options are {names} (MT-8.5)")

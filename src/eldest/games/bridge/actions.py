@@ -195,7 +195,7 @@ def _parted(text: str) -> tuple[str, str | None]:
 
 def _number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 3):
-        raise NotationError(f"{text[:20]!r} is no number of tricks, or of a call: as in claim:9")
+        raise NotationError(f"{text[:20]!r} is not a number of tricks, or of a call: as in claim:9")
     return int(text)
 
 
@@ -203,7 +203,7 @@ def _read_suited(text: str) -> int:
     try:
         card = read_card(text)
     except NotationError:
-        raise NotationError(f"{text[:40]!r} is no action: {NO_ACTION}") from None
+        raise NotationError(f"{text[:40]!r} is not an action: {NO_ACTION}") from None
     if card == JOKER:
-        raise NotationError("JK is no card of bridge: there are no jokers")
+        raise NotationError("JK is not a card of bridge: there are no jokers")
     return card

@@ -32,7 +32,7 @@ def read_call(text: str) -> int:
     """The number of a call's text."""
     call = find_call(text)
     if call is None:
-        raise NotationError(f"{text[:20]!r} is no call: write P, X, XX, or a bid as in 1C or 7N")
+        raise NotationError(f"{text[:20]!r} is not a call: write P, X, XX, or a bid as in 1C or 7N")
     return call
 
 

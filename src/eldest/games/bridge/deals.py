@@ -92,7 +92,7 @@ def fault(hands: Iterable[int]) -> str | None:
 
 
 def pbn_hand(hand: int) -> str:
-    """A hand as four suits parted by dots, high to low: `65.A53.JT7.AK762`."""
+    """A hand as four suits separated by dots, high to low: `65.A53.JT7.AK762`."""
     return ".".join([_suit_text(hand >> 13 * suit & SUIT) for suit in range(4)])
 
 
@@ -102,10 +102,10 @@ def _suit_text(held: int) -> str:
 
 
 def read_pbn_hand(text: str) -> int:
-    """The mask of a hand in four suits parted by dots; `10` and small letters are read too."""
+    """The mask of a hand in four suits separated by dots; `10` and small letters are read too."""
     suits = text.upper().replace("10", "T").split(".")
     if len(suits) != 4:
-        raise NotationError(f"a hand has four suits parted by dots, not {text[:40]!r}")
+        raise NotationError(f"a hand has four suits separated by dots, not {text[:40]!r}")
     hand = 0
     for letter, ranks in zip(SUITS, suits, strict=True):
         hand |= _suit_mask(letter, ranks)

@@ -33,7 +33,7 @@ def read(text: str) -> Action:
     chance = read_chance(verb, rest)
     if chance is None:
         raise NotationError(
-            f"{text!r} is no action: write HA, discard:S8DJ, bid:SEVEN and the like"
+            f"{text!r} is not an action: write HA, discard:S8DJ, bid:SEVEN and the like"
         )
     return chance
 
@@ -59,7 +59,7 @@ def _spoken(parts: Sequence[str]) -> str:
     for part in parts[:-1]:
         verb, _, name = part.partition(":")
         if verb.lower() not in said:
-            raise NotationError(f"{part[:40]!r} is no part of a speech")
+            raise NotationError(f"{part[:40]!r} is not a part of a speech")
         said[verb.lower()].append(name)
     raises, news = "+".join(said["raise"]), "+".join(said["against"])
     return f"respond:{raises}{'!' if news else ''}{news}" if raises or news else "respond:good"
@@ -68,7 +68,7 @@ def _spoken(parts: Sequence[str]) -> str:
 def _card(text: str) -> int:
     card = read_card(text)
     if card not in PACK_32.cards:
-        raise NotationError(f"{text.upper()} is no card of Mariáš: its ranks are A K Q J T 9 8 7")
+        raise NotationError(f"{text.upper()} is not a card of Mariáš: ranks are A K Q J T 9 8 7")
     return card
 
 
@@ -83,7 +83,7 @@ def _cards(text: str) -> tuple[int, ...]:
 def _number(text: str) -> int:
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdigit() and len(digits) <= LONGEST):
-        raise NotationError(f"{text[:40]!r} is no number of up to {LONGEST} digits")
+        raise NotationError(f"{text[:40]!r} is not a number of up to {LONGEST} digits")
     number = int(text)
     if str(number) != text:
         raise NotationError(f"{text!r} is written {number}")

@@ -87,14 +87,14 @@ def read(text: str) -> Action:
         chance = read_chance(verb, rest)
         if chance is not None:
             return chance
-        raise NotationError(f"{text!r} is no action: write ST, pass:ST, hide:ST or reveal")
+        raise NotationError(f"{text!r} is not an action: write ST, pass:ST, hide:ST or reveal")
     return Reveal() if verb == "reveal" else Play(_read_suited(word))
 
 
 def _read_suited(text: str) -> int:
     card = read_card(text)
     if card == JOKER:
-        raise NotationError("JK is no card of Mindikot: there are no jokers")
+        raise NotationError("JK is not a card of Mindikot: there are no jokers")
     return card
 
 

@@ -172,5 +172,5 @@ def _jolly(parts: Parts, last: int | None) -> Jolly:
 
 def _number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 4):
-        raise NotationError(f"{text[:20]!r} is no number of cards: write cut 54")
+        raise NotationError(f"{text[:20]!r} is not a number of cards: write cut 54")
     return int(text)

@@ -72,7 +72,7 @@ def read_part(word: str) -> Part:
         return Lay(read_cards(word[1:]))
     found = ON_MELD.fullmatch(word)
     if not found:
-        raise NotationError(f"{word[:40]!r} is no part of a turn: write +H4H5H6, 3>S8 or 3~H6")
+        raise NotationError(f"{word[:40]!r} is not a part of a turn: write +H4H5H6, 3>S8 or 3~H6")
     meld, sign, card = int(found[1]), found[2], read_card(found[3])
     if sign == "~":
         return Swap(meld, card)

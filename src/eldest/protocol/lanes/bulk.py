@@ -59,7 +59,7 @@ def check_run(first_seed: Seed, count: int) -> int:
     if not 0 <= count <= MOST:
         raise ValueError(f"{count} rounds cannot be played: from 0 to {MOST}")
     if first >= SEEDS - count:
-        raise ValueError(f"{first_seed} is no first seed of {count}: the last is 2**64 - 1")
+        raise ValueError(f"{first_seed} is not a first seed of {count}: the last is 2**64 - 1")
     return first
 
 

@@ -248,5 +248,5 @@ def _locked(path: str) -> int | None:
 
 def _create(path: str) -> None:
     """A new file is for its owner's eyes alone: it holds the secrets of rounds being played."""
-    with contextlib.suppress(OSError):  # it is there already, or else SQLite says why not
+    with contextlib.suppress(OSError):  # it already exists, or else SQLite says why not
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))

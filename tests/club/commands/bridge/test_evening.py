@@ -325,7 +325,7 @@ BAD = {
     ),
     "time": (
         ("plan", "x", "--event", "X", "--session", "1", "--at", "eight"),
-        "a time is like 2023-09-15T08:00:00Z",
+        "a time must look like 2023-09-15T08:00:00Z",
     ),
     "too late": (
         ("plan", "x", "--event", "X", "--session", "1", "--at", "9999-12-31T23:59:59Z"),
@@ -339,9 +339,9 @@ BAD = {
         ("plan", "x", "--event", " ", "--session", "1", *TEXT),
         "an event needs a name",
     ),
-    "no office": (("deal", "x"), "x is no dealing office"),
-    "no office to reveal": (("reveal", "x"), "x is no dealing office"),
-    "no office to tell of": (("status", "x"), "x is no dealing office"),
+    "no office": (("deal", "x"), "x is not a dealing office"),
+    "no office to reveal": (("reveal", "x"), "x is not a dealing office"),
+    "no office to tell of": (("status", "x"), "x is not a dealing office"),
     "no file": (("verify", "x"), "x cannot be read"),
     "law6 without a file": (("law6", "x"), "a new session needs --event"),
     "no such command": (("fly",), "No such command 'fly'."),
@@ -363,7 +363,7 @@ def test_bad_words_to_an_evening_change_nothing(clock: Clock, tmp_path: Path) ->
     planned()
     before = files(tmp_path)
     bad = {
-        ("plan", "tuesday", "--event", "X", "--session", "1"): "is there already",
+        ("plan", "tuesday", "--event", "X", "--session", "1"): "already exists",
         ("deal", "tuesday"): "the plan promises the winning numbers of Wednesday",
         ("deal", "tuesday", "--value", " "): "the promised text is empty",
         ("deal", "tuesday", "--session", "2"): "there is no session 2 here",

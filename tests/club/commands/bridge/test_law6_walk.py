@@ -187,7 +187,7 @@ def test_a_head_is_compared_by_a_check_only(clock: Clock) -> None:
 def test_a_file_that_is_no_session_is_refused(clock: Clock) -> None:
     for text in ("hello", "{}"):
         Path(FILE).write_text(text, encoding="utf-8")
-        assert "is no file of eldest law6 session" in refused(bridge("law6", FILE))
+        assert "is not a file of eldest law6 session" in refused(bridge("law6", FILE))
         assert Path(FILE).read_text(encoding="utf-8") == text
 
 
@@ -224,7 +224,5 @@ def test_what_founds_a_session_cannot_change_one(clock: Clock, words: tuple[str,
     walk(*READY)
     before = Path(FILE).read_bytes()
     message = refused(bridge("law6", FILE, *words))
-    assert message == (
-        f"{FILE} is there already, and {words[0]} is for a new session: leave it out"
-    )
+    assert message == (f"{FILE} already exists, and {words[0]} is for a new session: leave it out")
     assert Path(FILE).read_bytes() == before

@@ -159,10 +159,10 @@ def test_b_x_2_several_conditions_are_noticed() -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("wrong.dlr", "--output", "a.pbn"), "wrong.dlr, line 2, column 5: 'norht' is no seat"),
+        (("wrong.dlr", "--output", "a.pbn"), "wrong.dlr, line 2, column 5: 'norht' is not a seat"),
         (("zero.dlr", "--output", "a.pbn"), "zero.dlr, line 1, column 3: division by zero"),
         (("strong.dlr", "--output", "a.lin"), "a.lin must end in .pbn"),
-        (("strong.dlr", "--output", "there.pbn"), "there.pbn is there already"),
+        (("strong.dlr", "--output", "there.pbn"), "there.pbn already exists"),
         (("nothing.dlr",), "nothing.dlr cannot be read"),
         (("strong.dlr", "--south", "west", "--dealer", "east"), "not by both"),
         (("strong.dlr", "--first", "65535", "--output", "a.pbn"), "board numbers run from 1"),

@@ -172,7 +172,7 @@ def test_b_h_1_the_office_prints_nothing_before_the_play_is_over(folder: Path) -
         (("nothing.pbn", "x.pdf"), "nothing.pbn cannot be read: No such file or directory"),
         (("evening.pbn", "evening.pdf", "--boards", "17"), "'17' is not one of"),
         (("broken.pbn", "x.pdf"), "broken.pbn, record 1, line 3: SA is dealt twice"),
-        (("evening.pbn", "there.pdf"), "there.pdf is there already"),
+        (("evening.pbn", "there.pdf"), "there.pdf already exists"),
         (("evening.pbn", "none/x.html", "--no-double-dummy"), "none/x.html cannot be written"),
     ],
 )

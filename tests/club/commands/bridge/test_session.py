@@ -70,7 +70,7 @@ def test_b_v_8_the_usual_evening_needs_no_options(tmp_path: Path, tables: int, s
         (("--tables", "3", "--movement", "mitchell", "--boards", "1-7"), "R-V-BOARDS"),
         (("--tables", "3", "--boards", "7-1"), "do not ascend"),
         (("--tables", "3", "--scoring", "vps"), "scoring is one of"),
-        (("--tables", "3", "--date", "16.11.2026"), "a date is such as"),
+        (("--tables", "3", "--date", "16.11.2026"), "a date must look like"),
         (("--tables", "0"), "tables"),
         (("--tables", "1"), "tables"),
     ],
@@ -206,7 +206,7 @@ def test_exports(file: str, tmp_path: Path, name: str) -> None:
     play(file)
     path = str(tmp_path / name)
     assert "bytes" in session("export", file, path)
-    assert "is there already" in refused("export", file, path)
+    assert "already exists" in refused("export", file, path)
     session("export", file, path, "--replace")
     session("export", file, str(tmp_path / "travellers.csv"), "--as", "travellers")
     assert "say --as" in refused("export", file, str(tmp_path / "out.txt"))

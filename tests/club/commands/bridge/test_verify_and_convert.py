@@ -213,9 +213,9 @@ def test_sealed_and_blind_are_passed_on(clock: Clock, tmp_path: Path) -> None:
 
 BAD = {
     "no such file": (("none.pbn", "b.lin"), "none.pbn cannot be read"),
-    "no such format": (("a.pbn", "b.doc"), "no format of deals that we know"),
+    "no such format": (("a.pbn", "b.doc"), "not a format of deals that we know"),
     "bad file": (("bad.pbn", "b.lin"), "bad.pbn, record 1"),
-    "taken": (("a.pbn", "a.pbn"), "a.pbn is there already"),
+    "taken": (("a.pbn", "a.pbn"), "a.pbn already exists"),
     "cannot be read": (
         ("a.pbn", "b.lin", "--from", "usebio"),
         "USEBIO files are written, not read",

@@ -100,7 +100,7 @@ def _chosen(contest: Contest, players: tuple[str, ...]) -> dict[int | None, Bot]
     for word in players:
         name, _, level = word.rpartition("=")
         if name not in settings.names:
-            raise Failed(f"{word[:40]!r} is no NAME=LEVEL of {', '.join(settings.names)}")
+            raise Failed(f"{word[:40]!r} is not a NAME=LEVEL of {', '.join(settings.names)}")
         found[settings.names.index(name)] = bot_of(settings.game, level)
     if settings.solo:
         found[None] = bot_of(settings.game, settings.bots)

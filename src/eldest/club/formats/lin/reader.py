@@ -174,7 +174,7 @@ def _read_calls(value: str) -> Iterator[WrittenCall]:
     while at < len(value):
         match = _CALL.match(value, at)
         if match is None:
-            raise NotationError(f"{value[:20]!r} is no call")
+            raise NotationError(f"{value[:20]!r} is not a call")
         word = match[1].upper().removesuffix("T")
         yield WrittenCall(_SHORT.get(word, word), ALERT if match[2] else "")
         at = match.end()
@@ -199,5 +199,5 @@ def _cards(line: int, value: str) -> list[int]:
     with place(line=line):
         found = _CARD.findall(value)
         if "".join(found) != value.strip():
-            raise NotationError(f"{value.strip()[:20]!r} is no card")
+            raise NotationError(f"{value.strip()[:20]!r} is not a card")
         return [read_card(text) for text in found]

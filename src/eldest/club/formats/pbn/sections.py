@@ -75,7 +75,7 @@ def _pieces(word: str, pattern: re.Pattern[str], tag: Tag) -> list[tuple[str, st
         match = pattern.match(word, at)
         if match is None or (match.lastgroup == "mark" and match[0] not in _MARKS):
             what = "call" if tag.name == "Auction" else "card"
-            raise FormatError(f"{word[:40]!r} is no {what}", line=tag.line)
+            raise FormatError(f"{word[:40]!r} is not a {what}", line=tag.line)
         pieces.append((str(match.lastgroup), match[0]))
         at = match.end()
     return pieces

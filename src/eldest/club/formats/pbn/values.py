@@ -134,7 +134,7 @@ def number_of(game: PbnGame) -> int | None:
         return None
     with place(line=tag.line):
         if not _NUMBER.fullmatch(tag.value.strip()):
-            raise NotationError(f"{tag.value[:40]!r} is no board number")
+            raise NotationError(f"{tag.value[:40]!r} is not a board number")
         dealer(int(tag.value))  # refuses what no board has (B-B.2)
     return int(tag.value)
 

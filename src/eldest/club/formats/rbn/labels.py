@@ -68,7 +68,7 @@ def read_calls(text: str, notes: dict[str, str]) -> list[WrittenCall]:
     while at < len(text):
         match = _CALL.match(text, at)
         if match is None:
-            raise NotationError(f"{text[at : at + 20]!r} is no call")
+            raise NotationError(f"{text[at : at + 20]!r} is not a call")
         at = match.end()
         word = match[0].upper()
         if len(calls) > MOST_CALLS:

@@ -202,7 +202,7 @@ class Playing(Boards):
 def _check_score(contract: str | None, declarer: str | None, lead: str | None) -> None:
     """`NotationError` for what no score is written in (B-0.4)."""
     if contract is not None and not CONTRACT.fullmatch(contract):
-        raise NotationError(f"a contract is like 4HX or Pass, not {contract!r}")
+        raise NotationError(f"a contract must look like 4HX or Pass, not {contract!r}")
     played = contract not in (None, "Pass")
     if played != (declarer in SEATED):
         raise NotationError(f"a contract has a declarer {' '.join(SEATED)}, not {declarer!r}")

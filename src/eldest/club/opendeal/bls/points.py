@@ -58,7 +58,7 @@ def read_twist_point(data: bytes) -> TwistPoint:
     x: Pair = (low, high or 0)
     y = root2(add2(mul2(mul2(x, x), x), (4, 4)))
     if high is None or y is None:
-        raise ValueError("this is no point of the twist")
+        raise ValueError("this is not a point of the twist")
     is_high = (y[1] or y[0]) > HALF
     return x, y if is_high == bool(data[0] & HIGH) else scale2(y, -1)
 

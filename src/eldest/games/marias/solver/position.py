@@ -66,7 +66,7 @@ class Position:
         if len(sizes) > 1 or not 0 < max(sizes) <= TRICKS or len(self.trick) > 2:
             raise ValueError("the three hands do not fit the trick")
         if self.contract not in RUNGS:
-            raise ValueError(f"{self.contract!r} is no contract: {', '.join(RUNGS)}")
+            raise ValueError(f"{self.contract!r} is not a contract: {', '.join(RUNGS)}")
         for word, level in self.levels.items():
             if word not in COMMITMENTS or level not in LEVELS:
                 raise ValueError(f"{word!r} cannot be doubled {level} times")
@@ -75,7 +75,7 @@ class Position:
         if (self.trump is None) == (self.type == TRUMP):
             raise ValueError("a Trump Game has a trump suit, Misère and Slam have none")
         if self.trump is not None and self.trump not in range(4):
-            raise ValueError(f"{self.trump} is no suit: suits are 0 to 3")
+            raise ValueError(f"{self.trump} is not a suit: suits are 0 to 3")
         sharp = (sum(held) & SHARP).bit_count()
         if self.type == TRUMP and self.points not in range(0, ALL_POINTS - 10 * sharp, 10):
             raise ValueError(f"the declarer cannot have {self.points} card points")

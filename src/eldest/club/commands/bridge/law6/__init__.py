@@ -94,9 +94,7 @@ def _check_new_only(file: str) -> None:
     ctx = click.get_current_context()
     given = [name for name in NEW if ctx.get_parameter_source(name) == ParameterSource.COMMANDLINE]
     if given:
-        raise Failed(
-            f"{file} is there already, and --{given[0]} is for a new session: leave it out"
-        )
+        raise Failed(f"{file} already exists, and --{given[0]} is for a new session: leave it out")
 
 
 def _founded(
