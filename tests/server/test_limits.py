@@ -11,7 +11,9 @@ from eldest.protocol import View
 from eldest.server import catalogue
 from eldest.server.limits import CHANGES, DEVICES, home_of
 from eldest.server.rooms import commands as c
+from eldest.server.rooms import states
 from eldest.server.rooms.host import Settings
+from eldest.server.rooms.project import Audience
 from eldest.server.storage import Row
 
 from .folding import declined, four
@@ -176,6 +178,23 @@ def test_languages_that_nobody_speaks_are_english(tmp_path: Path) -> None:
             assert catalogue.games.cache_info().currsize == 1
             assert len(live.projector._speakers) <= 1
             await ask.client.aclose()
+
+    run(test())
+
+
+def test_decks_that_nobody_has_do_not_fill_the_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A token is enough to ask for the state with any text as its deck."""
+    monkeypatch.setattr(states, "SPEAKERS", 10)
+
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            live = await seated(host, 4)
+            for number in range(40):
+                live.projector.state(Audience(0, "en", f"deck{number}"), 0)
+            assert len(live.projector._speakers) <= 10
+            assert len(live.projector._matches) <= 10
 
     run(test())
 

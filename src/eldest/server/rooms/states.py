@@ -233,6 +233,8 @@ class States:
         known, found = self._matches.get(to, (None, None))
         if found is None or known != made_of:
             found = self._match_of(to, counted, over=over)
+            if len(self._matches) >= SPEAKERS:
+                self._matches.clear()
             self._matches[to] = made_of, found
         return found
 
