@@ -228,6 +228,7 @@ export interface ClubEvening {
   boards: ClubBoard[];
   rounds: ClubRound[];
   rankings: ClubRanking[];
+  net: ClubRanking[];
   playings: ClubPlaying[];
   notes: ClubNote[];
 }
@@ -292,6 +293,21 @@ export interface ClubLinks {
   pairs: Record<string, string>;
 }
 
+/** A list as it is shown: the heads, then a row for each line of it. */
+export interface ClubList {
+  line: string;
+  heads: string[];
+  rows: string[][];
+}
+
+/** Lists of an event, the names of its evenings, and who qualifies. */
+export interface ClubLists {
+  titles: string[];
+  lists: ClubList[];
+  qualified: string[];
+  notes: ClubNote[];
+}
+
 /** The log, the newest entry first. */
 export interface ClubLog {
   head: string;
@@ -301,6 +317,12 @@ export interface ClubLog {
 /** How long the log is: whoever knows as many entries has seen everything. */
 export interface ClubPulse {
   entries: number;
+}
+
+/** A club's table of masterpoints as CSV (BT-P.1), and pairs that get none. */
+export interface ClubScheme {
+  scheme: string;
+  guests?: string[];
 }
 
 /** How a result is read, and the points of NS; nothing is entered. */
@@ -318,6 +340,20 @@ export interface ClubTraveller {
   hands: string[][] | null;
   double_dummy: number[][] | null;
   rows: ClubPlaying[];
+}
+
+/** Sections compared across (BT-S), or sessions added up (BT-M). */
+export interface EventAsked {
+  parts: EventPart[];
+  how?: 'across' | 'boards' | 'mean' | 'sum';
+  carry?: string;
+  qualify?: number;
+}
+
+/** An evening of an event, with any token of it. */
+export interface EventPart {
+  evening: string;
+  token: string;
 }
 
 /** What may be asked for when an evening or a duplicate is made; `makes`: if it may be here. */

@@ -9,6 +9,7 @@ import type {
   ClubEvening,
   ClubLink,
   ClubLinks,
+  ClubList,
   ClubLog,
   ClubPulse,
   ClubScore,
@@ -110,6 +111,11 @@ export class Evening {
 
   links(): Promise<ClubLinks> {
     return this.get<ClubLinks>('/links');
+  }
+
+  /** Masterpoints by the club's own table, which the server does not keep. */
+  awards(scheme: string): Promise<ClubList> {
+    return json<ClubList>('POST', `evenings/${this.id}/awards`, this.token, { scheme });
   }
 
   log(): Promise<ClubLog> {

@@ -107,15 +107,11 @@ const en = {
   who_sits: 'Round {n}: your table',
   series: 'Series of tournaments',
   series_why: 'One ranking over several tournaments: a league, a cup.',
-  series_parts: 'Tournaments that were made on this device',
-  series_none: 'No tournament was made on this device.',
   series_key: 'Points by place',
   key_linear: 'number of players less the places above',
   key_result: 'the result of each tournament itself',
   key_top: '50 for the winner, one less for each place',
   series_drop: 'Worst tournaments that are struck',
-  series_show: 'Show the ranking',
-  series_link: 'The address of this page shows the series to everybody.',
 };
 
 export type Words = Record<keyof typeof en, string>;
@@ -224,15 +220,11 @@ const cs: Words = {
   who_sits: '{n}. kolo: váš stůl',
   series: 'Série turnajů',
   series_why: 'Jedno pořadí z několika turnajů: liga, pohár, přebor.',
-  series_parts: 'Turnaje založené na tomto zařízení',
-  series_none: 'Na tomto zařízení zatím nebyl založen žádný turnaj.',
   series_key: 'Body za umístění',
   key_linear: 'počet hráčů bez těch, kdo jsou výš',
   key_result: 'výsledek samotného turnaje',
   key_top: '50 pro vítěze, za každé místo o jeden méně',
   series_drop: 'Kolik nejhorších turnajů se škrtá',
-  series_show: 'Ukázat pořadí',
-  series_link: 'Adresa této stránky ukáže sérii komukoli.',
 };
 
 const hi: Words = {
@@ -340,15 +332,11 @@ const hi: Words = {
   who_sits: 'दौर {n}: आपकी टेबल',
   series: 'टूर्नामेंटों की शृंखला',
   series_why: 'कई टूर्नामेंटों का एक क्रम: लीग, कप।',
-  series_parts: 'इस उपकरण पर बनाए गए टूर्नामेंट',
-  series_none: 'इस उपकरण पर कोई टूर्नामेंट नहीं बना।',
   series_key: 'जगह के अंक',
   key_linear: 'खिलाड़ियों की संख्या घटा ऊपर की जगहें',
   key_result: 'हर टूर्नामेंट का अपना नतीजा',
   key_top: 'विजेता को 50, हर जगह एक कम',
   series_drop: 'काटे जाने वाले सबसे बुरे टूर्नामेंट',
-  series_show: 'क्रम दिखाएँ',
-  series_link: 'इस पन्ने का पता शृंखला सबको दिखाता है।',
 };
 
 export const texts = { en, cs, hi };

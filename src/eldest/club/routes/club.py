@@ -19,6 +19,7 @@ from eldest.club.routes.duplicates import Duplicates
 from eldest.club.routes.making import Making
 from eldest.club.routes.refereeing import Referee
 from eldest.club.routes.shelf import Hall, Opened, Shelf
+from eldest.club.routes.together import Together
 from eldest.club.routes.tournaments import BACKUP, Tournaments
 from eldest.club.routes.views import (
     Viewer,
@@ -86,6 +87,7 @@ class Club:
         self._referees += [dealer, referee]
         Duplicates(self.shelf, dealer).add_to(api)
         Tournaments(self.shelf, referee).add_to(api)
+        Together(self.shelf).add_to(api)
         Making(self.shelf, api.host.settings.address_tables).add_to(api)
 
     # -- to look ------------------------------------------------------------------------------

@@ -73,6 +73,7 @@ def seen(evening: Evening, id_: str, viewer: Viewer, language: str) -> m.ClubEve
         boards=[board_head(state, board) for board in settings.boards],
         rounds=[_round(evening, number) for number in range(1, len(state.movement.rounds) + 1)],
         rankings=[_ranking(one) for one in public["rankings"]],
+        net=[_ranking(one) for one in public["net"]],
         playings=_playings(evening, viewer),
         notes=_notes(evening, language) if viewer.role == "director" else [],
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from string import ascii_uppercase
 
@@ -10,10 +9,9 @@ import click
 
 from eldest.club.commands.bridge.session.desk import opened
 from eldest.club.commands.desk import columns, told
-from eldest.club.evening.exports.cells import names_of, unit_of, value_text
-from eldest.club.events import GroupRanking, Sections
-from eldest.club.events.sessions import Carry, How, Total, qualified, scores, totals
-from eldest.club.scoring import shown
+from eldest.club.events import Sections
+from eldest.club.events.sessions import Carry, How, qualified, scores, totals
+from eldest.club.events.tables import group_cells, total_cells
 from eldest.terminal.given import Failed
 
 HOWS: tuple[How, ...] = ("boards", "mean", "sum")
@@ -35,20 +33,9 @@ def across(files: tuple[str, ...]) -> None:
     if group.is_mixed:
         raise Failed("N-S-MIXED: one section has one winner, another two (BT-S.4)")
     for ranking in group.rankings():
-        click.echo("\n".join(_group_lines(group, ranking)))
-
-
-def _group_lines(group: Sections, ranking: GroupRanking) -> Iterator[str]:
-    unit = unit_of(next(iter(group.evenings.values())))
-    if ranking.line:
-        yield ranking.line
-    rows = [["place", "pair", "names", unit.word, unit.board, "boards"]]
-    for row in ranking.rows:
-        one = row.standing
-        names = names_of(group.evenings[row.section], one.pair)
-        points = shown(one.points, unit.places)
-        rows.append([one.place, row.name, names, value_text(one), points, str(one.boards)])
-    yield from columns(rows, left=(1, 2))
+        if ranking.line:
+            click.echo(ranking.line)
+        click.echo("\n".join(columns(group_cells(group, ranking), left=(1, 2))))
 
 
 @click.command()
@@ -84,16 +71,7 @@ def total(
     ranking = totals(sessions, how, kept, absent)
     if not ranking:
         raise Failed("nobody with a name or an id has played: seat the players first (BT-M.1)")
-    click.echo("\n".join(_total_lines(ranking)))
+    click.echo("\n".join(columns(total_cells(ranking), left=(1,))))
     if qualify:
         names = qualified(ranking, qualify, all_tied=all_tied)
         click.echo(f"Qualified: {'; '.join(names)}")
-
-
-def _total_lines(ranking: Sequence[Total]) -> Iterator[str]:
-    heads = [f"session {n}" for n in range(1, len(ranking[0].sessions) + 1)]
-    rows = [["place", "pair", "total", *heads]]
-    for one in ranking:
-        each = ["" if value is None else shown(value) for value in one.sessions]
-        rows.append([one.place, one.who, shown(one.value), *each])
-    yield from columns(rows, left=(1,))

@@ -30,6 +30,7 @@ def evening_json(evening: Evening) -> Plain:
         "released": state.released,
         "head": evening.head,
         "rankings": [_ranking(evening, ranking) for ranking in evening.rankings()],
+        "net": [_ranking(evening, ranking) for ranking in evening.net()],
     }
 
 

@@ -130,6 +130,7 @@ class ClubEvening(Struct, frozen=True):
     boards: list[ClubBoard]
     rounds: list[ClubRound]
     rankings: list[ClubRanking]
+    net: list[ClubRanking]  # with handicaps, where there are any (BT-H.1)
     playings: list[ClubPlaying]
     notes: list[ClubNote]
 
@@ -234,3 +235,43 @@ class ClubLog(Struct, frozen=True):
 
     head: str
     entries: list[ClubEntry]
+
+
+class ClubScheme(Strict, frozen=True):
+    """A club's table of masterpoints as CSV (BT-P.1), and pairs that get none."""
+
+    scheme: Annotated[str, Meta(max_length=60_000)]
+    guests: Annotated[list[PairText], Meta(max_length=100)] = field(default_factory=list)
+
+
+class ClubList(Struct, frozen=True):
+    """A list as it is shown: the heads, then a row for each line of it."""
+
+    line: str  # NS or EW where both have their own
+    heads: list[str]
+    rows: list[list[str]]
+
+
+class ClubLists(Struct, frozen=True):
+    """Lists of an event, the names of its evenings, and who qualifies."""
+
+    titles: list[str]
+    lists: list[ClubList]
+    qualified: list[str]
+    notes: list[ClubNote]
+
+
+class EventPart(Strict, frozen=True):
+    """An evening of an event, with any token of it."""
+
+    evening: Annotated[str, Meta(max_length=80)]
+    token: Annotated[str, Meta(max_length=80)]
+
+
+class EventAsked(Strict, frozen=True):
+    """Sections compared across (BT-S), or sessions added up (BT-M)."""
+
+    parts: Annotated[list[EventPart], Meta(min_length=2, max_length=26)]
+    how: Literal["across", "boards", "mean", "sum"] = "across"
+    carry: Annotated[str, Meta(max_length=20)] = ""  # the last one is a final (BT-M.3)
+    qualify: Annotated[int, Meta(ge=0, le=200)] = 0

@@ -56,8 +56,9 @@ def take_all(
 
 def results_of(data: bytes, name: str) -> list[Received]:
     """The results of a file of any kind."""
+    machine = data[4:].startswith(JET) or name.lower().endswith(".bws")
     try:
-        return received(Jet(data)) if data[4:].startswith(JET) else read_outside(data).lines
+        return received(Jet(data)) if machine else read_outside(data).lines
     except (BadBws, BadImport) as error:
         raise Failed(f"{name}: {error}") from None
 

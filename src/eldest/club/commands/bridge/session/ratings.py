@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
@@ -12,13 +11,11 @@ from eldest.club.commands.bridge.members import club_list
 from eldest.club.commands.bridge.session.desk import by_option, done, opened
 from eldest.club.commands.desk import columns
 from eldest.club.evening import Evening
-from eldest.club.evening.exports.cells import names_of
 from eldest.club.evening.operations import exact
-from eldest.club.evening.ranking.rankings import Ranking
-from eldest.club.members.awards import LEAST, AwardRow, BadScheme, awarded, points_of, read_scheme
+from eldest.club.events.awarding import AWARDED, award_rows
+from eldest.club.members.awards import BadScheme, read_scheme
 from eldest.club.members.handicap import PAIRS, Rule, pair_handicap, player_handicap
 from eldest.club.members.people import AUTO, Member
-from eldest.club.movements import Pair
 from eldest.terminal.given import Failed, text_of
 
 
@@ -99,47 +96,6 @@ def awards(file: str, scheme: str, guests: tuple[str, ...]) -> None:
         lines = read_scheme(text_of(scheme))
     except BadScheme as error:
         raise Failed(f"{scheme}: {error}") from None
-    rows = [("place", "pair", "names", "points")]
-    for ranking in evening.rankings():
-        rows += _awarded(evening, ranking, lines, {guest.upper() for guest in guests})
-    click.echo("\n".join(columns(rows, left=(2,))))
+    rows = award_rows(evening, lines, guests)
+    click.echo("\n".join(columns([AWARDED, *rows], left=(2,))))
     click.echo("official" if evening.state.official else "provisional: the score is not official")
-
-
-def _awarded(
-    evening: Evening, ranking: Ranking, scheme: Sequence[AwardRow], guests: set[str]
-) -> list[tuple[str, str, str, str]]:
-    ranked = [one for one in ranking.standings if one.is_ranked]
-    places = [int(one.place.rstrip("=")) for one in ranked]
-    points = points_of(scheme, _full_tables(evening), *_size(evening))
-    few = set(_few(evening))
-    return [
-        (one.place, str(one.pair), names_of(evening, one.pair), str(won))
-        for one, won in zip(ranked, awarded(points, places), strict=True)
-        if won and str(one.pair) not in guests and one.pair not in few
-    ]
-
-
-def _full_tables(evening: Evening) -> int:
-    """Tables with two pairs; half tables do not count."""
-    return len(evening.state.movement.pairs) // 2
-
-
-def _size(evening: Evening) -> tuple[int, int]:
-    """Boards that a pair is scheduled for, and winners."""
-    counts = _scheduled(evening)
-    return max(counts.values(), default=0), len(evening.rankings())
-
-
-def _scheduled(evening: Evening) -> Counter[Pair]:
-    state = evening.state
-    counts: Counter[Pair] = Counter()
-    for _, sitting in state.movement.sittings():
-        for pair in (sitting.ns, sitting.ew):
-            counts[pair] += len(state.boards(sitting))
-    return counts
-
-
-def _few(evening: Evening) -> Iterator[Pair]:
-    least = LEAST * len(evening.settings.boards)
-    yield from (pair for pair, count in _scheduled(evening).items() if 100 * count < least)

@@ -1,0 +1,79 @@
+"""The calls about several evenings together, and about masterpoints (BT-S, BT-M, BT-P)."""
+
+from __future__ import annotations
+
+from string import ascii_uppercase
+
+from eldest.cards import NotationError
+from eldest.club.evening import Evening
+from eldest.club.events import Carry, Sections, qualified, totals
+from eldest.club.events.awarding import AWARDED, award_rows
+from eldest.club.events.sessions import scores
+from eldest.club.events.tables import group_cells, total_cells
+from eldest.club.findings import ClubRefusal
+from eldest.club.members.awards import BadScheme, read_scheme
+from eldest.club.routes import messages as m
+from eldest.club.routes.asking import asked
+from eldest.club.routes.shelf import Shelf
+from eldest.server.api import Api, Call
+
+SCHEME_BYTES = 64_000
+
+
+class Together:
+    """The handlers, with the files."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self.shelf = shelf
+
+    def add_to(self, api: Api) -> None:
+        """Every operation."""
+        language, asked_for = ("language",), m.EventAsked
+        api.add("POST", "/api/club/event", self.event, m.ClubLists, asked_for, query=language)
+        place, most = "/api/evenings/{evening}/awards", SCHEME_BYTES
+        api.add("POST", place, self.awards, m.ClubList, m.ClubScheme, most=most)
+
+    async def event(self, call: Call[m.EventAsked]) -> m.ClubLists:
+        """Sections ranked as one field, or sessions added up; everybody may see rankings."""
+        evenings = [await asked(self._evening, one.evening, one.token) for one in call.body.parts]
+        return await asked(_lists, evenings, call.body)
+
+    async def awards(self, call: Call[m.ClubScheme]) -> m.ClubList:
+        """Masterpoints by the table that the club sends; nothing of it is kept (BT-P.1)."""
+        id_, body = str(call.request.path_params["evening"]), call.body
+        evening = await asked(self._evening, id_, call.token)
+        return await asked(_awards, evening, body)
+
+    def _evening(self, id_: str, token: str) -> Evening:
+        hall = self.shelf.hall(id_)
+        hall.viewer(token)
+        return hall.service.evening
+
+
+def _awards(evening: Evening, given: m.ClubScheme) -> m.ClubList:
+    try:
+        scheme = read_scheme(given.scheme)
+    except BadScheme as error:
+        raise NotationError(str(error)) from None
+    rows = award_rows(evening, scheme, given.guests)
+    return m.ClubList("", list(AWARDED), [list(row) for row in rows])
+
+
+def _lists(evenings: list[Evening], given: m.EventAsked) -> m.ClubLists:
+    titles = [one.settings.event for one in evenings]
+    if given.how != "across":
+        carry = Carry.read(given.carry) if given.carry else None
+        ranking = totals([scores(one) for one in evenings], given.how, carry)
+        if not ranking:
+            raise NotationError("nobody with a name has played in these evenings (BT-M.1)")
+        heads, *rows = total_cells(ranking)
+        best = qualified(ranking, given.qualify) if given.qualify else []
+        return m.ClubLists(titles, [m.ClubList("", heads, rows)], best, [])
+    group = Sections(dict(zip(ascii_uppercase, evenings, strict=False)))
+    if group.is_mixed:
+        raise ClubRefusal("R-E-KIND", "one section has one winner, another two (BT-S.4)")
+    lists = []
+    for one in group.rankings():
+        heads, *rows = group_cells(group, one)
+        lists.append(m.ClubList(one.line, heads, rows))
+    return m.ClubLists(titles, lists, [], [])
