@@ -14,7 +14,7 @@ from eldest.server import access as a
 from eldest.server import after, catalogue
 from eldest.server import messages as m
 from eldest.server.api import Api, Call
-from eldest.server.lessons import has_lessons, lessons_in
+from eldest.server.books import Books
 from eldest.server.limits import CHANGES, REPLAYS, Buckets, clean_name
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
@@ -44,11 +44,7 @@ class Rest:
         """Every operation."""
         table = "/api/tables/{table}"
         seat = table + "/seats/{seat}"
-        language = ("language",)
-        api.add("GET", "/api/games", self.games, m.Games, query=language, public=True)
-        api.add("GET", "/api/laws/{book}", self.laws, m.Lawbook, query=language, public=True)
-        api.add("GET", "/api/lessons/{game}", self.lessons, m.Lessons, query=language, public=True)
-        api.add("GET", "/api/guides/{game}", self.guide, m.Guide, query=language, public=True)
+        Books(self.host).add_to(api)
         api.add("POST", "/api/tables", self.make, m.Made, m.NewTable, 201)
         api.add("GET", "/api/tables", self.tables, m.Tables)
         api.add("GET", table, self.state, m.State, query=("language", "deck"))
@@ -65,29 +61,6 @@ class Rest:
         api.add("GET", f"{table}/hands", self.hands, m.Hands, query=numbers)
         api.add("GET", f"{table}/review", self.review, m.ReviewState, query=numbers[:3])
         api.add("POST", f"{table}/trials", self.trial, m.Seated, m.NewTrial, 201)
-
-    # -- the catalogue ------------------------------------------------------------------------
-
-    async def games(self, call: Call[None]) -> m.Games:
-        """Every game with its options, presets and bots."""
-        return m.Games(
-            list(catalogue.games(call.language, self.host.settings.bots)), self.host.settings.public
-        )
-
-    async def laws(self, call: Call[None]) -> m.Lawbook:
-        """All laws of a game, or of the table."""
-        return catalogue.lawbook(call.request.path_params["book"], call.language)
-
-    async def lessons(self, call: Call[None]) -> m.Lessons:
-        """The lessons of a game, whole: who has them needs no server to play them."""
-        game = catalogue.game_of(call.request.path_params["game"])
-        if not has_lessons(game):
-            raise Declined("no_lessons")
-        return await asyncio.to_thread(lessons_in, game, call.language)
-
-    async def guide(self, call: Call[None]) -> m.Guide:
-        """A game in five minutes, for those who would rather read than do lessons."""
-        return catalogue.guide(call.request.path_params["game"], call.language)
 
     # -- tables -------------------------------------------------------------------------------
 
