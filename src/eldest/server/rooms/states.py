@@ -193,7 +193,7 @@ class States:
         if view is None:
             return None
         worded = self.speaker(to).in_words(self._explained(view))
-        names, values = _sent(type(worded))
+        names, values = _sent(type(worded))  # type: ignore[arg-type]  # a class is hashable
         read: dict[str, m.Json] = msgspec.to_builtins(dict(zip(names, values(worded), strict=True)))
         return read
 
