@@ -65,3 +65,9 @@ def test_hands_of_unequal_size_are_refused() -> None:
     text = "0 SAKQJT98765432 HA / 1 HKQJT98765432 / 2 DAKQJT98765432 / 3 CAKQJT98765432"
     with pytest.raises(NotationError, match="seat 0 has 14 cards, not 13"):
         FOUR.from_text(text, 0)
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 53, 2**31])
+def test_a_number_of_seats_that_no_pack_has_cards_for_is_refused(seats: int) -> None:
+    with pytest.raises(ValueError, match=f"52 cards cannot be dealt to {seats} seats"):
+        HandsDealing(PACK_52, seats)

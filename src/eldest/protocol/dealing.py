@@ -29,6 +29,8 @@ class HandsDealing:
     """Deals all cards to equal hands, one at a time from the leader in playing direction."""
 
     def __init__(self, pack: Pack, seats: int, step: int = 1) -> None:
+        if not 1 <= seats <= pack.size:
+            raise ValueError(f"{pack.size} cards cannot be dealt to {seats} seats")
         self.pack = pack
         self.seats = seats
         self.step = step
