@@ -1,0 +1,65 @@
+"""Several evenings together, net lists and masterpoints over HTTP (BT-S, BT-M, BT-H, BT-P)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tests.club.evening.club import settings
+from tests.server.hosting import run
+
+from .serving import served
+
+
+def test_bt_s_4_and_bt_m_2_several_evenings_over_the_calls(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with served(tmp_path, settings("mitchell", 3, 3)) as evening:
+            for pair in ("NS1", "EW1"):
+                await evening.do(evening.director, "seat", pair=pair, names=["a", pair])
+            await evening.enter(evening.director, "4S N =")
+            part = {"evening": evening.path.rpartition("/")[2], "token": evening.watch}
+
+            async def asked(**more: Any) -> Any:  # Any: plain JSON
+                body = {"parts": [part, part], **more}
+                return (await evening.client.post("/api/club/event", json=body)).json()
+
+            across = await asked()
+            assert [one["line"] for one in across["lists"]] == ["NS", "EW"]
+            assert across["lists"][0]["rows"][0][:3] == ["1=", "A-NS1", "a - NS1"]
+            total = await asked(how="boards", qualify=1)
+            assert (len(total["lists"][0]["rows"]), len(total["qualified"])) == (2, 1)
+            assert (await asked(how="mean", carry="half"))["code"] == "bad_message"
+            part |= {"token": "x"}
+            assert (await asked())["code"] == "no_such_evening"
+
+    run(test())
+
+
+def test_bt_h_1_and_bt_p_1_net_lists_and_masterpoints_over_the_calls(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with served(tmp_path, settings("howell", 2, 3)) as evening:
+            assert (await evening.get(evening.watch)).json()["net"] == []
+            told = await evening.do(evening.director, "handicap", pairs=["1 -2", "2 1.5"])
+            assert told.status_code == 201, told.text
+            await evening.enter(evening.director, "4S N =")
+            await evening.enter(evening.director, "4S N -1", table=2)
+            (net,) = (await evening.get(evening.watch)).json()["net"]
+            scratch = (await evening.get(evening.watch)).json()["rankings"][0]
+            values = {one["pair"]: float(one["value"]) for one in scratch["standings"]}
+            got = {one["pair"]: float(one["value"]) for one in net["standings"]}
+            assert {pair: got[pair] - values[pair] for pair in got} == {
+                "1": -2,
+                "2": 1.5,
+                "3": 0,
+                "4": 0,
+            }
+            headers = {"Authorization": f"Bearer {evening.watch}"}
+            head = "tables_from;tables_to;boards_from;boards_to;winners;place;points"
+            place = f"{evening.path}/awards"
+            given = {"scheme": f"{head}\n1;9;1;99;1;1;18\n"}
+            awards = await evening.client.post(place, headers=headers, json=given)
+            assert sum(int(row[3]) for row in awards.json()["rows"]) == 18
+            bad = await evening.client.post(place, headers=headers, json={"scheme": "x"})
+            assert bad.status_code == 422
+
+    run(test())
