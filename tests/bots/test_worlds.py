@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import cast
 
 import pytest
 
@@ -10,6 +11,7 @@ from eldest import bots
 from eldest.bots.marias.belief import BREADTH, likely_worlds
 from eldest.bots.marias.judge import CardJudge
 from eldest.bots.marias.solving import valuer
+from eldest.bots.mindikot.belief import Belief
 from eldest.bots.mindikot.judge import MoveJudge
 from eldest.bots.simulate import dice_for
 from eldest.bots.worlds import Judge, Worlds
@@ -19,6 +21,7 @@ from eldest.games.marias import GAME
 from eldest.games.marias.options import Options
 from eldest.games.marias.solver import money, position_in
 from eldest.games.marias.views.view import View
+from eldest.games.mindikot.kernel import Mindikot
 from eldest.games.mindikot.solver import Solver
 from eldest.protocol import CHANCE
 from eldest.protocol.kernel import Kernel
@@ -114,7 +117,7 @@ def test_more_worlds_than_are_asked_for_are_not_begun() -> None:
     assert judge.total == 0
 
 
-def test_the_last_tricks_of_mindikot_count_every_world_once() -> None:
+def test_the_last_tricks_of_mindikot_count_every_world_by_its_weight() -> None:
     game = load("mindikot")
     solver, looked = Solver(game.options()), 0
     for moment in moments(Case("mindikot", "default", game.options()), "core"):
@@ -122,13 +125,19 @@ def test_the_last_tricks_of_mindikot_count_every_world_once() -> None:
             view = moment.round.view(seat) if seat >= 0 else None
             if view is None or view.phase != "play" or not 1 < len(view.hand) < 4:
                 continue
-            judge, sight = MoveJudge(solver, 0), game.sight(view)
+            sight = game.sight(view)
+            belief = Belief(cast(Mindikot, sight.begun), seat)
+            judge = MoveJudge(solver, 0, belief)
             assert Worlds(sight, judge).all_of(10_000)
-            rows = [solver.values(world) for world in game.sight(view).every()]
-            assert judge.total == len(rows) > 0
+            rows = [
+                (belief.likelihood(world), solver.values(world))
+                for world in game.sight(view).every()
+            ]
+            total = sum(weight for weight, _ in rows)
+            assert judge.total == pytest.approx(total)
             sign = 1 if seat % 2 == 0 else -1
-            for move in rows[0]:
-                mean = sum(sign * row[move] for row in rows) / len(rows)
+            for move in rows[0][1]:
+                mean = sum(weight * sign * row[move] for weight, row in rows) / total
                 assert judge.mean(move) == pytest.approx(mean)
             looked += 1
     assert looked > 3

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from eldest.bots.mindikot.belief import Belief
 from eldest.bots.worlds import Judge
 from eldest.cards import bits
 from eldest.games.mindikot.kernel import Mindikot
@@ -17,11 +18,16 @@ from eldest.protocol.kernel import Kernel
 class MoveJudge(Judge):
     """Points of the own team less those of the other; what takes too long counts nothing."""
 
-    def __init__(self, solver: Solver, positions: int) -> None:
+    def __init__(self, solver: Solver, positions: int, belief: Belief) -> None:
         super().__init__()
         solver.forget()
         self.solver = solver
         self.positions = positions
+        self.belief = belief
+
+    def likelihood(self, world: Kernel) -> float:
+        """How likely the others would have played as they did."""
+        return self.belief.likelihood(cast(Mindikot, world))
 
     def add(self, world: Kernel, weight: float) -> None:
         """Every legal move."""

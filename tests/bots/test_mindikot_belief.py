@@ -1,0 +1,87 @@
+"""Worlds of Mindikot by what was played: what speaks against the cards that somebody has there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import log
+from statistics import fmean
+from typing import cast
+
+import pytest
+
+from eldest.bots import load
+from eldest.bots.mindikot.belief import Belief
+from eldest.bots.simulate import dice_for
+from eldest.deal import Dice, Source
+from eldest.games.mindikot import GAME
+from eldest.games.mindikot.kernel import Mindikot
+from eldest.protocol import CHANCE
+from eldest.protocol.round import Round
+from tests.games.mindikot.table import begin, play
+
+WASTED, KEPT, HIGH, WEAK = 0.05, 0.15, 0.3, 0.2
+
+
+def belief_of(round_: Round, viewer: int) -> Belief:
+    """What a seat goes by."""
+    return Belief(cast(Mindikot, GAME.sight(round_.view(viewer)).begun), viewer)
+
+
+@pytest.mark.parametrize(
+    ("hands", "texts", "trust"),
+    [
+        (("SA+", "S96", "S83", "ST5"), ("0:SA", "1:S6"), 1.0),
+        (("SA+", "S96", "S83", "ST5"), ("0:SA", "1:S9"), HIGH),
+        (("SA+", "S96", "S83", "ST5"), ("0:SA", "1:S9", "2:S8"), HIGH * HIGH),
+        (("S9+", "SAK", "S83", "ST5"), ("0:S9", "1:SA"), 1.0),
+        (("S2+", "SA9", "S83", "ST5"), ("0:S2", "1:SA", "2:S3", "3:ST"), 1.0),
+        (("S2+", "SA9", "S83", "ST5"), ("0:S2", "1:SA", "2:S3", "3:S5"), KEPT),
+        (("SA+", "ST6", "S83", "S95"), ("0:SA", "1:ST"), WASTED),
+        (("SA+", "ST", "S83", "S95"), ("0:SA", "1:ST"), 1.0),
+        (("SA+", "S- HAKQJ98 D65432 C32", "S83", "S95"), ("0:SA", "1:H8"), 1.0),
+        (("SA+", "S- HAKQJ98 D65432 C32", "S83", "S95"), ("0:SA", "1:C2"), WEAK),
+    ],
+    ids=[
+        *("the lowest", "not the lowest", "two of them", "a winner"),
+        *("a ten comes home", "a ten is kept", "a ten is wasted", "a ten alone"),
+        *("strong trumps", "weak trumps"),
+    ],
+)
+def test_what_was_played_tells(
+    hands: tuple[str, ...], texts: tuple[str, ...], trust: float
+) -> None:
+    round_ = cast(Round, play(begin(hands), " ".join(texts)))
+    assert belief_of(round_, 0).likelihood(round_.kernel) == pytest.approx(trust)
+
+
+def test_what_the_viewer_did_tells_him_nothing() -> None:
+    round_ = cast(Round, play(begin(("SA+", "S96", "S83", "ST5")), "0:SA 1:S9"))
+    assert belief_of(round_, 1).likelihood(round_.kernel) == 1.0
+
+
+def rounds(mode: str, count: int) -> Iterator[tuple[Round, int]]:
+    """Rounds of club players, when somebody has a choice in the middle of them."""
+    club, options = load("mindikot", "club"), GAME.options(mode=mode)
+    for number in range(count):
+        round_, source = cast(Round, GAME.start(GAME.first(options))), Source(b"belief %d" % number)
+        dice = dice_for(f"belief {number}", range(4))
+        while actors := round_.actors():
+            seat = actors[0]
+            if seat == CHANCE:
+                round_.apply(seat, round_.chance(source))
+                continue
+            view = round_.view(seat)
+            if len(view.hand) == 7 and len(view.legal) > 1:
+                yield round_, seat
+            round_.apply(seat, GAME.read(club(view, dice[seat])))
+
+
+@pytest.mark.parametrize("mode", ["A", "B"])
+def test_the_true_world_is_likelier_than_others(mode: str) -> None:
+    """By more than a factor of two on average."""
+    gains = []
+    for round_, seat in rounds(mode, 3):
+        sight, belief = GAME.sight(round_.view(seat)), belief_of(round_, seat)
+        others = fmean(belief.likelihood(sight.imagine(Dice(number))) for number in range(30))
+        gains.append(log(belief.likelihood(round_.kernel) / others))
+    assert fmean(gains) > log(2)
