@@ -7,16 +7,20 @@ import io
 import pickle
 import signal
 
+import msgspec
 import pytest
 
+from eldest.analysis.advice import Advice
 from eldest.bots import load as load_bot
 from eldest.deal import Dice, Source
 from eldest.games import GAMES, load
 from eldest.server.rooms import bot_worker
-from eldest.server.rooms.bots import BotFailed, Worker, Workers
+from eldest.server.rooms.bots import BotFailed, Worker, Workers, thinks_long
 from eldest.table import Table
 
 from .hosting import PATIENCE, run
+
+HINT = Advice("S2", "the two of spades", "", "")
 
 
 class Sleepy:
@@ -111,6 +115,39 @@ def test_a_bot_that_raises_fails_and_its_process_goes_on() -> None:
         await workers.close()
 
     run(test())
+
+
+def test_experts_and_hints_leave_a_worker_to_quick_bots() -> None:
+    async def test() -> None:
+        workers, begun, answered = Workers(2), asyncio.Event(), asyncio.Event()
+        asked = []
+
+        async def ask(question: bytes, budget: float) -> str:
+            about = pickle.loads(question)  # noqa: S301 - our own words
+            asked.append(about[2] if about[0] == "think" else "hint")
+            begun.set()
+            if asked[-1] != "club":
+                await answered.wait()
+            return msgspec.json.encode(HINT).decode()
+
+        for worker in workers.all:
+            worker.ask = ask  # type: ignore[method-assign]
+        experts = [workers.think("mindikot", "expert", None, seed) for seed in range(3)]
+        hints = [workers.advise("mindikot", None, seed, "en") for seed in range(2)]
+        waiting = [asyncio.create_task(question) for question in (*experts, *hints)]
+        await begun.wait()
+        assert await asyncio.wait_for(workers.think("mindikot", "club", None, 1), PATIENCE)
+        assert asked == ["expert", "club"]
+        answered.set()
+        await asyncio.gather(*waiting)
+        assert sorted(asked) == ["club", "expert", "expert", "expert", "hint", "hint"]
+
+    run(test())
+
+
+def test_who_searches_thinks_long() -> None:
+    levels = ("random", "club", "expert", "nobody")
+    assert [thinks_long("zoliky", level) for level in levels] == [False, False, True, False]
 
 
 def test_the_worker_answers_until_its_input_ends() -> None:

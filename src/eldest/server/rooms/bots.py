@@ -7,11 +7,13 @@ import contextlib
 import os
 import pickle
 import sys
+from functools import cache
 from typing import Protocol
 
 import msgspec
 
 from eldest.analysis.advice import Advice
+from eldest.bots.registry import budget_of
 from eldest.protocol import View
 
 BUDGET = 10.0  # seconds for one action
@@ -99,27 +101,45 @@ async def _start(memory: int) -> asyncio.subprocess.Process:
     )
 
 
+@cache
+def thinks_long(game: str, level: str) -> bool:
+    """Whether a bot searches: it has a budget."""
+    try:
+        return bool(budget_of(game, level))
+    except LookupError:  # the worker says so
+        return False
+
+
 class Workers:
-    """A few processes; who finds all of them busy waits for the next free one."""
+    """A few processes; who finds all of them busy waits for the next free one.
+
+    Bots that search, and hints, leave one process to the quick bots where there are several: many
+    experts at once must not hold up the tables of others.
+    """
 
     def __init__(
         self, count: int | None = None, budget: float = BUDGET, memory: int = MEMORY
     ) -> None:
         self.budget = budget
         self.all = [Worker(memory) for _ in range(count or min(os.cpu_count() or 1, 4))]
+        self.long = asyncio.Semaphore(max(1, len(self.all) - 1))
         self.free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
         for worker in reversed(self.all):
             self.free.put_nowait(worker)
 
     async def think(self, game: str, level: str, view: View, seed: int) -> str:
         """Ask a free worker."""
-        return await self._ask("think", game, level, view, seed)
+        if not thinks_long(game, level):
+            return await self._ask("think", game, level, view, seed)
+        async with self.long:
+            return await self._ask("think", game, level, view, seed)
 
     async def advise(
         self, game: str, view: View, seed: int, language: str, deck: str = ""
     ) -> Advice:
         """Ask a free worker, which has the bots and the coach."""
-        answer = await self._ask("advise", game, view, seed, language, deck)
+        async with self.long:
+            answer = await self._ask("advise", game, view, seed, language, deck)
         return msgspec.json.decode(answer, type=Advice)
 
     async def _ask(self, *question: object) -> str:
