@@ -4,18 +4,29 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections.abc import Iterable
 from fractions import Fraction
 from html.parser import HTMLParser
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 from eldest.club.evening import Evening
-from eldest.club.evening.exports import EXPORTS, page, pbn, ranking_csv, travellers_csv, usebio
+from eldest.club.evening.exports import (
+    EXPORTS,
+    exported,
+    page,
+    pbn,
+    ranking_csv,
+    travellers_csv,
+    usebio,
+)
 from eldest.club.formats import read_games
 from eldest.club.scoring import matchpoints, ranked, shown
 from eldest.games.bridge.deals import pbn_hand
+from tests.cli.running import run
 from tests.each import each
 
 from .club import DIRECTOR, SCORER, done, enter, evening, filled
@@ -237,3 +248,20 @@ def test_b_e_9_imps(scoring: str, word: str) -> None:
     tag = games[0].tag("ScoreTable")
     assert tag
     assert tag.value.endswith(r"IMP_NS\6R;IMP_EW\6R")
+
+
+def test_the_page_speaks_czech_and_has_the_net_list(tmp_path: Path) -> None:
+    """B-E.8, BT-H.1"""
+    club = evening("howell", 2, 3)
+    done(club, DIRECTOR, "handicap", pairs=["1 -2"])
+    shown = exported(club, "html", "cs").decode()
+    assert '<html lang="cs">' in shown
+    assert "Pořadí s handicapem" in shown
+    assert "zapečetěny" in shown
+    assert not re.search(r"\{\w+\}", shown.partition("</style>")[2])
+    file = str(tmp_path / "a.evening")
+    run("bridge", "session", "new", file, "--event", "E", "--tables", "3")
+    out = str(tmp_path / "a.html")
+    assert run("bridge", "session", "export", file, out, "--language", "cs").status == 0
+    assert "Pořadí" in Path(out).read_text(encoding="utf-8")
+    assert run("bridge", "session", "export", file, out, "--language", "xx").status == 2

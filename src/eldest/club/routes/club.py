@@ -9,7 +9,7 @@ from typing import Any, Self
 from msgspec.structs import replace
 
 from eldest.club.evening import Service, TravellerRow
-from eldest.club.evening.exports import EXPORTS
+from eldest.club.evening.exports import EXPORTS, exported
 from eldest.club.findings import finding
 from eldest.club.movements import read_pair
 from eldest.club.routes import messages as m
@@ -170,13 +170,12 @@ class Club:
         name = str(call.request.path_params["name"])
         if name == BACKUP and viewer.role == "director":
             return await asked(hall.service.whole)
-        write = EXPORTS.get(name)
-        if write is None:
+        if name not in EXPORTS:
             raise Declined("bad_message", f"the files are {', '.join(EXPORTS)} and {BACKUP}")
         if viewer.role != "director" and not hall.service.evening.state.released:
             raise UnableByRule(finding(SEALED))
-        written: bytes = await asked(hall.service.ask, write)
-        return written
+        language = call.language
+        return await asked(hall.service.ask, lambda one: exported(one, name, language))
 
     # -- who may ------------------------------------------------------------------------------
 

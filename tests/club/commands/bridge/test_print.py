@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from io import BytesIO
 from pathlib import Path
 
@@ -69,7 +70,8 @@ def test_b_6_l_3_the_head_of_the_log_stands_on_the_sheets(folder: Path, output: 
 
 def test_b_h_3_a_pdf_from_a_pbn_file(folder: Path) -> None:
     ran = run("evening.pbn", "evening.pdf")
-    assert ran == (0, "evening.pdf: hand records of 2 boards\n", "")
+    assert ran[:2] == (0, "evening.pdf: hand records of 2 boards\n")
+    assert re.fullmatch(r"double dummy: 2 boards in [0-9.]+ s on [0-9]+ cores\n", ran.err)
     text = pdf_text("evening.pdf")
     for words in ("Úterý·2026-11-17", "♠AQJT98", "ParNS+140", "3♠NS", "ParNS+630"):
         assert words in text, words

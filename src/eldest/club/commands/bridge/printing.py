@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import os
+import time
 from collections.abc import Sequence
 from pathlib import Path, PurePath
 
@@ -154,15 +156,21 @@ def _with_head(heading: Heading, file: str) -> Heading:
 
 
 def _entries(boards: Sequence[FiledBoard], *, solve: bool) -> list[SheetBoard]:
-    """The boards with their tables; a bar shows how far the solver is."""
-    if solve and not doubledummy.is_there():
+    """The boards with their tables; a bar shows how far the solver is, a line how long it took."""
+    solver = doubledummy.is_there()
+    if solve and not solver:
         click.echo(f"eldest: without tables and par: {doubledummy.INSTALL}", err=True)
+    began = time.monotonic()
     with progress(len(boards), shown=solve) as advance:
-        return entries_of(
+        found = entries_of(
             boards,
             solve=solve,
             progress=(lambda done: advance(done, len(boards))) if advance else None,
         )
+    if solve and solver:
+        took = f"{time.monotonic() - began:.1f} s on {os.cpu_count() or 1} cores"
+        click.echo(f"double dummy: {len(boards)} boards in {took}", err=True)
+    return found
 
 
 def _summary(output: str, entries: Sequence[SheetBoard], heading: Heading, *, curtain: bool) -> str:

@@ -10,8 +10,13 @@ from eldest.club.evening.exports.plain import evening_json, round_json, row_json
 from eldest.club.evening.exports.usebio import usebio
 
 
-def _page(evening: Evening) -> bytes:
-    return page(evening).encode()
+def _page(evening: Evening, language: str = "en") -> bytes:
+    return page(evening, language).encode()
+
+
+def exported(evening: Evening, name: str, language: str = "en") -> bytes:
+    """A file of the evening; what people read is in their language."""
+    return _page(evening, language) if name == "html" else EXPORTS[name](evening)
 
 
 EXPORTS: dict[str, Callable[[Evening], bytes]] = {
@@ -25,6 +30,7 @@ EXPORTS: dict[str, Callable[[Evening], bytes]] = {
 __all__ = [
     "EXPORTS",
     "evening_json",
+    "exported",
     "page",
     "pbn",
     "ranking_csv",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from html import escape
 
 from eldest.club.document import document
@@ -19,6 +20,7 @@ from eldest.club.evening.exports.cells import (
 from eldest.club.evening.proof import planned
 from eldest.club.evening.ranking.rankings import PlayedBoard, Ranking
 from eldest.club.evening.ranking.travellers import TravellerRow
+from eldest.club.evening.speech import said
 from eldest.club.formats.filed import VULNERABLE
 from eldest.club.scoring import shown
 from eldest.games.bridge import SEATS, Board, dealer
@@ -26,7 +28,6 @@ from eldest.games.bridge.deals import pbn_hand
 
 UNREPAIRED = " (unrepaired)"  # B-M.14
 SYMBOLS, RED = "♠♥♦♣", "♥♦"
-SEALED = "Travellers and hands are sealed until every table has played."
 _STYLE = """\
 body { max-width: 60rem; font-size: 1rem; line-height: 1.35; }
 h2 { font-size: 1.2em; margin: 1.6em 0 0.4em; }
@@ -44,42 +45,59 @@ pre { margin: 0.3em 0; line-height: 1.2; white-space: pre-wrap; overflow-wrap: a
 """
 
 
-def page(evening: Evening) -> str:
+def page(evening: Evening, language: str = "en") -> str:
     """Ranking, and after the release travellers, scorecards and hands; how to verify them."""
-    settings = evening.settings
+    settings, say = evening.settings, Words(language)
     title = f"{settings.event}, {settings.date}"
-    parts = [f"<h1>{escape(title)}</h1>", _about(evening), *_rankings(evening)]
+    parts = [f"<h1>{escape(title)}</h1>", _about(evening, say), *_rankings(evening, say)]
     if evening.state.released:
-        parts += [*_travellers(evening), *_scorecards(evening)]
+        parts += [*_travellers(evening, say), *_scorecards(evening, say)]
     else:
-        parts.append(f"<p>{SEALED}</p>")
-    parts += _verification(evening)
-    return document(title, parts, _STYLE)
+        parts.append(f"<p>{say('sealed')}</p>")
+    parts += _verification(evening, say)
+    return document(title, parts, _STYLE, language)
 
 
-def _about(evening: Evening) -> str:
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The words of the page in one language."""
+
+    language: str
+
+    def __call__(self, name: str, **values: object) -> str:
+        """A word with its gaps filled."""
+        return said("page", name, self.language, **values)
+
+    def heads(self, *names: str) -> list[str]:
+        """Heads of a table; one that is no word stays as it is."""
+        return [self(name) if name.islower() else name for name in names]
+
+
+def _about(evening: Evening, say: Words) -> str:
     state = evening.state
     missing = len(evening.missing())
     words = [
         evening.settings.club,
         evening.settings.method + UNREPAIRED * (evening.settings.method == "discrete-vps"),
-        f"ranking version {len(state.published)}" if state.published else "",
-        f"{missing} results are still missing" if missing else "",
+        say("version", n=len(state.published)) if state.published else "",
+        say("missing", n=missing) if missing else "",
     ]
     return f"<p>{escape(' · '.join(filter(None, words)))}</p>"
 
 
-def _rankings(evening: Evening) -> Iterator[str]:
-    for ranking in evening.rankings():
-        yield f"<section><h2>{escape(f'Ranking {ranking.line}'.strip())}</h2>"
-        yield _ranking(evening, ranking)
-        yield "</section>"
+def _rankings(evening: Evening, say: Words) -> Iterator[str]:
+    for word, lists in (("ranking", evening.rankings()), ("net", evening.net())):
+        for ranking in lists:
+            yield f"<section><h2>{escape(f'{say(word)} {ranking.line}'.strip())}</h2>"
+            yield _ranking(evening, ranking, say)
+            yield "</section>"
     for penalty in evening.state.penalties:
-        words = f"Penalty {penalty.points}: pair {penalty.pair}, {penalty.reason}"
+        values = {"points": penalty.points, "pair": penalty.pair, "reason": penalty.reason}
+        words = say("penalty", **values)
         yield f"<p>{escape(words)}</p>"
 
 
-def _ranking(evening: Evening, ranking: Ranking) -> str:
+def _ranking(evening: Evening, ranking: Ranking, say: Words) -> str:
     unit = unit_of(evening)
     rows = []
     for one in ranking.standings:
@@ -87,7 +105,7 @@ def _ranking(evening: Evening, ranking: Ranking) -> str:
         points = shown(one.points, unit.places)
         cells = [one.place, str(one.pair), names_of(evening, one.pair)]
         rows.append([*cells, value_text(one), points, str(one.boards), link])
-    heads = ("place", "pair", "names", unit.word, unit.board, "boards")
+    heads = say.heads("place", "pair", "names", unit.word, unit.board, "boards")
     return _table(heads, rows, text={2}, link=1)
 
 
@@ -112,25 +130,26 @@ def _cell(tag: str, text: str, *, is_text: bool) -> str:
     return f'<{tag} class="text">{text}</{tag}>' if is_text else f"<{tag}>{text}</{tag}>"
 
 
-def _travellers(evening: Evening) -> Iterator[str]:
+def _travellers(evening: Evening, say: Words) -> Iterator[str]:
     boards = evening.settings.boards
-    yield "<h2>Boards</h2><nav>"
+    yield f"<h2>{say('all_boards')}</h2><nav>"
     yield " ".join(f'<a href="#board-{board}">{board}</a>' for board in boards) + "</nav>"
     for board in boards:
-        yield f'<section id="board-{board}"><h3>Board {board}</h3>'
-        yield _facts(evening, board)
+        yield f'<section id="board-{board}"><h3>{say("board", n=board)}</h3>'
+        yield _facts(evening, board, say)
         rows = [_traveller(evening, row) for row in evening.traveller(board)]
         unit = unit_of(evening).board
-        heads = ("NS", "EW", "contract", "by", "tricks", "lead", "NS score", f"NS {unit}")
-        yield _table((*heads, f"EW {unit}", "NS %"), rows, text={2, 5})
+        heads = say.heads("NS", "EW", "contract", "declarer", "tricks", "lead")
+        points = (f"NS {say('score')}", f"NS {unit}", f"EW {unit}", "NS %")
+        yield _table((*heads, *points), rows, text={2, 5})
         yield "</section>"
 
 
-def _facts(evening: Evening, board: int) -> str:
+def _facts(evening: Evening, board: int, say: Words) -> str:
     cards = evening.state.cards.get(board)
     seat = evening.state.marks[board][0] if board in evening.state.marks else dealer(board)
     side = VULNERABLE[evening.state.vulnerable(board)]
-    facts = f"<p>Dealer {SEATS[seat]}, vulnerable {side}</p>"
+    facts = f"<p>{say('dealt', seat=SEATS[seat], side=side)}</p>"
     return facts + (_hands(cards) if cards else "")
 
 
@@ -167,13 +186,15 @@ def _traveller(evening: Evening, row: TravellerRow) -> list[str]:
     ]
 
 
-def _scorecards(evening: Evening) -> Iterator[str]:
-    yield "<h2>Scorecards</h2>"
+def _scorecards(evening: Evening, say: Words) -> Iterator[str]:
+    yield f"<h2>{say('scorecards')}</h2>"
     for pair, card in evening.scorecards().items():
         names = f"{pair} {names_of(evening, pair)}".strip()
         yield f'<section id="pair-{pair}"><h3>{escape(names)}</h3>'
         yield _table(
-            ("round", "board", "side", "against", "result", unit_of(evening).board, "%"),
+            say.heads(
+                "round", "one_board", "side", "against", "result", unit_of(evening).board, "%"
+            ),
             [_played(evening, one) for one in card],
             text={4},
         )
@@ -196,19 +217,19 @@ def _played(evening: Evening, one: PlayedBoard) -> list[str]:
     ]
 
 
-def _verification(evening: Evening) -> Iterator[str]:
+def _verification(evening: Evening, say: Words) -> Iterator[str]:
     state = evening.state
-    yield "<h2>Verification</h2>"
+    yield f"<h2>{say('verification')}</h2>"
     late = [at for at, versions in state.results.items() if any(one.late for one in versions)]
     for place in sorted(late):
-        yield f'<p class="late">* {place}: corrected after the time for corrections.</p>'
+        yield f'<p class="late">* {say("late", place=place)}</p>'
     if state.plan:
         plan = planned(state.plan, state.session, evening.settings.boards)
-        yield f"<p>Plan of the deals, published before: <code>{plan.id}</code></p>"
+        yield f"<p>{say('plan')} <code>{plan.id}</code></p>"
         yield f"<pre>{escape(state.plan)}</pre>"
     if state.released and state.reveal:
-        yield f"<p>Reveal:</p><pre>{escape(state.reveal)}</pre>"
+        yield f"<p>{say('reveal')}</p><pre>{escape(state.reveal)}</pre>"
         if not state.pledged:
-            yield "<p>Not proved: no plan was kept.</p>"
+            yield f"<p>{say('unproved')}</p>"
     entries = len(evening.log.entries)
-    yield f"<p>Log of {entries} entries, head <code>{evening.head}</code></p>"
+    yield f"<p>{say('log', n=entries)} <code>{evening.head}</code></p>"

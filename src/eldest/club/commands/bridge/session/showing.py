@@ -19,9 +19,10 @@ from eldest.club.commands.bridge.session.tables import (
 from eldest.club.commands.desk import noted, opened_to_check, told
 from eldest.club.evening import read
 from eldest.club.evening.checks import known_pair
-from eldest.club.evening.exports import EXPORTS
+from eldest.club.evening.exports import EXPORTS, exported
 from eldest.club.evening.proof import proof_line
-from eldest.terminal.given import Failed
+from eldest.club.lawbooks import CLUB
+from eldest.terminal.given import Failed, language_of
 
 SUFFIXES = {".pbn": "pbn", ".xml": "usebio", ".csv": "ranking", ".html": "html", ".htm": "html"}
 
@@ -83,13 +84,17 @@ def log(file: str, *, as_json: bool) -> None:
 @click.option(
     "--as", "name", type=click.Choice([*EXPORTS]), help="The format; default by the file extension."
 )
+@click.option(
+    "--language", default="en", metavar="CODE", help="Language of the page: en (default), cs, hi."
+)
 @replace_option
-def export(file: str, output: str, name: str | None, *, replace: bool) -> None:
+def export(file: str, output: str, name: str | None, language: str, *, replace: bool) -> None:
     """Write the results to OUTPUT: .pbn, .xml (USEBIO), .csv, .html."""
+    language_of(CLUB.languages, language)
     kind = name or SUFFIXES.get(PurePath(output).suffix.lower())
     if kind is None:
         raise Failed(f"{output}: say --as {', '.join(EXPORTS)}, or end in {', '.join(SUFFIXES)}")
-    data = EXPORTS[kind](opened(file))
+    data = exported(opened(file), kind, language)
     write_whole(output, data, replace=replace)
     click.echo(f"{output}: {kind}, {len(data)} bytes")
 
