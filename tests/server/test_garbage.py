@@ -15,6 +15,16 @@ from .hosting import hosting, run
 from .serving import Asking
 
 
+@pytest.fixture(autouse=True)
+def _thawed() -> Iterator[None]:
+    """As where a server starts alone: the processes that share the tests freeze what they read."""
+    frozen = gc.get_freeze_count()
+    gc.unfreeze()
+    yield
+    if frozen:
+        gc.freeze()
+
+
 @pytest.fixture
 def settled() -> Iterator[tuple[Garbage, list[float]]]:
     """With a clock that stands where the test puts it."""
@@ -71,6 +81,19 @@ def test_leaving_it_puts_everything_back() -> None:
     found.leave()
     assert (gc.get_threshold(), gc.get_freeze_count(), frozen) == (before, 0, 0)
     assert found._noted not in gc.callbacks
+
+
+def test_what_somebody_else_has_frozen_stays_so() -> None:
+    gc.freeze()
+    frozen = gc.get_freeze_count()
+    now = [0.0]
+    found = Garbage(lambda: now[0])
+    found.settle()
+    now[0] = EVERY + 1
+    assert found.tidy(quiet=5)
+    found.leave()
+    assert gc.get_freeze_count() == frozen
+    gc.unfreeze()
 
 
 def test_the_waiting_is_in_the_figures(tmp_path: Path) -> None:

@@ -26,19 +26,28 @@ class Garbage:
         self.longest = 0.0  # seconds, of one collection that came by itself
         self.total = 0.0
         self._tidying = False
+        self._freezes = False
+        self._before = gc.get_threshold()
 
     def settle(self) -> None:
-        """What is there when the server starts stays: it is never looked at again."""
+        """What is there when the server starts stays: it is never looked at again.
+
+        Where a program that holds the server has frozen its own objects, that is left as it is.
+        """
         gc.collect()
-        gc.freeze()
+        self._freezes = not gc.get_freeze_count()
+        if self._freezes:
+            gc.freeze()
+        self._before = gc.get_threshold()
         gc.set_threshold(YOUNG, OLDER, OLDEST)
         gc.callbacks.append(self._noted)
 
     def leave(self) -> None:
         """As it was before."""
         gc.callbacks.remove(self._noted)
-        gc.unfreeze()
-        gc.set_threshold(700, 10, 10)
+        if self._freezes:
+            gc.unfreeze()
+        gc.set_threshold(*self._before)
 
     def tidy(self, quiet: float) -> bool:
         """Whether it was time for a full collection, after so many seconds of quiet."""
@@ -46,11 +55,16 @@ class Garbage:
         if since < (EVERY if quiet > QUIET else AT_LATEST):
             return False
         self._tidying = True
-        gc.unfreeze()
-        gc.collect()
-        gc.freeze()
+        self._collect_all()
         self._tidying, self._full = False, self._clock()
         return True
+
+    def _collect_all(self) -> None:
+        if self._freezes:
+            gc.unfreeze()
+        gc.collect()
+        if self._freezes:
+            gc.freeze()
 
     def _noted(self, phase: str, _info: object) -> None:
         if phase == "start":
