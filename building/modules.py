@@ -91,7 +91,7 @@ def _build_extensions(modules: dict[str, Path], work: Path) -> None:
         build_dir=str(work / "c"),
         include_path=["src", str(work / "inline")],
         compiler_directives=DIRECTIVES,
-        nthreads=JOBS,
+        nthreads=JOBS if len(sources) > JOBS * 2 else 0,  # a process costs more than a few modules
         force=is_new,
         quiet=True,
     )

@@ -71,7 +71,9 @@ def test_it_is_always_legal(key: str) -> None:
     """`play_round` raises at the first action that the law refuses."""
     game = load_game(key)
     bots = [SMALL[key], load(key, "random")]
-    for number, options in enumerate([*game.presets.values(), *mixtures(game, random.Random(1))]):
+    for number, options in enumerate(
+        [*game.presets.values(), *mixtures(game, random.Random(1))[:6]]
+    ):
         table = [bots[(seat + number) % 2] for seat in range(game.seats(options))]
         assert play_round(game, options, table, f"legal {number}").lines is not None
 

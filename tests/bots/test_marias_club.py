@@ -50,7 +50,7 @@ def test_the_levels_go_from_chance_to_search() -> None:
 def test_it_is_always_legal(company: Bot) -> None:
     """`play_round` raises at the first action that the law refuses."""
     bots = [CLUB, company]
-    for number, options in enumerate(house_rules(5)):
+    for number, options in enumerate(house_rules(3)):
         table = [bots[(seat + number) % 2] for seat in range(GAME.seats(options))]
         assert sum(play_round(GAME, options, table, f"legal {number}").points) == 0
 

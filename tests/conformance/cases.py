@@ -20,7 +20,7 @@ Weigh = Callable[[Game, object], dict[Meeting, float]]
 # Every registered game, unless one is named: then no set is looked for in the others.
 TRIED = [key for key in GAMES if key == os.environ.get("ELDEST_GAME", key)]
 CANDIDATES = 20
-MOST = 14
+MOST = 10  # sets of a game, unless it takes more until every value was there
 FEW = 4
 FEWEST = 1  # set of a game
 
@@ -143,11 +143,13 @@ def every_value(key: str) -> tuple[Case, ...]:
 def most_pairs(key: str) -> tuple[Case, ...]:
     """The presets, then mixed options until every two values have met, or there are MOST sets.
 
-    Changing one option at a time takes three times as many sets, and half of the pairs never meet.
+    Every value is in one of them. Changing one option at a time takes three times as many sets,
+    and half of the pairs never meet.
     """
     game, rng, chosen = load(key), random.Random(f"{key} pairs"), preset_cases(key)
     met = {two for case in chosen for two in pairs(game, case.options)}
-    while len(chosen) < MOST:
+    values = sum(map(len, choices_of(game.Options).values()))
+    while len(chosen) < MOST or len({one for two in met for one in two}) < values:
         new, best = most_new(game, met, pairs, rng)
         if not new:
             break

@@ -42,7 +42,7 @@ def reads_or_says_why(game: Game, text: str) -> bool:
 
 
 @pytest.mark.parametrize("key", TRIED)
-@settings(max_examples=depth(100, 300))
+@settings(max_examples=depth(100, 150))
 @given(text=st.one_of(st.text(max_size=30), LETTERS))
 def test_any_text_is_an_action_or_no_action(key: str, text: str) -> None:
     """A text reads as an action, which reads back, or is a NotationError with a sentence."""

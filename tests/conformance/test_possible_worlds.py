@@ -24,7 +24,7 @@ from .playing import finished, history, present, sent, setup_of, viewers
 UNKNOWN = 4
 ENDINGS = 2
 TRIES = 150
-SINGLE = [case for case in few_cases(depth(4, 5)) if not has_twins(case.game, case.options)]
+SINGLE = [case for case in few_cases(depth(4, 3)) if not has_twins(case.game, case.options)]
 
 
 @dataclass(frozen=True)

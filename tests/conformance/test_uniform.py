@@ -60,9 +60,16 @@ def fingerprint(round_: Round, case: Case) -> World:
 
 
 def worlds_of(case: Case, view: View, most: int) -> Counter[World]:
-    """Every world of a view, by its fingerprint; one too many if there are more than `most`."""
-    found = islice(case.game.worlds(view), most + 1)
-    return Counter(fingerprint(world, case) for world in found)
+    """Every world of a view, by its fingerprint; one too many if there are more than `most`.
+
+    No more of them are looked at when there are too many different ones.
+    """
+    found = Counter[World]()
+    for world in islice(case.game.worlds(view), most + 1):
+        found[fingerprint(world, case)] += 1
+        if len(found) > MOST:
+            break
+    return found
 
 
 def looks_large(case: Case, view: View) -> bool:

@@ -42,7 +42,7 @@ CHECKS: list[Any] = [
     content_type_conformance,
     response_schema_conformance,
 ]
-EXAMPLES = 3
+EXAMPLES = 2
 STRANGE = "abcdefghijkm"
 TOKEN = "A" * 27
 

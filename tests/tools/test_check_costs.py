@@ -16,7 +16,7 @@ def test_costs_near_the_end_equal_brute_force(
 ) -> None:
     if game == "bridge":
         pytest.importorskip("endplay")  # it brings the solver
-    assert check_costs.main([game, "4"]) == 0
+    assert check_costs.main([game, "2"]) == 0
     assert "every cost equals brute force" in capsys.readouterr().out
 
 

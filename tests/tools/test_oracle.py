@@ -42,19 +42,12 @@ def plant(name):
 """
 # Each gives another answer than the law in a few positions; the aspect is where it is found first.
 FAULTS = {
-    "law": (
-        "mindikot",
-        "texts",
-        """@plant("judge")
-def fault(round_, refusal, seat, action):
-    return None if refusal and refusal.code == "card_not_in_hand" else refusal""",
-    ),
     "law id": (
         "mindikot",
         "texts",
         """@plant("judge")
 def fault(round_, refusal, seat, action):
-    wrong = refusal and refusal.law == "K-4.3" and len(round_.view(seat).hand) < 9
+    wrong = refusal and refusal.law == "K-4.3"
     return replace(refusal, law="K-4.4") if wrong else refusal""",
     ),
     "legal": (

@@ -172,7 +172,7 @@ def test_a_failure_of_one_build_fails_the_run_and_both_are_told(programs: Path, 
     assert status == 3, said
     assert "compiled tests" in said
     assert "plain tests" in said
-    assert "== plain build beside it: " in said
+    assert "== plain build, what can differ, beside it: " in said
 
 
 def fresh_machine(programs: Path, *arguments: str) -> tuple[int, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import re
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 
@@ -26,6 +27,8 @@ PLACES = [
     *(f"#/rules/{book}" for book in (*GAMES, "table")),
     "#/guide/marias",
 ]
+# Forms and lawbooks of all games are made by one component each: one of each is read by axe.
+READ = [place for place in PLACES if place.split("/")[-1] not in {"mindikot", "zoliky", "bridge"}]
 BUNDLE = 150_000
 # The club's pages, those of tournaments, and what both show.
 CLUB = ("Club-", "Tournament-", "LinksPage-")
@@ -48,7 +51,7 @@ OVERHANG = """() => {
 
 def test_no_page_has_a_serious_finding(opened: Opens) -> None:
     page = opened()
-    for place in PLACES:
+    for place in READ:
         page.goto(page.url.split("#")[0] + place)
         expect(page.locator("h1")).to_be_visible()
         assert_drawn(page, place)
@@ -64,19 +67,23 @@ def shorten(page: Page) -> None:
     page.evaluate("document.querySelectorAll('option:nth-child(n + 5)').forEach((o) => o.remove())")
 
 
-@pytest.mark.parametrize("letters", ["blocked", "wide"])
-@pytest.mark.parametrize("language", ["cs", "hi"])
+@pytest.mark.parametrize(
+    ("language", "letters", "games"),
+    [("cs", "blocked", GAMES[::2]), ("cs", "wide", GAMES[1::2]), ("hi", "wide", ())],
+)
 def test_no_word_of_any_language_is_cut_or_too_wide(
-    opened: Opens, language: str, letters: Letters
+    opened: Opens, language: str, letters: Letters, games: Sequence[str]
 ) -> None:
-    """Wide letters are ours and wider: what fits in them fits in ours."""
+    """Wide letters are ours and wider: what fits in them fits in ours.
+
+    The machine has no letters for Hindi, so nothing can be seen there with ours blocked.
+    """
     page = opened(viewport=SMALL, locale=language, letters=letters)
     for place in PLACES:
         page.goto(page.url.split("#")[0] + place)
         expect(page.locator("h1")).to_be_visible()
         assert_narrow(page, f"{place} in {language}, letters {letters}")
-    if language == "cs":
-        assert_no_table_is_too_wide(page, letters)
+    assert_no_table_is_too_wide(page, games, letters)
 
 
 def assert_narrow(page: Page, place: str) -> None:
@@ -86,8 +93,8 @@ def assert_narrow(page: Page, place: str) -> None:
     assert wide == {"100%": [], "200%": []}, f"{place}: {wide}"
 
 
-def assert_no_table_is_too_wide(page: Page, letters: Letters) -> None:
-    for game in GAMES:
+def assert_no_table_is_too_wide(page: Page, games: Sequence[str], letters: Letters) -> None:
+    for game in games:
         page.goto(page.url.split("#")[0])
         begin(page, game)
         my_turn(page)

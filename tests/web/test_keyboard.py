@@ -36,7 +36,7 @@ LOOK = """presses => {
     lost,
     raised: all('.pick[aria-pressed=true]').length,
     acts: all('.prompt .primary:not([aria-disabled])').length,
-    others: all('.prompt .do > .btn, .bidbox .calls .btn:not([aria-disabled])').length,
+    asked: all('.prompt .do, .bidbox').length > 0 && !all('.numbers').length,
   };
 }"""
 LISTEN = """() => {
@@ -76,21 +76,19 @@ def look(page: Page, presses: int) -> dict[str, object]:
 
 def find(page: Page, css: str) -> bool:
     """Go towards what is looked for; False if it is not there, or has gone meanwhile."""
-    key = page.evaluate(TOWARDS, css)
-    if key == "ArrowUp":  # from the hand to the row of buttons
-        page.keyboard.press("ArrowUp")
-        page.keyboard.press("Home")
-        key = page.evaluate(TOWARDS, css)
     for _ in range(40):
-        if not key or page.evaluate("css => document.activeElement.matches(css)", css):
-            break
+        key = page.evaluate(TOWARDS, css)
+        if not key:
+            return key is not None
         page.keyboard.press(key)
-    return key is not None and page.evaluate("css => document.activeElement.matches(css)", css)
+        if key == "ArrowUp":  # from the hand to the row of buttons
+            page.keyboard.press("Home")
+    return False
 
 
 def press_next(page: Page, now: dict[str, object]) -> bool:
     """An action of the raised cards, a card that is lit, or what needs no card."""
-    first_cards = not now["raised"] and not draws(page)
+    first_cards = not now["raised"] and not now["asked"]  # else something but a card is asked
     found = (
         (now["acts"] and find(page, ".prompt .primary:not([aria-disabled])"))
         or (first_cards and (find(page, f".dummy.live {LIT}") or find(page, f".own {LIT}")))
@@ -100,11 +98,6 @@ def press_next(page: Page, now: dict[str, object]) -> bool:
     if found:
         page.keyboard.press("Enter")
     return bool(found)
-
-
-def draws(page: Page) -> bool:
-    """Cards can be raised at any time; here something else is asked."""
-    return page.locator(".prompt .do, .bidbox").count() > 0 and not page.locator(".numbers").count()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -35,7 +35,7 @@ from .days import (
 )
 
 ROOT = Path(__file__).parents[3]
-PLAYERS = 200
+PLAYERS = 60
 
 
 async def expert_done(ask: Asking, player: int, game: str = "mindikot") -> dict[str, Any]:

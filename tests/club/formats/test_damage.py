@@ -177,7 +177,7 @@ SIGNS = [
 
 @each("format", TWELVE)
 def test_any_bytes_are_boards_or_a_format_error(format: str) -> None:
-    @settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
+    @settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])
     @given(mutated(format))
     def check(data: bytes) -> None:
         try:

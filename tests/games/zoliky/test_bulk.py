@@ -94,7 +94,7 @@ def test_lanes_offer_what_the_law_leaves(options: dict[str, Any]) -> None:
     words, points = np.zeros((3, layout.words), np.uint64), np.zeros((3, layout.sides), np.int64)
     done, dice, finished = np.zeros(3, np.uint8), Dice(5), 0
     lanes.begin(words)
-    for _ in range(700):
+    for _ in range(350):
         offered = [moves(words[lane]) for lane in range(3)]
         chosen = np.array([some[dice.below(len(some))] for some in offered], np.int64)
         assert lanes.first_illegal(chosen) == -1
