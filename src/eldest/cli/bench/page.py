@@ -30,22 +30,22 @@ NEAREST = {
 }
 
 METHOD = """\
-`make bench` makes an environment with the peers in it, runs `eldest bench --peers` there and writes
-this page; nobody edits it by hand. Every line runs in a process that lives as long as the run: one
-for the plain build (`ELDEST_PURE=1`), one for the compiled build, one for everybody else. They are
-asked in turn, {repeats} rounds there and back, {seconds} s at a time, so that a busy machine slows
-all alike. Figures are medians over the rounds, per second of the working thread's CPU time, on one
-core; the lowest and the highest round stand beside them. A ratio is a quotient of two medians of
-this run; figures of different runs, or machines, should not be divided. A move is a decision of a
-player: what chance does takes time but is not counted.
+`make bench` makes an environment with the peers, runs `eldest bench --peers` in it and writes this
+page with its plots; do not edit it by hand. Each line runs in a process that lives for the whole
+run: one for the plain build (`ELDEST_PURE=1`), one for the compiled build, one for all other
+packages. The processes take turns, {repeats} rounds forth and back, {seconds} s at a time, so that
+a busy machine slows all of them alike. Figures are medians over the rounds, per second of CPU time
+of the working thread, on one core, with the lowest and the highest round beside them. A ratio is
+the quotient of two medians of this run; do not divide figures of different runs or machines. A move
+is a decision of a player: acts of chance take time, but are not counted.
 
-The peers play other games, with other rules and rounds of another length, so a ratio tells what
-a researcher waits for, not which program is written better. Hearts is the yardstick because its
-rounds are nearest: 52 cards to four hands, thirteen tricks, follow suit (and before that, three
-cards passed). Single moves are those of rounds played with seeded random legal actions, which are
-drawn before the clock runs; what chance does between the moves of gin rummy is timed. Žolíky is
-timed with two players, as many as gin rummy has; a draw is a move, the rest of the turn another.
-`--beside MODULE:FUNCTION` times a function of yours in the same run: `f(first_seed, count)` that
+The peers play other games, with other rules and longer or shorter rounds, so a ratio says how long
+a researcher waits, not which program is better written. Hearts is the yardstick because its rounds
+are the most similar: 52 cards in four hands, thirteen tricks, follow suit (after passing three
+cards). Single moves come from rounds of seeded random legal actions, which are drawn before the
+clock starts; acts of chance between the moves of gin rummy are timed. Žolíky is timed with two
+players, like gin rummy; a draw is one move, the rest of the turn another.
+`--beside MODULE:FUNCTION` times your own function in the same run: `f(first_seed, count)` that
 plays `count` rounds of 52 moves.
 """
 
