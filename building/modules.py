@@ -13,6 +13,7 @@ from pathlib import Path
 
 from building import mode
 from building.inline import write_inline_forms
+from building.sources import write_sources
 
 JOBS = os.cpu_count() or 1
 SHARED = "eldest._shared"  # Cython's own functions, compiled once for all modules
@@ -67,7 +68,8 @@ def why_plain(version: str) -> str | None:
 
 def build(root: Path, work: Path) -> dict[str, Path]:
     """The extension files made in `work`, by their path inside the wheel."""
-    with contextlib.chdir(root):  # relative paths, so that no folder of this machine is compiled in
+    write_sources(root / "src", work / "typed" / "src")
+    with contextlib.chdir(work / "typed"):  # relative paths, so that no folder is compiled in
         modules = typed_modules(Path("src"))
         _remove_old(modules, work / "lib")
         _build_extensions(modules, work)

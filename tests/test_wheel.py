@@ -15,6 +15,7 @@ import pytest
 
 from building.inline import inline_form
 from building.modules import SHARED, has_compiler, typed_modules, why_plain
+from building.sources import moved
 
 ROOT = Path(__file__).parent.parent
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
@@ -33,6 +34,26 @@ MODULES = {
     "last.pxd": "from eldest cimport cfirst as first\ncpdef int number() noexcept nogil\n",
     "last.py": "from eldest import first\n\n\ndef number():\n    return first.number(1)\n",
 }
+# The types of a class and its text: one method may stand in the header, the other not.
+TYPES = """\
+# inline methods
+cdef class Hand:
+    cdef int held
+    @cython.locals(most="long long", n=int)
+    cdef inline int more(self, int by) noexcept nogil
+    cdef int size(self) noexcept nogil
+"""
+LAW = """\
+class Hand:
+    def more(self, by):
+        'So many more.'
+        most = self.held
+        return most + by
+
+    def size(self):
+        'As it is.'
+        return self.held
+"""
 # How fast the modules are is not looked at here, so they need not be made fast.
 QUICK = f"""#!/bin/sh
 exec {os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"} "$@" -O0
@@ -135,6 +156,21 @@ def test_the_inline_form_of_a_module_has_its_types_and_its_bodies(small: Path) -
         "    place = 1",
         "    return ROW[place] + more",
     ]
+
+
+def test_the_body_of_an_inline_method_moves_into_the_header() -> None:
+    header, law = moved(TYPES, LAW)
+    assert header.splitlines()[2:] == [
+        "    cdef int held",
+        "    cdef inline int more(self, int by) noexcept nogil:",
+        "        cdef long long most",
+        "        cdef int n",
+        "        most = self.held",
+        "        return most + by",
+        "    cdef int size(self) noexcept nogil",
+    ]
+    assert "def more" not in law
+    assert law.endswith(LAW[LAW.index("    def size") :])
 
 
 def test_the_wheel_that_is_tested_is_compiled_wholly_or_not_at_all() -> None:

@@ -40,3 +40,14 @@ def test_the_moves_of_a_round_make_a_legal_action(few: Case) -> None:
         action = round_.action(row)
         assert sorted(action.moves) == sorted(row), (few, str(action))  # cards of a kind are sorted
         assert round_.judge(round_.actors()[0], action) is None, (few, str(action))
+
+
+def test_a_first_move_is_a_whole_action_where_nothing_may_follow(few: Case) -> None:
+    for round_ in (moment.round for moment in some_moments(few, f"{few}/whole", MOMENTS)):
+        assert isinstance(round_, KernelRound)
+        if not round_.actors() or round_.actors() == (CHANCE,):
+            continue
+        for move in round_.parts():
+            after = round_.kernel.copy()
+            after.make(round_.actors()[0], move)
+            assert (round_.parts((move,)) == []) == (not after.is_partial()), (few, move)

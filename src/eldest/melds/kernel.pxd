@@ -1,3 +1,4 @@
+# inline methods
 # Methods that a game's own kernel writes differently are none: what is here is called, not replaced.
 cimport cython
 from eldest.cards cimport cbits as bits

@@ -12,6 +12,13 @@ cdef extern from * nogil:
         int room, length;
     } eldest_kernel;
     #define ELDEST_FIRST_ROOM 64
+    #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    #define ELDEST_PLACE(place) ((place) ^ 3)
+    #define ELDEST_FIRST_OF_FOUR(entry) ((unsigned long long)(unsigned short)(entry) << 48)
+    #else
+    #define ELDEST_PLACE(place) (place)
+    #define ELDEST_FIRST_OF_FOUR(entry) ((unsigned long long)(unsigned short)(entry))
+    #endif
 
     static CYTHON_INLINE void eldest_reserve(eldest_kernel *kernel, int room) {
         unsigned short *wider = (unsigned short *)realloc(kernel->history, 2 * (size_t)(room + 7));
@@ -20,10 +27,11 @@ cdef extern from * nogil:
         kernel->history = wider;
         kernel->room = room;
     }
-    /* After the last entry there are always seven that are 0, so that words can be read whole. */
+    /* After the last entry there are always seven that are 0, so that words can be read whole. They
+       are written as two words: eight short writes that are read as one make a processor wait. */
     static CYTHON_INLINE void eldest_note(PyObject *self, int entry) {
         eldest_kernel *kernel = (eldest_kernel *)self;
-        unsigned short last[8] = {(unsigned short)entry};
+        unsigned long long last[2] = {ELDEST_FIRST_OF_FOUR(entry), 0};
         if (kernel->length == kernel->room)
             eldest_reserve(kernel, kernel->room ? 2 * kernel->room : ELDEST_FIRST_ROOM);
         memcpy(kernel->history + kernel->length, last, sizeof last);
@@ -59,11 +67,6 @@ cdef extern from * nogil:
     }
     #define eldest_four(history, place, length) eldest_four(history, place)
     #define ELDEST_MOVE_BITS 4095
-    #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-    #define ELDEST_PLACE(place) ((place) ^ 3)
-    #else
-    #define ELDEST_PLACE(place) (place)
-    #endif
     /* Eight entries at once, of which compilers make a vector; the last word may stand alone. */
     static CYTHON_INLINE void eldest_turn(PyObject *self, int place, unsigned long long *row,
                                           Py_ssize_t first, int words, int viewer, int seats) {

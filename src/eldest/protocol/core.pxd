@@ -8,7 +8,7 @@ from eldest.deal.dice cimport Dice
 from eldest.protocol cimport cmemory as memory
 
 cdef int CHANCE, NOBODY, FINE, NO_MOVE, WORDS, SEATS, SEAT_STEP, OPEN
-cdef int CHANCE_WORD, PLACES, SHUFFLE
+cdef int CHANCE_WORD, NOTES, PLACES, SHUFFLE
 cdef u64 MASK32, MASK64
 cdef u64[64] BIT
 
@@ -19,7 +19,10 @@ cdef class Core:
     cdef readonly short seats, sides, words, offers, facts, recalls, turn, size
     cdef short partial, shuffling
     cdef int chances, secrets
-    cdef u64 covered, offered
+    cdef u64 covered, odd, offered
+    cdef unsigned short[4] noted_as
+    cdef unsigned char[4] noted_at
+    cdef short noted
     cdef u64[16] mask  # beside `offered`: lanes look at both
     cdef unsigned char[108] pack
 
@@ -33,6 +36,7 @@ cdef class Core:
     cdef void carry_out(self, int seat, int move) noexcept nogil
     cdef int points_of(self, int side) noexcept nogil
     cdef bint is_composite(self) noexcept nogil
+    cdef bint is_whole(self, int move) noexcept nogil
     cdef int length_fault(self, int surplus) noexcept nogil
     cdef bint tells_later(self, int fault) noexcept nogil
     cdef int order_fault(self) noexcept nogil
@@ -71,7 +75,12 @@ cdef class Core:
     cdef inline void cover_past(self) noexcept nogil
     @cython.locals(place=int, words=int)
     cdef inline void tell_history(self, int viewer, u64 *row, Py_ssize_t first) noexcept nogil
-    @cython.locals(left=u64, index=int)
+    @cython.locals(left=u64, index=int, number=int)
     cdef inline void tell_as_heard(self, int viewer, u64 *row, Py_ssize_t first, int place) noexcept nogil
+    cdef inline int maker(self, int index) noexcept nogil
+    @cython.locals(left=u64, index=int, told=int)
+    cdef void note_covered(self) noexcept nogil
+    @cython.locals(made=int, viewer=int)
+    cdef inline bint is_heard_alike(self, int index, int told) noexcept nogil
     @cython.locals(check=u64, whole=int, place=int)
     cdef inline u64 history_sum(self) noexcept nogil

@@ -25,6 +25,7 @@ from eldest.protocol.constants import (
 )
 
 PLACES = 64  # of the history, in `covered`
+NOTES = 4  # face-down moves that are heard without asking
 MASK32 = 0xFFFFFFFF
 MASK64 = 0xFFFFFFFFFFFFFFFF
 BIT = [mask_of((bit,)) for bit in range(64)]
@@ -52,7 +53,11 @@ class Core:
         self.shuffling = 0
         self.chances = 0  # acts of chance in the history
         self.secrets = 0  # from this place of the history on, everybody has heard everything
-        self.covered = 0  # of the first 64 places of the history: those that were not heard by all
+        self.covered = 0  # of the first 64 places of the history: face down, and not looked at yet
+        self.odd = 0  # of these, those about which `heard` is asked again for each viewer,
+        self.noted = 0  # and how many were heard alike by all but who made them:
+        self.noted_at = [0] * 4  # their places,
+        self.noted_as = [0] * 4  # and what was heard
         self.offered = 0  # the words that learners were told as due, until the next move
         self.size = 0
         self.pack = [0] * 108
@@ -104,6 +109,10 @@ class Core:
     def is_composite(self) -> bool:
         """Whether an action that begins now may be of more than one move."""
         return False
+
+    def is_whole(self, move: int) -> bool:
+        """Whether an action that begins with this move ends with it."""
+        return not self.is_composite()
 
     def length_fault(self, surplus: int) -> int:
         """Return the fault of an action that is too short (0) or has too many moves."""
@@ -162,6 +171,8 @@ class Core:
         self.partial = 0
         self.secrets = 0
         self.covered = 0
+        self.odd = 0
+        self.noted = 0
         self.offered = 0
         self.prepare(leader)
 
@@ -295,6 +306,8 @@ class Core:
     def cover_past(self) -> None:
         """A history that was not made move by move: each one is asked how it was heard."""
         self.covered = MASK64
+        self.odd = 0
+        self.noted = 0
 
     def tell_history(self, viewer: int, row: Words, first: int) -> None:
         """The last moves, from the place `first` of a row on, four to a word, the earliest lowest.
@@ -309,9 +322,13 @@ class Core:
 
     def tell_as_heard(self, viewer: int, row: Words, first: int, place: int) -> None:
         """What not everybody has heard, as the viewer heard it; `place` stands first in the row."""
-        left = self.covered
-        if self.secrets < PLACES:
-            left &= BIT[self.secrets] - 1
+        if self.covered:
+            self.note_covered()
+        for number in range(self.noted):
+            index = self.noted_at[number]
+            if index >= place and self.maker(index) != viewer:
+                memory.put(row, first, index - place, self.noted_as[number])
+        left = self.odd
         while left:
             index = bits.lowbit(left)
             left &= left - 1
@@ -319,6 +336,33 @@ class Core:
                 memory.put(row, first, index - place, self.heard(viewer, index))
         for index in range(max(place, PLACES), self.secrets):
             memory.put(row, first, index - place, self.heard(viewer, index))
+
+    def maker(self, index: int) -> int:
+        """Who made the move at a place of the history."""
+        return (self.history[index] >> 12 & 7) - 1
+
+    def note_covered(self) -> None:
+        """Look once at face-down moves: most are heard alike by all but who made them."""
+        left = self.covered & (BIT[self.secrets] - 1 if self.secrets < PLACES else MASK64)
+        self.covered = 0
+        while left:
+            index = bits.lowbit(left)
+            left &= left - 1
+            told = self.heard(self.seats, index)
+            if self.noted == NOTES or not self.is_heard_alike(index, told):
+                self.odd |= BIT[index]
+            elif told != self.history[index] & (SEAT_STEP - 1):
+                self.noted_at[self.noted] = index
+                self.noted_as[self.noted] = told
+                self.noted += 1
+
+    def is_heard_alike(self, index: int, told: int) -> bool:
+        """Whether who made a move heard it as it was, and everybody else as it was told."""
+        made = self.history[index] & (SEAT_STEP - 1)
+        for viewer in range(self.seats):
+            if self.heard(viewer, index) != (made if self.maker(index) == viewer else told):
+                return False
+        return True
 
     def history_sum(self) -> int:
         """A checksum of every move and who made it."""

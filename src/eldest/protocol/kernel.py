@@ -1,3 +1,5 @@
+# cython: boundscheck=True
+# Tables and rows come from outside, and may be too short.
 """The kernel: the one state of every game, with public methods that check their arguments.
 
 A move is a small number, `64 * word + bit`. A game's kernel is a class on `Kernel` that writes the
@@ -66,14 +68,10 @@ class Kernel(Core):
 
     def make(self, seat: int, move: int) -> None:
         """Make a faultless move; a shuffle goes through `make_shuffle`, which takes the order."""
-        self.check(seat, move)
-        self.move_on(seat, move)
-
-    def check(self, seat: int, move: int) -> None:
-        """Raise `ValueError` unless `make` could make this move."""
-        fault = self.fault(seat, move)
+        fault = self.checked_fault(seat, move)
         if fault or move == SHUFFLE:
             raise ValueError(f"seat {seat} cannot make the move {move}: fault {fault}")
+        self.move_on(seat, move)
 
     def misordered(self, order: Sequence[int]) -> int:
         """FINE if chance may shuffle now and the order has exactly the cards that wait for it."""

@@ -21,6 +21,7 @@ cdef class Round:
     cpdef list legal(self, long long seat)
     @cython.locals(kernel=Kernel, scratch=Kernel, who="long long")
     cpdef list parts(self, row=*, seat=*)
+    cdef inline bint is_whole(self, long long move)
     cpdef action(self, row)
     cpdef Kernel scratched(self)
     @cython.locals(row=tuple)

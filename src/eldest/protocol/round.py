@@ -1,3 +1,5 @@
+# cython: binding=False
+# Without binding, calls are faster.
 """One round of any game: text and values at the door, the game's kernel behind it.
 
 C types are in round.pxd. What differs between games, the `Game` says: view, outcome, record.
@@ -61,9 +63,9 @@ class Round:
         kernel = self.kernel
         if seat < CHANCE or seat > kernel.seats:
             seat = kernel.seats  # a stranger, who may never act
-        if row[0] == SHUFFLE and seat == CHANCE:
+        if seat == CHANCE and row[0] == SHUFFLE:
             fault = kernel.misordered(action.order)
-        elif len(row) == 1 and not kernel.is_composite():
+        elif len(row) == 1 and self.is_whole(row[0]):
             fault = kernel.fault(seat, row[0])
         else:
             kernel = self.scratched()
@@ -95,8 +97,9 @@ class Round:
             due = who == kernel.turn
             first: list[int] = kernel.among(NUMBERS) if due else kernel.among_free(who, NUMBERS)
             return first
-        if len(row) == 1 and not kernel.is_composite():
-            kernel.check(who, row[0])
+        if len(row) == 1 and self.is_whole(row[0]):
+            if kernel.fault(who, row[0]) or row[0] == SHUFFLE:
+                raise self._refused(kernel, who, row[0])
             return []
         scratch = self.scratched()
         for move in row:
@@ -106,6 +109,10 @@ class Round:
                 raise self._refused(scratch, who, move) from None
         after: list[int] = scratch.among(NUMBERS) if scratch.is_partial() else []
         return after
+
+    def is_whole(self, move: int) -> bool:
+        """Return whether an action that begins with this move ends with it."""
+        return move >= len(NUMBERS) or self.kernel.is_whole(move)
 
     def action(self, row: Row) -> Action:
         """Return the action of a complete sequence of moves."""
@@ -136,7 +143,7 @@ class Round:
     def apply(self, seat: Seat, action: Action) -> None:
         """Carry out an action that was already judged."""
         row = action.moves
-        if row[0] == SHUFFLE:
+        if seat == CHANCE and row[0] == SHUFFLE:
             self.kernel.make_shuffle(action.order)
             return
         if self.noted and type(action) in self.noted:

@@ -1,3 +1,4 @@
+# inline methods
 # `beats` is open, so that a game with another ranking of cards has its own.
 cimport cython
 from eldest.cards cimport cbits as bits

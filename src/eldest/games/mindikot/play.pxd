@@ -1,3 +1,4 @@
+# inline methods
 # Methods of the law that the base calls are open; what only this game calls is final.
 cimport cython
 from eldest.cards.cbits cimport u64

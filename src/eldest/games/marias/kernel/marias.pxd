@@ -6,8 +6,9 @@ from eldest.tricks cimport kernel as base
 cdef int ANNOUNCE, AUCTION, AUCTION_DECLARE, BARVA, BID, BLIND, CHANCE, CHANCE_WORD
 cdef int CARD_WORD, CHANGE_WORD, CHOICE_WORD, CUT_WORD, DISCARD_WORD, PASS, SAID_WORD
 cdef int SLAM_WORD
+cdef u64 PACK
 cdef int CHOICE, CHOOSE, CLAIM, CLOSED, CONCEDE, CONTRACT, CUT, CUT_AT, DEAD_END
-cdef int DECLARE, DISCARD, DOUBLING, FINE, HIDDEN_CARD, HIDDEN_CHOICE, HIDDEN_CUT
+cdef int DECLARE, DISCARD, DONE, DOUBLING, FINE, HIDDEN_CARD, HIDDEN_CHOICE, HIDDEN_CUT
 cdef int HIDDEN_JITTER, HUNDRED_NO_MARRIAGE, JITTER, MISDEAL, MOVES, NEXT, NOBODY, NOT_YOUR_TURN
 cdef int NO_ONE, OPEN, OPEN_ACTION, OPTION_OFF, OVERRIDE, PASS_CHOICE, PLAY, PLAY_ON, RAISE
 cdef int RESHAPE, REVOKED, SEAT_STEP, SETTLED, SETUP, SHUFFLE, SPOKEN, TAKEOVER, TALON_COUNT, MISCOUNT
@@ -17,6 +18,7 @@ cdef class Marias(Doors):
     @cython.locals(player=int)
     cdef inline int next_actor(self) noexcept nogil
     cdef bint is_composite(self) noexcept nogil
+    cdef bint is_whole(self, int move) noexcept nogil
     cdef int length_fault(self, int surplus) noexcept nogil
     cdef int order_fault(self) noexcept nogil
     @cython.locals(found=int)
@@ -45,7 +47,6 @@ cdef class Marias(Doors):
     @cython.locals(move=int)
     cdef int heard(self, int viewer, int index) noexcept nogil
     cdef inline int move_at(self, int index) noexcept nogil
-    cdef inline int seat_at(self, int index) noexcept nogil
     cdef inline bint is_face_down(self, int index) noexcept nogil
     @cython.locals(between=bint)
     cdef void carry_out(self, int seat, int move) noexcept nogil

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from eldest.cards.hand import mask_of
 from eldest.games.marias.constants import NOBODY
 from eldest.games.marias.kernel.doors import Doors
 from eldest.games.marias.kernel.phases import (
@@ -34,6 +35,7 @@ from eldest.games.marias.moves import (
     CUT_AT,
     DECLARE,
     DISCARD_WORD,
+    DONE,
     HIDDEN_CARD,
     HIDDEN_CHOICE,
     HIDDEN_CUT,
@@ -52,6 +54,7 @@ from eldest.games.marias.moves import (
     SLAM_WORD,
     SPOKEN,
 )
+from eldest.games.marias.ranks import PACK
 from eldest.games.marias.refusals import (
     DEAD_END,
     HUNDRED_NO_MARRIAGE,
@@ -86,6 +89,12 @@ class Marias(Doors):
         if self.phase == DISCARD or self.phase == TAKEOVER or self.phase == BARVA:
             return True
         return self.phase == DOUBLING or self.phase == AUCTION_DECLARE
+
+    def is_whole(self, move: int) -> bool:
+        """All but the words of a talon, of a declaration, and of a speech that goes on."""
+        if DISCARD_WORD <= move <= CHANGE_WORD or DECLARE <= move < ANNOUNCE:
+            return False
+        return not RAISE <= move < DONE
 
     def length_fault(self, surplus: int) -> int:
         """M-5.3: exactly two cards; M-8.6: one speech for each turn."""
@@ -283,7 +292,7 @@ class Marias(Doors):
     def heard(self, viewer: int, index: int) -> int:
         """Who did it hears it all; nobody is told what a cut really was."""
         move = self.move_at(index)
-        if self.seat_at(index) == viewer:
+        if self.maker(index) == viewer:
             return move
         if move < CHOICE:
             return HIDDEN_CARD if self.is_face_down(index) else move
@@ -296,10 +305,6 @@ class Marias(Doors):
     def move_at(self, index: int) -> int:
         """The move of an entry of the history."""
         return self.history[index] & (SEAT_STEP - 1)
-
-    def seat_at(self, index: int) -> int:
-        """Who made it."""
-        return (self.history[index] >> 12 & 7) - 1
 
     def is_face_down(self, index: int) -> bool:
         """M-5.3, M-6.11: a card of a talon; the trump card that follows them is shown."""
@@ -338,7 +343,9 @@ class Marias(Doors):
         self.turn = self.seat_of(self.player) if between else self.next_actor()
 
     def collect(self, order: Sequence[int]) -> None:
-        """M-3.2, M-14.4: the pack as it was collected, to be cut again; `order` is trusted."""
+        """M-3.2, M-14.4: the pack as it was collected, to be cut again."""
+        if len(order) != 32 or mask_of(order) != PACK:
+            raise ValueError("a pack is collected of the 32 cards, each once")
         for place in range(32):
             self.pack[place] = order[place]
         self.shuffling = 0

@@ -1,3 +1,4 @@
+# inline methods
 cimport cython
 from eldest.cards.cbits cimport u64
 from eldest.games.marias.kernel.pay cimport Pay

@@ -1,3 +1,4 @@
+# inline methods
 cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64

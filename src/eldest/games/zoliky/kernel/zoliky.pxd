@@ -26,6 +26,7 @@ cdef class Phases(Deal):
     cdef inline int chance_fault(self, int move) noexcept nogil
     cdef int order_fault(self) noexcept nogil
     cdef bint is_composite(self) noexcept nogil
+    cdef bint is_whole(self, int move) noexcept nogil
     cdef int length_fault(self, int surplus) noexcept nogil
     cdef u64 due(self) noexcept nogil
     @cython.locals(melding=bint)

@@ -143,6 +143,10 @@ class Phases(Deal):
         """Z-8.3, Z-8.4: turns have parts."""
         return self.phase == DRAW or self.phase == MELD
 
+    def is_whole(self, move: int) -> bool:
+        """To draw, to discard without steps, to cut; a turn that takes a card has steps."""
+        return move <= DRAWING or move >= CUT_AT
+
     def length_fault(self, surplus: int) -> int:
         """Return the fault of an action that is incomplete or too long."""
         return WRONG_PHASE if surplus else UNFINISHED
