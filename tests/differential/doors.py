@@ -22,8 +22,10 @@ from eldest.games import GAMES
 from eldest.games.marias.solver import Position, misere, money, points, position_of, seven, slam
 from eldest.games.zoliky import solver
 from eldest.games.zoliky.kernel import Draft
-from eldest.melds import MeldKernel, shape_of
+from eldest.melds import MeldKernel
 from eldest.table import Table
+from tests.differential import kernel_doors
+from tests.differential.kernel_doors import RUN
 
 # A name that is not known is a LookupError, a thing of another kind often an AttributeError, and a
 # number that is larger than NumPy or the processor knows an OverflowError.
@@ -31,7 +33,6 @@ ALLOWED = (ValueError, TypeError, LookupError, AttributeError, OverflowError, Il
 SECONDS = 60.0  # a call that takes longer never ends
 BYTES = 3 << 30
 HAND = read_cards("C5C6C7SKHKDKH2H3JKS9D9C9SJ")
-RUN = shape_of("run", read_cards("H5H6JK"))
 NUMBERS: tuple[Any, ...] = (
     *(-1, -2, 13, 52, 53, 54, 63, 64, 65, 255, 256, 999, 100_000),
     *(2**31 - 1, 2**31, -(2**31), 2**32 - 1, 2**32, 2**32 + 5, 2**53, 2**63 - 1, 2**63, 2**64),
@@ -63,6 +64,8 @@ def doors() -> Iterator[Door]:
     yield from _melds()
     yield from _zoliky()
     yield from _marias()
+    for name, call, args, wrong in kernel_doors.calls():
+        yield _door(call, *args, name=name, **wrong)
     yield from _many()
     yield from _tables()
 
@@ -90,8 +93,8 @@ def _cards() -> Iterator[Door]:
 
 
 def _deal() -> Iterator[Door]:
-    yield _door(_below, deal.Source, b"seed", 7, name="Source", a1=BYTES_)
-    yield _door(_below, deal.Dice, 1, 7, name="Dice")
+    yield _door(lambda s, n: deal.Source(s).below(n), b"seed", 7, name="Source", a0=BYTES_)
+    yield _door(lambda s, n: deal.Dice(s).below(n), 1, 7, name="Dice")
     yield _door(lambda seed: deal.Dice(1).seed(seed), 1, name="Dice.seed")
     yield _door(deal.commitment, bytes(32), a0=BYTES_)
     yield _door(deal.table_seed, bytes(32), [bytes(32)] * 4, a0=BYTES_)
@@ -110,10 +113,6 @@ def _deal() -> Iterator[Door]:
     yield _door(deal.count_orders, [0, 1, 1])
     yield _door(deal.rank_order, [0, 1, 1])
     yield _door(deal.unrank_order, 2, [0, 1, 1])
-
-
-def _below(kind: Any, seed: Any, n: Any) -> object:
-    return kind(seed).below(n)
 
 
 def _melds() -> Iterator[Door]:

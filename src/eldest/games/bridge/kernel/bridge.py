@@ -1,3 +1,5 @@
+# cython: boundscheck=True
+# Tables and rows come from outside, and may be too short.
 """The kernel of bridge: phases and refusals, knowledge, doors; C types are in bridge.pxd.
 
 The laws stand in a short chain: auction.py, play.py, claims.py, questions.py. Seats 0 and 2 are

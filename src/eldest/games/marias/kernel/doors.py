@@ -1,17 +1,25 @@
+# cython: boundscheck=True
+# Tables and rows come from outside, and may be too short.
 """Doors for those who look on from Python: views, scores, the solver and bots ask here."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from eldest.cards.card import NO_SUIT
 from eldest.games.marias.constants import (
     ABSENT,
     COMMITMENTS,
     HUNDRED_AGAINST,
+    NOBODY,
     SILENT_SEVEN,
+    SLAM_GAME,
+    TRICKS,
+    TRUMP_GAME,
 )
 from eldest.games.marias.kernel.by_hand import ByHand
 from eldest.games.marias.kernel.phases import PLAY, PLAYED, UNPLAYED
+from eldest.games.marias.ranks import PACK
 from eldest.tricks import kernel as base
 
 
@@ -78,6 +86,10 @@ class Doors(ByHand):
 
     def set_play(self, kind: int, trump: int, declarer: int, leader: int) -> None:
         """Empty hands before a trick of this game, which `leader` leads."""
+        players = 0 <= declarer < 3 and 0 <= leader < 3
+        if not (players and TRUMP_GAME <= kind <= SLAM_GAME and 0 <= trump <= NO_SUIT):
+            told = f"type {kind}, trump {trump}, declarer {declarer}, leader {leader}"
+            raise ValueError(f"there is no such play: {told}")
         self.empty()
         self.chair = 0
         self.phase = PLAY
@@ -88,19 +100,25 @@ class Doors(ByHand):
         self.lead_from(leader)
 
     def set_hand(self, player: int, hand: int) -> None:
-        """Give a player these cards."""
+        """Give a player these cards of the pack."""
         if 0 <= player < 3:
-            self.hands[player] = hand
+            self.hands[player] = hand & PACK
 
     def keep_seven(self, player: int, number: int) -> None:
         """M-11.3: this player has announced the seven, and so many tricks are over."""
+        if not (NOBODY <= player < 3 and 0 <= number <= TRICKS):
+            raise ValueError(f"player {player} cannot keep the seven after {number} tricks")
         self.keeper = player
         self.number = number
 
     def put(self, card: int) -> None:
         """The player in turn lays a card, whether his hand is known or not."""
-        if 0 <= card < 52 and self.cards_played < 30:
+        if 0 <= card < 52 and self.phase == PLAY and self.has_room():
             self.play(card)
+
+    def has_room(self) -> bool:
+        """Whether one more card, trick and marriage fit into a round."""
+        return self.cards_played < 30 and self.number < TRICKS and self.marriages < 4
 
     def beating(self, best: int) -> int:
         """M-9.4: every card that would beat this one as the winning card."""
@@ -145,6 +163,8 @@ class Doors(ByHand):
 
     def paid(self, units: int, chooser: int, declarer: int) -> list[int]:
         """M-13.7, M-18.2: what U brings to each seat."""
+        if not (0 <= chooser < self.seats and 0 <= declarer < 3):
+            raise ValueError(f"seat {chooser} and player {declarer} do not play")
         self.chair = chooser
         self.declarer = declarer
         self.units = units

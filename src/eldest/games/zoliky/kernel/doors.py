@@ -1,3 +1,5 @@
+# cython: boundscheck=True
+# Tables and rows come from outside, and may be too short.
 """The kernel of Žolíky as Python sees it: what lies where, and positions laid out from a view.
 
 C types are in doors.pxd. Nothing here decides what is legal.
@@ -15,11 +17,19 @@ from eldest.games.zoliky.moves import CUT_AT
 from eldest.melds import row as rows
 from eldest.melds import shape as shapes
 from eldest.melds.constants import MELDS
+from eldest.melds.meld import check_shape
 from eldest.protocol import memory
 from eldest.protocol.constants import CHANCE, NOBODY, OPEN, SEAT_STEP
 
 Cards = Sequence[int]
 Said = tuple[int, str]
+
+
+def check_cards(cards: Cards) -> None:
+    """`ValueError` for a number that is neither a card nor NO_CARD."""
+    for card in cards:
+        if card != NO_CARD:
+            check_card(card)
 
 
 class Zoliky(Phases):
@@ -146,6 +156,9 @@ class Zoliky(Phases):
         """A meld on the table."""
         if self.count == MELDS:
             raise ValueError(f"there are {MELDS} melds on the table already")
+        if not 0 <= owner < self.seats:
+            raise ValueError(f"there is no seat {owner}")
+        check_shape(shape)
         self.owners[self.count] = owner
         self.melds[self.count] = shape
         self.count += 1
@@ -167,6 +180,7 @@ class Zoliky(Phases):
 
     def lay_jolly(self, jolly: int, kept: int, owed: int, looked: Cards) -> None:
         """What the hunt brought."""
+        check_cards((jolly, *looked))
         self.jolly, self.kept, self.owed = jolly, kept, owed
         self.lay_look(looked)
 
@@ -182,6 +196,7 @@ class Zoliky(Phases):
 
     def lay_drawn(self, drawn: int) -> None:
         """The player in turn may begin: the card that he drew is NO_CARD before he draws."""
+        check_cards((drawn,))
         self.drawn = drawn
         self.word = NO_WORD
         if self.phase in (LEAD, MELD):
@@ -202,8 +217,7 @@ class Zoliky(Phases):
 
     def begin_with(self, word: int, card: int) -> None:
         """The turn begins with a word, and with the card from the pile or the Jolly card."""
-        if card != NO_CARD:
-            check_card(card)
+        check_cards((card,))
         self.begin_word(word, card)
 
     def lay_end(self, winner: int, ending: int) -> None:
