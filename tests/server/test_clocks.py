@@ -90,6 +90,31 @@ def test_a_log_from_the_future_is_taken_up_with_a_running_clock(tmp_path: Path) 
     run(test())
 
 
+def test_a_process_whose_machine_is_ahead_lets_nobody_run_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has read the table while another moves it, and goes on when that one is gone."""
+
+    async def test() -> None:
+        clock = Stepped()
+        async with hosting(tmp_path, now=clock) as host:
+            live = await seated(host, 4, clock=m.ClockRules(step=60))
+            await agree(host, live)
+            host._forget(live)
+            clock.by = HOUR
+
+            async def lease(table: str) -> bool:
+                return False
+
+            monkeypatch.setattr(host.storage, "lease", lease)
+            fresh = await host.live(live.id)
+            assert fresh.room.is_timed
+            assert fresh.time() - fresh.room.at < 30_000
+            assert list(c.run_out(fresh.room, fresh.time())) == []
+
+    run(test())
+
+
 def test_without_a_running_clock_the_log_has_the_machines_time(tmp_path: Path) -> None:
     async def test() -> None:
         clock = Stepped()

@@ -150,6 +150,7 @@ class Host:
                 if not rows:
                     raise NoSuchTable(id_)
                 await self._refold(found, rows)
+                found.adopt_time()
             if id_ in self.rooms:  # somebody else was quicker while we read
                 return self.rooms[id_]
             self.rooms[id_] = found

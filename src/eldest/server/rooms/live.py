@@ -89,6 +89,14 @@ class Live:
             self._time.set(self.now())
         return self._time.at_least(self.room.at)
 
+    def adopt_time(self) -> None:
+        """Of a log that was read: while a player's clock runs, its last entry says what time it is.
+
+        Another process may have written it, whose machine's clock is not this one's.
+        """
+        if self.room.is_timed:
+            self._time.set(self.room.at)
+
     # -- changing -----------------------------------------------------------------------------
 
     async def refold(self, rows: Iterable[Row]) -> None:
