@@ -4,8 +4,9 @@
 
 All seats play by the same network in many lanes, mostly its best move, sometimes any legal one.
 When a round is over, each of its moves is worth what it paid the side that made it, and the network
-learns to foretell that. NumPy is enough. The same seed gives the same network on the same machine,
-if NumPy reckons with one thread (OPENBLAS_NUM_THREADS=1). The curve is printed and drawn as SVG.
+learns to foretell that. `marias` learns the cards of Mariáš, `marias-talk` what is said before
+them. NumPy is enough. The same seed gives the same network on the same machine, if NumPy reckons
+with one thread (OPENBLAS_NUM_THREADS=1). The curve is printed and drawn as SVG.
 """
 
 from __future__ import annotations
@@ -33,6 +34,11 @@ from eldest.protocol import View
 LANES, HIDDEN, BATCH = 256, 256, 512
 RATE, EXPLORE = (1e-3, 5e-5), (0.2, 0.02)  # at the beginning and at the end
 LOOKS = 8
+COURSES = {  # the game, what is seen and who plays by it
+    "mindikot": ("mindikot", "features", "learned"),
+    "marias": ("marias", "features", "learned"),
+    "marias-talk": ("marias", "talk_features", "learned_talk"),
+}
 Paid = tuple[NDArray[np.uint8], NDArray[np.intp], Floats]  # inputs, choices, what they paid
 
 
@@ -92,8 +98,8 @@ class Learner:
 class Experience:
     """Moves that wait for the end of their rounds, and what finished rounds have paid."""
 
-    def __init__(self, env: VectorRounds, side_of: NDArray[np.intp], scale: float) -> None:
-        self.env, self.side_of, self.scale = env, side_of, scale
+    def __init__(self, env: VectorRounds, features: Any) -> None:  # Any: a module
+        self.env, self.side_of, self.worth = env, features.SIDES, features.worth
         self.round = np.arange(len(env))  # the number of the round in each lane
         self.results: dict[int, Floats] = {}
         self.waiting: list[tuple[NDArray[Any], ...]] = []
@@ -119,21 +125,22 @@ class Experience:
         self.results = {}
         mine = points[np.arange(len(points)), side[over]]
         others = (points.sum(axis=1) - mine) / self.side_of.max()
-        return inputs[over], choices[over], ((mine - others) / self.scale).astype(np.float32)
+        return inputs[over], choices[over], self.worth((mine - others).astype(np.float32))
 
 
 class Course:
     """A game that is learned: its features, its lanes, a network, and how it is measured."""
 
-    def __init__(self, game: str, rounds: int, seed: int, rival: str, measured: int) -> None:
-        self.game, self.rounds, self.rival, self.measured = game, rounds, rival, measured
-        self.features: Any = import_module(f"eldest.bots.{game}.features")  # Any: a module
-        self.play: Any = import_module(f"eldest.bots.{game}.learned").play  # Any: its function
+    def __init__(self, name: str, rounds: int, seed: int, rival: str, measured: int) -> None:
+        self.rounds, self.rival, self.measured = rounds, rival, measured
+        self.game, features, player = COURSES[name]
+        self.features: Any = import_module(f"eldest.bots.{self.game}.{features}")  # Any: a module
+        self.play: Any = import_module(f"eldest.bots.{self.game}.{player}").play  # Any: as above
         self.rng = np.random.default_rng(seed)
-        self.env = VectorRounds(game, LANES, seed=seed, **self.features.OPTIONS)
+        self.env = VectorRounds(self.game, LANES, seed=seed, **self.features.OPTIONS)
         sizes = [self.features.WIDTH, HIDDEN, HIDDEN, self.features.CHOICES]
         self.learner = Learner(new_net(sizes, self.rng))
-        self.experience = Experience(self.env, self.features.SIDES, self.features.SCALE)
+        self.experience = Experience(self.env, self.features)
         self.curve: list[tuple[int, float, float]] = []
 
     def run(self) -> None:
@@ -227,7 +234,7 @@ def drawn(curve: list[tuple[int, float, float]], title: str) -> str:
 def main() -> None:
     """Read the command line."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
-    parser.add_argument("game", choices=["mindikot", "marias"])
+    parser.add_argument("game", choices=COURSES)
     parser.add_argument("--rounds", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--rival", default="club")

@@ -5,15 +5,20 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 import numpy as np
 import pytest
 
-from eldest.bots import levels, load
+from eldest.bots import levels
+from eldest.bots.marias import features as marias_cards
+from eldest.bots.marias import talk_features as marias_talk
+from eldest.bots.marias.learned_talk import learned as learned_talk
+from eldest.bots.marias.learned_talk import random_talk
 from eldest.bots.match import play_pair
-from eldest.bots.mindikot.features import WIDTH, Seen
-from eldest.bots.mindikot.learned import WEIGHTS, shipped
+from eldest.bots.mindikot.features import Seen
 from eldest.bots.net import Net
 from eldest.deal import Dice
 from eldest.envs import VectorRounds
@@ -22,13 +27,20 @@ from tests.conformance.cases import Case, mixtures
 from tests.conformance.playing import moments
 from tests.envs.test_vector import random_moves
 
-GAME = load_game("mindikot")
 MOST_BYTES = 2_000_000
+SHIPPED = {
+    "mindikot": ("mindikot.learned", "mindikot.features"),
+    "marias": ("marias.learned", "marias.features"),
+    "marias-talk": ("marias.learned_talk", "marias.talk_features"),
+}
 
 
-def test_the_network_is_small() -> None:
-    assert WEIGHTS.stat().st_size < MOST_BYTES
-    assert shipped().layers[0][0].shape[0] == WIDTH
+@pytest.mark.parametrize("package", SHIPPED)
+def test_the_network_is_small(package: str) -> None:
+    player, features = (import_module(f"eldest.bots.{name}") for name in SHIPPED[package])
+    assert player.WEIGHTS.stat().st_size < MOST_BYTES
+    assert player.shipped().layers[0][0].shape[0] == features.WIDTH
+    assert player.shipped().layers[-1][0].shape[1] == features.CHOICES
 
 
 def test_a_network_is_saved_and_read(tmp_path: Path) -> None:
@@ -57,6 +69,22 @@ def test_choices_are_moves_in_the_order_of_the_suits() -> None:
         lanes.step(random_moves(lanes, step))
 
 
+@pytest.mark.parametrize("features", [marias_cards, marias_talk])
+def test_choices_of_marias_are_the_legal_moves(features: ModuleType) -> None:
+    lanes, met = VectorRounds("marias", 32, seed=3), 0
+    for step in range(70):
+        seen = features.Seen(lanes.words)
+        assert seen.inputs.shape == (32, features.WIDTH)
+        rows = np.flatnonzero(seen.decides)
+        met += len(rows)
+        assert (seen.legal.sum(axis=1)[rows] == lanes.masks.sum(axis=1)[rows]).all()
+        last = features.CHOICES - 1 - seen.legal[:, ::-1].argmax(axis=1)
+        for choice in (seen.legal.argmax(axis=1), last):
+            assert (lanes.masks[rows, seen.moves(choice)[rows]] == 1).all()
+        lanes.step(random_moves(lanes, step))
+    assert met > 100
+
+
 def test_turning_the_suits_does_not_change_what_is_seen() -> None:
     """A hand with its suits exchanged is the same hand to the network, card by card."""
     lanes = VectorRounds("mindikot", 64, seed=3)
@@ -75,22 +103,30 @@ def test_turning_the_suits_does_not_change_what_is_seen() -> None:
     assert (lead.inputs[even] == turned.inputs[even]).all()
 
 
-def test_a_learned_player_keeps_the_law_under_every_house_rule() -> None:
-    learned = load("mindikot", "learned")
-    seen = 0
-    for seed, options in enumerate([GAME.options(), *mixtures(GAME, random.Random("learned"))[:6]]):
-        for moment in moments(Case("mindikot", "mixed", options), f"learned {seed}"):
+@pytest.mark.parametrize("package", SHIPPED)
+def test_a_learned_player_keeps_the_law_under_every_house_rule(package: str) -> None:
+    name, player = package.partition("-")[0], import_module(f"eldest.bots.{SHIPPED[package][0]}")
+    game, seen = load_game(name), 0
+    for seed, options in enumerate([game.options(), *mixtures(game, random.Random("learned"))[:6]]):
+        for moment in moments(Case(name, "mixed", options), f"learned {seed}"):
             for seat in [seat for seat in moment.round.actors() if seat >= 0]:
-                action = GAME.read(learned(moment.round.view(seat), Dice(1)))
+                action = game.read(player.learned(moment.round.view(seat), Dice(1)))
                 assert moment.round.judge(seat, action) is None
                 seen += 1
     assert seen > 100
 
 
-def test_the_shipped_player_is_better_than_chance() -> None:
-    options = GAME.options()
-    pairs = [play_pair("mindikot", options, ("learned", "random"), "t", n) for n in range(12)]
+@pytest.mark.parametrize("game", ["mindikot", "marias"])
+def test_the_shipped_player_is_better_than_chance(game: str) -> None:
+    options = load_game(game).options()
+    pairs = [play_pair(game, options, ("learned", "random"), "t", n) for n in range(12)]
     assert sum(one - two for one, two in pairs) > 6
+
+
+def test_the_shipped_bidder_is_better_than_chance() -> None:
+    options = load_game("marias").options()
+    pairs = [play_pair("marias", options, (learned_talk, random_talk), "t", n) for n in range(6)]
+    assert sum(one > two for one, two in pairs) > 4
 
 
 def test_without_numpy_the_extra_is_named() -> None:
@@ -117,6 +153,6 @@ except LookupError as error:
     ]
 
 
-@pytest.mark.parametrize("game", ["mindikot"])
+@pytest.mark.parametrize("game", ["mindikot", "marias"])
 def test_it_is_listed(game: str) -> None:
     assert "learned" in levels(game)

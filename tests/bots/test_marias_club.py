@@ -40,7 +40,7 @@ def house_rules(times: int) -> list[Options]:
 
 
 def test_the_levels_go_from_chance_to_search() -> None:
-    assert levels("marias") == ("random", "beginner", "quiet", "club", "expert")
+    assert levels("marias") == ("random", "beginner", "learned", "quiet", "club", "expert")
 
 
 # -- in every position ----------------------------------------------------------------------------

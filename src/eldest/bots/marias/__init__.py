@@ -6,7 +6,14 @@
 from eldest.bots.marias.beginner import beginner
 from eldest.bots.marias.club import club, quiet
 from eldest.bots.marias.expert import expert
+from eldest.bots.network import by_network
 
-LEVELS = {"beginner": beginner, "quiet": quiet, "club": club, "expert": expert}
+LEVELS = {
+    "beginner": beginner,
+    **by_network(__name__),
+    "quiet": quiet,
+    "club": club,
+    "expert": expert,
+}
 
 __all__ = ["LEVELS", "beginner", "club", "expert", "quiet"]
