@@ -112,6 +112,8 @@ def test_z_11_2_the_law_stands_behind_every_point() -> None:
         assert line.law in GAME.lawbook
         if line.points:
             assert line.law == "Z-11.2"
+    lost = [line.side for line in outcome.lines if line.law == "Z-11.2"]
+    assert lost == [0, 1, 3]  # whoever has gone out loses nothing
 
 
 @pytest.mark.parametrize("size", [1, 4, 8])
