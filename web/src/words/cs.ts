@@ -224,6 +224,7 @@ export const cs: Words = {
   history: 'Všechna rozdání',
   to_score: 'K výsledku',
   to_contest: 'Zpět k soutěži',
+  contest_hides: 'Karty, důkaz a rozbor přijdou, až toto rozdání odehrají všechny stoly.',
   next_round: 'Další rozdání',
   rematch: 'Hrát další partii',
   end_match: 'Ukončit partii',

@@ -216,6 +216,7 @@ export const en = {
   history: 'All rounds',
   to_score: 'To the score',
   to_contest: 'Back to the contest',
+  contest_hides: 'The cards, the proof and the review come when every table has played this deal.',
   next_round: 'Next round',
   rematch: 'Play again',
   end_match: 'End the match here',

@@ -215,6 +215,7 @@ export const hi: Words = {
   history: 'सारी बाज़ियाँ',
   to_score: 'हिसाब देखें',
   to_contest: 'मुक़ाबले पर लौटें',
+  contest_hides: 'पत्ते, प्रमाण और समीक्षा तब आएँगे जब सब टेबल यह बाज़ी खेल लेंगे।',
   next_round: 'अगली बाज़ी',
   rematch: 'एक और मैच',
   end_match: 'मैच यहीं ख़त्म करें',

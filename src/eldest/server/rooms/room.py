@@ -104,7 +104,12 @@ class Room:
             return "waiting"
         if round_.actors():
             return "playing"
-        return "between" if self.counted.setup and not (self.trial or self.daily) else "over"
+        return "between" if self.counted.setup and self.is_match else "over"
+
+    @property
+    def is_match(self) -> bool:
+        """Whether more than one round may be played here."""
+        return not (self.trial or self.daily)
 
     @property
     def awaits(self) -> Awaited | None:

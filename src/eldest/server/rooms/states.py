@@ -248,7 +248,7 @@ class States:
             totals=list(counted.totals),
             over=over,
             winners=room.game.winners(counted.totals, counted.outcomes) if over else [],
-            sentence=speaker.ended(counted.winner) if over else "",
+            sentence=speaker.ended(counted.winner) if over and room.is_match else "",
             progress=labels.progress(round_),
         )
 
