@@ -13,7 +13,8 @@ from eldest.analysis.puzzles import MARGIN, Puzzle, check, load, read
 from eldest.cli import main
 from tests.speed import compiled_only
 
-SHIPPED = ("marias", "bridge")
+SAMPLE = {"mindikot": 1, "zoliky": 1}  # others are quicker
+SHIPPED = ("marias", "bridge", "mindikot", "zoliky")
 
 
 @pytest.fixture(scope="module")
@@ -65,9 +66,9 @@ def test_a_sample_of_the_shipped_set_is_checked(game: str) -> None:
     shipped = load(game)
     assert len(shipped) >= 40
     assert len({each.id for each in shipped}) == len(shipped)
-    assert {each.level for each in shipped} >= {"easy", "medium"}
+    assert len({each.level for each in shipped}) >= 2
     late = sorted(shipped, key=lambda each: -len(each.record))  # the quickest to solve
-    assert all(check(each) for each in late[:3])
+    assert all(check(each) for each in late[: SAMPLE.get(game, 3)])
 
 
 @pytest.mark.parametrize("game", SHIPPED)
