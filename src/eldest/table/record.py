@@ -1,6 +1,6 @@
 """The readable text of a round: header, lines of play with what they assert, score.
 
-Fields are parted by two or more spaces, words inside a field by one; `docs/reference/records.md`
+Fields are separated by two or more spaces, words inside a field by one; `docs/reference/records.md`
 describes every line.
 """
 

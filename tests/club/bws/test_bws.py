@@ -117,7 +117,7 @@ def test_bt_f_9_remarks() -> None:
 
 def test_bt_f_9_what_is_impossible_is_shown_with_the_reason() -> None:
     assert told("N", "7 NT", "+1")[2] == "7NT +1 has 14 tricks"
-    assert told("Q", "1 C", "=")[2] == "1C Q = is no result"
+    assert told("Q", "1 C", "=")[2] == "1C Q = is not a result"
 
 
 def test_bt_f_7_a_value_out_of_range_is_refused() -> None:

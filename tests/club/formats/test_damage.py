@@ -28,7 +28,7 @@ DAMAGES = [
     ("lin", b"SA2HK", b"SA23HK", "dealt twice|14"),
     ("lin", b"SA2HK", b"SAAHK", "SA stands twice"),
     ("lin", b"SA2HK", b"SJ2HK", "SJ is dealt twice"),
-    ("lin", b"SA2HK", b"S12HK", "a hand is such as"),
+    ("lin", b"SA2HK", b"S12HK", "a hand must look like"),
     ("lin", b"SA2HK", b"SAHK", "cards, not 13"),
     ("lin", b",SA2HKQJT98D765C43", b"", "hands of S, W, N"),
     ("rbn", b":KQ.A765", b":KQ2.A765", "dealt twice|14"),

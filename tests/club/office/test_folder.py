@@ -277,7 +277,9 @@ def test_b_x_1_practice_deals_are_registered(tmp_path: Path) -> None:
 def test_a_registry_with_a_strange_line_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "registry.txt"
     path.write_text(f"{'ab' * 32} 2023-09-15 x\nhello\n", encoding="utf-8")
-    with pytest.raises(BadText, match=r"line 2: registry\.txt has a line that is no fingerprint"):
+    with pytest.raises(
+        BadText, match=r"line 2: registry\.txt has a line that is not a fingerprint"
+    ):
         FileRegistry(path, TODAY)
 
 

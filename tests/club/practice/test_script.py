@@ -98,7 +98,7 @@ def test_b_x_2_the_last_condition_counts_and_a_notice_says_so() -> None:
         ("action print north", (1, 14), "'(' was expected, not 'north'"),
         ("action show", (1, 8), "'show' is not an action: printall, print, printew"),
         ("action frequency (1, 5, 2)", (1, 22), "a frequency goes from low to high"),
-        ("pointcount 4 3 2 1", (1, 14), "these numbers must be parted by commas"),
+        ("pointcount 4 3 2 1", (1, 14), "these numbers must be separated by commas"),
         ("altcount 10 1", (1, 10), "altcount takes a number from 0 to 9, not 10"),
         ("vulnerable both", (1, 12), "'both' is not a vulnerability: none, ns, ew, all"),
         ("1 ? 2", (1, 6), "':' was expected, not the end of the script"),

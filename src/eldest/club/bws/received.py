@@ -88,7 +88,7 @@ def _played(row: Fields, contract: str) -> tuple[str, tuple[str, ...], str]:
     bid, tricks = _CONTRACT.fullmatch(contract), text_of_field(row, "Result").strip()
     seat = text_of_field(row, "NS/EW").strip().upper()
     if bid is None or not _TRICKS.fullmatch(tricks) or seat not in ("N", "S", "E", "W", "NS", "EW"):
-        return "", (), f"{contract} {seat} {tricks}".strip() + " is no result"
+        return "", (), f"{contract} {seat} {tricks}".strip() + " is not a result"
     count = _count(tricks, int(bid[1]))
     if not 0 <= count <= 13:
         return "", (), f"{contract} {tricks} has {count} tricks"

@@ -51,5 +51,5 @@ class FileRegistry:
         for number, line in enumerate(text.splitlines(), 1):
             match = LINE.fullmatch(line)
             if not match:
-                raise BadText(f"{self.path.name} has a line that is no fingerprint", number)
+                raise BadText(f"{self.path.name} has a line that is not a fingerprint", number)
             self._known.setdefault(match[1], match[3])

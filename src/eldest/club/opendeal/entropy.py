@@ -43,7 +43,7 @@ class Beacon:
     def mixed(self, value: Value) -> bytes:
         """E from the round's signature (B-C.12)."""
         if not isinstance(value, Signature):
-            raise BadText("the plan promises a beacon, and this is no signature of it")
+            raise BadText("the plan promises a beacon, and this is not its signature")
         round_ = self.round.to_bytes(8, "big")
         return sha256(b"OD1-beacon\0" + QUICKNET.encode() + round_ + value.raw).digest()
 

@@ -146,7 +146,7 @@ class _Statements:
         if len(values) > 13:
             raise token.error("a suit has only 13 cards to count")
         if self.reader.is_number() and self.reader.after().kind != "sign":
-            raise self.reader.next.error("these numbers must be parted by commas")
+            raise self.reader.next.error("these numbers must be separated by commas")
         return tuple(values)
 
     def _condition(self, _: Token) -> None:

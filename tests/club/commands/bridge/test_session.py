@@ -87,7 +87,7 @@ def test_results_one_by_one(file: str) -> None:
     assert "NS score -50" in session("enter", file, "2", "3", "1", "4H", "S", "-1")
     assert "R-E-THERE" in refused("enter", file, "1", "1", "1", "Pass")
     assert "R-E-WHERE" in refused("enter", file, "1", "1", "5", "Pass")
-    assert "A result is such as" in refused("enter", file, "1", "1", "2", "4H")
+    assert "A result looks like" in refused("enter", file, "1", "1", "2", "4H")
     assert "was 4H S 10, version 2" in session(
         "correct", file, "1", "1", "1", "4HS-1", "--reason", "one down"
     )

@@ -105,7 +105,7 @@ def _dealt(value: str, number: int) -> tuple[int, Deal]:
 
 def _hand(text: str) -> int:
     if not _HAND.fullmatch(text):
-        raise NotationError(f"a hand is such as SAKHQ5DT98C2, not {text[:40]!r}")
+        raise NotationError(f"a hand must look like SAKHQ5DT98C2, not {text[:40]!r}")
     hand, suit = 0, ""
     for letter in text.upper().replace("10", "T"):
         if letter in "SHDC":
