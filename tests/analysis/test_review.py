@@ -200,6 +200,7 @@ def test_a_review_is_told_as_lines_and_as_json(told: Review) -> None:
     assert len(plain["decisions"]) == len(told.decisions)
 
 
+@compiled_only
 def test_a_turn_of_zoliky_is_compared_with_the_same_melds_and_each_other_discard() -> None:
     table = finished("zoliky", 1)
     moment = next(each for each in moments_of(table) if "+" in each.text)
