@@ -93,12 +93,14 @@ class Ledger:
         kept = len(rows)
         self.forks.append((len(self.forks) - 1, kept))
         self.ids = {key: seq for key, seq in self.ids.items() if seq <= kept}
-        self.room, self.began = Room(self.room.id), 0
-        for row in rows:
-            entry = self.room.apply(e.decode(row.body), row.at)
-            self.began = row.seq if isinstance(entry, e.Began) else self.began
         for seat, held in self.holders.items():
             self.holders[seat] = [(seq, token) for seq, token in held if seq <= kept]
+        self.room, self.began = Room(self.room.id), 0
+        for row in rows:
+            entry = e.decode(row.body)
+            self._follow_asking(entry)
+            self.room.apply(entry, row.at)
+            self.began = row.seq if isinstance(entry, e.Began) else self.began
         self.turn = (self.time(), self.room.turns.running, True)
         self.excuse()
 
