@@ -355,7 +355,7 @@ def test_a_swiss_is_drawn_where_its_results_are_entered(opened: Opens) -> None:
 def test_a_duplicate_that_is_dealt_on_the_page(opened: Opens) -> None:
     page = opened("#/duplicate")
     page.get_by_label("Name of the contest").fill("Friday")
-    page.get_by_role("radio", name="Mariáš").check()
+    page.get_by_role("radio", name="Mariáš", exact=True).check()
     page.get_by_label("Contestants").fill("Ada\nBen")
     page.get_by_label("Cards", exact=True).select_option(label="dealt here, on everybody's phone")
     expect(page.locator(".reading")).to_contain_text("4 robots fill the tables.")
