@@ -31,7 +31,7 @@ PLACES = [
 READ = [place for place in PLACES if place.split("/")[-1] not in {"mindikot", "zoliky", "bridge"}]
 BUNDLE = 150_000
 # The club's pages, those of tournaments, and what both show.
-CLUB = ("Club-", "Tournament-", "LinksPage-")
+CLUB = ("Club-", "Tournament-", "Home-")
 SMALL = {"width": 320, "height": 568}
 SIZES = ((320, 568), (640, 360), (1280, 800))
 # What is wider than the screen, in letters of the usual size and of twice that.
