@@ -9,7 +9,7 @@ from eldest.games import GAMES, load
 from eldest.protocol import CHANCE, BadOption, Illegal, Outcome, Refusal, Setup
 from eldest.table import Match, Proof, RecordError, Table, replay, verify, write_record
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "CHANCE",
