@@ -61,6 +61,8 @@ def test_points_are_counted_with_distribution() -> None:
         ("1H P 2H P 4N P", "K82.Q86.A964.J32", "5D"),
         ("1H P 2H P 4N P 5D P", "7.AKJT932.T.AKQ8", "6H"),
         ("1H P 2H P 4N P 5C P", "7.AKJT932.T.AKQ8", "5H"),  # two aces are missing
+        ("1D P 1S P 2N P", "T9752.95.A83.AKT", "3N"),  # 29 points together at least
+        ("1D P 1S P 2N P", "T9752.95.A83.AKQ", "6N"),
         ("1S P", "KQ82.A93.84.KQ76", "2N"),  # a strong raise
         ("1S P", "KT842.3.9843.876", "4S"),  # a weak one
         ("1D 1S", "82.KJ93.A84.8765", "X"),  # for takeout: the other major

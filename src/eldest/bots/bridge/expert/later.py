@@ -13,7 +13,7 @@ from eldest.bots.bridge.opening import bid, notrump
 from eldest.games.bridge.calls import BIDS, DOUBLE
 
 SUITS = range(4)
-SLAM, SUIT_SLAM, GAME, SUIT_GAME, MINOR_GAME, INVITATION = 33, 30, 25, 25, 28, 23
+SLAM, SUIT_SLAM, GAME, SUIT_GAME, MINOR_GAME, INVITATION = 30, 30, 25, 25, 28, 23
 FIT = 8
 THREE_NOTRUMP = notrump(3)
 PENALTY = {3: 26, 4: 23, 5: 20, 6: 16, 7: 10}  # our points from which a contract is doubled
