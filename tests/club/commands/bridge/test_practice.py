@@ -167,7 +167,7 @@ def test_b_x_2_several_conditions_are_noticed() -> None:
         (("strong.dlr", "--south", "west", "--dealer", "east"), "not by both"),
         (("strong.dlr", "--first", "65535", "--output", "a.pbn"), "board numbers run from 1"),
         ((), "Missing argument"),
-        (("strong.dlr", "--output", "a.pbn", "--registry", "zero.dlr"), "no fingerprint"),
+        (("strong.dlr", "--output", "a.pbn", "--registry", "zero.dlr"), "not a fingerprint"),
         (("strong.dlr", "--output", "none/a.pbn"), "there is no such folder"),
         (("strong.dlr", "weak.dlr", "--cards", "3"), "endings (--cards) are of one script"),
         (("strong.dlr", "--cards", "3", "--par"), "neither turned nor solved"),

@@ -32,8 +32,8 @@ JET = b"Standard"
 def import_(file: str, results: str, section: str, *, overwrite: bool) -> None:
     """Import RESULTS: a Bridgemate file `.bws`, USEBIO, PBN with ScoreTable, or travellers as CSV.
 
-    Run it again when more have come in. New results are entered, results changed since the last
-    import are corrected, and results that cannot be imported are listed with number and reason.
+    Run it again when more have come in. New results are entered, results that have changed since
+    then are corrected, and results that cannot be taken are listed with number and reason.
     """
     data = bytes_of(results)
     found = [one for one in results_of(data, results) if section in ("", one.section)]
