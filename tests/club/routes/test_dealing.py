@@ -266,6 +266,20 @@ def test_a_server_that_stopped_before_it_entered_a_result_enters_it_later(tmp_pa
     run(test())
 
 
+def test_a_table_that_was_removed_does_not_hide_the_contest(tmp_path: Path) -> None:
+    async def test() -> None:
+        plan = marias()
+        name = seated_at(plan, 1)[0]
+        async with dealing(tmp_path, plan) as hall:
+            await hall.begun(name, 1, 1)
+        async with dealing(tmp_path, plan) as hall:  # with another, empty storage
+            (own,) = await hall.own(name)
+            assert (own["here"], own["points"]) == (None, None)
+            assert (await hall.sit(name, 1, 1)).status_code == 404
+
+    run(test())
+
+
 def test_only_who_sits_there_plays_and_only_an_online_contest_is_dealt(tmp_path: Path) -> None:
     async def test() -> None:
         plan = marias()

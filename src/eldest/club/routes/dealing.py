@@ -30,6 +30,7 @@ from eldest.server.rooms.commands import Declined
 from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
 from eldest.server.rooms.room import Room
+from eldest.server.storage import NoSuchTable
 
 LOG = logging.getLogger("eldest.club")
 DUPLICATE = "duplicate "  # before the contest's id, where a table names its referee
@@ -130,12 +131,18 @@ class Dealer:
         """Go on where a server stopped: drive every table that plays, enter what is finished."""
         contest = await asked(show.contest)
         for place, table in list(contest.here.items()):
-            if place not in contest.results:
-                live = await self.host.live(table)
-                if _is_over(live.room):
-                    await self._finish(live, show.links.id)
+            live = None if place in contest.results else await self._found(table)
+            if live and _is_over(live.room):
+                await self._finish(live, show.links.id)
         for deal in {deal for _, deal in contest.here}:
             await self._show(contest, show.links.id, deal)
+
+    async def _found(self, table: str) -> Live | None:
+        """A table, unless it was removed or is damaged: the rest of the contest goes on."""
+        try:
+            return await self.host.live(table)
+        except (NoSuchTable, Declined):
+            return None
 
     async def _finish(self, live: Live, contest: str) -> None:
         try:
@@ -153,7 +160,7 @@ class Dealer:
         if (id_, deal) in self._open or not contest.is_played(deal):
             return
         for (_, other), table in list(contest.here.items()):
-            if other == deal:
+            if other == deal and await self._found(table):
                 await self.host.do(table, _opened)
         self._open.add((id_, deal))
 
@@ -168,8 +175,8 @@ class Dealer:
         for each in seen.playings:
             table = contest.here.get((each.table, each.deal))
             if table and each.points is None and (looker.runs or looker.name in each.names):
-                here = _here((await self.host.live(table)).room)
-                playings.append(replace(each, here=here))
+                live = await self._found(table)
+                playings.append(replace(each, here=_here(live.room) if live else None))
             else:
                 playings.append(each)
         return replace(seen, playings=playings)
