@@ -41,6 +41,8 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtestloop(session: pytest.Session) -> bool | None:
     """Runs all tests, unless one process is enough."""
+    gc.collect()
+    gc.freeze()  # what was read stays: nobody has to look through it again
     few = session.config.option.processes < 2 or len(session.items) < 2
     if few or session.testsfailed or session.config.option.collectonly:
         return None
@@ -85,8 +87,6 @@ class Sharing:
         """Until no process is left."""
         terminal = self.session.config.pluginmanager.getplugin("terminalreporter")
         terminal.showfspath = False  # the files come mixed
-        gc.collect()
-        gc.freeze()  # what was read stays: nobody has to look through it again
         for number in range(self.session.config.option.processes):
             self._fork(number)
         while self.workers:
