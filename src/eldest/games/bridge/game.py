@@ -206,7 +206,7 @@ class BridgeGame(protocol.Game[House, Action, View]):
 
     def compared(self, first: float, second: float, rounds: int) -> tuple[float, float]:
         """The IMPs that each team wins by what its tables differ (B-M.9)."""
-        won = imps(rounds * (first - second))
+        won = imps(float(rounds) * (first - second))  # a text would be repeated
         return max(won, 0), max(-won, 0)
 
     def consents(
