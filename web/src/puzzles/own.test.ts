@@ -49,6 +49,16 @@ test('only what could be known to be wrong is a mistake, the dearest first', () 
   expect(costly(all, null)).toEqual([]);
 });
 
+test('a discard of rummy is a card too, but not where a meld was better', () => {
+  const thrown = decision(1, 0, 2, '-H8');
+  const known = { ...(thrown.known as PriceState), advice: '-S2' };
+  const all = [
+    { ...thrown, known },
+    { ...thrown, place: 2, known: { ...known, advice: '+SASKSQ -H8' } },
+  ];
+  expect(costly(all, 0).map(({ place }) => place)).toEqual([1]);
+});
+
 test('a mistake becomes a position without what came after it', () => {
   const puzzle = asPuzzle('t/1/1/4', decision(4, 0, 3), now, { hand: ['HK', 'HT'] });
   expect(puzzle.choices).toEqual([

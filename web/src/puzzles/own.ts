@@ -17,6 +17,9 @@ const OF_A_ROUND = 2;
 /** What must be lost at least, in the game's unit, for a position to be worth another look. */
 const LEAST: Record<string, number> = { units: 1, points: 0.3, tricks: 0.5, imps: 1 };
 
+/** The one card that is played or thrown; nothing of a turn with more parts. */
+export const single = (action: string) => cardOf(action.replace(/^-/, ''));
+
 export function mistakes(): Mistake[] {
   return stored<Mistake[]>(KEY) ?? [];
 }
@@ -28,7 +31,7 @@ export function forgetMistakes(): void {
 /** The decisions of a seat that could have been known to be wrong, the dearest first. */
 export function costly(decisions: DecisionState[], seat: number | null): DecisionState[] {
   const found = decisions.filter(({ seat: of, action, known }) => {
-    if (of !== seat || !known || !cardOf(action)) return false;
+    if (of !== seat || !known || !single(action) || !single(known.advice)) return false;
     return known.cost >= (LEAST[known.unit] ?? 1) && Object.keys(known.worths).length > 1;
   });
   found.sort((one, other) => (other.known?.cost ?? 0) - (one.known?.cost ?? 0));
@@ -38,7 +41,7 @@ export function costly(decisions: DecisionState[], seat: number | null): Decisio
 /** A decision as a puzzle: what was seen then, and what each card was worth by it. */
 export function asPuzzle(id: string, decision: DecisionState, now: State, view: unknown): Mistake {
   const { known, seat, action } = decision;
-  const worths = Object.entries(known?.worths ?? {}).filter(([text]) => cardOf(text));
+  const worths = Object.entries(known?.worths ?? {}).filter(([text]) => single(text));
   const most = Math.max(...worths.map(([, worth]) => worth));
   const state = { ...now, view, stage: 'playing', outcome: null } as State;
   return {
