@@ -185,7 +185,7 @@ def test_laws_are_found_by_a_word_and_linked_each(visit: Visits) -> None:
 def test_the_page_opens_while_the_server_is_away_and_says_so(opened: Opens) -> None:
     page = opened(service_workers="allow")
     page.evaluate("navigator.serviceWorker.ready")
-    page.wait_for_function("navigator.serviceWorker.controller")
+    page.wait_for_function("() => navigator.serviceWorker.controller")
     page.context.set_offline(True)
     page.reload()
     expect(page.get_by_role("alert")).to_have_text("The server cannot be reached.")

@@ -77,7 +77,7 @@ def test_text_shows_before_its_letters_are_there(opened: Opens) -> None:
     page.route(FONTS, lambda route: held.append(route))
     page.reload(wait_until="commit")
     expect(page.locator("h1")).to_be_visible()
-    page.wait_for_function("document.fonts.status === 'loading'")
+    page.wait_for_function("() => document.fonts.status === 'loading'")
     assert held
     assert fonts_of(page) == {THEIRS}
     shown = picture(page)
