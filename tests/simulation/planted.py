@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, ExitStack
 from typing import Any
 from unittest.mock import patch
 
@@ -198,8 +198,11 @@ def wait_for_reveals_for_ever() -> AbstractContextManager[Any]:
 
 
 def charge_while_nobody_serves() -> AbstractContextManager[Any]:
-    """A clock goes on while the server is down."""
-    return patch.object(Turns, "restart", lambda self, at: None)
+    """A clock goes on while the server is down; two places see to it that none does."""
+    both = ExitStack()
+    both.enter_context(patch.object(Turns, "restart", lambda self, at: None))
+    both.enter_context(patch.object(Live, "adopt_time", lambda self: None))
+    return both
 
 
 # Each with the faults under which it shows; the long run finds it among all of them.
