@@ -282,7 +282,7 @@ def test_a_defender_announces_against(monkeypatch: PATCH) -> None:
     out = sit(monkeypatch, typed, *words, seat0=said).out
     in_order(
         out,
-        "Dejte flek, na co chcete, hlaste proti, nebo řekněte dobrá.",
+        "Dejte flek na to, čemu nevěříte, nebo řekněte dobrá.",
         "✗ Na kilo potřebujete hlášku: krále a svrška (dámu) jedné barvy. (M-8.8)",
         "✗ Trumfovou sedmu nemáte. (M-8.8)",
         "Vy: flek na hru. Petr: dobrá. Karel: re na hru.",

@@ -127,5 +127,5 @@ def test_fields_divide_and_have_roots() -> None:
 
 
 def test_a_key_that_is_none_is_refused() -> None:
-    with pytest.raises(ValueError, match="no point of the twist"):
+    with pytest.raises(ValueError, match="not a point of the twist"):
         read_twist_point(b"\x80" + bytes(95))
