@@ -7,29 +7,19 @@ from dataclasses import dataclass
 from eldest.club.bws.jet import BadBws, Jet
 from eldest.club.bws.received import Fields, int_of, text_of_field
 from eldest.club.movements.own import TableRow
-from eldest.club.opendeal.boards import boards_text, read_boards
+from eldest.club.opendeal.boards import InSets, read_boards
 
 DIRECTIONS = ("N", "S", "E", "W")
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class Shape(InSets):
     """A section as an evening of its own."""
 
     letter: str
     rows: tuple[TableRow, ...]
     sets: tuple[tuple[int, ...], ...]
     players: dict[tuple[int, str], tuple[str, str]]  # table and direction: name and number
-
-    @property
-    def boards(self) -> tuple[int, ...]:
-        """Every board of the section."""
-        return tuple(sorted({board for one in self.sets for board in one}))
-
-    @property
-    def cuts(self) -> tuple[str, ...]:
-        """The boards of each set, as an evening keeps them."""
-        return tuple(map(boards_text, self.sets))
 
 
 def sections(jet: Jet) -> dict[str, int]:

@@ -7,26 +7,16 @@ from dataclasses import dataclass
 
 from eldest.club.bws.received import Received
 from eldest.club.movements.own import TableRow
-from eldest.club.opendeal.boards import boards_text
+from eldest.club.opendeal.boards import InSets
 
 
 @dataclass(frozen=True, slots=True)
-class Meetings:
+class Meetings(InSets):
     """Rows of a movement of its own, and the boards of each set."""
 
     rows: tuple[TableRow, ...]
     sets: tuple[tuple[int, ...], ...]
     places: dict[tuple[int, int, int], tuple[int, int]]  # ns, ew, board: round and table
-
-    @property
-    def boards(self) -> tuple[int, ...]:
-        """Every board."""
-        return tuple(sorted({board for one in self.sets for board in one}))
-
-    @property
-    def cuts(self) -> tuple[str, ...]:
-        """The boards of each set, as an evening keeps them."""
-        return tuple(map(boards_text, self.sets))
 
 
 def meetings(lines: Sequence[Received], *, two_winners: bool = False) -> Meetings:

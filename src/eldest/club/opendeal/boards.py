@@ -43,3 +43,20 @@ def runs_of(boards: Iterable[int]) -> list[tuple[int, int]]:
         else:
             runs.append((board, board))
     return runs
+
+
+class InSets:
+    """What has its boards in sets, one for each meeting of a movement of its own."""
+
+    __slots__ = ()
+    sets: tuple[tuple[int, ...], ...]
+
+    @property
+    def boards(self) -> tuple[int, ...]:
+        """Every board."""
+        return tuple(sorted({board for one in self.sets for board in one}))
+
+    @property
+    def cuts(self) -> tuple[str, ...]:
+        """The boards of each set, as an evening keeps them."""
+        return tuple(map(boards_text, self.sets))
