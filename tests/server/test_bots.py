@@ -131,7 +131,7 @@ def test_experts_and_hints_leave_a_worker_to_quick_bots() -> None:
             return msgspec.json.encode(HINT).decode()
 
         for worker in workers.all:
-            worker.ask = ask  # type: ignore[method-assign]
+            worker.ask = ask  # type: ignore[method-assign]  # no process is asked
         experts = [workers.think("mindikot", "expert", None, seed) for seed in range(3)]
         hints = [workers.advise("mindikot", None, seed, "en") for seed in range(2)]
         waiting = [asyncio.create_task(question) for question in (*experts, *hints)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -124,7 +125,7 @@ def test_t_3_a_newcomer_opens_no_round_that_others_have_played(tmp_path: Path) -
             await host.do(live.id, lambda room: c.sit(room, freed, "Friend", key))
             for asker in (last, freed):
                 with pytest.raises(c.Declined, match="nobody_to_ask"):
-                    await host.do(live.id, lambda room, s=asker: c.back(room, s))  # type: ignore[misc]
+                    await host.do(live.id, partial(c.back, seat=asker))
 
     run(test())
 
