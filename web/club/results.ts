@@ -28,8 +28,18 @@ export function seated(evening: ClubEvening, side: string, pair: string): string
   return pair.startsWith(side) ? text : `${side} ${text}`;
 }
 
+/** Who is ranked by what a side scores: itself, or the two players of `8-1` in an individual. */
+export const contestants = (side: string): string[] => side.split('-');
+
+/** Whether this pair or player holds the cards of that side. */
+export const plays = (side: string, pair: string | null): boolean =>
+  pair !== null && contestants(side).includes(pair);
+
 /** `NS3 Eva Nová - Jan Malý`, or the number alone while nobody has said who it is. */
 export function pairText(evening: ClubEvening, pair: string): string {
-  const names = evening.pairs.find((each) => each.pair === pair)?.names;
+  const known = contestants(pair).map(
+    (one) => evening.pairs.find((each) => each.pair === one)?.names,
+  );
+  const names = known.filter(Boolean).join(' - ');
   return names ? `${pair} ${names}` : pair;
 }

@@ -212,7 +212,9 @@ export interface ClubEvening {
   kind: string;
   scoring: string;
   confirm: boolean;
+  scores_only: boolean;
   teams: boolean;
+  individual: boolean;
   swiss: boolean;
   sets: number;
   tables: number;
@@ -421,6 +423,7 @@ export interface ClubNew {
   play?: number;
   scoring?: string;
   confirm?: boolean;
+  scores_only?: boolean;
   travellers?: string;
 }
 

@@ -7,6 +7,7 @@ import pytest
 from eldest.cards import NotationError
 from eldest.club.evening import Evening, Place, read_operation
 from eldest.club.law6 import By
+from eldest.club.movements import Pair
 
 from .club import DIRECTOR, SCORER, TIME, do, done, enter, evening, filled, player
 
@@ -198,7 +199,7 @@ def test_b_e_7_wrong_pairs_at_a_table() -> None:
         reason="sat down wrongly, repaired in the rounds after",
     )
     enter(club, FIRST, "4H S =", player("EW2"))
-    assert club.traveller(1)[0].ew == (2, "EW")
+    assert club.traveller(1)[0].ew == Pair(2, "EW")
 
 
 @pytest.mark.parametrize("text", ["1 1 NS1", "1 1 NS1 EW1 x", "a 1 NS1 EW1", "1 1 N1 EW1"])

@@ -22,10 +22,10 @@ from eldest.club.movements import (
 from tests.docs.pages import DOCS
 
 BOOK = (DOCS / "rules" / "club.md").read_text(encoding="utf-8")
-ROW = re.compile(r"^\| (\d+) \| (\d+) \| (.+s\d+) \| `([0-9a-f]{8})` \|$", re.MULTILINE)
+DASH, TIMES = "\N{EN DASH}", "\N{MULTIPLICATION SIGN}"
+ROW = re.compile(rf"^\| (\d+) \| (\d+) \| (\d+{DASH}.+s\d+) \| `([0-9a-f]{{8}})` \|$", re.MULTILINE)
 ROWS = [(int(t), int(r), first, check) for t, r, first, check in ROW.findall(BOOK)]
 SIZES = [row[:2] for row in ROWS]
-DASH, TIMES = "\N{EN DASH}", "\N{MULTIPLICATION SIGN}"
 SHARED = [(4, 6), (5, 8), (6, 7), (8, 9), (12, 13)]  # "one share" in BT-V.1
 
 

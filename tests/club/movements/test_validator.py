@@ -44,7 +44,7 @@ def test_b_v_1_clashes_are_named(sitting: Sitting, clash: str) -> None:
 def test_b_v_1_a_stranger_is_a_clash() -> None:
     found = movement("mitchell", 5)
     with pytest.raises(BadMovement, match="nobody is pair EW5"):
-        checked(replace(found, pairs=tuple(pair for pair in found.pairs if pair != (5, "EW"))))
+        checked(replace(found, pairs=tuple(pair for pair in found.pairs if pair != Pair(5, "EW"))))
 
 
 def test_b_v_1_no_pair_meets_a_set_twice() -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from eldest.club.bws.jet import Jet
 from eldest.club.bws.rows import Value
+from eldest.club.movements import Pair, Sitting
 
 Fields = dict[str, Value]
 RANGES = {"Section": 78, "Table": 4095, "PairNS": 4095, "PairEW": 4095, "Board": 127, "Round": 255}
@@ -30,10 +31,22 @@ class Received:
     flags: tuple[str, ...] = ()
     fault: str = ""  # why it cannot be taken
     turned: bool = False
+    partners: tuple[int, int] = (0, 0)  # South and West of an individual
+
+    @property
+    def sides(self) -> tuple[Pair, Pair]:
+        """NS and EW by their numbers; in an individual N-S and E-W."""
+        (ns, ew), (south, west) = self.pairs, self.partners
+        return Pair(ns, "", south), Pair(ew, "", west)
+
+    def meets(self, sitting: Sitting) -> bool:
+        """Whether these sit there; a file does not tell lines apart."""
+        return self.sides == (sitting.ns._replace(side=""), sitting.ew._replace(side=""))
 
     def __str__(self) -> str:
         where = f"{self.section} {self.round} {self.table} {self.board}"
-        return f"{where} {self.pairs[0]}-{self.pairs[1]} {self.result or '?'}"
+        who = " v " if any(self.partners) else "-"
+        return f"{where} {self.sides[0]}{who}{self.sides[1]} {self.result or '?'}"
 
 
 def received(jet: Jet) -> list[Received]:
@@ -60,6 +73,7 @@ def _received(row: Fields, letters: dict[int, str]) -> Received:
         flags=flags,
         fault=_out_of_range(row) or fault,
         turned=turned,
+        partners=(int_of(row, "South"), int_of(row, "West")),
     )
 
 

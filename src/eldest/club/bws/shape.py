@@ -45,7 +45,9 @@ def shape_of(jet: Jet, letter: str = "") -> Shape:
 
 def _row(row: Fields, set_: int) -> TableRow:
     round_, table = int_of(row, "Round"), int_of(row, "Table")
-    return TableRow(round_, table, int_of(row, "NSPair"), int_of(row, "EWPair"), set_)
+    pairs = int_of(row, "NSPair"), int_of(row, "EWPair")
+    partners = int_of(row, "South"), int_of(row, "West")
+    return TableRow(round_, table, *pairs, set_, *partners)
 
 
 def _boards(row: Fields) -> tuple[int, ...]:

@@ -101,11 +101,18 @@ def score_flags(state: EveningState, place: Place, found: Result) -> list[ClubFi
 
 
 def fair_percents(state: EveningState, found: Result) -> None:
-    """R-E-TEXT for percentages that IMPs do not know: only 60, 50 and 40 (BT-E.2)."""
+    """R-E-TEXT for percentages that IMPs do not know: only 60, 50 and 40 (BT-E.2).
+
+    Players have percentages of their own in an individual only (BT-I.1).
+    """
+    if found.partners and not state.movement.individual:
+        raise ClubRefusal("R-E-TEXT", found)
     method = METHODS.get(state.settings.method)
     if method and method.has_top:
         return
-    if any(percent not in PERCENTS for percent in found.adjusted or ()):
+    if any(
+        percent not in PERCENTS for percent in (*(found.adjusted or ()), *(found.partners or ()))
+    ):
         raise ClubRefusal("R-E-TEXT", found)
 
 

@@ -65,7 +65,7 @@ class Reseat(Operation[EveningState]):
 
 
 def _left_over(pairs: tuple[Pair, ...], row: tuple[Sitting, ...]) -> tuple[Pair, ...]:
-    seated = {pair for sitting in row for pair in (sitting.ns, sitting.ew)}
+    seated = {pair for sitting in row for pair in sitting.contestants}
     return tuple(pair for pair in pairs if pair not in seated)
 
 

@@ -35,13 +35,18 @@ class Join(Operation[EveningState]):
 
     def apply(self, state: EveningState, by: By) -> Facts:
         """The whole movement from that round on; before it the new pair sat out."""
-        settings = replace(state.settings, missing="")
+        settings = replace(state.settings, missing=_fewer(state.settings))
         full, old = settings.movement(), state.movement
         (new,) = set(full.pairs) - set(old.pairs)
         early = (Round(one.sittings, (*one.out, new)) for one in old.rounds[: self.round - 1])
         late = full.rounds[self.round - 1 : len(old.rounds)]
         _change(state, settings, replace(full, rounds=(*early, *late)))
         return {"pair": str(new), "round": self.round}
+
+
+def _fewer(settings: EveningSettings) -> str:
+    """Who is still missing after one has come: nobody, or a player fewer (BT-I.5)."""
+    return str(int(settings.missing) - 1).strip("0") if settings.is_individual else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +66,7 @@ class Leave(Operation[EveningState]):
             raise ClubRefusal("R-E-WHERE", f"round {self.round}")
         for place in state.results:
             sitting = state.movement.at(place.round, place.table)
-            if place.round >= self.round and sitting and pair in (sitting.ns, sitting.ew):
+            if place.round >= self.round and sitting and pair in sitting.contestants:
                 raise ClubRefusal("R-E-THERE", place)
         return []
 
@@ -78,8 +83,8 @@ class Leave(Operation[EveningState]):
 
 def _without(round_: Round, pair: Pair) -> Round:
     """The round without the table of a pair; both pairs of it sit out."""
-    left = tuple(one for one in round_.sittings if pair not in (one.ns, one.ew))
-    empty = [who for one in round_.sittings if one not in left for who in (one.ns, one.ew)]
+    left = tuple(one for one in round_.sittings if pair not in one.contestants)
+    empty = [who for one in round_.sittings if one not in left for who in one.contestants]
     return Round(left, tuple(sorted({*round_.out, *empty})))
 
 

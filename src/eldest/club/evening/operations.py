@@ -59,7 +59,9 @@ class Seat(Operation[EveningState]):
         known = state.players.get(read_pair(self.pair))
         if by.role == "player" and (self.ids or (known and str(known) and not known.own)):
             raise ClubRefusal("R-6-ROLE", self.pair, role=by.role)
-        alone = not state.settings.is_teams and len([*filter(str.strip, self.names)]) == 1
+        movement = state.movement
+        pairs = not (movement.teams or movement.individual)
+        alone = pairs and len([*filter(str.strip, self.names)]) == 1
         return [finding("F-L-ONE", self.pair)] if alone else []
 
     def judge_again(self, state: EveningState, by: By) -> None:
@@ -130,7 +132,8 @@ class Enter(AtTable):
         """Who sits there; NS where EW confirm."""
         sitting = sitting_at(state, self.place)
         if by.role == "player":
-            enters = (sitting.ns,) if state.settings.confirm else (sitting.ns, sitting.ew)
+            side = sitting.ns.contestants
+            enters = side if state.settings.confirm else sitting.contestants
             permitted(by, enters, self.place)
 
     def judge(self, state: EveningState, by: By) -> Flags:
@@ -176,7 +179,7 @@ class Confirm(AtTable):
         """The other pair confirms."""
         sitting = sitting_at(state, self.place)
         if by.role == "player":
-            permitted(by, (sitting.ew,), self.place)
+            permitted(by, sitting.ew.contestants, self.place)
 
     def judge(self, state: EveningState, by: By) -> Flags:
         """What it saw is what stands."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import chain
 
 from eldest.cards import card_text, read_card
 from eldest.club.evening.bare import averages, bare_score
@@ -26,6 +27,7 @@ _PLAYED = re.compile(
     r"(?:([SHDC])(10|[AKQJT2-9]))?",
     re.ASCII,
 )
+_EACH = re.compile(r"([0-9]{1,3})-([0-9]{1,3})/([0-9]{1,3})-([0-9]{1,3})", re.ASCII)
 _WORDS = re.compile(r"(MADE|MAKING|DOWN|OFF)([0-9]{1,2})", re.ASCII)
 _WEIGHT = re.compile(r"([+-]?[0-9]{1,5}):([0-9]{1,4})(?:/([0-9]{1,4})|%)", re.ASCII)
 _PASSED_WORDS = {"PASS", "P", "AP", "PASSEDOUT"}
@@ -43,6 +45,7 @@ class Result:
     adjusted: tuple[int, int] | None = None
     weights: tuple[tuple[int, Fraction], ...] = ()
     bare: int | None = None  # the NS score alone, without a contract (BT-E.1)
+    partners: tuple[int, int] | None = None  # of S and W, if N and E have their own (BT-I.1)
 
     @property
     def is_artificial(self) -> bool:
@@ -57,6 +60,8 @@ class Result:
     def __str__(self) -> str:
         if self.bare is not None:
             return f"{self.bare:+d}"
+        if self.adjusted and self.partners:
+            return "{}-{}/{}-{}".format(*chain(*zip(self.adjusted, self.partners, strict=True)))
         if self.adjusted:
             return "{}/{}".format(*self.adjusted)
         if self.weights:
@@ -114,6 +119,10 @@ def read_result(text: str) -> Result:
         return Result()
     if match := _PLAYED.fullmatch(word):
         return _played(match)
+    if match := _EACH.fullmatch(word):
+        north, south, east, west = map(int, match.groups())
+        _checked(Result(adjusted=(south, west)), text)
+        return _checked(Result(adjusted=(north, east), partners=(south, west)), text)
     if percents := averages(word):
         return _checked(Result(adjusted=percents), text)
     if (points := bare_score(word)) is not None:

@@ -73,7 +73,7 @@ class Service:
             found = self._evening.traveller(board)
             state = self._evening.state
             played = state.settings.travellers == "played" and any(
-                row.version and viewer in (row.ns, row.ew) for row in found
+                row.version and viewer in row.contestants for row in found
             )
             if not state.released and not played:
                 raise ClubRefusal("R-6E-SEALED", f"board {board}")

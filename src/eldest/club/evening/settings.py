@@ -8,6 +8,7 @@ from datetime import date as day_of
 from eldest.cards import NotationError
 from eldest.club.findings import ClubRefusal
 from eldest.club.movements import (
+    INDIVIDUALS,
     SWISS,
     BadBoards,
     BadMovement,
@@ -16,13 +17,13 @@ from eldest.club.movements import (
     movement,
     offers,
 )
-from eldest.club.movements.own import ALLOWED, own_movement, read_row
+from eldest.club.movements.own import ALLOWED, is_individual, own_movement, read_row
 from eldest.club.opendeal.boards import read_boards
 from eldest.club.scoring import METHODS
 from eldest.games.bridge import BadBoard, vulnerability
 
 OWN = "own"
-TEAM_KINDS = ("teams", "swiss")
+TEAM_KINDS = ("teams", "odd-teams", "swiss")
 TEAM_SCORING = ("vps", "discrete-vps", "imps", "bam")
 BREAKS = ("head-to-head", "boards-won", "imp-quotient", "lot")  # B-E.5
 TRAVELLERS = ("hidden", "played")  # before the release: nobody's, or who has played the board
@@ -40,7 +41,7 @@ class EveningSettings:
     boards: tuple[int, ...]
     rounds: int = 0  # 0: as many as the movement has
     winners: int = 0  # 0: as the movement has
-    missing: str = ""
+    missing: str = ""  # NS or EW; in an individual how many players
     scoring: str = ""
     club: str = ""
     club_id: str = ""
@@ -53,12 +54,20 @@ class EveningSettings:
     own: tuple[str, ...] = ()  # the club's own movement, `round;table;ns;ew;set` (BT-V.7)
     allow: tuple[str, ...] = ()  # what else would be a clash in it
     cuts: tuple[str, ...] = ()  # the boards of each set, where they are not cut equally
+    scores_only: bool = False  # phones offer the score alone (BT-E.5)
     uneven: bool = False  # boards that the sets do not divide: the larger sets first (BT-V.6)
 
     @property
     def is_teams(self) -> bool:
         """Whether teams play."""
         return self.kind in TEAM_KINDS
+
+    @property
+    def is_individual(self) -> bool:
+        """Whether players are ranked alone (BT-I.1)."""
+        if self.kind == OWN:
+            return is_individual(map(read_row, self.own))
+        return self.kind in INDIVIDUALS
 
     @property
     def is_swiss(self) -> bool:
@@ -68,6 +77,8 @@ class EveningSettings:
     @property
     def method(self) -> str:
         """The scoring, or the usual one."""
+        if self.kind == "odd-teams":
+            return self.scoring or "bam"
         return self.scoring or ("vps" if self.is_teams else "matchpoints")
 
     def movement(self) -> Movement:
@@ -123,7 +134,8 @@ class EveningSettings:
 
 def _fitting(settings: EveningSettings) -> str:
     """What could be played instead, where pairs sit at tables."""
-    played = 0 if settings.is_teams or settings.is_swiss else len(settings.boards)
+    other = settings.is_teams or settings.is_swiss or settings.is_individual
+    played = 0 if other else len(settings.boards)
     found = offers(settings.tables, played) if played else []
     return f": {'; '.join(map(str, found))}" if found else ""
 

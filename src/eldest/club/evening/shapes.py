@@ -8,10 +8,14 @@ from typing import Any
 from eldest.club.evening.settings import TEAM_KINDS, EveningSettings
 from eldest.club.findings import ClubRefusal
 from eldest.club.movements import (
+    INDIVIDUALS,
     KINDS,
+    SEATS,
     SWISS,
     BadMovement,
     Offer,
+    individual_rounds,
+    individual_tables,
     movement,
     offers,
     sizes,
@@ -31,7 +35,7 @@ class Wish:
     """What a director says: who comes, and as much of the rest as he cares for."""
 
     kind: str = USUAL
-    entries: int = 8  # pairs, or teams
+    entries: int = 8  # pairs, teams or players
     rounds: int = 0
     size: int = 0  # boards in a round
     winners: int = 0
@@ -44,7 +48,10 @@ def counts_teams(kind: str) -> bool:
 
 
 def entries_of(kind: str) -> list[int]:
-    """How many pairs or teams may enter; of pairs at tables one may be missing (B-V.6)."""
+    """How many may enter; of pairs at tables one may be missing, of players three (B-V.6)."""
+    if kind in INDIVIDUALS:
+        fours = [SEATS * tables for tables in individual_tables(kind)]
+        return [count for most in fours for count in range(most - 3, most + 1)]
     if kind in (*TEAM_KINDS, *SWISS):
         return list(sizes(kind))
     tables = sizes("howell" if kind == USUAL else kind)
@@ -59,12 +66,23 @@ def shape(kind: str, tables: int, rounds: int = 0) -> tuple[str, int, int]:
         name, most, size = usual(tables)
         return name, rounds or most, size
     if kind in (*TEAM_KINDS, *SWISS):
-        count = rounds or tables - 1 + tables % 2
+        count = rounds or tables - 1 + (tables % 2 if kind != "odd-teams" else 0)
         return kind, count, max(TEAM_BOARDS // count, 1)
+    if kind in INDIVIDUALS:
+        return _individual_shape(kind, tables, rounds)
     if kind == CYCLIC:
         count = movement(kind, tables, rounds or None).sets
         return kind, count, MOST_BOARDS // count
     count, size = usual_rounds(len(movement(kind, tables).rounds))
+    return kind, rounds or count, size
+
+
+def _individual_shape(kind: str, tables: int, rounds: int) -> tuple[str, int, int]:
+    """BT-I.3; a rainbow has one board for each partnership of the table (BT-I.4)."""
+    if kind == "rainbow":
+        count = rounds or len(movement(kind, tables).rounds)
+        return kind, count, 1 if count > tables else 2
+    count, size = individual_rounds(tables)
     return kind, rounds or count, size
 
 
@@ -82,7 +100,7 @@ def fitting(tables: int, play: int, kind: str = USUAL) -> Offer:
 def wished(wish: Wish, event: str, date: str, **more: Any) -> EveningSettings:
     """The settings of an evening for these wishes; R-V-BAD if they cannot be."""
     tables, missing = _tables(wish)
-    if wish.play and wish.kind not in (*TEAM_KINDS, *SWISS):
+    if wish.play and wish.kind not in (*TEAM_KINDS, *SWISS, *INDIVIDUALS):
         return _fitted(wish, tables, event, date, missing=missing, **more)
     try:
         kind, rounds, size = shape(wish.kind, tables, wish.rounds)
@@ -117,4 +135,7 @@ def _tables(wish: Wish) -> tuple[int, str]:
     """Tables and who is missing at the last of them."""
     if wish.kind in (*TEAM_KINDS, *SWISS):
         return wish.entries, ""
+    if wish.kind in INDIVIDUALS:
+        tables = -(-wish.entries // SEATS)
+        return tables, str(SEATS * tables - wish.entries or "")
     return (wish.entries + 1) // 2, "EW" if wish.entries % 2 else ""

@@ -53,7 +53,7 @@ def _few(state: EveningState) -> str:
     """The pairs that are scheduled for less than 70 % of the boards in play (BT-V.4)."""
     counts: Counter[Pair] = Counter()
     for _, sitting in state.movement.sittings():
-        for pair in (sitting.ns, sitting.ew):
+        for pair in sitting.contestants:
             counts[pair] += len(state.boards(sitting))
     least = LEAST * len(state.settings.boards)
     return ", ".join(str(pair) for pair in state.movement.pairs if 100 * counts[pair] < least)

@@ -52,7 +52,7 @@ def _scheduled(evening: Evening) -> Counter[Pair]:
     state = evening.state
     counts: Counter[Pair] = Counter()
     for _, sitting in state.movement.sittings():
-        for pair in (sitting.ns, sitting.ew):
+        for pair in sitting.contestants:
             counts[pair] += len(state.boards(sitting))
     return counts
 

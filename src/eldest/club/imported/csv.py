@@ -32,11 +32,14 @@ def _pairs(text: str) -> list[str]:
 
 
 def _line(number: int, row: dict[str, str]) -> TravellerLine:
+    ns, _, south = row.get("ns", "").partition("-")  # `8-1` in an individual
+    ew, _, west = row.get("ew", "").partition("-")
     return TravellerLine(
         number=number,
         board=_whole(row.get("board", "")),
-        ns=_whole(row.get("ns", "")),
-        ew=_whole(row.get("ew", "")),
+        ns=_whole(ns),
+        ew=_whole(ew),
+        partners=(_whole(south), _whole(west)),
         section=row.get("section", ""),
         round=_whole(row.get("round", "")),
         table=_whole(row.get("table", "")),

@@ -40,6 +40,7 @@ class TravellerLine:
     score: str = ""  # of NS
     points: tuple[float, float] | None = None  # matchpoints of NS and EW
     percents: tuple[str, str] = ("", "")
+    partners: tuple[int, int] = (0, 0)  # South and West, where `ns` is North and `ew` East
 
 
 @dataclass(slots=True)
@@ -81,6 +82,7 @@ def _received(line: TravellerLine, top: float) -> Received:
         board=line.board,
         pairs=(line.ns, line.ew),
         result="",
+        partners=line.partners,
     )
     text = result_text(line, top)
     if not text:

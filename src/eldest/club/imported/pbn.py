@@ -9,6 +9,7 @@ from eldest.club.formats.game import PbnGame, Tag, Word
 from eldest.club.imported.model import Outside, TravellerLine, received
 
 UNKNOWN = ("?", "-", "")
+DIRECTIONS = ("North", "South", "East", "West")
 _NAMES = re.compile(r"\s*;\s*|\s+-\s+")
 Row = dict[str, str]
 
@@ -45,11 +46,13 @@ def _lines(game: PbnGame, before: int, found: Outside) -> list[TravellerLine]:
     board, made = _whole(game.value("Board")), list[TravellerLine]()
     for row in rows_of(game.tag("ScoreTable")):
         section = "" if row.get("Section", "") in UNKNOWN else row["Section"]
+        players = [_whole(row.get(f"PlayerId_{seat}", "")) for seat in DIRECTIONS]
         line = TravellerLine(
             number=before + len(made) + 1,
             board=board,
-            ns=_whole(row.get("PairId_NS", "")),
-            ew=_whole(row.get("PairId_EW", "")),
+            ns=_whole(row.get("PairId_NS", "")) or players[0],
+            ew=_whole(row.get("PairId_EW", "")) or players[2],
+            partners=(0, 0) if "PairId_NS" in row else (players[1], players[3]),
             section=section,
             round=_whole(row.get("Round", "")),
             table=_whole(row.get("Table", "")),
@@ -80,7 +83,8 @@ def _name(row: Row, found: Outside) -> None:
     side = {"N-S": "NS", "E-W": "EW"}.get(row.get("Direction", ""), "")
     names = [*filter(None, _NAMES.split(_known(row, "Names")))]
     ids = [_known(row, name) for name in ("MemberID1", "MemberID2")]
-    found.names["", _whole(row.get("PairId", "")), side] = (names, ids if any(ids) else [])
+    number = _whole(row.get("PairId", "") or row.get("PlayerId", ""))
+    found.names["", number, side] = (names, ids if any(ids) else [])
 
 
 def _known(row: Row, name: str) -> str:

@@ -6,8 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from eldest.club.bws.received import Received
+from eldest.club.movements import Pair
 from eldest.club.movements.own import TableRow
 from eldest.club.opendeal.boards import InSets
+
+Met = tuple[int, Pair, Pair]  # round, or 0; NS and EW
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,41 +19,51 @@ class Meetings(InSets):
 
     rows: tuple[TableRow, ...]
     sets: tuple[tuple[int, ...], ...]
-    places: dict[tuple[int, int, int], tuple[int, int]]  # ns, ew, board: round and table
+    places: dict[tuple[Pair, Pair, int], tuple[int, int]]  # ns, ew, board: round and table
 
 
 def meetings(lines: Sequence[Received], *, two_winners: bool = False) -> Meetings:
     """Rounds by the file, or one after the other so that nobody plays twice in one of them."""
-    boards: dict[tuple[int, int, int], list[int]] = {}
+    boards: dict[Met, list[int]] = {}
     for one in lines:
-        boards.setdefault((one.round, *one.pairs), []).append(one.board)
+        boards.setdefault((one.round, *one.sides), []).append(one.board)
     played = {met: tuple(sorted(set(found))) for met, found in boards.items()}
     sets = tuple(sorted(set(played.values())))
     lines_apart = two_winners or any(ns == ew for _, ns, ew in played)
     rounds = _rounds(list(played), two_winners=lines_apart)
-    rows = sorted(
-        TableRow(rounds[met], 0, met[1], met[2], sets.index(played[met]) + 1) for met in played
-    )
+    rows = sorted(_row(rounds[met], met, sets.index(played[met]) + 1) for met in played)
     seated = _tables(rows)
     places = {
-        (row.ns, row.ew, board): (row.round, row.table)
+        (*_sides(row), board): (row.round, row.table)
         for row in seated
         for board in sets[row.set - 1]
     }
     return Meetings(tuple(seated), sets, places)
 
 
-def _rounds(
-    met: Sequence[tuple[int, int, int]], *, two_winners: bool
-) -> dict[tuple[int, int, int], int]:
+def _row(round_: int, met: Met, set_: int) -> TableRow:
+    _, ns, ew = met
+    return TableRow(round_, 0, ns.number, ew.number, set_, ns.partner, ew.partner)
+
+
+def _sides(row: TableRow) -> tuple[Pair, Pair]:
+    return Pair(row.ns, "", row.south), Pair(row.ew, "", row.west)
+
+
+def _rounds(met: Sequence[Met], *, two_winners: bool) -> dict[Met, int]:
     """The round that the file names; else the first in which both are free."""
-    found: dict[tuple[int, int, int], int] = {}
-    busy: list[set[tuple[str, int]]] = []
+    found: dict[Met, int] = {}
+    busy: list[set[tuple[str, Pair]]] = []
     for one in sorted(met):
         if one[0]:
             found[one] = one[0]
             continue
-        both = {("NS" if two_winners else "", one[1]), ("EW" if two_winners else "", one[2])}
+        lines = ("NS", "EW") if two_winners else ("", "")
+        both = {
+            (line, who)
+            for line, side in zip(lines, one[1:], strict=True)
+            for who in side.contestants
+        }
         at = next((n for n, seated in enumerate(busy) if not seated & both), len(busy))
         if at == len(busy):
             busy.append(set())

@@ -84,6 +84,9 @@ def _walk(node: Node, section: str, lines: list[TravellerLine], found: Outside) 
     for one in node.children:
         if one.name == "PAIR":
             _name(one, section, found)
+        elif one.name == "PLAYER" and one.value("PLAYER_NUMBER"):
+            who = [one.value("PLAYER_NAME")], [one.value("NATIONAL_ID_NUMBER")]
+            found.names[section, _whole(one.value("PLAYER_NUMBER")), ""] = who
         elif one.name == "BOARD":
             lines += [_line(one, each, section, len(lines)) for each in one.all("TRAVELLER_LINE")]
         else:
@@ -102,12 +105,13 @@ def _name(pair: Node, section: str, found: Outside) -> None:
 def _line(board: Node, one: Node, section: str, before: int) -> TravellerLine:
     points = [one.value(f"{side}_{'MATCH_POINTS'}") for side in ("NS", "EW")]
     numbers = [_number(text) for text in points]
+    players = [_whole(one.value(f"{seat}_PLAYER_NUMBER")) for seat in "NSEW"]
     both = None if None in numbers else (numbers[0] or 0.0, numbers[1] or 0.0)
     return TravellerLine(
         number=before + 1,
         board=_whole(board.value("BOARD_NUMBER")),
-        ns=_whole(one.value("NS_PAIR_NUMBER")),
-        ew=_whole(one.value("EW_PAIR_NUMBER")),
+        ns=players[0] or _whole(one.value("NS_PAIR_NUMBER")),
+        ew=players[2] or _whole(one.value("EW_PAIR_NUMBER")),
         section=section,
         round=_whole(one.value("ROUND_NUMBER")),
         table=_whole(one.value("TABLE_NUMBER")),
@@ -117,6 +121,7 @@ def _line(board: Node, one: Node, section: str, before: int) -> TravellerLine:
         lead=one.value("LEAD"),
         score=one.value("SCORE"),
         points=both,
+        partners=(players[1], players[3]),
     )
 
 

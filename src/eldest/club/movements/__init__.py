@@ -1,10 +1,18 @@
-"""Movements (section 11): Mitchell, Howell, teams, Swiss; `movement` finds one by its name."""
+"""Movements: Mitchell, Howell, individuals, teams, Swiss; `movement` finds one by its name."""
 
 from __future__ import annotations
 
 from eldest.club.movements.cyclic import FIRST_ROUND as CYCLIC
 from eldest.club.movements.cyclic import cyclic, cyclic_rounds
 from eldest.club.movements.howell import FIRST_ROUND, howell
+from eldest.club.movements.individual import FIRST_ROUND as BALANCED
+from eldest.club.movements.individual import (
+    RAINBOWS,
+    SEATS,
+    individual,
+    individual_rounds,
+    rainbow,
+)
 from eldest.club.movements.mitchell import LEAST, MOST, mitchell
 from eldest.club.movements.model import (
     BadBoards,
@@ -22,10 +30,20 @@ from eldest.club.movements.model import (
 from eldest.club.movements.offers import WANTED, Offer, offers
 from eldest.club.movements.swiss import BYE_VP, SwissDraw, first_order, swiss_draw
 from eldest.club.movements.teams import MOST as MOST_TEAMS
-from eldest.club.movements.teams import pair_round, round_robin, team_movement, team_round
+from eldest.club.movements.teams import (
+    odd_teams,
+    pair_round,
+    round_robin,
+    team_movement,
+    team_round,
+)
 
-KINDS = ("howell", "cyclic", "mitchell", "skip", "share", "teams", "swiss", "swiss-pairs")
+INDIVIDUALS = ("individual", "rainbow")
 SWISS = ("swiss", "swiss-pairs")
+KINDS = (
+    *("howell", "cyclic", "mitchell", "skip", "share"),
+    *(*INDIVIDUALS, "teams", "odd-teams", *SWISS),
+)
 FEWEST_BOARDS, MOST_BOARDS = 24, 28  # of a usual evening (B-V.8)
 _HOWELL_SIZES = {2: 8, 3: 5, 4: 4, 5: 3, 6: 2, 7: 2}  # boards of a set (B-V.8)
 
@@ -41,8 +59,10 @@ def movement(
     """The movement of this kind; `tables` are the entries of a team event or a Swiss.
 
     `missing` says that the last pair is a phantom: `NS` or `EW` in a Mitchell, anything in a
-    Howell.
+    Howell; in an individual it is how many players are, such as `1`.
     """
+    if kind in INDIVIDUALS:
+        return _individual(kind, tables, rounds, winners, missing)
     if kind in ("howell", "cyclic"):
         if winners not in (None, 1):
             raise BadMovement(f"{kind} has one winner (B-V.7, BT-V.2)")
@@ -54,9 +74,29 @@ def movement(
         raise BadMovement(f"{kind} has one winner, and an odd number gives a bye (B-V.9, B-V.10)")
     if kind == "teams":
         return round_robin(tables, rounds)
+    if kind == "odd-teams":
+        return odd_teams(tables, rounds)
     if kind in SWISS:
         return swiss(kind, tables, rounds)
     raise BadMovement(f"there is no movement {kind!r}: {', '.join(KINDS)} (B-V.1)")
+
+
+def _individual(
+    kind: str, tables: int, rounds: int | None, winners: int | None, missing: str
+) -> Movement:
+    if missing and missing not in ("1", "2", "3"):
+        raise BadMovement(f"1 to 3 players can be missing, not {missing[:8]!r} (BT-I.5)")
+    phantoms = int(missing or 0)
+    if kind == "rainbow":
+        return rainbow(tables, rounds, winners=winners, phantoms=phantoms)
+    if winners not in (None, 1):
+        raise BadMovement("a balanced individual has one winner (BT-I.2)")
+    return individual(tables, rounds, phantoms=phantoms)
+
+
+def individual_tables(kind: str) -> tuple[int, ...]:
+    """Of how many tables there is such an individual."""
+    return RAINBOWS if kind == "rainbow" else tuple(players // SEATS for players in BALANCED)
 
 
 def sizes(kind: str) -> range:
@@ -67,7 +107,7 @@ def sizes(kind: str) -> range:
         return range(min(FIRST_ROUND), max(FIRST_ROUND) + 1)
     if kind in ("mitchell", "skip", "share"):
         return range(LEAST + (kind != "mitchell"), MOST + 1, 2)
-    return range(2, MOST_TEAMS + 1)
+    return range(3, MOST_TEAMS, 2) if kind == "odd-teams" else range(2, MOST_TEAMS + 1)
 
 
 def swiss(kind: str, entries: int, rounds: int | None = None) -> Movement:
@@ -102,7 +142,9 @@ def usual_rounds(most: int) -> tuple[int, int]:
 
 __all__ = [
     "BYE_VP",
+    "INDIVIDUALS",
     "KINDS",
+    "SEATS",
     "SWISS",
     "WANTED",
     "BadBoards",
@@ -121,10 +163,15 @@ __all__ = [
     "first_board",
     "first_order",
     "howell",
+    "individual",
+    "individual_rounds",
+    "individual_tables",
     "mitchell",
     "movement",
+    "odd_teams",
     "offers",
     "pair_round",
+    "rainbow",
     "read_pair",
     "round_robin",
     "sizes",

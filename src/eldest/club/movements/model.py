@@ -12,7 +12,9 @@ from typing import NamedTuple
 from eldest.cards import NotationError
 
 CODE, RULE = "R-V-BAD", "B-V.1"
-_PAIR = re.compile(r"(NS|EW|)\s?([1-9][0-9]{0,2})", re.ASCII | re.IGNORECASE)
+_PAIR = re.compile(r"(NS|EW|)\s?([1-9][0-9]{0,2})(?:-([1-9][0-9]{0,2}))?", re.ASCII | re.IGNORECASE)
+LINES = "NSEW"  # of a rainbow, in the order of their numbers (BT-I.4)
+MOST_MEETINGS = 2  # as opponents, in an individual (BT-I.2)
 
 
 class BadMovement(ValueError):
@@ -22,21 +24,33 @@ class BadMovement(ValueError):
 
 
 class Pair(NamedTuple):
-    """A contestant: its number, and its line where NS and EW have winners of their own."""
+    """A contestant: its number, and its line where NS and EW have winners of their own.
+
+    In an individual a contestant is a player, and two that sit opposite each other are the pair
+    `8-1` of this round, with `partner` the number of the second (BT-I.1).
+    """
 
     number: int
     side: str = ""
+    partner: int = 0
 
     def __str__(self) -> str:
-        return f"{self.side}{self.number}"
+        return f"{self.side}{self.number}" + (f"-{self.partner}" if self.partner else "")
+
+    @property
+    def contestants(self) -> tuple[Pair, ...]:
+        """Who is ranked by what it scores: itself, or its two players."""
+        if self.partner:
+            return Pair(self.number, self.side), Pair(self.partner, self.side)
+        return (self,)
 
 
 def read_pair(text: str) -> Pair:
-    """The pair of `7`, `NS7` or `EW 7`."""
+    """The pair of `7`, `NS7`, `EW 7`, or `8-1` in an individual."""
     match = _PAIR.fullmatch(text.strip())
     if match is None:
         raise NotationError(f"a pair is a number such as 7 or NS7, not {text[:20]!r}")
-    return Pair(int(match[2]), match[1].upper())
+    return Pair(int(match[2]), match[1].upper(), int(match[3] or 0))
 
 
 class Sitting(NamedTuple):
@@ -46,6 +60,11 @@ class Sitting(NamedTuple):
     ns: Pair
     ew: Pair
     set: int
+
+    @property
+    def contestants(self) -> tuple[Pair, ...]:
+        """Everybody who is ranked by what is played here."""
+        return (*self.ns.contestants, *self.ew.contestants)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +80,9 @@ class Movement:
     """All rounds of a session.
 
     `shared`: two tables may have one set in one round; `teams`: a contestant is a team that sits
-    at two tables, NS in one room and EW in the other. `winners` is 0 in a Swiss, where two
-    contestants may meet again when nothing else is possible.
+    at two tables, NS in one room and EW in the other; `individual`: it is a player, who has many
+    partners. `winners` is 0 in a Swiss, where two contestants may meet again when nothing else is
+    possible, and 4 in a rainbow with a list for each direction.
     """
 
     kind: str
@@ -73,6 +93,13 @@ class Movement:
     winners: int = 1
     shared: bool = False
     teams: bool = False
+    individual: bool = False
+
+    def line(self, pair: Pair) -> str:
+        """The list of winners that a contestant is in; there is one without a name, or more."""
+        if self.winners == len(LINES):
+            return LINES[(pair.number - 1) // self.tables]
+        return pair.side
 
     def sittings(self) -> Iterator[tuple[int, Sitting]]:
         """Every table of every round, with the number of the round."""
@@ -132,17 +159,19 @@ def clashes(movement: Movement) -> Iterator[str]:
     for (pair, set_), count in plays.items():
         if count > 1:
             yield f"pair {pair} meets set {set_} {count} times"
-    if movement.winners == 1:
+    if movement.individual:
+        yield from _companies(movement)
+    elif movement.winners == 1:
         yield from _rematches(movement)
 
 
 def _seen(movement: Movement, sitting: Sitting) -> tuple[Pair, ...]:
     """The pairs that use up a set at this table; a team has it once in each room."""
-    return (sitting.ns,) if movement.teams else (sitting.ns, sitting.ew)
+    return (sitting.ns,) if movement.teams else sitting.contestants
 
 
 def _round_clashes(number: int, round_: Round, movement: Movement) -> Iterator[str]:
-    seats = Counter(pair for sitting in round_.sittings for pair in (sitting.ns, sitting.ew))
+    seats = Counter(pair for sitting in round_.sittings for pair in sitting.contestants)
     seats.update(dict.fromkeys(round_.out, 1 + movement.teams))
     for pair in movement.pairs:
         if seats[pair] != 1 + movement.teams:
@@ -163,3 +192,17 @@ def _rematches(movement: Movement) -> Iterator[str]:
         if count != 1 + movement.teams:
             names = " and ".join(sorted(map(str, pairs)))
             yield f"pairs {names} meet {count} times"
+
+
+def _companies(movement: Movement) -> Iterator[str]:
+    """Partners that meet again, and opponents that meet more often than twice (BT-I.2)."""
+    partners, opponents = Counter[frozenset[Pair]](), Counter[frozenset[Pair]]()
+    for _, sitting in movement.sittings():
+        ns, ew = sitting.ns.contestants, sitting.ew.contestants
+        partners.update((frozenset(ns), frozenset(ew)))
+        opponents.update(frozenset((one, other)) for one in ns for other in ew)
+    for found, most, word in ((partners, 1, "as partners"), (opponents, MOST_MEETINGS, "")):
+        for players, count in found.items():
+            if count > most:
+                names = " and ".join(map(str, sorted(players)))
+                yield f"players {names} meet {count} times {word}".rstrip()

@@ -22,6 +22,44 @@ def round_robin(teams: int, rounds: int | None = None) -> Movement:
     return team_movement("teams", teams, built)
 
 
+def odd_teams(teams: int, rounds: int | None = None) -> Movement:
+    """Board-a-match for an odd number of teams: the two rooms of a board are rounds apart.
+
+    What NS t and EW e play in round r, NS e and EW t play in round T - r (BT-B.3).
+    """
+    if not 3 <= teams <= MOST or teams % 2 == 0:
+        raise BadMovement(
+            f"an odd number of teams plays so, 3 to {MOST - 1}, not {teams}; for an even one there "
+            "is the movement teams (BT-B.3, B-V.9)"
+        )
+    count = teams - 1 if rounds is None else rounds
+    if not 2 <= count < teams or count % 2:
+        raise BadMovement(
+            f"{teams} teams have an even number of rounds up to {teams - 1}, not {count}, since "
+            "rounds are left out in pairs (BT-B.3)"
+        )
+    half = count // 2
+    kept = (*range(1, half + 1), *range(teams - half, teams))
+    pairs = tuple(Pair(team) for team in range(1, teams + 1))
+    built = tuple(_odd_round(teams, number) for number in kept)
+    return checked(Movement("odd-teams", teams, pairs, built, teams, teams=True))
+
+
+def _odd_round(teams: int, number: int) -> Round:
+    """NS of team t against EW of team t + 2r, with set t + r."""
+    return Round(
+        tuple(
+            Sitting(team + 1, Pair(team + 1), Pair(_after(team, 2 * number, teams)), set_)
+            for team in range(teams)
+            if (set_ := _after(team, number, teams))
+        )
+    )
+
+
+def _after(team: int, steps: int, teams: int) -> int:
+    return (team + steps) % teams + 1
+
+
 def circle(teams: int, number: int) -> list[Match]:
     """The matches of a round, counted from 0, for an even number of teams (B-V.9)."""
     ring = teams - 1

@@ -12,7 +12,7 @@ from eldest.club.evening.shapes import USUAL, WISHES, Wish, counts_teams, entrie
 from eldest.club.evening.speech import said
 from eldest.club.evening.warnings import warnings
 from eldest.club.lawbooks import CLUB
-from eldest.club.movements import SWISS, WANTED
+from eldest.club.movements import INDIVIDUALS, SWISS, WANTED, Movement
 from eldest.club.routes import messages as m
 from eldest.club.scoring import METHODS
 from eldest.server import catalogue
@@ -27,7 +27,10 @@ LAWS = {
     "mitchell": "B-V.2",
     "skip": "B-V.3",
     "share": "B-V.4",
+    "individual": "BT-I.2",
+    "rainbow": "BT-I.4",
     "teams": "B-V.9",
+    "odd-teams": "BT-B.3",
     "swiss": "B-V.10",
     "swiss-pairs": "B-V.10",
 }
@@ -51,21 +54,24 @@ def _kind(kind: str, language: str) -> m.ClubKind:
 
 
 def _options(kind: str, language: str) -> list[OptionForm]:
-    teams, swiss = counts_teams(kind), kind in SWISS
-    played = [] if teams or swiss else [_played(language)]
+    teams, swiss, players = counts_teams(kind), kind in SWISS, kind in INDIVIDUALS
+    played = [] if teams or swiss or players else [_played(language)]
     entries = entries_of(kind)
     first = ENTRIES if ENTRIES in entries else entries[0]
-    counted = "teams" if teams else "pairs"
+    counted = "teams" if teams else "players" if players else "pairs"
     found = [
         _entries(entries, first, said("options", counted, language), LAWS[kind]),
         *played,
         _usual_or("rounds", MOST_ROUNDS, SWISS_ROUNDS if swiss else 0, "B-V.1", language),
         _usual_or("size", MOST_SIZE, 0, "B-V.8", language),
-        _named("scoring", TEAM_SCORING if teams else tuple(METHODS), _scored(kind), language),
+        _named("scoring", _scorings(kind), _scored(kind), language),
     ]
     if kind in ("mitchell", "skip", "share"):
         found.append(_named("winners", (0, 1), "B-V.5", language))
+    if kind == "rainbow":
+        found.append(_named("winners", (1, 4), "BT-I.4", language))
     found.append(_named("confirm", (False, True), "B-E.3", language))
+    found.append(_named("scores_only", (False, True), "BT-E.5", language))
     return [*found, _named("travellers", TRAVELLERS, "B-E.8", language)]
 
 
@@ -76,6 +82,13 @@ def _entries(entries: list[int], first: int, sentence: str, law: str) -> OptionF
     if not even or len(entries) <= catalogue.FEW:
         return OptionForm("entries", first, _numbers(entries), sentence, law)
     return OptionForm("entries", first, [], sentence, law, Range(entries[0], entries[-1], step))
+
+
+def _scorings(kind: str) -> tuple[str, ...]:
+    """The scorings of a movement, the usual one first."""
+    if kind == "odd-teams":
+        return tuple(sorted(TEAM_SCORING, key=lambda one: one != "bam"))
+    return TEAM_SCORING if counts_teams(kind) else tuple(METHODS)
 
 
 def _scored(kind: str) -> str:
@@ -148,6 +161,7 @@ def settings_of(new: m.ClubNew) -> EveningSettings:
         scoring=new.scoring,
         club=_line("club", new.club),
         confirm=new.confirm,
+        scores_only=new.scores_only,
         travellers=new.travellers,
     )
     found.check()
@@ -163,9 +177,15 @@ def plan_of(settings: EveningSettings, language: str) -> m.ClubPlan:
         rounds=settings.rounds or len(plan.rounds),
         size=-(-len(settings.boards) // plan.sets),
         boards=len(settings.boards),
-        sits_out=bool(settings.missing) or (settings.is_teams and settings.tables % 2 == 1),
+        sits_out=_sits_out(settings, plan),
         notes=[one.text(language) for one in warnings(settings) if one.code != SITS_OUT],
     )
+
+
+def _sits_out(settings: EveningSettings, plan: Movement) -> bool:
+    """Whether somebody has a round without play; the rounds of a Swiss are still to be drawn."""
+    byes = settings.kind == "swiss" and settings.tables % 2 == 1
+    return byes or any(one.out for one in plan.rounds)
 
 
 def contested(new: m.DuplicateNew) -> ContestSettings:

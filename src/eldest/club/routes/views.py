@@ -57,7 +57,9 @@ def seen(evening: Evening, id_: str, viewer: Viewer, language: str) -> m.ClubEve
         kind=settings.kind,
         scoring=settings.method,
         confirm=settings.confirm,
+        scores_only=settings.scores_only,
         teams=settings.is_teams,
+        individual=state.movement.individual,
         swiss=settings.is_swiss,
         sets=state.movement.sets,
         tables=state.movement.tables,
@@ -112,7 +114,7 @@ def _playings(evening: Evening, viewer: Viewer) -> list[m.ClubPlaying]:
     if viewer.role not in ("director", "pair"):
         return []
     rows = (row for board in evening.settings.boards for row in evening.traveller(board))
-    mine = [row for row in rows if viewer.pair is None or viewer.pair in (row.ns, row.ew)]
+    mine = [row for row in rows if viewer.pair is None or viewer.pair in row.contestants]
     return [playing(evening, row, viewer) for row in sorted(mine, key=lambda row: row.place)]
 
 
@@ -135,7 +137,7 @@ def playing(evening: Evening, row: TravellerRow, viewer: Viewer) -> m.ClubPlayin
 def _is_open(state: EveningState, row: TravellerRow, viewer: Viewer) -> bool:
     if state.released or viewer.role == "director":
         return True
-    return state.settings.travellers == "played" and viewer.pair in (row.ns, row.ew)
+    return state.settings.travellers == "played" and viewer.pair in row.contestants
 
 
 def _may(state: EveningState, place: Place, viewer: Viewer) -> Iterator[m.ClubDeedName]:
@@ -199,7 +201,7 @@ def scorecard(evening: Evening, pair: Pair, viewer: Viewer, language: str) -> m.
         one for ranking in evening.rankings() for one in ranking.standings if one.pair == pair
     )
     rows = (row for board in evening.settings.boards for row in evening.traveller(board))
-    own = sorted((row for row in rows if pair in (row.ns, row.ew)), key=lambda row: row.place)
+    own = sorted((row for row in rows if pair in row.contestants), key=lambda row: row.place)
     is_seen = evening.state.released or viewer.role == "director" or viewer.pair == pair
     return m.ClubCard(
         str(pair),

@@ -70,6 +70,16 @@ def pair_text(pair: Pair, side: str) -> str:
     return str(pair) if pair.side not in ("", side) else str(pair.number)
 
 
+def seated(row: TravellerRow) -> dict[str, int]:
+    """The four players of an individual by their directions, as they held the cards (BT-X.7)."""
+    return {
+        "North": row.ns.number,
+        "South": row.ns.partner,
+        "East": row.ew.number,
+        "West": row.ew.partner,
+    }
+
+
 def contract_text(result: Result) -> str:
     """`4HX`, `3NT`, `Pass`, or what the Director gave."""
     if not result.is_played:

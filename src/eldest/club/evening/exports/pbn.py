@@ -12,6 +12,7 @@ from eldest.club.evening.exports.cells import (
     pair_text,
     percent,
     result_of,
+    seated,
     unit_of,
 )
 from eldest.club.evening.ranking.travellers import TravellerRow
@@ -32,14 +33,14 @@ SCORING = {
     "discrete-vps": "IMP;VP",
     "bam": "BAM",
 }
-DIRECTION = {"NS": "N-S", "EW": "E-W", "": "-"}
-_FIRST = (
-    r"Table\2R;Round\2R;PairId_NS\3R;PairId_EW\3R;Contract\5L;Declarer\1R;Result\2R;Lead\3L;"
-    r"Score_NS\6R;Score_EW\6R;"
-)
+DIRECTION = {"NS": "N-S", "EW": "E-W", "": "-", **{seat: seat for seat in SEATS}}
+_PLACE = r"Table\2R;Round\2R;"
+_PAIRS = r"PairId_NS\3R;PairId_EW\3R;"
+_PLAYERS = r"PlayerId_North\3R;PlayerId_South\3R;PlayerId_East\3R;PlayerId_West\3R;"
+_RESULT = r"Contract\5L;Declarer\1R;Result\2R;Lead\3L;Score_NS\6R;Score_EW\6R;"
 _MATCHPOINTS = r"MP_NS\5R;MP_EW\5R;Percentage_NS\5R;Percentage_EW\5R"
 _IMPS = r"IMP_NS\6R;IMP_EW\6R"
-_TOTAL = r"Rank\3R;PairId\3R;Direction\5R;{}Names\40L;NrBoards\3R;MemberID1\8R;MemberID2\8R"
+_TOTAL = r"Rank\3R;{who}\3R;Direction\5R;{points}Names\40L;NrBoards\3R;MemberID1\8R;MemberID2\8R"
 _TOTALS = {
     "%": r"TotalScoreMP\6R;TotalPercentage\6R;",
     "IMP": r"TotalScoreIMP\7R;",
@@ -68,19 +69,29 @@ def _game(evening: Evening, board: int) -> PbnGame:
         Vulnerable=VULNERABLE[state.vulnerable(board)],
         Deal=cards.deal.to_pbn(seat) if cards else "",
         Scoring=SCORING[settings.method],
-        Competition="Teams" if settings.is_teams else "Pairs",
+        Competition=_competition(evening),
     )
     tail = _MATCHPOINTS if unit_of(evening).word == "%" else _IMPS
     rows = (list(_cells(evening, row)) for row in evening.traveller(board) if row.version)
-    return game.place(table("ScoreTable", _FIRST + tail, rows))
+    who = _PLAYERS if state.movement.individual else _PAIRS
+    return game.place(table("ScoreTable", _PLACE + who + _RESULT + tail, rows))
+
+
+def _competition(evening: Evening) -> str:
+    if evening.state.movement.individual:
+        return "Individuals"
+    return "Teams" if evening.settings.is_teams else "Pairs"
 
 
 def _cells(evening: Evening, row: TravellerRow) -> Iterator[str]:
     result = result_of(row)
     yield str(row.place.table)
     yield str(row.place.round)
-    yield pair_text(row.ns, "NS")
-    yield pair_text(row.ew, "EW")
+    if evening.state.movement.individual:
+        yield from map(str, seated(row).values())
+    else:
+        yield pair_text(row.ns, "NS")
+        yield pair_text(row.ew, "EW")
     unknown = "-" if result.bare is None else "?"  # a score alone (BT-E.1)
     yield (contract_text(result) if result.is_played else "") or unknown
     yield result.declarer or unknown
@@ -108,7 +119,8 @@ def _marked(award: Award | None, text: str) -> str:
 
 
 def _totals(evening: Evening) -> Tag:
-    columns = _TOTAL.format(_TOTALS[unit_of(evening).word])
+    who = "PlayerId" if evening.state.movement.individual else "PairId"
+    columns = _TOTAL.format(who=who, points=_TOTALS[unit_of(evening).word])
     return table("TotalScoreTable", columns, map(list, _standings(evening)))
 
 

@@ -73,8 +73,8 @@ def row_json(evening: Evening, row: TravellerRow) -> Plain:
 
 
 def _pair(pair: Pair) -> int | str:
-    """The number, or with its line where there are two."""
-    return str(pair) if pair.side else pair.number
+    """The number, or with its line where there are two, or both players in an individual."""
+    return str(pair) if pair.side or pair.partner else pair.number
 
 
 def _points(evening: Evening, award: Award | None) -> str | None:

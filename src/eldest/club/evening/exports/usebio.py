@@ -6,7 +6,13 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from eldest.club.evening.evening import Evening
-from eldest.club.evening.exports.cells import contract_text, ns_points, result_of, unit_of
+from eldest.club.evening.exports.cells import (
+    contract_text,
+    ns_points,
+    result_of,
+    seated,
+    unit_of,
+)
 from eldest.club.evening.model import Players
 from eldest.club.evening.ranking.matches import Match
 from eldest.club.evening.ranking.rankings import Standing
@@ -32,7 +38,8 @@ def usebio(evening: Evening) -> bytes:
     """The file of an evening."""
     settings = evening.settings
     club = {"CLUB_NAME": settings.club, "CLUB_ID_NUMBER": settings.club_id}
-    kind = EVENT_TYPE.get(settings.kind, "PAIRS")
+    usual = "INDIVIDUAL" if evening.state.movement.individual else "PAIRS"
+    kind = EVENT_TYPE.get(settings.kind, usual)
     return document(club, _head(evening), [_session(evening)], kind)
 
 
@@ -73,15 +80,29 @@ def _participants(evening: Evening) -> Iterator[str]:
             if evening.settings.is_teams:
                 body = _scored(evening, standing, players)
                 yield from element("TEAM", body, TEAM_ID=number, TEAM_NAME=players.team or number)
+            elif evening.state.movement.individual:
+                yield from element("PLAYER", _player(evening, standing, players))
             else:
                 first = leaves({"PAIR_NUMBER": number, "DIRECTION": ranking.line})
                 yield from element("PAIR", [*first, *_scored(evening, standing, players)])
+
+
+def _player(evening: Evening, standing: Standing, players: Players) -> Iterator[str]:
+    name, number = (*players.names, "")[0], (*players.ids, "")[0]
+    first = {"PLAYER_NUMBER": str(standing.pair.number), "PLAYER_NAME": name}
+    yield from leaves(first | {"NATIONAL_ID_NUMBER": number})
+    yield from leaves({"BOARDS_PLAYED": str(standing.boards)})
+    yield from _totals(evening, standing)
 
 
 def _scored(evening: Evening, standing: Standing, players: Players) -> Iterator[str]:
     yield from leaves({"BOARDS_PLAYED": str(standing.boards)})
     for name, number in zip_longest(players.names, players.ids[: len(players.names)], fillvalue=""):
         yield from element("PLAYER", leaves({"PLAYER_NAME": name, "NATIONAL_ID_NUMBER": number}))
+    yield from _totals(evening, standing)
+
+
+def _totals(evening: Evening, standing: Standing) -> Iterator[str]:
     has_top = unit_of(evening).word == "%"
     total = shown(standing.points, 1) if has_top else shown(standing.value)
     share = shown(standing.value) if has_top else ""
@@ -102,9 +123,7 @@ def _traveller(evening: Evening, row: TravellerRow) -> Iterator[str]:
     points = ns_points(evening, row)
     word = "MATCH_POINTS" if unit.word == "%" else "IMPS"
     ns, ew = row.awards or (None, None)
-    values = {
-        "NS_PAIR_NUMBER": str(row.ns.number),
-        "EW_PAIR_NUMBER": str(row.ew.number),
+    values = _who(evening, row) | {
         "CONTRACT": contract_text(result).upper(),
         "PLAYED_BY": result.declarer,
         "LEAD": result.lead,
@@ -114,6 +133,12 @@ def _traveller(evening: Evening, row: TravellerRow) -> Iterator[str]:
         f"EW_{word}": unit.points(ew),
     }
     return element("TRAVELLER_LINE", leaves(values))
+
+
+def _who(evening: Evening, row: TravellerRow) -> dict[str, str]:
+    if evening.state.movement.individual:
+        return {f"{seat[0]}_PLAYER_NUMBER": str(number) for seat, number in seated(row).items()}
+    return {"NS_PAIR_NUMBER": str(row.ns.number), "EW_PAIR_NUMBER": str(row.ew.number)}
 
 
 def _match(evening: Evening, match: Match) -> Iterator[str]:

@@ -41,7 +41,14 @@ def _of_card(value: Callable[[list[PlayedBoard]], Fraction], cards: Cards) -> Ti
 def head_to_head(tied: Sequence[Pair], cards: Cards) -> Mapping[Pair, Fraction]:
     """What each got above the middle on the boards against the others that are tied."""
     return {
-        pair: sum((_above(one.award) for one in cards[pair] if one.opponent in tied), Fraction(0))
+        pair: sum(
+            (
+                _above(one.award)
+                for one in cards[pair]
+                if not set(tied).isdisjoint(one.opponent.contestants)
+            ),
+            Fraction(0),
+        )
         for pair in tied
     }
 

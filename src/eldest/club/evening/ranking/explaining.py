@@ -93,7 +93,7 @@ def _about(law: str, word: str, boards: Iterable[int]) -> Iterator[Reason]:
 def _own(state: EveningState, pair: Pair) -> Iterator[tuple[Place, Version]]:
     for place in state.places():
         sitting, version = state.sitting(place), state.standing(place)
-        if sitting and version and pair in (sitting.ns, sitting.ew):
+        if sitting and version and pair in sitting.contestants:
             yield place, version
 
 

@@ -10,8 +10,10 @@ from eldest.club.evening.model import EveningState, Place
 from eldest.club.evening.ranking.breaks import tie_breaks
 from eldest.club.evening.ranking.rankings import PlayedBoard, Ranking, Standing, penalties, placed
 from eldest.club.evening.ranking.travellers import TravellerRow, line_of, rows
-from eldest.club.movements import BYE_VP, Pair, Sitting
+from eldest.club.movements import BYE_VP, Movement, Pair, Sitting
 from eldest.club.scoring import Awards, bam_board, match_board, own_discrete_vp, own_vp
+
+Room = tuple[int, Sitting]  # with the number of its round
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +28,10 @@ class MatchBoard:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Two teams in one round; the first sits NS in the open room."""
+    """Two teams in one round; the first sits NS in the open room.
+
+    For an odd number of teams the closed room is in a later round (BT-B.3).
+    """
 
     round: int
     first: Pair
@@ -58,26 +63,32 @@ class Match:
 
 def matches(state: EveningState) -> list[Match]:
     """Every match of every round so far."""
-    return [
-        _match(state, number, open_room, closed_room)
-        for number, round_ in enumerate(state.movement.rounds, start=1)
-        for open_room, closed_room in zip(round_.sittings[::2], round_.sittings[1::2], strict=True)
-    ]
+    return [_match(state, *rooms) for rooms in _rooms(state.movement)]
 
 
-def _match(state: EveningState, number: int, open_room: Sitting, closed_room: Sitting) -> Match:
+def _rooms(movement: Movement) -> Iterator[tuple[Room, Room]]:
+    """The open and the closed room of every match: where the same teams sit the other way."""
+    opened: dict[tuple[Pair, Pair, int], Room] = {}
+    for number, sitting in movement.sittings():
+        other = opened.pop((sitting.ew, sitting.ns, sitting.set), None)
+        if other:
+            yield other, (number, sitting)
+        else:
+            opened[sitting.ns, sitting.ew, sitting.set] = number, sitting
+
+
+def _match(state: EveningState, opened: Room, closed: Room) -> Match:
+    number, room = opened
     boards = tuple(
-        board
-        for one in state.boards(open_room)
-        if (board := _board(state, number, one, open_room.table, closed_room.table))
+        board for one in state.boards(room) if (board := _board(state, one, opened, closed))
     )
     discrete = state.settings.method == "discrete-vps"
-    return Match(number, open_room.ns, open_room.ew, boards, discrete)
+    return Match(number, room.ns, room.ew, boards, discrete)
 
 
-def _board(state: EveningState, number: int, board: int, *tables: int) -> MatchBoard | None:
+def _board(state: EveningState, board: int, *rooms: Room) -> MatchBoard | None:
     """A board of the match; none if it was not played for a scheduled reason (B-E.6)."""
-    first, second = (Place(number, table, board) for table in tables)
+    first, second = (Place(number, sitting.table, board) for number, sitting in rooms)
     for place in (first, second):
         version = state.standing(place)
         if version and not version.result.is_played and not version.result.is_artificial:

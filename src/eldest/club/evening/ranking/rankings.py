@@ -14,6 +14,7 @@ from eldest.club.movements import Pair
 from eldest.club.scoring import Award, TieBreak, method_of, ranked
 
 NOT_AT_FAULT, AT_FAULT = 60, 40
+LINE_ORDER = ("", "NS", "EW", "N", "S", "E", "W")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,7 @@ class PlayedBoard:
     opponent: Pair
     award: Award
     score: str
+    partner: Pair | None = None  # of a player in an individual
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,14 +73,26 @@ def scorecards(state: EveningState, travellers: Travellers) -> dict[Pair, list[P
 
 
 def played(row: TravellerRow) -> list[tuple[Pair, PlayedBoard]]:
-    """What a row of a traveller is on the scorecards of both pairs; nothing without a result."""
+    """What a row of a traveller is on the scorecards of all; nothing without a result."""
     if row.awards is None:
         return []
     sides = enumerate(((row.ns, row.ew), (row.ew, row.ns)))
     return [
-        (pair, PlayedBoard(row.place, side, other, row.awards[side], row.score))
+        (one, PlayedBoard(row.place, side, other, award, row.score, _partner(pair, one)))
         for side, (pair, other) in sides
+        for one, award in zip(pair.contestants, own_awards(row, side), strict=True)
     ]
+
+
+def _partner(pair: Pair, player: Pair) -> Pair | None:
+    return next((one for one in pair.contestants if one != player), None)
+
+
+def own_awards(row: TravellerRow, side: int) -> list[Award]:
+    """What each contestant of a side gets: alike, unless the Director gave players their own."""
+    pair = (row.ns, row.ew)[side]
+    both = [row.awards, row.partners or row.awards][: len(pair.contestants)]
+    return [awards[side] for awards in both if awards]
 
 
 def own_average(card: list[PlayedBoard]) -> list[PlayedBoard]:
@@ -99,9 +113,10 @@ def _adjusted(award: Award, percent: Fraction) -> Award:
 
 def pair_rankings(state: EveningState, cards: Cards) -> list[Ranking]:
     """The rankings, the NS line first where there are two."""
-    lines = sorted({pair.side for pair in cards}, reverse=True)
+    line_of = state.movement.line
+    lines = sorted({line_of(pair) for pair in cards}, key=LINE_ORDER.index)
     return [
-        _ranking(state, line, {pair: card for pair, card in cards.items() if pair.side == line})
+        _ranking(state, line, {pair: card for pair, card in cards.items() if line_of(pair) == line})
         for line in lines
     ]
 

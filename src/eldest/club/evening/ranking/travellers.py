@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from eldest.club.evening.model import EveningState, Place, Version
 from eldest.club.movements import Pair
-from eldest.club.scoring import Awards, BoardScore, method_of
+from eldest.club.scoring import Awards, BoardScore, artificial, method_of
+from eldest.club.scoring.methods import Method
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,12 @@ class TravellerRow:
     ew: Pair
     version: Version | None = None
     awards: Awards = None
+    partners: Awards = None  # of S and W, where the Director gave them their own (BT-I.1)
+
+    @property
+    def contestants(self) -> tuple[Pair, ...]:
+        """Everybody who is ranked by it."""
+        return (*self.ns.contestants, *self.ew.contestants)
 
     @property
     def score(self) -> str:
@@ -55,11 +62,17 @@ class Travellers:
     def _scored(self, board: int, expected_results: int) -> list[TravellerRow]:
         plain = rows(self.state, board)
         lines = [line_of(self.state, row.place) for row in plain]
-        awards = method_of(self.state.settings.method).awards(lines, expected_results)
+        method = method_of(self.state.settings.method)
+        awards = method.awards(lines, expected_results)
         return [
-            TravellerRow(row.place, row.ns, row.ew, row.version, award)
+            replace(row, awards=award, partners=_partners(row, method, expected_results))
             for row, award in zip(plain, awards, strict=True)
         ]
+
+
+def _partners(row: TravellerRow, method: Method, expected_results: int) -> Awards:
+    given = row.version.result.partners if row.version else None
+    return method.awards([artificial(*given)], expected_results)[0] if given else None
 
 
 def rows(state: EveningState, board: int) -> list[TravellerRow]:

@@ -114,7 +114,9 @@ class ClubEvening(Struct, frozen=True):
     kind: str
     scoring: str
     confirm: bool
+    scores_only: bool  # phones offer the score alone (BT-E.5)
     teams: bool
+    individual: bool  # a contestant is a player, and a side is `8-1` (BT-I.1)
     swiss: bool
     sets: int  # rounds that a Swiss is to have
     tables: int

@@ -38,13 +38,14 @@ class ClubNew(Strict, frozen=True):
     date: Annotated[str, Meta(max_length=10)]
     club: Annotated[str, Meta(max_length=80)] = ""
     kind: Annotated[str, Meta(max_length=20)] = "usual"
-    entries: Few = 8  # pairs, or teams
+    entries: Few = 8  # pairs, teams or players
     rounds: Few = 0
     size: Few = 0  # boards in a round
     winners: Few = 0
     play: Few = 0  # boards that everybody plays
     scoring: Annotated[str, Meta(max_length=20)] = ""
     confirm: bool = False
+    scores_only: bool = False
     travellers: Annotated[str, Meta(max_length=20)] = "hidden"
 
 

@@ -64,7 +64,11 @@ def seat_players(service: Service, shape: Shape, by: By) -> int:
     for _, sitting in service.evening.state.movement.sittings():
         for pair, seats in ((sitting.ns, "NS"), (sitting.ew, "EW")):
             who = [shape.players.get((sitting.table, seat), ("", "")) for seat in seats]
-            found.setdefault(pair, who)
+            if pair.partner:
+                for player, one in zip(pair.contestants, who, strict=True):
+                    found.setdefault(player, [one])
+            else:
+                found.setdefault(pair, who)
     named = {pair: who for pair, who in found.items() if any(name for name, _ in who)}
     for pair, who in named.items():
         names, ids = [name for name, _ in who], [number for _, number in who]
@@ -92,7 +96,7 @@ def from_outside(found: Outside) -> Brought:
     places = shape.places
     found.lines = [
         replace(one, round=places[key][0], table=places[key][1])
-        if (key := (*one.pairs, one.board)) in places
+        if (key := (*one.sides, one.board)) in places
         else one
         for one in found.lines
     ]

@@ -126,7 +126,7 @@ def _placed(evening: Evening, one: Received) -> Received:
         return one
     for place in evening.state.places():
         sitting = evening.state.sitting(place)
-        met = sitting and (sitting.ns.number, sitting.ew.number) == one.pairs
+        met = sitting and one.meets(sitting)
         if met and place.board == one.board and one.round in (0, place.round):
             return replace(one, round=place.round, table=place.table)
     return one
@@ -137,6 +137,6 @@ def _misfit(evening: Evening, one: Received) -> str:
     sitting = evening.state.sitting(_place(one))
     if sitting is None:
         return "this board is not played there"
-    if (sitting.ns.number, sitting.ew.number) != one.pairs:
+    if not one.meets(sitting):
         return f"{sitting.ns} and {sitting.ew} sit there"
     return ""

@@ -79,9 +79,12 @@ from eldest.terminal.given import Failed
     "--one-winner", is_flag=True, help="One winner: arrow-switch the last rounds of a Mitchell."
 )
 @click.option(
-    "--missing", type=click.Choice(["NS", "EW"]), help="The missing pair of a half table."
+    "--missing",
+    type=click.Choice(["NS", "EW", "1", "2", "3"]),
+    help="The missing pair of a half table; in an individual the number of missing players.",
 )
 @click.option("--confirm", is_flag=True, help="NS enter and EW confirm (B-E.3).")
+@click.option("--scores-only", is_flag=True, help="Phones ask for the score alone (BT-E.5).")
 @click.option(
     "--tie-break",
     "breaks",
@@ -173,6 +176,7 @@ def _settings(given: dict[str, object], brought: Brought | None) -> EveningSetti
         club=str(given["club"]),
         club_id=str(given["club_id"]),
         confirm=bool(given["confirm"]),
+        scores_only=bool(given["scores_only"]),
         breaks=_row(given["breaks"]),
         seed=str(given["seed"]),
         travellers=str(given["travellers"]),
