@@ -62,6 +62,8 @@ SMOKE = (
 
 # -- the environment ---------------------------------------------------------------------------
 
+MEMORY = "/dev/shm"  # noqa: S108 - used as any folder for temporary files
+ROOM = 2 * 2**30  # bytes; the tests need a small part of them
 PINNED = {"LC_ALL": "C.UTF-8", "TZ": "UTC"}
 # What changes the way programs write, where they look for things, or how we are set up.
 UNSET = (
@@ -84,6 +86,17 @@ def _pin_environment() -> None:
     os.umask(0o022)
 
 
+def _keep_files_in_memory() -> None:
+    """Where there is room and programs may be run: a file that is flushed costs nothing there."""
+    try:
+        found = os.statvfs(MEMORY)
+    except OSError:
+        return
+    roomy = found.f_bavail * found.f_frsize >= ROOM and not found.f_flag & os.ST_NOEXEC
+    if roomy and os.access(MEMORY, os.W_OK):
+        os.environ["TMPDIR"] = tempfile.tempdir = MEMORY
+
+
 def _give_home(config: pytest.Config) -> None:
     """An empty folder that can be written; libraries look there when they are imported."""
     folder = tempfile.TemporaryDirectory(prefix="eldest-home-")
@@ -104,6 +117,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Runs before any test is read, and in every process."""
     _pin_environment()
+    _keep_files_in_memory()
     _give_home(config)
     if config.option.what_can_differ:
         os.environ["ELDEST_TESTS"] = "few"  # tests/conformance/cases.py

@@ -34,7 +34,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Counts the processors."""
+    """Counts the processors; what is read from now on stays, so nobody looks for rubbish in it."""
+    gc.disable()
     config.option.processes = config.option.processes or (os.cpu_count() or 1) + 1
 
 
@@ -42,7 +43,8 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_runtestloop(session: pytest.Session) -> bool | None:
     """Runs all tests, unless one process is enough."""
     gc.collect()
-    gc.freeze()  # what was read stays: nobody has to look through it again
+    gc.freeze()  # nor later
+    gc.enable()
     few = session.config.option.processes < 2 or len(session.items) < 2
     if few or session.testsfailed or session.config.option.collectonly:
         return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+from functools import cache
 from pathlib import Path
 
 import click
@@ -19,6 +20,7 @@ RECORD = re.compile(r"\S+\.rec")
 QUICK = {"games", "law", "about", "replay", "verify", "perft"}
 
 
+@cache
 def shown() -> list[tuple[str, str]]:
     """Each command with its page; what is set before it and said after it is left out."""
     found = []
