@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from eldest.games import GAMES
 from tests.web.conftest import Opens
 from tests.web.looking import assert_fine
 from tests.web.playing import begin, my_turn
+
+GAMES_ASKED = """() => performance.getEntriesByType('resource')
+  .filter(({name}) => name.includes('api/games'))
+  .map(({name, initiatorType}) => [name.slice(name.indexOf('api/')), initiatorType])"""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -36,3 +40,15 @@ def test_six_play_mindikot_around_one_table(opened: Opens) -> None:
     page.get_by_role("button", name="Make the table").click()
     expect(page.locator(".felt .seat")).to_have_count(5)
     expect(page.locator(".hand .pick")).to_have_count(8)
+
+
+@pytest.mark.parametrize(("locale", "language"), [("cs-CZ", "cs"), ("de-DE", "en")])
+def test_the_games_are_asked_for_once_and_before_the_script_runs(
+    browser: Browser, address: str, locale: str, language: str
+) -> None:
+    with browser.new_context(locale=locale, service_workers="block") as context:
+        page = context.new_page()
+        page.goto(address)
+        expect(page.locator(".gamecard").first).to_be_visible()
+        asked = page.evaluate(GAMES_ASKED)
+    assert asked == [[f"api/games?language={language}", "link"]]

@@ -9,7 +9,7 @@ const PUBLIC = /^api\/(games|laws|lessons)\b/;
 async function keepPage() {
   const cache = await caches.open(KEPT);
   const page = await (await fetch('./', { cache: 'no-cache' })).text();
-  const named = [...page.matchAll(/(?:src|href)="\.?\/?((?:assets|icon)[^"]+)"/g)];
+  const named = [...page.matchAll(/(?:src|href)="\.?\/?((?:assets|early|icon)[^"]+)"/g)];
   await cache.addAll(['./', ...new Set(named.map(([, path]) => path))]);
 }
 

@@ -1,6 +1,5 @@
 import type { Component } from 'svelte';
 
-import type { Deck } from '../cards/face';
 import type { Offer, State } from '../lib/types';
 import type { Question, Scene, Sight } from '../table/scene';
 import { basis } from './common';
@@ -46,13 +45,9 @@ export interface Layout {
   };
 }
 
-/** Three cards that stand for a game on the start page. */
-export type Picture = [deck: Deck, cards: string[]];
-
 /** What `games/<game>/index.ts` tells of its game. */
 export interface GamePage {
   layout: Layout;
-  picture: Picture;
 }
 
 const found = import.meta.glob<{ page: GamePage }>('./*/index.ts', { eager: true });
@@ -60,8 +55,4 @@ const pageOf = (game: string) => found[`./${game}/index.ts`]?.page;
 
 export function layoutOf(game: string): Layout {
   return pageOf(game)?.layout ?? { scene: basis };
-}
-
-export function pictureOf(game: string): Picture {
-  return pageOf(game)?.picture ?? ['french', ['SA', 'HA', 'DA']];
 }

@@ -13,5 +13,4 @@ export const page: GamePage = {
     box: { takes: isCall, Box: BidBox },
     review: AfterBoard,
   },
-  picture: ['french', ['SA', 'SK', 'SQ']],
 };

@@ -5,5 +5,4 @@ import Stakes from './Stakes.svelte';
 
 export const page: GamePage = {
   layout: { scene: marias, score: Stakes, middle: Ladder, kinds, whole, named, spoken, question },
-  picture: ['german', ['HK', 'HQ', 'CT']],
 };

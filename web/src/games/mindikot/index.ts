@@ -4,5 +4,4 @@ import Tens from './Tens.svelte';
 
 export const page: GamePage = {
   layout: { scene: mindikot, score: Tens },
-  picture: ['french', ['ST', 'HT', 'DT']],
 };

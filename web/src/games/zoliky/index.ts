@@ -3,5 +3,4 @@ import { trial, zoliky } from './layout';
 
 export const page: GamePage = {
   layout: { scene: zoliky, trial },
-  picture: ['french', ['JK', 'H7', 'S7']],
 };
