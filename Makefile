@@ -183,7 +183,7 @@ $(VENV)/.installed-dev: $(VENV)/.installed
 $(PEERS)/.installed: $(VENV)/.uv pyproject.toml constraints.txt $(HOOK) $(SOURCE) $(WEB)
 	$(UV) venv -q --allow-existing --python $(PYTHON) $(PEERS)
 	$(UV) pip install -q -b constraints.txt --reinstall-package eldest \
-	  --python $(PEERS)/bin/python ".[all]" open_spiel==2.0.2 rlcard==1.2.0 "pettingzoo[classic]==1.25.0"
+	  --python $(PEERS)/bin/python ".[all]" open_spiel==2.0.2 rlcard==1.2.0 "pettingzoo[classic]==1.25.0" pgx==2.6.0
 	@touch $@
 
 # It reads Eldest and the tests' packages from the first environment, so nothing is compiled again.

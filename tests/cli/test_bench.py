@@ -32,8 +32,8 @@ GUEST = "builtins:range"
 # What Python imports at its start, in each process of the benchmark. A few deals and lanes will do:
 # nobody looks at the figures.
 FEW = """
-from eldest.cli.bench import middle, ours, solvers
-ours.LANES = 8
+from eldest.cli.bench import lanes, middle, ours, solvers
+lanes.LANES = 8
 ours.DEALS = solvers.DEALS = middle.DEALS = 2
 ours.SAMPLE = 4
 """
@@ -104,7 +104,7 @@ def test_a_solver_is_timed_where_the_game_has_one(written: tuple[dict[str, Any],
 
 def test_a_peer_that_is_missing_is_told_in_its_line(written: tuple[dict[str, Any], str]) -> None:
     lines = {line["address"]: line for line in written[0]["lines"]}
-    for package, module in (("pyspiel", "pyspiel"), ("rlcard", "rlcard")):
+    for package, module in (("pyspiel", "pyspiel"), ("rlcard", "rlcard"), ("pgx", "pgx")):
         names = [e.address for e in entrants() if e.address.startswith(package)]
         told = {lines[name]["absent"] for name in names}
         assert names

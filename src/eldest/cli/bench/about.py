@@ -10,7 +10,7 @@ from datetime import date
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-PACKAGES = ("eldest", "numpy", "open_spiel", "rlcard", "pettingzoo")
+PACKAGES = ("eldest", "numpy", "open_spiel", "rlcard", "pettingzoo", "pgx")
 
 
 @dataclass(frozen=True)

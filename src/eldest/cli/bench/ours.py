@@ -9,6 +9,7 @@ from time import thread_time
 from typing import cast
 
 from eldest.bots import any_game
+from eldest.cli.bench.lanes import LANES, BitLanes, Lanes, RandomLanes
 from eldest.cli.bench.middle import ROLLOUTS, WORLDS, Rollouts, Views, Worlds
 from eldest.cli.bench.picks import picks
 from eldest.cli.bench.solvers import solved
@@ -17,12 +18,10 @@ from eldest.deal.dice import Dice
 from eldest.games import load
 from eldest.protocol import CHANCE, Action, Broken, Game, HouseRules, Round, Seat
 from eldest.protocol.kernel import Kernel
-from eldest.protocol.lanes.bulk import Array
 from eldest.protocol.moves import Row
 from eldest.protocol.round import Round as KernelRound
 from eldest.tricks.kernel import TrickKernel
 
-LANES = 1024
 DEALS = 50  # prepared ones for single moves
 SAMPLE = 400  # rounds whose mean length stands for the length of a bulk round
 DEPTHS = 40  # positions to copy are 0 to 39 moves after the deal
@@ -227,41 +226,6 @@ def _walk_kernel(kernel: Kernel, moves: list[int]) -> None:
         kernel.make(seat, move)
 
 
-class Lanes:
-    """Many rounds side by side; a step checks, moves, redeals, and tells what each seat knows."""
-
-    def __init__(self, game: Game) -> None:
-        from numpy.random import default_rng  # here: NumPy may not be installed
-
-        from eldest.envs import VectorRounds
-
-        self.rounds = VectorRounds(game.key, LANES)
-        self.generator = default_rng(1)
-
-    def __call__(self) -> Tally:
-        """One step with random legal moves, which are drawn before the clock runs."""
-        moves = self.drawn()
-        began = thread_time()
-        self.rounds.step(moves)
-        return Tally(LANES, thread_time() - began)
-
-    def drawn(self) -> Array:
-        """A legal move for each lane, each equally likely."""
-        open_ = self.rounds.masks.cumsum(axis=1, dtype="uint16")
-        picked = (self.generator.random(LANES) * open_[:, -1]).astype("uint16")
-        return (open_ > picked[:, None]).argmax(axis=1)
-
-
-class RandomLanes(Lanes):
-    """The same with a policy that draws uniformly from the legal moves."""
-
-    def __call__(self) -> Tally:
-        """One step, the choice included."""
-        began = thread_time()
-        self.rounds.step(self.drawn())
-        return Tally(LANES, thread_time() - began)
-
-
 def bulk(game: Game) -> Batch:
     """Whole rounds by the game's own loop."""
     play = partial(game.playouts, rules_of(game))
@@ -326,6 +290,12 @@ OURS: dict[str, tuple[Callable[[Game], Batch], Kind, str, str]] = {
         f"a step of {LANES} lanes, random policy",
         "as the step alone, and in the timed part a NumPy policy that draws uniformly from the "
         "legal moves",
+    ),
+    "lanes-bits": (
+        BitLanes,
+        Kind.LANES,
+        f"a step of {LANES} lanes, random policy, all fields as bits",
+        "the same, and `planes` of every field of the observation, written into one array",
     ),
     "step": (
         Steps,

@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from importlib import import_module
-from time import thread_time
+from time import process_time, thread_time
 from typing import Any
 
+from eldest.cli.bench.lanes import LANES
 from eldest.cli.bench.picks import picks
 from eldest.cli.bench.tally import Batch, Copies, Entrant, Kind, Tally
 
@@ -200,6 +201,36 @@ class Zoo:
         return int(self.random.choice(self.numpy.flatnonzero(mask)))
 
 
+class Pgx:
+    """Many rounds of a game of Pgx side by side; it observes with every step."""
+
+    def __init__(self, name: str) -> None:
+        pgx = import_module("pgx")
+        reset = import_module("pgx.experimental").auto_reset
+        self.jax = import_module("jax")
+        self.env = pgx.make(name)
+        self.step = reset(self.env.step, self.env.init)
+        self.walk = self.jax.jit(self._walk)
+        keys = self.jax.random.split(self.jax.random.PRNGKey(1), LANES + 1)
+        self.key, self.states = keys[0], self.jax.jit(self.jax.vmap(self.env.init))(keys[1:])
+
+    def __call__(self) -> Tally:
+        """One step of all lanes, whatever threads it takes."""
+        began = process_time()
+        self.states, self.key = self.jax.block_until_ready(self.walk(self.states, self.key))
+        return Tally(LANES, process_time() - began)
+
+    def _walk(self, states: State, key: State) -> tuple[State, State]:
+        keys = self.jax.random.split(key, LANES + 1)
+        return self.jax.vmap(self._one)(states, keys[1:]), keys[0]
+
+    def _one(self, state: State, key: State) -> State:
+        """A random legal move; a finished round begins anew."""
+        choice, chance = self.jax.random.split(key)
+        odds = self.jax.numpy.where(state.legal_action_mask, 0.0, -1e9)
+        return self.step(state, self.jax.random.categorical(choice, odds), chance)
+
+
 WHOLE = "everything from a new state to the returns; chance and moves drawn with `random`"
 STEP = (
     "prepared deals and random choices; `is_terminal`, `is_chance_node`, `legal_actions`, one of "
@@ -235,6 +266,13 @@ PEERS: dict[str, tuple[Callable[[str], Batch], Kind, str, str]] = {
         "whole playout",
         "`reset`, `last` and `step` to the end, moves drawn from the mask",
     ),
+    "lanes": (
+        Pgx,
+        Kind.LANES,
+        f"a step of {LANES} lanes, random policy",
+        "one compiled function for the choice of a legal move, the step, the observation and a new "
+        "round where one ended; CPU time of all its threads",
+    ),
 }
 HELD_AGAINST = (
     *(f"pyspiel/{game}/playout" for game in ("hearts", "spades", "bridge", "gin_rummy")),
@@ -248,6 +286,8 @@ HELD_AGAINST = (
     "pyspiel/gin_rummy/checked",
     "pyspiel/hearts/clone",
     "pyspiel/spades/clone",
+    "pgx/leduc_holdem/lanes",
+    "pgx/sparrow_mahjong/lanes",
 )
 
 
