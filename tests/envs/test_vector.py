@@ -11,9 +11,11 @@ from numpy.typing import NDArray
 
 from eldest.cards import mask_of, read_card
 from eldest.envs import IllegalMove, VectorRounds
+from eldest.envs.bits import Bits
 from eldest.games import GAMES, load
 from eldest.protocol import BadOption
 from eldest.protocol.lanes import sidebyside
+from eldest.protocol.lanes.bulk import Field
 
 
 def random_moves(lanes: VectorRounds, seed: int) -> NDArray[np.int64]:
@@ -128,6 +130,30 @@ def test_fields_and_planes_tell_the_same() -> None:
         assert int(lanes.field("table")[lane]) == 1 << laid
         assert int(lanes.field("laid_0")[lane]) == 63
         assert int(lanes.field("led")[lane]) == laid // 13
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_bit_of_every_field_stands_at_its_place(game: str) -> None:
+    lanes = VectorRounds(game, 3, seed=2)
+    for step in range(9):
+        lanes.step(random_moves(lanes, step))
+    names = tuple(lanes.layout.fields)
+    bits, wide = lanes.planes(*names), np.empty((3, len(lanes.planes(*names)[0])), np.float32)
+    for lane, row in enumerate(bits):
+        said = "".join(map(str, row))
+        for name in names:
+            width = lanes.layout.fields[name].bits
+            assert int(said[:width][::-1], 2) == int(lanes.field(name)[lane]), name
+            said = said[width:]
+    assert (lanes.planes(*names, out=wide) == bits).all()
+
+
+def test_planes_refuse_rows_that_do_not_fit() -> None:
+    bits, words = Bits([Field(1, 60, 8)]), np.zeros((2, 2), np.uint64)
+    with pytest.raises(ValueError, match=r"outside|broadcast"):
+        bits.write(words, np.empty((2, 8), np.uint8))
+    with pytest.raises(ValueError, match=r"as many|broadcast"):
+        Bits([Field(1, 50, 8)]).write(words, np.empty((3, 8), np.uint8))
 
 
 def test_moves_are_numbered_by_the_games_own_table() -> None:

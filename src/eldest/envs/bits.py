@@ -1,8 +1,9 @@
-"""Fields of lanes as single bits, side by side, in one pass over the words."""
+"""Fields of lanes as single bits, side by side; `_spread.pyx` is the loop of the compiled build."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any
 
 import numpy as np
@@ -16,23 +17,33 @@ class Bits:
 
     def __init__(self, fields: Iterable[Field]) -> None:
         self.width = 0
-        self.runs: list[tuple[int, int, int]] = []  # from, to, how many
+        runs: list[tuple[int, int, int]] = []  # from, to, how many
         for field in fields:
             start = 64 * field.word + field.shift
-            if self.runs and sum(self.runs[-1][::2]) == start:
-                first, place, bits = self.runs.pop()
-                self.runs.append((first, place, bits + field.bits))
+            if runs and sum(runs[-1][::2]) == start:
+                first, place, bits = runs.pop()
+                runs.append((first, place, bits + field.bits))
             else:
-                self.runs.append((start, self.width, field.bits))
+                runs.append((start, self.width, field.bits))
             self.width += field.bits
+        self.runs = np.array(runs, np.int64).reshape(-1, 3)
 
-    def write(self, flat: NDArray[np.uint8], out: NDArray[Any]) -> None:
-        """Fill rows with bits of rows that `unpacked` has made."""
-        for first, place, bits in self.runs:
-            out[:, place : place + bits] = flat[:, first : first + bits]
+    def write(self, words: NDArray[np.uint64], out: NDArray[Any]) -> None:
+        """Fill rows with the bits of these fields in rows of words, lowest bit first."""
+        is_bytes = out.itemsize == 1 and out.flags.c_contiguous
+        rows = out.view(np.uint8) if is_bytes else np.empty(out.shape, np.uint8)
+        spread(np.ascontiguousarray(words, np.uint64), self.runs, rows)
+        if not is_bytes:
+            out[...] = rows
 
 
-def unpacked(words: NDArray[np.uint64]) -> NDArray[np.uint8]:
-    """All bits of rows of words, lowest bit first."""
-    rows = np.ascontiguousarray(words, "<u8").view(np.uint8).reshape(len(words), 8 * words.shape[1])
-    return np.unpackbits(rows, axis=1, bitorder="little")
+def spread(words: NDArray[np.uint64], runs: NDArray[np.int64], out: NDArray[np.uint8]) -> None:
+    """Fill rows with runs of bits (from, to, how many) of rows of words."""
+    rows = np.ascontiguousarray(words, "<u8").view(np.uint8)
+    flat = np.unpackbits(rows, axis=1, bitorder="little")
+    for first, place, bits in runs:
+        out[:, place : place + bits] = flat[:, first : first + bits]
+
+
+with suppress(ImportError):  # the plain build has no other loop
+    from eldest.envs._spread import spread

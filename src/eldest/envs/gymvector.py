@@ -12,7 +12,7 @@ from typing import Any, Literal, Self
 from eldest import bots
 from eldest._extras import extras_named
 from eldest.deal import Dice
-from eldest.envs.bits import Bits, unpacked
+from eldest.envs.bits import Bits
 from eldest.envs.scale import usual_points
 from eldest.envs.vector import VectorRounds
 
@@ -212,19 +212,19 @@ class SeatVectorEnv(VectorEnv[Rows, NDArray[Any], NDArray[Any]]):
     def _chosen(self, waits: NDArray[np.bool_]) -> NDArray[np.int64]:
         """The moves of a policy."""
         policy: Any = self.others  # Any: not the name of a level, as the constructor has seen
-        flat, rows = unpacked(self.lanes.words[waits]), self._rows(int(waits.sum()))
+        words, rows = self.lanes.words[waits], self._rows(int(waits.sum()))
         for name, bits in self._bits.items():
-            bits.write(flat, rows[name])
+            bits.write(words, rows[name])
         return np.asarray(policy(rows, self.np_random), np.int64)
 
     # -- what is told -------------------------------------------------------------------------
 
     def _look(self, which: NDArray[np.bool_]) -> None:
         whole = bool(which.all())
-        flat = unpacked(self.lanes.words if whole else self.lanes.words[which])
+        words = self.lanes.words if whole else self.lanes.words[which]
         for name, bits in self._bits.items():
-            rows = self._seen[name] if whole else np.empty((len(flat), bits.width), np.int8)
-            bits.write(flat, rows)
+            rows = self._seen[name] if whole else np.empty((len(words), bits.width), np.int8)
+            bits.write(words, rows)
             if not whole:
                 self._seen[name][which] = rows
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal, Self
 
 import numpy as np
@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from eldest.deal.seeds import Seed
 from eldest.envs import keeping
-from eldest.envs.bits import Bits, unpacked
+from eldest.envs.bits import Bits
 from eldest.games import load
 from eldest.protocol import CHANCE, Game, HouseRules, Setup
 from eldest.protocol.constants import LEAD, SHUFFLE
@@ -49,6 +49,7 @@ class VectorRounds:
         self.game = load(game)
         self.options = self.game.options(**options)
         self.layout = self.game.layout()
+        self._bits: dict[tuple[str, ...], Bits] = {(): Bits(self.layout.masks)}
         self.seat, self.others, self.parallel = seat, others, parallel
         self._lanes = self.game.lanes(  # refuses what cannot be dealt
             self.options, lanes, seed, seat=seat, by_hand=others == "hand"
@@ -186,7 +187,7 @@ class VectorRounds:
     @property
     def masks(self) -> NDArray[np.uint8]:
         """Lanes x moves: 1 where the move is legal."""
-        return self._planes(self.layout.masks, None)
+        return self._planes(self._bits[()], None)
 
     def field(self, name: str) -> NDArray[np.uint64]:
         """Return a field that the seat to move knows, one number per lane, such as `trump`."""
@@ -196,20 +197,21 @@ class VectorRounds:
 
     def planes(self, *names: str, out: NDArray[Any] | None = None) -> NDArray[Any]:
         """Return fields as bits side by side, an observation for a network, in `out` if given."""
-        return self._planes([self.layout.fields[name] for name in names], out)
+        if names not in self._bits:
+            self._bits[names] = Bits(self.layout.fields[name] for name in names)
+        return self._planes(self._bits[names], out)
 
-    def _planes(self, fields: Iterable[Field], out: NDArray[Any] | None) -> NDArray[Any]:
-        bits = Bits(fields)
+    def _planes(self, bits: Bits, out: NDArray[Any] | None) -> NDArray[Any]:
         shape = (len(self), bits.width)
         found = np.empty(shape, np.uint8) if out is None else out
         if found.shape != shape:
             raise ValueError(f"the array to be filled has the shape {shape}, not {found.shape}")
-        bits.write(unpacked(self.words), found)
+        bits.write(self.words, found)
         return found
 
     def bits(self, field: Field) -> NDArray[np.uint8]:
         """Lanes x bits of a field, lowest bit first."""
-        return self._planes([field], None)
+        return self._planes(Bits([field]), None)
 
 
 def _restored(kind: type[VectorRounds], saved: bytes, parallel: int) -> VectorRounds:

@@ -294,8 +294,8 @@ OURS: dict[str, tuple[Callable[[Game], Batch], Kind, str, str]] = {
     "lanes-bits": (
         BitLanes,
         Kind.LANES,
-        f"a step of {LANES} lanes, random policy, all fields as bits",
-        "the same, and `planes` of every field of the observation, written into one array",
+        f"a step of {LANES} lanes with all fields as bits",
+        "as the step alone, and `planes` of every field of the observation into one array",
     ),
     "step": (
         Steps,
