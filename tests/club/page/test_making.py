@@ -159,7 +159,7 @@ def test_a_whole_evening_with_its_mistakes_on_a_phone(opened: Opens) -> None:
     expect(page.locator(".playing[data-board='3']")).to_contain_text("adjusted")
 
     tab(page, "Run")
-    page.get_by_text("Seldom needed").click()
+    page.get_by_text("Rarely needed").click()
     leaving = page.locator("form", has_text="A pair leaves")
     leaving.locator("select").select_option("EW3")
     leaving.get_by_role("button", name="Save").click()

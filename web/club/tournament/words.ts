@@ -77,7 +77,7 @@ const en = {
   penalty_points: 'Points, mostly below zero: −10',
   substitute_name: 'Who plays from now on',
   left_table_ends: 'Table {n} ends: write its slip with the results as they are.',
-  left_table_goes_on: 'Table {n} plays on with three; the slip has his result of this moment.',
+  left_table_goes_on: 'Table {n} plays on with three; the slip shows the result he had when he left.',
   slips_missing: 'slips missing: {n}',
   draw_again: 'Draw round {n} again',
   draw_other: 'Draw round {n} in another way',
@@ -111,7 +111,7 @@ const en = {
   key_linear: 'number of players less the places above',
   key_result: 'the result of each tournament itself',
   key_top: '50 for the winner, one less for each place',
-  series_drop: 'Worst tournaments that are struck',
+  series_drop: 'Worst tournaments left out',
 };
 
 export type Words = Record<keyof typeof en, string>;

@@ -17,7 +17,7 @@ const en = {
   done: 'done',
   try_it: 'Try it:',
   show_me: 'Show me',
-  another: 'The rules allow that too. For this lesson do what is asked.',
+  another: 'The rules allow that too. For this lesson, do what is asked.',
   finished: 'Lesson done',
   next_lesson: 'Next lesson',
   play: 'Play a real game',

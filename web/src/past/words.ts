@@ -3,7 +3,7 @@ import { type Plural } from '../words/en';
 
 const en = {
   past: 'My results',
-  about: 'Nothing of this leaves your device.',
+  about: 'None of this leaves your device.',
   none: 'No finished round yet.',
   streak: { one: 'One day in a row', other: '{n} days in a row' } as Plural,
   days: 'deals of the day in a row',
@@ -16,7 +16,7 @@ const en = {
   place: '{place}. of {of}',
   export: 'Save as a file',
   delete: 'Delete all',
-  sure: 'Delete all results of this device?',
+  sure: 'Delete all results on this device?',
   keep: 'Keep them',
 };
 

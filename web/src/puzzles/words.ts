@@ -3,7 +3,7 @@ import { type Plural } from '../words/en';
 
 const en = {
   puzzles: 'Puzzles',
-  about: 'A position from a real round. What is best, by what you can know?',
+  about: 'A position from a real round. What is best, given what you can know?',
   own: 'Learn from your mistakes',
   own_about:
     'Your own positions before a costly card, from rounds that you have reviewed. They stay on this device.',
