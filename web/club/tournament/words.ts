@@ -77,7 +77,8 @@ const en = {
   penalty_points: 'Points, mostly below zero: −10',
   substitute_name: 'Who plays from now on',
   left_table_ends: 'Table {n} ends: write its slip with the results as they are.',
-  left_table_goes_on: 'Table {n} plays on with three; the slip shows the result he had when he left.',
+  left_table_goes_on:
+    'Table {n} plays on with three; the slip shows the result he had when he left.',
   slips_missing: 'slips missing: {n}',
   draw_again: 'Draw round {n} again',
   draw_other: 'Draw round {n} in another way',

@@ -216,7 +216,8 @@ export const en = {
   history: 'All rounds',
   to_score: 'To the score',
   to_contest: 'Back to the contest',
-  contest_hides: 'You can see the cards, the proof and the review when every table has played this deal.',
+  contest_hides:
+    'You can see the cards, the proof and the review when every table has played this deal.',
   next_round: 'Next round',
   rematch: 'Play again',
   end_match: 'End the match here',
