@@ -15,7 +15,6 @@ from eldest.deal.dice import Dice
 from eldest.protocol import CHANCE, Game, Seat, View
 
 TURNS = 6  # how often a round is played on in the real world
-WORLDS = 8  # that fit a view, each played on once
 LEFT_OUT = ("random", "learned", "expert")  # levels: bad, not always there, too slow
 APART = 2.0  # standard errors by which estimates must differ
 
@@ -27,6 +26,7 @@ class Measure:
     total = 0.0  # what both sides have together, where one loses what the other wins
     solves = False  # whether a solver weighs the worlds of a view
     estimates = True  # whether bots can play a round on to its end
+    fitting = 8  # worlds that fit a view, each played on once
     scale = 1  # how many times the usual number of worlds is looked at
     most = 6  # actions that are compared by bots
     offered: Sequence[str] = ()  # where only these are compared
@@ -59,9 +59,13 @@ class Measure:
     def worth(self, round_: Round, seat: Seat) -> float:
         """What a round where bots stop is worth to a seat."""
         outcome = round_.outcome()
+        return self.own(outcome.points, round_, seat) if outcome else 0.0
+
+    def own(self, points: Sequence[float], round_: Round, seat: Seat) -> float:
+        """What the points of the sides are worth to a seat."""
         sides = self.game.sides(round_.setup.options)
-        own = next(number for number, side in enumerate(sides) if seat in side)
-        return float(outcome.points[own]) if outcome else 0.0
+        side = next(number for number, side in enumerate(sides) if seat in side)
+        return float(points[side])
 
     def together(self, round_: Round, one: Seat, other: Seat) -> bool:
         """Whether two seats are on one side."""
@@ -110,7 +114,7 @@ class Measure:
 
     def worlds(self, view: View, dice: Dice) -> Sequence[Round]:
         """Rounds that fit a view."""
-        return self.game.imagine_many(view, WORLDS * self.scale, dice)
+        return self.game.imagine_many(view, self.fitting * self.scale, dice)
 
     def candidates(self, view: View, played: str) -> list[str]:
         """What was played, what each bot would play, and more legal actions if there is room."""
@@ -154,6 +158,21 @@ class Measure:
             for text in worths
         }
         return Prices(worths, ESTIMATED, unit or self.unit, max(errors.values()), errors)
+
+
+class LightMeasure(Measure):
+    """Light rollouts in the place of bots, which think too long for as many rounds as needed."""
+
+    rollouts = 1  # after each action in each world
+
+    def after(self, round_: Round, seat: Seat, text: str, dice: Dice) -> float:
+        """The mean of rollouts by the rule of thumb of the game."""
+        world = round_.copy()
+        world.apply(seat, self.game.read(text))
+        if not world.actors():
+            return self.worth(world, seat)
+        ends = self.game.rollouts(world, self.rollouts, dice, by_hand=True)
+        return self.own(ends.points, world, seat) / self.rollouts
 
 
 def standard_error(values: Sequence[float], shares: Sequence[float]) -> float:

@@ -5,10 +5,11 @@ The first cards of a round may be too many positions: those are estimated by lig
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from threading import Lock
 
-from eldest.analysis.review.measure import Measure
+from eldest.analysis.review.measure import LightMeasure
 from eldest.analysis.review.model import EXACT, Prices, Round
 from eldest.deal.dice import Dice
 from eldest.games.mindikot.kernel import Mindikot
@@ -19,16 +20,16 @@ from eldest.protocol import Seat, View
 
 POSITIONS = 8_000_000  # for a decision with all hands open
 IN_WORLD = 400_000  # for one in an imagined world
-WORLDS = 12
 CARDS = 10  # of a hand, from which on worlds are solved
-ROLLOUTS = 300
 _ONE_AT_A_TIME = Lock()  # a solver serves one caller
 
 
-class MindikotMeasure(Measure):
+class MindikotMeasure(LightMeasure):
     """Points of the own team less those of the other."""
 
     solves = True
+    fitting = 12
+    rollouts = 300
 
     def exact(self, round_: Round, seat: Seat) -> Prices | None:
         """Every legal move, if that is not too many positions."""
@@ -42,29 +43,14 @@ class MindikotMeasure(Measure):
         rows = [self._solved(world, IN_WORLD) for world in self.worlds(view, dice)]
         return self.estimate([row for row in rows if row])
 
-    def worlds(self, view: View, dice: Dice) -> list[Round]:
-        """Rounds that fit a view."""
-        return self.game.imagine_many(view, WORLDS * self.scale, dice)
-
     def turns(self) -> int:
         """Each turn is many light rollouts."""
         return 4
 
-    def after(self, round_: Round, seat: Seat, text: str, dice: Dice) -> float:
-        """The mean of light rollouts: the bots think too long for so many cards."""
-        world = round_.copy()
-        world.apply(seat, self.game.read(text))
-        if not world.actors():
-            return self.worth(world, seat)
-        ends = self.game.rollouts(world, ROLLOUTS, dice, by_hand=True)
-        difference = (ends.points[0] - ends.points[1]) / ROLLOUTS
+    def own(self, points: Sequence[float], round_: Round, seat: Seat) -> float:
+        """The difference, as this seat's team sees it."""
+        difference = float(points[0] - points[1])
         return difference if seat % 2 == 0 else -difference
-
-    def worth(self, round_: Round, seat: Seat) -> float:
-        """The outcome, as this seat's team sees it."""
-        outcome = round_.outcome()
-        difference = outcome.points[0] - outcome.points[1] if outcome else 0
-        return float(difference if seat % 2 == 0 else -difference)
 
     def _solved(self, round_: Round, limit: int) -> dict[str, float]:
         kernel: Mindikot = round_.kernel
