@@ -1,8 +1,9 @@
 """All that one viewer is sent while a scripted match is played at a host, act by act.
 
-He listens, asks whatever can be asked, is refused, comes back, talks, changes his language and
-reads what the REST part gives him. Chance, a bot that fails and clocks that run out do what the
-script says; nothing else is left out of a real table.
+He listens, with one more device that is only told what has changed; he asks whatever can be asked,
+is refused, comes back, talks, changes his language and reads what the REST part gives him. Chance,
+a bot that fails and clocks that run out do what the script says; nothing else is left out of a real
+table.
 """
 
 from __future__ import annotations
@@ -198,8 +199,10 @@ class World:
 
     async def enter(self, seats: range) -> None:
         """The viewer comes, and somebody else."""
-        self.asking = Asking(self.host, self.viewer)
+        self.asking, self.changing = (Asking(self.host, self.viewer) for _ in range(2))
+        self.changing.audience = self.changing.audience._replace(changes=True)
         await self.host.join(self.live, self.asking, None)
+        await self.host.join(self.live, self.changing, None)
         other = (self.viewer or 0) - 1
         await self.host.join(self.live, Device(other % len(seats), "cs"), None)
 
@@ -233,10 +236,12 @@ class World:
         chunk = Chunk(number, 0, end)
         self.found.chunks.append(chunk)
         before = self.found.chunks[-2] if number else chunk
-        for message in self.asking.heard():
-            began = b'"kind":"began"' in message if isinstance(message, bytes) else False
-            before = chunk if began else before
-            before.add(message)
+        for device in (self.asking, self.changing):
+            heard = before
+            for message in device.heard():
+                began = b'"kind":"began"' in message if isinstance(message, bytes) else False
+                heard = chunk if began else heard
+                heard.add(message)
         await self.asking.ask(self.live, t="speak", language=LANGUAGES[number % len(LANGUAGES)])
         self.close(chunk)
         await self.read(chunk)
@@ -252,7 +257,7 @@ class World:
 
     def close(self, chunk: Chunk) -> None:
         """What came until now belongs to these acts."""
-        for message in self.asking.heard():
+        for message in (*self.asking.heard(), *self.changing.heard()):
             chunk.add(message)
         chunk.seq = self.live.room.seq
 

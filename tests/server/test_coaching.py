@@ -12,7 +12,8 @@ from eldest.analysis.advice import advise, speech_of
 from eldest.games.marias.speech.names import Names
 from eldest.server.rooms.bots import Workers
 from eldest.server.rooms.room import Room
-from eldest.server.rooms.states import Audience, States
+from eldest.server.rooms.shown.audience import Audience
+from eldest.server.rooms.states import States
 
 from .hosting import acting, agree, hosting, run, seated
 from .serving import serving

@@ -31,6 +31,7 @@ from eldest.server.rooms.host import LOG
 from eldest.server.rooms.live import Live
 from eldest.server.rooms.project import Projector
 from eldest.server.rooms.room import Room
+from eldest.server.rooms.shown.changing import Changing
 from eldest.server.socket import Socket
 from eldest.table import proof
 
@@ -292,6 +293,12 @@ def in_the_head(honest: Any, projector: Projector, *_: Any) -> Any:
     return honest(projector, secret(projector.room))
 
 
+def in_what_is_left_out(honest: Any, changing: Changing) -> Any:
+    fresh = honest(changing)
+    odd = int(secret(changing._states.room)) % 2
+    return {name: value for name, value in fresh.items() if not odd or name != "seq"}
+
+
 def in_the_record(honest: Any, room: Room) -> Any:
     return list(room.rounds)
 
@@ -304,6 +311,7 @@ LEAKS: list[tuple[type, str, Callable[..., Any], Viewer]] = [
     (Projector, "_deal", in_the_seals, None),
     (Room, "_past", in_a_reveal, None),
     (Projector, "changed", in_the_head, None),
+    (Changing, "_fresh_in_common", in_what_is_left_out, None),
     (Projector, "replayed", in_a_replay, None),
     (Projector, "missed", in_what_was_missed, None),
     (Room, "played_on", in_the_log, None),

@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 
+import msgspec
+from msgspec import structs
+
 from eldest.client import Known
 from eldest.protocol import CHANCE
 from eldest.server import messages as m
@@ -18,6 +21,16 @@ SLACK = 12.0  # seconds: a failed write is tried again after 5, a lock asked for
 LIMITS = {"reveal": 10.0, "asked": 20.0, "bot": 14.0}  # seconds that each may take
 
 
+def alike(client: m.State, server: m.State) -> bool:
+    """Whether both are the same, as they come out of a message; who is connected aside."""
+    sent = msgspec.json.decode(msgspec.json.encode(server), type=m.State)
+    ours, theirs = (
+        structs.replace(state, seats=[structs.replace(seat, here=False) for seat in state.seats])
+        for state in (client, sent)
+    )
+    return ours == theirs
+
+
 class Ledger:
     """The table as its log says, and the faults found."""
 
@@ -25,6 +38,7 @@ class Ledger:
         self.time = time
         self.step = step  # seconds of the players' clock; 0 without one
         self.found: list[str] = []
+        self.whole: dict[tuple[str, str], m.State] = {}  # by device and head, to be compared
         self.room = Room("")
         self.deeds = 0
         self.ids: dict[tuple[int, str], int] = {}  # of what is in the log
@@ -132,6 +146,12 @@ class Ledger:
         """A client has taken a state for true: it must go on from what it knew."""
         if before and not self._follows(before.head, state.head):
             self.fault(f"a history that went back from {before.seq} to {state.seq} was not noticed")
+
+    def folded(self, key: str, state: m.State) -> None:
+        """A client has made a state of changes: the server would have sent the same as a whole."""
+        whole = self.whole.pop((key, state.head), None)
+        if whole and not alike(state, structs.replace(whole, now=state.now)):
+            self.fault(f"changes up to entry {state.seq} make another state than it is")
 
     def _follows(self, before: str, after: str) -> bool:
         if before not in self.heads or after not in self.heads:

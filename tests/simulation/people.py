@@ -28,8 +28,9 @@ class Watched(Seat):
     async def _hear(self, socket: ClientConnection, message: m.FromServer) -> None:
         before = self.known
         await super()._hear(socket, message)
-        if isinstance(message, m.Welcome | m.Refreshed | m.Event) and message.state:
-            self.world.ledger.shown(before, message.state)
+        if isinstance(message, m.Welcome | m.Refreshed | m.Event) and self.state:
+            self.world.ledger.shown(before, self.state)
+            self.world.ledger.folded(access.hash_of(self.link.token), self.state)
         elif isinstance(message, m.Accepted) and self.number is not None:
             self.world.ledger.confirmed(self.number, message.id, message.seq)
 

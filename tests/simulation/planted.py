@@ -12,12 +12,15 @@ from eldest.client import memory
 from eldest.client import seat as client_seat
 from eldest.protocol import Seat
 from eldest.server import access as a
+from eldest.server import messages as m
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import consents
 from eldest.server.rooms.driver import Driver
 from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Connection, Live, Told
 from eldest.server.rooms.room import Room
+from eldest.server.rooms.shown.audience import Audience
+from eldest.server.rooms.shown.changing import Changing
 from eldest.server.rooms.turns import Turns
 from eldest.server.storage import NoSuchTable, Row
 
@@ -205,6 +208,18 @@ def charge_while_nobody_serves() -> AbstractContextManager[Any]:
     return both
 
 
+def tell_changes_of_an_older_state() -> AbstractContextManager[Any]:
+    """Who comes back is told what has changed since he was here before."""
+    real = Changing.changes
+
+    def changes(self: Changing, to: Audience, now: int, *, parts: bool = True) -> m.Changes | None:
+        if to in self._before:
+            self._before[to] = self._before[to]._replace(seq=self._states.room.seq - 1)
+        return real(self, to, now, parts=parts)
+
+    return patch.object(Changing, "changes", changes)
+
+
 # Each with the faults under which it shows; the long run finds it among all of them.
 PLANTED: dict[Planting, tuple[f.Fault, ...]] = {
     send_without_looking: (f.hand_over, f.remove),
@@ -224,4 +239,5 @@ PLANTED: dict[Planting, tuple[f.Fault, ...]] = {
     refuse_new_tokens: (f.hand_over, f.remove),
     wait_for_reveals_for_ever: (f.reload_pages,),
     charge_while_nobody_serves: (f.crash,),
+    tell_changes_of_an_older_state: (f.break_lines, f.reload_pages),
 }

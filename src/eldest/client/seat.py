@@ -10,9 +10,11 @@ from types import TracebackType
 from typing import Any, Self
 
 import msgspec
+from msgspec import structs
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from eldest.client.changes import folded
 from eldest.client.memory import Final, Known, check_welcome, known_after
 from eldest.client.rest import TIMEOUT, Link, RequestError, call, encode, read_link
 from eldest.client.sealing import Kept, Sealing, faults_of
@@ -184,7 +186,7 @@ class Seat:
         async with connect(uri, compression=None, max_size=None, open_timeout=TIMEOUT) as socket:
             since = self.state.seq if self.state else None
             known = self.known.seq if self.known else None
-            hello = m.Hello(self.link.token, self.language, since, known)
+            hello = m.Hello(self.link.token, self.language, since, known, changes=True)
             await socket.send(encode(hello).decode())
             try:
                 async for text in socket:
@@ -205,6 +207,8 @@ class Seat:
                 self.events += message.missed
                 self._show(message.state)
                 await self._send_again(socket)
+            case m.Event(changes=changes) if changes is not None:
+                await self._hear_changes(socket, message, changes)
             case m.Event(state=state) if state is not None:
                 self.events.append(message)
                 self._show(state)
@@ -214,6 +218,17 @@ class Seat:
                 self.here = here
             case m.Accepted() | m.Refused() | m.NextParts() | m.Judged() | m.Hinted():
                 self._answered(message)
+
+    async def _hear_changes(
+        self, socket: ClientConnection, event: m.Event, changes: m.Changes
+    ) -> None:
+        """Where they do not continue what is known here, the server is asked for the whole."""
+        state = folded(self.state, changes)
+        self.events.append(structs.replace(event, state=state, changes=None))
+        if state is None:
+            await socket.send(encode(m.Speak(self.language)).decode())
+        else:
+            self._show(state)
 
     def _show(self, state: m.State) -> None:
         self.known = known_after(self.known, state, self.language)

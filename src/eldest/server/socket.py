@@ -158,7 +158,7 @@ class Socket:
         if self.access.right in ("invite", "link"):
             self._end(WRONG_TOKEN, "not_allowed")
         self.key = a.hash_of(hello.token)
-        self.audience = Audience(self.access.viewer, self.language, self.deck)
+        self.audience = Audience(self.access.viewer, self.language, self.deck, hello.changes)
         await self.host.join(live, self, hello.since, hello.known)
         return live
 
@@ -210,7 +210,7 @@ class Socket:
         async with live.lock:
             self._still_here(live)
             self.language, self.deck = spoken(language), deck
-            self.audience = Audience(self.access.viewer, self.language, self.deck)
+            self.audience = self.audience._replace(language=self.language, deck=self.deck)
             await live.projector.prepare(self.access.viewer)
             state = live.projector.state(self.audience, live.time())
             live.send(self, encode(m.Refreshed(state)))

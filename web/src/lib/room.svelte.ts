@@ -1,4 +1,5 @@
 import { api } from './api';
+import { folded } from './changes';
 import { History } from './history';
 import { Sealing } from './sealing';
 import { type Deck, settings, shownDeck } from './settings.svelte';
@@ -185,7 +186,7 @@ export class Room extends Telling {
       this.asked[message.id] = undefined;
     }
     if (message.t === 'welcome') this.welcome(message);
-    else if (message.t === 'event') this.event(message);
+    else if (message.t === 'event') this.event(this.whole(message));
     else if (message.t === 'state') this.renew(message.state);
     else if (message.t === 'presence') this.presence(message.here, message.spectators);
   }
@@ -227,6 +228,15 @@ export class Room extends Telling {
   protected override jump(state: State): void {
     this.learn(state);
     super.jump(state);
+  }
+
+  /** An event with the state after it; where that cannot be made, the server is asked for it. */
+  private whole(event: Event): Event {
+    if (!event.changes) return event;
+    const state = folded(this.newest, event.changes);
+    const { language } = settings;
+    if (!state) this.socket.send({ t: 'language', language, deck: shownDeck() });
+    return { ...event, state, changes: null };
   }
 
   private event(event: Event): void {

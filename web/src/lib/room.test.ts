@@ -103,6 +103,38 @@ describe('a full trick on the table', () => {
   });
 });
 
+describe('events that tell only what has changed', () => {
+  const changes = (since: number, seq: number, trick: string[]) =>
+    hear({
+      t: 'event',
+      seq,
+      kind: 'acted',
+      seat: 1,
+      text: '',
+      say: [],
+      changes: { since, state: { seq, view: { trick } } },
+    });
+
+  it('are shown with the state that they make', async () => {
+    const room = open();
+    changes(1, 2, ['H7']);
+    await passes(LIES);
+    expect(room.shown?.state).toMatchObject({
+      seq: 2,
+      view: { trick: ['H7'], hand: ['SA', 'SK'] },
+    });
+  });
+
+  it('make the page ask for the whole state where one is missing', async () => {
+    const room = open();
+    changes(2, 3, ['H7']);
+    expect(asked('language').length).toBe(1);
+    hear({ t: 'state', state: at(3, { trick: ['H7'] }) });
+    await passes(LIES);
+    expect(room.shown?.state.seq).toBe(3);
+  });
+});
+
 describe('what was said about a moment', () => {
   it('goes with the moment, also when it was taken back', async () => {
     const room = open();

@@ -99,7 +99,15 @@ export class Socket {
     const deck = shownDeck();
     const [since, known] = [this.listener.since(), this.listener.known()];
     this.socket?.send(
-      JSON.stringify({ t: 'hello', token: this.token, language, deck, since, known }),
+      JSON.stringify({
+        t: 'hello',
+        token: this.token,
+        language,
+        deck,
+        since,
+        known,
+        changes: true,
+      }),
     );
   }
 

@@ -218,6 +218,47 @@ export interface Event {
   story?: string;
   said?: string;
   state?: State | null;
+  changes?: Changes | null;
+}
+
+/** What is new in a state, against the one of the number `since`, for the same viewer. */
+export interface Changes {
+  since: number;
+  state: StatePart;
+  grown?: Record<string, unknown[]>;
+}
+
+/** Any fields of a state. */
+export interface StatePart {
+  seq?: number;
+  head?: string;
+  table?: string;
+  game?: string;
+  options?: string[];
+  stage?: 'between' | 'over' | 'playing' | 'waiting';
+  awaits?: 'begin' | 'next' | 'rematch' | null;
+  ending?: number[];
+  may_end?: boolean;
+  seats?: SeatState[];
+  match?: MatchState;
+  view?: unknown;
+  actors?: number[];
+  prompt?: string;
+  legal?: Offer[];
+  parts?: Offer[];
+  back?: 'consent' | 'free' | null;
+  asked?: BackState | null;
+  outcome?: OutcomeState | null;
+  pledge?: string | null;
+  deal?: DealState;
+  clock?: ClockState | null;
+  spectators?: boolean;
+  away?: number;
+  hints?: boolean;
+  coach_off?: number[];
+  trial?: boolean;
+  daily?: string | null;
+  now?: number;
 }
 
 /** All lessons of a game in one language. */
@@ -624,6 +665,7 @@ export interface Hello {
   since?: number | null;
   known?: number | null;
   deck?: string;
+  changes?: boolean;
 }
 
 /** What would a club player do here? Only where the table has hints. */

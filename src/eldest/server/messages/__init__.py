@@ -94,6 +94,7 @@ from eldest.server.messages.socket import (
 )
 from eldest.server.messages.state import (
     BackState,
+    Changes,
     ClockState,
     DealState,
     MatchState,
@@ -102,6 +103,7 @@ from eldest.server.messages.state import (
     ScoreLine,
     SeatState,
     State,
+    StatePart,
     Verdict,
 )
 
@@ -114,6 +116,7 @@ __all__ = [
     "Block",
     "BotPlan",
     "BrokenDeal",
+    "Changes",
     "Chapter",
     "Choice",
     "ClockRules",
@@ -192,6 +195,7 @@ __all__ = [
     "Speak",
     "Stage",
     "State",
+    "StatePart",
     "Summary",
     "Tables",
     "ToServer",

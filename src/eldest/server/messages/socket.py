@@ -19,13 +19,14 @@ from eldest.server.messages.base import (
     Text,
     Token,
 )
-from eldest.server.messages.state import Offer, State
+from eldest.server.messages.state import Changes, Offer, State
 
 
 class Hello(Strict, frozen=True, tag_field="t", tag="hello"):
     """The first message: who is there, and the last sequence number that it saw.
 
     `known` is the last number whose head this device remembers; the welcome names its head.
+    `changes`: events need not carry a whole state, but only what has changed in it.
     """
 
     token: Token
@@ -33,6 +34,7 @@ class Hello(Strict, frozen=True, tag_field="t", tag="hello"):
     since: int | None = None
     known: SeqNumber | None = None
     deck: Deck = ""
+    changes: bool = False
 
 
 class Act(Strict, frozen=True, tag_field="t", tag="act"):
@@ -157,7 +159,7 @@ class Event(Struct, frozen=True, tag_field="t", tag="event"):
 
     `text` is the action as the game tells it, `say` what to read aloud about it, `story` that of it
     which a look at the table does not tell, `said` what the player said aloud, in short. The state
-    is the one after it; it is null in the list of what was missed.
+    is the one after it; it is null in the list of what was missed, and where `changes` tell it.
     """
 
     seq: int
@@ -169,6 +171,7 @@ class Event(Struct, frozen=True, tag_field="t", tag="event"):
     story: str = ""
     said: str = ""
     state: State | None = None
+    changes: Changes | None = None
 
 
 class Welcome(Struct, frozen=True, tag_field="t", tag="welcome"):

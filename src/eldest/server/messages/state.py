@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType, defstruct
+from msgspec.structs import fields
 
 from eldest.server.messages.base import Json, Kind, Stage
 from eldest.server.messages.sheet import Sheet
@@ -137,3 +138,27 @@ class State(Struct, frozen=True):
     trial: bool  # played from a moment of another round: nothing counts
     daily: str | None  # the day whose deal this is: one attempt, no hints, no way back
     now: int
+
+
+if TYPE_CHECKING:
+    StatePart = State
+else:
+    StatePart = defstruct(
+        "StatePart",
+        [(field.name, field.type | UnsetType, UNSET) for field in fields(State)],
+        frozen=True,
+        module=__name__,
+        namespace={"__doc__": "Any fields of a state."},
+    )
+
+
+class Changes(Struct, frozen=True, omit_defaults=True):
+    """What is new in a state, against the one of the number `since`, for the same viewer.
+
+    `state` holds the fields that have changed; its `view` only those fields of the view that have.
+    `grown` holds, by the name of a list in the view, the items that were added at its end.
+    """
+
+    since: int
+    state: StatePart
+    grown: dict[str, list[Json]] = {}

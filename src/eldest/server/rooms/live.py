@@ -79,7 +79,7 @@ class Live:
         self.link = link
         self.projector = Projector(room)
         self.projector.head = head_of(link)
-        self.projector.here = self.here()
+        self.projector.show_here(self.here())
         self.told = (room.seq, link)  # the last entry that everybody has heard of
         self._time.at_least(room.at)
 
@@ -145,8 +145,8 @@ class Live:
     def _event(self, to: Audience, before: View | None, now: int) -> bytes | Later:
         projector = self.projector
         later = projector.is_searched(to.viewer)
-        state = projector.state(to, now, parts=not later)
-        event, view = projector.event(to, before, state), projector.view(to.viewer)
+        event = projector.event(to, before, now, parts=not later)
+        view = projector.view(to.viewer)
         return Later(event, view) if later and view is not None else encode(event)
 
     def send(self, connection: Connection, message: bytes) -> None:
@@ -171,8 +171,14 @@ class Live:
 
     async def _whole(self, to: Audience, later: Later) -> bytes:
         parts = await self.projector.begin(to, later.view)
-        state = later.event.state and structs.replace(later.event.state, parts=parts)
-        return encode(structs.replace(later.event, state=state))
+        event = later.event
+        if event.changes:
+            part = structs.replace(event.changes.state, parts=parts)
+            return encode(
+                structs.replace(event, changes=structs.replace(event.changes, state=part))
+            )
+        state = event.state and structs.replace(event.state, parts=parts)
+        return encode(structs.replace(event, state=state))
 
     # -- coming and going ---------------------------------------------------------------------
 
@@ -237,7 +243,7 @@ class Live:
         """Tell everybody who is here, if that has changed."""
         here = self.here()
         looking = sum(connection.access.viewer is None for connection in self.connections)
-        self.projector.here = here
+        self.projector.show_here(here)
         message = encode(m.Presence(here, looking))
         for connection in list(self.connections):
             self.send(connection, message)

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec import structs
+
 from eldest.protocol import CHANCE, View
 from eldest.protocol.speech import Heard, News
 from eldest.server import messages as m
 from eldest.server.rooms.history import RoomRound, ToldEvent
-from eldest.server.rooms.states import UNSENT, Audience, States
+from eldest.server.rooms.room import Room
+from eldest.server.rooms.shown.audience import Audience
+from eldest.server.rooms.shown.changing import Changing
+from eldest.server.rooms.states import UNSENT, States
 from eldest.server.speech import has_words, words
 
 MISSED = 200  # events told again at most
@@ -32,11 +37,24 @@ OWN_WORDS = {  # where the word depends on the text of the event
 class Projector(States):
     """What one room looks like and tells to each audience."""
 
-    def event(self, to: Audience, before: View | None, state: m.State | None) -> m.Event:
-        """The last thing that happened, with the sentences about it."""
+    def __init__(self, room: Room) -> None:
+        super().__init__(room)
+        self._changing = Changing(self)
+
+    def show_here(self, here: list[bool]) -> None:
+        """These seats are connected now."""
+        self.here = here
+        self._changing.forget_seats()
+
+    def event(self, to: Audience, before: View | None, now: int, *, parts: bool = True) -> m.Event:
+        """The last thing that happened, with the sentences about it and what the table is now."""
         past = self.room.past[-1]
         news = self._sentences(to, past, before, self.view(to.viewer))
-        return self._told(to, past, news, self._said(to, past, before), state)
+        told = self._told(to, past, news, self._said(to, past, before))
+        changes = self._changing.changes(to, now, parts=parts) if to.changes else None
+        if changes:
+            return structs.replace(told, changes=changes)
+        return structs.replace(told, state=self.state(to, now, parts=parts))
 
     def _told(
         self,
@@ -44,12 +62,11 @@ class Projector(States):
         past: ToldEvent,
         news: list[News],
         said: str = "",
-        state: m.State | None = None,
     ) -> m.Event:
         kind: m.EventKind = past.kind  # type: ignore[assignment]  # a test holds tags and kinds equal
         say, story = [each.text for each in news], [each.text for each in news if each.on_screen]
         text = past.text_for(to.viewer)
-        return m.Event(past.seq, past.at, kind, past.seat, text, say, " ".join(story), said, state)
+        return m.Event(past.seq, past.at, kind, past.seat, text, say, " ".join(story), said)
 
     def _said(self, to: Audience, past: ToldEvent, before: View | None) -> str:
         """What the player said aloud by an action."""

@@ -6,31 +6,30 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields
 from functools import cache
 from operator import attrgetter
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
 from eldest.analysis import coach
-from eldest.protocol import CHANCE, Outcome, Seat, View
+from eldest.protocol import CHANCE, Seat, View
 from eldest.protocol.speech import Speech, labels_for, speech_for
 from eldest.server import messages as m
 from eldest.server.parts import is_searched, next_parts
 from eldest.server.rooms.chair import is_coached
 from eldest.server.rooms.room import AWAITS, Room
-from eldest.server.speech import bot_names, law_text, words
+from eldest.server.rooms.shown.audience import Audience, Seen
+from eldest.server.rooms.shown.outcomes import told_outcome
+from eldest.server.speech import bot_names, words
 from eldest.table import Match
 
 UNSENT = frozenset({"history"})  # fields of a view that no state holds
 T = TypeVar("T")
 SPEAKERS = 100  # kept for those who may ask again
-
-
-class Audience(NamedTuple):
-    """A viewer in a language, with a deck of cards: everybody in it is sent the same bytes."""
-
-    viewer: Seat | None
-    language: str
-    deck: str = ""  # whose suits sentences name; "" for the usual one of the game
+# Events that change neither the cards nor who sits where: what was made of these is kept.
+BESIDE_THE_CARDS = frozenset(
+    {"pledged", "ready", "sealed", "revealed", "broke_off", "shown", "asked_back", "answered_back"}
+    | {"said", "muted", "resumed", "gone", "came"}
+)
 
 
 class States:
@@ -41,7 +40,10 @@ class States:
         self.head = ""  # of the log
         self._here: list[bool] = []
         self._alike: dict[str, Any] = {}  # what is made once for all audiences of this moment
+        self._lasting: dict[str, Any] = {}  # of that, what no action in a running round changes
+        self._plays = False  # whether a round was running when these were made
         self._views: dict[Seat | None, View] = {}
+        self._of_cards: dict[tuple[Audience, str], Any] = {}  # what was made of these views
         self._begin: dict[Seat | None, list[str]] = {}  # how an action of parts may begin
         self._called: list[str] = []  # the names that the speakers know
         self._is_named = False  # whether these are the names of this moment
@@ -57,14 +59,21 @@ class States:
     def here(self, here: list[bool]) -> None:
         self._here = here
         self._alike.clear()
+        self._lasting.clear()
 
     def changed(self, head: str = "") -> None:
         """The room is not what it was, and its log has another head."""
         self.head = head
         self._is_named = False
         self._alike.clear()
-        self._views.clear()
-        self._begin.clear()
+        plays = self.room.stage == "playing"
+        if not (plays and self._plays and self.room.past[-1].kind == "acted"):
+            self._lasting.clear()
+        self._plays = plays
+        if self.room.past[-1].kind not in BESIDE_THE_CARDS:
+            self._views.clear()
+            self._of_cards.clear()
+            self._begin.clear()
 
     def is_searched(self, viewer: Seat | None) -> bool:
         """Whether a search is needed before this viewer's state is whole."""
@@ -82,7 +91,7 @@ class States:
         """How an action may begin in a view of this moment, or of one shortly before."""
         if self.view(to.viewer) is view:
             await self.prepare(to.viewer)
-            return self._parts(to, view)
+            return self._parts(to)
         return self._begun(to, view, await next_parts(self.room.game, view, ""))
 
     def view(self, viewer: Seat | None) -> View | None:
@@ -97,6 +106,13 @@ class States:
         if name not in self._alike:
             self._alike[name] = make()
         found: T = self._alike[name]
+        return found
+
+    def _kept(self, to: Audience, name: str, make: Callable[[], T]) -> T:
+        """Made once for an audience, until the cards or the people change."""
+        if (to, name) not in self._of_cards:
+            self._of_cards[to, name] = make()
+        found: T = self._of_cards[to, name]
         return found
 
     def names(self) -> list[str]:
@@ -135,25 +151,40 @@ class States:
 
     def state(self, to: Audience, now: int, *, parts: bool = True) -> m.State:
         """All that this audience may know; without its parts where they are still to be found."""
-        view = self.view(to.viewer)
-        return m.State(
-            **self._once("common", self._common),
-            match=self._match(to),
-            view=self._read(to, view),
-            prompt=self._prompt(to),
-            legal=self._offers(to, view, view.legal) if view else [],
-            parts=self._parts(to, view) if parts else [],
-            back=self._back(to.viewer),
-            outcome=self._outcome(to),
-            now=now,
-        )
+        view = self._read(to, self.view(to.viewer))
+        return m.State(**self.common(), **self.own(to, parts=parts), view=view, now=now)
+
+    def own(self, to: Audience, *, parts: bool = True) -> dict[str, Any]:
+        """The fields of a state that each audience has of its own, but for the view."""
+        return {
+            "match": self._match(to),
+            "prompt": self._prompt(to),
+            "legal": self._kept(to, "legal", lambda: self._legal(to)),
+            "parts": self._kept(to, "parts", lambda: self._parts(to)) if parts else [],
+            "back": self._back(to.viewer),
+            "outcome": self._kept(to, "outcome", lambda: self._outcome(to)),
+        }
+
+    def common(self) -> dict[str, Any]:
+        """The fields of a state that are the same for every audience."""
+        return self._once("common", self._common)
 
     def _common(self) -> dict[str, Any]:
-        """The fields of a state that are the same for every audience."""
-        room, pledge = self.room, self.room.pledge()
-        return {
+        if not self._lasting:
+            self._lasting = self._lasting_fields()
+        room = self.room
+        return self._lasting | {
             "seq": room.seq,
             "head": self.head,
+            "actors": [seat for seat in room.actors() if seat != CHANCE],
+            "asked": self._asked(),
+            "clock": self._clock(),
+        }
+
+    def _lasting_fields(self) -> dict[str, Any]:
+        """Those that an action in a running round leaves as they are."""
+        room, pledge = self.room, self.room.pledge()
+        return {
             "table": room.id,
             "game": room.game.key,
             "options": room.options.words(),
@@ -162,11 +193,8 @@ class States:
             "ending": sorted(room.ending),
             "may_end": room.may_end,
             "seats": self._seats(),
-            "actors": [seat for seat in room.actors() if seat != CHANCE],
-            "asked": self._asked(),
             "pledge": pledge.hex() if pledge else None,
             "deal": self._deal(),
-            "clock": self._clock(),
             "spectators": room.made.watch is not None,
             "away": room.made.away,
             "hints": is_coached(room),
@@ -192,10 +220,20 @@ class States:
         """A view as this audience reads it; its history goes out event by event instead."""
         if view is None:
             return None
+        read: dict[str, m.Json] = msgspec.to_builtins(
+            dict(zip(*self._worded(to, view), strict=True))
+        )
+        return read
+
+    def seen(self, to: Audience) -> Seen | None:
+        """The view of this moment as this audience reads it."""
+        view = self.view(to.viewer)
+        return None if view is None else self._kept(to, "seen", lambda: self._worded(to, view))
+
+    def _worded(self, to: Audience, view: View) -> Seen:
         worded = self.speaker(to).in_words(self._explained(view))
         names, values = _sent(type(worded))  # type: ignore[arg-type]  # a class is hashable
-        read: dict[str, m.Json] = msgspec.to_builtins(dict(zip(names, values(worded), strict=True)))
-        return read
+        return Seen(names, values(worded))
 
     def _explained(self, view: View) -> View:
         """Where the table has a coach, it tells what the calls of a partner mean who is a bot."""
@@ -257,8 +295,7 @@ class States:
         if room.stage == "playing":
             if to.viewer in room.actors():
                 return self.labels(to).prompt(self.view(to.viewer))
-            waited = ", ".join(names[seat] for seat in room.actors() if seat != CHANCE)
-            return words("prompts", "turn_of", to.language, names=waited)
+            return self._once(f"turn_of {to.language}", lambda: self._turn_of(to.language))
         if room.referee.closed:
             return words("prompts", "closed", to.language)
         if room.coming.closed:
@@ -274,15 +311,24 @@ class States:
         word = "wait_for" if waited else "wait_for_referee"
         return words("prompts", word, to.language, names=waited)
 
+    def _turn_of(self, language: str) -> str:
+        names, actors = self.names(), self.room.actors()
+        waited = ", ".join(names[seat] for seat in actors if seat != CHANCE)
+        return words("prompts", "turn_of", language, names=waited)
+
+    def _legal(self, to: Audience) -> list[m.Offer]:
+        view = self.view(to.viewer)
+        return self._offers(to, view, view.legal) if view else []
+
     def _offers(
         self, to: Audience, view: View, texts: Iterable[str], after: str = ""
     ) -> list[m.Offer]:
         labels = self.labels(to)
         return [m.Offer(text, labels.label(text, view, after), labels.row(text)) for text in texts]
 
-    def _parts(self, to: Audience, view: View | None) -> list[m.Offer]:
+    def _parts(self, to: Audience) -> list[m.Offer]:
         """How an action of parts may begin: of the actor, or out of turn."""
-        room = self.room
+        room, view = self.room, self.view(to.viewer)
         if view is None or room.round is None or to.viewer is None:
             return []
         if to.viewer not in room.actors() and not room.game.out_of_turn:
@@ -322,30 +368,10 @@ class States:
         if round_ is None or round_.actors():
             return None
         outcome = self._once("outcome", round_.outcome)
-        return None if outcome is None else self._told_outcome(to, outcome)
-
-    def _told_outcome(self, to: Audience, outcome: Outcome) -> m.OutcomeState:
-        speaker, book = self.speaker(to), self.room.game.lawbook
-        note = self.labels(to).note
-        return m.OutcomeState(
-            points=list(outcome.points),
-            winner=outcome.winner,
-            reason=outcome.reason,
-            lines=[
-                m.ScoreLine(line.law, line.side, line.points, note(line.note))
-                for line in outcome.lines
-            ],
-            verdicts=[
-                m.Verdict(sentence, law, law_text(book, law, to.language))
-                for sentence, law in speaker.verdicts(outcome)
-            ],
-            payments=speaker.payments(outcome),
-            sheet=self._sheet(to, outcome),
-        )
-
-    def _sheet(self, to: Audience, outcome: Outcome) -> m.Sheet:
-        made = self.labels(to).sheet(self.view(to.viewer), outcome)
-        return msgspec.convert(made, m.Sheet, from_attributes=True)
+        if outcome is None:
+            return None
+        speaker, labels, view = self.speaker(to), self.labels(to), self.view(to.viewer)
+        return told_outcome(speaker, labels, self.room.game.lawbook, view, outcome, to.language)
 
     def _clock(self) -> m.ClockState | None:
         turns = self.room.turns

@@ -1,0 +1,23 @@
+"""Who is sent the same: a viewer in a language, and his view as he reads it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from eldest.protocol import Seat
+
+
+class Audience(NamedTuple):
+    """A viewer in a language, with a deck of cards: everybody in it is sent the same bytes."""
+
+    viewer: Seat | None
+    language: str
+    deck: str = ""  # whose suits sentences name; "" for the usual one of the game
+    changes: bool = False  # whether events tell it what is new in the state instead of all
+
+
+class Seen(NamedTuple):
+    """A view as an audience reads it: its fields that are sent, and their values."""
+
+    names: list[str]
+    values: tuple[object, ...]

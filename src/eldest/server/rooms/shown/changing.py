@@ -1,0 +1,97 @@
+"""Makes what has changed in a viewer's state since the one before it, field by field.
+
+It is made of that viewer's own two states and of nothing else, so it tells nothing that they do
+not tell.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from eldest.server import messages as m
+from eldest.server.rooms.shown.audience import Audience, Seen
+from eldest.server.rooms.states import SPEAKERS, States
+
+# After these almost everything is new; and what a round has shown does not bear on the next one.
+WHOLE = frozenset({"began", "took_back", "sat", "left"})
+UNKNOWN = object()
+PARTS = {"parts"}
+
+
+class Before(NamedTuple):
+    """The state that an audience was sent last."""
+
+    seq: int
+    own: dict[str, Any]
+    seen: Seen | None
+
+
+class Changing:
+    """Remembers the last state of each audience that wants changes."""
+
+    def __init__(self, states: States) -> None:
+        self._states = states
+        self._before: dict[Audience, Before] = {}
+        self._common: tuple[int, dict[str, Any]] = (0, {})
+        self._fresh: tuple[int, dict[str, Any]] = (0, {})
+
+    def forget_seats(self) -> None:
+        """Somebody came or went: who is welcomed now was sent other seats than those before him."""
+        self._common[1].pop("seats", None)
+
+    def changes(self, to: Audience, now: int, *, parts: bool = True) -> m.Changes | None:
+        """What is new after the last event; None if this audience needs the whole state."""
+        room, before = self._states.room, self._before.get(to)
+        after = Before(room.seq, self._states.own(to, parts=parts), self._states.seen(to))
+        fresh = self._fresh_in_common() | {"now": now}
+        self._remember(to, after, parts=parts)
+        whole = before is None or before.seq != room.seq - 1 or room.past[-1].kind in WHOLE
+        return None if before is None or whole else _changes(before, after, fresh)
+
+    def _remember(self, to: Audience, after: Before, *, parts: bool) -> None:
+        """Parts that must be searched for come later: the next ones are told in any case."""
+        if len(self._before) >= SPEAKERS:
+            self._before.clear()
+        own = after.own if parts else {name: after.own[name] for name in after.own.keys() - PARTS}
+        self._before[to] = after._replace(own=own)
+
+    def _fresh_in_common(self) -> dict[str, Any]:
+        """Found once for all audiences of a moment."""
+        seq = self._states.room.seq
+        if self._fresh[0] != seq:
+            known, old = self._common
+            new = self._states.common()
+            fresh = _unlike(old if known == seq - 1 else {}, new)
+            if new["clock"]:  # times differ by chance: whether they do says nothing
+                fresh["clock"] = new["clock"]
+            self._fresh, self._common = (seq, fresh), (seq, dict(new))
+        return self._fresh[1]
+
+
+def _unlike(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in new.items() if old.get(name, UNKNOWN) != value}
+
+
+def _changes(before: Before, after: Before, fresh: dict[str, Any]) -> m.Changes | None:
+    fresh |= _unlike(before.own, after.own)
+    if before.seen is after.seen is None:
+        return m.Changes(before.seq, m.StatePart(**fresh))
+    if before.seen is None or after.seen is None or before.seen.names is not after.seen.names:
+        return None
+    view, grown = _looks(before.seen, after.seen)
+    if view:
+        fresh["view"] = view
+    return m.Changes(before.seq, m.StatePart(**fresh), grown)
+
+
+def _looks(before: Seen, after: Seen) -> tuple[dict[str, Any], dict[str, list[Any]]]:
+    """The fields of a view that have changed, and the ends of lists that have only grown."""
+    view, grown = dict[str, Any](), dict[str, list[Any]]()
+    for name, old, new in zip(after.names, before.values, after.values, strict=True):
+        if new is old or new == old:
+            continue
+        if isinstance(new, tuple) and isinstance(old, tuple) and old and new[: len(old)] == old:
+            grown[name] = list(new[len(old) :])
+        else:
+            view[name] = new
+    return view, grown
