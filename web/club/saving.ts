@@ -1,4 +1,4 @@
-// Files from the server: to keep, or to open in a tab of their own and print.
+// Files to the server, and from it: to keep, or to open in a tab of their own and print.
 
 const KINDS: Record<string, string> = {
   html: 'text/html',
@@ -6,6 +6,16 @@ const KINDS: Record<string, string> = {
   csv: 'text/csv',
 };
 const SHOWN = ['html', 'pdf'];
+
+/** A file as text that a message can carry. */
+export async function base64(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  const AT_ONCE = 0x8000;
+  for (let at = 0; at < bytes.length; at += AT_ONCE)
+    text += String.fromCharCode(...bytes.subarray(at, at + AT_ONCE));
+  return btoa(text);
+}
 
 /** Open what can be printed; keep everything else under a name. */
 export function handOver(bytes: Blob, title: string, ending: string): void {

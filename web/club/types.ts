@@ -275,6 +275,19 @@ export interface ClubStanding {
   penalty: string;
 }
 
+/** The club's list of players as CSV (BT-L.2), and earlier evenings, oldest first (BT-H.2). */
+export interface ClubHandicaps {
+  members: string;
+  steps?: boolean;
+  how?: 'mean' | 'sum';
+}
+
+/** An evening of an event, with any token of it. */
+export interface EventPart {
+  evening: string;
+  token: string;
+}
+
 /** Which pair the holder of this phone plays in. */
 export interface ClubJoin {
   pair: string;
@@ -352,12 +365,6 @@ export interface EventAsked {
   qualify?: number;
 }
 
-/** An evening of an event, with any token of it. */
-export interface EventPart {
-  evening: string;
-  token: string;
-}
-
 /** What may be asked for when an evening or a duplicate is made; `makes`: if it may be here. */
 export interface ClubForm {
   makes: boolean;
@@ -402,6 +409,24 @@ export interface Range {
 export interface When {
   name: string;
   value: unknown;
+}
+
+/** A file of another program (`data` in base64): Bridgemate, USEBIO, PBN, CSV or results.txt. */
+export interface ClubImport {
+  name: string;
+  data: string;
+  section?: string;
+  overwrite?: boolean;
+  event?: string;
+}
+
+/** What came of a file: how many results, and a line for each that is left out or noted. */
+export interface ClubImported {
+  new: number;
+  changed: number;
+  left: number;
+  lines: string[];
+  differences: string[];
 }
 
 /** A new evening or duplicate, and the token of who runs it, told once. */

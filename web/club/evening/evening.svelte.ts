@@ -7,6 +7,8 @@ import type {
   ClubCard,
   ClubDone,
   ClubEvening,
+  ClubImport,
+  ClubImported,
   ClubLink,
   ClubLinks,
   ClubList,
@@ -14,6 +16,7 @@ import type {
   ClubPulse,
   ClubScore,
   ClubTraveller,
+  EventPart,
 } from '../types';
 
 const EVERY = 2000;
@@ -116,6 +119,18 @@ export class Evening {
   /** Masterpoints by the club's own table, which the server does not keep. */
   awards(scheme: string): Promise<ClubList> {
     return json<ClubList>('POST', `evenings/${this.id}/awards`, this.token, { scheme });
+  }
+
+  /** Handicaps by the club's list and earlier evenings; nothing is stored yet. */
+  handicaps(members: string, history: EventPart[], steps: boolean): Promise<ClubList> {
+    const body = { members, history, steps };
+    return json<ClubList>('POST', `evenings/${this.id}/handicaps`, this.token, body);
+  }
+
+  /** The results of another program's file. */
+  take(file: ClubImport): Promise<ClubImported> {
+    const sent = json<ClubImported>('POST', `evenings/${this.id}/results`, this.token, file);
+    return sent.finally(() => this.load());
   }
 
   log(): Promise<ClubLog> {

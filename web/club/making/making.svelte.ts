@@ -10,6 +10,7 @@ const PATHS = {
   club: ['club/evening', 'evenings'],
   duplicate: ['club/duplicate', 'duplicates'],
   tournament: ['club/tournament', 'tournaments'],
+  import: ['', 'club/import'],
 } as const;
 
 export class Making<Plan> {
@@ -18,7 +19,7 @@ export class Making<Plan> {
   busy = $state(false);
   private last: object | null = null;
 
-  constructor(private readonly kind: KnownClub['kind']) {}
+  constructor(private readonly kind: keyof typeof PATHS) {}
 
   /** What would come of this wish; an answer to an earlier one comes too late. */
   async look(wish: object): Promise<void> {
@@ -37,8 +38,9 @@ export class Making<Plan> {
     this.busy = true;
     try {
       const made = await send<ClubMade>(PATHS[this.kind][1], wish);
-      rememberClub({ kind: this.kind, ...made, name });
-      go(this.kind, made.id, made.token, next);
+      const kind: KnownClub['kind'] = this.kind === 'import' ? 'club' : this.kind;
+      rememberClub({ kind, ...made, name });
+      go(kind, made.id, made.token, next);
     } catch (error) {
       this.problem = error;
     }

@@ -273,4 +273,23 @@ export const cs: ClubWords = {
   masterpoints_file:
     'Tabulka vašeho klubu (CSV: tables_from;tables_to;boards_from;boards_to;winners;place;points)',
   masterpoints_provisional: 'Prozatímní: výsledek ještě není oficiální.',
+  import: 'Výsledky ze souboru',
+  import_why:
+    'Z Bridgemate (.bws), USEBIO (.xml), PBN, CSV nebo results.txt. Vyberte soubor znovu, když přibudou další: nové výsledky se zapíšou, změněné opraví.',
+  import_file: 'Soubor',
+  import_section: 'Sekce, má-li jich soubor víc (A, B …)',
+  import_overwrite: 'nahradit i to, co bylo zapsáno ručně',
+  import_now: 'Převzít výsledky',
+  import_done: '{taken} nových, {changed} opraveno, {left} vynecháno',
+  import_differs: 'Páry, které mají v souboru jiná procenta:',
+  new_import: 'Večer ze souboru',
+  new_import_why:
+    'Rozpis, jména a výsledky přijdou ze souboru vašeho programu: Bridgemate (.bws), USEBIO (.xml), PBN, CSV nebo results.txt.',
+  handicaps_auto_why:
+    'Vyberte seznam hráčů klubu a dřívější večery, které se počítají. Kdo má v seznamu ‚auto‘, dostane handicap podle nich; číslo v seznamu platí, jak je.',
+  handicaps_list: 'Seznam hráčů (CSV: id, příjmení, jméno, handicap)',
+  handicaps_history: 'Dřívější večery, které se počítají',
+  handicaps_steps: 'po stupních dvou procent',
+  handicaps_count: 'Spočítat handicapy',
+  handicaps_none: 'Žádný pár ještě nemá dva hráče se jmény nebo čísly.',
 };

@@ -240,4 +240,23 @@ export const en = {
   masterpoints_file:
     'Your club’s table (CSV: tables_from;tables_to;boards_from;boards_to;winners;place;points)',
   masterpoints_provisional: 'Provisional: the score is not official yet.',
+  import: 'Results from a file',
+  import_why:
+    'From Bridgemates (.bws), USEBIO (.xml), PBN, CSV or results.txt. Choose the file again when more have come in: new results are entered, changed ones corrected.',
+  import_file: 'File',
+  import_section: 'Section, if the file has several (A, B …)',
+  import_overwrite: 'also replace what was entered by hand',
+  import_now: 'Take the results',
+  import_done: '{taken} new, {changed} corrected, {left} left out',
+  import_differs: 'Pairs whose percentage is another than in the file:',
+  new_import: 'An evening from a file',
+  new_import_why:
+    'Movement, names and results come from the file of your scoring program: Bridgemate (.bws), USEBIO (.xml), PBN, CSV or results.txt.',
+  handicaps_auto_why:
+    'Choose the list of your club’s players and the earlier evenings that count. Players who are ‘auto’ in the list get their handicap from them; a number in the list is taken as it is.',
+  handicaps_list: 'List of players (CSV with id, last, first, handicap)',
+  handicaps_history: 'Earlier evenings that count',
+  handicaps_steps: 'in steps of two percent',
+  handicaps_count: 'Count the handicaps',
+  handicaps_none: 'No pair has two players with names or ids yet.',
 };

@@ -240,4 +240,23 @@ export const hi: ClubWords = {
   masterpoints_file:
     'आपके क्लब की तालिका (CSV: tables_from;tables_to;boards_from;boards_to;winners;place;points)',
   masterpoints_provisional: 'अस्थायी: नतीजा अभी आधिकारिक नहीं।',
+  import: 'फ़ाइल से नतीजे',
+  import_why:
+    'Bridgemate (.bws), USEBIO (.xml), PBN, CSV या results.txt से। और नतीजे आने पर फ़ाइल फिर चुनें: नए लिखे जाएँगे, बदले हुए सुधारे जाएँगे।',
+  import_file: 'फ़ाइल',
+  import_section: 'सेक्शन, अगर फ़ाइल में कई हों (A, B …)',
+  import_overwrite: 'हाथ से लिखे नतीजे भी बदलें',
+  import_now: 'नतीजे लें',
+  import_done: '{taken} नए, {changed} सुधारे, {left} छोड़े',
+  import_differs: 'जोड़ियाँ जिनका प्रतिशत फ़ाइल से अलग है:',
+  new_import: 'फ़ाइल से शाम',
+  new_import_why:
+    'क्रम, नाम और नतीजे आपके प्रोग्राम की फ़ाइल से आएँगे: Bridgemate (.bws), USEBIO (.xml), PBN, CSV या results.txt।',
+  handicaps_auto_why:
+    'क्लब के खिलाड़ियों की सूची और गिनी जाने वाली पिछली शामें चुनें। सूची में जिनका ‘auto’ है, उनका हैंडीकैप उनसे निकलेगा; सूची की संख्या वैसी ही ली जाएगी।',
+  handicaps_list: 'खिलाड़ियों की सूची (CSV: id, last, first, handicap)',
+  handicaps_history: 'गिनी जाने वाली पिछली शामें',
+  handicaps_steps: 'दो प्रतिशत के चरणों में',
+  handicaps_count: 'हैंडीकैप गिनें',
+  handicaps_none: 'अभी किसी जोड़ी में नाम या संख्या वाले दो खिलाड़ी नहीं हैं।',
 };

@@ -9,9 +9,13 @@ from dataclasses import dataclass, field, replace
 from eldest.club.bws.received import Received
 from eldest.club.evening.results import read_result
 from eldest.club.findings import ClubRefusal
+from eldest.club.movements import Pair
 from eldest.games.bridge import BadBoard, vulnerability
 
-Names = dict[tuple[str, int, str], tuple[list[str], list[str]]]  # section, number, side
+Contestant = tuple[str, int, str]  # section, number, side
+Names = dict[Contestant, tuple[list[str], list[str]]]
+Meeting = tuple[int, Pair, Pair]  # board, NS, EW
+AVERAGE = ("AVE", "AVE+", "AVE-", "A", "A+", "A-")  # as ACBL programs write a score
 
 
 class BadImport(ValueError):
@@ -52,6 +56,8 @@ class Outside:
     lines: list[Received] = field(default_factory=list)
     names: Names = field(default_factory=dict)
     two_winners: bool = False
+    percents: dict[Contestant, float] = field(default_factory=dict)  # the file's own ranking
+    shares: dict[Meeting, float] = field(default_factory=dict)  # its percentage of NS on a board
 
     def sections(self) -> list[str]:
         """The sections that have results."""
@@ -62,6 +68,17 @@ def received(lines: Sequence[TravellerLine]) -> list[Received]:
     """The lines as results of an evening; artificial ones by the top of their board."""
     tops = _tops(lines)
     return [_received(one, tops.get((one.section, one.board), 0)) for one in lines]
+
+
+def shares(lines: Sequence[TravellerLine]) -> dict[Meeting, float]:
+    """What the file gives NS for each playing, in percent."""
+    found: dict[Meeting, float] = {}
+    for one, line in zip(received(lines), lines, strict=True):
+        if line.points and sum(line.points):
+            found[one.board, *one.sides] = 100 * line.points[0] / sum(line.points)
+        elif _is_number(line.percents[0].strip("%^ ")):
+            found[one.board, *one.sides] = float(line.percents[0].strip("%^ "))
+    return found
 
 
 def _tops(lines: Sequence[TravellerLine]) -> Mapping[tuple[str, int], float]:
@@ -103,6 +120,11 @@ def result_text(line: TravellerLine, top: float) -> str:
     if contract[:1].isdecimal() and contract[0] != "0":
         bid = contract.replace("NT", "N")
         return f"{bid} {line.declarer.strip().upper()[:1]} {line.tricks.strip()} {_lead(line.lead)}"
+    score = line.score.strip().upper()
+    if score == "PASS":
+        return "Pass"
+    if score in AVERAGE:
+        return score
     if _is_number(line.score) and not _is_average(line, top):
         return f"{int(float(line.score)):+d}"
     return _percents(line, top)

@@ -6,9 +6,10 @@ import re
 
 from eldest.club.formats import read_games
 from eldest.club.formats.game import PbnGame, Tag, Word
-from eldest.club.imported.model import Outside, TravellerLine, received
+from eldest.club.imported.model import Outside, TravellerLine, received, shares
 
 UNKNOWN = ("?", "-", "")
+NEEDED = 2  # columns of a row that says anything
 DIRECTIONS = ("North", "South", "East", "West")
 _NAMES = re.compile(r"\s*;\s*|\s+-\s+")
 Row = dict[str, str]
@@ -25,7 +26,7 @@ def read_pbn(data: bytes) -> Outside:
             _name(row, found)
         lines += _lines(game, len(lines), found)
     found.two_winners = any(side for _, _, side in found.names)
-    found.lines = received(lines)
+    found.lines, found.shares = received(lines), shares(lines)
     return found
 
 
@@ -34,12 +35,26 @@ def rows_of(tag: Tag | None) -> list[Row]:
     if tag is None:
         return []
     names = [name.split("\\")[0].strip().lstrip("+-") for name in tag.value.split(";")]
-    cells = [item.text.strip('"') for item in tag.body if isinstance(item, Word)]
-    width = len(names)
+    words = [item for item in tag.body if isinstance(item, Word)]
     return [
-        dict(zip(names, cells[at : at + width], strict=True))
-        for at in range(0, len(cells) - width + 1, width)
+        dict(zip(names, row, strict=False)) for row in _split(words, names) if len(row) > NEEDED
     ]
+
+
+def _split(words: list[Word], names: list[str]) -> list[list[str]]:
+    """The cells of each row; names with blanks that stand at the end may be without quotes."""
+    width = len(names)
+    lines: list[list[str]] = []
+    for word in words:
+        if word.starts or not lines:
+            lines.append([])
+        lines[-1].append(word.text.strip('"'))
+    first = next((at for at, name in enumerate(names) if name.startswith("Names")), width)
+    loose = first < width and all(name.startswith("Names") for name in names[first:])
+    if loose and all(len(line) >= first for line in lines):
+        return [line if len(line) == width else line[:first] for line in lines]
+    cells = [cell for line in lines for cell in line]
+    return [cells[at : at + width] for at in range(0, len(cells) - width + 1, width)]
 
 
 def _lines(game: PbnGame, before: int, found: Outside) -> list[TravellerLine]:
@@ -61,6 +76,7 @@ def _lines(game: PbnGame, before: int, found: Outside) -> list[TravellerLine]:
             tricks=_known(row, "Result"),
             lead=_known(row, "Lead"),
             score=_score(row),
+            points=_points(row),
             percents=(row.get("Percentage_NS", ""), row.get("Percentage_EW", "")),
         )
         made += [line] * max(1, _whole(row.get("Multiplicity", "1")))
@@ -70,6 +86,15 @@ def _lines(game: PbnGame, before: int, found: Outside) -> list[TravellerLine]:
             if names:
                 found.names.setdefault((section, number, ""), (names, []))
     return made
+
+
+def _points(row: Row) -> tuple[float, float] | None:
+    """The matchpoints of both sides; `^` marks artificial ones."""
+    both = [_known(row, f"MP_{side}").lstrip("^") for side in ("NS", "EW")]
+    try:
+        return float(both[0]), float(both[1])
+    except ValueError:
+        return None
 
 
 def _score(row: Row) -> str:
@@ -84,6 +109,9 @@ def _name(row: Row, found: Outside) -> None:
     names = [*filter(None, _NAMES.split(_known(row, "Names")))]
     ids = [_known(row, name) for name in ("MemberID1", "MemberID2")]
     number = _whole(row.get("PairId", "") or row.get("PlayerId", ""))
+    percent = _known(row, "TotalPercentage")
+    if percent.replace(".", "", 1).isdecimal():
+        found.percents["", number, side] = float(percent)
     found.names["", number, side] = (names, ids if any(ids) else [])
 
 

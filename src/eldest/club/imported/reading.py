@@ -5,6 +5,8 @@ from __future__ import annotations
 from eldest.club.formats import FormatError
 from eldest.club.formats.usebio import looks_like
 from eldest.club.imported.csv import read_csv
+from eldest.club.imported.jannersten import looks_like as is_results_txt
+from eldest.club.imported.jannersten import read_results_txt
 from eldest.club.imported.model import BadImport, Outside
 from eldest.club.imported.pbn import read_pbn
 from eldest.club.imported.usebio import read_usebio
@@ -26,4 +28,5 @@ def _read(data: bytes) -> Outside:
         return read_usebio(data)
     if b"[Board" in data or b"[Event" in data:
         return read_pbn(data)
-    return read_csv(data.decode("utf-8", "replace"))
+    text = data.decode("utf-8", "replace")
+    return read_results_txt(text) if is_results_txt(text) else read_csv(text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from xml.parsers.expat import ExpatError, ParserCreate
 
-from eldest.club.imported.model import BadImport, Outside, TravellerLine, received
+from eldest.club.imported.model import BadImport, Outside, TravellerLine, received, shares
 
 MOST_BYTES = 20_000_000
 
@@ -39,6 +39,9 @@ class Node:
             yield from one.walk()
 
 
+NOTHING = Node("", {})
+
+
 def read_usebio(data: bytes) -> Outside:
     """The results of a file; `BadImport` if it is none."""
     event = next((one for one in parsed(data).walk() if one.name == "EVENT"), None)
@@ -49,7 +52,7 @@ def read_usebio(data: bytes) -> Outside:
     found.two_winners = event.value("WINNER_TYPE") == "2"
     lines: list[TravellerLine] = []
     _walk(event, "A", lines, found)
-    found.lines = received(lines)
+    found.lines, found.shares = received(lines), shares(lines)
     return found
 
 
@@ -80,7 +83,9 @@ def parsed(data: bytes) -> Node:
     return root
 
 
-def _walk(node: Node, section: str, lines: list[TravellerLine], found: Outside) -> None:
+def _walk(
+    node: Node, section: str, lines: list[TravellerLine], found: Outside, match: Node = NOTHING
+) -> None:
     for one in node.children:
         if one.name == "PAIR":
             _name(one, section, found)
@@ -88,10 +93,11 @@ def _walk(node: Node, section: str, lines: list[TravellerLine], found: Outside) 
             who = [one.value("PLAYER_NAME")], [one.value("NATIONAL_ID_NUMBER")]
             found.names[section, _whole(one.value("PLAYER_NUMBER")), ""] = who
         elif one.name == "BOARD":
-            lines += [_line(one, each, section, len(lines)) for each in one.all("TRAVELLER_LINE")]
+            for each in one.all("TRAVELLER_LINE"):
+                lines.append(_line(one, each, section, len(lines), match))
         else:
             inner = one.value("SECTION_ID") or section if one.name == "SECTION" else section
-            _walk(one, inner, lines, found)
+            _walk(one, inner, lines, found, one if one.name == "MATCH" else match)
 
 
 def _name(pair: Node, section: str, found: Outside) -> None:
@@ -100,9 +106,13 @@ def _name(pair: Node, section: str, found: Outside) -> None:
     names = [player.value("PLAYER_NAME") for player in pair.all("PLAYER")]
     ids = [player.value("NATIONAL_ID_NUMBER") for player in pair.all("PLAYER")]
     found.names[section, number, side] = (names, ids)
+    percent = _number(pair.value("PERCENTAGE"))
+    if percent is not None:
+        found.percents[section, number, side] = percent
 
 
-def _line(board: Node, one: Node, section: str, before: int) -> TravellerLine:
+def _line(board: Node, one: Node, section: str, before: int, match: Node) -> TravellerLine:
+    """A line; in a Swiss of pairs its match says who plays in which round."""
     points = [one.value(f"{side}_{'MATCH_POINTS'}") for side in ("NS", "EW")]
     numbers = [_number(text) for text in points]
     players = [_whole(one.value(f"{seat}_PLAYER_NUMBER")) for seat in "NSEW"]
@@ -110,11 +120,11 @@ def _line(board: Node, one: Node, section: str, before: int) -> TravellerLine:
     return TravellerLine(
         number=before + 1,
         board=_whole(board.value("BOARD_NUMBER")),
-        ns=players[0] or _whole(one.value("NS_PAIR_NUMBER")),
-        ew=players[2] or _whole(one.value("EW_PAIR_NUMBER")),
+        ns=players[0] or _first(one, match, "NS_PAIR_NUMBER"),
+        ew=players[2] or _first(one, match, "EW_PAIR_NUMBER"),
         section=section,
-        round=_whole(one.value("ROUND_NUMBER")),
-        table=_whole(one.value("TABLE_NUMBER")),
+        round=_first(one, match, "ROUND_NUMBER"),
+        table=_first(one, match, "TABLE_NUMBER"),
         contract=one.value("CONTRACT"),
         declarer=one.value("PLAYED_BY"),
         tricks=one.value("TRICKS"),
@@ -123,6 +133,10 @@ def _line(board: Node, one: Node, section: str, before: int) -> TravellerLine:
         points=both,
         partners=(players[1], players[3]),
     )
+
+
+def _first(one: Node, match: Node, name: str) -> int:
+    return _whole(one.value(name)) or _whole(match.value(name))
 
 
 def _whole(text: str) -> int:

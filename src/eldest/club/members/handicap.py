@@ -20,6 +20,7 @@ class Rule:
     results: int = 20  # the last so many
     cap: Fraction = Fraction(8)
     least: int = 3  # with fewer results there is none
+    months: int = 12  # older ones do not count
     steps: bool = False
 
 

@@ -16,6 +16,7 @@ from eldest.club.routes import messages as m
 from eldest.club.routes.asking import UnableByRule, asked, bounded, now, person
 from eldest.club.routes.dealing import Dealer
 from eldest.club.routes.duplicates import Duplicates
+from eldest.club.routes.importing import Importing
 from eldest.club.routes.making import Making
 from eldest.club.routes.refereeing import Referee
 from eldest.club.routes.shelf import Hall, Opened, Shelf
@@ -88,7 +89,9 @@ class Club:
         Duplicates(self.shelf, dealer).add_to(api)
         Tournaments(self.shelf, referee).add_to(api)
         Together(self.shelf).add_to(api)
-        Making(self.shelf, api.host.settings.address_tables).add_to(api)
+        making = Making(self.shelf, api.host.settings.address_tables)
+        making.add_to(api)
+        Importing(self.shelf, making).add_to(api)
 
     # -- to look ------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from eldest.club.evening import EveningSettings
 from eldest.club.law6 import By
 from eldest.club.routes import forms
 from eldest.club.routes import messages as m
@@ -58,6 +59,10 @@ class Making:
         """Make an evening; the answer has the Director's token."""
         settings = await asked(forms.settings_of, call.body)
         await asked(settings.movement)
+        return await self.evening(call, settings)
+
+    async def evening(self, call: Call[Any], settings: EveningSettings) -> m.ClubMade:
+        """A new evening of these settings, if one more may be made."""
         self._one_more(call)
         return _made(await asked(self.shelf.new_evening, settings, _maker(call)))
 

@@ -6,18 +6,22 @@ from string import ascii_uppercase
 
 from eldest.cards import NotationError
 from eldest.club.evening import Evening
+from eldest.club.evening.exports.cells import names_of
 from eldest.club.events import Carry, Sections, qualified, totals
 from eldest.club.events.awarding import AWARDED, award_rows
+from eldest.club.events.handicapping import handicaps
 from eldest.club.events.sessions import scores
 from eldest.club.events.tables import group_cells, total_cells
 from eldest.club.findings import ClubRefusal
 from eldest.club.members.awards import BadScheme, read_scheme
+from eldest.club.members.handicap import Rule
+from eldest.club.members.people import BadList, read_members
 from eldest.club.routes import messages as m
 from eldest.club.routes.asking import asked
 from eldest.club.routes.shelf import Shelf
 from eldest.server.api import Api, Call
 
-SCHEME_BYTES = 64_000
+SCHEME_BYTES, LIST_BYTES = 64_000, 3_000_000
 
 
 class Together:
@@ -32,6 +36,8 @@ class Together:
         api.add("POST", "/api/club/event", self.event, m.ClubLists, asked_for, query=language)
         place, most = "/api/evenings/{evening}/awards", SCHEME_BYTES
         api.add("POST", place, self.awards, m.ClubList, m.ClubScheme, most=most)
+        counted, given = "/api/evenings/{evening}/handicaps", m.ClubHandicaps
+        api.add("POST", counted, self.handicaps, m.ClubList, given, most=LIST_BYTES)
 
     async def event(self, call: Call[m.EventAsked]) -> m.ClubLists:
         """Sections ranked as one field, or sessions added up; everybody may see rankings."""
@@ -43,6 +49,13 @@ class Together:
         id_, body = str(call.request.path_params["evening"]), call.body
         evening = await asked(self._evening, id_, call.token)
         return await asked(_awards, evening, body)
+
+    async def handicaps(self, call: Call[m.ClubHandicaps]) -> m.ClubList:
+        """The handicaps that a list and earlier evenings give; nothing is stored (BT-H.4)."""
+        body, id_ = call.body, str(call.request.path_params["evening"])
+        evening = await asked(self._evening, id_, call.token)
+        past = [await asked(self._evening, one.evening, one.token) for one in body.history]
+        return await asked(_handicaps, evening, past, body)
 
     def _evening(self, id_: str, token: str) -> Evening:
         hall = self.shelf.hall(id_)
@@ -57,6 +70,18 @@ def _awards(evening: Evening, given: m.ClubScheme) -> m.ClubList:
         raise NotationError(str(error)) from None
     rows = award_rows(evening, scheme, given.guests)
     return m.ClubList("", list(AWARDED), [list(row) for row in rows])
+
+
+def _handicaps(evening: Evening, past: list[Evening], given: m.ClubHandicaps) -> m.ClubList:
+    try:
+        club = read_members(given.members)
+    except BadList as error:
+        raise NotationError(str(error)) from None
+    found = handicaps(evening, club, past, Rule(steps=given.steps), given.how)
+    rows = [
+        [str(pair), names_of(evening, pair), f"{float(value):.2f}"] for pair, value in found.items()
+    ]
+    return m.ClubList("", ["pair", "names", "handicap"], rows)
 
 
 def _lists(evenings: list[Evening], given: m.EventAsked) -> m.ClubLists:

@@ -26,6 +26,7 @@ from eldest.club.routes.messages.evening import (
     ClubDone,
     ClubEntry,
     ClubEvening,
+    ClubHandicaps,
     ClubJoin,
     ClubLink,
     ClubLinks,
@@ -50,6 +51,8 @@ from eldest.club.routes.messages.evening import (
 )
 from eldest.club.routes.messages.making import (
     ClubForm,
+    ClubImport,
+    ClubImported,
     ClubKind,
     ClubMade,
     ClubNew,
@@ -98,6 +101,9 @@ __all__ = [
     "ClubEntry",
     "ClubEvening",
     "ClubForm",
+    "ClubHandicaps",
+    "ClubImport",
+    "ClubImported",
     "ClubJoin",
     "ClubKind",
     "ClubLink",

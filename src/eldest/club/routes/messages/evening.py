@@ -239,11 +239,27 @@ class ClubLog(Struct, frozen=True):
     entries: list[ClubEntry]
 
 
+class EventPart(Strict, frozen=True):
+    """An evening of an event, with any token of it."""
+
+    evening: Annotated[str, Meta(max_length=80)]
+    token: Annotated[str, Meta(max_length=80)]
+
+
 class ClubScheme(Strict, frozen=True):
     """A club's table of masterpoints as CSV (BT-P.1), and pairs that get none."""
 
     scheme: Annotated[str, Meta(max_length=60_000)]
     guests: Annotated[list[PairText], Meta(max_length=100)] = field(default_factory=list)
+
+
+class ClubHandicaps(Strict, frozen=True):
+    """The club's list of players as CSV (BT-L.2), and earlier evenings, oldest first (BT-H.2)."""
+
+    members: Annotated[str, Meta(max_length=2_000_000)]
+    history: Annotated[list[EventPart], Meta(max_length=40)] = field(default_factory=list)
+    steps: bool = False
+    how: Literal["mean", "sum"] = "mean"
 
 
 class ClubList(Struct, frozen=True):
@@ -261,13 +277,6 @@ class ClubLists(Struct, frozen=True):
     lists: list[ClubList]
     qualified: list[str]
     notes: list[ClubNote]
-
-
-class EventPart(Strict, frozen=True):
-    """An evening of an event, with any token of it."""
-
-    evening: Annotated[str, Meta(max_length=80)]
-    token: Annotated[str, Meta(max_length=80)]
 
 
 class EventAsked(Strict, frozen=True):

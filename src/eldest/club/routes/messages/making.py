@@ -49,6 +49,29 @@ class ClubNew(Strict, frozen=True):
     travellers: Annotated[str, Meta(max_length=20)] = "hidden"
 
 
+class ClubImport(Strict, frozen=True):
+    """A file of another program (`data` in base64): Bridgemate, USEBIO, PBN, CSV or results.txt."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=120)]
+    data: Annotated[bytes, Meta(min_length=1)]
+    section: Annotated[str, Meta(max_length=3)] = ""
+    overwrite: bool = False  # also what was entered by hand
+    event: Annotated[str, Meta(max_length=80)] = ""  # the name of a new evening
+
+
+class ClubImported(Struct, frozen=True):
+    """What came of a file: how many results, and a line for each that is left out or noted.
+
+    `differences` are the pairs whose percentage is another than in the file (BT-X.5).
+    """
+
+    new: int
+    changed: int
+    left: int
+    lines: list[str]
+    differences: list[str]
+
+
 class ClubPlan(Struct, frozen=True):
     """What that evening would be."""
 

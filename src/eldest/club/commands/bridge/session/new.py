@@ -9,16 +9,7 @@ import click
 
 from eldest.club.bws.shape import Shape
 from eldest.club.commands.bridge.output import bytes_of
-from eldest.club.commands.bridge.session.brought import (
-    Brought,
-    bws_shape,
-    from_bws,
-    from_csv,
-    from_outside,
-    outside_of,
-    seat_outside,
-    seat_players,
-)
+from eldest.club.commands.bridge.session.brought import bws_shape, from_csv, outside_of
 from eldest.club.commands.bridge.session.desk import by_option
 from eldest.club.commands.bridge.session.importing import take_all
 from eldest.club.commands.desk import check_place, now, sentence, told
@@ -27,6 +18,13 @@ from eldest.club.evening.settings import BREAKS, OWN, TEAM_SCORING, TRAVELLERS
 from eldest.club.evening.shapes import USUAL, fitting, shape
 from eldest.club.evening.warnings import warnings
 from eldest.club.imported import Outside
+from eldest.club.imported.brought import (
+    Brought,
+    from_bws,
+    from_outside,
+    seat_outside,
+    seat_players,
+)
 from eldest.club.law6 import By
 from eldest.club.movements import KINDS, BadMovement, movement
 from eldest.club.movements.own import ALLOWED
@@ -121,7 +119,7 @@ def new(file: str, person: str, role: str, **given: object) -> None:
             named = seat_players(service, shape, by) if shape else 0
             if outside:
                 named = seat_outside(service, outside, by)
-                take_all(service, outside.lines, bytes_of(str(given["results"])))
+                take_all(service, outside, bytes_of(str(given["results"])))
     rounds = settings.rounds if settings.is_swiss else len(plan.rounds)
     size = -(-len(settings.boards) // plan.sets)
     click.echo(f"{file}: {settings.kind}, {rounds} rounds of {size} boards, {settings.method}")

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from fractions import Fraction
-
 import click
 
 from eldest.club.commands.bridge.members import club_list
 from eldest.club.commands.bridge.session.desk import by_option, done, opened
 from eldest.club.commands.desk import columns
-from eldest.club.evening import Evening
-from eldest.club.evening.operations import exact
 from eldest.club.events.awarding import AWARDED, award_rows
+from eldest.club.events.handicapping import handicaps
 from eldest.club.members.awards import BadScheme, read_scheme
-from eldest.club.members.handicap import PAIRS, Rule, pair_handicap, player_handicap
-from eldest.club.members.people import AUTO, Member
+from eldest.club.members.handicap import PAIRS, Rule
 from eldest.terminal.given import Failed, text_of
 
 
@@ -42,37 +37,14 @@ def handicap(
     A number in the list is used as it is; `auto` is computed from the player's percentages in the
     evenings that --history names, oldest first. The ranking then also shows the net list.
     """
-    evening, known = opened(file), {one.id: one for one in club_list(club)}
-    past = [opened(name) for name in history]
-    rule = Rule(steps=steps)
-    rows = []
-    for pair, players in evening.state.players.items():
-        own = [_handicap(known.get(number), number, past, rule) for number in players.ids]
-        if len(own) == 2:
-            rows.append(f"{pair} {float(pair_handicap(own[0], own[1], how)):.2f}")
+    found = handicaps(
+        opened(file), club_list(club), [*map(opened, history)], Rule(steps=steps), how
+    )
+    rows = [f"{pair} {float(value):.2f}" for pair, value in found.items()]
     if not rows:
-        raise Failed("no pair has two ids: seat the players with their ids first")
+        raise Failed("no pair has two players: seat them with their ids or names first")
     done(file, "handicap", {"pairs": rows}, **by)
     click.echo("\n".join(rows))
-
-
-def _handicap(member: Member | None, number: str, past: Sequence[Evening], rule: Rule) -> Fraction:
-    """A player's handicap: that of the list, or by his results."""
-    if member is None or not member.handicap:
-        return Fraction(0)
-    if member.handicap != AUTO:
-        return exact(member.handicap)
-    return player_handicap(list(_percentages(number, past)), rule)
-
-
-def _percentages(number: str, past: Sequence[Evening]) -> Iterator[Fraction]:
-    """The scratch percentages of a player, whoever his partner was."""
-    for evening in past:
-        for ranking in evening.rankings():
-            for one in ranking.standings:
-                players = evening.state.players.get(one.pair)
-                if players and number in players.ids and one.is_ranked:
-                    yield one.value
 
 
 @click.command()

@@ -1,0 +1,134 @@
+"""The calls that take the results of another program, or make an evening of them (BT-F, BT-X)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from typing import ParamSpec, TypeVar
+
+from eldest.cards import NotationError
+from eldest.club.bws import BadBws
+from eldest.club.evening import Evening, EveningSettings, Service
+from eldest.club.evening.settings import OWN
+from eldest.club.imported import BadImport, Outside
+from eldest.club.imported.brought import (
+    bws_shape,
+    from_bws,
+    from_outside,
+    seat_outside,
+    seat_players,
+)
+from eldest.club.imported.comparing import differences
+from eldest.club.imported.taking import Import, is_machine_file, results_of
+from eldest.club.law6 import By
+from eldest.club.movements.own import ALLOWED
+from eldest.club.opendeal import BadText
+from eldest.club.routes import messages as m
+from eldest.club.routes.asking import asked, now
+from eldest.club.routes.making import Making
+from eldest.club.routes.shelf import Shelf
+from eldest.server.api import Api, Call
+from eldest.server.rooms.commands import Declined
+
+MOST_BYTES = 6_000_000  # of a file as base64: a season's .bws file has half a megabyte
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Importing:
+    """The handlers, with the files."""
+
+    def __init__(self, shelf: Shelf, making: Making) -> None:
+        self.shelf = shelf
+        self.making = making
+
+    def add_to(self, api: Api) -> None:
+        """Every operation."""
+        taken, given = m.ClubImported, m.ClubImport
+        place = "/api/evenings/{evening}/results"
+        api.add("POST", place, self.take, taken, given, 201, most=MOST_BYTES)
+        api.add("POST", "/api/club/import", self.make, m.ClubMade, given, 201, most=MOST_BYTES)
+
+    async def take(self, call: Call[m.ClubImport]) -> m.ClubImported:
+        """Results of a file into this evening; what cannot be taken is listed (BT-F.10)."""
+        hall = await asked(self.shelf.hall, str(call.request.path_params["evening"]))
+        if hall.viewer(call.token).role != "director":
+            raise Declined("not_allowed")
+        found = await asked(_results, call.body)
+        return await asked(_taken, hall.service, found, call.body, now(call))
+
+    async def make(self, call: Call[m.ClubImport]) -> m.ClubMade:
+        """Make an evening of a file: its movement, names and results (BT-F.8, BT-X.4)."""
+        time = now(call)
+        found = await asked(_Found, call.body, time[:10])
+        made = await self.making.evening(call, found.settings)
+        hall = await asked(self.shelf.hall, made.id)
+        await asked(found.fill, hall.service, time)
+        return made
+
+
+class _Found:
+    """What a file holds: an evening, and how it is filled."""
+
+    def __init__(self, given: m.ClubImport, today: str) -> None:
+        self.given = given
+        self.machine = is_machine_file(given.data, given.name)
+        if self.machine:
+            self.shape = _read(bws_shape, given.data, given.section)
+            brought = from_bws(self.shape)
+            self.outside = Outside(lines=_results(given).lines)
+        else:
+            self.outside = _results(given)
+            brought = from_outside(self.outside)
+        self.settings = EveningSettings(
+            event=given.event or self.outside.event or given.name,
+            date=_day(self.outside.date, today),
+            kind=OWN,
+            tables=brought.tables,
+            boards=brought.boards,
+            rounds=brought.rounds,
+            own=brought.own,
+            cuts=brought.cuts,
+            allow=ALLOWED,  # it was or will be played so, whatever the program thought of it
+        )
+        self.settings.check()
+        self.settings.movement()
+
+    def fill(self, service: Service, time: str) -> None:
+        """Names first, then results."""
+        by = By("import", "director", time)
+        if self.machine:
+            seat_players(service, self.shape, by)
+        else:
+            seat_outside(service, self.outside, by)
+        _taken(service, self.outside, self.given, time)
+
+
+def _results(given: m.ClubImport) -> Outside:
+    return _read(results_of, given.data, given.name, given.section)
+
+
+def _read(reader: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+    """What a reader finds; a file that it cannot read is refused with its sentence."""
+    try:
+        return reader(*args, **more)
+    except (BadBws, BadImport, BadText) as error:
+        raise NotationError(str(error)) from None
+
+
+def _day(found: str, today: str) -> str:
+    """The date of the file, if it is a whole one."""
+    try:
+        return date.fromisoformat(found).isoformat()
+    except ValueError:
+        return today
+
+
+def _taken(service: Service, found: Outside, given: m.ClubImport, time: str) -> m.ClubImported:
+    taken = Import(service, given.data, time, overwrite=given.overwrite)
+    lines = taken.take_all(found.lines)
+
+    def told(evening: Evening) -> list[str]:
+        return [str(one) for one in differences(evening, found)]
+
+    return m.ClubImported(taken.new, taken.changed, taken.left, lines, service.ask(told))

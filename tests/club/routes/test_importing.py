@@ -1,0 +1,83 @@
+"""Results of other programs and automatic handicaps over HTTP (BT-F.10, BT-X.1, BT-H.2)."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from pathlib import Path
+from typing import Any
+
+from eldest.club.evening.exports import exported
+from tests.club.bws.sample import sample
+from tests.club.evening.club import evening as club_of
+from tests.club.evening.club import filled, settings
+from tests.server.hosting import run
+
+from .serving import served
+from .test_making import paged
+
+
+def file(name: str, data: bytes, **more: Any) -> dict[str, Any]:
+    return {"name": name, "data": b64encode(data).decode(), **more}
+
+
+def test_bt_f_10_a_file_into_an_evening_lists_what_is_left_out(tmp_path: Path) -> None:
+    data = b"board;ns;ew;contract;declarer;tricks\n1;4;1;4S;N;10\n1;2;3;4S;N;9\n9;4;1;1N;N;7\n"
+
+    async def test() -> None:
+        async with served(tmp_path, settings("howell", 2, 3)) as evening:
+
+            async def sent(token: str, **body: Any) -> Any:  # Any: plain JSON
+                headers = {"Authorization": f"Bearer {token}"}
+                return await evening.client.post(
+                    f"{evening.path}/results", headers=headers, json=body
+                )
+
+            found = (await sent(evening.director, **file("a.csv", data))).json()
+            assert (found["new"], found["left"]) == (1, 2), found
+            assert any("board is not played there" in line for line in found["lines"])
+            again = (await sent(evening.director, **file("a.csv", data))).json()
+            assert (again["new"], again["changed"]) == (0, 0)
+            assert (await sent(evening.players, **file("a.csv", data))).status_code == 403
+            bad = await sent(evening.director, **file("a.bws", b"no"))
+            assert (bad.status_code, "R-F-READ" in bad.text) == (422, True)
+
+    run(test())
+
+
+def test_bt_f_8_and_bt_x_4_an_evening_is_made_of_a_file(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with paged(tmp_path) as page:
+            xml = exported(filled(club_of("howell", 2, 3)), "usebio")
+            for name, data in (("one.bws", sample()), ("two.xml", xml)):
+                made = (await page.post("club/import", **file(name, data))).json()
+                seen = (await page.get(f"evenings/{made['id']}", made["token"])).json()
+                assert seen["kind"] == "own"
+                assert any(one["status"] == "ok" for one in seen["playings"]), name
+            assert (await page.post("club/import", **file("x.csv", b"a;b\n"))).status_code == 422
+
+    run(test())
+
+
+def test_bt_h_2_handicaps_by_the_list_and_earlier_evenings(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with served(tmp_path, settings("howell", 2, 3)) as evening:
+            names = {"1": ["Eva Nová", "Jan Malý"], "2": ["Petr", "Pavel"]}
+            for pair, both in names.items():
+                await evening.do(evening.director, "seat", pair=pair, names=both)
+            head = "id;last;first;handicap\n"
+            members = f"{head}1;Nová;Eva;auto\n2;Malý;Jan;3\n3;Petr;;-1\n4;Pavel;;-2\n"
+            part = {"evening": evening.path.rpartition("/")[2], "token": evening.watch}
+            body = {"members": members, "history": [part] * 3}
+            place, headers = (
+                f"{evening.path}/handicaps",
+                {"Authorization": f"Bearer {evening.director}"},
+            )
+            found = (await evening.client.post(place, headers=headers, json=body)).json()
+            assert {row[0]: row[2] for row in found["rows"]} == {"1": "1.50", "2": "-1.50"}
+            await evening.enter(evening.director, "4S N =")  # 4 against 1
+            await evening.enter(evening.director, "4S N -1", table=2)
+            found = (await evening.client.post(place, headers=headers, json=body)).json()
+            # 0 % in three evenings is cut to 8, so the pair has the mean of 8 and 3.
+            assert {row[0]: row[2] for row in found["rows"]} == {"1": "5.50", "2": "-1.50"}
+
+    run(test())
