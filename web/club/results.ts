@@ -28,6 +28,9 @@ export function seated(evening: ClubEvening, side: string, pair: string): string
   return pair.startsWith(side) ? text : `${side} ${text}`;
 }
 
+/** The hour of a time as the watch on the wall has it. */
+export const clock = (time: string): string => new Date(time).toTimeString().slice(0, 5);
+
 /** Who is ranked by what a side scores: itself, or the two players of `8-1` in an individual. */
 export const contestants = (side: string): string[] => side.split('-');
 

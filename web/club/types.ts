@@ -169,6 +169,22 @@ export interface ClubPlaying {
   may: ('confirm' | 'correct' | 'enter')[];
 }
 
+/** The next step; `words` say which public text decides, then what it was. */
+export interface ClubDealing {
+  op: 'deal' | 'plan' | 'reveal';
+  words?: string;
+}
+
+/** How far the boards of an evening are dealt; `outside`: by a plan that was brought. */
+export interface ClubDeals {
+  stage: 'dealt' | 'none' | 'outside' | 'planned' | 'revealed';
+  boards: number[];
+  plan?: string;
+  text?: string;
+  due?: string;
+  files?: string[];
+}
+
 /** An operation as the log has it, such as `enter` with round, table, board and result. */
 export interface ClubDeed {
   op: string;

@@ -5,6 +5,7 @@ import { settings } from '../../src/lib/settings.svelte';
 import { Unsent } from '../unsent.svelte';
 import type {
   ClubCard,
+  ClubDeals,
   ClubDone,
   ClubEvening,
   ClubImport,
@@ -119,6 +120,22 @@ export class Evening {
   /** Masterpoints by the club's own table, which the server does not keep. */
   awards(scheme: string): Promise<ClubList> {
     return json<ClubList>('POST', `evenings/${this.id}/awards`, this.token, { scheme });
+  }
+
+  /** How far the boards of this evening are dealt. */
+  deals(): Promise<ClubDeals> {
+    return this.get<ClubDeals>('/deals');
+  }
+
+  /** The next step of dealing: what was promised, what came of it, everything after the play. */
+  dealing(op: 'plan' | 'deal' | 'reveal', words: string): Promise<ClubDeals> {
+    const sent = json<ClubDeals>('POST', `evenings/${this.id}/deals`, this.token, { op, words });
+    return sent.finally(() => this.load());
+  }
+
+  /** The boards for a dealing machine. */
+  async dealt(name: string): Promise<Blob> {
+    return (await call('GET', `evenings/${this.id}/deals/${name}`, this.token)).blob();
   }
 
   /** Handicaps by the club's list and earlier evenings; nothing is stored yet. */

@@ -292,4 +292,20 @@ export const cs: ClubWords = {
   handicaps_steps: 'po stupních dvou procent',
   handicaps_count: 'Spočítat handicapy',
   handicaps_none: 'Žádný pár ještě nemá dva hráče se jmény nebo čísly.',
+  deals: 'Rozdat krabice',
+  deals_why:
+    'Získáte rozdání, která nikdo nemohl vybrat ani znát, ani vy, a důkaz pro každého, kdo se zeptá. Večer je nejdřív přislíbí; o kartách pak rozhodne veřejná hodnota, která ještě neexistuje. Pole nechte prázdné, má-li rozhodnout veřejný maják internetu za deset minut, nebo napište text z budoucnosti, třeba zítřejší tažená čísla.',
+  deals_words: 'Veřejný text z budoucnosti (nebo nic)',
+  deals_plan: 'Přislíbit rozdání',
+  deals_planned: 'Přislíbeno. Ukažte hráčům toto číslo:',
+  deals_value: 'Jak zní: {text}',
+  deals_due: 'Maják rozhodne v {time}. Stiskněte až potom.',
+  deals_deal: 'Rozdat',
+  deals_dealt: 'Rozdáno a zapečetěno krabic: {n}. Vezměte soubor pro rozdávací stroj:',
+  deals_unseen:
+    'Do souboru se nikdo nedívá; .dlm je zapečetěný, .dup slepý a .pbn ukáže karty každému, kdo ho otevře.',
+  deals_reveal: 'Všichni dohráli: ukázat karty',
+  deals_wait: 'Ještě chybí výsledků: {n}.',
+  deals_revealed: 'Karty jsou veřejné, dokázané plánem.',
+  deals_outside: 'Rozdání jsou z plánu, který vznikl jinde.',
 };

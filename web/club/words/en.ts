@@ -259,4 +259,20 @@ export const en = {
   handicaps_steps: 'in steps of two percent',
   handicaps_count: 'Count the handicaps',
   handicaps_none: 'No pair has two players with names or ids yet.',
+  deals: 'Deal the boards',
+  deals_why:
+    'Here you get boards that nobody could choose or know, not even you, and a proof for everybody who asks. First the evening promises them; a public value that does not exist yet then decides the cards. Leave the field empty for the public beacon of the internet in ten minutes, or name a text of the future, such as tomorrow’s lottery numbers.',
+  deals_words: 'A public text of the future (or empty)',
+  deals_plan: 'Promise the deals',
+  deals_planned: 'Promised. Show this number to your players:',
+  deals_value: 'What it was: {text}',
+  deals_due: 'The beacon decides at {time}. Press after that.',
+  deals_deal: 'Deal',
+  deals_dealt: '{n} boards are dealt and sealed. Take the file for your dealing machine:',
+  deals_unseen:
+    'Nobody looks into the file; .dlm is sealed, .dup blind, and .pbn shows the cards to whoever opens it.',
+  deals_reveal: 'Everybody has played: show the hands',
+  deals_wait: '{n} results are still missing.',
+  deals_revealed: 'The hands are public, proved by the plan.',
+  deals_outside: 'The deals come from a plan that was made elsewhere.',
 };

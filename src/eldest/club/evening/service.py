@@ -107,6 +107,11 @@ class Service:
             return self._journal.read()
 
     @property
+    def path(self) -> Path:
+        """Where the file lies."""
+        return Path(self._journal.file.name)
+
+    @property
     def evening(self) -> Evening:
         """The evening itself, for a caller that shares it with no other thread."""
         return self._evening

@@ -14,6 +14,7 @@ from eldest.club.findings import finding
 from eldest.club.movements import read_pair
 from eldest.club.routes import messages as m
 from eldest.club.routes.asking import UnableByRule, asked, bounded, now, person
+from eldest.club.routes.boards import Boards
 from eldest.club.routes.dealing import Dealer
 from eldest.club.routes.duplicates import Duplicates
 from eldest.club.routes.importing import Importing
@@ -92,6 +93,7 @@ class Club:
         making = Making(self.shelf, api.host.settings.address_tables)
         making.add_to(api)
         Importing(self.shelf, making).add_to(api)
+        Boards(self.shelf).add_to(api)
 
     # -- to look ------------------------------------------------------------------------------
 

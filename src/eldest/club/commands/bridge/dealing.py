@@ -7,9 +7,9 @@ import click
 from eldest.club.commands.bridge.desk import in_one_sentence, plain, session_of, working
 from eldest.club.commands.bridge.handing import check_room, hand_over, renew
 from eldest.club.commands.bridge.players import gather
-from eldest.club.commands.bridge.relay import RELAY, Relay
 from eldest.club.formats import EXTENSIONS
 from eldest.club.office import Folder, SetState, read_value
+from eldest.club.office.relay import RELAY, Relay
 from eldest.club.opendeal import Beacon, Players, Promise, Text, boards_text, read_boards
 from eldest.club.opendeal.lines import one_line
 from eldest.terminal.given import Failed

@@ -12,10 +12,10 @@ import click
 from eldest.club import formats
 from eldest.club.commands.bridge.desk import in_one_sentence
 from eldest.club.commands.bridge.output import bytes_of
-from eldest.club.commands.bridge.relay import Relay
 from eldest.club.formats import FiledBoard
 from eldest.club.office import log_line
 from eldest.club.office.folder import PLAN, PUBLIC, REVEAL
+from eldest.club.office.relay import Relay
 from eldest.club.opendeal import (
     BadText,
     BeaconKey,

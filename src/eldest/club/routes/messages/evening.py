@@ -9,6 +9,7 @@ from msgspec import Meta, Struct, field
 from eldest.server.messages.base import Json, Name, Strict
 
 ClubRole = Literal["director", "pair", "players", "watch"]
+ClubDealStage = Literal["none", "outside", "planned", "dealt", "revealed"]
 ClubDeedName = Literal["enter", "confirm", "correct"]
 Status = Literal["missing", "unconfirmed", "ok", "not_played", "adjusted"]
 Operation = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -251,6 +252,24 @@ class ClubScheme(Strict, frozen=True):
 
     scheme: Annotated[str, Meta(max_length=60_000)]
     guests: Annotated[list[PairText], Meta(max_length=100)] = field(default_factory=list)
+
+
+class ClubDeals(Struct, frozen=True):
+    """How far the boards of an evening are dealt; `outside`: by a plan that was brought."""
+
+    stage: ClubDealStage
+    boards: list[int]
+    plan: str = ""  # its id
+    text: str = ""  # the public text of the future that decides, in words
+    due: str = ""  # or when the beacon does
+    files: list[str] = field(default_factory=list)
+
+
+class ClubDealing(Strict, frozen=True):
+    """The next step; `words` say which public text decides, then what it was."""
+
+    op: Literal["plan", "deal", "reveal"]
+    words: Annotated[str, Meta(max_length=400)] = ""
 
 
 class ClubHandicaps(Strict, frozen=True):

@@ -1,0 +1,62 @@
+"""Boards dealt from the page: promised, dealt unseen, revealed after the play (B-C.11)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from eldest.club.formats import read
+from tests.club.evening.club import settings
+from tests.server.hosting import run
+
+from .serving import Evening, served
+
+WORDS = "the numbers of tomorrow's draw"
+
+
+async def step(evening: Evening, op: str, words: str = "", token: str = "") -> Any:
+    headers = {"Authorization": f"Bearer {token or evening.director}"}
+    body = {"op": op, "words": words}
+    return await evening.client.post(f"{evening.path}/deals", headers=headers, json=body)
+
+
+def test_b_c_11_an_evening_is_dealt_from_the_page_and_proved(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with served(tmp_path, settings("howell", 2, 3)) as evening:
+            assert (await step(evening, "plan", WORDS, evening.players)).status_code == 403
+            assert (await evening.get(evening.watch, "/deals")).status_code == 403
+            assert (await step(evening, "deal", "7")).status_code == 422
+            planned = (await step(evening, "plan", WORDS)).json()
+            assert (planned["stage"], planned["text"]) == ("planned", WORDS)
+            assert (await evening.get(evening.director)).json()["plan"]
+            assert (await evening.get(evening.director, "/deals/pbn")).status_code == 422
+            dealt = (await step(evening, "deal", "4 8 15")).json()
+            assert dealt["stage"] == "dealt"
+            file = await evening.get(evening.director, "/deals/pbn")
+            hands = {one.board.number: one.board.deal for one in read(file.content, "pbn")}
+            assert sorted(hands) == [1, 2, 3]
+            assert (await evening.get(evening.players, "/deals/pbn")).status_code == 403
+            early = await step(evening, "reveal")
+            assert (early.status_code, early.json()["code"]) == (409, "R-E-OPEN")
+            for board in (1, 2, 3):
+                for table in (1, 2):
+                    place = {"round": board, "table": table, "board": board}
+                    await evening.enter(evening.director, "4S N =", **place)
+            assert (await step(evening, "reveal")).json()["stage"] == "revealed"
+            seen = (await evening.get(evening.watch, "/boards/2")).json()
+            assert seen["hands"] == [hand.split(".") for hand in str(hands[2])[2:].split(" ")]
+            again = await step(evening, "plan", WORDS)
+            assert again.json()["code"] == "R-E-THERE"
+
+    run(test())
+
+
+def test_b_c_13_a_beacon_is_not_asked_before_it_is_due(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with served(tmp_path, settings("howell", 2, 3)) as evening:
+            planned = (await step(evening, "plan")).json()
+            assert planned["due"]
+            early = await step(evening, "deal")
+            assert (early.status_code, early.json()["code"]) == (409, "R-C-NOENTROPY")
+
+    run(test())
