@@ -158,6 +158,10 @@ class Speech:
         """Return the button of a group of actions that differ by a number; "" without one."""
         return ""
 
+    def price(self, text: str, view: View) -> str:
+        """Return what a risky action may cost, as a sentence; "" where there is nothing to say."""
+        return ""
+
     def advice(self, text: str, view: View) -> str:
         """Return a whole action in words, as the coach suggests it."""
         return self.label(text, view)

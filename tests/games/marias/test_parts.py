@@ -190,3 +190,26 @@ def test_nothing_is_asked_that_cannot_be_announced() -> None:
         asked = speech_for(GAME, view.setup.options, 1, (), "en").prompt(view)
         announces = any("!" in text for text in view.legal)
         assert ("announce" in asked) == announces
+
+
+@pytest.mark.parametrize(
+    "house", [{}, {"rates": "pub", "stake": 3}, {"rate_misere": 7}], ids=["csm", "pub", "own"]
+)
+def test_m_13_1_the_price_of_a_misere_is_what_its_loss_costs(house: dict[str, Any]) -> None:
+    round_ = at("0 choose:CQ", **house)
+    options = round_.setup.options
+    speech = speech_for(GAME, options, 0, ("Ada", "Boris", "Cyril"), "en")
+    price = speech.price("misere", round_.view(0))
+    lost = drive(round_, "0 misere:S8DJ, 1 accept, 2 accept, 1 respond:good, 2 respond:good")
+    outcome = drive(lost, "0 HA, 1 HJ, 2 HQ").outcome()
+    assert outcome
+    each, total = (-outcome.points[0] * options.stake // n for n in (2, 1))
+    assert f"costs you {each} to each of the others, {total} in all" in price
+    assert speech.price("discard", round_.view(0)) == ""
+
+
+@pytest.mark.parametrize(("sitter_pays", "total"), [(True, 45), (False, 30)])
+def test_m_18_2_the_sitter_is_in_the_price(sitter_pays: bool, total: int) -> None:
+    round_ = begin(DECK_A, seats=4, sitter_pays=sitter_pays)
+    speech = speech_for(GAME, round_.setup.options, 0, ("Ada", "Boris", "Cyril", "Dana"), "en")
+    assert f"{total} in all" in speech.price("bid:MISERE", round_.view(0))

@@ -77,6 +77,7 @@ export interface Offer {
   text: string;
   label: string;
   row?: string;
+  price?: string;
 }
 
 /** Somebody wants to take an action back, and these have agreed so far. */

@@ -29,11 +29,13 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     """An action, or a part of one: what is sent, and what the player reads.
 
     Actions that differ by a number can be shown as one row: `row` is what that row is called.
+    `price` says what a risky one may cost.
     """
 
     text: str
     label: str
     row: str = ""
+    price: str = ""
 
 
 class ScoreLine(Struct, frozen=True):

@@ -324,7 +324,12 @@ class States:
         self, to: Audience, view: View, texts: Iterable[str], after: str = ""
     ) -> list[m.Offer]:
         labels = self.labels(to)
-        return [m.Offer(text, labels.label(text, view, after), labels.row(text)) for text in texts]
+        return [
+            m.Offer(
+                text, labels.label(text, view, after), labels.row(text), labels.price(text, view)
+            )
+            for text in texts
+        ]
 
     def _parts(self, to: Audience) -> list[m.Offer]:
         """How an action of parts may begin: of the actor, or out of turn."""

@@ -4,7 +4,8 @@ import type { State } from '../../lib/types';
 import { question, spoken, whole } from './layout';
 
 const offer = (text: string) => ({ text, label: text });
-const state = (view: object) => ({ view }) as unknown as State;
+const state = (view: object, parts: object[] = []) =>
+  ({ view, parts, legal: [] }) as unknown as State;
 
 describe('parts that were chosen one by one', () => {
   it('make the text of the whole action', () => {
@@ -30,5 +31,12 @@ describe('two cards for the talon', () => {
     );
     expect(titles).toEqual(['Misère?', 'Slam?', 'Misère?', 'Take the talon?', undefined]);
     expect(question(offer('misere:SAST'), state({}))?.text).toContain('A♠ 10♠');
+  });
+
+  it('say what a lost Misère costs', () => {
+    const kinds = [offer('discard'), { ...offer('misere'), price: 'A lost Misère costs you 15.' }];
+    const asked = question(offer('misere:SAST'), state({}, kinds));
+    expect(asked?.text).toContain('A lost Misère costs you 15.');
+    expect(question(offer('slam:SAST'), state({}, kinds))?.text).not.toContain('costs');
   });
 });

@@ -66,16 +66,23 @@ function trumpless(text: string): 'misere' | 'slam' | null {
   return (found.find(Boolean)?.toLowerCase() as 'misere' | 'slam' | undefined) ?? null;
 }
 
+/** What it costs if it is lost, as the server says with the action or with its kind. */
+function priceOf(game: string, { legal, parts }: State): string | undefined {
+  const named = new RegExp(`(^|:)${game}$`, 'i');
+  return [...parts, ...legal].find(({ text, price }) => price && named.test(text))?.price;
+}
+
 /** Asked twice: Misère and Slam, the talon, which cannot be given back (M-5.9), and a misdeal. */
-export function question({ text, label }: Offer, state: State): Question | null {
+export function question(offer: Offer, state: State): Question | null {
+  const { text, label } = offer;
   const game = trumpless(text);
-  if (text === 'take') return takes(label, state.view as MariasView);
+  if (text === 'take') return takes(offer, state.view as MariasView);
   if (text === 'misdeal') return dealsAgain(label, state.view as MariasView);
   if (!game) return null;
   const title = say(`c_${game.toUpperCase()}` as Word);
   const cards = cardTexts(cardsIn(text));
   const talon = cards ? say('ask_talon', { cards }) : '';
-  const says = [say(`ask_${game}`), talon].filter(Boolean).join(' ');
+  const says = [say(`ask_${game}`), priceOf(game, state), talon].filter(Boolean).join(' ');
   const [short, yes] = [`${title}…`, say(`yes_${game}`)];
   return { short, title: `${title}?`, text: says, laws: ['M-12.8', 'M-13.1'], yes };
 }
@@ -87,10 +94,10 @@ function dealsAgain(label: string, { misdeals, spent, seat }: MariasView): Quest
   return { short: `${label}…`, title, text, laws, yes: say('yes_misdeal') };
 }
 
-function takes(label: string, { type }: MariasView): Question {
+function takes({ label, price }: Offer, { type }: MariasView): Question {
   const over = type === 'MISERE';
   const laws = over ? ['M-5.9', 'M-5.14'] : ['M-5.9', 'M-5.10'];
-  const text = say(over ? 'ask_take_slam' : 'ask_take');
+  const text = [say(over ? 'ask_take_slam' : 'ask_take'), price].filter(Boolean).join(' ');
   return { short: `${label}…`, title: say('ask_take_title'), text, laws, yes: say('yes_take') };
 }
 

@@ -16,10 +16,8 @@ const en = {
   c_MISERE: 'Misère',
   c_SLAM: 'Slam',
   c_HUNDRED_SEVEN: 'Hundred-Seven',
-  ask_misere:
-    'One player against all, without trumps: you must not win a single trick. If you do, you pay each of the others.',
-  ask_slam:
-    'One player against all, without trumps: you must win all ten tricks. If you do not, you pay each of the others.',
+  ask_misere: 'One player against all, without trumps: you must not win a single trick.',
+  ask_slam: 'One player against all, without trumps: you must win all ten tricks.',
   ask_talon: 'Into the talon: {cards}.',
   lay_away: 'Lay away {cards}',
   ask_misdeal_title: 'Deal again?',
@@ -57,10 +55,8 @@ const cs: Texts = {
   c_MISERE: 'Betl',
   c_SLAM: 'Durch',
   c_HUNDRED_SEVEN: 'Stosedm',
-  ask_misere:
-    'Jeden proti všem, bez trumfů: nesmíte vzít ani jeden štych. Jinak platíte každému soupeři.',
-  ask_slam:
-    'Jeden proti všem, bez trumfů: musíte vzít všech deset štychů. Jinak platíte každému soupeři.',
+  ask_misere: 'Jeden proti všem, bez trumfů: nesmíte vzít ani jeden štych.',
+  ask_slam: 'Jeden proti všem, bez trumfů: musíte vzít všech deset štychů.',
   ask_talon: 'Do talonu: {cards}.',
   lay_away: 'Odložit {cards}',
   ask_misdeal_title: 'Rozdat znovu?',
@@ -95,10 +91,8 @@ const hi: Texts = {
   c_MISERE: 'मिज़ेर',
   c_SLAM: 'स्लैम',
   c_HUNDRED_SEVEN: 'सौ-सात',
-  ask_misere:
-    'एक के सामने सब, बिना तुरुप: आपको एक भी हाथ नहीं लेना है। लिया तो हर विरोधी को चुकाना होगा।',
-  ask_slam:
-    'एक के सामने सब, बिना तुरुप: आपको दसों हाथ लेने हैं। न लिए तो हर विरोधी को चुकाना होगा।',
+  ask_misere: 'एक के सामने सब, बिना तुरुप: आपको एक भी हाथ नहीं लेना है।',
+  ask_slam: 'एक के सामने सब, बिना तुरुप: आपको दसों हाथ लेने हैं।',
   ask_talon: 'तलोन में: {cards}।',
   lay_away: '{cards} अलग रखें',
   ask_misdeal_title: 'फिर से बाँटें?',

@@ -37,6 +37,18 @@ class Labels(Names):
         verb = text.partition(":")[0]
         return self.words(f"row_{verb}") if verb in ROWS else ""
 
+    def price(self, text: str, view: View) -> str:
+        """M-13.1: what a lost Misère or Slam costs, undoubled; one of them follows "take"."""
+        name = text.rpartition(":")[2].lower()
+        if name == "take":
+            name = "slam" if view.type == "MISERE" else "misere"
+        if name not in TYPES:
+            return ""
+        options = view.options
+        each = getattr(options.tariff, name) * options.stake
+        paid = 3 if options.seats == 4 and options.sitter_pays else 2  # M-18.2
+        return self.words("price", game=self.type(name), each=each, total=each * paid)
+
     def note(self, note: str) -> str:
         """What a line of the score is for, with the product that it is: `GAME 1 x 4`, `penalty`."""
         if note == "passed out":
