@@ -137,6 +137,21 @@ def test_neither_has_the_box_of_a_law(visit: Visits) -> None:
     assert_fine(page, "law box")
 
 
+def test_a_law_is_pressed_within_22_px_of_its_middle(visit: Visits) -> None:
+    page = visit("#/new/mindikot")
+    page.locator("summary", has_text="More options").click()
+    chip = page.get_by_role("button", name="Law K-1.1")
+    chip.scroll_into_view_if_needed()
+    box = chip.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    for across, along in ((0, -21), (0, 21), (-21, 0), (21, 0)):
+        page.mouse.click(x + across, y + along)
+        expect(page.locator("dialog blockquote")).not_to_be_empty()
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog blockquote")).to_have_count(0)
+
+
 def test_neither_have_lobby_and_invitation(opened: Opens) -> None:
     page = opened("#/new/bridge")
     page.get_by_role("button", name="Make the table").click()
