@@ -43,6 +43,7 @@ function plate(sight: Sight, view: AnyView, seat: SeatState): Plate {
     here: seat.kind !== 'person' || seat.here,
     turn: sight.state.actors.includes(seat.seat),
     dealer: view.dealer === seat.seat,
+    cards: size ?? 0,
     chips: [],
     note: '',
     piles: [],

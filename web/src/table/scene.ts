@@ -38,6 +38,8 @@ export interface Plate {
   here: boolean;
   turn: boolean;
   dealer: boolean;
+  /** How many cards he holds, face down. */
+  cards: number;
   /** The number of cards alone, where there is no room for the word. */
   short?: string;
   /** A mark beside the number of cards, and its word. */
