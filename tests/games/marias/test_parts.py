@@ -203,7 +203,7 @@ def test_m_13_1_the_price_of_a_misere_is_what_its_loss_costs(house: dict[str, An
     lost = drive(round_, "0 misere:S8DJ, 1 accept, 2 accept, 1 respond:good, 2 respond:good")
     outcome = drive(lost, "0 HA, 1 HJ, 2 HQ").outcome()
     assert outcome
-    each, total = (-outcome.points[0] * options.stake // n for n in (2, 1))
+    each, total = (-outcome.points[0] * house.get("stake", 1) // n for n in (2, 1))
     assert f"costs you {each} to each of the others, {total} in all" in price
     assert speech.price("discard", round_.view(0)) == ""
 
