@@ -292,7 +292,7 @@ export const cs: ClubWords = {
   handicaps_steps: 'po stupních dvou procent',
   handicaps_count: 'Spočítat handicapy',
   handicaps_none: 'Žádný pár ještě nemá dva hráče se jmény nebo čísly.',
-  deals: 'Rozdat krabice',
+  deal_boards: 'Rozdat krabice',
   deals_why:
     'Získáte rozdání, která nikdo nemohl vybrat ani znát, ani vy, a důkaz pro každého, kdo se zeptá. Večer je nejdřív přislíbí; o kartách pak rozhodne veřejná hodnota, která ještě neexistuje. Pole nechte prázdné, má-li rozhodnout veřejný maják internetu za deset minut, nebo napište text z budoucnosti, třeba zítřejší tažená čísla.',
   deals_words: 'Veřejný text z budoucnosti (nebo nic)',

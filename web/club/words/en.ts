@@ -259,7 +259,7 @@ export const en = {
   handicaps_steps: 'in steps of two percent',
   handicaps_count: 'Count the handicaps',
   handicaps_none: 'No pair has two players with names or ids yet.',
-  deals: 'Deal the boards',
+  deal_boards: 'Deal the boards',
   deals_why:
     'Here you get boards that nobody could choose or know, not even you, and a proof for everybody who asks. First the evening promises them; a public value that does not exist yet then decides the cards. Leave the field empty for the public beacon of the internet in ten minutes, or name a text of the future, such as tomorrow’s lottery numbers.',
   deals_words: 'A public text of the future (or empty)',
