@@ -38,7 +38,7 @@ def inline_form(module: str, path: Path) -> str:
     body stands once, in the module; the types are those of its .pxd.
     """
     types, source = path.read_text("utf-8"), path.with_suffix(".py").read_text("utf-8")
-    numbers = re.findall(r"^cdef [\w\[\]]+ ([\w, ]+)$", types, re.MULTILINE)
+    numbers = re.findall(r'^    const .* (\w+) "', types, re.MULTILINE)
     lines = [*re.findall(r"^(?:from|cimport) .*$", types, re.MULTILINE)]
     lines += [f"from {module} cimport {names}" for names in numbers]
     nodes = [node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)]

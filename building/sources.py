@@ -8,10 +8,11 @@ the `.pxd`, and whoever includes that takes the body in. In `src` it is written 
 from __future__ import annotations
 
 import ast
-import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
+
+from building.constants import constants, with_numbers
 
 METHODS = "# inline methods\n"  # a .pxd that begins so gets the bodies of its inline methods
 CLASS = re.compile(r"^cdef class (\w+)", re.MULTILINE)
@@ -23,33 +24,42 @@ LOCAL = re.compile(r'(\w+)=(?:"([^"]+)"|(\w+))')
 
 
 def write_sources(source: Path, folder: Path) -> None:
-    """Write what is compiled into a folder; each file is as old as what it was made of."""
+    """Write what is compiled into a folder; a file whose text is the same stays as old as it is."""
     for path in [*folder.rglob("*.py"), *folder.rglob("*.p[xy][dx]")]:
         if not (source / path.relative_to(folder)).exists():
             path.unlink()
-    for place, text, changed in _sources(source):
+    for place, text in _sources(source):
         path = folder / place
         path.parent.mkdir(parents=True, exist_ok=True)
         if not path.exists() or path.read_text("utf-8") != text:
             path.write_text(text, "utf-8")
-            os.utime(path, (changed, changed))
 
 
-def _sources(source: Path) -> Iterator[tuple[Path, str, float]]:
-    """Headers and compiled modules: place, text, and when it was changed."""
+def _sources(source: Path) -> Iterator[tuple[Path, str]]:
+    """Headers and compiled modules: place and text."""
+    typed = dict(_typed(source))
+    values = constants(source, typed)
+    for module, (types, law) in typed.items():
+        place = Path(*module.split("."))
+        header, rest = with_numbers(module, types, law, values[module])
+        if types.startswith(METHODS):
+            header, rest = moved(header, rest)
+        yield place.with_suffix(".pxd"), header
+        yield place.with_suffix(".py"), rest
     for path in [*source.rglob("*.pxd"), *source.rglob("*.pyx")]:
-        text, module, changed = path.read_text("utf-8"), path.with_suffix(".py"), _time(path)
-        if path.suffix == ".pxd" and path.stem != "__init__" and module.exists():
-            law = module.read_text("utf-8")
-            if text.startswith(METHODS):
-                text, law = moved(text, law)
-                changed = max(changed, _time(module))
-            yield module.relative_to(source), law, max(changed, _time(module))
-        yield path.relative_to(source), text, changed
+        if not _is_typed(path):
+            yield path.relative_to(source), path.read_text("utf-8")
 
 
-def _time(path: Path) -> float:
-    return path.stat().st_mtime
+def _typed(source: Path) -> Iterator[tuple[str, tuple[str, str]]]:
+    """The modules that have a header of their name: types and law."""
+    for path in filter(_is_typed, source.rglob("*.pxd")):
+        name = ".".join(path.relative_to(source).with_suffix("").parts)
+        yield name, (path.read_text("utf-8"), path.with_suffix(".py").read_text("utf-8"))
+
+
+def _is_typed(path: Path) -> bool:
+    return path.suffix == ".pxd" and path.stem != "__init__" and path.with_suffix(".py").exists()
 
 
 def moved(types: str, law: str) -> tuple[str, str]:

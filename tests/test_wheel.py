@@ -13,9 +13,10 @@ from zipfile import ZipFile
 
 import pytest
 
+from building.constants import constants, with_numbers
 from building.inline import inline_form
 from building.modules import SHARED, has_compiler, typed_modules, why_plain
-from building.sources import moved
+from building.sources import moved, write_sources
 
 ROOT = Path(__file__).parent.parent
 SUFFIX = str(sysconfig.get_config_var("EXT_SUFFIX"))
@@ -53,6 +54,17 @@ class Hand:
     def size(self):
         'As it is.'
         return self.held
+"""
+# Constants of a module and how it sets them, with a table that it fills later.
+NAMES = "cdef int LEAST, MOST\ncdef u64[2] ROW\ncdef u64[2] KNOWN\n"
+SET = """\
+from os import SEEK_END as MOST, sep
+LEAST, ROW = -1, [1, 2**40]
+KNOWN = [0, 0]
+
+
+def learn(place):
+    KNOWN[place] = ROW[place]
 """
 # How fast the modules are is not looked at here, so they need not be made fast.
 QUICK = f"""#!/bin/sh
@@ -147,7 +159,8 @@ def test_a_compiler_compiles_every_typed_module(small: Path, tmp_path: Path) -> 
 
 
 def test_the_inline_form_of_a_module_has_its_types_and_its_bodies(small: Path) -> None:
-    path = small / "src" / "eldest" / "first.pxd"
+    write_sources(small / "src", small / "typed")
+    path = small / "typed" / "eldest" / "first.pxd"
     assert inline_form("eldest.first", path).splitlines() == [
         "cimport cython",
         "from eldest.first cimport ROW",
@@ -156,6 +169,26 @@ def test_the_inline_form_of_a_module_has_its_types_and_its_bodies(small: Path) -
         "    place = 1",
         "    return ROW[place] + more",
     ]
+
+
+def test_constants_are_compiled_as_numbers(small: Path) -> None:
+    (small / "src" / "eldest" / "law.py").write_text(SET, encoding="utf-8")
+    values = constants(small / "src", {"eldest.law": (NAMES, SET)})["eldest.law"]
+    assert values == {"LEAST": -1, "MOST": 2, "ROW": [1, 2**40]}  # not KNOWN, which is filled
+    header, law = with_numbers("eldest.law", NAMES, SET, values)
+    assert header.splitlines() == [
+        "cdef extern from *:",
+        '    const int LEAST "(-1)"',
+        '    const int MOST "(2)"',
+        "cdef extern from *:",
+        '    """',
+        "    CYTHON_UNUSED static const unsigned long long eldest_law_ROW[2]"
+        " = {1ULL, 1099511627776ULL};",
+        '    """',
+        '    const u64[2] ROW "eldest_law_ROW"',
+        "cdef u64[2] KNOWN",
+    ]
+    assert law == SET[SET.index("KNOWN") :].replace("KNOWN", "from os import sep\nKNOWN", 1)
 
 
 def test_the_body_of_an_inline_method_moves_into_the_header() -> None:

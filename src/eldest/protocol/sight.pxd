@@ -5,7 +5,7 @@ from eldest.deal.dice cimport Dice
 from eldest.deal.spread cimport Spreader
 from eldest.protocol.kernel cimport Kernel
 
-cdef int ANYBODY, CHANCE, FINE, SHUFFLE, MOST_MISSES, CARDS, MIXES
+cdef int ANYBODY, FINE, SHUFFLE, MOST_MISSES, CARDS, MIXES
 
 @cython.final
 cdef class Order:

@@ -4,7 +4,7 @@ from eldest.cards.cbits cimport u64
 from eldest.games.mindikot.kernel cimport Mindikot
 from eldest.tricks cimport kernel as base
 
-cdef int NO_SUIT, HIDE, PASS, REVEAL, SEAT_STEP, SHUFFLE, CARD
+cdef int NO_SUIT, HIDE, PASS, REVEAL, SEAT_STEP, SHUFFLE
 cdef u64 TENS, HONOURS
 cdef double WASTED, KEPT, HIGH, WEAK
 

@@ -16,7 +16,6 @@ from eldest.tricks import kernel as base
 
 TENS = mask_of(13 * suit + RANKS.index("T") for suit in range(4))
 HONOURS = mask_of(13 * suit + RANKS.index(rank) for suit in range(4) for rank in "AKQ")
-CARD = 52
 # How likely such a thing is beside what a sensible player does; nobody is certain to be one.
 WASTED = 0.05  # a ten on a trick of the others, with other cards in the hand
 KEPT = 0.15  # a ten that could have come home

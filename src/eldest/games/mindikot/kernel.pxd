@@ -7,15 +7,13 @@ from eldest.games.mindikot cimport score
 from eldest.tricks cimport kernel as base
 from eldest.games.mindikot.play cimport Playing
 
-cdef int NO_CARD, NO_SUIT, CARD, FACTS, RECALLS, UNSEEN, KNOWN
-cdef int FACE_DOWN, HIDE, PASS, REVEAL, WORDS
+cdef int NO_CARD, NO_SUIT, CARD, UNSEEN, KNOWN
+cdef int FACE_DOWN, HIDE, PASS, REVEAL
 cdef int CHANCE, CHANCE_WORD, FINE, LEAD, NOBODY, SEAT_STEP, SHUFFLE
-cdef int NOT_YOUR_TURN, WRONG_PHASE, NOT_HELD, HIDER_NOT_HELD, FOLLOW_SUIT, DECLARE_FIRST
-cdef int CAN_FOLLOW, NOTHING_HIDDEN, NOT_NOW, MUST_TRUMP, WRONG_PACK, NO_SUCH_SEAT
-cdef int SHUFFLING, LEADING, HIDING, PLAYING, AFTER_REVEAL, OVER
-cdef int NOTHING, DOWN, BACK, REVEALED, PLAYED
+cdef int NOT_YOUR_TURN, WRONG_PHASE, WRONG_PACK, NO_SUCH_SEAT
+cdef int SHUFFLING, LEADING, HIDING, PLAYING, AFTER_REVEAL
+cdef int NOTHING, DOWN, BACK, REVEALED
 cdef u64 TENS
-cdef u64[2] WHOLE
 
 cdef class Mindikot(Playing):
     cdef int tie, even, win, kot, whitewash

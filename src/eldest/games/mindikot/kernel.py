@@ -8,7 +8,7 @@ The laws are in the order of the lawbook; the faults they return are the lines o
 
 from __future__ import annotations
 
-from eldest.cards import PACK_48, PACK_52, RANKS, bits, mask_of
+from eldest.cards import RANKS, bits, mask_of
 from eldest.cards.card import NO_CARD, NO_SUIT
 from eldest.deal.dice import Dice
 from eldest.games.mindikot import score
@@ -45,10 +45,7 @@ from eldest.protocol.constants import (
 from eldest.tricks import kernel as base
 
 TENS = mask_of(13 * suit + RANKS.index("T") for suit in range(4))
-WHOLE = [mask_of(PACK_52.cards), mask_of(PACK_48.cards)]  # for four and for six (K-2.1)
 CARD = 52
-FACTS = 7  # words of `fact`
-RECALLS = 56  # shuffle, leader, hidden card, reveal, and every card once: the whole history
 
 
 class Mindikot(Playing):
