@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from eldest._build import compiled
 from eldest.cards import mask_of, read_card
 from eldest.envs import IllegalMove, VectorRounds
 from eldest.envs.bits import Bits
@@ -94,8 +95,9 @@ def test_moves_that_are_changed_after_they_were_judged_make_no_difference(
         moves[:] = 99_999
         return -1
 
-    def note(inner: object, which: object, judged: Iterable[int], *arrays: object) -> None:
+    def note(inner: object, which: object, judged: Iterable[int], *arrays: object) -> int:
         made.extend(judged)
+        return 0
 
     monkeypatch.setattr(sidebyside, "first_illegal", meddle)
     monkeypatch.setattr(sidebyside, "step", note)
@@ -280,7 +282,7 @@ def test_numbers_of_threads_have_bounds(threads: object) -> None:
 
 def test_a_second_thread_is_refused_while_one_is_at_work() -> None:
     lanes = VectorRounds("mindikot", 2)
-    with lanes._lanes._alone(), pytest.raises(RuntimeError, match="another thread is at work"):
+    with lanes._lanes._alone, pytest.raises(RuntimeError, match="another thread is at work"):
         lanes.step(random_moves(lanes, 1))
     lanes.step(random_moves(lanes, 1))
 
@@ -354,3 +356,13 @@ def test_a_whole_action_is_what_its_moves_are(game: str) -> None:
             other.step([move], lanes=[1])
         assert (lanes.words == other.words).all()
         assert lanes.rewards[1].tolist() == other.rewards[1].tolist()
+
+
+@pytest.mark.skipif(not compiled(), reason="only compiled loops write without looking")
+def test_arrays_that_shrink_after_a_step_are_refused() -> None:
+    lanes = VectorRounds("mindikot", 4)
+    lanes.step(random_moves(lanes, 1))
+    moves = random_moves(lanes, 2)
+    lanes.words.resize((1, lanes.words.shape[1]), refcheck=False)
+    with pytest.raises(ValueError, match="smaller than before"):
+        lanes.step(moves)

@@ -22,6 +22,7 @@ from eldest.protocol.round import Round
 __all__ = ["BadLanes", "IllegalMove", "VectorRounds"]
 
 ARRAYS = ("words", "rewards", "done")
+Arrays = tuple[NDArray[Any], NDArray[Any], NDArray[Any]]
 
 
 class VectorRounds:
@@ -81,10 +82,11 @@ class VectorRounds:
         count = len(self) if which is None else len(which)
         if numbers.shape != (count,):
             raise ValueError(f"{count} lanes need as many moves, not {numbers.shape}")
-        words, rewards, done = self._arrays(out or {}, which is not None)
-        self._lanes.step(numbers, words, rewards, done, which)
-        self.words, self.rewards, self.done = words, rewards, done
-        self.finished += int(np.count_nonzero(self.done))
+        arrays = self.words, self.rewards, self.done
+        if out is not None or which is not None:
+            arrays = self._arrays(out or {}, which is not None)
+        self.finished += self._lanes.step(numbers, *arrays, which)
+        self.words, self.rewards, self.done = arrays
 
     def hints(self, lanes: ArrayLike | None = None) -> NDArray[np.int64]:
         """A legal move for each lane, or for these, by the light rule of the game."""
@@ -112,18 +114,18 @@ class VectorRounds:
             raise ValueError(f"lanes are numbers, or a mask of {len(self)}")
         return np.ascontiguousarray(given, np.int64)
 
-    def _arrays(self, out: Mapping[str, NDArray[Any]], some: bool) -> list[NDArray[Any]]:
+    def _arrays(self, out: Mapping[str, NDArray[Any]], some: bool) -> Arrays:
         """The arrays of the next step; in rows that do not move, nothing is done or paid."""
         if unknown := set(out) - set(ARRAYS):
             raise ValueError(f"lanes do not write {sorted(unknown)}; they write {list(ARRAYS)}")
-        arrays = [out.get(name, getattr(self, name)) for name in ARRAYS]
+        words, rewards, done = [out.get(name, getattr(self, name)) for name in ARRAYS]
         if some:
-            self._lanes.check(*arrays)
-            arrays[1][...] = 0
-            arrays[2][...] = 0
-            if arrays[0] is not self.words:
-                arrays[0][...] = self.words
-        return arrays
+            self._lanes.check(words, rewards, done)
+            rewards[...] = 0
+            done[...] = 0
+            if words is not self.words:
+                words[...] = self.words
+        return words, rewards, done
 
     # -- copies -------------------------------------------------------------------------------
 

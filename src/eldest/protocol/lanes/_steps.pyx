@@ -43,11 +43,15 @@ def first_illegal(Lanes lanes, const long long[::1] which, const long long[::1] 
 
 def step(Lanes lanes, const long long[::1] which, const long long[::1] moves, u64[:, ::1] words,
          long long[:, ::1] points, unsigned char[::1] done):
-    """Make one move in each of these lanes; all of them were found legal."""
-    cdef Py_ssize_t place, lane, count = which.shape[0]
+    """Make one move in each of these lanes, all found legal; how many rounds have ended."""
+    cdef Py_ssize_t place, lane, ended = 0, count = which.shape[0]
     cdef u64 *places = &lanes.places[0]
     cdef void *kernel
     cdef Dice dice = Dice(1), luck = Dice(1)
+    # The door looks at arrays once; a caller may have given them another shape since.
+    if (words.shape[0] < lanes.size or words.shape[1] < lanes.width or done.shape[0] < lanes.size
+            or points.shape[0] < lanes.size or points.shape[1] < lanes.sides):
+        raise ValueError("the arrays of the lanes are smaller than before")
     with nogil:
         for place in range(count):
             rows.fetch(places, &words[0, 0], words.shape[1], &which[place], count - place)
@@ -55,6 +59,8 @@ def step(Lanes lanes, const long long[::1] which, const long long[::1] moves, u6
             kernel = rows.at(places, lane)
             done[lane] = lanes.move(<Kernel>kernel, lane, <int>moves[place], dice, luck,
                                     &words[lane, 0], &points[lane, 0])
+            ended += done[lane]
+    return ended
 
 
 def hint(Lanes lanes, const long long[::1] which, long long[::1] moves):

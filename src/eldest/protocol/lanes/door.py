@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from threading import Lock
 from typing import TYPE_CHECKING
@@ -29,6 +28,20 @@ def _pool(threads: int) -> ThreadPoolExecutor:
     return ThreadPoolExecutor(threads, "lanes")
 
 
+class Alone:
+    """No other thread meanwhile: the loops run without the GIL."""
+
+    def __init__(self) -> None:
+        self._busy = Lock()
+
+    def __enter__(self) -> None:
+        if not self._busy.acquire(blocking=False):
+            raise RuntimeError("another thread is at work in these lanes")
+
+    def __exit__(self, *_: object) -> None:
+        self._busy.release()
+
+
 class CheckedLanes:
     """Lanes that refuse wrong arrays, illegal moves, and a second thread while one is at work."""
 
@@ -36,7 +49,8 @@ class CheckedLanes:
         self._lanes, self._layout = lanes, layout
         self.size = lanes.size
         self._all = array("q", range(lanes.size))
-        self._busy = Lock()
+        self._alone = Alone()
+        self._arrays: tuple[Array, Array, Array] = (None, None, None)  # checked last
         self._pool: ThreadPoolExecutor | None = None
         self._threads = 1
 
@@ -45,7 +59,7 @@ class CheckedLanes:
 
     def copy(self) -> CheckedLanes:
         """The same lanes, independent of these."""
-        with self._alone():
+        with self._alone:
             other = CheckedLanes(self._lanes.copy(), self._layout)
         other.share(self._threads)
         return other
@@ -54,7 +68,7 @@ class CheckedLanes:
         """Let so many threads share the lanes of a step; what comes out is the same."""
         if not isinstance(threads, int) or not 1 <= threads <= MOST_THREADS:
             raise ValueError(f"{threads} threads cannot share lanes: from 1 to {MOST_THREADS}")
-        with self._alone():
+        with self._alone:
             if self._pool:
                 self._pool.shutdown()
             self._threads = threads
@@ -69,7 +83,7 @@ class CheckedLanes:
         lanes = self._which(which)
         self._check(words, "words", "uint64", self._layout.words)
         first = None if seed is None else check_run(seed, 0)
-        with self._alone():
+        with self._alone:
             if first is not None:
                 self._lanes.seed(lanes, first)
             sidebyside.deal(self._lanes, lanes)
@@ -78,30 +92,36 @@ class CheckedLanes:
     def tell(self, words: Array) -> None:
         """Tell again what the player in turn of every lane knows."""
         self._check(words, "words", "uint64", self._layout.words)
-        with self._alone():
+        with self._alone:
             sidebyside.tell(self._lanes, self._all, words)
 
     def first_illegal(self, moves: Array, which: Array = None) -> int:
         """The first lane whose move the law does not leave; -1 if there is none."""
         lanes = self._which(which)
         own = self._own(moves, "moves", len(lanes))
-        with self._alone():
+        with self._alone:
             place = sidebyside.first_illegal(self._lanes, lanes, own)
         return -1 if place < 0 else lanes[place]
 
     def step(
         self, moves: Array, words: Array, points: Array, done: Array, which: Array = None
-    ) -> None:
-        """Make one move in each of these lanes, or none at all and raise `IllegalMove`."""
+    ) -> int:
+        """Make one move in each of these lanes, or none at all and raise `IllegalMove`.
+
+        How many rounds have ended with it.
+        """
         lanes = self._which(which)
         own = self._own(moves, "moves", len(lanes))
-        self.check(words, points, done)
-        with self._alone():
+        last_words, last_points, last_done = self._arrays
+        if words is not last_words or points is not last_points or done is not last_done:
+            self.check(words, points, done)
+            self._arrays = words, points, done
+        with self._alone:
             place = sidebyside.first_illegal(self._lanes, lanes, own)
             if place >= 0:
                 refused = f"lane {lanes[place]}: the law does not leave move {own[place]}"
                 raise IllegalMove(refused)
-            self._step(lanes, own, (words, points, done))
+            return self._step(lanes, own, (words, points, done))
 
     def act(self, lane: int, row: Sequence[int], words: Array, points: Array, done: Array) -> None:
         """Make a whole action in one lane, or none of its moves and raise `IllegalMove`.
@@ -110,7 +130,7 @@ class CheckedLanes:
         """
         self.check(words, points, done)
         kernel = self._kernel(lane)
-        with self._alone():
+        with self._alone:
             if not row or kernel.copy().row_fault(kernel.actor(), row):
                 raise IllegalMove(f"lane {lane}: the law does not leave the moves {list(row)}")
             for move in row[:-1]:
@@ -124,11 +144,10 @@ class CheckedLanes:
         self._check(points, "points", "int64", self._layout.sides)
         self._check(done, "done", "uint8")
 
-    def _step(self, lanes: array[int], moves: array[int], arrays: tuple[Array, ...]) -> None:
-        """All at once, or each thread its part of the lanes."""
+    def _step(self, lanes: array[int], moves: array[int], arrays: tuple[Array, ...]) -> int:
+        """All at once, or each thread its part of the lanes; how many rounds have ended."""
         if self._pool is None:
-            sidebyside.step(self._lanes, lanes, moves, *arrays)
-            return
+            return sidebyside.step(self._lanes, lanes, moves, *arrays)
         ends = [len(lanes) * k // self._threads for k in range(self._threads + 1)]
         parts = [
             self._pool.submit(
@@ -136,21 +155,20 @@ class CheckedLanes:
             )
             for first, last in pairwise(ends)
         ]
-        for part in parts:
-            part.result()
+        return sum([part.result() for part in parts])
 
     def hints(self, which: Array = None) -> array[int]:
         """A legal move for each of these lanes, by the light rule of the game."""
         lanes = self._which(which)
         moves = array("q", [0]) * len(lanes)
-        with self._alone():
+        with self._alone:
             sidebyside.hint(self._lanes, lanes, moves)
         return moves
 
     def kernel(self, lane: int) -> Kernel:
         """A copy of the state of a lane."""
         kernel = self._kernel(lane)
-        with self._alone():
+        with self._alone:
             return kernel.copy()
 
     def _kernel(self, lane: int) -> Kernel:
@@ -160,25 +178,15 @@ class CheckedLanes:
 
     def save(self) -> bytes:
         """The state of all lanes."""
-        with self._alone():
+        with self._alone:
             return keeping.kept(self._lanes)
 
     def restore(self, given: bytes) -> None:
         """Bring lanes to a saved state of the same game; `BadLanes` if the bytes are none."""
-        with self._alone():
+        with self._alone:
             fresh = self._lanes.copy()
             keeping.restore(fresh, given)
             self._lanes = fresh
-
-    @contextmanager
-    def _alone(self) -> Iterator[None]:
-        """No other thread meanwhile: the loops run without the GIL."""
-        if not self._busy.acquire(blocking=False):
-            raise RuntimeError("another thread is at work in these lanes")
-        try:
-            yield
-        finally:
-            self._busy.release()
 
     def _which(self, which: Array) -> array[int]:
         """The numbers of lanes, of which each occurs once and in order; all if none are given."""

@@ -12,7 +12,7 @@ cdef class Lanes:
     cdef u64[::1] places, states, dealt, luck
     cdef readonly Py_ssize_t size
     cdef readonly int seat, by_hand
-    cdef int masks, facts, sides
+    cdef int masks, facts, sides, width
     cdef bint refuses(self, Kernel kernel, long long move) noexcept nogil
     @cython.locals(over=bint, side=int)
     cdef bint move(self, Kernel kernel, Py_ssize_t lane, int move, Dice dice, Dice luck,

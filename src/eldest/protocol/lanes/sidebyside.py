@@ -16,6 +16,7 @@ from eldest.protocol.constants import CHANCE, FINE, NOBODY
 from eldest.protocol.core import Words
 from eldest.protocol.kernel import Kernel
 from eldest.protocol.lanes.bulk import Array
+from eldest.protocol.lanes.many import width_of
 
 ANYONE = -3  # in the place of a seat: lanes wait for every player
 HALF = 2**32
@@ -43,6 +44,7 @@ class Lanes:
         self.masks = kernels[0].offers
         self.facts = kernels[0].facts
         self.sides = kernels[0].sides
+        self.width = width_of(kernels[0])
         self.states = array("Q", [0]) * self.size  # the dice of each lane,
         self.dealt = array("Q", [0]) * self.size  # the same when its round was dealt,
         self.luck = array("Q", [0]) * self.size  # and those of the other seats
@@ -193,15 +195,15 @@ def first_illegal(lanes: Lanes, which: Array, moves: Array) -> int:
     return -1
 
 
-def step(
-    lanes: Lanes, which: Array, moves: Array, words: Array, points: Array, done: Array
-) -> None:
-    """Make one move in each of these lanes; all of them were found legal."""
-    dice, luck = Dice(1), Dice(1)
+def step(lanes: Lanes, which: Array, moves: Array, words: Array, points: Array, done: Array) -> int:
+    """Make one move in each of these lanes, all found legal; how many rounds have ended."""
+    dice, luck, ended = Dice(1), Dice(1), 0
     for place, lane in enumerate(which):
         move, row = memory.plain(moves[place]), words[lane]
         kernel = lanes.kernels[lane]
-        done[lane] = lanes.move(kernel, lane, move, dice, luck, row, points[lane])
+        done[lane] = over = lanes.move(kernel, lane, move, dice, luck, row, points[lane])
+        ended += over
+    return ended
 
 
 def hint(lanes: Lanes, which: Array, moves: Array) -> None:
