@@ -90,6 +90,16 @@ class _Texts(dict[Row, str]):
         return text
 
 
+class _Rows(dict[str, Row]):
+    """The moves of texts as they are heard, each of them read once."""
+
+    def __missing__(self, text: str) -> Row:
+        row = _row(text)
+        if len(row) < LONG:
+            self[text] = row
+        return row
+
+
 class _Talons(dict[tuple[int, int], list[Any]]):  # Any: as `MoveTable.actions`
     """By the word and the first card of a talon: the actions by the second card."""
 
@@ -112,6 +122,7 @@ class Table(MoveTable):
         self.talons = _Talons(self.known)
         self.whole = _Texts(self.known)
         self.said_rows = _SaidRows(self)
+        self.rows = _Rows((text, (number,)) for text, number in self.numbers.items())
 
     def text(self, row: Row) -> str:
         """A whole action as it is heard; the cards of another's talon are one question mark."""
@@ -130,20 +141,23 @@ class Table(MoveTable):
 
     def row(self, text: str) -> Row:
         """The moves of an action as it was heard: the inverse of `text`."""
-        if text in self.numbers:
-            return (self.numbers[text],)
-        verb, _, rest = text.partition(":")
-        if "?" not in rest:
-            return read(text).moves
-        hidden = (moves.HIDDEN_CARD, moves.HIDDEN_CARD)
-        if verb != "declare":
-            return (VERBS[verb], *hidden)
-        _, rung, *trump = rest.split(":")
-        cards = tuple(self.numbers[card] for card in trump)
-        return (moves.DECLARE + RUNGS.index(rung), *hidden, *cards)
+        return self.rows[text]
 
 
 VERBS = {text: word for word, text in OPENED.items()}
+
+
+def _row(text: str) -> Row:
+    """The moves of an action that is more than one, or whose cards were not heard."""
+    verb, _, rest = text.partition(":")
+    if "?" not in rest:
+        return read(text).moves
+    hidden = (moves.HIDDEN_CARD, moves.HIDDEN_CARD)
+    if verb != "declare":
+        return (VERBS[verb], *hidden)
+    _, rung, *trump = rest.split(":")
+    cards = tuple(TABLE.numbers[card] for card in trump)
+    return (moves.DECLARE + RUNGS.index(rung), *hidden, *cards)
 
 
 def _action(table: MoveTable, row: Row) -> Action:

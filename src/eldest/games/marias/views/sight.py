@@ -19,7 +19,7 @@ from eldest.games.marias.kernel import Marias, phases
 from eldest.games.marias.ranks import CARDS, SHARP
 from eldest.games.marias.scoring.score import NAMES
 from eldest.games.marias.table import TABLE
-from eldest.games.marias.views.inference import plays_of, refused_cards
+from eldest.games.marias.views.inference import refused_cards
 from eldest.games.marias.views.view import View
 from eldest.protocol.constants import CHANCE, LEAD, SHUFFLE
 from eldest.protocol.moves import Row
@@ -49,11 +49,12 @@ def sight_of(view: View, kernel: Marias) -> Sight:
     if view.shuffled and not shuffles:
         kernel.collect(CARDS)  # M-3.2: the collected pack, whose order nobody knows
         shuffles = 1
-    orders = [Order([-1] * 32, CARDS, [0]) for _ in range(shuffles)]
-    if view.phase in UNDEALT:
+    undealt = view.phase in UNDEALT
+    orders = [Order([-1] * 32, CARDS, [0]) for _ in range(shuffles - (not undealt))]
+    if undealt:
         return Sight(kernel, view.seat, orders, _as_heard(rows))
     deal = DealTrace(view, rows)
-    orders[-1] = deal.order()
+    orders.append(deal.order())
     return Sight(kernel, view.seat, orders, deal.acts(), dealt=shuffles - 1, end=end_of(view))
 
 
@@ -112,7 +113,7 @@ class DealTrace:
             self._follow(seat, row)
         if view.phase == "auction_declare":
             self._take(place_of(view, view.declarer))  # M-6.9: he has it before he declares
-        self.plays = plays_of(view.history)
+        self.plays = [(seat, row[0]) for seat, row in rows if row[0] < moves.CHOICE]
         self.cards = self._known_cards()
         self.mixes.reverse()  # the last take is undone first
         self.after_takes = len(self.mixes)
@@ -123,7 +124,11 @@ class DealTrace:
     def _follow(self, seat: int, row: Row) -> None:
         """One action: who holds which cards after it."""
         first = row[0]
-        if moves.CHOICE <= first <= moves.HIDDEN_CHOICE or moves.BLIND <= first < moves.PASS_CHOICE:
+        if first < moves.CHOICE:  # a card
+            self._hear(seat, first)
+        elif (
+            moves.CHOICE <= first <= moves.HIDDEN_CHOICE or moves.BLIND <= first < moves.PASS_CHOICE
+        ):
             self._choose(seat, first)
         elif first in LAYING or moves.DECLARE <= first < moves.ANNOUNCE:
             self._discard(seat, row)
@@ -217,12 +222,12 @@ class DealTrace:
         if self._is_desk_kept() and self.desk_card != UNKNOWN:
             self.cards[self.desk] = self.desk_card
         for place, cards in enumerate(self._held()):
-            spots = [spot for spot in self.spots[place] if not self._is_on_desk(spot)]
+            spots = self._in_hand(self.spots[place])
             self._put(spots, [card for card in cards if card not in self.cards])
         return self.cards
 
-    def _is_on_desk(self, spot: int) -> bool:
-        return self.view.desk and spot == self.desk
+    def _in_hand(self, spots: list[int]) -> list[int]:
+        return [spot for spot in spots if spot != self.desk] if self.view.desk else spots
 
     def _is_desk_kept(self) -> bool:
         """Whether the desk card lies on its spot: on the desk, shown, or back in the first hand."""
@@ -291,14 +296,15 @@ class DealTrace:
     def order(self) -> Order:
         """The pack as the viewer knows it, with what each hidden place cannot hold."""
         desk = [self.desk] if self.view.desk else []
-        hands = [[spot for spot in spots if not self._is_on_desk(spot)] for spots in self.spots]
+        hands = map(self._in_hand, self.spots)
         places = [*hands, self.talon, self.rest, desk]
-        pack = [0] * 32
+        pack, lifted = [0] * 32, self.lifted
         for place, spots in enumerate(places):
             for spot in spots:
                 card = self.cards[spot]
-                pack[self._spot(spot)] = card if card != UNKNOWN else -1 - place
-        unseen = [card for card in CARDS if card not in self.cards]
+                pack[(spot + lifted) % 32] = card if card != UNKNOWN else -1 - place
+        seen = frozenset(self.cards)
+        unseen = [card for card in CARDS if card not in seen]
         shown = refused_cards(self.view, self.plays)
         refused = [self._refused(place, shown) for place in range(len(places))]
         return Order(pack, unseen, refused, self.mixes)
