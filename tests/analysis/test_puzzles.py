@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
@@ -69,6 +70,13 @@ def test_a_sample_of_the_shipped_set_is_checked(game: str) -> None:
     assert len({each.level for each in shipped}) >= 2
     late = sorted(shipped, key=lambda each: -len(each.record))  # the quickest to solve
     assert all(check(each) for each in late[: SAMPLE.get(game, 3)])
+
+
+def test_turns_of_many_parts_are_no_easy_puzzles() -> None:
+    shipped = load("zoliky")
+    levels = Counter(each.level for each in shipped)
+    assert min(levels[level] for level in ("easy", "medium", "hard")) >= len(shipped) // 4
+    assert all(len(each.best.split()) <= 2 for each in shipped if each.level == "easy")
 
 
 @pytest.mark.parametrize("game", SHIPPED)

@@ -22,6 +22,7 @@ PROMISING = 0.5  # of the margin, by a review's own budget
 LEAST = 3  # actions to choose from
 PLAYED = ("play", "meld", "lead")  # phases from which puzzles are taken
 LEVELS = ("easy", "medium", "hard")
+SIMPLE = 2  # parts of a turn: something laid, and a discard
 SOLVED = "solved"
 FROM_ROUND = 2  # at most: a set should not be one round
 
@@ -161,11 +162,13 @@ def _is_promising(measure: Measure, view: View, played: str) -> bool:
 
 
 def _level(measure: Measure, view: View, best: str) -> str:
-    """Easy if a beginner finds it, hard if no quick bot does."""
+    """Easy if a beginner finds it, hard if no quick bot does; a turn of many parts is harder."""
     finders = [level for level in ("beginner", "club") if level in levels(measure.game.key)]
     found = [
         level
         for level in finders
         if measure.plain(load(measure.game.key, level)(view, Dice(1))) == best
     ]
-    return LEVELS[finders.index(found[0])] if found else LEVELS[-1]
+    least = finders.index(found[0]) if found else len(LEVELS)
+    parts = len(best.split())  # bots lay a whole turn without effort, people part by part
+    return LEVELS[min(least + max(parts - SIMPLE, 0), len(LEVELS) - 1)]
