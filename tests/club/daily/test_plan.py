@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from eldest.cards import NotationError
 from eldest.cli import main
 from eldest.club.daily import Plan, day_of, read, recorded
 from eldest.club.daily.deals import MILLISECONDS, start_of
-from eldest.club.daily.plan import beacon_of
+from eldest.club.daily.plan import beacon_of, create
 from eldest.club.daily.shelf import AHEAD, Shelf
 from eldest.club.findings import ClubRefusal
 from eldest.club.journal import By
@@ -22,6 +23,7 @@ from tests.club.opendeal.evening import SIGNATURE
 from .days import BY, DAY, GAMES, alone, planned, record_alone
 
 ROUND = Beacon(657413)  # of which the signature is known
+RANDOMNESS = sha256(bytes.fromhex(SIGNATURE)).hexdigest()
 EARLY = By("organiser", "director", "2023-09-01T12:00:00Z")
 
 
@@ -69,6 +71,30 @@ def test_a_beacon_is_promised_ahead_and_only_its_signed_value_is_taken() -> None
         plan.mix(EARLY, "2023-09-15", SIGNATURE)
     with pytest.raises(ClubRefusal):
         plan.add(By("organiser", "director", "2023-09-15T11:00:00Z"), "2023-09-16", str(ROUND))
+
+
+def test_the_saved_answer_of_a_relay_is_mixed_in(tmp_path: Path) -> None:
+    """The answer is the one that drand published for its round 657413."""
+    file, answer = tmp_path / "club.daily", tmp_path / "answer.json"
+    plan, journal = create(file, EARLY)
+    with journal:
+        plan.add(EARLY, "2023-09-15", str(ROUND))
+        plan.add(EARLY, "2023-09-16", "text the headline of the day")
+    told = {"round": ROUND.round, "randomness": RANDOMNESS, "signature": SIGNATURE}
+    for wrong, why in (
+        (told | {"round": 657414}, "contradicts itself"),
+        (told | {"randomness": "00" * 32}, "contradicts itself"),
+        ([], "no value that can be read"),
+    ):
+        answer.write_text(json.dumps(wrong), encoding="utf-8")
+        refused = asked("entropy", str(file), "2023-09-15", "--answer", str(answer))
+        assert (refused.exit_code, why in refused.output) == (2, True), refused.output
+    answer.write_text(json.dumps(told), encoding="utf-8")
+    for day, more in (("2023-09-16", ()), ("2023-09-15", (SIGNATURE,))):
+        assert asked("entropy", str(file), day, *more, "--answer", str(answer)).exit_code == 2
+    mixed = asked("entropy", str(file), "2023-09-15", "--answer", str(answer))
+    assert mixed.exit_code == 0, mixed.output
+    assert read(file).deal("2023-09-15", "mindikot").is_ready
 
 
 def test_the_promised_beacon_is_due_as_the_day_begins() -> None:

@@ -45,17 +45,23 @@ class Relay:
         try:
             request = Request(address, headers={"User-Agent": "eldest"})  # noqa: S310 - checked above
             with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - checked above
-                told = json.loads(answer.read(LONGEST))
-            round_, signature = told["round"], Signature.read(told["signature"])
+                told = answer.read(LONGEST)
         except (URLError, HTTPException, OSError) as error:
             reason = getattr(error, "reason", error)
             raise BadText(
                 f"the relay {self.url} gives no value: {reason} (R-C-NOENTROPY)"
             ) from None
-        except (ValueError, KeyError, TypeError):
-            raise BadText(f"the relay {self.url} gives no value that can be read") from None
-        if round_ != beacon.round or told.get("randomness", signature.randomness) != (
-            signature.randomness
-        ):
-            raise BadText(f"the relay {self.url} contradicts itself")
-        return signature
+        return read_answer(told, beacon, f"the relay {self.url}")
+
+
+def read_answer(told: bytes, beacon: Beacon, whose: str) -> Signature:
+    """The signature in a relay's answer about a round, which names the round and its randomness."""
+    try:
+        found = json.loads(told)
+        round_, signature = found["round"], Signature.read(found["signature"])
+        randomness = found.get("randomness", signature.randomness)
+    except (ValueError, KeyError, TypeError, AttributeError):
+        raise BadText(f"{whose} gives no value that can be read") from None
+    if (round_, randomness) != (beacon.round, signature.randomness):
+        raise BadText(f"{whose} contradicts itself")
+    return signature

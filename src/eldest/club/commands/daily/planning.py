@@ -11,9 +11,12 @@ import click
 from eldest.club.commands.desk import check_place, now, told
 from eldest.club.daily.deals import days_from
 from eldest.club.daily.plan import Plan, beacon_of, create, read, reopen
+from eldest.club.duplicate.promise import promise_of
 from eldest.club.journal import By
+from eldest.club.office.relay import read_answer
+from eldest.club.opendeal import BadText, Beacon
 from eldest.club.opendeal.lines import one_line
-from eldest.terminal.given import Failed
+from eldest.terminal.given import Failed, reason_of
 
 DATE = 10  # letters of a time that are its day
 
@@ -73,13 +76,29 @@ def pledges(file: str) -> None:
 @click.command()
 @click.argument("file")
 @click.argument("day")
-@click.argument("value")
+@click.argument("value", default="")
+@click.option("--answer", metavar="FILE", help="What a relay of the beacon answered, as JSON.")
 @by_option
-def entropy(file: str, day: str, value: str, person: str) -> None:
+def entropy(file: str, day: str, value: str, answer: str | None, person: str) -> None:
     """Mix the promised VALUE into the deals of a DAY: the signature of the beacon, or the text."""
     if not Path(file).exists():
         raise Failed(f"{file} cannot be read: no such file")
+    if bool(value) == bool(answer):
+        raise Failed("give the value, or the answer of a relay (--answer FILE)")
     by = By(person, "director", now())
     with going_on(file, by) as found:
-        found.mix(by, day, value)
+        found.mix(by, day, _answered(found, day, answer) if answer else value)
     click.echo(f"mixed into the deals of {day}")
+
+
+def _answered(plan: Plan, day: str, answer: str) -> str:
+    """The signature in a saved answer about the round that was promised for a day."""
+    promise = promise_of(plan.planned(day).promise)
+    if not isinstance(promise, Beacon):
+        raise Failed(f"no beacon was promised for {day}")
+    try:
+        return str(read_answer(Path(answer).read_bytes(), promise, answer))
+    except OSError as error:
+        raise Failed(f"{answer} cannot be read: {reason_of(error)}") from None
+    except BadText as error:
+        raise Failed(str(error)) from None
