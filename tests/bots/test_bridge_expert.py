@@ -61,8 +61,11 @@ def test_points_are_counted_with_distribution() -> None:
         ("1H P 2H P 4N P", "K82.Q86.A964.J32", "5D"),
         ("1H P 2H P 4N P 5D P", "7.AKJT932.T.AKQ8", "6H"),
         ("1H P 2H P 4N P 5C P", "7.AKJT932.T.AKQ8", "5H"),  # two aces are missing
-        ("1D P 1S P 2N P", "T9752.95.A83.AKT", "3N"),  # 29 points together at least
-        ("1D P 1S P 2N P", "T9752.95.A83.AKQ", "6N"),
+        ("2C P 2D P 2H P 3N P", "A9.AKQT874.A.AQJ", "4N"),  # a suit that needs no support
+        ("2C P 2D P 2H P 3N P 4N P 5C P", "A9.AKQT874.A.AQJ", "6H"),
+        ("1D P 1S P 2N P", "T9752.95.A83.AKT", "3S"),  # five cards; 29 points are no slam
+        ("1D P 1S P 2N P", "T9752.95.A83.AKQ", "3S"),
+        ("1D P 1S P 2N P", "T975.95.AK8.AKQ2", "6N"),
         ("1S P", "KQ82.A93.84.KQ76", "2N"),  # a strong raise
         ("1S P", "KT842.3.9843.876", "4S"),  # a weak one
         ("1D 1S", "82.KJ93.A84.8765", "X"),  # for takeout: the other major
@@ -96,7 +99,7 @@ def test_where_club_passes_and_loses(calls: str, hand: str) -> None:
             "1H P",
             "2N",
             "hi",
-            "मज़बूत बढ़ाना, बोलना ज़रूरी, 13 या ज़्यादा पॉइंट, बँटवारा मिलाकर, पान के 4 या ज़्यादा",
+            "मज़बूत बढ़ाना, बोलना ज़रूरी, 13 या ज़्यादा पॉइंट, बँटवारा मिलाकर, पान के 3 या ज़्यादा",
         ),
         ("1N P", "4N", "en", "invitation to slam, 16 to 17 points"),
         (

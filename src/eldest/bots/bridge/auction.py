@@ -85,9 +85,11 @@ class Told:
 
     @property
     def their_suits(self) -> tuple[int, ...]:
-        """The suits that opponents have bid, as suit numbers."""
-        theirs = [call for place, call in self.bids if (len(self.calls) - place) % 2 == 1]
-        return tuple(sorted({3 - call % 5 for call in theirs if call % 5 < 4}))
+        """The suits that opponents have bid before our side, as suit numbers."""
+        first: dict[int, bool] = {}
+        for place, call in self.bids:
+            first.setdefault(3 - call % 5, (len(self.calls) - place) % 2 == 1)
+        return tuple(suit for suit in range(4) if first.get(suit))
 
     def allows(self, call: int) -> bool:
         """Whether the law leaves this call."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from eldest.bots.bridge.expert.later import Stand
+from eldest.bots.bridge.expert.later import SOLID, TOPS, Stand
 from eldest.bots.bridge.hand import CLUBS, DIAMONDS, HEARTS, MAJORS, MINORS, SPADES
-from eldest.bots.bridge.meaning import Entry, Meaning
+from eldest.bots.bridge.meaning import Entry, Meaning, length
 from eldest.bots.bridge.opening import bid, notrump
+from eldest.cards import NO_SUIT
 
 ASKS = "asks-aces"
 QUESTION = notrump(4)
@@ -30,18 +32,24 @@ def answers() -> Iterator[Entry]:
 def after_answer(stand: Stand) -> Iterator[Entry]:
     """A slam if one ace at most is missing, else five of the suit."""
     theirs = ANSWERS[stand.told.partners_last][0]
-    for suit in (*MAJORS, *MINORS):
-        fit = stand.fit(suit)
-        whole = Meaning(
-            stand.need(GRAND), least=fit, purpose="slam", trump=suit, aces=(ALL - theirs,)
-        )
+    enough = tuple(range(max(ALL - 1 - theirs, 0), ALL + 1 - theirs))
+    for trumps in _trumps(stand):
+        suit = trumps.trump
+        whole = replace(trumps, low=stand.need(GRAND), purpose="slam", aces=(ALL - theirs,))
         yield Entry(bid(7, suit), whole)
-        enough = tuple(range(max(ALL - 1 - theirs, 0), ALL + 1 - theirs))
-        yield Entry(bid(6, suit), Meaning(least=fit, purpose="slam", aces=enough))
-    for suit in (*MAJORS, *MINORS):
-        fit = stand.fit(suit)
-        five = bid(5, suit)
+        slam = replace(trumps, purpose="slam", trump=NO_SUIT, aces=enough)
+        yield Entry(bid(6, suit), slam)
+    for trumps in _trumps(stand):
+        five = bid(5, trumps.trump)
+        play = replace(trumps, purpose="to-play", trump=NO_SUIT)
         if five > stand.told.last:
-            yield Entry(five, Meaning(least=fit, purpose="to-play"))
+            yield Entry(five, play)
         elif five < stand.told.last:
-            yield Entry(bid(6, suit), Meaning(least=fit, purpose="to-play"))
+            yield Entry(five + 5, play)
+
+
+def _trumps(stand: Stand) -> Iterator[Meaning]:
+    """Return the suits that may be trumps: with a fit, or solid and long, as `later.slams` asks."""
+    for suit in (*MAJORS, *MINORS):
+        yield Meaning(least=stand.fit(suit), trump=suit)
+        yield Meaning(least=length(suit, SOLID), tops=((suit, TOPS),), trump=suit)

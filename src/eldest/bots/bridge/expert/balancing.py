@@ -76,9 +76,12 @@ def after_double(stand: Stand) -> Iterator[Entry]:
     """Opener's answer to partner's double for takeout."""
     told = stand.told
     theirs = told.their_suits
-    if told.opened % 5 == 4 or told.last >= notrump(3) or not stand.forced:
+    if told.opened % 5 == 4 or told.last >= notrump(3) or not stand.asked:
         return
     opened = 3 - told.opened % 5
+    if not stand.forced:
+        yield from _over_their_bid(stand, opened)
+        return
     for suit in MAJORS:
         if suit in theirs:
             continue
@@ -97,3 +100,19 @@ def after_double(stand: Stand) -> Iterator[Entry]:
             yield Entry(cheapest(suit, told.last), Meaning(0, 18, length(suit, 4)))
     yield Entry(cheapest(opened, told.last), Meaning(0, 18, length(opened, 5)))
     yield Entry(notrump(level), Meaning(purpose="nothing-better"))
+
+
+def _over_their_bid(stand: Stand, opened: int) -> Iterator[Entry]:
+    """They have bid over partner's double: only a fit, a long suit or more strength bids on."""
+    told = stand.told
+    for suit in MAJORS:
+        low = cheapest(suit, told.last)
+        if suit in (*told.their_suits, opened) or low > bid(3, suit):
+            continue
+        yield Entry(bid(4, suit), Meaning(18, least=length(suit, 4), purpose="to-play", trump=suit))
+        yield Entry(low, Meaning(10 + 2 * (low // 5), 17, length(suit, 4), trump=suit))
+    yield Entry(notrump(3), Meaning(18, stops=told.their_suits, purpose="to-play"))
+    low = cheapest(opened, told.last)
+    if low <= bid(3, opened):
+        yield Entry(low, Meaning(12 + 2 * (low // 5), 18, length(opened, 6), trump=opened))
+    yield Entry(DOUBLE, Meaning(17, purpose="takeout-strong"), forcing=True)

@@ -128,12 +128,15 @@ def _suit_to_a_double(told: Told, suit: int, unbid: list[int], *, free: bool) ->
 def _to_an_overcall(told: Told, suit: int) -> Iterator[Entry]:
     """Raises by trumps, notrump with a stopper, a good suit of the own."""
     low = cheapest(suit, told.last)
-    if suit in MAJORS and low <= bid(4, suit):
+    cue = cheapest(told.their_suits[0], told.last) if told.their_suits else DOUBLE
+    jumped = told.partners_last >= cheapest(suit, told.opened) + 5
+    if cue < bid(3, suit) and not jumped:
+        strong = Meaning(11, least=length(suit, 3), purpose="strong-raise", trump=suit)
+        yield Entry(cue, strong, forcing=True)
+    elif suit in MAJORS and low <= bid(4, suit):
         game = Meaning(14, least=length(suit, 3), purpose="game-raise", trump=suit)
         yield Entry(bid(4, suit), game)
     if low <= bid(2, suit):
-        limit = Meaning(11, 13, length(suit, 3), purpose="raise", trump=suit)
-        yield Entry(bid(3, suit), limit, invites=True)
         yield Entry(bid(3, suit), Meaning(4, 9, length(suit, 4), purpose="weak", trump=suit))
         yield Entry(bid(2, suit), Meaning(6, 10, length(suit, 3), purpose="raise", trump=suit))
     elif low == bid(3, suit):

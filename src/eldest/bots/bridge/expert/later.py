@@ -13,8 +13,9 @@ from eldest.bots.bridge.opening import bid, notrump
 from eldest.games.bridge.calls import BIDS, DOUBLE
 
 SUITS = range(4)
-SLAM, SUIT_SLAM, GAME, SUIT_GAME, MINOR_GAME, INVITATION = 30, 30, 25, 25, 28, 23
+SLAM, SUIT_SLAM, GAME, SUIT_GAME, MINOR_GAME, INVITATION = 32, 30, 25, 25, 28, 23
 FIT = 8
+SOLID, TOPS = 7, 3  # cards of a suit, and of its A K Q J, that need no support
 THREE_NOTRUMP = notrump(3)
 PENALTY = {3: 26, 4: 23, 5: 20, 6: 16, 7: 10}  # our points from which a contract is doubled
 LAW = {2: 16, 3: 19, 4: 22}  # our points from which we bid as high as we have trumps
@@ -28,11 +29,16 @@ class Stand:
     me: Shown
     partner: Shown
     invited: bool
+    asked: bool  # partner's last call may not be passed, unless an opponent bids over it
     forced: bool
 
     def fit(self, suit: int, together: int = FIT) -> tuple[int, int, int, int]:
         """The cards that make so many with what partner has shown."""
         return length(suit, max(together - self.partner.least[suit], 0))
+
+    def has_fit(self, suit: int) -> bool:
+        """Whether both together have shown a fit."""
+        return self.me.least[suit] + self.partner.least[suit] >= FIT
 
     def need(self, together: int) -> int:
         """The points that make so many with what partner has shown."""
@@ -47,6 +53,7 @@ def later_table(stand: Stand) -> Table:
 def _lines(stand: Stand) -> Iterator[Entry]:
     told = stand.told
     yield from slams(stand)
+    yield from five_card_majors(stand)
     yield from games(stand)
     yield from penalties(stand)
     if not stand.invited and told.last < THREE_NOTRUMP:
@@ -68,6 +75,10 @@ def slams(stand: Stand) -> Iterator[Entry]:
     for suit in (*MAJORS, *MINORS):
         asks = Meaning(need, least=stand.fit(suit), purpose="asks-aces", trump=suit)
         yield Entry(notrump(4), asks, forcing=True)
+        alone = Meaning(
+            need, least=length(suit, SOLID), tops=((suit, TOPS),), purpose="asks-aces", trump=suit
+        )
+        yield Entry(notrump(4), alone, forcing=True)
     yield Entry(notrump(6), Meaning(stand.need(SLAM), purpose="slam"))
 
 
@@ -93,6 +104,17 @@ def games(stand: Stand) -> Iterator[Entry]:
         yield Entry(bid(5, suit), fit)
     if not told.their_suits:
         yield Entry(THREE_NOTRUMP, Meaning(stand.need(GAME), purpose="to-play"))
+
+
+def five_card_majors(stand: Stand) -> Iterator[Entry]:
+    """Over partner's notrump: five cards of the major that was shown with four, forcing to game."""
+    told = stand.told
+    if told.partners_last not in (notrump(1), notrump(2)) or told.is_theirs or stand.invited:
+        return
+    for suit in MAJORS:
+        if stand.me.least[suit] == 4 and bid(3, suit) > told.last:
+            five = Meaning(stand.need(GAME), least=length(suit, 5), purpose="forcing")
+            yield Entry(bid(3, suit), five, forcing=True)
 
 
 def penalties(stand: Stand) -> Iterator[Entry]:
@@ -139,16 +161,50 @@ def competition(stand: Stand) -> Iterator[Entry]:
     for suit in SUITS:
         call = cheapest(suit, told.last)
         if suit not in told.their_suits and stand.me.least[suit] >= 4 and call // 5 in (1, 2):
-            points = 13 if call // 5 == 1 else 17
+            points = 13 if call // 5 == 1 else 15
             if suit in MAJORS:
                 long = Meaning(20, least=length(suit, 7), purpose="to-play", trump=suit)
                 yield Entry(bid(4, suit), long)
             if call // 5 == 1:
                 strong = Meaning(19, least=length(suit, 6), purpose="jump", trump=suit)
                 yield Entry(call + 5, strong, invites=True)
-            yield Entry(call, Meaning(points, least=length(suit, 5 + call // 5), trump=suit))
+            yield Entry(call, Meaning(points, least=length(suit, 6), trump=suit))
+    yield from second_suits(stand)
+    yield from reopening(stand)
     if told.mine[-1:] == (DOUBLE,) and told.last < THREE_NOTRUMP:
+        yield from strong_doubler(stand)
         yield Entry(DOUBLE, Meaning(19, purpose="takeout-strong"), forcing=True)
+
+
+def strong_doubler(stand: Stand) -> Iterator[Entry]:
+    """Who has doubled for takeout and bids a suit over theirs has more than he has shown."""
+    for suit in SUITS:
+        call = cheapest(suit, stand.told.last)
+        if suit not in stand.told.their_suits and call // 5 in (1, 2):
+            yield Entry(call, Meaning(17, least=length(suit, 5), tops=((suit, 2),)))
+
+
+def second_suits(stand: Stand) -> Iterator[Entry]:
+    """Over their bid: a second suit of five cards beside the one that was shown."""
+    told = stand.told
+    if max(stand.me.least) < 4 or told.last >= bid(3, 0):
+        return
+    for suit in SUITS:
+        call = cheapest(suit, told.last)
+        if suit not in told.their_suits and stand.me.least[suit] < 4 and call // 5 in (1, 2):
+            low = 14 if call // 5 == 1 else 16
+            yield Entry(call, Meaning(low, least=length(suit, 5), trump=suit))
+
+
+def reopening(stand: Stand) -> Iterator[Entry]:
+    """Opener's double of an overcall: more than he has shown, short in their suit."""
+    told = stand.told
+    if told.opener != "me" or told.last >= notrump(2) or told.last % 5 == 4:
+        return
+    if DOUBLE in told.mine or told.has_spoken(told.partners):
+        return
+    short = tuple((suit, 2) for suit in told.their_suits)
+    yield Entry(DOUBLE, Meaning(17, most=short, purpose="takeout"), forcing=True)
 
 
 def preference(stand: Stand) -> Iterator[Entry]:
@@ -174,7 +230,7 @@ def forced(stand: Stand) -> Iterator[Entry]:
     """Something: support, a long suit, the cheapest notrump."""
     told = stand.told
     for suit in SUITS:
-        if stand.partner.least[suit] >= 4:
+        if stand.partner.least[suit] >= 4 or stand.has_fit(suit):
             call = cheapest(suit, told.last)
             if call < bid(5, suit):
                 yield Entry(call, Meaning(least=stand.fit(suit), purpose="raise"))

@@ -101,8 +101,6 @@ def _after_one_over_one(opened: int, answer: int) -> Iterator[Entry]:
     yield Entry(notrump(1), Meaning(0, 14, balanced=True))
     yield from _long(opened)
     yield from _second_suits(opened, answer)
-    three = Meaning(0, 16, length(answer, 3), purpose="raise", trump=answer)
-    yield Entry(bid(2, answer), three)
     yield Entry(notrump(3), Meaning(19, purpose="to-play"))
     yield Entry(bid(2, opened), Meaning(0, 18, length(opened, 5)))
     yield Entry(notrump(1), Meaning(0, 18, purpose="nothing-better"))

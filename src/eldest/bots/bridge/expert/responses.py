@@ -53,10 +53,9 @@ def _major_raises(suit: int) -> Iterator[Entry]:
         meaning = Meaning(low, high, length(suit, cards), purpose=purpose, trump=suit)
         return Entry(bid(level, suit), meaning, invites=level == 3)
 
-    forcing = Meaning(13, least=length(suit, 4), purpose="strong-raise", trump=suit)
+    forcing = Meaning(13, least=length(suit, 3), purpose="strong-raise", trump=suit)
     yield Entry(TWO_NOTRUMP, forcing, forcing=True)
     yield Entry(bid(4, suit), Meaning(0, 9, length(suit, 5), purpose="weak"))
-    yield to(4, 13, 15, 3, "game-raise")
     yield to(3, 10, 12, 4, "raise")
     yield to(3, 11, 12, 3, "raise")
     yield to(2, 6, 10, 3, "raise")
@@ -116,16 +115,19 @@ def _over_their_bid(told: Told, opened: int) -> Iterator[Entry]:
 
 
 def _raises_over(told: Told, suit: int) -> Iterator[Entry]:
-    """As high as there are trumps, weaker hands at once, stronger ones by points."""
+    """As high as there are trumps with weaker hands; with stronger ones their own suit is bid."""
     cards = 3 if suit in MAJORS else 4
     low = cheapest(suit, told.last)
-    if suit in MAJORS and low <= bid(4, suit):
+    cue = cheapest(told.their_suits[0], told.last) if told.their_suits else DOUBLE
+    if cue < bid(3, suit):
+        strong = Meaning(10, least=length(suit, cards), purpose="strong-raise", trump=suit)
+        yield Entry(cue, strong, forcing=True)
+    elif suit in MAJORS and low <= bid(4, suit):
         strong = Meaning(13, least=length(suit, cards), purpose="game-raise", trump=suit)
         yield Entry(bid(4, suit), strong)
+    if suit in MAJORS and low <= bid(4, suit) and cue < bid(3, suit):
         yield Entry(bid(4, suit), Meaning(3, 9, length(suit, 5), purpose="weak", trump=suit))
     if low <= bid(2, suit):
-        invites = Meaning(10, 12, length(suit, cards), purpose="raise", trump=suit)
-        yield Entry(bid(3, suit), invites, invites=True)
         yield Entry(
             bid(3, suit), Meaning(4, 9, length(suit, cards + 1), purpose="weak", trump=suit)
         )
@@ -217,6 +219,12 @@ def _to_a_preempt(told: Told, suit: int) -> Iterator[Entry]:
         if suit in MAJORS:
             yield Entry(bid(4, suit), Meaning(14, least=length(suit, 2), purpose="to-play"))
         yield Entry(notrump(3), Meaning(17, least=length(suit, 2), purpose="to-play"))
+    if level == 2:
+        for other in SUITS:
+            call = cheapest(other, told.last)
+            if other != suit and other not in told.their_suits and call < notrump(3):
+                own = Meaning(15, least=length(other, 5), purpose="forcing")
+                yield Entry(call, own, forcing=True)
     for higher in (level + 2, level + 1):
         trumps = higher + 6 - held
         if higher <= 4 and trumps >= 3:

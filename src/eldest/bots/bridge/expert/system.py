@@ -13,7 +13,7 @@ from eldest.bots.bridge.expert.opening import opening_table
 from eldest.bots.bridge.expert.rebids import rebid_table
 from eldest.bots.bridge.expert.responses import response_table
 from eldest.bots.bridge.meaning import Entry, Table, passing
-from eldest.games.bridge.calls import DOUBLE, PASS
+from eldest.games.bridge.calls import BIDS, DOUBLE, PASS
 
 QUIET = (PASS, DOUBLE)
 CONTESTED = ("raise", "game-raise", "completes")  # what opener still says over their bid
@@ -36,10 +36,11 @@ def _lines(system: System, told: Told) -> Table:
 def _stand(system: System, told: Told) -> Stand:
     calls = told.calls
     count = len(calls)
-    forced = told.right in QUIET and system.forces(calls, count - 2)
+    asked = system.forces(calls, count - 2)
+    forced = asked and told.right in QUIET
     invited = any(system.invites(calls, count + step) for step in range(-4, 0, 2))
     me, partner = system.shown(calls, count % 4), system.shown(calls, (count + 2) % 4)
-    return Stand(told, me, partner, invited=invited, forced=forced)
+    return Stand(told, me, partner, invited=invited, asked=asked, forced=forced)
 
 
 def _asked(system: System, told: Told) -> bool:
@@ -77,6 +78,8 @@ def _first_words(stand: Stand) -> Table:
         return ()
     if told.partners_last == DOUBLE:
         return tuple(balancing.after_double(stand))
+    if told.partners_last < BIDS and 3 - told.partners_last % 5 in told.their_suits:
+        return ()  # partner has bid their suit: a strong raise, not a suit of his own
     table = rebid_table(told)
     return table if told.right in QUIET else tuple(_contested(table))
 
