@@ -60,16 +60,14 @@ def fingerprint(round_: Round, case: Case) -> World:
 
 
 def worlds_of(case: Case, view: View, most: int) -> Counter[World]:
-    """Every world of a view, by its fingerprint; one too many if there are more than `most`.
+    """Every world of a view, by its fingerprint; none if there are more than `most`.
 
-    No more of them are looked at when there are too many different ones.
+    They are counted before anybody looks at them, which takes thirty times as long.
     """
-    found = Counter[World]()
-    for world in islice(case.game.worlds(view), most + 1):
-        found[fingerprint(world, case)] += 1
-        if len(found) > MOST:
-            break
-    return found
+    worlds = list(islice(case.game.worlds(view), most + 1))
+    if len(worlds) > most:
+        return Counter()
+    return Counter(fingerprint(world, case) for world in worlds)
 
 
 def looks_large(case: Case, view: View) -> bool:
@@ -86,7 +84,7 @@ def found_ending(case: Case, viewer: Seat | None, seed: str) -> Ending | None:
     late = list(takewhile(lambda pair: pair[1] <= UNSEEN, backwards))
     for moment in (m for m, hidden in reversed(late) if hidden > 1):
         view = moment.round.view(viewer)
-        if looks_large(case, view) or (worlds := worlds_of(case, view, MOST)).total() > MOST:
+        if looks_large(case, view) or not (worlds := worlds_of(case, view, MOST)):
             continue
         return Ending(seed, moment, viewer, worlds) if len(worlds) >= FEWEST else None
     return None
@@ -97,8 +95,7 @@ def stated_ending(case: Case, viewer: Seat | None, seed: str) -> Ending | None:
     late = import_module(f"tests.games.{case.key}.late").late
     moment = Moment(0, late(case.options, random.Random(seed)), None, None)
     worlds = worlds_of(case, moment.round.view(viewer), NAMED)
-    few = FEWEST <= len(worlds) <= MOST and worlds.total() <= NAMED
-    return Ending(seed, moment, viewer, worlds) if few else None
+    return Ending(seed, moment, viewer, worlds) if FEWEST <= len(worlds) <= MOST else None
 
 
 def states_endings(key: str) -> bool:
