@@ -37,20 +37,23 @@ SAME_IN_BOTH_BUILDS = (
     *("differential/test_marias_worlds.py", "games/marias/test_lanes.py"),
     *("games/zoliky/test_bulk.py", "games/zoliky/test_imagine.py", "conformance/test_uniform.py"),
     *("games/mindikot/test_perft_by_shadow.py", "games/marias/test_side_by_side.py"),
+    *("conformance/test_two_worlds.py", "conformance/test_possible_worlds.py"),
+    *("conformance/test_imagine.py", "games/marias/test_two_worlds.py"),
     # Of texts, and of the protocol over what the kernels answer.
     *("conformance/test_records.py", "conformance/test_labels.py", "conformance/test_match.py"),
     *("conformance/test_replay.py", "conformance/test_garbage.py", "conformance/test_told.py"),
+    "conformance/test_sheets.py",
     *("games/zoliky/test_solver_builds.py", "examples/test_hearts_installed.py"),
     *("games/marias/test_solver_brute.py", "games/zoliky/test_solver_brute.py"),
     *("games/zoliky/test_hint.py", "games/bridge/test_double_dummy.py"),  # of solvers, too
     *("games/zoliky/test_laws_hints.py", "games/marias/test_solver_search.py"),
     *("learn", "table/test_damage.py"),  # of texts
 )
-# A file, or one test of it.
+# A file, one test of it, or one case of a test.
 SMOKE = (
-    "bots/test_mindikot_club.py::test_it_is_always_legal",
+    "bots/test_mindikot_club.py::test_it_is_always_legal[club]",
     "bots/test_bridge_play.py::test_b_t_7_opening_leads",
-    "cli/test_play.py::test_a_whole_match_is_played_recorded_and_proved",
+    "cli/test_play.py::test_a_whole_match_is_played_recorded_and_proved[four, mode A]",
     "cli/test_perft.py",
     "conformance/test_match.py::test_a_match_ends_and_adds_up",
     "club/test_played.py",

@@ -10,8 +10,9 @@ from eldest.melds import MeldKernel, fault, find, kind_of, meld_of, shape_of
 from eldest.melds import shape as shapes
 from eldest.melds.find import Finder
 from tests.each import each
+from tests.speed import beside
 
-HANDS = 60
+HANDS = beside(12, 60)
 
 
 def hand_of(seed: int, size: int, jokers: int) -> list[int]:
