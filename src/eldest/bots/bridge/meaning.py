@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from eldest.bots.bridge.hand import Hand
 from eldest.cards import NO_SUIT, SUITS
@@ -55,6 +55,18 @@ class Meaning:
             and (not self.aces or hand.aces in self.aces)
             and (not self.sum or hand.points + sum(sorted(lengths)[2:]) >= self.sum)
         )
+
+    def misfit(self, hand: Hand) -> int:
+        """How far a hand is from being such a hand: points, and twice the cards, that it lacks."""
+        points = hand.points if self.trump == NO_SUIT else hand.worth(self.trump)
+        off = max(self.low - points, points - self.high, 0)
+        wanted = zip(hand.lengths, self.lengths(), strict=True)
+        off += 2 * sum(max(least - has, 0) for has, least in wanted)
+        return off or int(not self.fits(hand))
+
+    def nearly_fits(self, hand: Hand, slack: int) -> bool:
+        """Whether only so many points, at most, keep a hand from being such a hand."""
+        return replace(self, low=self.low - slack, high=self.high + slack).fits(hand)
 
     def lengths(self) -> tuple[int, ...]:
         """The cards of each suit that such a hand has at least."""

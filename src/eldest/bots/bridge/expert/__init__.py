@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from typing import cast
 
+from eldest.bots.bridge import solver
+from eldest.bots.bridge.auction import Calls
 from eldest.bots.bridge.by_hand import by_hand
 from eldest.bots.bridge.club import answer, calls_of, unanswered
+from eldest.bots.bridge.expert.belief import Belief, four
+from eldest.bots.bridge.expert.judging import Judge
 from eldest.bots.bridge.expert.play import worth_of_cards
 from eldest.bots.bridge.expert.system import EXPERT
 from eldest.bots.bridge.hand import hand_of
-from eldest.bots.bridge.sight import Sight
+from eldest.bots.bridge.sight import SEATS, Sight
 from eldest.bots.registry import Bot
 from eldest.bots.search import Budget, Worths
 from eldest.cards import card_text
 from eldest.deal import Draws
+from eldest.deal.worlds import Place
 from eldest.games.bridge.actions import Call, Explain
+from eldest.games.bridge.boards import Vulnerability
 from eldest.games.bridge.calls import PASS
+from eldest.games.bridge.deals import WHOLE
+from eldest.games.bridge.options import MARKINGS
 from eldest.games.bridge.view import View
 from eldest.protocol import View as AnyView
 
@@ -24,15 +32,18 @@ BUDGET = Budget(worlds=20, last=11, most=40)  # B-T.7: at least 20
 __all__ = ["BUDGET", "expert", "player", "worths"]
 
 
-def player(budget: Budget) -> Bot:
-    """Who answers a question, calls with an explanation, plays a card, or answers a claim."""
+def player(budget: Budget, *, judging: bool = True) -> Bot:
+    """Who answers a question, calls with an explanation, plays a card, or answers a claim.
+
+    Without `judging` every call is the system's own.
+    """
 
     def think(view: View, dice: Draws) -> str:
         asked = unanswered(view)
         if asked is not None:
             return explanation(view, asked)
         if view.phase == "auction":
-            return call(view)
+            return call(view, dice, judging=judging)
         sight = Sight(view, dice)
         if view.phase == "claim":
             return answer(sight)
@@ -47,12 +58,25 @@ def explanation(view: View, number: int) -> str:
     return str(Explain(number, EXPERT.explain(calls[: number - 1], calls[number - 1])))
 
 
-def call(view: View) -> str:
-    """What the system says; opponents are told what it means (B-A.7)."""
+def call(view: View, dice: Draws, *, judging: bool) -> str:
+    """The system's call, or one nearly as fitting; opponents are told what it means (B-A.7)."""
     calls = calls_of(view)
-    chosen = EXPERT.choose(calls, hand_of(view.hand.mask))
+    if judging and solver.is_there():
+        chosen = judge_of(view, calls).choose(dice)
+    else:
+        chosen = EXPERT.choose(calls, hand_of(view.hand.mask))
     note = None if chosen == PASS else EXPERT.explain(calls, chosen)
     return str(Call(chosen, note))
+
+
+def judge_of(view: View, calls: Calls) -> Judge:
+    """What a player knows when he has to call."""
+    seat, cards = cast(int, view.seat), view.hand.mask
+    known = four(cards * (each == seat) for each in SEATS)
+    places = four(Place(13 * (each != seat)) for each in SEATS)
+    belief = Belief(EXPERT, view.dealer or 0, calls, known, WHOLE & ~cards, places)
+    marked = Vulnerability(MARKINGS.index(view.vulnerable))
+    return Judge(belief, seat, (marked.has(0), marked.has(1)))
 
 
 def card(sight: Sight, budget: Budget, dice: Draws) -> int:
@@ -74,3 +98,4 @@ def worths(view: AnyView, budget: Budget, dice: Draws) -> Worths:
 
 
 expert = player(BUDGET)
+by_system = player(BUDGET, judging=False)

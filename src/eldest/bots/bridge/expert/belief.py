@@ -1,0 +1,101 @@
+"""Hidden hands as their owners' calls tell them: drawn seat by seat, the most telling one first.
+
+A seat's cards are drawn until they fit its calls; after a number of draws those are taken that fit
+best. So a world costs a few dozen draws even where few deals fit the whole auction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from eldest.bots.bridge.agreement import System
+from eldest.bots.bridge.auction import Calls
+from eldest.bots.bridge.hand import Hand, hand_of
+from eldest.bots.bridge.meaning import first_fit
+from eldest.bots.bridge.worlds import World
+from eldest.deal import Draws
+from eldest.deal.worlds import Place, spread
+from eldest.games.bridge.calls import PASS
+
+DRAWS = 80  # of a seat's cards, of which the most fitting are taken
+ODD = 4  # the misfit of a pass where the system bids, or of a call that it does not have
+SEATS = range(4)
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Belief:
+    """What is known of four hands: cards, places for unseen ones, and calls from the dealer on."""
+
+    system: System
+    dealer: int
+    calls: Calls
+    known: World  # the cards of each seat that are known, played ones among them
+    unseen: int
+    places: tuple[Place, Place, Place, Place]
+
+    def world(self, dice: Draws) -> World:
+        """All four hands as they were dealt."""
+        hidden = [seat for seat in SEATS if self.places[seat].size]
+        hidden.sort(key=lambda seat: -self._told(seat))
+        if not hidden:
+            return self.known
+        settled = hidden if len(hidden) < 3 else hidden[:1]
+        masks = self._fitting(settled, dice)
+        rest = [seat for seat in hidden if seat not in settled]
+        return self._with(settled, masks).world(dice) if rest else self._all(masks)
+
+    def _fitting(self, seats: Sequence[int], dice: Draws) -> list[int]:
+        best, least = list[int](), 0
+        for _ in range(DRAWS):
+            masks = spread(self.unseen, self.places, dice)
+            misfit = sum(
+                self.misfit(seat, hand_of(self.known[seat] | masks[seat])) for seat in seats
+            )
+            if not best or misfit < least:
+                best, least = masks, misfit
+            if not least:
+                break
+        return best
+
+    def misfit(self, seat: int, hand: Hand) -> int:
+        """How far a hand is from what its owner's calls have told."""
+        first = (seat - self.dealer) % 4
+        places = range(first, len(self.calls), 4)
+        return sum(unlike(self.system, self.calls[:at], self.calls[at], hand) for at in places)
+
+    def _told(self, seat: int) -> int:
+        """How many bids and doubles a seat has made."""
+        return sum(call != PASS for call in self.calls[(seat - self.dealer) % 4 :: 4])
+
+    def _with(self, seats: Sequence[int], masks: Sequence[int]) -> Belief:
+        taken = [masks[seat] if seat in seats else 0 for seat in SEATS]
+        places = [Place(0) if taken[seat] else self.places[seat] for seat in SEATS]
+        unseen = self.unseen & ~sum(taken)
+        return replace(self, known=self._all(taken), unseen=unseen, places=four(places))
+
+    def _all(self, masks: Sequence[int]) -> World:
+        return four(self.known[seat] | masks[seat] for seat in SEATS)
+
+
+def worlds_of(belief: Belief, count: int, dice: Draws) -> list[World]:
+    """So many worlds."""
+    return [belief.world(dice) for _ in range(count)]
+
+
+def four(each: Iterable[T]) -> tuple[T, T, T, T]:
+    """Something for each seat."""
+    north, east, south, west = each
+    return north, east, south, west
+
+
+def unlike(system: System, calls: Calls, call: int, hand: Hand) -> int:
+    """How far a hand is from one that makes this call after those: 0 if the system says it."""
+    table = system.table_of(calls)
+    if first_fit(table, hand).call == call:
+        return 0
+    said = [entry.meaning for entry in table if entry.call == call and call != PASS]
+    return 1 + min((meaning.misfit(hand) for meaning in said), default=ODD)
