@@ -32,6 +32,8 @@ const en = {
   stage_finished: 'finished',
   stage_official: 'official',
   here_n: '{n} players are here',
+  people_none:
+    'Nobody is entered yet. Type the names above, one on each line, or choose a list, and press Enter below them.',
   add: 'Enter',
   add_many: 'Players, one per line; the club after a comma',
   arrive: 'is here',
@@ -146,6 +148,8 @@ const cs: Words = {
   stage_finished: 'dohráno',
   stage_official: 'oficiální výsledek',
   here_n: 'přítomných hráčů: {n}',
+  people_none:
+    'Zatím není nikdo přihlášen. Napište jména nahoru, každé na řádek, nebo vyberte seznam a stiskněte Přihlásit.',
   add: 'Přihlásit',
   add_many: 'Hráči, každý na řádek; klub za čárkou',
   arrive: 'je tady',
@@ -258,6 +262,8 @@ const hi: Words = {
   stage_finished: 'समाप्त',
   stage_official: 'आधिकारिक नतीजा',
   here_n: 'मौजूद खिलाड़ी: {n}',
+  people_none:
+    'अभी कोई दर्ज नहीं है। ऊपर हर पंक्ति में एक नाम लिखें या सूची चुनें, फिर ‘दर्ज करें’ दबाएँ।',
   add: 'दर्ज करें',
   add_many: 'खिलाड़ी, हर पंक्ति में एक; क्लब अल्पविराम के बाद',
   arrive: 'आ गए',

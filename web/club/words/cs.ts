@@ -308,4 +308,6 @@ export const cs: ClubWords = {
   deals_wait: 'Ještě chybí výsledků: {n}.',
   deals_revealed: 'Karty jsou veřejné, dokázané plánem.',
   deals_outside: 'Rozdání jsou z plánu, který vznikl jinde.',
+  file_guide: 'Rozpis a karta pro každý pár',
+  file_records: 'Rozpis karet',
 };

@@ -275,4 +275,6 @@ export const en = {
   deals_wait: '{n} results are still missing.',
   deals_revealed: 'The hands are public, proved by the plan.',
   deals_outside: 'The deals come from a plan that was made elsewhere.',
+  file_guide: 'Guide and cards for each pair',
+  file_records: 'Hand records',
 };

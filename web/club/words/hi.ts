@@ -275,4 +275,6 @@ export const hi: ClubWords = {
   deals_wait: '{n} नतीजे अभी बाक़ी हैं।',
   deals_revealed: 'पत्ते सार्वजनिक हैं, योजना से प्रमाणित।',
   deals_outside: 'बाज़ियाँ कहीं और बनी योजना से हैं।',
+  file_guide: 'क्रम और हर जोड़ी का कार्ड',
+  file_records: 'हाथों का लेखा',
 };

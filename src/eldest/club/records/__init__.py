@@ -32,12 +32,13 @@ def pdf(
     boards: int = 18,
     paper: str = "a4",
     levels: bool = True,
+    language: str = "en",
 ) -> bytes:
     """Hand records as PDF; `NoPrinter` if its packages are not installed."""
     _check_printer()
     from eldest.club.records.printed import pdf as written
 
-    return written(entries, heading, boards=boards, paper=paper, levels=levels)
+    return written(entries, heading, boards=boards, paper=paper, levels=levels, language=language)
 
 
 def curtain_cards(entries: Sequence[SheetBoard], heading: Heading, *, paper: str = "a4") -> bytes:

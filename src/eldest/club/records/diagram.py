@@ -12,6 +12,7 @@ from eldest.club.records.sheet import (
     par_text,
     trick_cells,
 )
+from eldest.club.records.words import word
 from eldest.games.bridge import SEATS
 
 PAD = 5.0
@@ -49,26 +50,29 @@ class Box:
         return top - block * (4 * self.leading + air / 3) - number * self.leading
 
 
-def draw(pen: Pen, cell: Box, entry: SheetBoard, *, levels: bool) -> None:
+def draw(pen: Pen, cell: Box, entry: SheetBoard, *, levels: bool, language: str = "en") -> None:
     """The board with everything that is known of it."""
     pen.frame(cell.x, cell.y - cell.height, cell.width, cell.height)
-    _facts(pen, cell, entry)
+    _facts(pen, cell, entry, language)
     _hand(pen, cell, entry, seat=0, block=0, at=CENTRE)
     _hand(pen, cell, entry, seat=3, block=1, at=0)
     _hand(pen, cell, entry, seat=1, block=1, at=RIGHT)
     _hand(pen, cell, entry, seat=2, block=2, at=CENTRE)
     _compass(pen, cell, entry)
-    _points(pen, cell, entry)
+    _points(pen, cell, entry, language)
     _table(pen, cell, entry, levels=levels)
-    _par(pen, cell, entry)
+    _par(pen, cell, entry, language)
 
 
-def _facts(pen: Pen, cell: Box, entry: SheetBoard) -> None:
+def _facts(pen: Pen, cell: Box, entry: SheetBoard, language: str) -> None:
     """Number, dealer and vulnerability in the corner."""
     x, room, size = cell.across(0), (cell.width - 2 * PAD) * CENTRE - 2, cell.size
     pen.text(x, cell.line(0, 0.75), str(entry.board.number), size * 1.9, bold=True, room=room)
-    pen.text(x, cell.line(0, 2), f"Dealer {entry.dealer}", size * 0.88, room=room)
-    pen.text(x, cell.line(0, 3), f"Vul {entry.vulnerable}", size * 0.88, room=room)
+    pen.text(
+        x, cell.line(0, 2), word("dealer", language, seat=entry.dealer), size * 0.88, room=room
+    )
+    side = word("vulnerable", language, side=word(entry.vulnerable, language))
+    pen.text(x, cell.line(0, 3), side, size * 0.88, room=room)
 
 
 def _hand(pen: Pen, cell: Box, entry: SheetBoard, *, seat: int, block: int, at: float) -> None:
@@ -108,11 +112,11 @@ def _seat(pen: Pen, x: float, y: float, letter: str, size: float, *, deals: bool
     pen.text(x, y, letter, size, bold=deals, ink=WHITE if deals else GREY, at=0.5)
 
 
-def _points(pen: Pen, cell: Box, entry: SheetBoard) -> None:
+def _points(pen: Pen, cell: Box, entry: SheetBoard, language: str) -> None:
     """High-card points where the players sit."""
     size = cell.size * 0.88
     x, step = cell.across(CENTRE / 2) - cell.size * 0.3, cell.size * 1.45
-    pen.text(x, cell.line(2, 1.28), "HCP", size * 0.7, ink=GREY, at=0.5)
+    pen.text(x, cell.line(2, 1.28), word("points", language), size * 0.7, ink=GREY, at=0.5)
     places = ((x, 0), (x + step, 1), (x, 2), (x - step, 1))
     for seat, (left, row) in enumerate(places):
         y = cell.line(2, 0.3 + row)
@@ -135,11 +139,11 @@ def _table(pen: Pen, cell: Box, entry: SheetBoard, *, levels: bool) -> None:
             pen.text(x, y, text, size, at=0.5)
 
 
-def _par(pen: Pen, cell: Box, entry: SheetBoard) -> None:
+def _par(pen: Pen, cell: Box, entry: SheetBoard, language: str) -> None:
     answer = entry.par
     if answer is None:
         return
     x, y, size = cell.across(0), cell.y - cell.height + PAD, cell.size * 0.88
-    end = pen.text(x, y, f"Par {answer.label}", size, bold=True) + size * 0.6
-    contracts = par_text(answer) or "passed out"
+    end = pen.text(x, y, word("par", language, score=answer.label), size, bold=True) + size * 0.6
+    contracts = par_text(answer) or word("passed_out", language)
     pen.text(end, y, contracts, size, room=cell.across(1) - end)

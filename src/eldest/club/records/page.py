@@ -18,6 +18,7 @@ from eldest.club.records.sheet import (
     par_text,
     trick_cells,
 )
+from eldest.club.records.words import word
 from eldest.games.bridge import SEATS
 
 NAMES = dict(zip(SYMBOLS, ("spades", "hearts", "diamonds", "clubs"), strict=True))
@@ -87,6 +88,7 @@ def html(
     boards: int = 18,
     paper: str = "a4",
     levels: bool = False,
+    language: str = "en",
 ) -> str:
     """The document; `boards` is how many a printed page holds."""
     columns, rows = GRIDS[boards]
@@ -94,7 +96,13 @@ def html(
     sheets = pages(entries, boards)
     down = (height - 2 * MARGIN - HEAD_AND_FOOT) / rows
     made = [
-        _sheet(row, heading, f"page {number} of {len(sheets)}", levels=levels)
+        _sheet(
+            row,
+            heading,
+            word("page", language, n=number, all=len(sheets)),
+            levels=levels,
+            language=language,
+        )
         for number, row in enumerate(sheets, 1)
     ]
     style = _STYLE.substitute(
@@ -106,11 +114,13 @@ def html(
         size=f"{min(down * 0.163, (width - 2 * MARGIN) / columns * 0.16):.1f}",
     )
     title = " · ".join(part for part in (heading.title, heading.occasion) if part)
-    return document(title, made, style)
+    return document(title, made, style, language)
 
 
-def _sheet(entries: Sequence[SheetBoard], heading: Heading, page: str, *, levels: bool) -> str:
-    cells = "\n".join(_board(entry, levels=levels) for entry in entries)
+def _sheet(
+    entries: Sequence[SheetBoard], heading: Heading, page: str, *, levels: bool, language: str
+) -> str:
+    cells = "\n".join(_board(entry, levels=levels, language=language) for entry in entries)
     warning = f'<p class="warning">{escape(heading.warning)}</p>' if heading.warning else ""
     foot = " · ".join(part for part in (heading.occasion, heading.proof, heading.warning) if part)
     return (
@@ -121,35 +131,39 @@ def _sheet(entries: Sequence[SheetBoard], heading: Heading, page: str, *, levels
     )
 
 
-def _board(entry: SheetBoard, *, levels: bool) -> str:
-    number = entry.board.number
+def _board(entry: SheetBoard, *, levels: bool, language: str) -> str:
+    number, label = entry.board.number, word("board", language, n=entry.board.number)
+    deals = word("dealer", language, seat=entry.dealer)
+    side = word("vulnerable", language, side=word(entry.vulnerable, language))
     parts = [
-        f'<article class="board" aria-label="Board {number}"><div class="facts"><h2>{number}</h2>'
-        f"<p>Dealer {entry.dealer}</p><p>Vul {entry.vulnerable}</p></div>",
-        *(_hand(entry, seat) for seat in (0, 3, 1, 2)),
+        f'<article class="board" aria-label="{label}"><div class="facts"><h2>{number}</h2>'
+        f"<p>{deals}</p><p>{side}</p></div>",
+        *(_hand(entry, seat, language) for seat in (0, 3, 1, 2)),
         _compass(entry),
-        _points(entry),
-        _table(entry, levels=levels),
+        _points(entry, language),
+        _table(entry, levels=levels, language=language),
         "</article>",
     ]
     return "\n".join(part for part in parts if part)
 
 
-def _suit(symbol: str) -> str:
+def _suit(symbol: str, language: str = "en") -> str:
     red = ' class="red"' if symbol in "♥♦" else ""
-    return f'<i{red} role="img" aria-label="{NAMES[symbol]}">{symbol}</i>'
+    return f'<i{red} role="img" aria-label="{word(NAMES[symbol], language)}">{symbol}</i>'
 
 
-def _with_suits(text: str) -> str:
-    return "".join(_suit(letter) if letter in NAMES else escape(letter) for letter in text)
+def _with_suits(text: str, language: str) -> str:
+    return "".join(
+        _suit(letter, language) if letter in NAMES else escape(letter) for letter in text
+    )
 
 
-def _hand(entry: SheetBoard, seat: int) -> str:
+def _hand(entry: SheetBoard, seat: int, language: str) -> str:
     lines = []
     for symbol, ranks in zip(SYMBOLS, entry.holdings(seat), strict=True):
-        lines.append(f"<p>{_suit(symbol)}<b{_narrow(ranks)}>{ranks}</b></p>")
+        lines.append(f"<p>{_suit(symbol, language)}<b{_narrow(ranks)}>{ranks}</b></p>")
     name = SEAT_NAMES[seat]
-    what = f'class="hand {name.lower()}" role="group" aria-label="{name}"'
+    what = f'class="hand {name.lower()}" role="group" aria-label="{word(name, language)}"'
     return f"<div {what}>{''.join(lines)}</div>"
 
 
@@ -172,27 +186,28 @@ def _compass(entry: SheetBoard) -> str:
     )
 
 
-def _points(entry: SheetBoard) -> str:
+def _points(entry: SheetBoard, language: str) -> str:
     """The points where their hands lie; who does not see that hears the name of the seat."""
     cells = [
-        f'<dd class="{name[0].lower()}" aria-label="{name} {points}">{points}</dd>'
+        f'<dd class="{name[0].lower()}" aria-label="{word(name, language)} {points}">{points}</dd>'
         for name, points in zip(SEAT_NAMES, map(entry.points, range(4)), strict=True)
     ]
-    return f'<dl class="points"><dt>HCP</dt>{"".join(cells)}</dl>'
+    return f'<dl class="points"><dt>{word("points", language)}</dt>{"".join(cells)}</dl>'
 
 
-def _table(entry: SheetBoard, *, levels: bool) -> str:
+def _table(entry: SheetBoard, *, levels: bool, language: str) -> str:
     """The double dummy table and par, or nothing."""
     answer = entry.par
     if entry.table is None or answer is None:
         return ""
-    head = "".join(f"<th>{_with_suits(name)}</th>" for name in COLUMNS)
+    head = "".join(f"<th>{_with_suits(name, language)}</th>" for name in COLUMNS)
     rows = []
     for seat, cells in trick_cells(entry.table, levels=levels):
         row = "".join(f"<td>{cell}</td>" for cell in cells)
         rows.append(f"<tr><th>{seat}</th>{row}</tr>")
-    contracts = _with_suits(par_text(answer) or "passed out")
+    contracts = _with_suits(par_text(answer) or word("passed_out", language), language)
+    label = word("par", language, score=answer.label)
     return (
         f"<table><thead><tr><th></th>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table>\n"
-        f'<p class="par"><strong>Par {answer.label}</strong>{contracts}</p>'
+        f'<p class="par"><strong>{label}</strong>{contracts}</p>'
     )

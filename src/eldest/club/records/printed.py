@@ -11,6 +11,7 @@ from reportlab.pdfgen.canvas import Canvas
 from eldest.club.records.diagram import Box, draw
 from eldest.club.records.pen import GREY, RED, Pen
 from eldest.club.records.sheet import GRIDS, Heading, SheetBoard, pages
+from eldest.club.records.words import word
 
 PAPERS = {"a4": A4, "letter": LETTER}
 MARGIN = 22.0
@@ -34,14 +35,15 @@ def pdf(
     boards: int = 18,
     paper: str = "a4",
     levels: bool = True,
+    language: str = "en",
 ) -> bytes:
     """The document; `levels` shows tricks above six, as is usual on paper."""
     canvas, file = new_canvas(paper, heading)
     pen, sheets = Pen(canvas), pages(entries, boards)
     for number, row in enumerate(sheets, 1):
-        frame(pen, heading, paper, f"page {number} of {len(sheets)}")
+        frame(pen, heading, paper, word("page", language, n=number, all=len(sheets)))
         for entry, cell in zip(row, cells(paper, *GRIDS[boards]), strict=False):
-            draw(pen, cell, entry, levels=levels)
+            draw(pen, cell, entry, levels=levels, language=language)
         canvas.showPage()
     canvas.save()
     return file.getvalue()

@@ -8,10 +8,13 @@ from typing import Any, Self
 
 from msgspec.structs import replace
 
+from eldest.cards import NotationError
 from eldest.club.evening import Service, TravellerRow
 from eldest.club.evening.exports import EXPORTS, exported
 from eldest.club.findings import finding
 from eldest.club.movements import read_pair
+from eldest.club.records import Heading, entries_of, html
+from eldest.club.records.words import word
 from eldest.club.routes import messages as m
 from eldest.club.routes.asking import UnableByRule, asked, bounded, now, person
 from eldest.club.routes.boards import Boards
@@ -24,6 +27,7 @@ from eldest.club.routes.shelf import Hall, Opened, Shelf
 from eldest.club.routes.together import Together
 from eldest.club.routes.tournaments import BACKUP, Tournaments
 from eldest.club.routes.views import (
+    SOLVING,
     Viewer,
     double_dummy,
     log,
@@ -37,6 +41,7 @@ from eldest.server.api import INTEGER, Api, Call
 from eldest.server.rooms.commands import Declined
 
 SEALED = "R-6E-SEALED"
+RECORDS = "records"  # the hands, printed
 
 
 class Club:
@@ -170,16 +175,20 @@ class Club:
         return await asked(hall.service.ask, log)
 
     async def file(self, call: Call[None]) -> bytes:
-        """The evening as a file: pbn, usebio, ranking, travellers, html; `backup` is all of it."""
+        """The evening as a file: pbn, usebio, ranking, travellers, html, guide, records, backup."""
         hall, viewer = await self._enter(call)
         name = str(call.request.path_params["name"])
         if name == BACKUP and viewer.role == "director":
             return await asked(hall.service.whole)
-        if name not in EXPORTS:
-            raise Declined("bad_message", f"the files are {', '.join(EXPORTS)} and {BACKUP}")
-        if viewer.role != "director" and not hall.service.evening.state.released:
+        if name not in (*EXPORTS, RECORDS):
+            names = ", ".join((*EXPORTS, RECORDS))
+            raise Declined("bad_message", f"the files are {names} and {BACKUP}")
+        released = hall.service.evening.state.released
+        if not released and (viewer.role != "director" or name == RECORDS):
             raise UnableByRule(finding(SEALED))
         language = call.language
+        if name == RECORDS:
+            return await asked(_records, hall.service, language)
         return await asked(hall.service.ask, lambda one: exported(one, name, language))
 
     # -- who may ------------------------------------------------------------------------------
@@ -204,6 +213,20 @@ def _traveller(service: Service, viewer: Viewer, board: int) -> m.ClubTraveller:
     shown, deal = service.ask(lambda one: traveller(one, rows, board, viewer))
     # Solving takes long enough that nobody should wait for it.
     return replace(shown, double_dummy=double_dummy(deal)) if deal else shown
+
+
+def _records(service: Service, language: str) -> bytes:
+    """Hand records of the released hands; who looks at the evening does not wait for the solver."""
+    state, head = service.evening.state, service.head
+    boards = [state.cards[board] for board in sorted(state.cards)]
+    if not boards:
+        raise NotationError("the hands of this evening are not known")
+    settings = state.settings
+    title = word("title", language)
+    heading = Heading(title, event=settings.event, date=settings.date, head=head)
+    with SOLVING:
+        entries = entries_of(boards)
+    return html(entries, heading, language=language).encode()
 
 
 def _number(call: Call[None], name: str) -> int:

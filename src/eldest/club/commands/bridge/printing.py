@@ -30,6 +30,7 @@ from eldest.club.records import (
     lacking,
     pdf,
 )
+from eldest.club.records.words import LANGUAGES, word
 from eldest.games.bridge import doubledummy
 from eldest.terminal.given import Failed
 from eldest.terminal.progress import progress
@@ -69,6 +70,12 @@ KINDS = {".pdf": "pdf", ".html": "html", ".htm": "html"}
     metavar="N",
     help="The first board number, if the file has none.",
 )
+@click.option(
+    "--language",
+    type=click.Choice(LANGUAGES),
+    default="en",
+    help="The language of hand records; Hindi only as HTML.",
+)
 @replace_option
 @in_one_sentence
 def print_(
@@ -81,6 +88,7 @@ def print_(
     table: str | None,
     no_double_dummy: bool,
     first: int | None,
+    language: str,
     replace: bool,
     **words: str,
 ) -> None:
@@ -96,12 +104,14 @@ def print_(
     eldest bridge print tuesday.pbn cards.pdf --curtain
     """
     kind = _kind(output, curtain=curtain)
+    if language == "hi" and kind == "pdf":
+        raise Failed(f"the letters of PDF are not those of Hindi: {output} must end in .html")
     check_free(output, replace=replace)
     sealed = sealed_in(file)
     if sealed and not curtain:
         raise DealingRefused("R-6E-SEALED", sealed.office.edition)
     row = once(read(bytes_of(file), file, first=first))
-    heading = _with_head(_heading(row, curtain=curtain, **words), file)
+    heading = _with_head(_heading(row, curtain=curtain, language=language, **words), file)
     entries = _entries(row, solve=not curtain and not no_double_dummy)
     try:
         if kind == "pdf":
@@ -110,11 +120,14 @@ def print_(
             made = curtain_cards(entries, heading, paper=paper)
         elif kind == "pdf":
             levels = table != "tricks"
-            made = pdf(entries, heading, boards=int(boards), paper=paper, levels=levels)
+            grid = int(boards)
+            made = pdf(entries, heading, boards=grid, paper=paper, levels=levels, language=language)
         else:
             levels = table == "levels"
-            text = html(entries, heading, boards=int(boards), paper=paper, levels=levels)
-            made = text.encode()
+            grid = int(boards)
+            made = html(
+                entries, heading, boards=grid, paper=paper, levels=levels, language=language
+            ).encode()
     except NoPrinter as error:
         raise Failed(str(error)) from None
     if sealed:
@@ -139,8 +152,10 @@ def _kind(output: str, *, curtain: bool) -> str:
     return kind
 
 
-def _heading(boards: Sequence[FiledBoard], *, curtain: bool, **words: str) -> Heading:
-    title = words.pop("title") or ("Curtain cards" if curtain else "Hand records")
+def _heading(
+    boards: Sequence[FiledBoard], *, curtain: bool, language: str, **words: str
+) -> Heading:
+    title = words.pop("title") or ("Curtain cards" if curtain else word("title", language))
     return heading_of(boards, title=title, **words)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from eldest.club.evening.evening import Evening
 from eldest.club.evening.exports.csv import ranking_csv, travellers_csv
+from eldest.club.evening.exports.guide import guide
 from eldest.club.evening.exports.page import page
 from eldest.club.evening.exports.pbn import pbn
 from eldest.club.evening.exports.plain import evening_json, round_json, row_json
@@ -16,21 +17,26 @@ def _page(evening: Evening, language: str = "en") -> bytes:
 
 def exported(evening: Evening, name: str, language: str = "en") -> bytes:
     """A file of the evening; what people read is in their language."""
-    return _page(evening, language) if name == "html" else EXPORTS[name](evening)
+    if name in READ:
+        return READ[name](evening, language)
+    return EXPORTS[name](evening)
 
 
+READ: dict[str, Callable[[Evening, str], bytes]] = {"html": _page, "guide": guide}
 EXPORTS: dict[str, Callable[[Evening], bytes]] = {
     "pbn": pbn,
     "usebio": usebio,
     "ranking": ranking_csv,
     "travellers": travellers_csv,
     "html": _page,
+    "guide": guide,
 }
 
 __all__ = [
     "EXPORTS",
     "evening_json",
     "exported",
+    "guide",
     "page",
     "pbn",
     "ranking_csv",

@@ -15,6 +15,7 @@ from eldest.club.evening.exports.cells import (
     unit_of,
     value_text,
 )
+from eldest.club.evening.exports.guide import resting_boards
 from eldest.club.evening.ranking.rankings import Ranking
 from eldest.club.evening.ranking.travellers import TravellerRow
 from eldest.club.formats.filed import VULNERABLE
@@ -125,21 +126,11 @@ def round_lines(evening: Evening, number: int) -> Iterator[str]:
         boards = boards_text(state.boards(sitting))
         rows.append((str(sitting.table), str(sitting.ns), str(sitting.ew), boards))
     yield from columns(rows)
-    resting = _resting(evening, number)
+    resting = resting_boards(evening, number)
     if resting:
         yield f"rest: {resting}"
     if round_.out:
         yield f"sits out: {', '.join(map(str, round_.out))}"
-
-
-def _resting(evening: Evening, number: int) -> str:
-    """The boards that are at no table and wait between two of them (BT-V.5)."""
-    state = evening.state
-    if state.settings.is_teams or state.settings.is_swiss:
-        return ""
-    used = {sitting.set for sitting in state.movement.rounds[number - 1].sittings}
-    sets = [boards for at, boards in enumerate(state.sets, start=1) if at not in used]
-    return ", ".join(map(boards_text, sets))
 
 
 def missing_lines(evening: Evening) -> Iterator[str]:
