@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { DecisionState, PriceState, ReviewState } from '../lib/types';
-import { cardOf, choices, lost, openHands, path, race } from './board';
+import { across, cardOf, choices, lost, openHands, path, race } from './board';
 
 const price = (worths: Record<string, number>, played: string): PriceState => {
   const most = Math.max(...Object.values(worths));
@@ -106,4 +106,12 @@ test('the line of the race fills its box', () => {
     ),
   ).toBe('M0 40H100V0');
   expect(path([[0, 1]], 100, 40)).toBe('');
+});
+
+test('a place is found along the line, and never beside it', () => {
+  const line: [number, number][] = [
+    [10, 0],
+    [20, 3],
+  ];
+  expect([0, 10, 15, 20, 30].map((place) => across(line, place))).toEqual([0, 0, 0.5, 1, 1]);
 });

@@ -78,6 +78,12 @@ export function race(review: ReviewState, seat: number, total: number): [number,
   return line;
 }
 
+/** How far along a line a place is, from 0 to 1. */
+export function across(line: [number, number][], place: number): number {
+  const [left, right] = [line[0]?.[0] ?? 0, line.at(-1)?.[0] ?? 0];
+  return Math.min(1, Math.max(0, (place - left) / (right - left || 1)));
+}
+
 /** The path of a step line in a box of this size. */
 export function path(line: [number, number][], width: number, height: number): string {
   if (line.length < 2) return '';
