@@ -68,7 +68,7 @@ class Lawbook:
         """The languages that every law is written in."""
         return tuple(next(iter(self)).texts)
 
-    @property
+    @cached_property
     def refusals(self) -> dict[str, tuple[str, ...]]:
         """The code of each refusal with the laws that it may cite."""
         return {code: tuple(entry["laws"]) for code, entry in self._toml["refusals"].items()}

@@ -34,6 +34,11 @@ def _texts(folder: Path) -> Texts:
     return found
 
 
+@cache
+def _with_shared(folder: Path) -> Texts:
+    return _texts(Path(__file__).parent) | _texts(folder)
+
+
 def is_told(game: Game, language: str) -> bool:
     """Return whether a game has sentences in a language."""
     book = game.lawbook
@@ -47,9 +52,10 @@ class Words:
         self.book = game.lawbook
         self.language = language
         self._found: dict[str, str] = {}  # hundreds of labels are made of few texts
-        self._own = words_file(game.lawbook.path.parent)
-        self._further: dict[str, str] = words_file(game.lawbook.path.parent, f"words.{language}")
-        self._texts: Texts = _texts(Path(__file__).parent) | _texts(game.lawbook.path.parent)
+        folder = game.lawbook.path.parent
+        self._own = words_file(folder)
+        self._further: dict[str, str] = words_file(folder, f"words.{language}")
+        self._texts = _with_shared(folder)
 
     def __call__(self, name: str, **filled: object) -> str:
         """A text of this name, filled in; English where the language lacks it."""

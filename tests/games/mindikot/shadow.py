@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 RANKS = "AKQJT98765432"
 
@@ -24,6 +24,12 @@ class Shadow:
     tens: list[set[str]] = field(default_factory=lambda: [set(), set()])
     last: int = -1
     gone: set[str] = field(default_factory=set)
+
+    def copy(self) -> Shadow:
+        """Another that goes its own way; `deepcopy` takes ten times as long."""
+        hands, tens = [set(hand) for hand in self.hands], [set(won) for won in self.tens]
+        rows = {"trick": [*self.trick], "tricks": [*self.tricks], "gone": set(self.gone)}
+        return replace(self, hands=hands, tens=tens, **rows)  # type: ignore[arg-type]  # by name
 
     def hide(self, card: str) -> None:
         """K-3.1: the card leaves the hider's hand."""

@@ -15,6 +15,7 @@ from eldest.protocol import CHANCE, Setup
 from eldest.protocol.moves import Row
 from eldest.protocol.round import Round
 
+LAYOUT = GAME.layout()
 MASK = 0xFFFFFFFF
 CASES: list[dict[str, Any]] = [
     {"players": 2},
@@ -119,13 +120,13 @@ def test_a_lane_takes_no_move_into_a_blind_alley() -> None:
 
 def moves(words: Any) -> list[int]:
     """The moves of a lane's masks."""
-    masks = enumerate(GAME.layout().masks)
+    masks = enumerate(LAYOUT.masks)
     return [64 * n + bit for n, at in masks for bit in range(64) if int(words[at.word]) >> bit & 1]
 
 
 def told(words: Any, move: int) -> None:
     """A card that is thrown, laid or put is in the hand that is told."""
-    hand = int(words[GAME.layout().fields["hand"].word])
+    hand = int(words[LAYOUT.fields["hand"].word])
     for first in (DISCARD, LAY_CARD, PUT_CARD):
         if first <= move < first + FACES:
             assert hand >> (move - first) & 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import lru_cache
 
 from eldest.cards import NotationError
 
@@ -25,6 +26,7 @@ class By:
         seconds(self.time)
 
 
+@lru_cache(maxsize=1024)  # a log is read again and again, and its times with it
 def seconds(time: str) -> int:
     """Seconds of a UTC time such as `2023-09-15T08:00:00Z`."""
     try:

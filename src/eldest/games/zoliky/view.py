@@ -22,6 +22,13 @@ from eldest.protocol.round import Round
 
 TEXTS = [card_text(card) for card in PACK_108.faces]
 NO_CARDS = CardTexts()
+# The moves by which a natural leaves the hand, with its number.
+NATURALS = {
+    first + card: card
+    for first in (DISCARD, LAY_CARD, PUT_CARD)
+    for card in range(FACES)
+    if card != JOKER
+}
 
 
 class Phase(Enum):
@@ -186,31 +193,22 @@ def _low_drawn(kernel: Zoliky) -> tuple[LowDraw, ...]:
 
 def _parted(kernel: Zoliky, seat: Seat, first: int) -> CardTexts:
     """The naturals of his own that went in each of his turns from a place of the history on."""
-    before = sum(move == TAKING for _, move in kernel.past(0, first))
-    taken = iter([card for _, card in kernel.taken_cards()][before:])
+    before = kernel.past(0, first).count((seat, TAKING))
+    own = [card for who, card in kernel.taken_cards() if who == seat]
+    taken = iter(own[before:])
     found: list[int] = []
     gone: list[int] = []
     extra = NO_CARD  # from the pile
-    for who, move in kernel.past(first):
-        card = next(taken) if move == TAKING else _put(move)
-        if who != seat or card in (NO_CARD, JOKER):
-            continue
+    for move in [move for who, move in kernel.past(first) if who == seat]:
         if move == TAKING:
-            extra = card
-            continue
-        gone.append(card)
-        if move < FACES:
-            found += sorted(_without(gone, extra))
-            gone, extra = [], NO_CARD
+            card = next(taken)
+            extra = extra if card == JOKER else card
+        elif move in NATURALS:
+            gone.append(NATURALS[move])
+            if move < FACES:
+                found += sorted(_without(gone, extra))
+                gone, extra = [], NO_CARD
     return texts(found)
-
-
-def _put(move: int) -> int:
-    """The card that leaves the hand by a move; NO_CARD if none does."""
-    for first in (DISCARD, LAY_CARD, PUT_CARD):
-        if first <= move < first + FACES:
-            return move - first
-    return NO_CARD
 
 
 def _without(cards: list[int], card: int) -> list[int]:
