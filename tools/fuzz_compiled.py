@@ -8,6 +8,7 @@ and a second thread changes their lists and arrays meanwhile.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import importlib
 import random
 import subprocess
@@ -175,8 +176,9 @@ def watched(seed: int, until: float) -> str | None:
 
         def listen() -> None:
             nonlocal last, silent
-            for line in worker.stdout or ():
-                last, silent = line.strip(), 0
+            with contextlib.suppress(ValueError):  # the worker was ended, and its output closed
+                for line in worker.stdout or ():
+                    last, silent = line.strip(), 0
             alarm.set()
 
         threading.Thread(target=listen, daemon=True).start()
