@@ -17,9 +17,10 @@ from ipaddress import ip_network
 from pathlib import Path
 
 import pytest
+from websockets.frames import Frame, Opcode
 
 from eldest.server import gate as gates
-from eldest.server.gate import Gate, Guest, connections_of
+from eldest.server.gate import AHEAD, LONG, SHORT, Gate, Guest, connections_of, header
 
 from .hosting import PATIENCE, run, until
 from .serving import serving
@@ -271,3 +272,25 @@ def test_half_open_requests_lock_nobody_out_and_fill_no_log(small: tuple[int, Pa
     lines = log.read_text(encoding="utf-8").splitlines()
     assert not [line for line in lines if json.loads(line)["level"] == "error"]
     assert log.stat().st_size < 20_000
+
+
+@pytest.mark.parametrize("length", [0, SHORT - 1, SHORT, LONG - 1, LONG])
+def test_the_header_of_a_frame_is_that_of_the_protocol(length: int) -> None:
+    payload = b"x" * length
+    assert header(length) + payload == Frame(Opcode.TEXT, payload).serialize(mask=False)
+
+
+def test_a_socket_that_sends_much_at_once_is_answered_in_order(tmp_path: Path) -> None:
+    """Reading stops while too much waits, and goes on afterwards."""
+
+    async def test() -> None:
+        async with serving(tmp_path) as (server, _):
+            made = await make(server)
+            async with page(server, made.table, made.token or "") as opened:
+                count = 4 * AHEAD
+                for number in range(count):
+                    await opened.send(t="ping", n=number)
+                heard = [(await opened.until("pong"))["n"] for _ in range(count)]
+                assert heard == list(range(count))
+
+    run(test())

@@ -17,6 +17,8 @@ from typing import Any, cast
 import uvicorn
 from starlette.types import ASGIApp
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from eldest.server.limits import HEADER_BYTES, MESSAGE_BYTES, home_of
 
@@ -26,6 +28,10 @@ SWEEP = 1.0
 BACKLOG = 100  # the most connections that are accepted before one is looked at
 FEWEST = 16
 MOST_FILES = 65_536
+AHEAD = 8  # messages of one socket that are read before the first is answered
+AT_ONCE = 16_384  # bytes that are written without waiting for more
+TEXT = 0x81  # the first byte of a whole message of text
+SHORT, LONG = 126, 65_536  # lengths from which a frame's header is longer
 
 Network = IPv4Network | IPv6Network
 
@@ -80,6 +86,59 @@ class Guest(H11Protocol):
     def cut(self) -> None:
         """End it at once, whatever is still unread."""
         self.transport.abort()
+
+
+class Line(WebSocketsSansIOProtocol):
+    """A socket that asks less of the system: uvicorn writes and pauses for each single message."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:  # uvicorn's own, passed on
+        super().__init__(*given, **named)
+        self._frames: list[bytes] = []
+        self._bytes = 0
+
+    def send_receive_event_to_app(self) -> None:
+        """Read on, unless too much waits already."""
+        paused, self.read_paused = self.read_paused, True  # so that uvicorn does not pause
+        super().send_receive_event_to_app()
+        self.read_paused = paused
+        if not paused and self.queue.qsize() >= AHEAD:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    # Any: the messages of ASGI are dicts of everything.
+    async def send(self, message: Any) -> None:
+        """What is sent in one turn of the loop is written together."""
+        text = message.get("text")
+        if text is None or not self.handshake_complete or self.close_sent:
+            self._flush()
+            await super().send(message)
+            return
+        await self.writable.wait()
+        if self.disconnected:
+            raise ClientDisconnected
+        self._put(text.encode())
+
+    def _put(self, payload: bytes) -> None:
+        if not self._frames:
+            self.loop.call_soon(self._flush)
+        self._frames += (header(len(payload)), payload)
+        self._bytes += len(payload)
+        if self._bytes > AT_ONCE:
+            self._flush()
+
+    def _flush(self) -> None:
+        frames, self._frames, self._bytes = self._frames, [], 0
+        if frames and not self.transport.is_closing():
+            self.transport.write(b"".join(frames))
+
+
+def header(length: int) -> bytes:
+    """The header of a frame that holds a whole text, from a server."""
+    if length < SHORT:
+        return bytes((TEXT, length))
+    if length < LONG:
+        return bytes((TEXT, SHORT)) + length.to_bytes(2, "big")
+    return bytes((TEXT, SHORT + 1)) + length.to_bytes(8, "big")
 
 
 class Gate:
@@ -170,6 +229,7 @@ def config_of(app: ASGIApp, gate: Gate) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http=cast(Any, partial(Guest, gate)),  # uvicorn calls it, as it would call a class
+        ws=Line,
         loop="asyncio",
         backlog=_at_once(gate),
         log_config=None,

@@ -11,9 +11,9 @@ from eldest.protocol.speech import Heard, News
 from eldest.server import messages as m
 from eldest.server.rooms.history import RoomRound, ToldEvent
 from eldest.server.rooms.room import Room
-from eldest.server.rooms.shown.audience import Audience
+from eldest.server.rooms.shown.audience import UNSENT, Audience
 from eldest.server.rooms.shown.changing import Changing
-from eldest.server.rooms.states import UNSENT, States
+from eldest.server.rooms.states import States
 from eldest.server.speech import has_words, words
 
 MISSED = 200  # events told again at most

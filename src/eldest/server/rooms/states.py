@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import fields
-from functools import cache
-from operator import attrgetter
+from collections.abc import Callable, Sequence
 from typing import Any, Literal, TypeVar
 
 import msgspec
@@ -17,12 +14,11 @@ from eldest.server import messages as m
 from eldest.server.parts import is_searched, next_parts
 from eldest.server.rooms.chair import is_coached
 from eldest.server.rooms.room import AWAITS, Room
-from eldest.server.rooms.shown.audience import Audience, Seen
+from eldest.server.rooms.shown.audience import Audience, Seen, sent_fields
 from eldest.server.rooms.shown.outcomes import told_outcome
 from eldest.server.speech import bot_names, words
 from eldest.table import Match
 
-UNSENT = frozenset({"history"})  # fields of a view that no state holds
 T = TypeVar("T")
 SPEAKERS = 100  # kept for those who may ask again
 # Events that change neither the cards nor who sits where: what was made of these is kept.
@@ -103,17 +99,11 @@ class States:
 
     def _once(self, name: str, make: Callable[[], T]) -> T:
         """Made once for all audiences of this moment."""
-        if name not in self._alike:
-            self._alike[name] = make()
-        found: T = self._alike[name]
-        return found
+        return _made(self._alike, name, make)
 
     def _kept(self, to: Audience, name: str, make: Callable[[], T]) -> T:
         """Made once for an audience, until the cards or the people change."""
-        if (to, name) not in self._of_cards:
-            self._of_cards[to, name] = make()
-        found: T = self._of_cards[to, name]
-        return found
+        return _made(self._of_cards, (to, name), make)
 
     def names(self) -> list[str]:
         """What each seat is called."""
@@ -232,7 +222,7 @@ class States:
 
     def _worded(self, to: Audience, view: View) -> Seen:
         worded = self.speaker(to).in_words(self._explained(view))
-        names, values = _sent(type(worded))  # type: ignore[arg-type]  # a class is hashable
+        names, values = sent_fields(type(worded))  # type: ignore[arg-type]  # a class is hashable
         return Seen(names, values(worded))
 
     def _explained(self, view: View) -> View:
@@ -321,15 +311,20 @@ class States:
         return self._offers(to, view, view.legal) if view else []
 
     def _offers(
-        self, to: Audience, view: View, texts: Iterable[str], after: str = ""
+        self, to: Audience, view: View, texts: Sequence[str], after: str = ""
     ) -> list[m.Offer]:
+        """Each is worded once as long as the cards lie as they do."""
+        now = view is self.view(to.viewer)
+        known = self._kept(to, "offers", dict[tuple[str, str], m.Offer]) if now else {}
+        for text in texts:
+            if (text, after) not in known:
+                known[text, after] = self._offer(to, view, text, after)
+        return [known[text, after] for text in texts]
+
+    def _offer(self, to: Audience, view: View, text: str, after: str) -> m.Offer:
         labels = self.labels(to)
-        return [
-            m.Offer(
-                text, labels.label(text, view, after), labels.row(text), labels.price(text, view)
-            )
-            for text in texts
-        ]
+        worded, row = labels.label(text, view, after), labels.row(text)
+        return m.Offer(text, worded, row, labels.price(text, view))
 
     def _parts(self, to: Audience) -> list[m.Offer]:
         """How an action of parts may begin: of the actor, or out of turn."""
@@ -391,8 +386,8 @@ class States:
         )
 
 
-@cache
-def _sent(view: type) -> tuple[list[str], Callable[[View], tuple[object, ...]]]:
-    """The fields of a game's views that states hold, and what reads all of them."""
-    names = [item.name for item in fields(view) if item.name not in UNSENT]
-    return names, attrgetter(*names)
+def _made(known: dict[Any, Any], key: object, make: Callable[[], T]) -> T:
+    if key not in known:
+        known[key] = make()
+    found: T = known[key]
+    return found

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import fields
+from functools import cache
+from operator import attrgetter
 from typing import NamedTuple
 
-from eldest.protocol import Seat
+from eldest.protocol import Seat, View
+
+UNSENT = frozenset({"history"})  # fields of a view that no state holds
 
 
 class Audience(NamedTuple):
@@ -21,3 +27,10 @@ class Seen(NamedTuple):
 
     names: list[str]
     values: tuple[object, ...]
+
+
+@cache
+def sent_fields(view: type) -> tuple[list[str], Callable[[View], tuple[object, ...]]]:
+    """The fields of a game's views that states hold, and what reads all of them."""
+    names = [item.name for item in fields(view) if item.name not in UNSENT]
+    return names, attrgetter(*names)
