@@ -10,6 +10,7 @@ from tests.club.evening.club import settings
 from tests.server.hosting import run
 
 from .serving import Evening, served
+from .test_making import NEW, paged
 
 WORDS = "the numbers of tomorrow's draw"
 
@@ -58,5 +59,17 @@ def test_b_c_13_a_beacon_is_not_asked_before_it_is_due(tmp_path: Path) -> None:
             assert planned["due"]
             early = await step(evening, "deal")
             assert (early.status_code, early.json()["code"]) == (409, "R-C-NOENTROPY")
+
+    run(test())
+
+
+def test_b_c_11_an_evening_that_was_just_made_is_planned(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with paged(tmp_path) as page:
+            made = (await page.post("evenings", **NEW)).json()
+            place = f"evenings/{made['id']}/deals"
+            assert (await page.get(place, made["token"])).json()["stage"] == "none"
+            planned = await page.post(place, made["token"], op="plan", words=WORDS)
+            assert planned.json()["stage"] == "planned"
 
     run(test())

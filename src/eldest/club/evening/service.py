@@ -109,7 +109,7 @@ class Service:
     @property
     def path(self) -> Path:
         """Where the file lies."""
-        return Path(self._journal.file.name)
+        return self._journal.path
 
     @property
     def evening(self) -> Evening:

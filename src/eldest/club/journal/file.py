@@ -35,14 +35,15 @@ class InUse(OSError):
 class Journal:
     """A file that grows line by line, each on the disk before `keep` returns."""
 
-    def __init__(self, file: IO[bytes]) -> None:
+    def __init__(self, file: IO[bytes], path: Path) -> None:
         self.file = file
+        self.path = path
 
     @classmethod
     def create(cls, path: Path, head: bytes) -> Self:
         """A new file, for its owner only."""
         handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
-        journal = cls(os.fdopen(handle, "r+b"))
+        journal = cls(os.fdopen(handle, "r+b"), path)
         lock(journal.file, path.name)
         journal.write(head)
         return journal
@@ -56,7 +57,7 @@ class Journal:
         except BaseException:
             file.close()
             raise
-        return cls(file)
+        return cls(file, path)
 
     def read(self) -> bytes:
         """The whole lines; what a crash tore off stays out."""

@@ -1,0 +1,90 @@
+"""An evening of 24 boards at seven tables as the how-to page has it: the page does what matters.
+
+The Director makes, deals and ends it in the browser and one phone plays; what the other phones
+would enter goes through the same calls without a browser.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from urllib.request import Request, urlopen
+
+from playwright.sync_api import Page, expect
+
+from tests.club.page.test_making import choose, entry, send, tab
+
+Opens = Callable[..., Page]
+RESULTS = ("4S N =", "4S N -1", "3N S +1", "2H E =", "Pass", "5C W -2", "1N N +1")
+
+
+def asked(page: Page, path: str, token: str, body: object = None) -> dict[str, object]:
+    """One call of this server, as a phone makes it."""
+    data = None if body is None else json.dumps(body).encode()
+    headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
+    address = page.url.split("#")[0]
+    request = Request(f"{address}api/{path}", data, headers)  # noqa: S310 - loopback
+    with urlopen(request) as answer:  # noqa: S310 - loopback
+        found: dict[str, object] = json.loads(answer.read())
+    return found
+
+
+def test_bt_v_1_an_evening_of_24_boards_at_seven_tables(opened: Opens) -> None:
+    page = opened("#/club")
+    page.get_by_label("Name of the evening").fill("Tuesday pairs")
+    page.get_by_label("How many pairs").fill("14")
+    page.keyboard.press("Tab")
+    page.get_by_label("Boards that everybody plays").select_option("24")
+    plan = page.locator(".reading")
+    for part in ("Cyclic", "7 tables", "8 rounds", "3 boards each", "24 boards in all"):
+        expect(plan).to_contain_text(part)
+    page.get_by_role("button", name="Make the evening").click()
+    expect(page.locator(".qr").first).to_be_visible()
+    players = page.locator(".linkbox input").first.input_value()
+    _, id_, token, *_ = page.url.split("#/")[1].split("/")
+
+    tab(page, "Run")
+    page.get_by_label("A public text of the future").fill("tomorrow's draw")
+    page.get_by_role("button", name="Promise the deals").click()
+    page.get_by_label("What it was: tomorrow's draw").fill("4 8 15 16 23 42")
+    page.get_by_role("button", name="Deal", exact=True).click()
+    expect(page.get_by_text("24 boards are dealt and sealed")).to_be_visible()
+    with page.expect_download() as machine:
+        page.get_by_role("button", name=".dlm").click()
+    assert machine.value.suggested_filename.endswith(".dlm")
+
+    phone = opened(f"{players}/1")
+    phone.get_by_label("Your name").fill("Eva")
+    phone.get_by_role("button", name="9", exact=False).first.click()
+    phone.get_by_label("First player").fill("Eva Nová")
+    phone.get_by_label("Second player").fill("Jan Malý")
+    phone.get_by_role("button", name="Save").click()
+    entry(phone)
+    for group, option in (("Contract", "4"), ("Declarer", "N")):
+        choose(phone, group, option)
+    phone.get_by_role("group", name="Denomination").get_by_role("radio").nth(3).locator(
+        "xpath=.."
+    ).click()
+    send(phone)
+    expect(phone.locator(".playing").first).to_contain_text("4")
+
+    playings = asked(page, f"evenings/{id_}", token)["playings"]
+    assert isinstance(playings, list)
+    assert len(playings) == 7 * 24
+    for at, one in enumerate(playings):
+        if one["status"] == "missing":
+            args = {name: one[name] for name in ("round", "table", "board")}
+            body = {"op": "enter", "args": args | {"result": RESULTS[at % len(RESULTS)]}}
+            asked(page, f"evenings/{id_}/entries", token, body)
+
+    page.get_by_role("button", name="Publish as official").click()
+    expect(page.get_by_text("Done").first).to_be_visible()
+    page.get_by_role("button", name="Everybody has played").click()
+    expect(page.get_by_text("proved by the plan")).to_be_visible()
+    tab(phone, "Ranking")
+    expect(phone.locator(".ranking")).to_contain_text("Eva Nová - Jan Malý")
+    expect(phone.locator(".ranking tbody tr")).to_have_count(14)
+    tab(page, "Run")
+    with page.expect_download() as backup:
+        page.get_by_role("button", name="Back up the whole file").click()
+    assert backup.value.suggested_filename.endswith(".evening")
