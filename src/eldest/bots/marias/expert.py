@@ -2,8 +2,9 @@
 
 The last tricks are exact: every world that is left counts, by how likely it is.
 
-Before the play he bids as the club player does. He doubles a Game by worlds and by rule of thumb
-together: with open cards doubling looks better than it is.
+Trumps and the type of game he chooses by worlds too; talon, contract and what is said in an auction
+are those of the club player. He doubles a Game by worlds and by rule of thumb together: with open
+cards doubling looks better than it is.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 from typing import cast
 
 from eldest.bots.marias.belief import BREADTH
+from eldest.bots.marias.bidding import valued
 from eldest.bots.marias.bidding.raising import respond
 from eldest.bots.marias.club import club
 from eldest.bots.marias.judge import CardJudge
@@ -29,6 +31,13 @@ from eldest.protocol import View as AnyView
 BUDGET = Budget(worlds=120, last=5, most=200)
 CARD = 2  # letters of a card
 ALL = 5  # cards of a hand for which all worlds may be few enough
+TALK = {
+    "choose": valued.choose,
+    "discard": valued.discard,
+    "barva": valued.barva,
+    "takeover": valued.takeover,
+    "doubling": respond,
+}
 
 
 def worths(view: AnyView, budget: Budget, dice: Dice) -> Worths:
@@ -50,9 +59,9 @@ _searching = searching(worths, club, BUDGET)
 
 
 def expert(view: View, dice: Draws) -> str:
-    """A talon by the rules of thumb; where more than cards can be played, a claim comes first."""
-    if view.phase == "doubling":
-        return respond(Sight(view, dice))
+    """One of the view's legal actions; where more than cards can be played, a claim comes first."""
+    if view.phase in TALK:
+        return TALK[view.phase](Sight(view, dice))
     if view.begins:
         return club(view, dice)
     if view.phase == "play" and any(len(text) != CARD for text in view.legal):

@@ -1,5 +1,5 @@
 """What players of Mariáš say and lay away before the play, and how they judge their cards for it.
 
 `choose`, `answers`, `auction`, `contract` and `doubling` each decide one phase; `worth`, `bare` and
-`forecast` say what cards are worth to them.
+`forecast` say what cards are worth to them. `valued` and `raising` are the expert's, by worlds.
 """
