@@ -132,7 +132,7 @@ def test_of_two_who_use_a_link_at_once_one_sits(tmp_path: Path) -> None:
         {"t": "say", "id": "x", "text": "still here"},
     ],
 )
-def test_a_message_that_waited_for_the_room_tells_nothing(
+def test_a_message_that_waited_for_the_room_tells_and_writes_nothing(
     tmp_path: Path, message: dict[str, str]
 ) -> None:
     async def test() -> None:
@@ -142,12 +142,13 @@ def test_a_message_that_waited_for_the_room_tells_nothing(
             old = Asking(host, 0)
             await host.join(live, old, None)
             list(old.heard())
-            text = json.dumps(message)
+            text, before = json.dumps(message), live.room.seq
             await asyncio.wait([await at_the_lock(host, live, old._one(live, text))])
             heard = [each for each in old.heard() if isinstance(each, bytes)]
             kinds = {json.loads(each)["t"] for each in heard}
             assert kinds <= {"refused", "presence"}
             assert live.room.chairs[0].name == "Eve"
+            assert live.room.seq == before + 2  # the link, and Eve who takes the seat
 
     run(test())
 

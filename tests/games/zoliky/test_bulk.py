@@ -120,8 +120,8 @@ def test_a_lane_takes_no_move_into_a_blind_alley() -> None:
 
 def moves(words: Any) -> list[int]:
     """The moves of a lane's masks."""
-    masks = enumerate(LAYOUT.masks)
-    return [64 * n + bit for n, at in masks for bit in range(64) if int(words[at.word]) >> bit & 1]
+    masks = [int(words[at.word]) for at in LAYOUT.masks]
+    return [64 * n + bit for n, mask in enumerate(masks) for bit in range(64) if mask >> bit & 1]
 
 
 def told(words: Any, move: int) -> None:
