@@ -71,5 +71,11 @@ def test_b_c_11_an_evening_that_was_just_made_is_planned(tmp_path: Path) -> None
             assert (await page.get(place, made["token"])).json()["stage"] == "none"
             planned = await page.post(place, made["token"], op="plan", words=WORDS)
             assert planned.json()["stage"] == "planned"
+            entries = f"evenings/{made['id']}/entries"
+            assert (await page.post(entries, made["token"], op="undo")).status_code == 201
+            dealt = await page.post(place, made["token"], op="deal", words="4 8")
+            assert dealt.json()["stage"] == "dealt"
+            seen = (await page.get(f"evenings/{made['id']}", made["token"])).json()
+            assert seen["plan"]
 
     run(test())

@@ -310,4 +310,6 @@ export const cs: ClubWords = {
   deals_outside: 'Rozdání jsou z plánu, který vznikl jinde.',
   file_guide: 'Rozpis a karta pro každý pár',
   file_records: 'Rozpis karet',
+  reveal_where:
+    'Byly-li krabice rozdány na této stránce, stiskněte místo toho ‚Všichni dohráli‘ v části Rozdat krabice.',
 };

@@ -277,4 +277,6 @@ export const en = {
   deals_outside: 'The deals come from a plan that was made elsewhere.',
   file_guide: 'Guide and cards for each pair',
   file_records: 'Hand records',
+  reveal_where:
+    'If the boards were dealt on this page, press ‘Everybody has played’ under Deal the boards instead.',
 };

@@ -18,7 +18,7 @@ from eldest.club.office import Folder, OutOfOrder, SetState, export, locked, rea
 from eldest.club.office.folder import REVEAL, is_office
 from eldest.club.office.parts import parts
 from eldest.club.office.relay import RELAY, Relay
-from eldest.club.opendeal import BadText, Beacon, Text, round_at
+from eldest.club.opendeal import BadText, Beacon, Plan, Text, round_at
 from eldest.club.opendeal.errors import DealingRefused
 from eldest.club.opendeal.lines import one_line
 from eldest.club.routes import messages as m
@@ -122,6 +122,8 @@ def _done(service: Service, given: m.ClubDealing, by: By) -> m.ClubDeals:
             case "deal":
                 with _office(service, by) as folder:
                     _dealt(folder, given.words)
+                    if folder.office.plan:
+                        _keep(service, folder.office.plan, by)
             case "reveal":
                 _revealed(service, by)
     return _seen(service, by)
@@ -151,7 +153,15 @@ def _planned(service: Service, words: str, by: By) -> None:
         folder.office.describe(by, settings.event, {SESSION: settings.boards}, {None: promise})
         plan = folder.office.publish(by)
         folder.save()
-    answer = service.do(by, "plan", {"text": plan.written().decode()})
+    _keep(service, plan, by)
+
+
+def _keep(service: Service, plan: Plan, by: By) -> None:
+    """The plan stands in the evening; also again, if the Director has taken it back."""
+    text = plan.written().decode()
+    if service.evening.state.plan == text:
+        return
+    answer = service.do(by, "plan", {"text": text})
     if answer.refusal:
         raise UnableByRule(answer.refusal)
 
@@ -200,6 +210,8 @@ def _revealed(service: Service, by: By) -> None:
                 office.begin_play(by, SESSION)
             office.release(by, SESSION)
             folder.save()
+        if office.plan:
+            _keep(service, office.plan, by)
         reveal = office.reveal().written()
         folder.publish(REVEAL, reveal)
     answer = service.do(by, "release", {"reveal": reveal.decode()})
