@@ -91,6 +91,13 @@ def test_bt_i_1_files_of_other_programs_have_four_players() -> None:
     assert read_outside(usebio(club)).names["A", 3, ""] == (["Eva"], ["1017"])
 
 
+def test_bt_x_7_usebio_has_the_handicap_of_a_pair() -> None:
+    club = evening("howell", 2, 3)
+    assert b"HANDICAP" not in usebio(club)
+    done(club, DIRECTOR, "handicap", pairs=["1 -1.65"])
+    assert b"<HANDICAP>-1.65</HANDICAP>" in usebio(club)
+
+
 def test_bt_i_4_a_rainbow_has_four_lists() -> None:
     club = evening("rainbow", 5, 15, winners=4)
     assert [(one.line, len(one.standings)) for one in club.rankings()] == [

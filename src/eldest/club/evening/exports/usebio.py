@@ -107,6 +107,7 @@ def _totals(evening: Evening, standing: Standing) -> Iterator[str]:
     total = shown(standing.points, 1) if has_top else shown(standing.value)
     share = shown(standing.value) if has_top else ""
     yield from leaves({"PLACE": standing.place, "TOTAL_SCORE": total, "PERCENTAGE": share})
+    yield from leaves({"HANDICAP": evening.state.handicaps.get(standing.pair, "")})
 
 
 def _board(evening: Evening, board: int, rows: list[TravellerRow] | None = None) -> Iterator[str]:
