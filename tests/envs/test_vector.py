@@ -148,6 +148,7 @@ def test_every_bit_of_every_field_stands_at_its_place(game: str) -> None:
             assert int(said[:width][::-1], 2) == int(lanes.field(name)[lane]), name
             said = said[width:]
     assert (lanes.planes(*names, out=wide) == bits).all()
+    assert lanes.planes().shape == (3, 0)
 
 
 def test_planes_refuse_rows_that_do_not_fit() -> None:

@@ -50,7 +50,8 @@ class VectorRounds:
         self.game = load(game)
         self.options = self.game.options(**options)
         self.layout = self.game.layout()
-        self._bits: dict[tuple[str, ...], Bits] = {(): Bits(self.layout.masks)}
+        self._mask_bits = Bits(self.layout.masks)
+        self._bits: dict[tuple[str, ...], Bits] = {}  # of the fields that were asked for
         self.seat, self.others, self.parallel = seat, others, parallel
         self._lanes = self.game.lanes(  # refuses what cannot be dealt
             self.options, lanes, seed, seat=seat, by_hand=others == "hand"
@@ -189,7 +190,7 @@ class VectorRounds:
     @property
     def masks(self) -> NDArray[np.uint8]:
         """Lanes x moves: 1 where the move is legal."""
-        return self._planes(self._bits[()], None)
+        return self._planes(self._mask_bits, None)
 
     def field(self, name: str) -> NDArray[np.uint64]:
         """Return a field that the seat to move knows, one number per lane, such as `trump`."""
