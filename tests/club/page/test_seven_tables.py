@@ -6,9 +6,7 @@ would enter goes through the same calls without a browser.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
-from urllib.request import Request, urlopen
 
 from playwright.sync_api import Page, expect
 
@@ -20,12 +18,12 @@ RESULTS = ("4S N =", "4S N -1", "3N S +1", "2H E =", "Pass", "5C W -2", "1N N +1
 
 def asked(page: Page, path: str, token: str, body: object = None) -> dict[str, object]:
     """One call of this server, as a phone makes it."""
-    data = None if body is None else json.dumps(body).encode()
-    headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
+    method = "GET" if body is None else "POST"
+    headers = {"Authorization": f"Bearer {token}"}
     address = page.url.split("#")[0]
-    request = Request(f"{address}api/{path}", data, headers)  # noqa: S310 - loopback
-    with urlopen(request) as answer:  # noqa: S310 - loopback
-        found: dict[str, object] = json.loads(answer.read())
+    answer = page.request.fetch(f"{address}api/{path}", method=method, headers=headers, data=body)
+    assert answer.ok, answer.text()
+    found: dict[str, object] = answer.json()
     return found
 
 
