@@ -60,7 +60,7 @@ def told(worlds: list[tuple[float, Marias]], real: Marias, me: int) -> float:
 def test_they_tell_more_than_worlds_that_only_fit_the_law() -> None:
     gains = []
     for round_, view in defences(12, range(LAST + 1, 11)):
-        plain = [(1.0, GAME.sight(view).imagine(Dice(seed))) for seed in range(60)]
+        plain = [(1.0, GAME.imagination(view).imagine(Dice(seed))) for seed in range(60)]
         me = round_.kernel.seated_player(view.seat)
         likely = likely_worlds(view, 60, Dice(1))
         assert sum(weight for weight, _ in likely) == pytest.approx(60)
@@ -73,7 +73,7 @@ def test_few_worlds_are_all_looked_at() -> None:
     """Each of them once, the real one among them."""
     seen = 0
     for round_, view in defences(12, range(1, LAST + 1)):
-        if len(list(islice(GAME.sight(view).every(), 501))) > 500:
+        if len(list(islice(GAME.imagination(view).every(), 501))) > 500:
             continue
         hands = hands_of(likely_worlds(view, 500, Dice(1)))
         seen += 1
@@ -86,7 +86,7 @@ def test_of_many_worlds_different_ones_are_drawn() -> None:
     """Also in the last tricks, where it was tried whether they are few."""
     seen = 0
     for _, view in defences(12, range(LAST, LAST + 1)):
-        if len(list(islice(GAME.sight(view).every(), 401))) > 400:
+        if len(list(islice(GAME.imagination(view).every(), 401))) > 400:
             seen += 1
             assert len(set(hands_of(likely_worlds(view, 40, Dice(1))))) > 20
     assert seen > 3

@@ -24,7 +24,7 @@ WASTED, KEPT, HIGH, WEAK = 0.05, 0.15, 0.3, 0.2
 
 def belief_of(round_: Round, viewer: int) -> Belief:
     """What a seat goes by."""
-    return Belief(cast(Mindikot, GAME.sight(round_.view(viewer)).begun), viewer)
+    return Belief(cast(Mindikot, GAME.imagination(round_.view(viewer)).begun), viewer)
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_the_true_world_is_likelier_than_others(mode: str) -> None:
     """By more than a factor of two on average."""
     gains = []
     for round_, seat in rounds(mode, 3):
-        sight, belief = GAME.sight(round_.view(seat)), belief_of(round_, seat)
-        others = fmean(belief.likelihood(sight.imagine(Dice(number))) for number in range(30))
+        imagination, belief = GAME.imagination(round_.view(seat)), belief_of(round_, seat)
+        others = fmean(belief.likelihood(imagination.imagine(Dice(number))) for number in range(30))
         gains.append(log(belief.likelihood(round_.kernel) / others))
     assert fmean(gains) > log(2)

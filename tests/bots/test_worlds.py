@@ -67,7 +67,7 @@ def test_cards_bring_what_the_solver_says_of_the_same_worlds(hand: int) -> None:
     for view in views(2, range(hand, hand + 1)):
         sign = 1 if view.seat == view.declarer else -1
         judge = CardJudge(valuer(view.options), view.options, sign)
-        worlds = Worlds(GAME.sight(view), judge)
+        worlds = Worlds(GAME.imagination(view), judge)
         if hand > 5 or not worlds.all_of(12):
             worlds.sample(12, BREADTH if sign < 0 else 1, Dice(4))
         rows = [
@@ -84,12 +84,12 @@ def test_cards_bring_what_the_solver_says_of_the_same_worlds(hand: int) -> None:
 
 def test_a_likely_world_is_judged_more_often() -> None:
     view = next(view for view in views(3, range(8, 9)) if view.seat != view.chooser)
-    unseen = GAME.sight(view)
+    unseen = GAME.imagination(view)
     cards = {unseen.imagine(Dice(seed)).hand(0) for seed in range(30)}
     likes = min(cards) & ~max(cards)
     plain, picky = Listener(), Listener(likes)
     for judge in (plain, picky):
-        Worlds(GAME.sight(view), judge).sample(60, 5, Dice(2))
+        Worlds(GAME.imagination(view), judge).sample(60, 5, Dice(2))
         assert judge.total == 60 == sum(weight for _, weight in judge.heard)
         assert judge.mean(7) == 2.0
         assert judge.mean(8) == judge.mean(-1) == judge.mean(10**6) == 0.0
@@ -104,7 +104,7 @@ def test_the_same_dice_give_the_same_worlds() -> None:
     heard = []
     for seed in (1, 1, 2):
         judge, dice = Listener(), Dice(seed)
-        Worlds(GAME.sight(view), judge).sample(10, 3, dice)
+        Worlds(GAME.imagination(view), judge).sample(10, 3, dice)
         heard.append((judge.heard, dice.below(1000)))
     assert heard[0] == heard[1] != heard[2]
 
@@ -112,7 +112,7 @@ def test_the_same_dice_give_the_same_worlds() -> None:
 def test_more_worlds_than_are_asked_for_are_not_begun() -> None:
     view = next(views(1, range(5, 6)))
     judge = Listener()
-    assert not Worlds(GAME.sight(view), judge).all_of(1)
+    assert not Worlds(GAME.imagination(view), judge).all_of(1)
     assert judge.heard == []
     assert judge.total == 0
 
@@ -125,13 +125,13 @@ def test_the_last_tricks_of_mindikot_count_every_world_by_its_weight() -> None:
             view = moment.round.view(seat) if seat >= 0 else None
             if view is None or view.phase != "play" or not 1 < len(view.hand) < 4:
                 continue
-            sight = game.sight(view)
-            belief = Belief(cast(Mindikot, sight.begun), seat)
+            imagination = game.imagination(view)
+            belief = Belief(cast(Mindikot, imagination.begun), seat)
             judge = MoveJudge(solver, 0, belief)
-            assert Worlds(sight, judge).all_of(10_000)
+            assert Worlds(imagination, judge).all_of(10_000)
             rows = [
                 (belief.likelihood(world), solver.values(world))
-                for world in game.sight(view).every()
+                for world in game.imagination(view).every()
             ]
             total = sum(weight for weight, _ in rows)
             assert judge.total == pytest.approx(total)

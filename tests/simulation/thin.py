@@ -206,7 +206,7 @@ class Thin(Game[Rules, Any, Any]):
         """Not asked for."""
         self._unused()
 
-    kernel = view = outcome = cards = label = sight = _unused  # type: ignore[assignment]
+    kernel = view = outcome = cards = label = imagination = _unused  # type: ignore[assignment]
 
 
 class Entry:

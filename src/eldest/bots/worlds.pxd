@@ -1,7 +1,7 @@
 cimport cython
 from eldest.deal.dice cimport Dice
 from eldest.protocol.kernel cimport Kernel
-from eldest.protocol.sight cimport Sight
+from eldest.protocol.imagine cimport Imagination
 
 cdef int MOVES, MOST_MISSES
 
@@ -15,7 +15,7 @@ cdef class Judge:
 
 @cython.final
 cdef class Worlds:
-    cdef Sight sight
+    cdef Imagination imagination
     cdef Judge judge
     @cython.locals(_=int, worlds=list, total=double)
     cpdef sample(self, int count, int breadth, Dice dice)

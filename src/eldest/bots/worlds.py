@@ -11,8 +11,8 @@ from itertools import islice
 
 from eldest.deal.dice import Dice
 from eldest.protocol.errors import Broken
+from eldest.protocol.imagine import Imagination
 from eldest.protocol.kernel import Kernel
-from eldest.protocol.sight import Sight
 
 MOVES = 320  # of any game whose moves are judged one by one
 MOST_MISSES = 1_000_000  # worlds thrown away before we say that none fits
@@ -46,8 +46,8 @@ class Judge:
 class Worlds:
     """The worlds of one player: the same knowledge and dice give the same ones everywhere."""
 
-    def __init__(self, sight: Sight, judge: Judge) -> None:
-        self.sight = sight
+    def __init__(self, imagination: Imagination, judge: Judge) -> None:
+        self.imagination = imagination
         self.judge = judge
 
     def sample(self, count: int, breadth: int, dice: Dice) -> None:
@@ -58,7 +58,9 @@ class Worlds:
         if breadth <= 1:
             for _ in range(count):
                 self.imagine(dice)
-                self.judge_world(self.sight.world, self.judge.likelihood(self.sight.world))
+                self.judge_world(
+                    self.imagination.world, self.judge.likelihood(self.imagination.world)
+                )
             return
         worlds: list[Kernel] = []
         weights = array("d", bytes(8 * max(1, count) * breadth))
@@ -68,7 +70,7 @@ class Worlds:
     def imagine(self, dice: Dice) -> None:
         """Put up a world that fits."""
         for _ in range(MOST_MISSES):
-            if self.sight.replay(dice):
+            if self.imagination.replay(dice):
                 return
         raise Broken("no world fits what this viewer has seen")
 
@@ -77,8 +79,8 @@ class Worlds:
         total = 0.0
         for k in range(len(weights)):
             self.imagine(dice)
-            worlds.append(self.sight.world.copy())
-            weights[k] = self.judge.likelihood(self.sight.world)
+            worlds.append(self.imagination.world.copy())
+            weights[k] = self.judge.likelihood(self.imagination.world)
             total += weights[k]
         return total
 
@@ -97,7 +99,7 @@ class Worlds:
 
     def all_of(self, most: int) -> bool:
         """Judge every world by its weight; False, and none, where there are more than `most`."""
-        worlds = list(islice(self.sight.every(), most + 1))
+        worlds = list(islice(self.imagination.every(), most + 1))
         if len(worlds) > most:
             return False
         for world in worlds:

@@ -13,6 +13,7 @@ from eldest.deal.seeds import Seed
 from eldest.protocol import round as rounds
 from eldest.protocol.constants import CHANCE
 from eldest.protocol.dealing import Dealing, HandsDealing
+from eldest.protocol.imagine import Imagining
 from eldest.protocol.kernel import Kernel
 from eldest.protocol.lanes import many
 from eldest.protocol.lanes.bulk import Field, Layout, Playouts, check_run
@@ -22,7 +23,6 @@ from eldest.protocol.law import Lawbook, Refusal
 from eldest.protocol.moves import MoveTable, Row, Said
 from eldest.protocol.options import BadOption
 from eldest.protocol.outcome import Outcome
-from eldest.protocol.sight import Imagining
 from eldest.protocol.types import ActionT, OptionsT, Round, Seat, Setup, ViewT
 
 if TYPE_CHECKING:
@@ -214,7 +214,7 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
     # -- worlds that a viewer may be in -------------------------------------------------------
 
     @abstractmethod
-    def sight(self, view: ViewT) -> Imagining:
+    def imagination(self, view: ViewT) -> Imagining:
         """Return what a viewer knows, in numbers."""
 
     def imagine(self, view: ViewT, draws: Draws) -> Round[ActionT, ViewT]:
@@ -223,13 +223,13 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
 
     def imagine_many(self, view: ViewT, count: int, draws: Draws) -> list[Round[ActionT, ViewT]]:
         """Return `count` such rounds, much faster than one by one."""
-        sight, dice, notes = self.sight(view), dice_of(draws), self.heard_notes(view)
-        return [self._world(view, sight.imagine(dice), notes) for _ in range(count)]
+        imagination, dice, notes = self.imagination(view), dice_of(draws), self.heard_notes(view)
+        return [self._world(view, imagination.imagine(dice), notes) for _ in range(count)]
 
     def worlds(self, view: ViewT) -> Iterator[Round[ActionT, ViewT]]:
         """Return every round that fits the view; for small endings."""
         notes = self.heard_notes(view)
-        return (self._world(view, world, notes) for world in self.sight(view).every())
+        return (self._world(view, world, notes) for world in self.imagination(view).every())
 
     def _world(self, view: ViewT, kernel: Kernel, notes: dict[int, str]) -> Round[ActionT, ViewT]:
         world = rounds.Round(self, view.setup, kernel)
@@ -240,7 +240,7 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
         """Return the words that a lane would show this viewer."""
         if view.seat is None:
             raise ValueError("an onlooker's view has no words: lanes tell them to seats")
-        return many.observed(self.sight(view).imagine(Dice(1)), view.seat)
+        return many.observed(self.imagination(view).imagine(Dice(1)), view.seat)
 
     # -- many rounds --------------------------------------------------------------------------
 
@@ -265,8 +265,8 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
         dice = dice_of(draws)
         if isinstance(start, rounds.Round):
             return many.rollouts(start.kernel, count, int(by_hand), dice)
-        sight = self.sight(cast("ViewT", start))
-        return many.rollouts_of_sight(sight, count, int(by_hand), dice)
+        imagination = self.imagination(cast("ViewT", start))
+        return many.rollouts_of_worlds(imagination, count, int(by_hand), dice)
 
     def universe(self, options: OptionsT) -> Iterable[ActionT]:
         """Return every action that a seat could ever name."""

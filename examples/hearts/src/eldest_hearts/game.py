@@ -9,12 +9,12 @@ from typing import cast
 
 from eldest.cards import cards_of
 from eldest.protocol import HouseRules, Lawbook, Line, Outcome, Seat, Setup, option
+from eldest.protocol.imagine import Imagination
 from eldest.protocol.round import Round
-from eldest.protocol.sight import Sight
 from eldest.tricks.game import TrickGame
 from eldest_hearts import law
 from eldest_hearts.actions import Action, Pass, read
-from eldest_hearts.view import TABLE, View, phase_of, sight_of, view_of
+from eldest_hearts.view import TABLE, View, imagination_of, phase_of, view_of
 
 
 @dataclass(frozen=True)
@@ -61,9 +61,9 @@ class Hearts(TrickGame[House, Action, View]):
         """What a seat may know."""
         return view_of(round_, seat)
 
-    def sight(self, view: View) -> Sight:
+    def imagination(self, view: View) -> Imagination:
         """What a seat may conclude."""
-        return sight_of(view, self.kernel(cast(House, view.setup.options)))
+        return imagination_of(view, self.kernel(cast(House, view.setup.options)))
 
     def cards(self, round_: Round) -> list[int]:
         """With those that were laid aside for others."""

@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 from eldest.cards import PACK_52, cards_of, mask_of, read_card, texts_of
 from eldest.protocol import CHANCE, Seat
 from eldest.protocol.constants import LEAD, SHUFFLE
+from eldest.protocol.imagine import AS_HEARD, Imagination, Order
 from eldest.protocol.kernel import Kernel
 from eldest.protocol.moves import MoveTable, Row, Said
 from eldest.protocol.round import Round
-from eldest.protocol.sight import AS_HEARD, Order, Sight
-from eldest.tricks.sight import order_of, spots_of
+from eldest.tricks.imagine import order_of, spots_of
 from eldest.tricks.view import TrickView, seen
 from eldest_hearts.actions import CARDS, FACE_DOWN, PASS, Pass, Play, read
 from eldest_hearts.law import BROKEN, HEARTS, LAW, PASSING, POINTS, STEPS, TWO, HeartsKernel
@@ -73,21 +73,21 @@ def phase_of(kernel: HeartsKernel) -> str:
     return "pass" if kernel.get(PASSING) else "play"
 
 
-def sight_of(view: View, kernel: HeartsKernel) -> Sight:
+def imagination_of(view: View, kernel: HeartsKernel) -> Imagination:
     """What a viewer knows, in numbers."""
     heard = [(seat, move) for seat, text in view.history for move in TABLE.row(text)]
     leader, drawn = view.setup.leader, any(LEAD <= move < SHUFFLE for _, move in heard)
     kernel.begin(CHANCE if leader is None or drawn else leader)
     if not heard or leader is None:
         orders = [Order([-1] * CARDS, PACK_52.cards, [0])] * len(heard)
-        return Sight(kernel, view.seat, orders, [(*each, AS_HEARD) for each in heard])
+        return Imagination(kernel, view.seat, orders, [(*each, AS_HEARD) for each in heard])
     spots = spots_of(4, leader, CARDS)
     aside = [iter(places[10:]) for places in spots]
     acts = [
         (seat, PASS, next(aside[seat])) if move == FACE_DOWN else (seat, move, AS_HEARD)
         for seat, move in heard
     ]
-    return Sight(kernel, view.seat, [_order(view, heard, spots)], acts)
+    return Imagination(kernel, view.seat, [_order(view, heard, spots)], acts)
 
 
 def _order(view: View, heard: Heard, spots: list[list[int]]) -> Order:

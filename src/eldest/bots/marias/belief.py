@@ -39,14 +39,16 @@ Worlds = list[tuple[float, Marias]]
 
 def likely_worlds(view: View, count: int, dice: Dice) -> Worlds:
     """Worlds that fit the view with their weights: all where they are few, else so many."""
-    sight = GAME.sight(view)
+    imagination = GAME.imagination(view)
     if 0 < len(view.hand) <= LAST:
-        worlds = list(islice(sight.every(), count + 1))
+        worlds = list(islice(imagination.every(), count + 1))
         if len(worlds) <= count:
             return _weighted(worlds, view)
     if view.seat == view.declarer:
-        return [(1.0, sight.imagine(dice)) for _ in range(count)]
-    return _drawn(_weighted([sight.imagine(dice) for _ in range(count * BREADTH)], view), count)
+        return [(1.0, imagination.imagine(dice)) for _ in range(count)]
+    return _drawn(
+        _weighted([imagination.imagine(dice) for _ in range(count * BREADTH)], view), count
+    )
 
 
 def _weighted(worlds: list[Marias], view: View) -> Worlds:

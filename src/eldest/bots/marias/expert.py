@@ -48,7 +48,7 @@ def worths(view: AnyView, budget: Budget, dice: Dice) -> Worths:
         return {}
     sign = 1 if own.seat == own.declarer else -1
     judge = CardJudge(valuer(own.options), own.options, sign)
-    worlds = Worlds(GAME.sight(own), judge)
+    worlds = Worlds(GAME.imagination(own), judge)
     count = budget.worlds_for(len(own.hand))
     if len(own.hand) > ALL or not worlds.all_of(count):
         worlds.sample(count, BREADTH if sign < 0 else 1, dice)

@@ -38,10 +38,10 @@ def worths(view: AnyView, budget: Budget, dice: Dice) -> Worths:
         return {}
     solver = _solver(cast(Options, own.setup.options))
     with _ONE_AT_A_TIME:
-        sight = GAME.sight(own)
-        belief = Belief(cast(Mindikot, sight.begun), cast(int, own.seat))
+        imagination = GAME.imagination(own)
+        belief = Belief(cast(Mindikot, imagination.begun), cast(int, own.seat))
         judge = MoveJudge(solver, budget.positions, belief)
-        worlds = Worlds(sight, judge)
+        worlds = Worlds(imagination, judge)
         count = budget.worlds_for(len(own.hand))
         if len(own.hand) > ALL or not worlds.all_of(count):
             worlds.sample(count, BREADTH, dice)

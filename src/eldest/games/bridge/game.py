@@ -26,6 +26,7 @@ from eldest.games.bridge.actions import (
 from eldest.games.bridge.calls import MOST_CALLS, PASS
 from eldest.games.bridge.contract import contract_of, outcome_of
 from eldest.games.bridge.dealing import BridgeDealing
+from eldest.games.bridge.imagine import imagination_of, notes_of
 from eldest.games.bridge.imps import imps
 from eldest.games.bridge.kernel import Bridge
 from eldest.games.bridge.kernel.phases import AUCTION, CLAIMED, FACTS, OVER, PHASES, PLAYING
@@ -34,13 +35,12 @@ from eldest.games.bridge.moves import ACCEPT, CARDS, REFUSE, is_call
 from eldest.games.bridge.options import PRESETS
 from eldest.games.bridge.options import Options as House
 from eldest.games.bridge.refusals import CALL_STANDS, CLAIM_STANDS, REFUSALS
-from eldest.games.bridge.sight import notes_of, sight_of
 from eldest.games.bridge.talk import said
 from eldest.games.bridge.view import View, view_of
 from eldest.protocol import Draws, Lawbook, Outcome, Refusal, Seat, Setup
+from eldest.protocol.imagine import Imagination
 from eldest.protocol.moves import Row, Said
 from eldest.protocol.round import Round
-from eldest.protocol.sight import Sight
 
 if TYPE_CHECKING:
     from eldest.games.bridge.speech import Speech
@@ -147,9 +147,9 @@ class BridgeGame(protocol.Game[House, Action, View]):
         """B-P.5, B-T.1: the own hand, dummy, the calls, this trick and the last one."""
         return view_of(round_, seat)
 
-    def sight(self, view: View) -> Sight:
+    def imagination(self, view: View) -> Imagination:
         """B-T.4: what everybody may conclude."""
-        return sight_of(view, self.kernel(cast(House, view.setup.options)), DEALING)
+        return imagination_of(view, self.kernel(cast(House, view.setup.options)), DEALING)
 
     def heard_notes(self, view: View) -> dict[int, str]:
         """What the viewer was told."""

@@ -21,15 +21,15 @@ from eldest.games.marias.refusals import REFUSALS
 from eldest.games.marias.scoring.score import outcome_of
 from eldest.games.marias.table import TABLE
 from eldest.games.marias.universe import every_action
+from eldest.games.marias.views.imagine import imagination_of
 from eldest.games.marias.views.seen import Seen
-from eldest.games.marias.views.sight import sight_of
 from eldest.games.marias.views.view import View
 from eldest.protocol import CHANCE, Draws, Lawbook, Outcome, Seat, Setup
+from eldest.protocol.imagine import Imagination
 from eldest.protocol.kernel import Kernel
 from eldest.protocol.lanes.bulk import Layout
 from eldest.protocol.moves import Row
 from eldest.protocol.round import Round
-from eldest.protocol.sight import Sight
 
 if TYPE_CHECKING:
     from eldest.games.marias.speech import Speech
@@ -119,9 +119,9 @@ class MariasGame(protocol.Game[House, Action, View]):
             return [*view.begins, *view.legal]
         return self.imagine(view, Dice(1)).following(text, view.seat)
 
-    def sight(self, view: View) -> Sight:
+    def imagination(self, view: View) -> Imagination:
         """What the viewer knows of the deal."""
-        return sight_of(view, self.kernel(view.options))
+        return imagination_of(view, self.kernel(view.options))
 
     def reveals(self, round_: Round, seat: Seat, action: Action) -> bool:
         """A hidden discard and a cut that is still to be jittered show nothing to anybody."""

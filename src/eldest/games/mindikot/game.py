@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, cast
 from eldest import protocol
 from eldest.cards import PACK_48, PACK_52, RANKS, Pack, cards_of
 from eldest.games.mindikot import match, moves
+from eldest.games.mindikot.imagine import imagination_of
 from eldest.games.mindikot.kernel import Mindikot
 from eldest.games.mindikot.options import PRESETS
 from eldest.games.mindikot.options import Options as House
 from eldest.games.mindikot.phases import FACTS, HIDING
 from eldest.games.mindikot.refusals import REFUSALS
 from eldest.games.mindikot.score import outcome_of
-from eldest.games.mindikot.sight import sight_of
 from eldest.games.mindikot.view import View, number_of, view_of
 from eldest.protocol import CHANCE, Draws, HandsDealing, Lawbook, Outcome, Seat, Setup
+from eldest.protocol.imagine import Imagination
 from eldest.protocol.round import Round
-from eldest.protocol.sight import Sight
 
 if TYPE_CHECKING:
     from eldest.games.mindikot.speech import Speech
@@ -76,10 +76,10 @@ class MindikotGame(protocol.Game[House, moves.Action, View]):
         """Return what a seat may know (chapter 10)."""
         return view_of(round_, seat)
 
-    def sight(self, view: View) -> Sight:
+    def imagination(self, view: View) -> Imagination:
         """K-10.3: what everybody may conclude."""
         options = cast(House, view.setup.options)
-        return sight_of(view, self.kernel(options), self.dealing(options))
+        return imagination_of(view, self.kernel(options), self.dealing(options))
 
     def reveals(self, round_: Round, seat: Seat, action: moves.Action) -> bool:
         """Only a player who hides a card shows nothing to anybody."""

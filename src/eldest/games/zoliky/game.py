@@ -161,7 +161,7 @@ class ZolikyGame(protocol.Game[House, Action, View]):
         """D-47: whole melds, which are searched for in what the actor sees."""
         return self.parts(round_.view(round_.kernel.turn if seat is None else seat), text)
 
-    def sight(self, view: View) -> Imagination:
+    def imagination(self, view: View) -> Imagination:
         """Z-4.3: what everybody may conclude."""
         return imagination_of(view)
 

@@ -11,10 +11,10 @@ from contextlib import suppress
 
 from eldest.deal.dice import Dice
 from eldest.protocol.constants import CHANCE
+from eldest.protocol.imagine import Imagining
 from eldest.protocol.kernel import Kernel
 from eldest.protocol.lanes import rows
 from eldest.protocol.lanes.bulk import Field, Layout, Playouts
-from eldest.protocol.sight import Imagining
 
 MASK32 = 0xFFFFFFFF
 PRIME = 16777619
@@ -100,12 +100,12 @@ def rollouts(start: Kernel, rounds: int, by_hand: int, dice: Dice) -> Playouts:
     return count.told(start.sides)
 
 
-def rollouts_of_sight(sight: Imagining, rounds: int, by_hand: int, dice: Dice) -> Playouts:
+def rollouts_of_worlds(imagination: Imagining, rounds: int, by_hand: int, dice: Dice) -> Playouts:
     """One random end of each of so many worlds."""
     count = Count()
     for _ in range(rounds):
-        count.finish(sight.imagine(dice), by_hand, dice)
-    return count.told(sight.begun.sides)
+        count.finish(imagination.imagine(dice), by_hand, dice)
+    return count.told(imagination.begun.sides)
 
 
 def width_of(kernel: Kernel) -> int:

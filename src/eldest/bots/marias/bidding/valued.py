@@ -191,7 +191,7 @@ def talons(twelve: int, type_: str) -> list[Trumpless]:
 
 def imagined(sight: Sight) -> list[Marias]:
     """Worlds that fit what he sees."""
-    dice, known = dice_of(sight.dice), GAME.sight(sight.view)
+    dice, known = dice_of(sight.dice), GAME.imagination(sight.view)
     return [known.imagine(dice) for _ in range(WORLDS)]
 
 

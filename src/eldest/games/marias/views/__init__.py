@@ -2,5 +2,5 @@
 
 `view` is the value that players, bots and the page get, `seen` fills it from the kernel, `answers`
 lists what its player may answer, `inference` says which cards a hand cannot hold any more, and
-`sight` imagines deals that fit it.
+`imagine` imagines deals that fit it.
 """

@@ -12,17 +12,17 @@ from eldest.deal.worlds import Mix
 from eldest.games.mindikot import GAME
 from eldest.games.mindikot.options import Options
 from eldest.protocol.constants import CHANCE, SHUFFLE
-from eldest.protocol.sight import AS_HEARD, Order, Sight
+from eldest.protocol.imagine import AS_HEARD, Imagination, Order
 
 PACK = PACK_52.cards
 SPOTS = (4, 9, 2, 20)
 
 
-def sight_of(*mixes: Mix) -> Sight:
+def imagination_of(*mixes: Mix) -> Imagination:
     """The whole pack is known as it lies now; mixes lead back to the shuffle."""
     kernel = GAME.kernel(Options(players=4))
     kernel.begin(0)
-    return Sight(kernel, None, [Order(PACK, (), (), mixes)], [(CHANCE, SHUFFLE, AS_HEARD)])
+    return Imagination(kernel, None, [Order(PACK, (), (), mixes)], [(CHANCE, SHUFFLE, AS_HEARD)])
 
 
 def taken(order: list[int]) -> frozenset[int]:
@@ -30,8 +30,8 @@ def taken(order: list[int]) -> frozenset[int]:
 
 
 def test_any_cards_of_the_group_may_have_been_taken() -> None:
-    sight, dice = sight_of(Mix(SPOTS, 2)), Dice(1)
-    drawn = [sight.imagine(dice).ordered() for _ in range(1200)]
+    imagination, dice = imagination_of(Mix(SPOTS, 2)), Dice(1)
+    drawn = [imagination.imagine(dice).ordered() for _ in range(1200)]
     counts = Counter(map(taken, drawn))
     assert len(counts) == 6
     assert min(counts.values()) > 140
@@ -42,22 +42,22 @@ def test_any_cards_of_the_group_may_have_been_taken() -> None:
 
 
 def test_every_way_to_mix_is_enumerated_once() -> None:
-    worlds = Counter(taken(world.ordered()) for world in sight_of(Mix(SPOTS, 2)).every())
+    worlds = Counter(taken(world.ordered()) for world in imagination_of(Mix(SPOTS, 2)).every())
     assert len(worlds) == 6
     assert set(worlds.values()) == {1}
-    twice = list(sight_of(Mix(SPOTS, 2), Mix((4, 9, 30), 2)).every())
+    twice = list(imagination_of(Mix(SPOTS, 2), Mix((4, 9, 30), 2)).every())
     assert len(twice) == 6 * 3
 
 
 def test_known_cards_are_taken_or_the_world_is_thrown_away() -> None:
     known = (PACK[20], PACK[4])
     for world in (
-        *sight_of(Mix(SPOTS, 2, known)).every(),
-        sight_of(Mix(SPOTS, 2, known)).imagine(Dice(1)),
+        *imagination_of(Mix(SPOTS, 2, known)).every(),
+        imagination_of(Mix(SPOTS, 2, known)).imagine(Dice(1)),
     ):
         order = world.ordered()
         assert (order[4], order[9]) == known
-    assert list(sight_of(Mix(SPOTS, 2, (PACK[20], PACK[5]))).every()) == []
+    assert list(imagination_of(Mix(SPOTS, 2, (PACK[20], PACK[5]))).every()) == []
 
 
 def test_an_order_has_room_for_four_mixes() -> None:

@@ -10,19 +10,19 @@ from eldest.games.bridge.moves import TALK, TALK_ABOUT
 from eldest.games.bridge.talk import parted
 from eldest.games.bridge.view import View
 from eldest.protocol.constants import CHANCE, LEAD, NOBODY, SHUFFLE
-from eldest.protocol.sight import AS_HEARD, Order, Sight
+from eldest.protocol.imagine import AS_HEARD, Imagination, Order
 
 SEATS = range(4)
 
 
-def sight_of(view: View, kernel: Bridge, dealing: BridgeDealing) -> Sight:
+def imagination_of(view: View, kernel: Bridge, dealing: BridgeDealing) -> Imagination:
     """The viewer's deal with its gaps, and what he heard."""
     acts = [(seat, move_of(text, view.seat), AS_HEARD) for seat, text in view.history]
     drawn = any(LEAD <= move < SHUFFLE for _, move, _ in acts)
     dealer = view.setup.leader
     kernel.begin(CHANCE if drawn or dealer is None else dealer)
     orders = [_order(view, dealing)] if view.shuffled else []
-    return Sight(kernel, view.seat, orders, acts, _turn(view))
+    return Imagination(kernel, view.seat, orders, acts, _turn(view))
 
 
 def move_of(text: str, viewer: int | None) -> int:

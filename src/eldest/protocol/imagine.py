@@ -2,7 +2,7 @@
 
 A world is a deal in which everything that the viewer heard could happen. Unseen cards are spread
 over places of the pack, the history is replayed on a fresh kernel, and what the law or the viewer
-contradicts is thrown away. C types are in sight.pxd.
+contradicts is thrown away. C types are in imagine.pxd.
 """
 
 from __future__ import annotations
@@ -158,7 +158,7 @@ class Imagining(Protocol):
         """All of them; for small endings."""
 
 
-class Sight:
+class Imagination:
     """A viewer's knowledge: the kernel before the shuffle, its orders, and what he heard.
 
     An act is (seat, move, spot). With a spot, the move was heard face down: it is `move` plus the

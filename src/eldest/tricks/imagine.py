@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from eldest.cards import cards_of, mask_of
 from eldest.deal import rotation
-from eldest.protocol.sight import Order
+from eldest.protocol.imagine import Order
 
 
 def spots_of(seats: int, leader: int, size: int) -> list[list[int]]:

@@ -22,8 +22,8 @@ from eldest.games.marias.table import TABLE
 from eldest.games.marias.views.inference import refused_cards
 from eldest.games.marias.views.view import View
 from eldest.protocol.constants import CHANCE, LEAD, SHUFFLE
+from eldest.protocol.imagine import AS_HEARD, MIXED, Imagination, Order
 from eldest.protocol.moves import Row
-from eldest.protocol.sight import AS_HEARD, MIXED, Order, Sight
 
 FIRST = [*range(7)]  # the chooser's first cards (M-3.6)
 OWN = (FIRST, [*range(7, 12), *range(17, 22)], [*range(12, 17), *range(22, 27)])
@@ -39,7 +39,7 @@ MASK64 = 0xFFFFFFFFFFFFFFFF
 Act = tuple[int, int, int]
 
 
-def sight_of(view: View, kernel: Marias) -> Sight:
+def imagination_of(view: View, kernel: Marias) -> Imagination:
     """The viewer's deal with its gaps, and what he heard."""
     rows = [(seat, TABLE.row(text)) for seat, text in view.history]
     drawn = any(LEAD <= row[0] < SHUFFLE for _, row in rows)
@@ -52,10 +52,10 @@ def sight_of(view: View, kernel: Marias) -> Sight:
     undealt = view.phase in UNDEALT
     orders = [Order([-1] * 32, CARDS, [0]) for _ in range(shuffles - (not undealt))]
     if undealt:
-        return Sight(kernel, view.seat, orders, _as_heard(rows))
+        return Imagination(kernel, view.seat, orders, _as_heard(rows))
     deal = DealTrace(view, rows)
     orders.append(deal.order())
-    return Sight(kernel, view.seat, orders, deal.acts(), dealt=shuffles - 1, end=end_of(view))
+    return Imagination(kernel, view.seat, orders, deal.acts(), dealt=shuffles - 1, end=end_of(view))
 
 
 def end_of(view: View) -> int:

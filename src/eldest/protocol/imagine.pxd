@@ -32,7 +32,7 @@ cdef class Order:
     cdef int pick(self, Kernel kernel, int number, int place, Dice dice) noexcept
 
 @cython.final
-cdef class Sight:
+cdef class Imagination:
     cdef readonly Kernel begun, world
     cdef int viewer, count, turn, dealt
     cdef u64 end

@@ -8,27 +8,27 @@ from eldest.games.mindikot.moves import CARDS, FACE_DOWN, HIDE, PASS, TABLE
 from eldest.games.mindikot.view import View
 from eldest.protocol.constants import CHANCE, LEAD, SHUFFLE
 from eldest.protocol.dealing import HandsDealing
-from eldest.protocol.sight import AS_HEARD, Order, Sight
+from eldest.protocol.imagine import AS_HEARD, Imagination, Order
 
 
-def sight_of(view: View, kernel: Mindikot, dealing: HandsDealing) -> Sight:
+def imagination_of(view: View, kernel: Mindikot, dealing: HandsDealing) -> Imagination:
     """The viewer's deal with its gaps, and what he heard."""
     heard = [(seat, TABLE.row(text)[0]) for seat, text in view.history]
     drawn = any(move >= LEAD for seat, move in heard if move != SHUFFLE)
     leader = None if drawn else view.setup.leader
     kernel.begin(CHANCE if leader is None else leader)
     if not view.shuffled:
-        return Sight(kernel, view.seat, [], [])
+        return Imagination(kernel, view.seat, [], [])
     if view.setup.leader is None:
         pack = list(dealing.pack.cards)
         order = Order([-1] * len(pack), pack, [0])
-        return Sight(kernel, view.seat, [order], [(CHANCE, SHUFFLE, AS_HEARD)])
+        return Imagination(kernel, view.seat, [order], [(CHANCE, SHUFFLE, AS_HEARD)])
     deal = _Deal(view, heard, dealing, view.setup.leader)
     acts = [
         (seat, HIDE, deal.hidden_spot) if move == FACE_DOWN else (seat, move, AS_HEARD)
         for seat, move in heard
     ]
-    return Sight(kernel, view.seat, [deal.order()], acts)
+    return Imagination(kernel, view.seat, [deal.order()], acts)
 
 
 class _Deal:
