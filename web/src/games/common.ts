@@ -1,6 +1,6 @@
 import type { Deck } from '../cards/face';
 import type { SeatState } from '../lib/types';
-import type { Laid, Plate, Scene, Sight, Sorting } from '../table/scene';
+import type { Laid, Plate, Scene, Perspective, Sorting } from '../table/scene';
 import { t } from '../words';
 
 /** What the views of all games have in common, as far as they have it. */
@@ -16,32 +16,33 @@ export interface AnyView {
   trump?: string | null;
 }
 
-export function me(sight: Sight): number {
-  return sight.seat ?? 0;
+export function me(perspective: Perspective): number {
+  return perspective.seat ?? 0;
 }
 
-export function nameOf(sight: Pick<Sight, 'state' | 'seat'>, seat: number): string {
-  if (seat === sight.seat) return t('you');
-  return sight.state.seats[seat]?.name || t('seat_n', { n: seat + 1 });
+export function nameOf(perspective: Pick<Perspective, 'state' | 'seat'>, seat: number): string {
+  if (seat === perspective.seat) return t('you');
+  return perspective.state.seats[seat]?.name || t('seat_n', { n: seat + 1 });
 }
 
-function team(sight: Sight, seat: SeatState): Plate['team'] {
-  if (sight.state.match.sides.length === sight.state.seats.length) return '';
-  return seat.side === sight.state.seats[me(sight)]?.side ? 'us' : 'them';
+function team(perspective: Perspective, seat: SeatState): Plate['team'] {
+  if (perspective.state.match.sides.length === perspective.state.seats.length) return '';
+  return seat.side === perspective.state.seats[me(perspective)]?.side ? 'us' : 'them';
 }
 
-function plate(sight: Sight, view: AnyView, seat: SeatState): Plate {
+function plate(perspective: Perspective, view: AnyView, seat: SeatState): Plate {
   const size = view.sizes?.[seat.seat];
-  const mates = sight.seat !== null && team(sight, seat) === 'us' && seat.seat !== sight.seat;
+  const mates =
+    perspective.seat !== null && team(perspective, seat) === 'us' && seat.seat !== perspective.seat;
   const meta = size === undefined ? [] : [t('cards_n', { n: size })];
   return {
     seat: seat.seat,
-    name: nameOf(sight, seat.seat),
-    meta: mates && sight.state.seats.length === 4 ? [...meta, t('partner')] : meta,
-    team: team(sight, seat),
+    name: nameOf(perspective, seat.seat),
+    meta: mates && perspective.state.seats.length === 4 ? [...meta, t('partner')] : meta,
+    team: team(perspective, seat),
     bot: seat.kind === 'bot',
     here: seat.kind !== 'person' || seat.here,
-    turn: sight.state.actors.includes(seat.seat),
+    turn: perspective.state.actors.includes(seat.seat),
     dealer: view.dealer === seat.seat,
     cards: size ?? 0,
     chips: [],
@@ -61,29 +62,29 @@ export function sorted(hand: string[], by: Sorting = 'suit', ranks = RANK_ORDER)
   return [...hand].sort((a, b) => first(a) - first(b) || second(a) - second(b));
 }
 
-function trickOf(sight: Sight, view: AnyView): Scene['trick'] {
+function trickOf(perspective: Perspective, view: AnyView): Scene['trick'] {
   if (!view.trick) return null;
-  if (sight.lying) {
+  if (perspective.lying) {
     return { cards: view.last_trick ?? [], winner: view.last_winner ?? null, next: null };
   }
-  const next = sight.state.actors.find((seat) => seat >= 0) ?? null;
+  const next = perspective.state.actors.find((seat) => seat >= 0) ?? null;
   return { cards: view.trick, winner: view.winning ?? null, next };
 }
 
 /** A scene that any game has: plates, hand, trick. A game's layout adds its own. */
-export function basis(sight: Sight, deck: Deck = 'french'): Scene {
-  const view = (sight.state.view ?? {}) as AnyView;
-  const scene = { me: me(sight), seats: sight.state.seats.length };
-  const others = sight.state.seats.filter((seat) => seat.seat !== sight.seat);
+export function basis(perspective: Perspective, deck: Deck = 'french'): Scene {
+  const view = (perspective.state.view ?? {}) as AnyView;
+  const scene = { me: me(perspective), seats: perspective.state.seats.length };
+  const others = perspective.state.seats.filter((seat) => seat.seat !== perspective.seat);
   return {
     ...scene,
     deck,
-    four: sight.four,
-    plates: others.map((seat) => plate(sight, view, seat)),
+    four: perspective.four,
+    plates: others.map((seat) => plate(perspective, view, seat)),
     hand: sorted(view.hand ?? []),
     fresh: [],
-    trick: trickOf(sight, view),
-    lastTrick: sight.lying ? [] : (view.last_trick ?? []),
+    trick: trickOf(perspective, view),
+    lastTrick: perspective.lying ? [] : (view.last_trick ?? []),
     piles: [],
     melds: [],
     row: false,

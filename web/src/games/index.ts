@@ -1,16 +1,16 @@
 import type { Component } from 'svelte';
 
 import type { Offer, State } from '../lib/types';
-import type { Question, Scene, Sight } from '../table/scene';
+import type { Question, Scene, Perspective } from '../table/scene';
 import { basis } from './common';
 
 /** How a game is laid out on the table: its scene, and what it shows besides. */
 export interface Layout {
-  scene: (sight: Sight) => Scene;
+  scene: (perspective: Perspective) => Scene;
   /** The line between the bar and the felt. */
-  score?: Component<{ sight: Sight; scene: Scene }>;
+  score?: Component<{ perspective: Perspective; scene: Scene }>;
   /** What lies in the middle while no trick does. */
-  middle?: Component<{ sight: Sight; scene: Scene }>;
+  middle?: Component<{ perspective: Perspective; scene: Scene }>;
   /** What to ask the server about cards that make no listed part, to be told why. */
   trial?: (cards: string[]) => Offer | null;
   /** The kinds of an action whose cards are chosen one by one after it. */
@@ -24,7 +24,7 @@ export interface Layout {
   /** What to ask the player before an action that may cost much. */
   question?: (offer: Offer, state: State) => Question | null;
   /** What others ask and the player answers in words. */
-  talk?: Component<{ sight: Sight; act: (text: string) => void }>;
+  talk?: Component<{ perspective: Perspective; act: (text: string) => void }>;
   /** What the review shows besides, of the facts of the deal and the view at its end. */
   review?: Component<{
     facts: Record<string, unknown>;
@@ -38,7 +38,7 @@ export interface Layout {
     Box: Component<{
       offers: Offer[];
       use: (offer: Offer) => void;
-      sight: Sight;
+      perspective: Perspective;
       /** The action that the coach suggests. */
       hint?: string | undefined;
     }>;

@@ -105,7 +105,7 @@ export interface Deed {
 export type Sorting = 'suit' | 'rank' | 'melds';
 
 /** What a layout is given besides the state. */
-export interface Sight {
+export interface Perspective {
   state: State;
   seat: number | null;
   lying: boolean;

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Sight } from '../../table/scene';
+import type { Perspective } from '../../table/scene';
 import { basis } from '../common';
 import { askable } from './calls';
 import { bridge } from './layout';
 
 const seats = [0, 1, 2, 3].map((seat) => ({ seat, side: seat % 2, kind: 'bot', name: `P${seat}` }));
 
-function sight(seat: number | null, phase = 'auction'): Sight {
+function perspective(seat: number | null, phase = 'auction'): Perspective {
   const view = { phase, board: 3, tricks: [7, 5], calls: [], shown: [], sizes: [13, 13, 13, 13] };
   const match = { sides: ['NS', 'EW'], totals: [0, 0] };
-  return { state: { view, seats, match, actors: [] }, seat } as unknown as Sight;
+  return { state: { view, seats, match, actors: [] }, seat } as unknown as Perspective;
 }
 
 describe('a board', () => {
   it('has a header that a narrow phone can show', () => {
-    expect(bridge(sight(0)).title).toBe('Board 3');
-    expect(bridge(sight(0, 'play')).title).toBe('NS 7 · EW 5');
+    expect(bridge(perspective(0)).title).toBe('Board 3');
+    expect(bridge(perspective(0, 'play')).title).toBe('NS 7 · EW 5');
   });
 
   it('lets a player ask about what the law leaves, the last call first', () => {
@@ -30,7 +30,7 @@ describe('a board', () => {
 
   it('calls nobody the partner of an onlooker', () => {
     const partners = (seat: number | null) =>
-      basis(sight(seat)).plates.filter(({ meta }) => meta.includes('partner')).length;
+      basis(perspective(seat)).plates.filter(({ meta }) => meta.includes('partner')).length;
     expect([partners(0), partners(null)]).toEqual([1, 0]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Offer } from '../../lib/types';
 import type { BridgeView } from './types';
-import type { Scene, Sight } from '../../table/scene';
+import type { Scene, Perspective } from '../../table/scene';
 import { t } from '../../words';
 import { callText } from './calls';
 import { basis, sorted } from '../common';
@@ -23,11 +23,11 @@ function title({ board, phase, tricks: [ns, ew] }: BridgeView): string {
   return phase === 'auction' ? t('board_n', { n: board }) : `NS ${ns} · EW ${ew}`;
 }
 
-export function bridge(sight: Sight): Scene {
-  const view = sight.state.view as BridgeView;
-  const scene = basis(sight);
+export function bridge(perspective: Perspective): Scene {
+  const view = perspective.state.view as BridgeView;
+  const scene = basis(perspective);
   if (view.phase !== 'play') scene.trick = null;
-  else if (scene.trick && !sight.lying) scene.trick.next = view.from_hand;
+  else if (scene.trick && !perspective.lying) scene.trick.next = view.from_hand;
   for (const plate of scene.plates) {
     const compass = SEATS[plate.seat] ?? '';
     plate.meta = [compass, ...(isVulnerable(view, plate.seat) ? [say('vulnerable')] : [])];
@@ -35,7 +35,7 @@ export function bridge(sight: Sight): Scene {
     if (plate.seat === view.dummy) plate.chips = [say('dummy')];
   }
   scene.open = view.shown.flatMap((cards, seat) => {
-    if (!cards || seat === sight.seat) return [];
+    if (!cards || seat === perspective.seat) return [];
     return [{ seat, cards: sorted(cards), live: view.from_hand === seat }];
   });
   if (view.phase === 'auction') scene.plates = []; // the auction's columns carry the seats

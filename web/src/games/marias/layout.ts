@@ -1,7 +1,7 @@
 import type { Offer, State } from '../../lib/types';
 import type { MariasView } from './types';
 import { cardsIn } from '../../table/choose';
-import type { Pile, Plate, Question, Scene, Sight } from '../../table/scene';
+import type { Pile, Plate, Question, Scene, Perspective } from '../../table/scene';
 import { t } from '../../words';
 import { cardTexts } from '../../words/cards';
 import { basis, sorted } from '../common';
@@ -143,18 +143,19 @@ export function named(kind: string, cards: string[]): string | undefined {
   return kind === 'discard' ? say('lay_away', { cards: cardTexts(cards) }) : undefined;
 }
 
-export function marias(sight: Sight): Scene {
-  const view = sight.state.view as MariasView;
-  const scene = basis(sight, sight.french ? 'french' : 'german');
-  const back = isTrumpless(sight.draft) && view.desk_card ? [view.desk_card] : []; // M-5.6
-  const changed = sight.draft === 'change' ? view.talon : []; // M-5.7
+export function marias(perspective: Perspective): Scene {
+  const view = perspective.state.view as MariasView;
+  const scene = basis(perspective, perspective.french ? 'french' : 'german');
+  const back = isTrumpless(perspective.draft) && view.desk_card ? [view.desk_card] : []; // M-5.6
+  const changed = perspective.draft === 'change' ? view.talon : []; // M-5.7
   scene.hand = sorted([...view.hand, ...back, ...changed], 'suit', RANKS);
   scene.piles = [...(back.length ? [] : desk(view)), ...(changed.length ? [] : talon(view))];
   if (view.phase !== 'play') scene.trick = scene.trick?.cards.length ? scene.trick : null;
-  if (view.turn === sight.seat && view.phase !== 'play' && !sight.lying) scene.fresh = view.took;
-  if (!scene.trick) scene.title = t('round_n', { n: sight.state.match.round });
+  if (view.turn === perspective.seat && view.phase !== 'play' && !perspective.lying)
+    scene.fresh = view.took;
+  if (!scene.trick) scene.title = t('round_n', { n: perspective.state.match.round });
   for (const plate of scene.plates) dress(plate, view);
-  scene.open = open(view, sight.seat);
+  scene.open = open(view, perspective.seat);
   scene.chip = view.trump ? t('trump') : '';
   scene.from = 'pile:talon';
   return scene;

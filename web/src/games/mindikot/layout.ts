@@ -1,5 +1,5 @@
 import type { MindikotView } from './types';
-import type { Scene, Sight } from '../../table/scene';
+import type { Scene, Perspective } from '../../table/scene';
 import { t } from '../../words';
 import { basis } from '../common';
 import { say } from './words';
@@ -28,9 +28,9 @@ function marked(scene: Scene, view: MindikotView): void {
   else scene.piles = hidden(view);
 }
 
-export function mindikot(sight: Sight): Scene {
-  const view = sight.state.view as MindikotView;
-  const scene = basis(sight);
+export function mindikot(perspective: Perspective): Scene {
+  const view = perspective.state.view as MindikotView;
+  const scene = basis(perspective);
   marked(scene, view);
   scene.chip = view.trump
     ? t('trump')

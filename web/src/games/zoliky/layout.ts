@@ -1,7 +1,7 @@
 import type { Offer } from '../../lib/types';
 import type { ZolikyView } from './types';
 import { cardsIn } from '../../table/choose';
-import type { Pile, Scene, Sight } from '../../table/scene';
+import type { Pile, Scene, Perspective } from '../../table/scene';
 import { t } from '../../words';
 import { basis, sorted } from '../common';
 import { say } from './words';
@@ -61,23 +61,23 @@ function byMelds(hand: string[], offers: string[]): string[] {
   return [...row, ...rest];
 }
 
-export function zoliky(sight: Sight): Scene {
-  const view = sight.state.view as ZolikyView;
-  const scene = basis(sight);
-  const offers = [...sight.state.legal, ...sight.state.parts].map(({ text }) => text);
+export function zoliky(perspective: Perspective): Scene {
+  const view = perspective.state.view as ZolikyView;
+  const scene = basis(perspective);
+  const offers = [...perspective.state.legal, ...perspective.state.parts].map(({ text }) => text);
   scene.row = true;
   scene.trick = null;
-  const hand = sorted([...view.hand, ...gained(view, sight.draft)], sight.sorting);
-  scene.hand = sight.sorting === 'melds' ? byMelds(hand, offers) : hand;
-  if (!sight.draft && view.drawn) scene.fresh = [view.drawn];
-  scene.piles = piles(view, sight.draft ? [] : offers);
+  const hand = sorted([...view.hand, ...gained(view, perspective.draft)], perspective.sorting);
+  scene.hand = perspective.sorting === 'melds' ? byMelds(hand, offers) : hand;
+  if (!perspective.draft && view.drawn) scene.fresh = [view.drawn];
+  scene.piles = piles(view, perspective.draft ? [] : offers);
   scene.melds = view.table.map(({ id, owner, cards, stands }) => {
     return { id: String(id), owner, cards, stands };
   });
   scene.from = 'pile:stock';
   scene.to = 'pile:discard';
   scene.title = say('lap_n', { n: view.round });
-  const seat = sight.seat ?? 0;
+  const seat = perspective.seat ?? 0;
   scene.chip = view.opened[seat] ? t('opened') : say('not_opened');
   for (const plate of scene.plates) {
     plate.short = String(view.sizes[plate.seat] ?? '');

@@ -1,15 +1,15 @@
 import type { AnyView } from '../games/common';
 import { settings } from '../lib/settings.svelte';
 import type { Shown } from '../lib/telling.svelte';
-import type { Sight, Sorting } from './scene';
+import type { Perspective, Sorting } from './scene';
 
 /** What is drawn: a state as it is shown, from a seat, in the player's deck and order of cards. */
-export function sightOf(
+export function perspectiveOf(
   { state, lying }: Shown,
   seat: number | null,
   sorting: Sorting,
   draft: string,
-): Sight {
+): Perspective {
   const { french, four } = settings;
   const last = (state.view as AnyView | null)?.last_trick;
   const lies = lying || (!!state.outcome && !!last?.length); // also when it is looked at again
