@@ -1,6 +1,7 @@
 """Cards are conserved, every deal ends, and what a round pays adds up."""
 
 from eldest.protocol import Outcome
+from eldest.protocol.words import Words
 
 from .cases import Case
 from .playing import finished, moments, viewers
@@ -47,7 +48,7 @@ def test_scores_sum_as_the_law_says(case: Case) -> None:
             assert line.law in case.game.lawbook, f"seed {seed!r}: {line}"
             assert -1 <= line.side < sides, f"seed {seed!r}: {line}"
             assert line.side >= 0 or line.points == 0, f"seed {seed!r}: {line}"
-        assert case.game.lawbook.has("words", outcome.reason), f"seed {seed!r}: {outcome}"
+        assert Words(case.game, "en").has(outcome.reason), f"seed {seed!r}: {outcome}"
         assert outcome.winner is None or 0 <= outcome.winner < sides, f"seed {seed!r}: {outcome}"
 
 

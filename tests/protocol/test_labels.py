@@ -11,7 +11,7 @@ from string import Formatter
 import pytest
 
 import eldest
-from eldest.games import OWN, load
+from eldest.games import OWN
 from eldest.protocol.words import Texts
 from tests.each import each
 
@@ -70,7 +70,6 @@ OF_OTHERS = {
     "ask_auction_over",
     "ask_accept_open",
     "ask_claim",
-    "result",
 }
 ABOUT = ("{seat}", "{place}", "{name}")
 
@@ -78,8 +77,6 @@ ABOUT = ("{seat}", "{place}", "{name}")
 def books(key: str) -> Iterator[tuple[str, dict[str, str]]]:
     """Every sentence and label of a game, or of all games."""
     folder = FOLDERS[key]
-    if key in OWN:
-        yield from load(key).lawbook._toml["words"].items()
     for name, section in (("words", "words"), ("labels", "labels")):
         if (folder / f"{name}.toml").exists():
             yield from texts(folder, name, section).items()

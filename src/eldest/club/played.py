@@ -7,6 +7,7 @@ and no word for the line of a claim; all else comes back as it was.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import cast
 
 from eldest.club.formats import calls as filed_calls
@@ -22,16 +23,16 @@ from eldest.games.bridge.actions import Accept, Call, Claim, PlayCard
 from eldest.games.bridge.calls import read_call
 from eldest.games.bridge.constants import NO_SEAT
 from eldest.games.bridge.dealing import BridgeDealing
-from eldest.games.bridge.explanations import spoken, words_of
+from eldest.games.bridge.explanations import spoken
 from eldest.games.bridge.options import LAST_BOARD, MARKINGS
 from eldest.games.bridge.talk import LONGEST, call_places, remarks_of
 from eldest.games.bridge.view import SAID
 from eldest.protocol import CHANCE, Action, Illegal, Seat, Setup, Shuffle
 from eldest.protocol.round import Round
+from eldest.protocol.words import Words
 from eldest.table import Table
 
 PLAYERS = ("North", "East", "South", "West")
-ENGLISH = words_of(GAME.lawbook, "en")
 OWN_NUMBERS = [list(range(52))] * 4  # a card of any owner is itself
 
 
@@ -78,13 +79,18 @@ def _filed_calls(round_: Round) -> list[filed_calls.WrittenCall]:
     ]
 
 
+@cache
+def _english() -> Words:
+    return Words(GAME, "en")
+
+
 def _said(round_: Round, number: int, note: str | None) -> Iterator[str]:
     """The alert, then what was asked and explained, by the letters of the seats."""
     if note is not None:
-        yield f"{ALERT}: {spoken(note, ENGLISH)}" if note else ALERT
+        yield f"{ALERT}: {spoken(note, _english())}" if note else ALERT
     for remark in remarks_of(round_):
         if remark.call == number:
-            yield f"{SEATS[remark.seat]}: {spoken(remark.text, ENGLISH) or '?'}"
+            yield f"{SEATS[remark.seat]}: {spoken(remark.text, _english()) or '?'}"
 
 
 def table_of(board: FiledBoard) -> Table:

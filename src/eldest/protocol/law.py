@@ -36,7 +36,7 @@ class Law:
 
 
 class Lawbook:
-    """The laws, refusals, options and words of one game, read from its folder when needed."""
+    """The laws, refusals and options of one game, read from its folder when needed."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / "laws.toml"
@@ -79,7 +79,7 @@ class Lawbook:
         return text.format(**dict(refusal.facts)) if refusal.facts else text
 
     def text(self, section: str, name: str, language: str = "en") -> str:
-        """A text of another section: `options`, `values`, `presets`, `words` or `game`."""
+        """A text of another section, such as `options`, `values`, `presets` or `game`."""
         return _pick(self._toml[section][name], language)
 
     def has(self, section: str, name: str) -> bool:

@@ -1,4 +1,4 @@
-"""The words of a game: its lawbook's, then those of the files beside it, then shared ones.
+"""The words of a game, from the files beside its lawbook, and after them the shared ones.
 
 `words.toml` has what is told in the languages of the lawbook, `words.hi.toml` and the like the same
 in another language, `labels.toml` what a player presses and is asked in every language of the page.
@@ -28,15 +28,12 @@ def words_file(folder: Path, name: str = "words") -> dict[str, Any]:  # Any: tab
     return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
-def _texts(folder: Path) -> Texts:
+@cache
+def texts_of(folder: Path) -> Texts:
+    """The sentences and labels of a folder."""
     words, labels = words_file(folder), words_file(folder, "labels")
     found: Texts = words.get("words", {}) | labels.get("labels", {})
     return found
-
-
-@cache
-def _with_shared(folder: Path) -> Texts:
-    return _texts(Path(__file__).parent) | _texts(folder)
 
 
 def is_told(game: Game, language: str) -> bool:
@@ -55,7 +52,8 @@ class Words:
         folder = game.lawbook.path.parent
         self._own = words_file(folder)
         self._further: dict[str, str] = words_file(folder, f"words.{language}")
-        self._texts = _with_shared(folder)
+        self._texts = texts_of(folder)
+        self._shared = texts_of(Path(__file__).parent)
 
     def __call__(self, name: str, **filled: object) -> str:
         """A text of this name, filled in; English where the language lacks it."""
@@ -72,15 +70,14 @@ class Words:
     def _template(self, name: str) -> str:
         if name in self._further:
             return self._further[name]
-        shared = self._texts.get(name, {})
-        lacks = self.language not in self.book.languages and self.language in shared
-        if self.book.has("words", name) and not lacks:
-            return self.book.text("words", name, self.language)
-        return _pick(self._texts[name], self.language)
+        own, shared = self._texts.get(name, {}), self._shared.get(name, {})
+        if self.language in own or self.language not in shared:
+            return _pick(own or self._shared[name], self.language)
+        return shared[self.language]
 
     def has(self, name: str) -> bool:
         """Whether there is a text of this name."""
-        return self.book.has("words", name) or name in self._texts
+        return name in self._texts or name in self._shared
 
     def game_name(self) -> str:
         """The game's name."""

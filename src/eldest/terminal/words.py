@@ -7,7 +7,7 @@ from pathlib import Path
 
 from eldest.protocol import Game, Law, Refusal
 from eldest.protocol import words as spoken
-from eldest.protocol.words import words_file
+from eldest.protocol.words import texts_of, words_file
 from eldest.table.table import LAWBOOK as TABLE
 from eldest.terminal.lines import fold
 
@@ -19,7 +19,7 @@ class TerminalWords(spoken.Words):
 
     def __init__(self, game: Game, language: str) -> None:
         super().__init__(game, language)
-        self._texts = words_file(HERE)["words"] | self._texts
+        self._shared = texts_of(HERE) | self._shared
 
     def help(self) -> str:
         """What can be typed at the table."""

@@ -9,8 +9,6 @@ from __future__ import annotations
 import re
 from typing import Protocol
 
-from eldest.protocol import Lawbook
-
 MARK, ELSE, AND = "=", ";", ","
 PURPOSES = (
     "asks-aces",
@@ -61,19 +59,10 @@ SHAPED = re.compile("p[0-9+-]+d")  # points that are counted with distribution
 
 
 class Say(Protocol):
-    """Gives a text of the lawbook's words in the reader's language, filled in."""
+    """Gives a text of the game's words in the reader's language, filled in."""
 
     def __call__(self, name: str, **filled: object) -> str:
         """The text of this name."""
-
-
-def words_of(book: Lawbook, language: str) -> Say:
-    """Says what a lawbook has for it."""
-
-    def say(name: str, **filled: object) -> str:
-        return book.text("words", name, language).format(**filled)
-
-    return say
 
 
 def spoken(text: str, say: Say) -> str:
