@@ -115,6 +115,34 @@ def test_a_process_whose_machine_is_ahead_lets_nobody_run_out(
     run(test())
 
 
+def test_a_table_that_was_read_while_no_lock_could_be_had_goes_on_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The connection that holds the locks is gone, and comes back; found by a simulated history."""
+
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            live = await seated(host, 4, clock=m.ClockRules(step=60))
+            await agree(host, live)
+            host._forget(live)
+
+            async def lease(table: str) -> bool:
+                return False
+
+            with monkeypatch.context() as lost:
+                lost.setattr(host.storage, "lease", lease)
+                fresh = await host.live(live.id)
+                await host.woken("", 0)
+                assert fresh.room.past[-1].kind == "acted"
+            await host.woken("", 0)
+            assert fresh.room.past[-1].kind == "resumed"
+            resumed = fresh.room.seq
+            await host.woken("", 0)
+            assert fresh.room.seq == resumed
+
+    run(test())
+
+
 def test_without_a_running_clock_the_log_has_the_machines_time(tmp_path: Path) -> None:
     async def test() -> None:
         clock = Stepped()

@@ -23,7 +23,7 @@ from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.bots import Thinker, allowed_of
 from eldest.server.rooms.driver import Driver
-from eldest.server.rooms.live import Connection, Damaged, Live, Told
+from eldest.server.rooms.live import Connection, Damaged, GivenUp, Live, Told
 from eldest.server.rooms.room import Room
 from eldest.server.rooms.steady import Milliseconds, seconds, steady, wall
 from eldest.server.rooms.taking_up import may_be_timed
@@ -57,10 +57,6 @@ class Settings:
     def allowed(self, game: str) -> frozenset[str]:
         """The levels of other packages that may play a game."""
         return allowed_of(self.bots, game)
-
-
-class GivenUp(Exception):
-    """The room left the memory while somebody waited for it: he must come back."""
 
 
 class Host:
@@ -161,7 +157,8 @@ class Host:
     async def _resume(self, live: Live) -> None:
         """Who could not write that the clocks begin anew lets the next one try."""
         try:
-            if await self.storage.lease(live.id):
+            live.is_resumed = await self.storage.lease(live.id)
+            if live.is_resumed:
                 await self.do(live.id, c.resume)
         except BaseException:
             await self._give_up(live)
@@ -215,6 +212,7 @@ class Host:
         async with live.lock:
             rows, _ = live.run(c.make(live.room, salted))
             await self.storage.append(id_, rows)
+        live.is_resumed = True
         self.rooms[id_] = live
         return id_
 
@@ -335,6 +333,8 @@ class Host:
             async with live.lock:
                 if seq > live.room.seq if id_ else await self._still_stands(live):
                     await self._catch_up(live)
+            if not (id_ or live.is_resumed) and self.rooms.get(live.id) is live:
+                await self._resume(live)  # read while no lock of a table could be had
             self.driver.drive(live)
 
     async def _still_stands(self, live: Live) -> bool:

@@ -57,6 +57,10 @@ class Connection(Protocol):
         """End it, when what is in the queue has gone."""
 
 
+class GivenUp(Exception):
+    """The room left the memory while somebody waited for it: he must come back."""
+
+
 class Live:
     """One room, its projector, its lock, its connections."""
 
@@ -70,6 +74,7 @@ class Live:
         self.lost: set[Seat | None] = set()  # whose connection to this process has ended
         self.tasks: dict[object, asyncio.Task[None]] = {}
         self.touched = steady()
+        self.is_resumed = False  # whether this process has gone on with what its log had begun
         self.chat = Buckets(*CHAT_LINES, seconds(steady))  # by seat, however many devices it has
         self._have(Room(id_), first_link(id_))
 
