@@ -47,7 +47,9 @@ def test_a_rule_that_a_bridge_club_is_told_of_is_printed(id_: str) -> None:
     assert ran.out.startswith(f"{id_.upper()}  ")
 
 
-@pytest.mark.parametrize("words", [("bridge",), ("bridge", "session"), ("duplicate",)])
+@pytest.mark.parametrize(
+    "words", [("bridge",), ("bridge", "session"), ("duplicate",), ("puzzles",)]
+)
 def test_a_group_without_a_command_shows_its_help(words: tuple[str, ...]) -> None:
     ran = run(*words)
     assert ran.status == 0

@@ -130,15 +130,11 @@ def _one_line(text: str) -> str:
     cls=Commands,
     package=__name__,
     modules=COMMANDS,
-    invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 @click.version_option(__version__, message="eldest %(version)s")
-@click.pass_context
-def main(ctx: click.Context) -> None:
+def main() -> None:
     """A card table for browser and terminal, with exact rules, verifiable deals and bots."""
-    if ctx.invoked_subcommand is None:
-        click.echo(ctx.get_help())
 
 
 __all__ = ["main"]

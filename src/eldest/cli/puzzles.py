@@ -8,10 +8,11 @@ import click
 
 from eldest.analysis import puzzles as sets
 from eldest.terminal.given import Differs, Failed, game_of, reason_of, seed_of
+from eldest.terminal.lazy import HelpfulGroup
 from eldest.terminal.progress import progress
 
 
-@click.group()
+@click.group(cls=HelpfulGroup)
 def puzzles() -> None:
     """Make puzzles, and check the puzzles of the games."""
 

@@ -1,4 +1,4 @@
-"""A group of commands whose modules are imported only when they are asked for."""
+"""Groups of commands: one shows its help, one imports modules only when they are asked for."""
 
 from __future__ import annotations
 
@@ -9,7 +9,18 @@ from typing import Any
 import click
 
 
-class LazyGroup(click.Group):
+class HelpfulGroup(click.Group):
+    """Shows its help where no command is given."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """The arguments of the group, if there are any."""
+        if not args and not ctx.resilient_parsing:
+            click.echo(ctx.get_help(), color=ctx.color)
+            ctx.exit()
+        return super().parse_args(ctx, args)
+
+
+class LazyGroup(HelpfulGroup):
     """Finds a command in its module, and lists all of them without importing any."""
 
     # Any: click's own signature has a dozen keywords that are only passed on.

@@ -30,14 +30,10 @@ COMMANDS = {
     cls=LazyGroup,
     package=__name__,
     modules=COMMANDS,
-    invoke_without_command=True,
     short_help="Run a bridge evening: deal, prove, print, score; Law 6.",
 )
-@click.pass_context
-def bridge(ctx: click.Context) -> None:
+def bridge() -> None:
     """Deal a bridge evening that anybody can check, print it, and keep to Law 6.
 
     An evening is a folder. `plan` makes it, `deal` fills it, `reveal` opens it after the play.
     """
-    if ctx.invoked_subcommand is None:
-        click.echo(ctx.get_help())

@@ -19,15 +19,11 @@ COMMANDS = {
     cls=LazyGroup,
     package=__name__,
     modules=COMMANDS,
-    invoke_without_command=True,
     short_help="Plan and prove the deals of the day.",
 )
-@click.pass_context
-def daily(ctx: click.Context) -> None:
+def daily() -> None:
     """Plan and prove the deals of the day.
 
     The plan is one FILE that only grows and holds the secrets. `pledges` prints what to publish
     before the first day; `eldest serve --daily FILE` deals by it.
     """
-    if ctx.invoked_subcommand is None:
-        click.echo(ctx.get_help())

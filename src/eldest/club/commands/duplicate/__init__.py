@@ -45,15 +45,11 @@ COMMANDS = {
     cls=LazyGroup,
     package=__name__,
     modules=COMMANDS,
-    invoke_without_command=True,
     short_help="Play the same deals at several tables, and rank skill.",
 )
-@click.pass_context
-def duplicate(ctx: click.Context) -> None:
+def duplicate() -> None:
     """Play the same deals at several tables, and rank skill without luck.
 
     The contest is one FILE that only grows. Its deals are pledged when it is made; `pledges`
     prints what to publish, and `reveal` opens everything when all have played.
     """
-    if ctx.invoked_subcommand is None:
-        click.echo(ctx.get_help())

@@ -45,15 +45,11 @@ COMMANDS = {
     cls=LazyGroup,
     package=__name__,
     modules=COMMANDS,
-    invoke_without_command=True,
     short_help="Run a tournament of Mariáš: draws, slips, ranking.",
 )
-@click.pass_context
-def tournament(ctx: click.Context) -> None:
+def tournament() -> None:
     """Run a tournament of Mariáš, for 3 to 400 players.
 
     The tournament is one FILE that only grows. The usual order is `new`, `enter` or `import`, then
     in each round `draw`, `start`, `bell` and a `slip` for each table, and finally `ranking`.
     """
-    if ctx.invoked_subcommand is None:
-        click.echo(ctx.get_help())

@@ -11,9 +11,10 @@ from eldest.club.commands.bridge.session.new import new
 from eldest.club.commands.bridge.session.ratings import awards, handicap
 from eldest.club.commands.bridge.session.showing import SHOWING
 from eldest.club.commands.bridge.session.traveller import traveller
+from eldest.terminal.lazy import HelpfulGroup
 
 
-class InOrder(click.Group):
+class InOrder(HelpfulGroup):
     """Lists its commands in the order in which an evening needs them."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -21,16 +22,13 @@ class InOrder(click.Group):
         return list(self.commands)
 
 
-@click.group(cls=InOrder, invoke_without_command=True)
-@click.pass_context
-def session(ctx: click.Context) -> None:
+@click.group(cls=InOrder)
+def session() -> None:
     """Run a club evening: results, corrections, travellers, ranking, files.
 
     The evening is one FILE, a log that only grows. `new` makes it, `run` reads results from the
     keyboard, and every other command does one thing.
     """
-    if ctx.invoked_subcommand is None:
-        click.echo(ctx.get_help())
 
 
 for _command in (new, run, traveller, import_, *DOING, handicap, *SHOWING, awards):
