@@ -11,7 +11,7 @@ import pytest
 
 from eldest.bots import BadBot, UnknownLevel, find, play_round
 from eldest.bots.match import play_pair
-from eldest.bots.process import told
+from eldest.bots.process import view_line
 from eldest.games import GAMES, load
 from tests.conformance.cases import Case
 from tests.conformance.playing import moments
@@ -43,7 +43,7 @@ def test_it_is_told_the_fields_of_its_view(game: str) -> None:
     for moment in moments(case, "told")[::7]:
         for seat in [seat for seat in moment.round.actors() if seat >= 0]:
             view = moment.round.view(seat)
-            found = json.loads(told(view))
+            found = json.loads(view_line(view))
             assert found["seat"] == seat
             assert found["legal"] == list(view.legal)
             assert set(found) == set(view.__dataclass_fields__)

@@ -32,7 +32,7 @@ class Program:
     def __call__(self, view: View, dice: Draws) -> str:
         """Its answer: one line with the text of an action."""
         asks, answers = self._pipes or self._start()
-        asks.write(told(view) + "\n")
+        asks.write(view_line(view) + "\n")
         asks.flush()
         line = answers.readline()
         if not line:
@@ -56,7 +56,7 @@ def program(command: str) -> Program:
     return Program(command)
 
 
-def told(view: View) -> str:
+def view_line(view: View) -> str:
     """A view as one line of JSON: its fields by name, the legal actions in `legal`."""
     if not is_dataclass(view) or isinstance(view, type):
         raise TypeError(f"{type(view).__name__} has no fields that could be told")

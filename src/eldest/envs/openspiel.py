@@ -75,7 +75,7 @@ class Rules:
     def __reduce__(self) -> tuple[Any, ...]:
         return _rules, (self.game.key, self.options.words())
 
-    def told(self) -> pyspiel.GameInfo:
+    def game_info(self) -> pyspiel.GameInfo:
         """The figures that OpenSpiel wants of every game."""
         return pyspiel.GameInfo(
             num_distinct_actions=len(self.layout.moves),
@@ -95,7 +95,7 @@ class EldestGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel tells no types
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         self.rules = Rules(self.key, params or {})
-        super().__init__(_type(self.key), self.rules.told(), params or {})
+        super().__init__(_type(self.key), self.rules.game_info(), params or {})
 
     def new_initial_state(self) -> EldestState:
         """A round before its shuffle."""

@@ -22,7 +22,7 @@ from eldest.server.rooms.trials import may_begin
 from eldest.table import write_record
 
 
-def shown(live: Live, match: str, number: str) -> RoomRound:
+def revealed_round(live: Live, match: str, number: str) -> RoomRound:
     """The round of these numbers, if its secret may be shown (T-10)."""
     for played in live.room.revealed():
         if (str(played.match), str(played.number)) == (match, number):

@@ -88,7 +88,7 @@ class Guest(H11Protocol):
         self.transport.abort()
 
 
-class Line(WebSocketsSansIOProtocol):
+class TableSocket(WebSocketsSansIOProtocol):
     """A socket that asks less of the system: uvicorn writes and pauses for each single message."""
 
     def __init__(self, *given: Any, **named: Any) -> None:  # uvicorn's own, passed on
@@ -229,7 +229,7 @@ def config_of(app: ASGIApp, gate: Gate) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http=cast(Any, partial(Guest, gate)),  # uvicorn calls it, as it would call a class
-        ws=Line,
+        ws=TableSocket,
         loop="asyncio",
         backlog=_at_once(gate),
         log_config=None,

@@ -250,7 +250,7 @@ class Rest:
         """What each decision of a finished round cost, as far as it is known by now."""
         async with self._showing(call) as (live, _):
             wanted = _wanted(live, call.request.query_params)
-            played = after.shown(live, str(wanted.match), str(wanted.number))
+            played = after.revealed_round(live, str(wanted.match), str(wanted.number))
             if (live.id, played.match, played.number) not in self.host.reviews.jobs:
                 self._take(self.replays, call.address)
             return after.review_of(self.host, live, played, call.language)
@@ -258,7 +258,7 @@ class Rest:
     async def trial(self, call: Call[m.NewTrial]) -> m.Seated:
         """Play on from a moment of a finished round at a new table; it changes nothing here."""
         async with self._showing(call) as (live, access):
-            played = after.shown(live, str(call.body.match), str(call.body.round))
+            played = after.revealed_round(live, str(call.body.match), str(call.body.round))
         self._take(self.made, call.address)
         return await after.try_again(call, live, played, access.seat)
 

@@ -21,7 +21,7 @@ cdef class Count:
     @cython.locals(before=int)
     cpdef finish(self, Kernel world, int by_hand, Dice dice)
     @cython.locals(side=int)
-    cpdef told(self, int sides)
+    cpdef sums(self, int sides)
 
 cpdef list observed(Kernel kernel, int viewer)
 cdef observe(Kernel kernel, int viewer, u64[::1] words)

@@ -66,7 +66,7 @@ class Count:
         world.play_on(dice, by_hand)
         self.add(world, before)
 
-    def told(self, sides: int) -> Playouts:
+    def sums(self, sides: int) -> Playouts:
         """The sums."""
         points = tuple([self.points[side] for side in range(sides)])
         return Playouts(self.rounds, points, self.drawn, self.check, self.moves)
@@ -90,14 +90,14 @@ def playouts(kernel: Kernel, first_seed: int, rounds: int) -> Playouts:
     """Random rounds of these seeds."""
     count = Count()
     play(count, kernel, first_seed, rounds, Dice(1))
-    return count.told(kernel.sides)
+    return count.sums(kernel.sides)
 
 
 def rollouts(start: Kernel, rounds: int, by_hand: int, dice: Dice) -> Playouts:
     """Random ends of one position."""
     count = Count()
     roll(count, start, rounds, by_hand, dice)
-    return count.told(start.sides)
+    return count.sums(start.sides)
 
 
 def rollouts_of_worlds(imagination: Imagining, rounds: int, by_hand: int, dice: Dice) -> Playouts:
@@ -105,7 +105,7 @@ def rollouts_of_worlds(imagination: Imagining, rounds: int, by_hand: int, dice: 
     count = Count()
     for _ in range(rounds):
         count.finish(imagination.imagine(dice), by_hand, dice)
-    return count.told(imagination.begun.sides)
+    return count.sums(imagination.begun.sides)
 
 
 def width_of(kernel: Kernel) -> int:

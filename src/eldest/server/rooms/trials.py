@@ -20,7 +20,7 @@ def note_tried(room: Room, entry: e.Tried, at: int) -> None:
     room.trial, room.coming = True, Coming()
     table = begun(entry.record, entry.place)
     room.match.setup = table.setup
-    room.rounds = [RoomRound(table, room.matches, 1, told(table, room.seq, at))]
+    room.rounds = [RoomRound(table, room.matches, 1, earlier_events(table, room.seq, at))]
     room.displaced.clear()
     room.nothing_agreed()
     room.turns.deal()
@@ -33,7 +33,7 @@ def note_dealt(room: Room, entry: e.Dealt, at: int) -> None:
     room.match.setup = setup if entry.leader is None else setup.led_by(entry.leader)
     proof = Proof(bytes.fromhex(entry.secret), tuple(map(bytes.fromhex, entry.entropy)))
     table = Table(room.game, room.match.setup, proof)
-    room.rounds = [RoomRound(table, room.matches, 1, told(table, room.seq, at))]
+    room.rounds = [RoomRound(table, room.matches, 1, earlier_events(table, room.seq, at))]
     room.nothing_agreed()
     room.turns.deal()
 
@@ -63,7 +63,7 @@ def begun(record: str, place: int) -> Table:
     return table
 
 
-def told(table: Table, seq: int, at: int) -> list[ToldEvent]:
+def earlier_events(table: Table, seq: int, at: int) -> list[ToldEvent]:
     """What happened before the trial, as the others were told of it then."""
     first = seq - len(table.log)  # each has a number of its own, before those of this log
     events = [

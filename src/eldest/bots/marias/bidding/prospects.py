@@ -16,7 +16,7 @@ from eldest.games.marias.options import Options
 DEFENDERS = 2
 
 
-class Line(NamedTuple):
+class LinearWorth(NamedTuple):
     """Units of the declarer: so many in a suit that pays once, and times those with open cards."""
 
     shift: float
@@ -33,10 +33,10 @@ class Odds(NamedTuple):
 
 # A Game that is doing badly is doubled, so more is paid than for a Game that nobody raises.
 TRUMPS = {
-    GAME: Line(0.6, 1.5),
-    SEVEN: Line(2.7, 0.85),
-    HUNDRED: Line(0.0, 0.65),
-    HUNDRED_SEVEN: Line(0.0, 0.65),
+    GAME: LinearWorth(0.6, 1.5),
+    SEVEN: LinearWorth(2.7, 0.85),
+    HUNDRED: LinearWorth(0.0, 0.65),
+    HUNDRED_SEVEN: LinearWorth(0.0, 0.65),
 }
 BARE = {MISERE: Odds(0.15, 0.5, 0.5), SLAM: Odds(0.0, 0.5, 0.5)}
 
