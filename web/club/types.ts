@@ -329,14 +329,24 @@ export interface ClubList {
   line: string;
   heads: string[];
   rows: string[][];
+  section?: string;
 }
 
-/** Lists of an event, the names of its evenings, and who qualifies. */
+/** Lists of an event, its evenings in the order asked for, and who qualifies. */
 export interface ClubLists {
-  titles: string[];
+  parts: EventState[];
   lists: ClubList[];
   qualified: string[];
   notes: ClubNote[];
+}
+
+/** How far an evening of an event is (BT-S.7). */
+export interface EventState {
+  title: string;
+  letter: string;
+  round: number;
+  rounds: number;
+  missing: number;
 }
 
 /** The log, the newest entry first. */
@@ -373,10 +383,10 @@ export interface ClubTraveller {
   rows: ClubPlaying[];
 }
 
-/** Sections compared across (BT-S), or sessions added up (BT-M). */
+/** Sections compared across or each by itself (BT-S), or sessions added up (BT-M). */
 export interface EventAsked {
   parts: EventPart[];
-  how?: 'across' | 'boards' | 'mean' | 'sum';
+  how?: 'across' | 'boards' | 'mean' | 'section' | 'sum';
   carry?: string;
   qualify?: number;
 }

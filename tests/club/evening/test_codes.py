@@ -17,7 +17,7 @@ BOOKS = [HERE.parents[2] / "docs" / "rules" / name for name in ("bridge.md", "cl
 RULES = "".join(book.read_text(encoding="utf-8") for book in BOOKS)
 TESTS = "".join(
     path.read_text(encoding="utf-8")
-    for path in HERE.glob("test_*.py")
+    for path in (*HERE.glob("test_*.py"), *HERE.parent.glob("events/test_*.py"))
     if path.name != "test_codes.py"
 )
 CODES = list(lawbook()["codes"])

@@ -9,7 +9,7 @@ import pytest
 
 from eldest.cards import NotationError
 from eldest.club.evening import Evening, Service
-from eldest.club.events import Carry, Sections, best_of, qualified, totals
+from eldest.club.events import Carry, Sections, qualified, series, totals
 from eldest.club.events.sessions import SessionScore, Total, scores
 from eldest.club.findings import ClubRefusal
 from eldest.club.scoring import shown
@@ -39,6 +39,30 @@ def test_bt_y_1_two_howells_are_one_field() -> None:
         *("1 B4 83.33", "2 A1 72.22", "3 A3 61.11", "4 B2 50.00"),
         *("5= A4 38.89", "5= B1 38.89", "7= A2 27.78", "7= B3 27.78"),
     ]
+
+
+def test_bt_y_1_bt_s_2_or_each_section_is_compared_by_itself() -> None:
+    group = Sections({"A": section(A), "B": section(B)}, "section")
+    assert listed(group) == [
+        *("1= A1 100.00", "1= B4 100.00"),
+        *(f"3= {name} 33.33" for name in ("A2", "A3", "A4", "B1", "B2", "B3")),
+    ]
+
+
+def test_bt_s_4_each_section_has_its_own_list_from_the_same_points() -> None:
+    one, two = Sections({"A": section(A), "B": section(B)}).each()
+    assert (one.section, two.section) == ("A", "B")
+    assert [f"{row.standing.place} {shown(row.standing.value)}" for row in one.rows] == [
+        *("1 72.22", "2 61.11", "3 38.89", "4 27.78"),
+    ]
+
+
+def test_bt_s_7_a_correction_in_one_section_recomputes_the_whole_group() -> None:
+    group = Sections({"A": section(A), "B": section(B)})
+    place = {"round": 1, "table": 1, "board": 1}
+    done(group.evenings["A"], DIRECTOR, "correct", **place, result="+140", reason="a slip")
+    values = {row.name: shown(row.standing.value) for row in group.rankings()[0].rows}
+    assert (values["B4"], values["B1"]) == ("88.89", "33.33")
 
 
 def mitchell(scores_: list[int], tables: int) -> Evening:
@@ -88,14 +112,17 @@ def test_bt_s_4_ns_and_ew_have_lists_of_their_own_and_kinds_do_not_mix() -> None
     assert [ranking.line for ranking in group.rankings()] == ["NS", "EW"]
     assert group.rankings()[0].rows[0].name == "A-NS2"
     mixed = Sections({"A": mitchell([420, 450, -50], 3), "B": section(B)})
-    assert mixed.is_mixed
+    assert mixed.notes == ["N-S-MIXED"]
     assert mixed.rankings() == []
+    assert [(one.section, one.line) for one in mixed.each()] == [
+        *(("A", "NS"), ("A", "EW"), ("B", "")),
+    ]
 
 
 def test_bt_s_5_sections_with_other_numbers_of_boards_are_flagged() -> None:
     ten, nine = evening("howell", 2, 30), evening("howell", 2, 27)
-    assert not Sections({"A": ten, "B": nine}).is_uneven
-    assert Sections({"A": ten, "B": evening("howell", 2, 24)}).is_uneven
+    assert Sections({"A": ten, "B": nine}).notes == []
+    assert Sections({"A": ten, "B": evening("howell", 2, 24)}).notes == ["F-S-UNEVEN"]
 
 
 # -- sessions ----------------------------------------------------------------------------------
@@ -148,14 +175,34 @@ def test_bt_m_4_the_best_qualify_and_those_tied_with_the_last_if_told() -> None:
     assert qualified(ranking, 9, all_tied=True) == ["a", "b", "c"]
 
 
+def with_players(found: Evening, *pairs: tuple[str, str]) -> Evening:
+    """These people as pairs 1, 2, ..., known by their ids."""
+    for number, ids in enumerate(pairs, 1):
+        done(
+            found, DIRECTOR, "seat", pair=str(number), names=[*ids], ids=[f"0{one}" for one in ids]
+        )
+    return found
+
+
 def test_bt_m_5_the_best_evenings_of_a_player_count() -> None:
-    values = {"Eva": [60, 50, 40], "Jan": [58, 57], "Ota": [99]}
-    series = best_of({who: map(Fraction, own) for who, own in values.items()}, best=2, least=2)
-    assert [(str(place), place.who, int(place.value)) for place, _ in series] == [
-        ("1", "Jan", 115),
-        ("2", "Eva", 110),
+    """Pair 1 has 100, 33.33 and 50 percent, its players with changing partners."""
+    even = section([(50, 50), (0, 0), (100, 100)])
+    three = [
+        with_players(section(A), ("Eva", "Jan")),
+        with_players(section(B), ("Eva", "Ota")),
+        with_players(even, ("Ota", "Eva")),
     ]
-    assert series[1][1] == (Fraction(40),)
+    eva, ota = series(three, best=2, least=2)
+    assert (eva.place, eva.who, eva.name, shown(eva.total)) == ("1", "0Eva", "Eva", "150.00")
+    assert eva.cells == ["100.00", "(33.33)", "50.00"]
+    assert (ota.place, ota.cells, shown(ota.total)) == ("2", ["", "33.33", "50.00"], "83.33")
+    assert [one.who for one in series(three, best=2)] == ["0Eva", "0Jan", "0Ota"]
+
+
+def test_bt_m_5_places_are_worth_points_that_ties_share() -> None:
+    """A1 is first of four; B1, B2 and B3 share places 2 to 4: (3 + 2 + 1) / 3."""
+    two = [with_players(one, ("Eva", "Jan")) for one in (section(A), section(B))]
+    assert series(two, "places")[0].cells == ["4.00", "2.00"]
 
 
 def test_bt_m_6_a_missed_session_counts_nothing_or_what_was_published() -> None:
@@ -186,7 +233,17 @@ def test_bt_s_and_bt_m_in_the_terminal(tmp_path: Path) -> None:
     ranked_ = run("bridge", "across", one, two)
     assert ranked_.status == 0, ranked_
     assert ranked_.out.splitlines()[0] == "NS"
-    assert len(ranked_.out.splitlines()) == 2 * (2 + 6)
+    assert len(ranked_.out.splitlines()) == 2 * (2 + 6) + 4 * (2 + 3)
+    assert "section B EW" in ranked_.out.splitlines()
+    apart = run("bridge", "across", one, two, "--compare", "section")
+    assert apart.out.splitlines()[0] == "NS"
+    assert apart.out != ranked_.out
+    counted = run("bridge", "series", one, two, "--best", "1")
+    assert counted.status == 0, counted
+    assert "(" in counted.out
+    assert len(counted.out.splitlines()) == 1 + 12
+    assert run("bridge", "series", one, "--least", "2").status == 2
+    assert "BT-P.1" in run("bridge", "series", one, "--value", "masterpoints").err
     joined = run("bridge", "total", one, two, "--qualify", "2")
     assert joined.status == 0, joined
     assert "Qualified: " in joined.out

@@ -11,7 +11,7 @@ from tests.server.hosting import run
 from .serving import served
 
 
-def test_bt_s_4_and_bt_m_2_several_evenings_over_the_calls(tmp_path: Path) -> None:
+def test_bt_s_4_bt_s_7_and_bt_m_2_several_evenings_over_the_calls(tmp_path: Path) -> None:
     async def test() -> None:
         async with served(tmp_path, settings("mitchell", 3, 3)) as evening:
             for pair in ("NS1", "EW1"):
@@ -24,7 +24,11 @@ def test_bt_s_4_and_bt_m_2_several_evenings_over_the_calls(tmp_path: Path) -> No
                 return (await evening.client.post("/api/club/event", json=body)).json()
 
             across = await asked()
-            assert [one["line"] for one in across["lists"]] == ["NS", "EW"]
+            lists = [(one["section"], one["line"]) for one in across["lists"]]
+            assert lists == [(name, line) for name in ("", "A", "B") for line in ("NS", "EW")]
+            state = {"title": "Club Evening", "letter": "B", "round": 1, "rounds": 3, "missing": 8}
+            assert across["parts"][1] == state
+            assert (await asked(how="section"))["lists"][0]["rows"][0][:2] == ["1=", "A-NS1"]
             assert across["lists"][0]["rows"][0][:3] == ["1=", "A-NS1", "a - NS1"]
             total = await asked(how="boards", qualify=1)
             assert (len(total["lists"][0]["rows"]), len(total["qualified"])) == (2, 1)

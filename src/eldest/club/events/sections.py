@@ -1,10 +1,11 @@
-"""Several sections that play the same boards, compared as one field (BT-S.1 to BT-S.5)."""
+"""Several sections that play the same boards, compared as one field (BT-S.1 to BT-S.5, BT-S.7)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import Literal
 
 from eldest.club.evening import Evening
 from eldest.club.evening.ranking.rankings import (
@@ -21,6 +22,7 @@ from eldest.club.scoring import METHODS, ranked
 
 UNEVEN = Fraction(1, 10)  # of the scheduled boards (BT-S.5)
 Entry = tuple[str, Pair]  # section and pair
+Compare = Literal["across", "section"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,17 +41,21 @@ class GroupRow:
 
 @dataclass(frozen=True, slots=True)
 class GroupRanking:
-    """A list over all sections; `line` is NS or EW where both have their own."""
+    """A list over all sections, or of one; `line` is NS or EW where both have their own."""
 
     line: str
     rows: tuple[GroupRow, ...]
+    section: str = ""
 
 
 class Sections:
-    """The sections of a group by their letters; all are scored by the same method."""
+    """The sections of a group by their letters; all are scored by the same method.
 
-    def __init__(self, evenings: Mapping[str, Evening]) -> None:
-        self.evenings = dict(evenings)
+    Their boards are compared across all of them, or only within each section (BT-S.2).
+    """
+
+    def __init__(self, evenings: Mapping[str, Evening], compare: Compare = "across") -> None:
+        self.evenings, self.compare = dict(evenings), compare
         kinds = {one.settings.method for one in self.evenings.values()}
         if len(kinds) > 1 or not kinds <= set(METHODS):
             raise ClubRefusal("R-E-KIND", f"sections of {', '.join(sorted(kinds))}")
@@ -69,6 +75,10 @@ class Sections:
 
     def traveller(self, board: int) -> list[tuple[str, TravellerRow]]:
         """All playings of a board in the group, compared with each other (BT-S.3)."""
+        if self.compare == "section":
+            return [
+                (name, row) for name, one in self._playing(board) for row in one.traveller(board)
+            ]
         found, lines = list[tuple[str, TravellerRow]](), []
         for section, evening in self.evenings.items():
             for row in rows(evening.state, board):
@@ -80,6 +90,9 @@ class Sections:
             for (section, row), award in zip(found, awards, strict=True)
         ]
 
+    def _playing(self, board: int) -> list[tuple[str, Evening]]:
+        return [(name, one) for name, one in self.evenings.items() if board in one.settings.boards]
+
     # -- lists --------------------------------------------------------------------------------
 
     def rankings(self) -> list[GroupRanking]:
@@ -87,8 +100,26 @@ class Sections:
         found = self._standings()
         if self.is_mixed:
             return []
+        return self._lists(found)
+
+    def each(self) -> list[GroupRanking]:
+        """The lists of each section, from the same points (BT-S.4)."""
+        found = self._standings()
+        return [
+            replace(one, section=name)
+            for name in self.evenings
+            for one in self._lists({who: own for who, own in found.items() if who[0] == name})
+        ]
+
+    def _lists(self, found: Mapping[Entry, Standing]) -> list[GroupRanking]:
         lines = sorted({pair.side for _, pair in found}, reverse=True)
         return [self._ranking(line, found) for line in lines]
+
+    @property
+    def notes(self) -> list[str]:
+        """The codes of what the director should know of this group."""
+        told = (("N-S-MIXED", self.is_mixed), ("F-S-UNEVEN", self.is_uneven))
+        return [code for code, true in told if true]
 
     @property
     def is_mixed(self) -> bool:

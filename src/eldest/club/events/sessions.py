@@ -1,8 +1,8 @@
-"""Several sessions of one event: totals, carry-over, qualifying, series (BT-M.2 to BT-M.6)."""
+"""Several sessions of one event: totals, carry-over, qualifying (BT-M.2 to BT-M.6)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
@@ -145,16 +145,3 @@ def qualified(ranking: Sequence[Total], best: int, *, all_tied: bool = False) ->
         return [one.who for one in ranking[:best]]
     line = ranking[best - 1].value
     return [one.who for one in ranking if one.value >= line]
-
-
-def best_of(
-    values: Mapping[str, Iterable[Fraction]], best: int, least: int = 1
-) -> list[tuple[Place[str], tuple[Fraction, ...]]]:
-    """BT-M.5: a series of evenings: each player's best values count, if there are enough.
-
-    With each place come the values that were struck.
-    """
-    sorted_ = {who: sorted(own, reverse=True) for who, own in values.items()}
-    enough = {who: own for who, own in sorted_.items() if len(own) >= least}
-    counted = {who: sum(own[:best], Fraction(0)) for who, own in enough.items()}
-    return [(place, tuple(enough[place.who][best:])) for place in ranked(counted)]

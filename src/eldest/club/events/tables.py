@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from eldest.club.evening.exports.cells import names_of, unit_of, value_text
 from eldest.club.events.sections import GroupRanking, Sections
+from eldest.club.events.series import SeriesLine
 from eldest.club.events.sessions import Total
 from eldest.club.scoring import shown
 
@@ -32,3 +33,10 @@ def total_cells(ranking: Sequence[Total]) -> Cells:
         each = ["" if value is None else shown(value) for value in one.sessions]
         rows.append([one.place, one.who, shown(one.value), *each])
     return rows
+
+
+def series_cells(lines: Sequence[SeriesLine]) -> Cells:
+    """The list of a series of evenings; the first row has the heads."""
+    many = len(lines[0].values) if lines else 0
+    rows = [["place", "names", "total", *map(str, range(1, many + 1))]]
+    return [*rows, *([one.place, one.name, shown(one.total), *one.cells] for one in lines)]

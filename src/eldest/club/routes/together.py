@@ -10,15 +10,17 @@ from eldest.club.evening.exports.cells import names_of
 from eldest.club.events import Carry, Sections, qualified, totals
 from eldest.club.events.awarding import AWARDED, award_rows
 from eldest.club.events.handicapping import handicaps
+from eldest.club.events.sections import Compare
 from eldest.club.events.sessions import scores
 from eldest.club.events.tables import group_cells, total_cells
-from eldest.club.findings import ClubRefusal
+from eldest.club.findings import finding
 from eldest.club.members.awards import BadScheme, read_scheme
 from eldest.club.members.handicap import Rule
 from eldest.club.members.people import BadList, read_members
 from eldest.club.routes import messages as m
 from eldest.club.routes.asking import asked
 from eldest.club.routes.shelf import Shelf
+from eldest.club.routes.views import note
 from eldest.server.api import Api, Call
 
 SCHEME_BYTES, LIST_BYTES = 64_000, 3_000_000
@@ -42,7 +44,7 @@ class Together:
     async def event(self, call: Call[m.EventAsked]) -> m.ClubLists:
         """Sections ranked as one field, or sessions added up; everybody may see rankings."""
         evenings = [await asked(self._evening, one.evening, one.token) for one in call.body.parts]
-        return await asked(_lists, evenings, call.body)
+        return await asked(_lists, evenings, call.body, call.language)
 
     async def awards(self, call: Call[m.ClubScheme]) -> m.ClubList:
         """Masterpoints by the table that the club sends; nothing of it is kept (BT-P.1)."""
@@ -84,21 +86,33 @@ def _handicaps(evening: Evening, past: list[Evening], given: m.ClubHandicaps) ->
     return m.ClubList("", ["pair", "names", "handicap"], rows)
 
 
-def _lists(evenings: list[Evening], given: m.EventAsked) -> m.ClubLists:
-    titles = [one.settings.event for one in evenings]
-    if given.how != "across":
-        carry = Carry.read(given.carry) if given.carry else None
-        ranking = totals([scores(one) for one in evenings], given.how, carry)
-        if not ranking:
-            raise NotationError("nobody with a name has played in these evenings (BT-M.1)")
-        heads, *rows = total_cells(ranking)
-        best = qualified(ranking, given.qualify) if given.qualify else []
-        return m.ClubLists(titles, [m.ClubList("", heads, rows)], best, [])
-    group = Sections(dict(zip(ascii_uppercase, evenings, strict=False)))
-    if group.is_mixed:
-        raise ClubRefusal("R-E-KIND", "one section has one winner, another two (BT-S.4)")
+def _lists(evenings: list[Evening], given: m.EventAsked, language: str) -> m.ClubLists:
+    if given.how == "across" or given.how == "section":
+        return _sections(evenings, given, language)
+    carry = Carry.read(given.carry) if given.carry else None
+    ranking = totals([scores(one) for one in evenings], given.how, carry)
+    if not ranking:
+        raise NotationError("nobody with a name has played in these evenings (BT-M.1)")
+    heads, *rows = total_cells(ranking)
+    best = qualified(ranking, given.qualify) if given.qualify else []
+    parts = [_state(one) for one in evenings]
+    return m.ClubLists(parts, [m.ClubList("", heads, rows)], best, [])
+
+
+def _sections(evenings: list[Evening], given: m.EventAsked, language: str) -> m.ClubLists:
+    compare: Compare = "section" if given.how == "section" else "across"
+    group = Sections(dict(zip(ascii_uppercase, evenings, strict=False)), compare)
     lists = []
-    for one in group.rankings():
+    for one in (*group.rankings(), *group.each()):
         heads, *rows = group_cells(group, one)
-        lists.append(m.ClubList(one.line, heads, rows))
-    return m.ClubLists(titles, lists, [], [])
+        lists.append(m.ClubList(one.line, heads, rows, one.section))
+    parts = [_state(one, letter) for letter, one in group.evenings.items()]
+    return m.ClubLists(parts, lists, [], [note(finding(code), language) for code in group.notes])
+
+
+def _state(evening: Evening, letter: str = "") -> m.EventState:
+    state = evening.state
+    begun = max((place.round for place in state.results), default=0)
+    now = max([begun, *state.started])
+    title, rounds = evening.settings.event, len(state.movement.rounds)
+    return m.EventState(title, letter, now, rounds, len(evening.missing()))

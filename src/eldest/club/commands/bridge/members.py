@@ -8,6 +8,7 @@ import click
 
 from eldest.club.commands.bridge.output import bytes_of, write_whole
 from eldest.club.commands.desk import check_place, columns
+from eldest.club.members.awards import AwardRow, BadScheme, read_scheme
 from eldest.club.members.people import (
     BadList,
     Member,
@@ -16,7 +17,7 @@ from eldest.club.members.people import (
     read_members,
     write_members,
 )
-from eldest.terminal.given import Failed
+from eldest.terminal.given import Failed, text_of
 
 
 @click.command()
@@ -59,6 +60,14 @@ def club_list(file: str, language: str = "en", *, told: bool = False) -> list[Me
     try:
         return read_members(text)
     except BadList as error:
+        raise Failed(f"{file}: {error}") from None
+
+
+def scheme_of(file: str) -> list[AwardRow]:
+    """The club's table of masterpoints."""
+    try:
+        return read_scheme(text_of(file))
+    except BadScheme as error:
         raise Failed(f"{file}: {error}") from None
 
 

@@ -27,13 +27,13 @@ TRAVELLER = (
 def ranking_csv(evening: Evening) -> bytes:
     """Everybody in order, one line after the other."""
     unit = unit_of(evening)
-    return _file(
+    return csv_file(
         RANKING,
         (
             [
                 one.place,
                 str(one.pair),
-                _plain(names_of(evening, one.pair)),
+                plain_cell(names_of(evening, one.pair)),
                 shown(one.value) if one.is_ranked else "",
                 unit.word,
                 shown(one.points, unit.places),
@@ -50,7 +50,7 @@ def ranking_csv(evening: Evening) -> bytes:
 def travellers_csv(evening: Evening) -> bytes:
     """Every playing of every board."""
     boards = evening.settings.boards
-    return _file(TRAVELLER, (row for board in boards for row in _board(evening, board)))
+    return csv_file(TRAVELLER, (row for board in boards for row in _board(evening, board)))
 
 
 def _board(evening: Evening, board: int) -> Iterator[list[str]]:
@@ -76,12 +76,13 @@ def _board(evening: Evening, board: int) -> Iterator[list[str]]:
         ]
 
 
-def _plain(text: str) -> str:
+def plain_cell(text: str) -> str:
     """A name that no spreadsheet takes for a formula."""
     return "'" + text if text[:1] in ("=", "+", "-", "@") else text
 
 
-def _file(head: Sequence[str], rows: Iterable[Sequence[str]]) -> bytes:
+def csv_file(head: Sequence[str], rows: Iterable[Sequence[str]]) -> bytes:
+    """A table as a spreadsheet opens it."""
     out = io.StringIO()
     writer = csv.writer(out, delimiter=";", lineterminator="\r\n")
     writer.writerow(head)

@@ -51,6 +51,7 @@ from eldest.club.routes.messages.evening import (
     ClubTraveller,
     EventAsked,
     EventPart,
+    EventState,
 )
 from eldest.club.routes.messages.making import (
     ClubForm,
@@ -151,6 +152,7 @@ __all__ = [
     "DuplicateStanding",
     "EventAsked",
     "EventPart",
+    "EventState",
     "SeriesAsked",
     "SeriesLine",
     "SeriesPart",

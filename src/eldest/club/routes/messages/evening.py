@@ -287,21 +287,32 @@ class ClubList(Struct, frozen=True):
     line: str  # NS or EW where both have their own
     heads: list[str]
     rows: list[list[str]]
+    section: str = ""  # where it is of one section only (BT-S.4)
+
+
+class EventState(Struct, frozen=True):
+    """How far an evening of an event is (BT-S.7)."""
+
+    title: str
+    letter: str  # of a section; nothing for a session
+    round: int  # the last one that has begun
+    rounds: int
+    missing: int  # results
 
 
 class ClubLists(Struct, frozen=True):
-    """Lists of an event, the names of its evenings, and who qualifies."""
+    """Lists of an event, its evenings in the order asked for, and who qualifies."""
 
-    titles: list[str]
+    parts: list[EventState]
     lists: list[ClubList]
     qualified: list[str]
     notes: list[ClubNote]
 
 
 class EventAsked(Strict, frozen=True):
-    """Sections compared across (BT-S), or sessions added up (BT-M)."""
+    """Sections compared across or each by itself (BT-S), or sessions added up (BT-M)."""
 
     parts: Annotated[list[EventPart], Meta(min_length=2, max_length=26)]
-    how: Literal["across", "boards", "mean", "sum"] = "across"
+    how: Literal["across", "section", "boards", "mean", "sum"] = "across"
     carry: Annotated[str, Meta(max_length=20)] = ""  # the last one is a final (BT-M.3)
     qualify: Annotated[int, Meta(ge=0, le=200)] = 0

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import click
 
-from eldest.club.commands.bridge.members import club_list
+from eldest.club.commands.bridge.members import club_list, scheme_of
 from eldest.club.commands.bridge.session.desk import by_option, done, opened
 from eldest.club.commands.desk import columns
 from eldest.club.events.awarding import AWARDED, award_rows
 from eldest.club.events.handicapping import handicaps
-from eldest.club.members.awards import BadScheme, read_scheme
 from eldest.club.members.handicap import PAIRS, Rule
-from eldest.terminal.given import Failed, text_of
+from eldest.terminal.given import Failed
 
 
 @click.command()
@@ -63,11 +62,7 @@ def awards(file: str, scheme: str, guests: tuple[str, ...]) -> None:
     Ties share the points of their places, rounded up. Guests, and pairs scheduled for less than
     70 % of the boards, get none, and nobody gets their points instead.
     """
-    evening = opened(file)
-    try:
-        lines = read_scheme(text_of(scheme))
-    except BadScheme as error:
-        raise Failed(f"{scheme}: {error}") from None
+    evening, lines = opened(file), scheme_of(scheme)
     rows = award_rows(evening, lines, guests)
     click.echo("\n".join(columns([AWARDED, *rows], left=(2,))))
     click.echo("official" if evening.state.official else "provisional: the score is not official")

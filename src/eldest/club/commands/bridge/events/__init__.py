@@ -1,0 +1,131 @@
+"""`eldest bridge across`, `total` and `series`: sections and sessions together (BT-S, BT-M)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from string import ascii_uppercase
+
+import click
+
+from eldest.club.commands.bridge.members import scheme_of
+from eldest.club.commands.bridge.session.desk import opened
+from eldest.club.commands.desk import columns, sentence, told
+from eldest.club.events import GroupRanking, Sections
+from eldest.club.events.sections import Compare
+from eldest.club.events.series import Value
+from eldest.club.events.series import series as _series
+from eldest.club.events.sessions import Carry, How, qualified, scores, totals
+from eldest.club.events.tables import group_cells, series_cells, total_cells
+from eldest.club.findings import finding
+from eldest.terminal.given import Failed
+
+HOWS: tuple[How, ...] = ("boards", "mean", "sum")
+VALUES: tuple[Value, ...] = ("percent", "places", "masterpoints")
+COMPARES: tuple[Compare, ...] = ("across", "section")
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True)
+@click.option(
+    "--compare",
+    type=click.Choice(COMPARES),
+    default="across",
+    help="Compare boards across all sections (default), or only within each section.",
+)
+def across(files: tuple[str, ...], compare: Compare) -> None:
+    """Rank the sections FILES of one evening as one field; the first file is section A.
+
+    All results of a board are compared with each other, whichever section they come from. The
+    lists of each section follow, with the same points.
+    """
+    group = sections_of(files, compare)
+    for code in group.notes:
+        click.echo(f"note: {sentence(finding(code))}", err=True)
+    for ranking in (*group.rankings(), *group.each()):
+        _show(group, ranking)
+
+
+def sections_of(files: tuple[str, ...], compare: Compare = "across") -> Sections:
+    """The sections of these files, A first."""
+    if not 2 <= len(files) <= len(ascii_uppercase):
+        raise Failed("across takes 2 to 26 sections (BT-S.1)")
+    with told():
+        each = {ascii_uppercase[n]: opened(file) for n, file in enumerate(files)}
+        return Sections(each, compare)
+
+
+def _show(group: Sections, ranking: GroupRanking) -> None:
+    name = f"section {ranking.section}" if ranking.section else ""
+    if title := " ".join(filter(None, (name, ranking.line))):
+        click.echo(title)
+    click.echo("\n".join(columns(group_cells(group, ranking), left=(1, 2))))
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True)
+@click.option(
+    "--how",
+    type=click.Choice(HOWS),
+    default="boards",
+    help="Add boards (default), take the mean of the percentages, or sum IMPs or VPs.",
+)
+@click.option(
+    "--carry",
+    metavar="HOW",
+    help="The last file is a final with this carry-over: full, none, weight 1/2 or spread 1/4.",
+)
+@click.option("--missed", type=click.IntRange(0, 100), help="Percent for a missed session.")
+@click.option("--qualify", type=click.IntRange(1), help="Name the first so many, for a final.")
+@click.option("--all-tied", is_flag=True, help="All who share the last place qualify.")
+def total(
+    files: tuple[str, ...],
+    how: How,
+    carry: str | None,
+    missed: int | None,
+    qualify: int | None,
+    *,
+    all_tied: bool,
+) -> None:
+    """Rank the pairs of several sessions FILES together, by the ids or names of the players."""
+    with told():
+        kept = None if carry is None else Carry.read(carry)
+    sessions = [scores(opened(file)) for file in files]
+    absent = None if missed is None else Fraction(missed)
+    ranking = totals(sessions, how, kept, absent)
+    if not ranking:
+        raise Failed("nobody with a name or an id has played: seat the players first (BT-M.1)")
+    click.echo("\n".join(columns(total_cells(ranking), left=(1,))))
+    if qualify:
+        names = qualified(ranking, qualify, all_tied=all_tied)
+        click.echo(f"Qualified: {'; '.join(names)}")
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True)
+@click.option("--best", type=click.IntRange(1), help="So many of the best evenings count.")
+@click.option(
+    "--least", type=click.IntRange(1), default=1, help="Evenings that a player needs to be ranked."
+)
+@click.option(
+    "--value",
+    type=click.Choice(VALUES),
+    default="percent",
+    help="What an evening gives: percent (or IMPs), points by place, or masterpoints.",
+)
+@click.option("--scheme", metavar="CSV", help="The table of masterpoints.")
+def series(
+    files: tuple[str, ...], best: int | None, least: int, value: Value, scheme: str | None
+) -> None:
+    """Rank the players of several evenings FILES, whoever their partners were.
+
+    Players are known by their ids, or by their names without one. An evening in brackets does
+    not count.
+    """
+    if value == "masterpoints" and not scheme:
+        raise Failed("masterpoints need the club's table: --scheme masterpoints.csv (BT-P.1)")
+    lines = _series(
+        [opened(f) for f in files], value, best or 0, least, scheme_of(scheme) if scheme else ()
+    )
+    if not lines:
+        raise Failed("nobody with a name or an id has played enough evenings (BT-M.5)")
+    click.echo("\n".join(columns(series_cells(lines), left=(1,))))
