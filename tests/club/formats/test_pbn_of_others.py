@@ -129,3 +129,19 @@ def test_b_f_1_lenient_from_pbn_to_pbn_keeps_a_partial_deal() -> None:
     out = convert(DAMAGED.encode(), "x.pbn", "pbn", faults=faults)
     assert [fault.line for fault in faults] == [17, 8, 12]
     assert [g.value("Board") for g in read_games(out)] == ["1", "2", "4", "5"]
+
+
+@pytest.mark.parametrize(
+    ("word", "sides"), [("N-S ", "NS"), ("e-w", "EW"), ("Neither", "None"), ("Both", "All")]
+)
+def test_b_f_14_vulnerable_sides_as_people_write_them(word: str, sides: str) -> None:
+    text = f'[Board "1"]\n[Dealer "N"]\n[Vulnerable "{word}"]\n[Deal "{DEAL}"]\n'
+    (board,) = read_pbn(text.encode())
+    assert board.game.value("Vulnerable") == sides
+
+
+def test_b_f_15_a_dash_is_a_void() -> None:
+    suits = ("AKQJT98765432.-.-.-", "-.AKQJT98765432.-.-", "-.-.AKQJT98765432.-")
+    text = f'[Board "1"]\n[Deal "N:{" ".join(suits)} -"]\n'
+    (board,) = read_pbn(text.encode())
+    assert board.deal.to_pbn().split()[-1] == "...AKQJT98765432"

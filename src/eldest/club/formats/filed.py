@@ -15,9 +15,12 @@ VULNERABLE = ("None", "NS", "EW", "All")  # B-F.14, by the value of Vulnerabilit
 VULNERABILITY = {
     "none": Vulnerability.NONE,
     "love": Vulnerability.NONE,
+    "neither": Vulnerability.NONE,
     "-": Vulnerability.NONE,
     "ns": Vulnerability.NS,
+    "n-s": Vulnerability.NS,
     "ew": Vulnerability.EW,
+    "e-w": Vulnerability.EW,
     "all": Vulnerability.BOTH,
     "both": Vulnerability.BOTH,
 }  # B-F.14: what is read

@@ -46,8 +46,8 @@ def read_hands(text: str) -> Hands:
 
 
 def _hand(word: str) -> int:
-    """A hand; letters of the suits inside it are dropped: `SA7.H864.D.C`."""
-    suits = word.upper().split(".")
+    """A hand; letters of suits and dashes for voids are dropped: `SA7.H864.D.C`, `A7.864.-.-`."""
+    suits = ["" if row == "-" else row for row in word.upper().split(".")]
     if len(suits) == 4:
         suits = [row.removeprefix(letter) for letter, row in zip(SUITS, suits, strict=True)]
     return read_pbn_hand(".".join(suits))
