@@ -1,7 +1,8 @@
-"""Worlds by what was said: how likely a player would have spoken so with the cards he has there.
+"""Worlds by what was said and played: how likely others would have done so with the cards there.
 
 A world that fits the law is not yet a likely one: who chose a suit is long in it, who laid cards
-away kept his best ten, and who plays a Misère has the cards for it.
+away kept his best ten, and who plays a Misère has the cards for it. Who doubled a Game has reasons
+to (`speeches`), and who kept a card back may not have it (`plays`).
 """
 
 from __future__ import annotations
@@ -9,9 +10,13 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations, islice
 from math import ceil, exp
+from typing import cast
 
 from eldest.bots.marias.bidding.bare import misere_chance, slam_chance
 from eldest.bots.marias.bidding.worth import POINTS, TENS, hundred_chance, seven_chance
+from eldest.bots.marias.duties import laid_cards, player_of
+from eldest.bots.marias.plays import choices
+from eldest.bots.marias.speeches import speech_chance, spoken
 from eldest.bots.marias.trick import ACES
 from eldest.cards import cards_of, mask_of
 from eldest.deal.dice import Dice
@@ -39,22 +44,47 @@ Worlds = list[tuple[float, Marias]]
 
 def likely_worlds(view: View, count: int, dice: Dice) -> Worlds:
     """Worlds that fit the view with their weights: all where they are few, else so many."""
-    imagination = GAME.imagination(view)
+    imagination, belief = GAME.imagination(view), Belief(view)
     if 0 < len(view.hand) <= LAST:
         worlds = list(islice(imagination.every(), count + 1))
         if len(worlds) <= count:
-            return _weighted(worlds, view)
-    if view.seat == view.declarer:
+            return [(belief(world), world) for world in worlds]
+    if belief.is_even:
         return [(1.0, imagination.imagine(dice)) for _ in range(count)]
-    return _drawn(
-        _weighted([imagination.imagine(dice) for _ in range(count * BREADTH)], view), count
-    )
+    imagined = [imagination.imagine(dice) for _ in range(count * BREADTH)]
+    return _drawn([(belief(world), world) for world in imagined], count)
 
 
-def _weighted(worlds: list[Marias], view: View) -> Worlds:
-    if view.seat == view.declarer:
-        return [(1.0, world) for world in worlds]
-    return [(likelihood(world, view.options), world) for world in worlds]
+class Belief:
+    """How likely the others would have done what this player saw, by the cards of a world."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.alone = view.seat == view.declarer
+        self.said = [each for each in spoken(view) if each.seat != view.seat]
+        own = player_of(view, cast(int, view.seat))
+        self.played = [each for each in choices(view) if each.player != own]
+        self.laid = [0, 0, 0]
+        for player, card in laid_cards(view):
+            self.laid[player] |= 1 << card
+
+    @property
+    def is_even(self) -> bool:
+        """Whether all worlds are equally likely."""
+        return self.alone and not self.said and not self.played
+
+    def __call__(self, world: Marias) -> float:
+        """The likelihood, not scaled."""
+        tens = [int(world.hand(player)) | self.laid[player] for player in range(3)]
+        weight = (
+            1.0 if self.alone else spoken_chance(world, tens[world.declarer], self.view.options)
+        )
+        for said in self.said:
+            ten = tens[player_of(self.view, said.seat)]
+            weight *= speech_chance(said, ten, world.trump, self.view)
+        for choice in self.played:
+            weight *= choice.chance(tens[choice.player])
+        return weight
 
 
 def _drawn(worlds: Worlds, count: int) -> Worlds:
@@ -72,7 +102,12 @@ def _drawn(worlds: Worlds, count: int) -> Worlds:
 
 def likelihood(world: Marias, options: Options) -> float:
     """How likely the declarer of this world would have done what was seen."""
-    ten, talon = ten_of(world, world.declarer), mask_of(world.talon)
+    return spoken_chance(world, ten_of(world, world.declarer), options)
+
+
+def spoken_chance(world: Marias, ten: int, options: Options) -> float:
+    """The same of a declarer who began with these ten cards."""
+    talon = mask_of(world.talon)
     if world.kind != TRUMP_GAME:
         made = misere_chance if world.kind == MISERE_GAME else slam_chance
         return _steps(made(ten, ten | talon))

@@ -22,12 +22,12 @@ def at_first_lead(view: View) -> Marias:
     """The play before its first card, with empty hands."""
     laid = list(laid_cards(view))
     kernel = Marias(view.options)
-    declarer = _player(view, view.declarer or 0)
-    leader = laid[0][0] if laid else _player(view, view.turn or 0)
+    declarer = player_of(view, view.declarer or 0)
+    leader = laid[0][0] if laid else player_of(view, view.turn or 0)
     kind = TYPES.index(view.type or TRUMP)
     kernel.set_play(kind, suit_number(view.trump), declarer, leader)
     said = [each.seat for each in view.commitments if each.name in (SEVEN, SEVEN_AGAINST)]
-    kernel.keep_seven(NOBODY if not said or said[0] is None else _player(view, said[0]), 0)
+    kernel.keep_seven(NOBODY if not said or said[0] is None else player_of(view, said[0]), 0)
     return kernel
 
 
@@ -57,10 +57,11 @@ def seat_of(view: View, player: int) -> Seat:
     return ((view.chooser or 0) + player) % view.options.seats
 
 
-def _player(view: View, seat: Seat) -> int:
+def player_of(view: View, seat: Seat) -> int:
+    """The number of a seat's player, counted from the chooser."""
     return (seat - (view.chooser or 0)) % view.options.seats
 
 
 def laid_cards(view: View) -> Iterator[Laid]:
     """Every card played, with its player."""
-    return ((_player(view, seat), card) for seat, card in plays_of(view.history))
+    return ((player_of(view, seat), card) for seat, card in plays_of(view.history))

@@ -34,12 +34,12 @@ class Prospect(NamedTuple):
 def prospect(lead: int, trump: int, marriages: Marriages, options: Options) -> Prospect:
     """Return the expected payment of an undoubled Game, from its lead with open cards."""
     results = [SHIFT + SLOPE * lead + error for error in ERRORS]
-    paid = [_units(each, trump, marriages, options) for each in results]
+    paid = [game_units(each, trump, marriages, options) for each in results]
     return Prospect(fmean(paid), fmean(map(abs, paid)))
 
 
-def _units(lead: float, trump: int, marriages: Marriages, options: Options) -> int:
-    """M-12.4, M-12.5: of the card points that are nearest to this lead."""
+def game_units(lead: float, trump: int, marriages: Marriages, options: Options) -> int:
+    """M-12.4, M-12.5: what a Game pays, by the card points that are nearest to this lead."""
     mine, theirs = map(sum, marriages)
     points = 10 * round((ALL_POINTS + lead - mine + theirs) / 20)
     points = min(max(points, 0), ALL_POINTS)

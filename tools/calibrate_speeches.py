@@ -1,0 +1,102 @@
+"""How the weights of `speeches.py` were found: `python tools/calibrate_speeches.py 4000 seed`.
+
+Club players play rounds of the seed against themselves. What each Game was worth to its declarer is
+fitted to the cards of each defender and, where it was doubled, to those of the declarer.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import NamedTuple, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from eldest.bots import load
+from eldest.bots.marias.bidding.outcomes import game_units
+from eldest.bots.marias.bidding.raising import pairs_of
+from eldest.bots.marias.bidding.worth import marriages, red, shape
+from eldest.bots.marias.speeches import LONG
+from eldest.bots.simulate import dice_for
+from eldest.deal import Source
+from eldest.games.marias import GAME
+from eldest.games.marias.constants import MARRIAGE, TRUMP_MARRIAGE
+from eldest.games.marias.contracts import GAME as GAME_COMMITMENT
+from eldest.games.marias.contracts import SEVENS, TRUMP
+from eldest.games.marias.options import Options
+from eldest.games.marias.views.view import View
+from eldest.protocol import CHANCE
+from eldest.protocol.round import Round
+
+TIGHT = 10.0  # draws every weight to 0
+
+
+class Played(NamedTuple):
+    """One Game: what each hand tells, the declarer's first, its level, and what it was worth."""
+
+    facts: list[list[float]]
+    level: int
+    worth: float
+
+
+def facts(hand: int, trump: int, seven: bool) -> list[float]:
+    """What `Weights` lists, in its order."""
+    own, pairs = shape(hand, trump), marriages(hand, trump)
+    counted = (pairs.count(TRUMP_MARRIAGE), pairs.count(MARRIAGE), own.trumps >= LONG)
+    return [1.0, float(seven), *own, *map(float, counted)]
+
+
+def played(seed: str, number: int) -> Played | None:
+    """One round of club players; None without a Game."""
+    club, name = load("marias", "club"), f"{seed}/{number}"
+    round_ = cast(Round, GAME.start(GAME.first(Options())))
+    source, dice = Source(name.encode()), dice_for(name, range(3))
+    told: list[list[float]] = []
+    while actors := round_.actors():
+        seat = actors[0]
+        if seat == CHANCE:
+            round_.apply(seat, round_.chance(source))
+            continue
+        view = cast(View, round_.view(seat))
+        if view.phase == "play" and view.type == TRUMP and not view.played:
+            told, pairs = hands_of(round_, view), pairs_of(round_.kernel)
+        round_.apply(seat, GAME.read(club(view, dice[seat])))
+    levels = [each.level for each in view.commitments if each.name == GAME_COMMITMENT]
+    if not told or not levels:
+        return None
+    one, two = round_.kernel.counts()
+    trump, options = round_.kernel.trump, Options()
+    worth = game_units(one - two, trump, pairs, options) / red(trump, options)
+    return Played(told, levels[0], worth)
+
+
+def hands_of(round_: Round, view: View) -> list[list[float]]:
+    """What the hands tell before the first lead, the declarer's first."""
+    kernel = round_.kernel
+    order = [(kernel.declarer + step) % 3 for step in range(3)]
+    seven = view.contract in SEVENS
+    return [facts(int(kernel.hand(player)), kernel.trump, seven) for player in order]
+
+
+def fitted(rows: Sequence[tuple[list[float], float]]) -> NDArray[np.float64]:
+    """The weights that tell best what the Game was worth."""
+    known = np.array([each for each, _ in rows])
+    worths = np.array([worth for _, worth in rows])
+    tight = TIGHT * np.eye(known.shape[1])
+    found: NDArray[np.float64] = np.linalg.solve(known.T @ known + tight, known.T @ worths)
+    return found
+
+
+def main(rounds: str = "4000", seed: str = "g") -> None:
+    """Play, fit, tell."""
+    games = [game for number in range(int(rounds)) if (game := played(seed, number))]
+    print(len(games), "Games")
+    defence = [(hand, game.worth) for game in games for hand in game.facts[1:]]
+    doubled = [(game.facts[0], game.worth) for game in games if game.level]
+    for name, rows in (("DEFENCE", defence), ("DOUBLED", doubled)):
+        print(name, ", ".join(f"{each:.2f}" for each in fitted(rows)))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:3])
