@@ -1,32 +1,35 @@
 """How the figures of Mariáš's expert were found: `python tools/calibrate_marias.py 400 seed`.
 
 Club players play rounds of the seed against themselves. Before the first lead each Trump Game is
-solved with open cards, and every player says what he thinks of it. What came out is fitted to that:
-the lead over the table by a straight line, and the odds that the Game is lost by a logistic one.
+solved with open cards, and every player says what he thinks of it. What came out is fitted to that
+by least squares: the lead over the table, and what the Game was worth to its declarer.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
-from math import exp, log
 from statistics import linear_regression, pstdev, quantiles
 from typing import NamedTuple, cast
 
+import numpy as np
+
 from eldest.bots import load
-from eldest.bots.marias.bidding import forecast, raising
+from eldest.bots.marias.bidding import raising
+from eldest.bots.marias.bidding.outcomes import Marriages, game_units
+from eldest.bots.marias.bidding.worth import red
 from eldest.bots.marias.sight import Sight
+from eldest.bots.marias.speeches import DEFENCE, game_worth
 from eldest.bots.simulate import dice_for
 from eldest.deal import Dice, Source
 from eldest.games.marias import GAME
-from eldest.games.marias.contracts import TRUMP
+from eldest.games.marias.contracts import SEVENS, TRUMP
 from eldest.games.marias.options import Options
 from eldest.games.marias.solver import points, position_of
 from eldest.protocol import CHANCE
 from eldest.protocol.round import Round
 
-STEPS, PACE = 400, 2.0  # of the logistic fit
-Thought = tuple[float, float]  # the balance with open cards, the odds that it is lost by hand
+Thought = tuple[float, ...]  # the worth of the Game with open cards, and by the player's own cards
 
 
 class Played(NamedTuple):
@@ -36,6 +39,7 @@ class Played(NamedTuple):
     defenders: list[Thought]
     open_lead: int
     lead: int
+    worth: float
 
 
 def played(seed: str, number: int) -> Played | None:
@@ -44,6 +48,7 @@ def played(seed: str, number: int) -> Played | None:
     round_ = cast(Round, GAME.start(GAME.first(Options())))
     source, dice = Source(name.encode()), dice_for(name, range(3))
     thoughts: dict[int, Thought] = {}
+    pairs: Marriages = ((), ())
     lead = None
     while actors := round_.actors():
         seat = actors[0]
@@ -54,34 +59,29 @@ def played(seed: str, number: int) -> Played | None:
         if view.phase == "doubling" and not thoughts and view.type == TRUMP:
             thoughts = {each: thought(round_, each, number) for each in range(3)}
         if view.phase == "play" and lead is None and thoughts:
-            lead = points(position_of(round_)).value
+            lead, pairs = points(position_of(round_)).value, raising.pairs_of(round_.kernel)
         round_.apply(seat, GAME.read(club(view, dice[seat])))
     if lead is None:
         return None
     one, two = round_.kernel.counts()
+    trump, options = round_.kernel.trump, Options()
+    worth = game_units(one - two, trump, pairs, options) / red(trump, options)
     mine = thoughts.pop(round_.kernel.seated(round_.kernel.declarer))
-    return Played(mine, list(thoughts.values()), lead, one - two)
+    return Played(mine[:1], list(thoughts.values()), lead, one - two, worth)
 
 
 def thought(round_: Round, seat: int, number: int) -> Thought:
     """What a player thinks of the Game before anybody has spoken."""
     sight = Sight(round_.view(seat), Dice(3 * number + seat + 1))
-    usual = 1 - forecast.own_game(sight) if sight.alone else forecast.game_fails(sight)
-    usual = min(max(usual, 1 - raising.SUREST), raising.SUREST)
-    return raising.balance(sight), log(usual / (1 - usual))
+    own = game_worth(sight.hand, sight.trump, sight.view.contract in SEVENS, DEFENCE)
+    return raising.opened(sight), own
 
 
-def fitted(rows: Sequence[tuple[Thought, bool]]) -> raising.Odds:
-    """The logistic weights that tell best what was lost."""
-    weights = [0.0, 0.0, 0.0]
-    for _ in range(STEPS):
-        slopes = [0.0, 0.0, 0.0]
-        for (balance, usual), lost in rows:
-            facts = (1.0, balance, usual)
-            chance = 1 / (1 + exp(-sum(w * x for w, x in zip(weights, facts, strict=True))))
-            slopes = [s + (lost - chance) * x for s, x in zip(slopes, facts, strict=True)]
-        weights = [w + PACE * s / len(rows) for w, s in zip(weights, slopes, strict=True)]
-    return raising.Odds(*weights)
+def fitted(rows: Sequence[tuple[Thought, float]]) -> raising.Shares:
+    """The shares that tell best what the Game was worth."""
+    facts = np.array([(1.0, *thought, 0.0)[:3] for thought, _ in rows])
+    weights = np.linalg.lstsq(facts, np.array([worth for _, worth in rows]), rcond=None)[0]
+    return raising.Shares(*(round(float(each), 2) for each in weights))
 
 
 def told(games: Sequence[Played]) -> Iterator[str]:
@@ -91,9 +91,8 @@ def told(games: Sequence[Played]) -> Iterator[str]:
     cuts = [round(cut) for cut in quantiles(errors, n=12)]
     yield f"{len(games)} Trump Games: lead = {shift:.1f} + {slope:.2f} * lead with open cards"
     yield f"errors: deviation {pstdev(errors):.1f}, twelfths {cuts}"
-    yield f"ALONE   {fitted([(g.declarer, g.lead <= 0) for g in games])}"
-    defence = [(each, g.lead <= 0) for g in games for each in g.defenders]
-    yield f"DEFENCE {fitted(defence)}"
+    yield f"ALONE   {fitted([(g.declarer, g.worth) for g in games])}"
+    yield f"AGAINST {fitted([(each, g.worth) for g in games for each in g.defenders])}"
 
 
 def main(rounds: str = "400", seed: str = "cal") -> None:

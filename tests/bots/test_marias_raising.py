@@ -1,8 +1,9 @@
-"""How an expert of Mariáš doubles: by worlds and by rule of thumb together."""
+"""How an expert of Mariáš doubles: by what a Game is worth in worlds and by his own cards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import cast
 
 import pytest
@@ -54,15 +55,31 @@ def test_m_12_5_a_silent_hundred_counts_in_what_is_paid() -> None:
     assert prospect(80, 0, ((40, 20), ()), CASUAL).gain > prospect(80, 0, NONE, CASUAL).gain
 
 
-def test_the_worse_the_worlds_look_the_likelier_the_game_is_lost() -> None:
+def test_the_better_the_worlds_look_the_more_the_game_is_worth() -> None:
     seen = set()
     for _, view in speeches(6):
         sight = Sight(view, Dice(1))
         if raising.may_raise(sight, view.commitments[0]):
             seen.add(sight.alone)
-            chances = [raising.game_lost(sight, balance) for balance in (-1, 0, 1)]
-            assert 1 > chances[0] > chances[1] > chances[2] > 0
+            worths = [raising.game_value(sight, 0, opened) for opened in (-1, 0, 1)]
+            assert worths[0] < worths[1] < worths[2]
     assert False in seen
+
+
+def test_m_8_4_a_game_that_the_partner_let_go_or_the_declarer_redoubled_is_worth_more() -> None:
+    seen = 0
+    for _, view in speeches(6):
+        sight = Sight(view, Dice(1))
+        if not sight.alone and raising.may_raise(sight, view.commitments[0]):
+            at_first = raising.game_value(sight, 0, 0)
+            alone = Sight(replace(view, history=()), Dice(1))
+            assert raising.game_value(sight, 2, 0) > at_first
+            assert at_first - raising.game_value(alone, 0, 0) in (
+                0,
+                pytest.approx(raising.AGAINST.own * raising.LET_GO),
+            )
+            seen += at_first > raising.game_value(alone, 0, 0)
+    assert seen
 
 
 def test_every_speech_is_legal_and_the_same_with_the_same_dice(

@@ -4,7 +4,7 @@ A world counts by how likely the others would have spoken and played so with the
 have there. The last tricks are exact: every world that is left counts.
 
 Trumps and the type of game he chooses by worlds too; talon, contract and what is said in an auction
-are those of the club player. He doubles a Game by worlds and by rule of thumb together.
+are those of the club player. He doubles a Game by what it is worth in worlds and by his own cards.
 """
 
 from __future__ import annotations

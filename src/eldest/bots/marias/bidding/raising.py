@@ -1,22 +1,24 @@
-"""When an expert doubles a Game: by worlds that fit what he has heard, and by rule of thumb.
+"""When an expert doubles a Game: by what it is worth, not by how likely it is won.
 
-With open cards a Game looks worse to its declarer than it is: who raises by worlds alone loses 0.6
-units a seat and round. So both are weighed as they came true; tools/calibrate_marias.py tells how.
+A silent hundred (M-12.5) pays many times a Game, so few of them outweigh many Games. The worth
+comes from worlds that fit what he has heard and, for a defender, from his own cards too: with open
+cards a Game looks otherwise than it is. Both are weighed as they came true over the table.
 """
 
 from __future__ import annotations
 
-from math import log
 from typing import NamedTuple
 
 from eldest.bots.marias.belief import likely_worlds
-from eldest.bots.marias.bidding import doubling, forecast
+from eldest.bots.marias.bidding import doubling
 from eldest.bots.marias.bidding.outcomes import Marriages, prospect
-from eldest.bots.marias.bidding.worth import marriages
+from eldest.bots.marias.bidding.worth import marriages, red
 from eldest.bots.marias.sight import Sight
 from eldest.bots.marias.solving import valuer
+from eldest.bots.marias.speeches import DEFENCE, game_worth, spoken
 from eldest.games.marias.actions import Respond
 from eldest.games.marias.contracts import GAME
+from eldest.games.marias.contracts import SEVENS as SEVEN_CONTRACTS
 from eldest.games.marias.kernel import Marias, phases
 from eldest.games.marias.moves import DONE
 from eldest.games.marias.solver.ends import LEAD
@@ -24,22 +26,24 @@ from eldest.games.marias.views.view import Commitment
 from eldest.protocol.game import dice_of
 
 WORLDS = 40
-# By level: how likely it must go our way. Whoever raised before us thinks otherwise.
-ENOUGH = (0.7, 0.7, 0.85, 0.9, 0.95, 0.98)
-SUREST = 0.98  # of a rule of thumb
+# By level: the units that a Game must be worth to who raises it. A raise can be answered, and who
+# raised before us thinks otherwise.
+ENOUGH = (0.65, 0.15, 1.5, 1.5, 3.0, 3.0)
 
 
-class Odds(NamedTuple):
-    """How the odds that a Game is lost are made up, as a logarithm."""
+class Shares(NamedTuple):
+    """How the worth of a Game to its declarer is made up, for a player of either side."""
 
-    even: float
-    balance: float  # for each unit of it, with open cards
-    usual: float  # of the odds by rule of thumb
+    ever: float
+    opened: float  # of its worth in worlds
+    own: float  # of its worth by the player's own cards
 
 
-# Fitted to 306 Games of `club`: the result against what declarer and defenders thought of it.
-ALONE = Odds(-0.36, -1.74, 0.31)
-DEFENCE = Odds(-0.5, -0.79, 0.63)
+# Fitted to 418 Games of `club`: the result against what declarer and defenders thought of it.
+ALONE = Shares(-0.2, 0.8, 0.0)
+AGAINST = Shares(0.1, 0.3, 0.7)
+LET_GO = 0.3  # units more if the other defender did not double
+REDOUBLED = 1.2  # and if the declarer has redoubled
 
 
 def respond(sight: Sight) -> str:
@@ -49,7 +53,7 @@ def respond(sight: Sight) -> str:
         return doubling.respond(sight)
     others = [each for each in sight.view.commitments if each.name != GAME]
     doubles = {each.name for each in others if doubling.raises(sight, each)}
-    doubles |= {GAME} if goes_our_way(sight) >= ENOUGH[game.level] else set()
+    doubles |= {GAME} if gain(sight, game.level) >= ENOUGH[game.level] else set()
     both = Respond(frozenset(doubles), doubling.announcements(sight))
     return sight.first_legal(map(str, (both, Respond(frozenset(doubles)), doubling.GOOD)))
 
@@ -60,32 +64,30 @@ def may_raise(sight: Sight, each: Commitment) -> bool:
     return each.name == GAME and each.open and raised in sight.view.legal
 
 
-def goes_our_way(sight: Sight) -> float:
-    """How likely our side wins the Game."""
-    lost = game_lost(sight, balance(sight))
-    return 1 - lost if sight.alone else lost
+def gain(sight: Sight, level: int) -> float:
+    """What the Game is worth to our side, in units of one that nobody has doubled."""
+    worth = game_value(sight, level, opened(sight))
+    return worth if sight.alone else -worth
 
 
-def game_lost(sight: Sight, open_balance: float) -> float:
-    """How likely the declarer loses the Game."""
+def game_value(sight: Sight, level: int, open_value: float) -> float:
+    """What it is worth to the declarer."""
     if sight.alone:
-        odds, usual = ALONE, 1 - forecast.own_game(sight)
-    else:
-        odds, usual = DEFENCE, forecast.game_fails(sight)
-    usual = min(max(usual, 1 - SUREST), SUREST)
-    logarithm = odds.even + odds.balance * open_balance + odds.usual * log(usual / (1 - usual))
-    return forecast.odds(logarithm)
+        return ALONE.ever + ALONE.opened * open_value
+    seven = sight.view.contract in SEVEN_CONTRACTS
+    own = game_worth(sight.hand, sight.trump, seven, DEFENCE)
+    own += REDOUBLED * (level > 0) + LET_GO * any(not each.raised for each in spoken(sight.view))
+    return AGAINST.ever + AGAINST.opened * open_value + AGAINST.own * own
 
 
-def balance(sight: Sight) -> float:
-    """What the declarer gains in worlds that fit, as a share of all that is paid: -1 to 1."""
-    gained = paid = 0.0
+def opened(sight: Sight) -> float:
+    """What the declarer gains in worlds that fit, read as over the table."""
+    gained = total = 0.0
     for weight, world in likely_worlds(sight.view, WORLDS, dice_of(sight.dice)):
         lead = valuer(sight.options).best(to_the_play(world), LEAD)
-        found = prospect(lead, world.trump, pairs_of(world), sight.options)
-        gained += weight * found.gain
-        paid += weight * found.paid
-    return gained / paid
+        gained += weight * prospect(lead, world.trump, pairs_of(world), sight.options).gain
+        total += weight
+    return gained / total / (red(sight.trump, sight.options) * sight.rates.game)
 
 
 def to_the_play(world: Marias) -> Marias:
