@@ -308,7 +308,7 @@ def test_a_page_of_another_site_may_not_open_a_socket(tmp_path: Path) -> None:
         async with serving(tmp_path, settings=settings) as (server, _):
             made = await make(server)
             address = f"{server.replace('http', 'ws')}/api/tables/{made.table}/socket"
-            for origin in ("https://evil.example", "null"):
+            for origin in ("https://evil.example", "null", "http://["):
                 with pytest.raises(InvalidStatus):
                     await connect(address, origin=origin)  # type: ignore[arg-type]
             for origin in (server, "https://club.example"):

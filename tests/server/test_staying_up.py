@@ -205,10 +205,27 @@ def test_pages_of_other_sites_change_nothing(tmp_path: Path) -> None:
             new = {"game": "mindikot"}
             assert await status("POST", "/api/tables", ELSEWHERE, **new) == 403
             assert await status("POST", "/api/tables", "null", **new) == 403
+            assert await status("POST", "/api/tables", "http://[", **new) == 403
             assert not host.rooms
             assert await status("GET", "/api/games", ELSEWHERE) == 200
             assert await status("POST", "/api/tables", "http://table.test", **new) == 201
             assert await status("POST", "/api/tables", "https://club.example", **new) == 201
+            await ask.client.aclose()
+
+    run(test())
+
+
+def test_a_deck_that_is_none_keeps_nothing_in_memory(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            ask, live = Asking(host, tmp_path), await seated(host, 4)
+            token, path = "token-0" * 4, f"/api/tables/{live.id}?deck="
+            for deck in ("", "french", "german"):
+                assert (await ask("GET", path + deck, token)).status_code == 200
+            known = len(live.projector._of_cards)
+            for number in range(20):
+                assert (await ask("GET", f"{path}deck{number}", token)).status_code == 200
+            assert len(live.projector._of_cards) == known
             await ask.client.aclose()
 
     run(test())

@@ -53,7 +53,10 @@ def is_own_origin(headers: Mapping[str, str], others: Collection[str]) -> bool:
     origin = headers.get("origin")
     if origin is None or origin in others:
         return True
-    return urlsplit(origin).netloc == headers.get("host")
+    try:
+        return urlsplit(origin).netloc == headers.get("host")
+    except ValueError:  # no address at all, as "http://["
+        return False
 
 
 def hash_of(token: str) -> str:

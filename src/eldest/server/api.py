@@ -16,6 +16,7 @@ from eldest.server.access import is_own_origin
 from eldest.server.catalogue import spoken
 from eldest.server.limits import BODY_BYTES, home_of
 from eldest.server.messages import Problem, decoded
+from eldest.server.messages.base import DECKS
 from eldest.server.packing import shared
 from eldest.server.rooms.commands import Declined
 from eldest.server.rooms.host import Host
@@ -92,7 +93,8 @@ class Call(Generic[In]):
     @property
     def deck(self) -> str:
         """The cards that the query asks for; the usual ones of the game if it names none."""
-        return self.request.query_params.get("deck", "")
+        given = self.request.query_params.get("deck", "")
+        return given if given in DECKS else ""  # else each text would be an audience of its own
 
     @property
     def token(self) -> str:

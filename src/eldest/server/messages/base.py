@@ -16,7 +16,8 @@ Said = Annotated[str, Meta(min_length=1, max_length=300)]
 ClientId = Annotated[str, Meta(min_length=1, max_length=40)]
 Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Language = Annotated[str, Meta(pattern="^[a-z]{2}$")]
-Deck = Annotated[str, Meta(pattern="^(french|german)?$")]  # "" is the usual one of the game
+DECKS = ("french", "german")
+Deck = Annotated[str, Meta(pattern=f"^({'|'.join(DECKS)})?$")]  # "" is the usual one of the game
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 SeqNumber = Annotated[int, Meta(ge=0, le=2**53)]
 Token = Annotated[str, Meta(min_length=20, max_length=64)]
