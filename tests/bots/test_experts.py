@@ -19,7 +19,9 @@ from tests.conformance.playing import moments
 from tests.games.mindikot.table import begin, play
 
 SMALL: dict[str, Bot] = {
-    "mindikot": expert(mindikot_worths, load("mindikot", "club"), Budget(2, 500, 4)),
+    "mindikot": expert(
+        mindikot_worths, load("mindikot", "club"), Budget(2, 500, 4, last=2, most=4)
+    ),
     "marias": expert(marias_worths, load("marias", "club"), Budget(2)),
 }
 

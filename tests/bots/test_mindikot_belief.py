@@ -19,7 +19,17 @@ from eldest.protocol import CHANCE
 from eldest.protocol.round import Round
 from tests.games.mindikot.table import begin, play
 
-WASTED, KEPT, HIGH, WEAK = 0.05, 0.15, 0.3, 0.2
+DOUBT = 0.3  # any card may come
+
+
+def liked(choices: int, equals: int = 1) -> float:
+    """The chance of a card that a sensible player would choose."""
+    return unliked(choices) + (1 - DOUBT) / equals
+
+
+def unliked(choices: int) -> float:
+    """The chance of any other card."""
+    return DOUBT / choices
 
 
 def belief_of(round_: Round, viewer: int) -> Belief:
@@ -30,16 +40,16 @@ def belief_of(round_: Round, viewer: int) -> Belief:
 @pytest.mark.parametrize(
     ("hands", "texts", "trust"),
     [
-        (("SA+", "S96", "S83", "ST5"), ("0:SA", "1:S6"), 1.0),
-        (("SA+", "S96", "S83", "ST5"), ("0:SA", "1:S9"), HIGH),
-        (("SA+", "S96", "S83", "ST5"), ("0:SA", "1:S9", "2:S8"), HIGH * HIGH),
-        (("S9+", "SAK", "S83", "ST5"), ("0:S9", "1:SA"), 1.0),
-        (("S2+", "SA9", "S83", "ST5"), ("0:S2", "1:SA", "2:S3", "3:ST"), 1.0),
-        (("S2+", "SA9", "S83", "ST5"), ("0:S2", "1:SA", "2:S3", "3:S5"), KEPT),
-        (("SA+", "ST6", "S83", "S95"), ("0:SA", "1:ST"), WASTED),
+        (("SA+", "S96", "S83", "ST5"), ("0:SA", "1:S6"), liked(2)),
+        (("SA+", "S96", "S83", "ST5"), ("0:SA", "1:S9"), unliked(2)),
+        (("SA+", "S96", "S83", "ST5"), ("0:SA", "1:S9", "2:S8"), unliked(2) * unliked(2)),
+        (("S9+", "S4", "S3", "SK6"), ("0:S9", "1:S4", "2:S3", "3:SK"), liked(2)),
+        (("S2+", "SA", "S3", "ST5"), ("0:S2", "1:SA", "2:S3", "3:ST"), liked(2)),
+        (("S2+", "SA", "S3", "ST5"), ("0:S2", "1:SA", "2:S3", "3:S5"), unliked(2)),
+        (("SA+", "ST6", "S83", "S95"), ("0:SA", "1:ST"), unliked(2)),
         (("SA+", "ST", "S83", "S95"), ("0:SA", "1:ST"), 1.0),
-        (("SA+", "S- HAKQJ98 D65432 C32", "S83", "S95"), ("0:SA", "1:H8"), 1.0),
-        (("SA+", "S- HAKQJ98 D65432 C32", "S83", "S95"), ("0:SA", "1:C2"), WEAK),
+        (("SA+", "S- HAKQJ98 D65432 C32", "S83", "S95"), ("0:SA", "1:H8"), liked(13)),
+        (("SA+", "S- HAKQJ98 D65432 C32", "S83", "S95"), ("0:SA", "1:C2"), unliked(13)),
     ],
     ids=[
         *("the lowest", "not the lowest", "two of them", "a winner"),
@@ -55,8 +65,19 @@ def test_what_was_played_tells(
 
 
 def test_what_the_viewer_did_tells_him_nothing() -> None:
-    round_ = cast(Round, play(begin(("SA+", "S96", "S83", "ST5")), "0:SA 1:S9"))
-    assert belief_of(round_, 1).likelihood(round_.kernel) == 1.0
+    sensible, odd = (
+        cast(Round, play(begin(("SA+", "S96", "S83", "ST5")), f"0:SA 1:{card}"))
+        for card in ("S6", "S9")
+    )
+    trust = belief_of(sensible, 1).likelihood(sensible.kernel)
+    assert belief_of(odd, 1).likelihood(odd.kernel) == trust < 1.0
+
+
+@pytest.mark.parametrize(("text", "trust"), [("reveal", 1 - DOUBT / 2), ("pass:D2", DOUBT / 2)])
+def test_a_ten_on_the_table_is_worth_a_reveal(text: str, trust: float) -> None:
+    hands = ("ST+ H2+", "S- HAKQJ98765 DA32", "S+", "S+")
+    round_ = cast(Round, play(begin(hands, hide="H2"), f"0:ST 1:{text}"))
+    assert belief_of(round_, 0).likelihood(round_.kernel) == pytest.approx(trust)
 
 
 def rounds(mode: str, count: int) -> Iterator[tuple[Round, int]]:

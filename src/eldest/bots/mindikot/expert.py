@@ -1,7 +1,8 @@
-"""An expert of Mindikot: worlds that fit his view, each solved with open cards.
+"""An expert of Mindikot: worlds that fit his view, and how the round goes on in each of them.
 
-Worlds in which the others would hardly have played so count less (`belief.py`). The last tricks are
-exact: where few worlds are left, each of them counts.
+Worlds in which the others would hardly have played so count less (`belief.py`). Before the ending a
+move is worth what players of some skill make of it who see as little as he does (`rollouts.py`).
+The last tricks are solved with open cards, in every world where few are left.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import cast
 from eldest.bots.mindikot.belief import Belief
 from eldest.bots.mindikot.club import club
 from eldest.bots.mindikot.judge import MoveJudge
+from eldest.bots.mindikot.rollouts import Rollouts
 from eldest.bots.search import Budget, Worths
 from eldest.bots.search import expert as searching
 from eldest.bots.worlds import Worlds
@@ -24,27 +26,51 @@ from eldest.games.mindikot.options import Options
 from eldest.games.mindikot.solver import Solver
 from eldest.games.mindikot.view import View
 from eldest.protocol import View as AnyView
+from eldest.protocol.imagine import Imagination
 
-BUDGET = Budget(worlds=20, positions=150_000, cards=9, last=7, most=160)
-BREADTH = 3  # worlds that are looked at for each that is kept
-ALL = 5  # cards of a hand for which all worlds may be few enough
+BUDGET = Budget(worlds=320, positions=150_000, cards=13, last=4, most=160)
+BREADTH = 4  # worlds that are looked at for each that is kept
+LOOKS = 4  # after each of them, what is clearly worse is given up
 _ONE_AT_A_TIME = Lock()  # a solver serves one caller
 
 
 def worths(view: AnyView, budget: Budget, dice: Dice) -> Worths:
     """Points of the own team less those of the other, on average."""
     own = cast(View, view)
-    if own.phase == "hide" or len(own.hand) > budget.cards:
+    if len(own.hand) > budget.cards:
         return {}
-    solver = _solver(cast(Options, own.setup.options))
+    imagination = GAME.imagination(own)
+    belief = Belief(cast(Mindikot, imagination.begun), cast(int, own.seat))
+    search = _solved if len(own.hand) <= budget.last and own.phase != "hide" else _played_out
+    return search(own, imagination, belief, budget, dice)
+
+
+def _played_out(
+    own: View, imagination: Imagination, belief: Belief, budget: Budget, dice: Dice
+) -> Worths:
+    """By rollouts; what is clearly worse is not looked at again."""
+    judge = Rollouts(belief)
+    worlds = Worlds(imagination, judge)
+    texts = {TABLE.row(text)[0]: text for text in own.legal}
+    moves = list(texts)
+    looks = min(LOOKS, budget.worlds)
+    for _ in range(looks):
+        worlds.sample(budget.worlds // looks, BREADTH, dice)
+        moves = judge.give_up(moves)
+        if len(moves) == 1:
+            break
+    return {texts[move]: judge.mean(move) for move in moves}
+
+
+def _solved(
+    own: View, imagination: Imagination, belief: Belief, budget: Budget, dice: Dice
+) -> Worths:
+    """With open cards: over all worlds, or a sample where they are many."""
     with _ONE_AT_A_TIME:
-        imagination = GAME.imagination(own)
-        belief = Belief(cast(Mindikot, imagination.begun), cast(int, own.seat))
-        judge = MoveJudge(solver, budget.positions, belief)
+        judge = MoveJudge(_solver(cast(Options, own.setup.options)), budget.positions, belief)
         worlds = Worlds(imagination, judge)
-        count = budget.worlds_for(len(own.hand))
-        if len(own.hand) > ALL or not worlds.all_of(count):
-            worlds.sample(count, BREADTH, dice)
+        if not worlds.all_of(budget.most):
+            worlds.sample(budget.most, BREADTH, dice)
     return {text: judge.mean(TABLE.row(text)[0]) for text in own.legal}
 
 
