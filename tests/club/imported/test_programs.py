@@ -10,12 +10,13 @@ from click.testing import CliRunner
 from eldest.cli import main
 from eldest.club.evening import Service
 from eldest.club.evening.exports import exported
-from eldest.club.imported import read_outside
+from eldest.club.imported import BadImport, read_outside
 from eldest.club.imported.comparing import differences
 from eldest.club.imported.taking import Import, results_of
 from eldest.club.movements import Pair
 from tests.club.bws.sample import sample
 from tests.club.evening.club import DIRECTOR, TIME, done, evening, filled, settings
+from tests.each import each
 
 IMPORTING = "eldest.club.commands.bridge.session.importing"
 COMPOSER = r"""% PBN 2.1
@@ -126,6 +127,29 @@ def test_bt_x_8_edge_cases_of_a_machine_file(tmp_path: Path) -> None:
         )
         assert result.exit_code == 2
         assert "R-F-" in result.output
+
+
+@each("shape", [("teams", 4, 12), ("odd-teams", 5, 10)])
+def test_bt_x_8_matches_of_a_team_event_come_back_and_half_a_board_stays_open(
+    tmp_path: Path, shape: tuple[str, int, int]
+) -> None:
+    first = filled(evening(*shape))
+    data = exported(first, "usebio")
+    path = tmp_path / "-".join(map(str, shape))
+    with Service.create(path, first.settings, DIRECTOR) as service:
+        lines = results_of(data).lines
+        Import(service, data, TIME).take_all(lines[:1])
+        assert not any(
+            board.awards for match in service.evening.matches() for board in match.boards
+        )
+        taken = Import(service, data, TIME)
+        assert (taken.take_all(lines), taken.new, taken.left) == ([], len(lines) - 1, 0)
+        assert service.evening.rankings() == first.rankings()
+
+
+def test_bt_x_8_pbn_without_a_score_table_has_deals_only() -> None:
+    with pytest.raises(BadImport, match="no results"):
+        results_of(b'[Event "E"]\n[Board "1"]\n[Deal "N:- - - -"]\n')
 
 
 def test_bt_f_11_a_file_that_grows_is_read_again(

@@ -109,10 +109,10 @@ def _name(row: Row, found: Outside) -> None:
     names = [*filter(None, _NAMES.split(_known(row, "Names")))]
     ids = [_known(row, name) for name in ("MemberID1", "MemberID2")]
     number = _whole(row.get("PairId", "") or row.get("PlayerId", ""))
-    percent = _known(row, "TotalPercentage")
+    percent, section = _known(row, "TotalPercentage"), _known(row, "Section")
     if percent.replace(".", "", 1).isdecimal():
-        found.percents["", number, side] = float(percent)
-    found.names["", number, side] = (names, ids if any(ids) else [])
+        found.percents[section, number, side] = float(percent)
+    found.names[section, number, side] = (names, ids if any(ids) else [])
 
 
 def _known(row: Row, name: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from eldest.club.evening.evening import Evening
 from eldest.club.evening.exports.cells import (
@@ -15,6 +15,7 @@ from eldest.club.evening.exports.cells import (
     seated,
     unit_of,
 )
+from eldest.club.evening.exports.sheets import SectionSheet, sheet_of
 from eldest.club.evening.ranking.travellers import TravellerRow
 from eldest.club.formats import PbnGame, write_games
 from eldest.club.formats.filed import VULNERABLE
@@ -34,6 +35,7 @@ SCORING = {
     "bam": "BAM",
 }
 DIRECTION = {"NS": "N-S", "EW": "E-W", "": "-", **{seat: seat for seat in SEATS}}
+_SECTION = r"Section\1L;"
 _PLACE = r"Table\2R;Round\2R;"
 _PAIRS = r"PairId_NS\3R;PairId_EW\3R;"
 _PLAYERS = r"PlayerId_North\3R;PlayerId_South\3R;PlayerId_East\3R;PlayerId_West\3R;"
@@ -51,16 +53,45 @@ _TOTALS = {
 
 def pbn(evening: Evening, *, utf8: bool = True) -> bytes:
     """The file of an evening; with its hands once they are released."""
-    games = [_game(evening, board) for board in evening.settings.boards]
-    games[0] = games[0].place(_totals(evening))
+    return pbn_of([sheet_of(evening)], utf8=utf8)
+
+
+def pbn_of(sheets: Sequence[SectionSheet], *, utf8: bool = True) -> bytes:
+    """The file of all sections of an evening; more than one have a column Section (BT-X.7)."""
+    boards = sorted({board for sheet in sheets for board in sheet.travellers})
+    games = [_game(sheets, board) for board in boards]
+    games[0] = games[0].place(_totals(sheets))
     return write_games(games, utf8=utf8)
 
 
-def _game(evening: Evening, board: int) -> PbnGame:
+def _game(sheets: Sequence[SectionSheet], board: int) -> PbnGame:
+    playing = next(sheet for sheet in sheets if board in sheet.travellers)
+    game = _plain_game(playing.evening, board)
+    tail = _MATCHPOINTS if unit_of(playing.evening).word == "%" else _IMPS
+    rows = [
+        [*_section(sheets, sheet), *_cells(sheet.evening, row)]
+        for sheet in sheets
+        for row in sheet.travellers.get(board, ())
+        if row.version
+    ]
+    who = _PLAYERS if playing.evening.state.movement.individual else _PAIRS
+    columns = _letters(sheets) + _PLACE + who + _RESULT + tail
+    return game.place(table("ScoreTable", columns, rows))
+
+
+def _letters(sheets: Sequence[SectionSheet]) -> str:
+    return _SECTION if len(sheets) > 1 else ""
+
+
+def _section(sheets: Sequence[SectionSheet], sheet: SectionSheet) -> list[str]:
+    return [sheet.letter] if len(sheets) > 1 else []
+
+
+def _plain_game(evening: Evening, board: int) -> PbnGame:
     state, settings = evening.state, evening.settings
     seat = state.marks[board][0] if board in state.marks else dealer(board)
     cards = state.cards.get(board)
-    game = fresh(
+    return fresh(
         Event=settings.event,
         Site=settings.club,
         Date=settings.date.replace("-", "."),
@@ -71,10 +102,6 @@ def _game(evening: Evening, board: int) -> PbnGame:
         Scoring=SCORING[settings.method],
         Competition=_competition(evening),
     )
-    tail = _MATCHPOINTS if unit_of(evening).word == "%" else _IMPS
-    rows = (list(_cells(evening, row)) for row in evening.traveller(board) if row.version)
-    who = _PLAYERS if state.movement.individual else _PAIRS
-    return game.place(table("ScoreTable", _PLACE + who + _RESULT + tail, rows))
 
 
 def _competition(evening: Evening) -> str:
@@ -118,14 +145,17 @@ def _marked(award: Award | None, text: str) -> str:
     return text if award.percent is None else "^" + text
 
 
-def _totals(evening: Evening) -> Tag:
+def _totals(sheets: Sequence[SectionSheet]) -> Tag:
+    evening = sheets[0].evening
     who = "PlayerId" if evening.state.movement.individual else "PairId"
     columns = _TOTAL.format(who=who, points=_TOTALS[unit_of(evening).word])
-    return table("TotalScoreTable", columns, map(list, _standings(evening)))
+    rows = [[*_section(sheets, sheet), *cells] for sheet in sheets for cells in _standings(sheet)]
+    return table("TotalScoreTable", _letters(sheets) + columns, rows)
 
 
-def _standings(evening: Evening) -> Iterator[Iterator[str]]:
-    for ranking in evening.rankings():
+def _standings(sheet: SectionSheet) -> Iterator[Iterator[str]]:
+    evening = sheet.evening
+    for ranking in sheet.rankings:
         for standing in ranking.standings:
             players = evening.state.players.get(standing.pair)
             first, second = (*(players.ids if players else ()), "", "")[:2]

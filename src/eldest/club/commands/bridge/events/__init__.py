@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from pathlib import PurePath
 from string import ascii_uppercase
 
 import click
 
 from eldest.club.commands.bridge.members import scheme_of
+from eldest.club.commands.bridge.output import replace_option, write_whole
 from eldest.club.commands.bridge.session.desk import opened
 from eldest.club.commands.desk import columns, sentence, told
 from eldest.club.events import GroupRanking, Sections
+from eldest.club.events.exporting import group_pbn, group_usebio, sessions_usebio
 from eldest.club.events.sections import Compare
 from eldest.club.events.series import Value
 from eldest.club.events.series import series as _series
@@ -32,7 +35,17 @@ COMPARES: tuple[Compare, ...] = ("across", "section")
     default="across",
     help="Compare boards across all sections (default), or only within each section.",
 )
-def across(files: tuple[str, ...], compare: Compare) -> None:
+@click.option("--export", "output", metavar="FILE", help="Write them to one file, .xml or .pbn.")
+@click.option("--scheme", metavar="CSV", help="Award masterpoints by this table, for USEBIO.")
+@replace_option
+def across(
+    files: tuple[str, ...],
+    compare: Compare,
+    output: str | None,
+    scheme: str | None,
+    *,
+    replace: bool,
+) -> None:
     """Rank the sections FILES of one evening as one field; the first file is section A.
 
     All results of a board are compared with each other, whichever section they come from. The
@@ -43,6 +56,18 @@ def across(files: tuple[str, ...], compare: Compare) -> None:
         click.echo(f"note: {sentence(finding(code))}", err=True)
     for ranking in (*group.rankings(), *group.each()):
         _show(group, ranking)
+    if output:
+        lines = scheme_of(scheme) if scheme else ()
+        data = group_pbn(group) if is_pbn(output) else group_usebio(group, lines)
+        write_whole(output, data, replace=replace)
+
+
+def is_pbn(output: str) -> bool:
+    """Whether a file is to be PBN and not USEBIO, by how its name ends."""
+    suffix = PurePath(output).suffix.lower()
+    if suffix not in (".pbn", ".xml"):
+        raise Failed(f"{output}: the name of the file ends in .xml (USEBIO) or .pbn")
+    return suffix == ".pbn"
 
 
 def sections_of(files: tuple[str, ...], compare: Compare = "across") -> Sections:
@@ -77,19 +102,24 @@ def _show(group: Sections, ranking: GroupRanking) -> None:
 @click.option("--missed", type=click.IntRange(0, 100), help="Percent for a missed session.")
 @click.option("--qualify", type=click.IntRange(1), help="Name the first so many, for a final.")
 @click.option("--all-tied", is_flag=True, help="All who share the last place qualify.")
+@click.option("--export", "output", metavar="FILE", help="Write all sessions to one USEBIO file.")
+@replace_option
 def total(
     files: tuple[str, ...],
     how: How,
     carry: str | None,
     missed: int | None,
     qualify: int | None,
+    output: str | None,
     *,
     all_tied: bool,
+    replace: bool,
 ) -> None:
     """Rank the pairs of several sessions FILES together, by the ids or names of the players."""
     with told():
         kept = None if carry is None else Carry.read(carry)
-    sessions = [scores(opened(file)) for file in files]
+    evenings = [opened(file) for file in files]
+    sessions = [scores(one) for one in evenings]
     absent = None if missed is None else Fraction(missed)
     ranking = totals(sessions, how, kept, absent)
     if not ranking:
@@ -98,6 +128,8 @@ def total(
     if qualify:
         names = qualified(ranking, qualify, all_tied=all_tied)
         click.echo(f"Qualified: {'; '.join(names)}")
+    if output:
+        write_whole(output, sessions_usebio(evenings), replace=replace)
 
 
 @click.command()

@@ -7,6 +7,7 @@ from pathlib import PurePath
 
 import click
 
+from eldest.club.commands.bridge.members import scheme_of
 from eldest.club.commands.bridge.output import replace_option, write_whole
 from eldest.club.commands.bridge.session.desk import opened
 from eldest.club.commands.bridge.session.tables import (
@@ -21,6 +22,7 @@ from eldest.club.evening import read
 from eldest.club.evening.checks import known_pair
 from eldest.club.evening.exports import EXPORTS, exported
 from eldest.club.evening.proof import proof_line
+from eldest.club.events.exporting import evening_usebio
 from eldest.club.lawbooks import CLUB
 from eldest.terminal.given import Failed, language_of
 
@@ -87,14 +89,20 @@ def log(file: str, *, as_json: bool) -> None:
 @click.option(
     "--language", default="en", metavar="CODE", help="Language of the page: en (default), cs, hi."
 )
+@click.option("--scheme", metavar="CSV", help="Award masterpoints by this table, for USEBIO.")
 @replace_option
-def export(file: str, output: str, name: str | None, language: str, *, replace: bool) -> None:
+def export(
+    file: str, output: str, name: str | None, language: str, scheme: str | None, *, replace: bool
+) -> None:
     """Write the results to OUTPUT: .pbn, .xml (USEBIO), .csv, .html."""
     language_of(CLUB.languages, language)
     kind = name or SUFFIXES.get(PurePath(output).suffix.lower())
     if kind is None:
         raise Failed(f"{output}: say --as {', '.join(EXPORTS)}, or end in {', '.join(SUFFIXES)}")
-    data = exported(opened(file), kind, language)
+    if scheme and kind == "usebio":
+        data = evening_usebio(opened(file), scheme_of(scheme))
+    else:
+        data = exported(opened(file), kind, language)
     write_whole(output, data, replace=replace)
     click.echo(f"{output}: {kind}, {len(data)} bytes")
 
