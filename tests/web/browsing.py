@@ -21,10 +21,12 @@ ALIAS = "<alias><family>{}</family><prefer><family>{}</family></prefer></alias>"
 # The shell has no windows, tabs and pages of its own: a page costs a third of what it costs in the
 # whole browser, which serves where a system offers nothing else.
 PROGRAMS = ("chromium-headless-shell", "chromium")
-# One process for all pages of a device: the pages are all of one site. A page lives for seconds, in
-# which the compiler for warm code costs more than its code saves: a seventh of a test.
+# One process for all pages of a device: the pages are all of one site. Drawing and sound have none
+# of their own: sending to them costs more than they do. A page lives for seconds, in which the
+# compiler for warm code costs more than its code saves: a seventh of a test.
 ARGUMENTS = [
     *("--no-sandbox", "--disable-site-isolation-trials", "--renderer-process-limit=1"),
+    *("--in-process-gpu", "--disable-gpu", "--disable-features=AudioServiceOutOfProcess"),
     "--js-flags=--no-maglev",
 ]
 HOMES = ("HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR", "TMPDIR")

@@ -10,7 +10,8 @@ from playwright.sync_api import Page
 
 ROOT = Path(__file__).parent.parent.parent
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-THEMES: dict[Literal["light", "dark"], tuple[str, ...]] = {"light": (), "dark": ("color-contrast",)}
+DARK = "matchMedia('(prefers-color-scheme: dark)').matches"
+Theme = Literal["light", "dark"]
 # What can be pressed and is drawn smaller than 44 px each way; a law's id is drawn small and
 # pressed large, a link in a line of text is text, a radio's label is its target.
 SMALL = """() => [...document.querySelectorAll('button, a.btn, select, summary, input')]
@@ -78,8 +79,9 @@ def assert_drawn(page: Page, place: str) -> None:
 
 
 def assert_fine(page: Page, place: str) -> None:
-    """In both themes, which differ in nothing but their colours."""
-    for theme, rules in THEMES.items():
+    """In both themes, which differ in nothing but their colours; first in that which is shown."""
+    themes: tuple[Theme, Theme] = ("dark", "light") if page.evaluate(DARK) else ("light", "dark")
+    for theme, rules in zip(themes, ((), ("color-contrast",)), strict=True):
         page.emulate_media(color_scheme=theme, reduced_motion="reduce")
         found = findings(page, *rules)
         assert not found, f"{place}, {theme}: {found}"

@@ -9,7 +9,6 @@ from playwright.sync_api import expect
 from eldest.games import load
 from tests.web.conftest import Opens
 from tests.web.devices import PHONE
-from tests.web.looking import assert_fine
 from tests.web.playing import begin, drag, my_turn, play_round
 
 WIDTHS = (320, 360, 1280)
@@ -57,7 +56,6 @@ def test_two_taps_then_a_round_to_the_score_sheet_its_proof_and_the_table_behind
     expect(steps).to_contain_text("the pledge that this device saw before the deal")
     expect(steps).to_contain_text("the seals that this device saw before it revealed")
     expect(steps).to_contain_text("random bytes of this device are at its own seat")
-    assert_fine(page, "the score sheet of mindikot")
     hands = page.locator(".all-hands dd")
     expect(hands).to_have_count(4)
     for width in WIDTHS:

@@ -171,8 +171,16 @@ def test_after_a_match_the_same_people_play_again(opened: Opens, address: str) -
     expect(page.locator(".hand .pick")).to_have_count(8)
 
 
-def test_the_organiser_lets_a_bot_play_on_and_gives_the_seat_back(opened: Opens) -> None:
+def test_a_bot_plays_on_for_whom_the_organiser_says_and_for_who_leaves_or_is_away(
+    opened: Opens,
+) -> None:
     asha, bharat, _ = started(opened)
+    let_a_bot_play(asha, bharat)
+    leave_and_come_back(opened, asha, bharat)
+
+
+def let_a_bot_play(asha: Page, bharat: Page) -> None:
+    """The organiser lets a bot play on, and the seat is taken back."""
     asha.get_by_role("button", name="Menu").click()
     asha.get_by_role("button", name="Players").click()
     asha.get_by_label("More about Bharat").click()
@@ -188,6 +196,9 @@ def test_the_organiser_lets_a_bot_play_on_and_gives_the_seat_back(opened: Opens)
     bharat.get_by_role("button", name="Chat").click()
     bharat.get_by_role("button", name="Good luck!").click()
     expect(bharat.get_by_role("alert")).to_have_text("The organiser has muted you.")
+    for page in (asha, bharat):
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog[open]")).to_have_count(0)
 
 
 def test_an_organiser_need_not_sit_and_the_lobby_names_the_house_rules(opened: Opens) -> None:
@@ -218,9 +229,8 @@ def test_a_seat_open_in_two_tabs_plays_in_both(opened: Opens) -> None:
     expect(other.locator(".hand .pick")).to_have_count(12)
 
 
-def test_nobody_waits_for_who_leaves_or_is_away(opened: Opens) -> None:
+def leave_and_come_back(opened: Opens, asha: Page, bharat: Page) -> None:
     """Leaving asks and names the link back; any player lets a bot play for who is gone."""
-    asha, bharat, _ = started(opened)
     seat = bharat.url
     bharat.get_by_role("button", name="Leave the table").click()
     leaving = bharat.get_by_role("dialog", name="Leave the table?")
@@ -251,6 +261,7 @@ def test_friends_are_invited_at_once_and_choose_their_seats(opened: Opens) -> No
     expect(host.get_by_role("link", name="Change rules")).to_be_visible()
     link = host.get_by_role("textbox", name="invite people").input_value()
     guest = opened(link[link.index("#") :])
+    expect(guest.locator("h1")).to_contain_text("Mindikot")
     seats = guest.get_by_role("group", name="Choose your seat")
     expect(seats.get_by_role("radio")).to_have_count(3)
     seats.get_by_label("partner of Guest").check()

@@ -10,21 +10,11 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.club.page.calling import enter_the_rest
 from tests.club.page.test_making import choose, entry, send, tab
 
 Opens = Callable[..., Page]
 RESULTS = ("4S N =", "4S N -1", "3N S +1", "2H E =", "Pass", "5C W -2", "1N N +1")
-
-
-def asked(page: Page, path: str, token: str, body: object = None) -> dict[str, object]:
-    """One call of this server, as a phone makes it."""
-    method = "GET" if body is None else "POST"
-    headers = {"Authorization": f"Bearer {token}"}
-    address = page.url.split("#")[0]
-    answer = page.request.fetch(f"{address}api/{path}", method=method, headers=headers, data=body)
-    assert answer.ok, answer.text()
-    found: dict[str, object] = answer.json()
-    return found
 
 
 def test_bt_v_1_an_evening_of_24_boards_at_seven_tables(opened: Opens) -> None:
@@ -39,7 +29,6 @@ def test_bt_v_1_an_evening_of_24_boards_at_seven_tables(opened: Opens) -> None:
     page.get_by_role("button", name="Make the evening").click()
     expect(page.locator(".qr").first).to_be_visible()
     players = page.locator(".linkbox input").first.input_value()
-    _, id_, token, *_ = page.url.split("#/")[1].split("/")
 
     tab(page, "Run")
     page.get_by_label("A public text of the future").fill("tomorrow's draw")
@@ -66,14 +55,7 @@ def test_bt_v_1_an_evening_of_24_boards_at_seven_tables(opened: Opens) -> None:
     send(phone)
     expect(phone.locator(".playing").first).to_contain_text("4")
 
-    playings = asked(page, f"evenings/{id_}", token)["playings"]
-    assert isinstance(playings, list)
-    assert len(playings) == 7 * 24
-    for at, one in enumerate(playings):
-        if one["status"] == "missing":
-            args = {name: one[name] for name in ("round", "table", "board")}
-            body = {"op": "enter", "args": args | {"result": RESULTS[at % len(RESULTS)]}}
-            asked(page, f"evenings/{id_}/entries", token, body)
+    assert enter_the_rest(page, RESULTS) == 7 * 24
 
     page.get_by_role("button", name="Publish as official").click()
     expect(page.get_by_text("Done").first).to_be_visible()
