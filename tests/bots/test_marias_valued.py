@@ -88,6 +88,25 @@ def test_low_cards_without_a_gap_are_a_misere() -> None:
     )
 
 
+@pytest.mark.parametrize(("more", "begins"), [(-0.1, "discard:"), (0.1, "misere:")])
+def test_a_misere_must_be_clearly_better_than_the_trump_game(
+    monkeypatch: pytest.MonkeyPatch, more: float, begins: str
+) -> None:
+    monkeypatch.setattr(valued, "talon_worth", lambda *_: 1.0)
+    monkeypatch.setattr(valued, "bare_worth", lambda *_: 1.0 + valued.CLEARLY + more)
+    assert answer(laid("S987 HT987 D87 C9", "", "", "CA DK", "S9")).startswith(begins)
+
+
+@pytest.mark.parametrize(("more", "said"), [(-0.1, "good"), (0.1, "take")])
+def test_barva_is_bad_only_for_a_misere_that_is_clearly_better_than_the_defence(
+    monkeypatch: pytest.MonkeyPatch, more: float, said: str
+) -> None:
+    monkeypatch.setattr(valued, "game_worth", lambda *_: 2.0)
+    monkeypatch.setattr(valued, "taken_worth", lambda *_: valued.CLEARLY - 1 + more)
+    round_ = laid(CHOOSER, LOW, "", "SQ DJ", "CQ")
+    assert answer(act(round_, 0, "discard:SQDJ")) == said
+
+
 def test_a_misere_that_is_made_seldom_is_not_played_instead_of_a_good_game() -> None:
     assert answer(laid(CHOOSER, "", "", "S7 D7", "CQ")).startswith("discard:")
 

@@ -35,6 +35,9 @@ from eldest.protocol.moves import Row
 
 WORLDS = 40
 LOYAL = 3.0  # units by which other trumps must be better than those of the club player
+# Units by which a Misère or Slam must be better than a Trump Game: of many that are looked at, the
+# one that seems best is seldom as good as it seems.
+CLEARLY = 4.0
 THINKABLE = 0.15  # a Misère or Slam that is made more seldom is not looked at
 TALONS = 3  # of a Misère or Slam that are looked at
 BARE = (MISERE, SLAM)
@@ -66,7 +69,7 @@ def choose(sight: Sight) -> str:
 
 
 def discard(sight: Sight) -> str:
-    """The club player's talon for trumps, or a Misère or Slam that is worth more."""
+    """The club player's talon for trumps, or a Misère or Slam that is clearly worth more."""
     twelve = sight.hand | sight.desk
     trumps = usual.trump_discard(sight)
     types = thinkable(twelve)
@@ -74,19 +77,19 @@ def discard(sight: Sight) -> str:
         return usual.trumpless(sight) or trumps
     worlds = imagined(sight)
     worths = bare_worths(sight, twelve, types, worlds)
-    worths[trumps] = talon_worth(sight, trumps, worlds)
+    worths[trumps] = talon_worth(sight, trumps, worlds) + CLEARLY
     return best(worths)
 
 
 def barva(sight: Sight) -> str:
-    """Bad if a Misère or Slam with the talon is worth more than the defence."""
+    """Bad if a Misère or Slam with the talon is clearly worth more than the defence."""
     types = thinkable(sight.hand)  # as if the talon were two cards that do no harm
     if not types or not counts(sight.options):
         return answers.barva(sight)
     worlds = imagined(sight)
     taken = fmean(taken_worth(sight, types, world) for world in worlds)
     theirs = fmean(game_worth(sight, world) for world in worlds)
-    return str(Take() if taken > -theirs / 2 else Good())
+    return str(Take() if taken > CLEARLY - theirs / 2 else Good())
 
 
 def takeover(sight: Sight) -> str:
