@@ -75,6 +75,15 @@ def test_a_label_is_words_and_never_the_text_of_its_action(few: Case) -> None:
             assert label[0] == label[0].upper(), (text, label)
 
 
+def test_a_fixed_offer_is_the_same_in_every_view_and_for_every_seat(few: Case) -> None:
+    known: dict[tuple[str, str], tuple[str, ...]] = {}
+    for view in views(few):
+        for language, speech in speeches(few, view).items():
+            for text in filter(speech.is_fixed, (*actions(view), *parts(few, view))):
+                worded = (speech.label(text, view), speech.row(text), speech.price(text, view))
+                assert known.setdefault((language, text), worded) == worded
+
+
 def test_a_label_is_in_the_language_of_its_reader(few: Case) -> None:
     for text, said in labels(few):
         if not SIGNS_ONLY.fullmatch(said["en"]):

@@ -162,6 +162,10 @@ class Speech:
         """Return what a risky action may cost, as a sentence; "" where there is nothing to say."""
         return ""
 
+    def is_fixed(self, text: str) -> bool:
+        """Return whether label, row and price of an action are the same in every view and seat."""
+        return False
+
     def advice(self, text: str, view: View) -> str:
         """Return a whole action in words, as the coach suggests it."""
         return self.label(text, view)

@@ -29,6 +29,10 @@ class Speech(TrickSpeech):
         """The verb in words, the card with its pip."""
         return self.verb("reveal") if str(action) == "reveal" else super().shown(action)
 
+    def is_fixed(self, text: str) -> bool:
+        """A card, or the trump that is shown."""
+        return True
+
     def prompt(self, view: View, after: str = "") -> str:
         """Where the trump can be revealed, that or a pass."""
         return self.words("ask_reveal") if "reveal" in view.legal else super().prompt(view)

@@ -19,6 +19,7 @@ from eldest.protocol import Seat, Setup
 from eldest.protocol.constants import NOBODY
 from eldest.protocol.moves import Said
 from eldest.protocol.round import Round
+from eldest.protocol.values import made
 
 TEXTS = [card_text(card) for card in PACK_108.faces]
 NO_CARDS = CardTexts()
@@ -115,7 +116,8 @@ def view_of(round_: Round, seat: Seat | None) -> View:
     seats = range(kernel.seats)
     over, dealt = kernel.phase == OVER, kernel.jolly != NO_CARD
     turned = TEXTS[kernel.jolly] if dealt else None
-    return View(
+    return made(
+        View,
         seat=seat,
         setup=setup,
         phase=PHASES[kernel.phase],

@@ -15,6 +15,7 @@ from eldest.server.parts import is_searched, next_parts
 from eldest.server.rooms.chair import is_coached
 from eldest.server.rooms.room import AWAITS, Room
 from eldest.server.rooms.shown.audience import Audience, Seen, sent_fields
+from eldest.server.rooms.shown.offers import Offers
 from eldest.server.rooms.shown.outcomes import told_outcome
 from eldest.server.speech import bot_names, words
 from eldest.table import Match
@@ -39,11 +40,11 @@ class States:
         self._lasting: dict[str, Any] = {}  # of that, what no action in a running round changes
         self._plays = False  # whether a round was running when these were made
         self._views: dict[Seat | None, View] = {}
-        self._of_cards: dict[tuple[Audience, str], Any] = {}  # what was made of these views
+        self._of_cards: dict[Audience, dict[str, Any]] = {}  # what was made of these views
         self._begin: dict[Seat | None, list[str]] = {}  # how an action of parts may begin
         self._called: list[str] = []  # the names that the speakers know
         self._is_named = False  # whether these are the names of this moment
-        self._speakers: dict[Audience, tuple[Speech, Speech]] = {}
+        self._speakers: dict[Audience, tuple[Speech, Speech, Offers]] = {}
         self._matches: dict[Audience, tuple[tuple[object, ...], m.MatchState]] = {}
 
     @property
@@ -103,7 +104,7 @@ class States:
 
     def _kept(self, to: Audience, name: str, make: Callable[[], T]) -> T:
         """Made once for an audience, until the cards or the people change."""
-        return _made(self._of_cards, (to, name), make)
+        return _made(self._of_cards.setdefault(to, {}), name, make)
 
     def names(self) -> list[str]:
         """What each seat is called."""
@@ -125,7 +126,7 @@ class States:
         """Who makes its labels, which are in more languages than the laws."""
         return self._voices(to)[1]
 
-    def _voices(self, to: Audience) -> tuple[Speech, Speech]:
+    def _voices(self, to: Audience) -> tuple[Speech, Speech, Offers]:
         if not self._is_named:
             self.names()
         found = self._speakers.get(to)
@@ -134,7 +135,8 @@ class States:
                 self._speakers.clear()
             room = self.room
             made = (room.game, room.options, to.viewer, tuple(self._called), to.language, to.deck)
-            found = self._speakers[to] = speech_for(*made), labels_for(*made)
+            labels = labels_for(*made)
+            found = self._speakers[to] = speech_for(*made), labels, Offers(labels)
         return found
 
     # -- the state ----------------------------------------------------------------------------
@@ -146,13 +148,18 @@ class States:
 
     def own(self, to: Audience, *, parts: bool = True) -> dict[str, Any]:
         """The fields of a state that each audience has of its own, but for the view."""
+        kept = self._of_cards.setdefault(to, {})
+        if "legal" not in kept:
+            kept["legal"], kept["outcome"] = self._legal(to), self._outcome(to)
+        if parts and "parts" not in kept:
+            kept["parts"] = self._parts(to)
         return {
             "match": self._match(to),
             "prompt": self._prompt(to),
-            "legal": self._kept(to, "legal", lambda: self._legal(to)),
-            "parts": self._kept(to, "parts", lambda: self._parts(to)) if parts else [],
+            "legal": kept["legal"],
+            "parts": kept["parts"] if parts else [],
             "back": self._back(to.viewer),
-            "outcome": self._kept(to, "outcome", lambda: self._outcome(to)),
+            "outcome": kept["outcome"],
         }
 
     def common(self) -> dict[str, Any]:
@@ -308,7 +315,7 @@ class States:
 
     def _legal(self, to: Audience) -> list[m.Offer]:
         view = self.view(to.viewer)
-        return self._offers(to, view, view.legal) if view else []
+        return self._offers(to, view, view.legal) if view and view.legal else []
 
     def _offers(
         self, to: Audience, view: View, texts: Sequence[str], after: str = ""
@@ -316,15 +323,7 @@ class States:
         """Each is worded once as long as the cards lie as they do."""
         now = view is self.view(to.viewer)
         known = self._kept(to, "offers", dict[tuple[str, str], m.Offer]) if now else {}
-        for text in texts:
-            if (text, after) not in known:
-                known[text, after] = self._offer(to, view, text, after)
-        return [known[text, after] for text in texts]
-
-    def _offer(self, to: Audience, view: View, text: str, after: str) -> m.Offer:
-        labels = self.labels(to)
-        worded, row = labels.label(text, view, after), labels.row(text)
-        return m.Offer(text, worded, row, labels.price(text, view))
+        return self._voices(to)[2].of(view, texts, after, known)
 
     def _parts(self, to: Audience) -> list[m.Offer]:
         """How an action of parts may begin: of the actor, or out of turn."""
@@ -336,7 +335,12 @@ class States:
         parts = self._begin.get(to.viewer)
         found = room.round.following("", to.viewer) if parts is None else parts
         if to.viewer not in room.actors():  # what is whole is listed as legal, or wants words
-            found = [part for part in found if room.round.following(part, to.viewer)]
+            legal = set(view.legal)
+            found = [
+                part
+                for part in found
+                if part not in legal and room.round.following(part, to.viewer)
+            ]
         return self._begun(to, view, found)
 
     def _begun(self, to: Audience, view: View, parts: list[str]) -> list[m.Offer]:

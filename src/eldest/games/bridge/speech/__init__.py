@@ -25,6 +25,8 @@ class Speech(Names):
 
     def in_words(self, view: View) -> View:
         """BD44: the terms in which bots explain their calls."""
+        if not (view.talk or any(said.note for said in view.calls)):
+            return view
         calls = [replace(s, note=self.terms(s.note)) if s.note else s for s in view.calls]
         talk = [replace(s, text=self.terms(s.text)) if s.text else s for s in view.talk]
         return replace(view, calls=tuple(calls), talk=tuple(talk))
@@ -53,6 +55,10 @@ class Speech(Names):
         if is_card(verb):
             return self.words("label_play", cards=self.signs.card(verb))
         return capital(self.shown(text))
+
+    def is_fixed(self, text: str) -> bool:
+        """All but questions about a call, and their answers."""
+        return not text.startswith(("ask", "explain"))
 
     def spoken(self, text: str, view: View) -> str:
         """A call."""

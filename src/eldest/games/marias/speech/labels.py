@@ -49,6 +49,10 @@ class Labels(Names):
         paid = 3 if options.seats == 4 and options.sitter_pays else 2  # M-18.2
         return self.words("price", game=self.type(name), each=each, total=each * paid)
 
+    def is_fixed(self, text: str) -> bool:
+        """A card; other actions name players, or what was bid before."""
+        return is_card(text)
+
     def note(self, note: str) -> str:
         """What a line of the score is for, with the product that it is: `GAME 1 x 4`, `penalty`."""
         if note == "passed out":

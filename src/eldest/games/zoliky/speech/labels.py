@@ -33,6 +33,11 @@ class Labels(Names):
         """Cuts are in a row."""
         return self.words("row_cut") if text.startswith("cut ") else ""
 
+    def is_fixed(self, text: str) -> bool:
+        """A single part, unless it names a meld on the table."""
+        part = PART.fullmatch(text)
+        return part is not None and not part["meld"]
+
     def prompt(self, view: View, after: str = "") -> str:
         """What is asked in this phase, or while a turn is put together."""
         if after:
