@@ -10,6 +10,7 @@ import asyncpg
 import pytest
 
 from eldest.server.storage import VERSION, Conflict, NoSuchTable, Row, Storage, StorageError
+from eldest.server.storage.chain import first_fault
 from eldest.server.storage.postgres import BEFORE, INSERT, PostgresStorage
 from eldest.server.storage.sqlite import SqliteStorage
 
@@ -73,6 +74,25 @@ def test_of_writers_at_once_one_wins_each_number_and_others_are_not_hurt(storage
         won = await asyncio.gather(*map(attempt, tables))
         assert sum(won) == 8
         assert sorted(await storage.tables(0)) == list("abcdefgh")
+        await storage.close()
+
+    run(test())
+
+
+def test_of_tables_that_are_written_together_each_gets_its_own_answer(storage: Storage) -> None:
+    async def test() -> None:
+        await storage.open()
+        names = [f"t{number}" for number in range(150)]
+        for first in (1, 3):  # the second time the storage knows where each log ends
+            new = rows(first, first + 1)
+            await asyncio.gather(*(storage.append(name, new) for name in names))
+        more = [storage.append(name, rows(4 if name == "t7" else 5)) for name in names]
+        results = await asyncio.gather(*more, return_exceptions=True)
+        assert [type(result) for result in results[6:9]] == [type(None), Conflict, type(None)]
+        read = [len(await storage.read(name)) for name in names]
+        assert read == [4 if name == "t7" else 5 for name in names]
+        assert [first_fault(name, await storage.read(name)) for name in names] == [None] * 150
+        await storage.append("t7", rows(5))
         await storage.close()
 
     run(test())
