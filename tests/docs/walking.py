@@ -54,6 +54,7 @@ class Wire:
     """A WebSocket without a network: what the page sends, and what it hears."""
 
     def __init__(self, host: Host, table: str) -> None:
+        self.scope: dict[str, object] = {}  # no short way out
         self.path_params = {"table": table}
         self.headers: dict[str, str] = {}
         self.client = None

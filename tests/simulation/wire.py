@@ -87,6 +87,7 @@ class ServerEnd:
 
     def __init__(self, line: Line, table: str) -> None:
         self.line = line
+        self.scope: dict[str, object] = {}  # no short way out
         self.path_params = {"table": table}
 
     async def accept(self) -> None:

@@ -7,6 +7,7 @@ from collections import deque
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
+LINE = "eldest.line"  # the extension of ASGI by which a message goes out past this box
 
 
 class Box(Generic[T]):
@@ -20,6 +21,11 @@ class Box(Generic[T]):
 
     def __len__(self) -> int:
         return len(self._waiting)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether everything was taken out, and its taker has come back for more."""
+        return not self._waiting and self._woken is not None and not self._woken.done()
 
     def put(self, thing: T) -> None:
         """Never waits."""

@@ -19,7 +19,9 @@ from starlette.types import ASGIApp
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
 
+from eldest.server.box import LINE
 from eldest.server.limits import HEADER_BYTES, MESSAGE_BYTES, home_of
 
 REQUEST_SECONDS = 20.0  # from the connection, or the last answer, to the end of the next request
@@ -30,6 +32,7 @@ FEWEST = 16
 MOST_FILES = 65_536
 AHEAD = 8  # messages of one socket that are read before the first is answered
 AT_ONCE = 16_384  # bytes that are written without waiting for more
+SWITCHING = 101  # the status of a request that became a socket
 TEXT = 0x81  # the first byte of a whole message of text
 SHORT, LONG = 126, 65_536  # lengths from which a frame's header is longer
 
@@ -96,6 +99,12 @@ class TableSocket(WebSocketsSansIOProtocol):
         self._frames: list[bytes] = []
         self._bytes = 0
 
+    def handle_connect(self, event: Request) -> None:
+        """Let the application find this line, past all that is between."""
+        super().handle_connect(event)
+        if self.response.status_code == SWITCHING:
+            self.scope["extensions"][LINE] = {"put": self.put}
+
     def send_receive_event_to_app(self) -> None:
         """Read on, unless too much waits already."""
         paused, self.read_paused = self.read_paused, True  # so that uvicorn does not pause
@@ -117,6 +126,14 @@ class TableSocket(WebSocketsSansIOProtocol):
         if self.disconnected:
             raise ClientDisconnected
         self._put(text.encode())
+
+    def put(self, payload: bytes) -> bool:
+        """Send a text at once; whether that was possible."""
+        is_open = self.handshake_complete and not (self.close_sent or self.disconnected)
+        if is_open and self.writable.is_set():
+            self._put(payload)
+            return True
+        return False
 
     def _put(self, payload: bytes) -> None:
         if not self._frames:
