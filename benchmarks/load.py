@@ -24,6 +24,7 @@ from typing import Any
 import msgspec
 
 from benchmarks.running import Running
+from benchmarks.thin import ThinSeat
 from eldest import client
 from eldest._build import compiled
 from eldest.games import GAMES
@@ -66,7 +67,7 @@ class Player:
     """One seat that plays at random, and thinks for a while."""
 
     def __init__(self, link: client.Link, think: float, figures: Figures) -> None:
-        self.seat = client.Seat(link)
+        self.seat = ThinSeat(link)
         self.think = think
         self.figures = figures
         self.joined = asyncio.Event()
@@ -87,15 +88,25 @@ class Player:
 
     async def act(self, seat: client.Seat) -> None:
         """One action, timed until its event is here."""
-        text = ""
-        while parts := await seat.parts(text):
-            text = f"{text} {self.dice.choice(parts)}".lstrip()
-        started = time.perf_counter()
         try:
+            text = await self.chosen(seat)
+            started = time.perf_counter()
             await seat.act(text)
             self.figures.took(seat.state.game if seat.state else "", time.perf_counter() - started)
         except client.RefusedError as error:
             self.figures.faults.append(f"refused: {error}")
+
+    async def chosen(self, seat: client.Seat) -> str:
+        """As on the page: what is whole is played at once, only longer actions are asked about."""
+        state = seat.state
+        whole = [offer.text for offer in state.legal] if state else []
+        begin = [offer.text for offer in state.parts] if state else []
+        text: str = self.dice.choice(begin or whole)
+        if text in whole:
+            return text
+        while parts := await seat.parts(text):
+            text = f"{text} {self.dice.choice(parts)}"
+        return text
 
 
 def seats_of(server: str, game: str) -> list[client.Link]:
@@ -194,6 +205,8 @@ def main() -> int:
     print(f"server: {used.ru_utime + used.ru_stime:.1f} s of CPU, {used.ru_maxrss // 1024} MB")
     if own:
         print(f"after all had joined: {1000 * figures.cpu:.2f} ms of CPU an action")
+    mine = resource.getrusage(resource.RUSAGE_SELF)
+    print(f"the load itself: {mine.ru_utime + mine.ru_stime:.1f} s of CPU")
     for fault in figures.faults[:20]:
         print(f"FAULT {fault}")
     return 1 if figures.faults or not figures.latencies else 0
