@@ -182,14 +182,16 @@ async def hand_over(world: World) -> None:
         return
     await asyncio.sleep(world.random.random())
     key, name = access.hash_of(token), f"N{len(world.former)}"
-    if await try_(world, lambda room: c.take_over(room, old.seat, name, key)):
+    done = await try_(world, lambda room: c.take_over(room, old.seat, name, key))
+    if done or world.ledger.room.chairs[old.seat].token == key:  # the answer may be lost
         world.replace(old, token)
 
 
 async def remove(world: World) -> None:
     """The organiser frees a seat; somebody sits down there as soon as that is allowed."""
     old = any_player(world)
-    if not await try_(world, lambda room: c.leave(room, old.seat)):
+    done = await try_(world, lambda room: c.leave(room, old.seat))
+    if not done and world.ledger.room.chairs[old.seat].token == old.key:  # or the answer is lost
         return
     world.loop.create_task(_sit_down(world, old))
 

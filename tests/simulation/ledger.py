@@ -53,6 +53,7 @@ class Ledger:
             False,
         )  # since when who is waited for; whether it was interrupted
         self.willing: set[int] = set()  # who agrees to what is asked back
+        self.botted = 0  # the last entry by which a bot came or went
         self.began = 0  # the entry by which the round on the table was dealt
         self.is_there = True  # until the table is removed
         self.moves = 0  # how often somebody was noted as gone or come
@@ -97,6 +98,8 @@ class Ledger:
             self.began = row.seq
         if isinstance(entry, e.Gone | e.Came):
             self.moves += 1
+        elif isinstance(entry, e.Botted):
+            self.botted = row.seq
         self._note_holders()
         self._note_turn(entry)
         self.note_due()
@@ -129,8 +132,8 @@ class Ledger:
         return next((token for since, token in reversed(self.holders[seat]) if since <= seq), None)
 
     def seated_at(self) -> int:
-        """The last entry by which a seat got another holder."""
-        return max(held[-1][0] for held in self.holders.values())
+        """The last entry by which a seat got another holder, or a bot came or went."""
+        return max(self.botted, *(held[-1][0] for held in self.holders.values()))
 
     # -- what is told -------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from asyncio import events
 from collections.abc import Callable, Coroutine
 from contextvars import Context, ContextVar, copy_context
 from random import Random
-from typing import Any, NoReturn, TypeVar
+from typing import Any, NoReturn, TypeVar, cast
 
 T = TypeVar("T")
 
@@ -52,9 +52,10 @@ class Handle:
         return self.time
 
 
-def _own(context: Context | None) -> Context:
-    """What was given, an empty one too, or that of the caller."""
-    return copy_context() if context is None else context
+def sleep(delay: float) -> asyncio.Future[None]:
+    """As asyncio's own, without a call of its own when the time has come."""
+    loop = cast("VirtualLoop", asyncio.get_running_loop())
+    return loop.pause(delay)
 
 
 class VirtualLoop(Abstract):  # type: ignore[misc]  # as above
@@ -63,24 +64,25 @@ class VirtualLoop(Abstract):  # type: ignore[misc]  # as above
     def __init__(self, random: Random, step: Callable[[], None]) -> None:
         self._random = random.random
         self._step = step  # called whenever everybody waits
-        self._now = 0.0
+        self.now = 0.0
         self._ready: list[Handle] = []
         self._parked: list[Handle] = []  # of dead processes
-        self._timers: list[tuple[float, int, Handle]] = []
+        self._timers: list[tuple[float, int, Handle | asyncio.Future[None]]] = []
         self._count = 0
         self.tasks: list[asyncio.Task[Any]] = []
         self.failed: list[str] = []  # what nobody has caught
 
     def time(self) -> float:
         """Seconds since the beginning of the history."""
-        return self._now
+        return self.now
 
     # The signatures are those of asyncio, which is why there is an Any here and there.
     def call_soon(
         self, callback: Callable[..., object], *args: Any, context: Context | None = None
     ) -> Handle:
         """In any order with what else is ready."""
-        handle = Handle(callback, args, _own(context), self._now)
+        own = copy_context() if context is None else context  # an empty one counts, too
+        handle = Handle(callback, args, own, self.now)
         self._ready.append(handle)
         return handle
 
@@ -88,16 +90,24 @@ class VirtualLoop(Abstract):  # type: ignore[misc]  # as above
         self, delay: float, callback: Callable[..., object], *args: Any, context: Any = None
     ) -> Handle:
         """After so many virtual seconds."""
-        return self.call_at(self._now + max(delay, 0), callback, *args, context=context)
+        return self.call_at(self.now + max(delay, 0), callback, *args, context=context)
 
     def call_at(
         self, when: float, callback: Callable[..., object], *args: Any, context: Any = None
     ) -> Handle:
         """At that virtual time."""
-        handle = Handle(callback, args, _own(context), when)
+        own = copy_context() if context is None else context
+        handle = Handle(callback, args, own, when)
         self._count += 1
         heapq.heappush(self._timers, (when, self._count, handle))
         return handle
+
+    def pause(self, delay: float) -> asyncio.Future[None]:
+        """What is done after so many virtual seconds."""
+        self._count += 1
+        done: asyncio.Future[None] = asyncio.Future(loop=self)
+        heapq.heappush(self._timers, (self.now + max(delay, 0), self._count, done))
+        return done
 
     def create_future(self) -> asyncio.Future[Any]:
         """As asyncio's own."""
@@ -164,27 +174,32 @@ class VirtualLoop(Abstract):  # type: ignore[misc]  # as above
             if not handle.context.get(OWNER, NOBODY).yes:
                 parked.append(handle)
                 continue
-            self._run(handle)
+            try:
+                handle.context.run(handle.callback, *handle.args)
+            except Exception as error:  # as asyncio does it
+                self._fail(error)
             if task.done():
                 return
         self._step()
         self._go_on()
 
-    def _run(self, handle: Handle) -> None:
-        try:
-            handle.context.run(handle.callback, *handle.args)
-        except Exception as error:  # as asyncio does it
-            self.call_exception_handler({"message": "a callback failed", "exception": error})
+    def _fail(self, error: Exception) -> None:
+        self.call_exception_handler({"message": "a callback failed", "exception": error})
 
     def _go_on(self) -> None:
-        timers = self._timers
-        while timers and timers[0][2].cancelled:
-            heapq.heappop(timers)
-        if not timers:
-            raise Stuck(f"nothing happens any more after {self._now:.3f} seconds")
-        self._now = max(self._now, timers[0][0])
-        while timers and timers[0][0] <= self._now:
-            self._ready.append(heapq.heappop(timers)[2])
+        """To the next time at which anything is due."""
+        timers, ready = self._timers, self._ready
+        while not ready:
+            if not timers:
+                raise Stuck(f"nothing happens any more after {self.now:.3f} seconds")
+            self.now = max(self.now, timers[0][0])
+            while timers and timers[0][0] <= self.now:
+                due = heapq.heappop(timers)[2]
+                if isinstance(due, Handle):
+                    if not due.cancelled:
+                        ready.append(due)
+                elif not due.done():
+                    due.set_result(None)
 
     def end(self) -> None:
         """Cancel whatever still runs, of dead processes too."""
@@ -204,4 +219,7 @@ class VirtualLoop(Abstract):  # type: ignore[misc]  # as above
         while self._ready:
             handle = self._ready.pop()
             if not handle.cancelled:
-                self._run(handle)
+                try:
+                    handle.context.run(handle.callback, *handle.args)
+                except Exception as error:
+                    self._fail(error)

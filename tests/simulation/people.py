@@ -24,13 +24,14 @@ class Watched(Seat):
     def __init__(self, world: World, token: str, known: Known | None) -> None:
         super().__init__(Link("http://simulation", world.table, token), known=known)
         self.world = world
+        self.key = access.hash_of(token)
 
     async def _hear(self, socket: ClientConnection, message: m.FromServer) -> None:
         before = self.known
         await super()._hear(socket, message)
         if isinstance(message, m.Welcome | m.Refreshed | m.Event) and self.state:
             self.world.ledger.shown(before, self.state)
-            self.world.ledger.folded(access.hash_of(self.link.token), self.state)
+            self.world.ledger.folded(self.key, self.state)
         elif isinstance(message, m.Accepted) and self.number is not None:
             self.world.ledger.confirmed(self.number, message.id, message.seq)
 

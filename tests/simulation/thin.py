@@ -24,6 +24,7 @@ from eldest.protocol import (
     Setup,
     Shuffle,
 )
+from eldest.protocol.speech import Heard, News, Speech
 
 SEATS, HAND = 3, 6
 CARDS = range(SEATS * HAND)
@@ -152,6 +153,22 @@ class Deal:
         return Outcome(points, (Line("K-0.5", winner, 1),), "last", winner)
 
 
+class Silent(Speech):
+    """No invariant looks at words, so next to none are made."""
+
+    def news(self, before: object, heard: Heard, after: object) -> list[News]:
+        """Nothing."""
+        return []
+
+    def prompt(self, view: object, after: str = "") -> str:
+        """Nothing."""
+        return ""
+
+    def verdicts(self, outcome: Outcome) -> list[tuple[str, str]]:
+        """None."""
+        return []
+
+
 class Thin(Game[Rules, Any, Any]):
     """The catalogue card: as much of it as a server asks for."""
 
@@ -161,6 +178,10 @@ class Thin(Game[Rules, Any, Any]):
     lawbook = load("mindikot").lawbook
     presets = {"usual": Rules()}  # noqa: RUF012 - as the class above has it
     ends_by_agreement = True
+
+    def speech(self) -> type[Speech]:
+        """Silence."""
+        return Silent
 
     def seats(self, options: Rules) -> int:
         """Three."""
