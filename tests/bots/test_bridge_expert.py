@@ -44,6 +44,25 @@ def test_points_are_counted_with_distribution() -> None:
 
 
 @each(
+    ("hand", "points"),
+    [
+        ("AQ952.K.K843.872", 12 + 3 - 1),  # a lone king may fall under the ace
+        ("AQ952.Q.K843.872", 11 + 3 - 2),
+        ("AQ952.QJ.K843.72", 12 + 1),  # the doubleton with honours adds nothing
+        ("AQ952.AK.K843.72", 16 + 1 + 1),
+    ],
+)
+def test_short_suits_with_lone_honours_count_less(hand: str, points: int) -> None:
+    assert hand_of(read_pbn_hand(hand)).worth(0) == points
+
+
+def test_side_suits_are_controlled_by_ace_king_or_one_card() -> None:
+    hand = hand_of(read_pbn_hand("QT9652.A3.K843.2"))
+    assert hand.controls(0)
+    assert not hand.controls(1)  # with hearts as trumps the spades lose two tricks
+
+
+@each(
     ("calls", "hand", "wanted"),
     [
         ("", "2.AQJ87543.J4.87", "4H"),  # eight cards
@@ -70,6 +89,22 @@ def test_points_are_counted_with_distribution() -> None:
         ("1S P", "KT842.3.9843.876", "4S"),  # a weak one
         ("1D 1S", "82.KJ93.A84.8765", "X"),  # for takeout: the other major
         ("2N P", "KQ953.82.984.876", "3H"),
+        ("1D 1H P P X P", "943.432.Q3.KQJ98", "2C"),  # opener's double is answered in a suit
+        ("1S P 1N X P", "8762.KJ74.T6.Q93", "2H"),  # as is partner's double of their answer
+        ("1C 1N P", "82.KJ974.T6.Q932", "2D"),  # a transfer, as to an opening of 1N
+        ("1C 1N P 2D P", "AQ5.Q83.KJ4.KJ72", "2H"),
+        ("1C P 1H 2D", "AKQ5.KJ.JT5.KQ32", "X"),  # 19 points do not pass
+        ("1S P 1N P 3D P 4D P", "AKQJT.Q6.AKT8.J8", "5D"),  # a forcing jump ends in game
+        ("1S P 2D P 2S P 2N P", "KT85432.AQ42.9.8", "4S"),  # seven cards need no support
+        ("1H P 1S P 2H P 2N P", "Q4.AQT964.Q54.K6", "3H"),
+        ("1H P 1N P", "Q86.AKQT9873..K8", "4H"),
+        ("1D 1H", "AT952.543.QJ54.3", "1S"),  # a major before support of a minor
+        ("1H P 1S P 2H P", "AKQ852.95.A2.Q75", "4H"),  # two of them are a fit
+        ("2S 3H 3S", "A962.K963.83.A75", "4H"),  # partner's overcall was a high one
+        ("1H 2S P", "KT7.AT862.72.A85", "3S"),  # and this was a weak jump
+        ("1D P 1H P 2D P", "AT2.KJ9874.T.KJ9", "3H"),
+        ("1C P 1S P", "2.AQ9.92.AKQJ652", "3N"),
+        ("1D P 1H P", ".AT52.AKQJ65.AK6", "4N"),  # too strong for a raise to game
     ],
 )
 def test_what_the_expert_bids(calls: str, hand: str, wanted: str) -> None:
@@ -92,7 +127,7 @@ def test_where_club_passes_and_loses(calls: str, hand: str) -> None:
 @pytest.mark.parametrize(
     ("calls", "call", "language", "text"),
     [
-        ("1H P 2H P", "4N", "en", "asks for aces, 24 or more points with distribution"),
+        ("1H P 2H P", "4N", "en", "asks for aces, 23 or more points with distribution"),
         ("1H P 2H P 4N P", "5C", "en", "tells the aces, 0 or 4 aces"),
         ("1H P 2H P 4N P", "5D", "cs", "odpovídá, kolik má es, es: 1"),
         (
@@ -142,6 +177,17 @@ def test_among_wild_callers_the_system_stays_legal() -> None:
                 chosen = EXPERT.choose(calls, hand_of(hands[turn]))
                 assert legal >> chosen & 1
                 calls = (*calls, chosen if turn & 1 == wild else any_call)
+
+
+@each(
+    ("hand", "wanted"),
+    [
+        ("A843.AK.6.AQ7432", "4N"),
+        ("KQJ3.KQ.6.AKQ743", "3N"),  # with one ace an answer may pass five clubs
+    ],
+)
+def test_with_a_minor_aces_are_asked_for_only_with_enough(hand: str, wanted: str) -> None:
+    assert bid(hand, "1C P 3C P") == wanted
 
 
 # -- cards ----------------------------------------------------------------------------------------

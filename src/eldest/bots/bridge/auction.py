@@ -19,6 +19,11 @@ class Shown:
     high: int = MOST_POINTS
     least: tuple[int, ...] = (0, 0, 0, 0)
 
+    @property
+    def likely(self) -> int:
+        """The points that may be counted on: the middle of a narrow range, else a few more."""
+        return self.low + min(2, (self.high - self.low) // 2)
+
     def heard(self, entries: tuple[Entry, ...]) -> Shown:
         """With one more call, which may mean any of these."""
         if not entries:

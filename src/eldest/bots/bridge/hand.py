@@ -16,7 +16,16 @@ SHORT = {0: 5, 1: 3, 2: 1}  # points for a void, a singleton and a doubleton bes
 class Hand:
     """What the bidding system asks of thirteen cards."""
 
-    __slots__ = ("cards", "honours", "is_balanced", "lengths", "longest", "points", "tops")
+    __slots__ = (
+        "cards",
+        "honours",
+        "is_balanced",
+        "lengths",
+        "longest",
+        "points",
+        "shortness",
+        "tops",
+    )
 
     def __init__(self, cards: int) -> None:
         self.cards = cards
@@ -28,6 +37,7 @@ class Hand:
         top3, top4 = ACE | KING | QUEEN, ACE | KING | QUEEN | JACK
         self.honours = tuple((cards & suit & top3).bit_count() for suit in SUIT)
         self.tops = tuple((cards & suit & top4).bit_count() for suit in SUIT)
+        self.shortness = tuple(_shortness(cards & suit) for suit in SUIT)
 
     def stops(self, suit: int) -> bool:
         """Whether the suit is stopped: the ace, a guarded king or queen, or four to the jack."""
@@ -42,8 +52,23 @@ class Hand:
 
     def worth(self, trump: int) -> int:
         """Points with distribution: short suits, and long trumps, if a suit is trumps."""
-        shorts = (SHORT.get(n, 0) for suit, n in enumerate(self.lengths) if suit != trump)
-        return self.points + sum(shorts) + max(0, self.lengths[trump] - 5)
+        shorts = sum(self.shortness) - self.shortness[trump]
+        return self.points + shorts + max(0, self.lengths[trump] - 5)
+
+    def controls(self, trump: int) -> bool:
+        """Whether no suit beside the trumps loses the first two tricks."""
+        for suit, held in enumerate(self.lengths):
+            if suit != trump and held > 1 and not self.cards & SUIT[suit] & (ACE | KING):
+                return False
+        return True
+
+
+def _shortness(held: int) -> int:
+    """What a short suit adds to the points: less if its honours fall under higher ones."""
+    length = held.bit_count()
+    lone = length == 1 and 1 + bool(held & QUEEN) if held & (KING | QUEEN | JACK) else 0
+    weak = length == 2 and held & (QUEEN | JACK) and not held & (ACE | KING)
+    return SHORT.get(length, 0) - int(lone) - bool(weak)
 
 
 def points_of(cards: int) -> int:

@@ -34,6 +34,7 @@ class Meaning:
     most: tuple[tuple[int, int], ...] = ()  # suit and its length at most
     aces: tuple[int, ...] = ()  # how many, one of these
     sum: int = 0  # points and the cards of the two longest suits, at least
+    controls: bool = False  # ace, king or one card at most in every suit beside the trumps
 
     def fits(self, hand: Hand) -> bool:
         """Whether a hand is such a hand."""
@@ -54,6 +55,7 @@ class Meaning:
             and all(lengths[suit] <= length for suit, length in self.most)
             and (not self.aces or hand.aces in self.aces)
             and (not self.sum or hand.points + sum(sorted(lengths)[2:]) >= self.sum)
+            and (not self.controls or hand.controls(self.trump))
         )
 
     def misfit(self, hand: Hand) -> int:
@@ -84,6 +86,8 @@ class Meaning:
             yield _range(self.low, self.high) + (SHAPED if self.trump != NO_SUIT else "")
         if self.balanced:
             yield "balanced"
+        if self.controls:
+            yield "controls"
         exact = dict(self.exact)
         for suit, letter in enumerate(SUITS):
             if suit in exact:
@@ -139,6 +143,7 @@ def joined(meanings: Sequence[Meaning]) -> Meaning:
         (spades, hearts, diamonds, clubs),
         exact=first.exact if len(meanings) == 1 else (),
         balanced=all(m.balanced for m in meanings),
+        controls=all(m.controls for m in meanings),
         honours=first.honours if len(meanings) == 1 else (),
         tops=first.tops if len(meanings) == 1 else (),
         stops=first.stops if len(meanings) == 1 else (),

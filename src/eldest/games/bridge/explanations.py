@@ -15,6 +15,7 @@ PURPOSES = (
     "asks-major",
     "balanced",
     "completes",
+    "controls",
     "forcing",
     "game-raise",
     "invitation",

@@ -10,6 +10,7 @@ from eldest.bots.bridge.hand import MAJORS
 from eldest.bots.bridge.meaning import Entry, Meaning, Table, length
 from eldest.bots.bridge.opening import bid, notrump
 from eldest.bots.bridge.responses import ONE_NOTRUMP
+from eldest.cards import NO_SUIT
 from eldest.games.bridge.calls import DOUBLE, PASS
 
 SUITS = range(4)
@@ -81,14 +82,14 @@ def advance_table(told: Told) -> Table:
     """An answer to partner's overcall or takeout double."""
     last = told.partners_last
     if last == DOUBLE:
-        takeout = told.last != ONE_NOTRUMP and told.last < ACES_LEVEL
-        return tuple(_to_a_double(told)) if takeout else ()
+        natural = told.last == ONE_NOTRUMP and not told.their_suits
+        return () if natural or told.last >= ACES_LEVEL else tuple(to_a_double(told))
     if last == PASS or last % 5 == 4:
         return ()
     return tuple(_to_an_overcall(told, 3 - last % 5))
 
 
-def _to_a_double(told: Told) -> Iterator[Entry]:
+def to_a_double(told: Told) -> Iterator[Entry]:
     """Game, a jump, or the cheapest bid in the longest unbid suit; notrump with a stopper."""
     theirs = told.their_suits
     unbid = [suit for suit in SUITS if suit not in theirs]
@@ -131,10 +132,12 @@ def _to_an_overcall(told: Told, suit: int) -> Iterator[Entry]:
     cue = cheapest(told.their_suits[0], told.last) if told.their_suits else DOUBLE
     jumped = told.partners_last >= cheapest(suit, told.opened) + 5
     if cue < bid(3, suit) and not jumped:
-        strong = Meaning(11, least=length(suit, 3), purpose="strong-raise", trump=suit)
+        shape = suit if suit in MAJORS else NO_SUIT
+        strong = Meaning(11, least=length(suit, 3), purpose="strong-raise", trump=shape)
         yield Entry(cue, strong, forcing=True)
     elif suit in MAJORS and low <= bid(4, suit):
-        game = Meaning(14, least=length(suit, 3), purpose="game-raise", trump=suit)
+        level = 1 if jumped else told.partners_last // 5 + 1  # a higher overcall has shown more
+        game = Meaning(16 - 2 * level, least=length(suit, 3), purpose="game-raise", trump=suit)
         yield Entry(bid(4, suit), game)
     if low <= bid(2, suit):
         yield Entry(bid(3, suit), Meaning(4, 9, length(suit, 4), purpose="weak", trump=suit))

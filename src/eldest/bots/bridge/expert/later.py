@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from eldest.bots.bridge.auction import Shown, Told
 from eldest.bots.bridge.competing import cheapest
-from eldest.bots.bridge.hand import MAJORS, MINORS
+from eldest.bots.bridge.hand import CLUBS, DIAMONDS, MAJORS, MINORS
 from eldest.bots.bridge.meaning import Entry, Meaning, Table, length
 from eldest.bots.bridge.opening import bid, notrump
 from eldest.games.bridge.calls import BIDS, DOUBLE
 
 SUITS = range(4)
-SLAM, SUIT_SLAM, GAME, SUIT_GAME, MINOR_GAME, INVITATION = 32, 30, 25, 25, 28, 23
+SLAM, SUIT_SLAM, GAME, SUIT_GAME, MINOR_GAME, INVITATION = 32, 31, 25, 25, 28, 23
+UNCONTROLLED = 3  # points more for a slam with a suit that loses two tricks at once
+ACES = {DIAMONDS: (1, 2, 3, 4), CLUBS: (2, 3, 4)}  # so that no answer passes five of the suit
+LONG = 7  # cards of a major that need no support for game
 FIT = 8
 SOLID, TOPS = 7, 3  # cards of a suit, and of its A K Q J, that need no support
 THREE_NOTRUMP = notrump(3)
@@ -66,44 +69,58 @@ def _lines(stand: Stand) -> Iterator[Entry]:
         yield from forced(stand)
 
 
+def slam_points(stand: Stand) -> int:
+    """The points from which aces are asked for: more if partner's hand has no short suit."""
+    flat = min(stand.partner.least) >= 2
+    return max(SUIT_SLAM + 2 * flat - stand.partner.likely, 0)
+
+
 def slams(stand: Stand) -> Iterator[Entry]:
     """With a fit the aces are asked for; notrump is bid by points."""
     if stand.told.last >= notrump(4):
         return
-    flat = min(stand.partner.least) >= 2  # his hand has no short suit
-    need = stand.need(SUIT_SLAM + 2 * flat)
+    need = slam_points(stand)
     for suit in (*MAJORS, *MINORS):
-        asks = Meaning(need, least=stand.fit(suit), purpose="asks-aces", trump=suit)
-        yield Entry(notrump(4), asks, forcing=True)
-        alone = Meaning(
-            need, least=length(suit, SOLID), tops=((suit, TOPS),), purpose="asks-aces", trump=suit
-        )
-        yield Entry(notrump(4), alone, forcing=True)
+        alone = Meaning(least=length(suit, SOLID), tops=((suit, TOPS),))
+        for trumps in (Meaning(least=stand.fit(suit)), alone):
+            asks = replace(trumps, purpose="asks-aces", trump=suit, aces=ACES.get(suit, ()))
+            yield Entry(notrump(4), replace(asks, low=need, controls=True), forcing=True)
+            yield Entry(notrump(4), replace(asks, low=need + UNCONTROLLED), forcing=True)
     yield Entry(notrump(6), Meaning(stand.need(SLAM), purpose="slam"))
 
 
 def games(stand: Stand) -> Iterator[Entry]:
     """4M with a fit, else 3N if what they bid is stopped, else 5m with a fit, else 3N."""
-    told, partner = stand.told, stand.partner
-    correct = told.last == THREE_NOTRUMP and told.partners_last == THREE_NOTRUMP
+    told = stand.told
     for suit in MAJORS:
-        if told.last < THREE_NOTRUMP or (correct and partner.least[suit] >= 5):
-            low = 0 if correct else stand.need(SUIT_GAME)
-            fit = Meaning(low, least=stand.fit(suit), purpose="to-play", trump=suit)
-            yield Entry(bid(4, suit), fit)
-        elif told.is_theirs and told.last < bid(4, suit):
-            fit = Meaning(
-                stand.need(SUIT_GAME), least=stand.fit(suit), purpose="to-play", trump=suit
-            )
-            yield Entry(bid(4, suit), fit)
-    if told.last >= THREE_NOTRUMP:
-        return
-    yield Entry(THREE_NOTRUMP, Meaning(stand.need(GAME), stops=told.their_suits, purpose="to-play"))
+        yield from major_games(stand, suit)
+    if told.last < THREE_NOTRUMP:
+        three = Meaning(stand.need(GAME), stops=told.their_suits, purpose="to-play")
+        yield Entry(THREE_NOTRUMP, three)
     for suit in MINORS:
-        fit = Meaning(stand.need(MINOR_GAME), least=stand.fit(suit), purpose="to-play", trump=suit)
-        yield Entry(bid(5, suit), fit)
-    if not told.their_suits:
+        raised = told.partners_last == bid(4, suit)
+        if told.last < THREE_NOTRUMP or raised:
+            low = stand.need(GAME if raised else MINOR_GAME)
+            fit = Meaning(low, least=stand.fit(suit), purpose="to-play", trump=suit)
+            yield Entry(bid(5, suit), fit)
+    if told.last < THREE_NOTRUMP and not told.their_suits:
         yield Entry(THREE_NOTRUMP, Meaning(stand.need(GAME), purpose="to-play"))
+
+
+def major_games(stand: Stand, suit: int) -> Iterator[Entry]:
+    """Four of a major with a fit or a long suit; over partner's 3N with a fit only."""
+    told = stand.told
+    if told.last == THREE_NOTRUMP and told.partners_last == THREE_NOTRUMP:
+        if stand.partner.least[suit] >= 5:
+            yield Entry(bid(4, suit), Meaning(least=stand.fit(suit), purpose="to-play", trump=suit))
+        return
+    if told.last >= THREE_NOTRUMP and not told.is_theirs:
+        return
+    low = stand.need(SUIT_GAME)
+    high = max(slam_points(stand) + UNCONTROLLED - 1, low)
+    for cards in (stand.fit(suit), length(suit, LONG)):
+        meaning = Meaning(low, high, cards, purpose="to-play", trump=suit)
+        yield Entry(bid(4, suit), meaning)
 
 
 def five_card_majors(stand: Stand) -> Iterator[Entry]:
@@ -141,6 +158,10 @@ def invitations(stand: Stand) -> Iterator[Entry]:
     for suit in MAJORS:
         meaning = Meaning(max(low, 0), high, stand.fit(suit), purpose="invitation", trump=suit)
         yield Entry(bid(3, suit), meaning, invites=True)
+    for suit in MAJORS:
+        if stand.me.least[suit] >= 4:
+            own = Meaning(max(low, 0), high, length(suit, 6), purpose="invitation")
+            yield Entry(bid(3, suit), own, invites=True)
     stops = stand.told.their_suits
     two = Meaning(max(low, 0), high, stops=stops, purpose="invitation")
     yield Entry(notrump(2), two, invites=True)
@@ -173,6 +194,8 @@ def competition(stand: Stand) -> Iterator[Entry]:
     yield from reopening(stand)
     if told.mine[-1:] == (DOUBLE,) and told.last < THREE_NOTRUMP:
         yield from strong_doubler(stand)
+        if told.mine.count(DOUBLE) > 1:
+            return
         yield Entry(DOUBLE, Meaning(19, purpose="takeout-strong"), forcing=True)
 
 
@@ -201,7 +224,10 @@ def reopening(stand: Stand) -> Iterator[Entry]:
     told = stand.told
     if told.opener != "me" or told.last >= notrump(2) or told.last % 5 == 4:
         return
-    if DOUBLE in told.mine or told.has_spoken(told.partners):
+    if DOUBLE in told.mine:
+        return
+    if told.has_spoken(told.partners):
+        yield Entry(DOUBLE, Meaning(18, purpose="takeout-strong"), forcing=True)
         return
     short = tuple((suit, 2) for suit in told.their_suits)
     yield Entry(DOUBLE, Meaning(17, most=short, purpose="takeout"), forcing=True)
@@ -211,7 +237,11 @@ def preference(stand: Stand) -> Iterator[Entry]:
     """Back to partner's first suit, or a long suit of the own, at the two level."""
     told = stand.told
     now = told.partners_last
-    if now // 5 > 1:
+    if now == notrump(2) and stand.invited:
+        for suit in MAJORS:
+            if stand.me.least[suit] >= 4:
+                yield Entry(bid(3, suit), Meaning(least=length(suit, 6), purpose="to-play"))
+    if now // 5 > 1 or now == notrump(2):
         return
     if now % 5 < 4:
         here = 3 - now % 5
@@ -227,17 +257,19 @@ def preference(stand: Stand) -> Iterator[Entry]:
 
 
 def forced(stand: Stand) -> Iterator[Entry]:
-    """Something: support, a long suit, the cheapest notrump."""
+    """Something: support, a long suit, after a double any suit of four, the cheapest notrump."""
     told = stand.told
     for suit in SUITS:
         if stand.partner.least[suit] >= 4 or stand.has_fit(suit):
             call = cheapest(suit, told.last)
             if call < bid(5, suit):
                 yield Entry(call, Meaning(least=stand.fit(suit), purpose="raise"))
-    for suit in SUITS:
-        call = cheapest(suit, told.last)
-        if suit not in told.their_suits and call < bid(4, suit):
-            yield Entry(call, Meaning(least=length(suit, 6)))
+    doubled = told.partners_last == DOUBLE
+    for cards in (6, 5, 4) if doubled else (6,):
+        for suit in SUITS:
+            call = cheapest(suit, told.last)
+            if suit not in told.their_suits and call < bid(4 + doubled, suit):
+                yield Entry(call, Meaning(least=length(suit, cards)))
     for level in range(1, 4):
         if notrump(level) > told.last:
             yield Entry(notrump(level), Meaning(purpose="nothing-better"))

@@ -21,7 +21,7 @@ def rebid_table(told: Told) -> Table:
     if answer >= BIDS:
         return ()
     if opened in (ONE_NOTRUMP, TWO_NOTRUMP):
-        return tuple(_after_notrump(opened, answer))
+        return tuple(after_notrump(opened, answer))
     if opened == TWO_CLUBS and answer == bid(2, DIAMONDS):
         return tuple(_after_two_clubs())
     if opened // 5 > 0:
@@ -36,7 +36,7 @@ def rebid_table(told: Told) -> Table:
     return tuple(_after_two_over_one(suit, suit_of(answer))) if answer // 5 == 1 else ()
 
 
-def _after_notrump(opened: int, answer: int) -> Iterator[Entry]:
+def after_notrump(opened: int, answer: int) -> Iterator[Entry]:
     level = opened // 5 + 2
     most = 17 if opened == ONE_NOTRUMP else 21
     transfers = {bid(level, DIAMONDS): HEARTS, bid(level, HEARTS): SPADES}
@@ -75,10 +75,11 @@ def _after_notrump_answer(suit: int) -> Iterator[Entry]:
     yield Entry(notrump(3), Meaning(18, balanced=True, purpose="to-play"))
     yield Entry(TWO_NOTRUMP, Meaning(17, 18, purpose="invitation", balanced=True), invites=True)
     if suit in MAJORS:
-        yield Entry(bid(4, suit), Meaning(19, least=length(suit, 7), purpose="to-play"))
-    long = Meaning(16, 18, length(suit, 6), purpose="invitation")
-    yield Entry(bid(3, suit), long, invites=True)
-    yield Entry(bid(2, suit), Meaning(0, 15, length(suit, 6)))
+        yield from _long_major(suit)
+    else:
+        long = Meaning(16, 18, length(suit, 6), purpose="invitation")
+        yield Entry(bid(3, suit), long, invites=True)
+        yield Entry(bid(2, suit), Meaning(0, 15, length(suit, 6)))
     for other in SUITS:
         if other == suit:
             continue
@@ -102,17 +103,31 @@ def _after_one_over_one(opened: int, answer: int) -> Iterator[Entry]:
     yield from _long(opened)
     yield from _second_suits(opened, answer)
     yield Entry(notrump(3), Meaning(19, purpose="to-play"))
-    yield Entry(bid(2, opened), Meaning(0, 18, length(opened, 5)))
+    if opened not in MAJORS:  # with a major of five another suit or notrump has been bid
+        yield Entry(bid(2, opened), Meaning(0, 18, length(opened, 5)))
     yield Entry(notrump(1), Meaning(0, 18, purpose="nothing-better"))
 
 
 def _long(suit: int) -> Iterator[Entry]:
     """Six cards of the suit that was opened."""
     if suit in MAJORS:
-        yield Entry(bid(4, suit), Meaning(18, least=length(suit, 7), purpose="to-play"))
+        yield from _long_major(suit)
+        return
+    running = Meaning(16, 21, length(suit, 7), honours=((suit, 3),), purpose="to-play")
+    yield Entry(notrump(3), running)
     yield Entry(bid(3, suit), Meaning(15, 18, length(suit, 7)), invites=True)
     yield Entry(bid(3, suit), Meaning(16, 18, length(suit, 6)), invites=True)
     yield Entry(bid(2, suit), Meaning(0, 15, length(suit, 6)))
+
+
+def _long_major(suit: int) -> Iterator[Entry]:
+    """Six or seven cards of an own major, which is counted as trumps."""
+    for cards, low in ((7, 20), (6, 21)):
+        game = Meaning(low, least=length(suit, cards), purpose="to-play", trump=suit)
+        yield Entry(bid(4, suit), game)
+    more = Meaning(19, 20, length(suit, 6), purpose="invitation", trump=suit)
+    yield Entry(bid(3, suit), more, invites=True)
+    yield Entry(bid(2, suit), Meaning(0, 18, length(suit, 6), trump=suit))
 
 
 def _second_suits(opened: int, answer: int) -> Iterator[Entry]:
@@ -134,7 +149,9 @@ def _support(suit: int) -> Iterator[Entry]:
         meaning = Meaning(low, high, length(suit, 4), purpose="raise", trump=suit)
         yield Entry(bid(level, suit), meaning, invites=level == 3)
     if suit in MAJORS:
-        game = Meaning(19, least=length(suit, 4), purpose="game-raise", trump=suit)
+        asks = Meaning(24, least=length(suit, 4), purpose="asks-aces", trump=suit)
+        yield Entry(notrump(4), asks, forcing=True)
+        game = Meaning(19, 23, length(suit, 4), purpose="game-raise", trump=suit)
         yield Entry(bid(4, suit), game)
 
 

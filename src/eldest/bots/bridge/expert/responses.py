@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from eldest.bots.bridge.auction import Told
 from eldest.bots.bridge.competing import cheapest
@@ -10,6 +10,7 @@ from eldest.bots.bridge.hand import CLUBS, DIAMONDS, HEARTS, MAJORS, MINORS, SPA
 from eldest.bots.bridge.meaning import Entry, Meaning, Table, length
 from eldest.bots.bridge.opening import bid, notrump
 from eldest.bots.bridge.responses import ONE_NOTRUMP, TWO_CLUBS, suit_of
+from eldest.cards import NO_SUIT
 from eldest.games.bridge.calls import DOUBLE, PASS
 
 SUITS = (SPADES, HEARTS, DIAMONDS, CLUBS)
@@ -21,9 +22,9 @@ def response_table(told: Told) -> Table:
     opened = told.opened
     quiet = told.right in (PASS, DOUBLE)
     if opened == ONE_NOTRUMP:
-        return tuple(_to_notrump(1) if quiet else _over_their_bid_to_notrump(told))
+        return tuple(to_notrump(1) if quiet else _over_their_bid_to_notrump(told))
     if opened == TWO_NOTRUMP:
-        return tuple(_to_notrump(2)) if quiet else ()
+        return tuple(to_notrump(2)) if quiet else ()
     if opened == TWO_CLUBS:
         return tuple(_to_two_clubs()) if quiet else ()
     if opened // 5 == 0:
@@ -99,9 +100,13 @@ def _two_level(opened: int) -> Iterator[Entry]:
 
 
 def _over_their_bid(told: Told, opened: int) -> Iterator[Entry]:
-    yield from _raises_over(told, opened)
-    yield from _suits_over(told, opened)
+    if opened in MAJORS:
+        yield from _raises_over(told, opened)
+    yield from _suits_over(told, opened, MAJORS)
     yield from _negative_double(told, opened)
+    if opened in MINORS:
+        yield from _raises_over(told, opened)
+    yield from _suits_over(told, opened, MINORS)
     theirs = told.their_suits
     low = notrump(told.last // 5 + 1) if told.last % 5 < 4 else 0
     if low == notrump(1):
@@ -120,7 +125,8 @@ def _raises_over(told: Told, suit: int) -> Iterator[Entry]:
     low = cheapest(suit, told.last)
     cue = cheapest(told.their_suits[0], told.last) if told.their_suits else DOUBLE
     if cue < bid(3, suit):
-        strong = Meaning(10, least=length(suit, cards), purpose="strong-raise", trump=suit)
+        shape = suit if suit in MAJORS else NO_SUIT
+        strong = Meaning(10, least=length(suit, cards), purpose="strong-raise", trump=shape)
         yield Entry(cue, strong, forcing=True)
     elif suit in MAJORS and low <= bid(4, suit):
         strong = Meaning(13, least=length(suit, cards), purpose="game-raise", trump=suit)
@@ -136,8 +142,8 @@ def _raises_over(told: Told, suit: int) -> Iterator[Entry]:
         yield Entry(low, Meaning(8, 12, length(suit, cards), purpose="raise", trump=suit))
 
 
-def _suits_over(told: Told, opened: int) -> Iterator[Entry]:
-    for suit in SUITS:
+def _suits_over(told: Told, opened: int, suits: Iterable[int]) -> Iterator[Entry]:
+    for suit in suits:
         low = cheapest(suit, told.last)
         if suit == opened or suit in told.their_suits or not 0 <= low // 5 < 3:
             continue
@@ -161,7 +167,7 @@ def _negative_double(told: Told, opened: int) -> Iterator[Entry]:
 # -- notrump --------------------------------------------------------------------------------------
 
 
-def _to_notrump(level: int) -> Iterator[Entry]:
+def to_notrump(level: int) -> Iterator[Entry]:
     """Transfers, the question for a major, invitations; slams by points."""
     high = level + 1
     game, top = (10, 15) if level == 1 else (5, 11)

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from eldest.bots.bridge.agreement import System
 from eldest.bots.bridge.auction import Told
 from eldest.bots.bridge.expert import aces, balancing
-from eldest.bots.bridge.expert.competing import advance_table, overcall_table
+from eldest.bots.bridge.expert.competing import advance_table, overcall_table, to_a_double
 from eldest.bots.bridge.expert.later import Stand, later_table
 from eldest.bots.bridge.expert.opening import opening_table
-from eldest.bots.bridge.expert.rebids import rebid_table
-from eldest.bots.bridge.expert.responses import response_table
+from eldest.bots.bridge.expert.rebids import after_notrump, rebid_table
+from eldest.bots.bridge.expert.responses import response_table, to_notrump
 from eldest.bots.bridge.meaning import Entry, Table, passing
+from eldest.bots.bridge.responses import ONE_NOTRUMP
 from eldest.games.bridge.calls import BIDS, DOUBLE, PASS
 
 QUIET = (PASS, DOUBLE)
@@ -67,11 +68,13 @@ def _first_words(stand: Stand) -> Table:
     spoke, partner_spoke = told.has_spoken(told.mine), told.has_spoken(told.partners)
     if told.opener == "they":
         if spoke:
-            return ()
+            return _after_own_notrump(told)
         if partner_spoke:
-            return advance_table(told)
+            return _advance(told)
         return overcall_table(told) if told.is_first_chance else ()
     if told.opener == "partner" and not spoke:
+        if not told.is_first_chance and stand.forced and told.partners_last == DOUBLE:
+            return tuple(to_a_double(told))
         return response_table(told) if told.is_first_chance else ()
     bids = [call for call in told.mine if call != PASS]
     if told.opener != "me" or len(bids) != 1 or not partner_spoke:
@@ -82,6 +85,21 @@ def _first_words(stand: Stand) -> Table:
         return ()  # partner has bid their suit: a strong raise, not a suit of his own
     table = rebid_table(told)
     return table if told.right in QUIET else tuple(_contested(table))
+
+
+def _advance(told: Told) -> Table:
+    """To partner's notrump over their opening the answers are those to an opening of 1N."""
+    if told.partners_last == ONE_NOTRUMP and told.right == PASS:
+        return tuple(to_notrump(1))
+    return advance_table(told)
+
+
+def _after_own_notrump(told: Told) -> Table:
+    """Who bid 1N over their opening answers partner as who opened it."""
+    bids = [call for call in told.mine if call != PASS]
+    if bids != [ONE_NOTRUMP] or told.partners_last >= BIDS or told.right not in QUIET:
+        return ()
+    return tuple(after_notrump(ONE_NOTRUMP, told.partners_last))
 
 
 def _contested(table: Table) -> Iterator[Entry]:
