@@ -8,13 +8,15 @@ from eldest.bots import levels
 from eldest.bots.bridge import solver
 from eldest.bots.bridge.agreement import UNKNOWN
 from eldest.bots.bridge.expert import player, worths
+from eldest.bots.bridge.expert.lead import leads, usual_lead
 from eldest.bots.bridge.expert.system import EXPERT
 from eldest.bots.bridge.hand import hand_of
+from eldest.bots.bridge.sight import Sight
 from eldest.bots.bridge.system import BASELINE
 from eldest.bots.search import Budget
-from eldest.cards import cards_of
+from eldest.cards import card_text, cards_of, mask_of
 from eldest.deal import Dice
-from eldest.games.bridge import GAME, doubledummy
+from eldest.games.bridge import GAME, Deal, doubledummy
 from eldest.games.bridge.calls import PASS, call_text, read_call
 from eldest.games.bridge.deals import read_pbn_hand
 from eldest.games.bridge.explanations import MARK, spoken
@@ -23,7 +25,7 @@ from eldest.games.bridge.talk import LONGEST
 from eldest.terminal.words import TerminalWords
 from tests.bots.test_bridge_bidding import calls_of, random_deals
 from tests.each import each
-from tests.games.bridge.table import S, actor, board, done
+from tests.games.bridge.table import S, W, actor, board, done
 
 SMALL = Budget(worlds=3)
 
@@ -214,6 +216,35 @@ def test_b_t_4_other_hidden_hands_change_nothing() -> None:
     view = round_.view(actor(round_))
     again = GAME.imagine(view, Dice(5)).view(actor(round_))
     assert expert(again, Dice(3)) == expert(view, Dice(3))
+
+
+def before_the_lead(west: str, calls: str) -> Sight:
+    """West, after these calls of which South's was the first."""
+    held = read_pbn_hand(west)
+    rest = [card for card in range(52) if not held >> card & 1]
+    north, east, south = (mask_of(rest[start::3]) for start in range(3))
+    round_ = done(board(str(Deal((north, east, south, held))), dealer=S), calls)
+    return Sight(round_.view(W), Dice(1))
+
+
+@each(
+    ("west", "calls", "wanted"),
+    [
+        ("85.K72.QJ53.T984", "1S P 1N 2H 2S P P P", "H2"),  # partner has bid hearts
+        ("85.72.QJ53.T9842", "1S P 1N 2H 2S P P P", "H7"),
+        ("85.A72.QJ53.T984", "1S P 1N 2H 2S P P P", "HA"),
+        ("85.A72.QJ53.T984", "1S P 2S P P P", "DQ"),  # he has shown nothing
+    ],
+)
+def test_the_usual_lead_is_partners_suit(west: str, calls: str, wanted: str) -> None:
+    assert card_text(usual_lead(before_the_lead(west, calls))) == wanted
+
+
+def test_no_low_card_is_led_from_an_ace_against_a_suit() -> None:
+    sight = before_the_lead("85.A72.QJ53.AT98", "1S P 2S P P P")
+    assert " ".join(map(card_text, cards_of(leads(sight)))) == "S8 S5 HA DQ DJ D5 D3 CA"
+    sight = before_the_lead("85.A72.QJ53.AT98", "1N P P P")
+    assert leads(sight) == sight.choices
 
 
 @solving

@@ -10,6 +10,7 @@ from eldest.bots.bridge.by_hand import by_hand
 from eldest.bots.bridge.club import answer, calls_of, unanswered
 from eldest.bots.bridge.expert.belief import Belief, four
 from eldest.bots.bridge.expert.judging import Judge
+from eldest.bots.bridge.expert.lead import leads, usual_lead
 from eldest.bots.bridge.expert.play import worth_of_cards
 from eldest.bots.bridge.expert.system import EXPERT
 from eldest.bots.bridge.hand import hand_of
@@ -27,6 +28,8 @@ from eldest.games.bridge.options import MARKINGS
 from eldest.games.bridge.view import View
 from eldest.protocol import View as AnyView
 
+NEAR = 0.2  # tricks that the usual opening lead may be worth less: open cards flatter leads
+ROUNDING = 1e-9
 BUDGET = Budget(worlds=20, last=11, most=40)  # B-T.7: at least 20
 
 __all__ = ["BUDGET", "expert", "player", "worths"]
@@ -81,11 +84,19 @@ def judge_of(view: View, calls: Calls) -> Judge:
 
 def card(sight: Sight, budget: Budget, dice: Draws) -> int:
     """The card that is worth most; of equal ones the one by rules of thumb, else the cheapest."""
-    usual = by_hand(sight)
+    is_lead = not sight.played
+    usual = usual_lead(sight) if is_lead else by_hand(sight)
     worth = {} if sight.is_forced() else worth_of_cards(sight, budget, dice)
-    best = max(worth.values(), default=0.0)
-    equal = [played for played in worth if worth[played] > best - 1e-9]
-    return usual if usual in equal or not equal else min(equal, key=sight.price)
+    if is_lead:
+        worth = {played: worth[played] for played in worth if leads(sight) >> played & 1}
+    best = max(worth.values(), default=0.0) - (NEAR if is_lead else ROUNDING)
+    equal = [played for played in worth if worth[played] > best]
+    return usual if usual in equal or not equal else _cheapest(sight, worth)
+
+
+def _cheapest(sight: Sight, worth: dict[int, float]) -> int:
+    best = max(worth.values()) - ROUNDING
+    return min((played for played in worth if worth[played] > best), key=sight.price)
 
 
 def worths(view: AnyView, budget: Budget, dice: Draws) -> Worths:
