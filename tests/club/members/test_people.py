@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from eldest.club.imported.people import members_in
 from eldest.club.members.people import (
     BadList,
     Member,
     decoded,
     merged,
+    player_names,
     read_members,
     write_members,
 )
+from tests.club.bws.sample import sample
 
 BOOK = "id;last;first;club;nid;handicap;category\n1017;Nováková;Eva;BK Praha;04711;auto;woman\n"
 
@@ -76,3 +79,24 @@ def test_bt_l_3_the_same_name_under_another_id_is_flagged_and_not_merged() -> No
 def test_bt_l_3_an_id_that_comes_twice_in_one_file_is_refused() -> None:
     with pytest.raises(BadList, match="the id 1 is there twice"):
         read_members("id;last\n1;A\n1;B\n")
+
+
+def test_bt_l_2_players_of_bridgemate_and_usebio_files() -> None:
+    xml = """<USEBIO><EVENT><PARTICIPANTS><PAIR><PAIR_NUMBER>1</PAIR_NUMBER>
+      <PLAYER><PLAYER_NAME>Eva Nová</PLAYER_NAME>
+        <NATIONAL_ID_NUMBER>017</NATIONAL_ID_NUMBER></PLAYER>
+      <PLAYER><PLAYER_NAME>A guest</PLAYER_NAME></PLAYER></PAIR></PARTICIPANTS></EVENT></USEBIO>"""
+    assert members_in(xml.encode()) == ([Member("017", "Eva Nová")], "UTF-8")
+    found, _ = members_in(sample())
+    assert all(one.id and one.last for one in found)
+
+
+def test_bt_l_3_a_whole_name_in_one_field_changes_nothing() -> None:
+    old = Member("1", "Nová", "Eva", "BK")
+    assert merged([old], [Member("1", "Eva Nová")]).changes == ()
+    assert merged([old], [Member("1", "Malá")]).members[0].last == "Malá"
+
+
+def test_bt_l_3_the_list_as_player_names() -> None:
+    rows = player_names([Member("017", "Nová", "Eva"), Member("18", "Malý")]).decode().splitlines()
+    assert rows == ["ID;Name;strID", "1;Nová Eva;017", "18;Malý;18"]

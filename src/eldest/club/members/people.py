@@ -25,6 +25,11 @@ HEADS = {
     "handicap": "handicap",
     "category": "category",
     "email": "email",
+    "other": "other",
+    "active": "active",
+    "aktivní": "active",
+    "notes": "notes",
+    "poznámka": "notes",
 }
 AUTO = "auto"
 MOST_PLAYERS = 20000
@@ -47,6 +52,9 @@ class Member:
     handicap: str = ""  # a number, or `auto`
     category: str = ""
     email: str = ""
+    other: str = ""  # ids of other bodies, such as `EBU 1234567`
+    active: str = ""
+    notes: str = ""
 
     @property
     def name(self) -> str:
@@ -122,6 +130,8 @@ def merged(old: Iterable[Member], new: Iterable[Member]) -> Merge:
 
 
 def _over(before: Member, given: Member) -> Member:
+    if not given.first and set(given.last.split()) == set(before.name.split()):
+        given = replace(given, last="")  # the whole name in one field, as other programs have it
     return replace(before, **{key: text for key, text in asdict(given).items() if text})
 
 
@@ -144,3 +154,19 @@ def write_members(members: Iterable[Member]) -> bytes:
     writer.writeheader()
     writer.writerows(asdict(member) for member in members)
     return out.getvalue().encode("utf-8")
+
+
+def player_names(members: Iterable[Member]) -> bytes:
+    """The list as rows of PlayerNames in a Bridgemate file: ID, Name, strID (BT-L.3, BT-F.7)."""
+    rows = [
+        (one.id if _is_number(one.id) else str(at), one.name, one.id)
+        for at, one in enumerate(members, 1)
+    ]
+    out = io.StringIO()
+    writer = csv.writer(out, delimiter=";", lineterminator="\r\n")
+    writer.writerows([("ID", "Name", "strID"), *rows])
+    return out.getvalue().encode("utf-8")
+
+
+def _is_number(id_: str) -> bool:
+    return id_.isascii() and id_.isdecimal() and not id_.startswith("0") and len(id_) < 10

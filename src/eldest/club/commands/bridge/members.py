@@ -6,15 +6,17 @@ from pathlib import Path
 
 import click
 
-from eldest.club.commands.bridge.output import bytes_of, write_whole
+from eldest.club.bws import BadBws
+from eldest.club.commands.bridge.output import bytes_of, replace_option, write_whole
 from eldest.club.commands.desk import check_place, columns
+from eldest.club.imported import BadImport
+from eldest.club.imported.people import PLAIN, members_in
 from eldest.club.members.awards import AwardRow, BadScheme, read_scheme
 from eldest.club.members.people import (
     BadList,
     Member,
-    decoded,
     merged,
-    read_members,
+    player_names,
     write_members,
 )
 from eldest.terminal.given import Failed, text_of
@@ -22,22 +24,30 @@ from eldest.terminal.given import Failed, text_of
 
 @click.command()
 @click.argument("file")
-@click.option("--add", "source", metavar="CSV", help="A file with players to add or change.")
+@click.option("--add", "source", metavar="FILE", help="A file with players to add or change.")
 @click.option(
     "--language", default="en", metavar="xx", help="The club's language, for old character sets."
 )
 @click.option("--yes", is_flag=True, help="Save the changes without asking.")
-def members(file: str, source: str | None, language: str, *, yes: bool) -> None:
-    """Show the club's list of players in FILE, or add those of another CSV file to it.
+@click.option("--names", metavar="CSV", help="Write the list as PlayerNames of a Bridgemate file.")
+@replace_option
+def members(
+    file: str, source: str | None, language: str, names: str | None, *, yes: bool, replace: bool
+) -> None:
+    """Show the club's list of players in FILE, or add those of another file to it.
 
-    The list is a CSV file with the columns id, last, first, club, nid, mp, handicap, category and
-    email, or their Czech names; only id and last are required. For an id in the list, the given
-    fields replace the old ones. The command shows the changes before it saves them.
+    The list is a CSV file with the columns id, last, first, club, nid, mp, handicap, category,
+    email, other, active and notes, or their Czech names; only id and last are required. Players
+    are added from such a file, from the PlayerNames of a Bridgemate file or from USEBIO. For an
+    id in the list, the given fields replace the old ones. The command shows the changes before
+    it saves them.
 
     \b
     eldest bridge members club.csv --add new-players.csv
     """
     known = club_list(file, language) if Path(file).exists() else []
+    if names:
+        write_whole(names, player_names(known), replace=replace)
     if source is None:
         _show(known)
         return
@@ -53,14 +63,14 @@ def members(file: str, source: str | None, language: str, *, yes: bool) -> None:
 
 
 def club_list(file: str, language: str = "en", *, told: bool = False) -> list[Member]:
-    """The players of a CSV file; with `told` in which character set it was read."""
-    text, charset = decoded(bytes_of(file), language)
-    if told and charset != "UTF-8":
-        click.echo(f"note: {file} was read as {charset}")
+    """The players of a file; with `told` in which character set it was read."""
     try:
-        return read_members(text)
-    except BadList as error:
+        found, charset = members_in(bytes_of(file), language)
+    except (BadList, BadBws, BadImport) as error:
         raise Failed(f"{file}: {error}") from None
+    if told and charset != PLAIN:
+        click.echo(f"note: {file} was read as {charset} (N-L-CODE, BT-L.2)")
+    return found
 
 
 def scheme_of(file: str) -> list[AwardRow]:
