@@ -1,0 +1,89 @@
+"""How much an expert of Mariáš concludes: `python tools/measure_belief.py 60 seed`.
+
+Club players play rounds of the seed against themselves. Before some of their cards, the real deal
+is compared with worlds that fit the law: how much likelier it is, as a mean logarithm, by what the
+declarer chose, by the doubling, and by the cards played. 0 is a guess; 0.7 is twice as likely.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from math import log, sqrt
+from statistics import fmean, stdev
+from typing import cast
+
+from eldest.bots import load
+from eldest.bots.intervals import Z
+from eldest.bots.marias.belief import Belief
+from eldest.bots.simulate import dice_for
+from eldest.deal import Dice, Source
+from eldest.games.marias import GAME
+from eldest.games.marias.contracts import TRUMP
+from eldest.games.marias.kernel import Marias
+from eldest.games.marias.options import Options
+from eldest.games.marias.views.view import View
+from eldest.protocol import CHANCE
+from eldest.protocol.round import Round
+
+WORLDS = 60
+HANDS = (10, 8, 6)  # cards that the player still holds
+Told = tuple[float, float, float]  # by the choice, by the doubling, by the cards
+
+
+def positions(seed: str, number: int) -> Iterator[tuple[Round, View]]:
+    """Where a player of a Trump Game has a choice of cards."""
+    club, name = load("marias", "club"), f"{seed}/{number}"
+    round_ = cast(Round, GAME.start(GAME.first(Options())))
+    source, dice = Source(name.encode()), dice_for(name, range(3))
+    while actors := round_.actors():
+        seat = actors[0]
+        if seat == CHANCE:
+            round_.apply(seat, round_.chance(source))
+            continue
+        view = cast(View, round_.view(seat))
+        if view.phase == "play" and view.type == TRUMP and len(view.legal) > 1:
+            yield round_, view
+        round_.apply(seat, GAME.read(club(view, dice[seat])))
+
+
+def told(real: Marias, view: View, dice: Dice) -> Told:
+    """How much each of the three adds."""
+    imagination, belief = GAME.imagination(view), Belief(view)
+    worlds = [imagination.imagine(dice) for _ in range(WORLDS)]
+    said, played = belief.said, belief.played
+    belief.said, belief.played = [], []
+    chosen = likelier(belief, real, worlds)
+    belief.said = said
+    doubled = likelier(belief, real, worlds)
+    belief.played = played
+    return chosen, doubled - chosen, likelier(belief, real, worlds) - doubled
+
+
+def likelier(belief: Belief, real: Marias, worlds: list[Marias]) -> float:
+    """The logarithm of how much likelier the real deal is than these worlds."""
+    return log(belief(real) / fmean(map(belief, worlds)))
+
+
+def spread(values: Sequence[float]) -> str:
+    """The mean and its interval."""
+    return f"{fmean(values):+.2f} ± {Z * stdev(values) / sqrt(len(values)):.2f}"
+
+
+def main(rounds: str = "60", seed: str = "belief") -> None:
+    """Play, compare, tell."""
+    found: dict[tuple[str, int], list[Told]] = defaultdict(list)
+    for number in range(int(rounds)):
+        for round_, view in positions(seed, number):
+            if len(view.hand) in HANDS:
+                who = "declarer" if view.seat == view.declarer else "defender"
+                row = told(round_.kernel, view, Dice(number + 1))
+                found[who, len(view.hand)].append(row)
+    for (who, cards), rows in sorted(found.items(), reverse=True):
+        parts = (spread(each) for each in zip(*rows, strict=True))
+        print(f"{who}, {cards} cards, {len(rows)} positions: {', '.join(parts)}")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:3])
