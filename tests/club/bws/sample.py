@@ -86,8 +86,10 @@ def tables(results: list[tuple[object, ...]]) -> dict[str, Table]:
     }
 
 
-def sample(results: list[tuple[object, ...]] = RESULTS) -> bytes:
-    """The whole file; as the rulebook has it, byte for byte."""
+def sample(
+    results: list[tuple[object, ...]] = RESULTS, more: dict[str, Table] | None = None
+) -> bytes:
+    """The whole file; as the rulebook has it, byte for byte, unless there are more tables."""
     catalogue: Columns = [
         *fields("Id ParentId", LONG),
         ("Name", TEXT),
@@ -97,7 +99,7 @@ def sample(results: list[tuple[object, ...]] = RESULTS) -> bytes:
     ]
     objects: list[tuple[object, ...]] = [(2, 0, "MSysObjects", 1, -(2**31), None)]
     pages, maps, at = b"", [3], 4
-    for place, (name, (columns, rows)) in enumerate(tables(results).items(), 1):
+    for place, (name, (columns, rows)) in enumerate((tables(results) | (more or {})).items(), 1):
         objects.append((at, 0, name, 1, 0, None))
         pages += definition(columns, len(rows), place) + data_page(at, packed(columns, rows))
         maps.append(at + 1)

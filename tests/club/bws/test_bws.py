@@ -8,12 +8,15 @@ from hashlib import sha256
 import pytest
 
 from eldest.club.bws import BadBws, Jet, received
+from eldest.club.bws.hands import SEATS, SUITS, hands_of
 from eldest.club.bws.rows import Column, row_of, text_of
 from eldest.club.bws.shape import shape_of
+from eldest.club.imported.brought import from_bws
+from eldest.club.movements.own import own_movement, read_row
 from eldest.club.opendeal import BadText
 from tests.each import each
 
-from .sample import PAGE, RESULTS, result, sample
+from .sample import INT, PAGE, RESULTS, TEXT, Table, fields, result, sample
 
 SAMPLE = sample()
 LINES = """\
@@ -132,3 +135,40 @@ def test_bt_f_8_the_shape_of_a_section() -> None:
     assert shape.players[1, "N"] == ("Nováková Eva", "1017")
     with pytest.raises(BadBws, match="say which section is meant: A"):
         shape_of(Jet(SAMPLE), "B")
+
+
+def test_bt_f_8_two_winners_have_lines_of_their_own_whatever_their_numbers() -> None:
+    section: Table = ([("ID", INT), ("Letter", TEXT), ("Winners", INT)], [(1, "A", 2)])
+    brought = from_bws(shape_of(Jet(sample(more={"Section": section}))))
+    rows = [read_row(text) for text in brought.own]
+    assert brought.winners == 2
+    assert [str(pair) for pair in own_movement(rows, ("share",), two_winners=True).pairs] == [
+        *("EW1", "EW2", "NS3", "NS4"),
+    ]
+    assert [str(pair) for pair in own_movement(rows, ("share",)).pairs] == ["1", "2", "3", "4"]
+
+
+def hand_record(*rows: tuple[object, ...]) -> bytes:
+    names = [f"{seat}{suit}" for seat in SEATS for suit in SUITS]
+    columns = [*fields("Section Board", INT), *fields(" ".join(names), TEXT)]
+    return sample(more={"HandRecord": (columns, list(rows))})
+
+
+RANKS = "AKQJT98765432"
+ONE_SUIT_EACH = [RANKS if seat == suit else "" for seat in range(4) for suit in range(4)]
+
+
+def test_bt_f_7_the_hands_of_a_file() -> None:
+    found = hands_of(Jet(hand_record((1, 2, *ONE_SUIT_EACH))))
+    assert {board: deal.to_pbn() for board, deal in found.items()} == {
+        2: f"N:{RANKS}... .{RANKS}.. ..{RANKS}. ...{RANKS}",
+    }
+    assert hands_of(Jet(SAMPLE)) == {}
+
+
+def test_bt_f_7_hands_that_are_no_deal_or_differ_are_refused() -> None:
+    other = [*ONE_SUIT_EACH[4:8], *ONE_SUIT_EACH[:4], *ONE_SUIT_EACH[8:]]
+    two = hand_record((1, 2, *ONE_SUIT_EACH), (2, 2, *other))
+    for data, reason in ((two, "another section"), (hand_record((1, 2, *["A"] * 16)), "no deal")):
+        with pytest.raises(BadBws, match=reason):
+            hands_of(Jet(data))

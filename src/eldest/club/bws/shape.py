@@ -9,6 +9,7 @@ from eldest.club.bws.received import Fields, int_of, text_of_field
 from eldest.club.movements.own import TableRow
 from eldest.club.opendeal.boards import InSets, read_boards
 
+TWO = 2
 DIRECTIONS = ("N", "S", "E", "W")
 
 
@@ -20,6 +21,7 @@ class Shape(InSets):
     rows: tuple[TableRow, ...]
     sets: tuple[tuple[int, ...], ...]
     players: dict[tuple[int, str], tuple[str, str]]  # table and direction: name and number
+    winners: int = 0  # 2: NS and EW have numbers of their own; 0: the numbers say it
 
 
 def sections(jet: Jet) -> dict[str, int]:
@@ -40,7 +42,13 @@ def shape_of(jet: Jet, letter: str = "") -> Shape:
         raise BadBws("R-F-READ", f"section {letter} has no rounds")
     sets = tuple(sorted({_boards(row) for row in mine}))
     rows = tuple(sorted(_row(row, sets.index(_boards(row)) + 1) for row in mine))
-    return Shape(letter, rows, sets, _players(jet, known[letter]))
+    return Shape(letter, rows, sets, _players(jet, known[letter]), _winners(jet, known[letter]))
+
+
+def _winners(jet: Jet, section: int) -> int:
+    """Two lists where the file says so (BT-F.8)."""
+    mine = [row for row in jet.rows("Section") if int_of(row, "ID") == section]
+    return TWO if any(int_of(row, "Winners") == TWO for row in mine) else 0
 
 
 def _row(row: Fields, set_: int) -> TableRow:

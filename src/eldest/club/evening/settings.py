@@ -22,7 +22,7 @@ from eldest.club.opendeal.boards import read_boards
 from eldest.club.scoring import METHODS
 from eldest.games.bridge import BadBoard, vulnerability
 
-OWN = "own"
+OWN, TWO_WINNERS = "own", 2
 TEAM_KINDS = ("teams", "odd-teams", "swiss")
 TEAM_SCORING = ("vps", "discrete-vps", "imps", "bam")
 BREAKS = ("head-to-head", "boards-won", "imp-quotient", "lot")  # B-E.5
@@ -94,7 +94,8 @@ class EveningSettings:
 
     def _movement(self) -> Movement:
         if self.kind == OWN:
-            return own_movement([read_row(text) for text in self.own], self.allow)
+            rows = [read_row(text) for text in self.own]
+            return own_movement(rows, self.allow, two_winners=self.winners == TWO_WINNERS)
         return movement(
             self.kind,
             self.tables,

@@ -22,6 +22,7 @@ class Brought:
     rounds: int
     boards: tuple[int, ...]
     cuts: tuple[str, ...] = ()
+    winners: int = 0  # 2 where NS and EW are numbered apart, whatever their numbers are
 
 
 def bws_shape(data: bytes, section: str) -> Shape:
@@ -33,7 +34,7 @@ def from_bws(shape: Shape) -> Brought:
     """Its movement, boards and sets."""
     tables, rounds = max(row.table for row in shape.rows), max(row.round for row in shape.rows)
     rows = tuple(map(str, shape.rows))
-    return Brought(rows, tables, rounds, shape.boards, shape.cuts)
+    return Brought(rows, tables, rounds, shape.boards, shape.cuts, shape.winners)
 
 
 def seat_players(service: Service, shape: Shape, by: By) -> int:

@@ -80,12 +80,18 @@ def _clean(cell: str | None) -> str:
     return (cell or "").strip()
 
 
-def own_movement(rows: Sequence[TableRow], allow: Collection[str] = ()) -> Movement:
-    """The movement of these rows; `BadMovement` lists its clashes with round and table."""
+def own_movement(
+    rows: Sequence[TableRow], allow: Collection[str] = (), *, two_winners: bool = False
+) -> Movement:
+    """The movement of these rows; `BadMovement` lists its clashes with round and table.
+
+    NS and EW are numbered apart if that is said, or if a number comes on both sides.
+    """
     if not rows or {row.round for row in rows} != set(range(1, max(rows)[0] + 1)):
         raise BadMovement("the rounds of a movement are 1, 2, 3 ... without a gap (BT-V.7)")
     individual = is_individual(rows)
-    sides = ("NS", "EW") if not individual and _has_lines(rows) else ("", "")
+    apart = not individual and (two_winners or _has_lines(rows))
+    sides = ("NS", "EW") if apart else ("", "")
     seated = {pair for row in rows for pair in _pairs(row, sides)}
     pairs = {one for pair in seated for one in pair.contestants if one.number}
     rounds = [_round(rows, number, sides, pairs) for number in range(1, max(rows)[0] + 1)]

@@ -89,6 +89,7 @@ class _Found:
             rounds=brought.rounds,
             own=brought.own,
             cuts=brought.cuts,
+            winners=brought.winners,
             allow=ALLOWED,  # it was or will be played so, whatever the program thought of it
         )
         self.settings.check()

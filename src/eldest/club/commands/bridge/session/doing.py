@@ -8,6 +8,8 @@ from typing import Any, TypeVar
 
 import click
 
+from eldest.club.bws import BadBws, Jet
+from eldest.club.bws.hands import hands_of
 from eldest.club.commands.bridge.members import club_list
 from eldest.club.commands.bridge.output import bytes_of, check_free, replace_option
 from eldest.club.commands.bridge.session.desk import by_option, done, opened, result_line
@@ -16,6 +18,7 @@ from eldest.club.commands.desk import told
 from eldest.club.evening.keeping import FILE
 from eldest.club.evening.late import ways_in
 from eldest.club.formats import FormatError, read
+from eldest.club.imported.taking import is_machine_file
 from eldest.terminal.given import Failed, text_of
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -241,7 +244,7 @@ def plan(file: str, plan_file: str, number: int, **by: str) -> None:
 @click.argument("file")
 @click.option("--reveal", "reveal_file", metavar="FILE", help="The reveal of the plan.")
 @click.option(
-    "--deals", "deal_file", metavar="FILE", help="A file with the hands: PBN, LIN, DUP ..."
+    "--deals", "deal_file", metavar="FILE", help="A file with the hands: PBN, LIN, DUP, BWS ..."
 )
 @by_option
 def release(file: str, reveal_file: str | None, deal_file: str | None, **by: str) -> None:
@@ -267,11 +270,15 @@ def _hands(facts: Mapping[str, Any]) -> str:
 def _deals(file: str | None, boards: set[int]) -> list[str]:
     if file is None:
         return []
+    data = bytes_of(file)
     try:
-        found = read(bytes_of(file), file)
-    except FormatError as error:
+        if is_machine_file(data, file):
+            found = list(hands_of(Jet(data)).items())
+        else:
+            found = [(one.number, one.deal) for one in read(data, file)]
+    except (FormatError, BadBws) as error:
         raise Failed(str(error)) from None
-    mine = [f"{one.number} {one.deal}" for one in found if one.number in boards]
+    mine = [f"{number} {deal}" for number, deal in found if number in boards]
     if not mine:
         raise Failed(f"{file} has no board of this evening, so nothing is released")
     return mine

@@ -168,7 +168,7 @@ def _settings(given: dict[str, object], brought: Brought | None) -> EveningSetti
         tables=brought.tables if brought else int(str(given["tables"])),
         boards=boards,
         rounds=rounds,
-        winners=1 if given["one_winner"] else 0,
+        winners=1 if given["one_winner"] else brought.winners if brought else 0,
         missing=str(given["missing"] or ""),
         scoring=str(given["scoring"] or ""),
         club=str(given["club"]),
