@@ -182,7 +182,7 @@ def rounds_of(text: str) -> list[dict[str, Field]]:
         if key in HEADER or (key != "?" and "chance" in (key, *words)):
             name = key if key in HEADER else f"chance {number}"
             if name in rounds[-1] or not re.fullmatch(HEADER.get(key, CHANCE), " ".join(words)):
-                raise Verdict(2, f"line {number}: {key} stands twice or is not in its form")
+                raise Verdict(2, f"line {number}: {key} appears twice or is not in its form")
             rounds[-1][name] = Field(number, " ".join(words))
     return rounds
 

@@ -148,7 +148,7 @@ except LookupError as error:
     )
     assert done.stdout.splitlines() == [
         "('random', 'beginner', 'club', 'expert')",
-        "mindikot has no player 'learned'; its players are random, beginner, club, expert; "
+        "mindikot has no bot 'learned'; its bots are random, beginner, club, expert; "
         'learned needs NumPy: pip install "eldest[envs]"',
     ]
 

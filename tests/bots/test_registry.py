@@ -26,7 +26,7 @@ def test_the_usual_player_is_the_club_player_not_one_who_searches() -> None:
 
 def test_an_unknown_player_is_refused_with_the_known_ones() -> None:
     with pytest.raises(
-        UnknownLevel, match=r"no player 'master'; .* are random, beginner, learned, club, expert"
+        UnknownLevel, match=r"no bot 'master'; .* are random, beginner, learned, club, expert"
     ):
         load("mindikot", "master")
 

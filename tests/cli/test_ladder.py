@@ -103,7 +103,7 @@ def test_the_page_has_a_section_for_each_ladder(tmp_path: Path) -> None:
     ("words", "sentence"),
     [
         (("--bots", "club"), "a ladder needs two players or more, each of them once"),
-        (("--bots", "club,god"), "mindikot has no player 'god'"),
+        (("--bots", "club,god"), "mindikot has no bot 'god'"),
         (("--deals", "1"), "1 is not in the range x>=2"),
         (("--write", "nowhere/at/all.md"), "there is no folder nowhere/at"),
     ],

@@ -123,7 +123,7 @@ def drop_a_line(text: str, rng: random.Random) -> str:
 
 
 def double_a_line(text: str, rng: random.Random) -> str:
-    """One line stands twice."""
+    """One line appears twice."""
     lines = text.splitlines(keepends=True)
     at = rng.randrange(len(lines))
     return "".join([*lines[:at], lines[at], *lines[at:]])

@@ -116,7 +116,7 @@ def test_rewards_may_be_scaled() -> None:
     [
         ({"illegal": "forgive"}, "illegal cannot be 'forgive'; it is one of raise, end"),
         ({"rewards": "big"}, "rewards cannot be 'big'; it is one of raw, scaled"),
-        ({"others": "genius"}, "mindikot has no player 'genius'"),
+        ({"others": "genius"}, "mindikot has no bot 'genius'"),
     ],
 )
 def test_what_an_environment_cannot_be_is_said(words: dict[str, str], why: str) -> None:

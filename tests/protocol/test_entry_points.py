@@ -120,7 +120,7 @@ def test_the_server_seats_a_brought_player_only_if_its_operator_allows_it(packag
 def test_the_operator_can_only_allow_what_is_installed(package: Path) -> None:
     ran = CliRunner().invoke(main, ["serve", "--allow-bot", "mindikot:nobody"])
     assert ran.exit_code == 2
-    assert "mindikot has no player 'nobody'" in ran.stderr
+    assert "mindikot has no bot 'nobody'" in ran.stderr
 
 
 def test_what_is_installed_is_looked_through_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -126,7 +126,7 @@ def test_a_table_of_its_own_over_standard_input(tmp_path: Path) -> None:
         ([], "give the link of a seat"),
         (["http://host/nothing"], "a link looks like"),
         (["--game", "whist"], "whist"),
-        (["--game", "mindikot", "--level", "genius"], "mindikot has no player 'genius'"),
+        (["--game", "mindikot", "--level", "genius"], "mindikot has no bot 'genius'"),
     ],
 )
 def test_wrong_words_are_refused_with_a_sentence(words: list[str], why: str) -> None:

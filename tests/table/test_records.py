@@ -29,7 +29,7 @@ DAMAGED = [  # what is changed, into what, where the reader finds it, and why
     ("leader   0", "options  mode=C\nleader   0", "options", "cannot be 'C'"),
     ("leader   0", "options  made=B\nleader   0", "options", "no option 'made'"),
     ("leader   0", "options  mode=B mode=B\nleader   0", "options", "given twice"),
-    ("leader   0", "leader   0\nleader   0", "leader   0\nleader", "stands twice"),
+    ("leader   0", "leader   0\nleader   0", "leader   0\nleader", "appears twice"),
     ("leader   0", "seats    Ana Bob\nleader   0", "seats", "4 seats are to be named"),
     ("SKQT86", "SKQT8", "hands", "S6 is missing from the deal"),
     ("SKQT86", "SKQT86A", "hands", "SA is dealt twice, again to seat 1"),

@@ -51,7 +51,7 @@ def test_an_unknown_game_is_dealt_as_its_record_says(run: Run) -> None:
         ("seats=4 pack=52 deal=fairly", 2, "line 3: this checker does not know 'fairly'"),
         ("seats=4 pack=52 deal=order", 2, "line 3: this checker does not know 'order'"),
         ("seats=4 deal=each", 2, "line 3: this checker does not know 'pack'"),
-        ("seats", 2, "line 3: layout stands twice or is not in its form"),
+        ("seats", 2, "line 3: layout appears twice or is not in its form"),
     ],
 )
 def test_another_layout_proves_nothing(layout: str, status: int, sentence: str, run: Run) -> None:

@@ -331,7 +331,7 @@ UNREADABLE = {
     "no secret on its line": (_with_line(VECTOR, "secret", ""), "FILE: line 8: secret"),
     "deal in words": (_with_line(VECTOR, "deal", "seven"), "FILE: line 9: deal"),
     "deal with a sign": (_with_line(VECTOR, "deal", "-7"), "FILE: line 9: deal"),
-    "deal twice": (VECTOR + "deal     7\n", "FILE: line 16: deal stands twice"),
+    "deal twice": (VECTOR + "deal     7\n", "FILE: line 16: deal appears twice"),
     "options without values": (_with_line(VECTOR, "options", "mode"), "FILE: line 3: options"),
     "draw below nothing": (VECTOR.replace("13:11", "0:0"), "FILE: line 11: hide"),
     "draw in words": (VECTOR.replace("13:11", "thirteen"), "FILE: line 11: hide"),

@@ -55,7 +55,7 @@ UNSEALED = {
     "a seal of another": (1, "ab" * 32, 1, "DIFFERENT seals: it says - abab"),
     "no seal": (1, "-", 1, "DIFFERENT seals: it says - - - "),
     "a seal on nothing": (0, "ab" * 32, 1, "DIFFERENT seals: it says abab"),
-    "no digits": (0, "xx", 2, "sealed stands twice or is not in its form"),
+    "no digits": (0, "xx", 2, "sealed appears twice or is not in its form"),
 }
 
 

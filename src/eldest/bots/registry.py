@@ -54,7 +54,7 @@ def load(game_key: str, level: str) -> Bot:
     players = _players(game_key)
     if level not in players:
         known = ", ".join(players)
-        sentence = f"{game_key} has no player {level!r}; its players are {known}"
+        sentence = f"{game_key} has no bot {level!r}; its bots are {known}"
         raise UnknownLevel(sentence + why_missing(level))
     return players[level]
 

@@ -58,7 +58,7 @@ def read_hand(text: str) -> int:
         for rank in word[1:].replace("10", "T"):
             bit = 1 << read_card(word[0] + rank)
             if mask & bit:
-                raise NotationError(f"{word[0] + rank} stands twice in the hand {text!r}")
+                raise NotationError(f"{word[0] + rank} appears twice in the hand {text!r}")
             mask |= bit
         if len(word) == 1:
             raise NotationError(f"{word!r} names a suit without a card in the hand {text!r}")

@@ -62,7 +62,7 @@ def _table(key: str, level: str | None, name: str) -> Iterator[tuple[str, bool]]
 
     game = game_of(key)
     if level is not None and level not in levels(key):
-        raise Failed(str(UnknownLevel(f"{key} has no player {level!r}: {', '.join(levels(key))}")))
+        raise Failed(str(UnknownLevel(f"{key} has no bot {level!r}: {', '.join(levels(key))}")))
     bots = [{"kind": "bot", "level": level or usual(key)}] * (game.seats(game.options()) - 1)
     with _server() as address:
         made = make(address, key, name=name, seat=0, seats=[{"kind": "open"}, *bots])
@@ -92,7 +92,7 @@ def _address(process: subprocess.Popen[str]) -> str:
     for line in process.stdout or ():
         if LOCAL in line:
             return LOCAL + line.partition(LOCAL)[2].split("/")[0].split()[0]
-    raise Failed("a server of its own could not be started; try eldest serve to see why")
+    raise Failed("the client could not start a server; run eldest serve to see why")
 
 
 # Any: the package of MCP is there only with its extra.

@@ -56,7 +56,7 @@ def _networks(_context: object, _option: object, given: tuple[str, ...]) -> tupl
     try:
         return tuple(ip_network(one) for text in given for one in text.split(",") if one)
     except ValueError as error:
-        raise click.BadParameter(f"{error}; it is an address such as 127.0.0.1") from None
+        raise click.BadParameter(f"{error}; give an address such as 127.0.0.1") from None
 
 
 def _brought_bots(_context: object, _option: object, given: tuple[str, ...]) -> frozenset[str]:

@@ -155,6 +155,8 @@ def read_operation(
 ) -> Operation[S]:
     """The operation of a log entry or a client's message; `NotationError` if it is none."""
     if name not in kinds:
-        raise NotationError(f"there is no operation {name[:40]!r}: {', '.join(kinds)}")
+        raise NotationError(
+            f"there is no operation {name[:40]!r}; the operations are {', '.join(kinds)}"
+        )
     kind = kinds[name]
     return kind(**read_fields(kind, {key: args[key] for key in args if key != FLAGS}))

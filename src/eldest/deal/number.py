@@ -33,7 +33,7 @@ def rank_hands(hands: Sequence[int], rest: int) -> int:
     number = 0
     for hand in hands:
         if hand & ~rest:
-            raise ValueError(f"the hand {hand} has a card that is dealt already or in no pack")
+            raise ValueError(f"the hand {hand} has a card that is already dealt or not in the pack")
         whole = comb(rest.bit_count(), hand.bit_count())
         number = number * whole + hand_number(hand, rest, whole)
         rest &= ~hand

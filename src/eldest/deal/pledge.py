@@ -29,7 +29,7 @@ def commitment(secret: bytes, recipe: Recipe = 1) -> bytes:
 def seal(pledge: bytes, seat: int, entropy: bytes) -> bytes:
     """Return a seat's seal on its entropy, valid for this pledge and seat only (T-11)."""
     if not 0 <= seat <= 9:
-        raise ValueError(f"{seat} is not a seat: there are 0 to 9")
+        raise ValueError(f"{seat} is not a seat: seats are 0 to 9")
     sealed = _checked("the pledge", pledge) + bytes([seat]) + _checked("the entropy", entropy)
     return sha256(_label("seal", 2) + sealed).digest()
 

@@ -133,7 +133,7 @@ class Position:
 
     def __reduce__(self) -> tuple[Any, ...]:
         if self.applied is None:
-            raise TypeError("an imagined position has no past and cannot be kept")
+            raise TypeError("an imagined position has no history and cannot be saved")
         words = self.rules.options.words()
         return _replayed, (self.rules.game.key, words, self.applied)
 

@@ -239,7 +239,7 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
     def observe(self, view: ViewT) -> list[int]:
         """Return the words that a lane would show this viewer."""
         if view.seat is None:
-            raise ValueError("an onlooker's view has no words: lanes tell them to seats")
+            raise ValueError("an onlooker's view has no words: only seats have them")
         return many.observed(self.imagination(view).imagine(Dice(1)), view.seat)
 
     # -- many rounds --------------------------------------------------------------------------

@@ -107,7 +107,7 @@ def _sort(pages: Pages, entry: RecordLine) -> None:
 
 def _once(lines: dict[str, RecordLine], entry: RecordLine) -> None:
     if entry.head in lines:
-        raise RecordError(entry.line, f"the line `{entry.head}` stands twice")
+        raise RecordError(entry.line, f"the line `{entry.head}` appears twice")
     if not entry.text:
         raise RecordError(entry.line, f"the line `{entry.head}` is empty")
     lines[entry.head] = entry

@@ -133,7 +133,7 @@ def test_bt_f_8_the_shape_of_a_section() -> None:
     assert (shape.letter, shape.boards, shape.cuts) == ("A", (1, 2), ("1-2",))
     assert [str(row) for row in shape.rows] == ["1;1;4;1;1", "1;2;3;2;1"]
     assert shape.players[1, "N"] == ("Nováková Eva", "1017")
-    with pytest.raises(BadBws, match="say which section is meant: A"):
+    with pytest.raises(BadBws, match="name the section: A"):
         shape_of(Jet(SAMPLE), "B")
 
 

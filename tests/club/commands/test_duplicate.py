@@ -119,7 +119,7 @@ def test_leaving_a_deal_is_noted(tmp_path: Path) -> None:
         (("mindikot", *FOUR[:6]), "do not fill two tables"),
         (("mindikot", *FOUR, "--deals", "0"), "1 to 1000 deals"),
         (("mindikot", *FOUR, "--options", "mode=C"), "the option mode"),
-        (("mindikot", *FOUR, "--solo", "--bots", "god"), "no player 'god'"),
+        (("mindikot", *FOUR, "--solo", "--bots", "god"), "no bot 'god'"),
     ],
 )
 def test_a_wrong_contest_leaves_no_file(tmp_path: Path, words: tuple[str, ...], says: str) -> None:
@@ -132,7 +132,7 @@ def test_what_cannot_be_used(file: str, tmp_path: Path) -> None:
     assert "cannot be used" in refused("ranking", str(tmp_path / "none"))
     assert "there is no deal 9" in refused("deal", file, "9")
     assert "is not a NAME=LEVEL" in refused("bots", file, "Z=random")
-    assert "no player 'god'" in refused("bots", file, "A=god")
+    assert "no bot 'god'" in refused("bots", file, "A=god")
     assert "File exists" in refused("new", file, "mindikot", *FOUR)
     path = Path(file)
     path.write_bytes(path.read_bytes().replace(b'"deals":2', b'"deals":3'))

@@ -51,7 +51,7 @@ def test_a_day_is_planned_once(tmp_path: Path) -> None:
     plan = planned(tmp_path)
     with pytest.raises(ClubRefusal):
         plan.add(BY, DAY)
-    with pytest.raises(NotationError, match="a day is like"):
+    with pytest.raises(NotationError, match="a day must look like"):
         plan.add(BY, "tomorrow")
 
 
@@ -180,7 +180,7 @@ def test_the_commands_plan_publish_and_keep_secrets(tmp_path: Path) -> None:
         (("entropy", file, "2999-01-04", "x"), "96 small hex digits"),
         (("entropy", f"{file}x", "2999-01-04", "x"), "no such file"),
         (("plan", file, "--beacon", "--promise", "x"), "not both"),
-        (("plan", file, "--from", "soon"), "a day is like"),
+        (("plan", file, "--from", "soon"), "a day must look like"),
         (("check", file, f"{file}.rec"), "cannot be read"),
     ):
         answer = asked(*words)

@@ -123,7 +123,7 @@ def test_b_e_8_a_release_adds_hands_and_never_loses_any() -> None:
 
 def test_b_e_8_a_board_with_two_different_hands_is_refused() -> None:
     club, dealt = filled(evening()), cards(plan())
-    with pytest.raises(NotationError, match="board 3 stands there twice"):
+    with pytest.raises(NotationError, match="board 3 appears twice"):
         do(club, DIRECTOR, "release", deals=[f"3 {dealt[0].deal}", f"3 {dealt[1].deal}"])
     assert not club.state.released
 

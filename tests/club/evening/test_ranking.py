@@ -131,7 +131,7 @@ def test_b_m_7_penalties_are_lines_of_their_own() -> None:
     assert rows[1].awards[0].points == 4
     with pytest.raises(NotationError, match="above 0"):
         done(club, DIRECTOR, "penalise", pair="NS2", points="-1", reason="x")
-    with pytest.raises(NotationError, match="points are a number"):
+    with pytest.raises(NotationError, match="points must be a number"):
         done(club, DIRECTOR, "penalise", pair="NS2", points="many", reason="x")
 
 

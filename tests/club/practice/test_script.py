@@ -86,7 +86,7 @@ def test_b_x_2_the_last_condition_counts_and_a_notice_says_so() -> None:
         ("hascard(north, CT)", (1, 16), "'CT' is not a card: rank and suit, TC"),
         ("tricks(north, trumps)", (1, 15), "'trumps' is not a strain"),
         ("score(vul, 3N, 9)", (1, 12), "'3N' is not a contract: x, level and strain, x3N"),
-        ("predeal north SAA", (1, 15), "a card stands twice in 'SAA'"),
+        ("predeal north SAA", (1, 15), "a card appears twice in 'SAA'"),
         ("predeal north SAK south SK", (1, 25), "SK is dealt twice"),
         ("predeal north SAKQJT98765432,HA", (1, 30), "N would have more than 13 cards"),
         ("predeal north 5432", (1, 15), "'5432' is not a holding: a suit and its cards, SAQ542"),
@@ -145,7 +145,7 @@ def test_b_x_2_what_goes_wrong_with_a_deal_has_its_place_too(
     ],
 )
 def test_b_x_2_what_is_nested_too_deep_is_refused(text: str) -> None:
-    with pytest.raises(ScriptError, match="nested too deep"):
+    with pytest.raises(ScriptError, match="nested too deeply"):
         read_script(text)
 
 

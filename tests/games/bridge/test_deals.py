@@ -72,7 +72,7 @@ def test_a_fourth_hand_left_out_is_what_the_others_do_not_hold() -> None:
         ("", "four hands"),
         ("X:... ... ... ...", "four hands"),
         (LISTED.replace(" JT9", " "), "has four suits|cards, not 13"),
-        (LISTED.replace("N:65", "N:66"), "stands twice"),
+        (LISTED.replace("N:65", "N:66"), "appears twice"),
         (LISTED.replace("N:65", "N:6A"), "SA is dealt twice"),
         (LISTED.replace("N:65", "N:6"), "N has 12 cards"),
         (LISTED.replace("N:65", "N:6X"), "not a card"),

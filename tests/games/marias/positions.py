@@ -40,7 +40,7 @@ class _Filling:
         self.hands = [_named(want) for want in wants]
         self.closed = ["".join(w[0] for w in want.split() if w[-1] != "+") for want in wants]
         self.fixed = {card for held in self.hands for card in held} | set(taken)
-        assert len(self.fixed) == sum(map(len, self.hands)) + len(taken), "a card stands twice"
+        assert len(self.fixed) == sum(map(len, self.hands)) + len(taken), "a card appears twice"
 
     def fill(self) -> list[list[str]]:
         """The full hands."""

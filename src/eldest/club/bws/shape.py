@@ -36,7 +36,7 @@ def shape_of(jet: Jet, letter: str = "") -> Shape:
         letter = next(iter(known))
     if letter not in known:
         names = ", ".join(known) or "none"
-        raise BadBws("R-F-READ", f"say which section is meant: {names}")
+        raise BadBws("R-F-READ", f"name the section: {names}")
     mine = [row for row in jet.rows("RoundData") if int_of(row, "Section") == known[letter]]
     if not mine:
         raise BadBws("R-F-READ", f"section {letter} has no rounds")

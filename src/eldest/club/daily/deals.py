@@ -28,7 +28,7 @@ def start_of(day: str) -> int:
     try:
         found = date.fromisoformat(day)
     except ValueError:
-        raise NotationError(f"a day is like 2026-11-17, not {day[:20]!r}") from None
+        raise NotationError(f"a day must look like 2026-11-17, not {day[:20]!r}") from None
     return int(datetime(found.year, found.month, found.day, tzinfo=UTC).timestamp())
 
 

@@ -307,7 +307,7 @@ def exact(text: str) -> Fraction:
     try:
         return Fraction(text) if len(text) < 20 else Fraction("x")
     except (ValueError, ZeroDivisionError):
-        raise NotationError(f"points are a number such as 0.5, not {text[:20]!r}") from None
+        raise NotationError(f"the points must be a number such as 0.5, not {text[:20]!r}") from None
 
 
 @dataclass(frozen=True, slots=True)

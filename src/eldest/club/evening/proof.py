@@ -86,7 +86,7 @@ def _check_unique(state: EveningState, deals: Sequence[str]) -> None:
     last = _all_written(state, deals)
     for number, board in (_written(state, text) for text in deals):
         if last[number] != board:
-            raise NotationError(f"board {number} stands there twice, with different hands")
+            raise NotationError(f"board {number} appears twice, with different hands")
 
 
 def _written(state: EveningState, text: str) -> tuple[int, Board]:

@@ -73,7 +73,9 @@ def once(boards: Sequence[FiledBoard]) -> list[FiledBoard]:
     for record, board in enumerate(boards, 1):
         other = found.setdefault(board.number, board)
         if other.board != board.board:
-            raise FormatError(f"board {board.number} is there twice and differs", record=record)
+            raise FormatError(
+                f"board {board.number} appears twice, with different contents", record=record
+            )
     return [found[number] for number in sorted(found)]
 
 

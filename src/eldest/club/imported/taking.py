@@ -29,7 +29,7 @@ def results_of(data: bytes, name: str = "", section: str = "") -> Outside:
     found.lines = [one for one in found.lines if section in ("", one.section)]
     letters = found.sections()
     if len(letters) > 1:
-        raise BadImport("R-X-READ", f"say which section is meant: {', '.join(letters)}")
+        raise BadImport("R-X-READ", f"name the section: {', '.join(letters)}")
     return found
 
 

@@ -127,7 +127,7 @@ def _sound(lines: object, name: str, head: object = None) -> list[LogEntry]:
         raise BadFile(f"{name} does not say what it is about")
     for n, line in enumerate(lines, start=1):
         if not isinstance(line, dict):
-            raise BadFile(f"entry {n} of the log is no entry", n)
+            raise BadFile(f"entry {n} of the log is not an entry", n)
     bad = verify_log(lines, {} if head is None else {len(lines): str(head)})
     if bad is not None:
         raise BadFile(f"entry {bad} of the log was changed", bad)
@@ -153,4 +153,6 @@ def _doing(entry: LogEntry) -> Iterator[None]:
 
 def _same(log: Log, entry: LogEntry) -> None:
     if log.head != entry.hash:
-        raise BadFile(f"entry {entry.n} of the log does not come out the same", entry.n)
+        raise BadFile(
+            f"entry {entry.n} of the log gives another result when it is replayed", entry.n
+        )

@@ -41,7 +41,7 @@ class Relay:
     def _asked(self, beacon: Beacon) -> Signature:
         address = f"{self.url.rstrip('/')}/{QUICKNET}/public/{beacon.round}"
         if not address.startswith(("https://", "http://")):
-            raise BadText(f"a relay has an address like {RELAY}, not {self.url[:60]!r}")
+            raise BadText(f"the address of a relay must look like {RELAY}, not {self.url[:60]!r}")
         try:
             request = Request(address, headers={"User-Agent": "eldest"})  # noqa: S310 - checked above
             with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - checked above

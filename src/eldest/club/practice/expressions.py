@@ -68,10 +68,10 @@ def of_hands(asked: Callable[[Sequence[int]], int], ask: SeatQuestion) -> Expr:
 
 
 def built(token: Token, value: Value, *parts: Expr) -> Expr:
-    """An expression above its parts, unless that is nested too deep."""
+    """An expression above its parts, unless that is nested too deeply."""
     depth = 1 + max(part.depth for part in parts)
     if depth > DEEPEST:
-        raise token.error("this expression is nested too deep")
+        raise token.error("this expression is nested too deeply")
     return Expr(value, depth, frozenset().union(*(part.asks for part in parts)))
 
 

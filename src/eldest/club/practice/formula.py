@@ -69,7 +69,7 @@ class Formula:
         start = self.reader.next
         self.brackets += 1
         if self.brackets > MOST_BRACKETS:
-            raise start.error("this expression is nested too deep")
+            raise start.error("this expression is nested too deeply")
         test = self._joined(0)
         if self.reader.is_sign("?"):
             token = self.reader.take()

@@ -89,7 +89,7 @@ class Reader:
         if match is None:
             raise token.error(f"{token.shown} is not a holding: a suit and its cards, SAQ542")
         if len(set(match[2])) != len(match[2]):
-            raise token.error(f"a card stands twice in {token.shown}")
+            raise token.error(f"a card appears twice in {token.shown}")
         return sum(1 << read_card(match[1] + rank) for rank in match[2])
 
     def card(self) -> int:

@@ -118,7 +118,7 @@ def _suit_mask(letter: str, ranks: str) -> int:
     for rank_letter in ranks:
         bit = 1 << read_card(letter + rank_letter)
         if held & bit:
-            raise NotationError(f"{letter}{rank_letter} stands twice in the suit {ranks[:40]!r}")
+            raise NotationError(f"{letter}{rank_letter} appears twice in the suit {ranks[:40]!r}")
         held |= bit
     return held
 

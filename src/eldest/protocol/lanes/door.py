@@ -36,7 +36,7 @@ class Alone:
 
     def __enter__(self) -> None:
         if not self._busy.acquire(blocking=False):
-            raise RuntimeError("another thread is at work in these lanes")
+            raise RuntimeError("another thread is using these lanes")
 
     def __exit__(self, *_: object) -> None:
         self._busy.release()
@@ -132,7 +132,7 @@ class CheckedLanes:
         kernel = self._kernel(lane)
         with self._alone:
             if not row or kernel.copy().row_fault(kernel.actor(), row):
-                raise IllegalMove(f"lane {lane}: the law does not leave the moves {list(row)}")
+                raise IllegalMove(f"lane {lane}: the law does not allow the moves {list(row)}")
             for move in row[:-1]:
                 kernel.make(kernel.actor(), move)
             only, last = array("q", [lane]), array("q", row[-1:])

@@ -382,7 +382,7 @@ def level_of(game: str, level: str | None, allowed: Collection[str] = ()) -> str
     known = levels(game, allowed)
     chosen = usual(game, allowed) if level is None else level
     if chosen not in known:
-        told = f"{game} has no player {chosen!r}; its players are {', '.join(known)}"
+        told = f"{game} has no bot {chosen!r}; its bots are {', '.join(known)}"
         raise Declined("no_such_level", told)
     return chosen
 

@@ -98,7 +98,7 @@ def test_dealing_again_writes_the_same_boards_again(clock: Clock, tmp_path: Path
     assert "sealed" not in out
     assert files(tmp_path / "tuesday" / "export") == before
     message = refused(bridge("deal", "tuesday", "--value", "another"))
-    assert message == "session 1 has its random value; it is never exchanged (EC-18)"
+    assert message == "session 1 already has its random value, which is never replaced (EC-18)"
 
 
 CLIMBING = {
@@ -135,7 +135,7 @@ def test_b_o_4_a_redeal_is_public_and_proved(clock: Clock) -> None:
     dealt()
     for words in (("--redeal", "5"), ("--reason", "why")):
         assert "belong together" in refused(bridge("deal", "tuesday", *words))
-    assert "the reason is one line" in refused(
+    assert "the reason must be one line" in refused(
         bridge("deal", "tuesday", "--redeal", "5", "--reason", " ")
     )
     out = good("deal", "tuesday", "--redeal", "5", "--reason", "known: a card was seen")
@@ -197,7 +197,7 @@ def test_b_b_3_boards_that_do_not_begin_at_1_get_a_side_file(clock: Clock) -> No
 @pytest.mark.parametrize("name", ["", " ", "a\x1bb", "\udcff"])
 def test_names_that_do_not_print_are_refused(clock: Clock, tmp_path: Path, name: str) -> None:
     words = ("plan", "x", "--event", "X", "--session", "1", *TEXT, "--director", name)
-    assert "the Director's name is one line of letters" in refused(bridge(*words))
+    assert "the Director's name must be one line of text" in refused(bridge(*words))
     assert files(tmp_path) == {}
     planned()
     assert "the receiver's name" in refused(
@@ -321,7 +321,7 @@ BAD = {
     ),
     "no text": (
         ("plan", "x", "--event", "X", "--session", "1", "--text", " "),
-        "which public text of the future",
+        "must name a public text that will appear later",
     ),
     "time": (
         ("plan", "x", "--event", "X", "--session", "1", "--at", "eight"),

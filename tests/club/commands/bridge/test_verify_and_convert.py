@@ -310,4 +310,4 @@ def test_b_f_1_convert_offers_lenient_and_lists_what_it_left_out(
     left = "left out: a.pbn, record 2, line 20: the hands of E and S and W are missing"
     assert ran.err == f"eldest: {left}\n"
     assert [board.number for board in formats.read_lin(Path("b.lin").read_bytes())] == [1]
-    assert "--lenient is for pbn" in refused(bridge("convert", "b.lin", "c.pbn", "--lenient"))
+    assert "--lenient is only for pbn" in refused(bridge("convert", "b.lin", "c.pbn", "--lenient"))

@@ -102,7 +102,9 @@ def _dealt(folder: Folder, session: int, value: str | None, relay: str) -> None:
     if found.state == SetState.PUBLISHED and office.plan:
         _entropy(folder, session, office.plan.promise(session), value, relay)
     elif value is not None and found.value is not None and str(found.value) != one_line(value):
-        raise Failed(f"session {session} has its random value; it is never exchanged (EC-18)")
+        raise Failed(
+            f"session {session} already has its random value, which is never replaced (EC-18)"
+        )
     if found.state == SetState.ENTROPY_DUE:
         office.generate(folder.by, session)
         folder.save()

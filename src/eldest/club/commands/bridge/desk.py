@@ -31,7 +31,7 @@ def plain(text: str, what: str) -> str:
     """A text of one printable line."""
     found = one_line(text)
     if not found or not found.isprintable():
-        raise Failed(f"{what} is one line of letters")
+        raise Failed(f"{what} must be one line of text")
     return found
 
 

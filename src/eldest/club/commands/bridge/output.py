@@ -26,7 +26,7 @@ def check_free(path: str, *, replace: bool) -> None:
     """Refuse a name that is taken or in no folder, before any work is done."""
     check_place(path)
     if os.path.lexists(path) and not replace:
-        raise Failed(f"{path} already exists: choose another name, or say --replace")
+        raise Failed(f"{path} already exists: choose another name, or add --replace")
     if not Path(path).parent.is_dir():
         raise Failed(f"{path} cannot be written: there is no such folder")
 

@@ -147,7 +147,7 @@ def _promise(
         return Players()
     if text is not None:
         if not one_line(text):
-            raise Failed("--text says which public text of the future is meant")
+            raise Failed("--text must name a public text that will appear later")
         return Text(one_line(text))
     due = seconds(at) if at is not None else seconds(now) + 60 * (minutes or SOON)
     if due - seconds(now) > FAR:

@@ -37,7 +37,9 @@ def going_on(file: str, by: By) -> Iterator[Plan]:
 
 @click.command()
 @click.argument("file")
-@click.option("--from", "first", metavar="DAY", help="As 2026-11-17; today unless said.")
+@click.option(
+    "--from", "first", metavar="DAY", help="A date such as 2026-11-17; the default is today."
+)
 @click.option("--days", default=30, type=click.IntRange(1, 1000), metavar="N")
 @click.option("--beacon", is_flag=True, help="Promise the beacon that is due as each day begins.")
 @click.option("--promise", "words", default="", metavar="TEXT", help="Promise this public text.")

@@ -42,7 +42,7 @@ PACK_ROW = 13  # cards in a line
     type=int,
     default=1,
     metavar="N",
-    help="Deals before people change tables; default 1.",
+    help="Number of deals before people change tables; default 1.",
 )
 @click.option("--title", default="Duplicate", metavar="TEXT")
 @click.option(

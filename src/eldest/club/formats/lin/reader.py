@@ -113,7 +113,7 @@ def _hand(text: str) -> int:
             continue
         bit = 1 << read_card(suit + letter)
         if hand & bit:
-            raise NotationError(f"{suit}{letter} stands twice in the hand {text[:40]!r}")
+            raise NotationError(f"{suit}{letter} appears twice in the hand {text[:40]!r}")
         hand |= bit
     return hand
 
