@@ -150,6 +150,26 @@ def test_who_only_changes_seats_is_slowed_down(tmp_path: Path) -> None:
     run(test())
 
 
+def test_who_changes_seats_without_end_slows_nobody_else_down(tmp_path: Path) -> None:
+    """Else a player, or whoever has the invitation, would keep the organiser from removing him."""
+
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            live, ask = await seated(host, 4), Asking(host, tmp_path)
+            path, organiser = f"/api/tables/{live.id}/seats", "organiser" * 5
+            refused = set[str]()
+            while refused != {"link", "sit"}:
+                made = await ask("POST", f"{path}/1/link", "token-1" * 4)
+                taken = await ask("POST", path, "invite" * 5, json={"name": "Nina"})
+                refused |= {"link"} if made.status_code == 429 else set()
+                refused |= {"sit"} if taken.status_code == 429 else set()
+            assert (await ask("POST", f"{path}/0/link", "token-0" * 4)).status_code == 201
+            assert (await ask("DELETE", f"{path}/1", organiser)).status_code == 200
+            await ask.client.aclose()
+
+    run(test())
+
+
 def test_a_handed_over_seat_does_not_take_a_neighbours_name(tmp_path: Path) -> None:
     async def test() -> None:
         async with hosting(tmp_path) as host:

@@ -73,7 +73,7 @@ class Rest:
             raise Declined("no_such_seat")
         self._take(self.made, call.address)
         table = await self.host.make(made)
-        seated = await self._sit(table, new.seat, name) if name else None
+        seated = await self._sit(call, table, new.seat, name) if name else None
         return m.Made(
             table,
             organiser,
@@ -106,7 +106,7 @@ class Rest:
         )
         return made, invite, organiser, watch
 
-    async def _sit(self, table: str, seat: Seat | None, name: str) -> m.Seated:
+    async def _sit(self, call: Call[Any], table: str, seat: Seat | None, name: str) -> m.Seated:
         """Take an open seat: this one, or the first when the command is judged."""
         token, taken = a.new_token(), 0
 
@@ -115,7 +115,7 @@ class Rest:
             taken = c.open_seat(room, seat)
             return c.sit(room, taken, name, a.hash_of(token))
 
-        await self._do(table, sitting)
+        await self._do(table, f"invited from {call.address}", sitting)
         return m.Seated(table, taken, token)
 
     async def tables(self, call: Call[None]) -> m.Tables:
@@ -143,7 +143,7 @@ class Rest:
         live, access = await self._enter(call)
         name = clean_name(call.body.name)
         if access.right == "invite":
-            return await self._sit(live.id, call.body.seat, name)
+            return await self._sit(call, live.id, call.body.seat, name)
         if access.right != "link" or access.seat is None:
             raise Declined("not_allowed")
         seat, token = access.seat, a.new_token()
@@ -197,7 +197,8 @@ class Rest:
         if access.right != "organiser":
             raise Declined("not_allowed")
         on = call.body.on
-        return m.Done(live.id, await self._do(live.id, lambda room: c.mute(room, call.seat, on=on)))
+        muted = await self._do(live.id, "organiser", lambda room: c.mute(room, call.seat, on=on))
+        return m.Done(live.id, muted)
 
     # -- records ------------------------------------------------------------------------------
 
@@ -262,9 +263,9 @@ class Rest:
         self._take(self.made, call.address)
         return await after.try_again(call, live, played, access.seat)
 
-    async def _do(self, table: str, command: Command) -> int:
-        """A change of the seats; somebody who does nothing else is slowed down."""
-        self._take(self.changes, table)
+    async def _do(self, table: str, who: str, command: Command) -> int:
+        """A change of the seats; whoever does nothing else is slowed down, and nobody else."""
+        self._take(self.changes, f"{table} {who}")
         return await self.host.do(table, command)
 
     def _take(self, buckets: Buckets, key: str) -> None:
@@ -289,7 +290,8 @@ class Rest:
                 raise Declined("daily_alone" if room.daily.day else "contest_alone")
             return command(room)
 
-        return await self._do(call.table, checked)
+        who = access.right if access.seat is None else f"seat {access.seat}"
+        return await self._do(call.table, who, checked)
 
     async def _seat_call(
         self, call: Call[Any], command: Command, *, absent: bool = False
