@@ -163,8 +163,7 @@ class World:
 
     def new_process(self) -> Process:
         """Another server on the same disk."""
-        process = Process(self, f"server {len(self.disk.opened)}")
-        return process
+        return Process(self, f"server {len(self.disk.opened)}")
 
     async def start(self) -> Process:
         """A server that runs."""
@@ -385,7 +384,6 @@ def run(seed: int, only: tuple[Fault, ...] = ()) -> World:
     """One history, inside `seeded`; `Violation` names what does not hold."""
     world = World(seed, only)
     WORLDS.append(world)
-    collects = gc.isenabled()
     gc.disable()  # until the history is over: what it leaves behind is little
     try:
         world.loop.run(world.history())
@@ -396,6 +394,5 @@ def run(seed: int, only: tuple[Fault, ...] = ()) -> World:
     finally:
         world.loop.end()
         WORLDS.pop()
-        if collects:
-            gc.enable()
+        gc.enable()
     return world
