@@ -49,6 +49,8 @@ def test_onlookers_take_no_seat_from_its_player(tmp_path: Path) -> None:
                 assert await closed_with(three) == 4429
                 async with page(server, made.table, made.token or "") as seat:
                     assert (await seat.until("welcome"))["seat"] == 0
+                async with page(server, made.table, made.organiser) as organiser:
+                    assert (await organiser.until("welcome"))["role"] == "organiser"
 
     run(test())
 

@@ -197,10 +197,10 @@ class Live:
         self.leave(connection)
 
     def check_room_for(self, connection: Connection, most: int) -> None:
-        """Onlookers take no seat's sockets away, and no seat another's."""
-        viewer = connection.access.viewer
-        same = sum(each.access.viewer == viewer for each in self.connections)
-        if same >= (most if viewer is None else min(most, DEVICES)):
+        """Onlookers take no sockets of a seat or of the organiser away, and no seat another's."""
+        access = connection.access
+        same = sum(each.access == access for each in self.connections)
+        if same >= (most if access.viewer is None else min(most, DEVICES)):
             raise Declined("too_many")
 
     def welcome(self, connection: Connection, since: int | None, known: str | None) -> bytes:
