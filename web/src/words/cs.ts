@@ -269,7 +269,7 @@ export const cs: Words = {
   step_own_entropy: 'Náhodná čísla tohoto zařízení jsou u jeho vlastního místa',
   step_seals: 'Každé místo odkrylo čísla, která předtím zapečetilo',
   step_seen_seals: 'Jsou to pečeti, které toto zařízení vidělo, než svá čísla odkrylo',
-  step_seen_broken: 'Každé rozdání, které toto zařízení vidělo přerušit, je uvedeno',
+  step_seen_broken: 'Je uvedeno každé rozdání, jehož přerušení toto zařízení vidělo',
   step_own_reveal: 'Stůl přijal, co toto zařízení odkrylo',
   step_order: 'Postup dává přesně toto rozdání',
   step_chance: 'Každý další los plyne ze stejného tajemství',

@@ -1,4 +1,4 @@
-"""The calls of a club, for its members' phones: an evening of bridge, a duplicate of any game.
+"""The calls of a club, for its members' phones: bridge evenings, Mariáš tournaments, duplicates.
 
 `eldest.club.mount` gives them to the server; the pages of `web/club` ask them.
 """
