@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from eldest.games import GAMES
 from tests.web.conftest import Opens
 from tests.web.looking import assert_fine, assert_fits
-from tests.web.playing import begin, my_turn
+from tests.web.playing import LONG, begin, my_turn
 
+SCRIPT = "**/assets/index-*.js"
 GAMES_ASKED = """() => performance.getEntriesByType('resource')
   .filter(({name}) => name.includes('api/games'))
   .map(({name, initiatorType}) => [name.slice(name.indexOf('api/')), initiatorType])"""
@@ -47,9 +48,16 @@ def test_six_play_mindikot_around_one_table(opened: Opens) -> None:
 def test_the_games_are_asked_for_once_and_before_the_script_runs(
     browser: Browser, address: str, locale: str, language: str
 ) -> None:
+    """The script is held back until then: on a busy machine it might be the quicker one."""
+    held: list[Route] = []
     with browser.new_context(locale=locale, service_workers="block") as context:
         page = context.new_page()
-        page.goto(address)
+        page.route(SCRIPT, lambda route: held.append(route))
+        with page.expect_request("**/api/games*", timeout=LONG):
+            page.goto(address, wait_until="commit")
+        for route in held:
+            route.continue_()
+        page.unroute(SCRIPT)  # lets one go that came meanwhile
         expect(page.locator(".gamecard").first).to_be_visible()
         asked = page.evaluate(GAMES_ASKED)
     assert asked == [[f"api/games?language={language}", "link"]]
