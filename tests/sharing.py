@@ -25,6 +25,16 @@ import pytest
 # of the time, and what is looked for is hardly ever there.
 YOUNG, OLDER, OLDEST = 50_000, 20, 100
 NOTED = 0.1  # seconds that a fixture has to take to be told
+# Files that share a browser and take longer than a second or two for each test: CPU seconds.
+SECONDS = {
+    **{"club/page/test_making.py": 28, "club/page/test_evening.py": 23},
+    **{"club/page/test_tournament.py": 17, "club/page/test_seven_tables.py": 6},
+    **{"web/test_access.py": 45, "web/test_together.py": 38, "web/test_lessons.py": 37},
+    **{"web/test_keyboard.py": 24, "web/test_marias.py": 18, "web/test_zoliky.py": 14},
+    **{"web/test_advice.py": 14, "web/test_review.py": 13, "web/test_beginnings.py": 12},
+    **{"web/test_mindikot.py": 10, "web/test_bridge.py": 9, "web/test_daily.py": 8},
+    **{"web/test_moments.py": 8, "web/test_proof.py": 6, "web/test_hearts.py": 5},
+}
 TOKEN = struct.Struct("H")  # the number of a file
 PLACE = struct.Struct("I")  # the number of a test
 File = list[pytest.Item]
@@ -67,12 +77,18 @@ def _queue(files: Iterable[int]) -> int:
 def _queues(files: list[File]) -> tuple[int, int]:
     """Files that share a browser, by folder, since it ends with its folder; and all others.
 
-    Of a folder the largest comes first, so that no process is left alone with it at the end.
+    Of a folder the longest comes first, so that no process is left alone with it at the end.
     """
     browsing = [number for number, tests in enumerate(files) if _browses(tests)]
     others = [number for number, tests in enumerate(files) if not _browses(tests)]
-    browsing.sort(key=lambda number: (files[number][0].path.parent, -len(files[number])))
+    browsing.sort(key=lambda number: (files[number][0].path.parent, -_seconds(files[number])))
     return _queue(browsing), _queue(others)
+
+
+def _seconds(tests: File) -> int:
+    """About how long the tests of a file take: as measured, or a second for each."""
+    path = tests[0].path.as_posix()
+    return next((long for name, long in SECONDS.items() if path.endswith(name)), len(tests))
 
 
 def _browses(tests: File) -> bool:

@@ -12,6 +12,7 @@ import pytest
 
 from tests.conftest import LONG, SAME_IN_BOTH_BUILDS, SKIPS, SMOKE, TESTS
 from tests.each import each
+from tests.sharing import SECONDS
 
 SKIPPING = """
 import pytest
@@ -41,7 +42,7 @@ def test_a_merged_test_names_the_case_that_fails() -> None:
 
 
 def test_the_lists_of_tests_name_what_is_there() -> None:
-    for name in (*LONG, *SAME_IN_BOTH_BUILDS, *SMOKE):
+    for name in (*LONG, *SAME_IN_BOTH_BUILDS, *SMOKE, *SECONDS):
         file, _, test = name.partition("::")
         assert (TESTS / file).exists(), name
         test, _, case = test.removesuffix("]").partition("[")
