@@ -175,6 +175,14 @@ def test_bt_m_4_the_best_qualify_and_those_tied_with_the_last_if_told() -> None:
     assert qualified(ranking, 9, all_tied=True) == ["a", "b", "c"]
 
 
+def test_bt_m_4_lots_are_drawn_and_the_next_comes_for_who_withdraws() -> None:
+    ranking = [Total("1", "a", Fraction(60), ()), *(Total("2=", n, Fraction(55), ()) for n in "bc")]
+    drawn = {tuple(qualified(ranking, 2, seed=f"seed {n}")) for n in range(9)}
+    assert drawn == {("a", "b"), ("a", "c")}
+    assert qualified(ranking, 2, seed="one") == qualified(ranking, 2, seed="one")
+    assert qualified(ranking, 2, withdrawn=["a"]) == ["b", "c"]
+
+
 def with_players(found: Evening, *pairs: tuple[str, str]) -> Evening:
     """These people as pairs 1, 2, ..., known by their ids."""
     for number, ids in enumerate(pairs, 1):
@@ -247,6 +255,8 @@ def test_bt_s_and_bt_m_in_the_terminal(tmp_path: Path) -> None:
     joined = run("bridge", "total", one, two, "--qualify", "2")
     assert joined.status == 0, joined
     assert "Qualified: " in joined.out
+    gone = ("--qualify", "2", "--lot", "x", "--withdrawn", "nobody")
+    assert "BT-M.4" in run("bridge", "total", one, two, *gone).err
     wrong = run("bridge", "total", one, "--carry", "half")
     assert (wrong.status, wrong.out) == (2, "")
     assert "BT-M.3" in wrong.err

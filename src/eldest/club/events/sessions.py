@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
 
 from eldest.cards import NotationError
 from eldest.club.evening import Evening
-from eldest.club.scoring import Place, ranked
+from eldest.club.scoring import Place, lot, ranked
 
 How = Literal["boards", "mean", "sum"]
 MISSED = Fraction(40)  # percent, where a missed session counts (BT-M.6)
@@ -139,9 +139,23 @@ def _joined(got: Sequence[SessionScore], how: How) -> Fraction:
     return 100 * sum((one.points for one in got), Fraction(0)) / top
 
 
-def qualified(ranking: Sequence[Total], best: int, *, all_tied: bool = False) -> list[str]:
-    """BT-M.4: the first so many, and with `all_tied` everybody who shares the last place."""
-    if not all_tied or best >= len(ranking):
-        return [one.who for one in ranking[:best]]
-    line = ranking[best - 1].value
-    return [one.who for one in ranking if one.value >= line]
+def qualified(
+    ranking: Sequence[Total],
+    best: int,
+    *,
+    all_tied: bool = False,
+    seed: str = "",
+    withdrawn: Collection[str] = (),
+) -> list[str]:
+    """BT-M.4: the first so many, and with `all_tied` everybody who shares the last place.
+
+    With a seed lots are drawn among those who are tied. Who withdraws makes room for the next.
+    """
+    field = [one for one in ranking if one.who not in withdrawn]
+    if all_tied and best < len(field):
+        line = field[best - 1].value
+        return [one.who for one in field if one.value >= line]
+    if not seed:
+        return [one.who for one in field[:best]]
+    drawn = ranked({one.who: one.value for one in field}, [lot(seed)])
+    return [place.who for place in drawn[:best]]

@@ -102,6 +102,10 @@ def _show(group: Sections, ranking: GroupRanking) -> None:
 @click.option("--missed", type=click.IntRange(0, 100), help="Percent for a missed session.")
 @click.option("--qualify", type=click.IntRange(1), help="Name the first so many, for a final.")
 @click.option("--all-tied", is_flag=True, help="All who share the last place qualify.")
+@click.option("--lot", "seed", default="", metavar="SEED", help="Draw lots among those tied.")
+@click.option(
+    "--withdrawn", multiple=True, metavar="NAMES", help="Who does not come; may be repeated."
+)
 @click.option("--export", "output", metavar="FILE", help="Write all sessions to one USEBIO file.")
 @replace_option
 def total(
@@ -110,6 +114,8 @@ def total(
     carry: str | None,
     missed: int | None,
     qualify: int | None,
+    seed: str,
+    withdrawn: tuple[str, ...],
     output: str | None,
     *,
     all_tied: bool,
@@ -126,10 +132,18 @@ def total(
         raise Failed("nobody with a name or an id has played: seat the players first (BT-M.1)")
     click.echo("\n".join(columns(total_cells(ranking), left=(1,))))
     if qualify:
-        names = qualified(ranking, qualify, all_tied=all_tied)
+        absent_ones = _known(withdrawn, {one.who for one in ranking})
+        names = qualified(ranking, qualify, all_tied=all_tied, seed=seed, withdrawn=absent_ones)
         click.echo(f"Qualified: {'; '.join(names)}")
     if output:
         write_whole(output, sessions_usebio(evenings), replace=replace)
+
+
+def _known(names: tuple[str, ...], ranked: set[str]) -> tuple[str, ...]:
+    for name in names:
+        if name not in ranked:
+            raise Failed(f"{name} is not in the list: write the names as it has them (BT-M.4)")
+    return names
 
 
 @click.command()
