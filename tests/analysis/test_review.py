@@ -12,30 +12,26 @@ from eldest import compiled
 from eldest.analysis.review import NotOver, Review, lines, mindikot, review, review_table, spoken
 from eldest.analysis.review.model import EXACT, Round
 from eldest.analysis.review.walk import measure_of, moments_of
-from eldest.bots.bridge import solver
 from eldest.deal import Dice
 from eldest.table import RecordError, Table, write_record
+from tests.solving import needs_solver
 from tests.speed import QUICK_TO_SOLVE, TOO_SLOW, compiled_only
 
 from .rounds import brute_by_card, cards_left, finished, is_first
 
-SOLVED = [
-    "marias",
-    "mindikot",
-    pytest.param(
-        "bridge",
-        marks=pytest.mark.skipif(not solver.is_there(), reason="there is no double dummy solver"),
-    ),
-]
+SOLVED = ["marias", "mindikot", pytest.param("bridge", marks=needs_solver)]
 SMALL = {"marias": (3, 9), "mindikot": (4, 12), "bridge": (4, 10)}  # seats, cards in all hands
 SEEDS = range(3)
 FEW_CARDS = 15  # in all hands: quickly priced, and much is still hidden
 
 
-@pytest.fixture(scope="module")
-def told() -> Review:
+@pytest.fixture(
+    scope="module",
+    params=[pytest.param("bridge", marks=needs_solver) if QUICK_TO_SOLVE == "bridge" else "marias"],
+)
+def told(request: pytest.FixtureRequest) -> Review:
     """A round whose decisions are priced by open cards."""
-    table = finished(QUICK_TO_SOLVE, 4)
+    table = finished(request.param, 4)
     return spoken(table, review_table(table, known=False), "en")
 
 

@@ -16,7 +16,7 @@ from eldest.bots.bridge.system import BASELINE
 from eldest.bots.search import Budget
 from eldest.cards import card_text, cards_of, mask_of
 from eldest.deal import Dice
-from eldest.games.bridge import GAME, Deal, doubledummy
+from eldest.games.bridge import GAME, Deal
 from eldest.games.bridge.calls import PASS, call_text, read_call
 from eldest.games.bridge.deals import read_pbn_hand
 from eldest.games.bridge.explanations import MARK, spoken
@@ -26,6 +26,7 @@ from eldest.terminal.words import TerminalWords
 from tests.bots.test_bridge_bidding import calls_of, random_deals
 from tests.each import each
 from tests.games.bridge.table import S, W, actor, board, done
+from tests.solving import needs_solver
 
 SMALL = Budget(worlds=3)
 
@@ -195,10 +196,9 @@ def test_with_a_minor_aces_are_asked_for_only_with_enough(hand: str, wanted: str
 # -- cards ----------------------------------------------------------------------------------------
 
 DEAL = "N:KQ52.A84.A73.Q92 T98.KQJ9.QT4.J85 AJ764.T3.K85.K76 3.7652.J962.AT43"
-solving = pytest.mark.skipif(not doubledummy.is_there(), reason="the solver is not installed")
 
 
-@solving
+@needs_solver
 def test_the_same_view_and_dice_give_the_same_card() -> None:
     expert = player(SMALL)
     for played in ("", "C3 C9 CJ CK", "C3 C9 CJ CK SA S3 S2 S8"):
@@ -208,7 +208,7 @@ def test_the_same_view_and_dice_give_the_same_card() -> None:
         assert {expert(view, Dice(3)) for _ in range(2)} == {first}
 
 
-@solving
+@needs_solver
 def test_b_t_4_other_hidden_hands_change_nothing() -> None:
     """What it cannot see is dealt anew: the opening lead stays the same."""
     expert = player(SMALL)
@@ -247,7 +247,7 @@ def test_no_low_card_is_led_from_an_ace_against_a_suit() -> None:
     assert leads(sight) == sight.choices
 
 
-@solving
+@needs_solver
 def test_every_card_has_its_worth_and_calls_have_none() -> None:
     round_ = done(board(DEAL, dealer=S), "4S P P P")
     view = round_.view(actor(round_))

@@ -13,15 +13,15 @@ from eldest.bots.bridge.expert.system import EXPERT
 from eldest.bots.bridge.hand import hand_of
 from eldest.bots.bridge.solver import DoubleDummyPosition
 from eldest.deal import Dice
-from eldest.games.bridge import GAME, Deal, doubledummy
+from eldest.games.bridge import GAME, Deal
 from eldest.games.bridge.calls import call_text
 from eldest.games.bridge.contract import contract_of as contract_at_the_table
 from eldest.games.bridge.deals import WHOLE, read_pbn_hand
 from tests.bots.test_bridge_bidding import calls_of
 from tests.each import each
 from tests.games.bridge.table import E, N, actor, board, done
+from tests.solving import needs_solver
 
-solving = pytest.mark.skipif(not doubledummy.is_there(), reason="the solver is not installed")
 DEAL = "N:AKJ2.QT9.K43.K72 T98.KJ8.QT2.J985 Q753.A74.A98.A64 64.6532.J765.QT3"
 
 
@@ -80,7 +80,7 @@ def test_imagined_hands_fit_the_calls() -> None:
         assert 10 <= hand.points <= 15
 
 
-@solving
+@needs_solver
 def test_whether_tricks_are_reached_agrees_with_solving() -> None:
     position = DoubleDummyPosition(Deal.from_pbn(DEAL).hands, 0, E)
     most = max(solver.solve([position])[0].values())
@@ -88,7 +88,7 @@ def test_whether_tricks_are_reached_agrees_with_solving() -> None:
     assert solver.reaches([position] * 13, asked) == [tricks <= most for tricks in asked]
 
 
-@solving
+@needs_solver
 def test_the_same_dice_give_the_same_call_and_every_call_is_explained() -> None:
     """B-T.3 and B-T.4: hidden hands that look the same from here change nothing."""
     round_ = done(board(DEAL, dealer=N), "1N P")
@@ -101,7 +101,7 @@ def test_the_same_dice_give_the_same_call_and_every_call_is_explained() -> None:
     assert EXPERT.meanings(calls_of("1N P"), chosen)
 
 
-@solving
+@needs_solver
 def test_a_call_that_is_clearly_worth_more_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
     """South has 14 opposite 15 to 17 and may play game or slam."""
     known = judge("1N P 2C P 2S P")

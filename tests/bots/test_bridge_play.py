@@ -31,6 +31,7 @@ from tests.games.bridge.table import (
     hands,
     started,
 )
+from tests.solving import needs_solver
 
 PATCH = pytest.MonkeyPatch
 # South's hand and dummy, and the defenders', for the plays below.
@@ -183,6 +184,7 @@ def test_t_t_1_b_t_4_hidden_hands_do_not_change_an_action(seed: int) -> None:
         assert club(world.view(seat), Dice(7)) == club(view, Dice(7))
 
 
+@needs_solver
 def test_the_solver_gives_the_tables_tricks() -> None:
     deal = Deal.from_pbn(DRAW)
     table = doubledummy.table(deal)
@@ -192,6 +194,7 @@ def test_the_solver_gives_the_tables_tricks() -> None:
         assert 13 - max(scores.values()) == table[seat][strain]
 
 
+@needs_solver
 def test_the_solver_answers_in_the_middle_of_a_trick() -> None:
     hands = [mask_of(map(read_card, row.split())) for row in ("SA SQ", "S3 H3", "S4 H4", "SK")]
     north, east, south, west = hands
@@ -267,6 +270,7 @@ def test_without_a_solver_the_rules_of_hand_play(monkeypatch: PATCH) -> None:
 # -- claims ---------------------------------------------------------------------------------------
 
 
+@needs_solver
 @pytest.mark.parametrize(("tricks", "said"), [(12, "refuse"), (13, "refuse"), (0, "accept")])
 def test_b_q_2_a_bot_accepts_what_holds_against_the_best_defence(tricks: int, said: str) -> None:
     round_ = done(board(DRAW, dealer=S), "4S P P P C3")
@@ -274,6 +278,7 @@ def test_b_q_2_a_bot_accepts_what_holds_against_the_best_defence(tricks: int, sa
     assert answer(sight_of(round_)) == said
 
 
+@needs_solver
 def test_b_q_2_a_true_claim_is_accepted_by_both() -> None:
     round_ = done(board(DRAW, dealer=S), "4S P P P C3 C9 CJ CK")
     real = tuple(hands(round_))

@@ -10,6 +10,7 @@ from eldest.analysis.par import par
 from eldest.games.bridge import Deal, Vulnerability, dealer, unrank, vulnerability
 from eldest.games.bridge.doubledummy import Table, table
 from eldest.games.bridge.kernel.points import contract_points
+from tests.solving import needs_solver
 
 from .vectors import SOLVED
 
@@ -34,10 +35,12 @@ def test_b_h_6_the_vectors(tricks: Table, board: int, label: str, contracts: lis
     assert found(tricks, board) == (label, contracts)
 
 
+@needs_solver
 def test_b_h_6_every_spade_in_one_hand() -> None:
     assert found(table(unrank(0)), 1)[0] == "NS +1510"
 
 
+@needs_solver
 def test_b_h_6_ec_28_only_the_seat_that_makes_it() -> None:
     text = "N:QJ5.K74.KQJ7.J96 8732.96.AT983.T3 KT94.T852.64.AK7 A6.AQJ3.52.Q8542"
     assert found(table(Deal.from_pbn(text)), 4) == ("NS +600", ["3N S"])

@@ -21,6 +21,7 @@ from eldest.club.records import (
     pen,
 )
 from eldest.games.bridge import Board, doubledummy, unrank
+from tests.solving import needs_solver
 
 from .vectors import DEALS, SOLVED
 
@@ -101,6 +102,7 @@ def test_b_h_3_the_same_boards_give_the_same_bytes() -> None:
     assert pdf(ENTRIES, HEADING) == pdf(ENTRIES, HEADING)
 
 
+@needs_solver
 def test_b_h_5_entries_without_the_solver(monkeypatch: pytest.MonkeyPatch) -> None:
     boards = [entry.board for entry in ENTRIES]
     assert entries_of(boards, solve=False)[0].table is None

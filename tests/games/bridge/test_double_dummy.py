@@ -7,14 +7,17 @@ import pytest
 from eldest.games.bridge import doubledummy, unrank
 from eldest.games.bridge.doubledummy import NoSolver, is_there, table, tables
 from tests.club.records.vectors import DEALS, SOLVED
+from tests.solving import needs_solver
 
 
+@needs_solver
 def test_b_h_5_the_tables_of_the_rulebook() -> None:
     heard: list[int] = []
     assert tables(DEALS, heard.append) == SOLVED
     assert heard == [5]
 
 
+@needs_solver
 def test_b_h_5_every_suit_in_one_hand() -> None:
     # N has all spades and E all hearts: nothing beats a trump, and who leads takes notrump.
     found = table(unrank(0))

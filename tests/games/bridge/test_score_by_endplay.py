@@ -5,8 +5,10 @@ from __future__ import annotations
 from itertools import product
 
 from eldest.games.bridge import score
+from tests.solving import needs_solver
 
 
+@needs_solver
 def test_t_s_1_every_score_is_endplays() -> None:
     from endplay.types import Contract, Denom, Penalty, Player, Vul  # slow: it brings matplotlib
 

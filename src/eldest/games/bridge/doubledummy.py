@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ctypes
 import os
+import sys
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from importlib.util import find_spec
@@ -15,7 +16,11 @@ from pathlib import Path
 from eldest.games.bridge.deals import Deal
 
 Table = tuple[tuple[int, ...], ...]  # [seat N E S W][denomination C D H S N], B-0.3
-INSTALL = "the double dummy solver is not installed: pip install eldest[bridge]"
+INSTALL = (
+    "the double dummy solver is not installed: pip install eldest[bridge]"
+    if sys.version_info < (3, 14)
+    else "the double dummy solver, endplay, has no release for this Python: use 3.11, 3.12 or 3.13"
+)
 _MOST = 40  # tables in one call of DDS
 _STRAINS = (3, 2, 1, 0, 4)  # C D H S N as DDS counts them
 _PAR_BYTES = 288 * _MOST  # room for what we do not ask: par is ours (B-H.6)

@@ -13,6 +13,7 @@ from eldest.club.law6 import deal_print
 from eldest.club.practice import is_practice
 from eldest.games.bridge import Deal, doubledummy
 from tests.cli.running import Ran
+from tests.solving import needs_solver
 
 STRONG = "produce 2\ncondition hcp(north) >= 20\n"
 MARK = "Practice — not for competition (Law 6E4)"
@@ -125,6 +126,7 @@ def test_b_x_5_endings_of_a_few_cards() -> None:
     assert not Path("registry.txt").exists()
 
 
+@needs_solver
 def test_b_x_5_par_can_be_written_too() -> None:
     run("strong.dlr", "--seed", "test", "--output", "a.pbn", "--par")
     game = boards("a.pbn")[0].game

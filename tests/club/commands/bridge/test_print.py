@@ -18,6 +18,7 @@ from eldest.games.bridge import Deal, doubledummy
 from tests.cli.running import Ran
 from tests.cli.running import run as run_main
 from tests.club.records.vectors import TABLES, table_of
+from tests.solving import needs_solver
 
 DEALS = [
     "N:AQJT98.65.QT4.94 4.JT98.A765.QT83 76.AKQ432.K3.J72 K532.7.J982.AK65",
@@ -68,6 +69,7 @@ def test_b_6_l_3_the_head_of_the_log_stands_on_the_sheets(folder: Path, output: 
     assert Path(f"other-{output}").exists()
 
 
+@needs_solver
 def test_b_h_3_a_pdf_from_a_pbn_file(folder: Path) -> None:
     ran = run("evening.pbn", "evening.pdf")
     assert ran[:2] == (0, "evening.pdf: hand records of 2 boards\n")
@@ -86,6 +88,7 @@ def solved(monkeypatch: pytest.MonkeyPatch) -> None:
     )
 
 
+@needs_solver
 def test_b_h_3_a_page_from_a_pbn_file(folder: Path, solved: None) -> None:
     words = ("--title", "Záznamy", "--event", "Cup", "--plan", "ab12", "--address", "x.example")
     assert run("evening.pbn", "out.html", *words).status == 0
@@ -95,6 +98,7 @@ def test_b_h_3_a_page_from_a_pbn_file(folder: Path, solved: None) -> None:
     assert "<td>9</td>" in text  # tricks, on a screen
 
 
+@needs_solver
 def test_b_h_2_the_form_of_the_table_is_a_choice(folder: Path, solved: None) -> None:
     assert run("evening.pbn", "tricks.pdf", "--table", "tricks").status == 0
     assert "N79845" in pdf_text("tricks.pdf")
