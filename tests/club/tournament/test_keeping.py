@@ -134,7 +134,7 @@ def test_mt_0_5_what_later_entries_rest_on_is_not_undone() -> None:
     found.do(SCORER, Start(1))
     found.do(SCORER, Write(1, 1, (0, 0, 0)))
     before = repr(found.state)
-    with pytest.raises(ClubRefusal, match=r"rests on it. \(entry 6\)"):
+    with pytest.raises(ClubRefusal, match=r"depends on it. \(entry 6\)"):
         found.undo(DIRECTOR)
     assert repr(found.state) == before
 
