@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from eldest.club.journal import BadFile, LogEntry
 from eldest.club.law6.codes import Finding
 from eldest.club.law6.codes import lawbook as registry
 from eldest.club.lawbooks import CLUB, TOURNAMENT
@@ -69,6 +72,15 @@ class ClubRefusal(Exception):
     def __init__(self, code: str, where: object = "", **values: str | int) -> None:
         self.finding = finding(code, where, **values)
         super().__init__(self.finding.text())
+
+
+@contextmanager
+def replaying(entry: LogEntry) -> Iterator[None]:
+    """Do an entry of a file again: if it is refused now, the file is bad from there on."""
+    try:
+        yield
+    except ClubRefusal as refused:
+        raise BadFile(f"entry {entry.n} of the log is refused: {refused}", entry.n) from None
 
 
 def finding(code: str, where: object = "", **values: str | int) -> ClubFinding:

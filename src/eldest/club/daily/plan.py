@@ -14,8 +14,8 @@ from eldest.bots import usual
 from eldest.cards import NotationError
 from eldest.club.daily.deals import DayDeal, start_of
 from eldest.club.duplicate.promise import check_notice, check_value, promise_of
-from eldest.club.findings import ClubRefusal
-from eldest.club.journal import BadFile, By, FileKind, Journal, Keep, Log, LogEntry
+from eldest.club.findings import ClubRefusal, replaying
+from eldest.club.journal import By, FileKind, Journal, Keep, Log, LogEntry
 from eldest.club.opendeal.entropy import Beacon, round_at
 from eldest.deal import commitment, new_secret
 
@@ -100,7 +100,7 @@ def _begun(entry: LogEntry) -> Plan:
 
 def _again(plan: Plan, entry: LogEntry) -> None:
     args = entry.args
-    try:
+    with replaying(entry):
         if entry.op == "plan":
             secrets = {key: bytes.fromhex(one) for key, one in entry.beside["secrets"].items()}
             plan.add(entry.by, args["day"], args["promise"], secrets)
@@ -108,8 +108,6 @@ def _again(plan: Plan, entry: LogEntry) -> None:
             plan.mix(entry.by, args["day"], args["text"])
         else:
             raise NotationError(f"there is no operation {entry.op!r}")
-    except ClubRefusal as refused:
-        raise BadFile(f"entry {entry.n} of the log is refused: {refused}", entry.n) from None
 
 
 FILE = FileKind("eldest daily", 1, _begun, _again)

@@ -8,8 +8,8 @@ from eldest.cards import NotationError
 from eldest.club.arguments import read_fields
 from eldest.club.duplicate.contest import OPENED, Contest
 from eldest.club.duplicate.settings import ContestSettings
-from eldest.club.findings import ClubRefusal
-from eldest.club.journal import BadFile, By, FileKind, Journal, LogEntry
+from eldest.club.findings import replaying
+from eldest.club.journal import By, FileKind, Journal, LogEntry
 
 
 def _begun(entry: LogEntry) -> Contest:
@@ -17,19 +17,15 @@ def _begun(entry: LogEntry) -> Contest:
     if entry.op != OPENED or not isinstance(args.pop("pledges"), list):
         raise NotationError("it does not say what contest it is")
     secrets = [bytes.fromhex(secret) for secret in entry.beside["secrets"]]
-    try:
+    with replaying(entry):
         return Contest(
             ContestSettings(**read_fields(ContestSettings, args)), entry.by, None, secrets
         )
-    except ClubRefusal as refused:
-        raise BadFile(f"entry 1 of the log is refused: {refused}", 1) from None
 
 
 def _again(contest: Contest, entry: LogEntry) -> None:
-    try:
+    with replaying(entry):
         _do(contest, entry)
-    except ClubRefusal as refused:
-        raise BadFile(f"entry {entry.n} of the log is refused: {refused}", entry.n) from None
 
 
 def _do(contest: Contest, entry: LogEntry) -> None:

@@ -7,24 +7,20 @@ from pathlib import Path
 from eldest.cards import NotationError
 from eldest.club.evening.evening import Evening, read_settings
 from eldest.club.evening.settings import EveningSettings
-from eldest.club.findings import ClubRefusal
-from eldest.club.journal import BadFile, By, FileKind, Journal, LogEntry
+from eldest.club.findings import replaying
+from eldest.club.journal import By, FileKind, Journal, LogEntry
 
 
 def _begun(entry: LogEntry) -> Evening:
     if entry.op != Evening.opened:
         raise NotationError("it does not say what evening it is")
-    try:
+    with replaying(entry):
         return Evening(read_settings(entry.args), entry.by)
-    except ClubRefusal as refused:
-        raise BadFile(f"entry 1 of the log is refused: {refused}", 1) from None
 
 
 def _again(evening: Evening, entry: LogEntry) -> None:
-    try:
+    with replaying(entry):
         evening.again(entry)
-    except ClubRefusal as refused:
-        raise BadFile(f"entry {entry.n} of the log is refused: {refused}", entry.n) from None
 
 
 FILE = FileKind("eldest evening", 1, _begun, _again)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from eldest.cards import NotationError
 from eldest.club.arguments import read_fields
-from eldest.club.findings import ClubRefusal
-from eldest.club.journal import BadFile, By, FileKind, Journal, LogEntry
+from eldest.club.findings import replaying
+from eldest.club.journal import By, FileKind, Journal, LogEntry
 from eldest.club.tournament.model import TournamentSettings
 from eldest.club.tournament.tournament import Tournament
 
@@ -19,10 +19,8 @@ def _begun(entry: LogEntry) -> Tournament:
 
 
 def _again(tournament: Tournament, entry: LogEntry) -> None:
-    try:
+    with replaying(entry):
         tournament.again(entry)
-    except ClubRefusal as refused:
-        raise BadFile(f"entry {entry.n} of the log is refused: {refused}", entry.n) from None
 
 
 FILE = FileKind("eldest tournament", 1, _begun, _again)
