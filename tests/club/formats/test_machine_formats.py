@@ -222,7 +222,7 @@ def test_b_b_2_the_text_formats_say_other_markings(format: str) -> None:
 def test_the_same_board_of_two_rooms_is_dealt_once() -> None:
     assert write([BOARD_1, BOARD_1], "ber") == write([BOARD_1], "ber")
     other = random_boards(1)[0]
-    with pytest.raises(FormatError, match="board 1 is there twice"):
+    with pytest.raises(FormatError, match="board 1 appears twice"):
         write([BOARD_1, other], "ber")
 
 
