@@ -88,22 +88,36 @@ def test_low_cards_without_a_gap_are_a_misere() -> None:
     )
 
 
-@pytest.mark.parametrize(("more", "begins"), [(-0.1, "discard:"), (0.1, "misere:")])
-def test_a_misere_must_be_clearly_better_than_the_trump_game(
-    monkeypatch: pytest.MonkeyPatch, more: float, begins: str
+@pytest.mark.parametrize(
+    ("hand", "more", "begins"),
+    [
+        ("S987 HT987 D87 C9", -1.1, "discard:"),
+        ("S987 HT987 D87 C9", -0.9, "misere:"),
+        (CHOOSER, 0.9, "discard:"),
+        (CHOOSER, 1.1, "misere:"),
+    ],
+)
+def test_another_type_than_the_club_players_must_be_clearly_better(
+    monkeypatch: pytest.MonkeyPatch, hand: str, more: float, begins: str
 ) -> None:
+    monkeypatch.setattr(valued, "thinkable", lambda _: [MISERE])
     monkeypatch.setattr(valued, "talon_worth", lambda *_: 1.0)
-    monkeypatch.setattr(valued, "bare_worth", lambda *_: 1.0 + valued.CLEARLY + more)
-    assert answer(laid("S987 HT987 D87 C9", "", "", "CA DK", "S9")).startswith(begins)
+    monkeypatch.setattr(valued, "bare_worth", lambda *_: 1.0 + more * valued.CLEARLY)
+    talon, desk = ("S7 D7", "CQ") if hand == CHOOSER else ("CA DK", "S9")
+    assert answer(laid(hand, "", "", talon, desk)).startswith(begins)
 
 
-@pytest.mark.parametrize(("more", "said"), [(-0.1, "good"), (0.1, "take")])
-def test_barva_is_bad_only_for_a_misere_that_is_clearly_better_than_the_defence(
-    monkeypatch: pytest.MonkeyPatch, more: float, said: str
+@pytest.mark.parametrize(
+    ("hand", "more", "said"),
+    [(LOW, -1.1, "good"), (LOW, -0.9, "take"), (ORDINARY, 0.9, "good"), (ORDINARY, 1.1, "take")],
+)
+def test_barva_is_answered_otherwise_than_by_the_club_player_if_that_is_clearly_better(
+    monkeypatch: pytest.MonkeyPatch, hand: str, more: float, said: str
 ) -> None:
+    monkeypatch.setattr(valued, "thinkable", lambda _: [MISERE])
     monkeypatch.setattr(valued, "game_worth", lambda *_: 2.0)
-    monkeypatch.setattr(valued, "taken_worth", lambda *_: valued.CLEARLY - 1 + more)
-    round_ = laid(CHOOSER, LOW, "", "SQ DJ", "CQ")
+    monkeypatch.setattr(valued, "taken_worth", lambda *_: more * valued.CLEARLY - 1)
+    round_ = laid(CHOOSER, hand, "", "SQ DJ", "CQ")
     assert answer(act(round_, 0, "discard:SQDJ")) == said
 
 

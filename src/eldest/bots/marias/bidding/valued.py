@@ -35,9 +35,7 @@ from eldest.protocol.moves import Row
 
 WORLDS = 40
 LOYAL = 3.0  # units by which other trumps must be better than those of the club player
-# Units by which a Misère or Slam must be better than a Trump Game: of many that are looked at, the
-# one that seems best is seldom as good as it seems.
-CLEARLY = 4.0
+CLEARLY = 4.0  # units by which another type of game must be better than that of the club player
 THINKABLE = 0.15  # a Misère or Slam that is made more seldom is not looked at
 TALONS = 3  # of a Misère or Slam that are looked at
 BARE = (MISERE, SLAM)
@@ -69,27 +67,36 @@ def choose(sight: Sight) -> str:
 
 
 def discard(sight: Sight) -> str:
-    """The club player's talon for trumps, or a Misère or Slam that is clearly worth more."""
+    """The club player's choice, or another type of game that is clearly worth more."""
     twelve = sight.hand | sight.desk
     trumps = usual.trump_discard(sight)
     types = thinkable(twelve)
+    thumb = usual.trumpless(sight) or trumps
     if not types or not counts(sight.options):
-        return usual.trumpless(sight) or trumps
+        return thumb
     worlds = imagined(sight)
     worths = bare_worths(sight, twelve, types, worlds)
-    worths[trumps] = talon_worth(sight, trumps, worlds) + CLEARLY
-    return best(worths)
+    worths[trumps] = talon_worth(sight, trumps, worlds)
+    return best(worths) if clearly_other(worths, trumps, thumb) else thumb
+
+
+def clearly_other(worths: Worths, trumps: str, thumb: str) -> bool:
+    """Whether the type of game that the club player would not choose is clearly worth more."""
+    bare = max(worth for text, worth in worths.items() if text != trumps)
+    more = bare - worths[trumps] if thumb == trumps else worths[trumps] - bare
+    return more > CLEARLY
 
 
 def barva(sight: Sight) -> str:
-    """Bad if a Misère or Slam with the talon is clearly worth more than the defence."""
+    """What the club player says, unless the other answer is clearly worth more."""
     types = thinkable(sight.hand)  # as if the talon were two cards that do no harm
     if not types or not counts(sight.options):
         return answers.barva(sight)
     worlds = imagined(sight)
     taken = fmean(taken_worth(sight, types, world) for world in worlds)
     theirs = fmean(game_worth(sight, world) for world in worlds)
-    return str(Take() if taken > CLEARLY - theirs / 2 else Good())
+    loyal = -CLEARLY if answers.barva(sight) == str(Take()) else CLEARLY
+    return str(Take() if taken + theirs / 2 > loyal else Good())
 
 
 def takeover(sight: Sight) -> str:
