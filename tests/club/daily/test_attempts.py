@@ -89,7 +89,7 @@ def test_a_second_attempt_under_the_same_key_is_refused_with_the_reason(tmp_path
             answer = await ask("POST", "/api/daily/mindikot", key_of(0), json=body)
             assert answer.status_code == 409
             assert answer.json()["code"] == "daily_played"
-            assert "it counts once" in answer.json()["sentence"]
+            assert "counts only once" in answer.json()["sentence"]
             assert (await result(ask, 0))[1]["of"] == 1
             assert (await ask("POST", "/api/daily/mindikot", "short", json=body)).status_code == 422
 
