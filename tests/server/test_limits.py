@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from eldest.protocol import View
 from eldest.server import catalogue
@@ -51,6 +52,24 @@ def test_onlookers_take_no_seat_from_its_player(tmp_path: Path) -> None:
                     assert (await seat.until("welcome"))["seat"] == 0
                 async with page(server, made.table, made.organiser) as organiser:
                     assert (await organiser.until("welcome"))["role"] == "organiser"
+
+    run(test())
+
+
+def test_an_address_has_only_so_many_connections(tmp_path: Path) -> None:
+    async def test() -> None:
+        few = Settings(pace=0, address_sockets=2)
+        async with serving(tmp_path, settings=few) as (server, _):
+            made = await make(server)
+            key = made.token or ""
+            async with page(server, made.table, key) as one, page(server, made.table, key) as two:
+                await one.until("welcome")
+                await two.until("welcome")
+                with pytest.raises(ConnectionClosed) as ended:  # perhaps before it has spoken
+                    async with page(server, made.table, key) as three:
+                        await three.until("welcome")
+            assert ended.value.rcvd
+            assert ended.value.rcvd.code == 4429
 
     run(test())
 
