@@ -164,6 +164,18 @@ def test_tests_that_do_not_depend_on_the_build_need_not_run_twice(programs: Path
     assert status == 0, said
 
 
+@pytest.mark.parametrize(
+    ("folder", "browses"),
+    [("tests/club/formats", False), ("tests/club", True), ("tests/club/page/", True)],
+)
+def test_what_a_browser_needs_is_installed_for_tests_that_open_one(
+    programs: Path, folder: str, browses: bool
+) -> None:
+    program(programs / "make", "echo asked for; exit 4")
+    status, said = run_tests(programs, "exit 0", folder)
+    assert (status, "asked for" in said) == ((4, True) if browses else (0, False))
+
+
 @pytest.mark.parametrize("fails", ["--processes", "--what-can-differ"])
 def test_a_failure_of_one_build_fails_the_run_and_both_are_told(programs: Path, fails: str) -> None:
     of_build = "[[ $* == *--what-can-differ* ]] && echo plain tests || echo compiled tests; "
