@@ -62,6 +62,6 @@ def by_worth(hand: NDArray[np.uint8], *first: NDArray[np.intp]) -> NDArray[np.in
     return np.argsort(-worth, axis=1, kind="stable")
 
 
-def turned(planes: NDArray[np.uint8], order: NDArray[np.intp]) -> NDArray[np.uint8]:
+def in_suit_order(planes: NDArray[np.uint8], order: NDArray[np.intp]) -> NDArray[np.uint8]:
     """Rows x suits x ... with the suits in this order."""
     return np.take_along_axis(planes, order[:, :, None], axis=1)

@@ -37,11 +37,11 @@ def _folder(named: Sequence[Path], database: Path | None) -> Path | None:
 
 
 def _open(club: Club, file: str) -> None:
-    from eldest.club.commands.desk import told
+    from eldest.club.commands.desk import errors_as_failures
     from eldest.terminal.given import Failed
 
     try:
-        with told():
+        with errors_as_failures():
             club.open(Path(file))
     except Failed as failed:
         club.close()
@@ -61,12 +61,12 @@ def planned(given: Sequence[str], database: Path | None) -> Daily:
 
 
 def _check_plan(file: str) -> None:
-    from eldest.club.commands.desk import told
+    from eldest.club.commands.desk import errors_as_failures
     from eldest.club.daily.plan import read
     from eldest.terminal.given import Failed
 
     try:
-        with told():
+        with errors_as_failures():
             read(Path(file))
     except Failed as failed:
         raise CannotMount(failed.format_message()) from None

@@ -6,7 +6,7 @@ import re
 import tomllib
 from pathlib import Path
 
-from eldest.club.evening.speech import WORDS, said
+from eldest.club.evening.speech import WORDS, evening_text
 from eldest.club.findings import finding, lawbook
 from eldest.club.lawbooks import CLUB
 from eldest.protocol import Law
@@ -72,4 +72,4 @@ def test_every_text_of_an_evening_fills_the_same_gaps_in_every_language() -> Non
             assert tuple(entry) == ("en", "cs", "hi"), name
             gaps = {frozenset(re.findall(r"{\w+}", text)) for text in entry.values()}
             assert len(gaps) == 1, name
-    assert said("reasons", "bye", "cs", rounds="2") == "Volno v kole 2"
+    assert evening_text("reasons", "bye", "cs", rounds="2") == "Volno v kole 2"

@@ -24,7 +24,7 @@ from eldest.club.evening.exports import (
     usebio,
 )
 from eldest.club.formats import read_games
-from eldest.club.scoring import matchpoints, ranked, shown
+from eldest.club.scoring import decimal, matchpoints, ranked
 from eldest.games.bridge.deals import pbn_hand
 from tests.cli.running import run
 from tests.each import each
@@ -154,7 +154,7 @@ def test_b_e_10_a_team_event_has_matches() -> None:
     assert len(matches) == 6
     assert len(list(matches[0].iter("TRAVELLER_LINE"))) == 4
     first = club.matches()[0]
-    assert matches[0].findtext("TEAM_SCORE") == shown(first.vps[0])
+    assert matches[0].findtext("TEAM_SCORE") == decimal(first.vps[0])
 
 
 def rows_of(data: bytes) -> list[dict[str, str]]:
@@ -214,7 +214,7 @@ def test_b_e_8_the_page_is_sealed_until_the_release() -> None:
 def test_b_e_8_the_page_says_what_the_ranking_says(club: Evening) -> None:
     words = Text(page(club)).words
     for standing in club.rankings()[0].standings:
-        assert shown(standing.value) in words
+        assert decimal(standing.value) in words
     assert club.head in words
     assert "&lt;Jan&gt;" in page(club)
     assert "<script" not in page(club)

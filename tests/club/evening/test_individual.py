@@ -11,7 +11,7 @@ from eldest.club.evening.exports import exported, pbn, usebio
 from eldest.club.evening.keeping import create, read
 from eldest.club.imported import read_outside
 from eldest.club.movements import Pair
-from eldest.club.scoring import shown
+from eldest.club.scoring import decimal
 
 from .club import DIRECTOR, do, done, enter, evening, player, settings
 
@@ -31,7 +31,7 @@ def eight() -> Evening:
 
 
 def ranking(club: Evening) -> str:
-    rows = [f"{one.place} {one.pair} {shown(one.value)}" for one in club.rankings()[0].standings]
+    rows = [f"{one.place} {one.pair} {decimal(one.value)}" for one in club.rankings()[0].standings]
     return ", ".join(rows)
 
 

@@ -10,7 +10,7 @@ from eldest.cards import NotationError
 from eldest.club.evening import Evening, Standing
 from eldest.club.evening.exports import evening_json
 from eldest.club.movements import Pair
-from eldest.club.scoring import matchpoints, neuberg, shown
+from eldest.club.scoring import decimal, matchpoints, neuberg
 from eldest.club.scoring.rounding import DASH
 
 from .club import DIRECTOR, SCORER, done, enter, evening, filled
@@ -47,7 +47,7 @@ def test_b_m_2_a_traveller_by_hand() -> None:
 def test_b_m_3_percentages_and_places_of_both_lines() -> None:
     club = board_one()
     places = [
-        [(one.place, str(one.pair), shown(one.value)) for one in ranking.standings]
+        [(one.place, str(one.pair), decimal(one.value)) for one in ranking.standings]
         for ranking in club.rankings()
     ]
     assert places == [

@@ -12,7 +12,7 @@ from eldest.club.evening import Evening, Service
 from eldest.club.events import Carry, Sections, qualified, series, totals
 from eldest.club.events.sessions import SessionScore, Total, scores
 from eldest.club.findings import ClubRefusal
-from eldest.club.scoring import shown
+from eldest.club.scoring import decimal
 from tests.cli.running import run
 from tests.club.evening.club import DIRECTOR, done, enter, evening, results, settings
 
@@ -31,7 +31,9 @@ def section(scores_: list[tuple[int, int]]) -> Evening:
 
 def listed(group: Sections) -> list[str]:
     (ranking,) = group.rankings()
-    return [f"{row.standing.place} {row.name} {shown(row.standing.value)}" for row in ranking.rows]
+    return [
+        f"{row.standing.place} {row.name} {decimal(row.standing.value)}" for row in ranking.rows
+    ]
 
 
 def test_bt_y_1_two_howells_are_one_field() -> None:
@@ -52,7 +54,7 @@ def test_bt_y_1_bt_s_2_or_each_section_is_compared_by_itself() -> None:
 def test_bt_s_4_each_section_has_its_own_list_from_the_same_points() -> None:
     one, two = Sections({"A": section(A), "B": section(B)}).each()
     assert (one.section, two.section) == ("A", "B")
-    assert [f"{row.standing.place} {shown(row.standing.value)}" for row in one.rows] == [
+    assert [f"{row.standing.place} {decimal(row.standing.value)}" for row in one.rows] == [
         *("1 72.22", "2 61.11", "3 38.89", "4 27.78"),
     ]
 
@@ -61,7 +63,7 @@ def test_bt_s_7_a_correction_in_one_section_recomputes_the_whole_group() -> None
     group = Sections({"A": section(A), "B": section(B)})
     place = {"round": 1, "table": 1, "board": 1}
     done(group.evenings["A"], DIRECTOR, "correct", **place, result="+140", reason="a slip")
-    values = {row.name: shown(row.standing.value) for row in group.rankings()[0].rows}
+    values = {row.name: decimal(row.standing.value) for row in group.rankings()[0].rows}
     assert (values["B4"], values["B1"]) == ("88.89", "33.33")
 
 
@@ -76,7 +78,7 @@ def mitchell(scores_: list[int], tables: int) -> Evening:
 
 def points(group: Sections) -> list[str]:
     awards = [row.awards for _, row in group.traveller(1)]
-    return [shown(award[0].points, 1) for award in awards if award]
+    return [decimal(award[0].points, 1) for award in awards if award]
 
 
 def test_bt_s_3_all_results_of_a_board_are_one_traveller() -> None:
@@ -150,11 +152,11 @@ BEFORE, FINAL = {"we": scored("54.20", 48)}, {"we": scored("51.60", 26)}
 def test_bt_m_2_and_3_sessions_and_a_carry_over_add_up(carry: str | None, total: str) -> None:
     kept = Carry.read(carry) if carry else None
     (one,) = totals([BEFORE, FINAL], carry=kept)
-    assert shown(one.value) == total
+    assert decimal(one.value) == total
 
 
 def test_bt_m_2_the_mean_of_percentages_and_sums_without_a_top() -> None:
-    assert shown(totals([BEFORE, FINAL], "mean")[0].value) == "52.90"
+    assert decimal(totals([BEFORE, FINAL], "mean")[0].value) == "52.90"
     imps = SessionScore(Fraction(12), Fraction(12), Fraction(0))
     assert totals([{"we": imps}, {"we": imps}])[0].value == 24
     assert totals([{"we": imps}, {"we": imps}], carry=Carry.read("weight 1/2"))[0].value == 18
@@ -201,9 +203,9 @@ def test_bt_m_5_the_best_evenings_of_a_player_count() -> None:
         with_players(even, ("Ota", "Eva")),
     ]
     eva, ota = series(three, best=2, least=2)
-    assert (eva.place, eva.who, eva.name, shown(eva.total)) == ("1", "0Eva", "Eva", "150.00")
+    assert (eva.place, eva.who, eva.name, decimal(eva.total)) == ("1", "0Eva", "Eva", "150.00")
     assert eva.cells == ["100.00", "(33.33)", "50.00"]
-    assert (ota.place, ota.cells, shown(ota.total)) == ("2", ["", "33.33", "50.00"], "83.33")
+    assert (ota.place, ota.cells, decimal(ota.total)) == ("2", ["", "33.33", "50.00"], "83.33")
     assert [one.who for one in series(three, best=2)] == ["0Eva", "0Jan", "0Ota"]
 
 

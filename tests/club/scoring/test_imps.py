@@ -13,10 +13,10 @@ from eldest.club.scoring import (
     board_cross_imps,
     cross_imps,
     datum,
+    decimal,
     imps,
     match_board,
     result,
-    shown,
     weighted,
 )
 from tests.each import each
@@ -58,7 +58,7 @@ def test_b_m_10_vector() -> None:
     sums = [10, 16, -59, 10, -29, 10, 42]
     assert cross_imps(VECTOR) == sums
     awards = board_cross_imps([result(points) for points in VECTOR], 7)
-    means = [shown(pair[0].points) for pair in awards if pair]
+    means = [decimal(pair[0].points) for pair in awards if pair]
     assert means == ["1.67", "2.67", "-9.83", "1.67", "-4.83", "1.67", "7.00"]
     assert [pair[1].total for pair in awards if pair] == [-total for total in sums]
 

@@ -14,11 +14,11 @@ from eldest.club.scoring import (
     BoardScore,
     artificial,
     board_matchpoints,
+    decimal,
     matchpoints,
     method_of,
     neuberg,
     result,
-    shown,
     top,
     weighted,
 )
@@ -51,12 +51,12 @@ def test_b_m_2_one_line_object_twice_is_two_results() -> None:
 
 
 def test_b_m_1_rounding_is_half_up_in_magnitude() -> None:
-    assert shown(Fraction(29, 6)) == "4.83"
-    assert shown(Fraction(1, 200)) == "0.01"
-    assert shown(Fraction(-1, 200)) == "-0.01"
-    assert shown(Fraction(-1, 300)) == "0.00"
-    assert shown(Fraction(1, 20), 1) == "0.1"
-    assert shown(7, 0) == "7"
+    assert decimal(Fraction(29, 6)) == "4.83"
+    assert decimal(Fraction(1, 200)) == "0.01"
+    assert decimal(Fraction(-1, 200)) == "-0.01"
+    assert decimal(Fraction(-1, 300)) == "0.00"
+    assert decimal(Fraction(1, 20), 1) == "0.1"
+    assert decimal(7, 0) == "7"
 
 
 def test_b_m_3_option_one_and_a_half() -> None:
@@ -68,7 +68,7 @@ def test_b_m_3_option_one_and_a_half() -> None:
 
 
 def test_b_m_4_neuberg_vector() -> None:
-    assert [shown(neuberg(points, 6, 7), 4) for points in (4, 9)] == ["4.8333", "10.6667"]
+    assert [decimal(neuberg(points, 6, 7), 4) for points in (4, 9)] == ["4.8333", "10.6667"]
 
 
 def test_b_m_4_neuberg_changes_nothing_where_all_results_are_there() -> None:
@@ -127,7 +127,7 @@ def test_ec_19_t_m_2_a_fouled_board() -> None:
     assert first
     assert (first[0].points, first[0].top) == (Fraction(58, 5), Fraction(12))
     assert [
-        shown(award.points / award.top * 100, 0) for pair in awards[5:] if pair for award in pair
+        decimal(award.points / award.top * 100, 0) for pair in awards[5:] if pair for award in pair
     ] == [
         "65",
         "55",

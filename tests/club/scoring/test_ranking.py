@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from eldest.club.scoring import lot, ranked, shown
+from eldest.club.scoring import decimal, lot, ranked
 
 
 def test_b_e_5_equal_values_share_a_place() -> None:
@@ -20,7 +20,7 @@ def test_b_e_5_equal_values_share_a_place() -> None:
 
 def test_ec_30_only_exactly_equal_values_tie() -> None:
     near = {"a": Fraction(175, 3), "b": Fraction(58333, 1000)}
-    assert {shown(value) for value in near.values()} == {"58.33"}
+    assert {decimal(value) for value in near.values()} == {"58.33"}
     assert [str(place) for place in ranked(near)] == ["1", "2"]
     assert [str(place) for place in ranked({**near, "b": near["a"]})] == ["1=", "1="]
 

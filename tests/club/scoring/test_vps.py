@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from eldest.club.scoring import discrete_bounds, discrete_vp, own_vp, shown, vp, vp_scale
+from eldest.club.scoring import decimal, discrete_bounds, discrete_vp, own_vp, vp, vp_scale
 from tests.each import each
 
 # B-M.13: boards, VPs for a margin of 1, 2 ..., a further margin and its VPs, the first 20.
@@ -27,9 +27,9 @@ def test_b_m_13_vectors(
     boards: int, first: str, further: tuple[int, str] | None, blitz: int
 ) -> None:
     for margin, points in enumerate(first.split(), 1):
-        assert shown(vp(boards, margin)[0]) == points
+        assert decimal(vp(boards, margin)[0]) == points
     if further:
-        assert shown(vp(boards, further[0])[0]) == further[1]
+        assert decimal(vp(boards, further[0])[0]) == further[1]
     assert vp(boards, blitz)[0] == 20
     assert vp(boards, blitz - 1)[0] < 20
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from eldest._extras import extras_named
 from eldest.bots.rows import RANKS as MOST_RANKS
-from eldest.bots.rows import SUITS, Rows, by_worth, turned
+from eldest.bots.rows import SUITS, Rows, by_worth, in_suit_order
 from eldest.games.marias import GAME
 from eldest.games.marias.kernel.phases import PLAY
 
@@ -48,7 +48,7 @@ class Seen:
         phase, kind = self.rows.field("phase"), self.rows.field("type")
         self.decides = (phase == PLAY) & (kind == TRUMP_GAME)
         due = self.rows.cards(0)[:, :, :RANKS]
-        self.legal = turned(due, self.order).reshape(-1, CARDS) != 0
+        self.legal = in_suit_order(due, self.order).reshape(-1, CARDS) != 0
         self.inputs = self._inputs()
 
     def moves(self, choices: NDArray[np.intp]) -> NDArray[np.int64]:
@@ -67,7 +67,7 @@ class Seen:
         laid = [self.rows.card(f"laid_{side}")[:, :, :RANKS] for side in OTHERS]
         columns = [self.hand, 1 - seen, *laid, *(taken[:, :, SHARP] for taken in self.taken)]
         columns.append(np.stack(self._of_suits(), axis=2).astype(np.uint8))
-        by_suit = turned(np.concatenate(columns, axis=2), self.order)
+        by_suit = in_suit_order(np.concatenate(columns, axis=2), self.order)
         small = self.rows.one_of(SMALL)
         return np.concatenate([by_suit.reshape(len(by_suit), -1), *small], axis=1)
 

@@ -7,7 +7,7 @@ of one suit is known of all.
 from __future__ import annotations
 
 from eldest._extras import extras_named
-from eldest.bots.rows import RANKS, SUITS, Rows, by_worth, turned
+from eldest.bots.rows import RANKS, SUITS, Rows, by_worth, in_suit_order
 from eldest.games.mindikot import GAME
 
 with extras_named():
@@ -40,7 +40,7 @@ class Seen:
         self.hand, self.table, self.us, self.them = cards
         self.decides = np.ones(len(words), np.bool_)
         self.order = by_worth(self.hand, self.trump, self.led)
-        self.legal = turned(self.rows.cards(0), self.order).reshape(-1, CARDS) != 0
+        self.legal = in_suit_order(self.rows.cards(0), self.order).reshape(-1, CARDS) != 0
         self.inputs = self._inputs()
 
     def moves(self, choices: NDArray[np.intp]) -> NDArray[np.int64]:
@@ -59,7 +59,7 @@ class Seen:
             *(self.us[:, :, TEN], self.them[:, :, TEN]),
         ]
         columns = [*(self.hand, unseen, *laid), np.stack(small, axis=2).astype(np.uint8)]
-        by_suit = turned(np.concatenate(columns, axis=2), self.order)
+        by_suit = in_suit_order(np.concatenate(columns, axis=2), self.order)
         return np.concatenate([by_suit.reshape(len(by_suit), -1), self._counts()], axis=1)
 
     def _counts(self) -> NDArray[np.uint8]:

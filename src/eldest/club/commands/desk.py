@@ -39,7 +39,7 @@ def check_place(path: str) -> None:
 
 
 @contextmanager
-def told() -> Iterator[None]:
+def errors_as_failures() -> Iterator[None]:
     """Whatever is wrong is one sentence."""
     try:
         yield
@@ -54,7 +54,7 @@ def told() -> Iterator[None]:
 
 def opened_to_check(read: Callable[[Path], T], file: str) -> T:
     """Open a file whose chain is checked: what is wrong with it is the result of the check."""
-    with told():
+    with errors_as_failures():
         try:
             return read(Path(file))
         except BadFile as error:

@@ -15,7 +15,7 @@ def _words() -> dict[str, dict[str, dict[str, str]]]:
     return tomllib.loads(WORDS.read_text(encoding="utf-8"))
 
 
-def said(section: str, name: str, language: str = "en", **values: object) -> str:
+def evening_text(section: str, name: str, language: str = "en", **values: object) -> str:
     """A text with its gaps filled; English where that language is missing."""
     entry = _words()[section][name]
     return (entry.get(language) or entry["en"]).format(**values)

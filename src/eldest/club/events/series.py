@@ -12,7 +12,7 @@ from eldest.club.evening.model import Players
 from eldest.club.evening.ranking.rankings import Ranking, Standing
 from eldest.club.events.awarding import award_rows, people
 from eldest.club.members.awards import AwardRow
-from eldest.club.scoring import ranked, shown
+from eldest.club.scoring import decimal, ranked
 
 Value = Literal["percent", "places", "masterpoints"]
 Person = str  # his id, or his name without one (BT-L.5)
@@ -32,7 +32,7 @@ class SeriesLine:
     @property
     def cells(self) -> list[str]:
         """The values, struck ones in brackets."""
-        texts = ["" if value is None else shown(value) for value in self.values]
+        texts = ["" if value is None else decimal(value) for value in self.values]
         return [f"({text})" if at in self.struck else text for at, text in enumerate(texts)]
 
 

@@ -8,7 +8,7 @@ from eldest.club.evening.exports.cells import names_of, unit_of, value_text
 from eldest.club.events.sections import GroupRanking, Sections
 from eldest.club.events.series import SeriesLine
 from eldest.club.events.sessions import Total
-from eldest.club.scoring import shown
+from eldest.club.scoring import decimal
 
 Cells = list[list[str]]
 
@@ -20,7 +20,7 @@ def group_cells(group: Sections, ranking: GroupRanking) -> Cells:
     for row in ranking.rows:
         one = row.standing
         names = names_of(group.evenings[row.section], one.pair)
-        points = shown(one.points, unit.places)
+        points = decimal(one.points, unit.places)
         rows.append([one.place, row.name, names, value_text(one), points, str(one.boards)])
     return rows
 
@@ -30,8 +30,8 @@ def total_cells(ranking: Sequence[Total]) -> Cells:
     many = len(ranking[0].sessions) if ranking else 0
     rows = [["place", "names", "total", *map(str, range(1, many + 1))]]
     for one in ranking:
-        each = ["" if value is None else shown(value) for value in one.sessions]
-        rows.append([one.place, one.who, shown(one.value), *each])
+        each = ["" if value is None else decimal(value) for value in one.sessions]
+        rows.append([one.place, one.who, decimal(one.value), *each])
     return rows
 
 
@@ -39,4 +39,4 @@ def series_cells(lines: Sequence[SeriesLine]) -> Cells:
     """The list of a series of evenings; the first row has the heads."""
     many = len(lines[0].values) if lines else 0
     rows = [["place", "names", "total", *map(str, range(1, many + 1))]]
-    return [*rows, *([one.place, one.name, shown(one.total), *one.cells] for one in lines)]
+    return [*rows, *([one.place, one.name, decimal(one.total), *one.cells] for one in lines)]

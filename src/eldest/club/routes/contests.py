@@ -16,7 +16,7 @@ from eldest.club.law6 import By
 from eldest.club.routes import messages as m
 from eldest.club.routes.asking import ClubDeclined
 from eldest.club.routes.links import Links
-from eldest.club.scoring import shown
+from eldest.club.scoring import decimal
 from eldest.club.scoring.rounding import DASH
 from eldest.server.rooms.commands import Declined
 from eldest.table import Table
@@ -161,7 +161,7 @@ def _done(contest: Contest, by: By, deed: m.DuplicateDeed) -> None:
 
 def _standing(contest: Contest, one: Contestant) -> m.DuplicateStanding:
     value, points, luck, skill = (
-        shown(number) if one.deals else DASH
+        decimal(number) if one.deals else DASH
         for number in (one.value, one.points, one.luck, one.skill)
     )
     margin = None if one.margin is None else f"{one.margin:.2f}"
@@ -183,9 +183,9 @@ def _row(contest: Contest, row: DealRow) -> m.DuplicateRow:
         settings.sides[row.side][0],
         settings.names[row.who],
         row.table,
-        shown(row.points),
-        None if row.others is None else shown(row.others),
-        None if row.skill is None else shown(row.skill),
+        decimal(row.points),
+        None if row.others is None else decimal(row.others),
+        None if row.skill is None else decimal(row.skill),
     )
 
 

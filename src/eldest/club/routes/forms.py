@@ -9,7 +9,7 @@ from eldest.club.duplicate import SCORINGS, ContestSettings
 from eldest.club.evening import EveningSettings
 from eldest.club.evening.settings import TEAM_SCORING, TRAVELLERS
 from eldest.club.evening.shapes import USUAL, WISHES, Wish, counts_teams, entries_of, wished
-from eldest.club.evening.speech import said
+from eldest.club.evening.speech import evening_text
 from eldest.club.evening.warnings import warnings
 from eldest.club.lawbooks import CLUB
 from eldest.club.movements import INDIVIDUALS, SWISS, WANTED, Movement
@@ -49,7 +49,7 @@ def kinds(language: str) -> tuple[m.ClubKind, ...]:
 
 def _kind(kind: str, language: str) -> m.ClubKind:
     law = LAWS[kind]
-    name = said("kinds", kind, language)
+    name = evening_text("kinds", kind, language)
     return m.ClubKind(kind, name, CLUB[law].text(language), law, _options(kind, language))
 
 
@@ -60,7 +60,7 @@ def _options(kind: str, language: str) -> list[OptionForm]:
     first = ENTRIES if ENTRIES in entries else entries[0]
     counted = "teams" if teams else "players" if players else "pairs"
     found = [
-        _entries(entries, first, said("options", counted, language), LAWS[kind]),
+        _entries(entries, first, evening_text("options", counted, language), LAWS[kind]),
         *played,
         _usual_or("rounds", MOST_ROUNDS, SWISS_ROUNDS if swiss else 0, "B-V.1", language),
         _usual_or("size", MOST_SIZE, 0, "B-V.8", language),
@@ -101,21 +101,23 @@ def _numbers(values: list[int]) -> list[Choice]:
 
 def _usual_or(name: str, most: int, default: int, law: str, language: str) -> OptionForm:
     """A number, or what is usual; a Swiss has no usual number of rounds."""
-    usual = [] if default else [Choice(0, said("values", "usual", language))]
+    usual = [] if default else [Choice(0, evening_text("values", "usual", language))]
     choices = [*usual, *_numbers(list(range(1, most + 1)))]
-    return OptionForm(name, default, choices, said("options", name, language), law)
+    return OptionForm(name, default, choices, evening_text("options", name, language), law)
 
 
 def _played(language: str) -> OptionForm:
     """How many boards everybody plays: the movement that fits is taken."""
-    choices = [Choice(0, said("values", "usual", language)), *_numbers(list(WANTED))]
-    return OptionForm("play", 0, choices, said("options", "play", language), "BT-V.1")
+    choices = [Choice(0, evening_text("values", "usual", language)), *_numbers(list(WANTED))]
+    return OptionForm("play", 0, choices, evening_text("options", "play", language), "BT-V.1")
 
 
 def _named(name: str, values: tuple[object, ...], law: str, language: str) -> OptionForm:
     words = {value: f"{name}.{_word(value)}" for value in values}
-    choices = [Choice(value, said("values", word, language)) for value, word in words.items()]
-    return OptionForm(name, values[0], choices, said("options", name, language), law)
+    choices = [
+        Choice(value, evening_text("values", word, language)) for value, word in words.items()
+    ]
+    return OptionForm(name, values[0], choices, evening_text("options", name, language), law)
 
 
 def _word(value: object) -> str:
@@ -125,11 +127,15 @@ def _word(value: object) -> str:
 @cache
 def duplicate(language: str) -> tuple[OptionForm, ...]:
     """The lines of a contest's own; house rules are those of its game."""
-    scoring = [Choice(one, said("values", f"duplicate.{one}", language)) for one in SCORINGS]
+    scoring = [
+        Choice(one, evening_text("values", f"duplicate.{one}", language)) for one in SCORINGS
+    ]
     return (
         _number("deals", MOST_DEALS, DEALS, language),
         _number("deals_in_round", MOST_IN_ROUND, 1, language),
-        OptionForm("scoring", SCORINGS[0], scoring, said("options", "scoring", language), "B-M.2"),
+        OptionForm(
+            "scoring", SCORINGS[0], scoring, evening_text("options", "scoring", language), "B-M.2"
+        ),
         _named("online", (False, True), "B-C.18", language),
     )
 
@@ -137,7 +143,7 @@ def duplicate(language: str) -> tuple[OptionForm, ...]:
 def _number(name: str, most: int, default: int, language: str) -> OptionForm:
     row = Range(1, most, 1) if most > catalogue.FEW else None
     choices = [] if row else _numbers(list(range(1, most + 1)))
-    return OptionForm(name, default, choices, said("options", name, language), "B-V.1", row)
+    return OptionForm(name, default, choices, evening_text("options", name, language), "B-V.1", row)
 
 
 # -- what is asked for -------------------------------------------------------------------------
@@ -172,7 +178,7 @@ def plan_of(settings: EveningSettings, language: str) -> m.ClubPlan:
     """What it would be, in numbers."""
     plan = settings.movement()
     return m.ClubPlan(
-        kind=said("kinds", settings.kind, language),
+        kind=evening_text("kinds", settings.kind, language),
         tables=plan.tables,
         rounds=settings.rounds or len(plan.rounds),
         size=-(-len(settings.boards) // plan.sets),

@@ -20,7 +20,7 @@ from eldest.club.scoring.lines import (
 from eldest.club.scoring.matchpoints import board_matchpoints, matchpoints, neuberg, top
 from eldest.club.scoring.methods import METHODS, Method, method_of
 from eldest.club.scoring.ranking import Place, TieBreak, lot, ranked
-from eldest.club.scoring.rounding import shown
+from eldest.club.scoring.rounding import decimal
 from eldest.club.scoring.vps import (
     discrete_bounds,
     discrete_vp,
@@ -47,6 +47,7 @@ __all__ = [
     "board_matchpoints",
     "cross_imps",
     "datum",
+    "decimal",
     "discrete_bounds",
     "discrete_vp",
     "imps",
@@ -59,7 +60,6 @@ __all__ = [
     "own_vp",
     "ranked",
     "result",
-    "shown",
     "top",
     "vp",
     "vp_scale",

@@ -9,7 +9,7 @@ MATCHPOINT_PLACES = 1
 DASH = "\N{EN DASH}"  # where there is nothing to count yet
 
 
-def shown(value: Fraction | int, places: int = PERCENT_PLACES) -> str:
+def decimal(value: Fraction | int, places: int = PERCENT_PLACES) -> str:
     """The value as text, half up in magnitude: 4.8333 to one place is 4.8, -0.05 is -0.1."""
     scaled = abs(Fraction(value)) * 10**places
     whole = (2 * scaled.numerator + scaled.denominator) // (2 * scaled.denominator)
@@ -20,7 +20,7 @@ def shown(value: Fraction | int, places: int = PERCENT_PLACES) -> str:
 
 def rounded(value: Fraction | int) -> int:
     """The nearest whole number, half up in magnitude."""
-    return int(shown(value, 0))
+    return int(decimal(value, 0))
 
 
 def mean(values: list[Fraction]) -> Fraction:

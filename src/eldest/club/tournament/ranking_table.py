@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
-from eldest.club.scoring import shown
+from eldest.club.scoring import decimal
 from eldest.club.tournament.model import TournamentState
 from eldest.club.tournament.ranking import RankedPlayer, RoundCell
 from eldest.club.tournament.series import SeriesRow
@@ -30,7 +30,7 @@ def signed(value: Fraction) -> str:
 
 def number_text(value: Fraction) -> str:
     """A whole number as it is, all else half up to one decimal (MT-0.2)."""
-    return shown(value, 0 if value.denominator == 1 else 1)
+    return decimal(value, 0 if value.denominator == 1 else 1)
 
 
 def cell_text(state: TournamentState, cell: RoundCell | None) -> str:

@@ -57,7 +57,7 @@ def choose(sight: Sight) -> str:
     """The suit that is worth most with the cards that may come."""
     thumb = usual.choose(sight)
     suits = [suit for suit in sight.suits if sight.of(suit).bit_count() >= usual.PAIR]
-    cards = {str(card): card for card in (shown(sight, suit) for suit in suits)}
+    cards = {str(card): card for card in (telling_least(sight, suit) for suit in suits)}
     if len(cards) == 1 or thumb not in cards or not counts(sight.options):
         return thumb
     worlds = imagined(sight)
@@ -119,7 +119,7 @@ def chosen_worth(sight: Sight, choice: Choose, world: Marias) -> float:
     """The same in one world."""
     made(world, choice.moves)
     hand = int(world.hand(0))
-    ways = spared(hand, hand | 1 << choice.card, world.trump)
+    ways = trump_game_talons(hand, hand | 1 << choice.card, world.trump)
     return game_worth(sight, next(filter(None, (lawful(world, way) for way in ways))))
 
 
@@ -171,12 +171,12 @@ def best(worths: Worths) -> str:
     return max(worths, key=lambda text: worths[text])
 
 
-def shown(sight: Sight, suit: int) -> Choose:
+def telling_least(sight: Sight, suit: int) -> Choose:
     """The card by which a suit is chosen: one that tells little."""
     return Choose(min(cards_of(sight.of(suit)), key=usual.tells))
 
 
-def spared(hand: int, twelve: int, trump: int) -> list[Discard]:
+def trump_game_talons(hand: int, twelve: int, trump: int) -> list[Discard]:
     """The talons of a Trump Game, those first that can best be spared."""
     pairs = combinations(cards_of(hand & ~SHARP), 2)
     order = sorted(pairs, key=lambda pair: -lead_of(twelve & ~mask_of(pair), trump))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from eldest.club.commands.desk import check_place, now, told
+from eldest.club.commands.desk import check_place, errors_as_failures, now
 from eldest.club.daily.deals import days_from
 from eldest.club.daily.plan import Plan, beacon_of, create, read, reopen
 from eldest.club.duplicate.promise import promise_of
@@ -28,7 +28,7 @@ by_option = click.option(
 @contextmanager
 def going_on(file: str, by: By) -> Iterator[Plan]:
     """The plan of a file, to go on with it; a new one if there is no such file."""
-    with told():
+    with errors_as_failures():
         path = Path(file)
         plan, journal = reopen(path) if path.exists() else create(path, by)
         with journal:
@@ -51,7 +51,7 @@ def plan(file: str, first: str | None, days: int, words: str, person: str, *, be
         raise Failed("promise the beacon (--beacon) or a text (--promise), not both")
     by = By(person, "director", now())
     text = f"text {one_line(words)}" if words else ""
-    with told():
+    with errors_as_failures():
         wanted = days_from(first or by.time[:DATE], days)
     with going_on(file, by) as found:
         added = [day for day in wanted if day not in found.days]
@@ -65,7 +65,7 @@ def plan(file: str, first: str | None, days: int, words: str, person: str, *, be
 @click.argument("file")
 def pledges(file: str) -> None:
     """Print what to publish ahead: the pledges, what is promised, and the head of the log."""
-    with told():
+    with errors_as_failures():
         found = read(Path(file))
         for day, planned in sorted(found.days.items()):
             for game in planned.secrets:

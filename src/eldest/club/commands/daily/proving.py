@@ -8,7 +8,13 @@ import click
 
 from eldest.cards import NotationError
 from eldest.club.commands.daily.planning import DATE
-from eldest.club.commands.desk import head_option, now, opened_to_check, print_chain, told
+from eldest.club.commands.desk import (
+    errors_as_failures,
+    head_option,
+    now,
+    opened_to_check,
+    print_chain,
+)
 from eldest.club.daily.deals import DayDeal, recorded
 from eldest.club.daily.plan import Plan, read
 from eldest.table import RecordError, replay
@@ -20,7 +26,7 @@ from eldest.terminal.given import Differs, Failed, reason_of
 @click.argument("day")
 def reveal(file: str, day: str) -> None:
     """Print the secrets of a DAY that is over, with the promised value."""
-    with told():
+    with errors_as_failures():
         found = read(Path(file))
         planned = found.planned(day)
     if day >= now()[:DATE]:

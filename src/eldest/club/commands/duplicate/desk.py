@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from eldest.bots import Bot, UnknownLevel, load
-from eldest.club.commands.desk import now, told
+from eldest.club.commands.desk import errors_as_failures, now
 from eldest.club.duplicate import Contest, read, reopen
 from eldest.club.law6 import By
 from eldest.terminal.given import Failed
@@ -22,7 +22,7 @@ by_option = click.option(
 @contextmanager
 def going_on(file: str) -> Iterator[Contest]:
     """The contest of a file, to do something."""
-    with told():
+    with errors_as_failures():
         contest, journal = reopen(Path(file))
         with journal:
             yield contest
@@ -30,7 +30,7 @@ def going_on(file: str) -> Iterator[Contest]:
 
 def looked_at(file: str) -> Contest:
     """The contest of a file, to look at."""
-    with told():
+    with errors_as_failures():
         return read(Path(file))
 
 

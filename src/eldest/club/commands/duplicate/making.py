@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from eldest.bots import levels
-from eldest.club.commands.desk import check_place, columns, told
+from eldest.club.commands.desk import check_place, columns, errors_as_failures
 from eldest.club.commands.duplicate.desk import bot_of, by_option, going_on, looked_at, organiser
 from eldest.club.duplicate import SCORINGS, ContestSettings, create
 from eldest.club.journal import By, seconds
@@ -78,7 +78,7 @@ def new(
     bots = (level or levels(game)[-1]) if given["solo"] else ""
     if bots:
         bot_of(game, bots)
-    with told():
+    with errors_as_failures():
         by = organiser(person)
         promise = _promised(by, minutes, told_of)
         settings = ContestSettings(game=game, options=words, bots=bots, promise=promise, **given)

@@ -15,7 +15,7 @@ from eldest.club.commands.desk import (
 )
 from eldest.club.commands.duplicate.desk import by_option, going_on, looked_at, organiser
 from eldest.club.duplicate import read
-from eldest.club.scoring import shown
+from eldest.club.scoring import decimal
 from eldest.club.scoring.rounding import DASH
 from eldest.terminal.given import Failed
 
@@ -31,7 +31,7 @@ def ranking(file: str) -> None:
         margin = "" if one.margin is None else f"{one.margin:.2f}"
         name = contest.settings.names[one.who]
         value, points, luck = (
-            shown(number) if one.deals else DASH for number in (one.value, one.points, one.luck)
+            decimal(number) if one.deals else DASH for number in (one.value, one.points, one.luck)
         )
         rows.append((one.place, name, value, margin, points, luck, str(one.deals)))
     click.echo("\n".join(columns(rows, left=(1,))))
@@ -51,11 +51,18 @@ def deal(file: str, number: int) -> None:
     rows = [("seat", "name", "table", "points", "others", "skill")]
     for row in contest.rows():
         if row.deal == number:
-            others = "" if row.others is None else shown(row.others)
-            skill = "" if row.skill is None else shown(row.skill)
+            others = "" if row.others is None else decimal(row.others)
+            skill = "" if row.skill is None else decimal(row.skill)
             seat = str(settings.sides[row.side][0])
             rows.append(
-                (seat, settings.names[row.who], str(row.table), shown(row.points), others, skill)
+                (
+                    seat,
+                    settings.names[row.who],
+                    str(row.table),
+                    decimal(row.points),
+                    others,
+                    skill,
+                )
             )
     click.echo("\n".join(columns(rows, left=(1,))))
     again = {

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from eldest.club.commands.desk import columns, now, sentence, told
+from eldest.club.commands.desk import columns, errors_as_failures, now, sentence
 from eldest.club.journal import By
 from eldest.club.law6.answers import Answer
 from eldest.club.operations import Operation
@@ -36,7 +36,7 @@ as_option = click.option(
 @contextmanager
 def going_on(file: str) -> Iterator[Tournament]:
     """The tournament of a file, to do something."""
-    with told():
+    with errors_as_failures():
         tournament, journal = reopen(Path(file))
         with journal:
             yield tournament
@@ -44,7 +44,7 @@ def going_on(file: str) -> Iterator[Tournament]:
 
 def looked_at(file: str) -> Tournament:
     """The tournament of a file, to look at."""
-    with told():
+    with errors_as_failures():
         return read(Path(file))
 
 

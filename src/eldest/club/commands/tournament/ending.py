@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from eldest.club.commands.bridge.output import check_free, replace_option
-from eldest.club.commands.desk import head_option, opened_to_check, print_chain, told
+from eldest.club.commands.desk import errors_as_failures, head_option, opened_to_check, print_chain
 from eldest.club.commands.tournament.desk import (
     by_option,
     director,
@@ -116,6 +116,6 @@ def backup(file: str, copy: str, replace: bool) -> None:
     """Write a checked COPY of the file, even while others write to FILE."""
     found = looked_at(file)
     check_free(copy, replace=replace)
-    with told():
+    with errors_as_failures():
         FILE.save(Path(copy), found.log)
     click.echo(f"{copy}: {len(found.log)} entries, head {found.head}")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from eldest.club.commands.desk import check_place, now, told
+from eldest.club.commands.desk import check_place, errors_as_failures, now
 from eldest.club.commands.tournament.desk import by_option, director, done, json_option
 from eldest.club.tournament import PRESETS, TournamentSettings, create
 from eldest.club.tournament.operations import Set
@@ -48,7 +48,7 @@ def new(
     settings = TournamentSettings(
         name, seed_of(seed) or f"{name} {day}", day, place, preset, options
     )
-    with told():
+    with errors_as_failures():
         made, journal = create(Path(file), settings, director(person))
         journal.close()
     rules = made.state.options

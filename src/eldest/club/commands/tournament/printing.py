@@ -7,7 +7,7 @@ from pathlib import PurePath
 import click
 
 from eldest.club.commands.bridge.output import check_free, replace_option, write_whole
-from eldest.club.commands.desk import told
+from eldest.club.commands.desk import errors_as_failures
 from eldest.club.commands.tournament.desk import last_round, looked_at, round_option
 from eldest.club.lawbooks import TOURNAMENT
 from eldest.club.records import NoPrinter
@@ -44,7 +44,7 @@ def print_(
     language_of(TOURNAMENT.languages, language)
     check_free(output, replace=replace)
     found = looked_at(file)
-    with told():
+    with errors_as_failures():
         made = _made(found, what, PurePath(output).suffix.lower()[1:], round_, language)
     write_whole(output, made, replace=replace)
     click.echo(f"{output}: {what}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from eldest.club.commands.desk import told
+from eldest.club.commands.desk import errors_as_failures
 from eldest.club.commands.tournament.desk import (
     Facts,
     by_option,
@@ -74,7 +74,7 @@ def _drawn(found: Tournament, facts: Facts) -> str:
 def tables(file: str, round_: int | None, as_json: bool) -> None:
     """Show who sits where in a round, and the results so far."""
     found = looked_at(file)
-    with told():
+    with errors_as_failures():
         one = found.state.round(last_round(found, round_))
         if as_json:
             print_json(round_json(found.state, one))

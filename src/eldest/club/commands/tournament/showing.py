@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from eldest.club.commands.desk import now, sentence, told
+from eldest.club.commands.desk import errors_as_failures, now, sentence
 from eldest.club.commands.tournament.desk import (
     json_option,
     looked_at,
@@ -118,7 +118,7 @@ def series(
     By default, key and drops are those of the last FILE.
     """
     states = [looked_at(file).state for file in files]
-    with told():
+    with errors_as_failures():
         found = series_by(states, series_key, series_drop)
     rows = found.rows()
     if as_json:

@@ -9,7 +9,7 @@ from eldest.club.evening.ranking.rankings import Standing
 from eldest.club.evening.ranking.travellers import TravellerRow
 from eldest.club.evening.results import Result
 from eldest.club.movements import Pair
-from eldest.club.scoring import METHODS, Award, shown
+from eldest.club.scoring import METHODS, Award, decimal
 from eldest.club.scoring.rounding import DASH, MATCHPOINT_PLACES, PERCENT_PLACES
 
 UNITS = {"vps": "VP", "discrete-vps": "VP", "imps": "IMP", "cross-imps": "IMP", "butler": "IMP"}
@@ -25,7 +25,7 @@ class Unit:
 
     def points(self, award: Award | None) -> str:
         """What a side is awarded for a board."""
-        return "" if award is None else shown(award.points, self.places)
+        return "" if award is None else decimal(award.points, self.places)
 
 
 def unit_of(evening: Evening) -> Unit:
@@ -42,12 +42,12 @@ def percent(award: Award | None) -> str:
     """The share of the top; nothing where there is none."""
     if award is None or not award.top:
         return ""
-    return shown(100 * award.points / award.top)
+    return decimal(100 * award.points / award.top)
 
 
 def value_text(standing: Standing) -> str:
     """What decides the ranking; a dash for a pair that has played no board yet."""
-    return shown(standing.value) if standing.is_ranked else DASH
+    return decimal(standing.value) if standing.is_ranked else DASH
 
 
 def names_of(evening: Evening, pair: Pair) -> str:

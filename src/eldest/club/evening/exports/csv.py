@@ -15,7 +15,7 @@ from eldest.club.evening.exports.cells import (
     result_of,
     unit_of,
 )
-from eldest.club.scoring import shown
+from eldest.club.scoring import decimal
 
 RANKING = ("rank", "pair", "names", "score", "unit", "points", "top", "boards", "penalty")
 TRAVELLER = (
@@ -34,12 +34,12 @@ def ranking_csv(evening: Evening) -> bytes:
                 one.place,
                 str(one.pair),
                 plain_cell(names_of(evening, one.pair)),
-                shown(one.value) if one.is_ranked else "",
+                decimal(one.value) if one.is_ranked else "",
                 unit.word,
-                shown(one.points, unit.places),
-                shown(one.top, unit.places),
+                decimal(one.points, unit.places),
+                decimal(one.top, unit.places),
                 str(one.boards),
-                shown(one.penalty),
+                decimal(one.penalty),
             ]
             for ranking in evening.rankings()
             for one in ranking.standings

@@ -8,7 +8,7 @@ from html import escape
 from eldest.club.document import document
 from eldest.club.evening.evening import Evening
 from eldest.club.evening.exports.cells import names_of
-from eldest.club.evening.speech import said
+from eldest.club.evening.speech import evening_text
 from eldest.club.movements import Pair
 from eldest.club.opendeal.boards import boards_text
 
@@ -42,7 +42,7 @@ def guide(evening: Evening, language: str = "en") -> bytes:
 
 
 def _word(name: str, language: str) -> str:
-    return said("guide", name, language)
+    return evening_text("guide", name, language)
 
 
 def _round(evening: Evening, number: int, language: str) -> str:
@@ -61,7 +61,7 @@ def _round(evening: Evening, number: int, language: str) -> str:
         notes.append(f"{_word('out', language)}: {', '.join(map(str, round_.out))}")
     heads = (_word("table", language), "NS", "EW", _word("boards", language))
     foot = "".join(f"<p>{escape(note)}</p>" for note in notes)
-    title = said("guide", "round", language, n=number)
+    title = evening_text("guide", "round", language, n=number)
     return f"<section><h2>{title}</h2>{_table(heads, rows)}{foot}</section>"
 
 

@@ -20,9 +20,9 @@ from eldest.club.evening.exports.cells import (
 from eldest.club.evening.proof import planned
 from eldest.club.evening.ranking.rankings import PlayedBoard, Ranking
 from eldest.club.evening.ranking.travellers import TravellerRow
-from eldest.club.evening.speech import said
+from eldest.club.evening.speech import evening_text
 from eldest.club.formats.filed import VULNERABLE
-from eldest.club.scoring import shown
+from eldest.club.scoring import decimal
 from eldest.games.bridge import SEATS, Board, dealer
 from eldest.games.bridge.deals import pbn_hand
 
@@ -66,7 +66,7 @@ class Words:
 
     def __call__(self, name: str, **values: object) -> str:
         """A word with its gaps filled."""
-        return said("page", name, self.language, **values)
+        return evening_text("page", name, self.language, **values)
 
     def heads(self, *names: str) -> list[str]:
         """Heads of a table; one that is no word stays as it is."""
@@ -102,7 +102,7 @@ def _ranking(evening: Evening, ranking: Ranking, say: Words) -> str:
     rows = []
     for one in ranking.standings:
         link = f"#pair-{one.pair}" if evening.state.released else ""
-        points = shown(one.points, unit.places)
+        points = decimal(one.points, unit.places)
         cells = [one.place, str(one.pair), names_of(evening, one.pair)]
         rows.append([*cells, value_text(one), points, str(one.boards), link])
     heads = say.heads("place", "pair", "names", unit.word, unit.board, "boards")

@@ -21,7 +21,7 @@ from eldest.club.formats import PbnGame, write_games
 from eldest.club.formats.filed import VULNERABLE
 from eldest.club.formats.game import Tag, fresh
 from eldest.club.formats.pbn.tables import table
-from eldest.club.scoring import Award, shown
+from eldest.club.scoring import Award, decimal
 from eldest.games.bridge import SEATS, dealer
 
 SCORING = {
@@ -159,14 +159,14 @@ def _standings(sheet: SectionSheet) -> Iterator[Iterator[str]]:
         for standing in ranking.standings:
             players = evening.state.players.get(standing.pair)
             first, second = (*(players.ids if players else ()), "", "")[:2]
-            matchpoints = [shown(standing.points, 1)] if unit_of(evening).word == "%" else []
+            matchpoints = [decimal(standing.points, 1)] if unit_of(evening).word == "%" else []
             yield iter(
                 [
                     standing.place or "-",
                     str(standing.pair.number),
                     DIRECTION[ranking.line],
                     *matchpoints,
-                    shown(standing.value) if standing.is_ranked else "-",
+                    decimal(standing.value) if standing.is_ranked else "-",
                     names_of(evening, standing.pair),
                     str(standing.boards),
                     first or "-",

@@ -10,7 +10,7 @@ from eldest.club.evening.ranking.rankings import Ranking
 from eldest.club.evening.ranking.travellers import TravellerRow
 from eldest.club.evening.results import Result
 from eldest.club.movements import Pair
-from eldest.club.scoring import Award, shown
+from eldest.club.scoring import Award, decimal
 
 Plain = dict[str, Any]  # Any: JSON
 
@@ -42,9 +42,9 @@ def _ranking(evening: Evening, ranking: Ranking) -> Plain:
             "pair": str(one.pair),
             "names": names_of(evening, one.pair),
             "value": value_text(one),
-            "points": shown(one.points, unit.places),
+            "points": decimal(one.points, unit.places),
             "boards": one.boards,
-            "penalty": shown(one.penalty),
+            "penalty": decimal(one.penalty),
         }
         for one in ranking.standings
     ]

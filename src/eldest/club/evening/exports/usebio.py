@@ -20,7 +20,7 @@ from eldest.club.evening.ranking.rankings import Standing
 from eldest.club.evening.ranking.travellers import TravellerRow
 from eldest.club.formats import filed
 from eldest.club.formats.usebio import board_element, document, element, leaves
-from eldest.club.scoring import shown
+from eldest.club.scoring import decimal
 
 BOARD_SCORING = {
     "matchpoints": "MATCH_POINTS",
@@ -118,8 +118,8 @@ def _scored(sheet: SectionSheet, standing: Standing, players: Players) -> Iterat
 def _totals(sheet: SectionSheet, standing: Standing) -> Iterator[str]:
     evening, won = sheet.evening, sheet.won.get(standing.pair)
     has_top = unit_of(evening).word == "%"
-    total = shown(standing.points, 1) if has_top else shown(standing.value)
-    share = shown(standing.value) if has_top else ""
+    total = decimal(standing.points, 1) if has_top else decimal(standing.value)
+    share = decimal(standing.value) if has_top else ""
     yield from leaves({"PLACE": standing.place, "TOTAL_SCORE": total, "PERCENTAGE": share})
     yield from leaves({"HANDICAP": evening.state.handicaps.get(standing.pair, "")})
     if won:
@@ -164,8 +164,8 @@ def _match(evening: Evening, match: Match) -> Iterator[str]:
         "ROUND_NUMBER": str(match.round),
         "TEAM": str(match.first.number),
         "OPPOSING_TEAM": str(match.second.number),
-        "TEAM_SCORE": shown(match.vps[0]),
-        "OPPOSING_TEAM_SCORE": shown(match.vps[1]),
+        "TEAM_SCORE": decimal(match.vps[0]),
+        "OPPOSING_TEAM_SCORE": decimal(match.vps[1]),
     }
     lines: list[str] = []
     for one in match.boards:

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from eldest.club.evening.evening import Evening
 from eldest.club.evening.model import EveningState, Place, Version
 from eldest.club.evening.ranking.rankings import Standing
-from eldest.club.evening.speech import said
+from eldest.club.evening.speech import evening_text
 from eldest.club.movements import Pair
-from eldest.club.scoring import METHODS, shown
+from eldest.club.scoring import METHODS, decimal
 from eldest.club.scoring.rounding import MATCHPOINT_PLACES
 
 UNIT_LAWS = {
@@ -33,7 +33,7 @@ class Reason:
 
     def text(self, language: str = "en") -> str:
         """The line in a language."""
-        return said("reasons", self.word, language, **self.values)
+        return evening_text("reasons", self.word, language, **self.values)
 
 
 def reasons(evening: Evening, standing: Standing) -> list[Reason]:
@@ -53,11 +53,11 @@ def _sum(evening: Evening, standing: Standing) -> Reason:
     method, boards = evening.settings.method, standing.boards
     if method in METHODS and METHODS[method].has_top:
         points, top = (
-            shown(number, MATCHPOINT_PLACES) for number in (standing.points, standing.top)
+            decimal(number, MATCHPOINT_PLACES) for number in (standing.points, standing.top)
         )
         return Reason("B-M.3", "percent", {"points": points, "top": top, "boards": boards})
     word = "vps" if method.endswith("vps") else "bam" if method == "bam" else "imps"
-    return Reason(UNIT_LAWS[method], word, {"points": shown(standing.points), "boards": boards})
+    return Reason(UNIT_LAWS[method], word, {"points": decimal(standing.points), "boards": boards})
 
 
 def _byes(state: EveningState, pair: Pair) -> Iterator[Reason]:

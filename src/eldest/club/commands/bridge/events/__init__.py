@@ -11,7 +11,7 @@ import click
 from eldest.club.commands.bridge.members import scheme_of
 from eldest.club.commands.bridge.output import replace_option, write_whole
 from eldest.club.commands.bridge.session.desk import opened
-from eldest.club.commands.desk import columns, sentence, told
+from eldest.club.commands.desk import columns, errors_as_failures, sentence
 from eldest.club.events import GroupRanking, Sections
 from eldest.club.events.exporting import group_pbn, group_usebio, sessions_usebio
 from eldest.club.events.sections import Compare
@@ -74,7 +74,7 @@ def sections_of(files: tuple[str, ...], compare: Compare = "across") -> Sections
     """The sections of these files, A first."""
     if not 2 <= len(files) <= len(ascii_uppercase):
         raise Failed("across takes 2 to 26 sections (BT-S.1)")
-    with told():
+    with errors_as_failures():
         each = {ascii_uppercase[n]: opened(file) for n, file in enumerate(files)}
         return Sections(each, compare)
 
@@ -122,7 +122,7 @@ def total(
     replace: bool,
 ) -> None:
     """Rank the pairs of several sessions FILES together, by the ids or names of the players."""
-    with told():
+    with errors_as_failures():
         kept = None if carry is None else Carry.read(carry)
     evenings = [opened(file) for file in files]
     sessions = [scores(one) for one in evenings]

@@ -9,7 +9,7 @@ import click
 
 from eldest.club.commands.bridge.members import club_list
 from eldest.club.commands.bridge.session.desk import answered, by_option, opened
-from eldest.club.commands.desk import now, told
+from eldest.club.commands.desk import errors_as_failures, now
 from eldest.club.evening import Service
 from eldest.club.events.assigning import (
     BadEntries,
@@ -69,7 +69,7 @@ def _check_room(file: str, own: list[EntryLine]) -> None:
 
 
 def _seat(file: str, own: list[EntryLine], by: By) -> None:
-    with told(), Service.open(Path(file)) as service:
+    with errors_as_failures(), Service.open(Path(file)) as service:
         for pair, one in zip(first_seats(service.evening), own, strict=False):
             ids = one.ids if any(one.ids) else ()
             answered(service, by, "seat", {"pair": str(pair), "names": one.names, "ids": ids})

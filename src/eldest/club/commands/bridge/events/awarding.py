@@ -9,7 +9,7 @@ import click
 from eldest.club.commands.bridge.members import scheme_of
 from eldest.club.commands.bridge.output import replace_option, write_whole
 from eldest.club.commands.bridge.session.desk import opened
-from eldest.club.commands.desk import columns, told
+from eldest.club.commands.desk import columns, errors_as_failures
 from eldest.club.evening import Evening
 from eldest.club.evening.exports.csv import csv_file, plain_cell
 from eldest.club.events.awarding import YEAR, is_official, year_totals
@@ -36,7 +36,7 @@ def masterpoints(scheme: str, files: tuple[str, ...], output: str | None, *, rep
     for file, field in zip(files, fields, strict=True):
         if not is_official(field):
             click.echo(f"note: {file} is not official and counts nothing", err=True)
-    with told():
+    with errors_as_failures():
         rows = [one.row for one in year_totals(fields, lines)]
     click.echo("\n".join(columns([YEAR, *rows], left=(1, 2))))
     if output:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import click
 
-from eldest.club.commands.desk import now, sentence, told
+from eldest.club.commands.desk import errors_as_failures, now, sentence
 from eldest.club.evening import Evening, Service, read
 from eldest.club.law6 import Answer, By
 from eldest.terminal.given import Failed
@@ -31,13 +31,13 @@ def by_option(command: F) -> F:
 
 def opened(file: str) -> Evening:
     """The evening of a file, to look at."""
-    with told():
+    with errors_as_failures():
         return read(Path(file))
 
 
 def done(file: str, op: str, args: dict[str, Any], *, person: str, role: str) -> Answer:
     """Do an operation on the evening of a file."""
-    with told(), Service.open(Path(file)) as service:
+    with errors_as_failures(), Service.open(Path(file)) as service:
         return answered(service, By(person, role, now()), op, args)
 
 

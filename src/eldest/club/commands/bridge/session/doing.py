@@ -14,7 +14,7 @@ from eldest.club.commands.bridge.members import club_list
 from eldest.club.commands.bridge.output import bytes_of, check_free, replace_option
 from eldest.club.commands.bridge.session.desk import by_option, done, opened, result_line
 from eldest.club.commands.bridge.session.tables import round_lines
-from eldest.club.commands.desk import told
+from eldest.club.commands.desk import errors_as_failures
 from eldest.club.evening.keeping import FILE
 from eldest.club.evening.late import ways_in
 from eldest.club.formats import FormatError, read
@@ -301,7 +301,7 @@ def backup(file: str, copy: str, replace: bool) -> None:
     """Write a checked COPY of the whole evening, even while a server has FILE open."""
     found = opened(file)
     check_free(copy, replace=replace)
-    with told():
+    with errors_as_failures():
         FILE.save(Path(copy), found.log)
     click.echo(f"{copy}: {len(found.log)} entries, head {found.head}")
 

@@ -9,7 +9,7 @@ import click
 
 from eldest.club.bws import BadBws
 from eldest.club.commands.bridge.output import bytes_of
-from eldest.club.commands.desk import now, told
+from eldest.club.commands.desk import errors_as_failures, now
 from eldest.club.evening import Service
 from eldest.club.imported import BadImport, Outside
 from eldest.club.imported.comparing import differences
@@ -51,7 +51,7 @@ def import_(file: str, results: str, section: str, *, overwrite: bool, watch: bo
 
 def _stamp(results: str) -> tuple[int, int]:
     """Size and time of the file; other programs write into it."""
-    with told():
+    with errors_as_failures():
         found = Path(results).stat()
     return found.st_size, found.st_mtime_ns
 
@@ -62,7 +62,7 @@ def _import(file: str, results: str, section: str, *, overwrite: bool) -> None:
         found = results_of(data, results, section)
     except (BadBws, BadImport) as error:
         raise Failed(f"{results}: {error}") from None
-    with told(), Service.open(Path(file)) as service:
+    with errors_as_failures(), Service.open(Path(file)) as service:
         take_all(service, found, data, overwrite=overwrite)
 
 

@@ -17,7 +17,7 @@ from eldest.club.commands.bridge.session.tables import (
     missing_lines,
     ranking_lines,
 )
-from eldest.club.commands.desk import now, told
+from eldest.club.commands.desk import errors_as_failures, now
 from eldest.club.evening import Evening, Service
 from eldest.club.evening.checks import known_pair
 from eldest.club.law6 import By
@@ -57,7 +57,7 @@ class Loop:
             if words and words[0].lower() in ("quit", "q", "exit"):
                 return
             try:
-                with told():
+                with errors_as_failures():
                     self.do(words)
             except Failed as wrong:
                 click.echo(f"? {wrong.format_message()}")
@@ -132,5 +132,5 @@ class Loop:
 @click.option("--by", "person", default="director", metavar="NAME", help="Your name, for the log.")
 def run(file: str, person: str) -> None:
     """Read results from the keyboard; `help` lists what you can type."""
-    with told(), Service.open(Path(file)) as service:
+    with errors_as_failures(), Service.open(Path(file)) as service:
         Loop(service, service.evening, person).run()

@@ -12,7 +12,7 @@ from eldest.club.commands.bridge.output import bytes_of
 from eldest.club.commands.bridge.session.brought import bws_shape, from_csv, outside_of
 from eldest.club.commands.bridge.session.desk import by_option
 from eldest.club.commands.bridge.session.importing import take_all
-from eldest.club.commands.desk import check_place, now, sentence, told
+from eldest.club.commands.desk import check_place, errors_as_failures, now, sentence
 from eldest.club.evening import EveningSettings, Service
 from eldest.club.evening.settings import BREAKS, OWN, TEAM_SCORING, TRAVELLERS
 from eldest.club.evening.shapes import USUAL, fitting, shape
@@ -112,7 +112,7 @@ def new(file: str, person: str, role: str, **given: object) -> None:
     by = By(person, role, now())
     shape = bws_shape(str(given["bws"]), str(given["section"])) if given["bws"] else None
     outside = _outside(given)
-    with told():
+    with errors_as_failures():
         settings = _settings(given, _brought(given, shape, outside))
         with Service.create(Path(file), settings, by) as service:
             plan = service.evening.state.movement

@@ -17,7 +17,7 @@ from eldest.club.commands.bridge.session.tables import (
     missing_lines,
     ranking_lines,
 )
-from eldest.club.commands.desk import noted, opened_to_check, told
+from eldest.club.commands.desk import errors_as_failures, noted, opened_to_check
 from eldest.club.evening import read
 from eldest.club.evening.checks import known_pair
 from eldest.club.evening.exports import EXPORTS, exported
@@ -41,7 +41,7 @@ def ranking(file: str) -> None:
 @click.argument("number", type=int)
 def board(file: str, number: int) -> None:
     """Show the traveller of board NUMBER."""
-    with told():
+    with errors_as_failures():
         click.echo("\n".join(board_lines(opened(file), number)))
 
 
@@ -51,7 +51,7 @@ def board(file: str, number: int) -> None:
 def card(file: str, pair: str) -> None:
     """Show the scorecard of PAIR."""
     evening = opened(file)
-    with told():
+    with errors_as_failures():
         click.echo("\n".join(card_lines(evening, known_pair(evening.state, pair))))
 
 

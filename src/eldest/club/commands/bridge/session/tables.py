@@ -21,7 +21,7 @@ from eldest.club.evening.ranking.travellers import TravellerRow
 from eldest.club.formats.filed import VULNERABLE
 from eldest.club.movements import Pair
 from eldest.club.opendeal import boards_text
-from eldest.club.scoring import shown
+from eldest.club.scoring import decimal
 from eldest.games.bridge import SEATS, dealer
 
 
@@ -41,8 +41,8 @@ def _lists(evening: Evening, rankings: list[Ranking]) -> Iterator[str]:
     for ranking in rankings:
         rows = [("", "pair", "names", unit.word, unit.board, "boards", "penalty")]
         for one in ranking.standings:
-            penalty = shown(one.penalty) if one.penalty else ""
-            points = shown(one.points, unit.places)
+            penalty = decimal(one.penalty) if one.penalty else ""
+            points = decimal(one.points, unit.places)
             name = names_of(evening, one.pair)
             value = value_text(one)
             rows.append((one.place, str(one.pair), name, value, points, str(one.boards), penalty))

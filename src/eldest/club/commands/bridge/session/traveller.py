@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from eldest.club.commands.bridge.session.desk import answered
-from eldest.club.commands.desk import columns, now, told
+from eldest.club.commands.desk import columns, errors_as_failures, now
 from eldest.club.evening import Evening, Result, Service, TravellerRow, read_result
 from eldest.club.evening.exports.cells import unit_of
 from eldest.club.evening.operations import Enter
@@ -33,7 +33,7 @@ def traveller(file: str, board: int, results: tuple[str, ...], person: str, *, y
     \b
     eldest bridge session traveller tuesday.evening 5 620 600 -100 "4S E made 5" A+ NP
     """
-    with told(), Service.open(Path(file)) as service:
+    with errors_as_failures(), Service.open(Path(file)) as service:
         evening = service.evening
         rows = _open_rows(evening, board)
         found = [read_result(text) for text in _spelt_out(results)]
