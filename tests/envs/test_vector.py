@@ -283,7 +283,7 @@ def test_numbers_of_threads_have_bounds(threads: object) -> None:
 
 def test_a_second_thread_is_refused_while_one_is_at_work() -> None:
     lanes = VectorRounds("mindikot", 2)
-    with lanes._lanes._alone, pytest.raises(RuntimeError, match="another thread is at work"):
+    with lanes._lanes._alone, pytest.raises(RuntimeError, match="another thread is using"):
         lanes.step(random_moves(lanes, 1))
     lanes.step(random_moves(lanes, 1))
 

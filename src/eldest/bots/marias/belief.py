@@ -186,7 +186,7 @@ def lead_of(ten: int, trump: int) -> float:
 
 @cache
 def trump_lead(own: int) -> float:
-    """Return how likely a player leads this trump."""
+    """What a holding in trumps brings."""
     points = (
         POINTS.trumps * own.bit_count()
         + POINTS.trump_ace * bool(own & ACES)
@@ -198,7 +198,7 @@ def trump_lead(own: int) -> float:
 
 @cache
 def plain_lead(own: int) -> float:
-    """Return how likely a player leads this card of a plain suit."""
+    """What a holding in a plain suit brings."""
     ace, ten, size = bool(own & ACES), bool(own & TENS), own.bit_count()
     points = POINTS.voids * (size == 0) + POINTS.singles * (size == 1 and not ace)
     points += POINTS.aces * ace
