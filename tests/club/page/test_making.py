@@ -12,6 +12,7 @@ from eldest.club.scoring.rounding import DASH
 from eldest.games.bridge.deals import unrank
 from tests.club.page.calling import enter_the_rest
 from tests.web.looking import assert_fine
+from tests.web.playing import my_turn
 
 NARROW: ViewportSize = {"width": 320, "height": 640}
 Opens = Callable[..., Page]
@@ -366,7 +367,7 @@ def test_a_duplicate_that_is_dealt_on_the_page(opened: Opens) -> None:
     if waiting.is_visible():  # Ben sits at the same table
         assert_fine(phone, "waiting for another contestant")
         waiting.click()
-    expect(table).to_be_visible()
+    my_turn(phone)  # nothing is drawn anew under the finger any more
     phone.get_by_role("button", name="Leave the table").click()
     expect(phone.locator("h1")).to_have_text("Friday")
     assert phone.url == contest
