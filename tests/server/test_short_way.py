@@ -41,7 +41,7 @@ class Way:
 def test_what_is_sent_keeps_its_order_whichever_way_it_takes(tmp_path: Path) -> None:
     async def test() -> None:
         way = Way()
-        socket = Socket(host_on(tmp_path), way)  # type: ignore[arg-type]
+        socket = Socket(host_on(tmp_path), way)  # type: ignore[arg-type]  # all of a WebSocket it needs
         socket._put = way.put
         writer = asyncio.create_task(socket._write())
         await asyncio.sleep(0)
