@@ -10,7 +10,7 @@ from eldest.club.commands.bridge.session.loop import run
 from eldest.club.commands.bridge.session.new import new
 from eldest.club.commands.bridge.session.ratings import awards, handicap
 from eldest.club.commands.bridge.session.showing import SHOWING
-from eldest.club.commands.bridge.session.traveller import traveller
+from eldest.club.commands.bridge.session.traveller import slip, traveller
 from eldest.terminal.lazy import HelpfulGroup
 
 
@@ -31,5 +31,5 @@ def session() -> None:
     """
 
 
-for _command in (new, run, traveller, import_, *DOING, handicap, *SHOWING, awards):
+for _command in (new, run, traveller, slip, import_, *DOING, handicap, *SHOWING, awards):
     session.add_command(_command)
