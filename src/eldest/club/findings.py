@@ -13,7 +13,8 @@ from typing import Any
 from eldest.club.journal import BadFile, LogEntry
 from eldest.club.law6.codes import Finding
 from eldest.club.law6.codes import lawbook as registry
-from eldest.club.lawbooks import CLUB, TOURNAMENT
+from eldest.club.lawbooks import TOURNAMENT
+from eldest.club.speech import club_text
 from eldest.protocol import Refusal
 
 LAWS = Path(__file__).parent / "evening" / "laws.toml"
@@ -38,7 +39,7 @@ class ClubFinding(Finding):
         sentence = Finding.text(self, language)
         if WHERE not in self.values:
             return sentence
-        where = _PLACE.sub(lambda word: _word(word[0], language), self._where)
+        where = _PLACE.sub(lambda word: club_text("places", word[0], language), self._where)
         return f"{sentence} ({where})"
 
     @property
@@ -50,11 +51,6 @@ class ClubFinding(Finding):
         own: dict[str, dict[str, str]] = lawbook()["codes"]
         entry: dict[str, str] = own.get(self.code) or _of_a_tournament(self.code) or {}
         return entry or registry()["codes"][self.code]
-
-
-def _word(name: str, language: str) -> str:
-    book = CLUB if CLUB.has("words", name) else TOURNAMENT
-    return book.text("words", name, language)
 
 
 def _of_a_tournament(code: str) -> dict[str, str]:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import re
-import tomllib
 from pathlib import Path
 
-from eldest.club.evening.speech import WORDS, evening_text
 from eldest.club.findings import finding, lawbook
 from eldest.club.lawbooks import CLUB
 from eldest.protocol import Law
@@ -63,13 +60,3 @@ def test_every_rule_that_the_club_names_is_in_the_rulebook(law: Law) -> None:
 def test_codes_of_the_common_registry_are_found_too() -> None:
     assert finding("R-E-TRICKS").text() == "Impossible number of tricks."
     assert finding("R-6-ROLE", role="player").text() == "A player may not do this."
-
-
-def test_every_text_of_an_evening_fills_the_same_gaps_in_every_language() -> None:
-    texts = tomllib.loads(WORDS.read_text(encoding="utf-8"))
-    for section in texts.values():
-        for name, entry in section.items():
-            assert tuple(entry) == ("en", "cs", "hi"), name
-            gaps = {frozenset(re.findall(r"{\w+}", text)) for text in entry.values()}
-            assert len(gaps) == 1, name
-    assert evening_text("reasons", "bye", "cs", rounds="2") == "Volno v kole 2"

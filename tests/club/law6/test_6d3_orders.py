@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from eldest.cards import NotationError
-from eldest.club.law6 import Law6Session, word
-from eldest.club.law6.codes import lawbook
+from eldest.club.law6 import Law6Session
+from eldest.club.speech import FOLDER, law6_text
+from eldest.protocol.words import words_file
 from tests.club.law6.room import (
     DEAL,
     OTHER,
@@ -212,10 +213,12 @@ def test_b_6_d_3_1_other_reasons_are_refused(reason: str) -> None:
 
 
 def test_b_6_d_3_1_no_reason_of_the_form_is_about_what_the_hands_hold() -> None:
-    offered = " ".join(word("reasons", name) for name in lawbook()["reasons"]).lower()
+    offered = " ".join(
+        law6_text("reasons", name) for name in words_file(FOLDER / "law6")["reasons"]
+    ).lower()
     for wish in ("dull", "wild", "one-sided", "slam", "interesting"):
         assert wish not in offered
-        assert wish in word("help", "redeal") or wish in ("slam", "interesting")
+        assert wish in law6_text("help", "redeal") or wish in ("slam", "interesting")
 
 
 def test_t_6_d3_3_an_order_is_taken_back() -> None:

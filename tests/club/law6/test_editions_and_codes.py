@@ -10,11 +10,14 @@ import pytest
 from eldest.cards import NotationError
 from eldest.club.journal.by import ROLES
 from eldest.club.law6 import EDITIONS, Finding, law_ref
-from eldest.club.law6.codes import lawbook, word
+from eldest.club.law6.codes import lawbook
+from eldest.club.speech import FOLDER
+from eldest.protocol.words import words_file
 from tests.club.law6.room import by, dealt, done, founded, running
 from tests.each import each
 
 RULES = Path(__file__).parents[3] / "docs" / "rules" / "bridge.md"
+WORDS = words_file(FOLDER / "law6")
 REFS = [
     ("extraneous", "16C", "16D"),
     ("passed_out", "22A", "22B"),
@@ -138,17 +141,16 @@ def test_a_language_that_is_missing_is_answered_in_english() -> None:
 
 
 def test_every_word_is_there_in_both_languages() -> None:
-    assert set(lawbook()["roles"]) == set(ROLES)
-    for section in ("roles", "choices", "reasons", "help"):
-        for name in lawbook()[section]:
-            assert word(section, name, "cs") != word(section, name, "en")
+    assert set(WORDS["roles"]) == set(ROLES)
+    for section in WORDS.values():
+        assert all(text["cs"] != text["en"] for text in section.values())
 
 
 def test_every_choice_of_the_director_has_a_word() -> None:
     from eldest.club.law6.clauses import decision
 
     offered = {*decision.ILLEGAL_DEAL, *decision.SIGHTING, *decision.COPIES}
-    assert offered == set(lawbook()["choices"])
+    assert offered == set(WORDS["choices"])
 
 
 def test_b_0_7_the_refusal_object() -> None:

@@ -4,7 +4,7 @@ from eldest.club.journal import BadFile, By, LogEntry, verify_log
 from eldest.club.law6.answers import Answer, Outcome, Verdict
 from eldest.club.law6.clauses.boards import deal_print, fp
 from eldest.club.law6.clauses.dealing import check_sequence, table_deal
-from eldest.club.law6.codes import Finding, word
+from eldest.club.law6.codes import Finding
 from eldest.club.law6.desk import Registry
 from eldest.club.law6.editions import EDITIONS, law_ref
 from eldest.club.law6.keeping import read, reopen, save
@@ -34,5 +34,4 @@ __all__ = [
     "table_deal",
     "verify_log",
     "verify_release",
-    "word",
 ]

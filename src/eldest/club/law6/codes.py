@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from eldest.club.law6.editions import DEFAULT, edition_of
+from eldest.club.speech import law6_text
 
 LAWS = Path(__file__).parent / "laws.toml"
 
 
 @cache
 def lawbook() -> dict[str, Any]:  # Any: the shape of a TOML file is known only by its tests
-    """The codes, roles and words of `laws.toml`, read when first asked."""
+    """The codes of `laws.toml`, read when first asked."""
     import tomllib  # only who asks for a text waits for the parser
 
     return tomllib.loads(LAWS.read_text(encoding="utf-8"))
@@ -60,13 +61,8 @@ class Finding:
         return entry
 
 
-def word(section: str, name: str, language: str = "en") -> str:
-    """A text of another section: `roles`, `choices`, `reasons` or `help`."""
-    return _pick(lawbook()[section][name], language)
-
-
 def _word(name: str, value: str | int, language: str) -> str:
-    return word("roles", str(value), language) if name == "role" else str(value)
+    return law6_text("roles", str(value), language) if name == "role" else str(value)
 
 
 def _pick(entry: dict[str, str], language: str) -> str:

@@ -12,7 +12,7 @@ from eldest.club.records.sheet import (
     par_text,
     trick_cells,
 )
-from eldest.club.records.words import word
+from eldest.club.speech import record_word as word
 from eldest.games.bridge import SEATS
 
 PAD = 5.0

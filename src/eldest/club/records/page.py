@@ -18,7 +18,7 @@ from eldest.club.records.sheet import (
     par_text,
     trick_cells,
 )
-from eldest.club.records.words import word
+from eldest.club.speech import record_word as word
 from eldest.games.bridge import SEATS
 
 NAMES = dict(zip(SYMBOLS, ("spades", "hearts", "diamonds", "clubs"), strict=True))

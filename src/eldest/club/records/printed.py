@@ -11,7 +11,7 @@ from reportlab.pdfgen.canvas import Canvas
 from eldest.club.records.diagram import Box, draw
 from eldest.club.records.pen import GREY, RED, Pen
 from eldest.club.records.sheet import GRIDS, Heading, SheetBoard, pages
-from eldest.club.records.words import word
+from eldest.club.speech import record_word as word
 
 PAPERS = {"a4": A4, "letter": LETTER}
 MARGIN = 22.0

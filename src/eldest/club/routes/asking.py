@@ -9,9 +9,9 @@ from typing import Any, TypeVar
 
 from eldest.cards import NotationError
 from eldest.club.evening import ClubRefusal, InUse
-from eldest.club.evening.speech import evening_text
 from eldest.club.journal import TIME
 from eldest.club.law6.codes import Finding
+from eldest.club.speech import club_text
 from eldest.server.api import Call, Unable
 from eldest.server.limits import clean_name
 from eldest.server.messages import Problem
@@ -32,7 +32,7 @@ class ClubDeclined(Unable):
 
     def problem(self, language: str) -> Problem:
         """The sentence of the code."""
-        sentence = evening_text("declined", self.code, language)
+        sentence = club_text("declined", self.code, language)
         return Problem(STATUS.get(self.code, CONFLICT), self.code, sentence)
 
 

@@ -14,7 +14,6 @@ from eldest.club.evening.exports import EXPORTS, exported
 from eldest.club.findings import finding
 from eldest.club.movements import read_pair
 from eldest.club.records import Heading, entries_of, html
-from eldest.club.records.words import word
 from eldest.club.routes import messages as m
 from eldest.club.routes.asking import UnableByRule, asked, bounded, now, person
 from eldest.club.routes.boards import Boards
@@ -37,6 +36,7 @@ from eldest.club.routes.views import (
     seen,
     traveller,
 )
+from eldest.club.speech import record_word as word
 from eldest.server.api import INTEGER, Api, Call
 from eldest.server.rooms.commands import Declined
 

@@ -9,12 +9,12 @@ from eldest.club.duplicate import SCORINGS, ContestSettings
 from eldest.club.evening import EveningSettings
 from eldest.club.evening.settings import TEAM_SCORING, TRAVELLERS
 from eldest.club.evening.shapes import USUAL, WISHES, Wish, counts_teams, entries_of, wished
-from eldest.club.evening.speech import evening_text
 from eldest.club.evening.warnings import warnings
 from eldest.club.lawbooks import CLUB
 from eldest.club.movements import INDIVIDUALS, SWISS, WANTED, Movement
 from eldest.club.routes import messages as m
 from eldest.club.scoring import METHODS
+from eldest.club.speech import evening_text
 from eldest.server import catalogue
 from eldest.server.limits import is_printable
 from eldest.server.messages.rest import Choice, OptionForm, Range

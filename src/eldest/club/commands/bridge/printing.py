@@ -30,7 +30,8 @@ from eldest.club.records import (
     lacking,
     pdf,
 )
-from eldest.club.records.words import LANGUAGES, word
+from eldest.club.speech import LANGUAGES
+from eldest.club.speech import record_word as word
 from eldest.games.bridge import doubledummy
 from eldest.terminal.given import Failed
 from eldest.terminal.progress import progress

@@ -8,9 +8,9 @@ from html import escape
 from eldest.club.document import document
 from eldest.club.evening.evening import Evening
 from eldest.club.evening.exports.cells import names_of
-from eldest.club.evening.speech import evening_text
 from eldest.club.movements import Pair
 from eldest.club.opendeal.boards import boards_text
+from eldest.club.speech import evening_text
 
 _STYLE = """\
 body { max-width: 60rem; font-size: 0.95rem; line-height: 1.3; }

@@ -20,9 +20,9 @@ from eldest.club.evening.exports.cells import (
 from eldest.club.evening.proof import planned
 from eldest.club.evening.ranking.rankings import PlayedBoard, Ranking
 from eldest.club.evening.ranking.travellers import TravellerRow
-from eldest.club.evening.speech import evening_text
 from eldest.club.formats.filed import VULNERABLE
 from eldest.club.scoring import decimal
+from eldest.club.speech import evening_text
 from eldest.games.bridge import SEATS, Board, dealer
 from eldest.games.bridge.deals import pbn_hand
 

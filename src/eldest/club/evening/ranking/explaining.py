@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from eldest.club.evening.evening import Evening
 from eldest.club.evening.model import EveningState, Place, Version
 from eldest.club.evening.ranking.rankings import Standing
-from eldest.club.evening.speech import evening_text
 from eldest.club.movements import Pair
 from eldest.club.scoring import METHODS, decimal
 from eldest.club.scoring.rounding import MATCHPOINT_PLACES
+from eldest.club.speech import evening_text
 
 UNIT_LAWS = {
     "cross-imps": "B-M.10",

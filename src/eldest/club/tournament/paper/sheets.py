@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from eldest.club.lawbooks import TOURNAMENT
+from eldest.club.speech import tournament_word as word
 from eldest.club.tournament.model import Stage, TournamentState
 from eldest.club.tournament.ranking_table import ranking_cells, value_text
 from eldest.club.tournament.tables import first_tasks, seat_letter
@@ -67,11 +67,6 @@ class Card:
     seats: Sequence[tuple[str, str]]  # letter, number and name
     tasks: str
     below: str
-
-
-def word(name: str, language: str) -> str:
-    """A word of the paper."""
-    return TOURNAMENT.text("words", name, language)
 
 
 def _occasion(state: TournamentState) -> str:
@@ -151,7 +146,7 @@ def slip_cards(found: Tournament, round_: int, language: str) -> list[Card]:
     for table, seats in enumerate(state.round(round_).tables, 1):
         place = f"{word('round', language)} {round_} · {word('table', language)} {table}"
         named = [(seat_letter(at), f"{n} {state.players[n].name}") for at, n in enumerate(seats)]
-        tasks = word("tasks", language).format(**first_tasks(len(seats)))
+        tasks = word("tasks", language, **first_tasks(len(seats)))
         cards.append(Card(state.settings.name, place, heads, named, tasks, below))
     return cards
 
@@ -181,7 +176,7 @@ def _hidden(found: Tournament, language: str) -> Section:
     heads, rows = ranking_cells(found.state, found.standings())
     names = [word(head, language) if head.isalpha() else head for head in heads]
     shown = sorted(([*row[1:-2]] for row in rows), key=lambda row: int(row[0]))
-    note = word("hidden", language).format(round=found.state.options.publish_after)
+    note = word("hidden", language, round=found.state.options.publish_after)
     return section(word("rounds", language), names[1:-2], shown, {1, 2}, note)
 
 

@@ -8,7 +8,8 @@ import click
 
 from eldest.club.commands.bridge.law6.sentences import CLAUSES, OUTCOMES
 from eldest.club.law6 import Answer
-from eldest.club.law6.codes import Finding, word
+from eldest.club.law6.codes import Finding
+from eldest.club.speech import law6_text
 
 
 def pick(question: str, options: Mapping[str, str]) -> str:
@@ -67,7 +68,7 @@ def tell(answer: Answer) -> Answer:
     if answer.verdict:
         click.echo(OUTCOMES[answer.verdict.outcome].format(law=answer.verdict.law))
         for choice in answer.verdict.choices:
-            click.echo(f"  {choice}: {word('choices', choice)}")
+            click.echo(f"  {choice}: {law6_text('choices', choice)}")
     return answer
 
 

@@ -13,8 +13,8 @@ from eldest.club.commands.bridge.law6.sentences import MISDEALS, NOTE, PHASES, S
 from eldest.club.law6 import Answer, By, Law6Session
 from eldest.club.law6.clauses.decision import INCORRECT
 from eldest.club.law6.clauses.redeal import GROUNDS, is_ground
-from eldest.club.law6.codes import word
 from eldest.club.law6.model import BoardStage, SessionBoard
+from eldest.club.speech import law6_text
 
 WAITING = (BoardStage.EMPTY, BoardStage.REDEAL_REQUIRED)
 REASONS = (*GROUNDS, "law")
@@ -182,7 +182,7 @@ class Walk:
 
     def _order(self, board: SessionBoard) -> Answer:
         say_clause("6D3")
-        click.echo(word("help", "redeal"))
+        click.echo(law6_text("help", "redeal"))
         reason = self._reason()
         cancel = bool(self.session.lines(board)) and click.confirm("Cancel its results")
         return self.session.order_redeal(
@@ -196,7 +196,7 @@ class Walk:
     def _decide(self, board: SessionBoard) -> Answer | None:
         if board.pending is None:
             return None
-        choices = {choice: word("choices", choice) for choice in board.pending.choices}
+        choices = {choice: law6_text("choices", choice) for choice in board.pending.choices}
         choice = pick("The decision", choices)
         return self.session.decide(self._by(), board.number, choice, reason=click.prompt("Why"))
 
@@ -208,9 +208,9 @@ class Walk:
     # Who, why, and the file
 
     def _reason(self) -> str:
-        chosen = pick("The reason", {name: word("reasons", name) for name in REASONS})
+        chosen = pick("The reason", {name: law6_text("reasons", name) for name in REASONS})
         if chosen != "law":
-            return f"{chosen}: {word('reasons', chosen)}"
+            return f"{chosen}: {law6_text('reasons', chosen)}"
         typed = f"law {click.prompt('Which Law, such as 86B')}".strip()
         if not is_ground(typed):
             raise NotationError("a Law is a number, such as 86B: nothing was ordered (6D3)")
