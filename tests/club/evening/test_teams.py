@@ -10,7 +10,7 @@ from eldest.club.evening import Evening
 from eldest.club.evening.exports import EXPORTS, page, pbn, usebio
 from eldest.club.findings import ClubRefusal
 from eldest.club.movements import Pair
-from eldest.club.scoring import artificial, bam_board, discrete_vp, result, vp
+from eldest.club.scoring import BAM, artificial, bam_board, discrete_vp, result, vp
 
 from .club import DIRECTOR, SCORER, do, done, enter, evening, filled, results
 
@@ -181,6 +181,33 @@ def test_bt_b_1_board_a_match_by_the_vectors_of_the_book() -> None:
     turned = bam_board(result(100), artificial(60, 40))
     assert turned
     assert turned[0].points == Fraction(4, 5)
+
+
+def test_bt_b_1_the_option_1_half_0_is_the_same_order() -> None:
+    own = [(120, -110), (-50, 50), (420, -430), (0, 0), (620, -600)]
+    half, whole = BAM["bam-1"], BAM["bam"]
+    for ns, ew in own:
+        rooms = result(ns), result(-ew)
+        less, more = bam_board(*rooms, half), bam_board(*rooms, whole)
+        assert less
+        assert more
+        assert [2 * one.points for one in less] == [one.points for one in more]
+    adjusted = bam_board(artificial(60, 40), result(100), half)
+    assert adjusted
+    assert [one.points for one in adjusted] == [Fraction(3, 5), Fraction(2, 5)]
+
+
+def test_bt_b_1_a_match_with_1_half_0() -> None:
+    match = evening("teams", 2, 2, scoring="bam-1")
+    for table, texts in enumerate((("4S N =", "3N N ="), ("4S N -1", "3N N =")), start=1):
+        for board, text in enumerate(texts, start=1):
+            enter(match, (1, table, board), text)
+    (ranking,) = match.rankings()
+    values = [(str(one.pair), one.value) for one in ranking.standings]
+    assert values == [("2", Fraction(3, 2)), ("1", Fraction(1, 2))]
+    assert b'[Scoring "BAM"]' in EXPORTS["pbn"](match)
+    assert b"<BOARD_SCORING_METHOD>BAM<" in EXPORTS["usebio"](match)
+    assert EXPORTS["html"](match)
 
 
 def test_bt_b_2_a_match_by_boards_in_every_file() -> None:

@@ -19,12 +19,12 @@ from eldest.club.movements import (
 )
 from eldest.club.movements.own import ALLOWED, is_individual, own_movement, read_row
 from eldest.club.opendeal.boards import read_boards
-from eldest.club.scoring import METHODS
+from eldest.club.scoring import BAM, METHODS
 from eldest.games.bridge import BadBoard, vulnerability
 
 OWN, TWO_WINNERS = "own", 2
 TEAM_KINDS = ("teams", "odd-teams", "swiss")
-TEAM_SCORING = ("vps", "discrete-vps", "imps", "bam")
+TEAM_SCORING = ("vps", "discrete-vps", "imps", *BAM)
 BREAKS = ("head-to-head", "boards-won", "imp-quotient", "lot")  # B-E.5
 TRAVELLERS = ("hidden", "played")  # before the release: nobody's, or who has played the board
 CORRECTION_MINUTES = 30  # B-E.4
@@ -121,7 +121,7 @@ class EveningSettings:
         known = TEAM_SCORING if self.is_teams else tuple(METHODS)
         _one_of("scoring", self.method, known)
         _one_of("travellers", self.travellers, TRAVELLERS)
-        if self.is_swiss and self.method == "bam":
+        if self.is_swiss and self.method in BAM:
             raise ClubRefusal("R-E-KIND", "a Swiss is drawn by VPs or IMPs, not by board-a-match")
         for name in self.allow:
             _one_of("allowed", name, ALLOWED)

@@ -13,7 +13,7 @@ from eldest.club.evening.warnings import warnings
 from eldest.club.lawbooks import CLUB
 from eldest.club.movements import INDIVIDUALS, SWISS, WANTED, Movement
 from eldest.club.routes import messages as m
-from eldest.club.scoring import METHODS
+from eldest.club.scoring import BAM, METHODS
 from eldest.club.speech import evening_text
 from eldest.server import catalogue
 from eldest.server.limits import is_printable
@@ -87,7 +87,7 @@ def _entries(entries: list[int], first: int, sentence: str, law: str) -> OptionF
 def _scorings(kind: str) -> tuple[str, ...]:
     """The scorings of a movement, the usual one first."""
     if kind == "odd-teams":
-        return tuple(sorted(TEAM_SCORING, key=lambda one: one != "bam"))
+        return tuple(sorted(TEAM_SCORING, key=lambda one: one not in BAM))
     return TEAM_SCORING if counts_teams(kind) else tuple(METHODS)
 
 

@@ -1,6 +1,7 @@
 """Comparison scoring (section 10): matchpoints, IMPs, victory points, adjusted scores, places."""
 
 from eldest.club.scoring.imp_scoring import (
+    BAM,
     bam_board,
     board_butler,
     board_cross_imps,
@@ -32,6 +33,7 @@ from eldest.club.scoring.vps import (
 from eldest.games.bridge.imps import imps
 
 __all__ = [
+    "BAM",
     "METHODS",
     "Award",
     "Awards",

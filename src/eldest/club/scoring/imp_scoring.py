@@ -19,7 +19,7 @@ from eldest.club.scoring.rounding import mean
 from eldest.games.bridge.imps import imps
 
 ARTIFICIAL = {60: 3, 50: 0, 40: -3}  # B-M.5
-BAM = Fraction(2)  # the top of a board (BT-B.1)
+BAM = {"bam": Fraction(2), "bam-1": Fraction(1)}  # the top of a board: 2-1-0 or 1-½-0 (BT-B.1)
 BUTLER_TRIM = 8  # one result in so many is dropped at each end, one at least from five on (B-M.11)
 BUTLER_LEAST = 5
 DATUM_STEP = 10
@@ -68,15 +68,15 @@ def match_board(open_room: BoardScore, closed_room: BoardScore) -> Awards:
     return Award(won), Award(-won)
 
 
-def bam_board(open_room: BoardScore, closed_room: BoardScore) -> Awards:
-    """Board-a-match: 2, 1 or 0 points for both teams, as the whole is above 0 or not (BT-B.1)."""
+def bam_board(open_room: BoardScore, closed_room: BoardScore, top: Fraction = BAM["bam"]) -> Awards:
+    """Board-a-match: all, half or none of the top, as the whole is above 0 or not (BT-B.1)."""
     if adjusted := _team_adjusted(open_room, closed_room):  # BT-B.2
-        first, second = (Award(BAM * one / 100, BAM, percent=one) for one in adjusted)
+        first, second = (Award(top * one / 100, top, percent=one) for one in adjusted)
         return first, second
     if not _comparable(open_room, closed_room):
         return None
-    won = 1 + against_score(open_room.score, closed_room.score, _sign)
-    return Award(won, BAM), Award(BAM - won, BAM)
+    won = top * (1 + against_score(open_room.score, closed_room.score, _sign)) / 2
+    return Award(won, top), Award(top - won, top)
 
 
 def _sign(own: int, other: int) -> int:

@@ -9,7 +9,7 @@ from eldest.club.evening.ranking.rankings import Standing
 from eldest.club.evening.ranking.travellers import TravellerRow
 from eldest.club.evening.results import Result
 from eldest.club.movements import Pair
-from eldest.club.scoring import METHODS, Award, decimal
+from eldest.club.scoring import BAM, METHODS, Award, decimal
 from eldest.club.scoring.rounding import DASH, MATCHPOINT_PLACES, PERCENT_PLACES
 
 UNITS = {"vps": "VP", "discrete-vps": "VP", "imps": "IMP", "cross-imps": "IMP", "butler": "IMP"}
@@ -33,7 +33,7 @@ def unit_of(evening: Evening) -> Unit:
     method = evening.settings.method
     if method in METHODS and METHODS[method].has_top:
         return Unit("%", "MP", MATCHPOINT_PLACES)
-    if method == "bam":
+    if method in BAM:
         return Unit("BAM", "BAM", MATCHPOINT_PLACES)
     return Unit(UNITS[method], "IMP", PERCENT_PLACES)
 

@@ -33,6 +33,7 @@ SCORING = {
     "vps": "IMP;VP",
     "discrete-vps": "IMP;VP",
     "bam": "BAM",
+    "bam-1": "BAM",
 }
 DIRECTION = {"NS": "N-S", "EW": "E-W", "": "-", **{seat: seat for seat in SEATS}}
 _SECTION = r"Section\1L;"

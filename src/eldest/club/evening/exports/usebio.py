@@ -31,6 +31,7 @@ BOARD_SCORING = {
     "vps": "IMPS",
     "discrete-vps": "IMPS",
     "bam": "BAM",
+    "bam-1": "BAM",
 }
 EVENT_TYPE = {"teams": "TEAMS", "swiss": "SWISS_TEAMS", "swiss-pairs": "SWISS_PAIRS"}
 

@@ -9,7 +9,7 @@ from eldest.club.evening.evening import Evening
 from eldest.club.evening.model import EveningState, Place, Version
 from eldest.club.evening.ranking.rankings import Standing
 from eldest.club.movements import Pair
-from eldest.club.scoring import METHODS, decimal
+from eldest.club.scoring import BAM, METHODS, decimal
 from eldest.club.scoring.rounding import MATCHPOINT_PLACES
 from eldest.club.speech import evening_text
 
@@ -20,6 +20,7 @@ UNIT_LAWS = {
     "discrete-vps": "B-M.14",
     "imps": "B-M.9",
     "bam": "BT-B.1",
+    "bam-1": "BT-B.1",
 }
 
 
@@ -56,7 +57,7 @@ def _sum(evening: Evening, standing: Standing) -> Reason:
             decimal(number, MATCHPOINT_PLACES) for number in (standing.points, standing.top)
         )
         return Reason("B-M.3", "percent", {"points": points, "top": top, "boards": boards})
-    word = "vps" if method.endswith("vps") else "bam" if method == "bam" else "imps"
+    word = "vps" if method.endswith("vps") else "bam" if method in BAM else "imps"
     return Reason(UNIT_LAWS[method], word, {"points": decimal(standing.points), "boards": boards})
 
 

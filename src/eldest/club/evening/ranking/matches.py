@@ -11,7 +11,15 @@ from eldest.club.evening.ranking.breaks import tie_breaks
 from eldest.club.evening.ranking.rankings import PlayedBoard, Ranking, Standing, penalties, placed
 from eldest.club.evening.ranking.travellers import TravellerRow, line_of, rows
 from eldest.club.movements import BYE_VP, Movement, Pair, Sitting
-from eldest.club.scoring import Awards, bam_board, match_board, own_discrete_vp, own_vp
+from eldest.club.scoring import (
+    BAM,
+    Awards,
+    BoardScore,
+    bam_board,
+    match_board,
+    own_discrete_vp,
+    own_vp,
+)
 
 Room = tuple[int, Sitting]  # with the number of its round
 
@@ -93,8 +101,14 @@ def _board(state: EveningState, board: int, *rooms: Room) -> MatchBoard | None:
         version = state.standing(place)
         if version and not version.result.is_played and not version.result.is_artificial:
             return None
-    compare = bam_board if state.settings.method == "bam" else match_board
-    return MatchBoard(board, first, second, compare(line_of(state, first), line_of(state, second)))
+    lines = line_of(state, first), line_of(state, second)
+    return MatchBoard(board, first, second, _compared(state.settings.method, *lines))
+
+
+def _compared(method: str, open_room: BoardScore, closed_room: BoardScore) -> Awards:
+    if method in BAM:
+        return bam_board(open_room, closed_room, BAM[method])
+    return match_board(open_room, closed_room)
 
 
 def team_rows(state: EveningState, board: int) -> list[TravellerRow]:
@@ -134,7 +148,7 @@ def team_ranking(state: EveningState) -> Ranking:
 
 def _standing(state: EveningState, pair: Pair, card: list[PlayedBoard]) -> Standing:
     imps = sum((one.award.points for one in card), Fraction(0))
-    won = imps if state.settings.method in ("imps", "bam") else victory_points(state, pair)
+    won = imps if state.settings.method in ("imps", *BAM) else victory_points(state, pair)
     penalty = penalties(state, pair)
     return Standing("", pair, won - penalty, imps, Fraction(0), len(card), penalty)
 
