@@ -10,9 +10,10 @@ import pytest
 from eldest.cards import NotationError
 from eldest.club.evening import Evening, Service
 from eldest.club.events import Carry, Sections, qualified, series, totals
-from eldest.club.events.sessions import SessionScore, Total, scores
+from eldest.club.events.sessions import SessionScore, Total, scores, session_ties
 from eldest.club.findings import ClubRefusal
-from eldest.club.scoring import decimal
+from eldest.club.movements import Pair
+from eldest.club.scoring import decimal, lot
 from tests.cli.running import run
 from tests.club.evening.club import DIRECTOR, done, enter, evening, results, settings
 
@@ -179,9 +180,10 @@ def test_bt_m_4_the_best_qualify_and_those_tied_with_the_last_if_told() -> None:
 
 def test_bt_m_4_lots_are_drawn_and_the_next_comes_for_who_withdraws() -> None:
     ranking = [Total("1", "a", Fraction(60), ()), *(Total("2=", n, Fraction(55), ()) for n in "bc")]
-    drawn = {tuple(qualified(ranking, 2, seed=f"seed {n}")) for n in range(9)}
+    drawn = {tuple(qualified(ranking, 2, breaks=[lot(f"seed {n}")])) for n in range(9)}
     assert drawn == {("a", "b"), ("a", "c")}
-    assert qualified(ranking, 2, seed="one") == qualified(ranking, 2, seed="one")
+    once, again = (qualified(ranking, 2, breaks=[lot("one")]) for _ in range(2))
+    assert once == again
     assert qualified(ranking, 2, withdrawn=["a"]) == ["b", "c"]
 
 
@@ -192,6 +194,34 @@ def with_players(found: Evening, *pairs: tuple[str, str]) -> Evening:
             found, DIRECTOR, "seat", pair=str(number), names=[*ids], ids=[f"0{one}" for one in ids]
         )
     return found
+
+
+def test_bt_m_4_a_tie_is_broken_by_b_e_5_before_lots() -> None:
+    """Pairs 2 and 3 of A are tied at 33.33; they met in round 1, where 3 had the better of it."""
+    people = ("Eva", "Jan"), ("Ota", "Ida"), ("Ivo", "Ema"), ("Jiří", "Věra")
+    session = with_players(section(A), *people)
+    ranking = totals([scores(session)])
+    assert [one.place for one in ranking] == ["1", "2=", "2=", "2="]
+    two, three = "0Ida - 0Ota", "0Ema - 0Ivo"
+    met = session_ties([session], ["head-to-head"])
+    drawn = [session_ties([session], ["head-to-head"], f"seed {n}") for n in range(9)]
+    tied = [one for one in ranking if one.who in (two, three)]
+    assert {tuple(qualified(tied, 1, breaks=ties)) for ties in (met, *drawn)} == {(three,)}
+
+
+def test_bt_m_4_boards_won_are_counted_over_all_sessions() -> None:
+    people = ("Eva", "Jan"), ("Ota", "Ida"), ("Ivo", "Ema"), ("Jiří", "Věra")
+    sessions = [with_players(section(one), *people) for one in (A, B)]
+    won = {
+        who: sum(
+            played.award.points > played.award.top / 2
+            for one in sessions
+            for played in one.scorecards()[Pair(number)]
+        )
+        for number, who in enumerate(("0Eva - 0Jan", "0Ida - 0Ota", "0Ema - 0Ivo"), 1)
+    }
+    (ties,) = session_ties(sessions, ["boards-won"])
+    assert ties([*won]) == won
 
 
 def test_bt_m_5_the_best_evenings_of_a_player_count() -> None:

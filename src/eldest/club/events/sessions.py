@@ -9,7 +9,10 @@ from typing import Literal
 
 from eldest.cards import NotationError
 from eldest.club.evening import Evening
-from eldest.club.scoring import Place, lot, ranked
+from eldest.club.evening.ranking.breaks import BY_CARD, HEAD_TO_HEAD, LOT, head_to_head
+from eldest.club.evening.ranking.rankings import PlayedBoard
+from eldest.club.movements import Pair
+from eldest.club.scoring import Place, TieBreak, lot, ranked
 
 How = Literal["boards", "mean", "sum"]
 MISSED = Fraction(40)  # percent, where a missed session counts (BT-M.6)
@@ -64,11 +67,15 @@ def scores(evening: Evening) -> dict[str, SessionScore]:
     found = {}
     for ranking in evening.rankings():
         for one in ranking.standings:
-            players = evening.state.players.get(one.pair)
-            who = contestant(players.ids or players.names) if players else ""
+            who = _who(evening, one.pair)
             if who and one.is_ranked:
                 found[who] = SessionScore(one.value, one.points - one.penalty, one.top)
     return found
+
+
+def _who(evening: Evening, pair: Pair) -> str:
+    players = evening.state.players.get(pair)
+    return contestant(players.ids or players.names) if players else ""
 
 
 def contestant(people: Sequence[str]) -> str:
@@ -144,18 +151,65 @@ def qualified(
     best: int,
     *,
     all_tied: bool = False,
-    seed: str = "",
+    breaks: Sequence[TieBreak[str]] = (),
     withdrawn: Collection[str] = (),
 ) -> list[str]:
     """BT-M.4: the first so many, and with `all_tied` everybody who shares the last place.
 
-    With a seed lots are drawn among those who are tied. Who withdraws makes room for the next.
+    Otherwise the tie-breaks part those who are tied. Who withdraws makes room for the next.
     """
     field = [one for one in ranking if one.who not in withdrawn]
     if all_tied and best < len(field):
         line = field[best - 1].value
         return [one.who for one in field if one.value >= line]
-    if not seed:
-        return [one.who for one in field[:best]]
-    drawn = ranked({one.who: one.value for one in field}, [lot(seed)])
-    return [place.who for place in drawn[:best]]
+    order = ranked({one.who: one.value for one in field}, breaks)
+    return [place.who for place in order[:best]]
+
+
+# -- ties of the last place that qualifies -----------------------------------------------------
+
+
+def session_ties(
+    evenings: Sequence[Evening], names: Sequence[str] = (), seed: str = ""
+) -> list[TieBreak[str]]:
+    """BT-M.4: the tie-breaks of B-E.5 over all sessions, those that the last one names if none.
+
+    Lots come last: where they are named, or a seed for them is given.
+    """
+    settings = evenings[-1].settings
+    named = [*(names or settings.breaks)]
+    found = [_over(evenings, name) for name in named if name != LOT]
+    drawn = seed or (settings.seed or f"{settings.event} {settings.date}" if LOT in named else "")
+    return [*found, lot(drawn)] if drawn else found
+
+
+def _over(evenings: Sequence[Evening], name: str) -> TieBreak[str]:
+    if name == HEAD_TO_HEAD:
+        return lambda tied: _met(evenings, tied)
+    value = BY_CARD[name]
+    return lambda tied: {who: value(_card(evenings, who)) for who in tied}
+
+
+def _met(evenings: Sequence[Evening], tied: Sequence[str]) -> dict[str, Fraction]:
+    """What each got above the middle against the others, in all sessions."""
+    found = dict.fromkeys(tied, Fraction(0))
+    for evening in evenings:
+        pairs = {pair: who for pair, who in _pairs(evening) if who in found}
+        for pair, above in head_to_head([*pairs], evening.scorecards()).items():
+            found[pairs[pair]] += above
+    return found
+
+
+def _card(evenings: Sequence[Evening], who: str) -> list[PlayedBoard]:
+    """Every board of a contestant in all sessions."""
+    return [
+        board
+        for evening in evenings
+        for pair, one in _pairs(evening)
+        if one == who
+        for board in evening.scorecards()[pair]
+    ]
+
+
+def _pairs(evening: Evening) -> list[tuple[Pair, str]]:
+    return [(pair, _who(evening, pair)) for pair in evening.state.movement.pairs]

@@ -11,7 +11,7 @@ from eldest.club.events import Carry, Sections, qualified, totals
 from eldest.club.events.awarding import AWARDED, award_rows
 from eldest.club.events.handicapping import handicaps
 from eldest.club.events.sections import Compare
-from eldest.club.events.sessions import scores
+from eldest.club.events.sessions import scores, session_ties
 from eldest.club.events.tables import group_cells, total_cells
 from eldest.club.findings import finding
 from eldest.club.members.awards import BadScheme, read_scheme
@@ -94,7 +94,8 @@ def _lists(evenings: list[Evening], given: m.EventAsked, language: str) -> m.Clu
     if not ranking:
         raise NotationError("nobody with a name has played in these evenings (BT-M.1)")
     heads, *rows = total_cells(ranking)
-    best = qualified(ranking, given.qualify) if given.qualify else []
+    ties = session_ties(evenings)
+    best = qualified(ranking, given.qualify, breaks=ties) if given.qualify else []
     parts = [_state(one) for one in evenings]
     return m.ClubLists(parts, [m.ClubList("", heads, rows)], best, [])
 

@@ -13,24 +13,21 @@ from eldest.club.scoring import Award, TieBreak, lot
 if TYPE_CHECKING:
     from eldest.club.evening.ranking.rankings import Cards, PlayedBoard
 
+HEAD_TO_HEAD, LOT = "head-to-head", "lot"
 ENDLESS = Fraction(10**9)  # IMPs won against none lost
 
 
 def tie_breaks(state: EveningState, cards: Cards) -> list[TieBreak[Pair]]:
     """The tie-breaks of this evening."""
     settings = state.settings
-    by_card: dict[str, Callable[[list[PlayedBoard]], Fraction]] = {
-        "boards-won": boards_won,
-        "imp-quotient": imp_quotient,
-    }
     found: list[TieBreak[Pair]] = []
     for name in settings.breaks:
-        if name == "lot":
+        if name == LOT:
             found.append(lot(settings.seed or f"{settings.event} {settings.date}"))
-        elif name == "head-to-head":
+        elif name == HEAD_TO_HEAD:
             found.append(lambda tied: head_to_head(tied, cards))
         else:
-            found.append(_of_card(by_card[name], cards))
+            found.append(_of_card(BY_CARD[name], cards))
     return found
 
 
@@ -69,3 +66,9 @@ def imp_quotient(card: list[PlayedBoard]) -> Fraction:
 def _above(award: Award) -> Fraction:
     """Points above the middle: half of the top, or no IMPs."""
     return award.points - award.top / 2
+
+
+BY_CARD: dict[str, Callable[[list[PlayedBoard]], Fraction]] = {
+    "boards-won": boards_won,
+    "imp-quotient": imp_quotient,
+}

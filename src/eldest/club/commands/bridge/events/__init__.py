@@ -12,12 +12,13 @@ from eldest.club.commands.bridge.members import scheme_of
 from eldest.club.commands.bridge.output import replace_option, write_whole
 from eldest.club.commands.bridge.session.desk import opened
 from eldest.club.commands.desk import columns, errors_as_failures, sentence
+from eldest.club.evening.settings import BREAKS
 from eldest.club.events import GroupRanking, Sections
 from eldest.club.events.exporting import group_pbn, group_usebio, sessions_usebio
 from eldest.club.events.sections import Compare
 from eldest.club.events.series import Value
 from eldest.club.events.series import series as _series
-from eldest.club.events.sessions import Carry, How, qualified, scores, totals
+from eldest.club.events.sessions import Carry, How, qualified, scores, session_ties, totals
 from eldest.club.events.tables import group_cells, series_cells, total_cells
 from eldest.club.findings import finding
 from eldest.terminal.given import Failed
@@ -102,6 +103,13 @@ def _show(group: Sections, ranking: GroupRanking) -> None:
 @click.option("--missed", type=click.IntRange(0, 100), help="Percent for a missed session.")
 @click.option("--qualify", type=click.IntRange(1), help="Name the first so many, for a final.")
 @click.option("--all-tied", is_flag=True, help="All who share the last place qualify.")
+@click.option(
+    "--tie-break",
+    "breaks",
+    multiple=True,
+    type=click.Choice(BREAKS),
+    help="What parts those tied, in this order (B-E.5); by default as the last session says.",
+)
 @click.option("--lot", "seed", default="", metavar="SEED", help="Draw lots among those tied.")
 @click.option(
     "--withdrawn", multiple=True, metavar="NAMES", help="Who does not come; may be repeated."
@@ -114,6 +122,7 @@ def total(
     carry: str | None,
     missed: int | None,
     qualify: int | None,
+    breaks: tuple[str, ...],
     seed: str,
     withdrawn: tuple[str, ...],
     output: str | None,
@@ -133,7 +142,8 @@ def total(
     click.echo("\n".join(columns(total_cells(ranking), left=(1,))))
     if qualify:
         absent_ones = _known(withdrawn, {one.who for one in ranking})
-        names = qualified(ranking, qualify, all_tied=all_tied, seed=seed, withdrawn=absent_ones)
+        ties = session_ties(evenings, breaks, seed)
+        names = qualified(ranking, qualify, all_tied=all_tied, breaks=ties, withdrawn=absent_ones)
         click.echo(f"Qualified: {'; '.join(names)}")
     if output:
         write_whole(output, sessions_usebio(evenings), replace=replace)
