@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
 import re
@@ -92,6 +93,18 @@ def test_ctrl_c_keeps_the_deals_that_were_played(tmp_path: Path) -> None:
     lines = kept.read_text(encoding="utf-8").splitlines()
     again = run(*words, "--deals", str(len(lines)), "--file", str(kept), "--json")
     assert timeless(again.out)["deals"] == len(lines)
+
+
+def test_a_file_that_another_match_writes_to_is_refused(tmp_path: Path) -> None:
+    kept = tmp_path / "match"
+    run(*SMALL, "--deals", "2", "--file", str(kept))
+    before = kept.read_bytes()
+    with kept.open("a") as other:
+        fcntl.flock(other, fcntl.LOCK_EX)
+        sentence = refused(run(*SMALL, "--file", str(kept)))
+    assert sentence == f"{kept} is used by another match that is still running"
+    assert kept.read_bytes() == before
+    assert run(*SMALL, "--file", str(kept)).status == 0
 
 
 def test_a_bot_of_this_folder_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ from eldest.bots.intervals import Interval
 from eldest.bots.ladder import LadderStanding, LadderTerms, pace
 from eldest.bots.ladder import ladder as climbed
 from eldest.bots.match import Pair
-from eldest.cli.match_file import MatchFile
+from eldest.cli.match_file import match_file
 from eldest.cli.workers import CANNOT_PLAY, work_shared, workers_of
 from eldest.terminal.given import (
     Failed,
@@ -104,8 +104,8 @@ def _climbed(
 ) -> Climb:
     from eldest.cli.strength import Climb
 
-    began, file = perf_counter(), MatchFile(path, terms)
-    with telling(deals * len(pairs_of(len(terms.players))), shown=not quiet) as tell:
+    began, every = perf_counter(), deals * len(pairs_of(len(terms.players)))
+    with match_file(path, terms) as file, telling(every, shown=not quiet) as tell:
 
         def heard(pair: Pair, count: int) -> None:
             file.add(pair)

@@ -12,7 +12,7 @@ import click
 from eldest.bots.match import MatchStanding, Pair, Terms
 from eldest.bots.match import match as matched
 from eldest.bots.sprt import Bounds
-from eldest.cli.match_file import MatchFile
+from eldest.cli.match_file import match_file
 from eldest.cli.workers import CANNOT_PLAY, work_shared, workers_of
 from eldest.terminal.given import Failed, bot_names, game_of, options_of, rules_after, seed_of
 from eldest.terminal.progress import telling
@@ -70,8 +70,8 @@ def match(
         game, tuple(rules.words()), (first, second), seed_of(seed), tested, luck_removed=remove_luck
     )
     workers = workers_of(processes, ray)
-    began, file = perf_counter(), MatchFile(path, terms)
-    with telling(deals, shown=not as_json) as tell:
+    began = perf_counter()
+    with match_file(path, terms) as file, telling(deals, shown=not as_json) as tell:
 
         def heard(pair: Pair, standing: MatchStanding) -> None:
             file.add(pair)

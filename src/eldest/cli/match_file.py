@@ -3,12 +3,43 @@
 from __future__ import annotations
 
 import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
+from typing import IO
 
 from eldest.bots.ladder import LadderTerms
 from eldest.bots.match import Pair, Terms
 from eldest.terminal.given import Failed, reason_of, text_of
+
+if sys.platform != "win32":
+    import fcntl
+
+
+@contextmanager
+def match_file(path: str | None, terms: Terms | LadderTerms) -> Iterator[MatchFile]:
+    """A file to add to, or none; two matches that add to one file would count each deal twice."""
+    if path is None:
+        yield MatchFile(None, terms)
+        return
+    try:
+        claimed = Path(path).open("a", encoding="utf-8")  # noqa: SIM115
+    except OSError as error:
+        raise Failed(f"{path} cannot be written: {reason_of(error)}") from None
+    with claimed:
+        _lock(claimed, path)
+        yield MatchFile(path, terms)
+
+
+def _lock(file: IO[str], path: str) -> None:
+    if sys.platform == "win32":
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        raise Failed(f"{path} is used by another match that is still running") from None
 
 
 class MatchFile:
