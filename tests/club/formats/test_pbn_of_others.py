@@ -88,6 +88,59 @@ def test_b_f_17_doubles_in_words() -> None:
     assert '[Contract "4HX"]' in stable(game('[Contract "4H Dbl"]'))
 
 
+@pytest.mark.parametrize(
+    ("words", "calls"),
+    [
+        ("1c d R (1s) (P) p all pass", "1C X XX 1S Pass Pass AP"),
+        ("1♣ Dbl rd 1♠️ AllPass", "1C X XX 1S AP"),
+        ("pas NB 1SA 2♥ 3♢ ap", "Pass Pass 1NT 2H 3D AP"),
+        ("1SAP", "1S AP"),
+    ],
+)
+def test_b_f_17_calls_as_people_write_them(words: str, calls: str) -> None:
+    text = f'[Board "1"]\n[Dealer "N"]\n[Deal "{DEAL}"]\n[Auction "N"]\n{words}\n'
+    (one,) = read_games(text.encode())
+    auction = one.tag("Auction")
+    assert auction
+    assert " ".join(auction.words()) == calls
+
+
+def test_b_f_17_what_stands_in_brackets_beside_a_call_is_a_remark() -> None:
+    text = game('[Auction "N"]\n1NT(15-17) Pass 2C=a= AP\n[Note "a:asks"]')
+    assert section(text, "Auction")[1:] == [
+        "1NT {15-17} Pass 2C =a= AP",
+        '[Note "a:asks"]',
+    ]
+
+
+@pytest.mark.parametrize("word", ["S", "1Z", "DR1", "8C", "Pss", "all", "(x", "()"])
+def test_b_f_17_what_is_no_call_is_still_refused(word: str) -> None:
+    with pytest.raises(FormatError, match="is not a call"):
+        read_games(game(f'[Auction "N"]\n1C {word}').encode())
+
+
+def test_b_f_18_cards_as_people_write_them() -> None:
+    text = game('[Play "W"]\n♠A TS 10s h10\nac CK 9♣ s2')
+    assert section(text, "Play")[1:] == ["SA ST ST HT", "CA CK C9 S2"]
+    with pytest.raises(FormatError, match="is not a card"):
+        read_games(game('[Play "W"]\nSX').encode())
+
+
+@pytest.mark.parametrize(
+    ("text", "contract"),
+    [("4♥*", "4HX"), ("3SA", "3NT"), ("2♦ D", "2DX"), ("1c r", "1CXX"), ("all-pass", "Pass")],
+)
+def test_b_f_14_contracts_as_people_write_them(text: str, contract: str) -> None:
+    (one,) = read_games(game(f'[Contract "{text}"]').encode())
+    assert one.value("Contract") == contract
+
+
+def test_b_f_15_suits_by_their_signs() -> None:
+    signs = "N:♠AKQJT98765432♥-♦♣ .AKQJT98765432.. sHdAKQJT98765432c -"
+    (board,) = read_pbn(f'[Board "1"]\n[Deal "{signs}"]\n'.encode())
+    assert board.deal.to_pbn().split()[-1] == "...AKQJT98765432"
+
+
 # -- lenient ----------------------------------------------------------------------------------
 
 DAMAGED = f"""[Board "1"]
@@ -132,12 +185,35 @@ def test_b_f_1_lenient_from_pbn_to_pbn_keeps_a_partial_deal() -> None:
 
 
 @pytest.mark.parametrize(
-    ("word", "sides"), [("N-S ", "NS"), ("e-w", "EW"), ("Neither", "None"), ("Both", "All")]
+    ("word", "sides"),
+    [
+        *(("N-S ", "NS"), ("e-w", "EW"), ("Neither", "None"), ("Both", "All")),
+        *(
+            ("N/S", "NS"),
+            ("East-West", "EW"),
+            ("NSEW", "All"),
+            ("NS, EW", "All"),
+            ("Nobody", "None"),
+        ),
+        *(("Love all", "None"), ("Game all", "All"), ("o", "None"), ("B", "All")),
+    ],
 )
 def test_b_f_14_vulnerable_sides_as_people_write_them(word: str, sides: str) -> None:
     text = f'[Board "1"]\n[Dealer "N"]\n[Vulnerable "{word}"]\n[Deal "{DEAL}"]\n'
     (board,) = read_pbn(text.encode())
     assert board.game.value("Vulnerable") == sides
+
+
+@pytest.mark.parametrize("word", ["N", "E", "us", "S"])
+def test_b_f_14_a_word_that_may_mean_two_things_is_refused(word: str) -> None:
+    with pytest.raises(FormatError, match="vulnerable is"):
+        read_pbn(f'[Board "1"]\n[Vulnerable "{word}"]\n[Deal "{DEAL}"]\n'.encode())
+
+
+@pytest.mark.parametrize("word", ["north", "East ", "s", "WEST"])
+def test_b_f_14_the_dealer_in_words(word: str) -> None:
+    (board,) = read_pbn(f'[Board "1"]\n[Dealer "{word}"]\n[Deal "{DEAL}"]\n'.encode())
+    assert "NESW"[board.dealer] == word.strip()[0].upper()
 
 
 def test_b_f_15_a_dash_is_a_void() -> None:

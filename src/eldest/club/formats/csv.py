@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from eldest.cards import NotationError
 from eldest.club.formats.charset import decoded
 from eldest.club.formats.errors import place
-from eldest.club.formats.filed import VULNERABILITY, FiledBoard
+from eldest.club.formats.filed import FiledBoard
 from eldest.club.formats.options import PLAIN, Options
+from eldest.club.formats.pbn.spellings import sides_of
 from eldest.games.bridge import SEATS, Deal
 from eldest.games.bridge.deals import pbn_hand, read_pbn_hand
 
@@ -34,10 +35,10 @@ def _board(row: str, line: int, record: int) -> FiledBoard:
         if not _NUMBER.fullmatch(number):
             raise NotationError(f"{number[:40]!r} is not a board number")
         seat, _, sides = marks.partition("/")
-        if seat.upper() not in tuple(SEATS) or sides.lower() not in VULNERABILITY:
+        vulnerability = sides_of(sides)
+        if seat.upper() not in tuple(SEATS) or vulnerability is None:
             raise NotationError(f"dealer and vulnerability must look like N/-, not {marks[:40]!r}")
         board = FiledBoard.of(int(number), Deal((north, east, south, west)))
-        vulnerability = VULNERABILITY[sides.lower()]
     return FiledBoard(board.number, SEATS.index(seat.upper()), vulnerability, board.deal)
 
 

@@ -12,18 +12,6 @@ from eldest.games.bridge import SEATS, Board, Deal, Vulnerability
 
 SIDE_HEAD = "record;board;dealer;vulnerability"
 VULNERABLE = ("None", "NS", "EW", "All")  # B-F.14, by the value of Vulnerability
-VULNERABILITY = {
-    "none": Vulnerability.NONE,
-    "love": Vulnerability.NONE,
-    "neither": Vulnerability.NONE,
-    "-": Vulnerability.NONE,
-    "ns": Vulnerability.NS,
-    "n-s": Vulnerability.NS,
-    "ew": Vulnerability.EW,
-    "e-w": Vulnerability.EW,
-    "all": Vulnerability.BOTH,
-    "both": Vulnerability.BOTH,
-}  # B-F.14: what is read
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from eldest.club.formats.errors import FormatError
 from eldest.club.formats.game import Body, PbnGame, Remark, Tag, Word
-from eldest.club.formats.pbn.values import DOUBLES, seat_of
+from eldest.club.formats.pbn.spellings import call_text, call_words, plain
+from eldest.club.formats.pbn.values import seat_of
 from eldest.games.bridge import SEATS
 
-_AFTER = r"(?P<note>=[0-9]{1,4}=)|(?P<glyph>\$[0-9]{1,3})|(?P<mark>[!?]{1,2})|(?P<odd>\^[ISRL])"
+_AFTER = (
+    r"(?P<note>=[0-9A-Za-z]{1,8}=)|(?P<glyph>\$[0-9]{1,3})|(?P<mark>[!?]{1,2})"
+    r"|(?P<odd>\^[ISRL])|(?P<aside>\([^()]+\))"
+)
 _CALL = re.compile(
-    rf"(?P<main>PASS|P|AP|XX|X|RE?DBL|REDOUBLE|DBL|DOUBLE|[1-7](?:NT|[CDHSN])|-+|[*+])|{_AFTER}",
+    rf"(?P<main>{call_words()}|-+|[*+])|{_AFTER}",
     re.ASCII | re.IGNORECASE,
 )
-_CARD = re.compile(rf"(?P<main>[SHDC](?:10|[2-9TJQKA])|-+|[*+])|{_AFTER}", re.ASCII | re.IGNORECASE)
+_RANK = "(?:10|[2-9TJQKA])"
+_CARD = re.compile(
+    rf"(?P<main>[SHDC]{_RANK}|{_RANK}[SHDC]|-+|[*+])|{_AFTER}", re.ASCII | re.IGNORECASE
+)
 _MARKS = ("!", "?", "!!", "??", "!?", "?!")  # $1 to $6 for calls, $7 to $12 for cards
 IRREGULAR = "^"
 
@@ -36,18 +43,14 @@ def normal_sections(game: PbnGame) -> PbnGame:
 
 
 def _call_text(text: str) -> str:
-    word = text.upper()
-    if word in ("PASS", "P"):
-        return "Pass"
-    if word.startswith("-"):
-        return "-"
-    if word in DOUBLES:
-        return DOUBLES[word]
-    return word + "T" * (len(word) == 2 and word[1] == "N")
+    return "-" if text.startswith("-") else call_text(text.upper())
 
 
 def _card_text(text: str) -> str:
-    return "-" if text.startswith("-") else text.upper().replace("10", "T")
+    if text.startswith("-"):
+        return "-"
+    card = text.upper().replace("10", "T")
+    return card[::-1] if card[-1] in "SHDC" else card
 
 
 def _normal_body(
@@ -55,17 +58,40 @@ def _normal_body(
 ) -> Body:
     body: list[Remark | Word] = []
     group: list[str] = []  # a call or card, then its notes and glyphs
-    for item in tag.body:
+    for item in _joined(tag.body):
         if isinstance(item, Remark):
             body += _flushed(group)
             body.append(item)
             continue
-        for kind, text in _pieces(item.text, pattern, tag):
+        for kind, text in _pieces(_bare(item.text, pattern), pattern, tag):
+            if kind == "aside":
+                body += (*_flushed(group), Remark("{", text[1:-1], beside=True))
+                continue
             if kind in ("main", "odd"):
                 body += _flushed(group)
                 text = text_of(text) if kind == "main" else text.upper()
             group.append(f"${_MARKS.index(text) + first_glyph}" if kind == "mark" else text)
     return (*body, *_flushed(group))
+
+
+def _joined(body: Body) -> Iterator[Remark | Word]:
+    """The words of a section, with `All Pass` as one."""
+    items = iter(body)
+    for item in items:
+        if isinstance(item, Word) and item.text.upper() == "ALL":
+            after = next(items, None)
+            text = item.text + (after.text if isinstance(after, Word) else "")
+            yield replace(item, text=text)
+            if isinstance(after, Remark):
+                yield after
+        else:
+            yield item
+
+
+def _bare(word: str, pattern: re.Pattern[str]) -> str:
+    """A word with letters for suits, without the brackets that mark the calls of opponents."""
+    text = plain(word)
+    return text[1:-1] if text[0] == "(" and pattern.fullmatch(text[1:-1]) else text
 
 
 def _pieces(word: str, pattern: re.Pattern[str], tag: Tag) -> list[tuple[str, str]]:

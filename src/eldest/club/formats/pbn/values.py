@@ -7,17 +7,26 @@ from functools import lru_cache
 
 from eldest.cards import SUITS, NotationError, card_text, cards_of
 from eldest.club.formats.errors import FormatError, place
-from eldest.club.formats.filed import VULNERABILITY, VULNERABLE, FiledBoard
+from eldest.club.formats.filed import VULNERABLE, FiledBoard
 from eldest.club.formats.game import PbnGame, Tag
+from eldest.club.formats.pbn.spellings import (
+    ALL_PASS,
+    DOUBLES,
+    PASSES,
+    call_text,
+    dotted,
+    plain,
+    sides_of,
+)
 from eldest.games.bridge import SEATS, Deal, Vulnerability, dealer, vulnerability
 from eldest.games.bridge.deals import WHOLE, pbn_hand, read_pbn_hand
 
 Hands = tuple[int | None, ...]  # from North on; None: not given
 _SEAT_WORDS = {"NORTH": 0, "EAST": 1, "SOUTH": 2, "WEST": 3}
-# What some programs write for X and XX.
-DOUBLES = dict.fromkeys(("DBL", "DOUBLE"), "X")
-DOUBLES |= dict.fromkeys(("RDBL", "REDBL", "REDOUBLE"), "XX")
-_CONTRACT = re.compile(rf"([1-7]) ?(NT|[SHDCN]) ?(XX|X|{'|'.join(DOUBLES)}|)", re.ASCII)
+_RISKS = DOUBLES | {"*": "X", "**": "XX"}
+_CONTRACT = re.compile(
+    rf"([1-7]) ?(NT|SA|[SHDCN]) ?(XX|X|{'|'.join(map(re.escape, _RISKS))}|)", re.ASCII
+)
 _RESULT = re.compile(r"\^?(?:(NS|EW) ?)?([0-9]{1,2})(?: (?:NS|EW) ?[0-9]{1,2})?", re.ASCII)
 _NUMBER = re.compile(r"[0-9]{1,6}", re.ASCII)
 
@@ -47,7 +56,7 @@ def read_hands(text: str) -> Hands:
 
 def _hand(word: str) -> int:
     """A hand; letters of suits and dashes for voids are dropped: `SA7.H864.D.C`, `A7.864.-.-`."""
-    suits = ["" if row == "-" else row for row in word.upper().split(".")]
+    suits = ["" if row == "-" else row for row in dotted(plain(word).upper()).split(".")]
     if len(suits) == 4:
         suits = [row.removeprefix(letter) for letter, row in zip(SUITS, suits, strict=True)]
     return read_pbn_hand(".".join(suits))
@@ -120,7 +129,7 @@ def _vulnerability(game: PbnGame, number: int | None) -> Vulnerability | None:
     tag = game.tag("Vulnerable")
     if tag is None or not game.has("Vulnerable"):
         return None if number is None else vulnerability(number)
-    sides = VULNERABILITY.get(tag.value.strip().lower())
+    sides = sides_of(tag.value)
     if sides is None:
         reason = f"vulnerable is None, NS, EW or All, not {tag.value[:40]!r}"
         raise FormatError(reason, line=tag.line)
@@ -163,13 +172,13 @@ def _result_values(game: PbnGame) -> dict[str, str]:
 
 def contract_text(text: str) -> str:
     """A contract as it is exported: `Pass`, `4HX`, `3NT`; nothing if it is none."""
-    word = text.strip().upper()
-    if word in ("PASS", "P", "PASSED OUT"):
+    word = plain(text).strip().upper()
+    if word in (*PASSES, *ALL_PASS, "PASSED OUT"):
         return "Pass"
     match = _CONTRACT.fullmatch(word)
     if match is None:
         return ""
-    return match[1] + match[2][0].replace("N", "NT") + DOUBLES.get(match[3], match[3])
+    return call_text(match[1] + match[2]) + _RISKS.get(match[3], match[3])
 
 
 def tricks_of(game: PbnGame) -> int | None:
