@@ -67,6 +67,33 @@ def test_b_b_3_a_game_without_a_number_among_others_gets_one_that_is_free() -> N
     assert (first.number, first.dealer, second.number) == (2, 1, 1)
 
 
+@pytest.mark.parametrize("name", ["Board 7", "#7", "7.", " 07", "no. 7", "BOARD #7"])
+def test_b_b_2_a_number_with_its_word(name: str) -> None:
+    (board,) = read_pbn(game("").replace('"1"', f'"{name}"').encode())
+    assert board.number == 7
+
+
+def test_b_b_3_a_board_with_a_name_gets_a_number_that_is_free() -> None:
+    text = f'{game("")}\n[Board "Quiz"]\n[Dealer "W"]\n[Deal "{OTHER}"]\n'
+    assert [board.number for board in read_pbn(text.encode())] == [1, 2]
+
+
+@pytest.mark.parametrize("codec", ["utf-16", "utf-16-be", "utf-8-sig"])
+def test_b_f_10_text_saved_as_windows_does(codec: str) -> None:
+    mark = "\ufeff" if codec == "utf-16-be" else ""
+    (board,) = read_pbn((mark + game('[Site "Třebíč"]')).encode(codec))
+    assert board.game.value("Site") == "Třebíč"
+
+
+def test_b_f_15_a_dot_too_many_behind_the_last_suit() -> None:
+    hands = DEAL.removeprefix("N:").split()
+    voided = "N:AKQJT98765432... .AKQJT98765432... ..AKQJT98765432.. -"
+    (board,) = read_pbn(f'[Board "1"]\n[Deal "{voided}"]\n'.encode())
+    assert board.deal.to_pbn().split()[-1] == "...AKQJT98765432"
+    with pytest.raises(FormatError, match="four suits"):
+        read_pbn(game("").replace(hands[0], f"{hands[0]}.2").encode())
+
+
 def test_b_f_13_a_game_without_cards_before_the_first_board_is_no_board() -> None:
     boards = read_pbn(f'[Event "Cup"]\n[Site "Brno"]\n\n{game("")}'.encode())
     assert [board.number for board in boards] == [1]

@@ -7,15 +7,16 @@ import unicodedata
 from eldest.club.formats.errors import FormatError
 
 BOM = b"\xef\xbb\xbf"
+WIDE = (b"\xff\xfe", b"\xfe\xff")  # some programs of Windows save text as UTF-16
 DOS_END = "\x1a"  # old programs end a text file with it
 SIGNS = frozenset('"\\{}[];|%,')  # a letter never turns into what the formats are made of
 
 
 def decoded(data: bytes) -> str:
-    """The text with plain line ends: UTF-8 if the bytes can be that, else Windows-1252."""
+    """The text with plain line ends: as its mark says, UTF-8 if that can be, else Windows-1252."""
     data = data.removeprefix(BOM)
     try:
-        text = data.decode("utf-8")
+        text = data.decode("utf-16" if data.startswith(WIDE) else "utf-8")
     except UnicodeDecodeError:
         text = _windows(data)
     return text.replace("\r\n", "\n").replace("\r", "\n").rstrip(DOS_END)

@@ -13,7 +13,14 @@ from eldest.club.formats.game import SECTIONS, PbnGame
 from eldest.club.formats.options import PLAIN, Options
 from eldest.club.formats.pbn.reader import read_games as read_raw_games
 from eldest.club.formats.pbn.sections import normal_sections
-from eldest.club.formats.pbn.values import board_of, game_of, normal, number_of, seat_of
+from eldest.club.formats.pbn.values import (
+    board_of,
+    game_of,
+    is_numbered,
+    normal,
+    number_of,
+    seat_of,
+)
 from eldest.club.formats.pbn.writer import write_games
 from eldest.games.bridge import SEATS
 
@@ -73,8 +80,8 @@ def _raw_boards(games: Sequence[PbnGame], faults: Faults) -> list[tuple[int, int
     deals: dict[str, PbnGame] = {}  # by number
     for record, game in enumerate(games, 1):
         whole = _same_board(game, rows[-1][2] if rows else None, deals)
-        if not whole.has("Board") and not whole.has("Deal"):
-            continue  # before the first board: the head of an event, or a game told without cards
+        if not whole.has("Deal") and not is_numbered(whole):
+            continue  # the head of an event, a space in a layout, or a game told without cards
         with Forgiven(faults), place(record=record):
             number = number_of(whole)
             rows.append((record, number, whole))

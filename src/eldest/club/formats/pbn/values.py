@@ -28,7 +28,7 @@ _CONTRACT = re.compile(
     rf"([1-7]) ?(NT|SA|[SHDCN]) ?(XX|X|{'|'.join(map(re.escape, _RISKS))}|)", re.ASCII
 )
 _RESULT = re.compile(r"\^?(?:(NS|EW) ?)?([0-9]{1,2})(?: (?:NS|EW) ?[0-9]{1,2})?", re.ASCII)
-_NUMBER = re.compile(r"[0-9]{1,6}", re.ASCII)
+_NUMBER = re.compile(r"(?:board|bd\.?|no\.?|#)? *#?([0-9]{1,6})\.?", re.ASCII)
 
 
 def seat_of(text: str) -> int | None:
@@ -57,6 +57,8 @@ def read_hands(text: str) -> Hands:
 def _hand(word: str) -> int:
     """A hand; letters of suits and dashes for voids are dropped: `SA7.H864.D.C`, `A7.864.-.-`."""
     suits = ["" if row == "-" else row for row in dotted(plain(word).upper()).split(".")]
+    if len(suits) == 5 and not suits[4]:
+        suits.pop()  # a dot too many behind the last suit
     if len(suits) == 4:
         suits = [row.removeprefix(letter) for letter, row in zip(SUITS, suits, strict=True)]
     return read_pbn_hand(".".join(suits))
@@ -136,16 +138,19 @@ def _vulnerability(game: PbnGame, number: int | None) -> Vulnerability | None:
     return sides
 
 
+def is_numbered(game: PbnGame) -> bool:
+    """Whether the game says which board it is; some programs name what is no board."""
+    return _NUMBER.fullmatch(game.value("Board").strip().lower()) is not None
+
+
 def number_of(game: PbnGame) -> int | None:
-    """The board number of a game, if it says one; any other word is refused."""
-    tag = game.tag("Board")
-    if tag is None or not game.has("Board"):
+    """The board number of a game, if it says one; a name is none (B-B.3)."""
+    tag, found = game.tag("Board"), _NUMBER.fullmatch(game.value("Board").strip().lower())
+    if tag is None or found is None:
         return None
     with place(line=tag.line):
-        if not _NUMBER.fullmatch(tag.value.strip()):
-            raise NotationError(f"{tag.value[:40]!r} is not a board number")
-        dealer(int(tag.value))  # refuses what no board has (B-B.2)
-    return int(tag.value)
+        dealer(int(found[1]))  # refuses what no board has (B-B.2)
+    return int(found[1])
 
 
 def _known_number(game: PbnGame) -> int | None:
