@@ -148,10 +148,13 @@ def test_bt_f_8_two_winners_have_lines_of_their_own_whatever_their_numbers() -> 
     assert [str(pair) for pair in own_movement(rows, ("share",)).pairs] == ["1", "2", "3", "4"]
 
 
-def hand_record(*rows: tuple[object, ...]) -> bytes:
+def hand_table(*rows: tuple[object, ...]) -> Table:
     names = [f"{seat}{suit}" for seat in SEATS for suit in SUITS]
-    columns = [*fields("Section Board", INT), *fields(" ".join(names), TEXT)]
-    return sample(more={"HandRecord": (columns, list(rows))})
+    return [*fields("Section Board", INT), *fields(" ".join(names), TEXT)], list(rows)
+
+
+def hand_record(*rows: tuple[object, ...]) -> bytes:
+    return sample(more={"HandRecord": hand_table(*rows)})
 
 
 RANKS = "AKQJT98765432"

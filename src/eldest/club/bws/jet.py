@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import struct
+from codecs import lookup
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from eldest.club.bws.rows import Column, Value, row_of
+from eldest.club.members.people import EASTERN
 
 JET, ACE = b"Standard Jet DB", b"Standard ACE DB"
 HEAD_KEY = bytes.fromhex("c7da396b")
@@ -15,6 +17,7 @@ A_TABLE = 1  # of the types of objects in the catalogue
 MOST_BYTES = 64 << 20
 DAMAGE = (struct.error, LookupError, ValueError, OverflowError)  # what a broken page leads to
 DELETED, ELSEWHERE, OFFSET = 0x8000, 0x4000, 0x1FFF
+WESTERN = "cp1252"
 
 
 class BadBws(ValueError):
@@ -49,11 +52,11 @@ JET4 = PageLayout(4096, 12, 45, 51, 63, 12, 25, 5, 15, 21, 2)
 class Jet:
     """The tables of a file, by name; a table that is not there has no rows."""
 
-    def __init__(self, data: bytes) -> None:
+    def __init__(self, data: bytes, codepage: str = "", language: str = "en") -> None:
         self.data = data
         self.wide = _version(data) == 1
         self.layout = JET4 if self.wide else JET3
-        self.charset = _charset(data)
+        self.charset = charset_of(data, codepage, language)
         self.tables = self._catalogue()
 
     def _catalogue(self) -> dict[str, int]:
@@ -160,10 +163,21 @@ def _version(data: bytes) -> int:
     return data[20]
 
 
-def _charset(data: bytes) -> str:
-    """The code page of texts in Access 97; the head of the file is enciphered."""
+def charset_of(data: bytes, codepage: str = "", language: str = "en") -> str:
+    """The code page of texts in Access 97: the chosen one, else what the file says.
+
+    Programs in Central Europe wrote Windows-1250 into files that say 1252 (BT-X.8).
+    """
     head = data[:24] + rc4(HEAD_KEY, data[24:150])
-    return f"cp{_u16(head, 60) or 1252}"
+    told = f"cp{_u16(head, 60) or 1252}"
+    found = f"cp{codepage}" if codepage else told
+    if found == WESTERN and not codepage and language in EASTERN:
+        found = "cp1250"
+    try:
+        lookup(found)
+    except LookupError:
+        raise BadBws("R-F-READ", f"there is no code page {found[2:]}") from None
+    return found
 
 
 def rc4(key: bytes, data: bytes) -> bytes:

@@ -22,6 +22,7 @@ class Shape(InSets):
     sets: tuple[tuple[int, ...], ...]
     players: dict[tuple[int, str], tuple[str, str]]  # table and direction: name and number
     winners: int = 0  # 2: NS and EW have numbers of their own; 0: the numbers say it
+    group: tuple[str, ...] = ()  # the sections that are compared with this one
 
 
 def sections(jet: Jet) -> dict[str, int]:
@@ -42,7 +43,18 @@ def shape_of(jet: Jet, letter: str = "") -> Shape:
         raise BadBws("R-F-READ", f"section {letter} has no rounds")
     sets = tuple(sorted({_boards(row) for row in mine}))
     rows = tuple(sorted(_row(row, sets.index(_boards(row)) + 1) for row in mine))
-    return Shape(letter, rows, sets, _players(jet, known[letter]), _winners(jet, known[letter]))
+    players, winners = _players(jet, known[letter]), _winners(jet, known[letter])
+    return Shape(letter, rows, sets, players, winners, _group(jet, letter))
+
+
+def _group(jet: Jet, letter: str) -> tuple[str, ...]:
+    """All sections of the same group, this one among them; none where it has no group (BT-F.7)."""
+    letters = {number: name for name, number in sections(jet).items()}
+    groups = {
+        letters.get(int_of(row, "Section"), ""): int_of(row, "Group") for row in jet.rows("Tables")
+    }
+    mine = groups.get(letter, 0)
+    return tuple(sorted(name for name, one in groups.items() if one == mine)) if mine > 0 else ()
 
 
 def _winners(jet: Jet, section: int) -> int:

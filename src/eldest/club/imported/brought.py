@@ -25,9 +25,9 @@ class Brought:
     winners: int = 0  # 2 where NS and EW are numbered apart, whatever their numbers are
 
 
-def bws_shape(data: bytes, section: str) -> Shape:
+def bws_shape(data: bytes, section: str, codepage: str = "", language: str = "en") -> Shape:
     """The section of a result file; `BadBws` or `BadText` if there is none."""
-    return shape_of(Jet(data), section)
+    return shape_of(Jet(data, codepage, language), section)
 
 
 def from_bws(shape: Shape) -> Brought:

@@ -20,7 +20,7 @@ def members_in(data: bytes, language: str = "en") -> tuple[list[Member], str]:
     Besides comes the character set that was taken. Players without an id are left out.
     """
     if is_machine_file(data):
-        return _once(_of_machine(Jet(data))), PLAIN
+        return _once(_of_machine(Jet(data, language=language))), PLAIN
     if looks_like(data):
         return _once(_of_usebio(data)), PLAIN
     text, charset = decoded(data, language)

@@ -6,7 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from eldest.club.commands.bridge import output
 from eldest.club.evening import read
+from eldest.club.formats import read_games
+from eldest.terminal.given import Failed
+from tests.cli.running import run
 from tests.club.bws.sample import RESULTS, result, sample
 from tests.club.movements.test_own import HOWELL
 
@@ -41,6 +45,37 @@ def test_bt_f_8_a_new_evening_has_movement_boards_and_names_of_the_file() -> Non
     assert [str(players) for players in evening.state.players.values()] == [
         "Nováková Eva - Říha Jiří"
     ]
+
+
+def test_bt_f_2_a_file_that_changes_is_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    stamps = iter([(1, 1), (2, 2), (2, 2), (2, 2)])
+    monkeypatch.setattr(output, "stamp", lambda _: next(stamps))
+    assert output.steady_bytes("a.bws") == Path("a.bws").read_bytes()
+    assert next(stamps, None) is None
+    always = iter(range(99))
+    monkeypatch.setattr(output, "stamp", lambda _: (next(always), 0))
+    with pytest.raises(Failed, match="changes while it is read"):
+        output.steady_bytes("a.bws")
+
+
+def test_bt_f_2_it_is_never_written() -> None:
+    before = Path("a.bws").read_bytes(), Path("a.bws").stat().st_mtime_ns
+    new()
+    session("import", "a.evening", "a.bws")
+    assert (Path("a.bws").read_bytes(), Path("a.bws").stat().st_mtime_ns) == before
+
+
+def test_bt_f_7_a_file_becomes_an_archive_in_pbn() -> None:
+    ran = run("bridge", "convert", "a.bws", "a.pbn")
+    assert (ran.status, ran.out) == (0, "a.pbn  4 games\n")
+    games = read_games(Path("a.pbn").read_bytes())
+    assert [game.value("Contract") for game in games] == ["4HX", "Pass", "3NT", ""]
+    assert run("bridge", "convert", "a.bws", "a.lin").status == 2
+
+
+def test_bt_x_8_a_code_page_that_there_is_not() -> None:
+    words = ("new", "a.evening", *NEW, "--bws", "a.bws", "--codepage", "7")
+    assert "there is no code page 7" in refused(*words)
 
 
 def test_bt_f_9_results_are_taken_over() -> None:

@@ -7,11 +7,14 @@ from pathlib import PurePath
 import click
 
 from eldest.club import formats
+from eldest.club.bws import BadBws, Jet
 from eldest.club.commands.bridge.desk import in_one_sentence
 from eldest.club.commands.bridge.output import bytes_of, check_free, replace_option, write_whole
 from eldest.club.commands.bridge.sealed import check_released
 from eldest.club.formats import ConfirmationNeeded, Options
 from eldest.club.formats.errors import Faults
+from eldest.club.imported.archive import games_of
+from eldest.club.imported.taking import is_machine_file
 from eldest.club.practice.mark import DESCRIPTION, is_practice
 from eldest.terminal.given import Failed
 
@@ -25,6 +28,20 @@ def _faults(data: bytes, source: str, format: str | None, *, lenient: bool) -> F
     if lenient and (format or formats.format_of(source, data)) != "pbn":
         raise Failed("--lenient is only for pbn: any other file is read as a whole or not at all")
     return [] if lenient else None
+
+
+def _archive(data: bytes, source: str, target: str, *, utf8: bool, replace: bool) -> None:
+    """The games of a Bridgemate file as PBN (BT-F.7)."""
+    if formats.format_of(target) != "pbn":
+        raise Failed(f"{source}: the results of a Bridgemate file are written as .pbn")
+    try:
+        games = games_of(Jet(data))
+    except BadBws as error:
+        raise Failed(f"{source}: {error}") from None
+    if not games:
+        raise Failed(f"{source} has no results (BT-F.9)")
+    write_whole(target, formats.write_games(games, utf8=utf8), replace=replace)
+    click.echo(f"{target}  {len(games)} games")
 
 
 @click.command()
@@ -68,7 +85,8 @@ def convert(
     """Convert the deals of the file FROM into the format of the file TO.
 
     The formats: pbn, lin, rbn, dlm, dup, bri, dge, ber, bhg, rzd, cds, csv; usebio (.xml) can only
-    be written. Either all boards are converted or none; for a PBN file, --lenient converts the good
+    be written. A Bridgemate file (.bws) becomes PBN with its results, hands, auctions and plays.
+    Either all boards are converted or none; for a PBN file, --lenient converts the good
     boards and lists the rest with line and reason. Deals that the office has not released are
     refused (Law 6E). Some formats have no board numbers: then use --confirm, and keep the side
     file that is written beside TO.
@@ -80,6 +98,9 @@ def convert(
     check_free(target, replace=replace)
     check_released(source)
     data = bytes_of(source)
+    if from_ is None and is_machine_file(data, source):
+        _archive(data, source, target, utf8=utf8, replace=replace)
+        return
     beside = bytes_of(side) if side is not None else None
     to = to or formats.format_of(target)
     faults = _faults(data, source, from_, lenient=lenient)

@@ -11,6 +11,7 @@ from eldest.club.commands.desk import check_place
 from eldest.club.journal import write_whole as written
 from eldest.terminal.given import Failed, reason_of
 
+TRIES = 5
 replace_option = click.option("--replace", is_flag=True, help="Overwrite an existing file.")
 
 
@@ -20,6 +21,25 @@ def bytes_of(path: str) -> bytes:
         return Path(path).read_bytes()
     except (OSError, ValueError) as error:
         raise Failed(f"{path} cannot be read: {reason_of(error)}") from None
+
+
+def steady_bytes(path: str) -> bytes:
+    """A copy of a file that another program may be writing: read again if it changed (BT-F.2)."""
+    for _ in range(TRIES):
+        before = stamp(path)
+        data = bytes_of(path)
+        if stamp(path) == before:
+            return data
+    raise Failed(f"{path} changes while it is read: try again when the other program rests")
+
+
+def stamp(path: str) -> tuple[int, int]:
+    """The size and time of a file."""
+    try:
+        found = Path(path).stat()
+    except (OSError, ValueError) as error:
+        raise Failed(f"{path} cannot be read: {reason_of(error)}") from None
+    return found.st_size, found.st_mtime_ns
 
 
 def check_free(path: str, *, replace: bool) -> None:

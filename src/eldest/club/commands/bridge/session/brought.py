@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from eldest.club.bws import BadBws
 from eldest.club.bws.shape import Shape
-from eldest.club.commands.bridge.output import bytes_of
+from eldest.club.commands.bridge.output import steady_bytes
 from eldest.club.imported import BadImport, Outside
 from eldest.club.imported.brought import Brought
 from eldest.club.imported.brought import bws_shape as shape_of
@@ -31,10 +31,10 @@ def from_csv(file: str) -> Brought:
     return Brought(tuple(map(str, rows)), tables, rounds, boards)
 
 
-def bws_shape(file: str, section: str) -> Shape:
+def bws_shape(file: str, section: str, codepage: str = "") -> Shape:
     """The section of a result file."""
     try:
-        return shape_of(bytes_of(file), section)
+        return shape_of(steady_bytes(file), section, codepage)
     except (BadBws, BadText) as error:
         raise Failed(f"{file}: {error}") from None
 
@@ -42,6 +42,6 @@ def bws_shape(file: str, section: str) -> Shape:
 def outside_of(file: str, section: str) -> Outside:
     """The results of another program, of one section."""
     try:
-        return results_of(bytes_of(file), file, section)
+        return results_of(steady_bytes(file), file, section)
     except (BadBws, BadImport) as error:
         raise Failed(f"{file}: {error}") from None

@@ -9,9 +9,10 @@ from typing import Any, TypeVar
 import click
 
 from eldest.club.bws import BadBws, Jet
+from eldest.club.bws.evaluation import disagreements
 from eldest.club.bws.hands import hands_of
 from eldest.club.commands.bridge.members import club_list
-from eldest.club.commands.bridge.output import bytes_of, check_free, replace_option
+from eldest.club.commands.bridge.output import check_free, replace_option, steady_bytes
 from eldest.club.commands.bridge.session.desk import by_option, done, opened, result_line
 from eldest.club.commands.bridge.session.tables import round_lines
 from eldest.club.commands.desk import errors_as_failures
@@ -19,6 +20,7 @@ from eldest.club.evening.keeping import FILE
 from eldest.club.evening.late import ways_in
 from eldest.club.formats import FormatError, read
 from eldest.club.imported.taking import is_machine_file
+from eldest.games.bridge import Deal
 from eldest.terminal.given import Failed, text_of
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -270,10 +272,10 @@ def _hands(facts: Mapping[str, Any]) -> str:
 def _deals(file: str | None, boards: set[int]) -> list[str]:
     if file is None:
         return []
-    data = bytes_of(file)
+    data = steady_bytes(file)
     try:
         if is_machine_file(data, file):
-            found = list(hands_of(Jet(data)).items())
+            found = list(_machine_hands(data).items())
         else:
             found = [(one.number, one.deal) for one in read(data, file)]
     except (FormatError, BadBws) as error:
@@ -282,6 +284,15 @@ def _deals(file: str | None, boards: set[int]) -> list[str]:
     if not mine:
         raise Failed(f"{file} has no board of this evening, so nothing is released")
     return mine
+
+
+def _machine_hands(data: bytes) -> dict[int, Deal]:
+    """The hands of a Bridgemate file; where its tricks are not ours, that is told (BT-F.7)."""
+    jet = Jet(data)
+    found = hands_of(jet)
+    for line in disagreements(jet, found):
+        click.echo(f"note: {line}")
+    return found
 
 
 @click.command()

@@ -8,7 +8,7 @@ from time import sleep
 import click
 
 from eldest.club.bws import BadBws
-from eldest.club.commands.bridge.output import bytes_of
+from eldest.club.commands.bridge.output import stamp, steady_bytes
 from eldest.club.commands.desk import errors_as_failures, now
 from eldest.club.evening import Service
 from eldest.club.imported import BadImport, Outside
@@ -37,27 +37,20 @@ def import_(file: str, results: str, section: str, *, overwrite: bool, watch: bo
     number and reason. Pairs whose percentage is another than in RESULTS are listed, too.
     """
     _import(file, results, section, overwrite=overwrite)
-    seen = _stamp(results)
+    seen = stamp(results)
     try:
         while watch:
             sleep(EVERY)
-            stamp = _stamp(results)
-            if stamp != seen:
+            latest = stamp(results)
+            if latest != seen:
                 _import(file, results, section, overwrite=overwrite)
-                seen = stamp
+                seen = latest
     except KeyboardInterrupt:
         click.echo("no longer watched")
 
 
-def _stamp(results: str) -> tuple[int, int]:
-    """Size and time of the file; other programs write into it."""
-    with errors_as_failures():
-        found = Path(results).stat()
-    return found.st_size, found.st_mtime_ns
-
-
 def _import(file: str, results: str, section: str, *, overwrite: bool) -> None:
-    data = bytes_of(results)
+    data = steady_bytes(results)
     try:
         found = results_of(data, results, section)
     except (BadBws, BadImport) as error:

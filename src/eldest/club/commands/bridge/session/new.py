@@ -58,6 +58,12 @@ from eldest.terminal.given import Failed
     "--bws", metavar="FILE", help="Read movement, boards and names from a Bridgemate file."
 )
 @click.option(
+    "--codepage",
+    default="",
+    metavar="N",
+    help="The code page of names in a Bridgemate file of Access 97, such as 1250.",
+)
+@click.option(
     "--results",
     metavar="FILE",
     help="Make the evening from another program's results: USEBIO, PBN or CSV.",
@@ -110,7 +116,7 @@ def new(file: str, person: str, role: str, **given: object) -> None:
     """Make the FILE of a new evening."""
     check_place(file)
     by = By(person, role, now())
-    shape = bws_shape(str(given["bws"]), str(given["section"])) if given["bws"] else None
+    shape = _shape_of(given) if given["bws"] else None
     outside = _outside(given)
     with errors_as_failures():
         settings = _settings(given, _brought(given, shape, outside))
@@ -125,10 +131,18 @@ def new(file: str, person: str, role: str, **given: object) -> None:
     click.echo(f"{file}: {settings.kind}, {rounds} rounds of {size} boards, {settings.method}")
     if shape:
         click.echo(f"section {shape.letter}: {named} of {len(plan.pairs)} pairs have names")
+        if len(shape.group) > 1:
+            letters = ", ".join(shape.group)
+            click.echo(f"note: sections {letters} are compared: rank them with bridge across")
     if outside:
         click.echo(f"{named} of {len(plan.pairs)} pairs have names")
     for warning in warnings(settings):
         click.echo(f"note: {sentence(warning)}")
+
+
+def _shape_of(given: dict[str, object]) -> Shape:
+    """The section of a Bridgemate file."""
+    return bws_shape(str(given["bws"]), str(given["section"]), str(given["codepage"]))
 
 
 def _outside(given: dict[str, object]) -> Outside | None:
