@@ -86,7 +86,7 @@ def test_side_suits_are_controlled_by_ace_king_or_one_card() -> None:
         ("2C P 2D P 2H P 3N P", "A9.AKQT874.A.AQJ", "4N"),  # a suit that needs no support
         ("2C P 2D P 2H P 3N P 4N P 5C P", "A9.AKQT874.A.AQJ", "6H"),
         ("1D P 1S P 2N P", "T9752.95.A83.AKT", "3S"),  # five cards; 29 points are no slam
-        ("1D P 1S P 2N P", "T9752.95.A83.AKQ", "3S"),
+        ("1D P 1S P 2N P", "T9752.95.A83.AKJ", "3S"),
         ("1D P 1S P 2N P", "T975.95.AK8.AKQ2", "6N"),
         ("1S P", "KQ82.A93.84.KQ76", "2N"),  # a strong raise
         ("1S P", "KT842.3.9843.876", "4S"),  # a weak one
@@ -108,9 +108,37 @@ def test_side_suits_are_controlled_by_ace_king_or_one_card() -> None:
         ("1D P 1H P 2D P", "AT2.KJ9874.T.KJ9", "3H"),
         ("1C P 1S P", "2.AQ9.92.AKQJ652", "3N"),
         ("1D P 1H P", ".AT52.AKQJ65.AK6", "4N"),  # too strong for a raise to game
+        ("1D P 1H P", "KJ87.A2.KQJT7.K5", "1S"),  # a jump to 2S has 19 points
+        ("1D P 1H P", "KJ87.AQ.KQJT7.A5", "2S"),
+        ("1D 1N P 2D P 2H P", "A942.J8763.Q8.A3", "3N"),  # partner has shown the stopper
+        ("1S P 1N P 2D P", "K5.A97.J93.Q9642", "2S"),  # partner may have 17 points
+        ("1C P 1S P 2C P 2N P", "K73.QJT.3.AQT842", "3N"),  # the clubs are worth two points
+        ("1H P 3H P", "Q85.AK654.T63.A5", "4H"),  # 24 points with a fit
     ],
 )
 def test_what_the_expert_bids(calls: str, hand: str, wanted: str) -> None:
+    assert bid(hand, calls) == wanted
+
+
+@each(
+    ("calls", "hand", "wanted"),
+    [
+        ("2C P", "8743.AQT763.82.K", "2H"),  # a good suit
+        ("2C P", "J764.K2.J9643.Q9", "2D"),
+        ("2C P 2H P", "AK2.5.AKQJ5.AQ85", "3D"),
+        ("2C P 2D P", "AKQ2.A.AK72.KJ32", "2N"),  # no suit of five cards
+        ("2C P 2D P 2N P", "J974.KJ9.T92.A76", "3C"),  # as over an opening of 2N
+        ("2C P 2D P 2N P", "Q8652.Q.Q965.963", "3H"),
+        ("2C P 2D P 2N P", "974.KJ9.T92.A764", "4N"),
+        ("2C P 2D P 2N P 4N P", "AKT2.A5.AK7.KQ32", "6N"),
+        ("2C P 2D P 2N P 4N P", "AKT2.A5.AK7.KJ32", "P"),
+        ("1N P", "K3.762.KQT9.AQJ4", "4N"),  # 30 points, or 32
+        ("1N P", "K3.762.KQT9.AKJ4", "6N"),
+        ("2N P", "K3.762.K5432.QJ4", "3N"),
+        ("2N P", "K3.762.KQ432.QJ4", "6N"),
+    ],
+)
+def test_slams_opposite_notrump_and_two_clubs(calls: str, hand: str, wanted: str) -> None:
     assert bid(hand, calls) == wanted
 
 
@@ -139,7 +167,7 @@ def test_where_club_passes_and_loses(calls: str, hand: str) -> None:
             "hi",
             "मज़बूत बढ़ाना, बोलना ज़रूरी, 13 या ज़्यादा पॉइंट, बँटवारा मिलाकर, पान के 3 या ज़्यादा",
         ),
-        ("1N P", "4N", "en", "invitation to slam, 16 to 17 points"),
+        ("1N P", "4N", "en", "invitation to slam, 15 points"),
         (
             "",
             "2S",

@@ -18,6 +18,7 @@ class Shown:
     low: int = 0
     high: int = MOST_POINTS
     least: tuple[int, ...] = (0, 0, 0, 0)
+    stops: tuple[int, ...] = ()  # suits with a stopper
 
     @property
     def likely(self) -> int:
@@ -30,10 +31,12 @@ class Shown:
             return self
         meanings = [entry.meaning for entry in entries]
         least = tuple(min(m.lengths()[suit] for m in meanings) for suit in range(4))
+        stopped = set(self.stops).union(set.intersection(*(set(m.stops) for m in meanings)))
         return Shown(
             max(self.low, min(m.low for m in meanings)),
             min(self.high, max(m.high for m in meanings)),
             tuple(map(max, self.least, least)),
+            tuple(sorted(stopped)),
         )
 
 

@@ -13,11 +13,12 @@ from eldest.bots.bridge.opening import bid, notrump
 from eldest.games.bridge.calls import BIDS, DOUBLE
 
 SUITS = range(4)
-SLAM, SUIT_SLAM, GAME, SUIT_GAME, MINOR_GAME, INVITATION = 32, 31, 25, 25, 28, 23
+SLAM, SUIT_SLAM, GAME, SUIT_GAME, MINOR_GAME, INVITATION = 31, 31, 25, 24, 28, 23
 UNCONTROLLED = 3  # points more for a slam with a suit that loses two tricks at once
 ACES = {DIAMONDS: (1, 2, 3, 4), CLUBS: (2, 3, 4)}  # so that no answer passes five of the suit
 LONG = 7  # cards of a major that need no support for game
 FIT = 8
+RUNNING = 2  # points that a long minor with honours is worth in notrump
 SOLID, TOPS = 7, 3  # cards of a suit, and of its A K Q J, that need no support
 THREE_NOTRUMP = notrump(3)
 PENALTY = {3: 26, 4: 23, 5: 20, 6: 16, 7: 10}  # our points from which a contract is doubled
@@ -46,6 +47,11 @@ class Stand:
     def need(self, together: int) -> int:
         """The points that make so many with what partner has shown."""
         return max(together - self.partner.low, 0)
+
+    @property
+    def unstopped(self) -> tuple[int, ...]:
+        """Their suits of which partner has not shown a stopper."""
+        return tuple(suit for suit in self.told.their_suits if suit not in self.partner.stops)
 
 
 def later_table(stand: Stand) -> Table:
@@ -90,21 +96,28 @@ def slams(stand: Stand) -> Iterator[Entry]:
 
 
 def games(stand: Stand) -> Iterator[Entry]:
-    """4M with a fit, else 3N if what they bid is stopped, else 5m with a fit, else 3N."""
+    """4M with a fit, else 3N if what they bid is stopped, else 5m with a fit."""
     told = stand.told
     for suit in MAJORS:
         yield from major_games(stand, suit)
     if told.last < THREE_NOTRUMP:
-        three = Meaning(stand.need(GAME), stops=told.their_suits, purpose="to-play")
-        yield Entry(THREE_NOTRUMP, three)
+        yield from notrump_games(stand)
     for suit in MINORS:
         raised = told.partners_last == bid(4, suit)
         if told.last < THREE_NOTRUMP or raised:
             low = stand.need(GAME if raised else MINOR_GAME)
             fit = Meaning(low, least=stand.fit(suit), purpose="to-play", trump=suit)
             yield Entry(bid(5, suit), fit)
-    if told.last < THREE_NOTRUMP and not told.their_suits:
-        yield Entry(THREE_NOTRUMP, Meaning(stand.need(GAME), purpose="to-play"))
+
+
+def notrump_games(stand: Stand) -> Iterator[Entry]:
+    """3N by points; a long minor that was bid is worth two more with two high honours."""
+    three = Meaning(stand.need(GAME), stops=stand.unstopped, purpose="to-play")
+    yield Entry(THREE_NOTRUMP, three)
+    for suit in MINORS:
+        if stand.me.least[suit] >= 3:
+            running = replace(three, least=length(suit, 6), honours=((suit, 2),))
+            yield Entry(THREE_NOTRUMP, replace(running, low=max(three.low - RUNNING, 0)))
 
 
 def major_games(stand: Stand, suit: int) -> Iterator[Entry]:
@@ -162,8 +175,7 @@ def invitations(stand: Stand) -> Iterator[Entry]:
         if stand.me.least[suit] >= 4:
             own = Meaning(max(low, 0), high, length(suit, 6), purpose="invitation")
             yield Entry(bid(3, suit), own, invites=True)
-    stops = stand.told.their_suits
-    two = Meaning(max(low, 0), high, stops=stops, purpose="invitation")
+    two = Meaning(max(low, 0), high, stops=stand.unstopped, purpose="invitation")
     yield Entry(notrump(2), two, invites=True)
 
 
@@ -250,6 +262,9 @@ def preference(stand: Stand) -> Iterator[Entry]:
             if suit == here or stand.partner.least[suit] < 4 or call // 5 > 1:
                 continue
             yield Entry(call, Meaning(longer=((suit, here, 0),), purpose="preference"))
+            if stand.partner.least[suit] > 4 and here in MINORS:
+                keeps = Meaning(8, least=length(suit, 2), most=((here, 3),), purpose="preference")
+                yield Entry(call, keeps)  # partner may have more than he could show
     for suit in SUITS:
         call = cheapest(suit, told.last)
         if stand.me.least[suit] >= 4 and call // 5 == 1 and 3 - now % 5 != suit:

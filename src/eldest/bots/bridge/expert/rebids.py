@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from eldest.bots.bridge.auction import Told
+from eldest.bots.bridge.competing import cheapest
+from eldest.bots.bridge.expert.notrump import after_notrump
 from eldest.bots.bridge.hand import CLUBS, DIAMONDS, HEARTS, MAJORS, SPADES
 from eldest.bots.bridge.meaning import Entry, Meaning, Table, length
 from eldest.bots.bridge.opening import bid, notrump
@@ -21,9 +23,10 @@ def rebid_table(told: Told) -> Table:
     if answer >= BIDS:
         return ()
     if opened in (ONE_NOTRUMP, TWO_NOTRUMP):
-        return tuple(after_notrump(opened, answer))
-    if opened == TWO_CLUBS and answer == bid(2, DIAMONDS):
-        return tuple(_after_two_clubs())
+        return tuple(after_notrump(opened // 5 + 1, answer))
+    if opened == TWO_CLUBS:
+        waits = answer == bid(2, DIAMONDS)
+        return tuple(_after_two_clubs() if waits else _after_a_good_suit(suit_of(answer)))
     if opened // 5 > 0:
         return ()
     suit = suit_of(opened)
@@ -36,31 +39,25 @@ def rebid_table(told: Told) -> Table:
     return tuple(_after_two_over_one(suit, suit_of(answer))) if answer // 5 == 1 else ()
 
 
-def after_notrump(opened: int, answer: int) -> Iterator[Entry]:
-    level = opened // 5 + 2
-    most = 17 if opened == ONE_NOTRUMP else 21
-    transfers = {bid(level, DIAMONDS): HEARTS, bid(level, HEARTS): SPADES}
-    if answer in transfers:
-        suit = transfers[answer]
-        if opened == ONE_NOTRUMP:
-            yield Entry(bid(3, suit), Meaning(most, most, length(suit, 4), purpose="completes"))
-        yield Entry(bid(level, suit), Meaning(purpose="completes"))
-    elif answer == bid(level, CLUBS):
-        yield Entry(bid(level, HEARTS), Meaning(least=length(HEARTS, 4)))
-        yield Entry(bid(level, SPADES), Meaning(least=length(SPADES, 4)))
-        yield Entry(bid(level, DIAMONDS), Meaning(purpose="no-major"))
-    elif answer == notrump(4):
-        yield Entry(notrump(6), Meaning(most, purpose="slam"))
-
-
 def _after_two_clubs() -> Iterator[Entry]:
     yield Entry(TWO_NOTRUMP, Meaning(22, 24, balanced=True))
     yield Entry(notrump(3), Meaning(25, 27, balanced=True))
     for suit in SUITS:
         others = tuple((suit, other, 0) for other in SUITS if other != suit)
         level = 2 if suit in MAJORS else 3
-        meaning = Meaning(22, least=length(suit, 4), longer=others)
+        meaning = Meaning(22, least=length(suit, 5), longer=others)
         yield Entry(bid(level, suit), meaning, forcing=True)
+    yield Entry(TWO_NOTRUMP, Meaning(22, 24, purpose="no-suit"))
+    yield Entry(notrump(3), Meaning(25, purpose="no-suit"))
+
+
+def _after_a_good_suit(answer: int) -> Iterator[Entry]:
+    """Partner has a good suit and 8 points: without support an own suit is told."""
+    for suit in SUITS:
+        call = cheapest(suit, bid(2 if answer in MAJORS else 3, answer))
+        if suit != answer and call < notrump(3):
+            own = Meaning(22, least=length(suit, 5), most=((answer, 2),))
+            yield Entry(call, own, forcing=True)
 
 
 def _after_strong_raise(suit: int) -> Iterator[Entry]:
@@ -132,8 +129,8 @@ def _long_major(suit: int) -> Iterator[Entry]:
 
 def _second_suits(opened: int, answer: int) -> Iterator[Entry]:
     for suit in SUITS:
-        if suit in (opened, answer):
-            continue
+        if suit in (opened, answer) or opened > suit < answer:
+            continue  # the one level has room for it
         if suit > opened:
             yield Entry(bid(3, suit), Meaning(19, least=length(suit, 4)), forcing=True)
             yield Entry(bid(2, suit), Meaning(0, 18, length(suit, 4)))

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from eldest.bots.bridge.auction import Told
 from eldest.bots.bridge.competing import cheapest
+from eldest.bots.bridge.expert.notrump import to_notrump
 from eldest.bots.bridge.hand import CLUBS, DIAMONDS, HEARTS, MAJORS, MINORS, SPADES
 from eldest.bots.bridge.meaning import Entry, Meaning, Table, length
 from eldest.bots.bridge.opening import bid, notrump
@@ -167,28 +168,6 @@ def _negative_double(told: Told, opened: int) -> Iterator[Entry]:
 # -- notrump --------------------------------------------------------------------------------------
 
 
-def to_notrump(level: int) -> Iterator[Entry]:
-    """Transfers, the question for a major, invitations; slams by points."""
-    high = level + 1
-    game, top = (10, 15) if level == 1 else (5, 11)
-    hearts = Meaning(least=length(HEARTS, 5), longer=((HEARTS, SPADES, 1),), purpose="transfer")
-    yield Entry(bid(high, DIAMONDS), hearts, forcing=True)
-    spades = Meaning(least=length(SPADES, 5), purpose="transfer")
-    yield Entry(bid(high, HEARTS), spades, forcing=True)
-    for major in MAJORS:
-        asks = Meaning(game - 2, least=length(major, 4), purpose="asks-major")
-        yield Entry(bid(high, CLUBS), asks, forcing=True)
-    if level == 1:
-        yield Entry(TWO_NOTRUMP, Meaning(8, 9, purpose="invitation"), invites=True)
-        for suit in MINORS:
-            long = Meaning(6, 9, length(suit, 6), tops=((suit, 2),), purpose="invitation")
-            yield Entry(bid(3, suit), long, invites=True)
-    yield Entry(notrump(3), Meaning(game, top, purpose="to-play"))
-    invites = Meaning(top + 1, top + 2, purpose="slam-invitation")
-    yield Entry(notrump(4), invites, invites=True)
-    yield Entry(notrump(6), Meaning(top + 3, top + 6, purpose="slam"))
-
-
 def _over_their_bid_to_notrump(told: Told) -> Iterator[Entry]:
     theirs = told.their_suits
     for major in MAJORS:
@@ -209,6 +188,10 @@ def _over_their_bid_to_notrump(told: Told) -> Iterator[Entry]:
 
 
 def _to_two_clubs() -> Iterator[Entry]:
+    """A good suit with 8 points is told at once; everything else waits."""
+    for suit in SUITS:
+        good = Meaning(8, least=length(suit, 5), honours=((suit, 2),))
+        yield Entry(bid(2 if suit in MAJORS else 3, suit), good, forcing=True)
     yield Entry(bid(2, DIAMONDS), Meaning(purpose="waiting"), forcing=True)
 
 

@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from eldest.bots.bridge.agreement import System
-from eldest.bots.bridge.auction import Told
+from eldest.bots.bridge.auction import Calls, Told
 from eldest.bots.bridge.expert import aces, balancing
 from eldest.bots.bridge.expert.competing import advance_table, overcall_table, to_a_double
 from eldest.bots.bridge.expert.later import Stand, later_table
+from eldest.bots.bridge.expert.notrump import AFTER_TWO_CLUBS, after_notrump, to_notrump
 from eldest.bots.bridge.expert.opening import opening_table
-from eldest.bots.bridge.expert.rebids import after_notrump, rebid_table
-from eldest.bots.bridge.expert.responses import response_table, to_notrump
+from eldest.bots.bridge.expert.rebids import rebid_table
+from eldest.bots.bridge.expert.responses import response_table
+from eldest.bots.bridge.hand import DIAMONDS
 from eldest.bots.bridge.meaning import Entry, Table, passing
-from eldest.bots.bridge.responses import ONE_NOTRUMP
+from eldest.bots.bridge.opening import bid, notrump
+from eldest.bots.bridge.responses import ONE_NOTRUMP, TWO_CLUBS
 from eldest.games.bridge.calls import BIDS, DOUBLE, PASS
 
 QUIET = (PASS, DOUBLE)
+STRONG = (TWO_CLUBS, bid(2, DIAMONDS), notrump(2))  # 2C, its waiting answer, 22 to 24 balanced
 CONTESTED = ("raise", "game-raise", "completes")  # what opener still says over their bid
 
 
@@ -65,6 +69,8 @@ def _answered(system: System, told: Told) -> bool:
 def _first_words(stand: Stand) -> Table:
     """Responses, rebids, overcalls and advances; nothing where the bidding is past them."""
     told = stand.told
+    if told.opened == TWO_CLUBS and told.right in QUIET and (strong := _after_two_clubs(told)):
+        return strong
     spoke, partner_spoke = told.has_spoken(told.mine), told.has_spoken(told.partners)
     if told.opener == "they":
         if spoke:
@@ -76,8 +82,7 @@ def _first_words(stand: Stand) -> Table:
         if not told.is_first_chance and stand.forced and told.partners_last == DOUBLE:
             return tuple(to_a_double(told))
         return response_table(told) if told.is_first_chance else ()
-    bids = [call for call in told.mine if call != PASS]
-    if told.opener != "me" or len(bids) != 1 or not partner_spoke:
+    if told.opener != "me" or len(_bids(told.mine)) != 1 or not partner_spoke:
         return ()
     if told.partners_last == DOUBLE:
         return tuple(balancing.after_double(stand))
@@ -85,6 +90,20 @@ def _first_words(stand: Stand) -> Table:
         return ()  # partner has bid their suit: a strong raise, not a suit of his own
     table = rebid_table(told)
     return table if told.right in QUIET else tuple(_contested(table))
+
+
+def _after_two_clubs(told: Told) -> Table:
+    """Two notrump after 2C and 2D is answered like an opening of 2N, by its own points."""
+    mine, partners = (_bids(calls) for calls in (told.mine, told.partners))
+    if (mine, partners) == (STRONG[1:2], STRONG[::2]):
+        return tuple(to_notrump(2, AFTER_TWO_CLUBS))
+    if mine == STRONG[::2] and len(partners) == 2:
+        return tuple(after_notrump(2, told.partners_last, AFTER_TWO_CLUBS))
+    return ()
+
+
+def _bids(calls: Calls) -> Calls:
+    return tuple(call for call in calls if call != PASS)
 
 
 def _advance(told: Told) -> Table:
@@ -96,10 +115,9 @@ def _advance(told: Told) -> Table:
 
 def _after_own_notrump(told: Told) -> Table:
     """Who bid 1N over their opening answers partner as who opened it."""
-    bids = [call for call in told.mine if call != PASS]
-    if bids != [ONE_NOTRUMP] or told.partners_last >= BIDS or told.right not in QUIET:
+    if _bids(told.mine) != (ONE_NOTRUMP,) or told.partners_last >= BIDS or told.right not in QUIET:
         return ()
-    return tuple(after_notrump(ONE_NOTRUMP, told.partners_last))
+    return tuple(after_notrump(1, told.partners_last))
 
 
 def _contested(table: Table) -> Iterator[Entry]:
