@@ -123,6 +123,27 @@ def test_what_the_expert_bids(calls: str, hand: str, wanted: str) -> None:
 @each(
     ("calls", "hand", "wanted"),
     [
+        ("1C", "AJT3.AJ65.865.T4", "P"),
+        ("1C P P", "AJT3.AJ65.865.T4", "X"),  # where a pass would end the auction, with less
+        ("2D P P", "AT.AKQT.J86.9873", "X"),
+        ("1C X P", "KQT3.KJ65.A6.694", "4S"),
+        ("1C P P X P", "KQT3.KJ65.A6.694", "2S"),  # so partner needs two points more
+        ("1H X P", "A542.K7.Q982.JT4", "2S"),
+        ("1H P P 1N P", "A542.K7.Q982.JT4", "P"),  # 11 to 14 points
+        ("1C 2D P 3D", "A975.AJ76.A.KQT9", "X"),  # 18 points, one diamond
+        ("2H X P", "876.QT8.AJ53.A82", "2N"),  # no jump to four of a minor
+        ("1H 2S 3H", "AK.Q.KQJ842.9872", "4S"),  # partner has six spades
+        ("2H 3D P", "874.A83.A3.K9653", "3N"),  # a bid of three shows more than one of one
+        ("1C 1H", "Q84.4.KT764.KJ97", "2C"),  # too few points for their suit
+    ],
+)
+def test_competition(calls: str, hand: str, wanted: str) -> None:
+    assert bid(hand, calls) == wanted
+
+
+@each(
+    ("calls", "hand", "wanted"),
+    [
         ("2C P", "8743.AQT763.82.K", "2H"),  # a good suit
         ("2C P", "J764.K2.J9643.Q9", "2D"),
         ("2C P 2H P", "AK2.5.AKQJ5.AQ85", "3D"),

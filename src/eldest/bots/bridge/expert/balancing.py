@@ -21,7 +21,7 @@ def table(stand: Stand) -> Table:
     last_chance = told.calls[-2:] == (PASS, PASS) and told.is_theirs
     if told.has_spoken(told.mine) and told.mine[-1] == DOUBLE and not told.is_theirs:
         return tuple(_after_own_double(stand))
-    if last_chance and told.last < notrump(2) and told.last % 5 < 4:
+    if last_chance and told.last < notrump(3) and told.last % 5 < 4:
         return tuple(_last_chance(stand))
     return ()
 
@@ -37,6 +37,8 @@ def _last_chance(stand: Stand) -> Iterator[Entry]:
         spades, hearts, diamonds, clubs = (3 * (suit in unbid and not opened) for suit in SUITS)
         least = (spades, hearts, diamonds, clubs)
         yield Entry(DOUBLE, Meaning(low, least=least, most=short, purpose="takeout"), forcing=True)
+        more = Meaning(low + 3, most=tuple((suit, 3) for suit in theirs), purpose="takeout")
+        yield Entry(DOUBLE, more, forcing=True)
     if opened:
         return
     for suit in unbid:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from eldest.bots.bridge.auction import Told
 from eldest.bots.bridge.competing import cheapest
-from eldest.bots.bridge.hand import MAJORS
+from eldest.bots.bridge.hand import MAJORS, MINORS
 from eldest.bots.bridge.meaning import Entry, Meaning, Table, length
 from eldest.bots.bridge.opening import bid, notrump
 from eldest.bots.bridge.responses import ONE_NOTRUMP
@@ -15,6 +15,8 @@ from eldest.games.bridge.calls import DOUBLE, PASS
 
 SUITS = range(4)
 ACES_LEVEL = notrump(3)
+LATE = 2  # points that a double may have less where a pass would end the auction
+OVERCALLED = {1: 8, 2: 10, 3: 13}  # points that may be counted on, by the level
 
 
 def overcall_table(told: Told) -> Table:
@@ -94,14 +96,15 @@ def to_a_double(told: Told) -> Iterator[Entry]:
     theirs = told.their_suits
     unbid = [suit for suit in SUITS if suit not in theirs]
     free = told.right != PASS
+    game = 13 + LATE * is_late(told) - (told.last // 5 == 1)
     for suit in theirs[:1]:
         yield Entry(PASS, Meaning(8, least=length(suit, 5), tops=((suit, 2),), purpose="penalty"))
     for suit in (suit for suit in MAJORS if suit in unbid):
-        game = Meaning(13, least=length(suit, 4), purpose="to-play", trump=suit)
-        yield Entry(bid(4, suit), game)
-    yield Entry(notrump(3), Meaning(13, stops=theirs, purpose="to-play"))
+        four = Meaning(game, least=length(suit, 4), purpose="to-play", trump=suit)
+        yield Entry(bid(4, suit), four)
+    yield Entry(notrump(3), Meaning(game, stops=theirs, purpose="to-play"))
     for suit in unbid:
-        yield from _suit_to_a_double(told, suit, unbid, free=free)
+        yield from _suit_to_a_double(told, suit, unbid, game=game)
     low = notrump(told.last // 5 + 1 + (told.last % 5 == 4))
     if low <= notrump(2):
         points = 6 if low == ONE_NOTRUMP else 10
@@ -114,16 +117,22 @@ def to_a_double(told: Told) -> Iterator[Entry]:
         yield Entry(cheapest(suit, told.last), answer)
 
 
-def _suit_to_a_double(told: Told, suit: int, unbid: list[int], *, free: bool) -> Iterator[Entry]:
+def is_late(told: Told) -> bool:
+    """Whether partner has doubled where a pass would have ended the auction."""
+    return told.calls[-4:-2] == (PASS, PASS)
+
+
+def _suit_to_a_double(told: Told, suit: int, unbid: list[int], *, game: int) -> Iterator[Entry]:
     longer = tuple((suit, other, 0) for other in unbid if other != suit)
     low = cheapest(suit, told.last)
-    if low // 5 < 3:
-        jump = Meaning(9, 12, length(suit, 4), longer=longer, purpose="jump", trump=suit)
+    if low + 5 < (ACES_LEVEL if suit in MINORS else bid(4, suit)):
+        least = game - 4
+        jump = Meaning(least, game - 1, length(suit, 4), longer=longer, purpose="jump", trump=suit)
         yield Entry(low + 5, jump, invites=True)
-    if free:
+    if told.right != PASS:
         yield Entry(low, Meaning(5, 9, length(suit, 4), longer=longer))
     elif suit in MAJORS:
-        yield Entry(low, Meaning(0, 8, length(suit, 4), longer=longer))
+        yield Entry(low, Meaning(0, game - 5, length(suit, 4), longer=longer))
 
 
 def _to_an_overcall(told: Told, suit: int) -> Iterator[Entry]:
@@ -137,7 +146,8 @@ def _to_an_overcall(told: Told, suit: int) -> Iterator[Entry]:
         yield Entry(cue, strong, forcing=True)
     elif suit in MAJORS and low <= bid(4, suit):
         level = 1 if jumped else told.partners_last // 5 + 1  # a higher overcall has shown more
-        game = Meaning(16 - 2 * level, least=length(suit, 3), purpose="game-raise", trump=suit)
+        cards = 2 if jumped else 3
+        game = Meaning(16 - 2 * level, least=length(suit, cards), purpose="game-raise", trump=suit)
         yield Entry(bid(4, suit), game)
     if low <= bid(2, suit):
         yield Entry(bid(3, suit), Meaning(4, 9, length(suit, 4), purpose="weak", trump=suit))
@@ -145,11 +155,12 @@ def _to_an_overcall(told: Told, suit: int) -> Iterator[Entry]:
     elif low == bid(3, suit):
         yield Entry(low, Meaning(8, 13, length(suit, 3), purpose="raise", trump=suit))
     theirs = told.their_suits
-    yield Entry(notrump(3), Meaning(16, stops=theirs, purpose="to-play"))
+    three = 24 - (7 if jumped else OVERCALLED.get(told.partners_last // 5 + 1, 13))
+    yield Entry(notrump(3), Meaning(three, stops=theirs, purpose="to-play"))
     if told.last < ONE_NOTRUMP:
         yield Entry(ONE_NOTRUMP, Meaning(9, 12, stops=theirs))
     if told.last < notrump(2):
-        yield Entry(notrump(2), Meaning(13, 15, stops=theirs), invites=True)
+        yield Entry(notrump(2), Meaning(three - 3, three - 1, stops=theirs), invites=True)
     for other in SUITS:
         mine = cheapest(other, told.last)
         if other != suit and other not in theirs and 0 <= mine // 5 < 2:

@@ -234,7 +234,7 @@ def second_suits(stand: Stand) -> Iterator[Entry]:
 def reopening(stand: Stand) -> Iterator[Entry]:
     """Opener's double of an overcall: more than he has shown, short in their suit."""
     told = stand.told
-    if told.opener != "me" or told.last >= notrump(2) or told.last % 5 == 4:
+    if told.opener != "me" or told.last >= notrump(3) or told.last % 5 == 4:
         return
     if DOUBLE in told.mine:
         return

@@ -138,7 +138,9 @@ def _raises_over(told: Told, suit: int) -> Iterator[Entry]:
         yield Entry(
             bid(3, suit), Meaning(4, 9, length(suit, cards + 1), purpose="weak", trump=suit)
         )
-        yield Entry(bid(2, suit), Meaning(6, 10, length(suit, cards), purpose="raise", trump=suit))
+        high = 10 if suit in MAJORS else 13  # with more points than that their suit is bid
+        raised = Meaning(6, high, length(suit, cards), purpose="raise", trump=suit)
+        yield Entry(bid(2, suit), raised)
     elif low == bid(3, suit):
         yield Entry(low, Meaning(8, 12, length(suit, cards), purpose="raise", trump=suit))
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from eldest.bots.bridge.agreement import System
 from eldest.bots.bridge.auction import Calls, Told
 from eldest.bots.bridge.expert import aces, balancing
-from eldest.bots.bridge.expert.competing import advance_table, overcall_table, to_a_double
+from eldest.bots.bridge.expert.competing import advance_table, is_late, overcall_table, to_a_double
 from eldest.bots.bridge.expert.later import Stand, later_table
 from eldest.bots.bridge.expert.notrump import AFTER_TWO_CLUBS, after_notrump, to_notrump
 from eldest.bots.bridge.expert.opening import opening_table
@@ -34,8 +34,8 @@ def _lines(system: System, told: Told) -> Table:
     if told.partners_last == DOUBLE and not stand.forced:
         return (*first, passing())
     said = {entry.call for entry in first}
-    later = (*later_table(stand), *balancing.table(stand))
-    return (*first, *(entry for entry in later if entry.call not in said), passing())
+    later = (entry for entry in later_table(stand) if entry.call not in said)
+    return (*first, *later, *balancing.table(stand), passing())
 
 
 def _stand(system: System, told: Told) -> Stand:
@@ -108,7 +108,7 @@ def _bids(calls: Calls) -> Calls:
 
 def _advance(told: Told) -> Table:
     """To partner's notrump over their opening the answers are those to an opening of 1N."""
-    if told.partners_last == ONE_NOTRUMP and told.right == PASS:
+    if told.partners_last == ONE_NOTRUMP and told.right == PASS and not is_late(told):
         return tuple(to_notrump(1))
     return advance_table(told)
 
