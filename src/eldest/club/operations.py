@@ -1,4 +1,4 @@
-"""What is done in a file of the club: operations that are judged, logged and applied.
+"""What is done in a file of the club: operations that are judged, logged, applied and kept.
 
 An evening of bridge and a tournament of Mariáš each have a list of operations, and a session that
 they are done in. An operation is a small frozen value whose fields are its arguments in the log.
@@ -7,13 +7,13 @@ they are done in. An operation is a small frozen value whose fields are its argu
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from eldest.cards import NotationError
 from eldest.club.arguments import plain_fields, read_fields
-from eldest.club.findings import ClubFinding, ClubRefusal
-from eldest.club.journal import By, Keep, Log, LogEntry
+from eldest.club.findings import ClubFinding, ClubRefusal, replaying
+from eldest.club.journal import By, FileKind, Keep, Log, LogEntry
 from eldest.club.law6.answers import Answer
 
 DIRECTOR = ("director",)
@@ -23,6 +23,7 @@ FLAGS = "flags"  # beside the arguments of an entry
 UNDONE = "undo"  # the entry that takes back another one
 
 S = TypeVar("S")  # the state that operations change
+C = TypeVar("C")  # the settings that it begins with
 Flags = list[ClubFinding]
 Facts = dict[str, object]
 
@@ -62,15 +63,17 @@ class Operation(ABC, Generic[S]):
         return plain_fields(self)
 
 
-class Session(ABC, Generic[S]):
+class Session(ABC, Generic[S, C]):
     """A state and the log that it follows from; `keep` writes each entry before it counts."""
 
+    operations: Mapping[str, type[Operation[S]]]  # by their names
     opened: ClassVar[str]  # the name of the first entry, whose arguments are the settings
     wrong_role: ClassVar[str]  # the code of the refusal
     not_undone: ClassVar[str]  # the code of the refusal to take an entry back
 
-    def __init__(self, state: S, settings: object, by: By, keep: Keep | None = None) -> None:
-        self.state = state
+    def __init__(self, settings: C, by: By, keep: Keep | None = None) -> None:
+        self._first = settings
+        self.state = self.begun(settings)
         self.log = Log(keep)
         self.log.add(by, self.opened, plain_fields(settings))
         self.undone: set[int] = set()  # entries that do not stand
@@ -80,27 +83,45 @@ class Session(ABC, Generic[S]):
         """The hash of the log."""
         return self.log.head
 
+    @abstractmethod
+    def begun(self, settings: C) -> S:
+        """The state before the second entry of the log."""
+
     def do(self, by: By, operation: Operation[S]) -> Answer:
         """Do it; `ClubRefusal` or `NotationError` if it may not be, and then nothing changes."""
-        self.check_person(by, operation)
+        self._check_person(self.state, by, operation)
         repeated = operation.repeated(self.state, by)
         if repeated is not None:
             return Answer(facts=repeated)
         whole = operation.completed(self.state)
         flags = tuple(whole.judge(self.state, by))
-        self.write(by, whole, [flag.code for flag in flags])
+        noted = {FLAGS: [flag.code for flag in flags]} if flags else {}
+        self.log.add(by, whole.name, whole.args() | noted)
         return Answer(flags=flags, facts=whole.apply(self.state, by))
 
-    def check_person(self, by: By, operation: Operation[S]) -> None:
+    def _check_person(self, state: S, by: By, operation: Operation[S]) -> None:
         """`ClubRefusal` if the person has not the role, or nothing to do with the operation."""
         if by.role not in operation.roles:
             raise ClubRefusal(self.wrong_role, role=by.role)
-        operation.admit(self.state, by)
+        operation.admit(state, by)
 
-    def write(self, by: By, operation: Operation[S], flags: Sequence[str]) -> None:
-        """Add the operation to the log."""
-        args = operation.args() | ({FLAGS: flags} if flags else {})
-        self.log.add(by, operation.name, args)
+    # -- to do again --------------------------------------------------------------------------
+
+    def again(self, entry: LogEntry) -> None:
+        """Do an entry of a file again: what was drawn, granted and flagged then stands (B-E.12)."""
+        if entry.op == UNDONE:
+            Session.undo(self, entry.by)
+            return
+        operation = self._redone(self.state, entry)
+        self.log.add(entry.by, operation.name, entry.args)
+        operation.apply(self.state, entry.by)
+
+    def _redone(self, state: S, entry: LogEntry) -> Operation[S]:
+        """The operation of an entry; `ClubRefusal` if it was never lawful there."""
+        operation = read_operation(self.operations, entry.op, entry.args)
+        self._check_person(state, entry.by, operation)
+        operation.judge_again(state, entry.by)
+        return operation
 
     # -- to take back -------------------------------------------------------------------------
 
@@ -125,7 +146,7 @@ class Session(ABC, Generic[S]):
 
     def without(self, n: int) -> S:
         """The state as if an entry had never been; refused where a later one stands on it."""
-        state = self.begun()
+        state = self.begun(self._first)
         for entry in self._standing():
             if entry.n != n:
                 self._apply_again(state, entry)
@@ -133,17 +154,9 @@ class Session(ABC, Generic[S]):
 
     def _apply_again(self, state: S, entry: LogEntry) -> None:
         try:
-            self.redone(state, entry).apply(state, entry.by)
+            self._redone(state, entry).apply(state, entry.by)
         except (ClubRefusal, NotationError):
             raise ClubRefusal(self.not_undone, f"entry {entry.n}") from None
-
-    @abstractmethod
-    def begun(self) -> S:
-        """The state before the second entry of the log."""
-
-    @abstractmethod
-    def redone(self, state: S, entry: LogEntry) -> Operation[S]:
-        """The operation of an entry, judged anew; `ClubRefusal` if it is not lawful there."""
 
     def renew(self, state: S) -> None:
         """Another state takes the place of the old one."""
@@ -160,3 +173,22 @@ def read_operation(
         )
     kind = kinds[name]
     return kind(**read_fields(kind, {key: args[key] for key in args if key != FLAGS}))
+
+
+K = TypeVar("K", bound=Session[Any, Any])
+
+
+def session_file(what: str, session: type[K], settings: type) -> FileKind[K]:
+    """The kind of file of an evening or a tournament: settings, then what was done."""
+
+    def begun(entry: LogEntry) -> K:
+        if entry.op != session.opened:
+            raise NotationError(f"it does not say what {what} it is")
+        with replaying(entry):
+            return session(settings(**read_fields(settings, entry.args)), entry.by)
+
+    def again(kept: K, entry: LogEntry) -> None:
+        with replaying(entry):
+            kept.again(entry)
+
+    return FileKind(f"eldest {what}", 1, begun, again)

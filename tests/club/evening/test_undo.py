@@ -45,6 +45,21 @@ def test_bt_e_7_what_a_later_entry_rests_on_stays(tmp_path: Path) -> None:
         assert len(service.evening.missing()) == 9
 
 
+def test_bt_e_7_a_late_pair_or_table_is_taken_back_whole(tmp_path: Path) -> None:
+    half = Service.create(
+        tmp_path / "b.evening", settings("mitchell", 3, 3, missing="EW"), DIRECTOR
+    )
+    with half as service:
+        before = service.evening.state.movement
+        service.do(DIRECTOR, "join", {"round": 1})
+        service.do(OTHER, "enter", {**PLACE, "result": "4S N ="})
+        assert service.do(OTHER, "undo", {}).ok  # the late pair stays
+        assert service.evening.state.movement != before
+        assert service.do(DIRECTOR, "undo", {}).ok
+        assert (service.evening.state.movement, service.evening.settings.missing) == (before, "EW")
+        assert read(tmp_path / "b.evening").settings == service.evening.settings
+
+
 def test_bt_e_7_hands_that_were_shown_are_not_hidden_again() -> None:
     evening = Evening(settings("mitchell", 3, 3), DIRECTOR)
     evening.state.released = True

@@ -4,7 +4,6 @@ from eldest.club.evening.evening import (
     OPERATIONS,
     Evening,
     read_operation,
-    read_settings,
 )
 from eldest.club.evening.keeping import create, read, reopen
 from eldest.club.evening.model import Place, Players, Version
@@ -40,6 +39,5 @@ __all__ = [
     "read",
     "read_operation",
     "read_result",
-    "read_settings",
     "reopen",
 ]

@@ -7,7 +7,6 @@ from typing import Any
 
 from eldest.cards import NotationError
 from eldest.club import operations
-from eldest.club.arguments import read_fields
 from eldest.club.evening.directing import DrawRound, Plan, Release, Reseat
 from eldest.club.evening.late import Grow, Join, Leave
 from eldest.club.evening.model import EveningState, Place
@@ -27,10 +26,10 @@ from eldest.club.evening.ranking.rankings import PlayedBoard, Ranking, pair_rank
 from eldest.club.evening.ranking.travellers import TravellerRow, Travellers
 from eldest.club.evening.settings import EveningSettings
 from eldest.club.findings import ClubRefusal
-from eldest.club.journal import By, Keep, LogEntry
+from eldest.club.journal import By, Keep
 from eldest.club.law6.answers import Answer
 from eldest.club.movements import Pair
-from eldest.club.operations import FLAGS, UNDONE, Operation, Session
+from eldest.club.operations import Operation, Session
 
 OPERATIONS: dict[str, type[Operation[EveningState]]] = {
     one.name: one
@@ -42,22 +41,23 @@ OPERATIONS: dict[str, type[Operation[EveningState]]] = {
 }
 
 
-class Evening(Session[EveningState]):
+class Evening(Session[EveningState, EveningSettings]):
     """The whole session; `keep` writes each entry of the log away before it counts."""
 
+    operations = OPERATIONS
     opened = "open_evening"
     wrong_role = "R-6-ROLE"
     not_undone = "R-E-UNDO"
 
     def __init__(self, settings: EveningSettings, by: By, keep: Keep | None = None) -> None:
         settings.check()
-        super().__init__(EveningState.of(settings), settings, by, keep)
+        super().__init__(settings, by, keep)
         self.travellers = Travellers(self.state)
         self._ranked: tuple[str, list[Ranking]] = ("", [])  # the log's head that it came from
 
     @property
     def settings(self) -> EveningSettings:
-        """What the evening is."""
+        """What the evening is now: a pair that comes late changes it."""
         return self.state.settings
 
     def do(self, by: By, operation: Operation[EveningState]) -> Answer:
@@ -67,19 +67,6 @@ class Evening(Session[EveningState]):
         except ClubRefusal as refused:
             return Answer(refused.finding)
 
-    def again(self, entry: LogEntry) -> None:
-        """Do an entry of a file again: what was granted and flagged then stands (B-E.12)."""
-        if entry.op == UNDONE:
-            super().undo(entry.by)
-            return
-        by, flags = entry.by, entry.args.get(FLAGS, ())
-        operation = read_operation(entry.op, entry.args)
-        self.check_person(by, operation)
-        if operation.repeated(self.state, by) is None:
-            operation.judge_again(self.state, by)
-            self.write(by, operation, flags)
-            operation.apply(self.state, by)
-
     def undo(self, by: By) -> Answer:
         """BT-E.7: take back one's own last entry, or say why not."""
         try:
@@ -87,18 +74,9 @@ class Evening(Session[EveningState]):
         except ClubRefusal as refused:
             return Answer(refused.finding)
 
-    def begun(self) -> EveningState:
+    def begun(self, settings: EveningSettings) -> EveningState:
         """Nobody has played."""
-        return EveningState.of(self.settings)
-
-    def redone(self, state: EveningState, entry: LogEntry) -> Operation[EveningState]:
-        """The operation of an entry, as files are opened again."""
-        operation = read_operation(entry.op, entry.args)
-        if entry.by.role not in operation.roles:
-            raise ClubRefusal(self.wrong_role, role=entry.by.role)
-        operation.admit(state, entry.by)
-        operation.judge_again(state, entry.by)
-        return operation
+        return EveningState.of(settings)
 
     def without(self, n: int) -> EveningState:
         """BT-E.7: hands that were shown cannot be hidden again."""
@@ -153,8 +131,3 @@ class Evening(Session[EveningState]):
 def read_operation(name: str, args: Mapping[str, Any]) -> Operation[EveningState]:
     """The operation of a log entry or a client's message; `NotationError` if it is none."""
     return operations.read_operation(OPERATIONS, name, args)
-
-
-def read_settings(args: Mapping[str, Any]) -> EveningSettings:
-    """The settings of the first log entry."""
-    return EveningSettings(**read_fields(EveningSettings, args))

@@ -4,26 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from eldest.cards import NotationError
-from eldest.club.evening.evening import Evening, read_settings
+from eldest.club.evening.evening import Evening
 from eldest.club.evening.settings import EveningSettings
-from eldest.club.findings import replaying
-from eldest.club.journal import By, FileKind, Journal, LogEntry
+from eldest.club.journal import By, Journal
+from eldest.club.operations import session_file
 
-
-def _begun(entry: LogEntry) -> Evening:
-    if entry.op != Evening.opened:
-        raise NotationError("it does not say what evening it is")
-    with replaying(entry):
-        return Evening(read_settings(entry.args), entry.by)
-
-
-def _again(evening: Evening, entry: LogEntry) -> None:
-    with replaying(entry):
-        evening.again(entry)
-
-
-FILE = FileKind("eldest evening", 1, _begun, _again)
+FILE = session_file("evening", Evening, EveningSettings)
 read, reopen = FILE.read, FILE.reopen
 
 

@@ -253,7 +253,7 @@ def _where(args: dict[str, Any]) -> str:
     return str(Place(args["round"], args["table"], args["board"])) if place else ""
 
 
-def log(session: Session[Any]) -> m.ClubLog:
+def log(session: Session[Any, Any]) -> m.ClubLog:
     """The newest entries first."""
     entries = [
         m.ClubEntry(one.n, one.time, one.actor, one.role, one.op, one.args)

@@ -4,26 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from eldest.cards import NotationError
-from eldest.club.arguments import read_fields
-from eldest.club.findings import replaying
-from eldest.club.journal import By, FileKind, Journal, LogEntry
+from eldest.club.journal import By, Journal
+from eldest.club.operations import session_file
 from eldest.club.tournament.model import TournamentSettings
 from eldest.club.tournament.tournament import Tournament
 
-
-def _begun(entry: LogEntry) -> Tournament:
-    if entry.op != Tournament.opened:
-        raise NotationError("it does not say what tournament it is")
-    return Tournament(TournamentSettings(**read_fields(TournamentSettings, entry.args)), entry.by)
-
-
-def _again(tournament: Tournament, entry: LogEntry) -> None:
-    with replaying(entry):
-        tournament.again(entry)
-
-
-FILE = FileKind("eldest tournament", 1, _begun, _again)
+FILE = session_file("tournament", Tournament, TournamentSettings)
 read, reopen = FILE.read, FILE.reopen
 
 

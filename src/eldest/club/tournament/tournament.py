@@ -8,10 +8,10 @@ from typing import Any
 
 from eldest.cards import NotationError
 from eldest.club import operations
-from eldest.club.findings import ClubFinding, ClubRefusal, finding
-from eldest.club.journal import By, Keep, LogEntry
+from eldest.club.findings import ClubFinding, finding
+from eldest.club.journal import By
 from eldest.club.law6.answers import Answer
-from eldest.club.operations import UNDONE, Operation, Session
+from eldest.club.operations import Operation, Session
 from eldest.club.tournament.model import TournamentSettings, TournamentState
 from eldest.club.tournament.operations import (
     Arrive,
@@ -38,15 +38,13 @@ OPERATIONS: dict[str, type[Operation[TournamentState]]] = {
 }
 
 
-class Tournament(Session[TournamentState]):
+class Tournament(Session[TournamentState, TournamentSettings]):
     """The whole tournament; `keep` writes each entry of the log away before it counts."""
 
+    operations = OPERATIONS
     opened = "open_tournament"
     wrong_role = "R-MT-ROLE"
     not_undone = "R-MT-UNDO"
-
-    def __init__(self, settings: TournamentSettings, by: By, keep: Keep | None = None) -> None:
-        super().__init__(TournamentState.of(settings), settings, by, keep)
 
     @property
     def settings(self) -> TournamentSettings:
@@ -66,22 +64,9 @@ class Tournament(Session[TournamentState]):
                 raise NotationError(f"{what} {n}: {error}") from None
         return [self.do(by, operation) for operation in operations]
 
-    def again(self, entry: LogEntry) -> None:
-        """Do an entry of a file again: what the program drew then stands."""
-        if entry.op == UNDONE:
-            self.undo(entry.by)
-            return
-        operation = _redone(self.state, entry)
-        self.log.add(entry.by, operation.name, entry.args)
-        operation.apply(self.state, entry.by)
-
-    def begun(self) -> TournamentState:
+    def begun(self, settings: TournamentSettings) -> TournamentState:
         """Nobody has entered."""
-        return TournamentState.of(self.settings)
-
-    def redone(self, state: TournamentState, entry: LogEntry) -> Operation[TournamentState]:
-        """The operation of an entry, judged anew."""
-        return _redone(state, entry)
+        return TournamentState.of(settings)
 
     def renew(self, state: TournamentState) -> None:
         """MT-1.1: a number is never given again."""
@@ -96,15 +81,6 @@ class Tournament(Session[TournamentState]):
         """MT-4.11: what the director has to look after by now."""
         late = self.state.late_slips(time)
         return [finding("F-MT-SLIP", f"round {round_}, table {table}") for round_, table in late]
-
-
-def _redone(state: TournamentState, entry: LogEntry) -> Operation[TournamentState]:
-    """The operation of an entry, judged anew."""
-    operation = read_operation(entry.op, entry.args)
-    if entry.by.role not in operation.roles:
-        raise ClubRefusal(Tournament.wrong_role, role=entry.by.role)
-    operation.judge(state, entry.by)
-    return operation
 
 
 def read_operation(name: str, args: Mapping[str, Any]) -> Operation[TournamentState]:
