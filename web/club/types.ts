@@ -185,7 +185,7 @@ export interface ClubDeals {
   files?: string[];
 }
 
-/** An operation as the log has it, such as `enter` with round, table, board and result. */
+/** An operation as the log has it, such as `enter` with round, table and result; or `undo`. */
 export interface ClubDeed {
   op: string;
   args?: Record<string, unknown>;
@@ -199,7 +199,7 @@ export interface ClubDone {
   notes: ClubNote[];
 }
 
-/** A flag, for the Director alone. */
+/** A flag, for the director alone. */
 export interface ClubNote {
   code: string;
   rule: string;
@@ -537,14 +537,7 @@ export interface SeriesLine {
 export interface SeriesTable {
   titles: string[];
   rows: SeriesLine[];
-  flags: TournamentFlag[];
-}
-
-/** What the director should look after. */
-export interface TournamentFlag {
-  code: string;
-  rule: string;
-  sentence: string;
+  flags: ClubNote[];
 }
 
 /** A tournament as this viewer may see it: no ranking before its sums are public. */
@@ -572,7 +565,7 @@ export interface Tournament {
   rounds: TournamentRound[];
   ranking: TournamentRow[];
   teams: TournamentTeam[];
-  flags: TournamentFlag[];
+  flags: ClubNote[];
   seat?: TournamentHere | null;
 }
 
@@ -652,18 +645,11 @@ export interface TournamentHere {
   token: string;
 }
 
-/** An operation of the tournament with its arguments, as the log has them; or `undo`. */
-export interface TournamentDeed {
-  op: string;
-  args?: Record<string, unknown>;
-  name?: string | null;
-}
-
 /** It is on the disk: how long the log is, what came of it, what the director should see. */
 export interface TournamentDone {
   entries: number;
   facts: Record<string, unknown>;
-  flags: TournamentFlag[];
+  flags: ClubNote[];
 }
 
 /** What may be asked for when a tournament is made; `makes`: if it may be here. */

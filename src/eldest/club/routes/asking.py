@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from eldest.cards import NotationError
 from eldest.club.evening import ClubRefusal, InUse
@@ -21,6 +21,17 @@ CONFLICT = 409
 STATUS = {"no_such_evening": 404}
 MOST_ENTRIES = 20_000  # of a log: many times those of the largest evening
 T = TypeVar("T")
+
+
+class Holder(Protocol):
+    """Who holds a link."""
+
+    @property
+    def role(self) -> str:
+        """What the link is for."""
+
+
+H = TypeVar("H", bound=Holder)
 
 
 class ClubDeclined(Unable):
@@ -58,6 +69,13 @@ async def asked(question: Callable[..., T], *args: Any) -> T:
         raise Declined("bad_message", str(error)) from None
     except InUse:
         raise ClubDeclined("club_in_use") from None
+
+
+def allowed(holder: H, roles: Sequence[str]) -> H:
+    """Who calls, in one of these roles if any are named."""
+    if roles and holder.role not in roles:
+        raise Declined("not_allowed")
+    return holder
 
 
 def bounded(entries: int) -> None:

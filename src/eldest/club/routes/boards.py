@@ -69,9 +69,7 @@ class Boards:
         return await asked(_file, hall.service, name, _by(call))
 
     async def _director(self, call: Call[m.ClubDealing] | Call[None]) -> Hall:
-        hall = await asked(self.shelf.hall, str(call.request.path_params["evening"]))
-        if hall.viewer(call.token).role != "director":
-            raise Declined("not_allowed")
+        hall, _ = await self.shelf.evening(call, "director")
         return hall
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Self
 
 from msgspec.structs import replace
 
@@ -22,7 +22,7 @@ from eldest.club.routes.duplicates import Duplicates
 from eldest.club.routes.importing import Importing
 from eldest.club.routes.making import Making
 from eldest.club.routes.refereeing import Referee
-from eldest.club.routes.shelf import Hall, Opened, Shelf
+from eldest.club.routes.shelf import Opened, Shelf
 from eldest.club.routes.together import Together
 from eldest.club.routes.tournaments import BACKUP, Tournaments
 from eldest.club.routes.views import (
@@ -104,23 +104,23 @@ class Club:
 
     async def evening(self, call: Call[None]) -> m.ClubEvening:
         """The evening as the holder of this token may see it."""
-        hall, viewer = await self._enter(call)
+        hall, viewer = await self.shelf.evening(call)
         language = call.language
         return await asked(hall.service.ask, lambda one: seen(one, hall.links.id, viewer, language))
 
     async def pulse(self, call: Call[None]) -> m.ClubPulse:
         """How long the log is, for pages that follow."""
-        hall, _ = await self._enter(call)
+        hall, _ = await self.shelf.evening(call)
         return m.ClubPulse(len(hall.service.evening.log.entries))
 
     async def board(self, call: Call[None]) -> m.ClubTraveller:
         """The traveller of a board, if it is not sealed; with the hands once they are released."""
-        hall, viewer = await self._enter(call)
+        hall, viewer = await self.shelf.evening(call)
         return await asked(_traveller, hall.service, viewer, _number(call, "board"))
 
     async def card(self, call: Call[None]) -> m.ClubCard:
         """Why a pair stands where it stands, and its scorecard where that may be seen."""
-        hall, viewer = await self._enter(call)
+        hall, viewer = await self.shelf.evening(call)
         pair = await asked(read_pair, str(call.request.path_params["pair"]))
         if pair not in hall.pairs:
             raise Declined("bad_message", f"there is no pair {pair} in this evening")
@@ -129,7 +129,7 @@ class Club:
 
     async def score(self, call: Call[None]) -> m.ClubScore:
         """Read a result without entering it."""
-        hall, _ = await self._enter(call)
+        hall, _ = await self.shelf.evening(call)
         board = _number(call, "board")
         text = call.request.query_params.get("result", "")
         return await asked(hall.service.ask, lambda one: read(one, board, text))
@@ -138,7 +138,7 @@ class Club:
 
     async def join(self, call: Call[m.ClubJoin]) -> m.ClubLink:
         """Take one's place in a pair: the token that this phone acts with from now on."""
-        hall, _ = await self._enter(call, "players", "director")
+        hall, _ = await self.shelf.evening(call, "players", "director")
         pair = await asked(read_pair, call.body.pair)
         if pair not in hall.pairs:
             raise Declined("bad_message", f"there is no pair {pair} in this evening")
@@ -146,7 +146,7 @@ class Club:
 
     async def do(self, call: Call[m.ClubDeed]) -> m.ClubDone:
         """Do an operation of the evening; the answer means that it is on the disk."""
-        hall, viewer = await self._enter(call, "pair", "director")
+        hall, viewer = await self.shelf.evening(call, "pair", "director")
         body, language = call.body, call.language
         bounded(len(hall.service.evening.log.entries))
         by = viewer.by(person(body.name), now(call))
@@ -164,19 +164,19 @@ class Club:
 
     async def links(self, call: Call[None]) -> m.ClubLinks:
         """The tokens to give away."""
-        hall, _ = await self._enter(call, "director")
+        hall, _ = await self.shelf.evening(call, "director")
         token = hall.links.token
         pairs = {str(pair): token(f"pair {pair}") for pair in hall.pairs}
         return m.ClubLinks(hall.links.id, token("players"), token("watch"), pairs)
 
     async def log(self, call: Call[None]) -> m.ClubLog:
         """The newest entries of the log."""
-        hall, _ = await self._enter(call, "director")
+        hall, _ = await self.shelf.evening(call, "director")
         return await asked(hall.service.ask, log)
 
     async def file(self, call: Call[None]) -> bytes:
         """The evening as a file: pbn, usebio, ranking, travellers, html, guide, records, backup."""
-        hall, viewer = await self._enter(call)
+        hall, viewer = await self.shelf.evening(call)
         name = str(call.request.path_params["name"])
         if name == BACKUP and viewer.role == "director":
             return await asked(hall.service.whole)
@@ -190,17 +190,6 @@ class Club:
         if name == RECORDS:
             return await asked(_records, hall.service, language)
         return await asked(hall.service.ask, lambda one: exported(one, name, language))
-
-    # -- who may ------------------------------------------------------------------------------
-
-    async def _enter(self, call: Call[Any], *roles: m.ClubRole) -> tuple[Hall, Viewer]:
-        """The evening and who calls; one of these roles, if any are named."""
-        token = call.token
-        hall = await asked(self.shelf.hall, str(call.request.path_params["evening"]))
-        viewer = hall.viewer(token)
-        if roles and viewer.role not in roles:
-            raise Declined("not_allowed")
-        return hall, viewer
 
 
 def _traveller(service: Service, viewer: Viewer, board: int) -> m.ClubTraveller:

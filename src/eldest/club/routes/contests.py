@@ -14,14 +14,12 @@ from eldest.club.duplicate.comparing import Contestant, DealRow
 from eldest.club.duplicate.keeping import read, reopen
 from eldest.club.law6 import By
 from eldest.club.routes import messages as m
-from eldest.club.routes.asking import ClubDeclined
 from eldest.club.routes.links import Links
 from eldest.club.scoring import decimal
 from eldest.club.scoring.rounding import DASH
 from eldest.server.rooms.commands import Declined
 from eldest.table import Table
 
-ROLES: tuple[m.DuplicateRole, ...] = ("director", "players", "watch")
 NO_TIME = "2000-01-01T00:00:00Z"
 
 Place = tuple[int, int]  # table and deal
@@ -75,12 +73,8 @@ class Showcase:
     def looker(self, token: str) -> Looker:
         """Who holds this token."""
         names = {f"name {at}": name for at, name in enumerate(self._contest.settings.names)}
-        right = self.links.right(token, [*ROLES, *names])
-        if right is None:
-            raise ClubDeclined("no_such_evening")
-        if right in names:
-            return Looker("player", names[right])
-        return Looker(next(role for role in ROLES if role == right))
+        shared, name = self.links.holder(token, names)
+        return Looker(shared or "player", name)
 
     def token(self, name: str) -> str:
         """The token of a contestant."""

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from eldest.club.routes import messages as m
 from eldest.club.routes.asking import asked, bounded, now, person
-from eldest.club.routes.contests import Looker, Showcase
 from eldest.club.routes.dealing import Dealer
 from eldest.club.routes.shelf import Shelf
 from eldest.server.api import Api, Call
-from eldest.server.rooms.commands import Declined
 
 
 class Duplicates:
@@ -42,47 +38,38 @@ class Duplicates:
 
     async def duplicate(self, call: Call[None]) -> m.DuplicateContest:
         """The ranking of a duplicate, who sits where, and the comparisons that are open."""
-        show, looker = await self._enter(call)
+        show, looker = await self.shelf.contest(call)
         await self.dealer.look(show)
         return await self.dealer.shown(show, looker, await asked(show.seen, looker))
 
     async def duplicate_links(self, call: Call[None]) -> m.DuplicateLinks:
         """The tokens to give away."""
-        show, _ = await self._enter(call, "director")
+        show, _ = await self.shelf.contest(call, "director")
         token, names = show.links.token, show.contest().settings.names
         own = {name: show.token(name) for name in names}
         return m.DuplicateLinks(show.links.id, token("players"), token("watch"), own)
 
     async def enter_as(self, call: Call[m.DuplicateJoin]) -> m.ClubMade:
         """Say who one is: the token that this phone acts with from now on."""
-        show, _ = await self._enter(call, "players", "director")
+        show, _ = await self.shelf.contest(call, "players", "director")
         return m.ClubMade(show.links.id, show.token(call.body.name))
 
     async def take_seat(self, call: Call[m.DuplicateSit]) -> m.DuplicateSeat:
         """Sit down to play a deal at a table of this server, and begin when everybody is there."""
-        show, looker = await self._enter(call, "director", "player")
+        show, looker = await self.shelf.contest(call, "director", "player")
         bounded(len(show.contest().log.entries))
         return await self.dealer.sit(show, looker, call.body, now(call))
 
     async def duplicate_deed(self, call: Call[m.DuplicateDeed]) -> m.ClubPulse:
         """Enter or correct a result, mix a text into the deals, or reveal them."""
-        show, looker = await self._enter(call, "director", "player")
+        show, looker = await self.shelf.contest(call, "director", "player")
         bounded(len(show.contest().log.entries))
         by = looker.by(person(call.body.name), now(call))
         return m.ClubPulse(await asked(show.do, by, call.body))
 
     async def look(self, call: Call[m.DuplicateLook]) -> m.DuplicatePack:
         """The pack of a deal from the top, to prepare it for the tables; it is logged."""
-        show, looker = await self._enter(call, "director")
+        show, looker = await self.shelf.contest(call, "director")
         bounded(len(show.contest().log.entries))
         by = looker.by(person(call.body.name), now(call))
         return await asked(show.pack, by, call.body.deal)
-
-    async def _enter(self, call: Call[Any], *roles: m.DuplicateRole) -> tuple[Showcase, Looker]:
-        """The contest and who calls; one of these roles, if any are named."""
-        token = call.token
-        show = await asked(self.shelf.show, str(call.request.path_params["contest"]))
-        looker = show.looker(token)
-        if roles and looker.role not in roles:
-            raise Declined("not_allowed")
-        return show, looker

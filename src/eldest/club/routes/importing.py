@@ -28,7 +28,6 @@ from eldest.club.routes.asking import asked, now
 from eldest.club.routes.making import Making
 from eldest.club.routes.shelf import Shelf
 from eldest.server.api import Api, Call
-from eldest.server.rooms.commands import Declined
 
 MOST_BYTES = 6_000_000  # of a file as base64: a season's .bws file has half a megabyte
 P = ParamSpec("P")
@@ -51,9 +50,7 @@ class Importing:
 
     async def take(self, call: Call[m.ClubImport]) -> m.ClubImported:
         """Results of a file into this evening; what cannot be taken is listed (BT-F.10)."""
-        hall = await asked(self.shelf.hall, str(call.request.path_params["evening"]))
-        if hall.viewer(call.token).role != "director":
-            raise Declined("not_allowed")
+        hall, _ = await self.shelf.evening(call, "director")
         found = await asked(_results, call.body)
         return await asked(_taken, hall.service, found, call.body, now(call))
 

@@ -9,14 +9,18 @@ import base64
 import hmac
 import os
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from pathlib import Path
-from typing import Self
+from typing import Literal, Self, TypeVar
 
+from eldest.club.routes.asking import ClubDeclined
 from eldest.server.access import ID_LENGTH, ID_LETTERS, TOKEN_BYTES
 
 SECRET_BYTES = 32
+SharedRole = Literal["director", "players", "watch"]
+SHARED: tuple[SharedRole, ...] = ("director", "players", "watch")
+T = TypeVar("T")
 
 
 class Links:
@@ -60,6 +64,13 @@ class Links:
         given = token.encode()
         fits = [one for one in rights if hmac.compare_digest(self.token(one).encode(), given)]
         return fits[0] if fits else None
+
+    def holder(self, token: str, own: Mapping[str, T]) -> tuple[SharedRole | None, T | None]:
+        """Who holds a token: a role that people share, or whose own link it is."""
+        right = self.right(token, (*SHARED, *own))
+        if right is None:
+            raise ClubDeclined("no_such_evening")
+        return next((role for role in SHARED if role == right), None), own.get(right)
 
     def _made(self, name: str) -> bytes:
         return hmac.digest(self._secret, b"eldest-club\0" + name.encode(), sha256)

@@ -18,17 +18,16 @@ from eldest.club.law6.answers import Answer
 from eldest.club.law6.codes import Finding
 from eldest.club.operations import UNDONE, Operation
 from eldest.club.routes import messages as m
-from eldest.club.routes.asking import ClubDeclined
 from eldest.club.routes.links import Links
-from eldest.club.routes.sittings import flag, seen
+from eldest.club.routes.sittings import seen
 from eldest.club.routes.tournament_forms import method_text
+from eldest.club.routes.views import note
 from eldest.club.tournament import Tournament, read_operation
 from eldest.club.tournament.keeping import FILE
 from eldest.club.tournament.lists import read_players, read_results
 from eldest.club.tournament.model import TournamentState
 from eldest.club.tournament.refereed import PlayHere
 
-ROLES: tuple[m.TournamentRole, ...] = ("director", "players", "watch")
 LINE = {"players": "player", "results": "slip"}  # what a line of a list is called
 
 
@@ -69,12 +68,8 @@ class Room:
     def guest(self, token: str) -> Guest:
         """Who holds this token."""
         numbers = {f"number {n}": n for n in self.tournament().state.players}
-        right = self.links.right(token, [*ROLES, *numbers])
-        if right is None:
-            raise ClubDeclined("no_such_evening")
-        if right in numbers:
-            return Guest("player", numbers[right])
-        return Guest(next(role for role in ROLES if role == right))
+        shared, number = self.links.holder(token, numbers)
+        return Guest(shared or "player", number)
 
     def token(self, number: int) -> str:
         """The token of a player."""
@@ -122,7 +117,7 @@ class Room:
         with self._lock:
             found = self.tournament()
             director = guest.role == "director"
-            flags = [flag(one, language) for one in found.flags(time)] if director else []
+            flags = [note(one, language) for one in found.flags(time)] if director else []
             return replace(
                 self._shown(found, director=director),
                 tournament=self.links.id,

@@ -4,29 +4,31 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock
-from typing import Literal
+from typing import Any, Literal
 
 from eldest.club.duplicate import ContestSettings
 from eldest.club.duplicate.keeping import FILE as DUPLICATE
 from eldest.club.duplicate.keeping import create
 from eldest.club.evening import EveningSettings, InUse, Service
-from eldest.club.law6 import By
+from eldest.club.journal import By, Journal
 from eldest.club.movements import Pair
-from eldest.club.routes.asking import ClubDeclined
-from eldest.club.routes.contests import Showcase
+from eldest.club.routes import messages as m
+from eldest.club.routes.asking import ClubDeclined, allowed, asked
+from eldest.club.routes.contests import Looker, Showcase
 from eldest.club.routes.links import Links
-from eldest.club.routes.messages import ClubRole
-from eldest.club.routes.rooms import Room
+from eldest.club.routes.rooms import Guest, Room
 from eldest.club.routes.views import Viewer
 from eldest.club.tournament import TournamentSettings
 from eldest.club.tournament.keeping import FILE as TOURNAMENT
 from eldest.club.tournament.keeping import create as create_tournament
 from eldest.server.access import ID_LENGTH, ID_LETTERS
+from eldest.server.api import Call
 
-ROLES: tuple[ClubRole, ...] = ("director", "players", "watch")
+Kind = Literal["evening", "duplicate", "tournament"]
 MOST_OPEN = 100  # evenings of the folder at once; who comes later is read again
 _ID = re.compile(f"[{ID_LETTERS}]{{{ID_LENGTH}}}")
 
@@ -35,7 +37,7 @@ _ID = re.compile(f"[{ID_LETTERS}]{{{ID_LENGTH}}}")
 class Opened:
     """A file that is served: what it is, and the token of who runs it."""
 
-    kind: Literal["evening", "duplicate", "tournament"]
+    kind: Kind
     id: str
     token: str
 
@@ -55,12 +57,8 @@ class Hall:
     def viewer(self, token: str) -> Viewer:
         """Who holds this token."""
         pairs = {f"pair {pair}": pair for pair in self.pairs}
-        right = self.links.right(token, [*ROLES, *pairs])
-        if right is None:
-            raise ClubDeclined("no_such_evening")
-        if right in pairs:
-            return Viewer("pair", pairs[right])
-        return Viewer(next(role for role in ROLES if role == right))
+        shared, pair = self.links.holder(token, pairs)
+        return Viewer(shared or "pair", pair)
 
     @property
     def pairs(self) -> tuple[Pair, ...]:
@@ -109,9 +107,7 @@ class Shelf:
             return found
 
     def _opened(self, id_: str) -> Hall:
-        path = self._path(id_, "evening")
-        if path is None or not path.is_file():
-            raise ClubDeclined("no_such_evening")
+        path = self._file(id_, "evening")
         try:
             return Hall(Service.open(path), Links.beside(path))
         except InUse:
@@ -128,24 +124,44 @@ class Shelf:
         """The duplicate of this id."""
         with self._lock:
             if id_ not in self._shows:
-                path = self._path(id_, "duplicate")
-                if path is None or not path.is_file():
-                    raise ClubDeclined("no_such_evening")
-                self._shows[id_] = Showcase(path)
+                self._shows[id_] = Showcase(self._file(id_, "duplicate"))
             return self._shows[id_]
 
     def room(self, id_: str) -> Room:
         """The tournament of this id."""
         with self._lock:
             if id_ not in self._rooms:
-                path = self._path(id_, "tournament")
-                if path is None or not path.is_file():
-                    raise ClubDeclined("no_such_evening")
-                self._rooms[id_] = Room(path)
+                self._rooms[id_] = Room(self._file(id_, "tournament"))
             return self._rooms[id_]
+
+    def _file(self, id_: str, ending: str) -> Path:
+        path = self._path(id_, ending)
+        if path is None or not path.is_file():
+            raise ClubDeclined("no_such_evening")
+        return path
 
     def _path(self, id_: str, ending: str) -> Path | None:
         return self.folder / f"{id_}.{ending}" if self.folder and _ID.fullmatch(id_) else None
+
+    # -- who may ------------------------------------------------------------------------------
+
+    async def evening(self, call: Call[Any], *roles: m.ClubRole) -> tuple[Hall, Viewer]:
+        """The evening of a call and who calls; one of these roles, if any are named."""
+        token = call.token
+        hall = await asked(self.hall, str(call.request.path_params["evening"]))
+        return hall, allowed(hall.viewer(token), roles)
+
+    async def contest(self, call: Call[Any], *roles: m.DuplicateRole) -> tuple[Showcase, Looker]:
+        """The duplicate of a call and who calls; one of these roles, if any are named."""
+        token = call.token
+        show = await asked(self.show, str(call.request.path_params["contest"]))
+        return show, allowed(show.looker(token), roles)
+
+    async def tournament(self, call: Call[Any], *roles: m.TournamentRole) -> tuple[Room, Guest]:
+        """The tournament of a call and who calls; one of these roles, if any are named."""
+        token = call.token
+        room = await asked(self.room, str(call.request.path_params["tournament"]))
+        return room, allowed(await asked(room.guest, token), roles)
 
     # -- to make ------------------------------------------------------------------------------
 
@@ -160,19 +176,19 @@ class Shelf:
 
     def new_contest(self, settings: ContestSettings, by: By) -> Opened:
         """A new duplicate in the folder."""
-        links, path = self._new("duplicate")
-        _, journal = create(path, settings, by)
-        journal.close()
-        links.keep(path)
-        return Opened("duplicate", links.id, links.token("director"))
+        return self._closed("duplicate", lambda path: create(path, settings, by))
 
     def new_tournament(self, settings: TournamentSettings, by: By) -> Opened:
         """A new tournament in the folder."""
-        links, path = self._new("tournament")
-        _, journal = create_tournament(path, settings, by)
+        return self._closed("tournament", lambda path: create_tournament(path, settings, by))
+
+    def _closed(self, kind: Kind, make: Callable[[Path], tuple[object, Journal]]) -> Opened:
+        """A new file that terminals may write to also, so it is open only while it is written."""
+        links, path = self._new(kind)
+        _, journal = make(path)
         journal.close()
         links.keep(path)
-        return Opened("tournament", links.id, links.token("director"))
+        return Opened(kind, links.id, links.token("director"))
 
     def _new(self, ending: str) -> tuple[Links, Path]:
         links = Links.new()

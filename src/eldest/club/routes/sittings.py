@@ -7,7 +7,6 @@ from datetime import UTC, datetime
 from msgspec import convert
 
 from eldest.club.journal import TIME, By
-from eldest.club.law6.codes import Finding
 from eldest.club.routes import messages as m
 from eldest.club.routes.tournament_forms import OFFERED
 from eldest.club.tournament import Player, RankedPlayer, Round, Tournament, TournamentState, teams
@@ -122,8 +121,3 @@ def _teams(state: TournamentState) -> list[m.TournamentTeam]:
         )
         for row in teams(state)
     ]
-
-
-def flag(found: Finding, language: str) -> m.TournamentFlag:
-    """A flag in the director's language."""
-    return m.TournamentFlag(found.code, found.rule, found.text(language))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from eldest.club.lawbooks import TOURNAMENT
@@ -11,10 +9,8 @@ from eldest.club.records import NoPrinter
 from eldest.club.routes import messages as m
 from eldest.club.routes.asking import ClubDeclined, asked, bounded, now, person
 from eldest.club.routes.refereeing import Referee
-from eldest.club.routes.rooms import Guest, Room
 from eldest.club.routes.shelf import Shelf
-from eldest.club.routes.sittings import flag
-from eldest.club.routes.views import log
+from eldest.club.routes.views import log, note
 from eldest.club.tournament import TournamentSettings
 from eldest.club.tournament.paper import PAPER, WHAT, written
 from eldest.club.tournament.ranking_table import series_cells
@@ -39,7 +35,7 @@ class Tournaments:
         one, language = "/api/tournaments/{tournament}", ("language",)
         api.add("GET", one, self.tournament, m.Tournament, query=language)
         api.add("GET", f"{one}/entries", self.tournament_pulse, m.ClubPulse)
-        done, deed = m.TournamentDone, m.TournamentDeed
+        done, deed = m.TournamentDone, m.ClubDeed
         api.add("POST", f"{one}/entries", self.tournament_deed, done, deed, 201, language)
         api.add("GET", f"{one}/links", self.tournament_links, m.TournamentLinks)
         play = m.TournamentPlay
@@ -59,63 +55,63 @@ class Tournaments:
 
     async def tournament(self, call: Call[None]) -> m.Tournament:
         """The tournament as the holder of this token may see it."""
-        room, guest = await self._enter(call)
+        room, guest = await self.shelf.tournament(call)
         shown = await asked(room.seen, guest, now(call), call.language)
         return replace(shown, seat=self.referee.seat(room, guest))
 
     async def tournament_pulse(self, call: Call[None]) -> m.ClubPulse:
         """How long the log is, for pages that follow."""
-        room, _ = await self._enter(call)
+        room, _ = await self.shelf.tournament(call)
         await self.referee.look(room)
         return m.ClubPulse(len(room.tournament().log))
 
-    async def tournament_deed(self, call: Call[m.TournamentDeed]) -> m.TournamentDone:
+    async def tournament_deed(self, call: Call[m.ClubDeed]) -> m.TournamentDone:
         """Do an operation of the tournament; the answer means that it is on the disk."""
-        room, guest = await self._enter(call, "director", "player")
+        room, guest = await self.shelf.tournament(call, "director", "player")
         body, language = call.body, call.language
         bounded(len(room.tournament().log))
         by = guest.by(person(body.name), now(call))
         answer, entries = await asked(room.do, by, body.op, body.args)
         await self.referee.look(room)
         flags = answer.flags if guest.role == "director" else ()
-        told = [flag(one, language) for one in flags]
+        told = [note(one, language) for one in flags]
         return m.TournamentDone(entries, dict(answer.facts), told)
 
     async def play_here(self, call: Call[m.TournamentPlay]) -> m.ClubPulse:
         """Play a drawn round at tables of this server, which then writes the slips (MT-4.10)."""
-        room, guest = await self._enter(call, "director")
+        room, guest = await self.shelf.tournament(call, "director")
         bounded(len(room.tournament().log))
         by = guest.by("", now(call))
         return m.ClubPulse(await self.referee.open(room, call.body, by))
 
     async def tournament_links(self, call: Call[None]) -> m.TournamentLinks:
         """The tokens to give away."""
-        room, _ = await self._enter(call, "director")
+        room, _ = await self.shelf.tournament(call, "director")
         token = room.links.token
         return m.TournamentLinks(room.links.id, token("players"), token("watch"))
 
     async def sit_down(self, call: Call[m.TournamentJoin]) -> m.ClubMade:
         """Say who one is: the token that this phone acts with from now on."""
-        room, _ = await self._enter(call, "players", "director")
+        room, _ = await self.shelf.tournament(call, "players", "director")
         return m.ClubMade(room.links.id, await asked(room.token, call.body.number))
 
     async def tournament_log(self, call: Call[None]) -> m.ClubLog:
         """The newest entries of the log."""
-        room, _ = await self._enter(call, "director")
+        room, _ = await self.shelf.tournament(call, "director")
         return log(await asked(room.tournament))
 
     async def tournament_list(self, call: Call[m.TournamentList]) -> m.TournamentDone:
         """Enter a list of players or results: every line, or none."""
-        room, guest = await self._enter(call, "director")
+        room, guest = await self.shelf.tournament(call, "director")
         bounded(len(room.tournament().log))
         by = guest.by(person(call.body.name), now(call))
         lines, entries, flags = await asked(room.listed, by, call.body)
-        told = [flag(one, call.language) for one in flags]
+        told = [note(one, call.language) for one in flags]
         return m.TournamentDone(entries, {"lines": lines}, told)
 
     async def tournament_file(self, call: Call[None]) -> bytes:
         """Paper as `draw.pdf` or `.html`; lists as CSV and the file itself for the director."""
-        room, guest = await self._enter(call)
+        room, guest = await self.shelf.tournament(call)
         what, _, kind = str(call.request.path_params["name"]).partition(".")
         if guest.role != "director" and (kind not in SHEETS or what not in PAPER):
             raise Declined("not_allowed" if what in (*WHAT, BACKUP) else "bad_message")
@@ -141,7 +137,7 @@ class Tournaments:
             m.SeriesLine(place, name, club, scores, counted, total)
             for place, name, club, *scores, counted, total in rows
         ]
-        flags = [flag(one, call.language) for one in found.flags()]
+        flags = [note(one, call.language) for one in found.flags()]
         return m.SeriesTable([one.settings.name for one in rooms], lines, flags)
 
     def _part(self, part: m.SeriesPart) -> Tournament:
@@ -151,15 +147,6 @@ class Tournaments:
         if guest.role != "director" and not found.state.is_public:
             raise Declined("not_allowed")
         return found
-
-    async def _enter(self, call: Call[Any], *roles: m.TournamentRole) -> tuple[Room, Guest]:
-        """The tournament and who calls; one of these roles, if any are named."""
-        token = call.token
-        room = await asked(self.shelf.room, str(call.request.path_params["tournament"]))
-        guest = await asked(room.guest, token)
-        if roles and guest.role not in roles:
-            raise Declined("not_allowed")
-        return room, guest
 
 
 def settings_of(new: m.TournamentNew, today: str) -> TournamentSettings:

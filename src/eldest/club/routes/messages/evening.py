@@ -95,7 +95,7 @@ class ClubPlaying(Struct, frozen=True):
 
 
 class ClubNote(Struct, frozen=True):
-    """A flag, for the Director alone."""
+    """A flag, for the director alone."""
 
     code: str
     rule: str
@@ -168,7 +168,7 @@ class ClubLinks(Struct, frozen=True):
 
 
 class ClubDeed(Strict, frozen=True):
-    """An operation as the log has it, such as `enter` with round, table, board and result."""
+    """An operation as the log has it, such as `enter` with round, table and result; or `undo`."""
 
     op: Operation
     args: dict[str, Json] = field(default_factory=dict)

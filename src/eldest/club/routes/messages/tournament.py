@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from eldest.club.routes.messages.evening import ClubNote
 from eldest.server.messages.base import Json, Name, Strict
 from eldest.server.messages.rest import Choice, OptionForm
 
@@ -95,14 +96,6 @@ class TournamentTeam(Struct, frozen=True):
     members: list[str]
 
 
-class TournamentFlag(Struct, frozen=True):
-    """What the director should look after."""
-
-    code: str
-    rule: str
-    sentence: str
-
-
 class TournamentHere(Struct, frozen=True):
     """A seat at a table of this server, in the words of its address."""
 
@@ -136,7 +129,7 @@ class Tournament(Struct, frozen=True):
     rounds: list[TournamentRound]
     ranking: list[TournamentRow]
     teams: list[TournamentTeam]
-    flags: list[TournamentFlag]  # for the director alone
+    flags: list[ClubNote]  # for the director alone
     seat: TournamentHere | None = None  # where this phone's player sits now
 
 
@@ -152,14 +145,6 @@ class TournamentJoin(Strict, frozen=True):
     """Who holds this phone."""
 
     number: PlayerNumber
-
-
-class TournamentDeed(Strict, frozen=True):
-    """An operation of the tournament with its arguments, as the log has them; or `undo`."""
-
-    op: Annotated[str, Meta(min_length=1, max_length=40)]
-    args: dict[str, Json] = field(default_factory=dict)
-    name: Name | None = None
 
 
 class TournamentPlay(Strict, frozen=True):
@@ -210,7 +195,7 @@ class SeriesTable(Struct, frozen=True):
 
     titles: list[str]
     rows: list[SeriesLine]
-    flags: list[TournamentFlag]
+    flags: list[ClubNote]
 
 
 class TournamentDone(Struct, frozen=True):
@@ -218,7 +203,7 @@ class TournamentDone(Struct, frozen=True):
 
     entries: int
     facts: dict[str, Json]
-    flags: list[TournamentFlag]
+    flags: list[ClubNote]
 
 
 class TournamentNew(Strict, frozen=True):
