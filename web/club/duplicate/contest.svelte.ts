@@ -1,8 +1,7 @@
-// A duplicate as this device may see it: asked for again and again, for others enter results too.
+// A duplicate as this device may see it.
 
 import { keyFor } from '../../src/daily/key';
-import { Refusal, json } from '../../src/lib/api';
-import { settings } from '../../src/lib/settings.svelte';
+import { Followed } from '../followed.svelte';
 import type {
   ClubMade,
   ClubPulse,
@@ -15,66 +14,30 @@ import type {
 
 const EVERY = 4000;
 
-export class Contest {
-  now = $state.raw<DuplicateContest | null>(null);
-  gone = $state(false);
-  offline = $state(false);
-
-  constructor(
-    readonly id: string,
-    readonly token: string,
-  ) {}
-
-  async load(): Promise<void> {
-    try {
-      this.now = await json<DuplicateContest>('GET', `duplicates/${this.id}`, this.token);
-      this.offline = false;
-    } catch (error) {
-      this.gone = error instanceof Refusal && [401, 404].includes(error.status);
-      this.offline = !this.gone;
-    }
+export class Contest extends Followed<DuplicateContest> {
+  constructor(id: string, token: string) {
+    super('duplicate', id, token, EVERY);
   }
 
-  /** Look again and again, until told to stop. */
-  follow(): () => void {
-    const look = () => {
-      if (!document.hidden && !this.gone) void this.load();
-    };
-    look();
-    const timer = setInterval(look, EVERY);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }
-
-  async do(op: string, args: Record<string, unknown> = {}): Promise<void> {
-    const path = `duplicates/${this.id}/entries?language=${settings.language}`;
-    const name = settings.name.trim() || null;
-    // Also after a refusal: somebody else may have been first.
-    const sent = json<ClubPulse>('POST', path, this.token, { op, name, ...args });
-    await sent.finally(() => this.load());
+  do(op: string, args: Record<string, unknown> = {}): Promise<ClubPulse> {
+    return this.change<ClubPulse>('/entries', { op, name: this.name, ...args });
   }
 
   join(name: string): Promise<ClubMade> {
-    return json<ClubMade>('POST', `duplicates/${this.id}/players`, this.token, { name });
+    return this.post<ClubMade>('/players', { name });
   }
 
   /** Take this device's seat at a table of the server; `begin` lets bots play for who is missing. */
   async sit({ table, deal }: DuplicatePlaying, begin = false): Promise<DuplicateSeat> {
-    const path = `duplicates/${this.id}/seats?language=${settings.language}`;
     const key = await keyFor(this.id, 'duplicate');
-    const sent = json<DuplicateSeat>('POST', path, this.token, { table, deal, key, begin });
-    return sent.finally(() => this.load());
+    return this.change<DuplicateSeat>('/seats', { table, deal, key, begin });
   }
 
   pack(deal: number): Promise<DuplicatePack> {
-    const path = `duplicates/${this.id}/packs?language=${settings.language}`;
-    return json<DuplicatePack>('POST', path, this.token, { deal });
+    return this.post<DuplicatePack>('/packs', { deal });
   }
 
   links(): Promise<DuplicateLinks> {
-    return json<DuplicateLinks>('GET', `duplicates/${this.id}/links`, this.token);
+    return this.get<DuplicateLinks>('/links');
   }
 }
