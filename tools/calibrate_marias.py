@@ -10,23 +10,21 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Sequence
 from statistics import linear_regression, pstdev, quantiles
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 import numpy as np
 
-from eldest.bots import load
 from eldest.bots.marias.bidding import raising
 from eldest.bots.marias.bidding.outcomes import Marriages, game_units
 from eldest.bots.marias.bidding.worth import red
 from eldest.bots.marias.sight import Sight
 from eldest.bots.marias.speeches import DEFENCE, game_worth
-from eldest.bots.simulate import dice_for
-from eldest.deal import Dice, Source
+from eldest.bots.simulate import decisions
+from eldest.deal import Dice
 from eldest.games.marias import GAME
 from eldest.games.marias.contracts import SEVENS, TRUMP
 from eldest.games.marias.options import Options
 from eldest.games.marias.solver import points, position_of
-from eldest.protocol import CHANCE
 from eldest.protocol.round import Round
 
 Thought = tuple[float, ...]  # the worth of the Game with open cards, and by the player's own cards
@@ -44,23 +42,14 @@ class Played(NamedTuple):
 
 def played(seed: str, number: int) -> Played | None:
     """One round of club players; None if it was no Trump Game with a Game in it."""
-    club, name = load("marias", "club"), f"{seed}/{number}"
-    round_ = cast(Round, GAME.start(GAME.first(Options())))
-    source, dice = Source(name.encode()), dice_for(name, range(3))
     thoughts: dict[int, Thought] = {}
     pairs: Marriages = ((), ())
     lead = None
-    while actors := round_.actors():
-        seat = actors[0]
-        if seat == CHANCE:
-            round_.apply(seat, round_.chance(source))
-            continue
-        view = round_.view(seat)
+    for round_, view, _ in decisions(GAME, Options(), "club", f"{seed}/{number}"):
         if view.phase == "doubling" and not thoughts and view.type == TRUMP:
             thoughts = {each: thought(round_, each, number) for each in range(3)}
         if view.phase == "play" and lead is None and thoughts:
             lead, pairs = points(position_of(round_)).value, raising.pairs_of(round_.kernel)
-        round_.apply(seat, GAME.read(club(view, dice[seat])))
     if lead is None:
         return None
     one, two = round_.kernel.counts()

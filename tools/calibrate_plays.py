@@ -14,16 +14,12 @@ from typing import cast
 import numpy as np
 from numpy.typing import NDArray
 
-from eldest.bots import load
 from eldest.bots.marias.plays import MASTER, Choice, choices
-from eldest.bots.simulate import dice_for
+from eldest.bots.simulate import decisions
 from eldest.cards import cards_of
-from eldest.deal import Source
 from eldest.games.marias import GAME
 from eldest.games.marias.options import Options
 from eldest.games.marias.views.view import View
-from eldest.protocol import CHANCE
-from eldest.protocol.round import Round
 
 PLACES, FEATURES = 7, MASTER + 1
 HELD = 10  # cards of a hand
@@ -33,19 +29,10 @@ Row = tuple[int, NDArray[np.float64]]  # a place, and each card's features, the 
 
 def played(seed: str, number: int) -> tuple[View, list[int]]:
     """One round of club players: what is seen of it, and the ten cards of each player."""
-    club, name = load("marias", "club"), f"{seed}/{number}"
-    round_ = cast(Round, GAME.start(GAME.first(Options())))
-    source, dice = Source(name.encode()), dice_for(name, range(3))
     tens = [0, 0, 0]
-    while actors := round_.actors():
-        seat = actors[0]
-        if seat == CHANCE:
-            round_.apply(seat, round_.chance(source))
-            continue
-        view = cast(View, round_.view(seat))
+    for round_, view, _ in decisions(GAME, Options(), "club", f"{seed}/{number}"):
         if view.phase == "play" and not view.played:
             tens = [int(round_.kernel.hand(player)) for player in range(3)]
-        round_.apply(seat, GAME.read(club(view, dice[seat])))
     return cast(View, round_.view(0)), tens
 
 

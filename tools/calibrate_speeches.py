@@ -8,25 +8,22 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from eldest.bots import load
 from eldest.bots.marias.bidding.outcomes import game_units
 from eldest.bots.marias.bidding.raising import pairs_of
 from eldest.bots.marias.bidding.worth import marriages, red, shape
 from eldest.bots.marias.speeches import LONG
-from eldest.bots.simulate import dice_for
-from eldest.deal import Source
+from eldest.bots.simulate import decisions
 from eldest.games.marias import GAME
 from eldest.games.marias.constants import MARRIAGE, TRUMP_MARRIAGE
 from eldest.games.marias.contracts import GAME as GAME_COMMITMENT
 from eldest.games.marias.contracts import SEVENS, TRUMP
 from eldest.games.marias.options import Options
 from eldest.games.marias.views.view import View
-from eldest.protocol import CHANCE
 from eldest.protocol.round import Round
 
 TIGHT = 10.0  # draws every weight to 0
@@ -49,19 +46,10 @@ def facts(hand: int, trump: int, seven: bool) -> list[float]:
 
 def played(seed: str, number: int) -> Played | None:
     """One round of club players; None without a Game."""
-    club, name = load("marias", "club"), f"{seed}/{number}"
-    round_ = cast(Round, GAME.start(GAME.first(Options())))
-    source, dice = Source(name.encode()), dice_for(name, range(3))
     told: list[list[float]] = []
-    while actors := round_.actors():
-        seat = actors[0]
-        if seat == CHANCE:
-            round_.apply(seat, round_.chance(source))
-            continue
-        view = cast(View, round_.view(seat))
+    for round_, view, _ in decisions(GAME, Options(), "club", f"{seed}/{number}"):
         if view.phase == "play" and view.type == TRUMP and not view.played:
             told, pairs = hands_of(round_, view), pairs_of(round_.kernel)
-        round_.apply(seat, GAME.read(club(view, dice[seat])))
     levels = [each.level for each in view.commitments if each.name == GAME_COMMITMENT]
     if not told or not levels:
         return None

@@ -12,19 +12,16 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from math import log, sqrt
 from statistics import fmean, stdev
-from typing import cast
 
-from eldest.bots import load
 from eldest.bots.intervals import Z
 from eldest.bots.marias.belief import Belief
-from eldest.bots.simulate import dice_for
-from eldest.deal import Dice, Source
+from eldest.bots.simulate import decisions
+from eldest.deal import Dice
 from eldest.games.marias import GAME
 from eldest.games.marias.contracts import TRUMP
 from eldest.games.marias.kernel import Marias
 from eldest.games.marias.options import Options
 from eldest.games.marias.views.view import View
-from eldest.protocol import CHANCE
 from eldest.protocol.round import Round
 
 WORLDS = 60
@@ -34,18 +31,9 @@ Told = tuple[float, float, float]  # by the choice, by the doubling, by the card
 
 def positions(seed: str, number: int) -> Iterator[tuple[Round, View]]:
     """Where a player of a Trump Game has a choice of cards."""
-    club, name = load("marias", "club"), f"{seed}/{number}"
-    round_ = cast(Round, GAME.start(GAME.first(Options())))
-    source, dice = Source(name.encode()), dice_for(name, range(3))
-    while actors := round_.actors():
-        seat = actors[0]
-        if seat == CHANCE:
-            round_.apply(seat, round_.chance(source))
-            continue
-        view = cast(View, round_.view(seat))
+    for round_, view, _ in decisions(GAME, Options(), "club", f"{seed}/{number}"):
         if view.phase == "play" and view.type == TRUMP and len(view.legal) > 1:
             yield round_, view
-        round_.apply(seat, GAME.read(club(view, dice[seat])))
 
 
 def told(real: Marias, view: View, dice: Dice) -> Told:

@@ -9,14 +9,13 @@ from typing import cast
 
 from eldest.bots.marias.belief import Belief
 from eldest.bots.marias.plays import SAFE, Choice, choices
+from eldest.bots.simulate import decisions
 from eldest.cards import card_text, cards_of, mask_of, read_card
-from eldest.deal import Dice, Source
+from eldest.deal import Dice
 from eldest.games.marias import GAME
 from eldest.games.marias.contracts import TRUMP
 from eldest.games.marias.views.view import View
-from eldest.protocol import CHANCE
 from eldest.protocol.round import Round
-from tests.bots.marias_answers import CLUB
 from tests.games.marias.positions import trumpless
 from tests.games.marias.table import cards
 
@@ -26,18 +25,9 @@ WORLDS = 30
 def cards_played(rounds: int) -> Iterator[tuple[Round, View, str]]:
     """Every card of rounds of club players, before it is played."""
     for number in range(rounds):
-        round_ = cast(Round, GAME.start(GAME.first(GAME.options())))
-        source = Source(f"plays {number}".encode())
-        while actors := round_.actors():
-            seat = actors[0]
-            if seat == CHANCE:
-                round_.apply(seat, round_.chance(source))
-                continue
-            view = cast(View, round_.view(seat))
-            said = CLUB(view, Dice(number))
+        for round_, view, said in decisions(GAME, GAME.options(), "club", f"plays {number}"):
             if view.phase == "play" and view.type == TRUMP:
                 yield round_, view, said
-            round_.apply(seat, GAME.read(said))
 
 
 def test_m_9_7_a_choice_is_among_the_cards_that_the_law_allowed() -> None:

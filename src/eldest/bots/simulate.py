@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from functools import partial
 from time import perf_counter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from eldest import games
 from eldest.bots.luck import Luck
@@ -133,6 +133,26 @@ def play_round(
     if outcome is None:
         raise Broken("nobody can act, and there is no outcome")
     return outcome
+
+
+def decisions(
+    game: Game, options: HouseRules, level: str, seed: str
+) -> Iterator[tuple[Any, Any, str]]:  # Any: the round and the view are the game's own
+    """Each decision of a round by bots of one level, before it is carried out: round, view, text.
+
+    The round goes on when the next decision is asked for.
+    """
+    round_, bot = game.start(game.first(options)), find(game.key, level)
+    source, dice = Source(seed.encode()), dice_for(seed, range(game.seats(options)))
+    while actors := round_.actors():
+        seat = actors[0]
+        if seat == CHANCE:
+            round_.apply(seat, round_.chance(source))
+            continue
+        view = round_.view(seat)
+        said = bot(view, dice[seat])
+        yield round_, view, said
+        round_.apply(seat, game.read(said))
 
 
 def dice_for(seed: str, seats: Iterable[int]) -> list[Draws]:
