@@ -16,7 +16,7 @@ from eldest.server.access import is_own_origin
 from eldest.server.catalogue import spoken
 from eldest.server.limits import BODY_BYTES, home_of
 from eldest.server.messages import Problem, decoded
-from eldest.server.messages.base import DECKS
+from eldest.server.messages.fields import DECKS
 from eldest.server.packing import shared
 from eldest.server.rooms.commands import Declined
 from eldest.server.rooms.host import Host

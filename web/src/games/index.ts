@@ -2,7 +2,7 @@ import type { Component } from 'svelte';
 
 import type { Offer, State } from '../lib/types';
 import type { Question, Scene, Perspective } from '../table/scene';
-import { basis } from './common';
+import { basis } from './basis';
 
 /** How a game is laid out on the table: its scene, and what it shows besides. */
 export interface Layout {

@@ -1,4 +1,4 @@
-import { sorted } from '../games/common';
+import { sorted } from '../games/basis';
 import type { DecisionState, PriceState, ReviewState } from '../lib/types';
 
 /** A card of an open hand: whether it was played by then, and how it is marked. */

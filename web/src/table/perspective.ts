@@ -1,4 +1,4 @@
-import type { AnyView } from '../games/common';
+import type { AnyView } from '../games/basis';
 import { settings } from '../lib/settings.svelte';
 import type { Shown } from '../lib/telling.svelte';
 import type { Perspective, Sorting } from './scene';

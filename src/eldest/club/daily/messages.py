@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from eldest.server.messages.base import Name, Strict
+from eldest.server.messages.fields import Name, Strict
 
 
 class DailyDeal(Struct, frozen=True):

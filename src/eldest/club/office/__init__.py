@@ -2,6 +2,7 @@
 
 from eldest.club.office.folder import Folder, check_office, locked
 from eldest.club.office.gathering import Gathering
+from eldest.club.office.machine_files import LIMITS, left_out, parts
 from eldest.club.office.naming import export_name, safe
 from eldest.club.office.office import Office, Vault, read_value
 from eldest.club.office.outlet import (
@@ -13,7 +14,6 @@ from eldest.club.office.outlet import (
     public_page,
     statistics_of,
 )
-from eldest.club.office.parts import LIMITS, left_out, parts
 from eldest.club.office.published import log_line
 from eldest.club.office.registry import FileRegistry
 from eldest.club.office.sets import BoardSet, OutOfOrder, SetState

@@ -16,7 +16,7 @@ from eldest.club.journal import seconds
 from eldest.club.law6 import By
 from eldest.club.office import Folder, OutOfOrder, SetState, export, locked, read_value
 from eldest.club.office.folder import REVEAL, is_office
-from eldest.club.office.parts import parts
+from eldest.club.office.machine_files import parts
 from eldest.club.office.relay import RELAY, Relay
 from eldest.club.opendeal import BadText, Beacon, Plan, Text, round_at
 from eldest.club.opendeal.errors import DealingRefused

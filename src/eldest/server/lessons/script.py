@@ -12,7 +12,7 @@ from eldest.protocol import Game
 from eldest.server import messages as m
 from eldest.server.lessons.board import LessonTable
 from eldest.server.lessons.texts import Lesson, Step, languages_of, lessons_of
-from eldest.server.parts import is_searched
+from eldest.server.next_parts import is_searched
 
 CARD = re.compile("[SHDC][AKQJT2-9]|JK")
 GAP = "*"

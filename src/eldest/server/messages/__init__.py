@@ -3,7 +3,7 @@
 The TypeScript types and the schemas are made from these, so that they are written once.
 """
 
-from eldest.server.messages.base import (
+from eldest.server.messages.fields import (
     EventKind,
     Json,
     Kind,

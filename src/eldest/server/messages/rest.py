@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from eldest.server.messages.base import EventKind, Json, Language, Name, SeatNumber, Strict
+from eldest.server.messages.fields import EventKind, Json, Language, Name, SeatNumber, Strict
 
 
 class Choice(Struct, frozen=True):

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from eldest.server.messages.base import Json, Name, SeatNumber, Strict
+from eldest.server.messages.fields import Json, Name, SeatNumber, Strict
 
 
 class PriceState(Struct, frozen=True):

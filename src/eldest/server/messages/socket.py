@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from eldest.server.messages.base import (
+from eldest.server.messages.fields import (
     ClientId,
     Deck,
     EventKind,

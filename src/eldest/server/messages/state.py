@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from msgspec import UNSET, Struct, UnsetType, defstruct
 from msgspec.structs import fields
 
-from eldest.server.messages.base import Json, Kind, Stage
+from eldest.server.messages.fields import Json, Kind, Stage
 from eldest.server.messages.sheet import Sheet
 
 

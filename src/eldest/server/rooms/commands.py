@@ -13,7 +13,7 @@ from typing import TypeVar
 from eldest.bots import levels, usual
 from eldest.deal import new_secret
 from eldest.protocol import CHANCE, Illegal, NotationError, Refusal, Seat
-from eldest.server import parts
+from eldest.server import next_parts
 from eldest.server.messages import SeatPlan
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.absence import is_waited_for
@@ -113,7 +113,7 @@ async def following(room: Room, seat: Seat, text: str) -> list[str]:
     if seat not in round_.actors() and not round_.legal(seat):
         raise Declined("nothing_to_do")
     try:
-        return await parts.following(room.game, round_, seat, text)
+        return await next_parts.following(room.game, round_, seat, text)
     except (NotationError, Illegal) as refused:
         raise _declined(refused) from None
 

@@ -11,7 +11,7 @@ from eldest.analysis import coach
 from eldest.protocol import CHANCE, Seat, View
 from eldest.protocol.speech import Speech, labels_for, speech_for
 from eldest.server import messages as m
-from eldest.server.parts import is_searched, next_parts
+from eldest.server.next_parts import is_searched, next_parts
 from eldest.server.rooms.chair import is_coached
 from eldest.server.rooms.room import AWAITS, Room
 from eldest.server.rooms.shown.audience import Audience, Seen, sent_fields

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Perspective } from '../../table/scene';
-import { basis } from '../common';
+import { basis } from '../basis';
 import { askable } from './calls';
 import { bridge } from './layout';
 

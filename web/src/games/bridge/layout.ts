@@ -3,7 +3,7 @@ import type { BridgeView } from './types';
 import type { Scene, Perspective } from '../../table/scene';
 import { t } from '../../words';
 import { callText } from './calls';
-import { basis, sorted } from '../common';
+import { basis, sorted } from '../basis';
 import { say } from './words';
 
 const CALL = /^([1-7][CDHSN]|P|X|XX)$/;

@@ -4,7 +4,7 @@ import { cardsIn } from '../../table/choose';
 import type { Pile, Plate, Question, Scene, Perspective } from '../../table/scene';
 import { t } from '../../words';
 import { cardTexts } from '../../words/cards';
-import { basis, sorted } from '../common';
+import { basis, sorted } from '../basis';
 import { type Word, say } from './words';
 
 const RANKS = 'ATKQJ987'; // the ten stands above the king

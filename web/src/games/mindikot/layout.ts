@@ -1,7 +1,7 @@
 import type { MindikotView } from './types';
 import type { Scene, Perspective } from '../../table/scene';
 import { t } from '../../words';
-import { basis } from '../common';
+import { basis } from '../basis';
 import { say } from './words';
 
 /** Where a ten is: taken by us or them, in this trick, or still out. */

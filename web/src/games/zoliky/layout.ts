@@ -3,7 +3,7 @@ import type { ZolikyView } from './types';
 import { cardsIn } from '../../table/choose';
 import type { Pile, Scene, Perspective } from '../../table/scene';
 import { t } from '../../words';
-import { basis, sorted } from '../common';
+import { basis, sorted } from '../basis';
 import { say } from './words';
 
 /** Whose turn was the last one: the discard is his. */

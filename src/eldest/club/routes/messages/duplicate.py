@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from eldest.server.messages.base import Name, Strict
+from eldest.server.messages.fields import Name, Strict
 
 DuplicateRole = Literal["director", "player", "players", "watch"]
 Points = Annotated[int, Meta(ge=-100_000, le=100_000)]

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from eldest.server.messages.base import Json, Name, Strict
+from eldest.server.messages.fields import Json, Name, Strict
 
 ClubRole = Literal["director", "pair", "players", "watch"]
 ClubDealStage = Literal["none", "outside", "planned", "dealt", "revealed"]

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct, field
 
-from eldest.server.messages.base import Json, Name, Strict
+from eldest.server.messages.fields import Json, Name, Strict
 from eldest.server.messages.rest import OptionForm
 
 Title = Annotated[str, Meta(min_length=1, max_length=80)]

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from eldest.club.routes.messages.evening import ClubNote
-from eldest.server.messages.base import Json, Name, Strict
+from eldest.server.messages.fields import Json, Name, Strict
 from eldest.server.messages.rest import Choice, OptionForm
 
 TournamentRole = Literal["director", "player", "players", "watch"]

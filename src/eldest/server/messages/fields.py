@@ -1,4 +1,4 @@
-"""The words that messages are made of: names, texts, numbers, each with its limits."""
+"""What the fields of messages may hold: names, texts and numbers, each with its limits."""
 
 from __future__ import annotations
 
