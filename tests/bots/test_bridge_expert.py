@@ -128,6 +128,9 @@ def test_what_the_expert_bids(calls: str, hand: str, wanted: str) -> None:
         ("2D P P", "AT.AKQT.J86.9873", "X"),
         ("1C X P", "KQT3.KJ65.A6.694", "4S"),
         ("1C P P X P", "KQT3.KJ65.A6.694", "2S"),  # so partner needs two points more
+        ("1S P P X P", "AJT7.82.T984.KQ5", "1N"),  # a stopper before a minor
+        ("1S X P", "AJT7.82.T984.KQ5", "2N"),
+        ("1S 2H P P 3C 3H P P", "AKJ94.86.A.A7652", "P"),  # both suits have been told
         ("1H X P", "A542.K7.Q982.JT4", "2S"),
         ("1H P P 1N P", "A542.K7.Q982.JT4", "P"),  # 11 to 14 points
         ("1C 2D P 3D", "A975.AJ76.A.KQT9", "X"),  # 18 points, one diamond

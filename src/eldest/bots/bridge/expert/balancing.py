@@ -33,7 +33,7 @@ def _last_chance(stand: Stand) -> Iterator[Entry]:
     opened = told.opener == "me"
     low = (12 if opened else 9) + 2 * (told.last // 5)
     short = tuple((suit, 2) for suit in theirs)
-    if DOUBLE not in told.mine:
+    if DOUBLE not in told.mine and sum(call != PASS for call in told.mine) < 2:
         spades, hearts, diamonds, clubs = (3 * (suit in unbid and not opened) for suit in SUITS)
         least = (spades, hearts, diamonds, clubs)
         yield Entry(DOUBLE, Meaning(low, least=least, most=short, purpose="takeout"), forcing=True)

@@ -103,18 +103,26 @@ def to_a_double(told: Told) -> Iterator[Entry]:
         four = Meaning(game, least=length(suit, 4), purpose="to-play", trump=suit)
         yield Entry(bid(4, suit), four)
     yield Entry(notrump(3), Meaning(game, stops=theirs, purpose="to-play"))
-    for suit in unbid:
+    for suit in (suit for suit in MAJORS if suit in unbid):
         yield from _suit_to_a_double(told, suit, unbid, game=game)
-    low = notrump(told.last // 5 + 1 + (told.last % 5 == 4))
-    if low <= notrump(2):
-        points = 6 if low == ONE_NOTRUMP else 10
-        yield Entry(low, Meaning(points, points + 4, stops=theirs))
+    yield from _notrump_to_a_double(told, game)
+    for suit in (suit for suit in MINORS if suit in unbid):
+        yield from _suit_to_a_double(told, suit, unbid, game=game)
     if free:
         return
     for suit in unbid:
         longer = tuple((suit, other, 0) for other in unbid if other != suit)
         answer = Meaning(longer=longer, purpose="longest")
         yield Entry(cheapest(suit, told.last), answer)
+
+
+def _notrump_to_a_double(told: Told, game: int) -> Iterator[Entry]:
+    """With a stopper: one notrump, or two with more."""
+    if told.last < ONE_NOTRUMP:
+        yield Entry(ONE_NOTRUMP, Meaning(6, game - 4, stops=told.their_suits))
+    if told.last < notrump(2):
+        two = Meaning(game - 3, game - 1, stops=told.their_suits, purpose="invitation")
+        yield Entry(notrump(2), two, invites=True)
 
 
 def is_late(told: Told) -> bool:
