@@ -442,6 +442,8 @@ export interface ClubImport {
   name: string;
   data: string;
   section?: string;
+  session?: number;
+  codepage?: string;
   overwrite?: boolean;
   event?: string;
 }

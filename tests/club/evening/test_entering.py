@@ -245,3 +245,12 @@ def test_names_are_kept() -> None:
 def test_what_a_client_sends_is_checked(op: str, args: dict[str, object]) -> None:
     with pytest.raises(NotationError):
         read_operation(op, args)
+
+
+def test_bt_x_4_an_evening_that_is_read_only_is_not_continued() -> None:
+    club = evening("howell", 2, 6, read_only=True)
+    place = {"round": 1, "table": 1, "board": 1}
+    assert do(club, DIRECTOR, "enter", **place, result="420").code == "R-X-ONLY"
+    assert do(club, DIRECTOR, "start_round", round=1).code == "R-X-ONLY"
+    assert do(club, By("import", "director", DIRECTOR.time), "enter", **place, result="420").ok
+    assert do(club, DIRECTOR, "correct", **place, result="430", reason="typed wrong").ok

@@ -52,6 +52,31 @@ def test_bt_x_1_a_line_without_contract_and_score_is_listed() -> None:
     assert found.lines[1].fault == "neither contract nor score"
 
 
+def test_bt_x_1_what_the_other_program_gave_is_kept_as_notes() -> None:
+    given = "<HANDICAP>-1.5</HANDICAP><ADJUSTMENT>2.0</ADJUSTMENT>"
+    awards = (
+        "<MASTER_POINTS><MASTER_POINTS_AWARDED>24</MASTER_POINTS_AWARDED>"
+        "<MASTER_POINT_TYPE>BLACK</MASTER_POINT_TYPE></MASTER_POINTS>"
+    )
+    text = LINES.replace("</PAIR_NUMBER>", f"</PAIR_NUMBER>{given}{awards}", 1)
+    assert read_outside(text.encode()).notes == [
+        *("4: handicap -1.5", "4: adjustment 2.0", "4: masterpoints 24 BLACK"),
+    ]
+
+
+def test_bt_x_1_one_of_several_sessions_is_named() -> None:
+    board = LINES[LINES.index("<BOARD>") : LINES.index("</EVENT>")]
+    two = f"<SESSION>{board}</SESSION><SESSION>{board.replace('>1</BOARD', '>2</BOARD')}</SESSION>"
+    data = LINES.replace(board, two).encode()
+    for session in (1, 2):
+        found = read_outside(data, session)
+        assert {one.board for one in found.lines} == {session}
+        assert found.names["A", 4, ""] == (["Eva", "Jan"], ["", ""])
+    for wrong in (0, 3):
+        with pytest.raises(BadImport, match="name the session of this file: 1, 2"):
+            read_outside(data, wrong)
+
+
 @each(
     ("text", "code"),
     [
@@ -126,6 +151,35 @@ def test_bt_x_4_an_evening_comes_back_from_each_of_its_files(
         assert {one.pair.number: one.value for one in ours.standings} == got
     if name != "travellers":
         assert "Eva Nová - Jan Malý" in map(str, again.state.players.values())
+
+
+def test_bt_x_4_without_rounds_it_is_read_only(tmp_path: Path) -> None:
+    other, file = tmp_path / "a.xml", str(tmp_path / "a.evening")
+    other.write_text(LINES, encoding="utf-8")
+    new = ("bridge", "session", "new", file, "--event", "Tuesday", "--results", str(other))
+    assert "read only (BT-X.4)" in run(*new).out
+    place = ("1", "1", "1")
+    for words in (
+        ("enter", file, *place, "420"),
+        ("start", file, "1"),
+        ("leave", file, "4", "1"),
+    ):
+        refused = run("bridge", "session", *words)
+        assert (refused.status, "BT-X.4" in refused.err) == (2, True), refused
+    for still in (
+        ("correct", file, *place, "420", "--reason", "typed wrong"),
+        ("publish", file, "--official"),
+        ("export", file, str(tmp_path / "a.pbn")),
+    ):
+        assert run("bridge", "session", *still).status == 0
+    assert read(Path(file)).settings.read_only
+
+
+def test_bt_x_4_with_rounds_and_tables_it_goes_on(tmp_path: Path) -> None:
+    other, file = tmp_path / "a.pbn", str(tmp_path / "a.evening")
+    other.write_bytes(EXPORTS["pbn"](played("howell", 2, 6)))
+    run("bridge", "session", "new", file, "--event", "Tuesday", "--results", str(other))
+    assert not read(Path(file)).settings.read_only
 
 
 def test_bt_f_10_a_second_import_by_usebio_adds_what_is_new(tmp_path: Path) -> None:

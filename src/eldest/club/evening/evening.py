@@ -41,6 +41,11 @@ OPERATIONS: dict[str, type[Operation[EveningState]]] = {
 }
 
 
+# What would go on with an evening whose rounds and tables nobody told (BT-X.4).
+CONTINUING = ("enter", "confirm", "start_round", "reseat", "draw_round", "join", "leave", "grow")
+IMPORT = "import"  # who enters the results of a file
+
+
 class Evening(Session[EveningState, EveningSettings]):
     """The whole session; `keep` writes each entry of the log away before it counts."""
 
@@ -63,9 +68,15 @@ class Evening(Session[EveningState, EveningSettings]):
     def do(self, by: By, operation: Operation[EveningState]) -> Answer:
         """Do it, or say why not; a refusal changes nothing."""
         try:
+            self._check_open(by, operation)
             return super().do(by, operation)
         except ClubRefusal as refused:
             return Answer(refused.finding)
+
+    def _check_open(self, by: By, operation: Operation[EveningState]) -> None:
+        """R-X-ONLY for what would continue an evening that is read only."""
+        if self.settings.read_only and operation.name in CONTINUING and by.person != IMPORT:
+            raise ClubRefusal("R-X-ONLY", self.settings.event)
 
     def undo(self, by: By) -> Answer:
         """BT-E.7: take back one's own last entry, or say why not."""

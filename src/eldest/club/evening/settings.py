@@ -55,6 +55,7 @@ class EveningSettings:
     allow: tuple[str, ...] = ()  # what else would be a clash in it
     cuts: tuple[str, ...] = ()  # the boards of each set, where they are not cut equally
     scores_only: bool = False  # phones offer the score alone (BT-E.5)
+    read_only: bool = False  # made from results that name no rounds: not continued (BT-X.4)
     uneven: bool = False  # boards that the sets do not divide: the larger sets first (BT-V.6)
 
     @property

@@ -23,6 +23,7 @@ class Brought:
     boards: tuple[int, ...]
     cuts: tuple[str, ...] = ()
     winners: int = 0  # 2 where NS and EW are numbered apart, whatever their numbers are
+    read_only: bool = False  # the file names no rounds or tables (BT-X.4)
 
 
 def bws_shape(data: bytes, section: str, codepage: str = "", language: str = "en") -> Shape:
@@ -58,6 +59,7 @@ def seat_players(service: Service, shape: Shape, by: By) -> int:
 def from_outside(found: Outside) -> Brought:
     """The movement that the results show (BT-X.4)."""
     known = [one for one in found.lines if all(one.pairs) and one.board]
+    told = all(one.round and one.table for one in known)
     shape = meetings(known, two_winners=found.two_winners)
     places = shape.places
     found.lines = [
@@ -67,7 +69,8 @@ def from_outside(found: Outside) -> Brought:
         for one in found.lines
     ]
     tables, rounds = max(row.table for row in shape.rows), max(row.round for row in shape.rows)
-    return Brought(tuple(map(str, shape.rows)), tables, rounds, shape.boards, shape.cuts)
+    rows = tuple(map(str, shape.rows))
+    return Brought(rows, tables, rounds, shape.boards, shape.cuts, read_only=not told)
 
 
 def seat_outside(service: Service, found: Outside, by: By) -> int:

@@ -56,6 +56,7 @@ class Outside:
     lines: list[Received] = field(default_factory=list)
     names: Names = field(default_factory=dict)
     two_winners: bool = False
+    notes: list[str] = field(default_factory=list)  # handicaps, adjustments and awards (BT-X.1)
     percents: dict[Contestant, float] = field(default_factory=dict)  # the file's own ranking
     shares: dict[Meeting, float] = field(default_factory=dict)  # its percentage of NS on a board
 

@@ -12,10 +12,10 @@ from eldest.club.imported.pbn import read_pbn
 from eldest.club.imported.usebio import read_usebio
 
 
-def read_outside(data: bytes) -> Outside:
+def read_outside(data: bytes, session: int = 0) -> Outside:
     """The results of another program's file; `BadImport` if it has none."""
     try:
-        found = _read(data)
+        found = _read(data, session)
     except FormatError as error:
         raise BadImport("R-X-READ", str(error)) from None
     if not found.lines:
@@ -23,9 +23,9 @@ def read_outside(data: bytes) -> Outside:
     return found
 
 
-def _read(data: bytes) -> Outside:
+def _read(data: bytes, session: int) -> Outside:
     if looks_like(data):
-        return read_usebio(data)
+        return read_usebio(data, session)
     if b"[Board" in data or b"[Event" in data:
         return read_pbn(data)
     text = data.decode("utf-8", "replace")

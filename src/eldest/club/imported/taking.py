@@ -8,12 +8,12 @@ from hashlib import sha256
 
 from eldest.club.bws import Jet, Received, received
 from eldest.club.evening import Evening, Place, Service
+from eldest.club.evening.evening import IMPORT
 from eldest.club.evening.results import read_result
 from eldest.club.imported.model import BadImport, Outside
 from eldest.club.imported.reading import read_outside
 from eldest.club.law6 import By
 
-IMPORT = "import"
 JET = b"Standard"
 
 
@@ -22,10 +22,10 @@ def is_machine_file(data: bytes, name: str = "") -> bool:
     return data[4:].startswith(JET) or name.lower().endswith(".bws")
 
 
-def results_of(data: bytes, name: str = "", section: str = "") -> Outside:
+def results_of(data: bytes, name: str = "", section: str = "", session: int = 0) -> Outside:
     """The results of one section of a file; `BadImport` or `BadBws` if that cannot be."""
     machine = is_machine_file(data, name)
-    found = Outside(lines=received(Jet(data))) if machine else read_outside(data)
+    found = Outside(lines=received(Jet(data))) if machine else read_outside(data, session)
     found.lines = [one for one in found.lines if section in ("", one.section)]
     letters = found.sections()
     if len(letters) > 1:

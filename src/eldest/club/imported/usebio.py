@@ -42,8 +42,8 @@ class Node:
 NOTHING = Node("", {})
 
 
-def read_usebio(data: bytes) -> Outside:
-    """The results of a file; `BadImport` if it is none."""
+def read_usebio(data: bytes, session: int = 0) -> Outside:
+    """The results of a file, or of one of its sessions; `BadImport` if it is none."""
     event = next((one for one in parsed(data).walk() if one.name == "EVENT"), None)
     if event is None:
         raise BadImport("R-X-READ", "there is no EVENT in this file")
@@ -51,9 +51,25 @@ def read_usebio(data: bytes) -> Outside:
     found = Outside(event.value("EVENT_DESCRIPTION"), "-".join(reversed(day)))
     found.two_winners = event.value("WINNER_TYPE") == "2"
     lines: list[TravellerLine] = []
-    _walk(event, "A", lines, found)
+    for one in _of_session(event, session):
+        _walk(one, "A", lines, found)
     found.lines, found.shares = received(lines), shares(lines)
     return found
+
+
+def _of_session(event: Node, number: int) -> list[Node]:
+    """The event itself, or a copy of it with the chosen one of its sessions only (BT-X.1)."""
+    sessions = event.all("SESSION")
+    if len(sessions) < 2 and number < 2:
+        return [event]
+    if not 1 <= number <= len(sessions):
+        names = ", ".join(str(at) for at in range(1, len(sessions) + 1))
+        raise BadImport("R-X-READ", f"name the session of this file: {names}")
+    whole = Node(event.name, event.attributes)
+    whole.children = [
+        one for one in event.children if one.name != "SESSION" or one is sessions[number - 1]
+    ]
+    return [whole]
 
 
 def parsed(data: bytes) -> Node:
@@ -106,9 +122,22 @@ def _name(pair: Node, section: str, found: Outside) -> None:
     names = [player.value("PLAYER_NAME") for player in pair.all("PLAYER")]
     ids = [player.value("NATIONAL_ID_NUMBER") for player in pair.all("PLAYER")]
     found.names[section, number, side] = (names, ids)
+    found.notes += _notes(pair, f"{side}{number}")
     percent = _number(pair.value("PERCENTAGE"))
     if percent is not None:
         found.percents[section, number, side] = percent
+
+
+def _notes(pair: Node, name: str) -> Iterator[str]:
+    """What the other program gave this pair besides its score: kept as notes (BT-X.1)."""
+    for what in ("HANDICAP", "ADJUSTMENT"):
+        if text := pair.value(what):
+            yield f"{name}: {what.lower()} {text}"
+    for holder in (pair, *pair.all("PLAYER")):
+        for one in (holder, *holder.all("MASTER_POINTS")):
+            if points := one.value("MASTER_POINTS_AWARDED"):
+                kind = one.value("MASTER_POINT_TYPE")
+                yield f"{name}: masterpoints {points} {kind}".rstrip()
 
 
 def _line(board: Node, one: Node, section: str, before: int, match: Node) -> TravellerLine:

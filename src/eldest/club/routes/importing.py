@@ -46,7 +46,8 @@ class Importing:
         taken, given = m.ClubImported, m.ClubImport
         place = "/api/evenings/{evening}/results"
         api.add("POST", place, self.take, taken, given, 201, most=MOST_BYTES)
-        api.add("POST", "/api/club/import", self.make, m.ClubMade, given, 201, most=MOST_BYTES)
+        make, language = "/api/club/import", ("language",)
+        api.add("POST", make, self.make, m.ClubMade, given, 201, most=MOST_BYTES, query=language)
 
     async def take(self, call: Call[m.ClubImport]) -> m.ClubImported:
         """Results of a file into this evening; what cannot be taken is listed (BT-F.10)."""
@@ -57,7 +58,7 @@ class Importing:
     async def make(self, call: Call[m.ClubImport]) -> m.ClubMade:
         """Make an evening of a file: its movement, names and results (BT-F.8, BT-X.4)."""
         time = now(call)
-        found = await asked(_Found, call.body, time[:10])
+        found = await asked(_Found, call.body, time[:10], call.language)
         made = await self.making.evening(call, found.settings)
         hall = await asked(self.shelf.hall, made.id)
         await asked(found.fill, hall.service, time)
@@ -67,11 +68,11 @@ class Importing:
 class _Found:
     """What a file holds: an evening, and how it is filled."""
 
-    def __init__(self, given: m.ClubImport, today: str) -> None:
+    def __init__(self, given: m.ClubImport, today: str, language: str) -> None:
         self.given = given
         self.machine = is_machine_file(given.data, given.name)
         if self.machine:
-            self.shape = _read(bws_shape, given.data, given.section)
+            self.shape = _read(bws_shape, given.data, given.section, given.codepage, language)
             brought = from_bws(self.shape)
             self.outside = Outside(lines=_results(given).lines)
         else:
@@ -87,6 +88,7 @@ class _Found:
             own=brought.own,
             cuts=brought.cuts,
             winners=brought.winners,
+            read_only=brought.read_only,
             allow=ALLOWED,  # it was or will be played so, whatever the program thought of it
         )
         self.settings.check()
@@ -103,7 +105,7 @@ class _Found:
 
 
 def _results(given: m.ClubImport) -> Outside:
-    return _read(results_of, given.data, given.name, given.section)
+    return _read(results_of, given.data, given.name, given.section, given.session)
 
 
 def _read(reader: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
@@ -124,7 +126,7 @@ def _day(found: str, today: str) -> str:
 
 def _taken(service: Service, found: Outside, given: m.ClubImport, time: str) -> m.ClubImported:
     taken = Import(service, given.data, time, overwrite=given.overwrite)
-    lines = taken.take_all(found.lines)
+    lines = [*taken.take_all(found.lines), *(f"note: {note}" for note in found.notes)]
 
     def told(evening: Evening) -> list[str]:
         return [str(one) for one in differences(evening, found)]

@@ -55,6 +55,8 @@ class ClubImport(Strict, frozen=True):
     name: Annotated[str, Meta(min_length=1, max_length=120)]
     data: Annotated[bytes, Meta(min_length=1)]
     section: Annotated[str, Meta(max_length=3)] = ""
+    session: Few = 0  # of a USEBIO file that has several
+    codepage: Annotated[str, Meta(max_length=5)] = ""  # of names in a file of Access 97
     overwrite: bool = False  # also what was entered by hand
     event: Annotated[str, Meta(max_length=80)] = ""  # the name of a new evening
 

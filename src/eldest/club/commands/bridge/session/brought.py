@@ -39,9 +39,9 @@ def bws_shape(file: str, section: str, codepage: str = "") -> Shape:
         raise Failed(f"{file}: {error}") from None
 
 
-def outside_of(file: str, section: str) -> Outside:
-    """The results of another program, of one section."""
+def outside_of(file: str, section: str, session: int = 0) -> Outside:
+    """The results of another program, of one section and session."""
     try:
-        return results_of(steady_bytes(file), file, section)
+        return results_of(steady_bytes(file), file, section, session)
     except (BadBws, BadImport) as error:
         raise Failed(f"{file}: {error}") from None

@@ -25,34 +25,44 @@ EVERY = 10  # seconds between two looks at a file that grows (BT-F.11)
 @click.option(
     "--section", default="", metavar="LETTER", help="The section of RESULTS, if it has several."
 )
+@click.option(
+    "--of-session",
+    "session",
+    type=int,
+    default=0,
+    metavar="N",
+    help="The session of a USEBIO file, if it has several.",
+)
 @click.option("--overwrite", is_flag=True, help="Overwrite results that were entered by hand.")
 @click.option(
     "--watch", is_flag=True, help="Read RESULTS again every 10 seconds, until you press Ctrl-C."
 )
-def import_(file: str, results: str, section: str, *, overwrite: bool, watch: bool) -> None:
+def import_(
+    file: str, results: str, section: str, session: int, *, overwrite: bool, watch: bool
+) -> None:
     """Import RESULTS: a Bridgemate file `.bws`, USEBIO, PBN with ScoreTable, or travellers as CSV.
 
     Run it again when more have come in, or let it watch the file. New results are entered, results
     that have changed since then are corrected, and results that cannot be taken are listed with
     number and reason. Pairs whose percentage is another than in RESULTS are listed, too.
     """
-    _import(file, results, section, overwrite=overwrite)
+    _import(file, results, section, session, overwrite=overwrite)
     seen = stamp(results)
     try:
         while watch:
             sleep(EVERY)
             latest = stamp(results)
             if latest != seen:
-                _import(file, results, section, overwrite=overwrite)
+                _import(file, results, section, session, overwrite=overwrite)
                 seen = latest
     except KeyboardInterrupt:
         click.echo("no longer watched")
 
 
-def _import(file: str, results: str, section: str, *, overwrite: bool) -> None:
+def _import(file: str, results: str, section: str, session: int, *, overwrite: bool) -> None:
     data = steady_bytes(results)
     try:
-        found = results_of(data, results, section)
+        found = results_of(data, results, section, session)
     except (BadBws, BadImport) as error:
         raise Failed(f"{results}: {error}") from None
     with errors_as_failures(), Service.open(Path(file)) as service:
@@ -64,6 +74,8 @@ def take_all(service: Service, found: Outside, data: bytes, *, overwrite: bool =
     taken = Import(service, data, now(), overwrite=overwrite)
     for line in taken.take_all(found.lines):
         click.echo(line)
+    for note in found.notes:
+        click.echo(f"note: {note}")
     click.echo(f"{taken.new} new, {taken.changed} corrected, {taken.left} left out")
     for one in differences(service.evening, found):
         click.echo(f"differs: {one}")

@@ -72,6 +72,13 @@ from eldest.terminal.given import Failed
     "--section", default="", metavar="LETTER", help="The section of that file, if it has several."
 )
 @click.option(
+    "--of-session",
+    type=int,
+    default=0,
+    metavar="N",
+    help="The session of a USEBIO file, if it has several.",
+)
+@click.option(
     "--boards", metavar="LIST", help="The boards, such as 1-26; default the usual number."
 )
 @click.option(
@@ -136,6 +143,8 @@ def new(file: str, person: str, role: str, **given: object) -> None:
             click.echo(f"note: sections {letters} are compared: rank them with bridge across")
     if outside:
         click.echo(f"{named} of {len(plan.pairs)} pairs have names")
+        if settings.read_only:
+            click.echo("note: the file names no rounds, so this evening is read only (BT-X.4)")
     for warning in warnings(settings):
         click.echo(f"note: {sentence(warning)}")
 
@@ -147,7 +156,9 @@ def _shape_of(given: dict[str, object]) -> Shape:
 
 def _outside(given: dict[str, object]) -> Outside | None:
     """The results of another program, of one section."""
-    return outside_of(str(given["results"]), str(given["section"])) if given["results"] else None
+    if not given["results"]:
+        return None
+    return outside_of(str(given["results"]), str(given["section"]), int(str(given["of_session"])))
 
 
 def _brought(
@@ -196,6 +207,7 @@ def _settings(given: dict[str, object], brought: Brought | None) -> EveningSetti
         uneven=uneven or bool(given["uneven"]),
         own=brought.own if brought else (),
         cuts=brought.cuts if brought else (),
+        read_only=brought.read_only if brought else False,
         allow=ALLOWED if given["results"] else _row(given["allow"]),
     )
 
