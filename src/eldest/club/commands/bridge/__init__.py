@@ -19,6 +19,7 @@ COMMANDS = {
     "convert": ("converting", "Convert a file of deals into another format."),
     "session": ("session", "Run the evening: results, corrections, ranking, files."),
     "assign": ("events.assigning", "Seat the pairs of an evening in its sections."),
+    "event": ("events.listing", "Keep the evenings of an event in one file."),
     "across": ("events", "Rank several sections as one field."),
     "total": ("events", "Rank several sessions together, with a carry-over."),
     "series": ("events", "Rank the players of several evenings, the best ones counting."),

@@ -8,9 +8,9 @@ from string import ascii_uppercase
 
 import click
 
+from eldest.club.commands.bridge.events.listing import evenings_of
 from eldest.club.commands.bridge.members import scheme_of
 from eldest.club.commands.bridge.output import replace_option, write_whole
-from eldest.club.commands.bridge.session.desk import opened
 from eldest.club.commands.desk import columns, errors_as_failures, sentence
 from eldest.club.evening.settings import BREAKS
 from eldest.club.events import GroupRanking, Sections
@@ -73,11 +73,11 @@ def is_pbn(output: str) -> bool:
 
 def sections_of(files: tuple[str, ...], compare: Compare = "across") -> Sections:
     """The sections of these files, A first."""
-    if not 2 <= len(files) <= len(ascii_uppercase):
+    evenings = evenings_of(files)
+    if not 2 <= len(evenings) <= len(ascii_uppercase):
         raise Failed("across takes 2 to 26 sections (BT-S.1)")
     with errors_as_failures():
-        each = {ascii_uppercase[n]: opened(file) for n, file in enumerate(files)}
-        return Sections(each, compare)
+        return Sections(dict(zip(ascii_uppercase, evenings, strict=False)), compare)
 
 
 def _show(group: Sections, ranking: GroupRanking) -> None:
@@ -133,7 +133,7 @@ def total(
     """Rank the pairs of several sessions FILES together, by the ids or names of the players."""
     with errors_as_failures():
         kept = None if carry is None else Carry.read(carry)
-    evenings = [opened(file) for file in files]
+    evenings = evenings_of(files)
     sessions = [scores(one) for one in evenings]
     absent = None if missed is None else Fraction(missed)
     ranking = totals(sessions, how, kept, absent)
@@ -179,9 +179,8 @@ def series(
     """
     if value == "masterpoints" and not scheme:
         raise Failed("masterpoints need the club's table: --scheme masterpoints.csv (BT-P.1)")
-    lines = _series(
-        [opened(f) for f in files], value, best or 0, least, scheme_of(scheme) if scheme else ()
-    )
+    rows = scheme_of(scheme) if scheme else ()
+    lines = _series(evenings_of(files), value, best or 0, least, rows)
     if not lines:
         raise Failed("nobody with a name or an id has played enough evenings (BT-M.5)")
     click.echo("\n".join(columns(series_cells(lines), left=(1,))))
