@@ -123,6 +123,20 @@ export interface DuplicateSit {
   begin?: boolean;
 }
 
+/** Who sits where, a list for each section. */
+export interface ClubAssigned {
+  lists: ClubList[];
+  seated: boolean;
+}
+
+/** A list as it is shown: the heads, then a row for each line of it. */
+export interface ClubList {
+  line: string;
+  heads: string[];
+  rows: string[][];
+  section?: string;
+}
+
 /** What is printed on a board. */
 export interface ClubBoard {
   board: number;
@@ -324,14 +338,6 @@ export interface ClubLinks {
   pairs: Record<string, string>;
 }
 
-/** A list as it is shown: the heads, then a row for each line of it. */
-export interface ClubList {
-  line: string;
-  heads: string[];
-  rows: string[][];
-  section?: string;
-}
-
 /** Lists of an event, its evenings in the order asked for, and who qualifies. */
 export interface ClubLists {
   parts: EventState[];
@@ -383,12 +389,37 @@ export interface ClubTraveller {
   rows: ClubPlaying[];
 }
 
-/** Sections compared across or each by itself (BT-S), or sessions added up (BT-M). */
+/** The points of every player and year, evenings that are not official, and a CSV file. */
+export interface ClubYear {
+  totals: ClubList;
+  provisional: string[];
+  csv: string;
+}
+
+/** Sections compared (BT-S), sessions added up, or a series of evenings (BT-M). */
 export interface EventAsked {
   parts: EventPart[];
-  how?: 'across' | 'boards' | 'mean' | 'section' | 'sum';
+  how?: 'across' | 'boards' | 'mean' | 'section' | 'series' | 'sum';
+  value?: 'percent' | 'places';
+  best?: number;
+  least?: number;
   carry?: string;
   qualify?: number;
+}
+
+/** Entries, a pair on each line, for the sections of an evening, A first (BT-S.6). */
+export interface ToAssign {
+  parts: EventPart[];
+  entries: string;
+  members?: string;
+  how?: 'order' | 'snake';
+  seat?: boolean;
+}
+
+/** Evenings whose masterpoints are added up by a table (BT-P.1, BT-P.4). */
+export interface YearAsked {
+  parts: EventPart[];
+  scheme: string;
 }
 
 /** What may be asked for when an evening or a duplicate is made; `makes`: if it may be here. */

@@ -67,3 +67,65 @@ def test_bt_h_1_and_bt_p_1_net_lists_and_masterpoints_over_the_calls(tmp_path: P
             assert bad.status_code == 422
 
     run(test())
+
+
+HEAD = "tables_from;tables_to;boards_from;boards_to;winners;place;points"
+MEMBERS = "id;last;first;mp\n1;Nová;Eva;9\n2;Malý;Jan;8\n3;Ráb;Ota;1\n4;Bílá;Ida;2\n"
+
+
+def test_bt_s_6_pairs_are_seated_from_the_page(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with served(tmp_path, settings("howell", 2, 3)) as evening:
+            id_ = evening.path.rpartition("/")[2]
+
+            async def asked(token: str, **more: Any) -> Any:  # Any: plain JSON
+                body = {"parts": [{"evening": id_, "token": token}], "entries": "3;4\n1;2", **more}
+                return await evening.client.post("/api/club/assign", json=body)
+
+            shown = (await asked(evening.director, members=MEMBERS)).json()
+            seats = [["4", "Ráb Ota - Bílá Ida"], ["1", "Nová Eva - Malý Jan"]]
+            assert (shown["lists"][0]["rows"], shown["seated"]) == (seats, False)
+            assert not any(
+                one["names"] for one in (await evening.get(evening.watch)).json()["pairs"]
+            )
+            for entries in ("3;4\n1;2", "1;2\n3;4"):  # then the same people at other places
+                more = {"members": MEMBERS, "entries": entries, "how": "snake", "seat": True}
+                told = await asked(evening.director, **more)
+                assert told.status_code == 200, told.text
+            pairs = (await evening.get(evening.watch)).json()["pairs"]
+            named = {one["pair"]: one["names"] for one in pairs if one["names"]}
+            assert named == {"4": "Nová Eva - Malý Jan", "1": "Ráb Ota - Bílá Ida"}
+            assert (await asked(evening.watch)).json()["code"] == "not_allowed"
+            many = "\n".join(f"a{n};b{n}" for n in range(5))
+            assert (await asked(evening.director, entries=many)).status_code == 422
+
+    run(test())
+
+
+def test_bt_m_5_and_bt_p_4_a_series_and_a_year_on_the_page(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with served(tmp_path, settings("howell", 2, 3)) as evening:
+            for pair in ("1", "4"):
+                await evening.do(
+                    evening.director, "seat", pair=pair, names=[f"a{pair}", f"b{pair}"]
+                )
+            await evening.enter(evening.director, "4S N =")
+            await evening.enter(evening.director, "4S N -1", table=2)
+            id_ = evening.path.rpartition("/")[2]
+            part = {"evening": id_, "token": evening.director}
+
+            async def asked(call: str, **more: Any) -> Any:  # Any: plain JSON
+                return (await evening.client.post(f"/api/club/{call}", json=more)).json()
+
+            twice = [part, part]
+            lists = (await asked("event", parts=twice, how="series", best=1))["lists"]
+            assert lists[0]["rows"][0] == ["1=", "a4", "100.00", "100.00", "(100.00)"]
+            few = await asked("event", parts=twice, how="series", least=3)
+            assert few["code"] == "bad_message"
+            scheme = f"{HEAD}\n1;9;1;99;1;1;18\n"
+            year = await asked("year", parts=[part], scheme=scheme)
+            assert (year["totals"]["rows"], year["provisional"]) == ([], ["Club Evening"])
+            part |= {"token": evening.watch}
+            assert (await asked("year", parts=[part], scheme=scheme))["code"] == "not_allowed"
+
+    run(test())

@@ -96,6 +96,23 @@ def of_section(items: Sequence[T], places: Sequence[int], section: int) -> list[
     return [item for item, place in zip(items, places, strict=True) if place == section]
 
 
+def seat_args(evening: Evening, own: Sequence[EntryLine]) -> list[dict[str, object]]:
+    """The `seat` operations of a section: places that its people leave are emptied first."""
+    rows = list(zip(first_seats(evening), own, strict=False))
+    coming = {id_ for _, one in rows for id_ in one.ids if id_}
+    left = [
+        pair for pair, players in evening.state.players.items() if coming.intersection(players.ids)
+    ]
+    emptied: list[dict[str, object]] = [
+        {"pair": str(pair), "names": (), "ids": ()} for pair in left
+    ]
+    seated: list[dict[str, object]] = [
+        {"pair": str(pair), "names": one.names, "ids": one.ids if any(one.ids) else ()}
+        for pair, one in rows
+    ]
+    return emptied + seated
+
+
 def first_seats(evening: Evening) -> list[Pair]:
     """The pairs of a movement by their tables in round 1, so that both lines fill alike."""
     movement = evening.state.movement

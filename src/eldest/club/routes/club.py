@@ -21,6 +21,7 @@ from eldest.club.routes.dealing import Dealer
 from eldest.club.routes.duplicates import Duplicates
 from eldest.club.routes.importing import Importing
 from eldest.club.routes.making import Making
+from eldest.club.routes.organising import Organising
 from eldest.club.routes.refereeing import Referee
 from eldest.club.routes.shelf import Opened, Shelf
 from eldest.club.routes.together import Together
@@ -95,6 +96,7 @@ class Club:
         Duplicates(self.shelf, dealer).add_to(api)
         Tournaments(self.shelf, referee).add_to(api)
         Together(self.shelf).add_to(api)
+        Organising(self.shelf).add_to(api)
         making = Making(self.shelf, api.host.settings.address_tables)
         making.add_to(api)
         Importing(self.shelf, making).add_to(api)

@@ -7,12 +7,12 @@ from string import ascii_uppercase
 from eldest.cards import NotationError
 from eldest.club.evening import Evening
 from eldest.club.evening.exports.cells import names_of
-from eldest.club.events import Carry, Sections, qualified, totals
+from eldest.club.events import Carry, Sections, qualified, series, totals
 from eldest.club.events.awarding import AWARDED, award_rows
 from eldest.club.events.handicapping import handicaps
 from eldest.club.events.sections import Compare
 from eldest.club.events.sessions import scores, session_ties
-from eldest.club.events.tables import group_cells, total_cells
+from eldest.club.events.tables import group_cells, series_cells, total_cells
 from eldest.club.findings import finding
 from eldest.club.members.awards import BadScheme, read_scheme
 from eldest.club.members.handicap import Rule
@@ -89,6 +89,8 @@ def _handicaps(evening: Evening, past: list[Evening], given: m.ClubHandicaps) ->
 def _lists(evenings: list[Evening], given: m.EventAsked, language: str) -> m.ClubLists:
     if given.how == "across" or given.how == "section":
         return _sections(evenings, given, language)
+    if given.how == "series":
+        return _series(evenings, given)
     carry = Carry.read(given.carry) if given.carry else None
     ranking = totals([scores(one) for one in evenings], given.how, carry)
     if not ranking:
@@ -100,7 +102,17 @@ def _lists(evenings: list[Evening], given: m.EventAsked, language: str) -> m.Clu
     return m.ClubLists(parts, [m.ClubList("", heads, rows)], best, [])
 
 
+def _series(evenings: list[Evening], given: m.EventAsked) -> m.ClubLists:
+    lines = series(evenings, given.value, given.best, given.least)
+    if not lines:
+        raise NotationError("nobody with a name has played enough of these evenings (BT-M.5)")
+    heads, *rows = series_cells(lines)
+    return m.ClubLists([_state(one) for one in evenings], [m.ClubList("", heads, rows)], [], [])
+
+
 def _sections(evenings: list[Evening], given: m.EventAsked, language: str) -> m.ClubLists:
+    if len(evenings) > len(ascii_uppercase):
+        raise NotationError("an evening has at most 26 sections (BT-S.1)")
     compare: Compare = "section" if given.how == "section" else "across"
     group = Sections(dict(zip(ascii_uppercase, evenings, strict=False)), compare)
     lists = []

@@ -19,6 +19,7 @@ from eldest.club.routes.messages.duplicate import (
     DuplicateStanding,
 )
 from eldest.club.routes.messages.evening import (
+    ClubAssigned,
     ClubBoard,
     ClubCard,
     ClubDealing,
@@ -49,9 +50,12 @@ from eldest.club.routes.messages.evening import (
     ClubStanding,
     ClubTable,
     ClubTraveller,
+    ClubYear,
     EventAsked,
     EventPart,
     EventState,
+    ToAssign,
+    YearAsked,
 )
 from eldest.club.routes.messages.making import (
     ClubForm,
@@ -95,6 +99,7 @@ from eldest.club.routes.messages.tournament import (
 
 __all__ = [
     "LIST_BYTES",
+    "ClubAssigned",
     "ClubBoard",
     "ClubCard",
     "ClubDealStage",
@@ -132,6 +137,7 @@ __all__ = [
     "ClubStanding",
     "ClubTable",
     "ClubTraveller",
+    "ClubYear",
     "DuplicateContest",
     "DuplicateDeal",
     "DuplicateDeed",
@@ -155,6 +161,7 @@ __all__ = [
     "SeriesLine",
     "SeriesPart",
     "SeriesTable",
+    "ToAssign",
     "Tournament",
     "TournamentCell",
     "TournamentDone",
@@ -176,4 +183,5 @@ __all__ = [
     "TournamentStanding",
     "TournamentTable",
     "TournamentTeam",
+    "YearAsked",
 ]

@@ -309,10 +309,45 @@ class ClubLists(Struct, frozen=True):
     notes: list[ClubNote]
 
 
-class EventAsked(Strict, frozen=True):
-    """Sections compared across or each by itself (BT-S), or sessions added up (BT-M)."""
+class ToAssign(Strict, frozen=True):
+    """Entries, a pair on each line, for the sections of an evening, A first (BT-S.6)."""
 
-    parts: Annotated[list[EventPart], Meta(min_length=2, max_length=26)]
-    how: Literal["across", "section", "boards", "mean", "sum"] = "across"
+    parts: Annotated[list[EventPart], Meta(min_length=1, max_length=26)]
+    entries: Annotated[str, Meta(min_length=1, max_length=400_000)]
+    members: Annotated[str, Meta(max_length=2_000_000)] = ""  # the club's list as CSV, for ids
+    how: Literal["order", "snake"] = "order"
+    seat: bool = False  # else it is only shown who would sit where
+
+
+class ClubAssigned(Struct, frozen=True):
+    """Who sits where, a list for each section."""
+
+    lists: list[ClubList]
+    seated: bool
+
+
+class YearAsked(Strict, frozen=True):
+    """Evenings whose masterpoints are added up by a table (BT-P.1, BT-P.4)."""
+
+    parts: Annotated[list[EventPart], Meta(min_length=1, max_length=200)]
+    scheme: Annotated[str, Meta(min_length=1, max_length=64_000)]
+
+
+class ClubYear(Struct, frozen=True):
+    """The points of every player and year, evenings that are not official, and a CSV file."""
+
+    totals: ClubList
+    provisional: list[str]
+    csv: str
+
+
+class EventAsked(Strict, frozen=True):
+    """Sections compared (BT-S), sessions added up, or a series of evenings (BT-M)."""
+
+    parts: Annotated[list[EventPart], Meta(min_length=2, max_length=200)]
+    how: Literal["across", "section", "boards", "mean", "sum", "series"] = "across"
+    value: Literal["percent", "places"] = "percent"  # what an evening of a series gives
+    best: Annotated[int, Meta(ge=0, le=200)] = 0  # evenings of a series that count; 0: all
+    least: Annotated[int, Meta(ge=1, le=200)] = 1  # evenings needed to be ranked in it
     carry: Annotated[str, Meta(max_length=20)] = ""  # the last one is a final (BT-M.3)
     qualify: Annotated[int, Meta(ge=0, le=200)] = 0

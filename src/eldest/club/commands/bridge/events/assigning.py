@@ -19,6 +19,7 @@ from eldest.club.events.assigning import (
     first_seats,
     of_section,
     read_entries,
+    seat_args,
 )
 from eldest.club.law6 import By
 from eldest.terminal.given import Failed, text_of
@@ -70,7 +71,7 @@ def _check_room(file: str, own: list[EntryLine]) -> None:
 
 def _seat(file: str, own: list[EntryLine], by: By) -> None:
     with errors_as_failures(), Service.open(Path(file)) as service:
+        for args in seat_args(service.evening, own):
+            answered(service, by, "seat", args)
         for pair, one in zip(first_seats(service.evening), own, strict=False):
-            ids = one.ids if any(one.ids) else ()
-            answered(service, by, "seat", {"pair": str(pair), "names": one.names, "ids": ids})
             click.echo(f"  {pair}: {' - '.join(one.names)}")
