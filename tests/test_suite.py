@@ -12,6 +12,7 @@ import pytest
 
 from tests.conftest import LONG, SAME_IN_BOTH_BUILDS, SKIPS, SMOKE, TESTS
 from tests.each import each
+from tests.quick import is_quick
 from tests.sharing import SECONDS
 
 SKIPPING = """
@@ -73,26 +74,32 @@ def test_a_skip_that_is_not_listed_fails_where_ci_is_set(
     assert "test_allowed" not in ran.stdout
 
 
+# The second of two tests is the last of its file, which is never a quick one.
 SHARED = """
 import os, signal
-
-def test_one():
-    pass
 
 def test_other():
     print("words before")
     {deed}
+
+def test_one():
+    pass
+"""
+NO_SETUP = """
+def pytest_runtest_setup(item):
+    assert item.name == "test_one"
 """
 
 
-def shared(folder: Path, deed: str, *words: str) -> str:
+def shared(folder: Path, deed: str, conftest: str = "") -> str:
     """What pytest says of two files in three processes, one of which does this."""
     for name, do in (("test_a.py", "pass"), ("test_b.py", deed)):
         (folder / name).write_text(SHARED.format(deed=do), encoding="utf-8")
-    (folder / "conftest.py").write_text("", encoding="utf-8")
+    (folder / "conftest.py").write_text(conftest, encoding="utf-8")
     command = ["-m", "pytest", "-p", "tests.sharing", "--processes", "3", "-p", "no:cacheprovider"]
+    command += ["-p", "tests.quick"]
     return subprocess.run(
-        [sys.executable, *command, "--rootdir", str(folder), "-c", os.devnull, str(folder), *words],
+        [sys.executable, *command, "--rootdir", str(folder), "-c", os.devnull, str(folder)],
         cwd=TESTS.parent,
         env=os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
         capture_output=True,
@@ -103,6 +110,14 @@ def shared(folder: Path, deed: str, *words: str) -> str:
 
 def test_every_test_runs_in_one_of_the_processes(tmp_path: Path) -> None:
     assert "4 passed" in shared(tmp_path, "pass")
+
+
+def test_a_test_that_asks_for_nothing_is_not_set_up(tmp_path: Path) -> None:
+    assert "4 passed" in shared(tmp_path, "pass", NO_SETUP)
+
+
+def test_a_test_with_a_fixture_is_set_up(request: pytest.FixtureRequest) -> None:
+    assert not is_quick(request.node)
 
 
 def test_a_failure_in_another_process_is_told_with_what_was_printed(tmp_path: Path) -> None:
