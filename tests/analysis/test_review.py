@@ -65,7 +65,7 @@ def test_costs_explain_the_result(key: str, monkeypatch: pytest.MonkeyPatch) -> 
         pytest.skip(TOO_SLOW)
     monkeypatch.setattr(mindikot, "POSITIONS", 50_000)
     explained = 0
-    for seed in SEEDS:
+    for seed in SEEDS[:2]:
         table = finished(key, seed)
         found = review_table(table, known=False)
         worth = found.worth

@@ -30,7 +30,8 @@ def test_it_is_always_legal(key: str) -> None:
     """`play_round` raises at the first action that the law refuses."""
     game = load_game(key)
     bots = [load(key, "beginner"), load(key, "random")]
-    for number, options in enumerate([*game.presets.values(), *mixtures(game, random.Random(2))]):
+    mixed = mixtures(game, random.Random(2))[:8]
+    for number, options in enumerate([*game.presets.values(), *mixed]):
         table = [bots[(seat + number) % 2] for seat in range(game.seats(options))]
         assert play_round(game, options, table, f"beginner {number}").lines is not None
 

@@ -123,7 +123,7 @@ def test_every_pair_plays_the_same_deals_as_in_a_match() -> None:
 
 
 def test_the_best_player_stands_first_and_the_usual_one_is_the_measure() -> None:
-    found = ladder(GAME, OPTIONS, terms(), 40)
+    found = ladder(GAME, OPTIONS, terms(), 20)
     assert [rating.name for rating in found.ratings] == ["club", "beginner", "random"]
     assert (found.zero, found.ratings[0].score, found.ratings[0].elo) == ("club", 0, 0)
     assert found.ratings[2].score_interval is not None

@@ -15,7 +15,7 @@ from eldest.games import load
 from eldest.games.mindikot import GAME
 
 OPTIONS = GAME.options()
-MATCHES = 1000
+MATCHES = 400
 
 
 def terms(first: str, second: str, bounds: Bounds | None = None) -> Terms:

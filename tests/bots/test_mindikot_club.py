@@ -263,7 +263,7 @@ def house_rules() -> list[Options]:
 def test_it_is_always_legal(company: Bot) -> None:
     """`play_round` raises at the first action that the law refuses."""
     bots = [CLUB, company]
-    for number, options in enumerate(house_rules() * 3):
+    for number, options in enumerate(house_rules()):
         table = [bots[(seat + number) % 2] for seat in range(GAME.seats(options))]
         assert play_round(GAME, options, table, f"legal {number}").lines is not None
 

@@ -60,11 +60,11 @@ def test_the_version() -> None:
     assert run("--version").out == f"eldest {__version__}\n"
 
 
-@pytest.mark.parametrize("words", [["--help"], ["about"], ["law", "K-4.3"], ["games"]])
-def test_what_answers_at_once_imports_nothing_that_draws(words: list[str]) -> None:
+def test_what_answers_at_once_imports_nothing_that_draws() -> None:
     code = (
         "import sys\nfrom eldest.cli import main\n"
-        f"try: main({words!r})\nexcept SystemExit as end: assert not end.code\n"
+        "for words in ('--help', 'about', 'law K-4.3', 'games'):\n"
+        "    try: main(words.split())\n    except SystemExit as end: assert not end.code\n"
         "print(sorted({'rich', 'numpy', 'eldest.bots'} & set(sys.modules)))"
     )
     ran = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)

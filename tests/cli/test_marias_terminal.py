@@ -28,7 +28,6 @@ def screens(shown: str) -> list[list[str]]:
     ("words", "columns", "asked"),
     [
         ((), 80, "Choose trumps: lay one card"),
-        (("--lang", "cs"), 80, "Zvolte trumfy: položte jednu"),
         (("--lang", "cs", "--suits", "french"), 120, "Zvolte trumfy: položte jednu"),
     ],
 )
@@ -63,7 +62,6 @@ def piped(words: tuple[str, ...], **variables: str) -> str:
 @pytest.mark.parametrize(
     ("words", "last"),
     [
-        (("--rounds", "2"), "Score after 2 rounds: "),
         (("--rounds", "2", "--lang", "cs", "--preset", "tournament"), "Stav po 2 rozdáních: "),
         (("--rounds", "1", "enforcement=table", "open_hand=on"), "Score after 1 round: "),
         (("--rounds", "1", "seats=4", "--seat", "2", "--lang", "cs"), "Stav po 1 rozdání: "),

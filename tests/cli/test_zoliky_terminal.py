@@ -42,7 +42,6 @@ def test_a_terminal_is_redrawn_and_nothing_is_too_wide(
     ("words", "last"),
     [
         (("players=2",), "Score after 1 deal: you "),
-        (("players=3", "--lang", "cs", "--seat", "2"), "Stav po 1 hře: Honza "),
         (
             ("players=5", "--seat", "1", "manual_cut=true", "set_max_jokers=2"),
             "Score after 1 deal: ",

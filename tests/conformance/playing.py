@@ -16,7 +16,7 @@ from eldest.bots import any_game
 from eldest.deal import Source
 from eldest.protocol import CHANCE, Action, Game, Round, Seat, Setup, View
 
-from .cases import Case, depth
+from .cases import Case
 
 # How often a seat does what is polite: some rounds are wild, some long. Where a round of polite
 # players alone has no end, as when nobody melds, nobody is that polite.
@@ -24,7 +24,7 @@ MANNERS = (0.0, 0.5, 0.9)
 POLITE = 200  # actions: a round of polite players that has an end has fewer
 UNASKED = 0.05  # how often somebody acts who is not in turn, where the law lets him
 SEATS = range(6)  # no table is larger, and nobody at a smaller one has a legal action there
-MOMENTS = depth(60, 120)  # of a round that is longer, so many positions
+MOMENTS = 60  # of a round that is longer, so many positions
 BEGINNING, END = 5, 10  # these are always among them, as is all that chance does
 
 Acts = list[tuple[Seat, Action]]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from functools import cache
 
 from eldest.protocol import Game, View
@@ -13,7 +12,7 @@ from eldest.protocol.words import words_file
 from .cases import Case
 from .playing import moments, setup_of
 
-SEEDS = 2
+SEEDS = 1
 OFFERS = 30  # looked at in one view
 NAMES = ("Ada", "Boris", "Cyril", "Dana", "Emil", "Fanny")
 # A card, an option or a joint of an action as it is sent.
@@ -24,6 +23,7 @@ RAW = re.compile(
 SIGNS_ONLY = re.compile(r"[\d♠♥♦●♣NTAKQJ+ ()]*")
 
 
+@cache
 def languages_of(game: Game) -> list[str]:
     """The languages that the game's own labels are in."""
     texts = words_file(game.lawbook.path.parent, "labels").get("labels", {})
@@ -59,12 +59,15 @@ def parts(case: Case, view: View) -> list[str]:
     return [] if len(view.legal) > OFFERS else case.game.parts(view, "")[:OFFERS]
 
 
-def labels(case: Case) -> Iterator[tuple[str, dict[str, str]]]:
+@cache
+def labels(case: Case) -> list[tuple[str, dict[str, str]]]:
     """Every text that is offered, with its label in each language."""
-    for view in views(case):
-        speaks = speeches(case, view)
-        for text in (*actions(view), *parts(case, view)):
-            yield text, {at: speech.label(text, view) for at, speech in speaks.items()}
+    return [
+        (text, {at: speech.label(text, view) for at, speech in speaks.items()})
+        for view in views(case)
+        for speaks in (speeches(case, view),)
+        for text in (*actions(view), *parts(case, view))
+    ]
 
 
 def test_a_label_is_words_and_never_the_text_of_its_action(few: Case) -> None:

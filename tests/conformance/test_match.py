@@ -15,7 +15,7 @@ def added(one: tuple[int, ...], two: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(a + b for a, b in zip(one, two, strict=True))
 
 
-@pytest.mark.parametrize("short", few_cases(depth(3, 6)), ids=str)
+@pytest.mark.parametrize("short", few_cases(depth(3, 4)), ids=str)
 def test_a_match_ends_and_adds_up(short: Case) -> None:
     """Random rounds bring the match to its end, and the totals are what the rounds paid."""
     seed, match = f"{short}/match", Match(short.game, short.options)

@@ -14,8 +14,8 @@ from .playing import all_views, chosen, history
 from .records import DAMAGES, Damage, essence, meaning, recorded_table, rewritten, series
 from .tables import enter, table_of
 
-MUTANTS = depth(4, 8)
-UNFINISHED = depth(3, 10)
+MUTANTS = depth(4, 5)
+UNFINISHED = depth(3, 5)
 KINDS = ((False, False), (True, False), (False, True), (True, True))
 
 

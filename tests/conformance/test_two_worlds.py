@@ -14,8 +14,8 @@ from .playing import viewers
 from .worlds import Verdict, verdicts
 
 SEEDS, MOST_SEEDS = 2, 12
-ENOUGH = 3
-VIEWERS = 4
+ENOUGH = 2
+VIEWERS = 3
 
 
 def compared(case: Case, rounds: type[LeakyRound] | None = None) -> Iterator[Verdict]:

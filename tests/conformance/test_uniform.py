@@ -19,7 +19,7 @@ from .chisquare import chi_square, p_value
 from .knowledge import unseen
 from .playing import Moment, finished, moments, present, source_of, viewers
 
-SETS = depth(2, 4)
+SETS = depth(2, 3)
 ENDINGS = 3
 ENOUGH = depth(10, 20)
 FEWEST, MOST = 4, 24

@@ -32,7 +32,7 @@ def test_each_spread_is_equally_likely(way: object) -> None:
     assert callable(way)
     worlds = {tuple(masks) for masks in all_spreads(UNSEEN, PLACES)}
     source = Source(b"worlds")
-    counts = _seen(lambda: way(UNSEEN, PLACES, source), 200 * len(worlds))
+    counts = _seen(lambda: way(UNSEEN, PLACES, source), 60 * len(worlds))
     assert set(counts) == worlds
     # With k worlds the statistic has mean k - 1 and variance 2 (k - 1): five deviations.
     free = len(worlds) - 1

@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from eldest import Illegal, cards, deal, load, melds
+from eldest import Illegal, cards, compiled, deal, load, melds
 from eldest.cards import read_cards, read_hand
 from eldest.envs import VectorRounds
 from eldest.games import GAMES
@@ -30,6 +30,7 @@ from tests.differential.kernel_doors import RUN
 # A name that is not known is a LookupError, a thing of another kind often an AttributeError, and a
 # number that is larger than NumPy or the processor knows an OverflowError.
 ALLOWED = (ValueError, TypeError, LookupError, AttributeError, OverflowError, Illegal)
+STEP = 1 if compiled() else 3  # in plain Python no number can end the process: a third, in turn
 SECONDS = 60.0  # a call that takes longer never ends
 BYTES = 3 << 30
 HAND = read_cards("C5C6C7SKHKDKH2H3JKS9D9C9SJ")
@@ -358,10 +359,10 @@ def _acted(table: Table, seat: Any) -> object:
 
 def calls() -> Iterator[tuple[str, Callable[[], object]]]:
     """Every door with one of its arguments exchanged, by the words that tell it."""
-    for door in doors():
+    for number, door in enumerate(doors()):
         yield f"{door.name}, as it should be", partial(door.call, *door.args)
         for at, tries in door.tries.items():
-            for value in tries:
+            for value in tries[number % STEP :: STEP]:
                 args = (*door.args[:at], value, *door.args[at + 1 :])
                 yield f"{door.name}, argument {at}: {value!r:.60}", partial(door.call, *args)
 

@@ -19,8 +19,8 @@ from tests.conformance.cases import every_value
 
 CHILD = "from tests.differential.test_by_hand import answer; answer()"
 ROLLOUTS = 40
-ROUNDS = 120  # of the default rules, to see who is better
-TRIED = 2  # rounds of each set of options
+ROUNDS = 60  # of the default rules, to see who is better
+TRIED = 1  # round of each set of options
 PARTNERS = ("mindikot", "bridge")
 
 

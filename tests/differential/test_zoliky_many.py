@@ -23,7 +23,7 @@ from tests.conformance.cases import allowed, depth
 from tests.conformance.knowledge import cards_in, shown_in
 from tests.conformance.playing import Player, sent, source_of
 
-DEALS = depth(12, 40)
+DEALS = depth(12, 20)
 LOOKS = 3  # positions of a deal at which every viewer is asked what he sees and imagines
 SAMPLE = 5  # of many deals, every so many-th is looked at
 PROBES = ["take +S4S5S6 -S7", "1~D9 -C2", "jolly +HQHKHA -S2", "1>H5 -H5", "draw", "-JK"]

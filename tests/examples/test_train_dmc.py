@@ -35,7 +35,7 @@ def test_a_short_course_leaves_a_network_and_a_curve(
         monkeypatch.setattr(example, name, value)
     out = tmp_path / "net.npz"
     monkeypatch.setattr(
-        sys, "argv", ["x", game, "--rounds", "48", "--measured", "12", "--out", str(out)]
+        sys, "argv", ["x", game, "--rounds", "24", "--measured", "12", "--out", str(out)]
     )
     nets = []
     for _ in range(2):

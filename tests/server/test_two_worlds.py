@@ -68,31 +68,40 @@ LEAKY = "marias tournament"
 
 
 @cache
-def script_of(name: str) -> Script:
-    """The match of this name: by its seed, or by the first one that can be swapped well."""
+def found(name: str) -> tuple[Script, dict[Viewer, Other]]:
+    """The match of this name and its other worlds: by its seed, or the first that swaps well."""
     game = load(name.split()[0])
     options = game.Options.read_words(MATCHES[name].split())
     for seed in (SEEDS.get(name, "a"), *ascii_lowercase):
         script = played(game, options, seed)
-        if sum(map(len, script.rounds)) <= LONGEST and swaps_well(name, script):
-            return script
+        if sum(map(len, script.rounds)) <= LONGEST:
+            seats = [viewer for other, viewer in VIEWERS if other == name]
+            others = {seat: other_world(script, seat, f"{name} {seat}") for seat in seats}
+            if swaps_well(name, script, others):
+                return script, others
     raise AssertionError(name)
 
 
-def swaps_well(name: str, script: Script) -> bool:
+def swaps_well(name: str, script: Script, others: dict[Viewer, Other]) -> bool:
     """Whether most rounds have a swap, and one that lasts; for the leaks, from start to end."""
-    seats = [viewer for other, viewer in VIEWERS if other == name]
-    found = [other_world(script, viewer, f"{name} {viewer}") for viewer in seats]
     lasts = all(
-        other.lasting(DEEP) and len(other.swaps) * 2 >= len(other.rounds) for other in found
+        other.lasting(DEEP) and len(other.swaps) * 2 >= len(other.rounds)
+        for other in others.values()
     )
-    return lasts and (name != LEAKY or found[-1].alike == [len(acts) for acts in script.rounds])
+    whole = [len(acts) for acts in script.rounds]
+    return lasts and (name != LEAKY or others[None].alike == whole)
+
+
+def script_of(name: str) -> Script:
+    """The match of this name."""
+    return found(name)[0]
 
 
 @cache
 def worlds(name: str, viewer: Viewer) -> Other:
     """The other world of this viewer."""
-    return other_world(script_of(name), viewer, f"{name} {viewer}")
+    script, others = found(name)
+    return others.get(viewer) or other_world(script, viewer, f"{name} {viewer}")
 
 
 async def differences(folder: Path, name: str, viewer: Viewer) -> list[str]:

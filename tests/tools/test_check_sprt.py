@@ -11,8 +11,8 @@ from tools import check_sprt
 @pytest.mark.parametrize(
     ("way", "bounds", "matches"),
     [
-        (check_sprt.asked, Bounds(0.0, 1.0), 40),
-        (check_sprt.rolled, Bounds(0.0, 0.4), 150),
+        (check_sprt.asked, Bounds(0.0, 1.0), 20),
+        (check_sprt.rolled, Bounds(0.0, 0.4), 75),
     ],
 )
 def test_a_bot_is_not_found_stronger_than_itself(

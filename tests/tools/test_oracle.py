@@ -153,7 +153,8 @@ def test_the_same_rules_show_no_difference(key: str, old: Old) -> None:
 def test_a_planted_fault_is_found(fault: str, old: Old, tmp_path: Path) -> None:
     key, aspect, _ = FAULTS[fault]
     with old.beside(planted(tmp_path, fault)) as both:
-        jobs = some_jobs(key, matches=10, longest=100, deep=aspect == "texts")
+        deep = aspect == "texts"
+        jobs = some_jobs(key, matches=10, longest=LONGEST if deep else 100, deep=deep)
         found = both.run(jobs)  # it ends at the first difference
         assert found is not None
         assert found.difference.aspect == aspect, str(found)

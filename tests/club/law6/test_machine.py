@@ -295,4 +295,4 @@ class Evening(RuleBasedStateMachine):
 
 
 TestEvening = Evening.TestCase
-TestEvening.settings = settings(max_examples=40, stateful_step_count=40)
+TestEvening.settings = settings(max_examples=20, stateful_step_count=40)

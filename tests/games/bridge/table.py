@@ -94,6 +94,11 @@ def refused(round_: Round, seat: int, text: str) -> str:
     return "allowed" if refusal is None else f"{refusal.code} {refusal.law}"
 
 
+def is_allowed(round_: Round, seat: int, text: str) -> bool:
+    """Whether nothing is refused; for tests that try many texts and look at the views once."""
+    return round_.judge(seat, GAME.read(text)) is None
+
+
 def views(round_: Round) -> list[View]:
     """What everybody sees."""
     return [round_.view(seat) for seat in (N, E, S, W, None)]

@@ -21,10 +21,12 @@ from tests.games.bridge.table import (
     board,
     contract,
     done,
+    is_allowed,
     legal,
     phase,
     random_calls,
     refused,
+    views,
 )
 from tests.speed import beside
 
@@ -160,8 +162,9 @@ def test_ec_21_ec_22_b_a_5_declarer_is_who_first_bid_the_denomination(
 def test_b_a_8_the_legal_calls_are_exactly_those_not_refused(seed: int) -> None:
     round_, dice, calls = board(SUITS_APART, seed % 4), Dice(seed), list[int]()
     while phase(round_) == "auction":
-        seat = actor(round_)
-        judged = [text for text in TEXTS if refused(round_, seat, text) == "allowed"]
+        seat, before = actor(round_), views(round_)
+        judged = [text for text in TEXTS if is_allowed(round_, seat, text)]
+        assert views(round_) == before
         assert set(judged) == set(legal(round_, seat))
         assert judged == [text for call, text in enumerate(TEXTS) if legal_calls(calls) >> call & 1]
         calls.append(read_call(judged[dice.below(len(judged))]))

@@ -18,9 +18,11 @@ from tests.games.bridge.table import (
     board,
     done,
     hands,
+    is_allowed,
     legal,
     random_board,
     refused,
+    views,
 )
 from tests.speed import beside
 
@@ -139,9 +141,10 @@ def test_t_p_1_b_p_3_random_play_has_13_tricks_and_the_winners_of_a_plain_compar
 def test_b_p_2_the_legal_cards_are_exactly_those_not_refused(seed: int) -> None:
     for round_ in random_board(seed):
         if round_.kernel.phase == PLAYING:
-            seat = actor(round_)
-            allowed = [card for card in CARDS if refused(round_, seat, card) == "allowed"]
+            seat, before = actor(round_), views(round_)
+            allowed = [card for card in CARDS if is_allowed(round_, seat, card)]
             assert legal(round_, seat) == allowed
+            assert views(round_) == before
 
 
 def test_b_p_4_no_revoke_stands_in_any_random_play() -> None:

@@ -91,14 +91,12 @@ def test_m_13_1_under_the_rules_of_the_house(house: dict[str, Any]) -> None:
 def test_m_12_6_the_order_of_the_marriages_where_only_the_first_counts(
     contract: str, against: tuple[str, ...], king_first: str
 ) -> None:
-    for seed in range(2 * ENDINGS):
+    for seed in range(ENDINGS):
         ending = rich_ending(seed, contract, against, 4, king_first=king_first)
         assert_solved(ending, solver.money, ending.money)
 
 
-@pytest.mark.parametrize(
-    ("contract", "seed"), [("GAME", 3), ("SEVEN", 6), ("HUNDRED", 1), ("MISERE", 6), ("SLAM", 6)]
-)
+@pytest.mark.parametrize(("contract", "seed"), [("SEVEN", 6), ("HUNDRED", 1), ("MISERE", 6)])
 def test_m_9_1_five_tricks(contract: str, seed: int) -> None:
     """Endings of some thousand lines of play, which is what paper can bear."""
     ending = random_ending(seed, contract, (), 5)

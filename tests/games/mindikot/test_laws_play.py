@@ -204,7 +204,7 @@ def test_k_11_1_before_the_hiders_last_turn_the_card_goes_back() -> None:
     assert (round_.view(None).hidden, round_.view(None).sizes[0]) == ("back", 1)
 
 
-@each("seed", range(beside(3, 12)))
+@each("seed", range(beside(3, 6)))
 @each("players", [4, 6])
 @each("direction", ["clockwise", "counterclockwise"])
 @each("rules", ["A", "B chance", "B player"])

@@ -13,8 +13,10 @@ from eldest.games.mindikot.solver import Solver
 from eldest.protocol import Setup
 from eldest.protocol.round import Round
 from tests.conformance.cases import depth
+from tests.speed import beside
 
-ROUNDS = depth(4, 12)
+ROUNDS = depth(3, 6)
+CARDS = {4: beside(2, 3), 6: 2}  # in each hand, by the number of players
 HOUSES: Mapping[str, Options] = {
     **GAME.presets,
     "six in mode B": Options(players=6, mode="B"),
@@ -64,7 +66,7 @@ def test_it_agrees_with_a_search_of_every_line(house: str) -> None:
     options = HOUSES[house]
     solver, seen = Solver(options), set()
     for seed in range(ROUNDS):
-        round_ = ending(options, 3 if options.players == 4 else 2, seed)
+        round_ = ending(options, CARDS[options.players], seed)
         expected = worths(round_)
         assert solver.values(round_.kernel) == expected
         seen |= set(expected.values())
@@ -76,7 +78,7 @@ def test_in_the_middle_of_a_trick_too(house: str) -> None:
     options = HOUSES[house]
     solver = Solver(options)
     for seed in range(ROUNDS):
-        round_, dice = ending(options, 3 if options.players == 4 else 2, seed), Dice(seed)
+        round_, dice = ending(options, CARDS[options.players], seed), Dice(seed)
         for _ in range(1 + seed % 3):
             seat = round_.actors()[0]
             legal = round_.legal(seat)

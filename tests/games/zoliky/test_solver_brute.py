@@ -99,7 +99,7 @@ def turn_of_unopened(rng: random.Random) -> tuple[State, House]:
 @pytest.mark.parametrize("seed", range(3))
 def test_z_13_4_z_13_5_every_turn_is_tried(make: Makes, seed: int) -> None:
     rng = random.Random(f"turns {seed}")
-    for _ in range(16):
+    for _ in range(8):
         state, house = make(rng)
         draft, expected = draft_of(state, house), fewest(state, house)
         plan = solver.fewest_left(draft)

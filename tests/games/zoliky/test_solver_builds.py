@@ -14,7 +14,7 @@ from eldest.games.zoliky import solver
 from .positions import draft_of, grown_turn, numbers, some_hand, some_turn
 from .table import rules
 
-HANDS, TURNS = 150, 60
+HANDS, TURNS = 75, 30
 CHILD = "from tests.games.zoliky.test_solver_builds import tell; tell()"
 
 
