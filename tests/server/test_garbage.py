@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from eldest.server import garbage
-from eldest.server.garbage import AT_LATEST, EVERY, Garbage
+from eldest.server.garbage import AT_LATEST, ENTRIES, EVERY, Garbage
 
 from .hosting import hosting, run
 from .serving import Asking
@@ -48,6 +48,19 @@ def test_nothing_old_is_looked_at_by_itself(settled: tuple[Garbage, list[float]]
     assert len(kept) == 400_000
 
 
+def test_what_some_entries_made_is_looked_at_once(
+    settled: tuple[Garbage, list[float]],
+) -> None:
+    found, _ = settled
+    frozen = gc.get_freeze_count()
+    kept = [[number] for number in range(1_000)]
+    found.wrote(ENTRIES - 1)
+    assert gc.get_freeze_count() <= frozen
+    found.wrote(1)
+    assert gc.get_freeze_count() > frozen + len(kept) // 2
+    assert not any(each is kept[0] for each in gc.get_objects())
+
+
 def test_a_full_collection_comes_in_a_quiet_moment_or_at_last(
     settled: tuple[Garbage, list[float]],
 ) -> None:
@@ -75,10 +88,13 @@ def test_a_circle_that_was_left_is_freed(
             freed.append(1)
 
     Circle()
+    found.wrote(ENTRIES)
+    assert freed == [1]
+    Circle()
     gc.freeze()
     now[0] = EVERY + 1
     found.tidy(quiet=5)
-    assert freed == [1]
+    assert freed == [1, 1]
 
 
 def test_leaving_it_puts_everything_back() -> None:

@@ -1,7 +1,8 @@
 """Delays Python's garbage collection to moments when nobody plays.
 
-A full collection looks at every object of every table and keeps all of them waiting meanwhile.
-Almost everything here is freed without it; what needs it is collected in a quiet moment.
+A collection keeps every table waiting while it looks at objects. So it comes often and looks at
+few: at those that the last entries have made. Whatever is still in use then is left alone until a
+quiet moment; almost all of it is freed without a collection.
 """
 
 from __future__ import annotations
@@ -10,7 +11,8 @@ import gc
 import time
 from collections.abc import Callable
 
-YOUNG = 50_000  # objects made and not yet freed before the youngest are looked at
+ENTRIES = 50  # written before what they have made is looked at, for a millisecond or two
+YOUNG = 50_000  # objects made and not yet freed before they are looked at without any entry
 OLDER, OLDEST = 20, 1_000_000  # the oldest are never looked at by themselves
 EVERY, AT_LATEST = 300.0, 3600.0  # seconds between full collections
 QUIET = 1.0  # seconds since the last entry was written
@@ -27,6 +29,7 @@ class Garbage:
         self.total = 0.0
         self._tidying = False
         self._freezes = False
+        self._entries = 0  # since what was made was looked at
         self._before = gc.get_threshold()
 
     def settle(self) -> None:
@@ -48,6 +51,13 @@ class Garbage:
         if self._freezes:
             gc.unfreeze()
         gc.set_threshold(*self._before)
+
+    def wrote(self, entries: int) -> None:
+        """So many entries were written; what nobody uses of what they made goes now and then."""
+        self._entries += entries
+        if self._freezes and self._entries >= ENTRIES:
+            self._entries = 0
+            gc.collect(0)
 
     def tidy(self, quiet: float) -> bool:
         """Whether it was time for a full collection, after so many seconds of quiet."""
@@ -72,3 +82,5 @@ class Garbage:
         elif not self._tidying:
             took = time.perf_counter() - self._started
             self.longest, self.total = max(self.longest, took), self.total + took
+            if self._freezes:
+                gc.freeze()  # what was in use is not looked at a second time

@@ -34,8 +34,7 @@ LOG = logging.getLogger("eldest.server")
 TRIES = 20  # against other processes that write to the same table
 TAKEN_UP = 48 * 3_600_000  # milliseconds
 IDLE = 600_000  # a room without anybody leaves the memory after so many milliseconds
-SWEEP = 30.0
-SALT_BYTES = 32
+SWEEP, SALT_BYTES = 30.0, 32  # seconds between two looks at all rooms
 COME_BACK, NO_TABLE = 1013, 4404  # close codes
 
 Command = Callable[[Room], c.Entries]
@@ -279,6 +278,7 @@ class Host:
             if done:
                 done(first)
             await live.tell(told)
+            self.garbage.wrote(len(rows))
             return first
         raise Conflict(live.id)
 
