@@ -16,6 +16,7 @@ from typing import TypeVar
 
 from eldest.server.storage import Conflict, NoSuchTable, Row, StorageError, Woken
 from eldest.server.storage.chain import first_link, linked
+from eldest.server.storage.gathering import Gathering
 from eldest.server.storage.mark import Mark
 from eldest.server.storage.sqlite_schema import migrate
 
@@ -38,7 +39,10 @@ Job = tuple[str, Sequence[Row], "asyncio.Future[None]"]
 
 
 class SqliteStorage:
-    """Appends that come while the thread writes are committed together by the next turn."""
+    """Appends that come while the thread writes are committed together by the next turn.
+
+    Nobody is told of an append before its commit, however long that has waited for others.
+    """
 
     alone = True
 
@@ -54,6 +58,7 @@ class SqliteStorage:
         self._is_closed = False
         self._links: dict[str, tuple[int, bytes]] = {}  # number and link of a table's last row
         self._fresh: dict[str, tuple[int, bytes]] = {}  # of those that are being written
+        self._gathering = Gathering()
 
     # -- life ---------------------------------------------------------------------------------
 
@@ -119,6 +124,10 @@ class SqliteStorage:
 
     async def _write(self) -> None:
         while self._waiting:
+            tables = [table for table, _, _ in self._waiting]
+            pause = self._gathering.pause(tables, asyncio.get_running_loop().time())
+            if pause:
+                await asyncio.sleep(pause)
             jobs, self._waiting = self._waiting, []
             for (_, _, done), failed in zip(jobs, await self._results(jobs), strict=True):
                 if done.done():
