@@ -74,6 +74,7 @@ def test_two_play_and_talk_and_take_back_while_an_onlooker_sees_nobodys_cards(
     asha.get_by_role("button", name="Chat").click()
     asha.get_by_role("button", name="Good luck!").click()
     expect(bharat.locator(".bar .dot")).to_have_text("1")
+    expect(bharat.get_by_role("button", name="Chat, 1")).to_be_visible()
     expect(bharat.get_by_role("status").filter(has_text="Asha: Good luck!")).to_have_count(1)
     asha.keyboard.press("Escape")
     asha.get_by_role("button", name="Menu").click()
