@@ -7,10 +7,14 @@ const ALL: Record<Language, Words> = { en, cs, hi };
 
 export type { Word };
 
+// Made once: making them takes longer than everything else that a text needs.
+const rules = new Map<Language, Intl.PluralRules>();
+
 function form(text: string | Plural, language: Language, n: unknown): string {
   if (typeof text === 'string') return text;
-  const rule = new Intl.PluralRules(language).select(Number(n));
-  return text[rule] ?? text.other;
+  const rule = rules.get(language) ?? new Intl.PluralRules(language);
+  rules.set(language, rule);
+  return text[rule.select(Number(n))] ?? text.other;
 }
 
 type Texts<W extends string> = Record<Language, Record<W, string | Plural>>;
