@@ -8,17 +8,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page
 
 import eldest.server
 from tests.web.browsing import chromium, program
 from tests.web.devices import PHONE, Shelf, device
 from tests.web.letters import Letters
-from tests.web.playing import LONG, watched
+from tests.web.playing import watched
 from tests.web.serving import serving
 
 STATIC = Path(eldest.server.__file__).parent / "static"
-expect.set_options(timeout=LONG)
 
 
 @pytest.fixture(scope="session")

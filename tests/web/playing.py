@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
+
+from tests.web.expecting import LONG, expect
 
 # A device that has been here before: it wants no waiting, and no question before a card that the
 # coach fears, which hangs on the deal.
@@ -14,7 +16,6 @@ if (!localStorage.getItem('eldest-settings'))
 localStorage.setItem('eldest-settings', '{json.dumps(CALM)}')"""
 # Milliseconds, on a machine that is busy with something else.
 ROUND = 120_000  # until it is this player's turn again; it needs a few
-LONG = 60_000
 MANY = 2000  # presses in a round
 # Something is asked of this player, and what he did last has been shown.
 MINE = ".game[aria-busy=false] .prompt.yours"

@@ -9,10 +9,11 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from eldest.games import GAMES
 from tests.web.conftest import STATIC, Opens, Visits
+from tests.web.expecting import expect
 from tests.web.letters import settle
 from tests.web.looking import assert_drawn, assert_fine
 from tests.web.playing import begin, my_turn

@@ -8,10 +8,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, WebSocketRoute
 
 from tests.web.company import sit_down
 from tests.web.conftest import Opens
+from tests.web.expecting import expect
 from tests.web.playing import my_turn, press_next
 
 pytestmark = pytest.mark.timeout(180)

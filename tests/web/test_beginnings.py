@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, Route
 
 from eldest.games import GAMES
 from tests.web.conftest import Opens
+from tests.web.expecting import LONG, expect
 from tests.web.looking import assert_fine, assert_fits
-from tests.web.playing import LONG, begin, my_turn
+from tests.web.playing import begin, my_turn
 
 SCRIPT = "**/assets/index-*.js"
 GAMES_ASKED = """() => performance.getEntriesByType('resource')

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from eldest.server import messages as m
 from tests.web.company import company, sit_down
 from tests.web.conftest import Opens
+from tests.web.expecting import expect
 from tests.web.playing import drag, my_turn
 
 SMALL = {"width": 320, "height": 568}

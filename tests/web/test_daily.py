@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
-
 from tests.web.conftest import Opens
+from tests.web.expecting import expect
 from tests.web.looking import assert_fine
 from tests.web.playing import my_turn, play_round
 

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from eldest.games import GAMES
 from tests.web.company import company, sit_down
 from tests.web.conftest import Opens
 from tests.web.devices import PHONE
+from tests.web.expecting import expect
 from tests.web.looking import assert_fine
 from tests.web.playing import ROUND, my_turn
 

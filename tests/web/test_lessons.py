@@ -7,12 +7,13 @@ from functools import cache
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route
 
 from eldest.games import GAMES, load
 from eldest.server import messages as m
 from eldest.server.lessons import lessons_in
 from tests.web.conftest import Opens
+from tests.web.expecting import expect
 from tests.web.looking import assert_fine, assert_fits
 
 CARD = re.compile("[SHDC][AKQJT2-9]|JK")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route
 
 from tests.web.conftest import STATIC, Opens
+from tests.web.expecting import expect
 from tests.web.letters import FAMILIES, FONTS, settle
 
 FIRST_LOAD = 60_000  # bytes of Latin letters

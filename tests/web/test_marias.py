@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from eldest.server import messages as m
 from tests.web.company import Choose, company, sit_down
 from tests.web.conftest import Opens
+from tests.web.expecting import expect
 from tests.web.looking import assert_fine
 from tests.web.playing import drag, my_turn, play_round
 

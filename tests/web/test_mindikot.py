@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
-
 from eldest.games import load
 from tests.web.conftest import Opens
 from tests.web.devices import PHONE
+from tests.web.expecting import expect
 from tests.web.playing import begin, drag, my_turn, play_round
 
 WIDTHS = (320, 360, 1280)

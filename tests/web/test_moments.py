@@ -6,10 +6,11 @@ import json
 import re
 import time
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from tests.web.company import sit_down
 from tests.web.conftest import Opens
+from tests.web.expecting import expect
 from tests.web.playing import MINE, my_turn, press_next
 
 DESK = {"width": 1280, "height": 560}

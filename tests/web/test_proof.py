@@ -6,11 +6,12 @@ import json
 import re
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 from websockets.sync.client import connect
 
 from tests.web.company import sit_down
 from tests.web.conftest import Opens, Visits
+from tests.web.expecting import expect
 from tests.web.looking import assert_fine
 from tests.web.playing import play_round
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
-
 from tests.web.company import sit_down
 from tests.web.conftest import Opens
+from tests.web.expecting import expect
 from tests.web.looking import assert_fine
 from tests.web.playing import my_turn, play_round
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, WebSocketRoute
 
 from tests.web.company import sit_down
 from tests.web.conftest import Opens, Visits
+from tests.web.expecting import expect
 from tests.web.looking import assert_fine
 from tests.web.playing import begin, my_turn, play_round
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 from tests.web.company import sit_down
 from tests.web.conftest import Opens
+from tests.web.expecting import expect
 from tests.web.playing import MINE, PRESS, ROUND, drag, my_turn
 
 EASY = {"players": 2, "meld_from_round": 1, "opening_points": 0, "opening_pure_run": False}

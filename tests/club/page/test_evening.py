@@ -8,7 +8,7 @@ from itertools import product
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, ViewportSize
 
 from eldest.club.duplicate import ContestSettings, create
 from eldest.club.evening import EveningSettings, Service
@@ -16,6 +16,7 @@ from eldest.club.law6 import By
 from eldest.club.scoring.rounding import DASH
 from eldest.games.bridge.deals import unrank
 from tests.web.conftest import STATIC, Opens
+from tests.web.expecting import expect
 from tests.web.looking import assert_fine
 from tests.web.serving import told
 

@@ -6,11 +6,12 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import FilePayload, Locator, Page, ViewportSize, expect
+from playwright.sync_api import FilePayload, Locator, Page, ViewportSize
 
 from eldest.club.scoring.rounding import DASH
 from eldest.games.bridge.deals import unrank
 from tests.club.page.calling import enter_the_rest
+from tests.web.expecting import expect
 from tests.web.looking import assert_fine
 from tests.web.playing import my_turn
 

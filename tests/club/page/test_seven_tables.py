@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from tests.club.page.calling import enter_the_rest
 from tests.club.page.test_making import choose, entry, send, tab
+from tests.web.expecting import expect
 
 Opens = Callable[..., Page]
 RESULTS = ("4S N =", "4S N -1", "3N S +1", "2H E =", "Pass", "5C W -2", "1N N +1")

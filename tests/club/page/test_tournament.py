@@ -6,10 +6,11 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from tests.club.page.calling import done
 from tests.club.tournament.hall import BOOK, NAMES, SLIPS
+from tests.web.expecting import expect
 from tests.web.looking import assert_fine
 
 Opens = Callable[..., Page]
