@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
 
@@ -19,16 +21,9 @@ SMALL = """() => [...document.querySelectorAll('button, a.btn, select, summary, 
   .map((e) => [e.getBoundingClientRect(), e.className + e.innerText])
   .filter(([box]) => box.width && (box.width < 43.5 || box.height < 43.5))
   .map(([box, name]) => `${name} ${box.width} x ${box.height}`)"""
-# Without the inside of pictures, which keep their size: nobody reads there, and axe reads slowly.
-# One stays whole if it holds words, or anything to press or to read out. No rule that runs
-# asks for the style sheets, which axe would fetch beforehand. What runs is what axe would run by
-# itself, without rules whose findings are never serious.
-AXE_RUN = """async (rules) => {
-  const odd = ['experimental', 'deprecated'];
-  const off = ({enabled, tags}) => !enabled || tags.some((tag) => odd.includes(tag));
-  const mild = ({impact}) => ['minor', 'moderate'].includes(impact);
-  globalThis.serious ??= axe._audit.rules.filter((rule) => !off(rule) && !mild(rule))
-    .map(({id}) => id);
+# Takes the inside out of pictures, which keep their size: nobody reads there, and axe reads slowly.
+# One stays whole if it holds words, or anything to press or to read out.
+EMPTY = """() => {
   const told = 'title, desc, text, image, foreignObject, a, button, input, [role], [tabindex]';
   const silent = (e) => !e.textContent.trim() && !e.querySelector(`${told}, [aria-label]`);
   const drawings = [...document.querySelectorAll('svg')].filter(silent);
@@ -41,11 +36,22 @@ AXE_RUN = """async (rules) => {
     parts.append(...e.childNodes);
     return [e, parts];
   });
+  globalThis.refill = () => {
+    emptied.reverse().forEach(([e, parts]) => e.append(parts));
+    pictures.forEach(({style}) => Object.assign(style, {width: '', height: ''}));
+  };
+}"""
+# No rule that runs asks for the style sheets, which axe would fetch beforehand. What runs is what
+# axe would run by itself, without rules whose findings are never serious.
+AXE_RUN = """async (rules) => {
+  const odd = ['experimental', 'deprecated'];
+  const off = ({enabled, tags}) => !enabled || tags.some((tag) => odd.includes(tag));
+  const mild = ({impact}) => ['minor', 'moderate'].includes(impact);
+  globalThis.serious ??= axe._audit.rules.filter((rule) => !off(rule) && !mild(rule))
+    .map(({id}) => id);
   const runOnly = rules.length ? rules : serious;
   const options = {runOnly, resultTypes: ['violations'], preload: false, selectors: false};
   const {violations} = await axe.run(document, options);
-  emptied.reverse().forEach(([e, parts]) => e.append(parts));
-  pictures.forEach(({style}) => Object.assign(style, {width: '', height: ''}));
   return violations.filter(({impact}) => impact === 'serious' || impact === 'critical')
     .map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' | ')}`);
 }"""
@@ -64,12 +70,20 @@ SIGNS = """() => {
 
 def findings(page: Page, *rules: str) -> list[str]:
     """Serious and critical ones, of all rules or of these."""
+    found: list[str] = page.evaluate(AXE_RUN, list(rules))
+    return found
+
+
+@contextmanager
+def read_by_axe(page: Page) -> Iterator[None]:
+    """The page with axe in it, and without the inside of its pictures."""
     if not AXE.exists():
         pytest.skip("axe-core is not installed: npm ci in web/")
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[str] = page.evaluate(AXE_RUN, list(rules))
-    return found
+    page.evaluate(EMPTY)
+    yield
+    page.evaluate("refill()")
 
 
 def assert_drawn(page: Page, place: str) -> None:
@@ -81,10 +95,11 @@ def assert_drawn(page: Page, place: str) -> None:
 def assert_fine(page: Page, place: str) -> None:
     """In both themes, which differ in nothing but their colours; first in that which is shown."""
     themes: tuple[Theme, Theme] = ("dark", "light") if page.evaluate(DARK) else ("light", "dark")
-    for theme, rules in zip(themes, ((), ("color-contrast",)), strict=True):
-        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-        found = findings(page, *rules)
-        assert not found, f"{place}, {theme}: {found}"
+    with read_by_axe(page):
+        for theme, rules in zip(themes, ((), ("color-contrast",)), strict=True):
+            page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+            found = findings(page, *rules)
+            assert not found, f"{place}, {theme}: {found}"
     assert_fits(page, place)
 
 

@@ -71,7 +71,9 @@ def table(page: Page, address: str, game: str) -> Iterator[None]:
 
 def look(page: Page, presses: int) -> dict[str, object]:
     """What there is when it is this player's turn, or something else needs to be seen."""
-    seen: dict[str, object] = page.wait_for_function(LOOK, arg=presses, timeout=ROUND).json_value()
+    seen: dict[str, object] = page.wait_for_function(
+        LOOK, arg=presses, timeout=ROUND, polling=20
+    ).json_value()
     return seen
 
 

@@ -29,7 +29,7 @@ KINDS = {"misere": "Misère", "slam": "Slam"}
 TAPS = """async ([told, places]) => {
   const end = performance.now() + 60_000;
   const until = async (what, look) => {
-    for (let found; ; await new Promise(requestAnimationFrame)) {
+    for (let found; ; await new Promise((done) => setTimeout(done, 20))) {
       if ((found = look())) return found;
       if (performance.now() > end) throw new Error(`there is no ${what}`);
     }

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page
 from tests.web.company import sit_down
 from tests.web.conftest import Opens
 from tests.web.expecting import expect
-from tests.web.playing import MINE, PRESS, ROUND, drag, my_turn
+from tests.web.playing import MINE, PRESS, drag, my_turn, play_round
 
 EASY = {"players": 2, "meld_from_round": 1, "opening_points": 0, "opening_pure_run": False}
 HAND = 12
@@ -120,8 +120,7 @@ def test_the_last_move_is_shown_before_the_score(opened: Opens, address: str) ->
     page.reload()
     sit_down(page, address, "zoliky", 2, "greedy", options=EASY)  # who soon goes out
     score = page.locator(".prompt").get_by_role("button", name="To the score")
-    while page.wait_for_function(PRESS_OR_END, timeout=ROUND).json_value() == "pressed":
-        pass
+    play_round(page, PRESS_OR_END)
     told, log = (page.locator(each).evaluate(LETTERS) for each in (".prompt .say", "ol.lines"))
     assert told in log
     expect(page.locator(".felt .melds")).to_be_visible()  # the table, with what was laid
