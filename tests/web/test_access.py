@@ -13,6 +13,7 @@ from playwright.sync_api import Page
 
 from eldest.games import GAMES
 from tests.web.conftest import STATIC, Opens, Visits
+from tests.web.devices import PHONE
 from tests.web.expecting import expect
 from tests.web.letters import settle
 from tests.web.looking import assert_drawn, assert_fine
@@ -99,7 +100,7 @@ def assert_narrow(page: Page, kinds: Sequence[str], place: str) -> None:
     assert wide == [], f"{place}: {wide}"
 
 
-def test_the_table_has_none_at_any_size(opened: Opens) -> None:
+def test_neither_the_table_at_any_size_nor_a_sheet_over_it_has_one(opened: Opens) -> None:
     page = opened()
     begin(page, "mindikot")
     my_turn(page)
@@ -107,12 +108,7 @@ def test_the_table_has_none_at_any_size(opened: Opens) -> None:
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         assert_fine(page, f"table of {width} x {height}")
-
-
-def test_no_sheet_over_the_table_has_one(opened: Opens) -> None:
-    page = opened()
-    begin(page, "mindikot")
-    my_turn(page)
+    page.set_viewport_size(PHONE)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Players").click()
     page.get_by_role("button", name="Hand my seat to somebody").click()

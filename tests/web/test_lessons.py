@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -143,10 +144,21 @@ def test_each_lesson_is_done_by_taps_on_a_phone(opened: Opens, game: str) -> Non
         expect(page.locator(f'a[href$="{lesson.id}"]')).to_contain_text("done")
 
 
-def test_an_illegal_try_gets_the_law_and_a_word_of_the_teacher(opened: Opens) -> None:
-    page = open_lesson(opened, "marias", "marias-4")
-    walk(page, lesson_of("marias", 4), 1)
+def refused(opened: Opens, language: str, assert_good: Callable[[Page, str], None]) -> Page:
+    """From the list of lessons to a try that the law refuses."""
+    page = opened("#/learn/marias", locale=language)
+    expect(page.locator(".lessons li")).to_have_count(8)
+    assert_good(page, f"lessons in {language}")
+    page.locator('a[href$="marias-4"]').click()
+    page.locator(".prompt .primary").click()
     press_card(page, "SQ")
+    expect(page.locator(".teacher.refused")).to_be_visible()
+    assert_good(page, f"a refused try in {language}")
+    return page
+
+
+def test_an_illegal_try_gets_the_law_and_a_word_of_the_teacher(opened: Opens) -> None:
+    page = refused(opened, "en", assert_fine)
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text("M-9.5")
     expect(page.locator(".teacher.refused")).to_contain_text("your ten beats the king")
@@ -230,18 +242,10 @@ def test_a_lesson_by_keys_alone(opened: Opens) -> None:
     expect(page.get_by_role("button", name="Go on")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", ["en", "cs", "hi"])
-def test_lessons_are_fine_in_every_language(opened: Opens, language: str) -> None:
-    """Languages differ in the length of their words."""
-    assert_good = assert_fine if language == "en" else assert_fits
-    page = opened("#/learn/marias", locale=language)
-    expect(page.locator(".lessons li")).to_have_count(8)
-    assert_good(page, f"lessons in {language}")
-    page.locator('a[href$="marias-4"]').click()
-    page.locator(".prompt .primary").click()
-    press_card(page, "SQ")
-    expect(page.locator(".teacher.refused")).to_be_visible()
-    assert_good(page, f"a refused try in {language}")
+@pytest.mark.parametrize("language", ["cs", "hi"])
+def test_lessons_fit_in_every_language(opened: Opens, language: str) -> None:
+    """Languages differ in the length of their words; axe has read them in English."""
+    refused(opened, language, assert_fits)
 
 
 def test_every_game_brings_lessons() -> None:

@@ -118,21 +118,6 @@ def test_m_5_7_the_talon_is_changed_while_the_others_think(opened: Opens, addres
         expect(page.get_by_role("alert")).to_have_count(0)
 
 
-def test_m_8_6_a_speech_is_put_together_raise_by_raise(opened: Opens, address: str) -> None:
-    page = opened()
-    options = {"first_dealer": 1}  # seat 2 chooses
-    link = sit_down(page, address, "marias", 3, None, options=options)
-    quiet = preferring("choose", "discard", "good", "announce:GAME", "respond:good")
-    with company(link, range(1, 3), quiet):
-        page.locator(".dock .primary").click()
-        press(page, "Good")  # M-5.8
-        press(page, "Double (flek) on the Game")
-        expect(page.get_by_role("group", name="Your draft")).to_contain_text("on the Game")
-        press(page, "That is all")
-        expect(page.locator(".stakes .times")).to_have_text(re.compile(".2$"))  # the play has begun
-        expect(page.get_by_role("alert")).to_have_count(0)
-
-
 def test_the_talon_is_taken_only_after_a_question(opened: Opens, address: str) -> None:
     page = opened()
     link = sit_down(page, address, "marias", 3, None, options={"first_dealer": 1})
@@ -146,7 +131,7 @@ def test_the_talon_is_taken_only_after_a_question(opened: Opens, address: str) -
         expect(page.locator(".own .pick")).to_have_count(12)
 
 
-def test_cards_are_played_by_drag_and_the_replay_of_the_round_survives_a_reload(
+def test_m_8_6_a_speech_is_put_together_and_cards_are_played_by_drag_also_after_a_reload(
     opened: Opens, address: str
 ) -> None:
     page = opened()
@@ -156,7 +141,11 @@ def test_cards_are_played_by_drag_and_the_replay_of_the_round_survives_a_reload(
     with company(link, range(1, 3), quiet):
         page.locator(".dock .primary").click()
         press(page, "Good")  # M-5.8
-        press(page, "Good, no raise")
+        press(page, "Double (flek) on the Game")
+        expect(page.get_by_role("group", name="Your draft")).to_contain_text("on the Game")
+        press(page, "That is all")
+        expect(page.locator(".stakes .times")).to_have_text(re.compile(".2$"))  # the play has begun
+        expect(page.get_by_role("alert")).to_have_count(0)
         lit, trick = page.locator(".own .pick:not([aria-disabled])"), page.locator(".trick")
         for left in range(9, 5, -1):
             if left == 6:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 
+from playwright.sync_api import Locator, Page
+
 from eldest.games import load
 from tests.web.conftest import Opens
 from tests.web.devices import PHONE
 from tests.web.expecting import expect
-from tests.web.playing import begin, drag, my_turn, play_round
+from tests.web.playing import begin, drag, my_turn, play_round, press_next
 
 WIDTHS = (320, 360, 1280)
 # How many cards there are, in the hand and on the way to it, in every frame until all have landed.
@@ -70,31 +72,7 @@ def test_two_taps_then_a_round_to_the_score_sheet_its_proof_and_the_table_behind
     expect(page.locator(".hand .pick")).to_have_count(13)
 
 
-def test_an_illegal_try_shakes_and_shows_its_law(opened: Opens) -> None:
-    page = opened()
-    begin(page, "mindikot")
-    refused = page.locator(".hand .pick[aria-disabled]")
-    for _ in range(12):  # the first lead is free; somebody's suit binds soon
-        my_turn(page)
-        if refused.count():
-            break
-        held = page.locator(".hand .pick").count()
-        page.locator(".hand .pick").first.click()
-        page.locator(".prompt .do .primary").click()
-        expect(page.locator(".hand .pick")).to_have_count(held - 1)
-    held = page.locator(".hand .pick").count()
-    refused.first.click(force=True)  # it is not dead, it asks why
-    expect(page.get_by_role("alert")).to_contain_text("K-4.3")
-    expect(page.locator(".hand .pick.refused")).to_have_count(1)
-    assert page.locator(".hand .pick").count() == held
-    law = load("mindikot").lawbook["K-4.3"].text()
-    page.get_by_role("button", name="Law K-4.3").click()
-    expect(page.locator("dialog blockquote")).to_have_text(law)
-    page.keyboard.press("Escape")
-    expect(page.locator("dialog[open]")).to_have_count(0)
-
-
-def test_after_a_reload_in_the_middle_of_a_turn_the_same_cards_are_dragged_to_the_table(
+def test_after_a_reload_the_same_cards_are_dragged_and_an_illegal_try_shows_its_law(
     opened: Opens,
 ) -> None:
     page = opened()
@@ -106,6 +84,39 @@ def test_after_a_reload_in_the_middle_of_a_turn_the_same_cards_are_dragged_to_th
     assert page.locator(".hand .pick").evaluate_all("all => all.map((b) => b.ariaLabel)") == names
     drag(page, page.locator(".own .pick").first, page.locator(".felt"))
     expect(page.locator(".hand .pick")).to_have_count(12)
+    refused = page.locator(".hand .pick[aria-disabled]")
+    my_turn(page)
+    while not refused.count():  # the first lead is free; somebody's suit binds soon
+        held = page.locator(".hand .pick").count()
+        press_next(page)
+        press_next(page)
+        expect(page.locator(".hand .pick")).to_have_count(held - 1)
+        my_turn(page)
+    show_the_law(page, refused)
+    take_back(page)
+
+
+def show_the_law(page: Page, refused: Locator) -> None:
+    """A card that must not be played is not dead: it shakes and shows its law."""
+    held = page.locator(".hand .pick").count()
+    refused.first.click(position={"x": 8, "y": 8}, force=True)
+    expect(page.get_by_role("alert")).to_contain_text("K-4.3")
+    expect(page.locator(".hand .pick.refused")).to_have_count(1)
+    assert page.locator(".hand .pick").count() == held
+    law = load("mindikot").lawbook["K-4.3"].text()
+    page.get_by_role("button", name="Law K-4.3").click()
+    expect(page.locator("dialog blockquote")).to_have_text(law)
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def take_back(page: Page) -> None:
+    """A refusal goes with what is taken back."""
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.get_by_role("button", name="Menu").click()
+    page.locator(".menu .btn", has_text=re.compile("take back", re.IGNORECASE)).click()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.locator(".own .pick.refused")).to_have_count(0)
 
 
 def test_cards_fly_to_the_hand_unless_the_player_wants_no_motion(opened: Opens) -> None:

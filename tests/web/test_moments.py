@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import time
 
 from playwright.sync_api import Page
@@ -61,22 +60,6 @@ def test_a_tap_while_the_full_trick_lies_plays_its_card_once(opened: Opens, addr
     card.evaluate("card => card.click()")
     expect(page.locator(".own .pick")).to_have_count(held - 1)
     expect(page.get_by_role("alert")).to_have_count(0)
-
-
-def test_a_refusal_goes_with_what_is_taken_back(opened: Opens, address: str) -> None:
-    page = opened()
-    sit_down(page, address, "mindikot", 4, "random")
-    refused = page.locator(".own .pick[aria-disabled]")
-    while not refused.count():
-        my_turn(page)
-        press_next(page)
-    my_turn(page)
-    refused.first.click(position={"x": 8, "y": 8}, force=True)
-    expect(page.get_by_role("alert")).to_be_visible()
-    page.get_by_role("button", name="Menu").click()
-    page.locator(".menu .btn", has_text=re.compile("take back", re.IGNORECASE)).click()
-    expect(page.get_by_role("alert")).to_have_count(0)
-    expect(page.locator(".own .pick.refused")).to_have_count(0)
 
 
 def test_the_log_shows_its_newest_line_unless_the_reader_went_back(

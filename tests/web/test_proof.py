@@ -56,12 +56,12 @@ def sealed_without_bytes(page: Page, address: str, invite: str) -> tuple[str, di
     return f"{path}/1", {"Authorization": f"Bearer {sat['token']}"}
 
 
-def test_t_12_a_deal_that_another_breaks_off_is_named_in_the_next_proof(
+def test_t_12_a_deal_that_another_breaks_off_is_named_in_the_proof_of_a_match(
     opened: Opens, address: str
 ) -> None:
-    """The page seals anew by itself, and finds the broken deal in the record."""
+    """The page seals anew by itself, and finds the broken deal; the same people play again."""
     page = opened()
-    options = {"players": 6}  # eight tricks
+    options = {"players": 6, "target_score": 1}  # eight tricks, after which somebody has won
     invite = sit_down(page, address, "mindikot", 6, "random", people=2, options=options)
     seat, bearer = sealed_without_bytes(page, address, invite)
     page.get_by_role("button", name="Ready").click()
@@ -74,3 +74,6 @@ def test_t_12_a_deal_that_another_breaks_off_is_named_in_the_next_proof(
     expect(proof).to_contain_text("1 deal was broken off before this one.")
     expect(proof).to_contain_text("Every deal that this device saw broken off is named")
     expect(proof).to_contain_text("the seals that this device saw before it revealed")
+    expect(page.locator(".after")).to_contain_text("The match is over")
+    page.get_by_role("button", name="Play again").click()
+    expect(page.locator(".hand .pick")).to_have_count(8)

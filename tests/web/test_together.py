@@ -10,7 +10,7 @@ from tests.web.company import sit_down
 from tests.web.conftest import Opens, Visits
 from tests.web.expecting import expect
 from tests.web.looking import assert_fine
-from tests.web.playing import begin, my_turn, play_round
+from tests.web.playing import begin, my_turn
 
 
 def made(opened: Opens) -> tuple[Page, str]:
@@ -18,7 +18,7 @@ def made(opened: Opens) -> tuple[Page, str]:
     page = opened("#/new/mindikot")
     page.get_by_label("Your name").fill("Asha")
     for seat in ("Seat 3", "Seat 4"):
-        page.get_by_role("group", name=seat).get_by_label("Bot, club").check()
+        page.get_by_role("group", name=seat).get_by_label("Bot, random").check()
     page.get_by_role("button", name="Make the table").click()
     link = page.get_by_role("textbox", name="invite people").input_value()
     expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
@@ -33,24 +33,24 @@ def joined(opened: Opens, link: str, name: str) -> Page:
     return page
 
 
-def test_who_opens_the_invitation_again_comes_back_to_his_seat(opened: Opens) -> None:
-    _, link = made(opened)
-    bharat = joined(opened, link, "Bharat")
+def test_a_link_that_is_not_valid_says_so(visit: Visits) -> None:
+    page = visit("#/nosuchtable/" + "x" * 22)
+    expect(page.get_by_role("alert")).to_contain_text("does not exist")
+
+
+def come_again(bharat: Page, link: str) -> None:
+    """Who opens the invitation again comes back to his seat."""
     seat = bharat.url
     bharat.goto(link)
     expect(bharat.locator(".places")).to_contain_text("Bharat, You")
     assert bharat.url == seat
 
 
-def test_a_link_that_is_not_valid_says_so(visit: Visits) -> None:
-    page = visit("#/nosuchtable/" + "x" * 22)
-    expect(page.get_by_role("alert")).to_contain_text("does not exist")
-
-
 def started(opened: Opens) -> tuple[Page, Page, str]:
     """Asha and Bharat at a table whose round has begun."""
     asha, link = made(opened)
     bharat = joined(opened, link, "Bharat")
+    come_again(bharat, link)
     bharat.get_by_role("button", name="Ready").click()
     asha.locator("summary", has_text="More links").click()
     watch = asha.get_by_role("textbox", name="Link for onlookers").input_value()
@@ -59,11 +59,18 @@ def started(opened: Opens) -> tuple[Page, Page, str]:
     return asha, bharat, watch
 
 
-def test_two_play_and_talk_and_take_back_while_an_onlooker_sees_nobodys_cards(
-    opened: Opens,
-) -> None:
+def test_two_play_at_one_table_through_all_that_happens_to_them(opened: Opens) -> None:
+    """They talk and take back before an onlooker, a bot plays on, one is away, lost, replaced."""
     asha, bharat, watch = started(opened)
-    onlooker = opened(watch[watch.index("#") :])
+    play_and_take_back(asha, bharat, opened(watch[watch.index("#") :]))
+    let_a_bot_play(asha, bharat)
+    again = leave_and_come_back(opened, asha, bharat)
+    lose_the_connection(asha, again)
+    hand_over(opened, asha, again)
+
+
+def play_and_take_back(asha: Page, bharat: Page, onlooker: Page) -> None:
+    """What is played and said reaches everybody, and nobody's cards reach the onlooker."""
     expect(onlooker.locator(".felt .seat")).to_have_count(4)
     asha.locator(".hand .pick").first.click()
     name = asha.locator(".hand .pick[aria-pressed=true]").get_attribute("aria-label")
@@ -86,10 +93,8 @@ def test_two_play_and_talk_and_take_back_while_an_onlooker_sees_nobodys_cards(
     my_turn(asha)
 
 
-def test_a_lost_connection_comes_back_without_a_click_and_a_seat_is_handed_over(
-    opened: Opens,
-) -> None:
-    asha, bharat, _ = started(opened)
+def lose_the_connection(asha: Page, bharat: Page) -> None:
+    """It comes back without a click, and what was played meanwhile with it."""
     sockets: list[WebSocketRoute] = []
 
     def passed_on(socket: WebSocketRoute) -> None:
@@ -105,7 +110,6 @@ def test_a_lost_connection_comes_back_without_a_click_and_a_seat_is_handed_over(
     asha.locator(".prompt .do .primary").click()
     my_turn(bharat)
     assert len(sockets) > 1
-    hand_over(opened, asha, bharat)
 
 
 def test_a_connection_that_only_looks_open_is_made_anew_when_the_phone_wakes(opened: Opens) -> None:
@@ -133,17 +137,6 @@ def encoded(text: str | bytes) -> bytes:
     return text.encode() if isinstance(text, str) else text
 
 
-def test_a_clock_shows_how_long_there_is_to_think(opened: Opens, address: str) -> None:
-    page = opened()
-    plan = {"game": "mindikot", "name": "Asha", "seat": 0, "clock": {"step": 90, "reserve": 0}}
-    seats = [{"kind": "open"}, *[{"kind": "bot"}] * 3]
-    made = page.request.post(f"{address}api/tables", data=plan | {"seats": seats}).json()
-    page.goto(f"{address}#/{made['table']}/{made['token']}")
-    my_turn(page)
-    expect(page.get_by_role("timer")).to_have_text(re.compile(r"1:(30|2\d)"))
-    assert_fine(page, "a table with a clock")
-
-
 def hand_over(opened: Opens, asha: Page, bharat: Page) -> None:
     """Asha has played a card, and gives her seat away by a link."""
     asha.get_by_role("button", name="Menu").click()
@@ -155,30 +148,6 @@ def hand_over(opened: Opens, asha: Page, bharat: Page) -> None:
     expect(chitra.locator(".hand .pick")).to_have_count(12)
     expect(bharat.locator(".felt")).to_contain_text("Chitra")
     expect(asha.get_by_role("alert")).to_contain_text("no longer valid")
-
-
-def test_after_a_match_the_same_people_play_again(opened: Opens, address: str) -> None:
-    page = opened()
-    options = {"target_score": 1, "players": 6}  # eight tricks
-    sit_down(page, address, "mindikot", 6, "random", options=options)
-    expect(page.locator(".hand .pick").first).to_be_visible()
-    for _ in range(5):  # a round that nobody wins is followed by another
-        play_round(page)
-        if page.get_by_role("button", name="Play again").count():
-            break
-        page.get_by_role("button", name="Next round").click()
-        expect(page.locator(".hand .pick")).to_have_count(8)
-    expect(page.locator(".after")).to_contain_text("The match is over")
-    page.get_by_role("button", name="Play again").click()
-    expect(page.locator(".hand .pick")).to_have_count(8)
-
-
-def test_a_bot_plays_on_for_whom_the_organiser_says_and_for_who_leaves_or_is_away(
-    opened: Opens,
-) -> None:
-    asha, bharat, _ = started(opened)
-    let_a_bot_play(asha, bharat)
-    leave_and_come_back(opened, asha, bharat)
 
 
 def let_a_bot_play(asha: Page, bharat: Page) -> None:
@@ -218,10 +187,14 @@ def test_an_organiser_need_not_sit_and_the_lobby_names_the_house_rules(opened: O
     expect(page.get_by_role("button", name="Start")).to_have_count(0)
 
 
-def test_a_seat_open_in_two_tabs_plays_in_both(opened: Opens) -> None:
+def test_a_clock_shows_how_long_there_is_to_think_and_two_tabs_play_for_one_seat(
+    opened: Opens, address: str
+) -> None:
     page = opened()
-    begin(page, "mindikot")
+    clock = {"step": 90, "reserve": 0}
+    sit_down(page, address, "mindikot", 4, "random", clock=clock)
     my_turn(page)
+    expect(page.get_by_role("timer")).to_have_text(re.compile(r"1:(30|2\d)"))
     other = page.context.new_page()
     other.goto(page.url)
     my_turn(other)
@@ -229,10 +202,15 @@ def test_a_seat_open_in_two_tabs_plays_in_both(opened: Opens) -> None:
     other.locator(".prompt .do .primary").click()
     expect(page.locator(".hand .pick")).to_have_count(12)
     expect(other.locator(".hand .pick")).to_have_count(12)
+    my_turn(page)
+    assert_fine(page, "a table with a clock")
 
 
-def leave_and_come_back(opened: Opens, asha: Page, bharat: Page) -> None:
-    """Leaving asks and names the link back; any player lets a bot play for who is gone."""
+def leave_and_come_back(opened: Opens, asha: Page, bharat: Page) -> Page:
+    """Leaving asks and names the link back; any player lets a bot play for who is gone.
+
+    The page on which he is here again.
+    """
     seat = bharat.url
     bharat.get_by_role("button", name="Leave the table").click()
     leaving = bharat.get_by_role("dialog", name="Leave the table?")
@@ -252,6 +230,7 @@ def leave_and_come_back(opened: Opens, asha: Page, bharat: Page) -> None:
     again = opened(seat[seat.index("#") :])
     again.get_by_role("button", name="Play on myself").click()
     expect(asha.locator(".log-side")).to_contain_text("Bharat plays again.")
+    return again
 
 
 def test_friends_are_invited_at_once_and_choose_their_seats(opened: Opens) -> None:

@@ -192,10 +192,16 @@ def test_a_whole_evening_with_its_mistakes_on_a_phone(opened: Opens) -> None:
     expect(page.locator(".diagram dl")).to_have_count(4)
 
 
-def test_a_result_is_entered_and_corrected_by_the_keyboard_alone(opened: Opens) -> None:
-    """B-E.2, B-E.4"""
+def test_results_and_the_running_of_an_evening_by_the_keyboard_alone(opened: Opens) -> None:
+    """B-E.1, B-E.2, B-E.4, B-M.7"""
     page = opened("#/club")
     made(page)
+    enter_and_correct(page)
+    run_the_evening(page)
+
+
+def enter_and_correct(page: Page) -> None:
+    """A result, by the keyboard alone."""
     keys = page.keyboard
     reach(page, page.locator(".tabs a", has_text="Results"), "Shift+Tab")
     keys.press("Enter")
@@ -226,10 +232,8 @@ def test_a_result_is_entered_and_corrected_by_the_keyboard_alone(opened: Opens) 
     expect(page.locator(".playing").first).to_contain_text("one trick fewer")
 
 
-def test_the_director_runs_the_evening_by_the_keyboard_alone(opened: Opens) -> None:
-    """B-E.1, B-E.4, B-M.7"""
-    page = opened("#/club")
-    made(page)
+def run_the_evening(page: Page) -> None:
+    """What the director does, by the keyboard alone."""
     keys = page.keyboard
     reach(page, page.locator(".tabs a", has_text="Run"), "Shift+Tab")
     keys.press("Enter")
