@@ -234,6 +234,16 @@ def test_among_wild_callers_the_system_stays_legal() -> None:
                 calls = (*calls, chosen if turn & 1 == wild else any_call)
 
 
+def test_two_clubs_is_rebid_after_whatever_was_said() -> None:
+    hand = hand_of(read_pbn_hand("AK2.5.AKQJ5.AQ85"))
+    opened = calls_of("2C")
+    for theirs in cards_of(legal_calls(opened)):
+        for answer in cards_of(legal_calls((*opened, theirs))):
+            calls = (*opened, theirs, answer, PASS)
+            if legal := legal_calls(calls):
+                assert legal >> EXPERT.choose(calls, hand) & 1
+
+
 @each(
     ("hand", "wanted"),
     [

@@ -24,9 +24,10 @@ def rebid_table(told: Told) -> Table:
         return ()
     if opened in (ONE_NOTRUMP, TWO_NOTRUMP):
         return tuple(after_notrump(opened // 5 + 1, answer))
-    if opened == TWO_CLUBS:
-        waits = answer == bid(2, DIAMONDS)
-        return tuple(_after_two_clubs() if waits else _after_a_good_suit(suit_of(answer)))
+    if opened == TWO_CLUBS and answer == bid(2, DIAMONDS):
+        return tuple(_after_two_clubs())
+    if opened == TWO_CLUBS and answer % 5 < 4:
+        return tuple(_after_a_good_suit(told))
     if opened // 5 > 0:
         return ()
     suit = suit_of(opened)
@@ -51,10 +52,11 @@ def _after_two_clubs() -> Iterator[Entry]:
     yield Entry(notrump(3), Meaning(25, purpose="no-suit"))
 
 
-def _after_a_good_suit(answer: int) -> Iterator[Entry]:
+def _after_a_good_suit(told: Told) -> Iterator[Entry]:
     """Partner has a good suit and 8 points: without support an own suit is told."""
+    answer = suit_of(told.partners_last)
     for suit in SUITS:
-        call = cheapest(suit, bid(2 if answer in MAJORS else 3, answer))
+        call = cheapest(suit, told.last)
         if suit != answer and call < notrump(3):
             own = Meaning(22, least=length(suit, 5), most=((answer, 2),))
             yield Entry(call, own, forcing=True)
