@@ -24,9 +24,11 @@ from eldest.terminal.given import (
     bot_names,
     game_of,
     house_rules,
+    json_option,
     options_of,
     reason_of,
     seed_of,
+    seed_option,
 )
 from eldest.terminal.progress import telling
 
@@ -48,11 +50,9 @@ if TYPE_CHECKING:
     type=click.IntRange(2),
     help="The number of deals for each pair.",
 )
-@click.option(
-    "--seed", default="eldest", metavar="TEXT", help="The same seed gives the same result."
-)
+@seed_option
 @click.option("--file", "path", metavar="FILE", help="Store the deals here, to continue later.")
-@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
+@json_option
 @click.option("--write", "page", metavar="PAGE", help="Write the result into this Markdown page.")
 @work_shared
 def ladder(

@@ -14,7 +14,16 @@ from eldest.bots.match import match as matched
 from eldest.bots.sprt import Bounds
 from eldest.cli.match_file import match_file
 from eldest.cli.workers import CANNOT_PLAY, work_shared, workers_of
-from eldest.terminal.given import Failed, bot_names, game_of, options_of, rules_after, seed_of
+from eldest.terminal.given import (
+    Failed,
+    bot_names,
+    game_of,
+    json_option,
+    options_of,
+    rules_after,
+    seed_of,
+    seed_option,
+)
 from eldest.terminal.progress import telling
 
 
@@ -29,9 +38,7 @@ from eldest.terminal.progress import telling
     type=click.IntRange(1),
     help="The largest number of deals.",
 )
-@click.option(
-    "--seed", default="eldest", metavar="TEXT", help="The same seed gives the same result."
-)
+@seed_option
 @click.option(
     "--bounds",
     default=(0.0, 0.1),
@@ -41,7 +48,7 @@ from eldest.terminal.progress import telling
 )
 @click.option("--error", default=0.05, metavar="SHARE", help="The error rate of each verdict.")
 @click.option("--file", "path", metavar="FILE", help="Store the deals here, to continue later.")
-@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
+@json_option
 @click.option("--remove-luck", is_flag=True, help="Subtract the luck of drawing (Žolíky).")
 @work_shared
 def match(

@@ -14,7 +14,7 @@ import click
 from eldest import __version__
 from eldest._extras import extras_named
 from eldest.bots import UnknownLevel, levels, usual
-from eldest.terminal.given import Failed, game_of
+from eldest.terminal.given import Failed, game_of, language_option
 
 INSTRUCTIONS = (
     "You sit at a card table. Call `wait` until it is your turn, choose one text of `legal` (or "
@@ -31,9 +31,7 @@ LOCAL = "http://127.0.0.1:"
 )
 @click.option("--level", metavar="LEVEL", help="The level of these bots.")
 @click.option("--name", default="Agent", metavar="NAME", help="The name of the player.")
-@click.option(
-    "--language", default="en", metavar="CODE", help="Language of the sentences: en, cs or hi."
-)
+@language_option
 def mcp(link: str | None, game: str | None, level: str | None, name: str, language: str) -> None:
     """Seat a language model at the table of LINK, or at a new table."""
     with extras_named():

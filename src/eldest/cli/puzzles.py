@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from eldest.analysis import puzzles as sets
-from eldest.terminal.given import Differs, Failed, game_of, reason_of, seed_of
+from eldest.terminal.given import Differs, Failed, game_of, reason_of, seed_of, seed_option
 from eldest.terminal.lazy import HelpfulGroup
 from eldest.terminal.progress import progress
 
@@ -20,10 +20,14 @@ def puzzles() -> None:
 @puzzles.command()
 @click.argument("game")
 @click.argument("file")
-@click.option("--count", default=40, metavar="N", type=click.IntRange(1, 1000))
 @click.option(
-    "--seed", default="eldest", metavar="TEXT", help="The same seed gives the same puzzles."
+    "--count",
+    default=40,
+    metavar="N",
+    type=click.IntRange(1, 1000),
+    help="The number of puzzles; default 40.",
 )
+@seed_option
 def make(game: str, file: str, count: int, seed: str) -> None:
     """Write N puzzles of GAME to FILE, each with one clearly best action."""
     key = game_of(game).key

@@ -10,7 +10,14 @@ from eldest.analysis.review import NotOver, Review, lines, review_table, spoken
 from eldest.analysis.review.wording import LANGUAGES
 from eldest.table import Contradiction, RecordError, Table, replay
 from eldest.table.parse import Pages, parse
-from eldest.terminal.given import Differs, Failed, language_of, language_option, text_of
+from eldest.terminal.given import (
+    Differs,
+    Failed,
+    json_option,
+    language_of,
+    language_option,
+    text_of,
+)
 from eldest.terminal.progress import progress
 
 
@@ -20,7 +27,7 @@ from eldest.terminal.progress import progress
     "--round", "number", type=click.IntRange(1), metavar="N", help="Review only this round."
 )
 @click.option("--open-only", is_flag=True, help="Price by open cards only, which is faster.")
-@click.option("--json", "as_json", is_flag=True, help="Print the reviews as JSON.")
+@json_option
 @language_option
 def review(file: str, number: int | None, language: str, *, open_only: bool, as_json: bool) -> None:
     """Show what each decision in the record FILE cost, and what was better."""

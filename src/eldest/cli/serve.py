@@ -80,7 +80,13 @@ def _brought_bots(_context: object, _option: object, given: tuple[str, ...]) -> 
     metavar="ADDRESS",
     help="The address to listen on; 0.0.0.0 for the local network.",
 )
-@click.option("--port", default=8765, type=click.IntRange(0, 65535), metavar="N")
+@click.option(
+    "--port",
+    default=8765,
+    type=click.IntRange(0, 65535),
+    metavar="N",
+    help="The port; default 8765.",
+)
 @database_option
 @click.option(
     "--pace",
@@ -90,11 +96,16 @@ def _brought_bots(_context: object, _option: object, given: tuple[str, ...]) -> 
     help="The pace of the bots.",
 )
 @click.option(
-    "--bots", default=None, type=click.IntRange(1, 64), help="The number of processes for bots."
+    "--bots",
+    default=None,
+    metavar="N",
+    type=click.IntRange(1, 64),
+    help="The number of processes for bots.",
 )
 @click.option(
     "--bot-memory",
     default=1024,
+    metavar="MB",
     type=click.IntRange(128),
     help="The memory limit of one bot process, in MB.",
 )
@@ -110,17 +121,23 @@ def _brought_bots(_context: object, _option: object, given: tuple[str, ...]) -> 
 @click.option(
     "--tables",
     default=60,
+    metavar="N",
     type=click.IntRange(1),
     help="Tables that one address may make in an hour.",
 )
 @click.option(
-    "--sockets", default=200, type=click.IntRange(1), help="Sockets that one address may open."
+    "--sockets",
+    default=200,
+    metavar="N",
+    type=click.IntRange(1),
+    help="Sockets that one address may open.",
 )
 @click.option(
     "--origin",
     "origins",
     multiple=True,
     callback=_origins,
+    metavar="ADDRESS",
     help="Another page that may open sockets, such as https://example.org.",
 )
 @click.option(
@@ -302,7 +319,11 @@ def restore(file: str, database: str) -> None:
 
 @click.command()
 @click.option(
-    "--days", required=True, type=click.IntRange(1), help="Remove tables unused for this many days."
+    "--days",
+    required=True,
+    metavar="N",
+    type=click.IntRange(1),
+    help="Remove tables unused for N days.",
 )
 @database_option
 def prune(days: int, database: str) -> None:

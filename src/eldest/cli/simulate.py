@@ -12,7 +12,16 @@ from eldest.bots import Score, Summary, levels, usual
 from eldest.bots import simulate as simulated
 from eldest.bots.intervals import Interval
 from eldest.cli.workers import CANNOT_PLAY, work_shared, workers_of
-from eldest.terminal.given import Failed, bot_names, game_of, house_rules, options_of, seed_of
+from eldest.terminal.given import (
+    Failed,
+    bot_names,
+    game_of,
+    house_rules,
+    json_option,
+    options_of,
+    seed_of,
+    seed_option,
+)
 from eldest.terminal.progress import progress
 
 HEADINGS = ("bot", "points", "margin", "won", "lost", "drawn")
@@ -24,15 +33,13 @@ SHARES = ("deals won", "95 % interval")  # not where sides pay each other: there
 @click.option(
     "--deals", default=100, metavar="N", type=click.IntRange(1), help="The number of deals."
 )
-@click.option(
-    "--seed", default="eldest", metavar="TEXT", help="The same seed gives the same result."
-)
+@seed_option
 @click.option(
     "--bots",
     metavar="A,B",
     help="The bots, repeated around the table: levels, or package.module:function.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print the summary as JSON.")
+@json_option
 @work_shared
 def simulate(
     game: str,

@@ -22,7 +22,13 @@ def work_shared(command: F) -> F:
         metavar="[ADDRESS]",
         help="Play on this Ray cluster; without an address on RAY_ADDRESS, or one of this machine.",
     )(command)
-    return click.option("--processes", default=1, metavar="N", type=click.IntRange(1, 256))(command)
+    return click.option(
+        "--processes",
+        default=1,
+        metavar="N",
+        type=click.IntRange(1, 256),
+        help="Share the work between N processes.",
+    )(command)
 
 
 def workers_of(processes: int, ray: str | None) -> Workers:

@@ -88,6 +88,10 @@ def language_of(languages: Sequence[str], language: str) -> str:
     return language
 
 
+json_option = click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
+seed_option = click.option(
+    "--seed", default="eldest", metavar="TEXT", help="The same seed gives the same result."
+)
 language_option = click.option(
     "--language",
     "--lang",

@@ -11,6 +11,7 @@ from rich.console import Console
 from eldest.cli.bench import contest, page, show
 from eldest.cli.bench.about import about
 from eldest.games import GAMES
+from eldest.terminal.given import json_option
 
 
 def _folder_is_there(
@@ -39,6 +40,7 @@ def _folder_is_there(
 )
 @click.option(
     "--seconds",
+    metavar="SECONDS",
     type=click.FloatRange(min=0, min_open=True),
     default=0.1,
     show_default=True,
@@ -46,18 +48,19 @@ def _folder_is_there(
 )
 @click.option(
     "--repeats",
+    metavar="N",
     type=click.IntRange(min=1),
     default=15,
     show_default=True,
     help="The number of repeats; the figures are medians.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print JSON instead of tables.")
+@json_option
 @click.option(
     "--write",
     type=click.Path(dir_okay=False, writable=True, path_type=Path),
     callback=_folder_is_there,
-    metavar="FILE",
-    help="Also write the figures as a Markdown page with plots.",
+    metavar="PAGE",
+    help="Also write the figures into this Markdown page, with plots.",
 )
 def bench(
     peers: bool,

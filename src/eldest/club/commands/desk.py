@@ -19,7 +19,19 @@ from eldest.terminal.given import Differs, Failed, reason_of
 
 T = TypeVar("T")
 NOTED = re.compile("[0-9a-f]{16,64}")
-head_option = click.option("--head", metavar="HASH", help="A head that was published earlier.")
+head_option = click.option(
+    "--head", metavar="HASH", help="A head that was printed or published earlier."
+)
+reason_option = click.option(
+    "--reason", default="", metavar="TEXT", help="The reason, for the log."
+)
+reason_needed = click.option(
+    "--reason", required=True, metavar="TEXT", help="The reason, for the log."
+)
+by_director, by_organiser = (
+    click.option("--by", "person", default=who, metavar="NAME", help="Your name, for the log.")
+    for who in ("director", "organiser")
+)
 
 
 def now() -> str:

@@ -26,7 +26,7 @@ from eldest.terminal.given import Failed, text_of
 @click.argument("file")
 @click.option("--add", "source", metavar="FILE", help="A file with players to add or change.")
 @click.option(
-    "--language", default="en", metavar="xx", help="The club's language, for old character sets."
+    "--language", default="en", metavar="CODE", help="The club's language, for old character sets."
 )
 @click.option("--yes", is_flag=True, help="Save the changes without asking.")
 @click.option("--names", metavar="CSV", help="Write the list as PlayerNames of a Bridgemate file.")

@@ -33,7 +33,7 @@ from eldest.club.records import (
 from eldest.club.speech import LANGUAGES
 from eldest.club.speech import record_word as word
 from eldest.games.bridge import doubledummy
-from eldest.terminal.given import Failed
+from eldest.terminal.given import Failed, language_of, language_option
 from eldest.terminal.progress import progress
 
 KINDS = {".pdf": "pdf", ".html": "html", ".htm": "html"}
@@ -43,12 +43,14 @@ KINDS = {".pdf": "pdf", ".html": "html", ".htm": "html"}
 @click.argument("file")
 @click.argument("output")
 @click.option("--title", metavar="TEXT", default="", help="The headline of every page.")
-@click.option("--event", metavar="TEXT", default="", help="The event, if it is not in the file.")
-@click.option("--date", metavar="TEXT", default="", help="The date, if it is not in the file.")
+@click.option("--event", metavar="NAME", default="", help="The event, if it is not in the file.")
+@click.option(
+    "--date", metavar="YYYY-MM-DD", default="", help="The date, if it is not in the file."
+)
 @click.option("--session", metavar="TEXT", default="", help="The session of the event.")
 @click.option("--plan", metavar="HP", default="", help="The published plan of the deals.")
 @click.option("--address", metavar="TEXT", default="", help="Where the deals can be verified.")
-@click.option("--head", metavar="HEX", default="", help="The head of the session's log, to print.")
+@click.option("--head", metavar="HASH", default="", help="The head of the session's log, to print.")
 @click.option("--curtain", is_flag=True, help="Print curtain cards, one for each hand.")
 @click.option(
     "--boards",
@@ -71,12 +73,7 @@ KINDS = {".pdf": "pdf", ".html": "html", ".htm": "html"}
     metavar="N",
     help="The first board number, if the file has none.",
 )
-@click.option(
-    "--language",
-    type=click.Choice(LANGUAGES),
-    default="en",
-    help="The language of hand records; Hindi only as HTML.",
-)
+@language_option
 @replace_option
 @in_one_sentence
 def print_(
@@ -105,6 +102,7 @@ def print_(
     eldest bridge print tuesday.pbn cards.pdf --curtain
     """
     kind = _kind(output, curtain=curtain)
+    language_of(LANGUAGES, language)
     if language == "hi" and kind == "pdf":
         raise Failed(f"the letters of PDF are not those of Hindi: {output} must end in .html")
     check_free(output, replace=replace)

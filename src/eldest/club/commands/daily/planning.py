@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from eldest.club.commands.desk import check_place, errors_as_failures, now
+from eldest.club.commands.desk import by_organiser, check_place, errors_as_failures, now
 from eldest.club.daily.deals import days_from
 from eldest.club.daily.plan import Plan, beacon_of, create, read, reopen
 from eldest.club.duplicate.promise import promise_of
@@ -19,10 +19,6 @@ from eldest.club.opendeal.lines import one_line
 from eldest.terminal.given import Failed, reason_of
 
 DATE = 10  # letters of a time that are its day
-
-by_option = click.option(
-    "--by", "person", default="organiser", metavar="NAME", help="Who does this, for the log."
-)
 
 
 @contextmanager
@@ -37,13 +33,17 @@ def going_on(file: str, by: By) -> Iterator[Plan]:
 
 @click.command()
 @click.argument("file")
+@click.option("--from", "first", metavar="YYYY-MM-DD", help="The first day; default today.")
 @click.option(
-    "--from", "first", metavar="DAY", help="A date such as 2026-11-17; the default is today."
+    "--days",
+    default=30,
+    type=click.IntRange(1, 1000),
+    metavar="N",
+    help="How many days; default 30.",
 )
-@click.option("--days", default=30, type=click.IntRange(1, 1000), metavar="N")
 @click.option("--beacon", is_flag=True, help="Promise the beacon that is due as each day begins.")
 @click.option("--promise", "words", default="", metavar="TEXT", help="Promise this public text.")
-@by_option
+@by_organiser
 def plan(file: str, first: str | None, days: int, words: str, person: str, *, beacon: bool) -> None:
     """Pledge the deals of N days to come in FILE, a new one or an old one."""
     check_place(file)
@@ -80,7 +80,7 @@ def pledges(file: str) -> None:
 @click.argument("day")
 @click.argument("value", default="")
 @click.option("--answer", metavar="FILE", help="What a relay of the beacon answered, as JSON.")
-@by_option
+@by_organiser
 def entropy(file: str, day: str, value: str, answer: str | None, person: str) -> None:
     """Mix the promised VALUE into the deals of a DAY: the signature of the beacon, or the text."""
     if not Path(file).exists():

@@ -6,17 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import click
-
 from eldest.bots import Bot, UnknownLevel, load
 from eldest.club.commands.desk import errors_as_failures, now
 from eldest.club.duplicate import Contest, read, reopen
 from eldest.club.law6 import By
 from eldest.terminal.given import Failed
-
-by_option = click.option(
-    "--by", "person", default="organiser", metavar="NAME", help="Your name, for the log."
-)
 
 
 @contextmanager

@@ -8,8 +8,8 @@ from typing import Any
 import click
 
 from eldest.bots import levels
-from eldest.club.commands.desk import check_place, columns, errors_as_failures
-from eldest.club.commands.duplicate.desk import bot_of, by_option, going_on, looked_at, organiser
+from eldest.club.commands.desk import by_organiser, check_place, columns, errors_as_failures
+from eldest.club.commands.duplicate.desk import bot_of, going_on, looked_at, organiser
 from eldest.club.duplicate import SCORINGS, ContestSettings, create
 from eldest.club.journal import By, seconds
 from eldest.club.opendeal.entropy import Beacon, round_at
@@ -36,7 +36,12 @@ PACK_ROW = 13  # cards in a line
     "--bots", "level", default="", metavar="LEVEL", help="The level of the bots in a solo contest."
 )
 @click.option("--online", is_flag=True, help="The server deals the cards at its own tables.")
-@click.option("--scoring", type=click.Choice(SCORINGS), default=SCORINGS[0])
+@click.option(
+    "--scoring",
+    type=click.Choice(SCORINGS),
+    default=SCORINGS[0],
+    help="Compare points (default), or matchpoints.",
+)
 @click.option(
     "--deals-in-round",
     type=int,
@@ -44,7 +49,7 @@ PACK_ROW = 13  # cards in a line
     metavar="N",
     help="Number of deals before people change tables; default 1.",
 )
-@click.option("--title", default="Duplicate", metavar="TEXT")
+@click.option("--title", default="Duplicate", metavar="TEXT", help="The headline of its page.")
 @click.option(
     "--minutes",
     type=click.IntRange(6, 10**6),
@@ -58,7 +63,7 @@ PACK_ROW = 13  # cards in a line
     metavar="TEXT",
     help="Promise a public text that you describe.",
 )
-@by_option
+@by_organiser
 def new(
     file: str,
     game: str,
@@ -114,7 +119,7 @@ def pledges(file: str) -> None:
 @click.command()
 @click.argument("file")
 @click.argument("text")
-@by_option
+@by_organiser
 def entropy(file: str, text: str, person: str) -> None:
     """Mix a public TEXT, unknown when the deals were pledged, into all deals."""
     with going_on(file) as contest:
@@ -125,7 +130,7 @@ def entropy(file: str, text: str, person: str) -> None:
 @click.command()
 @click.argument("file")
 @click.argument("number", type=int)
-@by_option
+@by_organiser
 def pack(file: str, number: int, person: str) -> None:
     """Show the pack of deal NUMBER, top card first, to stack it for every table.
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import click
 
 from eldest.bots import Bot
-from eldest.club.commands.desk import now
-from eldest.club.commands.duplicate.desk import bot_of, by_option, going_on, organiser
+from eldest.club.commands.desk import by_organiser, now, reason_needed
+from eldest.club.commands.duplicate.desk import bot_of, going_on, organiser
 from eldest.club.duplicate import Contest, ContestSettings
 from eldest.club.law6 import By
 from eldest.terminal.given import Failed, language_of, language_option, text_of
@@ -20,7 +20,7 @@ from eldest.terminal.given import Failed, language_of, language_option, text_of
 @click.option(
     "--record", "record_file", metavar="FILE", help="Enter this record instead of POINTS."
 )
-@by_option
+@by_organiser
 def enter(
     file: str, table: int, deal: int, points: tuple[int, ...], record_file: str | None, person: str
 ) -> None:
@@ -36,8 +36,8 @@ def enter(
 @click.argument("table", type=int)
 @click.argument("deal", type=int)
 @click.argument("points", nargs=-1, type=int, required=True)
-@click.option("--reason", required=True, metavar="TEXT", help="The reason, for the log.")
-@by_option
+@reason_needed
+@by_organiser
 def correct(
     file: str, table: int, deal: int, points: tuple[int, ...], reason: str, person: str
 ) -> None:
@@ -76,7 +76,7 @@ def play(file: str, name: str, count: int, language: str) -> None:
 @click.command()
 @click.argument("file")
 @click.argument("players", nargs=-1, required=True, metavar="NAME=LEVEL...")
-@by_option
+@by_organiser
 def bots(file: str, players: tuple[str, ...], person: str) -> None:
     """Let bots play for these contestants at tables with no other contestant."""
     from eldest.club.commands.duplicate.playing import bots_play

@@ -7,13 +7,14 @@ from pathlib import Path
 import click
 
 from eldest.club.commands.desk import (
+    by_organiser,
     check_place,
     columns,
     head_option,
     opened_to_check,
     print_chain,
 )
-from eldest.club.commands.duplicate.desk import by_option, going_on, looked_at, organiser
+from eldest.club.commands.duplicate.desk import going_on, looked_at, organiser
 from eldest.club.duplicate import read
 from eldest.club.scoring import decimal
 from eldest.club.scoring.rounding import DASH
@@ -77,7 +78,7 @@ def deal(file: str, number: int) -> None:
 @click.option(
     "--records", "folder", metavar="FOLDER", help="Write the records of all tables to this folder."
 )
-@by_option
+@by_organiser
 def reveal(file: str, folder: str | None, person: str) -> None:
     """Open the secrets of all deals, once everybody has played them."""
     if folder is not None:

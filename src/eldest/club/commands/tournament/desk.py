@@ -18,13 +18,6 @@ from eldest.club.tournament.model import TournamentState
 
 Facts = Mapping[str, object]
 
-by_option = click.option(
-    "--by", "person", default="director", metavar="NAME", help="Your name, for the log."
-)
-json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-reason_option = click.option(
-    "--reason", default="", metavar="TEXT", help="The reason, for the log."
-)
 round_option = click.option(
     "--round", "round_", type=int, metavar="N", help="The round; default the last one."
 )

@@ -7,13 +7,17 @@ from pathlib import Path
 import click
 
 from eldest.club.commands.bridge.output import check_free, replace_option
-from eldest.club.commands.desk import errors_as_failures, head_option, opened_to_check, print_chain
+from eldest.club.commands.desk import (
+    by_director,
+    errors_as_failures,
+    head_option,
+    opened_to_check,
+    print_chain,
+)
 from eldest.club.commands.tournament.desk import (
-    by_option,
     director,
     done,
     going_on,
-    json_option,
     looked_at,
     print_json,
 )
@@ -22,7 +26,7 @@ from eldest.club.tournament.checking import wrong_draws
 from eldest.club.tournament.keeping import FILE, read
 from eldest.club.tournament.model import TournamentState
 from eldest.club.tournament.operations import Finish, Official, Publish
-from eldest.terminal.given import Differs
+from eldest.terminal.given import Differs, json_option
 
 
 def _step(
@@ -39,7 +43,7 @@ def _step(
 
 @click.command()
 @click.argument("file")
-@by_option
+@by_director
 @json_option
 def publish(file: str, person: str, as_json: bool) -> None:
     """Give the lists the next version number, before they are printed or shown."""
@@ -48,7 +52,7 @@ def publish(file: str, person: str, as_json: bool) -> None:
 
 @click.command()
 @click.argument("file")
-@by_option
+@by_director
 @json_option
 def finish(file: str, person: str, as_json: bool) -> None:
     """Finish the tournament: the ranking is final unless something is corrected."""
@@ -57,7 +61,7 @@ def finish(file: str, person: str, as_json: bool) -> None:
 
 @click.command()
 @click.argument("file")
-@by_option
+@by_director
 @json_option
 def official(file: str, person: str, as_json: bool) -> None:
     """Make the result official: only the director can correct it, with a note."""
@@ -66,7 +70,7 @@ def official(file: str, person: str, as_json: bool) -> None:
 
 @click.command()
 @click.argument("file")
-@by_option
+@by_director
 @json_option
 def undo(file: str, person: str, as_json: bool) -> None:
     """Undo your own last entry; it stays in the log.

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import click
 
-from eldest.club.commands.desk import check_place, errors_as_failures, now
-from eldest.club.commands.tournament.desk import by_option, director, done, json_option
+from eldest.club.commands.desk import by_director, check_place, errors_as_failures, now
+from eldest.club.commands.tournament.desk import director, done
 from eldest.club.tournament import PRESETS, TournamentSettings, create
 from eldest.club.tournament.operations import Set
-from eldest.terminal.given import seed_of
+from eldest.terminal.given import json_option, seed_of
 
 
 @click.command()
@@ -23,10 +23,10 @@ from eldest.terminal.given import seed_of
     metavar="TEXT",
     help="Seed of the draws, to publish; default name and date.",
 )
-@click.option("--date", default="", metavar="DATE", help="The date; default today.")
+@click.option("--date", default="", metavar="YYYY-MM-DD", help="The date; default today.")
 @click.option("--place", default="", metavar="TEXT", help="The place of the tournament.")
 @click.option("--preset", default="club", metavar="NAME", help=f"One of {', '.join(PRESETS)}.")
-@by_option
+@by_director
 def new(
     file: str,
     options: tuple[str, ...],
@@ -59,7 +59,7 @@ def new(
 @click.command("set")
 @click.argument("file")
 @click.argument("options", nargs=-1, required=True, metavar="NAME=VALUE...")
-@by_option
+@by_director
 @json_option
 def set_(file: str, options: tuple[str, ...], person: str, as_json: bool) -> None:
     """Change options before the first draw; afterwards only `rounds`, to fewer."""

@@ -8,24 +8,22 @@ from typing import Any
 
 import click
 
+from eldest.club.commands.desk import by_director, reason_needed, reason_option
 from eldest.club.commands.tournament.desk import (
-    by_option,
     director,
     done,
     going_on,
-    json_option,
     looked_at,
     named,
     print_json,
     print_rows,
-    reason_option,
     tell_flags,
 )
 from eldest.club.operations import Operation
 from eldest.club.tournament.lists import player_json, players_csv, read_players
 from eldest.club.tournament.model import TournamentState
 from eldest.club.tournament.operations import Arrive, Disqualify, Enter, Leave, Penalise, Substitute
-from eldest.terminal.given import text_of
+from eldest.terminal.given import json_option, text_of
 
 csv_option = click.option("--csv", "as_csv", is_flag=True, help="Print CSV.")
 
@@ -46,14 +44,14 @@ def _one(
 @click.command()
 @click.argument("file")
 @click.argument("name")
-@click.option("--club", default="", metavar="TEXT")
+@click.option("--club", default="", metavar="NAME", help="The club of the player.")
 @click.option(
     "--id", "id_", default="", metavar="TEXT", help="An id by which a series recognises the player."
 )
-@click.option("--team", default="", metavar="TEXT")
+@click.option("--team", default="", metavar="NAME", help="The name of a team.")
 @click.option("--guest", is_flag=True, help="The player gets no place in the ranking.")
 @click.option("--absent", is_flag=True, help="Not here yet; use `arrive` later.")
-@by_option
+@by_director
 @json_option
 def enter(file: str, name: str, id_: str, person: str, as_json: bool, **given: Any) -> None:
     """Enter a player by NAME, who gets the next number."""
@@ -64,7 +62,7 @@ def enter(file: str, name: str, id_: str, person: str, as_json: bool, **given: A
 @click.argument("file")
 @click.argument("list_", metavar="LIST")
 @click.option("--absent", is_flag=True, help="Not here yet; use `arrive` later.")
-@by_option
+@by_director
 def import_(file: str, list_: str, absent: bool, person: str) -> None:
     """Enter the players of a LIST: CSV with a heading, or one name per line; - reads the terminal.
 
@@ -100,7 +98,7 @@ def players(file: str, as_csv: bool, as_json: bool) -> None:
 @click.command()
 @click.argument("file")
 @click.argument("numbers", nargs=-1, type=int, required=True)
-@by_option
+@by_director
 def arrive(file: str, numbers: tuple[int, ...], person: str) -> None:
     """Mark players as present: they are drawn from the next round on."""
     with going_on(file) as found:
@@ -113,7 +111,7 @@ def arrive(file: str, numbers: tuple[int, ...], person: str) -> None:
 @click.argument("file")
 @click.argument("number", type=int)
 @reason_option
-@by_option
+@by_director
 @json_option
 def leave(file: str, number: int, reason: str, person: str, as_json: bool) -> None:
     """Mark a player as gone; the results stay, and a table of three ends."""
@@ -137,8 +135,8 @@ def _table(facts: Any) -> str:
 @click.argument("file")
 @click.argument("number", type=int)
 @click.argument("name")
-@click.option("--reason", required=True, metavar="TEXT", help="The reason, for the log.")
-@by_option
+@reason_needed
+@by_director
 @json_option
 def substitute(file: str, number: int, name: str, reason: str, person: str, as_json: bool) -> None:
     """Let NAME take over a player's number and results."""
@@ -148,8 +146,8 @@ def substitute(file: str, number: int, name: str, reason: str, person: str, as_j
 @click.command()
 @click.argument("file")
 @click.argument("number", type=int)
-@click.option("--reason", required=True, metavar="TEXT", help="The reason, for the log.")
-@by_option
+@reason_needed
+@by_director
 @json_option
 def disqualify(file: str, number: int, reason: str, person: str, as_json: bool) -> None:
     """Remove a player from the ranking; what others won from the player stays."""
@@ -160,8 +158,8 @@ def disqualify(file: str, number: int, reason: str, person: str, as_json: bool) 
 @click.argument("file")
 @click.argument("number", type=int)
 @click.argument("points")
-@click.option("--reason", required=True, metavar="TEXT", help="The reason, for the log.")
-@by_option
+@reason_needed
+@by_director
 @json_option
 def penalty(file: str, number: int, points: str, reason: str, person: str, as_json: bool) -> None:
     """Add POINTS to a player, in the unit of the ranking; -20 deducts twenty coins."""

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import click
 
-from eldest.club.commands.desk import errors_as_failures
+from eldest.club.commands.desk import by_director, errors_as_failures, reason_option
 from eldest.club.commands.tournament.desk import (
     Facts,
-    by_option,
     director,
     done,
-    json_option,
     last_round,
     looked_at,
     named,
     print_json,
     print_rows,
-    reason_option,
     round_option,
 )
 from eldest.club.journal import seconds
@@ -24,6 +21,7 @@ from eldest.club.tournament import Tournament
 from eldest.club.tournament.lists import round_json
 from eldest.club.tournament.playing import Draw, Ring, SeatLate, Start
 from eldest.club.tournament.tables import seat_letter
+from eldest.terminal.given import json_option
 
 MOST_SEATS = 4
 
@@ -40,7 +38,7 @@ MOST_SEATS = 4
     help="A table drawn by hand; may be repeated.",
 )
 @reason_option
-@by_option
+@by_director
 @json_option
 def draw(
     file: str,
@@ -95,7 +93,7 @@ def _show(found: Tournament, number: int) -> None:
 @click.command()
 @click.argument("file")
 @round_option
-@by_option
+@by_director
 @json_option
 def start(file: str, round_: int | None, person: str, as_json: bool) -> None:
     """Start the clock of the round for all tables."""
@@ -123,7 +121,7 @@ def _bells(found: Tournament, facts: Facts) -> str:
 @click.command()
 @click.argument("file")
 @round_option
-@by_option
+@by_director
 @json_option
 def bell(file: str, round_: int | None, person: str, as_json: bool) -> None:
     """Ring the bell: no new hand begins, and slips are due in ten minutes."""
@@ -142,7 +140,7 @@ def bell(file: str, round_: int | None, person: str, as_json: bool) -> None:
 @click.option(
     "--table", type=int, default=0, metavar="N", help="A table of three; default a new table."
 )
-@by_option
+@by_director
 @json_option
 def late(file: str, numbers: tuple[int, ...], table: int, person: str, as_json: bool) -> None:
     """Seat late players: one at a table of three, or three or four at a new table."""

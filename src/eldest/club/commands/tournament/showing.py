@@ -6,7 +6,6 @@ import click
 
 from eldest.club.commands.desk import errors_as_failures, now, sentence
 from eldest.club.commands.tournament.desk import (
-    json_option,
     looked_at,
     named,
     print_json,
@@ -25,6 +24,7 @@ from eldest.club.tournament.ranking_table import (
     value_text,
 )
 from eldest.club.tournament.series import series_by
+from eldest.terminal.given import json_option
 
 
 @click.command()

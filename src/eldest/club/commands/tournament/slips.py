@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import click
 
+from eldest.club.commands.desk import by_director, reason_needed
 from eldest.club.commands.tournament.desk import (
     Facts,
     as_option,
-    by_option,
     director,
     done,
     going_on,
-    json_option,
     last_round,
     named,
     round_option,
@@ -19,7 +18,7 @@ from eldest.club.commands.tournament.desk import (
 from eldest.club.tournament import Tournament
 from eldest.club.tournament.lists import read_results
 from eldest.club.tournament.playing import ENDINGS, Confirm, Correct, Write, waiting
-from eldest.terminal.given import text_of
+from eldest.terminal.given import json_option, text_of
 
 # A result such as -59 is no option.
 NUMBERS = {"ignore_unknown_options": True}
@@ -45,7 +44,7 @@ coins_option = click.option("--coins", is_flag=True, help="MONEY is the number o
 @ended_option
 @coins_option
 @as_option
-@by_option
+@by_director
 @json_option
 def slip(
     file: str,
@@ -94,7 +93,7 @@ def _open(numbers: list[int]) -> str:
     "--version", type=int, default=1, metavar="N", help="The version to confirm; default 1."
 )
 @as_option
-@by_option
+@by_director
 @json_option
 def confirm(
     file: str,
@@ -119,12 +118,12 @@ def confirm(
 @click.argument("file")
 @click.argument("table", type=int)
 @click.argument("money", nargs=-1, type=int, required=True)
-@click.option("--reason", required=True, metavar="TEXT", help="The reason, for the log.")
+@reason_needed
 @round_option
 @hands_option
 @ended_option
 @coins_option
-@by_option
+@by_director
 @json_option
 def correct(
     file: str,
@@ -151,7 +150,7 @@ def correct(
 @click.command()
 @click.argument("file")
 @click.argument("list_", metavar="LIST")
-@by_option
+@by_director
 def results(file: str, list_: str, person: str) -> None:
     """Enter the results of a LIST in CSV: round;table;seat;player;money."""
     text = text_of(list_)

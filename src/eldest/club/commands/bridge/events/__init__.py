@@ -29,7 +29,7 @@ COMPARES: tuple[Compare, ...] = ("across", "section")
 
 
 @click.command()
-@click.argument("files", nargs=-1, required=True)
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
 @click.option(
     "--compare",
     type=click.Choice(COMPARES),
@@ -88,7 +88,7 @@ def _show(group: Sections, ranking: GroupRanking) -> None:
 
 
 @click.command()
-@click.argument("files", nargs=-1, required=True)
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
 @click.option(
     "--how",
     type=click.Choice(HOWS),
@@ -100,8 +100,15 @@ def _show(group: Sections, ranking: GroupRanking) -> None:
     metavar="HOW",
     help="The last file is a final with this carry-over: full, none, weight 1/2 or spread 1/4.",
 )
-@click.option("--missed", type=click.IntRange(0, 100), help="Percent for a missed session.")
-@click.option("--qualify", type=click.IntRange(1), help="Name the first so many, for a final.")
+@click.option(
+    "--missed",
+    type=click.IntRange(0, 100),
+    metavar="PERCENT",
+    help="The score of a missed session.",
+)
+@click.option(
+    "--qualify", type=click.IntRange(1), metavar="N", help="Name the first N, for a final."
+)
 @click.option("--all-tied", is_flag=True, help="All who share the last place qualify.")
 @click.option(
     "--tie-break",
@@ -157,10 +164,14 @@ def _known(names: tuple[str, ...], ranked: set[str]) -> tuple[str, ...]:
 
 
 @click.command()
-@click.argument("files", nargs=-1, required=True)
-@click.option("--best", type=click.IntRange(1), help="So many of the best evenings count.")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.option("--best", type=click.IntRange(1), metavar="N", help="Only the N best evenings count.")
 @click.option(
-    "--least", type=click.IntRange(1), default=1, help="Evenings that a player needs to be ranked."
+    "--least",
+    type=click.IntRange(1),
+    default=1,
+    metavar="N",
+    help="Evenings that a player needs to be ranked.",
 )
 @click.option(
     "--value",

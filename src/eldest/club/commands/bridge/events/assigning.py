@@ -29,7 +29,7 @@ ORDERS: tuple[Order, ...] = ("order", "snake")
 
 @click.command()
 @click.argument("entries")
-@click.argument("files", nargs=-1, required=True)
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
 @click.option("--members", "club", metavar="CSV", help="The club's list of players, for ids.")
 @click.option(
     "--how",

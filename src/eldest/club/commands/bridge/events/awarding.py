@@ -19,8 +19,8 @@ JOINED = "+"  # between the sections of one evening
 
 @click.command()
 @click.argument("scheme")
-@click.argument("files", nargs=-1, required=True)
-@click.option("--output", metavar="CSV", help="Write the list to this file as well.")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.option("--output", metavar="FILE", help="Write the list to this CSV file as well.")
 @replace_option
 def masterpoints(scheme: str, files: tuple[str, ...], output: str | None, *, replace: bool) -> None:
     """Add up the masterpoints of the evenings FILES by the table SCHEME, for each player and year.

@@ -44,7 +44,7 @@ NEW = ("event", "boards", "tables", "edition", "director")  # what founds a sess
 )
 @click.option("--director", default="director", metavar="NAME", help="The Director's name.")
 @click.option("--check", is_flag=True, help="Only check the chain of the log.")
-@click.option("--head", metavar="HEX", help="With --check: a head that you noted earlier.")
+@click.option("--head", metavar="HASH", help="With --check: a head that was noted earlier.")
 @click.option("--log", "log_", is_flag=True, help="Only print the log.")
 @in_one_sentence
 def law6(

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import click
 
-from eldest.club.commands.desk import errors_as_failures, now, sentence
+from eldest.club.commands.desk import by_director, errors_as_failures, now, sentence
 from eldest.club.evening import Evening, Service, read
 from eldest.club.law6 import Answer, By
 from eldest.terminal.given import Failed
@@ -18,15 +18,13 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 def by_option(command: F) -> F:
     """Who does it: the options `--by` and `--role`."""
-    command = click.option(
-        "--by", "person", default="director", metavar="NAME", help="Your name, for the log."
-    )(command)
-    return click.option(
+    role = click.option(
         "--role",
         type=click.Choice(["director", "assistant", "player"]),
         default="director",
         help="Your role; a player's name begins with the pair: `NS3 Eva`.",
-    )(command)
+    )
+    return role(by_director(command))
 
 
 def opened(file: str) -> Evening:

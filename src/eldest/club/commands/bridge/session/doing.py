@@ -15,7 +15,7 @@ from eldest.club.commands.bridge.members import club_list
 from eldest.club.commands.bridge.output import check_free, replace_option, steady_bytes
 from eldest.club.commands.bridge.session.desk import by_option, done, opened, result_line
 from eldest.club.commands.bridge.session.tables import round_lines
-from eldest.club.commands.desk import errors_as_failures
+from eldest.club.commands.desk import errors_as_failures, reason_needed
 from eldest.club.evening.keeping import FILE
 from eldest.club.evening.late import ways_in
 from eldest.club.formats import FormatError, read
@@ -34,9 +34,6 @@ def place_arguments(command: F) -> F:
     return click.argument("file")(command)
 
 
-reason_option = click.option(
-    "--reason", required=True, metavar="TEXT", help="The reason, for the log."
-)
 approved_option = click.option(
     "--approved",
     default="",
@@ -50,7 +47,7 @@ approved_option = click.option(
 @click.argument("pair")
 @click.argument("names", nargs=-1, required=True)
 @click.option("--id", "ids", multiple=True, metavar="NUMBER", help="Membership numbers, in order.")
-@click.option("--team", default="", metavar="TEXT", help="The name of a team.")
+@click.option("--team", default="", metavar="NAME", help="The name of a team.")
 @click.option("--members", metavar="CSV", help="The club's list of players; NAMES are ids in it.")
 @by_option
 def seat(
@@ -122,7 +119,7 @@ def confirm(file: str, **more: Any) -> None:
 @click.command(context_settings=NEGATIVE)
 @place_arguments
 @click.argument("result", nargs=-1)
-@reason_option
+@reason_needed
 @click.option(
     "--form", default="", metavar="NAME", help="The form of a fouled board; - is the first form."
 )
@@ -145,7 +142,7 @@ def correct(result: tuple[str, ...], file: str, **more: Any) -> None:
 @click.argument("file")
 @click.argument("pair")
 @click.argument("points")
-@reason_option
+@reason_needed
 @approved_option
 @by_option
 def penalise(file: str, pair: str, points: str, reason: str, approved: str, **by: str) -> None:
@@ -169,7 +166,7 @@ def mark(file: str, board: int, dealer: str, vulnerable: str, **by: str) -> None
 @click.command()
 @click.argument("file")
 @click.argument("tables", nargs=-1, required=True)
-@reason_option
+@reason_needed
 @by_option
 def reseat(file: str, tables: tuple[str, ...], reason: str, **by: str) -> None:
     """Repair the schedule: each of TABLES is "ROUND TABLE NS EW", such as "2 5 NS3 EW4"."""

@@ -35,7 +35,7 @@ from eldest.terminal.given import Failed
 
 @click.command()
 @click.argument("file")
-@click.option("--event", required=True, metavar="TEXT", help="The name of the evening.")
+@click.option("--event", required=True, metavar="NAME", help="The name of the evening.")
 @click.option(
     "--tables", type=int, metavar="N", help="The number of tables; in a Swiss of teams or pairs."
 )
@@ -112,7 +112,7 @@ from eldest.terminal.given import Failed
     default="hidden",
     help="Who sees travellers before the release.",
 )
-@click.option("--club", default="", metavar="TEXT", help="The name of the club.")
+@click.option("--club", default="", metavar="NAME", help="The name of the club.")
 @click.option("--club-id", default="", metavar="TEXT", help="The number of the club, for USEBIO.")
 @click.option("--date", metavar="YYYY-MM-DD", help="The date; default today.")
 @click.option(

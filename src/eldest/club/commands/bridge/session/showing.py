@@ -17,14 +17,14 @@ from eldest.club.commands.bridge.session.tables import (
     missing_lines,
     ranking_lines,
 )
-from eldest.club.commands.desk import errors_as_failures, noted, opened_to_check
+from eldest.club.commands.desk import errors_as_failures, head_option, noted, opened_to_check
 from eldest.club.evening import read
 from eldest.club.evening.checks import known_pair
 from eldest.club.evening.exports import EXPORTS, exported
 from eldest.club.evening.proof import proof_line
 from eldest.club.events.exporting import evening_usebio
 from eldest.club.lawbooks import CLUB
-from eldest.terminal.given import Failed, language_of
+from eldest.terminal.given import Failed, language_of, language_option
 
 SUFFIXES = {".pbn": "pbn", ".xml": "usebio", ".csv": "ranking", ".html": "html", ".htm": "html"}
 
@@ -86,9 +86,7 @@ def log(file: str, *, as_json: bool) -> None:
 @click.option(
     "--as", "name", type=click.Choice([*EXPORTS]), help="The format; default by the file extension."
 )
-@click.option(
-    "--language", default="en", metavar="CODE", help="Language of the page: en (default), cs, hi."
-)
+@language_option
 @click.option("--scheme", metavar="CSV", help="Award masterpoints by this table, for USEBIO.")
 @replace_option
 def export(
@@ -109,7 +107,7 @@ def export(
 
 @click.command()
 @click.argument("file")
-@click.option("--head", metavar="HASH", help="A head that was printed or published earlier.")
+@head_option
 def check(file: str, head: str | None) -> None:
     """Check the chain of hashes of FILE, and replay every entry."""
     evening = opened_to_check(read, file)

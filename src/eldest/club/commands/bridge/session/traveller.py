@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from eldest.club.commands.bridge.session.desk import answered
-from eldest.club.commands.desk import columns, errors_as_failures, now
+from eldest.club.commands.desk import by_director, columns, errors_as_failures, now
 from eldest.club.evening import Evening, Result, Service, TravellerRow, read_result
 from eldest.club.evening.exports.cells import unit_of
 from eldest.club.evening.operations import Enter
@@ -27,7 +27,7 @@ Rows = list[TravellerRow]
 @click.argument("board", type=int)
 @click.argument("results", nargs=-1, required=True)
 @click.option("--yes", is_flag=True, help="Store the results without asking.")
-@click.option("--by", "person", default="director", metavar="NAME", help="Your name, for the log.")
+@by_director
 def traveller(file: str, board: int, results: tuple[str, ...], person: str, *, yes: bool) -> None:
     """Enter all RESULTS of a BOARD in the order of its traveller; `=` repeats the line above.
 
@@ -46,7 +46,7 @@ def traveller(file: str, board: int, results: tuple[str, ...], person: str, *, y
 @click.argument("table", type=int)
 @click.argument("results", nargs=-1, required=True)
 @click.option("--yes", is_flag=True, help="Store the results without asking.")
-@click.option("--by", "person", default="director", metavar="NAME", help="Your name, for the log.")
+@by_director
 def slip(
     file: str, round_: int, table: int, results: tuple[str, ...], person: str, *, yes: bool
 ) -> None:
