@@ -19,7 +19,7 @@ from eldest.bots.marias.learned_talk import learned as learned_talk
 from eldest.bots.marias.learned_talk import random_talk
 from eldest.bots.match import play_pair
 from eldest.bots.mindikot.features import Seen
-from eldest.bots.net import Net
+from eldest.bots.net import Net, shipped
 from eldest.deal import Dice
 from eldest.envs import VectorRounds
 from eldest.games import load as load_game
@@ -39,8 +39,8 @@ SHIPPED = {
 def test_the_network_is_small(package: str) -> None:
     player, features = (import_module(f"eldest.bots.{name}") for name in SHIPPED[package])
     assert player.WEIGHTS.stat().st_size < MOST_BYTES
-    assert player.shipped().layers[0][0].shape[0] == features.WIDTH
-    assert player.shipped().layers[-1][0].shape[1] == features.CHOICES
+    assert shipped(player.WEIGHTS).layers[0][0].shape[0] == features.WIDTH
+    assert shipped(player.WEIGHTS).layers[-1][0].shape[1] == features.CHOICES
 
 
 def test_a_network_is_saved_and_read(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextvars import Context
 from random import Random
-from types import SimpleNamespace, TracebackType
+from types import SimpleNamespace
 from typing import Any, Self
 
 from websockets.exceptions import ConnectionClosed
@@ -155,10 +155,5 @@ class ClientEnd:
     async def __aenter__(self) -> Self:
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         await self.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -43,3 +44,9 @@ class Net:
             named[f"{place}-bias"] = bias.astype(np.float16)
             named[f"{place}-weights"] = weights.astype(np.float16)
         np.savez_compressed(path, **named)
+
+
+@cache
+def shipped(path: Path) -> Net:
+    """The network of a file that comes with the package."""
+    return Net.load(path)

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import os
 from collections.abc import AsyncIterator
-from types import TracebackType
 from typing import Any, Self
 
 import msgspec
@@ -63,12 +62,7 @@ class Seat:
         await self._news()
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         for task in (self._reader, self._revealing):
             if task:
                 task.cancel()

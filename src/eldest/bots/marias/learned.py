@@ -5,13 +5,12 @@ He talks as `club` does, and plays the cards of a Trump Game by what the network
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 
 from eldest._extras import extras_named
 from eldest.bots.marias.club import club
 from eldest.bots.marias.features import Seen
-from eldest.bots.net import Net
+from eldest.bots.net import Net, shipped
 from eldest.deal import Draws
 from eldest.games.marias import GAME
 from eldest.games.marias.views.view import View
@@ -20,12 +19,6 @@ with extras_named():
     import numpy as np
 
 WEIGHTS = Path(__file__).with_name("learned.npz")
-
-
-@cache
-def shipped() -> Net:
-    """The network that comes with the package."""
-    return Net.load(WEIGHTS)
 
 
 def play(view: View, net: Net, dice: Draws) -> str:
@@ -40,4 +33,4 @@ def play(view: View, net: Net, dice: Draws) -> str:
 
 def learned(view: View, dice: Draws) -> str:
     """One of the view's legal actions."""
-    return play(view, shipped(), dice)
+    return play(view, shipped(WEIGHTS), dice)

@@ -8,13 +8,12 @@ he has to beat.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 
 from eldest._extras import extras_named
 from eldest.bots.marias.club import club
 from eldest.bots.marias.talk_features import Seen
-from eldest.bots.net import Net
+from eldest.bots.net import Net, shipped
 from eldest.deal import Dice, Draws
 from eldest.games.marias import GAME
 from eldest.games.marias.views.view import View
@@ -25,12 +24,6 @@ with extras_named():
     from numpy.typing import NDArray
 
 WEIGHTS = Path(__file__).with_name("learned_talk.npz")
-
-
-@cache
-def shipped() -> Net:
-    """The network that comes with the package."""
-    return Net.load(WEIGHTS)
 
 
 def play(view: View, net: Net, dice: Draws) -> str:
@@ -46,7 +39,7 @@ def random_talk(view: View, dice: Draws) -> str:
 
 def learned(view: View, dice: Draws) -> str:
     """One of the view's legal actions."""
-    return play(view, shipped(), dice)
+    return play(view, shipped(WEIGHTS), dice)
 
 
 def _spoken(view: View, dice: Draws, values_of: Callable[[Seen], NDArray[np.float32]]) -> str:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import cast
 
 from eldest._extras import extras_named
 from eldest.bots.mindikot.club import club
 from eldest.bots.mindikot.features import Seen
-from eldest.bots.net import Net
+from eldest.bots.net import Net, shipped
 from eldest.deal import Draws
 from eldest.games.mindikot import GAME
 from eldest.games.mindikot.options import Options
@@ -19,12 +18,6 @@ with extras_named():
     import numpy as np
 
 WEIGHTS = Path(__file__).with_name("learned.npz")
-
-
-@cache
-def shipped() -> Net:
-    """The network that comes with the package."""
-    return Net.load(WEIGHTS)
 
 
 def play(view: View, net: Net, dice: Draws) -> str:
@@ -39,4 +32,4 @@ def play(view: View, net: Net, dice: Draws) -> str:
 
 def learned(view: View, dice: Draws) -> str:
     """One of the view's legal actions."""
-    return play(view, shipped(), dice)
+    return play(view, shipped(WEIGHTS), dice)

@@ -88,6 +88,8 @@ class SpielAfterDeal(Spiel):
 class SpielSteps(Spiel):
     """Single moves on prepared deals."""
 
+    move = "apply_action"  # which trusts its caller
+
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.deals = [self.dealt() for _ in range(DEALS)]
@@ -101,14 +103,14 @@ class SpielSteps(Spiel):
         return Tally(count, thread_time() - began, len(states))
 
     def walk(self, state: State) -> int:
-        """One deal; `apply_action` trusts its caller."""
-        count = 0
+        """One deal."""
+        count, apply = 0, getattr(state, self.move)
         while not state.is_terminal():
             if state.is_chance_node():
                 state.apply_action(self.chance(state))
                 continue
             actions = state.legal_actions()
-            state.apply_action(actions[next(self.picks) % len(actions)])
+            apply(actions[next(self.picks) % len(actions)])
             count += 1
         return count
 
@@ -116,17 +118,7 @@ class SpielSteps(Spiel):
 class SpielCheckedSteps(SpielSteps):
     """The same with the package's own check."""
 
-    def walk(self, state: State) -> int:
-        """One deal, every move checked."""
-        count = 0
-        while not state.is_terminal():
-            if state.is_chance_node():
-                state.apply_action(self.chance(state))
-                continue
-            actions = state.legal_actions()
-            state.apply_action_with_legality_check(actions[next(self.picks) % len(actions)])
-            count += 1
-        return count
+    move = "apply_action_with_legality_check"
 
 
 class SpielRollouts(Spiel):

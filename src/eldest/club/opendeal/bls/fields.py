@@ -6,6 +6,10 @@ w**6 = 1 + i, so that every extension that a pairing needs is one multiplication
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
+T = TypeVar("T")
 P = int(
     "1a0111ea397fe69a4b1ba7b6434bacd764774b84f38512bf"
     "6730d2a0f6b0f6241eabfffeb153ffffb9feffffffffaaab",
@@ -18,6 +22,16 @@ Row = tuple[Pair, Pair, Pair, Pair, Pair, Pair]
 ZERO: Pair = (0, 0)
 ONE: Pair = (1, 0)
 UNIT: Row = (ONE, ZERO, ZERO, ZERO, ZERO, ZERO)
+
+
+def repeated(join: Callable[[T, T], T], neutral: T, one: T, number: int) -> T:
+    """`one` joined with itself so many times: a power, or a multiple."""
+    found = neutral
+    for bit in f"{number:b}":
+        found = join(found, found)
+        if bit == "1":
+            found = join(found, one)
+    return found
 
 
 def root(square: int) -> int | None:
@@ -54,12 +68,7 @@ def inverse2(x: Pair) -> Pair:
 
 def power2(x: Pair, exponent: int) -> Pair:
     """A pair to a power."""
-    found = ONE
-    for bit in f"{exponent:b}":
-        found = mul2(found, found)
-        if bit == "1":
-            found = mul2(found, x)
-    return found
+    return repeated(mul2, ONE, x, exponent)
 
 
 def root2(square: Pair) -> Pair | None:
@@ -108,12 +117,7 @@ def inverse12(x: Row) -> Row:
 
 def power12(x: Row, exponent: int) -> Row:
     """A row to a power."""
-    found = UNIT
-    for bit in f"{exponent:b}":
-        found = mul12(found, found)
-        if bit == "1":
-            found = mul12(found, x)
-    return found
+    return repeated(mul12, UNIT, x, exponent)
 
 
 def _by_xi(x: Pair) -> Pair:

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from eldest.club.opendeal.bls.fields import ORDER, P, Pair, add2, mul2, root, root2, scale2
+from eldest.club.opendeal.bls.fields import (
+    ORDER,
+    P,
+    Pair,
+    add2,
+    mul2,
+    repeated,
+    root,
+    root2,
+    scale2,
+)
 from eldest.club.opendeal.bls.pairing import Point, TwistPoint
 
 SIZE = 48  # bytes of a number
@@ -27,12 +37,7 @@ def add(one: Point | None, other: Point | None) -> Point | None:
 
 def multiple(point: Point | None, number: int) -> Point | None:
     """A point added to itself so many times."""
-    found = None
-    for bit in f"{number:b}":
-        found = add(found, found)
-        if bit == "1":
-            found = add(found, point)
-    return found
+    return repeated(add, None, point, number)
 
 
 def negative(point: Point) -> Point:
