@@ -11,7 +11,7 @@ from eldest.club.lawbooks import OFFICE, TOURNAMENT
 from eldest.games import GAMES, load
 from eldest.protocol import Lawbook
 from eldest.table.table import LAWBOOK
-from tools.law_coverage import coverage, strangers
+from tools.law_coverage import WRITTEN, coverage, strangers
 
 TESTS = Path(__file__).parent
 RULES = TESTS.parent / "docs" / "rules"
@@ -29,6 +29,18 @@ def test_every_law_that_code_can_decide_has_a_test(
     tests = coverage(lawbook, folder)
     assert [law.id for law in lawbook if law.decided == "engine" and not tests[law.id]] == []
     assert any(tests.values())
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_law_that_code_decides_is_named_by_the_code(key: str) -> None:
+    lawbook = load(key).lawbook
+    folder = lawbook.path.parent
+    code = "\n".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
+    named = set(WRITTEN.findall(code))
+    for first, last in re.findall(r"([A-Z]-\w+\.\d+) to ([A-Z]-\w+\.\d+)", code):
+        chapter, start = first.rsplit(".", 1)
+        named |= {f"{chapter}.{n}" for n in range(int(start), int(last.rsplit(".", 1)[1]))}
+    assert [law.id for law in lawbook if law.decided == "engine" and law.id not in named] == []
 
 
 @pytest.mark.parametrize(("key", "lawbook", "folder"), BOOKS, ids=[book[0] for book in BOOKS])

@@ -1,4 +1,7 @@
-"""The series of rounds (section 15): who chooses next, and when the match is over."""
+"""The series of rounds (section 15): who chooses next, and when the match is over.
+
+The results of all rounds (M-15.2) are kept by `eldest.table.Match`.
+"""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ _VERBS: dict[str, type[Pass] | type[Hide]] = {"pass": Pass, "hide": Hide}
 
 
 def read(text: str) -> Action:
-    """The action of a text; a space may stand for the colon, and small letters for large ones."""
+    """The action of a text (K-0.2); a space may stand for the colon, small letters for large."""
     word, colon, rest = text.strip().replace(" ", ":", 1).partition(":")
     verb = word.lower()
     if verb in _VERBS:

@@ -51,7 +51,10 @@ RECALLS = 56  # shuffle, leader, hidden card, reveal, and every card once: the w
 
 
 class Playing(TrickKernel):
-    """The cards of one round: hands, tricks, hidden card."""
+    """The cards of one round: hands, tricks, hidden card.
+
+    Who plays next and which card wins (K-2.2, K-4.2, K-6.12, K-7.1) says `TrickKernel`.
+    """
 
     def __init__(self, options: Options) -> None:
         seats = options.players
@@ -117,7 +120,7 @@ class Playing(TrickKernel):
     # -- chapter 3: hiding the trump card -----------------------------------------------------
 
     def hide(self, card: int) -> None:
-        """K-3.1: a card of the first leader is set aside."""
+        """K-3.1: a card of the first leader is set aside; K-3.5: he leads with another one."""
         self.hidden = card
         self.condition = DOWN
         self.hands[self.first_leader] &= ~base.BIT[card]
@@ -147,7 +150,7 @@ class Playing(TrickKernel):
         return self.led != NO_SUIT and self.followers() == 0
 
     def must_declare(self) -> bool:
-        """K-6.1: void, and a hidden card is there to be revealed."""
+        """K-6.1: void, and a hidden card is there to be revealed; K-6.7: in each trick anew."""
         return (
             (self.condition == DOWN or self.condition == BACK)
             and self.phase == PLAYING
@@ -157,7 +160,8 @@ class Playing(TrickKernel):
     def play_fault(self, card: int) -> int:
         """K-4.3: follow suit; K-6.4: the revealer trumps; K-6.1: a void player declares first.
 
-        K-3.1: before that the hider hides a card.
+        K-3.1: before that the hider hides a card. K-4.4, K-5.3, K-6.5: any other void player plays
+        what he likes.
         """
         if self.phase == HIDING:
             return HIDE_FIRST
@@ -174,13 +178,13 @@ class Playing(TrickKernel):
         return FINE
 
     def legal_plays(self) -> int:
-        """Where `play_fault` is FINE, if nothing must be declared."""
+        """Where `play_fault` is FINE, if nothing must be declared; K-11.3: never nothing."""
         hand = self.hands[self.player]
         suit = self.trump if self.phase == AFTER_REVEAL else self.led
         return hand & base.SUIT[suit] or hand
 
     def declaration_fault(self, card: int) -> int:
-        """K-6.1: `reveal`, or `pass` with a card, by a void player while a card is hidden."""
+        """K-6.1, K-6.8: `reveal`, or `pass` with a card, by who is void while a card is hidden."""
         if self.phase != PLAYING:
             return HIDE_FIRST if self.phase == HIDING else WRONG_PHASE
         fault = FINE if card == NO_CARD else self.holding_fault(card)
@@ -198,14 +202,17 @@ class Playing(TrickKernel):
     # -- chapters 5 to 7: what a card does ----------------------------------------------------
 
     def reveal(self) -> None:
-        """K-6.2, K-6.3: its suit is trump, and the card is back in the hider's hand."""
+        """K-6.2, K-6.3: its suit is trump, and the card is back in the hider's hand (K-6.11)."""
         self.trump = self.hidden // 13
         self.condition = REVEALED
         self.hands[self.first_leader] |= base.BIT[self.hidden]
         self.phase = AFTER_REVEAL
 
     def play(self, card: int) -> None:
-        """K-5.1: in mode A the first card that does not follow sets the trump."""
+        """K-5.1: in mode A the first card that does not follow sets the trump.
+
+        K-5.2: it is a trump itself; K-5.4: no card of its suit lies before it.
+        """
         if self.phase == AFTER_REVEAL:
             if card // 13 != self.trump:
                 self.voids[self.player] |= base.BIT[self.trump]  # K-6.4: he would have had to
@@ -216,7 +223,7 @@ class Playing(TrickKernel):
         self.put(card)
 
     def sets_trump(self, card: int) -> bool:
-        """K-5.1: in mode A, while there is no trump, a card that does not follow."""
+        """K-5.1, K-5.5: in mode A, while there is no trump, a card that does not follow."""
         return not self.hiding and self.led != NO_SUIT and card // 13 != self.led
 
     def put(self, card: int) -> None:
@@ -233,7 +240,10 @@ class Playing(TrickKernel):
             self.turn = self.player
 
     def finish_trick(self) -> None:
-        """K-7.2: the winner's team takes the cards, and he leads; K-8.1: the last trick ends it."""
+        """K-7.2, K-11.1: the winner's team takes the cards for good (K-7.3).
+
+        K-4.6: he leads; K-8.1: the last trick ends the round.
+        """
         team = self.winner & 1
         self.tricks[team] += 1
         self.taken[team] |= self.table

@@ -78,7 +78,7 @@ class View:
 
 
 def view_of(round_: Round, seat: Seat | None) -> View:
-    """The view of a seat; None is the onlooker."""
+    """K-10.1, K-10.2: the view of a seat; None is the onlooker."""
     kernel = round_.kernel
     seats = range(kernel.seats)
     viewer = kernel.seats if seat is None else seat

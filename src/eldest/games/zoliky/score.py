@@ -1,4 +1,4 @@
-"""What a deal scores (Z-11.2): every card left in a hand is a minus point."""
+"""What a deal scores (Z-11.2, Z-11.5): every card left in a hand is a minus point."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ def step(draft: Zoliky, part: Part) -> Zoliky | Refusal:
 
 
 def finish(draft: Zoliky, discard: int | None) -> Refusal | None:
-    """Why the turn cannot end here with this discard (Z-8.5, Z-9.2 to Z-9.4)."""
+    """Why the turn cannot end here with this discard (Z-8.5, Z-9.2 to Z-9.5)."""
     return judge(draft, (), discard)
 
 

@@ -111,7 +111,7 @@ class View:
 
 
 def view_of(round_: Round, seat: Seat | None) -> View:
-    """The view of a seat; None is the onlooker."""
+    """Z-4.1: the view of a seat; None is the onlooker."""
     kernel, setup = round_.kernel, round_.setup
     seats = range(kernel.seats)
     over, dealt = kernel.phase == OVER, kernel.jolly != NO_CARD

@@ -36,7 +36,7 @@ class Playing(Bidding):
     # -- what may be played -------------------------------------------------------------------
 
     def play_fault(self, seat: int, card: int) -> int:
-        """B-P.1: declarer plays dummy's cards; B-P.2: in turn, from the hand, following suit."""
+        """B-P.1: declarer plays dummy's cards; B-P.2, B-P.4: in turn, from the hand, in suit."""
         if self.phase != PLAYING:
             return SUSPENDED if self.phase == CLAIMED else PLAY_TURN
         if seat != self.turn:

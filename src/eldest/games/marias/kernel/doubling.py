@@ -43,7 +43,7 @@ from eldest.tricks import kernel as base
 
 
 class Doubling(Play):
-    """From the contract to the first lead."""
+    """From the contract, or the choice of Misère or Slam, to the first lead (M-8.1)."""
 
     def begin_doubling(self) -> None:
         """M-7.1, M-7.2, M-8.2: the declarer's commitments are open to the defence."""
@@ -58,7 +58,7 @@ class Doubling(Play):
         self.skip_silent()
 
     def commit_all(self) -> None:
-        """M-7.1, M-7.2, M-8.2: Misère or Slam, or GAME, SEVEN, HUNDRED or two of them."""
+        """M-7.1, M-7.2, M-7.6, M-8.2: Misère or Slam, or GAME, SEVEN, HUNDRED or two of them."""
         if self.kind != TRUMP_GAME:
             self.commit(MISERE + self.kind - MISERE_GAME, self.declarer)
             return

@@ -107,7 +107,7 @@ class Marias(Doors):
     # -- the law ------------------------------------------------------------------------------
 
     def fault_of(self, seat: int, move: int) -> int:
-        """Section 20: the option first, then the turn, then the phase, then its law."""
+        """Section 20: the option first, then the turn, then the phase, then its law; M-0.5."""
         if seat == CHANCE:
             return self.chance_fault(move)
         if move >= SPOKEN:

@@ -243,7 +243,7 @@ class Pay(State):
     # -- what a commitment pays (section 13) --------------------------------------------------
 
     def value(self, name: int) -> int:
-        """M-13.2, M-13.3: rate, level, red suit and steps; positive for the declarer."""
+        """M-13.2, M-13.3: rate, level (M-13.8), red suit and steps; positive for the declarer."""
         made = self.is_made(name)
         self.steps[name] = self.steps_of(name, made)
         units = self.rate[name] * self.steps[name]

@@ -240,7 +240,7 @@ class Play(Pay):
         return suit != self.led and suit != self.trump
 
     def is_wed(self, card: int) -> bool:
-        """M-10.1, M-10.2: a queen of a Trump Game whose king is in the same hand."""
+        """M-10.1, M-10.2, M-10.4: a queen of a Trump Game whose king is in the same hand."""
         if self.kind != TRUMP_GAME or not QUEENS & base.BIT[card]:
             return False
         return self.hands[self.player] & base.BIT[card - 1] != 0

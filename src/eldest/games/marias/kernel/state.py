@@ -196,7 +196,7 @@ class State(TrickKernel):
         return (self.chair + self.seats - 2) % self.seats
 
     def left_of(self, place: int) -> int:
-        """The next player in turn."""
+        """M-0.3: the next player clockwise."""
         return place + 1 if place < 2 else 0
 
     def side(self, place: int) -> int:

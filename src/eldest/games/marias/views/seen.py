@@ -58,7 +58,7 @@ class Seen:
     def view(
         self, legal: tuple[str, ...], begins: tuple[str, ...], history: tuple[Heard, ...]
     ) -> View:
-        """Everything that the seat knows."""
+        """M-0.7: everything that the seat knows."""
         kernel, seats, laid, done = self.kernel, self.seats, self.laid, 3 * self.kernel.number
         bids = self._bids()
         return made(
@@ -132,7 +132,7 @@ class Seen:
         return None if trump == NO_SUIT else SUITS[trump]
 
     def _desk(self) -> str | None:
-        """Before the reveal the chooser only; a blind card too, after Phase B."""
+        """M-4.4: before the reveal the chooser only; a blind card too, after Phase B."""
         kernel = self.kernel
         seen = kernel.shown != NO_CARD or self.player == 0
         return _text(kernel.desk) if seen else None

@@ -107,7 +107,7 @@ class Deal(Building):
         return 1 + self.turns // self.seats
 
     def may_meld(self) -> bool:
-        """Z-5.4: in the first rounds a player only draws and discards."""
+        """Z-5.4, Z-5.5: in the first rounds a player only draws and discards."""
         return self.turns >= (self.from_round - 1) * self.seats
 
     # -- hands --------------------------------------------------------------------------------
@@ -183,7 +183,7 @@ class Deal(Building):
         self.begin_play()
 
     def hunt(self, number: int) -> int:
-        """Z-3.3 to Z-3.6: kept jokers and the Jolly card leave the pack; the rest ends the stock.
+        """Z-3.3 to Z-3.6: kept jokers and the Jolly card (Z-10.1) leave the pack for good.
 
         How many are left; they lie with the top card at the end of the array.
         """
@@ -262,7 +262,7 @@ class Deal(Building):
         self.begin_word(TURN, NO_CARD)
 
     def pile_kept(self) -> int:
-        """Z-10.2: how many cards of the pile are not shuffled."""
+        """Z-10.2: how many cards of the pile are not shuffled; Z-10.3: it always has one."""
         return 1 if self.keeps_top and self.pile_size > 1 else 0
 
     def gather_pile(self) -> None:
@@ -312,7 +312,10 @@ class Deal(Building):
         self.partial = 1
 
     def end_turn(self, card: int) -> None:
-        """Z-8.4, Z-8.7: the turn takes effect; NO_CARD if a Jolly Hand leaves none."""
+        """Z-8.4, Z-8.7: the turn takes effect, and no hand has grown (Z-8.11).
+
+        NO_CARD if a Jolly Hand leaves none.
+        """
         self.partial = 0
         if self.word == JOLLY:
             self.ending = JOLLY_HAND

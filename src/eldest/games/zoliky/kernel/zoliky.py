@@ -109,7 +109,7 @@ class Phases(Deal):
         return FINE if LEAST_CUT <= number <= MOST_CUT else BAD_CUT
 
     def drawing_fault(self, move: int) -> int:
-        """Z-8.1 to Z-8.3, Z-9.1: how a turn may begin."""
+        """Z-5.2, Z-8.1 to Z-8.3, Z-9.1: how a turn may begin."""
         if self.phase != DRAW or self.word != NO_WORD:
             return WRONG_PHASE
         if move == GOING_JOLLY and not self.has_jolly_hand:
@@ -140,7 +140,7 @@ class Phases(Deal):
         return WRONG_PILE if self.phase == RESHUFFLE else WRONG_PACK
 
     def is_composite(self) -> bool:
-        """Z-8.3, Z-8.4: turns have parts."""
+        """Z-8.3, Z-8.4, Z-8.6: turns have parts, as many as the player likes."""
         return self.phase == DRAW or self.phase == MELD
 
     def is_whole(self, move: int) -> bool:
