@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from eldest.cli.serve import _copied, storage_of
+from eldest.cli.database import _copied, storage_of
 from eldest.server import messages as m
 from eldest.server.logs import JsonLines
 from eldest.server.rooms.bots import Workers
