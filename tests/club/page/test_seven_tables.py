@@ -62,6 +62,8 @@ def test_bt_v_1_an_evening_of_24_boards_at_seven_tables(opened: Opens) -> None:
     expect(page.get_by_text("Done").first).to_be_visible()
     page.get_by_role("button", name="Everybody has played").click()
     expect(page.get_by_text("proved by the plan")).to_be_visible()
+    wide = "document.documentElement.scrollWidth - innerWidth"
+    assert page.evaluate(wide) <= 0, "the log's hashes fit on a phone"
     tab(phone, "Ranking")
     expect(phone.locator(".ranking")).to_contain_text("Eva Nová - Jan Malý")
     expect(phone.locator(".ranking tbody tr")).to_have_count(14)

@@ -293,6 +293,7 @@ export const cs: ClubWords = {
   year_none: 'Na těchto večerech nikdo body nezískal.',
   year_csv: 'Uložit jako CSV',
   year_head: 'Rok',
+  id_head: 'Číslo',
   evenings_head: 'Večery',
   place: 'Místo',
   total: 'Celkem',

@@ -260,6 +260,7 @@ export const en = {
   year_none: 'Nobody has won points in these evenings.',
   year_csv: 'Save as CSV',
   year_head: 'Year',
+  id_head: 'Number',
   evenings_head: 'Evenings',
   place: 'Place',
   total: 'Total',

@@ -259,6 +259,7 @@ export const hi: ClubWords = {
   year_none: 'इन शामों में किसी ने अंक नहीं जीते।',
   year_csv: 'CSV में रखें',
   year_head: 'साल',
+  id_head: 'क्रमांक',
   evenings_head: 'शामें',
   place: 'जगह',
   total: 'कुल',
