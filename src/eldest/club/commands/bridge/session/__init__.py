@@ -4,32 +4,47 @@ from __future__ import annotations
 
 import click
 
-from eldest.club.commands.bridge.session.doing import DOING
-from eldest.club.commands.bridge.session.importing import import_
-from eldest.club.commands.bridge.session.loop import run
-from eldest.club.commands.bridge.session.new import new
-from eldest.club.commands.bridge.session.ratings import awards, handicap
-from eldest.club.commands.bridge.session.showing import SHOWING
-from eldest.club.commands.bridge.session.traveller import slip, traveller
-from eldest.terminal.lazy import HelpfulGroup
+from eldest.terminal.lazy import LazyGroup
+
+COMMANDS = {
+    "new": ("new", "Make the FILE of a new evening."),
+    "run": ("loop", "Read results from the keyboard."),
+    "traveller": ("traveller", "Enter all RESULTS of a BOARD in the order of its traveller."),
+    "slip": ("traveller", "Enter all RESULTS of a ROUND at a TABLE, its boards in order."),
+    "import": ("importing", "Import RESULTS of another program."),
+    "seat": ("doing", "Enter the NAMES of the players of PAIR, or their ids."),
+    "start": ("doing", "Start the clock of ROUND."),
+    "enter": ("doing", "Enter the RESULT of a BOARD."),
+    "confirm": ("doing", "Confirm the VERSION of a result that NS entered."),
+    "correct": ("doing", "Correct a result; the old value is kept in the log."),
+    "penalise": ("doing", "Take POINTS from PAIR, in matchpoints, IMPs or VPs."),
+    "mark": ("doing", "Set dealer and vulnerability of a BOARD that is marked differently."),
+    "late": ("doing", "Seat a late pair, with the least change for the other pairs."),
+    "leave": ("doing", "Remove PAIR: from ROUND on its opponents sit out."),
+    "reseat": ("doing", "Repair the schedule of the tables."),
+    "draw": ("doing", "Draw a ROUND of a Swiss from the standings."),
+    "publish": ("doing", "Publish the current ranking with the next version number."),
+    "plan": ("doing", "Store the published plan of the deals with the evening."),
+    "release": ("doing", "Make hands and travellers public, once every table has played."),
+    "undo": ("doing", "Take back your own last entry; it stays in the log."),
+    "backup": ("doing", "Write a checked COPY of the whole evening."),
+    "handicap": ("ratings", "Compute the handicaps of all pairs and store them."),
+    "ranking": ("showing", "Show the current ranking."),
+    "board": ("showing", "Show the traveller of board NUMBER."),
+    "card": ("showing", "Show the scorecard of PAIR."),
+    "guide": ("showing", "Show who plays whom and which boards, round by round."),
+    "missing": ("showing", "Show where results are still missing."),
+    "log": ("showing", "Show everything that was done, in order."),
+    "export": ("showing", "Write the results to OUTPUT: .pbn, .xml (USEBIO), .csv, .html."),
+    "check": ("showing", "Check the chain of hashes of FILE, and replay every entry."),
+    "awards": ("ratings", "Show the masterpoints of the evening by the club's table SCHEME."),
+}
 
 
-class InOrder(HelpfulGroup):
-    """Lists its commands in the order in which an evening needs them."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        """The commands as they were added."""
-        return list(self.commands)
-
-
-@click.group(cls=InOrder)
+@click.group(cls=LazyGroup, package=__name__, modules=COMMANDS)
 def session() -> None:
     """Run a club evening: results, corrections, travellers, ranking, files.
 
     The evening is one FILE, a log that only grows. `new` makes it, `run` reads results from the
     keyboard, and every other command does one thing.
     """
-
-
-for _command in (new, run, traveller, slip, import_, *DOING, handicap, *SHOWING, awards):
-    session.add_command(_command)

@@ -312,9 +312,3 @@ def backup(file: str, copy: str, replace: bool) -> None:
     with errors_as_failures():
         FILE.save(Path(copy), found.log)
     click.echo(f"{copy}: {len(found.log)} entries, head {found.head}")
-
-
-DOING = (
-    *(seat, start, enter, confirm, correct, penalise),
-    *(mark, late, leave, reseat, draw, publish, plan, release, undo, backup),
-)

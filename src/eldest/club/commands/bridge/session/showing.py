@@ -118,6 +118,3 @@ def check(file: str, head: str | None) -> None:
     if proof:
         click.echo(f"the hands: {proof}")
     click.echo(told_of)
-
-
-SHOWING = (ranking, board, card, guide, missing, log, export, check)
