@@ -64,6 +64,12 @@ def test_bt_e_4_running_sums_are_shown(file: str) -> None:
     assert sums == ["420", "850", "800"]
 
 
+def test_bt_e_3_bt_e_4_a_score_that_cannot_be_is_told_before_the_question(file: str) -> None:
+    told = session("traveller", file, "1", "420", "=", "410", typed="y\n")
+    assert told.count("F-E-SCORE") == 1
+    assert told.index("F-E-SCORE") < told.index("Store these results?")
+
+
 def test_bt_e_4_a_whole_round_of_a_table_at_one_stroke(file: str) -> None:
     told = session("slip", file, "2", "3", "4S N =", "-100", "--yes")
     assert [line.split()[0] for line in told.splitlines()[1:3]] == ["1", "2"]

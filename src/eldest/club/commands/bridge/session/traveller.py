@@ -8,8 +8,7 @@ from pathlib import Path
 
 import click
 
-from eldest.club.commands.bridge.session.desk import answered
-from eldest.club.commands.desk import by_director, columns, errors_as_failures, now
+from eldest.club.commands.desk import by_director, columns, errors_as_failures, now, sentence
 from eldest.club.evening import Evening, Result, Service, TravellerRow, read_result
 from eldest.club.evening.exports.cells import unit_of
 from eldest.club.evening.operations import Enter
@@ -87,10 +86,13 @@ def _take(
         found = [read_result(text) for text in _spelt_out(results)]
         if len(found) != len(rows):
             raise Failed(f"{where} lacks {len(rows)} results, not {len(found)}")
+        by = By(person, "director", now())
+        entries = [Enter(*row.place, str(one)) for row, one in zip(rows, found, strict=True)]
         click.echo("\n".join(columns(_table(service.evening, rows, found))))
+        _judged(service.evening, entries, by)
         if not yes and not click.confirm("Store these results?"):
             raise Failed("nothing is stored")
-        _store(service, rows, found, person)
+        _store(service, entries, by)
     click.echo(f"{where}: {len(found)} results")
 
 
@@ -126,7 +128,7 @@ def _table(evening: Evening, rows: Rows, found: list[Result]) -> list[tuple[str,
         place = str(row.place.board), str(row.ns), str(row.ew), str(one)
         points = unit_of(evening).points(award)
         cells.append((*place, "" if score is None else str(score), str(summed), points))
-    return cells
+    return cells if any(row[-1] for row in cells[1:]) else [row[:-1] for row in cells]
 
 
 def _awards(evening: Evening, rows: Rows, found: Sequence[Result]) -> list[Award | None]:
@@ -140,11 +142,17 @@ def _awards(evening: Evening, rows: Rows, found: Sequence[Result]) -> list[Award
     return [award and award[0] for award in awards]
 
 
-def _store(service: Service, rows: Rows, found: list[Result], person: str) -> None:
-    """Enter everything; what would be refused is found out before the first is written."""
-    by, state = By(person, "director", now()), service.evening.state
-    entries = [Enter(*row.place, str(one)) for row, one in zip(rows, found, strict=True)]
+def _judged(evening: Evening, entries: Sequence[Enter], by: By) -> None:
+    """Tell what looks wrong before anything is stored; a line that is refused ends it (BT-E.3)."""
     for entry in entries:
-        entry.judge(state, by)
+        entry.admit(evening.state, by)
+        for flag in entry.judge(evening.state, by):
+            click.echo(f"note: {sentence(flag)}")
+
+
+def _store(service: Service, entries: Sequence[Enter], by: By) -> None:
+    """Enter everything; what is flagged has been told."""
     for entry in entries:
-        answered(service, by, Enter.name, entry.args())
+        refusal = service.do(by, Enter.name, entry.args()).refusal
+        if refusal:
+            raise Failed(sentence(refusal))
