@@ -98,6 +98,20 @@ class TableSocket(WebSocketsSansIOProtocol):
         super().__init__(*given, **named)
         self._frames: list[bytes] = []
         self._bytes = 0
+        self._heard_at = 0.0
+
+    def data_received(self, data: bytes) -> None:
+        """Remember when, and read."""
+        self._heard_at = self.loop.time()
+        super().data_received(data)
+
+    def send_keepalive_ping(self) -> None:
+        """Ask only those who have been silent since the last time whether they are there."""
+        left = (self.ping_interval or 0) - (self.loop.time() - self._heard_at)
+        if left > 0:
+            self.ping_timer = self.loop.call_later(left, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     def handle_connect(self, event: Request) -> None:
         """Let the application find this line, past all that is between."""
