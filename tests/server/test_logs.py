@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import json
 import logging
+import re
+from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 
 import pytest
 
 from eldest.server.logs import ALL_AT_ONCE, AT_ONCE, Bounded, JsonLines, log_to_stderr
+from eldest.server.rooms import commands as c
+from eldest.server.rooms.live import Live
+from eldest.server.storage import NoSuchTable, Row, StorageError
 
 from .hosting import Here, agree, hosting, play_on, run, seated
+
+TOKENS = ("token-0" * 4, "invite" * 5, "organiser" * 5, "watch" * 5)
 
 
 @pytest.fixture
@@ -59,6 +66,56 @@ def test_an_error_is_logged_by_its_places_not_by_its_values(lines: list[str]) ->
     assert "SA" not in line
     assert "secret" not in line
     assert json.loads(line)["trace"][0].startswith("test_logs.py:")
+
+
+def test_no_line_holds_what_somebody_could_use_or_may_not_know(
+    tmp_path: Path, lines: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever fails while a round is played, and however much is logged."""
+    for name in ("", "eldest", "asyncio"):
+        monkeypatch.setattr(logging.getLogger(name), "level", logging.DEBUG)
+
+    async def test() -> None:
+        thinker = Here()
+        async with hosting(tmp_path, thinker=thinker) as host:
+            live = await seated(host, 1)
+            await agree(host, live)
+            thinker.answer = "SA H7 secret words"  # no action: the default is played
+            await play_on(host, live, 3)
+            rows = await host.storage.read(live.id)
+            monkeypatch.setattr(host.storage, "append", _failing(rows[-1].body.decode()))
+            for token in TOKENS:
+                with pytest.raises(NoSuchTable):
+                    await host.access(token, token)
+            with pytest.raises(StorageError):
+                await host.do(live.id, lambda room: c.say(room, 0, "between us"))
+            host._complain(live.id, "a log does not replay", ValueError(str(rows)))
+            check_lines(lines, live, rows)
+
+    run(test())
+
+
+def _failing(text: str) -> Callable[..., Awaitable[None]]:
+    async def append(*_: object) -> None:
+        raise StorageError(text)
+
+    return append
+
+
+def check_lines(lines: list[str], live: Live, rows: Iterable[Row]) -> None:
+    """No token, no hash, no secret, no words of the chat, no card that somebody holds."""
+    values = re.findall(rb"[0-9a-f]{32,}", b"".join(row.body for row in rows))
+    assert values
+    round_ = live.room.round
+    hands = (
+        {card for seat in live.room.seats for card in round_.view(seat).hand} if round_ else set()
+    )
+    assert hands
+    assert lines
+    for line in lines:
+        assert not any(each.decode() in line for each in values)
+        assert not any(each in line for each in (*TOKENS, "between us", "secret words"))
+        assert not hands & set(re.findall(r"\w+", line))
 
 
 def test_of_a_message_only_the_first_line_is_kept(lines: list[str]) -> None:
