@@ -120,7 +120,7 @@ def test_an_evening_at_the_keyboard(file: str) -> None:
         "NS score 590",
         "NS score 0",
         "NS score -50",
-        "? Not this board, table, round.",
+        "? This board is not played at this table in this round.",
         "? 'fly' means nothing here",
         "was 4HX S 10, version 2",
         "? there is no round 9",
