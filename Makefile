@@ -163,6 +163,7 @@ web/node_modules/.eldest-lock: web/package-lock.json | $(VENV)/.node
 # Who wants to play does not wait for a compiler: unless the compiled build is there, the plain one.
 $(VENV)/.playable: $(VENV)/.uv pyproject.toml constraints.txt $(HOOK) $(SOURCE) $(WEB)
 	@$(MAKE) -q --no-print-directory $(VENV)/.installed 2>/dev/null || { rm -f $(VENV)/.installed*; \
+	  echo "eldest: installing what the table needs, which takes about a minute"; \
 	  ELDEST_COMPILE=skip $(UV) $(INSTALL) --python $(BIN)/python "$(EXTRAS)"; }
 	@touch $@
 
