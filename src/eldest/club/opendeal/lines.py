@@ -36,7 +36,7 @@ def check_line(line: str, number: int | None = None) -> None:
     if line != line.strip() or not line:
         raise BadText("a line is empty, or has a space at one of its ends", number)
     if not line.isprintable():
-        raise BadText("a character that does not print stands here", number)
+        raise BadText("there is a character here that does not print", number)
     if not unicodedata.is_normalized("NFC", line):
         raise BadText("the text is not in normal form NFC", number)
 

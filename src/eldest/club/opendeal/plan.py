@@ -192,7 +192,7 @@ class _Reader:
             session, _, words = self._take("entropy").partition(" ")
             number = 0 if session == EVERY else number_of(session, "a session", LAST_SESSION)
             if number <= before:
-                raise BadText("the entropy lines stand in the order *, 1, 2, 3 ...")
+                raise BadText("the entropy lines must be in the order *, 1, 2, 3 ...")
             before = number
             yield number or None, read_promise(words)
 

@@ -135,7 +135,7 @@ class Standings:
     # -- the order ----------------------------------------------------------------------------
 
     def _places(self) -> list[Place[int]]:
-        """MT-6.1: by the counted sum, then the criteria; who is equal in all shares the place."""
+        """MT-6.1: by the counted sum, then the criteria; players equal in everything share it."""
         first, *breaks = self._criteria()
         numbers = [one.number for one in self.players]
         places = ranked(first(numbers), breaks)

@@ -7,7 +7,7 @@ import click
 from eldest.terminal.lazy import LazyGroup
 
 COMMANDS = {
-    "movements": ("movements", "Say which movements fit so many tables and boards."),
+    "movements": ("movements", "List the movements that fit this number of tables and boards."),
     "members": ("members", "Keep the list of the club's players."),
     "plan": ("planning", "Plan an evening, and publish what you promise."),
     "deal": ("dealing", "Deal the boards, sealed, for the dealing machine."),

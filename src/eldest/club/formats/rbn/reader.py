@@ -53,7 +53,7 @@ def _board(record: Record, number: int | None) -> FiledBoard:
     if number is None:
         raise NotationError("the record has no board number")
     if not record.value("H"):
-        raise NotationError("the record has no hands and none stand before it")
+        raise NotationError("the record has no hands, and there are none before it")
     with place(line=record.lines["H"]):
         board = FiledBoard.of(number, read_hands(record.value("H")))
     seat, sides, calls = read_auction(record.value("A"))

@@ -119,7 +119,7 @@ def _show(group: Sections, ranking: GroupRanking) -> None:
 )
 @click.option("--lot", "seed", default="", metavar="SEED", help="Draw lots among those tied.")
 @click.option(
-    "--withdrawn", multiple=True, metavar="NAMES", help="Who does not come; may be repeated."
+    "--withdrawn", multiple=True, metavar="NAMES", help="A pair that is absent; may be repeated."
 )
 @click.option("--export", "output", metavar="FILE", help="Write all sessions to one USEBIO file.")
 @replace_option
@@ -159,7 +159,7 @@ def total(
 def _known(names: tuple[str, ...], ranked: set[str]) -> tuple[str, ...]:
     for name in names:
         if name not in ranked:
-            raise Failed(f"{name} is not in the list: write the names as it has them (BT-M.4)")
+            raise Failed(f"{name} is not in the list: write the names as in the list (BT-M.4)")
     return names
 
 

@@ -44,7 +44,7 @@ def import_(
 
     Run it again when more have come in, or let it watch the file. New results are entered, results
     that have changed since then are corrected, and results that cannot be taken are listed with
-    number and reason. Pairs whose percentage is another than in RESULTS are listed, too.
+    number and reason. Pairs whose percentage differs from RESULTS are also listed.
     """
     _import(file, results, section, session, overwrite=overwrite)
     seen = stamp(results)
