@@ -74,9 +74,9 @@ def test_a_draft_is_as_it_was() -> None:
 
 
 def test_what_is_in_no_pack_is_refused() -> None:
-    with pytest.raises(ValueError, match="not so many cards"):
+    with pytest.raises(ValueError, match="not have that many cards"):
         Future([2] * 60, 5, 6, Dice(1))
-    with pytest.raises(ValueError, match="not so many cards"):
+    with pytest.raises(ValueError, match="not have that many cards"):
         Future([3] * FACES, 5, 6, Dice(1))
     draft = opened("C9 H4")
     draft.fill(range(20))

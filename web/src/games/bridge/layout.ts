@@ -31,7 +31,7 @@ export function bridge(perspective: Perspective): Scene {
   for (const plate of scene.plates) {
     const compass = SEATS[plate.seat] ?? '';
     plate.meta = [compass, ...(isVulnerable(view, plate.seat) ? [say('vulnerable')] : [])];
-    if (plate.seat === view.declarer) plate.chips = [t('declarer')];
+    if (plate.seat === view.declarer) plate.chips = [say('declarer')];
     if (plate.seat === view.dummy) plate.chips = [say('dummy')];
   }
   scene.open = view.shown.flatMap((cards, seat) => {

@@ -169,7 +169,7 @@ class Zoliky(Phases):
         for card in (*stock, *pile, *made):
             check_card(card)
         if len(stock) > 108 or len(pile) > 108 or len(made) > 108:
-            raise ValueError("there are not so many cards in the pack")
+            raise ValueError("the pack does not have that many cards")
         self.stock_size, self.pile_size, self.made_size = len(stock), len(pile), len(made)
         for place, card in enumerate(stock):
             self.stock[place] = card
