@@ -42,7 +42,7 @@ def come_again(bharat: Page, link: str) -> None:
     """Who opens the invitation again comes back to his seat."""
     seat = bharat.url
     bharat.goto(link)
-    expect(bharat.locator(".places")).to_contain_text("Bharat, You")
+    expect(bharat.locator(".places")).to_contain_text("Bharat (you)")
     assert bharat.url == seat
 
 

@@ -41,7 +41,7 @@ const cs: PuzzleWords = {
   about: 'Pozice ze skutečné hry. Co je nejlepší podle toho, co můžete vědět?',
   own: 'Učte se z vlastních chyb',
   own_about:
-    'Vaše vlastní pozice před drahou kartou, z rozdání, která jste si nechali rozebrat. Zůstávají v tomto zařízení.',
+    'Vaše vlastní pozice před drahou kartou, z rozdání, která prošla rozborem. Zůstávají v tomto zařízení.',
   own_none: 'Zatím žádná: po rozdání otevřete „Co která karta stála“.',
   forget: 'Smazat je',
   easy: 'Lehké',
@@ -58,7 +58,7 @@ const cs: PuzzleWords = {
   about_n: 'asi {n}',
   show: 'Ukázat',
   best: 'Nejlepší',
-  then: 'Tehdy jste zahráli {what}.',
+  then: 'Váš tehdejší tah: {what}.',
   estimated: 'Odhad: roboti dohráli mnohokrát. Možnosti jsou výběr.',
   all: 'Všechny úlohy',
   units: 'jednotek',
@@ -70,7 +70,7 @@ const cs: PuzzleWords = {
 
 const hi: PuzzleWords = {
   puzzles: 'पहेलियाँ',
-  about: 'असली बाज़ी की एक स्थिति। जो आप जान सकते हैं, उससे सबसे अच्छा क्या है?',
+  about: 'असली बाज़ी की एक स्थिति। जो पता हो सकता है, उसके हिसाब से सबसे अच्छा क्या है?',
   own: 'अपनी ग़लतियों से सीखें',
   own_about:
     'महँगे पत्ते से पहले की आपकी अपनी स्थितियाँ, उन बाज़ियों से जिनकी समीक्षा हुई। ये इसी डिवाइस पर रहती हैं।',
@@ -83,14 +83,14 @@ const hi: PuzzleWords = {
   go_on: 'अगली पहेली',
   begin: 'शुरू करें',
   number: 'पहेली {n} / {of}',
-  ask: 'आप क्या खेलेंगे?',
+  ask: 'आपकी चाल क्या होगी?',
   right: 'सही।',
   wrong: 'इसकी क़ीमत {cost} है। फिर कोशिश करें।',
   costs: 'इसकी क़ीमत {cost}।',
   about_n: 'लगभग {n}',
   show: 'दिखाएँ',
   best: 'सबसे अच्छा',
-  then: 'तब आपने {what} खेला था।',
+  then: 'तब आपकी चाल थी: {what}।',
   estimated: 'अनुमान: बॉट कई बार आगे खेले। विकल्प चुने हुए हैं।',
   all: 'सारी पहेलियाँ',
   units: 'इकाइयाँ',
