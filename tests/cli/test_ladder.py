@@ -42,7 +42,7 @@ def test_a_ladder_prints_who_is_how_far_ahead() -> None:
 def test_json_has_the_same_figures_every_time() -> None:
     first, second = (timeless(run(*SMALL, "--json").out) for _ in range(2))
     assert first == second
-    assert (first["deals"], first["unit"]) == (4, "points a seat and round")
+    assert (first["deals"], first["unit"]) == (4, "points per seat and round")
     assert len(first["meetings"]) == 3
 
 

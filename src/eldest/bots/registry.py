@@ -34,11 +34,11 @@ USUAL = "club"
 
 
 class UnknownLevel(LookupError):
-    """The game has no player of this name."""
+    """The game has no bot of this level."""
 
 
 def levels(game_key: str, allowed: Collection[str] | None = None) -> tuple[str, ...]:
-    """The names of a game's players, weakest first; of those from packages only the allowed."""
+    """The levels of a game's bots, weakest first; those of other packages only if allowed."""
     known, own = _players(game_key), _own(game_key)
     return tuple(name for name in known if allowed is None or name in own or name in allowed)
 
@@ -50,7 +50,7 @@ def usual(game_key: str, allowed: Collection[str] | None = None) -> str:
 
 
 def load(game_key: str, level: str) -> Bot:
-    """The player of this name."""
+    """Return the bot of this level."""
     players = _players(game_key)
     if level not in players:
         known = ", ".join(players)

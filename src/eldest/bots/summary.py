@@ -54,7 +54,7 @@ class Timing:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A simulation's result, ready for JSON; a match is decided if one name has most points.
+    """A simulation's result, ready for JSON; a deal is decided if one name has the most points.
 
     `zero_sum` says that in every round the sides paid each other, so that amounts tell more than
     who was best.

@@ -115,7 +115,7 @@ def _told(terms: Terms, unit: str, standing: MatchStanding, seconds: float) -> I
     yield f"Margin: {_margin(standing)} (95 %); {deviation}"
     test = f"{bounds.high:g} rather than {bounds.low:g} standard deviations"
     yield f"{_verdict(standing, first, second)} ({test}; errors {100 * bounds.error:g} %)."
-    yield f"Log-likelihood ratio {standing.ratio:+.2f}, it stops at ±{bounds.limit:.2f}"
+    yield f"Log-likelihood ratio {standing.ratio:+.2f}, the match stops at ±{bounds.limit:.2f}"
 
 
 def _verdict(standing: MatchStanding, first: str, second: str) -> str:

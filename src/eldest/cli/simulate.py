@@ -107,7 +107,7 @@ def _explained(summary: Summary) -> str:
     return (
         "Won, lost and drawn are rounds; points are per round, the margin is over the others.\n"
         f"{summary.decided} of {summary.deals} deals were decided: "
-        f"one bot had most points over the deal's {summary.rounds // summary.deals} rounds."
+        f"one bot had the most points over the deal's {summary.rounds // summary.deals} rounds."
     )
 
 

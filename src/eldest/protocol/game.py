@@ -44,7 +44,7 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
     later_chance: ClassVar[str] = ""  # what chance does after the deal, as records tell it
     noted: ClassVar[tuple[type, ...]] = ()  # kinds of action that may have words, see `note`
     ends_by_agreement: ClassVar[bool] = False  # whether all people may end a match between rounds
-    unit: ClassVar[str] = "points a seat and round"  # in which `compared` counts
+    unit: ClassVar[str] = "points per seat and round"  # in which `compared` counts
 
     def __repr__(self) -> str:
         return f"<game {self.key} {self.version}>"
@@ -313,7 +313,7 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
     def compared(self, first: float, second: float, rounds: int) -> tuple[float, float]:
         """What two players who held the same cards score on a deal, in `unit`.
 
-        Given are the points of each a seat and round.
+        Given are the points of each, per seat and round.
         """
         return first, second
 

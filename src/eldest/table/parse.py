@@ -87,7 +87,7 @@ def parse(text: str) -> list[Pages]:
 
 def _entry(number: int, line: str) -> RecordLine:
     if not line.isprintable():
-        raise RecordError(number, "a character that cannot be printed stands here")
+        raise RecordError(number, "there is a character here that cannot be printed")
     head, *fields = re.split(r" {2,}", line.rstrip())
     return RecordLine(number, head, tuple(fields))
 

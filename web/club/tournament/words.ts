@@ -19,7 +19,8 @@ const en = {
   play_here: 'Play this round at tables of this server',
   play_here_why:
     'The server deals, counts the money, ends every table after the bell and writes the slips.',
-  played_here: 'This round is played at tables of this server: players find their seat under “My table”.',
+  played_here:
+    'This round is played at tables of this server: players find their seat under “My table”.',
   go_play: 'To my seat',
   bell_n: 'Ring the bell of round {n}',
   finish: 'All rounds are played',

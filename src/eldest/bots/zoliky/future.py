@@ -31,7 +31,7 @@ class Future:
 
     def __init__(self, unseen: Sequence[int], rows: int, turns: int, dice: Dice) -> None:
         if len(unseen) > FACES or sum(unseen) > PACK:
-            raise ValueError("there are not so many cards in the pack")
+            raise ValueError("the pack does not have that many cards")
         self.cover = Cover()
         self.draft = Draft()
         self.rows = max(1, min(rows, ROWS))

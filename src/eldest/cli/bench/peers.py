@@ -234,7 +234,7 @@ PEERS: dict[str, tuple[Callable[[str], Batch], Kind, str, str]] = {
         SpielAfterDeal,
         Kind.PLAYOUT,
         "playout after the deal",
-        "as a whole playout, the clock stopped during the deal",
+        "like a whole playout, but the clock stops during the deal",
     ),
     "rollout": (
         SpielRollouts,
