@@ -216,7 +216,7 @@ def leave_and_come_back(opened: Opens, asha: Page, bharat: Page) -> Page:
     leaving = bharat.get_by_role("dialog", name="Leave the table?")
     expect(leaving.get_by_role("textbox", name="Link to your seat")).to_have_value(seat)
     assert_fine(bharat, "the question before leaving")
-    leaving.get_by_role("button", name="Leave, a bot plays on").click()
+    leaving.get_by_role("button", name="Leave and let a bot play on").click()
     expect(bharat.locator(".gamecard").first).to_be_visible()
     bharat.goto(seat)
     bharat.get_by_role("button", name="Play on myself").click()
