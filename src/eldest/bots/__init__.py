@@ -1,4 +1,7 @@
-"""Bots: each receives a view and returns one of its legal actions."""
+"""Bots: each receives a view and returns one of its legal actions.
+
+The server, the terminal, simulations and the coach find one by `load`.
+"""
 
 from eldest.bots.registry import Bot, Player, UnknownLevel, find, levels, load, usual
 from eldest.bots.simulate import BadBot, BadLineup, play_round, simulate

@@ -1,4 +1,7 @@
-"""Cards as small ints, hands as bit masks, packs as tuples, and their text both ways."""
+"""Cards as small ints, hands as bit masks, packs as tuples, and their text both ways.
+
+Every other folder uses them.
+"""
 
 from eldest.cards.card import (
     FACES,

@@ -1,4 +1,7 @@
-"""Dealing by a published recipe: pledge, source, shuffle, patterns, exact numbers."""
+"""Dealing by a published recipe: pledge, source, shuffle, patterns, exact numbers.
+
+Tables, the dealing office and `eldest verify` use it.
+"""
 
 from eldest.deal.dice import Dice
 from eldest.deal.number import (

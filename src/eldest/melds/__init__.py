@@ -1,4 +1,7 @@
-"""What rummy games share: runs and sets with jokers, their points, and steps on the table."""
+"""What rummy games share: runs and sets with jokers, their points, and steps on the table.
+
+Žolíky is built on them.
+"""
 
 from eldest.melds.constants import CODES
 from eldest.melds.kernel import MeldKernel

@@ -1,4 +1,7 @@
-"""The protocol of all games: laws, options, actions, rounds, views and outcomes."""
+"""The protocol of all games: laws, options, actions, rounds, views and outcomes.
+
+Every game implements it; all that plays games uses it.
+"""
 
 from eldest.cards import NotationError
 from eldest.deal import Draws

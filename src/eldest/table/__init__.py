@@ -1,4 +1,7 @@
-"""The table: a log of what was done, the round that it folds to, matches and records."""
+"""The table: a log of what was done, the round that it folds to, matches and records.
+
+The server, the terminal and records play through it.
+"""
 
 from eldest.protocol.speech import Heard
 from eldest.table.log import Acted, TookBack

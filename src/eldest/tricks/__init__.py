@@ -1,4 +1,7 @@
-"""What trick games share: whose turn it is, what is led, which card wins."""
+"""What trick games share: whose turn it is, what is led, which card wins.
+
+Mindikot, Mariáš, bridge and games of other packages are built on it.
+"""
 
 from eldest.tricks.kernel import TrickKernel
 

@@ -1,4 +1,7 @@
-"""`eldest bench`: how fast the games are, plain and compiled, and beside other packages."""
+"""`eldest bench`: how fast the games are, plain and compiled, and beside other packages.
+
+Developers run it; `--write` makes the page on performance.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Result files `.bws` of Bridgemate and programs in its place: an Access database (BT-F)."""
+"""Result files `.bws` of Bridgemate and programs in its place: an Access database (BT-F).
+
+`eldest bridge session` and the page import them.
+"""
 
 from __future__ import annotations
 

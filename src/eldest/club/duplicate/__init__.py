@@ -1,4 +1,7 @@
-"""Duplicate for every game: the same pledged deals at several tables, and who played them best."""
+"""Duplicate for every game: the same pledged deals at several tables, and who played them best.
+
+`eldest duplicate` and the calls of `club.routes` use it.
+"""
 
 from eldest.club.duplicate.comparing import Contestant, DealRow, balance, ranking, rows
 from eldest.club.duplicate.contest import Contest, Version

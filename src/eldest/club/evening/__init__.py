@@ -1,4 +1,7 @@
-"""The club evening (section 12): results, corrections, travellers, ranking, and one file."""
+"""The club evening (section 12): results, corrections, travellers, ranking, and one file.
+
+`eldest bridge session`, the calls of `club.routes` and `club.events` use it.
+"""
 
 from eldest.club.evening.evening import (
     OPERATIONS,

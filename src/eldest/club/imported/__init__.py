@@ -1,4 +1,7 @@
-"""Results of other programs: USEBIO, PBN with ScoreTable, CSV of travellers (BT-X.1 to BT-X.4)."""
+"""Results of other programs: USEBIO, PBN with ScoreTable, CSV of travellers (BT-X.1 to BT-X.4).
+
+`eldest bridge session import` and the page use them.
+"""
 
 from eldest.club.imported.model import BadImport, Outside
 from eldest.club.imported.reading import read_outside

@@ -1,4 +1,7 @@
-"""Law 6, The Shuffle and Deal, in both editions: a session, its operations and its audit log."""
+"""Law 6, The Shuffle and Deal, in both editions: a session, its operations and its audit log.
+
+`eldest bridge law6` and the dealing office use it; evenings and tournaments answer by its codes.
+"""
 
 from eldest.club.journal import BadFile, By, LogEntry, verify_log
 from eldest.club.law6.answers import Answer, Outcome, Verdict

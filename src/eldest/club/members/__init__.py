@@ -1,1 +1,4 @@
-"""The people of a club: their list, handicaps and masterpoints (BT-L, BT-H, BT-P)."""
+"""The people of a club: their list, handicaps and masterpoints (BT-L, BT-H, BT-P).
+
+`eldest bridge members`, the handicaps and the masterpoints use them.
+"""

@@ -1,4 +1,7 @@
-"""Movements: Mitchell, Howell, individuals, teams, Swiss; `movement` finds one by its name."""
+"""Movements: Mitchell, Howell, individuals, teams, Swiss; `movement` finds one by its name.
+
+Evenings are played by them.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Open Deal, `opendeal/1`: the Director cannot choose the hands, and anybody can check (B-C.10)."""
+"""Open Deal, `opendeal/1`: the Director cannot choose the hands, and anybody can check (B-C.10).
+
+The dealing office, duplicates and the deals of the day use it.
+"""
 
 from eldest.club.opendeal.bls import BeaconKey
 from eldest.club.opendeal.boards import boards_text, read_boards, runs_of

@@ -1,4 +1,7 @@
-"""Practice deals from scripts (section 6): never for competition, and marked so."""
+"""Practice deals from scripts (section 6): never for competition, and marked so.
+
+`eldest bridge practice` makes them, and hand records carry their mark.
+"""
 
 from eldest.club.practice.endings import ending_game, find_endings
 from eldest.club.practice.errors import ScriptError

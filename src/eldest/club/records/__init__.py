@@ -1,4 +1,7 @@
-"""Hand records and curtain cards (section 5); PDF needs the packages of the extra `bridge`."""
+"""Hand records and curtain cards (section 5); PDF needs the packages of the extra `bridge`.
+
+`eldest bridge print` and the page of an evening use them.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Comparison scoring (section 10): matchpoints, IMPs, victory points, adjusted scores, places."""
+"""Comparison scoring (section 10): matchpoints, IMPs, victory points, adjusted scores, places.
+
+Evenings, events, tournaments and duplicates use it.
+"""
 
 from eldest.club.scoring.imp_scoring import (
     BAM,

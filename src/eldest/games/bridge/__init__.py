@@ -1,4 +1,7 @@
-"""Duplicate bridge: the game, and the deals and boards that the dealing office shares with it."""
+"""Duplicate bridge: the game, and the deals and boards that the dealing office shares with it.
+
+`games.load` finds it by `GAME`.
+"""
 
 from eldest.games.bridge.boards import BadBoard, Board, Vulnerability, dealer, vulnerability
 from eldest.games.bridge.deals import DEALS, SEATS, Deal, rank, unrank

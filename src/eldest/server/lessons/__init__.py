@@ -1,4 +1,7 @@
-"""Lessons: read from the folder of a game, played through its law, and told to the page whole."""
+"""Lessons: read from the folder of a game, played through its law, and told to the page whole.
+
+`server.books` and `server.catalogue` serve them.
+"""
 
 from eldest.server.lessons.script import lessons_in
 from eldest.server.lessons.texts import has_lessons, lessons_of

@@ -1,4 +1,7 @@
-"""The expert of bridge: a fuller bidding system, and cards by more imagined deals."""
+"""The expert of bridge: a fuller bidding system, and cards by more imagined deals.
+
+`bots.bridge` names it as a level, and the coach explains calls by its system.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""An evening as files: PBN, USEBIO, CSV and a page (B-E.8 to B-E.11)."""
+"""An evening as files: PBN, USEBIO, CSV and a page (B-E.8 to B-E.11).
+
+The commands and the page hand them out.
+"""
 
 from collections.abc import Callable
 

@@ -1,4 +1,7 @@
-"""What calls about a club take and give: evenings, duplicates, tournaments, and making them."""
+"""What calls about a club take and give: evenings, duplicates, tournaments, and making them.
+
+The types of the page are made from them.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Bridge in words: names, calls, what happened at the table, the result."""
+"""Bridge in words: names, calls, what happened at the table, the result.
+
+The terminal, the page and the coach ask it by `Game.speech`.
+"""
 
 from __future__ import annotations
 

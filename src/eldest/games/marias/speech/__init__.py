@@ -1,4 +1,7 @@
-"""Mariáš in words: names, what happened, the question to the player, the settlement."""
+"""Mariáš in words: names, what happened, the question to the player, the settlement.
+
+The terminal, the page and the coach ask it by `Game.speech`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Žolíky in words: names and parts of a turn, what happened, how a deal ended."""
+"""Žolíky in words: names and parts of a turn, what happened, how a deal ended.
+
+The terminal, the page and the coach ask it by `Game.speech`.
+"""
 
 from __future__ import annotations
 
