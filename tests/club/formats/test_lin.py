@@ -217,3 +217,23 @@ def test_b_f_1_damaged_lin_names_line_and_reason(text: str, line: int, reason: s
 def test_b_f_33_other_boards_of_the_match_in_order_of_the_file() -> None:
     boards = [Board.of(number, DEAL_1) for number in (4, 2)]
     assert [board.number for board in read_lin(write_lin(boards))] == [4, 2]
+
+
+@pytest.mark.parametrize(
+    ("words", "calls"),
+    [
+        (("1d", "dbl", "rdbl", "1♠", "pass", "ap"), "1D X XX 1S P P P"),
+        (("1N", "xx!", "all-pass"), "1N XX P P P"),
+        (("1c", "D", "R", "ppp"), "1C X XX P P P"),
+    ],
+)
+def test_b_f_31_calls_as_other_programs_spell_them(words: tuple[str, ...], calls: str) -> None:
+    text = f"qx|o1|md|3{HANDS}|sv|o|" + "".join(f"mb|{word}|" for word in words)
+    (board,) = read_lin(text.encode())
+    assert " ".join(call.text for call in calls_of(board.game)) == calls
+
+
+def test_b_f_31_suits_by_their_signs() -> None:
+    signs = HANDS.translate(str.maketrans("SHDC", "♠♥♦♣"))
+    plain, signed = (read_lin(f"qx|o1|md|3{one}|sv|o|".encode())[0] for one in (HANDS, signs))
+    assert plain.deal == signed.deal

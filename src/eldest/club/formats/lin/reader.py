@@ -13,6 +13,7 @@ from eldest.club.formats.calls import (
     auction_tag,
     contract_from,
     contract_of,
+    passes_left,
 )
 from eldest.club.formats.charset import decoded
 from eldest.club.formats.errors import FormatError, place
@@ -30,16 +31,16 @@ from eldest.club.formats.lin.pairs import (
     Chunk,
     chunks_of,
 )
+from eldest.club.formats.pbn.spellings import call_text, call_words, plain
 from eldest.club.formats.tricks import play_tag, replayed
 from eldest.games.bridge import SEATS, Deal, Vulnerability, dealer, vulnerability
 from eldest.games.bridge.deals import WHOLE
 
 _RANK = "(?:10|[2-9TJQKA])"
 _HAND = re.compile(f"(?:[SHDC]{_RANK}*)*", re.ASCII | re.IGNORECASE)
-_CALL = re.compile(r"([1-7](?:NT|[CDHSN])|P|D|X|R)(!*)", re.ASCII | re.IGNORECASE)
+_CALL = re.compile(rf"({call_words()})(!*)", re.ASCII | re.IGNORECASE)
 _CARD = re.compile(f"[SHDC]{_RANK}", re.ASCII | re.IGNORECASE)
 _NUMBER = re.compile(r"[0-9]{1,6}", re.ASCII)
-_SHORT = {"D": "X", "R": "XX"}
 _KNOWN = frozenset(("qx", "pn", "md", "rh", "ah", "sv", "mb", "an", "pg", "pc", "mc"))
 
 
@@ -103,7 +104,8 @@ def _dealt(value: str, number: int) -> tuple[int, Deal]:
     return seat, Deal((north, east, south, west))
 
 
-def _hand(text: str) -> int:
+def _hand(written: str) -> int:
+    text = plain(written)
     if not _HAND.fullmatch(text):
         raise NotationError(f"a hand must look like SAKHQ5DT98C2, not {text[:40]!r}")
     hand, suit = 0, ""
@@ -161,7 +163,8 @@ def _calls(chunk: Chunk) -> list[WrittenCall]:
     for line, key, value in chunk.pairs:
         if key == "mb":
             with place(line=line):
-                calls += _read_calls(value.strip())
+                for call in _read_calls(plain(value).strip()):
+                    calls += _all_passes(calls) if call.text == "AP" else [call]
         elif key == "an" and calls and value.strip():
             old = calls[-1]
             note = f"{ALERT}: {value.strip()}" if old.note else value.strip()
@@ -175,9 +178,14 @@ def _read_calls(value: str) -> Iterator[WrittenCall]:
         match = _CALL.match(value, at)
         if match is None:
             raise NotationError(f"{value[:20]!r} is not a call")
-        word = match[1].upper().removesuffix("T")
-        yield WrittenCall(_SHORT.get(word, word), ALERT if match[2] else "")
+        word = call_text(match[1].upper())
+        text = "P" if word == "Pass" else word.removesuffix("T")
+        yield WrittenCall(text, ALERT if match[2] else "")
         at = match.end()
+
+
+def _all_passes(calls: list[WrittenCall]) -> list[WrittenCall]:
+    return [WrittenCall("P")] * passes_left([call.text for call in calls])
 
 
 def _played(game: PbnGame, deal: Deal, contract: WrittenContract | None, chunk: Chunk) -> PbnGame:
@@ -197,7 +205,8 @@ def _played(game: PbnGame, deal: Deal, contract: WrittenContract | None, chunk: 
 
 def _cards(line: int, value: str) -> list[int]:
     with place(line=line):
-        found = _CARD.findall(value)
-        if "".join(found) != value.strip():
-            raise NotationError(f"{value.strip()[:20]!r} is not a card")
+        text = plain(value).strip()
+        found = _CARD.findall(text)
+        if "".join(found) != text:
+            raise NotationError(f"{text[:20]!r} is not a card")
         return [read_card(text) for text in found]
