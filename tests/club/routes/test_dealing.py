@@ -199,13 +199,13 @@ def test_partners_have_a_seat_each_and_nobody_comes_late_to_a_partner(tmp_path: 
         plan = settings("mindikot", 4, 1, online=True)
         async with dealing(tmp_path, plan) as hall:
             name, other = seated_at(plan, 1)
-            phones = [KEYS["A"], KEYS["B"], KEYS["A"]]
+            phones = [KEYS[name], KEYS["E"], KEYS[name]]
             seats = [(await hall.sit(name, 1, 1, key=key)).json() for key in phones]
             assert seats[0] == seats[2]
             assert abs(seats[0]["seat"] - seats[1]["seat"]) == 2
-            assert problem(await hall.sit(name, 1, 1, key=KEYS["C"]))[1] == "seat_taken"
+            assert problem(await hall.sit(name, 1, 1, key=KEYS["F"]))[1] == "seat_taken"
             live = await hall.begun(other, 1, 1)
-            late = await hall.sit(other, 1, 1, key=KEYS["D"])
+            late = await hall.sit(other, 1, 1, key=KEYS["o"])
             assert problem(late)[1] == "round_goes_on"
             assert [chair.kind for chair in live.room.chairs].count("bot") == 1
 
@@ -221,6 +221,26 @@ def test_a_contestant_alone_may_come_late_and_has_his_seat_from_the_bot(tmp_path
             late = (await hall.sit(two, 1, 1)).json()
             assert live.room.chairs[late["seat"]].kind == "person"
             assert late["begun"]
+
+    run(test())
+
+
+def test_a_device_plays_a_deal_under_one_name_alone(tmp_path: Path) -> None:
+    """Else one link for all players would let it see two hands, or a deal before it plays it."""
+
+    async def test() -> None:
+        plan = marias(deals=2)
+        async with dealing(tmp_path, plan) as hall:
+            one, two, three = seated_at(plan, 1)
+            live = await hall.begun(one, 1, 1)
+            for name, table in ((two, 1), (seated_at(plan, 2)[0], 2)):
+                refused = await hall.sit(name, table, 1, key=KEYS[one])
+                assert problem(refused)[1] == "another_name"
+            assert (await hall.sit(one, 1, 1)).status_code == 201
+            assert [chair.kind for chair in live.room.chairs].count("person") == 1
+            assert (await hall.sit(three, 1, 1)).status_code == 201
+            other = next(at for at in (1, 2) if two in seated_at(plan, at, 2))
+            assert (await hall.sit(two, other, 2, key=KEYS[one])).status_code == 201
 
     run(test())
 

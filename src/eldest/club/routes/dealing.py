@@ -66,6 +66,7 @@ class Dealer:
             room = (await self.host.live(await self._table(show, contest, by, place))).room
             seat, token = None, ""
             if looker.name is not None:
+                await self._check_device(show, contest, looker.name, body)
                 seat, token = await self._seated(show, contest, room, looker.name, place, body.key)
             if body.begin or _is_full(room):
                 await self._deal(contest, room, body.deal)
@@ -81,6 +82,18 @@ class Dealer:
             return made
         await asked(contest.admit, by, *place)
         return contest.here[place]
+
+    async def _check_device(
+        self, show: Showcase, contest: Contest, name: str, body: m.DuplicateSit
+    ) -> None:
+        """Whoever has sat down to a deal under one name has seen its cards."""
+        for place, table in list(contest.here.items()):
+            live = await self._found(table) if place[1] == body.deal else None
+            for seat in live.room.seats if live else ():
+                token = a.hash_of(_token(show, place, seat, body.key))
+                held = live and live.room.chairs[seat].token == token
+                if held and _named(contest, place, seat) != name:
+                    raise Declined("another_name")
 
     async def _seated(
         self, show: Showcase, contest: Contest, room: Room, name: str, place: Place, key: str
@@ -215,6 +228,13 @@ def _made(contest: Contest, id_: str, place: Place) -> e.Made:
 def _token(show: Showcase, place: Place, seat: Seat, key: str) -> str:
     """The token of a seat for one device; it is made anew from the contest's secret."""
     return show.links.token(f"seat {place[0]} {place[1]} {seat} {a.hash_of(key)}")
+
+
+def _named(contest: Contest, place: Place, seat: Seat) -> str | None:
+    """The contestant who has this seat."""
+    side = next(side for side, seats in enumerate(contest.settings.sides) if seat in seats)
+    who = contest.settings.seated(*place)[side]
+    return None if who is None else contest.settings.names[who]
 
 
 def _called(name: str, seats: tuple[Seat, ...], seat: Seat) -> str:
