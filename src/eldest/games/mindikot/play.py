@@ -6,7 +6,7 @@ The laws are in the order of the lawbook; the faults they return are the lines o
 
 from __future__ import annotations
 
-from eldest.cards import PACK_48, PACK_52, RANKS, mask_of
+from eldest.cards import PACK_48, PACK_52, mask_of
 from eldest.cards.card import NO_CARD, NO_SUIT
 from eldest.games.mindikot.moves import WORDS
 from eldest.games.mindikot.options import Options
@@ -43,7 +43,6 @@ from eldest.protocol.constants import (
 from eldest.tricks import kernel as base
 from eldest.tricks.kernel import TrickKernel
 
-TENS = mask_of(13 * suit + RANKS.index("T") for suit in range(4))
 WHOLE = [mask_of(PACK_52.cards), mask_of(PACK_48.cards)]  # for four and for six (K-2.1)
 CARD = 52
 FACTS = 7  # words of `fact`
