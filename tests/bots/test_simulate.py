@@ -52,7 +52,7 @@ def test_a_number_is_a_seed_like_its_text() -> None:
 
 
 def test_two_processes_give_what_one_gives() -> None:
-    assert simulated(25, "shared", BOTH, processes=2) == simulated(25, "shared", BOTH)
+    assert simulated(13, "shared", BOTH, processes=2) == simulated(13, "shared", BOTH)
 
 
 def test_another_thread_may_share_the_work_too() -> None:
@@ -73,8 +73,8 @@ def test_workers_do_not_hear_ctrl_c(capfd: pytest.CaptureFixture[str]) -> None:
             assert worker.pid
             os.kill(worker.pid, signal.SIGINT)
 
-    found = simulate(GAME, GAME.options(), 40, "deaf", BOTH, interrupt, processes=2)
-    assert timeless(found) == simulated(40, "deaf", BOTH)
+    found = simulate(GAME, GAME.options(), 20, "deaf", BOTH, interrupt, processes=2)
+    assert timeless(found) == simulated(20, "deaf", BOTH)
     assert capfd.readouterr().err == ""
 
 

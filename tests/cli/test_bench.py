@@ -20,7 +20,7 @@ from click.testing import CliRunner, Result
 from eldest.cli import main
 from eldest.cli.bench import bench, page, show
 from eldest.cli.bench.about import About
-from eldest.cli.bench.contest import COMPILED, OTHER, PLAIN, Contest, ContestLine
+from eldest.cli.bench.contest import COMPILED, OTHER, PLAIN, Contest, ContestLine, hold
 from eldest.cli.bench.ours import OURS, enter, kernel_of
 from eldest.cli.bench.peers import entrants
 from eldest.cli.bench.tally import Absent, Entrant, Growing, Kind, Tally, lap
@@ -80,6 +80,20 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> tuple[dict[str, Any], s
     return json.loads(result.stdout), path.read_text(encoding="utf-8")
 
 
+@pytest.fixture(scope="module")
+def of_mindikot() -> Contest:
+    """A contest of one game, for whoever wants to see it printed."""
+    return hold(["mindikot"], (), 0.002, 3, with_peers=False, tell=lambda _: None)
+
+
+@pytest.fixture
+def held(of_mindikot: Contest, monkeypatch: pytest.MonkeyPatch) -> Mock:
+    """The command holds that contest, whatever it is asked for."""
+    known = Mock(return_value=of_mindikot)
+    monkeypatch.setattr("eldest.cli.bench.contest.hold", known)
+    return known
+
+
 def test_every_game_has_its_lines_in_every_build(
     written: tuple[dict[str, Any], str], built: tuple[str, ...]
 ) -> None:
@@ -88,8 +102,9 @@ def test_every_game_has_its_lines_in_every_build(
     assert lines == {(address, build) for address in ours for build in built}
 
 
-def test_figures_are_medians_and_ratios_their_quotients() -> None:
+def test_figures_are_medians_and_ratios_their_quotients(held: Mock) -> None:
     result = run("--game", "mindikot", "--json", "--seconds", "0.002", "--repeats", "3")
+    assert held.call_args.args == (("mindikot",), (), 0.002, 3)
     told = json.loads(result.stdout)["lines"]
     lines = {(line["address"], line["build"]): line for line in told}
     ran = [line for line in lines.values() if not line["absent"]]
@@ -144,9 +159,10 @@ def test_the_page_has_every_line_and_what_it_includes(
         assert f"*{line['what']}*" in explained
 
 
-def test_tables_without_peers_hold_a_build_against_the_plain_one() -> None:
-    result = run("--game", "mindikot", "--seconds", "0.001", "--repeats", "1")
+def test_tables_without_peers_hold_a_build_against_the_plain_one(held: Mock) -> None:
+    result = run("--game", "mindikot")
     assert result.exit_code == 0, result.output
+    assert held.call_args.kwargs["with_peers"] is False
     assert "ratio to the plain build" in result.stdout
     assert "pyspiel" not in result.stdout
 

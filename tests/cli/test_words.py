@@ -24,6 +24,7 @@ SPEAKING = (FOLDER, FOLDER.parent / "protocol", FOLDER.parent / "tricks", GAMES_
 SOURCES = "".join(
     path.read_text(encoding="utf-8") for folder in SPEAKING for path in sorted(folder.rglob("*.py"))
 )
+QUOTED = set(re.findall(r"""(?<=["'])[\w-]+(?=["'])""", SOURCES))
 
 
 def read(path: Path) -> dict[str, Any]:  # Any: tables of texts, and texts
@@ -61,7 +62,7 @@ def test_every_text_is_used(key: str, name: str) -> None:
 
 
 def is_quoted(text: str) -> bool:
-    return re.search(rf"""["']{text}["']""", SOURCES) is not None
+    return text in QUOTED
 
 
 def is_put_together(name: str) -> bool:

@@ -16,7 +16,7 @@ import pytest
 
 from eldest.protocol import Action, Round, Seat, Setup
 
-from .cases import Case, depth, few_cases
+from .cases import Case, few_cases
 from .changes import has_twins
 from .knowledge import Acts, Knowledge, Viewer, relabelled, texts, unseen
 from .playing import finished, history, present, sent, setup_of, viewers
@@ -24,7 +24,7 @@ from .playing import finished, history, present, sent, setup_of, viewers
 UNKNOWN = 4
 ENDINGS = 2
 TRIES = 150
-SINGLE = [case for case in few_cases(depth(4, 3)) if not has_twins(case.game, case.options)]
+SINGLE = [case for case in few_cases(2) if not has_twins(case.game, case.options)]
 
 
 @dataclass(frozen=True)

@@ -27,6 +27,7 @@ ROUNDS = 12
 LANES = 8
 STEPS = 60
 OFTEN = 8  # moves until everything is looked at again
+LONG = 100  # moves: later on in a round, its views are looked at as seldom
 CHILD = "from tests.differential.test_builds import answer; answer()"
 Case = tuple[str, dict[str, Any]]
 
@@ -67,7 +68,8 @@ def _round(key: str, options: dict[str, object]) -> str:
         chance = seat == CHANCE
         text = "" if chance else any_game.random(game, round_.view(seat), dice)
         action = round_.chance(dice) if chance else game.read(text)
-        seen = round_.view(None if chance else seat)
+        looked_at = number < LONG or not number % OFTEN
+        seen = round_.view(None if chance else seat) if looked_at else ""
         told.update(f"{action} {seen} {round_.judge(0, action)}".encode())
         if not (chance or number % OFTEN):
             world = game.imagine(round_.view(seat), Dice(number))
