@@ -93,7 +93,7 @@ def test_a_record_that_contradicts_itself_fails(
         (DEAL.replace("mindikot 1", "whist 1"), "line 2: there is no game 'whist'"),
         (DEAL.replace("leader   0", "leader   4"), "line 3: '4' is not a seat"),
         (DEAL + "1 0  XX\n", "line 5: 'XX' is not a card"),
-        (DEAL + "\x07\n", "line 5: a character that cannot be printed"),
+        (DEAL + "\x07\n", "line 5: there is a character here that cannot be printed"),
     ],
 )
 @pytest.mark.parametrize("command", [("replay",), ("verify",), ("perft", "mindikot")])
