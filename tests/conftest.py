@@ -53,6 +53,7 @@ SAME_IN_BOTH_BUILDS = (
 SMOKE = (
     "bots/test_mindikot_club.py::test_it_is_always_legal[club]",
     "bots/test_bridge_play.py::test_b_t_7_opening_leads",
+    "bots/test_registry.py::test_who_searches_says_how_much",
     "cli/test_play.py::test_a_whole_match_is_played_recorded_and_proved[four, mode A]",
     "cli/test_perft.py",
     "conformance/test_match.py::test_a_match_ends_and_adds_up",

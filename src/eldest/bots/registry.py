@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from functools import cache, partial
 from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, cast
 
 from eldest import games
@@ -101,9 +100,18 @@ def budget_of(game_key: str, player: Player) -> str:
     """How much a player searches: its attribute `budget`, or BUDGET of a level's own module."""
     found = getattr(find(game_key, player), "budget", "")
     if not found and game_key in OWN and isinstance(player, str) and ":" not in player:
-        module = f"eldest.bots.{game_key}.{player}"
-        found = getattr(import_module(module), "BUDGET", "") if find_spec(module) else ""
+        found = _budget_in(f"eldest.bots.{game_key}.{player}")
     return str(found)
+
+
+def _budget_in(module: str) -> str:
+    """What a player's own module says; not every player has one."""
+    try:
+        return str(getattr(import_module(module), "BUDGET", ""))
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise
+        return ""
 
 
 def _players(game_key: str) -> Mapping[str, Bot]:
