@@ -221,6 +221,7 @@ def test_a_required_compiler_that_fails_fails_the_build(
     small: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The hook passes on what the compiler says; that hatchling then fails, the next test shows."""
+    monkeypatch.setattr(modules, "_why_no_compiler", lambda: None)
     monkeypatch.setattr(modules, "build", Mock(side_effect=RuntimeError("no room")))
     monkeypatch.setenv("ELDEST_COMPILE", "require")
     monkeypatch.setenv("ELDEST_WEB", "skip")

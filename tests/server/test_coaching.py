@@ -14,6 +14,7 @@ from eldest.server.rooms.bots import Workers
 from eldest.server.rooms.room import Room
 from eldest.server.rooms.shown.audience import Audience
 from eldest.server.rooms.states import States
+from tests.speed import compiled_only
 
 from .hosting import acting, agree, hosting, run, seated
 from .serving import serving
@@ -40,6 +41,7 @@ def test_a_hint_has_a_reason_in_the_words_of_the_player(tmp_path: Path) -> None:
     run(test())
 
 
+@compiled_only
 def test_a_worker_gives_the_same_advice_as_the_coach_himself() -> None:
     async def test() -> None:
         workers = Workers(1)
@@ -54,6 +56,7 @@ async def warning(opened: Page, text: str) -> dict[str, Any]:
     return await opened.ask("warned", t="warn", id=f"w-{len(opened.heard)}", text=text)
 
 
+@compiled_only
 def test_a_costly_action_is_warned_of_and_nothing_happens(tmp_path: Path) -> None:
     """Each legal lead is asked about: who holds a ten below higher ones is warned of it."""
 
