@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import re
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -68,12 +68,23 @@ def test_an_error_is_logged_by_its_places_not_by_its_values(lines: list[str]) ->
     assert json.loads(line)["trace"][0].startswith("test_logs.py:")
 
 
+@pytest.fixture
+def everything_logged() -> Iterator[None]:
+    """Lines of every severity; `setLevel` also forgets what a logger remembers of it."""
+    loggers = [logging.getLogger(name) for name in ("", "eldest", "asyncio")]
+    levels = [logger.level for logger in loggers]
+    for logger in loggers:
+        logger.setLevel(logging.DEBUG)
+    yield
+    for logger, level in zip(loggers, levels, strict=True):
+        logger.setLevel(level)
+
+
+@pytest.mark.usefixtures("everything_logged")
 def test_no_line_holds_what_somebody_could_use_or_may_not_know(
     tmp_path: Path, lines: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whatever fails while a round is played, and however much is logged."""
-    for name in ("", "eldest", "asyncio"):
-        monkeypatch.setattr(logging.getLogger(name), "level", logging.DEBUG)
 
     async def test() -> None:
         thinker = Here()
