@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import asdict
 from pathlib import Path
 from typing import IO
@@ -24,11 +24,11 @@ def match_file(path: str | None, terms: Terms | LadderTerms) -> Iterator[MatchFi
     if path is None:
         yield MatchFile(None, terms)
         return
-    try:
-        claimed = Path(path).open("a", encoding="utf-8")  # noqa: SIM115
-    except OSError as error:
-        raise Failed(f"{path} cannot be written: {reason_of(error)}") from None
-    with claimed:
+    with ExitStack() as stack:
+        try:
+            claimed = stack.enter_context(Path(path).open("a", encoding="utf-8"))
+        except OSError as error:
+            raise Failed(f"{path} cannot be written: {reason_of(error)}") from None
         _lock(claimed, path)
         yield MatchFile(path, terms)
 
