@@ -9,13 +9,11 @@ from typing import cast
 
 import pytest
 
-from eldest.bots import load
 from eldest.bots.mindikot.belief import Belief
-from eldest.bots.simulate import dice_for
-from eldest.deal import Dice, Source
+from eldest.bots.simulate import decisions
+from eldest.deal import Dice
 from eldest.games.mindikot import GAME
 from eldest.games.mindikot.kernel import Mindikot
-from eldest.protocol import CHANCE
 from eldest.protocol.round import Round
 from tests.games.mindikot.table import begin, play
 
@@ -82,19 +80,11 @@ def test_a_ten_on_the_table_is_worth_a_reveal(text: str, trust: float) -> None:
 
 def rounds(mode: str, count: int) -> Iterator[tuple[Round, int]]:
     """Rounds of club players, when somebody has a choice in the middle of them."""
-    club, options = load("mindikot", "club"), GAME.options(mode=mode)
     for number in range(count):
-        round_, source = cast(Round, GAME.start(GAME.first(options))), Source(b"belief %d" % number)
-        dice = dice_for(f"belief {number}", range(4))
-        while actors := round_.actors():
-            seat = actors[0]
-            if seat == CHANCE:
-                round_.apply(seat, round_.chance(source))
-                continue
-            view = round_.view(seat)
+        played = decisions(GAME, GAME.options(mode=mode), "club", f"belief {number}")
+        for round_, view, _ in played:
             if len(view.hand) == 7 and len(view.legal) > 1:
-                yield round_, seat
-            round_.apply(seat, GAME.read(club(view, dice[seat])))
+                yield round_, view.seat
 
 
 @pytest.mark.parametrize("mode", ["A", "B"])

@@ -7,14 +7,13 @@ from typing import cast
 
 import pytest
 
-from eldest import bots
 from eldest.bots.marias.belief import BREADTH, likely_worlds
 from eldest.bots.marias.expert import HearingJudge
 from eldest.bots.mindikot.belief import Belief
 from eldest.bots.mindikot.judge import MoveJudge
-from eldest.bots.simulate import dice_for
+from eldest.bots.simulate import decisions
 from eldest.bots.worlds import Judge, Worlds
-from eldest.deal import Dice, Source
+from eldest.deal import Dice
 from eldest.games import load
 from eldest.games.marias import GAME
 from eldest.games.marias.options import Options
@@ -22,7 +21,6 @@ from eldest.games.marias.solver import money, position_in
 from eldest.games.marias.views.view import View
 from eldest.games.mindikot.kernel import Mindikot
 from eldest.games.mindikot.solver import Solver
-from eldest.protocol import CHANCE
 from eldest.protocol.kernel import Kernel
 from tests.conformance.cases import Case
 from tests.conformance.playing import moments
@@ -30,19 +28,10 @@ from tests.conformance.playing import moments
 
 def views(rounds: int, sizes: range) -> Iterator[View]:
     """What players see who have a choice of cards and hands of these sizes."""
-    club = bots.load("marias", "club")
     for number in range(rounds):
-        round_ = GAME.start(GAME.first(Options()))
-        source, dice = Source(f"core {number}".encode()), dice_for(f"core {number}", range(3))
-        while actors := round_.actors():
-            seat = actors[0]
-            if seat == CHANCE:
-                round_.apply(seat, round_.chance(source))
-                continue
-            view = round_.view(seat)
+        for _, view, _ in decisions(GAME, Options(), "club", f"core {number}"):
             if view.phase == "play" and len(view.hand) in sizes and len(view.legal) > 1:
                 yield view
-            round_.apply(seat, GAME.read(club(view, dice[seat])))
 
 
 class Listener(Judge):
