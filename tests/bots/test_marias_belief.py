@@ -5,36 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 from math import log
-from typing import cast
 
 import pytest
 
 from eldest.bots.marias.belief import LAST, Worlds, lead_of, likely_worlds
 from eldest.bots.marias.bidding.worth import lead
-from eldest.deal import Dice, Source
+from eldest.bots.simulate import decisions
+from eldest.deal import Dice
 from eldest.games.marias import GAME
 from eldest.games.marias.kernel import Marias
 from eldest.games.marias.ranks import SUIT_MASKS
 from eldest.games.marias.views.view import View
-from eldest.protocol import CHANCE
 from eldest.protocol.round import Round
-from tests.bots.marias_answers import CLUB
 
 
 def rounds(count: int) -> Iterator[Round]:
     """Rounds of club players, after every card."""
     for number in range(count):
-        round_ = cast(Round, GAME.start(GAME.first(GAME.options())))
-        source = Source(f"belief {number}".encode())
-        while actors := round_.actors():
-            seat = actors[0]
-            if seat == CHANCE:
-                round_.apply(seat, round_.chance(source))
-                continue
-            view = round_.view(seat)
+        for round_, view, _ in decisions(GAME, GAME.options(), "club", f"belief {number}"):
             if view.phase == "play":
                 yield round_
-            round_.apply(seat, GAME.read(CLUB(view, Dice(number))))
 
 
 def defences(count: int, hand: range) -> Iterator[tuple[Round, View]]:

@@ -12,13 +12,12 @@ from eldest.bots.marias.bidding import doubling, raising
 from eldest.bots.marias.bidding.outcomes import prospect
 from eldest.bots.marias.expert import expert
 from eldest.bots.marias.sight import Sight
-from eldest.deal import Dice, Source
+from eldest.bots.simulate import decisions
+from eldest.deal import Dice
 from eldest.games.marias import GAME
 from eldest.games.marias.options import Options
 from eldest.games.marias.views.view import View
-from eldest.protocol import CHANCE
 from eldest.protocol.round import Round
-from tests.bots.marias_answers import CLUB
 
 CASUAL = Options()
 NONE = ((), ())
@@ -27,19 +26,11 @@ NONE = ((), ())
 def speeches(rounds: int, options: Options = CASUAL) -> Iterator[tuple[Round, View]]:
     """Who has to speak in rounds of club players, before he speaks."""
     for number in range(rounds):
-        round_ = cast(Round, GAME.start(GAME.first(options)))
-        source = Source(f"speeches {number}".encode())
-        while actors := round_.actors():
-            seat = actors[0]
-            if seat == CHANCE:
-                round_.apply(seat, round_.chance(source))
-                continue
-            view = round_.view(seat)
+        for round_, view, _ in decisions(GAME, options, "club", f"speeches {number}"):
             if view.phase == "play":
                 break
             if view.phase == "doubling":
                 yield round_, view
-            round_.apply(seat, GAME.read(CLUB(view, Dice(number))))
 
 
 def test_a_game_is_worth_more_with_a_greater_lead() -> None:
