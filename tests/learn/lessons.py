@@ -30,7 +30,7 @@ UNASKED = ("claim", "ask")  # legal at any time, and no lesson speaks of them
 
 def lessons_of(key: str) -> dict[str, Any]:
     """The lessons of a game, as the installed package has them."""
-    path = files(f"eldest.games.{key}") / "lessons.toml"
+    path = files(f"eldest.games.{key}") / "learn" / "lessons.toml"
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 

@@ -40,6 +40,7 @@ class Lawbook:
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / "laws.toml"
+        self.learn = folder / "learn"  # lessons, guide, rules in short; not every game has them
 
     @cached_property
     def _toml(self) -> dict[str, Any]:  # Any: the shape of a TOML file is known only by its tests

@@ -61,7 +61,7 @@ def _form(game: Game, language: str, allowed: frozenset[str]) -> m.GameForm:
 
 def _guide(game: Game, language: str) -> Path:
     """The file of the game in five minutes, which the game may lack."""
-    return game.lawbook.path.parent / f"guide.{language}.md"
+    return game.lawbook.learn / f"guide.{language}.md"
 
 
 def guide(key: str, language: str) -> m.Guide:
@@ -121,7 +121,7 @@ def lawbook(key: str, language: str) -> m.Lawbook:
     spoken = language if language in book.languages else "en"
     laws = [m.LawText(law.id, law.text(spoken), law.source) for law in book]
     name = book.text("game", "name", language)
-    short = _short(book.path.parent / "short.toml").get(language, [])
+    short = _short(book.learn / "short.toml").get(language, [])
     chapters = _chapters(book.path.parent / "chapters.toml", laws, language)
     return m.Lawbook(key, name, spoken, list(book.languages), laws, chapters, short)
 

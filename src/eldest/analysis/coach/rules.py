@@ -62,7 +62,7 @@ class Sentence:
 @cache
 def sentences(key: str, section: str) -> dict[str, Sentence]:
     """The `reasons` or `warnings` of a game, highest priority first."""
-    text = (files(f"eldest.games.{key}") / "coach.toml").read_text(encoding="utf-8")
+    text = (files(f"eldest.games.{key}") / "learn" / "coach.toml").read_text(encoding="utf-8")
     found = {id_: _sentence(entry) for id_, entry in tomllib.loads(text)[section].items()}
     return dict(sorted(found.items(), key=lambda item: -item[1].priority))
 

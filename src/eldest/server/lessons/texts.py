@@ -86,7 +86,7 @@ class LessonWords(Struct, frozen=True, forbid_unknown_fields=True):
 
 def _path(game: Game, language: str) -> Path:
     name = "lessons.toml" if language == "en" else f"lessons.{language}.toml"
-    return game.lawbook.path.parent / name
+    return game.lawbook.learn / name
 
 
 def has_lessons(game: Game) -> bool:
@@ -96,7 +96,7 @@ def has_lessons(game: Game) -> bool:
 
 def languages_of(game: Game) -> list[str]:
     """The languages that the lessons are in; English first."""
-    beside = sorted(game.lawbook.path.parent.glob("lessons.*.toml"))
+    beside = sorted(game.lawbook.learn.glob("lessons.*.toml"))
     return ["en", *(path.name.split(".")[1] for path in beside)]
 
 
