@@ -31,7 +31,7 @@ def read(path: Path) -> dict[str, Any]:  # Any: tables of texts, and texts
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
-SHARED = read(FOLDER.parent / "protocol" / "words.toml")
+SHARED = read(FOLDER.parent / "protocol" / "speech" / "words.toml")
 TOML = read(FOLDER / "words.toml")
 TOML["words"] |= SHARED["words"]
 OWN = {path.parent.name: read(path) for path in GAMES_FOLDER.glob("*/words.toml")}

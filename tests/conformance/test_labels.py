@@ -7,7 +7,7 @@ from functools import cache
 
 from eldest.protocol import Game, View
 from eldest.protocol.speech import Speech, labels_for
-from eldest.protocol.words import words_file
+from eldest.protocol.speech.words import words_file
 
 from .cases import Case
 from .playing import moments, setup_of

@@ -1,7 +1,7 @@
 """Cards are conserved, every deal ends, and what a round pays adds up."""
 
 from eldest.protocol import Outcome
-from eldest.protocol.words import Words
+from eldest.protocol.speech.words import Words
 
 from .cases import Case
 from .playing import finished, moments, viewers

@@ -10,8 +10,8 @@ import pytest
 from eldest.games import GAMES, load
 from eldest.protocol import Outcome
 from eldest.protocol.round import Round
-from eldest.protocol.sheet import Sheet
 from eldest.protocol.speech import Speech, labels_for
+from eldest.protocol.speech.sheet import Sheet
 from eldest.table import Match, Table
 
 from .playing import Player

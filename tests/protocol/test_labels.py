@@ -12,13 +12,13 @@ import pytest
 
 import eldest
 from eldest.games import OWN
-from eldest.protocol.words import Texts
+from eldest.protocol.speech.words import Texts
 from tests.each import each
 
 PACKAGE = Path(eldest.__file__).parent
 HEARTS = Path(__file__).parents[2] / "examples/hearts/src/eldest_hearts"
 FOLDERS = {key: PACKAGE / "games" / key for key in OWN} | {
-    "protocol": PACKAGE / "protocol",
+    "protocol": PACKAGE / "protocol" / "speech",
     "hearts": HEARTS,
 }
 PAGE = {"en", "cs", "hi"}  # the languages of the page

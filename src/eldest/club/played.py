@@ -29,7 +29,7 @@ from eldest.games.bridge.talk import LONGEST, call_places, remarks_of
 from eldest.games.bridge.view import SAID
 from eldest.protocol import CHANCE, Action, Illegal, Seat, Setup, Shuffle
 from eldest.protocol.round import Round
-from eldest.protocol.words import Words
+from eldest.protocol.speech.words import Words
 from eldest.table import Table
 
 PLAYERS = ("North", "East", "South", "West")

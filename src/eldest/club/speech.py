@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from eldest.protocol.words import words_file
+from eldest.protocol.speech.words import words_file
 
 FOLDER = Path(__file__).parent
 LANGUAGES = ("en", "cs", "hi")

@@ -6,8 +6,8 @@ from functools import cached_property
 from pathlib import Path
 
 from eldest.protocol import Game, Law, Refusal
-from eldest.protocol import words as spoken
-from eldest.protocol.words import texts_of, words_file
+from eldest.protocol.speech import words as spoken
+from eldest.protocol.speech.words import texts_of, words_file
 from eldest.table.table import LAWBOOK as TABLE
 from eldest.terminal.lines import fold
 

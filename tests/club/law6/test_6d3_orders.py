@@ -7,7 +7,7 @@ import pytest
 from eldest.cards import NotationError
 from eldest.club.law6 import Law6Session
 from eldest.club.speech import FOLDER, law6_text
-from eldest.protocol.words import words_file
+from eldest.protocol.speech.words import words_file
 from tests.club.law6.room import (
     DEAL,
     OTHER,

@@ -12,7 +12,7 @@ from eldest.club.journal.by import ROLES
 from eldest.club.law6 import EDITIONS, Finding, law_ref
 from eldest.club.law6.codes import lawbook
 from eldest.club.speech import FOLDER
-from eldest.protocol.words import words_file
+from eldest.protocol.speech.words import words_file
 from tests.club.law6.room import by, dealt, done, founded, running
 from tests.each import each
 

@@ -11,8 +11,8 @@ from eldest.games.marias.speech.verdicts import UNCOUNTED, is_made
 from eldest.games.marias.views.answers import is_card
 from eldest.games.marias.views.view import View
 from eldest.protocol import Outcome, Seat
-from eldest.protocol.sheet import Block, Cards, Count, CountRow, Half, Sheet, SheetRow
 from eldest.protocol.speech import capital
+from eldest.protocol.speech.sheet import Block, Cards, Count, CountRow, Half, Sheet, SheetRow
 
 ALL_TRICKS = 10
 LAST_TRICK = 10

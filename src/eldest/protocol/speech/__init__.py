@@ -13,9 +13,9 @@ from eldest.cards.signs import FINE, Signs
 from eldest.protocol.constants import CHANCE
 from eldest.protocol.options import HouseRules
 from eldest.protocol.outcome import NO_SIDE, Line, Outcome
-from eldest.protocol.sheet import Cards, Sheet
+from eldest.protocol.speech.sheet import Cards, Sheet
+from eldest.protocol.speech.words import Words, is_told
 from eldest.protocol.types import Action, Seat
-from eldest.protocol.words import Words, is_told
 
 if TYPE_CHECKING:
     from eldest.protocol.game import Game
