@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 
 from eldest.bots import Bot, load, play_round
-from eldest.bots.mindikot.chances import beats, ours
+from eldest.bots.mindikot.play.chances import beats, ours
+from eldest.bots.mindikot.play.trick import laid
 from eldest.bots.mindikot.sight import Sight
-from eldest.bots.mindikot.trick import laid
 from eldest.cards import read_card
 from eldest.deal import Dice, Source
 from eldest.games.mindikot import GAME

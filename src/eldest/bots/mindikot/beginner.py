@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from eldest.bots.beginner import simple_card
 from eldest.bots.mindikot.club import card_rules, club
-from eldest.bots.mindikot.follow import FOLLOW
-from eldest.bots.mindikot.lead import LEAD
+from eldest.bots.mindikot.play.follow import FOLLOW
+from eldest.bots.mindikot.play.lead import LEAD
+from eldest.bots.mindikot.play.trick import beaters
 from eldest.bots.mindikot.sight import Sight
-from eldest.bots.mindikot.trick import beaters
 from eldest.deal import Draws
 from eldest.games.mindikot.view import View
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from eldest.bots.mindikot.follow import FOLLOW
-from eldest.bots.mindikot.lead import LEAD
+from eldest.bots.mindikot.play.follow import FOLLOW
+from eldest.bots.mindikot.play.lead import LEAD
+from eldest.bots.mindikot.play.trumps import CHOOSE_TRUMP, HIDE, should_reveal
 from eldest.bots.mindikot.sight import Sight
-from eldest.bots.mindikot.trumps import CHOOSE_TRUMP, HIDE, should_reveal
 from eldest.cards import NO_SUIT
 from eldest.deal import Draws
 from eldest.games.mindikot.view import View

@@ -6,11 +6,11 @@ What a player would do is a set of cards that are equally good to him. C types a
 from __future__ import annotations
 
 from eldest.bots.mindikot import lookout
-from eldest.bots.mindikot.follow import NEED, SLACK, SURE, WORTH
-from eldest.bots.mindikot.lead import CASH, LIKELY
 from eldest.bots.mindikot.lookout import Lookout
+from eldest.bots.mindikot.play.follow import NEED, SLACK, SURE, WORTH
+from eldest.bots.mindikot.play.lead import CASH, LIKELY
+from eldest.bots.mindikot.play.trumps import ENEMY_HID, FOR_A_TEN, FRIEND_HID, HONOURS
 from eldest.bots.mindikot.sight import TENS
-from eldest.bots.mindikot.trumps import ENEMY_HID, FOR_A_TEN, FRIEND_HID, HONOURS
 from eldest.cards import bits
 from eldest.cards.card import NO_SUIT
 from eldest.games.mindikot.kernel import Mindikot

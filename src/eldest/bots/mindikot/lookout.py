@@ -1,13 +1,13 @@
 """What a player of Mindikot knows, and how likely a trick becomes his, quick enough for rollouts.
 
-The same as in chances.py, on the kernel: he looks at his own hand and at what everybody has seen,
-never at the other hands. An unseen card is taken to be with each seat that may hold it in
+The same as in play/chances.py, on the kernel: he looks at his own hand and at what everybody has
+seen, never at the other hands. An unseen card is taken to be with each seat that may hold it in
 proportion to the cards it holds. C types are in lookout.pxd.
 """
 
 from __future__ import annotations
 
-from eldest.bots.mindikot.chances import REVEALS
+from eldest.bots.mindikot.play.chances import REVEALS
 from eldest.cards import bits, mask_of
 from eldest.cards.card import NO_SUIT
 from eldest.games.mindikot.kernel import Mindikot

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import cast
 
-from eldest.bots.mindikot.trick import Trick, beaters
+from eldest.bots.mindikot.play.trick import Trick, beaters
 from eldest.bots.sight import SUIT, TrickSight
 from eldest.cards import (
     NO_SUIT,

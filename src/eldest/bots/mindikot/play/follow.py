@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eldest.bots.mindikot.chances import leaves_us_winning, ours
+from eldest.bots.mindikot.play.chances import leaves_us_winning, ours
 from eldest.bots.mindikot.sight import TENS, Sight
 from eldest.cards import cards_of, suit_of
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from eldest.bots.mindikot.play.trick import Trick, beaters, laid
 from eldest.bots.mindikot.sight import Sight
-from eldest.bots.mindikot.trick import Trick, beaters, laid
 from eldest.bots.sight import SUIT
 from eldest.cards import cards_of
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from eldest.bots.mindikot.chances import ours, outlook
-from eldest.bots.mindikot.follow import SLACK, SURE, price
+from eldest.bots.mindikot.play.chances import ours, outlook
+from eldest.bots.mindikot.play.follow import SLACK, SURE, price
+from eldest.bots.mindikot.play.trick import laid
 from eldest.bots.mindikot.sight import TENS, Sight
-from eldest.bots.mindikot.trick import laid
 from eldest.bots.sight import SUIT
 from eldest.cards import RANKS, SUITS, cards_of, mask_of
 

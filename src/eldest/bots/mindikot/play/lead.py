@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from eldest.bots.mindikot.chances import holds, ours
-from eldest.bots.mindikot.follow import bring_ten_home, waits_for_the_end
+from eldest.bots.mindikot.play.chances import holds, ours
+from eldest.bots.mindikot.play.follow import bring_ten_home, waits_for_the_end
 from eldest.bots.mindikot.sight import TENS, Sight
 from eldest.bots.sight import SUIT
 from eldest.cards import NO_SUIT, SUITS, cards_of, suit_of
