@@ -11,7 +11,7 @@ import type {
   Refused,
   State,
 } from '../lib/types';
-import { cardsIn } from '../table/choose';
+import { cardsIn } from '../table/asking/choose';
 import { l } from './words';
 
 /** The same turn has the same parts in any order, and a meld the same cards. */

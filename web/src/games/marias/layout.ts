@@ -1,6 +1,6 @@
 import type { Offer, State } from '../../lib/types';
 import type { MariasView } from './types';
-import { cardsIn } from '../../table/choose';
+import { cardsIn } from '../../table/asking/choose';
 import type { Pile, Plate, Question, Scene, Perspective } from '../../table/scene';
 import { t } from '../../words';
 import { cardTexts } from '../../words/cards';

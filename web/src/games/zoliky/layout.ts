@@ -1,6 +1,6 @@
 import type { Offer } from '../../lib/types';
 import type { ZolikyView } from './types';
-import { cardsIn } from '../../table/choose';
+import { cardsIn } from '../../table/asking/choose';
 import type { Pile, Scene, Perspective } from '../../table/scene';
 import { t } from '../../words';
 import { basis, sorted } from '../basis';

@@ -1,9 +1,9 @@
-import type { Hinted, Offer, State } from '../lib/types';
-import { t } from '../words';
+import type { Hinted, Offer, State } from '../../lib/types';
+import { t } from '../../words';
 import { cardsIn } from './choose';
 import { type Draft, isBuilt } from './draft.svelte';
-import type { Layout } from '../games';
-import type { Question } from './scene';
+import type { Layout } from '../../games';
+import type { Question } from '../scene';
 import type { Steps } from './steps.svelte';
 
 /** Build what the coach suggests, up to the last tap, which is the player's; the cards to raise. */

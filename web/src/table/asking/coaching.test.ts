@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { spoken } from '../games/marias/layout';
-import type { Hinted, State } from '../lib/types';
+import { spoken } from '../../games/marias/layout';
+import type { Hinted, State } from '../../lib/types';
 import { build, buttonsOf, isOnTheWay, partsOf } from './coaching';
 import type { Draft } from './draft.svelte';
 import type { Steps } from './steps.svelte';

@@ -1,7 +1,7 @@
-import { layoutOf } from '../games';
-import type { Company } from '../lib/room.svelte';
-import { ofTab, store, stored } from '../lib/settings.svelte';
-import type { Judged, Offer, State } from '../lib/types';
+import { layoutOf } from '../../games';
+import type { Company } from '../../lib/room.svelte';
+import { ofTab, store, stored } from '../../lib/settings.svelte';
+import type { Judged, Offer, State } from '../../lib/types';
 import { cardsIn } from './choose';
 
 /** A part that the player has put into the draft. */

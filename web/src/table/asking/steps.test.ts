@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { kinds, whole } from '../games/marias/layout';
-import type { Room } from '../lib/room.svelte';
-import type { State } from '../lib/types';
+import { kinds, whole } from '../../games/marias/layout';
+import type { Room } from '../../lib/room.svelte';
+import type { State } from '../../lib/types';
 import { Steps } from './steps.svelte';
 
 const offer = (text: string) => ({ text, label: text });

@@ -1,4 +1,4 @@
-import type { Offer } from '../lib/types';
+import type { Offer } from '../../lib/types';
 
 // Which actions the chosen cards mean. Legal actions come from the server; here they are only
 // matched with what was pressed.
