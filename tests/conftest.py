@@ -58,7 +58,7 @@ SMOKE = (
     "cli/test_perft.py",
     "conformance/test_match.py::test_a_match_ends_and_adds_up",
     "club/test_played.py",
-    "server/test_room.py",
+    "server/rooms/test_room.py",
     "envs/test_vector.py::test_an_illegal_move_is_named_and_moves_nothing",
     "test_package.py::test_the_core_plays_a_round_without_any_other_package",
     "tools/test_verify_record.py::test_fair_records_are_proved",

@@ -10,8 +10,8 @@ import pytest
 from tests.examples.installed import python_with_hearts, run_tests
 
 OF_EVERY_GAME = (
-    *("tests/server/test_agreeing.py", "tests/server/test_narration.py"),
-    "tests/server/test_replay.py",
+    *("tests/server/rooms/test_agreeing.py", "tests/server/rooms/test_narration.py"),
+    "tests/server/rooms/test_replay.py",
     *("tests/envs/test_aec.py", "tests/envs/test_gym.py", "tests/envs/test_vector.py"),
 )
 

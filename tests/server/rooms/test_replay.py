@@ -13,9 +13,8 @@ from eldest.games import GAMES
 from eldest.server.rooms import commands
 from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
-
-from .hosting import Device, acting, agree, hosting, plan, play_on, run, seated, settle
-from .serving import Asking
+from tests.server.hosting import Device, acting, agree, hosting, plan, play_on, run, seated, settle
+from tests.server.serving import Asking
 
 ACTS = 30
 STEPS = ("began", "acted", "timed_out", "took_back")

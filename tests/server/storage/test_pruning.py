@@ -11,11 +11,11 @@ from eldest.server.rooms.host import Host
 from eldest.server.storage import NoSuchTable, Storage
 from eldest.server.storage.postgres import PostgresStorage
 from eldest.server.storage.sqlite import SqliteStorage
+from tests.server.hosting import Device, acting, agree, hosting, run, seated, until, whole_action
+from tests.server.serving import Asking, serving
+from tests.server.test_socket import began, closed_with, make, page
 
-from .hosting import Device, acting, agree, hosting, run, seated, until, whole_action
-from .serving import Asking, serving
 from .test_processes import caught_up, two
-from .test_socket import began, closed_with, make, page
 
 EVER = 2**60
 

@@ -15,8 +15,7 @@ from eldest.games import GAMES, load
 from eldest.server.messages import Event
 from eldest.server.rooms import commands as c
 from eldest.server.speech import _words
-
-from .hosting import Device, acting, agree, hosting, plan, run, seated, whole_action
+from tests.server.hosting import Device, acting, agree, hosting, plan, run, seated, whole_action
 
 LONGEST = 60
 PRESETS = [(key, preset) for key in GAMES for preset in list(load(key).presets)[:2]]

@@ -8,9 +8,9 @@ from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.room import Room
 from eldest.table import Proof, Table, verify, write_record
+from tests.server.folding import Log, declined
+from tests.server.hosting import entropy_of, seal_of
 
-from .folding import Log, declined
-from .hosting import entropy_of, seal_of
 from .test_sealing import deal, late, proof, sealed, sealers
 
 TENS = {"ST", "HT", "DT"}

@@ -11,8 +11,17 @@ from eldest.server.rooms import commands as c
 from eldest.server.rooms.live import Live
 from eldest.server.rooms.room import Moment
 from eldest.server.rooms.steady import LogTime, steady, wall
-
-from .hosting import START, Device, acting, agree, hosting, moved, run, seated, whole_action
+from tests.server.hosting import (
+    START,
+    Device,
+    acting,
+    agree,
+    hosting,
+    moved,
+    run,
+    seated,
+    whole_action,
+)
 
 SECOND = m.ClockRules(step=1)
 HOUR = 3_600_000

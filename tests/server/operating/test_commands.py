@@ -18,8 +18,7 @@ from eldest.cli import main
 from eldest.cli.serve import _greeting
 from eldest.server.storage import Row
 from eldest.server.storage.sqlite import SqliteStorage
-
-from .hosting import run
+from tests.server.hosting import run
 
 
 def eldest(*words: str) -> Result:

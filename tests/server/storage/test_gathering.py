@@ -8,8 +8,7 @@ from pathlib import Path
 from eldest.server.storage import Row
 from eldest.server.storage.gathering import APART, MANY, SECOND, Gathering
 from eldest.server.storage.sqlite import SqliteStorage
-
-from .hosting import run
+from tests.server.hosting import run
 
 
 def names(count: int) -> list[str]:

@@ -16,9 +16,8 @@ from eldest.server.rooms.driver import dice_seed
 from eldest.server.rooms.project import Audience, Projector
 from eldest.server.rooms.room import Room
 from eldest.table import BrokenOff, Proof, verify, write_record
-
-from .folding import Log, declined
-from .hosting import (
+from tests.server.folding import Log, declined
+from tests.server.hosting import (
     Device,
     agree,
     entropy_of,

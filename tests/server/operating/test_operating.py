@@ -17,11 +17,10 @@ import click
 import pytest
 
 from eldest.cli import main, serve
+from tests.server.hosting import hosting, run
+from tests.server.serving import Asking
 
-from .hosting import hosting, run
-from .serving import Asking
-
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 UNIT = ROOT / "examples" / "eldest.service"
 IMAGE = ROOT / "examples" / "Containerfile"
 PORT = "8765"

@@ -22,9 +22,8 @@ from eldest.server.storage.chain import first_fault, first_link, head_of, next_l
 from eldest.server.storage.postgres import PostgresStorage
 from eldest.server.storage.postgres_schema import SCHEMA_1
 from eldest.server.storage.sqlite import SqliteStorage
-
-from .hosting import Device, acting, agree, hosting, play_on, run, seated, whole_action
-from .serving import serving
+from tests.server.hosting import Device, acting, agree, hosting, play_on, run, seated, whole_action
+from tests.server.serving import serving
 
 OLD = sorted((Path(__file__).parent / "schemas").glob("*.db"))
 DISCARDS = [f"discard:{card}" for card in ("S7", "S8", "S9", "DJ", "HQ")]

@@ -17,8 +17,7 @@ from eldest.games import GAMES, load
 from eldest.server.rooms import bot_worker
 from eldest.server.rooms.bots import BotFailed, Worker, Workers, thinks_long
 from eldest.table import Table
-
-from .hosting import PATIENCE, run
+from tests.server.hosting import PATIENCE, run
 
 HINT = Advice("S2", "the two of spades", "", "")
 

@@ -18,10 +18,9 @@ from eldest.games.zoliky.parts import Part
 from eldest.server import messages as m
 from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
-
-from .hosting import Device, acting, agree, hosting, play_on, run, seated
-from .serving import serving
-from .test_socket import Page, in_turn, make, page
+from tests.server.hosting import Device, acting, agree, hosting, play_on, run, seated
+from tests.server.serving import serving
+from tests.server.test_socket import Page, in_turn, make, page
 
 FOUND = ["take"]
 BOT = {"kind": "bot", "level": "random"}

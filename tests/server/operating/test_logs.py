@@ -14,8 +14,7 @@ from eldest.server.logs import ALL_AT_ONCE, AT_ONCE, Bounded, JsonLines, log_to_
 from eldest.server.rooms import commands as c
 from eldest.server.rooms.live import Live
 from eldest.server.storage import NoSuchTable, Row, StorageError
-
-from .hosting import Here, agree, hosting, play_on, run, seated
+from tests.server.hosting import Here, agree, hosting, play_on, run, seated
 
 TOKENS = ("token-0" * 4, "invite" * 5, "organiser" * 5, "watch" * 5)
 

@@ -13,8 +13,7 @@ from eldest.server.storage import VERSION, Conflict, NoSuchTable, Row, Storage, 
 from eldest.server.storage.chain import first_fault
 from eldest.server.storage.postgres import BEFORE, INSERT, PostgresStorage
 from eldest.server.storage.sqlite import SqliteStorage
-
-from .hosting import PATIENCE, run
+from tests.server.hosting import PATIENCE, run
 
 KINDS = ["sqlite", "postgres"]
 

@@ -15,9 +15,18 @@ from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
 from eldest.server.rooms.project import Audience
 from eldest.table.table import NOBODY_TO_ASK
-
-from .hosting import Device, acting, agree, hosting, play_on, run, seated, until, whole_action
-from .serving import Asking
+from tests.server.hosting import (
+    Device,
+    acting,
+    agree,
+    hosting,
+    play_on,
+    run,
+    seated,
+    until,
+    whole_action,
+)
+from tests.server.serving import Asking
 
 ORGANISER, INVITE = "organiser" * 5, "invite" * 5
 

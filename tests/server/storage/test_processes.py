@@ -12,8 +12,7 @@ from eldest.server.rooms.host import Host, Settings
 from eldest.server.rooms.live import Live
 from eldest.server.storage import Row
 from eldest.server.storage.postgres import PostgresStorage
-
-from .hosting import (
+from tests.server.hosting import (
     Device,
     acting,
     agree,

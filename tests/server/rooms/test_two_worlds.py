@@ -34,11 +34,10 @@ from eldest.server.rooms.room import Room
 from eldest.server.rooms.shown.changing import Changing
 from eldest.server.socket import Socket
 from eldest.table import proof
-
-from .hearing import Chunk, Transcript, transcript, world_secret
-from .hosting import run
-from .matches import Other, Script, Viewer, other_world, played
-from .scripted import Scripted
+from tests.server.hearing import Chunk, Transcript, transcript, world_secret
+from tests.server.hosting import run
+from tests.server.matches import Other, Script, Viewer, other_world, played
+from tests.server.scripted import Scripted
 
 # The first preset of each game, and what changes who may see what; every match is a short one.
 MATCHES = {

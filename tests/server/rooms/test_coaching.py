@@ -14,12 +14,12 @@ from eldest.server.rooms.bots import Workers
 from eldest.server.rooms.room import Room
 from eldest.server.rooms.shown.audience import Audience
 from eldest.server.rooms.states import States
+from tests.server.hosting import acting, agree, hosting, run, seated
+from tests.server.serving import serving
+from tests.server.test_socket import Page, began, make, page
 from tests.speed import compiled_only
 
-from .hosting import acting, agree, hosting, run, seated
-from .serving import serving
 from .test_bots import in_turn
-from .test_socket import Page, began, make, page
 
 FRIENDS = [{"kind": "open"}, {"kind": "bot"}, {"kind": "open"}, {"kind": "bot"}]
 

@@ -17,13 +17,12 @@ from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
 from eldest.server.rooms.room import Room
 from eldest.server.storage import NoSuchTable
-
-from .hearing import Asking, token_of
-from .hosting import Device, agree, hosting, run, seated, sitting
-from .serving import Asking as Calling
-from .serving import serving
-from .test_processes import caught_up, two
-from .test_socket import closed_with, make, page
+from tests.server.hearing import Asking, token_of
+from tests.server.hosting import Device, agree, hosting, run, seated, sitting
+from tests.server.serving import Asking as Calling
+from tests.server.serving import serving
+from tests.server.storage.test_processes import caught_up, two
+from tests.server.test_socket import closed_with, make, page
 
 NEW = "somebody-else-sits-here"
 OLD = token_of(0)

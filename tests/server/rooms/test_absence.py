@@ -8,9 +8,8 @@ from typing import Any
 from eldest.server.rooms import commands
 from eldest.server.rooms.host import Host, Settings
 from eldest.server.rooms.live import Live
-
-from .hosting import Device, Ticking, agree, hosting, run, seated, until
-from .serving import Asking
+from tests.server.hosting import Device, Ticking, agree, hosting, run, seated, until
+from tests.server.serving import Asking
 
 AT_ONCE = Settings(pace=0, grace=0)
 

@@ -16,8 +16,7 @@ from eldest.server.rooms import driver, entries
 from eldest.server.rooms.driver import _single
 from eldest.server.storage import NoSuchTable, Row, StorageError
 from eldest.server.storage.sqlite import SqliteStorage
-
-from .hosting import (
+from tests.server.hosting import (
     Device,
     Here,
     acting,

@@ -23,10 +23,19 @@ from eldest.server.rooms.host import Settings
 from eldest.server.storage import Row, StorageError
 from eldest.server.storage.chain import first_fault
 from eldest.server.storage.sqlite import SqliteStorage
-
-from .hosting import Here, acting, agree, hosting, play_on, run, seated, until, whole_action
-from .serving import Asking, serving
-from .test_socket import began, closed_with, make, page
+from tests.server.hosting import (
+    Here,
+    acting,
+    agree,
+    hosting,
+    play_on,
+    run,
+    seated,
+    until,
+    whole_action,
+)
+from tests.server.serving import Asking, serving
+from tests.server.test_socket import began, closed_with, make, page
 
 ELSEWHERE = "https://elsewhere.example"
 FEW = 60  # tables

@@ -10,9 +10,8 @@ import pytest
 
 from eldest.server import garbage
 from eldest.server.garbage import AT_LATEST, ENTRIES, EVERY, Garbage
-
-from .hosting import hosting, run
-from .serving import Asking
+from tests.server.hosting import hosting, run
+from tests.server.serving import Asking
 
 # A full collection takes half a second here, because it looks at all tests that were read.
 ALL = gc.collect

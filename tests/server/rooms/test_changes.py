@@ -13,8 +13,7 @@ from eldest.games import GAMES
 from eldest.server import messages as m
 from eldest.server.rooms import commands as c
 from eldest.server.rooms.live import Live
-
-from .hosting import Device, acting, agree, hosting, plan, run, seated, whole_action
+from tests.server.hosting import Device, acting, agree, hosting, plan, run, seated, whole_action
 
 ACTIONS = 30
 SMALLER = 0.5  # of the bytes of whole states

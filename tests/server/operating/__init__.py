@@ -1,0 +1,1 @@
+"""What an operator sees: commands, logs, faults that the server survives."""

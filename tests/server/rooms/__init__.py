@@ -1,0 +1,1 @@
+"""What happens at a table: seats, agreement, deals, bots, and what each viewer is told."""

@@ -1,0 +1,1 @@
+"""What the server keeps: logs as hash chains, commits, several processes, removed tables."""
