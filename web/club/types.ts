@@ -361,6 +361,43 @@ export interface ClubLog {
   entries: ClubEntry[];
 }
 
+/** Lines typed from paper; they are only judged unless `store` is said (BT-E.4). */
+export interface ClubPaper {
+  lines: PaperEntry[];
+  reason?: string;
+  store?: boolean;
+  name?: string | null;
+}
+
+/** A line of a traveller or of a slip, as it is typed; `=` is the line above it. */
+export interface PaperEntry {
+  round: number;
+  table: number;
+  board: number;
+  result: string;
+}
+
+/** The lines, and whether all of them are on the disk. */
+export interface ClubPaperJudged {
+  stored: boolean;
+  lines: PaperJudged[];
+}
+
+/** A line with what it gives; `law` is that of the refusal. */
+export interface PaperJudged {
+  round: number;
+  table: number;
+  board: number;
+  result: string;
+  ns_score: number | null;
+  sum: number;
+  points: string;
+  deed: 'correct' | 'enter' | 'same';
+  refusal: string;
+  law: string;
+  notes: ClubNote[];
+}
+
 /** How long the log is: whoever knows as many entries has seen everything. */
 export interface ClubPulse {
   entries: number;

@@ -99,6 +99,11 @@ class Session(ABC, Generic[S, C]):
         self.log.add(by, whole.name, whole.args() | noted)
         return Answer(flags=flags, facts=whole.apply(self.state, by))
 
+    def judge(self, by: By, operation: Operation[S]) -> Answer:
+        """What it would be flagged for; `ClubRefusal` if it may not be done. Changes nothing."""
+        self._check_person(self.state, by, operation)
+        return Answer(flags=tuple(operation.completed(self.state).judge(self.state, by)))
+
     def _check_person(self, state: S, by: By, operation: Operation[S]) -> None:
         """`ClubRefusal` if the person has not the role, or nothing to do with the operation."""
         if by.role not in operation.roles:

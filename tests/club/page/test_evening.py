@@ -165,8 +165,36 @@ def test_two_phones_enter_and_confirm_and_the_ranking_changes(
     expect(value(looker, "NS1")).to_have_text("12.50")
 
 
+def type_from_paper(director: Page) -> None:
+    """BT-E.4: what table 1 has played, by the keyboard alone; the others have passed out."""
+    keys, lines, said = director.keyboard, director.locator(".line"), director.locator(".form")
+    lines.nth(0).locator("input").focus()
+    keys.type("615")
+    expect(lines.nth(0)).to_contain_text("BT-E.2")
+    keys.press("Control+a")
+    keys.type("4H S +1")
+    expect(lines.nth(0)).to_contain_text("NS +450")
+    keys.press("Enter")
+    keys.type("=")
+    expect(lines.nth(1)).to_contain_text("B-E.4")  # it has a result: a correction needs a reason
+    keys.press("Backspace")
+    for _ in range(2):
+        keys.press("Enter")
+    expect(director.get_by_role("button", name="Store 1 line")).to_be_focused()
+    keys.press("Enter")
+    expect(said).to_contain_text("1 result is stored.")
+    director.get_by_role("button", name="Take back my last entry").click()
+    expect(said).to_contain_text("Done.")
+    for number in (1, 2, 3):
+        expect(director.get_by_role("heading", name=f"Round {number}").first).to_be_visible()
+        lines.nth(0).locator("input").fill("Pass")
+        director.get_by_role("button", name="Store 1 line").click()
+        expect(lines.nth(0).locator("input")).to_have_value("")
+    expect(director.get_by_text("All results are in.")).to_be_visible()
+
+
 def test_travellers_and_hands_show_after_the_release(opened: Opens, links: list[str]) -> None:
-    """B-E.8"""
+    """B-E.8, BT-E.4"""
     director = opened(links[3], viewport=WIDE)
     tab(director, "Links")
     watch = director.locator("section.panel").last.locator("input").input_value()
@@ -175,13 +203,9 @@ def test_travellers_and_hands_show_after_the_release(opened: Opens, links: list[
     looker.get_by_role("button", name="Board 1").click()
     expect(looker.locator(".problem")).to_contain_text("B-6.E.7")
     tab(director, "Results")
-    for number in (1, 2, 3):
-        director.get_by_role("button", name=f"Round {number}").click()
-        while director.get_by_role("button", name="Enter", exact=False).count():
-            director.get_by_role("button", name="Enter").first.click()
-            director.get_by_label("Passed out").check()
-            director.locator(".entry .primary").click()
-            expect(director.locator(".entry")).to_have_count(0)
+    director.get_by_role("button", name="Type from paper").click()
+    type_from_paper(director)
+    assert_fine(director, "paper")
     tab(director, "Run")
     deals = "\n".join(f"{number} {unrank(number * 10**27).to_pbn()}" for number in (1, 2, 3))
     director.get_by_label("Hands if you have them").fill(deals)

@@ -11,9 +11,11 @@ import type {
   ClubLink,
   ClubLinks,
   ClubList,
+  ClubPaperJudged,
   ClubScore,
   ClubTraveller,
   EventPart,
+  PaperEntry,
 } from '../types';
 
 const EVERY = 2000;
@@ -29,6 +31,14 @@ export class Evening extends FollowedLog<ClubEvening, ClubDone> {
 
   score(board: number, result: string): Promise<ClubScore> {
     return this.get<ClubScore>('/score', `&board=${board}&result=${encodeURIComponent(result)}`);
+  }
+
+  /** Lines typed from paper: what each gives, and with `store` all of them on the disk. */
+  paper(lines: PaperEntry[], reason: string, store: boolean): Promise<ClubPaperJudged> {
+    const body = { lines, reason, store, name: this.name };
+    return store
+      ? this.change<ClubPaperJudged>('/paper', body)
+      : this.post<ClubPaperJudged>('/paper', body);
   }
 
   board(board: number): Promise<ClubTraveller> {

@@ -347,6 +347,20 @@ export const cs: ClubWords = {
   deals_outside: 'Rozdání jsou z plánu, který vznikl jinde.',
   file_guide: 'Rozpis a karta pro každý pár',
   file_records: 'Rozpis karet',
+  paper: 'Opsat z papíru',
+  paper_why:
+    'Na každou krabici u stolu jeden řádek: 4S E +1, 3NX N -2, +620, Pass, A+. = opakuje řádek výše. Enter jde na další řádek; nic se neuloží, dokud nestisknete tlačítko dole.',
+  paper_kind: 'Co máte na papíře',
+  paper_round: 'lístky jednoho kola',
+  paper_board: 'výsledkový lístek krabice',
+  paper_sum: 'součet {n}',
+  paper_reason: 'Důvod oprav',
+  paper_store: { one: 'Uložit {n} řádek', few: 'Uložit {n} řádky', other: 'Uložit {n} řádků' },
+  paper_stored: {
+    one: '{n} výsledek je uložen.',
+    few: '{n} výsledky jsou uloženy.',
+    other: '{n} výsledků je uloženo.',
+  },
   reveal_where:
     'Byly-li krabice rozdány na této stránce, stiskněte místo toho „Všichni dohráli“ v části Rozdat krabice.',
 };

@@ -314,6 +314,16 @@ export const en = {
   deals_outside: 'The deals come from a plan that was made elsewhere.',
   file_guide: 'Guide and cards for each pair',
   file_records: 'Hand records',
+  paper: 'Type from paper',
+  paper_why:
+    'One line for each board at a table: 4S E +1, 3NX N -2, +620, Pass, A+. = repeats the line above. Enter goes to the next line; nothing is stored before you press the button below.',
+  paper_kind: 'What you have on paper',
+  paper_round: 'the slips of a round',
+  paper_board: 'the traveller of a board',
+  paper_sum: 'sum {n}',
+  paper_reason: 'Reason of the corrections',
+  paper_store: { one: 'Store {n} line', other: 'Store {n} lines' },
+  paper_stored: { one: '{n} result is stored.', other: '{n} results are stored.' },
   reveal_where:
     'If the boards were dealt on this page, press ‘Everybody has played’ under Deal the boards instead.',
 };

@@ -73,6 +73,14 @@ class Evening(Session[EveningState, EveningSettings]):
         except ClubRefusal as refused:
             return Answer(refused.finding)
 
+    def judge(self, by: By, operation: Operation[EveningState]) -> Answer:
+        """What `do` would refuse or flag; changes nothing."""
+        try:
+            self._check_open(by, operation)
+            return super().judge(by, operation)
+        except ClubRefusal as refused:
+            return Answer(refused.finding)
+
     def _check_open(self, by: By, operation: Operation[EveningState]) -> None:
         """R-X-ONLY for what would continue an evening that is read only."""
         if self.settings.read_only and operation.name in CONTINUING and by.person != IMPORT:

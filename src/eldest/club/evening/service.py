@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from threading import RLock
 from typing import Any, Self, TypeVar
@@ -10,6 +10,7 @@ from typing import Any, Self, TypeVar
 from eldest.club.evening.evening import Evening, read_operation
 from eldest.club.evening.exports import evening_json, round_json, row_json
 from eldest.club.evening.keeping import create, reopen
+from eldest.club.evening.model import EveningState
 from eldest.club.evening.ranking.rankings import PlayedBoard, Ranking
 from eldest.club.evening.ranking.travellers import TravellerRow
 from eldest.club.evening.settings import EveningSettings
@@ -17,7 +18,7 @@ from eldest.club.findings import ClubRefusal
 from eldest.club.journal import By, Journal
 from eldest.club.law6.answers import Answer
 from eldest.club.movements import Pair
-from eldest.club.operations import UNDONE
+from eldest.club.operations import UNDONE, Operation
 
 T = TypeVar("T")
 
@@ -51,6 +52,14 @@ class Service:
         operation = read_operation(name, args)
         with self._lock:
             return self._evening.do(by, operation)
+
+    def do_all(self, by: By, operations: Sequence[Operation[EveningState]]) -> list[Answer]:
+        """Do all of them or, if one would be refused, none; they do not rest on each other."""
+        with self._lock:
+            judged = [self._evening.judge(by, one) for one in operations]
+            if any(one.refusal for one in judged):
+                return judged
+            return [self._evening.do(by, one) for one in operations]
 
     def ask(self, question: Callable[[Evening], T]) -> T:
         """Look at the evening while nobody changes it."""

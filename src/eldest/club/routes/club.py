@@ -21,6 +21,7 @@ from eldest.club.routes.duplicates import Duplicates
 from eldest.club.routes.importing import Importing
 from eldest.club.routes.making import Making
 from eldest.club.routes.organising import Organising
+from eldest.club.routes.paper import Paper
 from eldest.club.routes.refereeing import Referee
 from eldest.club.routes.shelf import Opened, Shelf
 from eldest.club.routes.together import Together
@@ -95,6 +96,7 @@ class Club:
         making.add_to(api)
         Importing(self.shelf, making).add_to(api)
         Boards(self.shelf).add_to(api)
+        Paper(self.shelf).add_to(api)
 
     # -- to look ------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ ClubRole = Literal["director", "pair", "players", "watch"]
 ClubDealStage = Literal["none", "outside", "planned", "dealt", "revealed"]
 ClubDeedName = Literal["enter", "confirm", "correct"]
 Status = Literal["missing", "unconfirmed", "ok", "not_played", "adjusted"]
+PaperDeed = Literal["enter", "correct", "same"]
 Operation = Annotated[str, Meta(min_length=1, max_length=40)]
 PairText = Annotated[str, Meta(min_length=1, max_length=8)]
 
@@ -188,6 +189,47 @@ class ClubScore(Struct, frozen=True):
 
     result: str
     ns_score: int | None
+
+
+class PaperEntry(Strict, frozen=True):
+    """A line of a traveller or of a slip, as it is typed; `=` is the line above it."""
+
+    round: Annotated[int, Meta(ge=1, le=200)]
+    table: Annotated[int, Meta(ge=1, le=200)]
+    board: Annotated[int, Meta(ge=1, le=999)]
+    result: Annotated[str, Meta(min_length=1, max_length=80)]
+
+
+class ClubPaper(Strict, frozen=True):
+    """Lines typed from paper; they are only judged unless `store` is said (BT-E.4)."""
+
+    lines: Annotated[list[PaperEntry], Meta(min_length=1, max_length=500)]
+    reason: Annotated[str, Meta(max_length=200)] = ""  # of all corrections among them (B-E.4)
+    store: bool = False
+    name: Name | None = None
+
+
+class PaperJudged(Struct, frozen=True):
+    """A line with what it gives; `law` is that of the refusal."""
+
+    round: int
+    table: int
+    board: int
+    result: str  # as it is read; nothing if it is refused
+    ns_score: int | None
+    sum: int  # of NS, down to this line
+    points: str  # of NS, where all lines are of one board
+    deed: PaperDeed
+    refusal: str
+    law: str
+    notes: list[ClubNote]
+
+
+class ClubPaperJudged(Struct, frozen=True):
+    """The lines, and whether all of them are on the disk."""
+
+    stored: bool
+    lines: list[PaperJudged]
 
 
 class ClubTraveller(Struct, frozen=True):

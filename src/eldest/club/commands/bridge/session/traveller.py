@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import accumulate
 from pathlib import Path
 
 import click
 
 from eldest.club.commands.desk import by_director, columns, errors_as_failures, now, sentence
-from eldest.club.evening import Evening, Result, Service, TravellerRow, read_result
+from eldest.club.evening import Evening, Service, TravellerRow
 from eldest.club.evening.exports.cells import unit_of
-from eldest.club.evening.operations import Enter
+from eldest.club.evening.paper import (
+    REPEAT,
+    JudgedLine,
+    PaperLine,
+    awards_of_board,
+    judged,
+    store,
+)
 from eldest.club.law6 import By
-from eldest.club.scoring import Award, method_of
 from eldest.terminal.given import Failed
 
-REPEAT = "="
 NEGATIVE = {"ignore_unknown_options": True}  # `-100` is a result, no option
 Rows = list[TravellerRow]
 
@@ -83,16 +87,16 @@ def _take(
     """Show what the lines give, ask, and store all of them or none."""
     with errors_as_failures(), Service.open(Path(file)) as service:
         rows = _open_rows(rows_of(service.evening), where)
-        found = [read_result(text) for text in _spelt_out(results)]
-        if len(found) != len(rows):
-            raise Failed(f"{where} lacks {len(rows)} results, not {len(found)}")
+        lines = _lines(rows, results, where)
         by = By(person, "director", now())
-        entries = [Enter(*row.place, str(one)) for row, one in zip(rows, found, strict=True)]
+        found = judged(service.evening, by, lines)
+        _check(found)
         click.echo("\n".join(columns(_table(service.evening, rows, found))))
-        _judged(service.evening, entries, by)
+        for flag in (flag for line in found for flag in line.answer.flags):
+            click.echo(f"note: {sentence(flag)}")
         if not yes and not click.confirm("Store these results?"):
             raise Failed("nothing is stored")
-        _store(service, entries, by)
+        store(service, by, lines)
     click.echo(f"{where}: {len(found)} results")
 
 
@@ -105,54 +109,34 @@ def _open_rows(rows: Rows, where: str) -> Rows:
     raise Failed(f"{where} has all its results")
 
 
-def _spelt_out(results: tuple[str, ...]) -> list[str]:
-    """The results, where `=` is the one before it."""
-    texts: list[str] = []
-    for text in results:
-        if text == REPEAT and not texts:
-            raise Failed("= repeats the line above, and the first line has none")
-        texts.append(texts[-1] if text == REPEAT else text)
-    return texts
+def _lines(rows: Rows, results: tuple[str, ...], where: str) -> list[PaperLine]:
+    """A result for each row."""
+    if results[0] == REPEAT:
+        raise Failed("= repeats the line above, and the first line has none")
+    if len(results) != len(rows):
+        raise Failed(f"{where} lacks {len(rows)} results, not {len(results)}")
+    return [PaperLine(row.place, text) for row, text in zip(rows, results, strict=True)]
 
 
-def _table(evening: Evening, rows: Rows, found: list[Result]) -> list[tuple[str, ...]]:
+def _check(found: Sequence[JudgedLine]) -> None:
+    """A line that is refused ends it."""
+    for line in found:
+        if line.answer.refusal:
+            raise Failed(sentence(line.answer.refusal))
+
+
+def _table(evening: Evening, rows: Rows, found: Sequence[JudgedLine]) -> list[tuple[str, ...]]:
     """What the lines would give: score, its running sum and, of a board, points among the lines."""
-    scores = [
-        one.ns_score(evening.state.vulnerable(row.place.board))
-        for row, one in zip(rows, found, strict=True)
-    ]
-    sums = accumulate(score or 0 for score in scores)
+    results = {line.place: line.result for line in found if line.result}
+    boards = {place.board for place in results}
+    awards = awards_of_board(evening, boards.pop(), results) if len(boards) == 1 else {}
     cells: list[tuple[str, ...]] = [("board", "NS", "EW", "result", "NS score", "sum", "NS points")]
-    awards = _awards(evening, rows, found)
-    for row, one, score, summed, award in zip(rows, found, scores, sums, awards, strict=True):
+    summed = 0
+    for row in rows:
+        one = results[row.place]
+        score = one.ns_score(evening.state.vulnerable(row.place.board))
+        summed += score or 0
         place = str(row.place.board), str(row.ns), str(row.ew), str(one)
-        points = unit_of(evening).points(award)
+        points = unit_of(evening).points(awards.get(row.place))
         cells.append((*place, "" if score is None else str(score), str(summed), points))
     return cells if any(row[-1] for row in cells[1:]) else [row[:-1] for row in cells]
-
-
-def _awards(evening: Evening, rows: Rows, found: Sequence[Result]) -> list[Award | None]:
-    """What NS get of each line of a board; of a match only the other room can tell."""
-    boards = {row.place.board for row in rows}
-    if evening.settings.is_teams or len(boards) > 1:
-        return [None] * len(rows)
-    vulnerable = evening.state.vulnerable(boards.pop())
-    lines = [one.line(vulnerable, "") for one in found]
-    awards = method_of(evening.settings.method).awards(lines, len(lines))
-    return [award and award[0] for award in awards]
-
-
-def _judged(evening: Evening, entries: Sequence[Enter], by: By) -> None:
-    """Tell what looks wrong before anything is stored; a line that is refused ends it (BT-E.3)."""
-    for entry in entries:
-        entry.admit(evening.state, by)
-        for flag in entry.judge(evening.state, by):
-            click.echo(f"note: {sentence(flag)}")
-
-
-def _store(service: Service, entries: Sequence[Enter], by: By) -> None:
-    """Enter everything; what is flagged has been told."""
-    for entry in entries:
-        refusal = service.do(by, Enter.name, entry.args()).refusal
-        if refusal:
-            raise Failed(sentence(refusal))
