@@ -437,7 +437,8 @@ export interface ClubYear {
 export interface EventAsked {
   parts: EventPart[];
   how?: 'across' | 'boards' | 'mean' | 'section' | 'series' | 'sum';
-  value?: 'percent' | 'places';
+  value?: 'masterpoints' | 'percent' | 'places';
+  scheme?: string;
   best?: number;
   least?: number;
   carry?: string;

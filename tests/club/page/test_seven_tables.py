@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page
+from playwright.sync_api import FilePayload, Page
 
 from tests.club.page.calling import enter_the_rest
-from tests.club.page.test_making import choose, entry, send, tab
+from tests.club.page.test_making import choose, entry, made, send, tab
 from tests.web.expecting import expect
+from tests.web.looking import assert_fine
 
 Opens = Callable[..., Page]
 RESULTS = ("4S N =", "4S N -1", "3N S +1", "2H E =", "Pass", "5C W -2", "1N N +1")
@@ -71,3 +72,62 @@ def test_bt_v_1_an_evening_of_24_boards_at_seven_tables(opened: Opens) -> None:
     with page.expect_download() as backup:
         page.get_by_role("button", name="Back up the whole file").click()
     assert backup.value.suggested_filename.endswith(".evening")
+    seat_a_section(page)
+    rank_a_season(page)
+    add_up_a_year(page)
+
+
+SCHEME = "tables_from;tables_to;boards_from;boards_to;winners;place;points\n1;9;1;99;1;1;18\n"
+
+
+def go(page: Page, place: str) -> None:
+    """To another place of the same page."""
+    page.evaluate("place => { location.hash = `#/${place}` }", place)
+
+
+def choose_scheme(page: Page) -> None:
+    """The club's table of masterpoints."""
+    table: FilePayload = {"name": "mp.csv", "mimeType": "text/csv", "buffer": SCHEME.encode()}
+    page.locator("input[type=file]").set_input_files(table)
+
+
+def seat_a_section(page: Page) -> None:
+    """BT-S.6: pairs of another evening of this device sit down once their lists were seen."""
+    go(page, "club")
+    made(page, "howell", 4, 1)
+    go(page, "club")
+    page.get_by_role("link", name="Pairs into sections").click()
+    page.get_by_role("checkbox").last.check()
+    page.get_by_label("Entries").fill("Eva Nová;Jan Malý\nOta Ráb;Ida Bílá")
+    page.get_by_role("button", name="Show who would sit where").click()
+    expect(page.locator(".grid")).to_contain_text("Ota Ráb - Ida Bílá")
+    page.get_by_role("button", name="Seat these pairs").click()
+    expect(page.get_by_text("All pairs are seated.")).to_be_visible()
+    assert_fine(page, "pairs into sections")
+
+
+def rank_a_season(page: Page) -> None:
+    """BT-M.5: the evenings of a season by their masterpoints, at an address for everybody."""
+    go(page, "club")
+    page.get_by_role("link", name="Sections and sessions").click()
+    for box in page.get_by_role("checkbox").all():
+        box.check()
+    page.get_by_label("How they are combined").select_option("series")
+    page.get_by_label("What an evening gives a player").select_option("masterpoints")
+    choose_scheme(page)
+    page.get_by_role("button", name="Show the ranking").click()
+    expect(page.locator(".grid")).to_contain_text("Eva Nová")
+    assert_fine(page, "season")
+    page.reload()
+    expect(page.locator(".grid")).to_contain_text("Eva Nová")
+
+
+def add_up_a_year(page: Page) -> None:
+    """BT-P.4: only the official evening counts."""
+    go(page, "club/year")
+    for box in page.get_by_role("checkbox").all():
+        box.check()
+    choose_scheme(page)
+    page.get_by_role("button", name="Add up").click()
+    expect(page.get_by_text("Not official yet")).to_be_visible()
+    assert_fine(page, "year")

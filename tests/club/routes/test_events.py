@@ -123,6 +123,10 @@ def test_bt_m_5_and_bt_p_4_a_series_and_a_year_on_the_page(tmp_path: Path) -> No
             few = await asked("event", parts=twice, how="series", least=3)
             assert few["code"] == "bad_message"
             scheme = f"{HEAD}\n1;9;1;99;1;1;18\n"
+            won = {"how": "series", "value": "masterpoints", "best": 1}
+            lists = (await asked("event", parts=twice, scheme=scheme, **won))["lists"]
+            assert lists[0]["rows"][0] == ["1=", "a4", "9.00", "9.00", "(9.00)"]
+            assert "BT-P.1" in (await asked("event", parts=twice, **won))["sentence"]
             year = await asked("year", parts=[part], scheme=scheme)
             assert (year["totals"]["rows"], year["provisional"]) == ([], ["Club Evening"])
             part |= {"token": evening.watch}

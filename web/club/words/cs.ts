@@ -270,6 +270,7 @@ export const cs: ClubWords = {
   series_value: 'Co dá večer hráči',
   series_percent: 'svá procenta nebo IMPy',
   series_places: 'body podle umístění',
+  series_masterpoints: 'své mistrovské body',
   series_best: 'Kolik nejlepších večerů se počítá (0: všechny)',
   series_least: 'Kolik večerů musí hráč odehrát',
   assign: 'Páry do sekcí',

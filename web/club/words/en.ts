@@ -237,6 +237,7 @@ export const en = {
   series_value: 'What an evening gives a player',
   series_percent: 'its percentage or IMPs',
   series_places: 'points by place',
+  series_masterpoints: 'its masterpoints',
   series_best: 'How many of the best evenings count (0: all)',
   series_least: 'Evenings that a player needs',
   assign: 'Pairs into sections',

@@ -237,6 +237,7 @@ export const hi: ClubWords = {
   series_value: 'एक शाम खिलाड़ी को क्या देती है',
   series_percent: 'उसका प्रतिशत या IMP',
   series_places: 'स्थान के अंक',
+  series_masterpoints: 'उसके मास्टर अंक',
   series_best: 'कितनी सबसे अच्छी शामें गिनें (0: सब)',
   series_least: 'खिलाड़ी को कितनी शामें खेलनी हों',
   assign: 'जोड़ियाँ वर्गों में',

@@ -14,7 +14,7 @@ from eldest.club.events.sections import Compare
 from eldest.club.events.sessions import scores, session_ties
 from eldest.club.events.tables import group_cells, series_cells, total_cells
 from eldest.club.findings import finding
-from eldest.club.members.awards import BadScheme, read_scheme
+from eldest.club.members.awards import AwardRow, BadScheme, read_scheme
 from eldest.club.members.handicap import Rule
 from eldest.club.members.people import BadList, read_members
 from eldest.club.routes import messages as m
@@ -35,7 +35,8 @@ class Together:
     def add_to(self, api: Api) -> None:
         """Every operation."""
         language, asked_for = ("language",), m.EventAsked
-        api.add("POST", "/api/club/event", self.event, m.ClubLists, asked_for, query=language)
+        together, most = "/api/club/event", 2 * SCHEME_BYTES
+        api.add("POST", together, self.event, m.ClubLists, asked_for, query=language, most=most)
         place, most = "/api/evenings/{evening}/awards", SCHEME_BYTES
         api.add("POST", place, self.awards, m.ClubList, m.ClubScheme, most=most)
         counted, given = "/api/evenings/{evening}/handicaps", m.ClubHandicaps
@@ -66,12 +67,15 @@ class Together:
 
 
 def _awards(evening: Evening, given: m.ClubScheme) -> m.ClubList:
+    rows = award_rows(evening, _scheme(given.scheme), given.guests)
+    return m.ClubList("", list(AWARDED), [list(row) for row in rows])
+
+
+def _scheme(text: str) -> list[AwardRow]:
     try:
-        scheme = read_scheme(given.scheme)
+        return read_scheme(text)
     except BadScheme as error:
         raise NotationError(str(error)) from None
-    rows = award_rows(evening, scheme, given.guests)
-    return m.ClubList("", list(AWARDED), [list(row) for row in rows])
 
 
 def _handicaps(evening: Evening, past: list[Evening], given: m.ClubHandicaps) -> m.ClubList:
@@ -103,7 +107,8 @@ def _lists(evenings: list[Evening], given: m.EventAsked, language: str) -> m.Clu
 
 
 def _series(evenings: list[Evening], given: m.EventAsked) -> m.ClubLists:
-    lines = series(evenings, given.value, given.best, given.least)
+    scheme = _scheme(given.scheme) if given.value == "masterpoints" else ()
+    lines = series(evenings, given.value, given.best, given.least, scheme)
     if not lines:
         raise NotationError("nobody with a name has played enough of these evenings (BT-M.5)")
     heads, *rows = series_cells(lines)

@@ -388,7 +388,8 @@ class EventAsked(Strict, frozen=True):
 
     parts: Annotated[list[EventPart], Meta(min_length=2, max_length=200)]
     how: Literal["across", "section", "boards", "mean", "sum", "series"] = "across"
-    value: Literal["percent", "places"] = "percent"  # what an evening of a series gives
+    value: Literal["percent", "places", "masterpoints"] = "percent"  # of an evening of a series
+    scheme: Annotated[str, Meta(max_length=60_000)] = ""  # the club's table, for masterpoints
     best: Annotated[int, Meta(ge=0, le=200)] = 0  # evenings of a series that count; 0: all
     least: Annotated[int, Meta(ge=1, le=200)] = 1  # evenings needed to be ranked in it
     carry: Annotated[str, Meta(max_length=20)] = ""  # the last one is a final (BT-M.3)
