@@ -63,11 +63,15 @@ def _of_a_tournament(code: str) -> dict[str, str]:
 
 
 class ClubRefusal(Exception):
-    """What an operation is refused for; caught where operations are done."""
+    """What an operation is refused for; nothing has changed."""
 
     def __init__(self, code: str, where: object = "", **values: str | int) -> None:
         self.finding = finding(code, where, **values)
         super().__init__(self.finding.text())
+
+    def cited(self) -> str:
+        """The sentence with its rule, for a list of what was not done."""
+        return f"{self.finding.text()} ({self.finding.rule})"
 
 
 @contextmanager

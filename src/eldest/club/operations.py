@@ -115,7 +115,7 @@ class Session(ABC, Generic[S, C]):
     def again(self, entry: LogEntry) -> None:
         """Do an entry of a file again: what was drawn, granted and flagged then stands (B-E.12)."""
         if entry.op == UNDONE:
-            Session.undo(self, entry.by)
+            self.undo(entry.by)
             return
         operation = self._redone(self.state, entry)
         self.log.add(entry.by, operation.name, entry.args)
@@ -131,7 +131,7 @@ class Session(ABC, Generic[S, C]):
     # -- to take back -------------------------------------------------------------------------
 
     def undo(self, by: By) -> Answer:
-        """Take back one's own last entry that stands; it and its undoing stay in the log."""
+        """BT-E.7: take back one's own last entry; it and its undoing stay in the log."""
         if by.role not in DIRECTOR:
             raise ClubRefusal(self.wrong_role, role=by.role)
         own = [one for one in self._standing() if one.actor == by.person]

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
-from eldest.club.evening import Evening, EveningSettings, Place, read_operation
+import pytest
+
+from eldest.club.evening import ClubRefusal, Evening, EveningSettings, Place, read_operation
 from eldest.club.law6 import Answer, By
 
 TIME = "2026-11-16T19:00:00Z"
@@ -33,15 +37,24 @@ def evening(kind: str = "mitchell", tables: int = 3, boards: int = 6, **more: An
 
 
 def do(place: Evening, by: By, op: str, **args: Any) -> Answer:
-    """Do an operation as a client would ask for it."""
-    return place.do(by, read_operation(op, args))
+    """Do an operation as a client would ask for it; a refusal is in the answer."""
+    try:
+        return place.do(by, read_operation(op, args))
+    except ClubRefusal as refused:
+        return Answer(refused.finding)
+
+
+@contextmanager
+def refused(code: str) -> Iterator[None]:
+    """What is done inside must be refused with this code."""
+    with pytest.raises(ClubRefusal) as raised:
+        yield
+    assert raised.value.finding.code == code
 
 
 def done(place: Evening, by: By, op: str, **args: Any) -> Answer:
     """Do an operation that must not be refused."""
-    answer = do(place, by, op, **args)
-    assert answer.ok, answer.refusal and answer.refusal.text()
-    return answer
+    return place.do(by, read_operation(op, args))
 
 
 def enter(place: Evening, at: tuple[int, int, int], result: str, by: By = SCORER) -> Answer:

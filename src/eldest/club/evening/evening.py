@@ -66,32 +66,19 @@ class Evening(Session[EveningState, EveningSettings]):
         return self.state.settings
 
     def do(self, by: By, operation: Operation[EveningState]) -> Answer:
-        """Do it, or say why not; a refusal changes nothing."""
-        try:
-            self._check_open(by, operation)
-            return super().do(by, operation)
-        except ClubRefusal as refused:
-            return Answer(refused.finding)
+        """Do it; an evening that is read only does not go on."""
+        self._check_open(by, operation)
+        return super().do(by, operation)
 
     def judge(self, by: By, operation: Operation[EveningState]) -> Answer:
-        """What `do` would refuse or flag; changes nothing."""
-        try:
-            self._check_open(by, operation)
-            return super().judge(by, operation)
-        except ClubRefusal as refused:
-            return Answer(refused.finding)
+        """What `do` would flag or refuse."""
+        self._check_open(by, operation)
+        return super().judge(by, operation)
 
     def _check_open(self, by: By, operation: Operation[EveningState]) -> None:
         """R-X-ONLY for what would continue an evening that is read only."""
         if self.settings.read_only and operation.name in CONTINUING and by.person != IMPORT:
             raise ClubRefusal("R-X-ONLY", self.settings.event)
-
-    def undo(self, by: By) -> Answer:
-        """BT-E.7: take back one's own last entry, or say why not."""
-        try:
-            return super().undo(by)
-        except ClubRefusal as refused:
-            return Answer(refused.finding)
 
     def begun(self, settings: EveningSettings) -> EveningState:
         """Nobody has played."""

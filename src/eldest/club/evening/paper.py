@@ -64,12 +64,14 @@ def judged(
 
 
 def _judged(evening: Evening, by: By, place: Place, text: str, reason: str) -> JudgedLine:
+    found, deed = None, None
     try:
         found = read_result(text)
+        deed = _deed(evening.state, place, found, reason)
+        answer = evening.judge(by, deed) if deed else Answer()
     except ClubRefusal as refused:
-        return JudgedLine(place, None, None, Answer(refused.finding))
-    deed = _deed(evening.state, place, found, reason)
-    return JudgedLine(place, found, deed, evening.judge(by, deed) if deed else Answer())
+        answer = Answer(refused.finding)
+    return JudgedLine(place, found, deed, answer)
 
 
 def _deed(state: EveningState, place: Place, found: Result, reason: str) -> Deed:
@@ -87,9 +89,10 @@ def store(
 ) -> tuple[list[JudgedLine], bool]:
     """Store all lines; a line that is refused keeps all of them out."""
     found = service.ask(lambda evening: judged(evening, by, lines, reason))
-    refused = any(line.answer.refusal for line in found)
-    deeds = [line.deed for line in found if line.deed]
-    return found, not refused and all(one.ok for one in service.do_all(by, deeds))
+    if any(line.answer.refusal for line in found):
+        return found, False
+    service.do_all(by, [line.deed for line in found if line.deed])
+    return found, True
 
 
 def awards_of_board(

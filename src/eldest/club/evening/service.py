@@ -45,7 +45,7 @@ class Service:
         return cls(*reopen(path))
 
     def do(self, by: By, name: str, args: Mapping[str, Any]) -> Answer:
-        """Do an operation, given as the log has it; or `undo`."""
+        """Do an operation, given as the log has it, or `undo`; `ClubRefusal` if it may not be."""
         if name == UNDONE:
             with self._lock:
                 return self._evening.undo(by)
@@ -56,9 +56,8 @@ class Service:
     def do_all(self, by: By, operations: Sequence[Operation[EveningState]]) -> list[Answer]:
         """Do all of them or, if one would be refused, none; they do not rest on each other."""
         with self._lock:
-            judged = [self._evening.judge(by, one) for one in operations]
-            if any(one.refusal for one in judged):
-                return judged
+            for one in operations:
+                self._evening.judge(by, one)
             return [self._evening.do(by, one) for one in operations]
 
     def ask(self, question: Callable[[Evening], T]) -> T:

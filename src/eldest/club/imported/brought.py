@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from eldest.club.bws import Jet
 from eldest.club.bws.shape import Shape, shape_of
-from eldest.club.evening import Service
+from eldest.club.evening import ClubRefusal, Service
 from eldest.club.imported.model import Outside
 from eldest.club.imported.shape import meetings
 from eldest.club.law6 import By
@@ -49,11 +49,21 @@ def seat_players(service: Service, shape: Shape, by: By) -> int:
                     found.setdefault(player, [one])
             else:
                 found.setdefault(pair, who)
-    named = {pair: who for pair, who in found.items() if any(name for name, _ in who)}
-    for pair, who in named.items():
-        names, ids = [name for name, _ in who], [number for _, number in who]
+    return sum(
+        _seat(service, by, pair, [name for name, _ in who], [number for _, number in who])
+        for pair, who in found.items()
+    )
+
+
+def _seat(service: Service, by: By, pair: Pair, names: list[str], ids: list[str]) -> bool:
+    """Whether the pair has its names now; none where another pair has one of its ids."""
+    if not any(names):
+        return False
+    try:
         service.do(by, "seat", {"pair": str(pair), "names": names, "ids": ids})
-    return len(named)
+    except ClubRefusal:
+        return False
+    return True
 
 
 def from_outside(found: Outside) -> Brought:
@@ -83,7 +93,5 @@ def seat_outside(service: Service, found: Outside, by: By) -> int:
             for side in (pair.side, "")
         ]
         names, ids = next((found.names[way] for way in ways if way in found.names), ([], []))
-        if any(names):
-            service.do(by, "seat", {"pair": str(pair), "names": names, "ids": ids})
-            named += 1
+        named += _seat(service, by, pair, names, ids)
     return named

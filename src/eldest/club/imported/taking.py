@@ -7,7 +7,7 @@ from dataclasses import replace
 from hashlib import sha256
 
 from eldest.club.bws import Jet, Received, received
-from eldest.club.evening import Evening, Place, Service
+from eldest.club.evening import ClubRefusal, Evening, Place, Service
 from eldest.club.evening.evening import IMPORT
 from eldest.club.evening.results import read_result
 from eldest.club.imported.model import BadImport, Outside
@@ -88,8 +88,12 @@ class Import:
         return self._answer("correct", args)
 
     def _answer(self, op: str, args: dict[str, object]) -> str:
-        refusal = self.service.do(self.by, op, args).refusal
-        return f"{refusal.text()} ({refusal.rule})" if refusal else ""
+        """Do an operation; why not, if it is refused."""
+        try:
+            self.service.do(self.by, op, args)
+        except ClubRefusal as refused:
+            return refused.cited()
+        return ""
 
 
 def _place(one: Received) -> Place:

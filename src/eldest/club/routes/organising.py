@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from string import ascii_uppercase
 
 from eldest.cards import NotationError
-from eldest.club.evening import Evening, Service
+from eldest.club.evening import ClubRefusal, Evening, Service
 from eldest.club.evening.exports.csv import csv_file, plain_cell
 from eldest.club.events.assigning import (
     BadEntries,
@@ -93,9 +93,10 @@ def _check_room(letter: str, evening: Evening, own: Sequence[EntryLine]) -> None
 
 def _seat(service: Service, own: Sequence[EntryLine], by: By) -> None:
     for args in seat_args(service.evening, own):
-        answer = service.do(by, "seat", args)
-        if answer.refusal:
-            raise NotationError(f"{answer.refusal.text()} ({answer.refusal.rule})")
+        try:
+            service.do(by, "seat", args)
+        except ClubRefusal as refused:
+            raise NotationError(refused.cited()) from None
 
 
 def _year(evenings: Sequence[Evening], given: m.YearAsked) -> m.ClubYear:

@@ -11,7 +11,6 @@ import click
 from eldest.club.commands.desk import by_director, errors_as_failures, now, sentence
 from eldest.club.evening import Evening, Service, read
 from eldest.club.law6 import Answer, By
-from eldest.terminal.given import Failed
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -40,10 +39,8 @@ def done(file: str, op: str, args: dict[str, Any], *, person: str, role: str) ->
 
 
 def answered(service: Service, by: By, op: str, args: dict[str, Any]) -> Answer:
-    """Do an operation; flags are shown, a refusal is a failure."""
+    """Do an operation, and show its flags."""
     answer = service.do(by, op, args)
-    if answer.refusal:
-        raise Failed(sentence(answer.refusal))
     for flag in answer.flags:
         click.echo(f"note: {sentence(flag)}")
     return answer
