@@ -44,7 +44,7 @@ def test_bt_e_7_what_a_later_entry_rests_on_stays(tmp_path: Path) -> None:
             service.do(PHONE, "undo", {})
         service.do(OTHER, "undo", {})
         service.do(DIRECTOR, "undo", {})
-        with refused("R-E-OPEN"):
+        with refused("R-6E-SEALED"):
             service.do(DIRECTOR, "release", {"deals": []})
         assert len(service.evening.missing()) == 9
 
