@@ -79,7 +79,10 @@ def test_the_core_plays_a_round_without_any_other_package() -> None:
 
 
 def test_importing_the_core_imports_nothing_slow() -> None:
-    slow = ("asyncio", "concurrent.futures", "json", "logging", "random", "tomllib", "unittest")
+    slow = (
+        *("asyncio", "concurrent.futures", "json", "logging", "random", "tomllib", "unittest"),
+        "eldest.protocol.speech",
+    )
     ran = without(set(), f"import eldest; print([name for name in {slow} if name in sys.modules])")
     assert ran.stdout == "[]\n"
 

@@ -35,6 +35,15 @@ else:
 
 
 @dataclass(frozen=True, slots=True)
+class Heard:
+    """An event as one viewer hears it, with its place in the log."""
+
+    number: int
+    seat: Seat
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Setup:
     """How a round begins: the house rules, who leads (None: chance chooses), and what carries over.
 

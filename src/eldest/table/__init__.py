@@ -3,7 +3,7 @@
 The server, the terminal and records play through it.
 """
 
-from eldest.protocol.speech import Heard
+from eldest.protocol.types import Heard
 from eldest.table.log import Acted, TookBack
 from eldest.table.match import Match
 from eldest.table.proof import BrokenOff, Proof

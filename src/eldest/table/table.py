@@ -19,7 +19,7 @@ from eldest.protocol import (
     Setup,
     Shuffle,
 )
-from eldest.protocol.speech import Heard
+from eldest.protocol.types import Heard
 from eldest.table.log import Acted, Event, TookBack, standing, stands
 from eldest.table.proof import NotedDraws, Proof
 

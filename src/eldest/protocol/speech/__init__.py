@@ -15,22 +15,13 @@ from eldest.protocol.options import HouseRules
 from eldest.protocol.outcome import NO_SIDE, Line, Outcome
 from eldest.protocol.speech.sheet import Cards, Sheet
 from eldest.protocol.speech.words import Words, is_told
-from eldest.protocol.types import Action, Seat
+from eldest.protocol.types import Action, Heard, Seat
 
 if TYPE_CHECKING:
     from eldest.protocol.game import Game
 
 ONLOOKER = -2  # no seat, and not chance
 View = Any  # each game has its own
-
-
-@dataclass(frozen=True, slots=True)
-class Heard:
-    """An event as one viewer hears it, with its place in the log."""
-
-    number: int
-    seat: Seat
-    text: str
 
 
 @dataclass(frozen=True, slots=True)
