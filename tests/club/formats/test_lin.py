@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 import pytest
 
 from eldest.club.formats import FormatError, convert, filed, read_lin, read_pbn, write_lin
@@ -25,6 +27,13 @@ def test_b_f_33_what_big_deal_writes_and_what_we_write() -> None:
     assert board.board == BOARD_1
     ours = f"qx|o1|pn|,,,|md|3{HANDS}|rh||ah|Board 1|sv|o|pg||\n"
     assert write_lin([board]) == ours.encode()
+
+
+@pytest.mark.parametrize("start", ["", "https://hands.example/viewer.html?bbo=y&lin="])
+def test_b_f_30_the_address_of_a_hand_viewer(start: str) -> None:
+    encoded = start + quote(BIG_DEAL, safe=",")
+    for text in (encoded, encoded.replace("%20", "+"), start + BIG_DEAL):
+        assert [one.board for one in read_lin(text.encode())] == [BOARD_1]
 
 
 @pytest.mark.parametrize("east", ["", ",", f",{EAST}", f",{EAST.lower()}"])

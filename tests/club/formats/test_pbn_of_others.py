@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from eldest.club.formats import FormatError, convert, read_games, read_pbn
@@ -248,3 +250,19 @@ def test_b_f_15_a_dash_is_a_void() -> None:
     text = f'[Board "1"]\n[Deal "N:{" ".join(suits)} -"]\n'
     (board,) = read_pbn(text.encode())
     assert board.deal.to_pbn().split()[-1] == "...AKQJT98765432"
+
+
+@pytest.mark.parametrize("written", [str.lower, str.upper])
+def test_b_f_12_tags_of_the_standard_in_either_case(written: Callable[[str], str]) -> None:
+    names = ("Board", "Dealer", "Deal", "North")
+    values = dict(zip(names, ("7", "S", DEAL, "Eva"), strict=True))
+    text = "\n".join(f'[{written(name)} "{value}"]' for name, value in values.items())
+    (board,) = read_pbn(f'{text}\n[myTag "x"]\n'.encode())
+    assert [board.game.value(name) for name in names] == ["7", "S", board.deal.to_pbn(2), "Eva"]
+    assert board.game.value("myTag") == "x"
+
+
+@pytest.mark.parametrize("codec", ["utf-16", "utf-16-le", "utf-16-be"])
+def test_b_f_10_wide_letters_with_and_without_their_mark(codec: str) -> None:
+    (board,) = read_pbn(f'[Board "1"]\n[North "Žofie"]\n[Deal "{DEAL}"]\n'.encode(codec))
+    assert board.game.value("North") == "Žofie"

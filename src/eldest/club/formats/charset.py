@@ -16,10 +16,17 @@ def decoded(data: bytes) -> str:
     """The text with plain line ends: as its mark says, UTF-8 if that can be, else Windows-1252."""
     data = data.removeprefix(BOM)
     try:
-        text = data.decode("utf-16" if data.startswith(WIDE) else "utf-8")
+        text = data.decode(_codec(data))
     except UnicodeDecodeError:
         text = _windows(data)
     return text.replace("\r\n", "\n").replace("\r", "\n").rstrip(DOS_END)
+
+
+def _codec(data: bytes) -> str:
+    """UTF-16 by its mark, or by the zero byte that each plain letter has there; else UTF-8."""
+    if data.startswith(WIDE):
+        return "utf-16"
+    return {0: "utf-16-be", 1: "utf-16-le"}.get(data[:2].find(0), "utf-8")
 
 
 def _windows(data: bytes) -> str:

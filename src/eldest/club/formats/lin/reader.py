@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from urllib.parse import unquote
 
 from eldest.cards import NotationError, read_card
 from eldest.club.formats.calls import (
@@ -41,12 +42,13 @@ _HAND = re.compile(f"(?:[SHDC]{_RANK}*)*", re.ASCII | re.IGNORECASE)
 _CALL = re.compile(rf"({call_words()})(!*)", re.ASCII | re.IGNORECASE)
 _CARD = re.compile(f"[SHDC]{_RANK}", re.ASCII | re.IGNORECASE)
 _NUMBER = re.compile(r"[0-9]{1,6}", re.ASCII)
+_ADDRESS = re.compile(r"\s*(?:https?://\S*lin=|\w+%7C)", re.IGNORECASE)
 _KNOWN = frozenset(("qx", "pn", "md", "rh", "ah", "sv", "mb", "an", "pg", "pc", "mc"))
 
 
 def read(data: bytes, first: int | None = None) -> list[FiledBoard]:
     """The boards; where none has a number they are counted from `first` on."""
-    head, chunks = chunks_of(decoded(data))
+    head, chunks = chunks_of(_unquoted(decoded(data)))
     match, start = LinMatch(head), first or 1
     numbers = [_number(chunk) for chunk in chunks]
     if all(number is None for number in numbers):
@@ -58,6 +60,14 @@ def read(data: bytes, first: int | None = None) -> list[FiledBoard]:
         with place(record=record, line=chunk.line):
             boards.append(_board(chunk, number, rooms, match))
     return _with_header(boards, head)
+
+
+def _unquoted(text: str) -> str:
+    """The address of a hand viewer holds a board too, its signs often as `%7C` (B-F.30)."""
+    if not _ADDRESS.match(text):
+        return text
+    board = text.rpartition("lin=")[2].strip()
+    return board if "|" in board else unquote(board.replace("+", " "))
 
 
 def _with_header(boards: list[FiledBoard], head: Chunk) -> list[FiledBoard]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from eldest.club.formats.errors import Faults, Forgiven, FormatError
+from eldest.club.formats.game import MANDATORY, SECTIONS
 
 _STRING = r'[^"\\\n]*(?:\\[^\n][^"\\\n]*)*'
 # A brace that closes nothing is left over from a comment that somebody nested: it is dropped.
@@ -31,6 +32,9 @@ _REASONS = {
     "{": "a comment that { opens is never closed",
     '"': "a string that a quote opens is not closed on its line",
 }
+TABLES = ("ScoreTable", "TotalScoreTable", "OptimumResultTable", "ActionTable")
+_USUAL = re.compile(r'\[\s*(?:Board|Deal)\s*"')
+_NAMES = (*MANDATORY, *SECTIONS, "Note", "Room", *TABLES)
 GAP, TAG, REMARK, WORD = "gap", "tag", "remark", "word"
 
 
@@ -50,7 +54,7 @@ def lexemes(text: str, faults: Faults = None) -> Iterator[Lexeme]:
 
     Where faults are forgiven, the rest of a line that is no PBN is left out.
     """
-    at, line, starts = 0, 1, True
+    at, line, starts, respelt = 0, 1, True, _respelt(text)
     while at < len(text):
         match = _TOKEN.match(text, at)
         if match is None:
@@ -66,9 +70,14 @@ def lexemes(text: str, faults: Faults = None) -> Iterator[Lexeme]:
             starts = True
         elif kind != "blank":
             if kind != "stray":
-                yield _lexeme(match, kind, line, starts)
+                yield _lexeme(match, kind, line, starts, respelt)
             starts = False
         line += text.count("\n", match.start(), at)
+
+
+def _respelt(text: str) -> dict[str, str]:
+    """Names in either case, for a file that never writes Board or Deal as usual (B-F.12)."""
+    return {} if _USUAL.search(text) else {name.lower(): name for name in _NAMES}
 
 
 def _line_end(text: str, at: int) -> int:
@@ -76,10 +85,13 @@ def _line_end(text: str, at: int) -> int:
     return len(text) if end < 0 else end
 
 
-def _lexeme(match: re.Match[str], kind: str, line: int, starts: bool) -> Lexeme:
+def _lexeme(
+    match: re.Match[str], kind: str, line: int, starts: bool, respelt: Mapping[str, str]
+) -> Lexeme:
     text = match[0]
     if kind == "raw":
-        return Lexeme(TAG, match["raw"], line, starts, name=match["name"])
+        name = respelt.get(match["name"].lower(), match["name"])
+        return Lexeme(TAG, match["raw"], line, starts, name=name)
     if kind in ("escape", "semicolon"):
         return Lexeme(REMARK, text[1:], line, starts, mark=text[0])
     if kind == "brace":
