@@ -1,4 +1,4 @@
-"""Generate the pages of docs/reference that come from the games: laws.md and options.md.
+"""Generate laws.md and options.md of docs/reference, and the tables of members in protocol.md.
 
 The laws of a bridge club go the other way, from its rulebook to the dealing office's laws.toml.
 make_reference.py writes all of these files; a test fails if a committed file is out of date.
@@ -6,11 +6,13 @@ make_reference.py writes all of these files; a test fails if a committed file is
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
+from importlib.util import find_spec
 from pathlib import Path
 
 from eldest.club.lawbooks import TOURNAMENT
@@ -33,6 +35,9 @@ OFFICE_HEAD = """\
 name = { en = "The dealing office" }
 sentence = { en = "Law 6, deal numbers, formats, hand records, movements: the rules in full." }
 """
+# A table of members stands below a comment that names the module and the class.
+MARKED = re.compile(r"(<!-- members: (\S+) (\w+) -->\n\n)(?:\|.*\n)*")
+NOT_SHOWN = ("self", "cls")
 LANGUAGES = {"en": "English", "cs": "Czech", "hi": "Hindi"}
 NOTE = "<!-- Made by tools/make_reference.py from the games themselves; change them, not this. -->"
 FEW = 5  # more values than that are a range
@@ -53,6 +58,7 @@ def pages() -> dict[str, str]:
     return {
         "laws.md": "\n".join(_laws_page()) + "\n",
         "options.md": "\n".join(_options_page()) + "\n",
+        "protocol.md": with_members((REFERENCE / "protocol.md").read_text(encoding="utf-8")),
     }
 
 
@@ -164,6 +170,60 @@ def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
     yield f"|{'---|' * len(head)}"
     for row in rows:
         yield f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in row)} |"
+
+
+# -- members ---------------------------------------------------------------------------------
+
+
+def with_members(page: str) -> str:
+    """Return the page with the rows below each comment made anew."""
+    return MARKED.sub(lambda mark: mark[1] + _member_table(mark[2], mark[3]), page)
+
+
+def _member_table(module: str, kind: str) -> str:
+    rows = "".join(f"| `{name}` | {text} |\n" for name, text in members(module, kind))
+    return f"| member | what it is, returns or does |\n|---|---|\n{rows}"
+
+
+def members(module: str, kind: str) -> Iterator[tuple[str, str]]:
+    """Yield the public members of a class in the order of its source, each with what it is."""
+    spec = find_spec(module)
+    if spec is None or spec.origin is None:
+        raise LookupError(module)
+    source = Path(spec.origin).with_suffix(".py").read_text(encoding="utf-8")
+    body = next(
+        part.body
+        for part in ast.parse(source).body
+        if isinstance(part, ast.ClassDef) and part.name == kind
+    )
+    for part in body:
+        if isinstance(part, ast.FunctionDef) and not part.name.startswith("_"):
+            yield _signature(part), _told(ast.get_docstring(part) or "")
+        elif isinstance(part, ast.AnnAssign) and not ast.unparse(part.target).startswith("_"):
+            yield ast.unparse(part.target), _comment(source.splitlines()[part.lineno - 1])
+
+
+def _signature(function: ast.FunctionDef) -> str:
+    """Return the name as a caller writes it: without types, and a property without brackets."""
+    if any("property" in ast.unparse(mark) for mark in function.decorator_list):
+        return function.name
+    arguments = function.args
+    for argument in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs):
+        argument.annotation = None
+    for rest in (arguments.vararg, arguments.kwarg):
+        if rest:
+            rest.annotation = None
+    arguments.args = [each for each in arguments.args if each.arg not in NOT_SHOWN]
+    return f"{function.name}({ast.unparse(arguments)})"
+
+
+def _told(docstring: str) -> str:
+    text = " ".join(docstring.split()).removeprefix("Return ").replace("|", r"\|")
+    return text[:1].lower() + text[1:].removesuffix(".")
+
+
+def _comment(line: str) -> str:
+    return line.partition("  # ")[2].replace("|", r"\|")
 
 
 # -- the dealing office -------------------------------------------------------------------------

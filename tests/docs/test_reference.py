@@ -38,7 +38,7 @@ def in_code(text: str) -> set[str]:
     return {word for code in re.findall(r"`([^`\n]+)`", text) for word in re.findall(r"\w+", code)}
 
 
-@pytest.mark.parametrize("name", ["laws.md", "options.md"])
+@pytest.mark.parametrize("name", ["laws.md", "options.md", "protocol.md"])
 def test_a_generated_page_is_what_the_games_say(name: str) -> None:
     assert reference(name) == pages()[name], "run: python tools/make_reference.py"
 

@@ -32,19 +32,19 @@ if TYPE_CHECKING:
 class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
     """A game: what each game must define, and what follows from its kernel."""
 
-    key: ClassVar[str]
-    version: ClassVar[int]
-    Options: type[OptionsT]
-    lawbook: ClassVar[Lawbook]
-    presets: Mapping[str, OptionsT]
+    key: ClassVar[str]  # the name in commands and records
+    version: ClassVar[int]  # raised when an old record would replay differently
+    Options: type[OptionsT]  # the class of house rules
+    lawbook: ClassVar[Lawbook]  # the laws, with their sentences
+    presets: Mapping[str, OptionsT]  # the named sets of house rules
     table: ClassVar[MoveTable]  # the actions by the numbers of their moves
-    refusals: ClassVar[Mapping[int, Refusal]]  # by the numbers of faults
-    facts: ClassVar[Mapping[str, Field]] = {}  # names in the words of `Kernel.fact`
-    out_of_turn: ClassVar[tuple[type, ...]] = ()  # kinds of action that a seat may do unasked
-    later_chance: ClassVar[str] = ""  # what chance does after the deal, as records tell it
+    refusals: ClassVar[Mapping[int, Refusal]]  # the refusals by the numbers of faults
+    facts: ClassVar[Mapping[str, Field]] = {}  # names for the words that learners see
+    out_of_turn: ClassVar[tuple[type, ...]] = ()  # kinds of action that are allowed out of turn
+    later_chance: ClassVar[str] = ""  # what chance does after the deal, if anything
     noted: ClassVar[tuple[type, ...]] = ()  # kinds of action that may have words, see `note`
     ends_by_agreement: ClassVar[bool] = False  # whether all people may end a match between rounds
-    unit: ClassVar[str] = "points per seat and round"  # in which `compared` counts
+    unit: ClassVar[str] = "points per seat and round"  # what `compared` counts
 
     def __repr__(self) -> str:
         return f"<game {self.key} {self.version}>"
@@ -56,7 +56,7 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
         return self.Options.make(values)
 
     def preset(self, name: str) -> OptionsT:
-        """A named set of house rules."""
+        """Return a named set of house rules."""
         if name not in self.presets:
             known = ", ".join(self.presets)
             raise BadOption(f"{self.key} has no preset {name!r}; its presets are {known}")
@@ -83,7 +83,7 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
         """Return how the order of the pack becomes a deal."""
 
     def told_layout(self, options: OptionsT) -> str:
-        """Return the record line that tells an unknowing checker how this game deals."""
+        """Return the line `layout` of a record: how to deal, for a checker without the game."""
         pack, dealing = self.pack(options), self.dealing(options)
         cards = pack.key if pack in (PACK_32, PACK_48, PACK_52) else cards_text(pack.cards)
         way = dealing.way if isinstance(dealing, HandsDealing) else "order"
@@ -311,9 +311,9 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
         """Return the setup of the next round of a match; None if the match is over."""
 
     def compared(self, first: float, second: float, rounds: int) -> tuple[float, float]:
-        """What two players who held the same cards score on a deal, in `unit`.
+        """Return what two players who held the same cards score on a deal, in `unit`.
 
-        Given are the points of each, per seat and round.
+        `first` and `second` are their points, per seat and round.
         """
         return first, second
 

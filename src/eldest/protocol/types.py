@@ -80,7 +80,7 @@ class Seeing(Protocol):
 class Round(Protocol[ActionT, ViewT_co]):
     """One deal as a caller sees it, with its game's types; `protocol.round.Round` is the class."""
 
-    setup: Setup
+    setup: Setup  # how it began, with the leader once chance has chosen one
 
     def actors(self) -> tuple[Seat, ...]:
         """Return who may act now: seats, `(CHANCE,)`, or `()` when the round is over."""

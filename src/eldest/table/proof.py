@@ -34,10 +34,10 @@ class Proof:
     `sealed` names the seats that sealed their entropy; None means recipe 1, without seals.
     """
 
-    secret: bytes
-    entropy: tuple[bytes, ...]
-    sealed: frozenset[Seat] | None = None
-    broken: tuple[BrokenOff, ...] = ()
+    secret: bytes  # what the pledge commits to
+    entropy: tuple[bytes, ...]  # the random bytes of each seat
+    sealed: frozenset[Seat] | None = None  # the seats that sealed; None by recipe 1
+    broken: tuple[BrokenOff, ...] = ()  # the deals that were broken off before
 
     @classmethod
     def fresh(cls, seats: int, entropy: Sequence[bytes] = ()) -> Proof:
