@@ -206,7 +206,7 @@ export interface ClubDeed {
   name?: string | null;
 }
 
-/** It is on the disk. */
+/** It is on the disk: how long the log is, what came of it, what the Director should see. */
 export interface ClubDone {
   entries: number;
   facts: Record<string, unknown>;
@@ -608,7 +608,7 @@ export interface SeriesLine {
 export interface SeriesTable {
   titles: string[];
   rows: SeriesLine[];
-  flags: ClubNote[];
+  notes: ClubNote[];
 }
 
 /** A tournament as this viewer may see it: no ranking before its sums are public. */
@@ -636,7 +636,7 @@ export interface Tournament {
   rounds: TournamentRound[];
   ranking: TournamentRow[];
   teams: TournamentTeam[];
-  flags: ClubNote[];
+  notes: ClubNote[];
   seat?: TournamentHere | null;
 }
 
@@ -714,13 +714,6 @@ export interface TournamentTeam {
 export interface TournamentHere {
   table: string;
   token: string;
-}
-
-/** It is on the disk: how long the log is, what came of it, what the director should see. */
-export interface TournamentDone {
-  entries: number;
-  facts: Record<string, unknown>;
-  flags: ClubNote[];
 }
 
 /** What may be asked for when a tournament is made; `makes`: if it may be here. */

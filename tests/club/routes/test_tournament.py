@@ -106,7 +106,7 @@ def test_mt_9_1_the_tournament_of_ten_over_the_calls(tmp_path: Path) -> None:
                         assert (await room.do(phones[player], "confirm", **yes)).status_code == 201
             await room.done("finish")
             told = await room.seen(await room.watch())
-            assert (told["stage"], told["role"], told["flags"]) == ("finished", "watch", [])
+            assert (told["stage"], told["role"], told["notes"]) == ("finished", "watch", [])
             for row in told["ranking"]:
                 who = f"| {row['place']} | {row['number']} {row['name']} |"
                 assert f"{who} " in BOOK
@@ -190,7 +190,7 @@ def test_the_director_undoes_and_sees_flags(tmp_path: Path) -> None:
     async def play() -> None:
         async with served(tmp_path, ["Jan", "b", "c"], preset="club") as room:
             told = await room.done("enter", player="Jan")
-            assert [flag["code"] for flag in told["flags"]] == ["F-MT-NAME"]
+            assert [flag["code"] for flag in told["notes"]] == ["F-MT-NAME"]
             assert (await room.done("undo"))["facts"] == {"entry": 5, "op": "enter"}
             assert len((await room.seen(room.director))["players"]) == 3
             pulse = (await room.get(await room.watch(), "/entries")).json()

@@ -1,11 +1,11 @@
 // A tournament as this device may see it.
 
 import { FollowedLog } from '../followed.svelte';
-import type { ClubMade, ClubPulse, Tournament, TournamentDone, TournamentLinks } from '../types';
+import type { ClubDone, ClubMade, ClubPulse, Tournament, TournamentLinks } from '../types';
 
 const EVERY = 3000;
 
-export class Tourney extends FollowedLog<Tournament, TournamentDone> {
+export class Tourney extends FollowedLog<Tournament, ClubDone> {
   /** Milliseconds that the server's clock is ahead. */
   ahead = $state(0);
 
@@ -32,7 +32,7 @@ export class Tourney extends FollowedLog<Tournament, TournamentDone> {
   }
 
   /** Players or results, every line or none. */
-  list(lines: Record<string, unknown>): Promise<TournamentDone> {
-    return this.change<TournamentDone>('/lists', { ...lines, name: this.name });
+  list(lines: Record<string, unknown>): Promise<ClubDone> {
+    return this.change<ClubDone>('/lists', { ...lines, name: this.name });
   }
 }

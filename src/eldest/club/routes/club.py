@@ -29,9 +29,9 @@ from eldest.club.routes.tournaments import BACKUP, Tournaments
 from eldest.club.routes.views import (
     SOLVING,
     Viewer,
+    done,
     double_dummy,
     log,
-    note,
     read,
     scorecard,
     seen,
@@ -145,16 +145,11 @@ class Club:
     async def do(self, call: Call[m.ClubDeed]) -> m.ClubDone:
         """Do an operation of the evening; the answer means that it is on the disk."""
         hall, viewer = await self.shelf.evening(call, "pair", "director")
-        body, language = call.body, call.language
+        body = call.body
         bounded(len(hall.service.evening.log.entries))
         by = viewer.by(person(body.name), now(call))
         answer = await asked(hall.service.do, by, body.op, body.args)
-        flags = answer.flags if viewer.role == "director" else ()
-        return m.ClubDone(
-            len(hall.service.evening.log.entries),
-            dict(answer.facts),
-            [note(flag, language) for flag in flags],
-        )
+        return done(len(hall.service.evening.log.entries), answer, viewer.role, call.language)
 
     # -- the Director's -----------------------------------------------------------------------
 

@@ -117,14 +117,14 @@ class Room:
         with self._lock:
             found = self.tournament()
             director = guest.role == "director"
-            flags = [note(one, language) for one in found.flags(time)] if director else []
+            notes = [note(one, language) for one in found.flags(time)] if director else []
             return replace(
                 self._shown(found, director=director),
                 tournament=self.links.id,
                 role=guest.role,
                 number=guest.number,
                 now=time,
-                flags=flags,
+                notes=notes,
                 next_name=method_text(found.state.next_method, language),
             )
 

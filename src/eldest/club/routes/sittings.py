@@ -44,7 +44,7 @@ def seen(found: Tournament, *, director: bool) -> m.Tournament:
         rounds=[_round(state, one) for one in state.rounds],
         ranking=[_row(state, row) for row in found.standings()] if shows else [],
         teams=_teams(state) if shows else [],
-        flags=[],
+        notes=[],
     )
 
 

@@ -10,7 +10,7 @@ from eldest.club.routes import messages as m
 from eldest.club.routes.asking import ClubDeclined, asked, bounded, now, person
 from eldest.club.routes.refereeing import Referee
 from eldest.club.routes.shelf import Shelf
-from eldest.club.routes.views import log, note
+from eldest.club.routes.views import done, log, note
 from eldest.club.tournament import TournamentSettings
 from eldest.club.tournament.paper import PAPER, WHAT, written
 from eldest.club.tournament.ranking_table import series_cells
@@ -35,7 +35,7 @@ class Tournaments:
         one, language = "/api/tournaments/{tournament}", ("language",)
         api.add("GET", one, self.tournament, m.Tournament, query=language)
         api.add("GET", f"{one}/entries", self.tournament_pulse, m.ClubPulse)
-        done, deed = m.TournamentDone, m.ClubDeed
+        done, deed = m.ClubDone, m.ClubDeed
         api.add("POST", f"{one}/entries", self.tournament_deed, done, deed, 201, language)
         api.add("GET", f"{one}/links", self.tournament_links, m.TournamentLinks)
         play = m.TournamentPlay
@@ -50,7 +50,7 @@ class Tournaments:
         api.add("POST", "/api/club/series", self.series, m.SeriesTable, asked_for, query=language)
 
     def _add_lists(self, api: Api, place: str) -> None:
-        takes, gives, language = m.TournamentList, m.TournamentDone, ("language",)
+        takes, gives, language = m.TournamentList, m.ClubDone, ("language",)
         api.add("POST", place, self.tournament_list, gives, takes, 201, language, most=m.LIST_BYTES)
 
     async def tournament(self, call: Call[None]) -> m.Tournament:
@@ -65,17 +65,15 @@ class Tournaments:
         await self.referee.look(room)
         return m.ClubPulse(len(room.tournament().log))
 
-    async def tournament_deed(self, call: Call[m.ClubDeed]) -> m.TournamentDone:
+    async def tournament_deed(self, call: Call[m.ClubDeed]) -> m.ClubDone:
         """Do an operation of the tournament; the answer means that it is on the disk."""
         room, guest = await self.shelf.tournament(call, "director", "player")
-        body, language = call.body, call.language
+        body = call.body
         bounded(len(room.tournament().log))
         by = guest.by(person(body.name), now(call))
         answer, entries = await asked(room.do, by, body.op, body.args)
         await self.referee.look(room)
-        flags = answer.flags if guest.role == "director" else ()
-        told = [note(one, language) for one in flags]
-        return m.TournamentDone(entries, dict(answer.facts), told)
+        return done(entries, answer, guest.role, call.language)
 
     async def play_here(self, call: Call[m.TournamentPlay]) -> m.ClubPulse:
         """Play a drawn round at tables of this server, which then writes the slips (MT-4.10)."""
@@ -100,14 +98,13 @@ class Tournaments:
         room, _ = await self.shelf.tournament(call, "director")
         return log(await asked(room.tournament))
 
-    async def tournament_list(self, call: Call[m.TournamentList]) -> m.TournamentDone:
+    async def tournament_list(self, call: Call[m.TournamentList]) -> m.ClubDone:
         """Enter a list of players or results: every line, or none."""
         room, guest = await self.shelf.tournament(call, "director")
         bounded(len(room.tournament().log))
         by = guest.by(person(call.body.name), now(call))
         lines, entries, flags = await asked(room.listed, by, call.body)
-        told = [note(one, call.language) for one in flags]
-        return m.TournamentDone(entries, {"lines": lines}, told)
+        return m.ClubDone(entries, {"lines": lines}, [note(one, call.language) for one in flags])
 
     async def tournament_file(self, call: Call[None]) -> bytes:
         """Paper as `draw.pdf` or `.html`; lists as CSV and the file itself for the director."""
@@ -137,8 +134,8 @@ class Tournaments:
             m.SeriesLine(place, name, club, scores, counted, total)
             for place, name, club, *scores, counted, total in rows
         ]
-        flags = [note(one, call.language) for one in found.flags()]
-        return m.SeriesTable([one.settings.name for one in rooms], lines, flags)
+        notes = [note(one, call.language) for one in found.flags()]
+        return m.SeriesTable([one.settings.name for one in rooms], lines, notes)
 
     def _part(self, part: m.SeriesPart) -> Tournament:
         """A tournament of a series, whose sums this guest may see (MT-6.3)."""

@@ -15,10 +15,10 @@ from eldest.club.evening.model import EveningState
 from eldest.club.evening.operations import VULNERABLE, Confirm, Correct, Enter
 from eldest.club.evening.ranking.explaining import reasons
 from eldest.club.findings import finding
-from eldest.club.law6 import By
+from eldest.club.law6 import Answer, By
 from eldest.club.law6.codes import Finding
 from eldest.club.movements import Pair
-from eldest.club.operations import Operation, Session
+from eldest.club.operations import FLAGS, Operation, Session
 from eldest.club.routes import messages as m
 from eldest.club.scoring.lines import PERCENTS
 from eldest.games.bridge import SEATS, Deal, dealer
@@ -238,12 +238,18 @@ def note(found: Finding, language: str, n: int = 0) -> m.ClubNote:
     return m.ClubNote(found.code, found.rule, found.text(language), n)
 
 
+def done(entries: int, answer: Answer, role: str, language: str) -> m.ClubDone:
+    """The answer to an operation; its flags are for the Director alone."""
+    flags = answer.flags if role == "director" else ()
+    return m.ClubDone(entries, dict(answer.facts), [note(flag, language) for flag in flags])
+
+
 def _notes(evening: Evening, language: str) -> list[m.ClubNote]:
-    flagged = [entry for entry in evening.log.entries if "flags" in entry.args]
+    flagged = [entry for entry in evening.log.entries if FLAGS in entry.args]
     return [
         note(finding(code, _where(entry.args)), language, entry.n)
         for entry in reversed(flagged[-NOTES:])
-        for code in entry.args["flags"]
+        for code in entry.args[FLAGS]
         if code != "F-B-MARK"  # the Director has just marked the board himself
     ]
 

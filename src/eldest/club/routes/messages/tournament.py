@@ -129,7 +129,7 @@ class Tournament(Struct, frozen=True):
     rounds: list[TournamentRound]
     ranking: list[TournamentRow]
     teams: list[TournamentTeam]
-    flags: list[ClubNote]  # for the director alone
+    notes: list[ClubNote]  # for the director alone
     seat: TournamentHere | None = None  # where this phone's player sits now
 
 
@@ -195,15 +195,7 @@ class SeriesTable(Struct, frozen=True):
 
     titles: list[str]
     rows: list[SeriesLine]
-    flags: list[ClubNote]
-
-
-class TournamentDone(Struct, frozen=True):
-    """It is on the disk: how long the log is, what came of it, what the director should see."""
-
-    entries: int
-    facts: dict[str, Json]
-    flags: list[ClubNote]
+    notes: list[ClubNote]
 
 
 class TournamentNew(Strict, frozen=True):
