@@ -1,7 +1,7 @@
-"""The card of players of level `beginner` in trick games: they see this trick and nothing else.
+"""How bots of level `beginner` choose a card in trick games: they look only at this trick.
 
-Whatever can win wins, with the highest card, though the partner had the trick already; what cannot
-win is thrown from below. Nobody is counted, nothing is kept for later.
+If they can win it, they do, with their highest card, even if their partner is already winning;
+otherwise they play their lowest card. They count no cards and save nothing for later.
 """
 
 from __future__ import annotations

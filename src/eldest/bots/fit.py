@@ -1,7 +1,7 @@
-"""One figure for each player from everybody against everybody: mean scores, and Bradley-Terry.
+"""One figure for each bot from matches of all against all: mean scores, and Bradley-Terry.
 
-Every pair plays the same deals. Intervals of 95 % count deals, because all that happens on a deal
-shares its luck. Everything is relative to one player, whose own figure is 0.
+Every pair plays the same deals. The 95 % intervals count deals, because everything that happens
+on a deal shares its luck. All figures are relative to one bot, whose own figure is 0.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""Luck that duplicated deals leave in a round, measured so that a match can take it off.
+"""The luck that duplicated deals leave in a round, measured so that a match can subtract it.
 
-A card drawn from a shuffled stock is chance: what it is worth to the hand, less what the cards of
-the stock are worth on average, has the mean 0 whatever the players do. So taking it off changes no
-mean, and where the values are good ones, margins spread less. The values are fixed in the code
-before anything is played. Where all cards are dealt at once nothing is left to take off.
+A card drawn from a shuffled stock is chance: its worth to the hand, minus the average worth of
+the cards in the stock, has the mean 0 whatever the players do. So subtracting it changes no mean,
+and if the values are good, margins spread less. The values are fixed in the code before anything
+is played. If all cards are dealt at once, there is nothing to subtract.
 """
 
 from __future__ import annotations

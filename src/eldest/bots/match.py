@@ -1,7 +1,7 @@
-"""A match of two bots on duplicated deals, until a sequential test knows who is better.
+"""A match of two bots on duplicated deals, until a sequential test knows which is better.
 
-Both sit on every deal equally often at each seat. Only the sums of a deal count: its rounds share
-their luck. Each player has dice of his own, so a player may meet himself.
+On every deal both sit equally often in each seat. Only the sums of a deal count, because its
+rounds share their luck. Each bot has its own dice, so a bot can play against itself.
 """
 
 from __future__ import annotations

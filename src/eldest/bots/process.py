@@ -1,7 +1,7 @@
-"""A player that is a program of its own: it reads views as lines of JSON and answers with actions.
+"""A bot that is a separate program: it reads views as lines of JSON and answers with actions.
 
-So a bot in another language, or an agent that asks a language model, sits in `eldest match`. It is
-told what the view of its seat tells, and nothing else.
+So a bot in another language, or an agent that asks a language model, can play in `eldest match`.
+It receives the view of its seat and nothing else.
 """
 
 from __future__ import annotations

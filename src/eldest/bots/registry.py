@@ -1,7 +1,7 @@
 """Finds the bots of a game, weakest first.
 
-A package brings players by the entry point `eldest.bots`, with the game's key as its name and a
-mapping of `Bot` by level as its value; ours cannot be replaced.
+A package adds bots through the entry point `eldest.bots`: its name is the game's key, its value a
+mapping of `Bot` by level. It cannot replace our own.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What a player works out from his view before he chooses; each game adds what is its own.
+"""What a bot works out from its view before it chooses; each game adds its own part.
 
-A view tells cards as texts that know their numbers, so nothing is read here.
+The cards of a view are texts that know their numbers, so nothing is parsed here.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The workers that play the deals of a simulation, match or ladder.
 
-Deals are told by their numbers and seeded by them, so that it never matters who plays which.
+A deal is named and seeded by its number, so it does not matter which worker plays it.
 """
 
 from __future__ import annotations

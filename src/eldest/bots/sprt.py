@@ -1,8 +1,8 @@
 """When a match may stop: Wald's sequential test (SPRT) of one bot's margin over the other.
 
-The margin of a deal has a mean that is so many standard deviations from 0. Two such figures are
-given beforehand, and the test stops as soon as one of them is much likelier than the other. The
-standard deviation is taken from the margins, so games of every scale are tested alike.
+The two hypotheses state the mean margin of a deal, in standard deviations. The test stops as soon
+as one of them is much likelier than the other. The standard deviation is estimated from the
+margins, so the test works for games of every scale.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The pledge before a deal, the seals of the seats, and the seed that all of them make.
 
 Recipe 1 (B-C.18) takes the entropy of the seats in the open; in recipe 2 (T-11) every seat seals
-its entropy first, so that nobody can choose his own by that of the others.
+its entropy first, so that no seat can choose its own after seeing the others'.
 """
 
 from __future__ import annotations

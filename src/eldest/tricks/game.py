@@ -1,4 +1,4 @@
-"""The base class of trick games: four players for themselves, 52 cards dealt singly."""
+"""The base class of trick games: four players, each alone, and 52 cards dealt one by one."""
 
 from __future__ import annotations
 

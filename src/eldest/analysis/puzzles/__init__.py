@@ -1,6 +1,6 @@
 """Puzzles: positions from seeded games in which one action is clearly best for the player.
 
-They are made by `eldest puzzles make` and lie beside this file, one file for each game.
+`eldest puzzles make` makes them; they are stored beside this file, one file for each game.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Bridge: cards double dummy in tricks, where the solver is there; calls in IMPs by bots' auctions.
+"""Prices decisions in bridge: cards in double dummy tricks, calls in IMPs.
 
 A call is worth the score of the contract that bots reach after it, played double dummy.
 """

@@ -1,6 +1,6 @@
 """Prices decisions in any game: the game's bots play on from each action, many times.
 
-A game whose play can be solved has a measure of its own, which asks its solver first.
+A game whose play can be solved has its own measure, which asks its solver first.
 """
 
 from __future__ import annotations

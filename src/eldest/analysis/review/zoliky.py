@@ -1,6 +1,7 @@
-"""Žolíky: turns by light rollouts, in points of the own hand.
+"""Prices turns in Žolíky by light rollouts, in points of the player's own hand.
 
-Nobody can solve the game, and the bots think too long for as many rounds as a fair mean needs.
+No solver exists for the game, and the bots are too slow for the number of rounds that a fair mean
+needs.
 """
 
 from __future__ import annotations

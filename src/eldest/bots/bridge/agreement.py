@@ -1,7 +1,7 @@
 """A bidding system: for every auction a table of calls with their meanings.
 
-A bidder makes the first call whose meaning fits his hand; who listens looks the call up in the
-same table. So nothing is bid that could not be explained.
+A bidder makes the first call whose meaning fits the hand; a listener looks the call up in the
+same table. So every call that is made can be explained.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A player who knows nothing: any call, any card, but no claim."""
+"""A bot that knows nothing about bridge: it makes any call and plays any card, but never claims."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player of bridge works out from his view before he plays a card."""
+"""What a bridge bot works out from its view before it plays a card."""
 
 from __future__ import annotations
 

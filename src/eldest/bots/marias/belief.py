@@ -1,8 +1,9 @@
-"""Worlds by what was said and played: how likely others would have done so with the cards there.
+"""How likely a world is, given what was said and played.
 
-A world that fits the law is not yet a likely one: who chose a suit is long in it, who laid cards
-away kept his best ten, and who plays a Misère has the cards for it. Who doubled a Game has reasons
-to (`speeches`), and who kept a card back may not have it (`plays`).
+A world that fits the law is not yet a likely one: a player who chose a suit is long in it, a
+player who discarded kept the best ten cards, and a player of a Misère has the cards for it.
+Whoever doubled a Game has a reason (`speeches`), and whoever did not play a card may not hold it
+(`plays`).
 """
 
 from __future__ import annotations

@@ -1,10 +1,9 @@
-"""An expert of Mariáš: the cards by worlds that fit what he saw and heard, each solved in money.
+"""The expert of Mariáš: it solves worlds that fit what it saw and heard, each in money.
 
-A world counts by how likely the others would have spoken and played so with the cards that they
-have there. The last tricks are exact: every world that is left counts.
-
-Trumps and the type of game he chooses by worlds too; talon, contract and what is said in an auction
-are those of the club player. He doubles a Game by what it is worth in worlds and by his own cards.
+A world counts by how likely the others would have spoken and played like this with their cards in
+it. The last tricks are exact: every remaining world counts. The expert also chooses trumps and
+the type of game by worlds; talon, contract and bids are those of the club bot. It doubles a Game
+by its worth in worlds and by its own cards.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What the learned player of Mariáš sees when he plays a card: the words of a lane as numbers.
+"""What the learned bot of Mariáš sees when it plays a card: the words of a lane as numbers.
 
-Suits are put in an order of their own (trumps, the suit led, the longest), so that what is learned
-of one suit is known of all. He decides about cards in a Trump Game only.
+The suits are sorted (trumps, the suit led, the longest), so that what is learned about one suit
+holds for all. The network decides only about cards in a Trump Game.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""A player of Mariáš who learned the cards by himself: a network of `examples/train_dmc.py`.
+"""A bot of Mariáš that taught itself to play the cards: a network of `examples/train_dmc.py`.
 
-He talks as `club` does, and plays the cards of a Trump Game by what the network thinks of them.
+It bids like `club`, and plays the cards of a Trump Game by the values of the network.
 """
 
 from __future__ import annotations

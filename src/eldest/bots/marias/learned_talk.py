@@ -1,8 +1,7 @@
-"""A player of Mariáš who learned by himself what to say: a network of `examples/train_dmc.py`.
+"""A bot of Mariáš that taught itself to bid: a network of `examples/train_dmc.py`.
 
-He chooses trumps, talon, contract and doubling by the network, and plays the cards as `club` does.
-`random_talk` says anything that is legal and plays the cards as well as he does: the player that
-he has to beat.
+It chooses trumps, talon, contract and doubling by the network, and plays the cards like `club`.
+`random_talk` makes any legal bid and plays the cards equally well: it is the baseline to beat.
 """
 
 from __future__ import annotations

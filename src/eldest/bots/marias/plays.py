@@ -1,7 +1,8 @@
-"""What the cards already played tell of a hand: how readily a player parts with each of them.
+"""What the cards already played tell about a hand: how readily a player parts with each card.
 
-Who could have laid an ace on his partner's trick and did not will hardly hold it. The figures say
-how often a kind of card is played where others could be; tools/calibrate_plays.py finds them.
+A player who could have put an ace on a partner's trick and did not will hardly hold it. The
+figures say how often a kind of card is played when others are possible; tools/calibrate_plays.py
+finds them.
 """
 
 from __future__ import annotations

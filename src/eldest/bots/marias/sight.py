@@ -1,4 +1,4 @@
-"""What a player of Mariáš works out from his view before he chooses."""
+"""What a Mariáš bot works out from its view before it chooses."""
 
 from __future__ import annotations
 

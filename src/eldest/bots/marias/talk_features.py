@@ -1,7 +1,7 @@
 """What the learned bidder of Mariáš sees before the first lead: words of a lane as numbers.
 
-He decides everything that is said and laid away: trumps, talon, bids, contract and doubling, move
-by move. A choice is the number of a move.
+It makes every decision before the play, move by move: trumps, talon, bids, contract and doubling.
+A choice is the number of a move.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""An expert of Mindikot: worlds that fit his view, and how the round goes on in each of them.
+"""The expert of Mindikot: worlds that fit its view, and how the round goes on in each of them.
 
-Worlds in which the others would hardly have played so count less (`belief.py`). Before the ending a
-move is worth what players of some skill make of it who see as little as he does (`rollouts.py`).
-The last tricks are solved with open cards, in every world where few are left.
+Worlds in which the others would hardly have played like this count less (`belief.py`). Before the
+ending, a move is worth what reasonable players who see just as little make of it (`rollouts.py`).
+The last tricks are solved with open cards, in every world if few are left.
 """
 
 from __future__ import annotations

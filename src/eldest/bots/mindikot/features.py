@@ -1,7 +1,7 @@
-"""What the learned player of Mindikot sees: the words of a lane as numbers for a network.
+"""What the learned bot of Mindikot sees: the words of a lane as numbers for a network.
 
-Suits are put in an order of their own (trumps, the suit led, the longest), so that what is learned
-of one suit is known of all.
+The suits are sorted (trumps, the suit led, the longest), so that what is learned about one suit
+holds for all.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a player of Mindikot works out from his view before he chooses."""
+"""What a Mindikot bot works out from its view before it chooses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A beginner of Žolíky: lays what he sees at once, and never looks at the pile."""
+"""The beginner of Žolíky: it lays what it sees at once, and never looks at the pile."""
 
 from __future__ import annotations
 

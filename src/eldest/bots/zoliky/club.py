@@ -1,4 +1,4 @@
-"""A club player of Žolíky: goes out if it can, else lays what pays and keeps what may grow."""
+"""The club bot of Žolíky: goes out if it can; otherwise lays what pays and keeps what may grow."""
 
 from __future__ import annotations
 

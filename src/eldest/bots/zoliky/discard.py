@@ -1,4 +1,4 @@
-"""Which card to throw: the one that the hand misses least and the next player wants least."""
+"""Which card to discard: the one the hand needs least and the next player wants least."""
 
 from __future__ import annotations
 

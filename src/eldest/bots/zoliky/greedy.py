@@ -1,4 +1,4 @@
-"""A greedy player of Žolíky: lays all that it can at once, and throws its dearest card."""
+"""The greedy bot of Žolíky: lays all it can at once, and discards the card with most points."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The plan: the deals of days to come, pledged in a file that only grows.
 
-Whoever publishes the pledges ahead is bound to the deals; with a promised beacon he could not even
-choose them. The file holds the secrets and is for its owner only.
+Whoever publishes the pledges in advance is bound to the deals; with a promised beacon, nobody
+could even have chosen them. The file holds the secrets and is for its owner only.
 """
 
 from __future__ import annotations

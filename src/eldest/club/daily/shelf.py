@@ -1,4 +1,4 @@
-"""The plan that a server deals from: a file that somebody else goes on with, or one of its own."""
+"""The plan that a server deals from: a file that somebody else extends, or its own."""
 
 from __future__ import annotations
 

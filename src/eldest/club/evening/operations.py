@@ -1,6 +1,6 @@
 """What may be done in an evening, by whom, and what it changes (B-E.1 to B-E.7).
 
-What an operation is in every file of the club says `club/operations.py`.
+`club/operations.py` says what an operation is.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Which movement fits so many tables and boards (BT-V.1)."""
+"""Which movement fits a number of tables and boards (BT-V.1)."""
 
 from __future__ import annotations
 

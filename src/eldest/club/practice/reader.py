@@ -1,4 +1,4 @@
-"""Reads tokens one by one, with an error that names what should have stood there."""
+"""Reads tokens one by one, with an error that names what was expected."""
 
 from __future__ import annotations
 

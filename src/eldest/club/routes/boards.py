@@ -1,4 +1,4 @@
-"""The calls by which a Director has the boards of his evening dealt: plan, deal, reveal (B-C, B-O).
+"""The calls by which a Director has the boards of an evening dealt: plan, deal, reveal (B-C, B-O).
 
 The office is a folder beside the evening's file, as `eldest bridge plan` makes one.
 """

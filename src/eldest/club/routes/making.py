@@ -1,4 +1,4 @@
-"""The calls that make a file of the club, so many of one address an hour as of tables."""
+"""The calls that make a file of the club; an address may make as many per hour as tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An evening as messages, for one viewer: who is named sees what B-E.8 gives him."""
+"""An evening as messages, for one viewer, who sees what B-E.8 allows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Places in order: equal exact values share a place unless a tie-break parts them (B-E.5)."""
+"""Places in order: equal exact values share a place unless a tie-break separates them (B-E.5)."""
 
 from __future__ import annotations
 

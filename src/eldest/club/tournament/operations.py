@@ -1,6 +1,6 @@
 """What may be done to a tournament before and beside the play: people, options, stages (MT-1).
 
-What an operation is in every file of the club says `club/operations.py`.
+`club/operations.py` says what an operation is.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What a call means, as terms that are read in any language: `=weak,p6-10,S6` (B-A.7, BD44).
 
-Bots explain themselves in terms, and who shows them says them in the reader's words. A text that
-is not made of terms is somebody's own and stays as it is.
+Bots explain themselves in terms, which are shown in the reader's own words. A text that is not
+made of terms was written by a player and stays as it is.
 """
 
 from __future__ import annotations

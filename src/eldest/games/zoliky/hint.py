@@ -1,7 +1,7 @@
 """Hints: legal actions that a player could take now (Z-12.3).
 
-They rest on what the player sees (Z-4.2). Whether he has a Jolly Hand, can go out, take the discard
-or open, is exact; which card to discard is only advice.
+They use only what the player sees (Z-4.2). Whether the player has a Jolly Hand, can go out, take
+the discard or open, is exact; which card to discard is only advice.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Sentences and labels about a game, for one player in one language: terminal and server ask here.
 
-A game has its own in its `speech`; any other is told by the plain `Speech` below.
+A game has its own in its `speech`; the plain `Speech` below serves any other game.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, within a budget; they get a view and nothing else."""
+"""Bots think in separate processes, within a budget; they get a view and nothing else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who consents to a taking back (T-3): people say so, bots of their own agree, others cannot."""
+"""Who consents to a take-back (T-3): people say so, bots in their own seat agree, others cannot."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""A table with a referee, such as one of a tournament: no round begins unless he allows it.
+"""A table with a referee, as in a tournament: no round begins unless the referee allows it.
 
-The referee is a part of the program that mounts its own calls; he never sees a card.
+The referee is a part of the program that mounts its own calls, and never sees a card.
 """
 
 from __future__ import annotations

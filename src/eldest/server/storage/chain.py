@@ -1,8 +1,8 @@
 """The hash chain of a table's log: each entry is bound to all entries before it.
 
-A link of the chain is kept beside its entry and never leaves the server: who knew the link before a
-hidden action could try which action gives the link after it. What viewers are shown is the head, a
-hash of the link, from which no other head can be worked out.
+A link of the chain is kept beside its entry and never leaves the server: whoever knew the link
+before a hidden action could try which action gives the link after it. Viewers are shown the head,
+a hash of the link, from which no other head can be computed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Why the coach suggests what is said and laid away in Mariáš."""
+"""Why the coach suggests bids, answers and discards in Mariáš."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Hidden hands as their owners' calls tell them: drawn seat by seat, the most telling one first.
+"""Hidden hands that fit their owners' calls, drawn seat by seat, the most informative first.
 
-A seat's cards are drawn until they fit its calls; after a number of draws those are taken that fit
-best. So a world costs a few dozen draws even where few deals fit the whole auction.
+The cards of a seat are drawn until they fit its calls; after a fixed number of draws the best fit
+is taken. So a world costs a few dozen draws even if few deals fit the whole auction.
 """
 
 from __future__ import annotations

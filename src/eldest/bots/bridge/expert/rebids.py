@@ -1,4 +1,4 @@
-"""The expert's second bid as opener, where partner has answered."""
+"""The expert's second bid as opener, after partner's answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files for the dealing machine: written unseen, and written anew when a deal was replaced."""
+"""Files for the dealing machine: written unseen, and written again when a deal was replaced."""
 
 from __future__ import annotations
 

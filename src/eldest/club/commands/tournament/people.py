@@ -1,4 +1,4 @@
-"""The commands about players: who enters, comes, leaves, is replaced, punished or out."""
+"""The commands about players: who enters, arrives, leaves, is replaced or penalised."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a pair or a team stands where it stands: lines that name their rule."""
+"""Explains the place of a pair or a team: lines that name their rule."""
 
 from __future__ import annotations
 

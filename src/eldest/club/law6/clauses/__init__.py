@@ -1,4 +1,4 @@
-"""The clauses of Law 6, a file for each: what the Director's desk does and refuses by it.
+"""The clauses of Law 6, one file for each: what the Director's desk does and refuses under it.
 
-`eldest.club.law6.session` puts them together to one session.
+`eldest.club.law6.session` combines them into one session.
 """

@@ -1,4 +1,4 @@
-"""Clause 6D3: the Director's redeal, his decisions, and the redeal itself."""
+"""Clause 6D3: the Director's decisions, the order of a redeal, and the redeal itself."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 # cython: boundscheck=True
 # Tables and rows come from outside, and may be too short.
-"""Doors for those who look on from Python: views, scores, the solver and bots ask here."""
+"""The kernel of Mariáš as Python sees it: views, scores, the solver and bots ask here."""
 
 from __future__ import annotations
 

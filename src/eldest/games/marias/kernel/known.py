@@ -1,6 +1,6 @@
 """What a player knows, as words for learners: masks of cards and packed small numbers.
 
-Players are counted from the viewer's own place: 0 is himself, 1 and 2 follow, 3 is nobody.
+Players are counted from the viewer: 0 is the viewer, 1 and 2 follow, 3 is nobody.
 """
 
 from __future__ import annotations

@@ -1,9 +1,10 @@
 """The ends that a position can come to, each with what it pays.
 
-Who holds a king and queen plays the queen first: the two are neighbours, so nothing else changes,
-and a marriage only helps its side. So the marriages of a position are known beforehand. The one
-exception is a Hundred that counts the first marriage (M-12.6): to keep the forty first, a pair of
-twenty may be better forgone. There the search follows what was announced first and what was lost.
+A player who holds king and queen plays the queen first: the two are neighbours, so nothing else
+changes, and a marriage only helps its side. So the marriages of a position are known beforehand.
+The one exception is a Hundred that counts the first marriage (M-12.6): to keep the forty first,
+it may be better to give up a pair of twenty. There the search follows what was announced first
+and what was lost.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The one sentence that asks a player of Mariáš what is to do, read off the view."""
+"""The one sentence that asks a player of Mariáš what to do, made from the view."""
 
 from __future__ import annotations
 

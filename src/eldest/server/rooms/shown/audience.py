@@ -1,4 +1,4 @@
-"""Who is sent the same: a viewer in a language, and his view as he reads it."""
+"""Viewers who are sent the same: a seat in a language, with its view as that language reads it."""
 
 from __future__ import annotations
 

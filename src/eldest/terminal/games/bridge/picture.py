@@ -1,4 +1,4 @@
-"""The table as a player of bridge sees it: the auction, or the felt with dummy; then his hand."""
+"""The table as a bridge player sees it: the auction, or the felt with dummy, and the hand."""
 
 from __future__ import annotations
 

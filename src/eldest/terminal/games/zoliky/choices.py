@@ -1,4 +1,4 @@
-"""What a player of Žolíky is asked, what his turn so far lacks, what can be chosen by number."""
+"""What a player of Žolíky is asked, what the turn still lacks, and what can be chosen by number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A turn put together line by line: parts are noted, taken off, asked about and hinted at."""
+"""A turn put together line by line: parts are added, removed, asked about and hinted at."""
 
 from __future__ import annotations
 

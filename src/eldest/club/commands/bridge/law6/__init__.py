@@ -1,4 +1,4 @@
-"""`eldest bridge law6`: a Director is walked through deals at the table, and the log is kept."""
+"""`eldest bridge law6`: guides a Director through deals at the table, and keeps the log."""
 
 from __future__ import annotations
 

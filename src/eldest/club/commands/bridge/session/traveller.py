@@ -1,4 +1,4 @@
-"""`eldest bridge session traveller` and `slip`: paper typed at one stroke (BT-E.4)."""
+"""`eldest bridge session traveller` and `slip`: a paper typed in one command (BT-E.4)."""
 
 from __future__ import annotations
 
