@@ -37,8 +37,12 @@ function picture(holder: Element): Element | null {
   return holder.querySelector('svg.card');
 }
 
+/** Whether cards fly here; to measure where they lie costs the page a layout. */
+const flies = () => duration(PLAY) > 0 && document.visibilityState !== 'hidden';
+
 export function snapshot(root: Element): Snapshot {
   const found: Snapshot = new Map();
+  if (!flies()) return found;
   for (const holder of root.querySelectorAll<HTMLElement>('[data-card]')) {
     const card = picture(holder);
     const { card: key = '', face } = holder.dataset;
@@ -153,7 +157,7 @@ function departures(root: Element, layer: Element, gone: Snapshot, to: string): 
 
 /** After the page has changed: let every card fly that has changed its place. */
 export function play(root: Element, layer: Element, before: Snapshot, to: string): void {
-  if (duration(PLAY) === 0 || document.visibilityState === 'hidden') return;
+  if (!flies()) return;
   const isGone = ([key]: [string, Seen]) => !root.querySelector(`[data-card="${escape(key)}"]`);
   const gone: Snapshot = new Map([...before].filter(isGone));
   arrivals(root, layer, before, gone);
