@@ -7,7 +7,7 @@ import click
 from eldest.terminal.lazy import LazyGroup
 
 COMMANDS = {
-    "plan": ("planning", "Pledge the deals of days to come in FILE, a new one or an old one."),
+    "plan": ("planning", "Pledge the deals of days to come in FILE, which may already exist."),
     "pledges": ("planning", "Print what to publish ahead."),
     "entropy": ("planning", "Mix the promised VALUE into the deals of a DAY."),
     "reveal": ("proving", "Print the secrets of a DAY that is over."),

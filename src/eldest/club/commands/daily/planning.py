@@ -41,11 +41,11 @@ def going_on(file: str, by: By) -> Iterator[Plan]:
     metavar="N",
     help="How many days; default 30.",
 )
-@click.option("--beacon", is_flag=True, help="Promise the beacon that is due as each day begins.")
+@click.option("--beacon", is_flag=True, help="Promise the beacon that is due when each day begins.")
 @click.option("--promise", "words", default="", metavar="TEXT", help="Promise this public text.")
 @by_organiser
 def plan(file: str, first: str | None, days: int, words: str, person: str, *, beacon: bool) -> None:
-    """Pledge the deals of N days to come in FILE, a new one or an old one."""
+    """Pledge the deals of N days to come in FILE, which may already exist."""
     check_place(file)
     if beacon and words:
         raise Failed("promise the beacon (--beacon) or a text (--promise), not both")

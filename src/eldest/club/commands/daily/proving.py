@@ -44,7 +44,7 @@ def reveal(file: str, day: str) -> None:
 def check(file: str, record: str | None, head: str | None) -> None:
     """Check the chain of hashes of FILE and every pledge; and a RECORD of one of its deals.
 
-    Of a record: it is of that day's cards, and the bots did what their dice say.
+    A record must have the cards of its day, and the bots must have followed their dice.
     """
     found = opened_to_check(read, file)
     print_chain(found.log, head, f"{len(found.days)} days, ")

@@ -109,13 +109,13 @@ def _show(group: Sections, ranking: GroupRanking) -> None:
 @click.option(
     "--qualify", type=click.IntRange(1), metavar="N", help="Name the first N, for a final."
 )
-@click.option("--all-tied", is_flag=True, help="All who share the last place qualify.")
+@click.option("--all-tied", is_flag=True, help="All pairs that share the last place qualify.")
 @click.option(
     "--tie-break",
     "breaks",
     multiple=True,
     type=click.Choice(BREAKS),
-    help="What parts those tied, in this order (B-E.5); by default as the last session says.",
+    help="How to break ties, in this order (B-E.5); default as in the last session.",
 )
 @click.option("--lot", "seed", default="", metavar="SEED", help="Draw lots among those tied.")
 @click.option(

@@ -43,8 +43,8 @@ def assign(
 ) -> None:
     """Seat the pairs of ENTRIES in the sections FILES; the first file is section A.
 
-    ENTRIES has one pair on each line, two ids of the club's list or two names with a semicolon
-    between. In every section they are seated by tables: NS and EW of table 1, then of table 2.
+    ENTRIES has one pair on each line, two ids of the club's list or two names, separated by
+    a semicolon. In every section they are seated by tables: NS and EW of table 1, then of table 2.
     """
     found = _read(entries, club)
     places = assigned(found, len(files), how)

@@ -20,10 +20,10 @@ SUFFIX = ".event"
 @click.argument("evenings", nargs=-1)
 @replace_option
 def event(file: str, evenings: tuple[str, ...], *, replace: bool) -> None:
-    """Write the EVENINGS of an event to FILE, or check the evenings of a FILE that there is.
+    """Write the EVENINGS of an event to FILE, or check those of an existing FILE.
 
-    FILE ends in .event and has the head of each log, so that nobody can exchange an evening or
-    take entries away. `across`, `total` and `series` take it in the place of the evenings.
+    FILE ends in .event and has the head of each log, so that nobody can replace an evening or
+    remove entries unnoticed. `across`, `total` and `series` accept it instead of the evenings.
 
     \b
     eldest bridge event championship.event monday.evening tuesday.evening

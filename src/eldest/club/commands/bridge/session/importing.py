@@ -43,7 +43,7 @@ def import_(
     """Import RESULTS: a Bridgemate file `.bws`, USEBIO, PBN with ScoreTable, or travellers as CSV.
 
     Run it again when more have come in, or let it watch the file. New results are entered, results
-    that have changed since then are corrected, and results that cannot be taken are listed with
+    that have changed since then are corrected, and results that cannot be read are listed with
     number and reason. Pairs whose percentage differs from RESULTS are also listed.
     """
     _import(file, results, section, session, overwrite=overwrite)
