@@ -72,7 +72,9 @@ def _check_plan(file: str) -> None:
         raise CannotMount(failed.format_message()) from None
 
 
-DAILY = Mount("daily", "FILE", "The plan of the deals of the day; without it the server makes one.", planned)
+DAILY = Mount(
+    "daily", "FILE", "The plan of the deals of the day; without it the server makes one.", planned
+)
 MOUNT = Mount(
     "club",
     "FILE|FOLDER",

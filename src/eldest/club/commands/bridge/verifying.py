@@ -86,8 +86,8 @@ def verify(
     FILE... are the plan, the reveal, the deals and the logs of an evening, in any order, or its
     folder. Or the .sqd file of a Square Deal tournament, its .sqk file, and deal files under their
     own names.
-    Each board is OK, DIFFERENT or MISSING; the exit status is 0 only if everything is OK, otherwise 1.
-    The value of a beacon is checked by its signature, without a network.
+    Each board is OK, DIFFERENT or MISSING; the exit status is 0 only if everything is OK, and 1
+    otherwise. The value of a beacon is checked by its signature, without a network.
 
     \b
     eldest bridge verify plan.txt reveal.txt tuesday-evening-s1-1-24.pbn
