@@ -7,8 +7,8 @@ Python imports at its start, so that they need nothing but the protocol of round
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
@@ -34,10 +34,13 @@ import eldest, sys
 from dataclasses import replace
 game = eldest.load({key!r})
 Round = type(game.start(game.first(game.options())))
-def plant(name):
+def plant(name, key={key!r}):
     def planting(fault):
         honest = getattr(Round, name)
-        setattr(Round, name, lambda self, *given: fault(self, honest(self, *given), *given))
+        def answer(self, *given):
+            found = honest(self, *given)
+            return fault(self, found, *given) if self.game.key == key else found
+        setattr(Round, name, answer)
     return planting
 """
 # Each gives another answer than the law in a few positions; the aspect is where it is found first.
@@ -89,30 +92,38 @@ def fault(round_, action, draws):
 }
 
 
-@dataclass
-class Old:
-    """The plain build: one program for all tests, which writes for each of them anew."""
+# Faults that one program can have at the same time: each is of another game.
+TOGETHER = (("law id", "legal", "told", "chance"), ("view", "score line"))
 
-    program: Program
+
+@dataclass
+class Programs:
+    """The plain build, which stands for an earlier program, and those that it is compared with."""
+
+    old: Program
+    compiled: Program
+    faulty: dict[str, Program]  # by the name of a fault
     folder: Path
 
-    @contextmanager
-    def beside(self, new: dict[str, str], *allowed: Allowed) -> Iterator[Comparison]:
-        """It is compared with a program with this environment."""
-        shelf = Shelf(Path(mkdtemp(dir=self.folder)))  # a comparison may stop in mid-round
-        both = Comparison(self.program, Program(sys.executable, new), list(allowed), shelf)
-        try:
-            yield both
-        finally:
-            both.new.end()
+    def beside(self, new: Program, *allowed: Allowed) -> Comparison:
+        """The old one and this one, from the first script on."""
+        return Comparison(self.old, new, list(allowed), Shelf(Path(mkdtemp(dir=self.folder))))
 
 
 @pytest.fixture(scope="module")
-def old(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Old]:
-    """The program that stands for an earlier one."""
-    program = Program(sys.executable, PLAIN)
-    yield Old(program, tmp_path_factory.mktemp("scripts"))
-    program.end()
+def programs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Programs]:
+    """Started once, since that takes longer than a comparison."""
+    folder = tmp_path_factory.mktemp("scripts")
+    with ExitStack() as ends:
+
+        def started(environment: dict[str, str]) -> Program:
+            program = Program(sys.executable, environment)
+            ends.callback(program.end)
+            return program
+
+        faulty = [(faults, started(planted(folder, faults))) for faults in TOGETHER]
+        by_fault = {fault: program for faults, program in faulty for fault in faults}
+        yield Programs(started(PLAIN), started({"ELDEST_PURE": ""}), by_fault, folder)
 
 
 def some_jobs(
@@ -133,39 +144,40 @@ def some_jobs(
     ]
 
 
-def planted(folder: Path, fault: str) -> dict[str, str]:
-    """The environment of a program with a fault in it."""
-    key, _, code = FAULTS[fault]
-    (folder / "sitecustomize.py").write_text(PLANT.format(key=key) + code, encoding="utf-8")
-    return PLAIN | {"PYTHONPATH": str(folder)}
+def planted(folder: Path, faults: Sequence[str]) -> dict[str, str]:
+    """The environment of a program with these faults in it."""
+    code = [PLANT.format(key=FAULTS[fault][0]) + FAULTS[fault][2] for fault in faults]
+    place = Path(mkdtemp(dir=folder))
+    (place / "sitecustomize.py").write_text("\n".join(code), encoding="utf-8")
+    return PLAIN | {"PYTHONPATH": str(place)}
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_the_same_rules_show_no_difference(key: str, old: Old) -> None:
-    with old.beside({"ELDEST_PURE": ""}) as both:
-        found = both.run(some_jobs(key, matches=MATCHES + 1))
-        assert found is None, str(found)
-        assert both.count["decisions"] > 50
-        assert both.count["judged texts"] > 5000
+def test_the_same_rules_show_no_difference(key: str, programs: Programs) -> None:
+    both = programs.beside(programs.compiled)
+    found = both.run(some_jobs(key, matches=MATCHES + 1))
+    assert found is None, str(found)
+    assert both.count["decisions"] > 50
+    assert both.count["judged texts"] > 5000
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_a_planted_fault_is_found(fault: str, old: Old, tmp_path: Path) -> None:
+def test_a_planted_fault_is_found(fault: str, programs: Programs) -> None:
     key, aspect, _ = FAULTS[fault]
-    with old.beside(planted(tmp_path, fault)) as both:
-        deep = aspect == "texts"
-        jobs = some_jobs(key, matches=10, longest=LONGEST if deep else 100, deep=deep)
-        found = both.run(jobs)  # it ends at the first difference
-        assert found is not None
-        assert found.difference.aspect == aspect, str(found)
-        assert f"DIFFERENCE in {key}, seed" in str(found)
+    both = programs.beside(programs.faulty[fault])
+    deep = aspect == "texts"
+    jobs = some_jobs(key, matches=10, longest=LONGEST if deep else 100, deep=deep)
+    found = both.run(jobs)  # it ends at the first difference
+    assert found is not None
+    assert found.difference.aspect == aspect, str(found)
+    assert f"DIFFERENCE in {key}, seed" in str(found)
 
 
-def test_a_difference_that_a_decision_wants_is_passed_over(old: Old, tmp_path: Path) -> None:
+def test_a_difference_that_a_decision_wants_is_passed_over(programs: Programs) -> None:
     wanted = Allowed("KD-99", "another law", "mindikot", "position|deed|record", old=".*")
-    with old.beside(planted(tmp_path, "score line"), wanted) as both:
-        assert both.run(some_jobs("mindikot", longest=60)) is None  # to the score
-        assert both.count["allowed differences"] > 0
+    both = programs.beside(programs.faulty["score line"], wanted)
+    assert both.run(some_jobs("mindikot", longest=60)) is None  # to the score
+    assert both.count["allowed differences"] > 0
 
 
 @dataclass
