@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
 import sysconfig
-from importlib.metadata import files
+from importlib.metadata import distribution, files
 from pathlib import Path
 from unittest.mock import Mock
 from zipfile import ZipFile
@@ -152,16 +153,6 @@ def test_a_compiler_that_fails_half_way_gives_a_plain_wheel(small: Path, tmp_pat
     assert_plain(Wheel(small, tmp_path / "dist", CC=str(compiler)))
 
 
-def test_a_compiler_compiles_every_typed_module(small: Path, tmp_path: Path) -> None:
-    if not has_compiler():
-        assert_plain(Wheel(small, tmp_path / "dist"))
-        return
-    wheel = Wheel(small, tmp_path / "dist", CC=str(program(tmp_path / "cc", EMPTY)))
-    assert wheel.compiled == {SHARED, "eldest.first", "eldest.last"}
-    assert "any" not in wheel.tag
-    assert "COMPILED build, 3 modules" in wheel.message
-
-
 def test_the_inline_form_of_a_module_has_its_types_and_its_bodies(small: Path) -> None:
     write_sources(small / "src", small / "typed")
     path = small / "typed" / "eldest" / "first.pxd"
@@ -215,6 +206,8 @@ def test_the_wheel_that_is_tested_is_compiled_wholly_or_not_at_all() -> None:
     installed = {str(path) for path in files("eldest") or [] if str(path).endswith(SUFFIX)}
     found = {name.removesuffix(SUFFIX).replace("/", ".") for name in installed}
     assert found in (set(), {SHARED, *typed_modules(ROOT / "src")})
+    tags = re.findall("^Tag: (.+)", distribution("eldest").read_text("WHEEL") or "", re.MULTILINE)
+    assert (tags == ["py3-none-any"]) == (not found)
 
 
 def test_a_required_compiler_that_fails_fails_the_build(
