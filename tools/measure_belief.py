@@ -14,7 +14,8 @@ from math import log, sqrt
 from statistics import fmean, stdev
 
 from eldest.bots.intervals import Z
-from eldest.bots.marias.belief import Belief
+from eldest.bots.marias.belief import belief
+from eldest.bots.marias.likely import Likely
 from eldest.bots.simulate import decisions
 from eldest.deal import Dice
 from eldest.games.marias import GAME
@@ -38,20 +39,16 @@ def positions(seed: str, number: int) -> Iterator[tuple[Round, View]]:
 
 def told(real: Marias, view: View, dice: Dice) -> Told:
     """How much each of the three adds."""
-    imagination, belief = GAME.imagination(view), Belief(view)
+    imagination = GAME.imagination(view)
     worlds = [imagination.imagine(dice) for _ in range(WORLDS)]
-    said, played = belief.said, belief.played
-    belief.said, belief.played = [], []
-    chosen = likelier(belief, real, worlds)
-    belief.said = said
-    doubled = likelier(belief, real, worlds)
-    belief.played = played
-    return chosen, doubled - chosen, likelier(belief, real, worlds) - doubled
+    chosen = likelier(belief(view, hears=False, sees=False), real, worlds)
+    doubled = likelier(belief(view, sees=False), real, worlds)
+    return chosen, doubled - chosen, likelier(belief(view), real, worlds) - doubled
 
 
-def likelier(belief: Belief, real: Marias, worlds: list[Marias]) -> float:
+def likelier(likely: Likely, real: Marias, worlds: list[Marias]) -> float:
     """The logarithm of how much likelier the real deal is than these worlds."""
-    return log(belief(real) / fmean(map(belief, worlds)))
+    return log(likely.of(real) / fmean(map(likely.of, worlds)))
 
 
 def spread(values: Sequence[float]) -> str:

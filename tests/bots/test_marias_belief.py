@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
-from math import log
+from itertools import combinations, islice
+from math import exp, log
 
 import pytest
 
-from eldest.bots.marias.belief import LAST, Worlds, lead_of, likely_worlds
-from eldest.bots.marias.bidding.worth import lead
+from eldest.bots.marias import likely
+from eldest.bots.marias.belief import LAST, Worlds, belief, likely_worlds
+from eldest.bots.marias.bidding.worth import hundred_chance, lead, seven_chance
+from eldest.bots.marias.holding import NEAT, lead_of
 from eldest.bots.simulate import decisions
+from eldest.cards import cards_of, mask_of
 from eldest.deal import Dice
 from eldest.games.marias import GAME
+from eldest.games.marias.contracts import TRUMP
 from eldest.games.marias.kernel import Marias
-from eldest.games.marias.ranks import SUIT_MASKS
+from eldest.games.marias.ranks import SHARP, SUIT_MASKS
 from eldest.games.marias.views.view import View
 from eldest.protocol.round import Round
 
@@ -93,3 +97,48 @@ def test_a_suit_is_worth_what_it_adds_to_the_whole_hand() -> None:
         trumps = [suit for suit in range(4) if hand & SUIT_MASKS[suit]]
         offsets = {round(lead(hand, suit) - lead_of(hand, suit), 6) for suit in trumps}
         assert len(offsets) == 1
+
+
+def test_a_declarer_is_likely_by_his_suit_his_talon_and_his_contract() -> None:
+    """The same as by going through all suits and all talons of the whole hand."""
+    looked = 0
+    for round_ in rounds(8):
+        world = round_.kernel
+        view = round_.view((world.seated(world.declarer) + 1) % 3)
+        if view.type == TRUMP and not view.played:
+            found = belief(view, hears=False, sees=False).of(world)
+            assert found == pytest.approx(chosen(world) * discarded(world) * contracted(world))
+            looked += 1
+    assert looked > 4
+
+
+def chosen(world: Marias) -> float:
+    """How likely these are the trumps that are chosen from seven cards."""
+    first = mask_of(world.pack_order()[:7])
+    suits = [suit for suit in range(4) if first & SUIT_MASKS[suit]]
+    ways = {suit: exp(lead_of(first, suit) / likely.TORN) for suit in suits}
+    return likely.RARELY + ways[world.trump] / sum(ways.values())
+
+
+def discarded(world: Marias) -> float:
+    """How likely these are the two cards that are laid away."""
+    ten = world.hand(world.declarer)
+    twelve = ten | mask_of(world.talon)
+    pairs = map(mask_of, combinations(cards_of(twelve & ~SHARP), 2))
+    ways = sum(exp(lead_of(twelve & ~pair, world.trump) / NEAT) for pair in pairs)
+    return likely.RARELY / 10 + exp(lead_of(ten, world.trump) / NEAT) / ways
+
+
+def contracted(world: Marias) -> float:
+    """How likely this is the contract that is announced."""
+    ten, trump = world.hand(world.declarer), world.trump
+    seven = announced(seven_chance(ten, trump), bool(world.contract % 2))
+    hundred = announced(hundred_chance(ten, trump, GAME.options()), world.contract >= 2)
+    return (seven if seven_chance(ten, trump) else 1.0) * hundred
+
+
+def announced(made: float, said: bool) -> float:
+    """How likely what is made so often is announced, or kept quiet."""
+    steps = 1 / (1 + exp((likely.SOUND - made) / likely.WAVERS))
+    share = likely.RARELY + (1 - likely.RARELY) * steps
+    return share if said else 1 + likely.RARELY - share

@@ -6,8 +6,21 @@ from typing import cast
 
 import pytest
 
-from eldest.bots.marias.speeches import DEFENCE, Spoken, game_worth, speech_chance, spoken
+from eldest.bots.marias.likely import Likely, odds
+from eldest.bots.marias.speeches import (
+    DEFENCE,
+    DOUBLED,
+    DOUBT,
+    TURNS,
+    WHIM,
+    Spoken,
+    game_worth,
+    spoken,
+)
 from eldest.cards import mask_of, read_card
+from eldest.games.marias.constants import TRUMP_GAME
+from eldest.games.marias.kernel import Marias
+from eldest.games.marias.options import Options
 from eldest.games.marias.views.view import View
 from tests.games.marias.positions import doubling, trumpless
 from tests.games.marias.table import cards, drive
@@ -25,6 +38,16 @@ def heard(said: str, contract: str = "GAME") -> list[Spoken]:
 def hand(text: str) -> int:
     """Ten cards."""
     return mask_of(map(read_card, cards(text)))
+
+
+def speech_chance(said: Spoken, ten: int) -> float:
+    """How likely who holds these ten cards says that of a Game in leaves."""
+    likely = Likely(False, True, *(game_worth(0, 0, False, each) for each in (DEFENCE, DOUBLED)))
+    likely.hear(said.seat, said.level, said.raised, TURNS[said.level])
+    world = Marias(Options())
+    world.set_play(TRUMP_GAME, LEAVES, 0, 0)
+    world.set_hand(said.seat, ten)
+    return likely.of(world)
 
 
 def test_m_8_4_both_defenders_may_double_then_the_declarer_then_the_defence() -> None:
@@ -59,10 +82,7 @@ def test_without_a_game_nothing_is_concluded() -> None:
 def test_m_10_1_who_holds_marriages_and_aces_is_likelier_to_double(
     stronger: str, weaker: str
 ) -> None:
-    view = cast(View, doubling(TEN, "", "", "H7 D7", "S9", "GAME").view(0))
-    better, worse = (
-        speech_chance(Spoken(1, 0, True), hand(each), LEAVES, view) for each in (stronger, weaker)
-    )
+    better, worse = (speech_chance(Spoken(1, 0, True), hand(each)) for each in (stronger, weaker))
     assert 0 < worse < better < 1
     assert game_worth(hand(stronger), LEAVES, False, DEFENCE) < game_worth(
         hand(weaker), LEAVES, False, DEFENCE
@@ -70,9 +90,9 @@ def test_m_10_1_who_holds_marriages_and_aces_is_likelier_to_double(
 
 
 @pytest.mark.parametrize("level", range(4))
-def test_doubling_and_not_doubling_are_certain_together(level: int) -> None:
-    view = cast(View, doubling(TEN, "", "", "H7 D7", "S9", "GAME").view(0))
-    both = (
-        speech_chance(Spoken(1, level, said), hand(TEN), LEAVES, view) for said in (True, False)
-    )
-    assert sum(both) == pytest.approx(1)
+def test_who_doubles_goes_by_what_the_game_is_worth_with_all_his_cards(level: int) -> None:
+    worth = game_worth(hand(TEN), LEAVES, False, DOUBLED if level % 2 else DEFENCE)
+    gain = (worth - TURNS[level]) * (1 if level % 2 else -1)
+    doubles, good = (speech_chance(Spoken(1, level, said), hand(TEN)) for said in (True, False))
+    assert doubles == pytest.approx(WHIM + (1 - 2 * WHIM) * odds(gain / DOUBT))
+    assert doubles + good == pytest.approx(1)

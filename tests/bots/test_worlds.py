@@ -7,8 +7,9 @@ from typing import cast
 
 import pytest
 
-from eldest.bots.marias.belief import BREADTH, likely_worlds
-from eldest.bots.marias.expert import HearingJudge
+from eldest.bots.marias.belief import BREADTH, belief, likely_worlds
+from eldest.bots.marias.judge import CardJudge
+from eldest.bots.marias.solving import valuer
 from eldest.bots.mindikot.belief import Belief
 from eldest.bots.mindikot.judge import MoveJudge
 from eldest.bots.simulate import decisions
@@ -54,10 +55,11 @@ def test_cards_bring_what_the_solver_says_of_the_same_worlds(hand: int) -> None:
     looked = 0
     for view in views(2, range(hand, hand + 1)):
         sign = 1 if view.seat == view.declarer else -1
-        judge = HearingJudge(view)
+        likely = belief(view)
+        judge = CardJudge(valuer(view.options), likely, sign)
         worlds = Worlds(GAME.imagination(view), judge)
         if hand > 5 or not worlds.all_of(12):
-            worlds.sample(12, 1 if judge.belief.is_even else BREADTH, Dice(4))
+            worlds.sample(12, 1 if likely.is_even() else BREADTH, Dice(4))
         rows = [
             (weight, money.by_card(position_in(world, view.options)))
             for weight, world in likely_worlds(view, 12, Dice(4))

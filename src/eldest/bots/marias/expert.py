@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from eldest.bots.marias.belief import BREADTH, Belief
+from eldest.bots.marias.belief import BREADTH, belief
 from eldest.bots.marias.bidding import valued
 from eldest.bots.marias.bidding.raising import respond
 from eldest.bots.marias.club import club
@@ -24,10 +24,8 @@ from eldest.bots.worlds import Worlds
 from eldest.deal import Draws
 from eldest.deal.dice import Dice
 from eldest.games.marias import GAME
-from eldest.games.marias.kernel.marias import Marias
 from eldest.games.marias.views.view import View
 from eldest.protocol import View as AnyView
-from eldest.protocol.kernel import Kernel
 
 BUDGET = Budget(worlds=120, last=5, most=200)
 CARD = 2  # letters of a card
@@ -41,30 +39,18 @@ TALK = {
 }
 
 
-class HearingJudge(CardJudge):
-    """A judge of cards who also weighs what the others have said."""
-
-    def __init__(self, view: View) -> None:
-        sign = 1 if view.seat == view.declarer else -1
-        super().__init__(valuer(view.options), view.options, sign)
-        self.belief = Belief(view)
-
-    def likelihood(self, world: Kernel) -> float:
-        """How likely everybody would have said what was heard, if these were their cards."""
-        return self.belief(cast(Marias, world))
-
-
 def worths(view: AnyView, budget: Budget, dice: Dice) -> Worths:
     """What each card brings this player's side, in money, on average."""
     own = cast(View, view)
     cards = [text for text in own.legal if len(text) == CARD]
     if own.phase != "play" or len(cards) < 2:
         return {}
-    judge = HearingJudge(own)
+    likely = belief(own)
+    judge = CardJudge(valuer(own.options), likely, 1 if own.seat == own.declarer else -1)
     worlds = Worlds(GAME.imagination(own), judge)
     count = budget.worlds_for(len(own.hand))
     if len(own.hand) > ALL or not worlds.all_of(count):
-        worlds.sample(count, 1 if judge.belief.is_even else BREADTH, dice)
+        worlds.sample(count, 1 if likely.is_even() else BREADTH, dice)
     return {text: judge.mean(CARDS[text]) for text in cards}
 
 

@@ -1,4 +1,5 @@
 cimport cython
+from eldest.bots.marias.likely cimport Likely
 from eldest.bots.worlds cimport Judge
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
@@ -10,7 +11,7 @@ cdef int MONEY
 
 cdef class CardJudge(Judge):
     cdef Valuer valuer
-    cdef object options
+    cdef Likely likely
     cdef int sign
     cpdef double likelihood(self, Kernel world) except? -1
     @cython.locals(cards=u64, card=int, own=Marias)

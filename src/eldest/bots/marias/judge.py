@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from typing import cast
 
-from eldest.bots.marias.belief import likelihood
+from eldest.bots.marias.likely import Likely
 from eldest.bots.worlds import Judge
 from eldest.cards import bits
 from eldest.games.marias.kernel.marias import Marias
-from eldest.games.marias.options import Options
 from eldest.games.marias.solver.ends import MONEY
 from eldest.games.marias.solver.valuer import Valuer
 from eldest.protocol.kernel import Kernel
@@ -20,15 +19,15 @@ from eldest.protocol.kernel import Kernel
 class CardJudge(Judge):
     """What each card brings the side of the player in turn."""
 
-    def __init__(self, valuer: Valuer, options: Options, sign: int) -> None:
+    def __init__(self, valuer: Valuer, likely: Likely, sign: int) -> None:
         super().__init__()
         self.valuer = valuer
-        self.options = options
-        self.sign = sign  # 1 for the declarer, who has nothing to infer, -1 for the defence
+        self.likely = likely
+        self.sign = sign  # 1 for the declarer, -1 for the defence
 
     def likelihood(self, world: Kernel) -> float:
-        """How likely the declarer of this world would have done what was seen."""
-        return 1.0 if self.sign > 0 else likelihood(cast(Marias, world), self.options)
+        """How likely the others would have spoken and played like this with these cards."""
+        return self.likely.of(cast(Marias, world))
 
     def add(self, world: Kernel, weight: float) -> None:
         """Every lawful card."""

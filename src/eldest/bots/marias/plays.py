@@ -36,20 +36,6 @@ class Choice:
         self.place = place
         self.kinds = kinds  # of each card of the pack
         self.readiness = {each: exp(TRUST * score(place, kinds[each])) for each in cards_of(among)}
-        self.known: dict[int, float] = {}
-
-    def chance(self, ten: int) -> float:
-        """How likely who began with these ten cards would have played this one."""
-        held = ten & self.among
-        found = self.known.get(held)
-        if found is None:
-            found = self.known[held] = self._share(held)
-        return found
-
-    def _share(self, held: int) -> float:
-        total = sum(self.readiness[each] for each in cards_of(held | 1 << self.card))
-        whim = 1 / (held | 1 << self.card).bit_count()
-        return UNREASONED * whim + (1 - UNREASONED) * self.readiness[self.card] / total
 
 
 def score(place: int, kind: int) -> float:

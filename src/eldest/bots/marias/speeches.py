@@ -10,19 +10,17 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple, cast
 
-from eldest.bots.marias.bidding.forecast import odds
 from eldest.bots.marias.bidding.worth import Shape, marriages, shape
 from eldest.games.marias import GAME as MARIAS
 from eldest.games.marias.actions import Respond
 from eldest.games.marias.constants import MARRIAGE, TRUMP_MARRIAGE
 from eldest.games.marias.contracts import GAME
-from eldest.games.marias.contracts import SEVENS as SEVEN_CONTRACTS
 from eldest.games.marias.views.view import View
 from eldest.protocol import Seat
 
 REMEMBERED = 1 << 14  # hands whose worth is not counted again
 LONG = 4  # trumps of a defender that are hard to draw
-UNREASONED = 0.05  # share of speeches that the cards do not explain
+WHIM = 0.05  # share of speeches that the cards do not explain
 DOUBT = 0.35  # units by which a player judges his cards differently
 # By level: what a Game is worth to its declarer where it is raised every other time.
 TURNS = (-0.35, 0.25, -1.2, 2.0, -2.5, 3.5)
@@ -91,13 +89,3 @@ def spoken(view: View) -> list[Spoken]:
         found.append(Spoken(seat, level, raised))
         level, silent = (level + 1, 0) if raised else (level, silent + 1)
     return found
-
-
-def speech_chance(said: Spoken, hand: int, trump: int, view: View) -> float:
-    """How likely somebody with these ten cards would have spoken so."""
-    alone = bool(said.level % 2)
-    seven = view.contract in SEVEN_CONTRACTS
-    worth = game_worth(hand, trump, seven, DOUBLED if alone else DEFENCE)
-    gain = (worth - TURNS[said.level]) * (1 if alone else -1)
-    chance = UNREASONED + (1 - 2 * UNREASONED) * odds(gain / DOUBT)
-    return chance if said.raised else 1 - chance

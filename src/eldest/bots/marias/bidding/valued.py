@@ -12,12 +12,12 @@ from itertools import combinations
 from statistics import fmean
 from typing import cast
 
-from eldest.bots.marias.belief import lead_of
 from eldest.bots.marias.bidding import answers
 from eldest.bots.marias.bidding import choose as usual
 from eldest.bots.marias.bidding.bare import best_discard, misere_chance, slam_chance
 from eldest.bots.marias.bidding.contract import best_contract
 from eldest.bots.marias.bidding.prospects import bare_units, trump_units
+from eldest.bots.marias.holding import lead_of
 from eldest.bots.marias.sight import Sight
 from eldest.bots.marias.solving import valuer
 from eldest.cards import cards_of, mask_of

@@ -90,7 +90,12 @@ def seven_chance(hand: int, trump: int) -> float:
     """How often the trump seven of this hand wins the last trick."""
     if not hand >> SEVENS[trump] & 1:
         return 0.0
-    return 1 / (1 + exp(-NO_ODDS - _times(shape(hand, trump), SEVEN_ODDS)))
+    return 1 / (1 + exp(-seven_odds(hand, trump)))
+
+
+def seven_odds(hand: int, trump: int) -> float:
+    """The odds of that, as a logarithm."""
+    return NO_ODDS + _times(shape(hand, trump), SEVEN_ODDS)
 
 
 def hundred_chance(hand: int, trump: int, options: Options) -> float:

@@ -1,0 +1,59 @@
+"""What the cards of one suit bring a declarer, in points of lead, and how well they are spared."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+from math import exp
+
+from eldest.bots.marias.bidding.worth import POINTS, TENS
+from eldest.bots.marias.trick import ACES
+from eldest.cards import cards_of, mask_of
+from eldest.games.marias.constants import MARRIAGE, TRUMP_MARRIAGE
+from eldest.games.marias.ranks import KINGS, PAIRS, SHARP, SUIT_MASKS
+
+NEAT = 12.0  # points of lead by which another talon is still thinkable
+
+
+def lead_of(ten: int, trump: int) -> float:
+    """What all suits bring together."""
+    return sum(
+        (trump_lead if suit == trump else plain_lead)(ten & mask)
+        for suit, mask in enumerate(SUIT_MASKS)
+    )
+
+
+@cache
+def trump_lead(own: int) -> float:
+    """What a holding in trumps brings."""
+    points = (
+        POINTS.trumps * own.bit_count()
+        + POINTS.trump_ace * bool(own & ACES)
+        + POINTS.trump_ten * bool(own & TENS)
+        + POINTS.trump_king * bool(own & KINGS)
+    )
+    return 2 * points + TRUMP_MARRIAGE * is_married(own)
+
+
+@cache
+def plain_lead(own: int) -> float:
+    """What a holding in a plain suit brings."""
+    ace, ten, size = bool(own & ACES), bool(own & TENS), own.bit_count()
+    points = POINTS.voids * (size == 0) + POINTS.singles * (size == 1 and not ace)
+    points += POINTS.aces * ace
+    if ten:
+        guarded = POINTS.guarded_tens if size > 1 else POINTS.bare_tens
+        points += POINTS.safe_tens if ace else guarded
+    return 2 * points + MARRIAGE * is_married(own)
+
+
+def spared(own: int, cards: int, *, is_trump: bool) -> float:
+    """How well so many cards of a suit can be thrown away, summed over all ways to do it."""
+    lead = trump_lead if is_trump else plain_lead
+    ways = (mask_of(each) for each in combinations(cards_of(own & ~SHARP), cards))
+    return sum(exp((lead(own & ~each) - lead(own)) / NEAT) for each in ways)
+
+
+def is_married(own: int) -> bool:
+    """Whether king and queen are both there."""
+    return any(own & pair == pair for pair in PAIRS)
