@@ -69,7 +69,7 @@ def test_m_18_1_a_round_that_the_seat_sits_out_is_dealt_again() -> None:
 
 
 def test_wrong_seats_and_moves_are_refused() -> None:
-    with pytest.raises(ValueError, match="there is no seat 4; there are 0 to 3"):
+    with pytest.raises(ValueError, match="there is no seat 4; the seats are 0 to 3"):
         SeatEnv("bridge", seat=4)
     env = SeatEnv("bridge")
     env.reset(seed=1)

@@ -206,7 +206,7 @@ def test_what_are_no_moves_is_refused(given: Any) -> None:
         ({"rewards": "big"}, "rewards cannot be 'big'"),
         ({"others": "genius"}, "mindikot has no bot 'genius'"),
         ({"seat": 4}, "there is no seat 4"),
-        ({"seat": 4, "others": "beginner"}, "there is no seat 4; there are 0 to 3"),
+        ({"seat": 4, "others": "beginner"}, "there is no seat 4; the seats are 0 to 3"),
         ({"num_envs": 0}, "there is no seat 0 that lanes could wait for"),
         ({"autoreset_mode": "sometimes"}, "not a valid AutoresetMode"),
         ({"out": {"observation": np.zeros((2, 2))}}, "the arrays of `out` have these shapes"),

@@ -24,7 +24,7 @@ def table() -> Table:
 
 @each("seat", [-2, -1, 4, 9])
 def test_a_view_is_of_a_seat_that_is_there(seat: int) -> None:
-    with pytest.raises(ValueError, match=f"there is no seat {seat}: there are 0 to 3"):
+    with pytest.raises(ValueError, match=f"there is no seat {seat}: the seats are 0 to 3"):
         table().round.view(seat)
 
 

@@ -37,7 +37,7 @@ def mcp(link: str | None, game: str | None, level: str | None, name: str, langua
     with extras_named():
         import mcp as _  # noqa: F401  # said before a table is made
     if (link is None) == (game is None):
-        raise Failed("give the link of a seat or an invitation, or --game for a table of your own")
+        raise Failed("give the link of a seat or an invitation, or --game for a new table")
     with _table(game, level, name) if game else _given(link or "") as (found, sits):
         server_of(found, "" if sits else name, language).run("stdio")
 

@@ -77,7 +77,7 @@ def play(
 def _seat(game: Game, options: HouseRules, seat: int) -> Seat:
     seats = game.seats(options)
     if seat not in range(seats):
-        raise Failed(f"there is no seat {seat}; there are 0 to {seats - 1}")
+        raise Failed(f"there is no seat {seat}; the seats are 0 to {seats - 1}")
     return seat
 
 

@@ -73,7 +73,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
     def _agent(self, seat: int) -> str:
         agents = self.round.possible_agents
         if not 0 <= seat < len(agents):
-            raise ValueError(f"there is no seat {seat}; there are 0 to {len(agents) - 1}")
+            raise ValueError(f"there is no seat {seat}; the seats are 0 to {len(agents) - 1}")
         return agents[seat]
 
     def reset(

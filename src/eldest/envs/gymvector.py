@@ -78,7 +78,8 @@ class SeatVectorEnv(VectorEnv[Rows, NDArray[Any], NDArray[Any]]):
         sides = self.lanes.game.sides(self.lanes.options)
         found = [side for side, seats in enumerate(sides) if seat in seats]
         if not found:
-            raise ValueError(f"there is no seat {seat}; there are 0 to {sum(map(len, sides)) - 1}")
+            last = sum(map(len, sides)) - 1
+            raise ValueError(f"there is no seat {seat}; the seats are 0 to {last}")
         self._side = found[0]
 
     def _make_spaces(self) -> None:

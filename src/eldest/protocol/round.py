@@ -185,7 +185,7 @@ class Round:
     def view(self, seat: Seat | None) -> View:
         """Return what this seat may know; None is the onlooker."""
         if seat is not None and not 0 <= seat < self.kernel.seats:
-            raise ValueError(f"there is no seat {seat}: there are 0 to {self.kernel.seats - 1}")
+            raise ValueError(f"there is no seat {seat}: the seats are 0 to {self.kernel.seats - 1}")
         return self.game.view(self, seat)
 
     def history(self, viewer: Seat | None) -> tuple[tuple[Seat, str], ...]:

@@ -202,7 +202,7 @@ def pages_have_deal(pages: Pages) -> bool:
 def read_seat(entry: RecordLine, text: str, seats: int) -> Seat:
     """The seat of a number in a record."""
     if text not in map(str, range(seats)):
-        raise RecordError(entry.line, f"{text!r} is not a seat: there are 0 to {seats - 1}")
+        raise RecordError(entry.line, f"{text!r} is not a seat: the seats are 0 to {seats - 1}")
     return int(text)
 
 

@@ -85,7 +85,7 @@ export const en = {
   public_allowed: 'In the public list',
   clock: 'Time to think',
   clock_none: 'No limit',
-  clock_of: '{step} s a turn, {reserve} min in reserve',
+  clock_of: '{step} s per turn, {reserve} min in reserve',
   time_left: 'Time left',
   create: 'Make the table',
   table_ready: 'Your table is ready',

@@ -94,7 +94,7 @@ class StartRound(Operation[EveningState]):
     round: int
 
     def judge(self, state: EveningState, by: By) -> Flags:
-        """Only a round that there is."""
+        """Only an existing round."""
         if not 1 <= self.round <= len(state.movement.rounds):
             raise ClubRefusal("R-E-WHERE", f"round {self.round}")
         return []

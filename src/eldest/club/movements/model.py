@@ -18,7 +18,7 @@ MOST_MEETINGS = 2  # as opponents, in an individual (BT-I.2)
 
 
 class BadMovement(ValueError):
-    """A movement that clashes with itself, or that there is none of: R-V-BAD."""
+    """A movement that clashes with itself or does not exist: R-V-BAD."""
 
     code = CODE
 

@@ -167,7 +167,7 @@ def _check(draft: Draft) -> None:
     if draft.left() > MOST_CARDS:
         raise ValueError(f"a hand of {draft.left()} cards is too large: {MOST_CARDS} at most")
     if draft.word not in (TURN, TAKE, JOLLY) or not NO_CARD <= draft.card <= JOKER:
-        raise ValueError("the draft begins with no word or card that there is")
+        raise ValueError("the draft begins with a word or card that does not exist")
     for owed in (draft.need, draft.opening_sum, draft.pending, draft.steps):
         if not 0 <= owed <= MOST_NEED:
             raise ValueError(f"the draft cannot owe or have {owed}")
