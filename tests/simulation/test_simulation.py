@@ -14,7 +14,7 @@ from .planted import PLANTED, Planting
 from .world import DEEDS, Violation, World, run, seeded
 
 ROOT = Path(__file__).parent.parent.parent
-SEEDS, AT_ONCE = 200, 10
+SEEDS, AT_ONCE = 100, 10  # `.ci/run` runs a thousand
 TRIES = 200  # seeds for a planted fault, under the trouble that shows it
 TELL = (
     "from tests.simulation.world import run, seeded\n"
