@@ -17,7 +17,7 @@ from hypothesis import settings
 TESTS = Path(__file__).parent
 SKIPS = TESTS / "skips.txt"
 # The long ones: none of them begins among the last, so that all processes end together.
-LONG = ("cli/test_bench.py", "examples", "test_wheel.py", "web/test_hearts.py")
+LONG = ("cli/test_bench.py", "examples", "test_wheel.py")
 BEFORE_THE_END = 0.8
 # These ask typed modules for nothing that the others do not ask, or compare what
 # tests/differential compares between the builds: the plain build runs of them the smoke test only.

@@ -33,7 +33,7 @@ SECONDS = {
     **{"web/test_together.py": 17, "web/test_marias.py": 13, "web/test_zoliky.py": 9},
     **{"web/test_beginnings.py": 9, "web/test_mindikot.py": 9, "web/test_advice.py": 8},
     **{"web/test_review.py": 7, "web/test_daily.py": 7, "web/test_proof.py": 6},
-    **{"web/test_bridge.py": 5, "web/test_hearts.py": 5, "web/test_moments.py": 4},
+    **{"web/test_bridge.py": 5, "web/test_moments.py": 4},
 }
 TOKEN = struct.Struct("H")  # the number of a file
 PLACE = struct.Struct("I")  # the number of a test

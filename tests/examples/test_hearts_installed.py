@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.examples.installed import python_with_hearts, run_tests
+from tests.web.browsing import program
+from tests.web.looking import AXE
 
 OF_EVERY_GAME = (
     *("tests/server/rooms/test_agreeing.py", "tests/server/rooms/test_narration.py"),
@@ -24,6 +26,12 @@ def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_conformance_suite_server_and_learners_have_it(python: Path) -> None:
     run_tests(python, "tests/conformance", *OF_EVERY_GAME)
+
+
+@pytest.mark.skipif(program() is None, reason="there is no Chromium")
+@pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm ci in web/")
+def test_the_page_plays_it_to_its_score_sheet(python: Path) -> None:
+    run_tests(python, "tests/web/test_keyboard.py")
 
 
 def test_the_terminal_has_it(python: Path) -> None:
