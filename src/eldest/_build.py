@@ -15,7 +15,7 @@ from types import ModuleType
 
 
 def compiled() -> bool:
-    """Whether the rules run as C; asks the module that every trick game stands on."""
+    """Return whether the rules run as compiled C code."""
     kernel = import_module("eldest.tricks.kernel")
     return str(kernel.__file__).endswith(tuple(EXTENSION_SUFFIXES))
 

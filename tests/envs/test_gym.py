@@ -99,7 +99,7 @@ def test_an_illegal_move_may_end_the_episode() -> None:
     env.reset(seed=1)
     _, reward, over, cut, more = env.step(int(env.action_masks().argmin()))
     assert (reward, over, cut) == (-3.5, True, False)
-    assert "the law does not leave" in more["illegal"]
+    assert "is not legal" in more["illegal"]
 
 
 def test_rewards_may_be_scaled() -> None:

@@ -53,7 +53,7 @@ def test_an_illegal_move_is_named_and_moves_nothing(game: str) -> None:
     before = lanes.words.copy()
     for wrong in (int(np.flatnonzero(lanes.masks[2] == 0)[0]), -1, 10_000):
         moves[2] = wrong
-        with pytest.raises(IllegalMove, match=f"lane 2: the law does not leave move {wrong}"):
+        with pytest.raises(IllegalMove, match=f"lane 2: move {wrong} is not legal"):
             lanes.step(moves)
         assert (lanes.words == before).all()
 

@@ -61,9 +61,9 @@ def load(game_key: str, level: str) -> Bot:
 def find(game_key: str, player: Player) -> Bot:
     """A function itself, the player of a level, or what `package.module:function` names.
 
-    `exec:COMMAND` is a program of its own, see `bots.process`.
+    `exec:COMMAND` is a separate program, see `bots.process`.
 
-    Never for a name that comes from a network: finding a function runs its module.
+    Do not use it for names from a network: finding a function runs its module.
     """
     if callable(player):
         return player

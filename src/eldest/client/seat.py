@@ -113,7 +113,7 @@ class Seat:
         return await self._do(m.Back(self._id()))
 
     async def answer(self, *, yes: bool) -> int:
-        """Agree or disagree to somebody's take-back."""
+        """Agree to somebody's take-back, or refuse it."""
         return await self._do(m.Answer(self._id(), yes))
 
     async def say(self, text: str) -> int:

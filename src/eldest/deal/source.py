@@ -34,7 +34,7 @@ class Source:
         return self._words.pop()
 
     def below(self, n: int) -> int:
-        """Return a number from 0 to n - 1; words past the last even share are redrawn (B-C.20)."""
+        """Return a number from 0 to n - 1, each equally likely: some words are redrawn (B-C.20)."""
         if not 1 <= n <= _WORDS:
             raise ValueError(f"cannot draw below {n}: the bound must be from 1 to 2**32")
         even = _WORDS - _WORDS % n

@@ -33,7 +33,7 @@ export const en = {
   slow: 'Slow',
   normal: 'Normal',
   fast: 'Fast',
-  sound: 'Sound and touch',
+  sound: 'Sound and vibration',
   soft: 'Soft',
   full: 'Full',
   notify: 'Notify me when it is my turn',

@@ -26,7 +26,7 @@ def tell(Lanes lanes, const long long[::1] which, u64[:, ::1] words):
 
 
 def first_illegal(Lanes lanes, const long long[::1] which, const long long[::1] moves):
-    """The place of the first move that the law does not leave; -1 if there is none."""
+    """The place of the first move that is not legal; -1 if there is none."""
     cdef Py_ssize_t place, found = -1, count = which.shape[0]
     cdef u64 *places = &lanes.places[0]
     cdef void *kernel

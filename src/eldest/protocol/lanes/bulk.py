@@ -64,4 +64,4 @@ def check_run(first_seed: Seed, count: int) -> int:
 
 
 class IllegalMove(ValueError):
-    """A lane was given a move that the law does not leave; nothing was moved in any lane."""
+    """A lane was given an illegal move; no lane was changed."""

@@ -96,7 +96,7 @@ class CheckedLanes:
             sidebyside.tell(self._lanes, self._all, words)
 
     def first_illegal(self, moves: Array, which: Array = None) -> int:
-        """The first lane whose move the law does not leave; -1 if there is none."""
+        """The first lane whose move is not legal; -1 if there is none."""
         lanes = self._which(which)
         own = self._own(moves, "moves", len(lanes))
         with self._alone:
@@ -119,7 +119,7 @@ class CheckedLanes:
         with self._alone:
             place = sidebyside.first_illegal(self._lanes, lanes, own)
             if place >= 0:
-                refused = f"lane {lanes[place]}: the law does not leave move {own[place]}"
+                refused = f"lane {lanes[place]}: move {own[place]} is not legal"
                 raise IllegalMove(refused)
             return self._step(lanes, own, (words, points, done))
 

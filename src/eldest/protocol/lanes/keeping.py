@@ -17,7 +17,7 @@ ENTRY = Struct("<H")  # (seat + 1) * 4096 + move
 
 
 class BadLanes(ValueError):
-    """These bytes are no lanes that this program could have saved."""
+    """These bytes are not lanes that this program has saved."""
 
 
 def kept(lanes: Lanes) -> bytes:

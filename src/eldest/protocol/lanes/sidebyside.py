@@ -53,7 +53,7 @@ class Lanes:
     # -- one lane -----------------------------------------------------------------------------
 
     def refuses(self, kernel: Kernel, move: int) -> bool:
-        """Whether the law does not leave the player in turn this move, which was not offered."""
+        """Whether the law refuses the player in turn this move, which was not offered."""
         return kernel.checked_fault(kernel.turn, move) != FINE or kernel.is_blind(move)
 
     def move(
@@ -187,7 +187,7 @@ def tell(lanes: Lanes, which: Array, words: Array) -> None:
 
 
 def first_illegal(lanes: Lanes, which: Array, moves: Array) -> int:
-    """The place of the first move that the law does not leave; -1 if there is none."""
+    """The place of the first move that is not legal; -1 if there is none."""
     for place, lane in enumerate(which):
         kernel = lanes.kernels[lane]
         if not kernel.is_offered(moves[place]) and lanes.refuses(kernel, moves[place]):

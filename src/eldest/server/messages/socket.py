@@ -106,7 +106,7 @@ class Back(Strict, frozen=True, tag_field="t", tag="back"):
 
 
 class Answer(Strict, frozen=True, tag_field="t", tag="answer"):
-    """Agree or disagree to somebody's take-back."""
+    """Agree to somebody's take-back, or refuse it."""
 
     id: ClientId
     yes: bool
