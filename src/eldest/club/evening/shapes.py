@@ -10,6 +10,7 @@ from eldest.club.findings import ClubRefusal
 from eldest.club.movements import (
     INDIVIDUALS,
     KINDS,
+    MOST_BOARDS,
     SEATS,
     SWISS,
     BadMovement,
@@ -26,7 +27,7 @@ from eldest.club.movements import (
 USUAL = "usual"
 WISHES = (USUAL, *KINDS)
 TEAM_BOARDS = 24  # of a usual evening of teams
-CYCLIC, MOST_BOARDS = "cyclic", 28
+CYCLIC = "cyclic"
 PLAYED = range(18, 37)  # boards of an evening that are proposed instead of others
 
 

@@ -7,13 +7,12 @@ from typing import ClassVar
 
 from eldest.cards import card_text, cards_text
 from eldest.games.marias import moves
-from eldest.games.marias.constants import REST, TALON, TRICKS
+from eldest.games.marias.constants import LEAST_CUT, MOST_CUT, REST, TALON, TRICKS
 from eldest.games.marias.contracts import AGAINST, COMMITMENTS, CONTRACTS, MISERE, RUNGS
 from eldest.protocol.chance import Lead, Shuffle
 from eldest.protocol.moves import OfCard, Row
 
 Cards = tuple[int, ...]
-LEAST_CUT, MOST_CUT = 2, 30  # M-3.3
 MOST_JITTER = 5  # M-3.4
 MOST_SEATS = 4
 

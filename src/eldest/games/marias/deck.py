@@ -25,13 +25,13 @@ from eldest.deal import (
     unrank_deal,
     unrank_order,
 )
+from eldest.games.marias.constants import FOR_CHOOSER
 from eldest.games.marias.kernel import Marias
 from eldest.games.marias.options import Options
 from eldest.games.marias.ranks import NATURAL_ORDER, rank_of, suit_place
 
 CHOOSER, MIDDLE, THIRD, REST = range(4)
 PACKETS = ((CHOOSER, 7), (MIDDLE, 5), (THIRD, 5), (MIDDLE, 5), (THIRD, 5), (REST, 5))  # M-3.6
-FOR_CHOOSER = 3  # of the rest, after a pass (M-4.5)
 
 
 def packets_of(order: Sequence[int]) -> list[list[int]]:

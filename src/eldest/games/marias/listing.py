@@ -8,6 +8,7 @@ from itertools import chain
 from eldest.cards import cards_of
 from eldest.games.marias import moves
 from eldest.games.marias.actions import Action
+from eldest.games.marias.constants import MISERE_RUNG
 from eldest.games.marias.kernel import Marias, phases
 from eldest.games.marias.table import TABLE
 from eldest.protocol import Seat
@@ -16,7 +17,6 @@ from eldest.protocol.moves import Row
 SAID = moves.SPOKEN // 64
 COMPOSITE = (phases.DISCARD, phases.TAKEOVER, phases.AUCTION_DECLARE)
 TRUMPLESS = (moves.MISERE_WORD, moves.SLAM_WORD)
-MISERE_RUNG = 4
 CARDS = range(64)  # the moves that are due while a talon is laid
 
 

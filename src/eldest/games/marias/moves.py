@@ -44,7 +44,7 @@ DONE = 179  # closes a speech
 
 CUT_AT = 192  # and the number, 2 to 30; 0 stands for every other number
 JITTER = 224  # and the number plus ZERO, 1 to 11; 0 stands for every other number
-ZERO = 6
+ZERO = 6  # the place of a jitter of 0 among the moves
 HIDDEN_CUT, HIDDEN_JITTER = 240, 241  # what others hear of them
 
 REVOKED = 256  # and 10 * seat + trick - 1; NO_CARD_LAID stands for every other card

@@ -7,7 +7,7 @@ from typing import Any
 
 from eldest.games.marias import actions, moves
 from eldest.games.marias.actions import Action, Respond
-from eldest.games.marias.constants import REST, TRICKS
+from eldest.games.marias.constants import LEAST_CUT, MOST_CUT, REST, TRICKS
 from eldest.games.marias.contracts import AGAINST, COMMITMENTS, CONTRACTS, MISERE, RUNGS, SLAM
 from eldest.games.marias.notation import read
 from eldest.protocol.kernel import Kernel
@@ -41,7 +41,7 @@ def _single() -> Iterator[Action]:
     yield from map(actions.Blind, range(REST))
     yield from map(actions.Bid, RUNGS)
     yield from map(actions.Announce, CONTRACTS)
-    yield from map(actions.Cut, range(actions.LEAST_CUT, actions.MOST_CUT + 1))
+    yield from map(actions.Cut, range(LEAST_CUT, MOST_CUT + 1))
     yield from map(actions.Jitter, range(-actions.MOST_JITTER, actions.MOST_JITTER + 1))
     for seat in range(actions.MOST_SEATS):
         yield from (actions.ClaimRevoke(seat, trick) for trick in range(1, TRICKS + 1))

@@ -9,6 +9,7 @@ from itertools import chain, combinations, permutations
 from eldest.cards import PACK_32
 from eldest.games.marias import actions
 from eldest.games.marias.actions import Action
+from eldest.games.marias.constants import MOST_CUT
 from eldest.games.marias.contracts import AGAINST, COMMITMENTS, CONTRACTS, MISERE, RUNGS, SLAM
 
 CARDS = PACK_32.cards
@@ -25,7 +26,7 @@ def _each_action(seats: int) -> Iterator[Action]:
     yield from map(actions.Play, CARDS)
     yield from map(actions.Choose, CARDS)
     yield from map(actions.Blind, range(6))
-    yield from map(actions.Cut, range(1, actions.MOST_CUT + 2))
+    yield from map(actions.Cut, range(1, MOST_CUT + 2))
     yield from map(actions.Bid, RUNGS)
     yield from map(actions.Announce, CONTRACTS)
     yield from _responses()

@@ -6,7 +6,7 @@ A declaration is a row of moves: the word with the rung, two cards, and in trump
 from __future__ import annotations
 
 from eldest.cards import bits, mask_of
-from eldest.games.marias.constants import MISERE_GAME, NOBODY, TALON, TRUMP_GAME
+from eldest.games.marias.constants import MISERE_GAME, MISERE_RUNG, NOBODY, TALON, TRUMP_GAME
 from eldest.games.marias.kernel.phases import AUCTION_DECLARE, OVERRIDE, PASSED_OUT
 from eldest.games.marias.kernel.talon import Talon
 from eldest.games.marias.moves import ANNOUNCE, BID, CHOICE, DECLARE, MISCOUNT, PASS, UNTRUMPED
@@ -24,7 +24,7 @@ from eldest.games.marias.refusals import (
 from eldest.tricks import kernel as base
 
 SEVEN_CARDS = mask_of(SEVENS)
-MISERE_RUNG, SLAM_RUNG = 4, 5  # M-6.2: after the four contracts
+SLAM_RUNG = MISERE_RUNG + 1
 DEALER_PLAYS = 2  # all_pass
 
 

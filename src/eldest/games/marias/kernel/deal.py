@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from eldest.cards import bits
 from eldest.games.marias import ranks as tables
-from eldest.games.marias.constants import MOST_OF_A_SUIT, NOBODY, REST, TALON
+from eldest.games.marias.constants import (
+    FOR_CHOOSER,
+    LEAST_CUT,
+    MOST_CUT,
+    MOST_OF_A_SUIT,
+    NOBODY,
+    REST,
+    TALON,
+)
 from eldest.games.marias.kernel.auction import Auction
 from eldest.games.marias.kernel.phases import AUCTION, CHOOSE, CUT, DISCARD, SETUP
 from eldest.games.marias.moves import (
@@ -16,6 +24,7 @@ from eldest.games.marias.moves import (
     PASS_CHOICE,
     RESHAPE,
     SPOKEN,
+    ZERO,
 )
 from eldest.games.marias.refusals import (
     BLIND_OFF,
@@ -35,9 +44,6 @@ from eldest.tricks import kernel as base
 PACK = list(tables.CARDS)
 DEALT = [0] * 7 + [1] * 5 + [2] * 5 + [1] * 5 + [2] * 5  # M-3.6: who gets the first cards
 
-LEAST_CUT, MOST_CUT = 2, 30  # M-3.3
-FOR_CHOOSER = 3  # of the rest, after a pass (M-4.5)
-ZERO = 6  # the place of a jitter of 0 among the moves
 OFF, MAX_TWO = 0, 2  # from_people
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from eldest.games.marias.constants import LAST_TRICK
 from eldest.games.marias.contracts import COMMITMENTS, GAME, TRUMP
 from eldest.games.marias.scoring.settled import Settled, Value
 from eldest.games.marias.speech.names import Names
@@ -15,7 +16,6 @@ from eldest.protocol.speech import capital
 from eldest.protocol.speech.sheet import Block, Cards, Count, CountRow, Half, Sheet, SheetRow
 
 ALL_TRICKS = 10
-LAST_TRICK = 10
 
 
 def sheet(view: View, outcome: Outcome, speech: Names) -> Sheet:

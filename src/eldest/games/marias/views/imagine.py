@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from eldest.cards import SUITS, mask_of, read_card
 from eldest.deal.worlds import Mix
 from eldest.games.marias import moves
-from eldest.games.marias.constants import NOBODY, TALON
+from eldest.games.marias.constants import FOR_CHOOSER, NOBODY, TALON
 from eldest.games.marias.contracts import TRUMP
 from eldest.games.marias.kernel import Marias, phases
 from eldest.games.marias.ranks import CARDS, SHARP
@@ -28,7 +28,6 @@ from eldest.protocol.moves import Row
 FIRST = [*range(7)]  # the chooser's first cards (M-3.6)
 OWN = (FIRST, [*range(7, 12), *range(17, 22)], [*range(12, 17), *range(22, 27)])
 REST = [*range(27, 32)]
-FOR_CHOOSER = 3  # of the rest, after a pass (M-4.5)
 UNKNOWN = -1
 LAYING = (moves.DISCARD_WORD, moves.MISERE_WORD, moves.SLAM_WORD, moves.CHANGE_WORD)
 IN_TRUMPS = (moves.DISCARD_WORD, moves.CHANGE_WORD)
