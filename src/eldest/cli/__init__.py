@@ -34,7 +34,7 @@ COMMANDS = {
     "verify": ("records", "Prove the deals of a record."),
     "review": ("review", "Show what each decision in a recorded round cost."),
     "puzzles": ("puzzles", "Make puzzles from games between bots, or check puzzles."),
-    "perft": ("records", "Count the legal sequences of actions from a deal."),
+    "perft": ("perft", "Count the legal sequences of actions from a deal."),
     "backup": ("database", "Copy the server's tables to a file."),
     "restore": ("database", "Copy a backup into an empty database."),
     "prune": ("database", "Remove tables that nobody has used for some days."),

@@ -1,4 +1,4 @@
-"""`eldest replay`, `eldest verify` and `eldest perft`: commands on records."""
+"""`eldest replay` and `eldest verify`: commands on records."""
 
 from __future__ import annotations
 
@@ -11,10 +11,9 @@ from eldest.protocol import CHANCE
 from eldest.table import Acted, Contradiction, Proof, RecordError, Table, TookBack
 from eldest.table import replay as played_again
 from eldest.table import verify as proved
-from eldest.table.parse import Pages, RecordLine, parse
-from eldest.table.perft import ChanceActs, dealt, divide
+from eldest.table.parse import Pages, parse
 from eldest.table.record import side_scores
-from eldest.terminal.given import Differs, Failed, game_of, text_of
+from eldest.terminal.given import Differs, Failed, text_of
 
 T = TypeVar("T")
 LIMITS = {
@@ -33,8 +32,8 @@ LIMITS = {
 def replay(file: str) -> None:
     """Replay the record FILE and check every assertion in it."""
     text = text_of(file)
-    tables = _checked(file, lambda: played_again(text))
-    pages = _checked(file, lambda: parse(text))
+    tables = checked(file, lambda: played_again(text))
+    pages = checked(file, lambda: parse(text))
     for number, (table, page) in enumerate(zip(tables, pages, strict=True), start=1):
         click.echo(f"round {number}: OK {_held(table, page)}")
 
@@ -60,7 +59,7 @@ def _held(table: Table, pages: Pages) -> str:
 def verify(file: str) -> None:
     """Prove the deals of the record FILE: pledge, seals, entropy, order and number of each."""
     text = text_of(file)
-    for sentence in _checked(file, lambda: proved(text)):
+    for sentence in checked(file, lambda: proved(text)):
         click.echo(sentence)
     click.echo(f"without this program: python tools/verify_record.py {file}")
     for kind in sorted({_kind(table.proof) for table in played_again(text) if table.proof}):
@@ -74,46 +73,8 @@ def _kind(proof: Proof) -> str:
     return "sealed" if proof.sealed else "unsealed"
 
 
-@click.command()
-@click.argument("game")
-@click.argument("file")
-@click.argument("depth", type=click.IntRange(1))
-def perft(game: str, file: str, depth: int) -> None:
-    """Count the legal sequences of DEPTH actions from the deal of the record FILE."""
-    game_of(game)
-    text = text_of(file)
-    tables = _checked(file, lambda: played_again(text))
-    pages = _checked(file, lambda: parse(text))
-    for number, (table, page) in enumerate(zip(tables, pages, strict=True), start=1):
-        if table.game.key != game:
-            raise Failed(f"{file} is a record of {table.game.key}, not of {game}")
-        if len(tables) > 1:
-            click.echo(f"round {number}")
-        _count(file, table, page, depth)
-
-
-def _count(file: str, table: Table, pages: Pages, depth: int) -> None:
-    """The count below each first action, the total, and what the record says it is."""
-    try:
-        counts = divide(dealt(table), depth)
-    except ChanceActs as error:
-        raise Failed(f"{file}, line {pages.line}: {error}") from None
-    for action, count in counts.items():
-        click.echo(f"{action:<10}{count}")
-    total = sum(counts.values())
-    click.echo(f"perft {depth}  {total}")
-    entry = pages.footer.get(f"perft {depth}")
-    if entry:
-        _compare(file, entry, total)
-
-
-def _compare(file: str, entry: RecordLine, total: int) -> None:
-    if entry.text != str(total):
-        raise Differs(f"{file}, line {entry.line}: {entry.head} is {total}, not {entry.text}")
-
-
-def _checked(file: str, read: Callable[[], T]) -> T:
-    """What `read` gives; a record that is wrong is told with its file and line."""
+def checked(file: str, read: Callable[[], T]) -> T:
+    """What `read` gives; if the record is wrong, a failure names its file and line."""
     try:
         return read()
     except Contradiction as error:

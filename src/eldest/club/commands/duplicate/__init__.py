@@ -23,7 +23,7 @@ COMMANDS = {
         "making",
         "Show the pack of deal NUMBER, top card first; it is logged.",
     ),
-    "guide": ("making", "Show who sits where on every deal."),
+    "guide": ("showing", "Show who sits where on every deal."),
     "enter": ("results", "Enter the POINTS of each side, or the record that they follow from."),
     "correct": ("results", "Correct a result; the old value is kept in the log."),
     "play": ("results", "Play your next deal of a solo contest in this terminal."),

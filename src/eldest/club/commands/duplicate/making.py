@@ -1,4 +1,4 @@
-"""The commands before the play: a new contest, its pledges and packs, and who sits where."""
+"""The commands before the play: a new contest, its pledges and packs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from eldest.bots import levels
-from eldest.club.commands.desk import by_organiser, check_place, columns, errors_as_failures
+from eldest.club.commands.desk import by_organiser, check_place, errors_as_failures
 from eldest.club.commands.duplicate.desk import bot_of, going_on, looked_at, organiser
 from eldest.club.duplicate import SCORINGS, ContestSettings, create
 from eldest.club.journal import By, seconds
@@ -142,19 +142,3 @@ def pack(file: str, number: int, person: str) -> None:
         click.echo(" ".join(cards[row : row + PACK_ROW]))
     if acts:
         click.echo(f"chance also says: {', '.join(acts)}")
-
-
-@click.command()
-@click.argument("file")
-def guide(file: str) -> None:
-    """Show who sits where on every deal, by the first seat of each side."""
-    contest = looked_at(file)
-    settings = contest.settings
-    heads = [f"seat {seats[0]}" for seats in settings.sides]
-    rows = [("round", "deal", "table", *heads)]
-    for deal in range(1, settings.deals + 1):
-        for table in range(1, settings.tables + 1):
-            seated = settings.seated(table, deal)
-            names = ("bot" if who is None else settings.names[who] for who in seated)
-            rows.append((str(settings.round(deal)), str(deal), str(table), *names))
-    click.echo("\n".join(columns(rows, left=range(3, 3 + len(heads)))))

@@ -1,4 +1,4 @@
-"""The commands that show a contest: ranking, comparisons, secrets, and the proof of its file."""
+"""The commands that show a contest: who sits where, ranking, comparisons, secrets, proof."""
 
 from __future__ import annotations
 
@@ -19,6 +19,22 @@ from eldest.club.duplicate import read
 from eldest.club.scoring import decimal
 from eldest.club.scoring.rounding import DASH
 from eldest.terminal.given import Failed
+
+
+@click.command()
+@click.argument("file")
+def guide(file: str) -> None:
+    """Show who sits where on every deal, by the first seat of each side."""
+    contest = looked_at(file)
+    settings = contest.settings
+    heads = [f"seat {seats[0]}" for seats in settings.sides]
+    rows = [("round", "deal", "table", *heads)]
+    for deal in range(1, settings.deals + 1):
+        for table in range(1, settings.tables + 1):
+            seated = settings.seated(table, deal)
+            names = ("bot" if who is None else settings.names[who] for who in seated)
+            rows.append((str(settings.round(deal)), str(deal), str(table), *names))
+    click.echo("\n".join(columns(rows, left=range(3, 3 + len(heads)))))
 
 
 @click.command()

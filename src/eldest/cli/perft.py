@@ -1,0 +1,50 @@
+"""`eldest perft`: counts the legal sequences of actions from the deal of a record."""
+
+from __future__ import annotations
+
+import click
+
+from eldest.cli.records import checked
+from eldest.table import Table
+from eldest.table import replay as played_again
+from eldest.table.parse import Pages, RecordLine, parse
+from eldest.table.perft import ChanceActs, dealt, divide
+from eldest.terminal.given import Differs, Failed, game_of, text_of
+
+
+@click.command()
+@click.argument("game")
+@click.argument("file")
+@click.argument("depth", type=click.IntRange(1))
+def perft(game: str, file: str, depth: int) -> None:
+    """Count the legal sequences of DEPTH actions from the deal of the record FILE."""
+    game_of(game)
+    text = text_of(file)
+    tables = checked(file, lambda: played_again(text))
+    pages = checked(file, lambda: parse(text))
+    for number, (table, page) in enumerate(zip(tables, pages, strict=True), start=1):
+        if table.game.key != game:
+            raise Failed(f"{file} is a record of {table.game.key}, not of {game}")
+        if len(tables) > 1:
+            click.echo(f"round {number}")
+        _count(file, table, page, depth)
+
+
+def _count(file: str, table: Table, pages: Pages, depth: int) -> None:
+    """The count below each first action, the total, and what the record says it is."""
+    try:
+        counts = divide(dealt(table), depth)
+    except ChanceActs as error:
+        raise Failed(f"{file}, line {pages.line}: {error}") from None
+    for action, count in counts.items():
+        click.echo(f"{action:<10}{count}")
+    total = sum(counts.values())
+    click.echo(f"perft {depth}  {total}")
+    entry = pages.footer.get(f"perft {depth}")
+    if entry:
+        _compare(file, entry, total)
+
+
+def _compare(file: str, entry: RecordLine, total: int) -> None:
+    if entry.text != str(total):
+        raise Differs(f"{file}, line {entry.line}: {entry.head} is {total}, not {entry.text}")
