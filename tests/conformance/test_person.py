@@ -14,8 +14,9 @@ from eldest import CHANCE, Table, load
 from eldest.bots import load as load_bot
 from eldest.deal import Dice, Source
 from eldest.games import GAMES
-from eldest.protocol.speech import ONLOOKER, Heard, labels_for, speech_for
+from eldest.protocol.speech import ONLOOKER, labels_for, speech_for
 from eldest.protocol.speech.words import is_told, words_file
+from eldest.protocol.types import Heard
 
 LANGUAGES = ("en", "cs", "hi")
 OURS = [key for key in GAMES if type(load(key)).__module__.startswith("eldest.games.")]

@@ -24,7 +24,8 @@ from eldest.protocol import (
     Setup,
     Shuffle,
 )
-from eldest.protocol.speech import Heard, News, Speech
+from eldest.protocol.speech import News, Speech
+from eldest.protocol.types import Heard
 
 SEATS, HAND = 3, 6
 CARDS = range(SEATS * HAND)

@@ -8,7 +8,8 @@ from typing import Any
 
 from eldest.cards import RANKS, SUITS
 from eldest.protocol import CHANCE, Action, Seat
-from eldest.protocol.speech import Heard, News, Speech, capital
+from eldest.protocol.speech import News, Speech, capital
+from eldest.protocol.types import Heard
 
 CARD = 2  # letters of a card: suit and rank
 CARD_TEXT = re.compile(f"[{SUITS}][{RANKS}]")

@@ -8,8 +8,9 @@ from typing import cast
 from eldest.games.mindikot.options import Options
 from eldest.games.mindikot.view import View
 from eldest.protocol import CHANCE, NO_SIDE, Action, Line, Outcome
-from eldest.protocol.speech import Heard, News, capital
+from eldest.protocol.speech import News, capital
 from eldest.protocol.speech.sheet import Count, CountRow, Half, Sheet
+from eldest.protocol.types import Heard
 from eldest.tricks.speech import TrickSpeech, finished, verb_of
 
 SUIT_WORDS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from msgspec import structs
 
 from eldest.protocol import CHANCE, View
-from eldest.protocol.speech import Heard, News
+from eldest.protocol.speech import News
+from eldest.protocol.types import Heard
 from eldest.server import messages as m
 from eldest.server.rooms.history import RoomRound, ToldEvent
 from eldest.server.rooms.room import Room

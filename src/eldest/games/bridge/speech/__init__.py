@@ -15,7 +15,8 @@ from eldest.games.bridge.speech.names import Names
 from eldest.games.bridge.speech.narration import Narration
 from eldest.games.bridge.view import View
 from eldest.protocol import Action, Outcome
-from eldest.protocol.speech import Heard, News, capital
+from eldest.protocol.speech import News, capital
+from eldest.protocol.types import Heard
 
 ANSWERS = {"accept": "do_accept", "refuse": "do_refuse"}
 SUITS = "SHDC"

@@ -8,7 +8,8 @@ from eldest.games.bridge.actions import Ask, Call, Claim, Explain, PlayCard, rea
 from eldest.games.bridge.calls import call_text
 from eldest.games.bridge.speech.names import Names
 from eldest.games.bridge.view import View
-from eldest.protocol.speech import Heard, News
+from eldest.protocol.speech import News
+from eldest.protocol.types import Heard
 
 HIDDEN = ("shuffle", "talk")  # nothing that this player may know
 

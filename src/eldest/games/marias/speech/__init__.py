@@ -19,8 +19,9 @@ from eldest.games.marias.speech.verdicts import verdicts
 from eldest.games.marias.views.answers import PAIRS, cards_in, is_card
 from eldest.games.marias.views.view import View
 from eldest.protocol import Action, Outcome
-from eldest.protocol.speech import Heard, News
+from eldest.protocol.speech import News
 from eldest.protocol.speech.sheet import Cards, Sheet
+from eldest.protocol.types import Heard
 
 
 class Speech(Labels):

@@ -9,7 +9,8 @@ from eldest.games.marias.speech.verdicts import published
 from eldest.games.marias.views.answers import PAIRS, cards_in, verb_of
 from eldest.games.marias.views.view import View
 from eldest.protocol import CHANCE
-from eldest.protocol.speech import Heard, News
+from eldest.protocol.speech import News
+from eldest.protocol.types import Heard
 
 DEEDS = {
     "reshape": "reshapes",

@@ -13,8 +13,9 @@ from eldest.games.zoliky.speech.labels import Labels
 from eldest.games.zoliky.speech.narration import Narration
 from eldest.games.zoliky.view import View
 from eldest.protocol import Action, Outcome
-from eldest.protocol.speech import Heard, News, capital
+from eldest.protocol.speech import News, capital
 from eldest.protocol.speech.sheet import Block, Sheet, SheetRow
+from eldest.protocol.types import Heard
 
 MINUS = "\u2212"
 

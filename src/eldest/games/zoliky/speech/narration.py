@@ -14,7 +14,8 @@ from eldest.games.zoliky.speech.names import Names, cards_in, is_discard
 from eldest.games.zoliky.view import View
 from eldest.melds import Meld
 from eldest.protocol import CHANCE, Seat
-from eldest.protocol.speech import Heard, News
+from eldest.protocol.speech import News
+from eldest.protocol.types import Heard
 
 
 class Narration:
