@@ -357,7 +357,7 @@ def test_a_duplicate_that_is_dealt_on_the_page(opened: Opens) -> None:
     page.get_by_role("radio", name="Mariáš", exact=True).check()
     page.get_by_label("Contestants").fill("Ada\nBen")
     page.get_by_label("Cards", exact=True).select_option(label="dealt here, on everybody's phone")
-    expect(page.locator(".reading")).to_contain_text("4 robots fill the tables.")
+    expect(page.locator(".reading")).to_contain_text("4 bots fill the tables.")
     page.get_by_role("button", name="Make the duplicate").click()
     link = page.locator(".linkbox input").first.input_value()
 
