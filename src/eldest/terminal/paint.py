@@ -6,6 +6,9 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
+from itertools import groupby
+from operator import itemgetter
 
 from rich.text import Text
 
@@ -37,6 +40,7 @@ def cells(text: str) -> int:
     return sum(map(_cells_of, text))
 
 
+@cache
 def _cells_of(letter: str) -> int:
     if unicodedata.category(letter) in ("Mn", "Me", "Cf"):
         return 0
@@ -67,6 +71,8 @@ def wrapped(text: Text, width: int) -> list[Text]:
 
 def _breaks(text: str, width: int, indent: int) -> Iterator[int]:
     """Where new lines begin; a word that is too long stays whole, so that it can be copied."""
+    if cells(text) <= width:
+        return
     used, start = 0, 0
     for place, letter in enumerate(text):
         used += _cells_of(letter)
@@ -190,5 +196,10 @@ class Canvas:
             self.write(row, self.width - 1, down, style)
 
     def lines(self) -> list[Text]:
-        """The rows as texts."""
-        return [Text.assemble(*row) for row in self.rows]
+        """The rows as texts, in which cells of one style stand together."""
+        return [Text.assemble(*_runs(row)) for row in self.rows]
+
+
+def _runs(row: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    for style, cells in groupby(row, itemgetter(1)):
+        yield "".join(letter for letter, _ in cells), style

@@ -46,8 +46,9 @@ class Screen:
 
     def picture(self, lines: Sequence[Text], sentences: Sequence[str]) -> None:
         """A picture, and beneath it the last sentences that there is room for."""
-        above = [part for line in lines for part in wrapped(line, self.width)]
-        below = [part for s in sentences for part in wrapped(self.signs.painted(s), self.width)]
+        width = self.width
+        above = [part for line in lines for part in wrapped(line, width)]
+        below = [part for s in sentences for part in wrapped(self.signs.painted(s), width)]
         with self.console:  # one write, so that nothing flickers
             if self.lively:
                 self.console.clear()
@@ -55,10 +56,11 @@ class Screen:
             self._print([*above, *below])
 
     def _print(self, lines: Sequence[Text]) -> None:
-        for line in lines:
-            if self.signs.ascii:
-                line.plain = unaccented(line.plain)
-            self.console.print(line, no_wrap=True, overflow="ignore", crop=False)
+        text = Text("\n").join(lines)
+        if self.signs.ascii:
+            text.plain = unaccented(text.plain)
+        if lines:
+            self.console.print(text, no_wrap=True, overflow="ignore", crop=False)
 
     def pause(self, beats: float) -> None:
         """Time to look, where somebody looks."""
