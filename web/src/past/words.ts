@@ -13,7 +13,7 @@ const en = {
   won: { one: '{n} won', other: '{n} won' } as Plural,
   sum: 'Sum {n}',
   last: 'The last rounds',
-  place: '{place}. of {of}',
+  place: 'place {place} of {of}',
   export: 'Save as a file',
   delete: 'Delete all',
   sure: 'Delete all results on this device?',

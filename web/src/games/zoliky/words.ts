@@ -23,7 +23,7 @@ const cs: Texts = {
 };
 
 const hi: Texts = {
-  lap_n: 'चक्र {n}',
+  lap_n: 'चक्कर {n}',
   stock: 'गड्डी',
   discard: 'फेंके पत्ते',
   jolly: 'जॉली पत्ता',
