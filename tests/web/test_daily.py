@@ -23,7 +23,7 @@ def test_the_deal_of_the_day_is_played_once_and_compared(opened: Opens, address:
     expect(page.get_by_role("link", name="Result")).to_have_count(1)
     assert_fine(page, "the deals of the day")
     page.goto(f"{address}#/past")
-    expect(page.get_by_role("link", name="1. of 1")).to_be_visible()
+    expect(page.get_by_role("link", name="place 1 of 1")).to_be_visible()
     assert_fine(page, "the results of this device")
     page.get_by_role("button", name="Delete all").click()
     page.get_by_role("button", name="Delete all").click()
