@@ -124,17 +124,21 @@ class Table:
         undone = self._undone(seat)
         if not undone:
             return NOTHING_TO_TAKE_BACK
-        acts = [self._acted(place) for place in undone]
-        if any(isinstance(act.action, Shuffle) for act in acts):
-            return DEAL_STANDS
+        acts = [(event.seat, event.action) for event in map(self._acted, undone)]
+        for _, action in acts:
+            if isinstance(action, Shuffle):
+                return DEAL_STANDS
         needed = self._consents(undone, acts)
         if isinstance(needed, Refusal):
             return needed
-        return None if set(needed) - {seat} <= set(agreed) else CONSENT_NEEDED
+        missing = [other for other in needed if other != seat and other not in agreed]
+        return CONSENT_NEEDED if missing else None
 
-    def _consents(self, undone: list[int], acts: list[Acted]) -> Collection[Seat] | Refusal:
+    def _consents(
+        self, undone: list[int], acts: list[tuple[Seat, Action]]
+    ) -> Collection[Seat] | Refusal:
         """Who must agree: by the game's own law if it has one (TD-4), else by T-2 and T-3."""
-        asked = self.game.consents([(act.seat, act.action) for act in acts])
+        asked = self.game.consents(acts)
         if asked is not None:
             return asked
         return self.seats if any(self._notes[place].reveals for place in undone) else ()

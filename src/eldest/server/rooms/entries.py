@@ -255,6 +255,7 @@ AnyEntry = (
     | Dealt
     | Opened
 )
+PLAYED = (Acted, TimedOut, TookBack)  # what the log of the round on the table has too
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(AnyEntry).decode

@@ -204,10 +204,11 @@ class Room:
 
     def _past(self, entry: e.AnyEntry, seat: Seat | None) -> ToldEvent:
         kind = str(entry.__struct_config__.tag)
-        if isinstance(entry, e.Acted | e.TimedOut | e.TookBack) and self.table:
-            place = len(self.table.log) - 1
+        if isinstance(entry, e.PLAYED) and self.rounds:
+            table = self.rounds[-1].table
+            place = len(table.log) - 1
             bot = "bot" if getattr(entry, "why", "") else ""
-            return ToldEvent(self.seq, self.at, kind, seat, bot, self.table.told(place), place)
+            return ToldEvent(self.seq, self.at, kind, seat, bot, table.told(place), place)
         return ToldEvent(self.seq, self.at, kind, seat, public_text(entry))
 
     # -- people -------------------------------------------------------------------------------
@@ -367,7 +368,7 @@ class Room:
         if self.coming.closed or self.shown or self.daily:
             return DEAL_STANDS
         refusal = self._playing().judge_back(seat)
-        asks = refusal == CONSENT_NEEDED and consents.is_out_of_reach(self, seat)
+        asks = refusal is CONSENT_NEEDED and consents.is_out_of_reach(self, seat)
         return NOBODY_TO_ASK if asks else refusal
 
     def consents(self) -> set[Seat]:
