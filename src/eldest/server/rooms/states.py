@@ -109,9 +109,10 @@ class States:
     def names(self) -> list[str]:
         """What each seat is called."""
         if not self._is_named:
-            chairs = self.room.chairs
-            friends = bot_names(self.room.game, len(chairs))
-            named = [chair.name or friend for chair, friend in zip(chairs, friends, strict=True)]
+            named = [chair.name for chair in self.room.chairs]
+            if not all(named):
+                friends = bot_names(self.room.game, len(named))
+                named = [name or friend for name, friend in zip(named, friends, strict=True)]
             if named != self._called:
                 self._called = named
                 self._speakers.clear()
@@ -288,11 +289,12 @@ class States:
         )
 
     def _prompt(self, to: Audience) -> str:
-        room, names = self.room, self.names()
-        if room.stage == "playing":
-            if to.viewer in room.actors():
-                return self.labels(to).prompt(self.view(to.viewer))
+        room, actors = self.room, self.room.actors()
+        if to.viewer in actors:
+            return self.labels(to).prompt(self.view(to.viewer))
+        if actors:
             return self._once(f"turn_of {to.language}", lambda: self._turn_of(to.language))
+        names = self.names()
         if room.referee.closed:
             return words("prompts", "closed", to.language)
         if room.coming.closed:
@@ -315,7 +317,7 @@ class States:
 
     def _legal(self, to: Audience) -> list[m.Offer]:
         view = self.view(to.viewer)
-        return self._offers(to, view, view.legal) if view and view.legal else []
+        return self._offers(to, view, view.legal) if view is not None and view.legal else []
 
     def _offers(
         self, to: Audience, view: View, texts: Sequence[str], after: str = ""
@@ -327,21 +329,19 @@ class States:
 
     def _parts(self, to: Audience) -> list[m.Offer]:
         """How an action of parts may begin: of the actor, or out of turn."""
-        room, view = self.room, self.view(to.viewer)
-        if view is None or room.round is None or to.viewer is None:
+        viewer, round_, view = to.viewer, self.room.round, self.view(to.viewer)
+        if viewer is None or round_ is None or view is None:
             return []
-        if to.viewer not in room.actors() and not room.game.out_of_turn:
+        acts = viewer in round_.actors()
+        if not (acts or self.room.game.out_of_turn):
             return []
-        parts = self._begin.get(to.viewer)
-        found = room.round.following("", to.viewer) if parts is None else parts
-        if to.viewer not in room.actors():  # what is whole is listed as legal, or wants words
-            legal = set(view.legal)
-            found = [
-                part
-                for part in found
-                if part not in legal and room.round.following(part, to.viewer)
-            ]
-        return self._begun(to, view, found)
+        parts = self._begin.get(viewer)
+        found = round_.following("", viewer) if parts is None else parts
+        if not acts:  # what is whole is listed as legal, or wants words
+            whole = self.room.game.table.numbers
+            found = [part for part in found if part not in whole and part not in view.legal]
+            found = [part for part in found if round_.following(part, viewer)]
+        return self._begun(to, view, found) if found else []
 
     def _begun(self, to: Audience, view: View, parts: list[str]) -> list[m.Offer]:
         return [] if set(parts) <= set(view.legal) else self._offers(to, view, parts)
