@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, cast
 
 import msgspec
 from msgspec import structs
@@ -168,11 +168,18 @@ class Live:
             if not self.holds(connection):
                 self._send_away(connection)
         waiting = {to for to, message in told if isinstance(message, Later)}
-        for to, message in sorted(told, key=lambda each: each[0] in waiting):
-            whole = message if isinstance(message, bytes) else await self._whole(to, message)
-            for connection in list(self.connections):
-                if connection.audience == to:
-                    self.send(connection, whole)
+        for to, message in told:
+            if to not in waiting:
+                self._tell(to, cast(bytes, message))
+        for to, message in told if waiting else ():
+            if to in waiting:
+                found = await self._whole(to, message) if isinstance(message, Later) else message
+                self._tell(to, found)
+
+    def _tell(self, to: Audience, message: bytes) -> None:
+        for connection in list(self.connections):
+            if connection.audience == to:
+                self.send(connection, message)
 
     async def _whole(self, to: Audience, later: Later) -> bytes:
         parts = await self.projector.begin(to, later.view)

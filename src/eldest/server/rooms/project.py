@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from msgspec import structs
-
 from eldest.protocol import CHANCE, View
 from eldest.protocol.speech import News
 from eldest.protocol.types import Heard
@@ -51,11 +49,10 @@ class Projector(States):
         """The last thing that happened, with the sentences about it and what the table is now."""
         past = self.room.past[-1]
         news = self._sentences(to, past, before, self.view(to.viewer))
-        told = self._told(to, past, news, self._said(to, past, before))
+        said = self._said(to, past, before)
         changes = self._changing.changes(to, now, parts=parts) if to.changes else None
-        if changes:
-            return structs.replace(told, changes=changes)
-        return structs.replace(told, state=self.state(to, now, parts=parts))
+        state = None if changes else self.state(to, now, parts=parts)
+        return self._told(to, past, news, said, state, changes)
 
     def _told(
         self,
@@ -63,11 +60,14 @@ class Projector(States):
         past: ToldEvent,
         news: list[News],
         said: str = "",
+        state: m.State | None = None,
+        changes: m.Changes | None = None,
     ) -> m.Event:
         kind: m.EventKind = past.kind  # type: ignore[assignment]  # a test holds tags and kinds equal
-        say, story = [each.text for each in news], [each.text for each in news if each.on_screen]
+        say = [each.text for each in news]
+        story = " ".join([each.text for each in news if each.on_screen])
         text = past.text_for(to.viewer)
-        return m.Event(past.seq, past.at, kind, past.seat, text, say, " ".join(story), said)
+        return m.Event(past.seq, past.at, kind, past.seat, text, say, story, said, state, changes)
 
     def _said(self, to: Audience, past: ToldEvent, before: View | None) -> str:
         """What the player said aloud by an action."""

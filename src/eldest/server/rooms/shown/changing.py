@@ -6,6 +6,8 @@ not tell.
 
 from __future__ import annotations
 
+from itertools import compress
+from operator import ne
 from typing import Any, NamedTuple
 
 from eldest.server import messages as m
@@ -52,8 +54,10 @@ class Changing:
         """Parts that must be searched for come later: the next ones are told in any case."""
         if len(self._before) >= SPEAKERS:
             self._before.clear()
-        own = after.own if parts else {name: after.own[name] for name in after.own.keys() - PARTS}
-        self._before[to] = after._replace(own=own)
+        if not parts:
+            own = {name: after.own[name] for name in after.own.keys() - PARTS}
+            after = after._replace(own=own)
+        self._before[to] = after
 
     def _fresh_in_common(self) -> dict[str, Any]:
         """Found once for all audiences of a moment."""
@@ -87,9 +91,8 @@ def _changes(before: Before, after: Before, fresh: dict[str, Any]) -> m.Changes 
 def _looks(before: Seen, after: Seen) -> tuple[dict[str, Any], dict[str, list[Any]]]:
     """The fields of a view that have changed, and the ends of lists that have only grown."""
     view, grown = dict[str, Any](), dict[str, list[Any]]()
-    for name, old, new in zip(after.names, before.values, after.values, strict=True):
-        if new is old or new == old:
-            continue
+    fields = zip(after.names, before.values, after.values, strict=True)
+    for name, old, new in compress(fields, map(ne, before.values, after.values)):
         if isinstance(new, tuple) and isinstance(old, tuple) and old and new[: len(old)] == old:
             grown[name] = list(new[len(old) :])
         else:
