@@ -37,13 +37,13 @@ def is_waited_for(room: Room, seat: Seat) -> bool:
     return began and is_away(room, seat) and not all(is_away(room, other) for other in others)
 
 
-def unnoted(live: Live, *, alone: bool) -> list[Seat]:
+def unnoted(live: Live, here: list[bool], *, alone: bool) -> list[Seat]:
     """Persons who are not connected, without a word of it in the log.
 
     One of several processes speaks only of the connections that were its own.
     """
-    room, here = live.room, live.here()
-    if room.stage == "waiting" or not any(here):
+    room = live.room
+    if all(here) or not any(here) or room.stage == "waiting":
         return []
     return [
         seat

@@ -58,13 +58,16 @@ class Driver:
     def _see_who_is_gone(self, live: Live) -> None:
         """Who is not connected is noted as gone after a moment; later a bot plays for him."""
         room = live.room
-        for seat in unnoted(live, alone=self.host.storage.alone):
+        here = live.here()
+        for seat in unnoted(live, here, alone=self.host.storage.alone):
             self._task(live, ("gone", seat), self._note_gone(live, seat))
-        for seat, here in enumerate(live.here()):
-            since = room.chairs[seat].gone
-            if here and since is not None:
+        for seat, chair in enumerate(room.chairs):
+            since = chair.gone
+            if since is None:
+                continue
+            if here[seat]:
                 self._task(live, ("came", seat, since), self._note_came(live, seat))
-            elif since is not None and room.made.away and is_waited_for(room, seat):
+            elif room.made.away and is_waited_for(room, seat):
                 self._task(live, ("away", seat, since), self._replace_gone(live, seat, since))
 
     async def _note_gone(self, live: Live, seat: Seat) -> None:
