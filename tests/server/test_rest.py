@@ -13,6 +13,7 @@ import pytest
 
 from eldest.games import GAMES, load
 from eldest.server import access, catalogue
+from eldest.server.metrics import Metrics
 from eldest.server.rooms.host import Host, Settings
 from eldest.table import verify
 
@@ -355,6 +356,15 @@ def test_health_figures_and_descriptions_are_there(tmp_path: Path) -> None:
             assert {"Act", "Welcome", "State"} <= set(schema["$defs"])
 
     run(test())
+
+
+def test_a_command_counts_up_to_every_bound_that_it_kept() -> None:
+    metrics = Metrics()
+    for seconds in (0.002, 0.0025, 9.0):
+        metrics.wrote(1, seconds)
+    told = metrics.text({})
+    counts = {"0.001": 0, "0.0025": 2, "1.0": 2, "+Inf": 3}
+    assert all(f'_bucket{{le="{bound}"}} {count}\n' in told for bound, count in counts.items())
 
 
 def test_no_token_is_kept_and_none_is_short(tmp_path: Path) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping
+from itertools import accumulate
 
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
 
@@ -16,7 +18,7 @@ class Metrics:
         self.bot_failures = 0
         self.limits = 0
         self.seconds = 0.0
-        self.buckets = [0] * len(BOUNDS)
+        self.buckets = [0] * len(BOUNDS)  # above the bound before
         self.writes = 0
 
     def wrote(self, entries: int, seconds: float) -> None:
@@ -24,8 +26,9 @@ class Metrics:
         self.entries += entries
         self.writes += 1
         self.seconds += seconds
-        for place, bound in enumerate(BOUNDS):
-            self.buckets[place] += seconds <= bound
+        place = bisect_left(BOUNDS, seconds)
+        if place < len(BOUNDS):
+            self.buckets[place] += 1
 
     def text(self, gauges: Mapping[str, float]) -> str:
         """All of it; gauges are counted by whoever asks."""
@@ -42,7 +45,7 @@ class Metrics:
     def _histogram(self) -> list[str]:
         name = "eldest_command_seconds"
         lines = [f"# TYPE {name} histogram"]
-        for bound, count in zip(BOUNDS, self.buckets, strict=True):
+        for bound, count in zip(BOUNDS, accumulate(self.buckets), strict=True):
             lines.append(f'{name}_bucket{{le="{bound}"}} {count}')
         lines.append(f'{name}_bucket{{le="+Inf"}} {self.writes}')
         return [*lines, f"{name}_sum {self.seconds:.6f}", f"{name}_count {self.writes}"]
