@@ -39,7 +39,7 @@ def linked(link: bytes, rows: Iterable[Row]) -> list[Row]:
         link = next_link(link, row)
         if row.link not in (b"", link):
             raise Conflict(f"entry {row.seq} continues another history")
-        found.append(replace(row, link=link))
+        found.append(row if row.link else replace(row, link=link))
     return found
 
 
