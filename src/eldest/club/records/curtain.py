@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from eldest.club.records.diagram import Box
 from eldest.club.records.pen import GREY, Pen
-from eldest.club.records.printed import cells, frame, new_canvas
+from eldest.club.records.printed import cells, frame, headed_canvas
 from eldest.club.records.sheet import SEAT_NAMES, SYMBOLS, Heading, SheetBoard, pages
 
 BOARDS = 4  # a row of a page is a board, a column is a seat
@@ -14,7 +14,7 @@ BOARDS = 4  # a row of a page is a board, a column is a seat
 
 def curtain_cards(entries: Sequence[SheetBoard], heading: Heading, *, paper: str = "a4") -> bytes:
     """A PDF of four boards a page, each with its four hands to cut out."""
-    canvas, file = new_canvas(paper, heading)
+    canvas, file = headed_canvas(paper, heading)
     pen, sheets = Pen(canvas), pages(entries, BOARDS)
     for number, row in enumerate(sheets, 1):
         frame(pen, heading, paper, f"page {number} of {len(sheets)}")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib.util import find_spec
+from io import BytesIO
 from pathlib import Path
 
 from reportlab.lib.colors import Color
@@ -84,6 +85,20 @@ class Pen:
         self.canvas.setStrokeColor(PALE)
         self.canvas.setLineWidth(0.5)
         self.canvas.rect(x, y, width, height)
+
+    def foot(self, width: float, margin: float, text: str, page: str) -> None:
+        """What stands below a page: a text at the left, the number of the page at the right."""
+        self.text(margin, margin, text, 7.5, ink=GREY, room=width - 2 * margin - 60)
+        self.text(width - margin, margin, page, 7.5, ink=GREY, at=1)
+
+
+def new_canvas(size: tuple[float, float], title: str) -> tuple[Canvas, BytesIO]:
+    """An empty document; the same content always gives the same bytes."""
+    file = BytesIO()
+    canvas = Canvas(file, pagesize=size, invariant=1)
+    canvas.setTitle(title)
+    canvas.setCreator("eldest")
+    return canvas, file
 
 
 def text_width(text: str, size: float) -> float:

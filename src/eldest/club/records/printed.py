@@ -9,7 +9,7 @@ from reportlab.lib.pagesizes import A4, LETTER
 from reportlab.pdfgen.canvas import Canvas
 
 from eldest.club.records.diagram import Box, draw
-from eldest.club.records.pen import GREY, RED, Pen
+from eldest.club.records.pen import RED, Pen, new_canvas
 from eldest.club.records.sheet import GRIDS, Heading, SheetBoard, pages
 from eldest.club.speech import record_word as word
 
@@ -18,13 +18,11 @@ MARGIN = 22.0
 HEAD, FOOT = 29.0, 16.0
 
 
-def new_canvas(paper: str, heading: Heading) -> tuple[Canvas, BytesIO]:
-    """An empty document; the same content always gives the same bytes."""
-    file = BytesIO()
-    canvas = Canvas(file, pagesize=PAPERS[paper], invariant=1)
-    canvas.setTitle(" · ".join(part for part in (heading.title, heading.occasion) if part))
+def headed_canvas(paper: str, heading: Heading) -> tuple[Canvas, BytesIO]:
+    """An empty document with the title of its heading."""
+    title = " · ".join(part for part in (heading.title, heading.occasion) if part)
+    canvas, file = new_canvas(PAPERS[paper], title)
     canvas.setSubject(heading.warning)
-    canvas.setCreator("eldest")
     return canvas, file
 
 
@@ -38,7 +36,7 @@ def pdf(
     language: str = "en",
 ) -> bytes:
     """The document; `levels` shows tricks above six, as is usual on paper."""
-    canvas, file = new_canvas(paper, heading)
+    canvas, file = headed_canvas(paper, heading)
     pen, sheets = Pen(canvas), pages(entries, boards)
     for number, row in enumerate(sheets, 1):
         frame(pen, heading, paper, word("page", language, n=number, all=len(sheets)))
@@ -71,5 +69,4 @@ def frame(pen: Pen, heading: Heading, paper: str, page: str) -> None:
     pen.text(right, top, heading.occasion, 9.5, at=1, room=right - end - 12)
     pen.text(MARGIN, top - 10, heading.warning, 8.5, bold=True, ink=RED)
     foot = " · ".join(part for part in (heading.occasion, heading.proof, heading.warning) if part)
-    pen.text(MARGIN, MARGIN, foot, 7.5, ink=GREY, room=inner - 60)
-    pen.text(right, MARGIN, page, 7.5, ink=GREY, at=1)
+    pen.foot(width, MARGIN, foot, page)

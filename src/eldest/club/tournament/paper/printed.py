@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator, Sequence
-from io import BytesIO
 
 from reportlab.lib.colors import Color
 from reportlab.lib.pagesizes import A4
-from reportlab.pdfgen.canvas import Canvas
 
-from eldest.club.records.pen import BLACK, GREY, Pen, text_width
+from eldest.club.records.pen import BLACK, GREY, Pen, new_canvas, text_width
 from eldest.club.tournament.paper.sheets import Card, Section, Sheet
 
 WIDTH, HEIGHT = A4
@@ -25,15 +23,6 @@ FEWEST_ROWS = 3  # that a table begins with at the end of a page
 SLIP_ROW = 30.0
 
 
-def _canvas(title: str) -> tuple[Canvas, BytesIO]:
-    """An empty document; the same content always gives the same bytes."""
-    file = BytesIO()
-    canvas = Canvas(file, pagesize=A4, invariant=1)
-    canvas.setTitle(title)
-    canvas.setCreator("eldest")
-    return canvas, file
-
-
 # -- lists ------------------------------------------------------------------------------------
 
 Part = tuple[Section, Sequence[Sequence[str]]]  # a section, and those of its rows on one page
@@ -41,7 +30,7 @@ Part = tuple[Section, Sequence[Sequence[str]]]  # a section, and those of its ro
 
 def sheet_pdf(sheet: Sheet) -> bytes:
     """A sheet to hang up: large where it fits on one page; long tables go on with their heading."""
-    canvas, file = _canvas(sheet.title)
+    canvas, file = new_canvas(A4, sheet.title)
     printer = _Printer(Pen(canvas), sheet)
     for number, parts in enumerate(printer.pages, 1):
         printer.frame(f"{number} / {len(printer.pages)}")
@@ -93,8 +82,7 @@ class _Printer:
         top = HEIGHT - MARGIN - 12
         pen.text(MARGIN, top, sheet.title, 15, bold=True, room=inner)
         pen.text(MARGIN, top - 14, sheet.occasion, 9, ink=GREY, room=inner)
-        pen.text(MARGIN, MARGIN, sheet.foot, 7.5, ink=GREY, room=inner - 50)
-        pen.text(WIDTH - MARGIN, MARGIN, page, 7.5, ink=GREY, at=1)
+        pen.foot(WIDTH, MARGIN, sheet.foot, page)
 
     def section(self, section: Section, rows: Sequence[Sequence[str]], top: float) -> float:
         """A section from this height on, and where it ends."""
@@ -138,7 +126,7 @@ class _Printer:
 
 def slips_pdf(cards: Sequence[Card]) -> bytes:
     """Slips to cut, four on A4."""
-    canvas, file = _canvas(cards[0].title if cards else "")
+    canvas, file = new_canvas(A4, cards[0].title if cards else "")
     places = [(x, y) for y in (HEIGHT, HEIGHT / 2) for x in (0.0, WIDTH / 2)]
     for first in range(0, len(cards), len(places)):
         pen = Pen(canvas)
