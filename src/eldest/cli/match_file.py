@@ -12,7 +12,7 @@ from typing import IO
 
 from eldest.bots.ladder import LadderTerms
 from eldest.bots.match import Pair, Terms
-from eldest.terminal.given import Failed, reason_of, text_of
+from eldest.terminal.given import Failed, reason_of, text_of, write_text
 
 if sys.platform != "win32":
     import fcntl
@@ -68,13 +68,8 @@ class MatchFile:
         self._write("a", f"{json.dumps(pair)}\n")
 
     def _write(self, mode: str, text: str) -> None:
-        if self.path is None:
-            return
-        try:
-            with Path(self.path).open(mode, encoding="utf-8") as file:
-                file.write(text)
-        except OSError as error:
-            raise Failed(f"{self.path} cannot be written: {reason_of(error)}") from None
+        if self.path is not None:
+            write_text(self.path, mode, text)
 
 
 def _pair(path: str, number: int, line: str) -> Pair:

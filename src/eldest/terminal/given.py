@@ -76,6 +76,17 @@ def seed_of(seed: str) -> str:
     return seed
 
 
+def write_text(path: str, mode: str, text: str) -> None:
+    """Begin a file, go on with it, or write it anew."""
+    try:
+        with Path(path).open(mode, encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError:
+        raise Failed(f"{path} already exists; name a new file") from None
+    except (OSError, ValueError) as error:
+        raise Failed(f"{path} cannot be written: {reason_of(error)}") from None
+
+
 def reason_of(error: OSError | ValueError) -> str:
     """Why a file cannot be used."""
     return str((error.strerror if isinstance(error, OSError) else None) or error)

@@ -16,7 +16,7 @@ from eldest.deal import Dice, Draws, Source
 from eldest.protocol import CHANCE, Action, Game, HouseRules, Refusal, Seat, Setup
 from eldest.table import Match, Proof, Table, TookBack, write_record
 from eldest.terminal.drawing import Drawing, Moment, drawing_of
-from eldest.terminal.given import Failed, reason_of
+from eldest.terminal.given import write_text
 from eldest.terminal.paint import FAINT
 from eldest.terminal.screen import Screen
 from eldest.terminal.talk import PlayerLeft, Talk
@@ -64,15 +64,8 @@ class Notebook:
             Path(self.path).unlink(missing_ok=True)
 
     def _write(self, mode: str, text: str) -> None:
-        if self.path is None:
-            return
-        try:
-            with Path(self.path).open(mode, encoding="utf-8") as file:
-                file.write(text)
-        except FileExistsError:
-            raise Failed(f"{self.path} already exists; name a new file") from None
-        except (OSError, ValueError) as error:
-            raise Failed(f"{self.path} cannot be written: {reason_of(error)}") from None
+        if self.path is not None:
+            write_text(self.path, mode, text)
 
 
 class Sitting:
