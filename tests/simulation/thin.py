@@ -188,10 +188,6 @@ class Thin(Game[Rules, Any, Any]):
         """Three."""
         return SEATS
 
-    def sides(self, options: Rules) -> tuple[tuple[Seat, ...], ...]:
-        """Each plays for himself."""
-        return tuple((seat,) for seat in range(SEATS))
-
     def side_name(self, side: int) -> str:
         """A number."""
         return f"side {side}"

@@ -66,13 +66,13 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
     def seats(self, options: OptionsT) -> int:
         """Return the number of seats."""
 
-    @abstractmethod
     def sides(self, options: OptionsT) -> tuple[tuple[Seat, ...], ...]:
-        """Return the seats of each side, which score together."""
+        """Return the seats of each side, which score together; by default each seat alone."""
+        return tuple((seat,) for seat in range(self.seats(options)))
 
-    @abstractmethod
     def side_name(self, side: int) -> str:
-        """Return the name of a side in a record."""
+        """Return the name of a side in a record; by default its number."""
+        return str(side)
 
     @abstractmethod
     def pack(self, options: OptionsT) -> Pack:

@@ -8,7 +8,7 @@ from eldest.cards import PACK_52, Pack, cards_of
 from eldest.protocol.dealing import HandsDealing
 from eldest.protocol.game import Game
 from eldest.protocol.round import Round
-from eldest.protocol.types import ActionT, OptionsT, Seat, Setup, ViewT
+from eldest.protocol.types import ActionT, OptionsT, Setup, ViewT
 from eldest.tricks.law import FACTS
 
 if TYPE_CHECKING:
@@ -29,14 +29,6 @@ class TrickGame(Game[OptionsT, ActionT, ViewT]):
     def seats(self, options: OptionsT) -> int:
         """Four."""
         return 4
-
-    def sides(self, options: OptionsT) -> tuple[tuple[Seat, ...], ...]:
-        """Return a side for each seat."""
-        return tuple((seat,) for seat in range(self.seats(options)))
-
-    def side_name(self, side: int) -> str:
-        """A side is called by its number."""
-        return str(side)
 
     def pack(self, options: OptionsT) -> Pack:
         """The whole pack."""

@@ -56,16 +56,8 @@ class MariasGame(protocol.Game[House, Action, View]):
         return Speech
 
     def seats(self, options: House) -> int:
-        """M-2.1, M-18.1: three, or four of whom the dealer sits out."""
+        """M-2.1, M-18.1: three, or four of whom the dealer sits out; a side each (M-15.1)."""
         return options.seats
-
-    def sides(self, options: House) -> tuple[tuple[Seat, ...], ...]:
-        """M-15.1: each seat has a total of its own."""
-        return tuple((seat,) for seat in range(self.seats(options)))
-
-    def side_name(self, side: int) -> str:
-        """The seat's number."""
-        return str(side)
 
     def pack(self, options: House) -> Pack:
         """M-1.1: 32 cards."""

@@ -65,16 +65,8 @@ class ZolikyGame(protocol.Game[House, Action, View]):
         return Speech
 
     def seats(self, options: House) -> int:
-        """Z-2.1: two to six."""
+        """Z-2.1: two to six, each of them a side (Z-11.2)."""
         return options.players
-
-    def sides(self, options: House) -> tuple[tuple[Seat, ...], ...]:
-        """Z-11.2: each for himself."""
-        return tuple((seat,) for seat in range(self.seats(options)))
-
-    def side_name(self, side: int) -> str:
-        """The seat's number."""
-        return str(side)
 
     def pack(self, options: House) -> Pack:
         """Z-1.1: two packs of 52 and four jokers."""
