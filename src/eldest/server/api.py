@@ -155,26 +155,8 @@ class Api:
 
         `most` is how many bytes its body may have.
         """
-        decoder = msgspec.json.Decoder(takes) if takes else None
-
-        async def endpoint(request: Request) -> Response:
-            call: Call[Any] = Call(request, self.host, None)
-            try:
-                if not self.host.calls.take(call.address):
-                    self.host.metrics.limits += 1
-                    raise Declined("too_many")
-                if request.method not in READING:
-                    _check_origin(request, self.host)
-                if decoder:
-                    call.body = decoded(decoder, await _body(request, most))
-                answer = _answer(await handler(call), status)
-                return shared(request, answer) if public else answer
-            except ClientDisconnect:
-                return Response(status_code=408)  # nobody is there to read it
-            except Exception as error:  # every known one has its answer, others are raised again
-                return _problem(error, call.language)
-
-        self._endpoints.setdefault(path, {})[method] = endpoint
+        answered = self._endpoint(handler, takes, status, public=public, most=most)
+        self._endpoints.setdefault(path, {})[method] = answered
         self._operations.append(
             {
                 "method": method.lower(),
@@ -187,6 +169,41 @@ class Api:
                 "query": query,
             }
         )
+
+    def _endpoint(
+        self,
+        handler: Handler[In, Out],
+        takes: type[In] | None,
+        status: int,
+        *,
+        public: bool,
+        most: int,
+    ) -> Endpoint:
+        """The route of an operation: limits, origin and body are looked at before its handler."""
+        decoder = msgspec.json.Decoder(takes) if takes else None
+
+        async def endpoint(request: Request) -> Response:
+            call: Call[Any] = Call(request, self.host, None)
+            try:
+                self._admit(call)
+                if decoder:
+                    call.body = decoded(decoder, await _body(request, most))
+                answer = _answer(await handler(call), status)
+                return shared(request, answer) if public else answer
+            except ClientDisconnect:
+                return Response(status_code=408)  # nobody is there to read it
+            except Exception as error:  # every known one has its answer, others are raised again
+                return _problem(error, call.language)
+
+        return endpoint
+
+    def _admit(self, call: Call[Any]) -> None:
+        """`Declined` if the address calls too often, or if a page of another site writes."""
+        if not self.host.calls.take(call.address):
+            self.host.metrics.limits += 1
+            raise Declined("too_many")
+        if call.request.method not in READING:
+            _check_origin(call.request, self.host)
 
     @property
     def routes(self) -> list[Route]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import mimetypes
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -93,46 +93,52 @@ class Headers:
 
 def create_app(host: Host, static: Path = STATIC, *mounted: Mounted) -> ASGIApp:
     """The whole application for a host, with what is mounted beside its tables."""
-    api = Api("Eldest", __version__, host)
-    Rest(host).add_to(api)
-    puzzling.add_to(api)
-    for part in mounted:
-        part.add_to(api)
-    described = cache(lambda: msgspec.json.encode(api.openapi()))  # slow, and seldom asked for
-    schema = cache(lambda: msgspec.json.encode(socket_schema()))
-
-    async def openapi(request: Request) -> Response:
-        return shared(request, Response(described(), media_type="application/json"))
-
-    async def schemas(request: Request) -> Response:
-        return shared(request, Response(schema(), media_type="application/json"))
-
-    async def metrics(_: Request) -> Response:
-        sockets = sum(len(live.connections) for live in host.rooms.values())
-        gauges: dict[str, float] = {
-            "eldest_tables": len(host.rooms),
-            "eldest_sockets": sockets,
-            "eldest_gc_seconds": round(host.garbage.total, 6),
-            "eldest_gc_longest_seconds": round(host.garbage.longest, 6),
-        }
-        return PlainTextResponse(host.metrics.text(gauges))
-
-    inside: list[BaseRoute] = [
-        *api.routes,
-        Route("/openapi.json", openapi),
-        Route("/schema.json", schemas),
-        WebSocketRoute("/tables/{table}/socket", endpoint),
-    ]
     routes: list[BaseRoute] = [
-        Mount(PREFIX, routes=inside),  # on its own, so that the page does not answer for it
+        Mount(PREFIX, routes=_calls(host, mounted)),  # so that the page does not answer for them
         Route("/health", _health),
-        Route("/metrics", metrics),
+        Route("/metrics", _metrics),
         _page(static),
     ]
     failed = {HTTPException: _http_problem, Exception: _broken}
     app = Starlette(routes=routes, lifespan=_lifespan, exception_handlers=failed)
     app.state.host = host
     return Headers(app)
+
+
+def _calls(host: Host, mounted: Sequence[Mounted]) -> list[BaseRoute]:
+    """The API with its two descriptions, and the socket of a table."""
+    api = Api("Eldest", __version__, host)
+    Rest(host).add_to(api)
+    puzzling.add_to(api)
+    for part in mounted:
+        part.add_to(api)
+    return [
+        *api.routes,
+        _description("/openapi.json", api.openapi),
+        _description("/schema.json", socket_schema),
+        WebSocketRoute("/tables/{table}/socket", endpoint),
+    ]
+
+
+def _description(path: str, make: Callable[[], object]) -> Route:
+    """A description as JSON, made when it is first asked for: it is slow, and seldom needed."""
+    made = cache(lambda: msgspec.json.encode(make()))
+
+    async def described(request: Request) -> Response:
+        return shared(request, Response(made(), media_type="application/json"))
+
+    return Route(path, described)
+
+
+async def _metrics(request: Request) -> Response:
+    host: Host = request.app.state.host
+    gauges: dict[str, float] = {
+        "eldest_tables": len(host.rooms),
+        "eldest_sockets": sum(len(live.connections) for live in host.rooms.values()),
+        "eldest_gc_seconds": round(host.garbage.total, 6),
+        "eldest_gc_longest_seconds": round(host.garbage.longest, 6),
+    }
+    return PlainTextResponse(host.metrics.text(gauges))
 
 
 @contextlib.asynccontextmanager
