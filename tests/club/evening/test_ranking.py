@@ -135,6 +135,33 @@ def test_b_m_7_penalties_are_lines_of_their_own() -> None:
         done(club, DIRECTOR, "penalise", pair="NS2", points="many", reason="x")
 
 
+@pytest.mark.parametrize(
+    ("op", "points", "value"),
+    [
+        ("penalise", "5%", 95),
+        ("penalise", "1/4 top", 75),
+        ("bonus", "0.5", Fraction(225, 2)),
+        ("bonus", "2 tops", 300),
+        ("bonus", "2.5 %", Fraction(205, 2)),
+    ],
+)
+def test_b_m_7_in_tops_and_percent_and_as_a_bonus(
+    op: str, points: str, value: Fraction | int
+) -> None:
+    club = board_one()
+    done(club, DIRECTOR, op, pair="NS2", points=points, reason="x")
+    assert by_pair(club)["NS2"].value == value
+    (penalty,) = club.state.penalties
+    assert (penalty.word == "bonus", penalty.told["points"]) == (op == "bonus", points)
+
+
+def test_b_m_7_there_are_no_tops_in_imps() -> None:
+    club = evening("mitchell", 3, 3, scoring="butler")
+    for points in ("1 top", "5%"):
+        with pytest.raises(NotationError, match=r"B-M\.7"):
+            done(club, DIRECTOR, "penalise", pair="NS2", points=points, reason="x")
+
+
 def test_b_m_8_a_fouled_board_is_scored_in_groups() -> None:
     club = evening("mitchell", 7, 7)
     places = [place for place in club.state.places() if place.board == 1]

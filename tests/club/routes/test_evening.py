@@ -326,6 +326,7 @@ DEEDS = {
     "correct": ["round", "table", "board", "reason", "result", "form", "turned"],
     "mark": ["board", "dealer", "vulnerable"],
     "penalise": ["pair", "points", "reason"],
+    "bonus": ["pair", "points", "reason"],
     "publish": ["official"],
     "reseat": ["tables", "reason"],
     "draw_round": ["round"],

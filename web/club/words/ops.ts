@@ -20,6 +20,7 @@ const OPS: Record<string, [en: string, cs: string, hi: string]> = {
   confirm: ['confirmed', 'potvrzení', 'माना'],
   correct: ['correction', 'oprava', 'सुधार'],
   penalise: ['penalty', 'trest', 'दंड'],
+  bonus: ['bonus', 'bonus', 'बोनस'],
   publish: ['published', 'zveřejnění', 'प्रकाशित'],
   finish: ['all played', 'dohráno', 'समाप्त'],
   official: ['official', 'oficiální', 'आधिकारिक'],

@@ -11,6 +11,7 @@ from eldest.club.evening.directing import DrawRound, Plan, Release, Reseat
 from eldest.club.evening.late import Grow, Join, Leave
 from eldest.club.evening.model import EveningState, Place
 from eldest.club.evening.operations import (
+    Bonus,
     Confirm,
     Correct,
     Enter,
@@ -34,7 +35,7 @@ from eldest.club.operations import Operation, Session
 OPERATIONS: dict[str, type[Operation[EveningState]]] = {
     one.name: one
     for one in (
-        *(Seat, StartRound, Enter, Confirm, Correct, Mark, Penalise, Publish),
+        *(Seat, StartRound, Enter, Confirm, Correct, Mark, Penalise, Bonus, Publish),
         *(Reseat, DrawRound, Plan, Release, Handicap),
         *(Join, Leave, Grow),
     )

@@ -53,11 +53,22 @@ class Players:
 
 @dataclass(frozen=True, slots=True)
 class Penalty:
-    """Points taken away, in the unit of the event (B-M.7)."""
+    """Points taken away, or given where a minus stands before them (B-M.7)."""
 
     pair: Pair
     points: str  # as it was given; exact
     reason: str
+
+    @property
+    def word(self) -> str:
+        """What it is called."""
+        return "bonus" if self.points.startswith("-") else "penalty"
+
+    @property
+    def told(self) -> dict[str, object]:
+        """What is said of it."""
+        points = self.points.removeprefix("-")
+        return {"points": points, "pair": self.pair, "reason": self.reason}
 
 
 @dataclass(frozen=True, slots=True)

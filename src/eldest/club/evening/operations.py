@@ -6,9 +6,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from fractions import Fraction
 
 from eldest.cards import NotationError
+from eldest.club.evening.amounts import read_amount
 from eldest.club.evening.checks import (
     approved,
     completes,
@@ -27,6 +27,7 @@ from eldest.club.findings import ClubFinding, ClubRefusal, finding
 from eldest.club.journal import By
 from eldest.club.movements import read_pair
 from eldest.club.operations import DIRECTOR, EVERYBODY, STAFF, Facts, Flags, Operation
+from eldest.club.scoring import METHODS
 from eldest.games.bridge import SEATS, Vulnerability
 
 VULNERABLE = ("None", "NS", "EW", "Both")  # B-0.10
@@ -278,7 +279,7 @@ class Mark(Operation[EveningState]):
 
 @dataclass(frozen=True, slots=True)
 class Penalise(Operation[EveningState]):
-    """Points taken from a pair, in the unit of the event (B-M.7)."""
+    """Points taken from a pair: `0.5` in the unit of the event, `1/4 top`, `5%` (B-M.7)."""
 
     name = "penalise"
     roles = DIRECTOR
@@ -289,11 +290,15 @@ class Penalise(Operation[EveningState]):
     approved: str = ""
 
     def judge(self, state: EveningState, by: By) -> Flags:
-        """A pair, points above 0, a reason."""
+        """A pair, points above 0, a reason; tops and percent where there is a top."""
         known_pair(state, self.pair)
         reason_given(self.reason, self.pair)
-        if exact(self.points) <= 0:
-            raise NotationError("a penalty takes points away: write a number above 0")
+        found = read_amount(self.points)
+        if found.number <= 0:
+            raise NotationError("a penalty or a bonus is a number above 0")
+        method = METHODS.get(state.settings.method)
+        if found.unit and not (method and method.has_top):
+            raise NotationError("tops and percent are for matchpoints: write IMPs or VPs (B-M.7)")
         return on_time(state, by, self.approved, self.pair)
 
     def apply(self, state: EveningState, by: By) -> Facts:
@@ -302,12 +307,16 @@ class Penalise(Operation[EveningState]):
         return {"pair": self.pair}
 
 
-def exact(text: str) -> Fraction:
-    """The number of `0.5`, `1/3` or `2`."""
-    try:
-        return Fraction(text) if len(text) < 20 else Fraction("x")
-    except (ValueError, ZeroDivisionError):
-        raise NotationError(f"the points must be a number such as 0.5, not {text[:20]!r}") from None
+@dataclass(frozen=True, slots=True)
+class Bonus(Penalise):
+    """Points given to a pair, on a line of their own (B-M.7)."""
+
+    name = "bonus"
+
+    def apply(self, state: EveningState, by: By) -> Facts:
+        """A penalty below 0."""
+        state.penalties.append(Penalty(read_pair(self.pair), f"-{self.points}", self.reason))
+        return {"pair": self.pair}
 
 
 @dataclass(frozen=True, slots=True)

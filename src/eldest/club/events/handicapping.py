@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from eldest.club.evening import Evening
+from eldest.club.evening.amounts import exact
 from eldest.club.evening.model import Players
-from eldest.club.evening.operations import exact
 from eldest.club.members.handicap import USUAL, Rule, pair_handicap, player_handicap
 from eldest.club.members.people import AUTO, Member
 from eldest.club.movements import Pair

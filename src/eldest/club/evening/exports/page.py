@@ -92,8 +92,7 @@ def _rankings(evening: Evening, say: Words) -> Iterator[str]:
             yield _ranking(evening, ranking, say)
             yield "</section>"
     for penalty in evening.state.penalties:
-        values = {"points": penalty.points, "pair": penalty.pair, "reason": penalty.reason}
-        words = say("penalty", **values)
+        words = say(penalty.word, **penalty.told)
         yield f"<p>{escape(words)}</p>"
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from eldest.cards import NotationError
+from eldest.club.evening.amounts import exact
 from eldest.club.evening.checks import known_pair
 from eldest.club.evening.model import EveningState
-from eldest.club.evening.operations import exact
 from eldest.club.evening.ranking.rankings import Ranking, placed
 from eldest.club.findings import ClubRefusal
 from eldest.club.journal import By

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from eldest.club.evening.amounts import read_amount
 from eldest.club.evening.model import EveningState, Place
-from eldest.club.evening.operations import exact
 from eldest.club.evening.ranking.breaks import tie_breaks
 from eldest.club.evening.ranking.travellers import TravellerRow, Travellers
 from eldest.club.movements import Pair
@@ -139,13 +139,16 @@ def card_standing(state: EveningState, pair: Pair, card: list[PlayedBoard]) -> S
     """What the boards of a pair come to, less its penalties; its place comes later."""
     points = sum((one.award.points for one in card), Fraction(0))
     top = sum((one.award.top for one in card), Fraction(0))
-    penalty = penalties(state, pair)
+    penalty = penalties(state, pair, top, len(card))
     value = points - penalty
     if method_of(state.settings.method).has_top:
         value = 100 * value / top if top else Fraction(0)
     return Standing("", pair, value, points, top, len(card), penalty)
 
 
-def penalties(state: EveningState, pair: Pair) -> Fraction:
-    """All that was taken from a pair (B-M.7)."""
-    return sum((exact(one.points) for one in state.penalties if one.pair == pair), Fraction(0))
+def penalties(
+    state: EveningState, pair: Pair, top: Fraction = Fraction(0), boards: int = 0
+) -> Fraction:
+    """All that was taken from a pair, in points; a bonus is below 0 (B-M.7)."""
+    own = (read_amount(one.points) for one in state.penalties if one.pair == pair)
+    return sum((one.points(top, boards) for one in own), Fraction(0))

@@ -146,10 +146,30 @@ def correct(result: tuple[str, ...], file: str, **more: Any) -> None:
 @approved_option
 @by_option
 def penalise(file: str, pair: str, points: str, reason: str, approved: str, **by: str) -> None:
-    """Take POINTS from PAIR, in matchpoints, IMPs or VPs."""
+    """Take POINTS from PAIR: matchpoints, IMPs, VPs, tops or percent.
+
+    POINTS are `0.5`, or with matchpoints also `1/4 top` or `5%`.
+    """
     args = {"pair": pair.upper(), "points": points, "reason": reason, "approved": approved}
     done(file, "penalise", args, **by)
     click.echo(f"{points} from {pair.upper()}: {reason}")
+
+
+@click.command()
+@click.argument("file")
+@click.argument("pair")
+@click.argument("points")
+@reason_needed
+@approved_option
+@by_option
+def bonus(file: str, pair: str, points: str, reason: str, approved: str, **by: str) -> None:
+    """Give POINTS to PAIR: matchpoints, IMPs, VPs, tops or percent.
+
+    POINTS are `0.5`, or with matchpoints also `1/4 top` or `5%`.
+    """
+    args = {"pair": pair.upper(), "points": points, "reason": reason, "approved": approved}
+    done(file, "bonus", args, **by)
+    click.echo(f"{points} to {pair.upper()}: {reason}")
 
 
 @click.command()
