@@ -43,6 +43,14 @@ class Header:
         if not pages_have_deal(self.pages):
             self._check_undealt()
             return None
+        orders = self._orders(leader)
+        if orders[0] != orders[-1]:
+            line = self.entries["hands"].line
+            raise Contradiction(line, "these are not the hands of the deal's number")
+        return orders[0]
+
+    def _orders(self, leader: Seat) -> list[tuple[int, ...]]:
+        """The order by the deal's number and the one by its hands, where the header has them."""
         dealing = self.game.dealing(self.setup.options)
         orders = []
         if "deal" in self.entries:
@@ -51,10 +59,7 @@ class Header:
         if "hands" in self.entries:
             text = self.entries["hands"].text
             orders.append(naming(self.entries["hands"], lambda: dealing.from_text(text, leader)))
-        if orders[0] != orders[-1]:
-            line = self.entries["hands"].line
-            raise Contradiction(line, "these are not the hands of the deal's number")
-        return orders[0]
+        return orders
 
     def leader(self) -> Seat | None:
         """Who leads: the header says so, or the line in which chance chose."""
