@@ -18,6 +18,7 @@ from eldest.games.marias.options import Options
 from eldest.games.marias.views.view import View
 from eldest.protocol import CHANCE, Round, Setup
 from eldest.protocol.round import Round as KernelRound
+from tests.bots.deciding import equal_dice_give_equal_choices, worlds_that_make_no_difference
 from tests.bots.marias_answers import CLUB, QUIET, RANDOM
 from tests.conformance.cases import Case, mixtures
 from tests.conformance.playing import moments
@@ -56,22 +57,11 @@ def test_it_is_always_legal(company: Bot) -> None:
 
 
 def test_equal_views_and_equal_dice_give_equal_choices() -> None:
-    for number, (_, view) in enumerate(positions(8)):
-        one, two = Dice(number), Dice(number)
-        assert CLUB(view, one) == CLUB(view, two)
-        assert one.below(1 << 30) == two.below(1 << 30)
+    equal_dice_give_equal_choices(CLUB, positions(8))
 
 
 def test_the_choice_hangs_on_the_view_alone() -> None:
-    """Other cards lie where the player cannot see them, and he does the same."""
-    source, others = Source(b"worlds"), 0
-    for round_, view in positions(8):
-        world = GAME.imagine(view, source)
-        again = world.view(view.seat)
-        others += any(world.view(seat).hand != round_.view(seat).hand for seat in range(3))
-        assert again == view
-        assert CLUB(again, Dice(3)) == CLUB(view, Dice(3))
-    assert others > 50
+    assert worlds_that_make_no_difference(GAME, CLUB, positions(8)) > 50
 
 
 def test_the_quiet_player_never_raises_or_announces_against() -> None:

@@ -12,12 +12,13 @@ from eldest.bots.mindikot.play.chances import beats, ours
 from eldest.bots.mindikot.play.trick import laid
 from eldest.bots.mindikot.sight import Sight
 from eldest.cards import read_card
-from eldest.deal import Dice, Source
+from eldest.deal import Dice
 from eldest.games.mindikot import GAME
 from eldest.games.mindikot.options import Options
 from eldest.games.mindikot.view import View
 from eldest.protocol import Round
 from eldest.protocol import Round as AnyRound
+from tests.bots.deciding import equal_dice_give_equal_choices, worlds_that_make_no_difference
 from tests.conformance.cases import Case, mixtures
 from tests.conformance.playing import moments
 from tests.games.mindikot.endings import hider_is_last
@@ -269,19 +270,8 @@ def test_it_is_always_legal(company: Bot) -> None:
 
 
 def test_equal_views_and_equal_dice_give_equal_choices() -> None:
-    for number, (_, view) in enumerate(positions(8)):
-        one, two = Dice(number), Dice(number)
-        assert CLUB(view, one) == CLUB(view, two)
-        assert one.below(1 << 30) == two.below(1 << 30)
+    equal_dice_give_equal_choices(CLUB, positions(8))
 
 
 def test_the_choice_hangs_on_the_view_alone() -> None:
-    """Other cards lie where the player cannot see them, and he does the same."""
-    source, others = Source(b"worlds"), 0
-    for round_, view in positions(8):
-        world = GAME.imagine(view, source)
-        again = world.view(view.seat)
-        others += any(world.view(seat).hand != round_.view(seat).hand for seat in range(4))
-        assert again == view
-        assert CLUB(again, Dice(3)) == CLUB(view, Dice(3))
-    assert others > 100
+    assert worlds_that_make_no_difference(GAME, CLUB, positions(8)) > 100
