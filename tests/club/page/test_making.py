@@ -246,7 +246,7 @@ def run_the_evening(page: Page) -> None:
     fined = page.locator("form", has_text="Points")
     reach(page, fined.get_by_label("Pair"))
     keys.type("NS2")
-    reach(page, fined.get_by_label("Points"))
+    reach(page, fined.get_by_role("textbox", name="Points"))
     keys.type("0.5")
     reach(page, fined.get_by_label("Reason"))
     keys.type("late")

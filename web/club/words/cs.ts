@@ -360,6 +360,7 @@ export const cs: ClubWords = {
   paper_round: 'lístky jednoho kola',
   paper_board: 'výsledkový lístek krabice',
   paper_sum: 'součet {n}',
+  paper_points: 'body NS {n}',
   paper_reason: 'Důvod oprav',
   paper_store: { one: 'Uložit {n} řádek', few: 'Uložit {n} řádky', other: 'Uložit {n} řádků' },
   paper_stored: {

@@ -327,6 +327,7 @@ export const en = {
   paper_round: 'the slips of a round',
   paper_board: 'the traveller of a board',
   paper_sum: 'sum {n}',
+  paper_points: 'NS points {n}',
   paper_reason: 'Reason for the corrections',
   paper_store: { one: 'Store {n} line', other: 'Store {n} lines' },
   paper_stored: { one: '{n} result is stored.', other: '{n} results are stored.' },

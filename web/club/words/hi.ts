@@ -326,6 +326,7 @@ export const hi: ClubWords = {
   paper_round: 'एक दौर की पर्चियाँ',
   paper_board: 'एक बोर्ड की ट्रैवलर पर्ची',
   paper_sum: 'जोड़ {n}',
+  paper_points: 'NS के अंक {n}',
   paper_reason: 'सुधारों का कारण',
   paper_store: { one: '{n} पंक्ति सहेजें', other: '{n} पंक्तियाँ सहेजें' },
   paper_stored: { one: '{n} नतीजा सहेजा गया।', other: '{n} नतीजे सहेजे गए।' },
