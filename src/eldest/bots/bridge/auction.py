@@ -19,6 +19,7 @@ class Shown:
     high: int = MOST_POINTS
     least: tuple[int, ...] = (0, 0, 0, 0)
     stops: tuple[int, ...] = ()  # suits with a stopper
+    short: tuple[int, ...] = ()  # suits of one card at most
 
     @property
     def likely(self) -> int:
@@ -32,11 +33,13 @@ class Shown:
         meanings = [entry.meaning for entry in entries]
         least = tuple(min(m.lengths()[suit] for m in meanings) for suit in range(4))
         stopped = set(self.stops).union(set.intersection(*(set(m.stops) for m in meanings)))
+        short = set(self.short).union(set.intersection(*(m.short() for m in meanings)))
         return Shown(
             max(self.low, min(m.low for m in meanings)),
             min(self.high, max(m.high for m in meanings)),
             tuple(map(max, self.least, least)),
             tuple(sorted(stopped)),
+            tuple(sorted(short)),
         )
 
 

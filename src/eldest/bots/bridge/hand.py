@@ -55,12 +55,17 @@ class Hand:
         shorts = sum(self.shortness) - self.shortness[trump]
         return self.points + shorts + max(0, self.lengths[trump] - 5)
 
-    def controls(self, trump: int) -> bool:
-        """Whether no suit beside the trumps loses the first two tricks."""
-        for suit, held in enumerate(self.lengths):
-            if suit != trump and held > 1 and not self.cards & SUIT[suit] & (ACE | KING):
-                return False
-        return True
+    def wastes(self, suit: int) -> bool:
+        """Whether it has honours that are worth little opposite one card: king, queen or jack."""
+        return bool(self.cards & SUIT[suit] & (KING | QUEEN | JACK))
+
+    def controls(self, *others: int) -> bool:
+        """Whether every suit beside the trumps, and those that partner has, is under control."""
+        return all(suit in others or self.has_control(suit) for suit in range(4))
+
+    def has_control(self, suit: int) -> bool:
+        """Whether a suit does not lose the first two tricks: ace, king or one card at most."""
+        return self.lengths[suit] < 2 or bool(self.cards & SUIT[suit] & (ACE | KING))
 
 
 def _shortness(held: int) -> int:

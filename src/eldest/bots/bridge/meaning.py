@@ -35,6 +35,9 @@ class Meaning:
     aces: tuple[int, ...] = ()  # how many, one of these
     sum: int = 0  # points and the cards of the two longest suits, at least
     controls: bool = False  # ace, king or one card at most in every suit beside the trumps
+    controlled: tuple[int, ...] = ()  # suits that partner has under control
+    open_suits: tuple[int, ...] = ()  # suits without ace, king and shortness
+    no_honours: tuple[int, ...] = ()  # suits without king, queen and jack
 
     def fits(self, hand: Hand) -> bool:
         """Whether a hand is such a hand."""
@@ -55,7 +58,9 @@ class Meaning:
             and all(lengths[suit] <= length for suit, length in self.most)
             and (not self.aces or hand.aces in self.aces)
             and (not self.sum or hand.points + sum(sorted(lengths)[2:]) >= self.sum)
-            and (not self.controls or hand.controls(self.trump))
+            and (not self.controls or hand.controls(self.trump, *self.controlled))
+            and not any(hand.has_control(suit) for suit in self.open_suits)
+            and not any(hand.wastes(suit) for suit in self.no_honours)
         )
 
     def misfit(self, hand: Hand) -> int:
@@ -74,6 +79,10 @@ class Meaning:
         """The cards of each suit that such a hand has at least."""
         exact, floor = dict(self.exact), 2 if self.balanced else 0
         return tuple(max(exact.get(suit, 0), self.least[suit], floor) for suit in range(4))
+
+    def short(self) -> set[int]:
+        """The suits of which such a hand has one card at most."""
+        return {suit for suit, number in (*self.most, *self.exact) if number < 2}
 
     def text(self) -> str:
         """The meaning in terms (BD44), as opponents are told it."""
@@ -98,6 +107,7 @@ class Meaning:
         yield from (f"{SUITS[suit]}{number}ofAKQJ" for suit, number in self.tops)
         yield from (f"{SUITS[suit]}stop" for suit in self.stops)
         yield from (f"{SUITS[suit]}-{number}" for suit, number in self.most)
+        yield from (f"{SUITS[suit]}noKQJ" for suit in self.no_honours)
         yield from (f"aces{'-'.join(map(str, self.aces))}" for _ in self.aces[:1])
 
 
@@ -149,6 +159,7 @@ def joined(meanings: Sequence[Meaning]) -> Meaning:
         stops=first.stops if len(meanings) == 1 else (),
         trump=first.trump,
         most=first.most if len(meanings) == 1 else (),
+        no_honours=first.no_honours if len(meanings) == 1 else (),
         aces=first.aces,
         purpose=first.purpose,
     )

@@ -12,6 +12,7 @@ from typing import Protocol
 MARK, ELSE, AND = "=", ";", ","
 PURPOSES = (
     "asks-aces",
+    "asks-control",
     "asks-major",
     "balanced",
     "completes",
@@ -21,6 +22,7 @@ PURPOSES = (
     "invitation",
     "jump",
     "longest",
+    "no-control",
     "no-major",
     "no-opening",
     "no-suit",
@@ -29,6 +31,7 @@ PURPOSES = (
     "penalty",
     "preference",
     "raise",
+    "shortness",
     "slam",
     "slam-invitation",
     "strong",
@@ -52,6 +55,7 @@ FORMS = {
     re.compile("(?P<suit>[SHDC])(?P<number>[0-9])of(?P<honours>AKQJ?)"): "suit-honours",
     re.compile("(?P<suit>[SHDC])stop"): "suit-stopped",
     re.compile("(?P<suit>[SHDC])-(?P<number>[0-9]+)"): "suit-most",
+    re.compile("(?P<suit>[SHDC])noKQJ"): "suit-no-honours",
     re.compile("aces(?P<number>[0-9])"): "aces-exact",
     re.compile("aces(?P<number>[0-9])-(?P<other>[0-9])"): "aces-either",
     re.compile("aces(?P<number>[0-9])(-[0-9])*-(?P<most>[0-9])"): "aces-range",

@@ -14,10 +14,13 @@ from eldest.games.bridge.calls import BIDS, DOUBLE
 
 SUITS = range(4)
 SLAM, SUIT_SLAM, GAME, SUIT_GAME, MINOR_GAME, INVITATION = 31, 31, 25, 24, 28, 23
-UNCONTROLLED = 3  # points more for a slam with a suit that loses two tricks at once
+FITTING = 2  # points less for a slam without honours in partner's short suit
+FLAT = 2  # points more for a slam opposite a hand without a short suit
+UNCONTROLLED = ((18, 1), (15, 2), (0, 3))  # points that partner has shown, points more for a slam
 ACES = {DIAMONDS: (1, 2, 3, 4), CLUBS: (2, 3, 4)}  # so that no answer passes five of the suit
 LONG = 7  # cards of a major that need no support for game
 FIT = 8
+TRY, TRY_FIT = 28, 8  # points and cards of both hands for a slam try in a minor
 RUNNING = 2  # points that a long minor with honours is worth in notrump
 SOLID, TOPS = 7, 3  # cards of a suit, and of its A K Q J, that need no support
 THREE_NOTRUMP = notrump(3)
@@ -78,21 +81,50 @@ def _lines(stand: Stand) -> Iterator[Entry]:
 def slam_points(stand: Stand) -> int:
     """The points from which aces are asked for: more if partner's hand has no short suit."""
     flat = min(stand.partner.least) >= 2
-    return max(SUIT_SLAM + 2 * flat - stand.partner.likely, 0)
+    return max(SUIT_SLAM + FLAT * flat - stand.partner.likely, 0)
+
+
+def uncontrolled(stand: Stand) -> int:
+    """Points more for a slam with a suit that loses two tricks at once, unless partner has it."""
+    return next(more for low, more in UNCONTROLLED if stand.partner.low >= low)
 
 
 def slams(stand: Stand) -> Iterator[Entry]:
     """With a fit the aces are asked for; notrump is bid by points."""
     if stand.told.last >= notrump(4):
         return
-    need = slam_points(stand)
     for suit in (*MAJORS, *MINORS):
         alone = Meaning(least=length(suit, SOLID), tops=((suit, TOPS),))
         for trumps in (Meaning(least=stand.fit(suit)), alone):
             asks = replace(trumps, purpose="asks-aces", trump=suit, aces=ACES.get(suit, ()))
-            yield Entry(notrump(4), replace(asks, low=need, controls=True), forcing=True)
-            yield Entry(notrump(4), replace(asks, low=need + UNCONTROLLED), forcing=True)
+            yield from _questions(stand, asks)
     yield Entry(notrump(6), Meaning(stand.need(SLAM), purpose="slam"))
+    yield from minor_tries(stand)
+
+
+def _questions(stand: Stand, asks: Meaning) -> Iterator[Entry]:
+    """Fewer points are enough without honours in partner's short suit."""
+    short, need, more = stand.partner.short, slam_points(stand), uncontrolled(stand)
+    if short:
+        asks = replace(asks, controlled=short)
+        fits = replace(asks, no_honours=short, low=max(need - FITTING, 0))
+        yield Entry(notrump(4), replace(fits, controls=True), forcing=True)
+        yield Entry(notrump(4), replace(fits, low=fits.low + more), forcing=True)
+    yield Entry(notrump(4), replace(asks, low=need, controls=True), forcing=True)
+    yield Entry(notrump(4), replace(asks, low=need + more), forcing=True)
+
+
+def minor_tries(stand: Stand) -> Iterator[Entry]:
+    """Four of a minor that partner has shown: too strong for game only."""
+    told = stand.told
+    for suit in MINORS:
+        call = bid(4, suit)
+        if told.is_theirs or stand.partner.least[suit] < 4 or told.partners_last == THREE_NOTRUMP:
+            continue
+        if call > told.last and told.partners_last != call:
+            fit = stand.fit(suit, TRY_FIT)
+            tries = Meaning(stand.need(TRY), least=fit, purpose="slam-invitation", trump=suit)
+            yield Entry(call, tries, forcing=True)
 
 
 def games(stand: Stand) -> Iterator[Entry]:
@@ -105,7 +137,7 @@ def games(stand: Stand) -> Iterator[Entry]:
     for suit in MINORS:
         raised = told.partners_last == bid(4, suit)
         if told.last < THREE_NOTRUMP or raised:
-            low = stand.need(GAME if raised else MINOR_GAME)
+            low = 0 if raised and stand.forced else stand.need(GAME if raised else MINOR_GAME)
             fit = Meaning(low, least=stand.fit(suit), purpose="to-play", trump=suit)
             yield Entry(bid(5, suit), fit)
 
@@ -130,7 +162,7 @@ def major_games(stand: Stand, suit: int) -> Iterator[Entry]:
     if told.last >= THREE_NOTRUMP and not told.is_theirs:
         return
     low = stand.need(SUIT_GAME)
-    high = max(slam_points(stand) + UNCONTROLLED - 1, low)
+    high = max(slam_points(stand) + uncontrolled(stand) - 1, low)
     for cards in (stand.fit(suit), length(suit, LONG)):
         meaning = Meaning(low, high, cards, purpose="to-play", trump=suit)
         yield Entry(bid(4, suit), meaning)

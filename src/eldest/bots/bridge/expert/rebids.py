@@ -33,8 +33,12 @@ def rebid_table(told: Told) -> Table:
     suit = suit_of(opened)
     if answer == TWO_NOTRUMP and suit in MAJORS:
         return tuple(_after_strong_raise(suit))
+    if answer == bid(3, suit) and suit not in MAJORS:
+        return tuple(_after_weak_raise())
     if answer % 5 == 4 or suit_of(answer) == suit:
         return tuple(_after_notrump_answer(suit)) if answer == ONE_NOTRUMP else ()
+    if answer > cheapest(suit_of(answer), opened):
+        return ()  # a strong jump: the fit and the points of both hands decide
     if answer // 5 == 0:
         return tuple(_after_one_over_one(suit, suit_of(answer)))
     return tuple(_after_two_over_one(suit, suit_of(answer))) if answer // 5 == 1 else ()
@@ -63,10 +67,20 @@ def _after_a_good_suit(told: Told) -> Iterator[Entry]:
 
 
 def _after_strong_raise(suit: int) -> Iterator[Entry]:
-    """To the strong raise: game at once with the least, three with more."""
+    """To the strong raise: a short suit; else game at once with the least, three with more."""
+    for other in SUITS:
+        if other != suit:
+            short = Meaning(least=length(suit, 5), most=((other, 1),), purpose="shortness")
+            yield Entry(bid(3, other), short, forcing=True)
     yield Entry(bid(4, suit), Meaning(0, 15, least=length(suit, 5), purpose="to-play", trump=suit))
     more = Meaning(16, least=length(suit, 5), purpose="strong-raise", trump=suit)
     yield Entry(bid(3, suit), more, forcing=True)
+
+
+def _after_weak_raise() -> Iterator[Entry]:
+    """Three of a minor has 6 to 9 points and five trumps."""
+    yield Entry(notrump(3), Meaning(17, balanced=True, purpose="to-play"))
+    yield Entry(notrump(3), Meaning(18, 21, purpose="to-play"))
 
 
 def _after_notrump_answer(suit: int) -> Iterator[Entry]:
@@ -129,16 +143,26 @@ def _long_major(suit: int) -> Iterator[Entry]:
     yield Entry(bid(2, suit), Meaning(0, 18, length(suit, 6), trump=suit))
 
 
+def two_suits(first: int, second: int) -> tuple[int, int, int, int]:
+    """Four cards of two suits, five of a major that was opened."""
+    spades, hearts, diamonds, clubs = (
+        max(a, b)
+        for a, b in zip(length(first, 4 + (first in MAJORS)), length(second, 4), strict=True)
+    )
+    return spades, hearts, diamonds, clubs
+
+
 def _second_suits(opened: int, answer: int) -> Iterator[Entry]:
     for suit in SUITS:
         if suit in (opened, answer) or opened > suit < answer:
             continue  # the one level has room for it
+        both = two_suits(opened, suit)
         if suit > opened:
-            yield Entry(bid(3, suit), Meaning(19, least=length(suit, 4)), forcing=True)
-            yield Entry(bid(2, suit), Meaning(0, 18, length(suit, 4)))
+            yield Entry(bid(3, suit), Meaning(19, least=both), forcing=True)
+            yield Entry(bid(2, suit), Meaning(0, 18, both))
         else:  # above the first suit it is a reverse
             longer = ((opened, suit, 1),)
-            reverse = Meaning(17, least=length(suit, 4), longer=longer)
+            reverse = Meaning(17, least=both, longer=longer)
             yield Entry(bid(2, suit), reverse, forcing=True)
 
 

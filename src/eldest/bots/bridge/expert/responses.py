@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from eldest.bots.bridge.auction import Told
 from eldest.bots.bridge.competing import cheapest
@@ -16,6 +17,9 @@ from eldest.games.bridge.calls import DOUBLE, PASS
 
 SUITS = (SPADES, HEARTS, DIAMONDS, CLUBS)
 TWO_NOTRUMP = notrump(2)
+SPLINTER = (12, 15)  # points with distribution
+JUMP = 15  # points of a jump in a new major
+STRONG_RAISE = 10  # points of a raise of a minor to two
 
 
 def response_table(told: Told) -> Table:
@@ -40,6 +44,7 @@ def response_table(told: Told) -> Table:
 def _to_a_suit(opened: int) -> Iterator[Entry]:
     if opened in MAJORS:
         yield from _major_raises(opened)
+    yield from _jumps(opened)
     yield from _one_level(opened)
     yield from _two_level(opened)
     if opened in MINORS:
@@ -55,6 +60,7 @@ def _major_raises(suit: int) -> Iterator[Entry]:
         meaning = Meaning(low, high, length(suit, cards), purpose=purpose, trump=suit)
         return Entry(bid(level, suit), meaning, invites=level == 3)
 
+    yield from _splinters(suit)
     forcing = Meaning(13, least=length(suit, 3), purpose="strong-raise", trump=suit)
     yield Entry(TWO_NOTRUMP, forcing, forcing=True)
     yield Entry(bid(4, suit), Meaning(0, 9, length(suit, 5), purpose="weak"))
@@ -63,11 +69,32 @@ def _major_raises(suit: int) -> Iterator[Entry]:
     yield to(2, 6, 10, 3, "raise")
 
 
+def _jumps(opened: int) -> Iterator[Entry]:
+    """A jump in a new major is strong: six cards that need little support."""
+    for suit in MAJORS:
+        if suit != opened:
+            call = cheapest(suit, bid(1, opened)) + 5
+            good = Meaning(JUMP, least=length(suit, 6), honours=((suit, 2),), purpose="strong")
+            yield Entry(call, good, forcing=True)
+
+
+def _splinters(suit: int) -> Iterator[Entry]:
+    """A jump that no suit of its own needs: four trumps and one card at most of that suit."""
+    low, high = SPLINTER
+    for other in SUITS:
+        call = cheapest(other, bid(1, suit)) + 10
+        if other != suit and call < bid(4, HEARTS):
+            short = Meaning(low, high, length(suit, 4), trump=suit, purpose="shortness")
+            yield Entry(call, replace(short, most=((other, 1),)), forcing=True)
+
+
 def _minor_raises(suit: int) -> Iterator[Entry]:
+    """Two of the suit is strong, three is weak; both without a major of four cards."""
     no_major = tuple((major, 3) for major in MAJORS)
-    cards = 5 if suit == CLUBS else 4
-    yield Entry(bid(3, suit), Meaning(10, 12, length(suit, 5), most=no_major, purpose="raise"))
-    yield Entry(bid(2, suit), Meaning(6, 9, length(suit, cards), most=no_major, purpose="raise"))
+    for low, cards in ((STRONG_RAISE, 5), (16, 4)):
+        strong = Meaning(low, least=length(suit, cards), most=no_major, purpose="strong-raise")
+        yield Entry(bid(2, suit), strong, forcing=True)
+    yield Entry(bid(3, suit), Meaning(6, 9, length(suit, 5), most=no_major, purpose="raise"))
 
 
 def _one_level(opened: int) -> Iterator[Entry]:
@@ -210,6 +237,9 @@ def _to_a_preempt(told: Told, suit: int) -> Iterator[Entry]:
         if suit in MAJORS:
             yield Entry(bid(4, suit), Meaning(14, least=length(suit, 2), purpose="to-play"))
         yield Entry(notrump(3), Meaning(17, least=length(suit, 2), purpose="to-play"))
+        if suit in MAJORS:
+            yield Entry(bid(4, suit), Meaning(19, least=length(suit, 1), purpose="to-play"))
+        yield Entry(notrump(3), Meaning(19, purpose="to-play"))
     if level == 2:
         for other in SUITS:
             call = cheapest(other, told.last)

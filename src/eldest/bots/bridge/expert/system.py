@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from eldest.bots.bridge.agreement import System
 from eldest.bots.bridge.auction import Calls, Told
-from eldest.bots.bridge.expert import aces, balancing
+from eldest.bots.bridge.expert import aces, balancing, controls
 from eldest.bots.bridge.expert.competing import advance_table, is_late, overcall_table, to_a_double
 from eldest.bots.bridge.expert.later import Stand, later_table
 from eldest.bots.bridge.expert.notrump import AFTER_TWO_CLUBS, after_notrump, to_notrump
@@ -17,6 +17,7 @@ from eldest.bots.bridge.hand import DIAMONDS
 from eldest.bots.bridge.meaning import Entry, Table, passing
 from eldest.bots.bridge.opening import bid, notrump
 from eldest.bots.bridge.responses import ONE_NOTRUMP, TWO_CLUBS
+from eldest.cards import NO_SUIT
 from eldest.games.bridge.calls import BIDS, DOUBLE, PASS
 
 QUIET = (PASS, DOUBLE)
@@ -27,6 +28,8 @@ CONTESTED = ("raise", "game-raise", "completes")  # what opener still says over 
 def _lines(system: System, told: Told) -> Table:
     if _asked(system, told):
         return (*aces.answers(), passing())
+    if (trump := _asked_for_control(system, told)) != NO_SUIT:
+        return (*controls.answers(3 - told.last % 5, trump), passing())
     stand = _stand(system, told)
     if _answered(system, told):
         return (*aces.after_answer(stand), passing())
@@ -34,8 +37,26 @@ def _lines(system: System, told: Told) -> Table:
     if told.partners_last == DOUBLE and not stand.forced:
         return (*first, passing())
     said = {entry.call for entry in first}
-    later = (entry for entry in later_table(stand) if entry.call not in said)
+    asks = {entry.call: entry for entry in controls.questions(stand) if entry.call not in said}
+    later = _with(asks, (entry for entry in later_table(stand) if entry.call not in said))
     return (*first, *later, *balancing.table(stand), passing())
+
+
+def _with(asks: dict[int, Entry], later: Iterable[Entry]) -> Iterator[Entry]:
+    """The questions for a control behind that for aces; their calls mean nothing else."""
+    rest = [entry for entry in later if entry.call not in asks]
+    yield from (entry for entry in rest if entry.call == aces.QUESTION)
+    yield from asks.values()
+    yield from (entry for entry in rest if entry.call != aces.QUESTION)
+
+
+def _asked_for_control(system: System, told: Told) -> int:
+    """The trumps if partner has just asked for a control, and nobody bid over it."""
+    place = len(told.calls) - 2
+    if place < 0 or told.last != told.calls[place]:
+        return NO_SUIT
+    said = system.meanings(told.calls[:place], told.last)
+    return next((e.meaning.trump for e in said if e.meaning.purpose == controls.ASKS), NO_SUIT)
 
 
 def _stand(system: System, told: Told) -> Stand:
