@@ -2,7 +2,8 @@
 
 Four players of the level bid each board; the score of their contract, with as many tricks as
 double dummy gives, is compared with par in IMPs. Then either pair bids alone, and of the games and
-slams that it can make those are counted that it bids and makes.
+slams that it can make those are counted that it bids and makes. `--slams` counts slams alone: much
+quicker, so that many boards can be looked at.
 """
 
 from __future__ import annotations
@@ -21,11 +22,13 @@ from time import process_time
 from typing import cast
 
 from eldest.analysis.par import par
+from eldest.bots.bridge.solver import DoubleDummyPosition, reaches
 from eldest.bots.intervals import Z
 from eldest.bots.registry import find
 from eldest.deal import Dice, Source
 from eldest.games.bridge import GAME, Deal, doubledummy
 from eldest.games.bridge.boards import Vulnerability, vulnerability
+from eldest.games.bridge.calls import trump_of
 from eldest.games.bridge.constants import BOOK
 from eldest.games.bridge.contract import Contract, contract_of
 from eldest.games.bridge.imps import imps
@@ -35,6 +38,7 @@ from eldest.protocol.round import Round
 
 BOARDS = 16  # until dealer and vulnerability come again
 GAME_POINTS = 100
+SLAM = 12  # tricks
 Tricks = Sequence[Sequence[int]]
 
 
@@ -142,6 +146,43 @@ def reached(contract: Contract | None, tricks: Tricks) -> str:
     return kind(contract.level, contract.denomination)
 
 
+def makes(round_: Round, declarer: int, denominations: Iterable[int], tricks: int) -> bool:
+    """Whether a seat wins so many tricks in one of the denominations."""
+    asked = [
+        DoubleDummyPosition(hands(round_), trump_of(each), (declarer + 1) % 4)
+        for each in denominations
+    ]
+    return not all(reaches(asked, [14 - tricks] * len(asked)))
+
+
+def slams_of(level: str, seed: str, number: int) -> list[str]:
+    """For each pair that can make a slam: how it ends if it bids alone."""
+    found = []
+    for side in (0, 1):
+        round_ = dealt(seed, number)
+        if any(makes(round_, seat, range(5), SLAM) for seat in (side, side + 2)):
+            bid_out(round_, level, Dice(number), 1 - side)
+            found.append(slam_end(round_))
+    return found
+
+
+def slam_end(round_: Round) -> str:
+    """Whether a slam was bid and makes."""
+    contract = contract_of(round_.kernel)
+    if contract is None or contract.target < SLAM:
+        return "not bid"
+    strain = (contract.denomination,)
+    return "slam" if makes(round_, contract.declarer, strain, contract.target) else "down"
+
+
+def slam_report(level: str, seed: str, boards: int) -> str:
+    """Return the share of makeable slams that a pair bids and makes."""
+    ends = Counter(end for number in range(boards) for end in slams_of(level, seed, number))
+    share, count = ends["slam"] / max(ends.total(), 1), ends.total()
+    spread = Z * sqrt(share * (1 - share) / max(count, 1))
+    return f"{boards} boards, makeable slams bid: {share:.1%} ± {spread:.1%} of {count} ({ends})"
+
+
 def solved(seed: str, boards: int, kept: Path | None) -> list[Tricks]:
     """The double dummy tables of the boards; a file keeps them for the next time."""
     if kept and kept.exists():
@@ -203,7 +244,11 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--tables", type=Path, help="keep the double dummy tables in this file")
     parser.add_argument("--worst", type=int, default=0, help="list so many boards")
+    parser.add_argument("--slams", action="store_true", help="count makeable slams alone")
     asked = parser.parse_args()
+    if asked.slams:
+        print(slam_report(asked.level, asked.seed, asked.boards))
+        return
     tables = solved(asked.seed, asked.boards, asked.tables)
     found = list(bid_boards(asked.level, asked.seed, tables, asked.jobs))
     for line in (*report(found), *worst(found, asked.worst)):

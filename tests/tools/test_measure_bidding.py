@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from eldest.games.bridge import Deal, doubledummy
 from eldest.games.bridge.boards import Vulnerability
 from eldest.games.bridge.contract import Contract
 from tests.each import each
+from tests.solving import needs_solver
 from tools import measure_bidding
 
 # NS make 4S and 3N, EW nothing.
 TRICKS = ((7, 6, 8, 10, 9), (6, 7, 5, 3, 4), (7, 6, 8, 10, 8), (6, 7, 5, 3, 4))
+SLAM_BOARD, SYSTEM = 8, "eldest.bots.bridge.expert:by_system"
 GAME, SLAM = Contract(4, 3, 0, 0), Contract(6, 3, 0, 0)
 
 
@@ -41,3 +44,15 @@ def test_a_seed_gives_the_same_boards_and_the_same_report() -> None:
     assert first[:-1] == second[:-1]  # the last line is of time
     assert first[0] == "3 boards"
     assert len(list(measure_bidding.worst(runs[0], 2))) == 4
+
+
+@needs_solver
+def test_slams_alone_are_found_as_in_whole_tables() -> None:
+    numbers = (0, SLAM_BOARD)
+    boards = [measure_bidding.dealt("test", number) for number in numbers]
+    tables = doubledummy.tables([Deal(measure_bidding.hands(board)) for board in boards])
+    for number, table in zip(numbers, tables, strict=True):
+        can = [measure_bidding.makeable(table, side) for side in (0, 1)]
+        assert len(measure_bidding.slams_of("club", "test", number)) == can.count("slam")
+    assert measure_bidding.slams_of(SYSTEM, "test", SLAM_BOARD) == ["slam"]
+    assert measure_bidding.slam_report("club", "test", 1).startswith("1 boards, makeable slams")
