@@ -6,7 +6,8 @@ from typing import cast
 
 import pytest
 
-from eldest.bots.marias.likely import Likely, odds
+from eldest.bots.marias.bidding.forecast import odds
+from eldest.bots.marias.likely import Likely
 from eldest.bots.marias.speeches import (
     DEFENCE,
     DOUBLED,
