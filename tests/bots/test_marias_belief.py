@@ -8,10 +8,9 @@ from math import exp, log
 
 import pytest
 
-from eldest.bots.marias import likely
 from eldest.bots.marias.belief import LAST, Worlds, belief, likely_worlds
 from eldest.bots.marias.bidding.worth import hundred_chance, lead, seven_chance
-from eldest.bots.marias.holding import NEAT, lead_of
+from eldest.bots.marias.holding import NEAT, RARELY, SOUND, TORN, WAVERS, lead_of
 from eldest.bots.simulate import decisions
 from eldest.cards import cards_of, mask_of
 from eldest.deal import Dice
@@ -116,8 +115,8 @@ def chosen(world: Marias) -> float:
     """How likely these are the trumps that are chosen from seven cards."""
     first = mask_of(world.pack_order()[:7])
     suits = [suit for suit in range(4) if first & SUIT_MASKS[suit]]
-    ways = {suit: exp(lead_of(first, suit) / likely.TORN) for suit in suits}
-    return likely.RARELY + ways[world.trump] / sum(ways.values())
+    ways = {suit: exp(lead_of(first, suit) / TORN) for suit in suits}
+    return RARELY + ways[world.trump] / sum(ways.values())
 
 
 def discarded(world: Marias) -> float:
@@ -126,7 +125,7 @@ def discarded(world: Marias) -> float:
     twelve = ten | mask_of(world.talon)
     pairs = map(mask_of, combinations(cards_of(twelve & ~SHARP), 2))
     ways = sum(exp(lead_of(twelve & ~pair, world.trump) / NEAT) for pair in pairs)
-    return likely.RARELY / 10 + exp(lead_of(ten, world.trump) / NEAT) / ways
+    return RARELY / 10 + exp(lead_of(ten, world.trump) / NEAT) / ways
 
 
 def contracted(world: Marias) -> float:
@@ -139,6 +138,6 @@ def contracted(world: Marias) -> float:
 
 def announced(made: float, said: bool) -> float:
     """How likely what is made so often is announced, or kept quiet."""
-    steps = 1 / (1 + exp((likely.SOUND - made) / likely.WAVERS))
-    share = likely.RARELY + (1 - likely.RARELY) * steps
-    return share if said else 1 + likely.RARELY - share
+    steps = 1 / (1 + exp((SOUND - made) / WAVERS))
+    share = RARELY + (1 - RARELY) * steps
+    return share if said else 1 + RARELY - share

@@ -13,6 +13,10 @@ from eldest.games.marias.constants import MARRIAGE, TRUMP_MARRIAGE
 from eldest.games.marias.ranks import KINGS, PAIRS, SHARP, SUIT_MASKS
 
 NEAT = 12.0  # points of lead by which another talon is still thinkable
+TORN = 20.0  # points of lead by which another choice is still thinkable
+SOUND = 0.6  # how often a contract is made that a player is expected to announce
+WAVERS = 0.12  # and how far off he may be
+RARELY = 0.05  # nobody is certain to keep to any of this
 
 
 def lead_of(ten: int, trump: int) -> float:

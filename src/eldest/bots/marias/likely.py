@@ -14,7 +14,17 @@ from collections.abc import Callable
 
 from eldest.bots.marias.bidding.bare import misere_chance, slam_chance
 from eldest.bots.marias.bidding.worth import EVEN, SPREAD, card_points, seven_odds
-from eldest.bots.marias.holding import NEAT, is_married, plain_lead, spared, trump_lead
+from eldest.bots.marias.holding import (
+    NEAT,
+    RARELY,
+    SOUND,
+    TORN,
+    WAVERS,
+    is_married,
+    plain_lead,
+    spared,
+    trump_lead,
+)
 from eldest.bots.marias.plays import UNREASONED
 from eldest.bots.marias.speeches import DEFENCE, DOUBLED, DOUBT, WHIM, game_worth
 from eldest.cards import bits
@@ -30,10 +40,6 @@ from eldest.games.marias.kernel.marias import Marias
 from eldest.games.marias.ranks import BIT
 
 FIRST = 7  # cards that the chooser sees
-TORN = 20.0  # points of lead by which another choice is still thinkable
-SOUND = 0.6  # how often a contract is made that a player is expected to announce
-WAVERS = 0.12  # and how far off he may be
-RARELY = 0.05  # nobody is certain to keep to any of this
 SPEECHES, PLAYS, CARDS = 16, 30, 52
 HOLDINGS = 256  # of one suit; in the tables below plain ones first, then trumps
 
