@@ -624,7 +624,7 @@ export interface Act {
   text: string;
 }
 
-/** Agree or disagree to somebody's take-back. */
+/** Agree to somebody's take-back, or refuse it. */
 export interface Answer {
   t: 'answer';
   id: string;
