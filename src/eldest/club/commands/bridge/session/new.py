@@ -134,8 +134,8 @@ def new(file: str, person: str, role: str, **given: object) -> None:
                 named = seat_outside(service, outside, by)
                 take_all(service, outside, bytes_of(str(given["results"])))
     rounds = settings.rounds if settings.is_swiss else len(plan.rounds)
-    size = -(-len(settings.boards) // plan.sets)
-    click.echo(f"{file}: {settings.kind}, {rounds} rounds of {size} boards, {settings.method}")
+    sizes = " or ".join(map(str, sorted({len(boards) for boards in settings.sets(plan)})))
+    click.echo(f"{file}: {settings.kind}, {rounds} rounds of {sizes} boards, {settings.method}")
     if shape:
         click.echo(f"section {shape.letter}: {named} of {len(plan.pairs)} pairs have names")
         if len(shape.group) > 1:
