@@ -150,6 +150,9 @@ def test_the_directors_work(file: str) -> None:
     assert "note: Board 1 is marked" in session("mark", file, "1", "N", "NS")
     assert "round 1 began" in session("start", file, "1")
     session("penalise", file, "NS1", "0.5", "--reason", "late")
+    session("bonus", file, "EW1", "0.5", "--reason", "waited")
+    rows = [line.split() for line in session("ranking", file).splitlines()]
+    assert {row[-1] for row in rows if {"NS1", "EW1"} & {*row}} == {"-0.50", "+0.50"}
     assert "meets set" in refused("reseat", file, "1 1 NS1 EW2", "1 2 NS2 EW1", "--reason", "x")
     assert "R-E-OPEN" in refused("publish", file, "--official")
     assert session("publish", file).startswith("ranking version 1\nhead of the log, to be noted: ")

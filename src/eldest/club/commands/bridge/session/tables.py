@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from eldest.club.commands.desk import columns
 from eldest.club.evening import Evening
@@ -39,15 +40,20 @@ def ranking_lines(evening: Evening) -> Iterator[str]:
 def _lists(evening: Evening, rankings: list[Ranking]) -> Iterator[str]:
     unit = unit_of(evening)
     for ranking in rankings:
-        rows = [("", "pair", "names", unit.word, unit.board, "boards", "penalty")]
+        rows = [("", "pair", "names", unit.word, unit.board, "boards", "adjusted")]
         for one in ranking.standings:
-            penalty = decimal(one.penalty) if one.penalty else ""
+            adjusted = _adjustment(one.penalty) if one.penalty else ""
             points = decimal(one.points, unit.places)
             name = names_of(evening, one.pair)
             value = value_text(one)
-            rows.append((one.place, str(one.pair), name, value, points, str(one.boards), penalty))
+            rows.append((one.place, str(one.pair), name, value, points, str(one.boards), adjusted))
         yield from columns(rows, left=(2,))
         yield ""
+
+
+def _adjustment(penalty: Fraction) -> str:
+    """A penalty with its minus, a bonus with its plus (B-M.7)."""
+    return ("+" if penalty < 0 else "") + decimal(-penalty)
 
 
 def board_lines(evening: Evening, board: int) -> Iterator[str]:
