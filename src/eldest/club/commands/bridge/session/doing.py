@@ -138,38 +138,40 @@ def correct(result: tuple[str, ...], file: str, **more: Any) -> None:
     click.echo(result_line(answer))
 
 
+def points_arguments(command: F) -> F:
+    """FILE PAIR POINTS, and why."""
+    for option in (by_option, approved_option, reason_needed):
+        command = option(command)
+    for name in ("points", "pair", "file"):
+        command = click.argument(name)(command)
+    return command
+
+
+def _adjust(operation: str, towards: str, *, file: str, pair: str, **more: str) -> None:
+    """Give points to a pair, or take them from it (B-M.7)."""
+    args, by = _parted(more)
+    done(file, operation, {**args, "pair": pair.upper()}, **by)
+    click.echo(f"{more['points']} {towards} {pair.upper()}: {more['reason']}")
+
+
 @click.command()
-@click.argument("file")
-@click.argument("pair")
-@click.argument("points")
-@reason_needed
-@approved_option
-@by_option
-def penalise(file: str, pair: str, points: str, reason: str, approved: str, **by: str) -> None:
+@points_arguments
+def penalise(**given: str) -> None:
     """Take POINTS from PAIR: matchpoints, IMPs, VPs, tops or percent.
 
     POINTS are `0.5`, or with matchpoints also `1/4 top` or `5%`.
     """
-    args = {"pair": pair.upper(), "points": points, "reason": reason, "approved": approved}
-    done(file, "penalise", args, **by)
-    click.echo(f"{points} from {pair.upper()}: {reason}")
+    _adjust("penalise", "from", **given)
 
 
 @click.command()
-@click.argument("file")
-@click.argument("pair")
-@click.argument("points")
-@reason_needed
-@approved_option
-@by_option
-def bonus(file: str, pair: str, points: str, reason: str, approved: str, **by: str) -> None:
+@points_arguments
+def bonus(**given: str) -> None:
     """Give POINTS to PAIR: matchpoints, IMPs, VPs, tops or percent.
 
     POINTS are `0.5`, or with matchpoints also `1/4 top` or `5%`.
     """
-    args = {"pair": pair.upper(), "points": points, "reason": reason, "approved": approved}
-    done(file, "bonus", args, **by)
-    click.echo(f"{points} to {pair.upper()}: {reason}")
+    _adjust("bonus", "to", **given)
 
 
 @click.command()
