@@ -6,32 +6,12 @@ import pytest
 
 from eldest.bots import BadBot, UnknownLevel, find, simulate
 from eldest.bots.match import play_pair
-from eldest.deal import Draws
 from eldest.games.mindikot import GAME
-from eldest.games.mindikot.view import View
+from tests.bots import anywhere
+from tests.bots.anywhere import first
 
-HERE = __name__
+HERE = anywhere.__name__
 OPTIONS = GAME.options()
-
-
-def first(view: View, dice: Draws) -> str:
-    """The first action that is legal."""
-    return view.legal[0]
-
-
-def stuck(view: View, dice: Draws) -> str:
-    """Has no idea."""
-    raise ValueError("no idea")
-
-
-def cheat(view: View, dice: Draws) -> str:
-    """Plays a card of somebody else."""
-    return next(card for card in ("S2", "H2", "D2", "C2") if card not in view.hand)
-
-
-def mute(view: View, dice: Draws) -> str:
-    """Says nothing that could be an action."""
-    return "well"
 
 
 def test_a_name_and_the_function_play_the_same() -> None:
@@ -54,7 +34,7 @@ def test_functions_go_to_other_processes() -> None:
     [
         ("nowhere.at_all:bot", "nowhere.at_all:bot does not load: No module named 'nowhere'"),
         (f"{HERE}:nobody", "does not load: .* has no attribute 'nobody'"),
-        (f"{HERE}:HERE", "is not a function, and so no bot"),
+        (f"{HERE}:__name__", "is not a function, and so no bot"),
     ],
 )
 def test_what_is_no_bot_is_named(name: str, fault: str) -> None:
@@ -67,9 +47,10 @@ def test_what_is_no_bot_is_named(name: str, fault: str) -> None:
     [
         ("stuck", r"stuck at seat \d failed: ValueError\('no idea'\)"),
         ("mute", r"mute at seat \d failed: NotationError"),
+        ("silent", r"silent at seat \d returned None instead of the text of an action"),
         ("cheat", r"cheat at seat \d broke the law: [a-z_]+ \("),
     ],
 )
-def test_who_fails_or_breaks_the_law_is_named_with_his_seat(name: str, fault: str) -> None:
+def test_who_fails_or_breaks_the_law_is_named_with_its_seat(name: str, fault: str) -> None:
     with pytest.raises(BadBot, match=fault):
         play_pair("mindikot", OPTIONS, (f"{HERE}:{name}", "random"), "bad", 0)

@@ -59,3 +59,9 @@ def test_a_refused_try_draws_nothing_from_the_secret() -> None:
         assert seat != CHANCE
         table.time_out(seat, Dice(0))
     assert verify(write_record(table))[0].startswith("round 1: OK")
+
+
+def test_what_is_no_action_is_said_plainly() -> None:
+    table = dealt("mindikot")
+    with pytest.raises(TypeError, match="None is not an action of mindikot, nor its text"):
+        table.play(table.round.actors()[0], None)  # as a careless bot does

@@ -69,9 +69,11 @@ def find(game_key: str, player: Player) -> Bot:
         return player
     if player.startswith(PREFIX):
         return _program(player.removeprefix(PREFIX))
-    name, (module, colon, function) = player, player.partition(":")
-    if not colon:
-        return load(game_key, name)
+    return _function(player) if ":" in player else load(game_key, player)
+
+
+def _function(name: str) -> Bot:
+    module, _, function = name.partition(":")
     try:
         bot = getattr(import_module(module), function)
     except Exception as error:

@@ -12,7 +12,6 @@ with extras_named():
     from numpy.typing import NDArray
 
 SUITS, RANKS = 4, 13
-BITS_OF_A_WORD = 64
 
 
 class Rows:

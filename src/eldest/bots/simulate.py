@@ -115,11 +115,7 @@ def play_round(
     """
     round_ = game.start(game.first(options))
     source = Source(seed.encode())
-    thrown = dice or dice_for(seed, range(len(players)))
-    chairs = [
-        Chair(name_of(player), find(game.key, player), own)
-        for player, own in zip(players, thrown, strict=True)
-    ]
+    chairs = _chairs(game, players, dice or dice_for(seed, range(len(players))))
     while actors := round_.actors():
         seat = actors[0]
         chance = seat == CHANCE
@@ -133,6 +129,14 @@ def play_round(
     if outcome is None:
         raise Broken("nobody can act, and there is no outcome")
     return outcome
+
+
+def _chairs(game: Game, players: Sequence[Player], dice: Sequence[Draws]) -> list[Chair]:
+    """Each player with its own dice."""
+    return [
+        Chair(name_of(player), find(game.key, player), own)
+        for player, own in zip(players, dice, strict=True)
+    ]
 
 
 def decisions(
@@ -165,11 +169,14 @@ def _asked(game: Game, round_: Round, seat: Seat, chair: Chair) -> Action:
     """What the bot at a seat does, judged like everything that comes from outside."""
     who = f"the bot {chair.name} at seat {seat}"
     try:
-        action = game.read(chair.bot(round_.view(seat), chair.dice))
+        said: object = chair.bot(round_.view(seat), chair.dice)
+        action = game.read(said) if isinstance(said, str) else None
     except Broken:
         raise
     except Exception as error:
         raise BadBot(f"{who} failed: {error!r}") from error
+    if action is None:
+        raise BadBot(f"{who} returned {said!r} instead of the text of an action")
     refusal = round_.judge(seat, action)
     if refusal:
         raise BadBot(f"{who} broke the law: {refusal.code} ({refusal.law})")

@@ -63,8 +63,7 @@ class Table:
 
     def play(self, seat: Seat, action: Action | str) -> Action:
         """Judge an action or its text and carry it out; raise `Illegal` if it is refused."""
-        if isinstance(action, str):
-            action = self.game.read(action)
+        action = self._read(action)
         refusal = self.judge(seat, action)
         if refusal:
             raise Illegal(refusal)
@@ -73,13 +72,19 @@ class Table:
 
     def judge(self, seat: Seat, action: Action | str) -> Refusal | None:
         """Return why an action or its text is refused; the table's own laws come first."""
-        if isinstance(action, str):
-            action = self.game.read(action)
+        action = self._read(action)
         if seat not in self.seats and seat != CHANCE:
             return NOT_SEATED
         if not self.round.actors():
             return ROUND_OVER
         return self.round.judge(seat, action)
+
+    def _read(self, action: Action | str) -> Action:
+        if isinstance(action, str):
+            return self.game.read(action)
+        if action is None:  # from a bot that forgot to return anything
+            raise TypeError(f"{action!r} is not an action of {self.game.key}, nor its text")
+        return action
 
     def deal(self, draws: Draws | None = None) -> None:
         """Let chance act while it is to move, with the proof's source if there is one."""
@@ -124,7 +129,8 @@ class Table:
         undone = self._undone(seat)
         if not undone:
             return NOTHING_TO_TAKE_BACK
-        acts = [(event.seat, event.action) for event in map(self._acted, undone)]
+        events = [self.log[place] for place in undone]
+        acts = [(event.seat, event.action) for event in events if isinstance(event, Acted)]
         for _, action in acts:
             if isinstance(action, Shuffle):
                 return DEAL_STANDS
