@@ -1,4 +1,4 @@
-"""What the cards of one suit bring a declarer, in points of lead, and how well they are spared."""
+"""What a declarer's cards of one suit bring, in points of lead, and which he discards gladly."""
 
 from __future__ import annotations
 
@@ -51,8 +51,8 @@ def plain_lead(own: int) -> float:
     return 2 * points + MARRIAGE * is_married(own)
 
 
-def spared(own: int, cards: int, *, is_trump: bool) -> float:
-    """How well so many cards of a suit can be thrown away, summed over all ways to do it."""
+def discard_weight(own: int, cards: int, *, is_trump: bool) -> float:
+    """How gladly he discards so many cards of a suit, summed over all ways to do it."""
     lead = trump_lead if is_trump else plain_lead
     ways = (mask_of(each) for each in combinations(cards_of(own & ~SHARP), cards))
     return sum(exp((lead(own & ~each) - lead(own)) / NEAT) for each in ways)

@@ -43,7 +43,7 @@ cdef class Likely:
 
 @cython.locals(found=double, suit=int)
 cdef double total(const double* table, u64 hand, int trump) noexcept
-cdef double odds(double logarithm) noexcept
+cdef double chance_of(double logarithm) noexcept
 cdef double announced(double made) noexcept
 @cython.locals(ways=double, suit=int)
 cdef double chosen(u64 first, int trump) noexcept

@@ -20,9 +20,9 @@ from eldest.bots.marias.holding import (
     SOUND,
     TORN,
     WAVERS,
+    discard_weight,
     is_married,
     plain_lead,
-    spared,
     trump_lead,
 )
 from eldest.bots.marias.plays import UNREASONED
@@ -50,14 +50,19 @@ def table(worth: Callable[[int, int], float]) -> list[float]:
     return [worth(own, trump) - empty for trump in (1, 0) for own in range(HOLDINGS)]
 
 
+def discards(cards: int) -> list[float]:
+    """How gladly so many cards of each holding are discarded."""
+    kinds = [(is_trump, own) for is_trump in (False, True) for own in range(HOLDINGS)]
+    return [discard_weight(own, cards, is_trump=is_trump) for is_trump, own in kinds]
+
+
 # Holdings are those of the first suit: trumps where that is the trump suit.
 POINTS = table(card_points)
 SEVENS = table(seven_odds)
 DEFENDS = table(lambda own, trump: game_worth(own, trump, False, DEFENCE))
 ALONE = table(lambda own, trump: game_worth(own, trump, False, DOUBLED))
 LEAD = [lead(own) for lead in (plain_lead, trump_lead) for own in range(HOLDINGS)]
-ONE = [spared(own, 1, is_trump=trumps) for trumps in (False, True) for own in range(HOLDINGS)]
-TWO = [spared(own, 2, is_trump=trumps) for trumps in (False, True) for own in range(HOLDINGS)]
+ONE, TWO = discards(1), discards(2)
 MARRIED = [int(is_married(own)) for own in range(HOLDINGS)]
 CHOSEN = [
     math.exp((trump_lead(own) - plain_lead(own)) / TORN) if own else 0.0 for own in range(HOLDINGS)
@@ -147,10 +152,10 @@ class Likely:
         """What is likely to be made is announced, and what is not is kept quiet."""
         found = 1.0
         if ten & BIT[13 * trump + SEVEN_RANK]:
-            said = announced(odds(NO_SEVEN + total(SEVENS, ten, trump)))
+            said = announced(chance_of(NO_SEVEN + total(SEVENS, ten, trump)))
             found = said if contract % 2 else 1 + RARELY - said
         points = NO_POINTS + total(POINTS, ten, trump) + self.counted(ten, trump)
-        said = announced(odds((points - EVEN) / SPREAD))
+        said = announced(chance_of((points - EVEN) / SPREAD))
         return found * (said if contract >= HUNDREDS else 1 + RARELY - said)
 
     def counted(self, ten: int, trump: int) -> int:
@@ -170,7 +175,7 @@ class Likely:
             gain = self.doubled + total(ALONE, ten, trump) - self.turn[place]
         else:
             gain = self.turn[place] - self.defended - total(DEFENDS, ten, trump)
-        chance = WHIM + (1 - 2 * WHIM) * odds(gain / DOUBT)
+        chance = WHIM + (1 - 2 * WHIM) * chance_of(gain / DOUBT)
         return chance if self.raised[place] else 1 - chance
 
     def played(self, place: int) -> float:
@@ -194,14 +199,14 @@ def total(table: list[float], hand: int, trump: int) -> float:
     return found
 
 
-def odds(logarithm: float) -> float:
-    """The chance of odds that are given by their logarithm."""
+def chance_of(logarithm: float) -> float:
+    """The chance of odds that are given by their logarithm: as in `worth`, compiled."""
     return 1 / (1 + math.exp(-logarithm))
 
 
 def announced(made: float) -> float:
     """How likely somebody announces what he makes so often."""
-    return RARELY + (1 - RARELY) * odds((made - SOUND) / WAVERS)
+    return RARELY + (1 - RARELY) * chance_of((made - SOUND) / WAVERS)
 
 
 def chosen(first: int, trump: int) -> float:

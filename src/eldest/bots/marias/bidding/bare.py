@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from itertools import combinations
-from math import comb, exp, prod
+from math import comb, prod
 
+from eldest.bots.marias.bidding.worth import chance_of
 from eldest.bots.marias.trick import above, height
 from eldest.cards import cards_of, mask_of
 from eldest.games.marias.contracts import MISERE
@@ -45,7 +46,7 @@ def best_misere(cards: int) -> tuple[Pair, float]:
 def misere_chance(hand: int, seen: int) -> float:
     """From its dangerous cards; `seen` are the hand and the talon."""
     total = sum(card_danger(card, SUIT_MASKS[card // 13] & ~seen) for card in cards_of(hand))
-    return 1 / (1 + exp(total - SAFE))
+    return chance_of(SAFE - total)
 
 
 def card_danger(card: int, out: int) -> float:

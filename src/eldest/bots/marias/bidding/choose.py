@@ -10,11 +10,11 @@ from eldest.bots.marias.sight import Sight
 from eldest.bots.marias.trick import height
 from eldest.cards import cards_of, mask_of
 from eldest.games.marias.actions import Blind, Cards, Choose, Cut, Discard, Trumpless
+from eldest.games.marias.constants import MIDDLE_CUT
 from eldest.games.marias.contracts import MISERE, SLAM
 from eldest.games.marias.options import Rates
 from eldest.games.marias.ranks import SEVENS, SHARP
 
-MIDDLE = 16
 STILL_TO_COME = 1.2  # units that the five cards of the rest usually bring
 LOWER = 0.01  # units for a step of rank that stays
 ENOUGH = 0.6  # a Misère or Slam that is made so often is better than most Games
@@ -25,7 +25,7 @@ PAIR = 2  # and never a single card: five more cards lengthen a long suit, not a
 
 def cut(sight: Sight) -> str:
     """In the middle, as everybody does."""
-    return str(Cut(MIDDLE))
+    return str(Cut(MIDDLE_CUT))
 
 
 def choose(sight: Sight) -> str:

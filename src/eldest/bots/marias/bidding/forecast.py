@@ -6,10 +6,16 @@ The figures were fitted to some thousand rounds that this player had played agai
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from math import exp
 
 from eldest.bots.marias.bidding.bare import misere_chance, slam_chance
-from eldest.bots.marias.bidding.worth import hundred_chance, lead, marriages, seven_chance, shape
+from eldest.bots.marias.bidding.worth import (
+    chance_of,
+    hundred_chance,
+    lead,
+    marriages,
+    seven_chance,
+    shape,
+)
 from eldest.bots.marias.sight import Sight
 from eldest.bots.marias.trick import ACES, above, height
 from eldest.cards import PACK_32, cards_of, mask_of
@@ -38,17 +44,12 @@ KEPT = (0.1, 0.1, 0.1, 0.2, 0.35, 0.65)  # by trumps of one defender: how often 
 AGAINST = (0.0, 0.0, 0.0, 0.05, 0.3, 0.45)  # and how often his own Seven against is made
 
 
-def odds(logarithm: float) -> float:
-    """The chance of odds that are given by their logarithm."""
-    return 1 / (1 + exp(-logarithm))
-
-
 # -- the declarer's -----------------------------------------------------------------------------
 
 
 def own_game(sight: Sight) -> float:
     """The Game is won."""
-    return odds(lead(sight.hand, sight.trump) / SCATTER)
+    return chance_of(lead(sight.hand, sight.trump) / SCATTER)
 
 
 def own_seven(sight: Sight) -> float:
@@ -78,7 +79,7 @@ def their_seven_fails(sight: Sight) -> float:
 
 def their_hundred_fails(sight: Sight) -> float:
     """A declarer who is ahead has the points that they need."""
-    return odds(lead(sight.hand, sight.trump) / SCATTER + 2)
+    return chance_of(lead(sight.hand, sight.trump) / SCATTER + 2)
 
 
 # -- the defence's ------------------------------------------------------------------------------
@@ -91,8 +92,8 @@ def game_fails(sight: Sight) -> float:
     sharp = 0.45 * (own.trump_ace + own.aces) + 0.17 * (own.safe_tens + own.guarded_tens)
     logarithm = 1.95 * married + sharp + 0.5 * own.voids
     if sight.view.contract in SEVENS:
-        return odds(logarithm - 1.55)
-    return odds(logarithm + 0.36 * own.trumps - 1.6)
+        return chance_of(logarithm - 1.55)
+    return chance_of(logarithm + 0.36 * own.trumps - 1.6)
 
 
 def seven_fails(sight: Sight) -> float:
@@ -104,7 +105,7 @@ def seven_fails(sight: Sight) -> float:
 def hundred_fails(sight: Sight) -> float:
     """He can spare three tens, and every ace of ours takes one at least."""
     aces = (sight.hand & ACES).bit_count()
-    return odds(1.2 * aces + 0.3 * (sight.hand & SHARP).bit_count() - 3.2)
+    return chance_of(1.2 * aces + 0.3 * (sight.hand & SHARP).bit_count() - 3.2)
 
 
 def misere_fails(sight: Sight) -> float:
@@ -127,7 +128,7 @@ def seven_against(sight: Sight) -> float:
 def hundred_against(sight: Sight) -> float:
     """Both defenders together, with a marriage of this hand."""
     married = marriages(sight.hand, sight.trump)[:1] == (TRUMP_MARRIAGE,)
-    return married * odds((sight.hand & SHARP).bit_count() - 4.0)
+    return married * chance_of((sight.hand & SHARP).bit_count() - 4.0)
 
 
 def _stops(own: int) -> bool:

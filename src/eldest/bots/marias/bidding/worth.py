@@ -85,12 +85,17 @@ def lead(hand: int, trump: int) -> float:
     return 2 * card_points(hand, trump) + sum(marriages(hand, trump)) - THEIRS
 
 
+def chance_of(logarithm: float) -> float:
+    """The chance of odds that are given by their logarithm."""
+    return 1 / (1 + exp(-logarithm))
+
+
 @lru_cache(REMEMBERED)
 def seven_chance(hand: int, trump: int) -> float:
     """How often the trump seven of this hand wins the last trick."""
     if not hand >> SEVENS[trump] & 1:
         return 0.0
-    return 1 / (1 + exp(-seven_odds(hand, trump)))
+    return chance_of(seven_odds(hand, trump))
 
 
 def seven_odds(hand: int, trump: int) -> float:
@@ -102,7 +107,7 @@ def hundred_chance(hand: int, trump: int, options: Options) -> float:
     """How often this hand makes a Hundred; the trump marriage is announced first (M-12.6)."""
     values = marriages(hand, trump)
     counted = sum(values if options.hundred_marriage == "all" else values[:1])
-    return 1 / (1 + exp((EVEN - counted - card_points(hand, trump)) / SPREAD))
+    return chance_of((counted + card_points(hand, trump) - EVEN) / SPREAD)
 
 
 def units(hand: int, trump: int, rates: Rates) -> float:
