@@ -12,7 +12,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from ipaddress import ip_network
 from pathlib import Path
 
@@ -21,10 +21,12 @@ from websockets.frames import Frame, Opcode
 
 from eldest.server import gate as gates
 from eldest.server.gate import AHEAD, LONG, SHORT, Gate, Guest, connections_of, header
+from eldest.server.messages import Made
+from eldest.server.rooms.host import Host
 
 from .hosting import PATIENCE, run, until
 from .serving import serving
-from .test_socket import make, page
+from .test_socket import Page, make, page
 
 HALF = {
     "nothing": b"",
@@ -73,6 +75,16 @@ async def health(port: int, source: str = "127.0.0.1") -> bytes:
         line = await reader.readline()
         writer.close()
         return line
+
+
+@contextlib.asynccontextmanager
+async def with_a_page(folder: Path, gate: Gate) -> AsyncIterator[tuple[str, Host, Made, Page]]:
+    """A server behind this gate, and a table with one open page."""
+    async with serving(folder, gate=gate) as (server, host):
+        made = await make(server)
+        async with page(server, made.table, made.token or "") as opened:
+            await opened.until("welcome")
+            yield server, host, made, opened
 
 
 @pytest.mark.parametrize("half", HALF)
@@ -125,21 +137,18 @@ def test_a_slow_answer_and_an_idle_socket_are_not_cut_off(
     async def test() -> None:
         clock = Hands()
         gate = Gate(10, 100, clock=clock)
-        async with serving(tmp_path, gate=gate) as (server, host):
-            made = await make(server)
-            async with page(server, made.table, made.token or "") as opened:
-                await opened.until("welcome")
-                live = await host.live(made.table)
-                async with live.lock:  # a call waits for the table
-                    reader, writer = await asyncio.open_connection("127.0.0.1", port_of(server))
-                    call = f"GET /api/tables/{made.table} HTTP/1.1\r\nHost: x\r\n"
-                    writer.write(f"{call}Authorization: Bearer {made.token}\r\n\r\n".encode())
-                    await until(lambda: any(guest.cycle for guest in guests(gate)))
-                    await clock.pass_by(10 * max(gates.REQUEST_SECONDS, gates.STALL_SECONDS))
-                assert (await reader.readline()).endswith(b"200 OK\r\n")
-                writer.close()
-                await opened.send(t="ping", n=3)
-                assert (await opened.until("pong"))["n"] == 3
+        async with with_a_page(tmp_path, gate) as (server, host, made, opened):
+            live = await host.live(made.table)
+            async with live.lock:  # a call waits for the table
+                reader, writer = await asyncio.open_connection("127.0.0.1", port_of(server))
+                call = f"GET /api/tables/{made.table} HTTP/1.1\r\nHost: x\r\n"
+                writer.write(f"{call}Authorization: Bearer {made.token}\r\n\r\n".encode())
+                await until(lambda: any(guest.cycle for guest in guests(gate)))
+                await clock.pass_by(10 * max(gates.REQUEST_SECONDS, gates.STALL_SECONDS))
+            assert (await reader.readline()).endswith(b"200 OK\r\n")
+            writer.close()
+            await opened.send(t="ping", n=3)
+            assert (await opened.until("pong"))["n"] == 3
 
     run(test())
 
@@ -152,24 +161,21 @@ def test_a_socket_that_never_reads_is_cut_off(
     async def test() -> None:
         clock = Hands()
         gate = Gate(10, 100, clock=clock)
-        async with serving(tmp_path, gate=gate) as (server, host):
-            made = await make(server)
-            async with page(server, made.table, made.token or "") as opened:
-                await opened.until("welcome")
-                opened.socket.transport.pause_reading()
-                live = await host.live(made.table)
-                (device,) = live.connections
+        async with with_a_page(tmp_path, gate) as (_, host, made, opened):
+            opened.socket.transport.pause_reading()
+            live = await host.live(made.table)
+            (device,) = live.connections
 
-                def is_flooded() -> bool:
-                    device.queue_up(b"x" * 60_000)
-                    return any(guest.transport.get_write_buffer_size() for guest in guests(gate))
+            def is_flooded() -> bool:
+                device.queue_up(b"x" * 60_000)
+                return any(guest.transport.get_write_buffer_size() for guest in guests(gate))
 
-                await until(is_flooded)
-                await clock.pass_by(gates.STALL_SECONDS)  # it may be so late, and no later
-                assert live.connections
-                await clock.pass_by(1)
-                await until(lambda: not live.connections)
-                opened.socket.transport.resume_reading()  # else its closing waits for an answer
+            await until(is_flooded)
+            await clock.pass_by(gates.STALL_SECONDS)  # it may be so late, and no later
+            assert live.connections
+            await clock.pass_by(1)
+            await until(lambda: not live.connections)
+            opened.socket.transport.resume_reading()  # else its closing waits for an answer
 
     run(test())
 
@@ -177,21 +183,16 @@ def test_a_socket_that_never_reads_is_cut_off(
 def test_the_oldest_that_is_awaited_gives_way_and_sockets_stay(tmp_path: Path) -> None:
     async def test() -> None:
         gate = Gate(8, 100)
-        async with serving(tmp_path, gate=gate) as (server, _):
-            made = await make(server)
-            async with page(server, made.table, made.token or "") as opened:
-                await opened.until("welcome")
-                half = [
-                    await asyncio.open_connection("127.0.0.1", port_of(server)) for _ in range(30)
-                ]
-                for _, writer in half:
-                    writer.write(HALF["headers"])
-                assert (await health(port_of(server))).endswith(b"200 OK\r\n")
-                assert gate.count <= 8
-                await opened.send(t="ping", n=1)
-                await opened.until("pong")
-                for _, writer in half:
-                    writer.close()
+        async with with_a_page(tmp_path, gate) as (server, _, _, opened):
+            half = [await asyncio.open_connection("127.0.0.1", port_of(server)) for _ in range(30)]
+            for _, writer in half:
+                writer.write(HALF["headers"])
+            assert (await health(port_of(server))).endswith(b"200 OK\r\n")
+            assert gate.count <= 8
+            await opened.send(t="ping", n=1)
+            await opened.until("pong")
+            for _, writer in half:
+                writer.close()
 
     run(test())
 

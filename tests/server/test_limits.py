@@ -17,8 +17,8 @@ from eldest.server.rooms.host import Settings
 from eldest.server.rooms.project import Audience
 from eldest.server.storage import Row
 
-from .folding import declined, four
 from .hosting import Here, hosting, run, seated, until
+from .rooms.folding import declined, four
 from .serving import Asking, serving
 from .test_socket import began, closed_with, make, page
 

@@ -69,7 +69,7 @@ class Core:
     # -- what a game writes -------------------------------------------------------------------
 
     def prepare(self, leader: int) -> None:
-        """A new round before its first act; `leader` is CHANCE if chance is to choose him."""
+        """A new round before its first act; `leader` is CHANCE if chance is to choose them."""
 
     def fault_of(self, seat: int, move: int) -> int:
         """What the law has against this move by this seat: FINE, or the number of a refusal."""
@@ -132,7 +132,7 @@ class Core:
     def heard(self, viewer: int, index: int) -> int:
         """The move at this place of the history as a viewer heard it; viewer `seats` looks on.
 
-        What he may not know is told by a move of its own that stands for it face down; whoever
+        What they may not know is told by a move of its own that stands for it face down; whoever
         makes such a move sets `secrets` to the length of the history.
         """
         return self.history[index] & (SEAT_STEP - 1)
@@ -150,7 +150,7 @@ class Core:
         return 0
 
     def fact(self, viewer: int, index: int) -> int:
-        """A word of what the viewer knows, for learners; seats are counted from his own."""
+        """A word of what the viewer knows, for learners; seats are counted from their own."""
         return 0
 
     def tell_facts(self, viewer: int, row: Words, first: int) -> None:
@@ -298,7 +298,7 @@ class Core:
             row[word] = self.mask[word] if self.offered & BIT[word] else 0
 
     def is_offered(self, move: int) -> bool:
-        """Whether the actor was told that he may make this move."""
+        """Whether the actor was told that they may make this move."""
         if move < 0 or move >= 64 * (CHANCE_WORD + 1) or not self.offered & BIT[move // 64]:
             return False
         return self.mask[move // 64] & BIT[move % 64] != 0
@@ -312,7 +312,7 @@ class Core:
     def tell_history(self, viewer: int, row: Words, first: int) -> None:
         """The last moves, from the place `first` of a row on, four to a word, the earliest lowest.
 
-        Each as the viewer heard it, seats counted from his own; 0 where there are no more.
+        Each as the viewer heard it, seats counted from their own; 0 where there are no more.
         """
         place = max(0, self.length - self.recalls)
         words = (self.recalls + 3) // 4

@@ -44,6 +44,7 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
     later_chance: ClassVar[str] = ""  # what chance does after the deal, if anything
     noted: ClassVar[tuple[type, ...]] = ()  # kinds of action that may have words, see `note`
     ends_by_agreement: ClassVar[bool] = False  # whether all people may end a match between rounds
+    finds_quickly: ClassVar[bool] = False  # whether `parts`, if it searches, takes milliseconds
     unit: ClassVar[str] = "points per seat and round"  # what `compared` counts
 
     def __repr__(self) -> str:
@@ -138,6 +139,10 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
     @abstractmethod
     def view(self, round_: rounds.Round, seat: Seat | None) -> ViewT:
         """Return what a seat may know; None is the onlooker."""
+
+    def views(self, round_: rounds.Round, seats: Iterable[Seat | None]) -> dict[Seat | None, ViewT]:
+        """Return the views of several; a game can make what all see alike only once."""
+        return {seat: round_.view(seat) for seat in seats}
 
     def reveals(self, round_: rounds.Round, seat: Seat, action: ActionT) -> bool:
         """Return whether this action reveals something hidden to anybody."""

@@ -145,7 +145,7 @@ class Order:
 
 
 class Imagining(Protocol):
-    """What a viewer knows, as the base asks it: worlds that he may be in."""
+    """What a viewer knows, as the base asks it: worlds that they may be in."""
 
     @property
     def begun(self) -> Kernel:
@@ -159,12 +159,12 @@ class Imagining(Protocol):
 
 
 class Imagination:
-    """A viewer's knowledge: the kernel before the shuffle, its orders, and what he heard.
+    """A viewer's knowledge: the kernel before the shuffle, its orders, and what they heard.
 
     An act is (seat, move, spot). With a spot, the move was heard face down: it is `move` plus the
     card of that spot of the pack that was dealt. Else the spot is AS_HEARD; if such a move is
     against the law, it is a face-down one and the kernel guesses. `turn` is who acts now, where a
-    viewer knows it better than from what he heard; `end` is what `Core.seen_end` tells him.
+    viewer knows it better than from what they heard; `end` is what `Core.seen_end` tells them.
     """
 
     def __init__(
@@ -233,7 +233,7 @@ class Imagination:
         return True
 
     def happens(self, seat: int, move: int, spot: int, dice: Dice) -> bool:
-        """Whether the law lets this act happen, and the viewer hears it as he did."""
+        """Whether the law lets this act happen, and the viewer hears it as they did."""
         world = self.world
         made = move if spot < 0 else move + self.deal.cards[spot]
         if spot < 0 and world.checked_fault(seat, made) != FINE:

@@ -32,10 +32,10 @@ class HouseRules:
     """The house rules of one game; a value outside its choices raises `BadOption`."""
 
     def __post_init__(self) -> None:
-        for item in fields(self):
-            value = getattr(self, item.name)
+        for name, item in self.__dataclass_fields__.items():
+            value = getattr(self, name)
             if not _among(value, item.metadata["kinds"]):
-                raise BadOption(_sentence(item.name, value, item.metadata))
+                raise BadOption(_sentence(name, value, item.metadata))
 
     @classmethod
     def make(cls, values: Mapping[str, object]) -> Self:
@@ -102,11 +102,10 @@ def _among(value: object, kinds: frozenset[tuple[type, object]]) -> bool:
 
 
 def _known(options: type[HouseRules], name: str) -> Mapping[str, Any]:
-    for item in fields(options):
-        if item.name == name:
-            return item.metadata
-    names = ", ".join(item.name for item in fields(options))
-    raise BadOption(f"there is no option {name!r}; the options are {names}")
+    known = options.__dataclass_fields__  # by name; `fields` looks at all of them each time
+    if name not in known:
+        raise BadOption(f"there is no option {name!r}; the options are {', '.join(known)}")
+    return known[name].metadata
 
 
 def _read_value(options: type[HouseRules], name: str, text: str) -> object:

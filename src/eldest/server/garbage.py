@@ -2,7 +2,8 @@
 
 A collection keeps every table waiting while it looks at objects. So it comes often and looks at
 few: at those that the last entries have made. Whatever is still in use then is left alone until a
-quiet moment; almost all of it is freed without a collection.
+quiet moment; almost all of it is freed without a collection. As long as nothing is found and
+nobody leaves, most of these looks are left out: playing makes no garbage that needs one.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import time
 from collections.abc import Callable
 
 ENTRIES = 50  # written before what they have made is looked at, for a millisecond or two
+FEW, LEFT_OUT = 10, 9  # objects found by a look after which so many looks are left out
 YOUNG = 50_000  # objects made and not yet freed before they are looked at without any entry
 OLDER, OLDEST = 20, 1_000_000  # the oldest are never looked at by themselves
 EVERY, AT_LATEST = 300.0, 3600.0  # seconds between full collections
@@ -30,6 +32,7 @@ class Garbage:
         self._tidying = False
         self._freezes = False
         self._entries = 0  # since what was made was looked at
+        self._left_out = 0  # looks that are still to be left out
         self._before = gc.get_threshold()
 
     def settle(self) -> None:
@@ -57,7 +60,15 @@ class Garbage:
         self._entries += entries
         if self._freezes and self._entries >= ENTRIES:
             self._entries = 0
-            gc.collect(0)
+            if self._left_out:
+                self._left_out -= 1
+                gc.freeze()
+            elif gc.collect(0) <= FEW:
+                self._left_out = LEFT_OUT
+
+    def left(self) -> None:
+        """Somebody has gone: what the connection leaves is looked for with the next entries."""
+        self._left_out = 0
 
     def tidy(self, quiet: float) -> bool:
         """Whether it was time for a full collection, after so many seconds of quiet."""

@@ -1,4 +1,4 @@
-"""What may follow the parts of an action; searched in a thread, because it can take long."""
+"""What may follow the parts of an action; searched in a thread where it can take long."""
 
 from __future__ import annotations
 
@@ -13,9 +13,14 @@ def is_searched(game: Game) -> bool:
 
 
 async def next_parts(game: Game, view: View, text: str) -> list[str]:
-    """The game's own answer; where it searches, beside the event loop."""
+    """The game's own answer; where it searches for long, beside the event loop.
+
+    Even before a short search, everybody else is sent what was told: speed betrays no hand.
+    """
     if is_searched(game):
-        return await asyncio.to_thread(game.parts, view, text)
+        if not game.finds_quickly:
+            return await asyncio.to_thread(game.parts, view, text)
+        await asyncio.sleep(0)
     return game.parts(view, text)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from eldest.server import garbage
-from eldest.server.garbage import AT_LATEST, ENTRIES, EVERY, Garbage
+from eldest.server.garbage import AT_LATEST, ENTRIES, EVERY, FEW, LEFT_OUT, Garbage
 from tests.server.hosting import hosting, run
 from tests.server.serving import Asking
 
@@ -94,6 +94,32 @@ def test_a_circle_that_was_left_is_freed(
     now[0] = EVERY + 1
     found.tidy(quiet=5)
     assert freed == [1, 1]
+
+
+def test_looks_that_find_nothing_are_left_out_until_somebody_leaves(
+    settled: tuple[Garbage, list[float]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found, _ = settled
+    finds = [0]
+    looks: list[int] = []
+
+    def look(_generation: int) -> int:
+        looks.append(finds[0])
+        return finds[0]
+
+    monkeypatch.setattr(gc, "collect", look)
+
+    def written(windows: int) -> int:
+        before = len(looks)
+        for _ in range(windows):
+            found.wrote(ENTRIES)
+        return len(looks) - before
+
+    assert written(2 * (LEFT_OUT + 1)) == 2
+    found.left()
+    assert written(1) == 1
+    finds[0] = FEW + 1
+    assert written(LEFT_OUT + 5) == 5
 
 
 def test_leaving_it_puts_everything_back() -> None:

@@ -13,8 +13,8 @@ from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.project import Audience, Projector
 from eldest.table import Match, verify
-from tests.server.folding import Log, declined, four
 from tests.server.hosting import agree, entropy_of, hosting, play_on, run, seal_of, seated
+from tests.server.rooms.folding import Log, declined, four
 from tests.server.serving import Asking
 
 

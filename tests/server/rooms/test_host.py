@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ from eldest.server import messages as m
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import driver, entries
 from eldest.server.rooms.driver import _single
+from eldest.server.rooms.host import Host
+from eldest.server.rooms.live import Live
 from eldest.server.storage import NoSuchTable, Row, StorageError
 from eldest.server.storage.sqlite import SqliteStorage
 from tests.server.hosting import (
@@ -72,14 +75,21 @@ class Broken(SqliteStorage):
         return await super().read(table, after)
 
 
+@asynccontextmanager
+async def on_a_broken_disk(folder: Path) -> AsyncIterator[tuple[Broken, Host, Live, Device]]:
+    """A table of four that plays, with a device at seat 0; its storage can fail."""
+    storage = Broken(folder / "t.db")
+    async with hosting(folder, storage=storage) as host:
+        live = await seated(host, 4)
+        device = Device(0)
+        await host.join(live, device, None)
+        await agree(host, live)
+        yield storage, host, live, device
+
+
 def test_nobody_hears_of_what_could_not_be_written(tmp_path: Path) -> None:
     async def test() -> None:
-        storage = Broken(tmp_path / "t.db")
-        async with hosting(tmp_path, storage=storage) as host:
-            live = await seated(host, 4)
-            device = Device(0)
-            await host.join(live, device, None)
-            await agree(host, live)
+        async with on_a_broken_disk(tmp_path) as (storage, host, live, device):
             before, seq = len(device.raw), live.room.seq
             seat = live.room.actors()[0]
             text = whole_action(live, seat)
@@ -96,12 +106,7 @@ def test_nobody_hears_of_what_could_not_be_written(tmp_path: Path) -> None:
 
 def test_a_room_that_ran_ahead_of_a_lost_disk_is_given_up(tmp_path: Path) -> None:
     async def test() -> None:
-        storage = Broken(tmp_path / "t.db")
-        async with hosting(tmp_path, storage=storage) as host:
-            live = await seated(host, 4)
-            device = Device(0)
-            await host.join(live, device, None)
-            await agree(host, live)
+        async with on_a_broken_disk(tmp_path) as (storage, host, live, device):
             seq, seat = live.room.seq, live.room.actors()[0]
             texts = [str(action) for action in live.room.round.legal(seat)]  # type: ignore[union-attr]
             storage.gone = True

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -35,6 +37,7 @@ class Slow:
         self.asked = threading.Event()
         self.threads: set[str] = set()
         monkeypatch.setattr(ZolikyGame, "parts", self.parts)
+        monkeypatch.setattr(ZolikyGame, "finds_quickly", False)
 
     def parts(self, view: object, text: str) -> list[str]:
         """The first part, when the test lets it come."""
@@ -119,6 +122,52 @@ def test_nobody_waits_for_the_search_of_another_and_speed_betrays_no_hand(
             assert [device.events[-1].seq for device in devices] == [live.room.seq] * 3
 
     run(test())
+
+
+def test_a_quick_search_begins_after_the_others_were_sent_what_was_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[list[int]] = []
+
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            live = await dealt(host)
+            (seat,), devices = live.room.actors(), [Device(0), Device(1), Device(None)]
+            for device in devices:
+                await host.join(live, device, None)
+            turns = Written(devices, monkeypatch)
+            monkeypatch.setattr(ZolikyGame, "finds_quickly", True)
+            monkeypatch.setattr(ZolikyGame, "parts", lambda *_: turns.noted(sent))
+            assert live.room.round is not None
+            await host.do(live.id, acting(seat, live.room.round.view(seat).legal[0]))
+            assert sent == [[seat == 0, seat == 1, 1]]
+            assert [len(device.events) for device in devices] == [1, 1, 1]
+
+    run(test())
+
+
+class Written:
+    """How many events have left for each device: as at a socket, one turn of the loop later."""
+
+    def __init__(self, devices: list[Device], monkeypatch: pytest.MonkeyPatch) -> None:
+        self.gone = [0] * len(devices)
+        for number, device in enumerate(devices):
+            queue_up = partial(self.queue_up, number, device.queue_up)
+            monkeypatch.setattr(device, "queue_up", queue_up)
+
+    def queue_up(self, number: int, queue_up: Callable[[bytes], None], message: bytes) -> None:
+        """Written when what is under way waits."""
+        queue_up(message)
+        asyncio.get_running_loop().call_soon(self.write, number)
+
+    def write(self, number: int) -> None:
+        """One more."""
+        self.gone[number] += 1
+
+    def noted(self, sent: list[list[int]]) -> list[str]:
+        """Note what has gone out, and find something."""
+        sent.append(list(self.gone))
+        return FOUND
 
 
 def test_questions_of_one_socket_are_answered_in_order(

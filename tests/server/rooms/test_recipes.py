@@ -8,8 +8,8 @@ from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.room import Room
 from eldest.table import Proof, Table, verify, write_record
-from tests.server.folding import Log, declined
 from tests.server.hosting import entropy_of, seal_of
+from tests.server.rooms.folding import Log, declined
 
 from .test_sealing import deal, late, proof, sealed, sealers
 

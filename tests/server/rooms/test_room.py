@@ -12,7 +12,7 @@ from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.room import CHANGES
 from eldest.table import Table, verify, write_record
-from tests.server.folding import Log, declined, four
+from tests.server.rooms.folding import Log, declined, four
 
 ONE_PERSON = [SeatPlan(), SeatPlan("bot"), SeatPlan("bot"), SeatPlan("bot")]
 

@@ -16,7 +16,6 @@ from eldest.server.rooms.driver import dice_seed
 from eldest.server.rooms.project import Audience, Projector
 from eldest.server.rooms.room import Room
 from eldest.table import BrokenOff, Proof, verify, write_record
-from tests.server.folding import Log, declined
 from tests.server.hosting import (
     Device,
     agree,
@@ -30,6 +29,7 @@ from tests.server.hosting import (
     seated,
     until,
 )
+from tests.server.rooms.folding import Log, declined
 
 
 def sealed(*sealing: int, **more: Any) -> Log:

@@ -15,6 +15,7 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from string import ascii_lowercase
+from types import ModuleType
 from typing import Any
 from zlib import crc32
 
@@ -24,7 +25,7 @@ from msgspec import structs
 from eldest.games import GAMES, load
 from eldest.protocol.speech import News
 from eldest.server.limits import Buckets
-from eldest.server.rooms import coming, commands, live, room
+from eldest.server.rooms import coming, commands, live, room, states
 from eldest.server.rooms import history as past
 from eldest.server.rooms.coming import Coming
 from eldest.server.rooms.host import LOG
@@ -34,10 +35,10 @@ from eldest.server.rooms.room import Room
 from eldest.server.rooms.shown.changing import Changing
 from eldest.server.socket import Socket
 from eldest.table import proof
-from tests.server.hearing import Chunk, Transcript, transcript, world_secret
 from tests.server.hosting import run
-from tests.server.matches import Other, Script, Viewer, other_world, played
-from tests.server.scripted import Scripted
+from tests.server.rooms.hearing import Chunk, Transcript, transcript, world_secret
+from tests.server.rooms.matches import Other, Script, Viewer, other_world, played
+from tests.server.rooms.scripted import Scripted
 
 # The first preset of each game, and what changes who may see what; every match is a short one.
 MATCHES = {
@@ -286,10 +287,10 @@ def in_a_verdict(honest: Any, asking: Socket, live: Live, seat: int, id_: str, t
     return honest(asking, live, seat, id_, text + secret(live.room))
 
 
-def in_the_seals(honest: Any, projector: Projector) -> Any:
-    table = projector.room.table
+def in_the_seals(honest: Any, room: Room) -> Any:
+    table = room.table
     shown = [each.hex() for each in table.proof.entropy] if table and table.proof else []
-    return structs.replace(honest(projector), seals=shown)
+    return structs.replace(honest(room), seals=shown)
 
 
 def in_a_reveal(honest: Any, room: Room, entry: Any, seat: int) -> Any:
@@ -311,12 +312,12 @@ def in_the_record(honest: Any, room: Room) -> Any:
     return list(room.rounds)
 
 
-LEAKS: list[tuple[type, str, Callable[..., Any], Viewer]] = [
+LEAKS: list[tuple[type | ModuleType, str, Callable[..., Any], Viewer]] = [
     (Projector, "_prompt", in_the_prompt, None),
     (Projector, "_tells", in_a_sentence, None),
     (Projector, "_back", in_back, 0),
     (Projector, "_offers", in_the_order_of_offers, 0),
-    (Projector, "_deal", in_the_seals, None),
+    (states, "deal_state", in_the_seals, None),
     (Room, "_past", in_a_reveal, None),
     (Projector, "changed", in_the_head, None),
     (Changing, "_fresh_in_common", in_what_is_left_out, None),

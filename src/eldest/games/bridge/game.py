@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -36,7 +36,7 @@ from eldest.games.bridge.options import PRESETS
 from eldest.games.bridge.options import Options as House
 from eldest.games.bridge.refusals import CALL_STANDS, CLAIM_STANDS, REFUSALS
 from eldest.games.bridge.talk import said
-from eldest.games.bridge.view import View, view_of
+from eldest.games.bridge.view import View, view_of, views_of
 from eldest.protocol import Draws, Lawbook, Outcome, Refusal, Seat, Setup
 from eldest.protocol.imagine import Imagination
 from eldest.protocol.moves import Row, Said
@@ -146,6 +146,10 @@ class BridgeGame(protocol.Game[House, Action, View]):
     def view(self, round_: Round, seat: Seat | None) -> View:
         """B-P.5, B-T.1: the own hand, dummy, the calls, this trick and the last one."""
         return view_of(round_, seat)
+
+    def views(self, round_: Round, seats: Iterable[Seat | None]) -> dict[Seat | None, View]:
+        """Return the views of several, with what all see alike made once."""
+        return views_of(round_, seats)
 
     def imagination(self, view: View) -> Imagination:
         """B-T.4: what everybody may conclude."""

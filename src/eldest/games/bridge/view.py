@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from eldest.cards import CardTexts, card_text, suit_letters, texts_of
 from eldest.games.bridge.actions import CLAIMS, TABLE
@@ -88,44 +90,76 @@ CLAIM_TEXTS = tuple(map(str, CLAIMS))
 
 def view_of(round_: Round, seat: Seat | None) -> View:
     """The view of a seat; None is the onlooker."""
+    return views_of(round_, (seat,))[seat]
+
+
+def views_of(round_: Round, seats: Iterable[Seat | None]) -> dict[Seat | None, View]:
+    """The views of several."""
+    alike = _alike(round_)
+    return {seat: _own(round_, seat, alike) for seat in seats}
+
+
+def _own(round_: Round, seat: Seat | None, alike: dict[str, Any]) -> View:
+    """What this seat alone sees, and what all see alike."""
     kernel: Bridge = round_.kernel
-    complete = kernel.finished
-    contract = contract_of(kernel)
-    gone = tuple(kernel.cards_in(LAID, 0, 4 * complete))
     return made(
         View,
         seat=seat,
-        setup=round_.setup,
-        phase=PHASES[kernel.phase],
-        shuffled=kernel.phase != SHUFFLING,
-        board=round_.options.board,
-        dealer=round_.setup.leader,
-        vulnerable=MARKINGS[kernel.vulnerable],
-        turn=kernel.turn if kernel.turn >= 0 else None,
-        from_hand=kernel.player if kernel.phase == PLAYING else None,
         hand=texts_of(0 if seat is None else kernel.hand(seat)),
-        sizes=tuple([kernel.hand(other).bit_count() for other in SEATS]),
         calls=_calls(round_, seat),
         talk=_talk(round_, seat),
         askable=_askable(kernel, seat),
-        contract=contract.text if contract else None,
-        declarer=contract.declarer if contract else None,
-        dummy=kernel.dummy if contract else None,
-        shown=_shown(kernel),
-        trick=tuple(kernel.cards_in(LAID, 4 * complete, kernel.played)),
-        winning=kernel.winner if kernel.table else None,
-        last_trick=gone[-4:],
-        last_winner=kernel.leader if complete else None,
-        number=min(complete + 1, TRICKS),
-        tricks=(kernel.tricks_of(0), kernel.tricks_of(1)),
-        gone=gone,
-        lacked=tuple([suit_letters(kernel.shown_void(other)) for other in SEATS]),
-        claim=_standing(round_),
-        claimed=tuple(kernel.claimed),
-        agreed=None if kernel.agreed == NOT_AGREED else kernel.agreed,
         legal=_legal(kernel, seat),
         history=round_.history(seat),
+        **alike,
     )
+
+
+def _alike(round_: Round) -> dict[str, Any]:
+    """The fields that are the same in everybody's view."""
+    kernel: Bridge = round_.kernel
+    return {
+        "setup": round_.setup,
+        "phase": PHASES[kernel.phase],
+        "shuffled": kernel.phase != SHUFFLING,
+        "board": round_.options.board,
+        "dealer": round_.setup.leader,
+        "vulnerable": MARKINGS[kernel.vulnerable],
+        "turn": kernel.turn if kernel.turn >= 0 else None,
+        "from_hand": kernel.player if kernel.phase == PLAYING else None,
+        "sizes": tuple([kernel.hand(other).bit_count() for other in SEATS]),
+        **_contract(kernel),
+        "shown": _shown(kernel),
+        **_tricks(kernel),
+        "lacked": tuple([suit_letters(kernel.shown_void(other)) for other in SEATS]),
+        "claim": _standing(round_),
+        "claimed": tuple(kernel.claimed),
+        "agreed": None if kernel.agreed == NOT_AGREED else kernel.agreed,
+    }
+
+
+def _contract(kernel: Bridge) -> dict[str, Any]:
+    contract = contract_of(kernel)
+    return {
+        "contract": contract.text if contract else None,
+        "declarer": contract.declarer if contract else None,
+        "dummy": kernel.dummy if contract else None,
+    }
+
+
+def _tricks(kernel: Bridge) -> dict[str, Any]:
+    """The cards on the table and those before them."""
+    complete = kernel.finished
+    gone = tuple(kernel.cards_in(LAID, 0, 4 * complete))
+    return {
+        "trick": tuple(kernel.cards_in(LAID, 4 * complete, kernel.played)),
+        "winning": kernel.winner if kernel.table else None,
+        "last_trick": gone[-4:],
+        "last_winner": kernel.leader if complete else None,
+        "number": min(complete + 1, TRICKS),
+        "tricks": (kernel.tricks_of(0), kernel.tricks_of(1)),
+        "gone": gone,
+    }
 
 
 def _legal(kernel: Bridge, seat: Seat | None) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -15,7 +16,7 @@ from eldest.games.mindikot.options import Options as House
 from eldest.games.mindikot.phases import FACTS, HIDING
 from eldest.games.mindikot.refusals import REFUSALS
 from eldest.games.mindikot.score import outcome_of
-from eldest.games.mindikot.view import View, number_of, view_of
+from eldest.games.mindikot.view import View, number_of, view_of, views_of
 from eldest.protocol import CHANCE, Draws, HandsDealing, Lawbook, Outcome, Seat, Setup
 from eldest.protocol.imagine import Imagination
 from eldest.protocol.round import Round
@@ -75,6 +76,10 @@ class MindikotGame(protocol.Game[House, moves.Action, View]):
     def view(self, round_: Round, seat: Seat | None) -> View:
         """Return what a seat may know (chapter 10)."""
         return view_of(round_, seat)
+
+    def views(self, round_: Round, seats: Iterable[Seat | None]) -> dict[Seat | None, View]:
+        """Return the views of several, with what all see alike made once."""
+        return views_of(round_, seats)
 
     def imagination(self, view: View) -> Imagination:
         """K-10.3: what everybody may conclude."""

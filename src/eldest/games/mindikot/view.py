@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from eldest.cards import SUITS, CardTexts, card_text, suit_letters, texts_of
 from eldest.games.mindikot.kernel import Mindikot
@@ -12,6 +14,7 @@ from eldest.games.mindikot.phases import SHUFFLING
 from eldest.protocol import Seat, Setup
 from eldest.protocol.moves import Said
 from eldest.protocol.round import Round
+from eldest.protocol.values import made
 from eldest.tricks import view as tricks
 
 HIDDEN = ("none", "down", "back", "revealed", "played")  # by the condition of the hidden card
@@ -79,33 +82,53 @@ class View:
 
 def view_of(round_: Round, seat: Seat | None) -> View:
     """K-10.1, K-10.2: the view of a seat; None is the onlooker."""
+    return views_of(round_, (seat,))[seat]
+
+
+def views_of(round_: Round, seats: Iterable[Seat | None]) -> dict[Seat | None, View]:
+    """The views of several."""
+    alike = _alike(round_)
+    return {seat: _own(round_, seat, alike) for seat in seats}
+
+
+def _own(round_: Round, seat: Seat | None, alike: dict[str, Any]) -> View:
+    """What this seat alone sees, and what all see alike."""
     kernel = round_.kernel
-    seats = range(kernel.seats)
     viewer = kernel.seats if seat is None else seat
-    finished = kernel.tricks_of(0) + kernel.tricks_of(1)
-    return View(
+    return made(
+        View,
         seat=seat,
-        setup=round_.setup,
-        phase=PHASES[kernel.phase],
-        shuffled=kernel.phase != SHUFFLING,
-        turn=kernel.turn if kernel.turn >= 0 else None,
         hand=texts_of(kernel.hand_seen_by(viewer)),
-        sizes=tuple([kernel.hand(other).bit_count() for other in seats]),
-        hider=kernel.first_leader if kernel.condition else None,
-        hidden=HIDDEN[kernel.condition],
         hidden_card=card_text(kernel.hidden) if kernel.knows_hidden(viewer) else None,
-        trump=SUITS[kernel.trump] if kernel.trump < len(SUITS) else None,
-        trick=laid(round_, kernel.began, kernel.length) if kernel.table else (),
-        winning=kernel.winner if kernel.table else None,
-        last_trick=laid(round_, kernel.last_began, kernel.began) if finished else (),
-        last_winner=kernel.last_winner if finished else None,
-        number=number_of(kernel),
-        tricks=(kernel.tricks_of(0), kernel.tricks_of(1)),
-        taken=(texts_of(kernel.taken_by(0)), texts_of(kernel.taken_by(1))),
-        lacked=tuple([suit_letters(kernel.shown_void(other)) for other in seats]),
         legal=tuple(kernel.among(TABLE.texts)) if seat is not None and seat == kernel.turn else (),
         history=round_.history(seat),
+        **alike,
     )
+
+
+def _alike(round_: Round) -> dict[str, Any]:
+    """The fields that are the same in everybody's view."""
+    kernel = round_.kernel
+    seats = range(kernel.seats)
+    finished = kernel.tricks_of(0) + kernel.tricks_of(1)
+    return {
+        "setup": round_.setup,
+        "phase": PHASES[kernel.phase],
+        "shuffled": kernel.phase != SHUFFLING,
+        "turn": kernel.turn if kernel.turn >= 0 else None,
+        "sizes": tuple([kernel.hand(other).bit_count() for other in seats]),
+        "hider": kernel.first_leader if kernel.condition else None,
+        "hidden": HIDDEN[kernel.condition],
+        "trump": SUITS[kernel.trump] if kernel.trump < len(SUITS) else None,
+        "trick": laid(round_, kernel.began, kernel.length) if kernel.table else (),
+        "winning": kernel.winner if kernel.table else None,
+        "last_trick": laid(round_, kernel.last_began, kernel.began) if finished else (),
+        "last_winner": kernel.last_winner if finished else None,
+        "number": number_of(kernel),
+        "tricks": (kernel.tricks_of(0), kernel.tricks_of(1)),
+        "taken": (texts_of(kernel.taken_by(0)), texts_of(kernel.taken_by(1))),
+        "lacked": tuple([suit_letters(kernel.shown_void(other)) for other in seats]),
+    }
 
 
 def number_of(kernel: Mindikot) -> int:

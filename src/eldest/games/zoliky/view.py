@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
+from typing import Any
 
 from eldest.cards import PACK_108, CardTexts, card_text
 from eldest.cards.card import JOKER, NO_CARD
@@ -112,46 +113,81 @@ class View:
 
 def view_of(round_: Round, seat: Seat | None) -> View:
     """Z-4.1: the view of a seat; None is the onlooker."""
-    kernel, setup = round_.kernel, round_.setup
-    seats = range(kernel.seats)
-    over, dealt = kernel.phase == OVER, kernel.jolly != NO_CARD
-    turned = TEXTS[kernel.jolly] if dealt else None
+    return views_of(round_, (seat,))[seat]
+
+
+def views_of(round_: Round, seats: Iterable[Seat | None]) -> dict[Seat | None, View]:
+    """The views of several."""
+    alike = _alike(round_)
+    return {seat: _own(round_, seat, alike) for seat in seats}
+
+
+def _own(round_: Round, seat: Seat | None, alike: dict[str, Any]) -> View:
+    """What this seat alone sees, and what all see alike."""
+    kernel = round_.kernel
+    looks = kernel.jolly != NO_CARD and seat == kernel.cutting_seat()
     return made(
         View,
         seat=seat,
-        setup=setup,
-        phase=PHASES[kernel.phase],
-        shuffled=dealt or not kernel.unordered(),
-        actor=kernel.turn if kernel.turn >= 0 else None,
-        dealer=None if setup.leader is None else (setup.leader - 1) % kernel.seats,
-        leader=setup.leader,
-        cutter=None if setup.leader is None else kernel.cutting_seat(),
-        turn=kernel.player,
-        round=kernel.lap(),
-        turns=kernel.turns,
-        melding=kernel.is_melding(),
         hand=NO_CARDS if seat is None else texts(kernel.hand(seat)),
-        sizes=tuple([kernel.size_of_hand(other) for other in seats]),
-        opened=tuple([kernel.has_opened(other) for other in seats]),
-        stock=kernel.stock_size,
-        pile=texts(kernel.pile_cards()),
-        jolly=turned if jolly_lies(kernel) else None,
-        turned=turned,
-        kept=kernel.kept if dealt else None,
-        looked=texts(kernel.seen()) if dealt and seat == kernel.cutting_seat() else NO_CARDS,
-        low_drawn=_low_drawn(kernel),
-        owed=kernel.owed,
-        made_of=texts(kernel.made_of()),
-        table=_table(kernel),
+        looked=texts(kernel.seen()) if looks else NO_CARDS,
         drawn=TEXTS[kernel.drawn] if kernel.phase == MELD and seat == kernel.player else None,
-        taken=_taken(kernel),
-        reshuffles=kernel.reshuffles,
-        hands=tuple([texts(kernel.hand(other)) for other in seats]) if over else (),
-        ending=REASONS[kernel.ending] if over else None,
-        winner=None if kernel.winner == NOBODY else kernel.winner,
         legal=() if seat is None else _legal(round_, seat),
         history=round_.history(seat),
+        **alike,
     )
+
+
+def _alike(round_: Round) -> dict[str, Any]:
+    """The fields that are the same in everybody's view."""
+    kernel = round_.kernel
+    seats = range(kernel.seats)
+    dealt = kernel.jolly != NO_CARD
+    turned = TEXTS[kernel.jolly] if dealt else None
+    return {
+        **_places(round_),
+        "phase": PHASES[kernel.phase],
+        "shuffled": dealt or not kernel.unordered(),
+        "actor": kernel.turn if kernel.turn >= 0 else None,
+        "turn": kernel.player,
+        "round": kernel.lap(),
+        "turns": kernel.turns,
+        "melding": kernel.is_melding(),
+        "sizes": tuple([kernel.size_of_hand(other) for other in seats]),
+        "opened": tuple([kernel.has_opened(other) for other in seats]),
+        "stock": kernel.stock_size,
+        "pile": texts(kernel.pile_cards()),
+        "jolly": turned if jolly_lies(kernel) else None,
+        "turned": turned,
+        "kept": kernel.kept if dealt else None,
+        "low_drawn": _low_drawn(kernel),
+        "owed": kernel.owed,
+        "made_of": texts(kernel.made_of()),
+        "table": _table(kernel),
+        "taken": _taken(kernel),
+        "reshuffles": kernel.reshuffles,
+        **_end(kernel),
+    }
+
+
+def _places(round_: Round) -> dict[str, Any]:
+    """Who deals, leads and cuts."""
+    kernel, setup = round_.kernel, round_.setup
+    return {
+        "setup": setup,
+        "dealer": None if setup.leader is None else (setup.leader - 1) % kernel.seats,
+        "leader": setup.leader,
+        "cutter": None if setup.leader is None else kernel.cutting_seat(),
+    }
+
+
+def _end(kernel: Zoliky) -> dict[str, Any]:
+    over, seats = kernel.phase == OVER, range(kernel.seats)
+    return {
+        "hands": tuple([texts(kernel.hand(other)) for other in seats]) if over else (),
+        "ending": REASONS[kernel.ending] if over else None,
+        "winner": None if kernel.winner == NOBODY else kernel.winner,
+    }
 
 
 def _legal(round_: Round, seat: Seat) -> tuple[str, ...]:

@@ -114,7 +114,7 @@ def width_of(kernel: Kernel) -> int:
 
 
 def observed(kernel: Kernel, viewer: int) -> list[int]:
-    """The words of a lane in which this viewer is in turn; without moves if he is not."""
+    """The words of a lane in which this viewer is in turn; without moves if they are not."""
     if not 0 <= viewer < kernel.seats:
         raise ValueError(f"there is no seat {viewer}: there are {kernel.seats}")
     words = array("Q", [0] * width_of(kernel))

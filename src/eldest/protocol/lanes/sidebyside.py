@@ -115,7 +115,7 @@ class Lanes:
         kernel.tell_history(kernel.turn, row, self.masks + self.facts)
 
     def hint(self, kernel: Kernel, lane: int, luck: Dice) -> int:
-        """The move of a player in turn who follows the light rule of his game."""
+        """The move of a player in turn who follows the light rule of their game."""
         luck.state = self.luck[lane]
         move = kernel.rule_of_hand(luck)
         self.luck[lane] = luck.state

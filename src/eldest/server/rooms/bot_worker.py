@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import pickle
 import sys
-import traceback
 from collections.abc import Callable
 from typing import BinaryIO
 
@@ -15,8 +14,8 @@ from eldest.analysis.advice import advise
 from eldest.bots import load
 from eldest.deal import Dice
 from eldest.protocol import View
+from eldest.server.processes.pipes import read_message, report_failure, write_message
 
-LENGTH = 4
 BEHIND = 5  # of priority: the server's own answers come first
 
 
@@ -39,18 +38,14 @@ def answer(question: bytes) -> str:
         asked, *about = pickle.loads(question)  # noqa: S301 - our own server's words
         return ANSWERS[asked](*about)
     except Exception as error:  # a bot's own fault must not end the process
-        place = traceback.extract_tb(error.__traceback__)[-1]
-        where = f"{place.filename.rpartition('/')[2]}:{place.lineno}"  # never its values: cards
-        print(f"eldest: a bot failed: {type(error).__name__} at {where}", file=sys.stderr)
+        report_failure("a bot", error)
         return ""
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     """One answer for each question."""
-    while head := questions.read(LENGTH):
-        text = answer(questions.read(int.from_bytes(head, "big"))).encode()
-        answers.write(len(text).to_bytes(LENGTH, "big") + text)
-        answers.flush()
+    while question := read_message(questions):
+        write_message(answers, answer(question).encode())
 
 
 def limit_memory(megabytes: int) -> None:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import os
 import pickle
-import sys
 from functools import cache
 from typing import Protocol
 
@@ -15,11 +13,11 @@ import msgspec
 from eldest.analysis.advice import Advice
 from eldest.bots.registry import budget_of
 from eldest.protocol import View
+from eldest.server.processes.child import Child
 
 BUDGET = 10.0  # seconds for one action
 MEMORY = 1024  # megabytes of one process
 STARTING = 30.0  # seconds more for a process that has still to import the games
-LENGTH = 4  # bytes before each message
 
 
 class BotFailed(Exception):
@@ -47,18 +45,16 @@ class Thinker(Protocol):
         """Let the bots go home."""
 
 
-class Worker:
+class Worker(Child):
     """One process that thinks; killed when it takes too long."""
 
     def __init__(self, memory: int = MEMORY) -> None:
-        self.memory = memory
-        self.process: asyncio.subprocess.Process | None = None
+        super().__init__("eldest.server.rooms.bot_worker", str(memory))
 
     async def ask(self, question: bytes, budget: float) -> str:
         """The answer to one question."""
-        fresh = self.process is None or self.process.returncode is not None
         try:
-            return await asyncio.wait_for(self._ask(question), budget + STARTING * fresh)
+            return await asyncio.wait_for(self._ask(question), budget + STARTING * (not self.runs))
         except (TimeoutError, OSError, asyncio.IncompleteReadError) as error:
             self.stop()
             raise BotFailed(type(error).__name__) from None
@@ -67,38 +63,11 @@ class Worker:
             raise
 
     async def _ask(self, question: bytes) -> str:
-        if self.process is None or self.process.returncode is not None:
-            self.process = await _start(self.memory)
-        stdin, stdout = self.process.stdin, self.process.stdout
-        if stdin is None or stdout is None:
-            raise BotFailed("no pipes")
-        stdin.write(len(question).to_bytes(LENGTH, "big") + question)
-        await stdin.drain()
-        length = int.from_bytes(await stdout.readexactly(LENGTH), "big")
-        answer = (await stdout.readexactly(length)).decode()
+        await self.send(question)
+        answer = (await self.receive()).decode()
         if not answer:
             raise BotFailed("it raised an error")
         return answer
-
-    def stop(self) -> asyncio.subprocess.Process | None:
-        """End the process, whatever it does; the next question starts another."""
-        process, self.process = self.process, None
-        if process and process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-        return process
-
-
-async def _start(memory: int) -> asyncio.subprocess.Process:
-    return await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "eldest.server.rooms.bot_worker",
-        str(memory),
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
-        start_new_session=True,  # Ctrl-C is for the server, which then ends its bots
-    )
 
 
 @cache
@@ -111,7 +80,7 @@ def thinks_long(game: str, level: str) -> bool:
 
 
 class Workers:
-    """A few processes; who finds all of them busy waits for the next free one.
+    """A few processes; if all of them are busy, a question waits for the next free one.
 
     Bots that search, and hints, leave one process to the quick bots where there are several: many
     experts at once must not hold up the tables of others.

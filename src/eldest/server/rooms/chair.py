@@ -21,7 +21,7 @@ class Chair:
     name: str = ""
     token: str | None = None  # hashes, as all tokens here
     link: str | None = None
-    link_is_own: bool = False  # made by the player himself, not by the organiser
+    link_is_own: bool = False  # made by the player themselves, not by the organiser
     muted: bool = False
     gone: int | None = None  # since when its person is not connected, by the log
     coached: bool = True  # whether its player lets the table have hints
@@ -33,7 +33,7 @@ def note_muted(room: Room, entry: e.Muted, at: int) -> None:
 
 
 def note_coached(room: Room, entry: e.Coached, at: int) -> None:
-    """What a player wants; it goes with him."""
+    """What a player wants; it goes with them."""
     room.chairs[entry.seat].coached = entry.on
 
 

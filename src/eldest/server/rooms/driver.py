@@ -56,7 +56,7 @@ class Driver:
             self._task(live, deadline, self._wait_for_clock(live, deadline))
 
     def _see_who_is_gone(self, live: Live) -> None:
-        """Who is not connected is noted as gone after a moment; later a bot plays for him."""
+        """Who is not connected is noted as gone after a moment; later a bot plays for them."""
         room = live.room
         here = live.here()
         for seat in unnoted(live, here, alone=self.host.storage.alone):

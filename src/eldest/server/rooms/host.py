@@ -234,9 +234,8 @@ class Host:
                     seq = await self._written(live, command, once, done)
                     break
         self.driver.drive(live)
-        if live.room.made.referee:
-            for hear in self.referees:
-                hear(live)
+        for hear in self.referees if live.room.made.referee else ():
+            hear(live)
         return seq
 
     async def _written(
@@ -397,4 +396,5 @@ class Host:
     def left(self, live: Live, connection: Connection) -> None:
         """A connection has ended."""
         live.leave(connection)
+        self.garbage.left()
         self.driver.drive(live)

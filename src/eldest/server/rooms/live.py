@@ -58,7 +58,7 @@ class Connection(Protocol):
 
 
 class GivenUp(Exception):
-    """The room left the memory while somebody waited for it: he must come back."""
+    """The room left the memory while somebody waited for it: they must come back."""
 
 
 class Live:
@@ -123,7 +123,7 @@ class Live:
             self.step(entry, row.at, told, row.body)
             self._time.set(row.at)  # the clocks of two machines may differ
             if isinstance(entry, e.Came):
-                self.lost.discard(entry.seat)  # he is connected to another process
+                self.lost.discard(entry.seat)  # they are connected to another process
         await self.tell(told)
 
     def run(self, command: Entries) -> tuple[list[Row], Told]:
@@ -143,6 +143,7 @@ class Live:
         row = Row(self.room.seq, at, body or e.encode(whole))
         self.link = next_link(self.link, row)
         self.projector.changed(head_of(self.link))
+        self.projector.look(before)
         now = self.time()
         told += [(to, self._event(to, before[to.viewer], now)) for to in audiences]
         return Row(row.seq, row.at, row.body, self.link)
@@ -155,7 +156,7 @@ class Live:
         return Later(event, view) if later and view is not None else encode(event)
 
     def send(self, connection: Connection, message: bytes) -> None:
-        """The one way to a device: whoever does not hold his seat now is sent away instead."""
+        """The one way to a device: whoever does not hold their seat now is sent away instead."""
         if self.holds(connection):
             connection.queue_up(message)
         else:
@@ -164,7 +165,7 @@ class Live:
     async def tell(self, told: Told) -> None:
         """Send to each audience what it hears; who waits for a search, after all the others."""
         self.told = (self.room.seq, self.link)
-        for connection in list(self.connections):  # before anybody hears what his successor hears
+        for connection in list(self.connections):  # before anybody hears what their successor hears
             if not self.holds(connection):
                 self._send_away(connection)
         waiting = {to for to, message in told if isinstance(message, Later)}

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Literal, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Literal, TypeVar, cast
 
 import msgspec
 
 from eldest.analysis import coach
 from eldest.protocol import CHANCE, Seat, View
+from eldest.protocol.round import Round
 from eldest.protocol.speech import Speech, labels_for, speech_for
 from eldest.server import messages as m
 from eldest.server.next_parts import is_searched, next_parts
 from eldest.server.rooms.chair import is_coached
 from eldest.server.rooms.room import AWAITS, Room
 from eldest.server.rooms.shown.audience import Audience, Seen, sent_fields
+from eldest.server.rooms.shown.common import asked_state, clock_state, deal_state, seat_states
 from eldest.server.rooms.shown.offers import Offers
 from eldest.server.rooms.shown.outcomes import told_outcome
 from eldest.server.speech import bot_names, words
@@ -46,6 +48,8 @@ class States:
         self._is_named = False  # whether these are the names of this moment
         self._speakers: dict[Audience, tuple[Speech, Speech, Offers]] = {}
         self._matches: dict[Audience, tuple[tuple[object, ...], m.MatchState]] = {}
+        self._lasting_matches: dict[Audience, m.MatchState] = {}  # of these, those of this round
+        self._option_words: list[str] | None = None
 
     @property
     def here(self) -> list[bool]:
@@ -61,13 +65,14 @@ class States:
     def changed(self, head: str = "") -> None:
         """The room is not what it was, and its log has another head."""
         self.head = head
-        self._is_named = False
         self._alike.clear()
-        plays = self.room.stage == "playing"
-        if not (plays and self._plays and self.room.past[-1].kind == "acted"):
+        plays, kind = self.room.stage == "playing", self.room.past[-1].kind
+        if not (plays and self._plays and kind == "acted"):
             self._lasting.clear()
+            self._lasting_matches.clear()
+            self._is_named = False
         self._plays = plays
-        if self.room.past[-1].kind not in BESIDE_THE_CARDS:
+        if kind not in BESIDE_THE_CARDS:
             self._views.clear()
             self._of_cards.clear()
             self._begin.clear()
@@ -97,6 +102,12 @@ class States:
         if found is None and self.room.round is not None:
             found = self._views[viewer] = self.room.round.view(viewer)
         return found
+
+    def look(self, viewers: Iterable[Seat | None]) -> None:
+        """Make the views of this moment together: what all see alike is made once."""
+        unseen = [viewer for viewer in viewers if viewer not in self._views]
+        if unseen and self.room.round is not None:
+            self._views |= self.room.game.views(cast(Round, self.room.round), unseen)
 
     def _once(self, name: str, make: Callable[[], T]) -> T:
         """Made once for all audiences of this moment."""
@@ -175,8 +186,8 @@ class States:
             "seq": room.seq,
             "head": self.head,
             "actors": [seat for seat in room.actors() if seat != CHANCE],
-            "asked": self._asked(),
-            "clock": self._clock(),
+            "asked": asked_state(room),
+            "clock": clock_state(room),
         }
 
     def _lasting_fields(self) -> dict[str, Any]:
@@ -185,14 +196,14 @@ class States:
         return {
             "table": room.id,
             "game": room.game.key,
-            "options": room.options.words(),
+            "options": self._house_rules(),
             "stage": room.stage,
             "awaits": room.awaits,
             "ending": sorted(room.ending),
             "may_end": room.may_end,
-            "seats": self._seats(),
+            "seats": seat_states(room, self.names(), self.here),
             "pledge": pledge.hex() if pledge else None,
-            "deal": self._deal(),
+            "deal": deal_state(room),
             "spectators": room.made.watch is not None,
             "away": room.made.away,
             "hints": is_coached(room),
@@ -201,18 +212,11 @@ class States:
             "daily": (room.daily.day or None) if room.daily else None,
         }
 
-    def _deal(self) -> m.DealState:
-        """How the deal of that pledge is made; what the seals hold is told nobody."""
-        room, coming = self.room, self.room.coming
-        proof = room.table.proof if room.stage == "playing" and room.table else None
-        seals = proof.seals if proof else [coming.seals.get(seat) for seat in room.seats]
-        return m.DealState(
-            recipe=proof.recipe if proof else coming.recipe,
-            seals=[seal.hex() if seal else None for seal in seals],
-            unrevealed=coming.unrevealed(),
-            barred=sorted(coming.barred),
-            broken_off=room.broken_off,
-        )
+    def _house_rules(self) -> list[str]:
+        """Those that are not the default; a room has the same as long as it lasts."""
+        if self._option_words is None:
+            self._option_words = self.room.options.words()
+        return self._option_words
 
     def _read(self, to: Audience, view: View | None) -> m.Json:
         """A view as this audience reads it; its history goes out event by event instead."""
@@ -241,27 +245,16 @@ class States:
         levels = {seat: chair.level for seat, chair in enumerate(room.chairs) if chair.level}
         return coach.explained(room.game.key, view, levels)
 
-    def _seats(self) -> list[m.SeatState]:
-        room = self.room
-        sides = room.game.sides(room.options)
-        names = self.names()
-        return [
-            m.SeatState(
-                seat=seat,
-                side=next(side for side, members in enumerate(sides) if seat in members),
-                kind=chair.kind,
-                name="" if chair.kind == "open" else names[seat],
-                level=chair.level,
-                here=self.here[seat] if seat < len(self.here) else False,
-                muted=chair.muted,
-                ready=chair.kind == "bot" or seat in room.agreed - room.ending,
-                gone=chair.gone,
-            )
-            for seat, chair in enumerate(room.chairs)
-        ]
-
     def _match(self, to: Audience) -> m.MatchState:
         """Made anew when a round begins or ends, or a name changes."""
+        lasting = self._lasting_matches.get(to)
+        if lasting is None:
+            if len(self._lasting_matches) >= SPEAKERS:
+                self._lasting_matches.clear()
+            lasting = self._lasting_matches[to] = self._match_now(to)
+        return lasting
+
+    def _match_now(self, to: Audience) -> m.MatchState:
         room = self.room
         counted = room.counted
         over = room.stage == "over"
@@ -360,13 +353,6 @@ class States:
             return "free"
         return "consent" if refusal.code == "consent_needed" else None
 
-    def _asked(self) -> m.BackState | None:
-        room = self.room
-        if room.asked is None:
-            return None
-        seat, _ = room.asked
-        return m.BackState(seat, sorted(room.consents() - {seat}), room.needed())
-
     def _outcome(self, to: Audience) -> m.OutcomeState | None:
         round_ = self.room.round
         if round_ is None or round_.actors():
@@ -376,18 +362,6 @@ class States:
             return None
         speaker, labels, view = self.speaker(to), self.labels(to), self.view(to.viewer)
         return told_outcome(speaker, labels, self.room.game.lawbook, view, outcome, to.language)
-
-    def _clock(self) -> m.ClockState | None:
-        turns = self.room.turns
-        if turns.rules is None:
-            return None
-        return m.ClockState(
-            step=turns.rules.step * 1000,
-            reserve=list(turns.reserve),
-            running=list(turns.running),
-            since=turns.since if turns.running else None,
-            deadline=turns.deadline(),
-        )
 
 
 def _made(known: dict[Any, Any], key: object, make: Callable[[], T]) -> T:

@@ -7,7 +7,7 @@ not tell.
 from __future__ import annotations
 
 from itertools import compress
-from operator import ne
+from operator import is_not
 from typing import Any, NamedTuple
 
 from eldest.server import messages as m
@@ -45,10 +45,11 @@ class Changing:
         """What is new after the last event; None if this audience needs the whole state."""
         room, before = self._states.room, self._before.get(to)
         after = Before(room.seq, self._states.own(to, parts=parts), self._states.seen(to))
-        fresh = self._fresh_in_common() | {"now": now}
+        common = self._fresh_in_common()
         self._remember(to, after, parts=parts)
-        whole = before is None or before.seq != room.seq - 1 or room.past[-1].kind in WHOLE
-        return None if before is None or whole else _changes(before, after, fresh)
+        if before is None or before.seq != room.seq - 1 or room.past[-1].kind in WHOLE:
+            return None
+        return _changes(before, after, {**common, "now": now})
 
     def _remember(self, to: Audience, after: Before, *, parts: bool) -> None:
         """Parts that must be searched for come later: the next ones are told in any case."""
@@ -73,12 +74,16 @@ class Changing:
 
 
 def _unlike(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in new.items() if old.get(name, UNKNOWN) != value}
+    return {
+        name: value
+        for name, value in new.items()
+        if (was := old.get(name, UNKNOWN)) is not value and was != value
+    }
 
 
 def _changes(before: Before, after: Before, fresh: dict[str, Any]) -> m.Changes | None:
     fresh |= _unlike(before.own, after.own)
-    if before.seen is after.seen is None:
+    if before.seen is after.seen:  # nothing happened to the cards
         return m.Changes(before.seq, m.StatePart(**fresh))
     if before.seen is None or after.seen is None or before.seen.names is not after.seen.names:
         return None
@@ -92,7 +97,9 @@ def _looks(before: Seen, after: Seen) -> tuple[dict[str, Any], dict[str, list[An
     """The fields of a view that have changed, and the ends of lists that have only grown."""
     view, grown = dict[str, Any](), dict[str, list[Any]]()
     fields = zip(after.names, before.values, after.values, strict=True)
-    for name, old, new in compress(fields, map(ne, before.values, after.values)):
+    for name, old, new in compress(fields, map(is_not, before.values, after.values)):
+        if old == new:
+            continue
         if isinstance(new, tuple) and isinstance(old, tuple) and old and new[: len(old)] == old:
             grown[name] = list(new[len(old) :])
         else:

@@ -9,8 +9,7 @@ import pytest
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
 from eldest.server.rooms.room import Room
-
-from .hosting import START, entropy_of, plan, seal_of
+from tests.server.hosting import START, entropy_of, plan, seal_of
 
 
 class Log:

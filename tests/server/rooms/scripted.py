@@ -14,8 +14,8 @@ from eldest.protocol import CHANCE, Action, Seat, View
 from eldest.server.rooms.bots import BotFailed
 from eldest.server.storage import Row, Woken
 from eldest.table import Table
+from tests.server.hosting import explained
 
-from .hosting import explained
 from .matches import Act, Acts
 
 

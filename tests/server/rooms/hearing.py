@@ -28,11 +28,21 @@ from eldest.server.rooms.host import Command, Host
 from eldest.server.rooms.live import Live
 from eldest.server.rooms.project import Audience
 from eldest.server.socket import Socket
+from tests.server.hosting import (
+    Device,
+    acting,
+    entropy_of,
+    hosting,
+    plan,
+    ready,
+    revealing,
+    seal_of,
+    sitting,
+)
+from tests.server.serving import Asking as Calling
 
-from .hosting import Device, acting, entropy_of, hosting, plan, ready, revealing, seal_of, sitting
 from .matches import Act, Acts, Other, Script, Viewer
 from .scripted import Kept, Scripted, Thinker
-from .serving import Asking as Calling
 
 CLOCK = m.ClockRules(600, 600)
 TABLE = "t"

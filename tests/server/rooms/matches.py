@@ -19,9 +19,9 @@ from eldest.bots import load as load_bot
 from eldest.deal import Dice
 from eldest.protocol import CHANCE, Game, HouseRules, Round, Seat, Setup, View
 from eldest.table import Match, Table
-from tests.conformance.changes import WORD, Change, Exchange, Renaming, has_twins
-from tests.conformance.knowledge import Pair, cards_in, shown_in
 from tests.conformance.playing import Player, sent
+from tests.conformance.secrets.changes import WORD, Change, Exchange, Renaming, has_twins
+from tests.conformance.secrets.knowledge import Pair, cards_in, shown_in
 
 BEST = 4  # acts of each round by the best bots, who explain their calls
 LATE = 0.2  # how often the polite default is what a clock does
