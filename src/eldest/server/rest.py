@@ -65,7 +65,7 @@ class Rest:
     # -- tables -------------------------------------------------------------------------------
 
     async def make(self, call: Call[m.NewTable]) -> m.Made:
-        """Make a table; the maker sits down if he gives a name."""
+        """Make a table; the maker sits down if they give a name."""
         new = call.body
         name = None if new.name is None else clean_name(new.name)
         made, invite, organiser, watch = self._plan(new)

@@ -108,7 +108,7 @@ class Socket:
             await self._serve(address)
         except (Ended, NoSuchTable):  # the other side has gone, or the table; then it was told
             pass
-        except StorageError:  # whether it was written is found out when he comes back
+        except StorageError:  # whether it was written is found out when they come back
             self._fail("no_storage")
             self.close(COME_BACK)
         finally:
@@ -222,7 +222,7 @@ class Socket:
             live.send(self, encode(m.Refreshed(state)))
 
     def _still_here(self, live: Live) -> None:
-        """Whoever was sent away while he waited for the room hears nothing more."""
+        """Whoever was sent away while they waited for the room hears nothing more."""
         if self not in live.connections:
             raise Ended
 

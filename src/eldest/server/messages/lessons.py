@@ -11,7 +11,7 @@ from eldest.server.messages.state import Offer, State
 
 
 class LessonStep(Struct, frozen=True):
-    """What the teacher says, and what he asks for; without `do` the learner only goes on."""
+    """What the teacher says, and what they ask for; without `do` the learner only goes on."""
 
     say: str
     do: str

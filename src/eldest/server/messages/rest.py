@@ -155,7 +155,7 @@ class Made(Struct, frozen=True):
     invite: str
     watch: str | None
     seat: int | None
-    token: str | None  # the maker's own, if he sits
+    token: str | None  # the maker's own, if they sit
 
 
 class Sit(Strict, frozen=True):

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import sys
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Literal
@@ -13,7 +11,8 @@ from typing import Literal
 import msgspec
 
 from eldest.analysis.review import Review
-from eldest.server.reviews.worker import LENGTH, Asked, Heard
+from eldest.server.processes.child import Child
+from eldest.server.reviews.worker import Asked, Heard
 from eldest.server.rooms.commands import Declined
 
 LOG = logging.getLogger("eldest.server")
@@ -42,7 +41,7 @@ class Reviews:
     def __init__(self, waiting: int = WAITING) -> None:
         self.waiting = waiting
         self.jobs: OrderedDict[Key, Job] = OrderedDict()
-        self._process: asyncio.subprocess.Process | None = None
+        self._process = Child("eldest.server.reviews.worker")
         self._task: asyncio.Task[None] | None = None
 
     def ask(self, key: Key, asked: Asked) -> Job:
@@ -80,53 +79,24 @@ class Reviews:
             except (OSError, TimeoutError, asyncio.IncompleteReadError, msgspec.DecodeError) as why:
                 LOG.warning("a review failed", extra={"why": type(why).__name__})
                 job.status = "failed"
-                self._stop()
+                self._process.stop()
 
     async def _review(self, job: Job) -> None:
         """Ask the process, and listen until it has said all."""
-        if self._process is None or self._process.returncode is not None:
-            self._process = await _start()
-        stdin, stdout = self._process.stdin, self._process.stdout
-        if stdin is None or stdout is None:
-            raise OSError("no pipes")
-        question = msgspec.json.encode(job.asked)
-        stdin.write(len(question).to_bytes(LENGTH, "big") + question)
-        await stdin.drain()
+        await self._process.send(msgspec.json.encode(job.asked))
         while True:
-            heard = await asyncio.wait_for(_heard(stdout), BUDGET)
+            answer = await asyncio.wait_for(self._process.receive(), BUDGET)
+            heard = msgspec.json.decode(answer, type=Heard)
             job.done, job.of = heard.done, heard.of
             job.reviews = heard.reviews or job.reviews
             if heard.last:
                 return
-
-    def _stop(self) -> asyncio.subprocess.Process | None:
-        process, self._process = self._process, None
-        if process and process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-        return process
 
     async def close(self) -> None:
         """End the process; what waits is forgotten."""
         if self._task:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-        process = self._stop()
+        process = self._process.stop()
         if process:
             await process.wait()
-
-
-async def _heard(stdout: asyncio.StreamReader) -> Heard:
-    length = int.from_bytes(await stdout.readexactly(LENGTH), "big")
-    return msgspec.json.decode(await stdout.readexactly(length), type=Heard)
-
-
-async def _start() -> asyncio.subprocess.Process:
-    return await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "eldest.server.reviews.worker",
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
-        start_new_session=True,  # Ctrl-C is for the server, which then ends its processes
-    )

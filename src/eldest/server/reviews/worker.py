@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import traceback
 from collections.abc import Callable
 from typing import BinaryIO
 
@@ -14,9 +13,9 @@ from msgspec import Struct
 from eldest.analysis.review import Review, spoken
 from eldest.analysis.review.walk import by_knowledge, by_open_cards
 from eldest.analysis.review.wording import LANGUAGES
+from eldest.server.processes.pipes import read_message, report_failure, write_message
 from eldest.table import Table, replay
 
-LENGTH = 4  # bytes before each message
 LEAST = 19  # the lowest priority: tables come first
 
 
@@ -57,18 +56,13 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     """One review after the other; a failure ends the process, and the server says so."""
 
     def tell(heard: Heard) -> None:
-        text = msgspec.json.encode(heard)
-        answers.write(len(text).to_bytes(LENGTH, "big") + text)
-        answers.flush()
+        write_message(answers, msgspec.json.encode(heard))
 
-    while head := questions.read(LENGTH):
-        question = questions.read(int.from_bytes(head, "big"))
+    while question := read_message(questions):
         try:
             work(msgspec.json.decode(question, type=Asked), tell)
         except Exception as error:
-            place = traceback.extract_tb(error.__traceback__)[-1]
-            where = f"{place.filename.rpartition('/')[2]}:{place.lineno}"  # never its values
-            print(f"eldest: a review failed: {type(error).__name__} at {where}", file=sys.stderr)
+            report_failure("a review", error)
             raise SystemExit(1) from None
 
 
