@@ -102,7 +102,7 @@ class EldestGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel tells no types
         return EldestState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """What one player knows; with perfect recall, the moves that he heard as well."""
+        """What one player knows; with perfect recall, the moves that they heard as well."""
         if params:
             raise ValueError(f"an observer of Eldest takes no parameters, not {params}")
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)

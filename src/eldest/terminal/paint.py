@@ -181,10 +181,6 @@ class Canvas:
                 sheet[column : column + size] = [(letter, style), *[("", style)] * (size - 1)]
             column += size
 
-    def centre(self, row: int, text: str, style: str = "") -> None:
-        """Write in the middle of a row."""
-        self.write(row, (self.width - cells(text)) // 2, text, style)
-
     def frame(self, signs: Signs, style: str) -> None:
         """A border around the whole sheet."""
         left, right, low_left, low_right, across, down = signs.box

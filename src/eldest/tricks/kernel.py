@@ -1,6 +1,6 @@
 """A kernel for trick games: hands, whose card is due, and the trick on the table.
 
-C types are in kernel.pxd. `player` is whose card is due, by his place in `hands`; `turn`, of the
+C types are in kernel.pxd. `player` is whose card is due, by their place in `hands`; `turn`, of the
 base, is who decides: the two differ where somebody plays another's cards or sits out.
 """
 
@@ -55,7 +55,7 @@ class TrickKernel(Kernel):
         self.began = self.length  # where in the history the trick begins
 
     def followers(self) -> int:
-        """The cards of the player that follow suit; none if he leads or is void."""
+        """The cards of the player that follow suit; none if they lead or are void."""
         return self.hands[self.player] & SUIT[self.led]
 
     def beats(self, card: int) -> bool:
@@ -66,7 +66,7 @@ class TrickKernel(Kernel):
         return suit == self.trump
 
     def lay(self, card: int) -> None:
-        """The player lays a card of his hand; the next one's card is due."""
+        """The player lays a card of their hand; the next one's card is due."""
         bit = BIT[card]
         self.hands[self.player] &= ~bit
         self.table |= bit

@@ -69,7 +69,7 @@ class TrickLaw(ABC):
         return move
 
     def fact(self, kernel: PlainKernel, viewer: int, index: int) -> int:
-        """What the viewer knows, in the words of `FACTS`; seats are counted from his own."""
+        """What the viewer knows, in the words of `FACTS`; seats are counted from their own."""
         if index < SEATED:
             return kernel.table if index else kernel.hand(viewer)
         leader = (kernel.leader - viewer) % kernel.seats

@@ -163,7 +163,7 @@ class PlainKernel(TrickKernel):
         self.hands[player] = hand
 
     def start_trick(self, player: int) -> None:
-        """A new trick, which this player leads; his turn."""
+        """A new trick, which this player leads; their turn."""
         self.check_player(player)
         self.lead_from(player)
         self.turn = player
@@ -191,7 +191,7 @@ class PlainKernel(TrickKernel):
         return self.taken[player] if 0 <= player < SEATS else 0
 
     def following(self) -> int:
-        """The cards of the player that follow suit; none if he leads or is void."""
+        """The cards of the player that follow suit; none if they lead or are void."""
         return self.followers()
 
     def keep_secret(self) -> None:

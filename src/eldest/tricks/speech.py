@@ -23,7 +23,7 @@ class TrickSpeech(Speech):
     friends = ("Asha", "Bharat", "Chitra", "Dev", "Esha", "Farhan")
 
     def side(self, side: int) -> str:
-        """A side of one player is called by his name."""
+        """A side of one player is called by their name."""
         alone = len(self.sides) == self.game.seats(self.options)
         return self.name(self.sides[side][0]) if alone else super().side(side)
 
@@ -45,7 +45,7 @@ class TrickSpeech(Speech):
         return self.words(named, cards=cards) if self.words.has(named) else self.shown(text)
 
     def spoken(self, text: str, view: View) -> str:
-        """The verb of an action that is no card, and that nobody keeps to himself."""
+        """The verb of an action that is no card, and that nobody keeps to themselves."""
         verb = verb_of(text)
         return "" if verb == "play" or view.phase == "hide" else capital(self.verb(verb))
 

@@ -53,7 +53,7 @@ def _decision(each: Decision, names: Sequence[str]) -> Iterator[str]:
     if each.open and each.open.cost:
         yield f"      open cards  {_price(each.open)}"
     if each.known and each.known.cost:
-        yield f"      as he knew  {_price(each.known)}"
+        yield f"      as known    {_price(each.known)}"
 
 
 def _price(price: Price) -> str:

@@ -28,11 +28,6 @@ _FIRST = {PASS: CALL_PASS, DOUBLE: CALL_DOUBLE, REDOUBLE: CALL_REDOUBLE}
 MOVES = tuple(_FIRST.get(call, BID + call) for call in range(BIDS + len(_FIRST)))  # by call
 
 
-def call_of(move: int) -> int:
-    """The number of the call that a move makes."""
-    return move - BID if move >= BID else PASS + move - CALL
-
-
 def is_call(move: int) -> bool:
     """Whether a move is a call."""
     return CALL <= move < ACCEPT

@@ -7,7 +7,8 @@ TRUMP_GAME, MISERE_GAME, SLAM_GAME = range(3)  # M-5.1: the types, by their plac
 GAME, SEVEN, HUNDRED, MISERE, SLAM, SEVEN_AGAINST, HUNDRED_AGAINST, SILENT_SEVEN = range(8)
 NOBODY = -1  # no player
 LEAST_CUT, MOST_CUT = 2, 30  # M-3.3
-FIRST_CARDS, REST = 7, 5  # M-3.7: what the chooser sees first, and what is left on the table
+MIDDLE_CUT = 16  # of 32 cards: where bots cut, and where an imagined pack was cut
+REST = 5  # M-3.7: what is left on the table when the chooser has seen seven cards
 FOR_CHOOSER = 3  # of the rest, after a pass (M-4.5)
 MOST_OF_A_SUIT = 2  # M-4.6, from_people = max_two
 TALON = 2  # M-5.3

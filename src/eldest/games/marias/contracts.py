@@ -17,17 +17,6 @@ SEVENS = (SEVEN, HUNDRED_SEVEN)
 HUNDREDS = (HUNDRED, HUNDRED_SEVEN)
 
 
-def commitments_of(contract: str, *, with_game: bool) -> tuple[str, ...]:
-    """M-7.1, M-7.2: what a contract commits its declarer to."""
-    parts = {
-        GAME: (GAME,),
-        SEVEN: (GAME, SEVEN),
-        HUNDRED: (HUNDRED,),
-        HUNDRED_SEVEN: (SEVEN, HUNDRED),
-    }[contract]
-    return (GAME, *parts) if with_game and GAME not in parts else parts
-
-
 def type_of(contract: str) -> str:
     """The game type that a contract or rung belongs to (M-6.2)."""
     return TRUMP if contract in CONTRACTS else contract

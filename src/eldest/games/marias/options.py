@@ -9,7 +9,6 @@ from eldest.games.marias.ranks import SUIT_ORDER
 from eldest.protocol import BadOption, HouseRules, option
 
 SIMPLE = (False, True)
-FORFEIT, DEALER_PLAYS = "forfeit", "dealer_plays"
 OFF, PER_DEAL, PER_PLAYER = MISDEALS = ("off", "per_deal", "per_player")
 SWITCH = ("off", "on")
 UNITS = (None, *range(1, 101))  # None: as the table of rates has it
@@ -55,7 +54,7 @@ class Options(HouseRules):
     cut_jitter: int = option(2, range(6), "M-3.4", when=("deck_mode", "cut"))
     from_people: str = option("off", ("off", "always", "max_two"), "M-4.6")
     talon_trumps: str = option("allowed", ("allowed", "forbidden"), "M-5.5")
-    all_pass: str = option(FORFEIT, (FORFEIT, "throw_in", DEALER_PLAYS), "M-6.8")
+    all_pass: str = option("forfeit", ("forfeit", "throw_in", "dealer_plays"), "M-6.8")
     auction_lead: str = option("chooser", ("chooser", "declarer"), "M-9.2")
     hundred_includes_game: bool = option(False, SIMPLE, "M-7.2")
     hundred_needs_marriage: bool = option(True, (True, False), "M-7.4")
@@ -117,16 +116,6 @@ class Options(HouseRules):
     def cuts(self) -> bool:
         """M-3.2: the pack is cut, and shuffled only once in a match."""
         return self.deck_mode == "cut"
-
-    @property
-    def forfeits(self) -> bool:
-        """M-6.8: who declined trumps pays if nobody bids."""
-        return self.all_pass == FORFEIT
-
-    @property
-    def dealer_plays(self) -> bool:
-        """M-6.8: the dealer must play if nobody bids."""
-        return self.all_pass == DEALER_PLAYS
 
 
 PRESETS = {

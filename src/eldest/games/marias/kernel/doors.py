@@ -44,10 +44,6 @@ class Doors(ByHand):
             if seat in seats:
                 self.spent |= base.BIT[seat]
 
-    def fined_misdeals(self) -> int:
-        """M-16.5: how many misdeals of this round the dealer pays for."""
-        return self.paid_misdeals()
-
     def announced(self) -> list[tuple[int, int, int]]:
         """M-10.7: the marriages in order: player, suit and value."""
         return [
@@ -62,10 +58,6 @@ class Doors(ByHand):
     def counts(self) -> list[int]:
         """M-12.3: card points and marriages of both sides so far."""
         return [self.card_points(side) + self.married(side) for side in range(2)]
-
-    def is_red_trump(self) -> bool:
-        """M-1.7: whether everything pays twice."""
-        return self.is_red()
 
     def lawful(self) -> int:
         """M-9.7: the cards that the duties leave, also where nobody enforces them."""

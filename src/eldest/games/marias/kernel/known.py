@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from eldest.cards.card import NO_CARD, NO_SUIT
 from eldest.deal.dice import Dice
-from eldest.games.marias.constants import COMMITMENTS, NOBODY, VALUES
+from eldest.games.marias.constants import COMMITMENTS, MIDDLE_CUT, NOBODY, VALUES
 from eldest.games.marias.kernel.deal import Deal
 from eldest.games.marias.kernel.phases import SETTLED
 from eldest.games.marias.moves import CUT_AT, FACTS, HIDDEN_CUT, HIDDEN_JITTER, JITTER, ZERO
@@ -20,7 +20,6 @@ LEFT = [1, 2, 0, 1]  # who sits at the left of a player
 # How far a player sits from each place, by 4 * place + player + 1: nobody, and players 0 to 2.
 AWAY = [3, 0, 1, 2, 3, 2, 0, 1, 3, 1, 2, 0]
 NONE_MARRIED = 255
-MIDDLE = 16  # where an imagined pack was cut
 
 
 class Known(Deal):
@@ -53,7 +52,7 @@ class Known(Deal):
     def guess(self, seat: int, move: int, dice: Dice) -> int:
         """The pack may have been cut in the middle, exactly."""
         if move == HIDDEN_CUT:
-            return CUT_AT + MIDDLE
+            return CUT_AT + MIDDLE_CUT
         return JITTER + ZERO if move == HIDDEN_JITTER else -1
 
     def seen_end(self) -> int:

@@ -96,9 +96,7 @@ def _verdicts(played: PlayedRound) -> list[int]:
     return [said.get(name, 0) for name in NAMES]
 
 
-def payments(
-    u: int, declarer: Seat, players: Sequence[Seat], sitter: Seat | None, options: Options
-) -> tuple[int, ...]:
+def payments(u: int, declarer: Seat, players: Sequence[Seat], options: Options) -> tuple[int, ...]:
     """M-13.7, M-18.2: each of the others pays U to the declarer, by seat."""
     kernel = _kernel(options).copy()
     return tuple(kernel.paid(u, players[0], players.index(declarer)))

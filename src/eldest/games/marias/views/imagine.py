@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from eldest.cards import SUITS, mask_of, read_card
 from eldest.deal.worlds import Mix
 from eldest.games.marias import moves
-from eldest.games.marias.constants import FOR_CHOOSER, NOBODY, TALON
+from eldest.games.marias.constants import FOR_CHOOSER, MIDDLE_CUT, NOBODY, TALON
 from eldest.games.marias.contracts import TRUMP
 from eldest.games.marias.kernel import Marias, phases
 from eldest.games.marias.ranks import CARDS, SHARP
@@ -32,7 +32,6 @@ UNKNOWN = -1
 LAYING = (moves.DISCARD_WORD, moves.MISERE_WORD, moves.SLAM_WORD, moves.CHANGE_WORD)
 IN_TRUMPS = (moves.DISCARD_WORD, moves.CHANGE_WORD)
 TALON_PLACE, REST_PLACE, DESK_PLACE = 3, 4, 5  # after the three hands
-MIDDLE = 16  # where an imagined pack was cut
 UNDEALT = ("setup", "cut")
 MASK64 = 0xFFFFFFFFFFFFFFFF
 Act = tuple[int, int, int]
@@ -333,4 +332,4 @@ def _lifted(view: View, rows: list[tuple[int, Row]]) -> int:
     hidden = any(row[0] == moves.HIDDEN_CUT for _, row in rows)
     if not view.options.cuts:
         return 0
-    return cuts[-1] - moves.CUT_AT if cuts and not hidden else MIDDLE
+    return cuts[-1] - moves.CUT_AT if cuts and not hidden else MIDDLE_CUT

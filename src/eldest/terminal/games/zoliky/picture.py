@@ -22,7 +22,7 @@ INDENT = 6  # of melds that do not fit beside their owner
 
 
 class Picture:
-    """Everybody with his melds inside a frame; then what is asked, what is offered, the hand."""
+    """Everybody with their melds inside a frame; then what is asked, what is offered, the hand."""
 
     def __init__(self, speech: Names, signs: Signs, offers: Offers, choices: Choices) -> None:
         self.speech = speech
