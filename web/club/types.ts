@@ -153,7 +153,7 @@ export interface ClubCard {
   rows: ClubPlaying[];
 }
 
-/** Why somebody stands where he stands: a rule, and what it did here. */
+/** Why somebody stands where they stand: a rule, and what it did here. */
 export interface ClubReason {
   law: string;
   sentence: string;
@@ -256,6 +256,7 @@ export interface ClubEvening {
   official: string | null;
   released: boolean;
   plan: boolean;
+  pledged: boolean;
   pairs: ClubPair[];
   boards: ClubBoard[];
   rounds: ClubRound[];
@@ -517,7 +518,7 @@ export interface ClubImport {
   event?: string;
 }
 
-/** What came of a file: how many results, and a line for each that is left out or noted. */
+/** What came of a file: how many results, and a line for all that is left out or noted. */
 export interface ClubImported {
   new: number;
   changed: number;
@@ -530,6 +531,13 @@ export interface ClubImported {
 export interface ClubMade {
   id: string;
   token: string;
+}
+
+/** A new evening made of another program's file, its Director's token, and what came of it. */
+export interface ClubMadeOfFile {
+  id: string;
+  token: string;
+  imported: ClubImported;
 }
 
 /** What is asked for when an evening is made; 0 is the usual. */

@@ -21,6 +21,7 @@ STAFF = ("director", "assistant")  # referee and scorer act as assistants (B-0.8
 EVERYBODY = (*STAFF, "player")
 FLAGS = "flags"  # beside the arguments of an entry
 UNDONE = "undo"  # the entry that takes back another one
+LINES, LONGEST = ("reason", "approved", "team"), 300  # what people write freely
 
 S = TypeVar("S")  # the state that operations change
 C = TypeVar("C")  # the settings that it begins with
@@ -89,7 +90,7 @@ class Session(ABC, Generic[S, C]):
 
     def do(self, by: By, operation: Operation[S]) -> Answer:
         """Do it; `ClubRefusal` or `NotationError` if it may not be, and then nothing changes."""
-        self._check_person(self.state, by, operation)
+        self._check_live(by, operation)
         repeated = operation.repeated(self.state, by)
         if repeated is not None:
             return Answer(facts=repeated)
@@ -101,8 +102,16 @@ class Session(ABC, Generic[S, C]):
 
     def judge(self, by: By, operation: Operation[S]) -> Answer:
         """What it would be flagged for; `ClubRefusal` if it may not be done. Changes nothing."""
-        self._check_person(self.state, by, operation)
+        self._check_live(by, operation)
         return Answer(flags=tuple(operation.completed(self.state).judge(self.state, by)))
+
+    def _check_live(self, by: By, operation: Operation[S]) -> None:
+        """What binds new entries only: the person, and texts that a page can show."""
+        self._check_person(self.state, by, operation)
+        for name in LINES:
+            text = getattr(operation, name, "")
+            if len(text) > LONGEST or not text.isprintable():
+                raise NotationError(f"{name} is one line of at most {LONGEST} letters")
 
     def _check_person(self, state: S, by: By, operation: Operation[S]) -> None:
         """`ClubRefusal` if the person has not the role, or nothing to do with the operation."""
@@ -115,7 +124,7 @@ class Session(ABC, Generic[S, C]):
     def again(self, entry: LogEntry) -> None:
         """Do an entry of a file again: what was drawn, granted and flagged then stands (B-E.12)."""
         if entry.op == UNDONE:
-            self.undo(entry.by)
+            self._undo(entry.by)
             return
         operation = self._redone(self.state, entry)
         self.log.add(entry.by, operation.name, entry.args)
@@ -132,6 +141,14 @@ class Session(ABC, Generic[S, C]):
 
     def undo(self, by: By) -> Answer:
         """BT-E.7: take back one's own last entry; it and its undoing stay in the log."""
+        self.check_undo(by)
+        return self._undo(by)
+
+    def check_undo(self, by: By) -> None:
+        """`ClubRefusal` if nothing is taken back any more; new law binds new entries only."""
+        return None
+
+    def _undo(self, by: By) -> Answer:
         if by.role not in DIRECTOR:
             raise ClubRefusal(self.wrong_role, role=by.role)
         own = [one for one in self._standing() if one.actor == by.person]

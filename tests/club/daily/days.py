@@ -21,7 +21,7 @@ from eldest.server.storage import Conflict, Row
 from eldest.server.storage.chain import first_link, linked
 from eldest.table import Table, write_record
 from tests.server.hosting import GRACE, Here, Ticking, acting, hosting, settle
-from tests.server.scripted import Kept
+from tests.server.rooms.scripted import Kept
 from tests.server.serving import Asking
 
 DAY = "2026-11-17"

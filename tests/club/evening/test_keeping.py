@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -177,3 +178,57 @@ def test_a_disk_that_fails_changes_nothing(path: Path, monkeypatch: pytest.Monke
         assert path.read_bytes() == data
         done(club, DIRECTOR, "publish")
     assert read(path).head == club.head
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="limits of files are of POSIX")
+@pytest.mark.parametrize("room", [0, 1, 120])
+def test_b_e_12_a_full_disk_leaves_a_file_that_opens(path: Path, room: int) -> None:
+    """What the disk refused must not be written later, behind what was confirmed meanwhile."""
+    import resource
+
+    with Service.open(path) as service:
+        count = len(service.evening.log)
+        none = resource.getrlimit(resource.RLIMIT_FSIZE)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size + room, none[1]))
+        try:
+            with pytest.raises(OSError, match="large"):
+                service.do(DIRECTOR, "publish", {})
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, none)
+        assert len(service.evening.log) == count
+        service.do(DIRECTOR, "publish", {})
+        head = service.head
+    assert (read(path).head, len(read(path).log)) == (head, count + 1)
+
+
+@pytest.mark.parametrize("what", ["replaced", "removed", "cut", "longer"])
+def test_b_e_12_nothing_is_confirmed_into_a_file_that_others_changed(path: Path, what: str) -> None:
+    with Service.open(path) as service:
+        data, count = path.read_bytes(), len(service.evening.log)
+        match what:
+            case "replaced":
+                other = path.with_name("other")
+                other.write_bytes(data)
+                other.replace(path)
+            case "removed":
+                path.unlink()
+            case "cut":
+                path.write_bytes(data[:-9])
+            case "longer":
+                path.write_bytes(data + b"{}\n")
+        with pytest.raises(BadFile, match="by another program"):
+            service.do(DIRECTOR, "publish", {})
+        assert len(service.evening.log) == count
+
+
+@pytest.mark.parametrize("line", [b"[" * 100_000, b'{"n":2,"args":' + b"[" * 100_000, b"9" * 9999])
+def test_b_e_12_a_line_made_to_break_the_reader_is_refused(path: Path, line: bytes) -> None:
+    path.write_bytes(b"\n".join(path.read_bytes().splitlines()[:2]) + b"\n" + line + b"\n")
+    with pytest.raises(BadFile, match="entry 2"):
+        read(path)
+
+
+def test_b_e_12_half_a_letter_is_refused(path: Path) -> None:
+    path.write_bytes(path.read_bytes().replace(b'"dir1"', b'"\\ud800"', 1))
+    with pytest.raises(BadFile, match="entry 1"):
+        read(path)

@@ -6,6 +6,7 @@ import pytest
 
 from eldest.cards import NotationError, card_text, cards_of
 from eldest.club.evening import Evening
+from eldest.club.evening.proof import proof_line
 from eldest.club.opendeal import (
     Beacon,
     OpenedSession,
@@ -22,7 +23,7 @@ from eldest.club.opendeal import (
 from eldest.games.bridge import Board
 from tests.club.commands.bridge.evening import ROUND, SIGNATURE
 
-from .club import DIRECTOR, TIME, do, done, enter, evening, filled
+from .club import DIRECTOR, TIME, do, done, enter, evening, filled, results
 
 SECRET = Secret(bytes(range(32)))
 OTHER = Secret(bytes(32))
@@ -93,6 +94,25 @@ def test_b_c_16_a_reveal_that_proves_nothing_is_refused(what: str) -> None:
     text = {"none": "", "secret": reveal(made, OTHER), "plan": reveal(plan(9))}[what]
     assert do(club, DIRECTOR, "release", reveal=text).code == "R-E-PROOF"
     assert not club.state.released
+
+
+def test_b_c_11_a_plan_that_replaces_another_after_the_play_proves_nothing() -> None:
+    """The Director takes the plan back, and brings another whose cards he has chosen."""
+    club = evening()
+    done(club, DIRECTOR, "plan", text=plan(7).written().decode())
+    for at, result in results(club, 1):
+        enter(club, at, result)
+    club.undo(DIRECTOR)
+    other = plan()
+    done(club, DIRECTOR, "plan", text=other.written().decode())
+    assert done(club, DIRECTOR, "release", reveal=reveal(other)).facts["proved"] is False
+    assert proof_line(club.state) == "not proved: the plan was kept after the first result"
+
+
+def test_b_c_11_a_plan_kept_twice_stays_a_pledge() -> None:
+    club, made = planned()
+    done(club, DIRECTOR, "plan", text=made.written().decode())
+    assert done(club, DIRECTOR, "release", reveal=reveal(made)).facts["proved"] is True
 
 
 def test_b_o_7_boards_dealt_by_hand_come_from_hand_records() -> None:

@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from threading import Barrier
+from threading import Barrier, Event
+from typing import Any
 
 import pytest
 
-from eldest.club.evening import ClubRefusal, Evening, Place, Service, read
+from eldest.cards import NotationError
+from eldest.club.evening import ClubRefusal, Evening, InUse, Place, Service, read
+from eldest.club.evening.service import held
 from eldest.club.movements import Pair
 
 from .club import DIRECTOR, SCORER, do, done, enter, evening, player, results, settings
@@ -91,6 +94,45 @@ def test_b_e_8_travellers_before_the_release(tmp_path: Path, travellers: str) ->
                 service.traveller(1, Pair(1, "NS"))
 
 
+@pytest.mark.parametrize("confirm", [False, True])
+def test_b_e_8_a_result_typed_in_advance_opens_no_traveller(
+    tmp_path: Path, *, confirm: bool
+) -> None:
+    plan = settings(travellers="played", confirm=confirm)
+    early, place = player("NS3 Eva"), {"round": 2, "table": 3, "board": 1}
+
+    def is_open(service: Service) -> bool:
+        try:
+            return bool(service.traveller(1, Pair(3, "NS")))
+        except ClubRefusal:
+            return False
+
+    with Service.create(tmp_path / "evening.log", plan, DIRECTOR) as service:
+        service.do(SCORER, "enter", {"round": 1, "table": 1, "board": 1, "result": "6S N ="})
+        service.do(early, "enter", {**place, "result": "Pass"})
+        assert not is_open(service)
+        service.do(DIRECTOR, "start_round", {"round": 2})
+        assert is_open(service) is not confirm
+        if confirm:
+            service.do(SCORER, "confirm", {**place, "version": 1})
+            assert is_open(service)
+
+
+def test_b_e_8_without_a_clock_a_round_begins_when_those_before_are_complete(
+    tmp_path: Path,
+) -> None:
+    plan = settings(travellers="played")
+    with Service.create(tmp_path / "evening.log", plan, DIRECTOR) as service:
+        state = service.evening.state
+        service.do(SCORER, "enter", {"round": 2, "table": 3, "board": 1, "result": "Pass"})
+        assert not state.has_begun(2)
+        for place in state.places():
+            if place.round == 1:
+                service.do(SCORER, "enter", {**place._asdict(), "result": "1N N ="})
+        assert (state.has_begun(2), state.has_begun(3)) == (True, False)
+        assert service.traveller(1, Pair(3, "NS"))
+
+
 def test_b_e_8_after_the_release_everybody_sees_them(tmp_path: Path) -> None:
     with Service.create(tmp_path / "evening.log", settings(), DIRECTOR) as service:
         for place in evening().state.places():
@@ -143,3 +185,49 @@ def test_b_0_10_results_as_json(tmp_path: Path) -> None:
         ]
         with pytest.raises(ClubRefusal):
             service.round(4)
+
+
+def test_b_e_12_evenings_that_are_compared_do_not_change_meanwhile(tmp_path: Path) -> None:
+    done = Event()
+
+    def publish(service: Service) -> None:
+        service.do(DIRECTOR, "publish", {})
+        done.set()
+
+    with (
+        Service.create(tmp_path / "a", settings(), DIRECTOR) as first,
+        Service.create(tmp_path / "b", settings(), DIRECTOR) as second,
+        ThreadPoolExecutor(1) as pool,
+    ):
+        with held([second, first, second]) as evenings:
+            pool.submit(publish, first)
+            assert not done.wait(0.05)
+            assert evenings == [second.evening, first.evening, second.evening]
+        assert done.wait(10)
+
+
+def test_a_service_that_was_closed_refuses_in_a_sentence(tmp_path: Path) -> None:
+    """A server with many evenings closes the longest unused while a call still has it."""
+    service = Service.create(tmp_path / "a", settings(), DIRECTOR)
+    service.close()
+    with pytest.raises(InUse):
+        service.do(DIRECTOR, "publish", {})
+    assert len(service.evening.log) == 1
+
+
+@pytest.mark.parametrize(
+    ("op", "args"),
+    [
+        ("penalise", {"pair": "NS1", "points": "1", "reason": "x" * 301}),
+        ("penalise", {"pair": "NS1", "points": "1", "reason": "a\0b"}),
+        ("seat", {"pair": "NS1", "team": "a\nb"}),
+        ("seat", {"pair": "NS1", "names": ["x"] * 9}),
+    ],
+)
+def test_bt_l_4_and_b_m_7_texts_that_no_page_can_show_are_refused(
+    op: str, args: dict[str, Any]
+) -> None:
+    club = evening()
+    with pytest.raises(NotationError):
+        do(club, DIRECTOR, op, **args)
+    assert len(club.log) == 1

@@ -96,3 +96,17 @@ def test_bt_l_4_players_name_their_own_pair_until_the_staff_has(tmp_path: Path) 
         service.do(DIRECTOR, "seat", {"pair": "NS1", "names": ["Eva Nov\u00e1", "Jan Mal\u00fd"]})
         with refused("R-6-ROLE"):
             service.do(PHONE, "seat", {"pair": "NS1", "names": ["X", "Y"]})
+
+
+def test_bt_e_7_nothing_is_taken_back_after_the_time_for_corrections(tmp_path: Path) -> None:
+    """B-E.4: a Director would correct without the organiser, or make the time begin anew."""
+    with opened(tmp_path) as service:
+        for place in service.evening.state.places():
+            service.do(OTHER, "enter", {**place._asdict(), "result": "4S N ="})
+        service.do(OTHER, "correct", {**PLACE, "result": "4S N -1", "reason": "claim"})
+        service.do(DIRECTOR, "publish", {"official": True})
+        late = By(OTHER.person, OTHER.role, "2026-11-17T19:10:00Z")
+        for by in (late, By(DIRECTOR.person, "director", late.time)):
+            with refused("R-E-LATE"):
+                service.do(by, "undo", {})
+        service.do(OTHER, "undo", {})  # in time

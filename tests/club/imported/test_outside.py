@@ -123,6 +123,37 @@ def test_bt_x_3_a_score_table_of_another_program() -> None:
     assert found.names["", 3, "NS"] == (["Eva Nova", "Jan Maly"], ["1017", "1018"])
 
 
+# The second pair has a player of the first one, the third a name that fits on no page.
+TWICE = rb"""% PBN 2.1
+[Event "Tuesday"]
+[Board "1"]
+[TotalScoreTable "Rank\2R;PairId\3R;Names\120L;MemberID1\8R;MemberID2\8R"]
+1 1 "Eva Nova - Jan Maly" 1017 1018
+2 2 "Petr Novy - Jan Maly" 1019 1018
+3 3 "Ivo Dlouhy - LONG" 1020 1021
+[ScoreTable "Table\2R;PairId_NS\3R;PairId_EW\3R;Contract\5L;Declarer\1R;Result\2R"]
+1 1 2 3NT S 9
+2 3 4 4S N 10
+""".replace(b"LONG", b"\x1b[2J" + b"o" * 81)
+
+
+def test_bt_l_4_a_pair_that_is_refused_its_names_is_listed(tmp_path: Path) -> None:
+    (tmp_path / "a.pbn").write_bytes(TWICE)
+    file = str(tmp_path / "a.evening")
+    new = ["bridge", "session", "new", file, "--event", "Tuesday"]
+    said = run(*new, "--results", str(tmp_path / "a.pbn"))
+    assert said.status == 0, said
+    second, third = [line for line in said.out.splitlines() if "the names of" in line]
+    assert second == (
+        "left out: the names of 2, Petr Novy - Jan Maly: "
+        "This player sits in another pair already. (1018, 1) (BT-L.4)"
+    )
+    assert third.endswith("a name is one line of at most 80 letters")
+    assert "\x1b" not in third
+    assert "1 of 4 pairs have names" in said.out
+    assert not read(Path(file)).missing()
+
+
 def played(kind: str, tables: int, boards: int) -> Evening:
     """An evening with all results, a penny of everything among them, and a name."""
     place = filled(evening(kind, tables, boards), seed=7)

@@ -91,6 +91,14 @@ def choose_scheme(page: Page) -> None:
     page.locator("input[type=file]").set_input_files(table)
 
 
+def choose_both(page: Page) -> None:
+    """Both evenings of this device, once the page that was asked for lists them."""
+    boxes = page.get_by_role("checkbox")
+    expect(boxes).to_have_count(2)
+    for box in boxes.all():
+        box.check()
+
+
 def seat_a_section(page: Page) -> None:
     """BT-S.6: pairs of another evening of this device sit down once their lists were seen."""
     go(page, "club")
@@ -110,8 +118,7 @@ def rank_a_season(page: Page) -> None:
     """BT-M.5: the evenings of a season by their masterpoints, at an address for everybody."""
     go(page, "club")
     page.get_by_role("link", name="Sections and sessions").click()
-    for box in page.get_by_role("checkbox").all():
-        box.check()
+    choose_both(page)
     page.get_by_label("How they are combined").select_option("series")
     page.get_by_label("What an evening gives a player").select_option("masterpoints")
     choose_scheme(page)
@@ -125,8 +132,7 @@ def rank_a_season(page: Page) -> None:
 def add_up_a_year(page: Page) -> None:
     """BT-P.4: only the official evening counts."""
     go(page, "club/year")
-    for box in page.get_by_role("checkbox").all():
-        box.check()
+    choose_both(page)
     choose_scheme(page)
     page.get_by_role("button", name="Add up").click()
     expect(page.get_by_text("Not official yet")).to_be_visible()

@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from eldest.club.evening.exports import exported
+from eldest.server.rooms.host import Settings as Limits
 from tests.club.bws.sample import sample
 from tests.club.evening.club import evening as club_of
 from tests.club.evening.club import filled, settings
+from tests.club.imported.test_outside import TWICE
 from tests.server.hosting import run
 
 from .serving import served
@@ -58,6 +60,22 @@ def test_bt_f_8_and_bt_x_4_an_evening_is_made_of_a_file(tmp_path: Path) -> None:
     run(test())
 
 
+def test_bt_l_4_a_pair_that_is_refused_its_names_is_listed_on_the_page(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with paged(tmp_path) as page:
+            made = (await page.post("club/import", **file("a.pbn", TWICE))).json()
+            lines = made["imported"]["lines"]
+            assert [line.partition(",")[0] for line in lines] == [
+                "left out: the names of 2",
+                "left out: the names of 3",
+            ]
+            seen = (await page.get(f"evenings/{made['id']}", made["token"])).json()
+            names = [pair["names"] for pair in seen["pairs"]]
+            assert names == ["Eva Nova - Jan Maly", "", "", ""]
+
+    run(test())
+
+
 def test_bt_h_2_handicaps_by_the_list_and_earlier_evenings(tmp_path: Path) -> None:
     async def test() -> None:
         async with served(tmp_path, settings("howell", 2, 3)) as evening:
@@ -79,5 +97,22 @@ def test_bt_h_2_handicaps_by_the_list_and_earlier_evenings(tmp_path: Path) -> No
             found = (await evening.client.post(place, headers=headers, json=body)).json()
             # 0 % in three evenings is cut to 8, so the pair has the mean of 8 and 3.
             assert {row[0]: row[2] for row in found["rows"]} == {"1": "5.50", "2": "-1.50"}
+
+    run(test())
+
+
+def test_bt_x_4_a_hostile_name_becomes_one_line_and_files_are_counted(tmp_path: Path) -> None:
+    data = b"board;ns;ew;score\n1;1;2;420\n1;3;4;-50\n"
+
+    async def test() -> None:
+        async with paged(tmp_path, Limits(address_tables=2)) as page:
+            body = file("../x\x00\r\n<b>.csv", data)
+            made = (await page.post("club/import", **body)).json()
+            seen = (await page.get(f"evenings/{made['id']}", made["token"])).json()
+            assert seen["event"] == "../x <b>.csv"
+            nobody = file("x.csv", b"board;ns;ew;score\n1;0;0;420\n")
+            refused = await page.post("club/import", **nobody)
+            assert (refused.status_code, "R-X-READ" in refused.text) == (422, True)
+            assert (await page.post("club/import", **body)).status_code == 429
 
     run(test())

@@ -1,10 +1,17 @@
-"""Results typed from paper over HTTP: judged line by line, stored all or none (BT-E.4)."""
+"""Paper over HTTP: results typed line by line, all or none (BT-E.4); printed hand records."""
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from eldest.club.evening import Service
+from eldest.club.routes import club as routes
+from tests.club.evening.club import evening as begun
 from tests.club.evening.club import settings
 from tests.server.hosting import run
 
@@ -75,5 +82,34 @@ def test_b_e_4_what_stands_is_corrected_with_a_reason_and_taken_back(tmp_path: P
                 playings = (await evening.get(evening.director)).json()["playings"]
                 assert playings[0]["result"] == wanted
             assert await length(evening) == 7, "everything stays in the log"
+
+    run(test())
+
+
+def test_b_h_1_hand_records_are_solved_once_and_hold_up_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Twelve requests by a spectator's link kept every other evening waiting for minutes."""
+    solving, go_on, solved = threading.Event(), threading.Event(), list[str]()
+
+    def solve(_: Service, language: str) -> bytes:
+        solved.append(language)
+        solving.set()
+        assert go_on.wait(20)
+        return b"hands"
+
+    async def test() -> None:
+        async with served(tmp_path, settings("mitchell", 3, 3)) as evening:
+            for place in begun("mitchell", 3, 3).state.places():
+                await evening.enter(evening.director, "Pass", **place._asdict())
+            await evening.do(evening.director, "release")
+            monkeypatch.setattr(routes, "_records", solve)
+            asked = [evening.get(evening.watch, "/files/records") for _ in range(40)]
+            waiting = [asyncio.create_task(one) for one in asked]
+            assert await asyncio.to_thread(solving.wait, 20)
+            assert (await evening.get(evening.watch)).status_code == 200
+            go_on.set()
+            assert {one.content for one in await asyncio.gather(*waiting)} == {b"hands"}
+            assert solved == ["en"]
 
     run(test())

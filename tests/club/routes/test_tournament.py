@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -10,7 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import httpx2
+import pytest
 
+from eldest.club.journal import file as journals
 from eldest.club.routes import Club
 from eldest.club.tournament import TournamentSettings, create, read
 from eldest.club.tournament.operations import Enter
@@ -305,3 +308,42 @@ def test_a_tournament_is_made_on_the_page(tmp_path: Path) -> None:
                     assert "no preset" in bad.text
 
     run(play())
+
+
+def test_b_e_12_a_file_that_went_back_is_noticed_and_not_gone_on_with(tmp_path: Path) -> None:
+    """Somebody lays an older copy of the file over it, while the server shows it."""
+
+    async def test() -> None:
+        async with served(tmp_path, NAMES[:3]) as room:
+            older = room.file.read_bytes()
+            await room.done("enter", player="Eva")
+            newer = room.file.read_bytes()
+            room.file.write_bytes(older)
+            for answer in (await room.get(room.director), await room.do(room.director, "enter")):
+                assert answer.status_code != 200
+            assert problem(await room.get(room.director))[:2] == (409, "club_damaged")
+            assert room.file.read_bytes() == older
+            room.file.write_bytes(newer)
+            assert (await room.seen(room.director))["players"][-1]["name"] == "Eva"
+
+    run(test())
+
+
+def test_b_e_12_a_full_disk_is_told_and_nothing_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "no space")
+
+    async def test() -> None:
+        async with served(tmp_path, NAMES[:3]) as room:
+            before = room.file.read_bytes()
+            with monkeypatch.context() as patched:
+                patched.setattr(journals, "_write_all", full)
+                answer = await room.do(room.director, "enter", player="Eva")
+            assert problem(answer)[:2] == (503, "no_storage")
+            assert room.file.read_bytes() == before
+            await room.done("enter", player="Eva")
+            assert (await room.seen(room.director))["players"][-1]["name"] == "Eva"
+
+    run(test())

@@ -171,7 +171,7 @@ def test_mt_1_2_a_player_acts_by_his_number() -> None:
     drawn(found)
     assert refusal(found, player(1), Publish()) == "R-MT-ROLE"
     stranger = player(1).__class__("Adam", "player", DIRECTOR.time)
-    with pytest.raises(NotationError, match="by his number"):
+    with pytest.raises(NotationError, match="acts by number"):
         found.do(stranger, Write(1, 1, (0, 0, 0)))
 
 

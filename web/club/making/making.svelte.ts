@@ -34,17 +34,28 @@ export class Making<Plan> {
 
   /** Make it, and go to what comes next: usually its links. */
   async make(wish: object, name: string, next = 'links'): Promise<void> {
-    if (this.busy) return;
+    const made = await this.made(wish, name);
+    if (made) go(this.place, made.id, made.token, next);
+  }
+
+  /** Make it; the answer, or nothing if it is refused or another wish is on its way. */
+  async made<T extends ClubMade>(wish: object, name: string): Promise<T | null> {
+    if (this.busy) return null;
     this.busy = true;
     try {
-      const made = await send<ClubMade>(PATHS[this.kind][1], wish);
-      const kind: KnownClub['kind'] = this.kind === 'import' ? 'club' : this.kind;
-      rememberClub({ kind, ...made, name });
-      go(kind, made.id, made.token, next);
+      const made = await send<T>(PATHS[this.kind][1], wish);
+      rememberClub({ kind: this.place, id: made.id, token: made.token, name });
+      return made;
     } catch (error) {
       this.problem = error;
+      return null;
+    } finally {
+      this.busy = false;
     }
-    this.busy = false;
+  }
+
+  private get place(): KnownClub['kind'] {
+    return this.kind === 'import' ? 'club' : this.kind;
   }
 }
 

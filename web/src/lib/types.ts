@@ -176,7 +176,7 @@ export interface ClockState {
   deadline: number | null;
 }
 
-/** What the teacher says, and what he asks for; without `do` the learner only goes on. */
+/** What the teacher says, and what they ask for; without `do` the learner only goes on. */
 export interface LessonStep {
   say: string;
   do: string;

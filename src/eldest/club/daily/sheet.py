@@ -34,7 +34,7 @@ class Attempt(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Played:
-    """A finished attempt: the player's points, and every action of his own in its order."""
+    """A finished attempt: the player's points, and every action of their own in its order."""
 
     points: float
     moves: tuple[str, ...]

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from eldest.cards import NotationError
+from eldest.club.scoring.rounding import exact as read_exact
 
 _AMOUNT = re.compile(r"\s*([^\s%]{1,19}?)\s*(%|tops?|)\s*", re.IGNORECASE)
 
@@ -30,10 +31,10 @@ class Amount:
 
 def exact(text: str) -> Fraction:
     """The number of `0.5`, `1/3` or `2`."""
-    try:
-        return Fraction(text) if len(text) < 20 else Fraction("x")
-    except (ValueError, ZeroDivisionError):
-        raise NotationError(f"the points must be a number such as 0.5, not {text[:20]!r}") from None
+    found = read_exact(text)
+    if found is None:
+        raise NotationError(f"the points must be a number such as 0.5, not {text[:20]!r}")
+    return found
 
 
 def read_amount(text: str) -> Amount:

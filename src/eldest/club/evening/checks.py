@@ -44,7 +44,7 @@ def known_pair(state: EveningState, text: str) -> Pair:
 
 
 def permitted(by: By, pairs: Sequence[Pair], place: object) -> None:
-    """A player acts for his pair; his name in the log begins with its number: `NS3 Eva`."""
+    """A player acts for their pair; their name in the log begins with its number: `NS3 Eva`."""
     words = by.person.split()
     if not words or words[0].upper() not in map(str, pairs):
         raise ClubRefusal("R-E-WHO", place)

@@ -111,7 +111,7 @@ class Plan(Operation[EveningState]):
     session: int = 1
 
     def judge(self, state: EveningState, by: By) -> Flags:
-        """A plan whose session has these boards, before anything is played with another."""
+        """A plan whose session has these boards; one that is kept after the play is no pledge."""
         if state.plan and state.plan != self.text:
             raise ClubRefusal("R-E-THERE", "the plan")
         planned(self.text, self.session, state.settings.boards)
@@ -119,6 +119,8 @@ class Plan(Operation[EveningState]):
 
     def apply(self, state: EveningState, by: By) -> Facts:
         """Keep the public text."""
+        if state.plan != self.text:
+            state.late_plan = bool(state.results)
         state.plan, state.session = self.text, self.session
         return {"plan": planned(self.text, self.session, state.settings.boards).id}
 
@@ -153,7 +155,8 @@ class Release(Operation[EveningState]):
         """The cards and travellers are public."""
         state.cards = released_boards(state, self.reveal, self.deals)
         state.reveal, state.released, state.pledged = self.reveal, True, bool(state.plan)
-        return {"boards": len(state.cards), "proved": bool(state.plan and state.cards)}
+        proved = bool(state.plan and state.cards and not state.late_plan)
+        return {"boards": len(state.cards), "proved": proved}
 
 
 def _check_all_played(state: EveningState) -> None:

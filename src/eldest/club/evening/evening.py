@@ -7,6 +7,7 @@ from typing import Any
 
 from eldest.cards import NotationError
 from eldest.club import operations
+from eldest.club.evening.checks import on_time
 from eldest.club.evening.directing import DrawRound, Plan, Release, Reseat
 from eldest.club.evening.late import Grow, Join, Leave
 from eldest.club.evening.model import EveningState, Place
@@ -84,6 +85,10 @@ class Evening(Session[EveningState, EveningSettings]):
     def begun(self, settings: EveningSettings) -> EveningState:
         """Nobody has played."""
         return EveningState.of(settings)
+
+    def check_undo(self, by: By) -> None:
+        """BT-E.7, B-E.4: after the time for corrections only the organiser's approval helps."""
+        on_time(self.state, by, "", "undo")
 
     def without(self, n: int) -> EveningState:
         """BT-E.7: hands that were shown cannot be hidden again."""

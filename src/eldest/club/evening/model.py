@@ -95,6 +95,7 @@ class EveningState:
     published: list[Publication] = field(default_factory=list)
     started: dict[int, str] = field(default_factory=dict)  # round and time
     plan: str = ""
+    late_plan: bool = False  # it was kept when boards had been played, so it pledges nothing
     reveal: str = ""
     session: int = 1  # of the plan
     cards: dict[int, Board] = field(default_factory=dict)  # after the release
@@ -128,6 +129,20 @@ class EveningState:
         """The value that counts."""
         versions = self.results.get(place)
         return versions[-1] if versions else None
+
+    def has_begun(self, number: int) -> bool:
+        """Whether a round is played: by the clock, or as all rounds before it are complete."""
+        if number <= max(self.started, default=1):
+            return True
+        return all(place in self.results for place in self.places() if place.round < number)
+
+    def is_played(self, place: Place) -> bool:
+        """B-E.8: whether a result stands that both sides agree to, of a round that has begun.
+
+        Who types a result in advance does not see what others have made of the board.
+        """
+        version = self.standing(place)
+        return version is not None and version.confirmed and self.has_begun(place.round)
 
     def vulnerable(self, board: int) -> Vulnerability:
         """Return the vulnerability by the board number, unless the board is marked differently."""

@@ -30,6 +30,7 @@ from eldest.club.operations import DIRECTOR, EVERYBODY, STAFF, Facts, Flags, Ope
 from eldest.club.scoring import METHODS
 from eldest.games.bridge import SEATS, Vulnerability
 
+MOST_NAMES = 8  # of a team with its substitutes
 VULNERABLE = ("None", "NS", "EW", "Both")  # B-0.10
 
 
@@ -46,7 +47,7 @@ class Seat(Operation[EveningState]):
     team: str = ""
 
     def admit(self, state: EveningState, by: By) -> None:
-        """A player names his own pair."""
+        """A player names their own pair."""
         if by.role == "player":
             permitted(by, (known_pair(state, self.pair),), self.pair)
 
@@ -56,6 +57,8 @@ class Seat(Operation[EveningState]):
         What the staff has said, no player changes.
         """
         self.judge_again(state, by)
+        if max(len(self.names), len(self.ids)) > MOST_NAMES:
+            raise NotationError(f"a pair or a team has at most {MOST_NAMES} names")
         self._check_once(state)
         known = state.players.get(read_pair(self.pair))
         if by.role == "player" and (self.ids or (known and str(known) and not known.own)):

@@ -58,6 +58,8 @@ def proof_line(state: EveningState) -> str:
         return ""
     if not state.pledged:
         return "not proved: no plan was kept"
+    if state.late_plan:
+        return "not proved: the plan was kept after the first result"
     try:
         check_release(state, state.reveal, [f"{n} {one.deal}" for n, one in state.cards.items()])
     except ClubRefusal as refused:

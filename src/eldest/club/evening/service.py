@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from threading import RLock
 from typing import Any, Self, TypeVar
@@ -23,6 +24,16 @@ from eldest.club.operations import UNDONE, Operation
 T = TypeVar("T")
 
 
+@contextmanager
+def held(services: Iterable[Service]) -> Iterator[list[Evening]]:
+    """Several evenings, while nobody changes one of them; always locked in the same order."""
+    found = list(services)
+    with ExitStack() as stack:
+        for one in sorted(set(found), key=id):
+            stack.enter_context(one.lock)
+        yield [one.evening for one in found]
+
+
 class Service:
     """What a page, a telephone or the terminal asks of an evening; safe to share by threads.
 
@@ -32,7 +43,7 @@ class Service:
     def __init__(self, evening: Evening, journal: Journal) -> None:
         self._evening = evening
         self._journal = journal
-        self._lock = RLock()
+        self.lock = RLock()
 
     @classmethod
     def create(cls, path: Path, settings: EveningSettings, by: By) -> Self:
@@ -47,41 +58,41 @@ class Service:
     def do(self, by: By, name: str, args: Mapping[str, Any]) -> Answer:
         """Do an operation, given as the log has it, or `undo`; `ClubRefusal` if it may not be."""
         if name == UNDONE:
-            with self._lock:
+            with self.lock:
                 return self._evening.undo(by)
         operation = read_operation(name, args)
-        with self._lock:
+        with self.lock:
             return self._evening.do(by, operation)
 
     def do_all(self, by: By, operations: Sequence[Operation[EveningState]]) -> list[Answer]:
         """Do all of them or, if one would be refused, none; they do not rest on each other."""
-        with self._lock:
+        with self.lock:
             for one in operations:
                 self._evening.judge(by, one)
             return [self._evening.do(by, one) for one in operations]
 
     def ask(self, question: Callable[[Evening], T]) -> T:
         """Look at the evening while nobody changes it."""
-        with self._lock:
+        with self.lock:
             return question(self._evening)
 
     def rankings(self) -> list[Ranking]:
         """The ranking as the results stand now."""
-        with self._lock:
+        with self.lock:
             return self._evening.rankings()
 
     def scorecard(self, pair: Pair) -> list[PlayedBoard]:
         """What a pair has played."""
-        with self._lock:
+        with self.lock:
             return self._evening.scorecards().get(pair, [])
 
     def traveller(self, board: int, viewer: Pair | None = None) -> list[TravellerRow]:
         """A board's results for a pair or the public; sealed as B-E.8 says."""
-        with self._lock:
+        with self.lock:
             found = self._evening.traveller(board)
             state = self._evening.state
             played = state.settings.travellers == "played" and any(
-                row.version and viewer in row.contestants for row in found
+                viewer in row.contestants and state.is_played(row.place) for row in found
             )
             if not state.released and not played:
                 raise ClubRefusal("R-6E-SEALED", f"board {board}")
@@ -89,29 +100,29 @@ class Service:
 
     def public(self) -> dict[str, Any]:
         """The ranking and what else everybody may see, as JSON."""
-        with self._lock:
+        with self.lock:
             return evening_json(self._evening)
 
     def round(self, number: int) -> list[dict[str, Any]]:
         """Who plays where in a round, as JSON."""
-        with self._lock:
+        with self.lock:
             if not 1 <= number <= len(self._evening.state.movement.rounds):
                 raise ClubRefusal("R-E-WHERE", f"round {number}")
             return round_json(self._evening, number)
 
     def traveller_json(self, board: int, viewer: Pair | None = None) -> list[dict[str, Any]]:
         """A board's results as JSON, to those who may see them (B-0.10, B-E.8)."""
-        with self._lock:
+        with self.lock:
             return [row_json(self._evening, row) for row in self.traveller(board, viewer)]
 
     def log(self, after: int = 0) -> list[dict[str, Any]]:
         """The entries after this one, for a page that follows."""
-        with self._lock:
+        with self.lock:
             return [entry.json() for entry in self._evening.log.entries[after:]]
 
     def whole(self) -> bytes:
         """The file as it is, to keep elsewhere."""
-        with self._lock:
+        with self.lock:
             return self._journal.read()
 
     @property
@@ -127,12 +138,12 @@ class Service:
     @property
     def head(self) -> str:
         """The hash of the log (B-6.L.3)."""
-        with self._lock:
+        with self.lock:
             return self._evening.head
 
     def close(self) -> None:
         """Let others write to the file."""
-        with self._lock:
+        with self.lock:
             self._journal.close()
 
     def __enter__(self) -> Self:

@@ -33,7 +33,7 @@ PLAYED = range(18, 37)  # boards of an evening that are proposed instead of othe
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What a director says: who comes, and as much of the rest as he cares for."""
+    """What a director says: who comes, and as much of the rest as they care for."""
 
     kind: str = USUAL
     entries: int = 8  # pairs, teams or players

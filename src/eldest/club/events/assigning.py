@@ -11,6 +11,7 @@ from typing import Literal, TypeVar
 from eldest.club.evening import Evening
 from eldest.club.members.people import Member
 from eldest.club.movements import Pair
+from eldest.club.scoring.rounding import exact
 
 T = TypeVar("T")
 Order = Literal["order", "snake"]
@@ -59,10 +60,10 @@ def _entry(line: str, at: int, listed: Mapping[str, Member]) -> EntryLine:
 
 
 def _strength(member: Member) -> Fraction:
-    try:
-        return Fraction(member.mp.replace(",", ".") or "0")
-    except (ValueError, ZeroDivisionError):
-        raise BadEntries(f"{member.name}: mp {member.mp!r} is not a number (BT-L.1)") from None
+    found = exact(member.mp.replace(",", ".") or "0")
+    if found is None:
+        raise BadEntries(f"{member.name}: mp {member.mp[:20]!r} is not a number (BT-L.1)")
+    return found
 
 
 def _check_once(entries: Sequence[EntryLine]) -> None:

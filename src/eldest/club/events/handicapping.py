@@ -63,7 +63,7 @@ def is_recent(day: str, today: str, rule: Rule) -> bool:
 def _handicap(
     member: Member | None, past: Sequence[Evening], listed: Mapping[str, Member], rule: Rule
 ) -> Fraction:
-    """A player's handicap: that of the list, or by his results."""
+    """A player's handicap: that of the list, or by their results."""
     if member is None or not member.handicap:
         return Fraction(0)
     if member.handicap != AUTO:
@@ -74,7 +74,7 @@ def _handicap(
 def _percentages(
     member: Member, past: Sequence[Evening], listed: Mapping[str, Member]
 ) -> Iterator[Fraction]:
-    """The scratch percentages of a player, whoever his partner was."""
+    """The scratch percentages of a player, whoever their partner was."""
     for evening in past:
         for ranking in evening.rankings():
             for one in ranking.standings:

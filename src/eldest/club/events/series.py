@@ -15,7 +15,7 @@ from eldest.club.members.awards import AwardRow
 from eldest.club.scoring import decimal, ranked
 
 Value = Literal["percent", "places", "masterpoints"]
-Person = str  # his id, or his name without one (BT-L.5)
+Person = str  # their id, or their name without one (BT-L.5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ def _names(evenings: Iterable[Evening]) -> Mapping[Person, str]:
 
 
 def _known(evening: Evening, one: Standing) -> Iterator[tuple[Person, str]]:
-    """What each player of a pair is known by, and his name."""
+    """What each player of a pair is known by, and their name."""
     for id_, name in people(evening.state.players.get(one.pair, Players())):
         yield id_ or name, name or id_
 

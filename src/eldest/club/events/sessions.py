@@ -13,6 +13,7 @@ from eldest.club.evening.ranking.breaks import BY_CARD, HEAD_TO_HEAD, LOT, head_
 from eldest.club.evening.ranking.rankings import PlayedBoard
 from eldest.club.movements import Pair
 from eldest.club.scoring import Place, TieBreak, lot, ranked
+from eldest.club.scoring.rounding import exact
 
 How = Literal["boards", "mean", "sum"]
 MISSED = Fraction(40)  # percent, where a missed session counts (BT-M.6)
@@ -38,13 +39,10 @@ class Carry:
     def read(cls, text: str) -> Carry:
         """`full`, `none`, `weight 1/2` or `spread 1/4`."""
         kind, _, number = text.strip().partition(" ")
-        try:
-            by = Fraction(number.strip()) if number else Fraction(1)
-        except (ValueError, ZeroDivisionError):
-            by = Fraction(-1)
+        by = exact(number.strip()) if number else Fraction(1)
         if kind in ("full", "none") and not number:
             return cls("full" if kind == "full" else "none")
-        if kind in ("weight", "spread") and number and 0 <= by <= 1:
+        if kind in ("weight", "spread") and number and by is not None and 0 <= by <= 1:
             return cls("weight" if kind == "weight" else "spread", by)
         raise NotationError(
             f"a carry-over is full, none, weight w or spread w with w from 0 to 1, not {text!r}"

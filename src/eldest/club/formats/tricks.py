@@ -30,7 +30,7 @@ class Tricks:
         return len(self.cards) == 52
 
     def play(self, card: int) -> bool:
-        """The player in turn plays a card; not if he does not have it any more."""
+        """The player in turn plays a card; not if they do not have it any more."""
         if not self.deal.hands[self.turn] >> card & 1 or (self.turn, card) in self.cards:
             return False
         self.cards.append((self.turn, card))
@@ -56,7 +56,7 @@ def before_play(deal: Deal, contract: WrittenContract | None) -> Tricks | None:
 
 
 def replayed(deal: Deal, contract: WrittenContract | None, cards: Iterable[int]) -> Tricks | None:
-    """The play of these cards in turn; None if somebody does not have the card he plays."""
+    """The play of these cards in turn; None if somebody does not have the card they play."""
     tricks = before_play(deal, contract)
     return tricks if tricks and all(map(tricks.play, cards)) else None
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
 
+from eldest.cards import NotationError
 from eldest.club.bws import Jet
 from eldest.club.bws.shape import Shape, shape_of
 from eldest.club.evening import ClubRefusal, Service
-from eldest.club.imported.model import Outside
+from eldest.club.imported.model import BadImport, Outside
 from eldest.club.imported.shape import meetings
 from eldest.club.law6 import By
-from eldest.club.movements import Pair
+from eldest.club.movements import Movement, Pair
+
+NamedPair = tuple[Pair, list[str], list[str]]  # with its names and ids
+LONGEST_NAME = 80
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +43,10 @@ def from_bws(shape: Shape) -> Brought:
     return Brought(rows, tables, rounds, shape.boards, shape.cuts, shape.winners)
 
 
-def seat_players(service: Service, shape: Shape, by: By) -> int:
-    """Say who the pairs are: those of their first sitting; how many have a name."""
+def pairs_of_bws(movement: Movement, shape: Shape) -> list[NamedPair]:
+    """Who the pairs are by the file: those of their first sitting (BT-F.8)."""
     found: dict[Pair, list[tuple[str, str]]] = {}
-    for _, sitting in service.evening.state.movement.sittings():
+    for _, sitting in movement.sittings():
         for pair, seats in ((sitting.ns, "NS"), (sitting.ew, "EW")):
             who = [shape.players.get((sitting.table, seat), ("", "")) for seat in seats]
             if pair.partner:
@@ -49,26 +54,14 @@ def seat_players(service: Service, shape: Shape, by: By) -> int:
                     found.setdefault(player, [one])
             else:
                 found.setdefault(pair, who)
-    return sum(
-        _seat(service, by, pair, [name for name, _ in who], [number for _, number in who])
-        for pair, who in found.items()
-    )
-
-
-def _seat(service: Service, by: By, pair: Pair, names: list[str], ids: list[str]) -> bool:
-    """Whether the pair has its names now; none where another pair has one of its ids."""
-    if not any(names):
-        return False
-    try:
-        service.do(by, "seat", {"pair": str(pair), "names": names, "ids": ids})
-    except ClubRefusal:
-        return False
-    return True
+    return [(pair, [one[0] for one in who], [one[1] for one in who]) for pair, who in found.items()]
 
 
 def from_outside(found: Outside) -> Brought:
     """The movement that the results show (BT-X.4)."""
     known = [one for one in found.lines if all(one.pairs) and one.board]
+    if not known:
+        raise BadImport("R-X-READ", "no result names a board and two pairs")
     told = all(one.round and one.table for one in known)
     shape = meetings(known, two_winners=found.two_winners)
     places = shape.places
@@ -83,15 +76,42 @@ def from_outside(found: Outside) -> Brought:
     return Brought(rows, tables, rounds, shape.boards, shape.cuts, read_only=not told)
 
 
-def seat_outside(service: Service, found: Outside, by: By) -> int:
-    """Say who the pairs are, as the file names them; how many have a name."""
-    named = 0
-    for pair in service.evening.state.movement.pairs:
-        ways = [
-            (section, pair.number, side)
-            for section in ("", *found.sections())
-            for side in (pair.side, "")
-        ]
+def pairs_of_outside(movement: Movement, found: Outside) -> list[NamedPair]:
+    """Who the pairs are by the file."""
+    sections = ("", *found.sections())
+    pairs: list[NamedPair] = []
+    for pair in movement.pairs:
+        ways = [(section, pair.number, side) for section in sections for side in (pair.side, "")]
         names, ids = next((found.names[way] for way in ways if way in found.names), ([], []))
-        named += _seat(service, by, pair, names, ids)
-    return named
+        pairs.append((pair, names, ids))
+    return pairs
+
+
+@dataclass(slots=True)
+class Seated:
+    """How many pairs have a name now, and a line for each that was refused its names."""
+
+    named: int = 0
+    lines: list[str] = field(default_factory=list)
+
+
+def seat_pairs(service: Service, pairs: Iterable[NamedPair], by: By) -> Seated:
+    """Say who the pairs are, as a file names them; a refusal leaves one pair without names."""
+    seated = Seated()
+    for pair, names, ids in pairs:
+        if not any(names):
+            continue
+        try:
+            service.do(by, "seat", {"pair": str(pair), "names": names, "ids": ids})
+        except (ClubRefusal, NotationError) as refused:
+            why = refused.cited() if isinstance(refused, ClubRefusal) else str(refused)
+            seated.lines.append(f"left out: the names of {pair}, {_shown(names)}: {why}")
+        else:
+            seated.named += 1
+    return seated
+
+
+def _shown(names: Sequence[str]) -> str:
+    """Names of a file on one line, without the signs that would move a terminal's cursor."""
+    line = " - ".join(name[:LONGEST_NAME] for name in names)
+    return "".join(letter if letter.isprintable() else " " for letter in line)

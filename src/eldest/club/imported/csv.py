@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import csv
 import io
+from itertools import islice
 
-from eldest.club.imported.model import BadImport, Outside, TravellerLine, received
+from eldest.club.imported.model import MOST_LINES, BadImport, Outside, TravellerLine, received
+from eldest.club.spreadsheet import csv_rows
 
 NEEDED = ("board", "ns", "ew")
 
@@ -14,13 +15,13 @@ def read_csv(text: str) -> Outside:
     """The lines of a file whose first one names its columns."""
     plain = text.removeprefix("\N{ZERO WIDTH NO-BREAK SPACE}")
     first = plain.partition("\n")[0]
-    rows = csv.reader(io.StringIO(plain), delimiter=";" if ";" in first else ",")
+    rows = csv_rows(io.StringIO(plain, newline=None), ";" if ";" in first else ",")
     names = [name.strip().lower() for name in next(rows, [])]
     if not set(NEEDED) <= set(names):
         raise BadImport("R-X-READ", f"results as CSV have the columns {', '.join(NEEDED)}")
     lines = [
         _line(number, dict(zip(names, map(str.strip, row), strict=False)))
-        for number, row in enumerate(rows, 2)
+        for number, row in enumerate(islice(rows, MOST_LINES + 1), 2)
         if any(row)
     ]
     sided = any(row.startswith(("NS", "EW")) for row in _pairs(plain))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eldest.club.imported.model import Outside, TravellerLine, received, shares
+from eldest.club.imported.model import Outside, TravellerLine, number_of, received, shares
 
 MARK = "[RESULTS]"
 # Of a line of results, after the board: section, round, N, E, S, W, points, contract, declarer ...
@@ -35,9 +35,10 @@ def read_results_txt(text: str) -> Outside:
 
 def _contestant(line: str, found: Outside) -> None:
     cells = [cell.strip().strip('"').strip() for cell in line.split(";")]
-    if len(cells) < 4 or not cells[1].isdecimal():
+    number = _whole(cells[1]) if len(cells) > 3 else 0
+    if not number:
         return
-    names, _ = found.names.setdefault((cells[0], int(cells[1]), ""), ([], []))
+    names, _ = found.names.setdefault((cells[0], number, ""), ([], []))
     names.append(cells[3])
 
 
@@ -63,10 +64,8 @@ def _line(number: int, line: str) -> TravellerLine:
 
 
 def _points(row: dict[str, str]) -> tuple[float, float] | None:
-    try:
-        return float(row["mp_ns"]), float(row["mp_ew"])
-    except (KeyError, ValueError):
-        return None
+    ns, ew = number_of(row.get("mp_ns", "")), number_of(row.get("mp_ew", ""))
+    return None if ns is None or ew is None else (ns, ew)
 
 
 def _whole(text: str) -> int:

@@ -15,6 +15,8 @@ from eldest.games.bridge import BadBoard, vulnerability
 Contestant = tuple[str, int, str]  # section, number, side
 Names = dict[Contestant, tuple[list[str], list[str]]]
 Meeting = tuple[int, Pair, Pair]  # board, NS, EW
+MOST_LINES = 20_000  # of a file: as many as the log of an evening may have entries
+MOST_NUMBER = 1e6  # no score, matchpoint or percentage is larger
 AVERAGE = ("AVE", "AVE+", "AVE-", "A", "A+", "A-")  # as ACBL programs write a score
 
 
@@ -65,8 +67,24 @@ class Outside:
         return sorted({one.section for one in self.lines})
 
 
+def number_of(text: str) -> float | None:
+    """The number of a text, if a result can have it: `nan` and `1e400` are none."""
+    try:
+        found = float(text)
+    except ValueError:
+        return None
+    return found if abs(found) < MOST_NUMBER else None
+
+
+def check_count(lines: Sequence[TravellerLine]) -> None:
+    """R-X-READ for more lines than any evening has."""
+    if len(lines) > MOST_LINES:
+        raise BadImport("R-X-READ", f"the file has more than {MOST_LINES} results")
+
+
 def received(lines: Sequence[TravellerLine]) -> list[Received]:
     """The lines as results of an evening; artificial ones by the top of their board."""
+    check_count(lines)
     tops = _tops(lines)
     return [_received(one, tops.get((one.section, one.board), 0)) for one in lines]
 
@@ -156,11 +174,7 @@ def _lead(text: str) -> str:
 
 
 def _is_number(text: str) -> bool:
-    try:
-        float(text)
-    except ValueError:
-        return False
-    return True
+    return number_of(text) is not None
 
 
 def _disagrees(line: TravellerLine, text: str) -> bool:

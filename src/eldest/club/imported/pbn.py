@@ -6,7 +6,15 @@ import re
 
 from eldest.club.formats import read_games
 from eldest.club.formats.game import PbnGame, Tag, Word
-from eldest.club.imported.model import Outside, TravellerLine, received, shares
+from eldest.club.imported.model import (
+    MOST_LINES,
+    Outside,
+    TravellerLine,
+    check_count,
+    number_of,
+    received,
+    shares,
+)
 
 UNKNOWN = ("?", "-", "")
 NEEDED = 2  # columns of a row that says anything
@@ -25,6 +33,7 @@ def read_pbn(data: bytes) -> Outside:
         for row in rows_of(game.tag("TotalScoreTable")):
             _name(row, found)
         lines += _lines(game, len(lines), found)
+        check_count(lines)
     found.two_winners = any(side for _, _, side in found.names)
     found.lines, found.shares = received(lines), shares(lines)
     return found
@@ -79,7 +88,8 @@ def _lines(game: PbnGame, before: int, found: Outside) -> list[TravellerLine]:
             points=_points(row),
             percents=(row.get("Percentage_NS", ""), row.get("Percentage_EW", "")),
         )
-        made += [line] * max(1, _whole(row.get("Multiplicity", "1")))
+        made += [line] * max(1, min(_whole(row.get("Multiplicity", "1")), MOST_LINES))
+        check_count(made)
         for side in ("NS", "EW"):
             names = [*filter(None, _NAMES.split(_known(row, f"Names_{side}")))]
             number = _whole(row.get(f"PairId_{side}", ""))
@@ -90,18 +100,15 @@ def _lines(game: PbnGame, before: int, found: Outside) -> list[TravellerLine]:
 
 def _points(row: Row) -> tuple[float, float] | None:
     """The matchpoints of both sides; `^` marks artificial ones."""
-    both = [_known(row, f"MP_{side}").lstrip("^") for side in ("NS", "EW")]
-    try:
-        return float(both[0]), float(both[1])
-    except ValueError:
-        return None
+    ns, ew = (number_of(_known(row, f"MP_{side}").lstrip("^")) for side in ("NS", "EW"))
+    return None if ns is None or ew is None else (ns, ew)
 
 
 def _score(row: Row) -> str:
     if _known(row, "Score_NS"):
         return row["Score_NS"]
-    other = _known(row, "Score_EW")
-    return str(-int(other)) if other.lstrip("+-").isdecimal() else ""
+    other = number_of(_known(row, "Score_EW"))
+    return "" if other is None else str(-int(other))
 
 
 def _name(row: Row, found: Outside) -> None:
@@ -109,9 +116,9 @@ def _name(row: Row, found: Outside) -> None:
     names = [*filter(None, _NAMES.split(_known(row, "Names")))]
     ids = [_known(row, name) for name in ("MemberID1", "MemberID2")]
     number = _whole(row.get("PairId", "") or row.get("PlayerId", ""))
-    percent, section = _known(row, "TotalPercentage"), _known(row, "Section")
-    if percent.replace(".", "", 1).isdecimal():
-        found.percents[section, number, side] = float(percent)
+    percent, section = number_of(_known(row, "TotalPercentage")), _known(row, "Section")
+    if percent is not None:
+        found.percents[section, number, side] = percent
     found.names[section, number, side] = (names, ids if any(ids) else [])
 
 

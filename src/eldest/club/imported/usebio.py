@@ -5,9 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from xml.parsers.expat import ExpatError, ParserCreate
 
-from eldest.club.imported.model import BadImport, Outside, TravellerLine, received, shares
+from eldest.club.imported.model import (
+    BadImport,
+    Outside,
+    TravellerLine,
+    number_of,
+    received,
+    shares,
+)
 
 MOST_BYTES = 20_000_000
+MOST_DEPTH = 40  # of elements in each other; a session of a section has ten
 
 
 class Node:
@@ -80,12 +88,15 @@ def parsed(data: bytes) -> Node:
     open_nodes = [root]
 
     def start(name: str, attributes: dict[str, str]) -> None:
+        if len(open_nodes) > MOST_DEPTH:
+            raise BadImport("R-X-READ", f"elements stand more than {MOST_DEPTH} deep")
         open_nodes.append(Node(name, attributes))
         open_nodes[-2].children.append(open_nodes[-1])
 
     def entity(*_: object) -> None:
         raise BadImport("R-X-ENTITY", "the file makes entities of its own")
 
+    parser.buffer_text = True
     parser.StartElementHandler = start
     parser.EndElementHandler = lambda _: open_nodes.pop()
     parser.CharacterDataHandler = lambda text: setattr(
@@ -94,7 +105,7 @@ def parsed(data: bytes) -> Node:
     parser.EntityDeclHandler = entity
     try:
         parser.Parse(data, True)
-    except ExpatError as error:
+    except (ExpatError, LookupError) as error:  # an encoding that nobody knows
         raise BadImport("R-X-READ", f"this is no XML: {error}") from None
     return root
 
@@ -123,7 +134,7 @@ def _name(pair: Node, section: str, found: Outside) -> None:
     ids = [player.value("NATIONAL_ID_NUMBER") for player in pair.all("PLAYER")]
     found.names[section, number, side] = (names, ids)
     found.notes += _notes(pair, f"{side}{number}")
-    percent = _number(pair.value("PERCENTAGE"))
+    percent = number_of(pair.value("PERCENTAGE"))
     if percent is not None:
         found.percents[section, number, side] = percent
 
@@ -143,7 +154,7 @@ def _notes(pair: Node, name: str) -> Iterator[str]:
 def _line(board: Node, one: Node, section: str, before: int, match: Node) -> TravellerLine:
     """A line; in a Swiss of pairs its match says who plays in which round."""
     points = [one.value(f"{side}_{'MATCH_POINTS'}") for side in ("NS", "EW")]
-    numbers = [_number(text) for text in points]
+    numbers = [number_of(text) for text in points]
     players = [_whole(one.value(f"{seat}_PLAYER_NUMBER")) for seat in "NSEW"]
     both = None if None in numbers else (numbers[0] or 0.0, numbers[1] or 0.0)
     return TravellerLine(
@@ -170,10 +181,3 @@ def _first(one: Node, match: Node, name: str) -> int:
 
 def _whole(text: str) -> int:
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 6 else 0
-
-
-def _number(text: str) -> float | None:
-    try:
-        return float(text)
-    except ValueError:
-        return None

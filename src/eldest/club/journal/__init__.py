@@ -4,7 +4,15 @@ A Law 6 session, the dealing office, an evening and a contest each have one, and
 """
 
 from eldest.club.journal.by import TIME, By, seconds
-from eldest.club.journal.file import BadFile, InUse, Journal, lock
+from eldest.club.journal.file import (
+    BadFile,
+    InUse,
+    Journal,
+    Stamp,
+    check_goes_on,
+    lock,
+    stamp_of,
+)
 from eldest.club.journal.kind import FileKind
 from eldest.club.journal.log import Keep, Log, LogEntry, canonical, verify_log
 from eldest.club.journal.whole import write_whole
@@ -19,9 +27,12 @@ __all__ = [
     "Keep",
     "Log",
     "LogEntry",
+    "Stamp",
     "canonical",
+    "check_goes_on",
     "lock",
     "seconds",
+    "stamp_of",
     "verify_log",
     "write_whole",
 ]

@@ -9,10 +9,11 @@ from __future__ import annotations
 import os
 import sys
 import time
+from io import FileIO
 from pathlib import Path
-from typing import IO, Self
+from typing import IO, NamedTuple, Self
 
-from eldest.club.journal.log import LogEntry
+from eldest.club.journal.log import Log, LogEntry
 
 if sys.platform != "win32":
     import fcntl
@@ -35,7 +36,7 @@ class InUse(OSError):
 class Journal:
     """A file that grows line by line, each on the disk before `keep` returns."""
 
-    def __init__(self, file: IO[bytes], path: Path) -> None:
+    def __init__(self, file: FileIO, path: Path) -> None:
         self.file = file
         self.path = path
 
@@ -43,15 +44,20 @@ class Journal:
     def create(cls, path: Path, head: bytes) -> Self:
         """A new file, for its owner only."""
         handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)
-        journal = cls(os.fdopen(handle, "r+b"), path)
-        lock(journal.file, path.name)
-        journal.write(head)
+        journal = cls(os.fdopen(handle, "r+b", buffering=0), path)
+        try:
+            lock(journal.file, path.name)
+            journal.write(head)
+        except BaseException:
+            journal.close()
+            path.unlink()
+            raise
         return journal
 
     @classmethod
     def open(cls, path: Path) -> Self:
         """A file to read and go on with; nobody else writes to it until it is closed."""
-        file = path.open("r+b")
+        file = path.open("r+b", buffering=0)
         try:
             lock(file, path.name)
         except BaseException:
@@ -75,15 +81,26 @@ class Journal:
 
     def write(self, line: bytes) -> None:
         """Append a line; if that fails, no part of it stays."""
+        if self.file.closed:  # a server with many files has closed it meanwhile
+            raise InUse(f"{self.path.name} was closed")
         end = self.file.tell()
+        self._check_same(end)
         try:
-            self.file.write(line)
-            self.file.flush()
+            _write_all(self.file, line)
             os.fsync(self.file.fileno())
         except OSError:
             self.file.seek(end)
             self.file.truncate(end)
             raise
+
+    def _check_same(self, end: int) -> None:
+        """`BadFile` if another program has replaced, cut or lengthened the file meanwhile."""
+        try:
+            there, ours = self.path.stat(), os.fstat(self.file.fileno())
+        except FileNotFoundError:
+            raise BadFile(f"{self.path.name} was removed by another program") from None
+        if not os.path.samestat(there, ours) or ours.st_size != end:
+            raise BadFile(f"{self.path.name} was changed by another program")
 
     def close(self) -> None:
         """Let others write."""
@@ -94,6 +111,33 @@ class Journal:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+def _write_all(file: FileIO, line: bytes) -> None:
+    """Write without a buffer, which would keep what a full disk refused and write it later."""
+    rest = memoryview(line)
+    while rest:
+        rest = rest[file.write(rest) or 0 :]
+
+
+class Stamp(NamedTuple):
+    """By what a file is known to be unchanged."""
+
+    inode: int
+    size: int
+    time: int
+
+
+def stamp_of(path: Path) -> Stamp:
+    """How a file is now."""
+    found = path.stat()
+    return Stamp(found.st_ino, found.st_size, found.st_mtime_ns)
+
+
+def check_goes_on(before: Log, now: Log, name: str) -> None:
+    """`BadFile` if a log that was read again lacks an entry that was confirmed, or has another."""
+    if len(now) < len(before) or now[len(before)].hash != before.head:
+        raise BadFile(f"{name} has gone back: entry {len(before)} is not the confirmed one")
 
 
 def whole_lines(data: bytes) -> bytes:

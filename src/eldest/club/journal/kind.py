@@ -117,7 +117,7 @@ def _json(text: bytes) -> object:
     """What a text says; nothing if it is no JSON."""
     try:
         return json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
 
 
@@ -146,7 +146,7 @@ def _doing(entry: LogEntry) -> Iterator[None]:
         yield
     except BadFile:
         raise
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
+    except (LookupError, ArithmeticError, TypeError, ValueError, AttributeError) as error:
         reason = f"entry {entry.n} of the log cannot be done again: {error}"
         raise BadFile(reason, entry.n) from None
 

@@ -15,7 +15,7 @@ class Outcome(StrEnum):
     NOTHING = "nothing"
     REDEAL = "redeal"
     FOULED = "fouled"
-    DIRECTOR = "director"  # he must `decide` before the board goes on
+    DIRECTOR = "director"  # they must `decide` before the board goes on
     LAW = "law"  # the cited law is applied at the table, the board goes on
     RESTORE = "restore"  # a copy is put right from the record, no redeal
 
@@ -45,7 +45,7 @@ class Answer:
     verdict: Verdict | None = None
     facts: Mapping[str, object] = field(default_factory=dict)
     beside: Mapping[str, object] = field(default_factory=dict)
-    value: object = None  # for the actor's eyes only: his hand, the deal he may read
+    value: object = None  # for the actor's eyes only: their hand, the deal they may read
 
     @property
     def ok(self) -> bool:

@@ -134,7 +134,7 @@ class Desk:
         return None
 
     def holds(self, by: By, board: int | None = None) -> bool:
-        """Whether the actor has the role that he names, for that board if one is named."""
+        """Whether the actor has the role that they name, for that board if one is named."""
         match by.role:
             case "director":
                 return by.person in self.directors

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import csv
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import astuple, dataclass, fields
 from fractions import Fraction
 from math import ceil, floor, isqrt
+
+from eldest.club.spreadsheet import csv_rows
 
 LEAST = 70  # percent of the boards in play, below which there is no award
 TOP, TABLES = 150, 25  # of a simultaneous event
@@ -39,7 +40,7 @@ HEADS = [field.name for field in fields(AwardRow)]
 
 def read_scheme(text: str) -> list[AwardRow]:
     """The rows of a CSV file with the heads of BT-P.1."""
-    rows = list(csv.reader(text.lstrip("\ufeff").splitlines(), delimiter=";"))
+    rows = list(csv_rows(text.lstrip("\ufeff").splitlines(), ";"))
     if not rows or [head.strip() for head in rows[0]] != HEADS:
         raise BadScheme(f"a table of masterpoints has the columns {';'.join(HEADS)} (BT-P.1)")
     return [_line(row, number) for number, row in enumerate(rows[1:], 2) if row]
@@ -63,7 +64,7 @@ def shared(points: Mapping[int, int], first: int, many: int) -> int:
 
 
 def awarded(points: Mapping[int, int], places: Sequence[int]) -> list[int]:
-    """What everybody gets, by his place in the ranking: 1, 2, 2, 4."""
+    """What everybody gets, by their place in the ranking: 1, 2, 2, 4."""
     return [shared(points, place, places.count(place)) for place in places]
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, astuple, dataclass, fields, replace
+
+from eldest.club.spreadsheet import csv_rows, csv_text, plain_cell, read_cell
 
 EASTERN = ("cs", "sk", "pl", "hu")  # languages that Windows-1250 was made for
 HEADS = {
@@ -75,7 +75,7 @@ def read_members(text: str) -> list[Member]:
     """The players of a CSV file, its columns in any order and in English or Czech."""
     lines = text.splitlines()
     mark = ";" if lines and ";" in lines[0] else ","
-    rows = list(csv.reader(lines, delimiter=mark))
+    rows = list(csv_rows(lines, mark))
     heads = [HEADS.get(head.strip().lower(), "") for head in rows[0]] if rows else []
     if "id" not in heads or "last" not in heads:
         raise BadList("a list of players has at least the columns id and last (BT-L.1)")
@@ -87,7 +87,7 @@ def read_members(text: str) -> list[Member]:
 
 
 def _member(heads: list[str], row: list[str], line: int) -> Member:
-    given = {head: cell.strip() for head, cell in zip(heads, row, strict=False) if head}
+    given = {head: read_cell(cell) for head, cell in zip(heads, row, strict=False) if head}
     if not given.get("id") or not given.get("last"):
         raise BadList(f"line {line}: a player has an id and a last name (BT-L.1)")
     if any(len(cell) > 80 or not cell.isprintable() for cell in given.values()):
@@ -148,24 +148,18 @@ def _change(before: Member | None, after: Member) -> str:
 
 def write_members(members: Iterable[Member]) -> bytes:
     """The list as CSV in UTF-8; it reads back."""
-    out = io.StringIO()
     heads = [field.name for field in fields(Member)]
-    writer = csv.DictWriter(out, heads, delimiter=";", lineterminator="\r\n")
-    writer.writeheader()
-    writer.writerows(asdict(member) for member in members)
-    return out.getvalue().encode("utf-8")
+    rows = ([plain_cell(cell) for cell in astuple(member)] for member in members)
+    return csv_text(heads, rows).encode("utf-8")
 
 
 def player_names(members: Iterable[Member]) -> bytes:
     """The list as rows of PlayerNames in a Bridgemate file: ID, Name, strID (BT-L.3, BT-F.7)."""
     rows = [
-        (one.id if _is_number(one.id) else str(at), one.name, one.id)
+        (one.id if _is_number(one.id) else str(at), plain_cell(one.name), plain_cell(one.id))
         for at, one in enumerate(members, 1)
     ]
-    out = io.StringIO()
-    writer = csv.writer(out, delimiter=";", lineterminator="\r\n")
-    writer.writerows([("ID", "Name", "strID"), *rows])
-    return out.getvalue().encode("utf-8")
+    return csv_text(("ID", "Name", "strID"), rows).encode("utf-8")
 
 
 def _is_number(id_: str) -> bool:

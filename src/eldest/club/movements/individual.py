@@ -17,7 +17,7 @@ FIRST_ROUND = {
 USUAL = {8: (7, 3), 12: (11, 2), 16: (13, 2), 20: (13, 2)}  # rounds, boards of a set (BT-I.3)
 RAINBOWS = (5, 7, 11, 13)  # tables (BT-I.4)
 TURNS = 3  # partnerships of four players at a table
-# Who of S, E, W (1, 2, 3) sits opposite North, then East, then West, as the three turn around him.
+# Who of S, E, W (1, 2, 3) sits opposite North, then East, then West, as those turn round North.
 AROUND = ((1, 2, 3), (2, 3, 1), (3, 1, 2))
 
 Four = tuple[int, int, int, int]  # North, South, East, West

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import csv
 from collections.abc import Collection, Iterable, Sequence
 from itertools import islice
 from typing import NamedTuple
 
 from eldest.club.movements.model import BadMovement, Movement, Pair, Round, Sitting, clashes
+from eldest.club.spreadsheet import csv_rows
 
 HEAD = ("round", "table", "ns", "ew", "set")
 PLAYERS = ("round", "table", "n", "s", "e", "w", "set")  # of an individual
@@ -55,7 +55,7 @@ def read_rows(text: str) -> list[TableRow]:
         raise BadMovement(
             f"a movement has the columns {', '.join(HEAD)}, or {', '.join(PLAYERS)} (BT-V.7)"
         )
-    rows = csv.DictReader(lines[1:], heads, delimiter=mark)
+    rows = [dict(zip(heads, row, strict=False)) for row in csv_rows(lines[1:], mark) if row]
     return [_row([cells.get(head) for head in known], line) for line, cells in enumerate(rows, 2)]
 
 

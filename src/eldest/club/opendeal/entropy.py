@@ -15,6 +15,7 @@ from eldest.club.opendeal.lines import hex32, number_of, one_line
 QUICKNET = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971"
 GENESIS, PERIOD = 1692803367, 3  # seconds (B-C.13)
 NOTICE = 300  # seconds that a plan must be public before its beacon is due
+USUAL_WAIT = 10  # minutes: long enough to put the plan up, and twice the notice
 SIGNATURE = re.compile("[0-9a-f]{96}")
 LAST_ROUND = (1 << 64) - 1
 CONTRIBUTORS = 2  # at least (B-C.14)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from typing import Any, Protocol, TypeVar
 
 from eldest.cards import NotationError
 from eldest.club.evening import ClubRefusal, InUse
-from eldest.club.journal import TIME
+from eldest.club.journal import TIME, BadFile
 from eldest.club.law6.codes import Finding
 from eldest.club.speech import club_text
 from eldest.server.api import Call, Unable
@@ -17,8 +18,10 @@ from eldest.server.limits import clean_name
 from eldest.server.messages import Problem
 from eldest.server.rooms.commands import Declined
 
+LOG = logging.getLogger("eldest.club")
 CONFLICT = 409
 STATUS = {"no_such_evening": 404}
+MEMBERS_BYTES = 3_000_000  # of a message with the list of a club's players
 MOST_ENTRIES = 20_000  # of a log: many times those of the largest evening
 T = TypeVar("T")
 
@@ -69,6 +72,14 @@ async def asked(question: Callable[..., T], *args: Any) -> T:
         raise Declined("bad_message", str(error)) from None
     except InUse:
         raise ClubDeclined("club_in_use") from None
+    except FileNotFoundError:
+        raise ClubDeclined("no_such_evening") from None
+    except BadFile as error:
+        LOG.error("a file of the club cannot be used", exc_info=error)
+        raise ClubDeclined("club_damaged") from None
+    except OSError as error:
+        LOG.error("a file of the club cannot be written or read", exc_info=error)
+        raise Declined("no_storage") from None
 
 
 def allowed(holder: H, roles: Sequence[str]) -> H:

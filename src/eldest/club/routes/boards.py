@@ -19,6 +19,7 @@ from eldest.club.office.folder import REVEAL, is_office
 from eldest.club.office.machine_files import parts
 from eldest.club.office.relay import RELAY, Relay
 from eldest.club.opendeal import BadText, Beacon, Plan, Text, round_at
+from eldest.club.opendeal.entropy import USUAL_WAIT
 from eldest.club.opendeal.errors import DealingRefused
 from eldest.club.opendeal.lines import one_line
 from eldest.club.routes import messages as m
@@ -28,7 +29,6 @@ from eldest.server.api import Api, Call
 from eldest.server.rooms.commands import Declined
 
 SESSION = 1  # an evening of the page is one session of its plan
-SOON = 10  # minutes until the beacon that decides
 MACHINES = ("dlm", "dup", "bri", "pbn")
 STAGES: dict[SetState, m.ClubDealStage] = {
     SetState.PUBLISHED: "planned",
@@ -163,7 +163,7 @@ def _keep(service: Service, plan: Plan, by: By) -> None:
 
 
 def _beacon(by: By) -> Beacon:
-    return Beacon(round_at(seconds(by.time) + 60 * SOON))
+    return Beacon(round_at(seconds(by.time) + 60 * USUAL_WAIT))
 
 
 def _dealt(folder: Folder, value: str) -> None:

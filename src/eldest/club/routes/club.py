@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import OrderedDict
 from pathlib import Path
 from typing import Self
 
@@ -38,11 +40,13 @@ from eldest.club.routes.views import (
     traveller,
 )
 from eldest.club.speech import record_word as word
+from eldest.games.bridge import Deal
 from eldest.server.api import INTEGER, Api, Call
 from eldest.server.rooms.commands import Declined
 
 SEALED = "R-6E-SEALED"
 RECORDS = "records"  # the hands, printed
+MOST_PRINTED = 20  # records that are kept, each of about 100 kB
 
 
 class Club:
@@ -52,6 +56,8 @@ class Club:
         self.shelf = Shelf(folder)
         self.places: list[str] = []  # of the files that were given, for those who run them
         self._referees: list[Referee | Dealer] = []
+        self._solving = asyncio.Semaphore(1)  # who waits for the solver keeps no thread from others
+        self._printed: OrderedDict[tuple[str, str], bytes] = OrderedDict()
 
     def open(self, path: Path) -> Opened:
         """Serve a file: an evening, a duplicate or a tournament."""
@@ -114,7 +120,11 @@ class Club:
     async def board(self, call: Call[None]) -> m.ClubTraveller:
         """The traveller of a board, if it is not sealed; with the hands once they are released."""
         hall, viewer = await self.shelf.evening(call)
-        return await asked(_traveller, hall.service, viewer, _number(call, "board"))
+        shown, deal = await asked(_traveller, hall.service, viewer, _number(call, "board"))
+        if deal is None:
+            return shown
+        async with self._solving:
+            return replace(shown, double_dummy=await asked(double_dummy, deal))
 
     async def card(self, call: Call[None]) -> m.ClubCard:
         """Why a pair stands where it stands, and its scorecard where that may be seen."""
@@ -179,20 +189,28 @@ class Club:
             raise UnableByRule(finding(SEALED))
         language = call.language
         if name == RECORDS:
-            return await asked(_records, hall.service, language)
+            return await self._records(hall.service, language)
         return await asked(hall.service.ask, lambda one: exported(one, name, language))
 
+    async def _records(self, service: Service, language: str) -> bytes:
+        """Hand records are solved once for each state of an evening, one evening at a time."""
+        async with self._solving:
+            key = service.head, language
+            if key not in self._printed:
+                self._printed[key] = await asked(_records, service, language)
+                if len(self._printed) > MOST_PRINTED:
+                    self._printed.popitem(last=False)
+            return self._printed[key]
 
-def _traveller(service: Service, viewer: Viewer, board: int) -> m.ClubTraveller:
-    """The Director sees every board, others what the seal leaves them."""
+
+def _traveller(service: Service, viewer: Viewer, board: int) -> tuple[m.ClubTraveller, Deal | None]:
+    """The Director sees every board, others what the seal leaves them; and the deal, to solve."""
     rows: list[TravellerRow]
     if viewer.role == "director":
         rows = service.ask(lambda one: one.traveller(board))
     else:
         rows = service.traveller(board, viewer.pair)
-    shown, deal = service.ask(lambda one: traveller(one, rows, board, viewer))
-    # Solving takes long enough that nobody should wait for it.
-    return replace(shown, double_dummy=double_dummy(deal)) if deal else shown
+    return service.ask(lambda one: traveller(one, rows, board, viewer))
 
 
 def _records(service: Service, language: str) -> bytes:

@@ -12,6 +12,7 @@ from threading import Lock
 from eldest.club.duplicate import Contest
 from eldest.club.duplicate.comparing import Contestant, DealRow
 from eldest.club.duplicate.keeping import read, reopen
+from eldest.club.journal import Stamp, check_goes_on, stamp_of
 from eldest.club.law6 import By
 from eldest.club.routes import messages as m
 from eldest.club.routes.links import Links
@@ -46,7 +47,7 @@ class Looker:
         return self.runs and (not online or bool(deal and contest.is_played(deal)))
 
     def by(self, name: str, time: str) -> By:
-        """As the log names him: a contestant by the name that he plays under."""
+        """As the log names them: a contestant by the name that they play under."""
         if self.name is not None:
             return By(self.name, "player", time)
         staff = self.role == "director"
@@ -60,14 +61,17 @@ class Showcase:
         self.path = path
         self.links = Links.beside(path)
         self._lock = Lock()
-        self._size = -1
+        self._read: Stamp | None = None
         self._contest = self.contest()
 
     def contest(self) -> Contest:
         """As the file is now."""
-        size = self.path.stat().st_size
-        if size != self._size:
-            self._contest, self._size = read(self.path), size
+        stamp = stamp_of(self.path)
+        if stamp != self._read:
+            found = read(self.path)
+            if self._read:
+                check_goes_on(self._contest.log, found.log, self.path.name)
+            self._contest, self._read = found, stamp
         return self._contest
 
     def looker(self, token: str) -> Looker:
@@ -87,6 +91,7 @@ class Showcase:
     def _writing(self) -> Iterator[Contest]:
         """The file is ours only for this moment, so a terminal may write to it too."""
         with self._lock:
+            self.contest()  # a file that went back is not gone on with
             contest, journal = reopen(self.path)
             with journal:
                 yield contest

@@ -109,7 +109,7 @@ class Dealer:
             raise Declined("seat_taken")
         seat, token = free[0], tokens[free[0]]
         if room.daily and len(seats) > 1:
-            raise Declined("round_goes_on")  # he might have seen his partner's cards
+            raise Declined("round_goes_on")  # they might have seen their partner's cards
         called = _called(name, seats, seat)
         await self.host.do(room.id, partial(_come, seat=seat, name=called, key=a.hash_of(token)))
         return seat, token

@@ -159,6 +159,9 @@ def _line(field: str, text: str) -> str:
 
 def settings_of(new: m.ClubNew) -> EveningSettings:
     """The evening that is asked for."""
+    if new.rounds > MOST_ROUNDS or new.size > MOST_SIZE:
+        most = f"{MOST_ROUNDS} rounds of {MOST_SIZE} boards"
+        raise Declined("bad_message", f"an evening has at most {most} (B-V.1)")
     wish = Wish(new.kind, new.entries, new.rounds, new.size, new.winners, new.play)
     found = wished(
         wish,

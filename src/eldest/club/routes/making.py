@@ -25,6 +25,7 @@ class Making:
     def __init__(self, shelf: Shelf, tables: int) -> None:
         self.shelf = shelf
         self.made = Buckets(tables, tables / HOUR)
+        self.files = Buckets(tables, tables / HOUR)  # of other programs, which take long to read
 
     def add_to(self, api: Api) -> None:
         """Every operation."""
@@ -86,11 +87,18 @@ class Making:
         self._one_more(call)
         return _made(await asked(self.shelf.new_tournament, settings, _maker(call)))
 
+    def one_file(self, call: Call[Any]) -> None:
+        """One more file is read, whatever it holds."""
+        self._take(self.files, call)
+
     def _one_more(self, call: Call[Any]) -> None:
         """Only what can be made is counted."""
+        self._take(self.made, call)
+
+    def _take(self, buckets: Buckets, call: Call[Any]) -> None:
         if self.shelf.folder is None:
             raise ClubDeclined("no_club")
-        if not self.made.take(call.address):
+        if not buckets.take(call.address):
             call.host.metrics.limits += 1
             raise Declined("too_many")
 

@@ -7,7 +7,8 @@ from string import ascii_uppercase
 
 from eldest.cards import NotationError
 from eldest.club.evening import ClubRefusal, Evening, Service
-from eldest.club.evening.exports.csv import csv_file, plain_cell
+from eldest.club.evening.exports.csv import csv_file
+from eldest.club.evening.service import held
 from eldest.club.events.assigning import (
     BadEntries,
     EntryLine,
@@ -22,12 +23,12 @@ from eldest.club.law6 import By
 from eldest.club.members.awards import BadScheme, read_scheme
 from eldest.club.members.people import BadList, read_members
 from eldest.club.routes import messages as m
-from eldest.club.routes.asking import asked, now
+from eldest.club.routes.asking import MEMBERS_BYTES, asked, now
 from eldest.club.routes.shelf import Shelf
+from eldest.club.spreadsheet import plain_cell
 from eldest.server.api import Api, Call
 from eldest.server.rooms.commands import Declined
 
-LIST_BYTES = 3_000_000
 SEATED = ["pair", "names"]
 
 
@@ -40,9 +41,9 @@ class Organising:
     def add_to(self, api: Api) -> None:
         """Every operation."""
         api.add(
-            "POST", "/api/club/assign", self.assign, m.ClubAssigned, m.ToAssign, most=LIST_BYTES
+            "POST", "/api/club/assign", self.assign, m.ClubAssigned, m.ToAssign, most=MEMBERS_BYTES
         )
-        api.add("POST", "/api/club/year", self.year, m.ClubYear, m.YearAsked, most=LIST_BYTES)
+        api.add("POST", "/api/club/year", self.year, m.ClubYear, m.YearAsked, most=MEMBERS_BYTES)
 
     async def assign(self, call: Call[m.ToAssign]) -> m.ClubAssigned:
         """Pairs into sections (BT-S.6); they sit down only if that is asked for."""
@@ -53,7 +54,7 @@ class Organising:
     async def year(self, call: Call[m.YearAsked]) -> m.ClubYear:
         """The masterpoints of everybody in each year (BT-P.4)."""
         services = [await asked(self._service, part) for part in call.body.parts]
-        return await asked(_year, [one.evening for one in services], call.body)
+        return await asked(_year, services, call.body)
 
     def _service(self, part: m.EventPart) -> Service:
         hall = self.shelf.hall(part.evening)
@@ -99,7 +100,12 @@ def _seat(service: Service, own: Sequence[EntryLine], by: By) -> None:
             raise NotationError(refused.cited()) from None
 
 
-def _year(evenings: Sequence[Evening], given: m.YearAsked) -> m.ClubYear:
+def _year(services: Sequence[Service], given: m.YearAsked) -> m.ClubYear:
+    with held(services) as evenings:
+        return _summed(evenings, given)
+
+
+def _summed(evenings: Sequence[Evening], given: m.YearAsked) -> m.ClubYear:
     try:
         scheme = read_scheme(given.scheme)
     except BadScheme as error:

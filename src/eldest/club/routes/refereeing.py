@@ -42,7 +42,7 @@ class Place:
     number: int
 
     def word(self, table: Table, now: int) -> Command | None:
-        """What the referee has to say; he begins a hand only when everybody is ready."""
+        """What the referee has to say; they begin a hand only when everybody is ready."""
         said, hands, dealt = table.referee, hands_of(table), table.stage == "playing"
         wanted = verdict(self.state.options, self.one, self.number, hands, now, dealt=dealt)
         if wanted == "end" or table.stage == "over":
@@ -130,7 +130,7 @@ class Referee:
 
     async def look(self, room: Room) -> None:
         """The clock goes on, and the director starts and rings: judge every table of the round."""
-        rounds = room.tournament().state.rounds
+        rounds = (await asked(room.tournament)).state.rounds
         one = rounds[-1] if rounds else None
         if one and one.here and one.started:
             for table in one.missing():

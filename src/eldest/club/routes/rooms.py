@@ -13,7 +13,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from eldest.cards import NotationError
-from eldest.club.journal import By, Journal
+from eldest.club.journal import By, Journal, Stamp, check_goes_on, stamp_of
 from eldest.club.law6.answers import Answer
 from eldest.club.law6.codes import Finding
 from eldest.club.operations import UNDONE, Operation
@@ -39,7 +39,7 @@ class Guest:
     number: int | None = None
 
     def by(self, name: str, time: str) -> By:
-        """As the log names him: a player by his number (MT-1.2)."""
+        """As the log names them: a player by their number (MT-1.2)."""
         if self.number is not None:
             return By(str(self.number), "player", time)
         staff = self.role == "director"
@@ -53,17 +53,24 @@ class Room:
         self.path = path
         self.links = Links.beside(path)
         self._lock = RLock()
-        self._size = -1
+        self._read: Stamp | None = None
         self._seen: dict[bool, tuple[str, m.Tournament]] = {}
         self._found = self.tournament()
 
     def tournament(self) -> Tournament:
         """As the file is now."""
         with self._lock:
-            size = self.path.stat().st_size
-            if size != self._size:
-                self._found, self._size = FILE.read(self.path), size
+            stamp = stamp_of(self.path)
+            if stamp != self._read:
+                found = FILE.read(self.path)
+                if self._read:
+                    check_goes_on(self._found.log, found.log, self.path.name)
+                self._found, self._read = found, stamp
             return self._found
+
+    def entries(self) -> int:
+        """How long the log is."""
+        return len(self.tournament().log)
 
     def guest(self, token: str) -> Guest:
         """Who holds this token."""
@@ -87,7 +94,7 @@ class Room:
                 yield found
             finally:
                 found.log.keep = None
-                self._size = self.path.stat().st_size
+                self._read = stamp_of(self.path)
 
     def do(self, by: By, op: str, args: Mapping[str, Any]) -> tuple[Answer, int]:
         """Do what somebody asks for; the answer means that it is on the disk."""

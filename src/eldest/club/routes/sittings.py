@@ -93,7 +93,7 @@ def _table(state: TournamentState, one: Round, table: int) -> m.TournamentTable:
 
 
 def _writer(state: TournamentState, by: By) -> str:
-    """A player acts by his number; people know his name."""
+    """A player acts by their number; people know their name."""
     return state.players[int(by.person)].name if by.role == "player" else by.person
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from string import ascii_uppercase
+from typing import TypeVar
 
 from eldest.cards import NotationError
-from eldest.club.evening import Evening
+from eldest.club.evening import Evening, Service
 from eldest.club.evening.exports.cells import names_of
+from eldest.club.evening.service import held
 from eldest.club.events import Carry, Sections, qualified, series, totals
 from eldest.club.events.awarding import AWARDED, award_rows
 from eldest.club.events.handicapping import handicaps
@@ -18,12 +21,13 @@ from eldest.club.members.awards import AwardRow, BadScheme, read_scheme
 from eldest.club.members.handicap import Rule
 from eldest.club.members.people import BadList, read_members
 from eldest.club.routes import messages as m
-from eldest.club.routes.asking import asked
+from eldest.club.routes.asking import MEMBERS_BYTES, asked
 from eldest.club.routes.shelf import Shelf
 from eldest.club.routes.views import note
 from eldest.server.api import Api, Call
 
-SCHEME_BYTES, LIST_BYTES = 64_000, 3_000_000
+T = TypeVar("T")
+SCHEME_BYTES = 64_000
 
 
 class Together:
@@ -40,30 +44,35 @@ class Together:
         place, most = "/api/evenings/{evening}/awards", SCHEME_BYTES
         api.add("POST", place, self.awards, m.ClubList, m.ClubScheme, most=most)
         counted, given = "/api/evenings/{evening}/handicaps", m.ClubHandicaps
-        api.add("POST", counted, self.handicaps, m.ClubList, given, most=LIST_BYTES)
+        api.add("POST", counted, self.handicaps, m.ClubList, given, most=MEMBERS_BYTES)
 
     async def event(self, call: Call[m.EventAsked]) -> m.ClubLists:
         """Sections ranked as one field, or sessions added up; everybody may see rankings."""
-        evenings = [await asked(self._evening, one.evening, one.token) for one in call.body.parts]
-        return await asked(_lists, evenings, call.body, call.language)
+        parts = [await asked(self._service, one.evening, one.token) for one in call.body.parts]
+        return await asked(_held, parts, lambda all_: _lists(all_, call.body, call.language))
 
     async def awards(self, call: Call[m.ClubScheme]) -> m.ClubList:
         """Masterpoints by the table that the club sends; nothing of it is kept (BT-P.1)."""
         id_, body = str(call.request.path_params["evening"]), call.body
-        evening = await asked(self._evening, id_, call.token)
-        return await asked(_awards, evening, body)
+        service = await asked(self._service, id_, call.token)
+        return await asked(service.ask, lambda evening: _awards(evening, body))
 
     async def handicaps(self, call: Call[m.ClubHandicaps]) -> m.ClubList:
         """The handicaps that a list and earlier evenings give; nothing is stored (BT-H.4)."""
         body, id_ = call.body, str(call.request.path_params["evening"])
-        evening = await asked(self._evening, id_, call.token)
-        past = [await asked(self._evening, one.evening, one.token) for one in body.history]
-        return await asked(_handicaps, evening, past, body)
+        parts = [m.EventPart(id_, call.token), *body.history]
+        services = [await asked(self._service, one.evening, one.token) for one in parts]
+        return await asked(_held, services, lambda all_: _handicaps(all_[0], all_[1:], body))
 
-    def _evening(self, id_: str, token: str) -> Evening:
+    def _service(self, id_: str, token: str) -> Service:
         hall = self.shelf.hall(id_)
         hall.viewer(token)
-        return hall.service.evening
+        return hall.service
+
+
+def _held(services: list[Service], question: Callable[[list[Evening]], T]) -> T:
+    with held(services) as evenings:
+        return question(evenings)
 
 
 def _awards(evening: Evening, given: m.ClubScheme) -> m.ClubList:

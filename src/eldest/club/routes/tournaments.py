@@ -57,19 +57,19 @@ class Tournaments:
         """The tournament as the holder of this token may see it."""
         room, guest = await self.shelf.tournament(call)
         shown = await asked(room.seen, guest, now(call), call.language)
-        return replace(shown, seat=self.referee.seat(room, guest))
+        return replace(shown, seat=await asked(self.referee.seat, room, guest))
 
     async def tournament_pulse(self, call: Call[None]) -> m.ClubPulse:
         """How long the log is, for pages that follow."""
         room, _ = await self.shelf.tournament(call)
         await self.referee.look(room)
-        return m.ClubPulse(len(room.tournament().log))
+        return m.ClubPulse(await asked(room.entries))
 
     async def tournament_deed(self, call: Call[m.ClubDeed]) -> m.ClubDone:
         """Do an operation of the tournament; the answer means that it is on the disk."""
         room, guest = await self.shelf.tournament(call, "director", "player")
         body = call.body
-        bounded(len(room.tournament().log))
+        bounded(await asked(room.entries))
         by = guest.by(person(body.name), now(call))
         answer, entries = await asked(room.do, by, body.op, body.args)
         await self.referee.look(room)
@@ -78,7 +78,7 @@ class Tournaments:
     async def play_here(self, call: Call[m.TournamentPlay]) -> m.ClubPulse:
         """Play a drawn round at tables of this server, which then writes the slips (MT-4.10)."""
         room, guest = await self.shelf.tournament(call, "director")
-        bounded(len(room.tournament().log))
+        bounded(await asked(room.entries))
         by = guest.by("", now(call))
         return m.ClubPulse(await self.referee.open(room, call.body, by))
 
@@ -101,7 +101,7 @@ class Tournaments:
     async def tournament_list(self, call: Call[m.TournamentList]) -> m.ClubDone:
         """Enter a list of players or results: every line, or none."""
         room, guest = await self.shelf.tournament(call, "director")
-        bounded(len(room.tournament().log))
+        bounded(await asked(room.entries))
         by = guest.by(person(call.body.name), now(call))
         lines, entries, flags = await asked(room.listed, by, call.body)
         return m.ClubDone(entries, {"lines": lines}, [note(one, call.language) for one in flags])

@@ -38,7 +38,7 @@ class Viewer:
     pair: Pair | None = None
 
     def by(self, name: str, time: str) -> By:
-        """As the log names him; a player's name begins with his pair."""
+        """As the log names them; a player's name begins with their pair."""
         if self.pair is None:
             return By(name or "director", "director", time)
         return By(f"{self.pair} {name}".strip(), "player", time)
@@ -71,6 +71,7 @@ def seen(evening: Evening, id_: str, viewer: Viewer, language: str) -> m.ClubEve
         official=state.official,
         released=state.released,
         plan=bool(state.plan),
+        pledged=bool(state.plan) and not state.late_plan,
         pairs=[m.ClubPair(str(pair), names_of(evening, pair)) for pair in _in_order(state)],
         boards=[board_head(state, board) for board in settings.boards],
         rounds=[_round(evening, number) for number in range(1, len(state.movement.rounds) + 1)],
@@ -110,7 +111,7 @@ def _ranking(plain: dict[str, Any]) -> m.ClubRanking:
 
 
 def _playings(evening: Evening, viewer: Viewer) -> list[m.ClubPlaying]:
-    """All of them for the Director, his own for a player, none for others."""
+    """All of them for the Director, their own for a player, none for others."""
     if viewer.role not in ("director", "pair"):
         return []
     rows = (row for board in evening.settings.boards for row in evening.traveller(board))
@@ -137,11 +138,12 @@ def playing(evening: Evening, row: TravellerRow, viewer: Viewer) -> m.ClubPlayin
 def _is_open(state: EveningState, row: TravellerRow, viewer: Viewer) -> bool:
     if state.released or viewer.role == "director":
         return True
-    return state.settings.travellers == "played" and viewer.pair in row.contestants
+    shown = state.settings.travellers == "played" and viewer.pair in row.contestants
+    return shown and state.is_played(row.place)
 
 
 def _may(state: EveningState, place: Place, viewer: Viewer) -> Iterator[m.ClubDeedName]:
-    """What the evening would not refuse him here; it is asked, not guessed."""
+    """What the evening would not refuse them here; it is asked, not guessed."""
     if viewer.role not in ("director", "pair"):
         return
     by = viewer.by("", "2000-01-01T00:00:00Z")
@@ -250,7 +252,7 @@ def _notes(evening: Evening, language: str) -> list[m.ClubNote]:
         note(finding(code, _where(entry.args)), language, entry.n)
         for entry in reversed(flagged[-NOTES:])
         for code in entry.args[FLAGS]
-        if code != "F-B-MARK"  # the Director has just marked the board himself
+        if code != "F-B-MARK"  # the Director has just marked the board themselves
     ]
 
 

@@ -6,7 +6,21 @@ from fractions import Fraction
 
 PERCENT_PLACES = 2  # also IMP means and VPs
 MATCHPOINT_PLACES = 1
+LONGEST = 20  # letters of a number that somebody types
 DASH = "\N{EN DASH}"  # where there is nothing to count yet
+
+
+def exact(text: str) -> Fraction | None:
+    """The number of `0.5`, `-1/3` or `2`; None if it is none, or written with an exponent.
+
+    `1e99999999` would fill the memory with its digits.
+    """
+    if len(text) > LONGEST or "e" in text.lower():
+        return None
+    try:
+        return Fraction(text)
+    except (ValueError, ZeroDivisionError):
+        return None
 
 
 def decimal(value: Fraction | int, places: int = PERCENT_PLACES) -> str:

@@ -94,12 +94,12 @@ class _Seating:
         self._met = history.met
         mixed = history.base in table_sizes
         self._odd = [history.odd if mixed and s != history.base else {} for s in table_sizes]
-        self._costs: dict[int, int] = {}  # of each player where he sits, while we improve
+        self._costs: dict[int, int] = {}  # of each player where they sit, while we improve
 
     def cost(self, player: int, at: int, instead: int = 0) -> int:
-        """His meetings with those at a table, and how often he had a table of that odd size.
+        """Their meetings with those at a table, and how often they had a table of that odd size.
 
-        Himself, and whom he would sit there instead of, he does not meet.
+        Themselves, and whom they would sit there instead of, they do not meet.
         """
         met, again = self._met, self._odd[at].get(player, 0)
         for other in self.tables[at]:
@@ -108,7 +108,7 @@ class _Seating:
         return again
 
     def place(self, order: Iterable[int]) -> None:
-        """Each player where he costs least; of equal tables the lowest number."""
+        """Each player where they cost least; of equal tables the lowest number."""
         for player in order:
             free = (at for at, size in enumerate(self.sizes) if len(self.tables[at]) < size)
             more, at = min((self.cost(player, at), at) for at in free)

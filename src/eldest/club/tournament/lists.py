@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import csv
 import io
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from eldest.cards import NotationError
+from eldest.club.spreadsheet import csv_rows, csv_text, plain_cell, read_cell
 from eldest.club.tournament.model import Player, Round, TournamentState
 from eldest.club.tournament.operations import Enter
 from eldest.club.tournament.playing import Write, waiting
@@ -99,7 +99,7 @@ def _is_table(text: str, columns: Sequence[str]) -> bool:
 
 def _lines(text: str, columns: Sequence[str]) -> Iterator[_Line]:
     """The lines below the heading; columns that are not there are empty."""
-    rows = csv.reader(io.StringIO(text), delimiter=_mark(text))
+    rows = csv_rows(io.StringIO(text, newline=None), _mark(text))
     names = [name.strip().lower() for name in next(rows, [])]
     strange = [name for name in names if name not in columns]
     if strange or ("name" not in names and "money" not in names):
@@ -109,24 +109,17 @@ def _lines(text: str, columns: Sequence[str]) -> Iterator[_Line]:
             if len(row) > len(names):
                 raise NotationError(f"line {number} has too many columns (MT-8.1)")
             cells = dict.fromkeys(columns, "")
-            yield _Line(number, cells | dict(zip(names, map(str.strip, row), strict=False)))
+            yield _Line(number, cells | dict(zip(names, map(read_cell, row), strict=False)))
 
 
 # -- to write ---------------------------------------------------------------------------------
 
 
-def _written(head: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
-    out = io.StringIO()
-    writer = csv.writer(out, delimiter=";", lineterminator="\n")
-    writer.writerow(head)
-    writer.writerows(rows)
-    return out.getvalue()
-
-
 def players_csv(state: TournamentState) -> str:
     """Everybody who has a number."""
     every = state.players.values()
-    return _written(PLAYERS, [(p.number, p.name, p.club, p.id, p.team) for p in every])
+    rows = [(p.number, *map(plain_cell, (p.name, p.club, p.id, p.team))) for p in every]
+    return csv_text(PLAYERS, rows, "\n")
 
 
 def results_csv(state: TournamentState) -> str:
@@ -137,13 +130,14 @@ def results_csv(state: TournamentState) -> str:
         for table in sorted(one.slips)
         for seat, (player, money) in enumerate(one.results(table).items())
     ]
-    return _written(RESULTS, rows)
+    return csv_text(RESULTS, rows, "\n")
 
 
 def ranking_csv(state: TournamentState) -> str:
     """The ranking as the lists have it; struck rounds in brackets."""
     heads, rows = ranking_cells(state, standings(state))
-    return _written(["place", "number", *heads[2:]], rows)
+    plain = ([*row[:2], *map(plain_cell, row[2:4]), *row[4:]] for row in rows)  # name and club
+    return csv_text(["place", "number", *heads[2:]], plain, "\n")
 
 
 def slip_json(one: Round, table: int) -> dict[str, Any]:

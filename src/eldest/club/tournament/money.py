@@ -26,7 +26,7 @@ def may_raise(amount: int, cap: int, mode: str) -> bool:
 
 
 def pay(purse: Money, claims: Sequence[Money], coin: Money) -> list[Money]:
-    """MT-4.7: what a player pays to each creditor, in the order clockwise from him."""
+    """MT-4.7: what a player pays to each creditor, in the order clockwise from them."""
     total = sum(claims)
     if total <= purse:
         return list(claims)
@@ -39,7 +39,7 @@ def pay(purse: Money, claims: Sequence[Money], coin: Money) -> list[Money]:
 
 
 def settle(left: Sequence[int], debts: Mapping[int, Mapping[int, int]]) -> list[int]:
-    """MT-4.6, MT-4.7: the coins of every seat after a hand; nobody pays more than he has.
+    """MT-4.6, MT-4.7: the coins of every seat after a hand; nobody pays more than they have.
 
     `debts` holds for each seat that pays what it owes to which seat. What an insolvent player
     cannot pay is the creditor's loss; others pay in full.

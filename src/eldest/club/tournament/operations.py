@@ -13,6 +13,7 @@ from eldest.cards import NotationError
 from eldest.club.findings import ClubRefusal, finding
 from eldest.club.journal import By
 from eldest.club.operations import STAFF, Facts, Flags, Operation
+from eldest.club.scoring.rounding import exact
 from eldest.club.tournament.model import (
     MOST_PLAYERS,
     Attendance,
@@ -55,7 +56,7 @@ class Enter(Operation[TournamentState]):
     number: int = 0  # the next one
 
     def completed(self, state: TournamentState) -> Self:
-        """With his number."""
+        """With their number."""
         return replace(self, number=self.number or state.last_number + 1)
 
     def judge(self, state: TournamentState, by: By) -> Flags:
@@ -106,14 +107,14 @@ class Arrive(Operation[TournamentState]):
         return []
 
     def apply(self, state: TournamentState, by: By) -> Facts:
-        """From the next draw on he plays."""
+        """From the next draw on they play."""
         state.players[self.player].standing = Attendance.PRESENT
         return {"player": self.player}
 
 
 @dataclass(frozen=True, slots=True)
 class Leave(Operation[TournamentState]):
-    """Somebody goes home; his results stay (MT-1.4)."""
+    """Somebody goes home; their results stay (MT-1.4)."""
 
     name = "leave"
     roles = STAFF
@@ -129,7 +130,7 @@ class Leave(Operation[TournamentState]):
         return []
 
     def apply(self, state: TournamentState, by: By) -> Facts:
-        """He is not drawn any more; at a table of three that is playing, the table ends."""
+        """They are not drawn any more; at a table of three that is playing, the table ends."""
         state.players[self.player].standing = Attendance.LEFT
         return {"player": self.player, **self._table(state)}
 
@@ -171,7 +172,7 @@ class Substitute(Operation[TournamentState]):
 
 @dataclass(frozen=True, slots=True)
 class Disqualify(Operation[TournamentState]):
-    """A player's line leaves the ranking; what others won from him stays (MT-1.5)."""
+    """A player's line leaves the ranking; what others won from them stays (MT-1.5)."""
 
     name = "disqualify"
 
@@ -185,7 +186,7 @@ class Disqualify(Operation[TournamentState]):
         return []
 
     def apply(self, state: TournamentState, by: By) -> Facts:
-        """He is out."""
+        """They are out."""
         state.players[self.player].standing = Attendance.OUT
         return {"player": self.player}
 
@@ -218,10 +219,7 @@ class Penalise(Operation[TournamentState]):
 
 def _points(text: str) -> Fraction:
     """The number of a penalty; 0 for what is none."""
-    try:
-        return Fraction(text.strip().replace("\N{MINUS SIGN}", "-")[:20])
-    except (ValueError, ZeroDivisionError):
-        return Fraction(0)
+    return exact(text.strip().replace("\N{MINUS SIGN}", "-")) or Fraction(0)
 
 
 @dataclass(frozen=True, slots=True)

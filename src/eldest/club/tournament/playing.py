@@ -247,7 +247,7 @@ class Confirm(Operation[TournamentState]):
     version: int
 
     def judge(self, state: TournamentState, by: By) -> Flags:
-        """What he saw is what stands."""
+        """What they saw is what stands."""
         one = state.round(self.round)
         seated_or_staff(state, one, self.table, by)
         where = f"round {self.round}, table {self.table}"
@@ -275,11 +275,11 @@ def player_of(by: By) -> int:
     try:
         return int(by.person)
     except ValueError:
-        raise NotationError("a player acts by his number (MT-1.2)") from None
+        raise NotationError("a player acts by number (MT-1.2)") from None
 
 
 def seated_or_staff(state: TournamentState, one: Round, table: int, by: By) -> None:
-    """MT-1.2: a player has to do with the slip of his own table only."""
+    """MT-1.2: a player has to do with the slip of their own table only."""
     seats = one.seats(table)
     if by.role not in STAFF and player_of(by) not in seats:
         raise ClubRefusal("R-MT-SEAT", f"round {one.number}, table {table}")

@@ -20,7 +20,7 @@ def shares(results: Mapping[K, int], points: Sequence[int]) -> dict[K, Fraction]
 
 
 def table_places(results: Mapping[K, int]) -> dict[K, int]:
-    """The place of each at his table; who ties has the better place."""
+    """The place of each at their table; who ties has the better place."""
     return {who: 1 + sum(m > money for m in results.values()) for who, money in results.items()}
 
 

@@ -34,7 +34,7 @@ class RoundCell:
 
     round: int
     value: Fraction | None  # nothing where a missed round has no value
-    money: int | None  # nothing where he did not play
+    money: int | None  # nothing where they did not play
     law: str
     struck: bool = False
 
@@ -128,7 +128,7 @@ class Standings:
         return sum(cell.money or 0 for cell in self.cells[number])
 
     def worths(self, number: int) -> dict[int, Fraction]:
-        """Each round's worth to him, the higher the better."""
+        """Each round's worth to them, the higher the better."""
         cells = self.cells[number]
         return {cell.round: self.sign * cell.value for cell in cells if cell.value is not None}
 
@@ -189,7 +189,7 @@ class Standings:
         return lambda tied: {n: nth(n) for n in tied}
 
     def _won(self, place: int) -> TieBreak[int]:
-        """How often somebody had this place at his table."""
+        """How often somebody had this place at their table."""
         had: Counter[int] = Counter()
         for one in self.rounds:
             for table in one.slips:

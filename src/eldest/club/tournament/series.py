@@ -14,7 +14,7 @@ from eldest.club.tournament.options import Options
 from eldest.club.tournament.ranking import RankedPlayer, standings
 
 NOTHING = Fraction(0)
-Person = tuple[str, ...]  # his id, or his name and club (MT-7.5)
+Person = tuple[str, ...]  # their id, or their name and club (MT-7.5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ def tournament_points(
 
 
 def person_of(player: Player) -> Person:
-    """MT-7.5: by his id, else by exact name and club."""
+    """MT-7.5: by their id, else by exact name and club."""
     return (player.id,) if player.id else (player.name, player.club)
 
 

@@ -37,7 +37,7 @@ class Teams:
         }
 
     def value(self, number: int) -> Fraction:
-        """What a member is worth: his line of the ranking, or the rounds that count for teams."""
+        """What a member is worth: their line of the ranking, or the rounds that count for teams."""
         chosen = self.options.team_rounds
         if not chosen:
             return self.standings.counted(number) + self.standings.penalty(number)

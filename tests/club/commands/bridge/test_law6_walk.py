@@ -112,7 +112,7 @@ def test_6d3_an_order_and_its_withdrawal(clock: Clock, edition: str, says: str) 
     lines = (*READY, "order", "known", "withdraw", "it was a mistake")
     out = walk(*lines, words=(*NEW, "--edition", edition))
     assert "dull, wild or one-sided" in out
-    assert says in out.split("takes his order back", 1)[1]
+    assert says in out.split("takes the order back", 1)[1]
 
 
 def test_b_o_7_a_sheet_of_a_board_dealt_before(clock: Clock) -> None:
@@ -214,9 +214,9 @@ def test_b_6_l_1_the_log_is_printed_in_plain_words(clock: Clock) -> None:
 def test_b_6_d_3_3_only_an_order_is_taken_back(clock: Clock) -> None:
     out = walk(*READY, "seen", "shuffle_deal", "W", "N")
     assert session().boards[1].state == "redeal_required"
-    assert "takes his order back" not in out
+    assert "takes the order back" not in out
     out = walk("2", *READY[1:], "order", "known", words=(FILE,))
-    assert "takes his order back" in out
+    assert "takes the order back" in out
 
 
 @pytest.mark.parametrize("words", [("--event", "X"), ("--boards", "1-8"), ("--tables", "2")])

@@ -41,7 +41,7 @@ def test_bt_e_4_nothing_is_stored_before_it_is_confirmed(file: str) -> None:
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (("420", "430"), "board 1 lacks 3 results, not 2"),
+        (("420", "430"), "board 1 needs 3 results, but you typed 2"),
         (("=", "430", "430"), "= repeats the line above"),
         (("420", "430", "615"), "R-E-TEXT"),
     ],
@@ -84,7 +84,7 @@ def test_bt_e_4_a_whole_round_of_a_table_at_one_stroke(file: str) -> None:
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (("1", "1", "420"), "round 1, table 1 lacks 2 results, not 1"),
+        (("1", "1", "420"), "round 1, table 1 needs 2 results, but you typed 1"),
         (("1", "1", "420", "615"), "R-E-TEXT"),
         (("4", "1", "420", "="), "nobody plays in round 4, table 1"),
         (("1", "9", "420", "="), "nobody plays in round 1, table 9"),

@@ -28,11 +28,11 @@ from eldest.club.opendeal import (
     read_boards,
     round_at,
 )
+from eldest.club.opendeal.entropy import USUAL_WAIT
 from eldest.club.opendeal.lines import one_line
 from eldest.terminal.given import Failed
 
 FAR = 366 * 24 * 60 * 60  # seconds
-SOON = 10  # minutes: long enough to put the plan up, and twice what B-C.13 asks
 
 
 @click.command()
@@ -149,7 +149,7 @@ def _promise(
         if not one_line(text):
             raise Failed("--text must name a public text that will appear later")
         return Text(one_line(text))
-    due = seconds(at) if at is not None else seconds(now) + 60 * (minutes or SOON)
+    due = seconds(at) if at is not None else seconds(now) + 60 * (minutes or USUAL_WAIT)
     if due - seconds(now) > FAR:
         raise Failed("the beacon of more than a year from now is of no use to an evening")
     return Beacon(round_at(due))

@@ -51,7 +51,7 @@ class ContestSitting(Sitting):
 def sit_down(
     contest: Contest, by: By, table: int, deal: int, language: str
 ) -> tuple[int, ...] | None:
-    """A person plays a deal; None if he leaves before its end."""
+    """A person plays a deal; None if they leave before its end."""
     settings = contest.settings
     side = settings.seated(table, deal).index(table - 1)
     game = settings.load()

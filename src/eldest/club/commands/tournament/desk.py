@@ -42,7 +42,7 @@ def looked_at(file: str) -> Tournament:
 
 
 def director(person: str, player: int | None = None) -> By:
-    """Who acts, now: the director, or a player by his number."""
+    """Who acts, now: the director, or a player by their number."""
     return By(person, "director", now()) if player is None else By(str(player), "player", now())
 
 
@@ -86,5 +86,5 @@ def last_round(tournament: Tournament, round_: int | None) -> int:
 
 
 def named(tournament: Tournament, number: int) -> str:
-    """A player as lists show him: `9 Ivan`."""
+    """A player as lists show them: `9 Ivan`."""
     return f"{number} {tournament.state.players[number].name}"

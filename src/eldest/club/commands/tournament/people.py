@@ -128,7 +128,7 @@ def _table(facts: Any) -> str:
     if "table" not in facts:
         return ""
     ends = "ends" if facts["ends"] else "plays on with three"
-    return f"; table {facts['table']} {ends}: write its slip with his result"
+    return f"; table {facts['table']} {ends}: write its slip with the result of this player"
 
 
 @click.command()

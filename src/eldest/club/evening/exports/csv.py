@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterable, Iterator, Sequence
 
 from eldest.club.evening.evening import Evening
@@ -16,6 +14,7 @@ from eldest.club.evening.exports.cells import (
     unit_of,
 )
 from eldest.club.scoring import decimal
+from eldest.club.spreadsheet import csv_text, plain_cell
 
 RANKING = ("rank", "pair", "names", "score", "unit", "points", "top", "boards", "penalty")
 TRAVELLER = (
@@ -76,15 +75,6 @@ def _board(evening: Evening, board: int) -> Iterator[list[str]]:
         ]
 
 
-def plain_cell(text: str) -> str:
-    """A name that no spreadsheet takes for a formula."""
-    return "'" + text if text[:1] in ("=", "+", "-", "@") else text
-
-
 def csv_file(head: Sequence[str], rows: Iterable[Sequence[str]]) -> bytes:
     """A table as a spreadsheet opens it."""
-    out = io.StringIO()
-    writer = csv.writer(out, delimiter=";", lineterminator="\r\n")
-    writer.writerow(head)
-    writer.writerows(rows)
-    return out.getvalue().encode("utf-8-sig")
+    return csv_text(head, rows).encode("utf-8-sig")

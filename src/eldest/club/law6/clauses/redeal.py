@@ -57,7 +57,7 @@ class Redeals(Reports):
 
     @operation()
     def withdraw_redeal(self, by: By, board: int, *, reason: str) -> Answer:
-        """The Director takes his order back before it is carried out (B-6.D.3.3)."""
+        """The Director takes their order back before it is carried out (B-6.D.3.3)."""
         stated(reason)
         found = self.boards[board]
         if by.role != "director" or not self.holds(by):
@@ -82,7 +82,7 @@ class Redeals(Reports):
         existing: str | None = None,
         table: int | None = None,
     ) -> Answer:
-        """The Director's decision on a board that waits for him (B-6.D.1.5, B-6.F.4).
+        """The Director's decision on a board that waits for them (B-6.D.1.5, B-6.F.4).
 
         `table` is where a card was seen, if not where the board lies.
         """

@@ -19,7 +19,7 @@ COPY = ("director", "assistant", "agent")
 
 
 def column(desk: Desk, by: By, board: SessionBoard) -> str | None:
-    """The actor's column: a player is `seated` at the board's table or he is `other`."""
+    """The actor's column: a player is `seated` at the board's table or they are `other`."""
     if not desk.holds(by, board.number):
         return None
     if by.role != "player":
@@ -55,7 +55,7 @@ class Roles(Desk):
         return self.no(method.role_code, role=by.role)
 
     def not_copier(self, by: By, board: SessionBoard) -> Finding | None:
-        """Why the actor may not handle copies: no instruction, or not his role (B-6.F.1)."""
+        """Why the actor may not handle copies: no instruction, or not their role (B-6.F.1)."""
         if self.instructed_by is None:
             return self.no("R-6F-NOINSTR")
         if column(self, by, board) in COPY:

@@ -22,7 +22,7 @@ class Sealing(Boards):
 
     @operation()
     def take_hand(self, by: By, board: int) -> Answer:
-        """A player takes his own thirteen cards out of the pocket (B-6.B.2)."""
+        """A player takes their own thirteen cards out of the pocket (B-6.B.2)."""
         found = self.boards[board]
         place = self.seat_of(by.person) if by.role == "player" else None
         box = found.box_at(place[0]) if place else None

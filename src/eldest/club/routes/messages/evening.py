@@ -130,6 +130,7 @@ class ClubEvening(Struct, frozen=True):
     official: str | None
     released: bool
     plan: bool
+    pledged: bool  # the plan was there before the first result, so that it proves the hands
     pairs: list[ClubPair]
     boards: list[ClubBoard]
     rounds: list[ClubRound]
@@ -248,7 +249,7 @@ class ClubTraveller(Struct, frozen=True):
 
 
 class ClubReason(Struct, frozen=True):
-    """Why somebody stands where he stands: a rule, and what it did here."""
+    """Why somebody stands where they stand: a rule, and what it did here."""
 
     law: str
     sentence: str

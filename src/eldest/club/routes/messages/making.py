@@ -62,7 +62,7 @@ class ClubImport(Strict, frozen=True):
 
 
 class ClubImported(Struct, frozen=True):
-    """What came of a file: how many results, and a line for each that is left out or noted.
+    """What came of a file: how many results, and a line for all that is left out or noted.
 
     `differences` are the pairs whose percentage is another than in the file (BT-X.5).
     """
@@ -91,6 +91,14 @@ class ClubMade(Struct, frozen=True):
 
     id: str
     token: str
+
+
+class ClubMadeOfFile(Struct, frozen=True):
+    """A new evening made of another program's file, its Director's token, and what came of it."""
+
+    id: str
+    token: str
+    imported: ClubImported
 
 
 class DuplicateNew(Strict, frozen=True):

@@ -11,8 +11,9 @@ from eldest.club.commands.bridge.output import replace_option, write_whole
 from eldest.club.commands.bridge.session.desk import opened
 from eldest.club.commands.desk import columns, errors_as_failures
 from eldest.club.evening import Evening
-from eldest.club.evening.exports.csv import csv_file, plain_cell
+from eldest.club.evening.exports.csv import csv_file
 from eldest.club.events.awarding import YEAR, is_official, year_totals
+from eldest.club.spreadsheet import plain_cell
 
 JOINED = "+"  # between the sections of one evening
 

@@ -39,7 +39,7 @@ STEPS = {
     "wrong": "the board was dealt wrongly, or something else is wrong with it",
     "call": "the first call is made",
     "order": "the Director orders a new deal",
-    "withdraw": "the Director takes his order back",
+    "withdraw": "the Director takes the order back",
     "decide": "the Director decides",
     "waive": "the Director allows that a side is away",
     "board": "another board",

@@ -217,7 +217,7 @@ class Walk:
         return typed
 
     def _person(self, question: str, table: int) -> By:
-        """A player by his seat at the table, or the Director."""
+        """A player by their seat at the table, or the Director."""
         while True:
             typed = click.prompt(question).strip().upper()
             if typed == "D":

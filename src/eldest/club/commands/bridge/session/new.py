@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -20,13 +21,16 @@ from eldest.club.evening.warnings import warnings
 from eldest.club.imported import Outside
 from eldest.club.imported.brought import (
     Brought,
+    NamedPair,
+    Seated,
     from_bws,
     from_outside,
-    seat_outside,
-    seat_players,
+    pairs_of_bws,
+    pairs_of_outside,
+    seat_pairs,
 )
 from eldest.club.law6 import By
-from eldest.club.movements import KINDS, BadMovement, movement
+from eldest.club.movements import KINDS, BadMovement, Movement, movement
 from eldest.club.movements.own import ALLOWED
 from eldest.club.opendeal import BadText, read_boards
 from eldest.club.scoring import METHODS
@@ -129,24 +133,40 @@ def new(file: str, person: str, role: str, **given: object) -> None:
         settings = _settings(given, _brought(given, shape, outside))
         with Service.create(Path(file), settings, by) as service:
             plan = service.evening.state.movement
-            named = seat_players(service, shape, by) if shape else 0
+            seated = seat_pairs(service, _pairs(plan, shape, outside), by)
             if outside:
-                named = seat_outside(service, outside, by)
                 take_all(service, outside, bytes_of(str(given["results"])))
+    click.echo(f"{file}: {_told_shape(settings, plan)}")
+    for line in (*_told_file(seated, plan, shape, outside), *_notes(settings, shape)):
+        click.echo(line)
+
+
+def _told_shape(settings: EveningSettings, plan: Movement) -> str:
     rounds = settings.rounds if settings.is_swiss else len(plan.rounds)
     sizes = " or ".join(map(str, sorted({len(boards) for boards in settings.sets(plan)})))
-    click.echo(f"{file}: {settings.kind}, {rounds} rounds of {sizes} boards, {settings.method}")
+    return f"{settings.kind}, {rounds} rounds of {sizes} boards, {settings.method}"
+
+
+def _told_file(
+    seated: Seated, plan: Movement, shape: Shape | None, outside: Outside | None
+) -> Iterator[str]:
+    """How many pairs the file has named, and whom not."""
+    yield from seated.lines
+    named = f"{seated.named} of {len(plan.pairs)} pairs have names"
     if shape:
-        click.echo(f"section {shape.letter}: {named} of {len(plan.pairs)} pairs have names")
-        if len(shape.group) > 1:
-            letters = ", ".join(shape.group)
-            click.echo(f"note: sections {letters} are compared: rank them with bridge across")
-    if outside:
-        click.echo(f"{named} of {len(plan.pairs)} pairs have names")
-        if settings.read_only:
-            click.echo("note: the file names no rounds, so this evening is read only (BT-X.4)")
-    for warning in warnings(settings):
-        click.echo(f"note: {sentence(warning)}")
+        yield f"section {shape.letter}: {named}"
+    elif outside:
+        yield named
+
+
+def _notes(settings: EveningSettings, shape: Shape | None) -> Iterator[str]:
+    """What the Director should know before the first round."""
+    if shape and len(shape.group) > 1:
+        letters = ", ".join(shape.group)
+        yield f"note: sections {letters} are compared: rank them with bridge across"
+    if settings.read_only:
+        yield "note: the file names no rounds, so this evening is read only (BT-X.4)"
+    yield from (f"note: {sentence(warning)}" for warning in warnings(settings))
 
 
 def _shape_of(given: dict[str, object]) -> Shape:
@@ -173,6 +193,13 @@ def _brought(
     if outside:
         return from_outside(outside)
     return from_csv(str(given["own"])) if given["own"] else None
+
+
+def _pairs(plan: Movement, shape: Shape | None, outside: Outside | None) -> list[NamedPair]:
+    """Who the pairs are, if the file says it."""
+    if shape:
+        return pairs_of_bws(plan, shape)
+    return pairs_of_outside(plan, outside) if outside else []
 
 
 def _settings(given: dict[str, object], brought: Brought | None) -> EveningSettings:

@@ -114,7 +114,7 @@ def _lines(rows: Rows, results: tuple[str, ...], where: str) -> list[PaperLine]:
     if results[0] == REPEAT:
         raise Failed("= repeats the line above, and the first line has none")
     if len(results) != len(rows):
-        raise Failed(f"{where} lacks {len(rows)} results, not {len(results)}")
+        raise Failed(f"{where} needs {len(rows)} results, but you typed {len(results)}")
     return [PaperLine(row.place, text) for row, text in zip(rows, results, strict=True)]
 
 
