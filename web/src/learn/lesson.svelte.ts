@@ -1,6 +1,6 @@
 import { layoutOf } from '../games';
-import type { Company, Unsigned } from '../lib/room.svelte';
-import { Telling } from '../lib/telling.svelte';
+import type { Company, Unsigned } from '../room/room.svelte';
+import { Telling } from '../room/telling.svelte';
 import type {
   Event,
   FromServer,

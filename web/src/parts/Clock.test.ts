@@ -1,10 +1,10 @@
 import { render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { play } from '../lib/sound';
+import { play } from '../room/sound';
 import Clock from './Clock.svelte';
 
-vi.mock('../lib/sound', () => ({ play: vi.fn() }));
+vi.mock('../room/sound', () => ({ play: vi.fn() }));
 afterEach(() => vi.mocked(play).mockClear());
 
 describe('the clock', () => {

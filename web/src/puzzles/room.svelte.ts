@@ -1,5 +1,5 @@
-import type { Company } from '../lib/room.svelte';
-import { Telling } from '../lib/telling.svelte';
+import type { Company } from '../room/room.svelte';
+import { Telling } from '../room/telling.svelte';
 import type { FromServer, PuzzleForm } from '../lib/types';
 
 /** A position at the table to be looked at: what is chosen is chosen by buttons beside it. */

@@ -1,6 +1,6 @@
 import type { AnyView } from '../games/basis';
 import { settings } from '../lib/settings.svelte';
-import type { Shown } from '../lib/telling.svelte';
+import type { Shown } from '../room/telling.svelte';
 import type { Perspective, Sorting } from './scene';
 
 /** What is drawn: a state as it is shown, from a seat, in the player's deck and order of cards. */

@@ -1,5 +1,5 @@
 import { layoutOf } from '../../games';
-import type { Company } from '../../lib/room.svelte';
+import type { Company } from '../../room/room.svelte';
 import { ofTab, store, stored } from '../../lib/settings.svelte';
 import type { Judged, Offer, State } from '../../lib/types';
 import { cardsIn } from './choose';

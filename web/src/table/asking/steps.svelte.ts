@@ -1,4 +1,4 @@
-import type { Company } from '../../lib/room.svelte';
+import type { Company } from '../../room/room.svelte';
 import type { Offer, State } from '../../lib/types';
 
 /** An action that is chosen step by step: first its kind, then card by card; the server judges each. */

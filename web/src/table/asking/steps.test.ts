@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { kinds, whole } from '../../games/marias/layout';
-import type { Room } from '../../lib/room.svelte';
+import type { Room } from '../../room/room.svelte';
 import type { State } from '../../lib/types';
 import { Steps } from './steps.svelte';
 

@@ -1,5 +1,5 @@
 import type { Shown } from './telling.svelte';
-import type { State } from './types';
+import type { State } from '../lib/types';
 
 // What can be heard of a table. It knows no game: it compares what two views have in common.
 

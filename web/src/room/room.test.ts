@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Room } from './room.svelte';
-import { settings } from './settings.svelte';
-import type { FromServer, State } from './types';
+import { settings } from '../lib/settings.svelte';
+import type { FromServer, State } from '../lib/types';
 
 const LIES = 900;
 let sent: { t: string; id: string }[] = [];

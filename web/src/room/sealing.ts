@@ -1,7 +1,7 @@
 import type { Memory } from '../proof/check';
 import { sealOf, toHex } from '../proof/recipe';
-import { store, stored } from './settings.svelte';
-import type { State } from './types';
+import { store, stored } from '../lib/settings.svelte';
+import type { State } from '../lib/types';
 
 /** What a device knows of the deal to come: the bytes are its own until all seals are shown. */
 interface Next extends Memory {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { History } from './history';
-import type { State, Welcome } from './types';
+import type { State, Welcome } from '../lib/types';
 
 const at = (seq: number, head: string) => ({ seq, head }) as unknown as State;
 const welcome = (seq: number, known: string | null) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { folded } from './changes';
-import type { State } from './types';
+import type { State } from '../lib/types';
 
 const before = {
   seq: 7,

@@ -1,5 +1,5 @@
-import { settings, shownDeck } from './settings.svelte';
-import type { FromServer, ToServer } from './types';
+import { settings, shownDeck } from '../lib/settings.svelte';
+import type { FromServer, ToServer } from '../lib/types';
 
 export type Condition = 'connecting' | 'open' | 'lost' | 'closed';
 

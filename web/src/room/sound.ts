@@ -1,5 +1,5 @@
 import type { Cue } from './cues';
-import { settings } from './settings.svelte';
+import { settings } from '../lib/settings.svelte';
 
 // Sounds are made here, there are no files. Notes are in hertz, times in milliseconds.
 

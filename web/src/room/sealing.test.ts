@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { sealOf } from '../proof/recipe';
 import { Sealing } from './sealing';
-import type { State } from './types';
+import type { State } from '../lib/types';
 
 const [FIRST, SECOND] = ['11'.repeat(32), '22'.repeat(32)];
 const OTHER = 'ab'.repeat(32);

@@ -1,12 +1,12 @@
-import { api } from './api';
+import { api } from '../lib/api';
 import { folded } from './changes';
 import { History } from './history';
 import { Sealing } from './sealing';
-import { type Deck, settings, shownDeck } from './settings.svelte';
+import { type Deck, settings, shownDeck } from '../lib/settings.svelte';
 import { type Condition, Socket } from './socket';
 import { Telling, momentOf } from './telling.svelte';
 import type { Memory } from '../proof/check';
-import type { Event, FromServer, State, ToServer, Welcome } from './types';
+import type { Event, FromServer, State, ToServer, Welcome } from '../lib/types';
 
 /** Who has done it so often in spite of a warning is not warned of it again. */
 const IGNORED = 3;

@@ -1,4 +1,4 @@
-import type { Changes, State } from './types';
+import type { Changes, State } from '../lib/types';
 
 type View = Record<string, unknown>;
 

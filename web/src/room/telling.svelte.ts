@@ -1,5 +1,5 @@
-import { duration, pause } from './settings.svelte';
-import type { Event, Hinted, Refused, State, Warned } from './types';
+import { duration, pause } from '../lib/settings.svelte';
+import type { Event, Hinted, Refused, State, Warned } from '../lib/types';
 
 // Between two moves of others the eye needs a moment, a full trick lies before it is taken, and
 // the last move of a round is seen before its score.

@@ -1,5 +1,5 @@
-import { store, stored } from './settings.svelte';
-import type { State, Welcome } from './types';
+import { store, stored } from '../lib/settings.svelte';
+import type { State, Welcome } from '../lib/types';
 
 interface Known {
   seq: number;
