@@ -20,7 +20,7 @@ BUILD  := import sys; from eldest._build import compiled; sys.exit(not compiled(
 CAN_COMPILE := import sys; from building.modules import has_compiler; sys.exit(not has_compiler())
 HOOK   := hatch_build.py $(wildcard building/*.py)
 
-.PHONY: run play install dev-install page compile test simulate test-web test-research lint lint-web types shots dev format bench strength docs wheel lock audit hooks \
+.PHONY: run play install dev-install page compile test simulate test-web test-workshop test-research lint lint-web types shots dev format bench strength docs wheel lock audit hooks \
   records perft oracle clean
 
 run: $(VENV)/.playable
@@ -55,6 +55,11 @@ simulate: $(VENV)/.installed-dev
 
 test-web: web/node_modules/.eldest-lock
 	$(NPM) run --silent test
+
+# What only the makers of Eldest use: wheels, measurements, comparisons, the suite, an added game.
+test-workshop: $(VENV)/.installed-dev web/node_modules/.eldest-lock
+	scripts/system-packages chromium-headless-shell
+	$(BIN)/python -m pytest -p tests.sharing --processes 0 tests/workshop --durations 5 $(ARGS)
 
 # What needs packages of researchers: OpenSpiel, Ray, and seats for language models.
 test-research: $(RESEARCH)/.installed

@@ -17,42 +17,41 @@ from hypothesis import settings
 TESTS = Path(__file__).parent
 SKIPS = TESTS / "skips.txt"
 # The long ones: none of them begins among the last, so that all processes end together.
-LONG = ("cli/test_bench.py", "examples", "test_wheel.py")
+LONG = ("differential/test_builds.py", "simulation")
 BEFORE_THE_END = 0.8
 # These ask typed modules for nothing that the others do not ask, or compare what
 # tests/differential compares between the builds: the plain build runs of them the smoke test only.
 SAME_IN_BOTH_BUILDS = (
-    *("analysis", "bots", "cli", "client", "club", "docs", "server", "simulation", "tools"),
-    *("web", "examples/test_train_dmc.py"),
-    *("test_law_coverage.py", "test_tree.py", "test_wheel.py", "games/test_golden.py"),
-    *("test_law_once.py", "test_suite.py"),
+    *("analysis", "bots", "cli", "client", "club", "docs", "server", "simulation"),
+    *("terminal", "tools", "web", "workshop"),
+    *("test_law_coverage.py", "test_law_once.py", "test_tree.py", "games/test_golden.py"),
     *("differential/test_builds.py", "differential/test_doors.py"),  # of both builds by themselves
     # Of plain Python over lanes and rounds, which test_builds compares.
     *("envs/test_gym.py", "envs/test_gymvector.py", "envs/test_keeping.py", "envs/test_vector.py"),
-    *("games/bridge/test_score_by_endplay.py", "games/marias/test_inventory.py"),
+    *("games/bridge/test_score_by_endplay.py", "games/marias/examples/test_inventory.py"),
     *("deal/test_deal_number.py", "test_package.py"),
     "differential/test_by_hand.py",
     # Playouts, lanes, views, legal moves and imagined worlds: test_builds compares them.
     *("differential/test_marias_many.py", "differential/test_zoliky_many.py"),
     *("differential/test_marias_worlds.py", "games/marias/test_lanes.py"),
-    *("games/zoliky/test_bulk.py", "games/zoliky/test_imagine.py", "conformance/test_uniform.py"),
-    *("games/mindikot/test_perft_by_shadow.py", "games/marias/test_side_by_side.py"),
-    *("conformance/test_two_worlds.py", "conformance/test_possible_worlds.py"),
-    *("conformance/test_imagine.py", "games/marias/test_two_worlds.py"),
+    *("games/zoliky/test_bulk.py", "games/zoliky/test_imagine.py"),
+    *("games/mindikot/test_perft_by_shadow.py", "games/marias/referees/test_side_by_side.py"),
+    *("conformance/secrets/test_two_worlds.py", "conformance/secrets/test_possible_worlds.py"),
+    *("conformance/secrets/test_imagine.py", "conformance/secrets/test_uniform.py"),
+    "games/marias/test_two_worlds.py",
     # Of texts, and of the protocol over what the kernels answer.
     *("conformance/test_records.py", "conformance/test_labels.py", "conformance/test_match.py"),
-    *("conformance/test_replay.py", "conformance/test_garbage.py", "conformance/test_told.py"),
-    "conformance/test_sheets.py",
-    *("games/zoliky/test_solver_builds.py", "examples/test_hearts_installed.py"),
-    *("games/marias/test_solver_brute.py", "games/zoliky/test_solver_brute.py"),
-    *("games/zoliky/test_hint.py", "games/bridge/test_double_dummy.py"),  # of solvers, too
-    *("games/zoliky/test_laws_hints.py", "games/marias/test_solver_search.py"),
+    *("conformance/test_replay.py", "conformance/test_garbage.py", "conformance/test_sheets.py"),
+    *("conformance/secrets/test_told.py", "games/zoliky/solver/test_builds.py"),
+    *("games/marias/solver/test_brute.py", "games/zoliky/solver/test_brute.py"),
+    *("games/zoliky/solver/test_hint.py", "games/bridge/test_double_dummy.py"),  # of solvers, too
+    *("games/zoliky/laws/test_hints.py", "games/marias/solver/test_search.py"),
     *("learn", "table/test_damage.py"),  # of texts
 )
 # A file, one test of it, or one case of a test.
 SMOKE = (
-    "bots/test_mindikot_club.py::test_it_is_always_legal[club]",
-    "bots/test_bridge_play.py::test_b_t_7_opening_leads",
+    "bots/mindikot/test_club.py::test_it_is_always_legal[club]",
+    "bots/bridge/test_play.py::test_b_t_7_opening_leads",
     "bots/test_registry.py::test_who_searches_says_how_much",
     "cli/test_play.py::test_a_whole_match_is_played_recorded_and_proved[four, mode A]",
     "cli/test_perft.py",

@@ -11,7 +11,7 @@ from eldest.bots.match import Terms, match
 from eldest.bots.sprt import Bounds
 from eldest.deal import Dice, Source
 from eldest.games import load as load_game
-from tests.bots.marias_answers import chosen
+from tests.bots.marias.answers import chosen
 from tests.bots.test_experts import positions
 from tests.conformance.cases import mixtures
 from tests.games.marias.positions import doubling

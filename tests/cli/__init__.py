@@ -1,1 +1,1 @@
-"""The command `eldest`."""
+"""The command `eldest`: what each command prints, refuses and leaves behind."""

@@ -27,7 +27,7 @@ def test_the_costs_are_told_with_the_names_of_the_players(record: Path) -> None:
     assert "round 1" in shown.output
     assert "Petr Novák: " in shown.output
     assert "open cards" in shown.output
-    assert "as he knew" not in shown.output
+    assert "as known" not in shown.output
 
 
 def test_json_has_every_decision(record: Path) -> None:

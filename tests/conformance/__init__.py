@@ -1,1 +1,1 @@
-"""What every registered game must keep, whatever its rules are."""
+"""What every registered game must keep, whatever its rules; what stays hidden is in `secrets`."""

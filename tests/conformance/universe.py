@@ -8,7 +8,7 @@ from eldest.cards import card_text
 from eldest.protocol import Action, Game, HouseRules, Round
 
 from .cases import Case
-from .knowledge import cards_in, relabelled
+from .secrets.knowledge import cards_in, relabelled
 
 SMALL = 1000
 EACH = 60  # of every kind of action, where the universe is larger than that

@@ -10,7 +10,7 @@ from eldest.cards import cards_of, mask_of
 from eldest.deal import Dice
 from eldest.deal.spread import Spreader
 from eldest.deal.worlds import Place, all_spreads
-from tests.conformance.chisquare import chi_square, p_value
+from tests.conformance.secrets.chisquare import chi_square, p_value
 
 CARDS = (0, 1, 2, 13, 14, 26, 27, 39)
 SPADES, HEARTS = mask_of(range(13)), mask_of(range(13, 26))

@@ -17,8 +17,8 @@ from eldest.games.marias.constants import ABSENT, SEVEN, SEVEN_AGAINST, TRUMP_GA
 from eldest.games.marias.kernel.phases import SETTLED
 from eldest.protocol import CHANCE, Seat, Setup
 from eldest.protocol.round import Round
-from tests.conformance.knowledge import shown_in
 from tests.conformance.playing import Player, sent, source_of
+from tests.conformance.secrets.knowledge import shown_in
 from tests.games.marias.mixed import mixed_options
 
 ROUNDS = 60

@@ -20,8 +20,8 @@ from eldest.games.zoliky.options import Options
 from eldest.protocol import CHANCE, Seat, Setup, choices_of
 from eldest.protocol.round import Round
 from tests.conformance.cases import allowed, depth
-from tests.conformance.knowledge import cards_in, shown_in
 from tests.conformance.playing import Player, sent, source_of
+from tests.conformance.secrets.knowledge import cards_in, shown_in
 
 DEALS = depth(12, 20)
 LOOKS = 3  # positions of a deal at which every viewer is asked what he sees and imagines

@@ -1,0 +1,1 @@
+"""Mariáš: tests of its options, views, records and matches; its lawbook in the folders."""

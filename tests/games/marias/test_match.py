@@ -13,9 +13,9 @@ from eldest.games.marias import GAME
 from eldest.protocol import CHANCE, Broken, Round
 from eldest.table import Match
 from tests.games.chance import Fixed
-from tests.games.marias.paper import Paper
 from tests.games.marias.positions import DECK_A
-from tests.games.marias.side_by_side import RARE, kind
+from tests.games.marias.referees.paper import Paper
+from tests.games.marias.referees.side_by_side import RARE, kind
 from tests.games.marias.table import (
     cards,
     collected,

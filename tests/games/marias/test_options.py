@@ -12,10 +12,10 @@ from eldest.games.marias import GAME
 from eldest.protocol import BadOption, Setup
 from tests.each import each
 from tests.games.chance import Fixed
+from tests.games.marias.examples.rounds import E1, E2, E4, E8, E9B, E20
 from tests.games.marias.lawbook import codes, rows
 from tests.games.marias.looking import shows
 from tests.games.marias.positions import CHOSEN_A, DECK_A, GAME_A, accepted, doubling, playing
-from tests.games.marias.rounds import E1, E2, E4, E8, E9B, E20
 from tests.games.marias.table import (
     act,
     begin,

@@ -12,8 +12,8 @@ from eldest.games.marias import GAME
 from eldest.protocol import CHANCE, Round
 from eldest.table import Match
 from tests.games.chance import Fixed
+from tests.games.marias.examples.rounds import E2, E8
 from tests.games.marias.positions import DECK_A, deck, doubling
-from tests.games.marias.rounds import E2, E8
 from tests.games.marias.table import (
     begin,
     begin_cut,

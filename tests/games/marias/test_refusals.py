@@ -8,9 +8,9 @@ from typing import Any
 from eldest.games.marias import GAME
 from eldest.protocol import Refusal, Round
 from tests.each import each
+from tests.games.marias.examples.rounds import E4
 from tests.games.marias.lawbook import codes, ids, rows
 from tests.games.marias.positions import CHOSEN_A, DECK_A, GAME_A, accepted, doubling, playing
-from tests.games.marias.rounds import E4
 from tests.games.marias.table import assert_refused, begin, drive, quiet
 
 # "a guard, no game reaches it" (M-5.11)

@@ -14,12 +14,12 @@ from eldest.games.marias.table import TABLE
 from eldest.protocol import Round
 from tests.each import each
 from tests.games.looking import numbers_in
-from tests.games.marias.knowledge import Knowledge, followed
 from tests.games.marias.looking import shown_cards
-from tests.games.marias.paper import Paper
 from tests.games.marias.phases import STOPS, Stop
 from tests.games.marias.positions import DECK_A
-from tests.games.marias.side_by_side import Beside
+from tests.games.marias.referees.knowledge import Knowledge, followed
+from tests.games.marias.referees.paper import Paper
+from tests.games.marias.referees.side_by_side import Beside
 from tests.games.marias.table import PACK, cards, legal, rules, seen, viewers
 
 VIEWERS = [None, 0, 1, 2]

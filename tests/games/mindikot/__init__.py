@@ -1,0 +1,1 @@
+"""Mindikot: tests of its options, views, rounds and solver; its laws in `laws`."""

@@ -1,0 +1,1 @@
+"""The players of Mariáš: what they bid, play, double and believe."""

@@ -1,0 +1,1 @@
+"""The players of Mindikot: their rules of thumb, and what they believe."""

@@ -1,0 +1,1 @@
+"""The laws of bridge at the table, a file for each section."""

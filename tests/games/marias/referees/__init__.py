@@ -1,0 +1,1 @@
+"""Referees who know only the lawbook and see all cards: rounds of Mariáš are compared with them."""

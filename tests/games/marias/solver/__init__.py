@@ -1,0 +1,1 @@
+"""The solver of Mariáš, held against trying everything on paper."""

@@ -1,0 +1,1 @@
+"""The laws of Mindikot, a file for each chapter or part of one."""

@@ -1,0 +1,1 @@
+"""The solver of Žolíky and its hints, held against plain search."""

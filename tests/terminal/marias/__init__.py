@@ -1,0 +1,1 @@
+"""Mariáš in a terminal: from scripts, on a pseudo-terminal, and its pictures."""

@@ -1,0 +1,1 @@
+"""Žolíky in a terminal: from scripts, on a pseudo-terminal, and its pictures."""
