@@ -122,7 +122,7 @@ class Attack:
         return {name: value for name, value in found.items() if name not in ("now", "seats")}
 
     async def run(self, until: int) -> None:
-        """Attack until so many were sent; the table must be what it was, and go on."""
+        """Attack until this many were sent; the table must be what it was, and go on."""
         await self.prepare()
         before = await self.state()
         while self.report.sent < until:
@@ -172,7 +172,7 @@ class Attack:
         raise ConnectionClosedError(None, None)
 
     def _check_close(self, code: int | None, *, welcome: bool) -> None:
-        """Who is sent away while he still talks may lose the close frame with the connection."""
+        """A client that is sent away while it still sends may lose the close frame."""
         if code == 1011 or (code == 1006 and welcome):
             self.report.faults.append(f"a socket ended with {code}")
 
@@ -261,7 +261,7 @@ class Attack:
 async def attack(
     server: str, messages: int, seed: str, games: Sequence[str] = tuple(GAMES)
 ) -> Report:
-    """Send so many to a table of each game, and compare the tables before and after."""
+    """Send this many to a table of each game, and compare the tables before and after."""
     report = Report()
     for game in games:
         attack_ = Attack(server, game, f"{seed}/{game}")

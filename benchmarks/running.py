@@ -69,7 +69,7 @@ class Running:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def kill(self) -> None:
-        """kill -9."""
+        """End the process at once with SIGKILL."""
         self.process.kill()
         self.process.wait()
 

@@ -107,16 +107,16 @@ class Line(asyncio.Protocol):
             self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Without a code."""
+        """Note that the connection ended without a close code."""
         if not self.ended.done():
             self.ended.set_result(0)
 
     async def send(self, text: str) -> None:
-        """Never waits."""
+        """Send a text frame without waiting."""
         self.transport.write(frame(TEXT, text.encode()))
 
     async def close(self) -> None:
-        """Go away."""
+        """Close the connection without a close frame."""
         self.transport.close()
 
 
@@ -139,7 +139,7 @@ class ThinSeat(Seat):
         return m.Hello(self.link.token, self.language, since, known, changes=True)
 
     async def heard(self, line: Line, message: m.FromServer) -> None:
-        """One message."""
+        """Handle one message of the server."""
         await self._hear(line, message)  # type: ignore[arg-type]  # it has `send`
 
     async def _once(self) -> None:

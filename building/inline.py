@@ -35,7 +35,7 @@ def inline_form(module: str, path: Path) -> str:
     """The functions of a typed module as C functions that their callers take in.
 
     A function of another module is called by a pointer that no C compiler can look through. The
-    body stands once, in the module; the types are those of its .pxd.
+    body is written once, in the module; the types are those of its .pxd.
     """
     types, source = path.read_text("utf-8"), path.with_suffix(".py").read_text("utf-8")
     numbers = re.findall(r'^    const .* (\w+) "', types, re.MULTILINE)

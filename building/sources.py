@@ -1,8 +1,8 @@
-"""Writes the sources as they are compiled: small methods stand in a header, not in their module.
+"""Writes the sources as they are compiled: small methods are in a header, not in their module.
 
 A compiled module calls a method of another module's class through a table of pointers, which no C
-compiler can look through. A `cdef inline` method is overridden by nobody, so its body may stand in
-the `.pxd`, and whoever includes that takes the body in. In `src` it is written once, in the module.
+compiler can look through. A `cdef inline` method is never overridden, so its body may be in the
+`.pxd`, and every module that includes it gets the body. In `src` it is written once, in the module.
 """
 
 from __future__ import annotations

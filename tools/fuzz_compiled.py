@@ -154,7 +154,7 @@ def one(chance: random.Random, called: list[Named], things: list[Any], tell: Any
 
 
 def work(seed: int) -> None:
-    """One worker: so many calls, then it ends."""
+    """One worker: it makes this many calls and ends."""
     chance, called = random.Random(seed), functions()  # noqa: S311 - repeated by its seed
     arrays, stop = shared(chance), threading.Event()
     thread = threading.Thread(target=disturb, args=(arrays, chance, stop), daemon=True)

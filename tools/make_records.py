@@ -1,4 +1,4 @@
-"""Write the golden records of every game anew: `make records`, then read the diff like code.
+"""Rewrite the golden records of every game: `make records`, then read the diff like code.
 
 One record for each preset, dealt from a proof that its name fixes and played by seeded choices;
 where there are very many, as with two cards to discard, the polite one is taken.
@@ -50,7 +50,7 @@ def records() -> dict[Path, str]:
 
 
 def main() -> None:
-    """Write them."""
+    """Write the golden records of every game."""
     for path, text in records().items():
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, encoding="utf-8")

@@ -176,7 +176,7 @@ def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
 
 
 def with_members(page: str) -> str:
-    """Return the page with the rows below each comment made anew."""
+    """Return the page with new rows below each comment."""
     return MARKED.sub(lambda mark: mark[1] + _member_table(mark[2], mark[3]), page)
 
 

@@ -147,7 +147,7 @@ def reached(contract: Contract | None, tricks: Tricks) -> str:
 
 
 def makes(round_: Round, declarer: int, denominations: Iterable[int], tricks: int) -> bool:
-    """Whether a seat wins so many tricks in one of the denominations."""
+    """Whether a seat wins this many tricks in one of the denominations."""
     asked = [
         DoubleDummyPosition(hands(round_), trump_of(each), (declarer + 1) % 4)
         for each in denominations
@@ -200,7 +200,7 @@ def solved(seed: str, boards: int, kept: Path | None) -> list[Tricks]:
 
 
 def bid_boards(level: str, seed: str, tables: Iterable[Tricks], jobs: int) -> Iterator[BidBoard]:
-    """Every board, by so many processes."""
+    """Every board, by this many processes."""
     work = partial(measured, level, seed)
     if jobs < 2:
         yield from map(work, enumerate(tables))

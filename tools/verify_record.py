@@ -95,7 +95,7 @@ def marias(options: dict[str, str]) -> Layout:
 
 
 def zoliky(options: dict[str, str]) -> Layout:
-    """The whole order is told, since the order of the stock matters (Z-3.1, Z-10.2)."""
+    """The whole order is written, since the order of the stock matters (Z-3.1, Z-10.2)."""
     acts = {"false": "cut (shuffle )*", "true": "(shuffle )*"}[options.get("manual_cut", "false")]
     pack, names = sorted([*range(52)] * 2) + [52] * 4, {"cut": [str(n) for n in range(3, 106)]}
     return Layout(int(options.get("players", "4")), pack, acts, lambda row, _: ordered(row, names))
@@ -167,7 +167,7 @@ def order_text(order: list[int]) -> str:
 
 
 def ordered(order: list[int], names: Names) -> Dealt:
-    """A deal that is told as the whole order."""
+    """A deal that is written as the whole order."""
     return order_number(order), f"order {order_text(order)}", names
 
 

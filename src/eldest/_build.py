@@ -1,4 +1,4 @@
-"""Tells which build runs, compiled or plain, and lets a caller prefer the plain one."""
+"""Says which build runs, compiled or plain, and lets a caller choose the plain one."""
 
 import os
 import sys

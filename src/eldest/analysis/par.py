@@ -29,7 +29,7 @@ class ParContract:
 
     @property
     def denomination(self) -> str:
-        """C, D, H, S or N."""
+        """The denomination of the bid: C, D, H, S or N."""
         return DENOMINATIONS[self.bid % 5]
 
     def __str__(self) -> str:

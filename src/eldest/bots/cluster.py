@@ -53,7 +53,7 @@ class RayCluster:
         self.chunks: list[Chunk] = []
 
     def each(self, play: Callable[[int], T], deals: range) -> Generator[T, None, None]:
-        """What each deal gives, in their order, whoever plays it."""
+        """The result of each deal, in order, whichever process plays it."""
         with _connected(self.ray, self.address):
             yield from self._in_order(_remote(self.ray, play), deals)
 
@@ -125,7 +125,7 @@ def _chunk(play: Callable[[int], T], deals: range, version: str) -> tuple[Chunk,
 
 @contextmanager
 def _connected(ray: Any, address: str) -> Iterator[None]:
-    """Who has connected himself stays connected."""
+    """A connection that already exists is kept."""
     if ray.is_initialized():
         yield
         return

@@ -80,7 +80,7 @@ def ladder(
     heard: Heard | None = None,
     workers: Workers | None = None,
 ) -> LadderStanding:
-    """Let every pair play so many deals; what was played before is not played again."""
+    """Let every pair play this many deals; what was played before is not played again."""
     check_ladder(game, options, deals, terms.players)
     pairs, total = list(so_far), deals * len(pairs_of(len(terms.players)))
     play = partial(_play_meeting, game.key, options, terms.players, terms.seed)

@@ -66,7 +66,7 @@ def match(
     heard: Heard | None = None,
     workers: Workers | None = None,
 ) -> MatchStanding:
-    """Play until the test decides, at most so many deals; those before are not played again."""
+    """Play until the test decides, at most this many deals; earlier ones are not played again."""
     check_lineup(game, options, deals, terms.players)
     if terms.luck_removed and luck_of(game, options) is None:
         raise BadLineup(f"the deals of {game.key} leave no luck that could be taken off")

@@ -40,13 +40,13 @@ class Rows:
         return self.bits(word)[:, : SUITS * RANKS].reshape(-1, SUITS, RANKS)
 
     def card(self, name: str) -> NDArray[np.uint8]:
-        """The card that a field names, none if it is no card: rows x suits x ranks."""
+        """The card that a field names, none if it is not a card: rows x suits x ranks."""
         found = np.zeros((len(self), 256), np.uint8)
         np.put_along_axis(found, self.field(name)[:, None], 1, axis=1)
         return found[:, : SUITS * RANKS].reshape(-1, SUITS, RANKS)
 
     def one_of(self, sizes: Mapping[str, int]) -> list[NDArray[np.uint8]]:
-        """Each field as so many columns, of which one is 1; none if the number is greater."""
+        """Each field as a number of columns, of which one is 1; none if the number is greater."""
         return [
             (self.field(name)[:, None] == np.arange(size)).astype(np.uint8)
             for name, size in sizes.items()

@@ -40,7 +40,7 @@ class Budget:
         return f"{told}, {self.positions:,} positions each" if self.positions else told
 
     def worlds_for(self, hand: int) -> int:
-        """How many worlds for a hand of so many cards."""
+        """How many worlds to imagine for a hand of this size."""
         return self.most if hand <= self.last else self.worlds
 
 

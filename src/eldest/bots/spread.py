@@ -18,10 +18,10 @@ T = TypeVar("T")
 
 
 class Workers(Protocol):
-    """Whoever shares the work."""
+    """The workers that share the deals."""
 
     def each(self, play: Callable[[int], T], deals: range) -> Generator[T, None, None]:
-        """What each deal gives, in their order, whoever plays it."""
+        """The result of each deal, in order, whichever process plays it."""
 
 
 class Processes:
@@ -31,7 +31,7 @@ class Processes:
         self.count = count
 
     def each(self, play: Callable[[int], T], deals: range) -> Generator[T, None, None]:
-        """What each deal gives, in their order, whoever plays it."""
+        """The result of each deal, in order, whichever process plays it."""
         if self.count <= 1:
             yield from map(play, deals)
             return

@@ -51,7 +51,7 @@ class Worlds:
         self.judge = judge
 
     def sample(self, count: int, breadth: int, dice: Dice) -> None:
-        """Judge so many worlds, each as often as its weight says among `breadth` times as many.
+        """Judge this many worlds, drawn by weight among `breadth` times as many.
 
         With a breadth of 1 every world that is imagined counts by its weight.
         """
@@ -107,6 +107,6 @@ class Worlds:
         return True
 
     def judge_world(self, world: Kernel, weight: float) -> None:
-        """One world."""
+        """Add one imagined world, with its weight, to the judge."""
         self.judge.total += weight
         self.judge.add(world, weight)

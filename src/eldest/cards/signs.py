@@ -35,7 +35,7 @@ class Signs:
         return f"{'10' if text[1] == 'T' else text[1]}{self.suit(text[0])}"
 
     def suit(self, letter: str) -> str:
-        """A suit's pip."""
+        """The sign of a suit, or its letter in plain ASCII."""
         return letter if self.ascii else PIPS[self.deck][SUITS.index(letter)]
 
 

@@ -115,7 +115,7 @@ def _tell_missing(error: ModuleNotFoundError) -> int:
 
 
 def _never_fail_to_print() -> None:
-    """A terminal that lacks a letter shows `?`, and bytes that are no text are read as such."""
+    """A terminal that lacks a letter shows `?`, and bytes that are not text are kept."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure:

@@ -42,7 +42,7 @@ def _origins(_context: object, _option: object, given: tuple[str, ...]) -> tuple
 
 
 def _networks(_context: object, _option: object, given: tuple[str, ...]) -> tuple[Network, ...]:
-    """Addresses, or networks; several may stand behind one another with commas."""
+    """Addresses, or networks; several are separated by commas."""
     try:
         return tuple(ip_network(one) for text in given for one in text.split(",") if one)
     except ValueError as error:

@@ -44,7 +44,7 @@ class Climb:
 
 
 def page(before: str, climb: Climb) -> str:
-    """The page with this ladder's section anew, or after the others."""
+    """The page with this ladder's section replaced, or added after the others."""
     sections = dict(_sections(before))
     sections[_title(climb)] = "\n".join(_section(climb))
     return "\n".join([HEAD, *(f"## {title}\n\n{text}" for title, text in sections.items())])

@@ -32,7 +32,7 @@ def work_shared(command: F) -> F:
 
 
 def workers_of(processes: int, ray: str | None) -> Workers:
-    """Whoever was asked for."""
+    """The workers that the options ask for."""
     if ray is None:
         return Processes(processes)
     if processes > 1:

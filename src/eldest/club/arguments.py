@@ -12,7 +12,7 @@ _TYPES: dict[str, type] = {"int": int, "str": str, "bool": bool}
 
 
 def plain_fields(value: object) -> dict[str, object]:
-    """The fields of a dataclass that are no defaults, as plain JSON."""
+    """The fields of a dataclass that differ from their defaults, as plain JSON."""
     found: dict[str, object] = {}
     for one in fields(value):  # type: ignore[arg-type]  # what is logged is a dataclass
         held = getattr(value, one.name)

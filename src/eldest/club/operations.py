@@ -60,7 +60,7 @@ class Operation(ABC, Generic[S]):
         """Do it, and say what came of it."""
 
     def args(self) -> dict[str, object]:
-        """The arguments that are no defaults, as plain JSON."""
+        """The arguments that differ from their defaults, as plain JSON."""
         return plain_fields(self)
 
 

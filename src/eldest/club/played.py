@@ -1,6 +1,6 @@
 """A board played at a table as a board of a file, and back: PBN and LIN through `formats`.
 
-A file has one note for a call, in which questions and explanations stand behind the alert (BD43),
+A file has one note for a call, in which questions and explanations follow the alert (BD43),
 and no word for the line of a claim; all else comes back as it was.
 """
 

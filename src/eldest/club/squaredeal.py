@@ -30,7 +30,7 @@ Place = tuple[int, int]  # phase and session, both from 1; session 0 is the open
 
 @dataclass(frozen=True, slots=True)
 class Phase:
-    """A line `SN`: so many sessions of these boards, in files of this name."""
+    """A line `SN`: the number of sessions of these boards, in files of this name."""
 
     sessions: int  # 0: as many as there will be
     boards: tuple[str, ...]

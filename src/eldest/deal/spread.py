@@ -100,7 +100,7 @@ class Spreader:
         ]
 
     def shuffle(self, start: int, size: int, dice: Dice) -> None:
-        """Shuffle so many cards from a place on."""
+        """Shuffle this many cards from a place on."""
         for i in range(size - 1, 0, -1):
             j = rolls.below(dice, i + 1)
             card = self.cards[start + i]
@@ -132,7 +132,7 @@ class Spreader:
         return self.counts[index]
 
     def ways(self, turn: int, pile: int, need: int) -> float:
-        """The same, if this place still needs so many cards, of this pile or later ones."""
+        """The same, if this place still needs this many cards from this pile or later ones."""
         if pile == self.piles:
             return self.ways_from(turn + 1) if need == 0 else 0.0
         total = 0.0

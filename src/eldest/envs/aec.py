@@ -131,7 +131,7 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
 
 
 def _places(fields: Iterable[Field]) -> NDArray[np.intp]:
-    """Where the bits of these fields stand in a lane whose words lie side by side."""
+    """Where the bits of these fields are in a lane whose words lie side by side."""
     starts = ((64 * field.word + field.shift, field.bits) for field in fields)
     return np.concatenate([np.arange(start, start + bits) for start, bits in starts])
 

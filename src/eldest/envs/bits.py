@@ -13,7 +13,7 @@ from eldest.protocol.lanes.bulk import Field
 
 
 class Bits:
-    """Where the bits of some fields stand in a row of words, in runs that lie side by side."""
+    """Where the bits of some fields are in a row of words, in runs that lie side by side."""
 
     def __init__(self, fields: Iterable[Field]) -> None:
         self.width = 0

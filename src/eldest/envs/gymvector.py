@@ -34,7 +34,7 @@ class SeatVectorEnv(VectorEnv[Rows, NDArray[Any], NDArray[Any]]):
     """Rounds side by side, each an episode of one seat; keywords are those of `SeatEnv`.
 
     `others` may also be "random" or "hand", which move in compiled code, or a policy for many rows
-    at once. The mask of legal moves stands in the observation and in the info. With `out`, arrays
+    at once. The mask of legal moves is in the observation and in the info. With `out`, arrays
     of the trainer, observations are written there and not copied.
     """
 
@@ -125,7 +125,7 @@ class SeatVectorEnv(VectorEnv[Rows, NDArray[Any], NDArray[Any]]):
     def step(
         self, actions: ArrayLike
     ) -> tuple[Rows, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
-        """A move in each environment; one that was over begins anew and ignores its action."""
+        """A move in each environment; one that was over begins again and ignores its action."""
         moves = self._moves(actions)
         fresh = self._over.copy()
         if self.mode == AutoresetMode.DISABLED and fresh.any():

@@ -196,7 +196,7 @@ class EldestState(pyspiel.State):  # type: ignore[misc]  # pyspiel tells no type
         return round_of(self.rules.game, self.rules.options, self.kernel)
 
     def current_player(self) -> int:
-        """Who acts."""
+        """The player who acts, chance, or the end, as OpenSpiel numbers them."""
         actor = self.kernel.actor()
         special = {CHANCE: pyspiel.PlayerId.CHANCE, NOBODY: pyspiel.PlayerId.TERMINAL}
         return int(special.get(actor, actor))
@@ -234,7 +234,7 @@ class EldestState(pyspiel.State):  # type: ignore[misc]  # pyspiel tells no type
         return points
 
     def resample_from_infostate(self, player: int, sampler: Any) -> EldestState:
-        """The same history for this player, with hidden cards drawn anew by `imagine`."""
+        """The same history for this player, with hidden cards drawn again by `imagine`."""
         view = self.round().view(player)
         dice = Dice(int(sampler() * SEEDS) % SEEDS)
         other: EldestState = self.clone()

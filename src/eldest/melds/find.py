@@ -36,7 +36,7 @@ class Finder:
             self.gather_runs(row_of(board.ones, suit), suit, board.jokers)
 
     def gather_sets(self, board: MeldKernel, rank: int, most: int) -> None:
-        """Every set of a rank with at most so many of the jokers."""
+        """Every set of a rank with at most this many of the jokers."""
         held = suits_held(board.ones, rank)
         suits = held
         while suits:
@@ -46,14 +46,14 @@ class Finder:
             suits = (suits - 1) & held
 
     def gather_runs(self, row: int, suit: int, jokers: int) -> None:
-        """Every run of a suit with at most so many jokers."""
+        """Every run of a suit with at most this many jokers."""
         starts = starts_in(row, jokers)
         while starts:
             self.grow(row, suit, bits.lowbit(starts), 0, 0, jokers)
             starts &= starts - 1
 
     def grow(self, row: int, suit: int, start: int, size: int, jokers: int, left: int) -> None:
-        """Every run from a start that begins with these places, with so many jokers left."""
+        """Every run from a start that begins with these places, with this many jokers left."""
         if size >= LEAST and shapes.is_row(start, size):
             self.keep(shapes.run_of(suit, start, size, jokers))
         if size == self.longest:
@@ -81,7 +81,7 @@ def row_of(ones: int, suit: int) -> int:
 
 
 def starts_in(row: int, jokers: int) -> int:
-    """The positions where a run of a suit may start: of its first three, jokers are no two."""
+    """The positions where a run of a suit may start: of its first three, two may not be jokers."""
     if jokers == 0:
         return row & row >> 1 & row >> 2
     starts = (row & (row >> 1 | row >> 2)) | (row >> 1 & row >> 2)
@@ -98,7 +98,7 @@ def suits_held(ones: int, rank: int) -> int:
 
 
 def ranks_held(ones: int, suits: int) -> int:
-    """A bit for each rank that is held in at least so many suits: one, two or three."""
+    """A bit for each rank that is held in at least this many suits: one, two or three."""
     spades, hearts = ones & SUIT_BITS, ones >> 13 & SUIT_BITS
     diamonds, clubs = ones >> 26 & SUIT_BITS, ones >> 39
     if suits == 1:
@@ -119,7 +119,7 @@ def has_row(ones: int) -> bool:
 
 
 def run_starts(ones: int, jokers: int) -> int:
-    """The held cards that can be the lowest of a run with at most so many jokers."""
+    """The held cards that can be the lowest of a run with at most this many jokers."""
     mask = 0
     for suit in range(4):
         held = ones >> 13 * suit & SUIT_BITS
@@ -130,7 +130,7 @@ def run_starts(ones: int, jokers: int) -> int:
 
 
 def set_starts(ones: int, jokers: int) -> int:
-    """The held cards that can be the first suit of a set with at most so many jokers."""
+    """The held cards that can be the first suit of a set with at most this many jokers."""
     if jokers > 1:
         return ones
     spades, hearts = ones & SUIT_BITS, ones >> 13 & SUIT_BITS

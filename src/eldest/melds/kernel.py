@@ -91,7 +91,7 @@ class MeldKernel(Kernel):
             self.twos &= ~shapes.BIT[card]
 
     def has_all(self, naturals: int, jokers: int) -> bool:
-        """Whether these faces and so many jokers are held, each once."""
+        """Whether these faces and this many jokers are held, each once."""
         return naturals & ~self.ones == 0 and jokers <= self.jokers
 
     def drop_all(self, naturals: int, jokers: int) -> None:

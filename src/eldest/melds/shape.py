@@ -40,7 +40,7 @@ def card_at(suit: int, position: int) -> int:
 
 
 def position_of(card: int) -> int:
-    """The position of a natural card; an ace is told as the high one."""
+    """The position of a natural card; an ace counts as high."""
     return HIGH_ACE - card % 13
 
 
@@ -58,12 +58,12 @@ def rank_value(rank: int) -> int:
 
 
 def run_of(suit: int, start: int, size: int, jokers: int) -> int:
-    """A run."""
+    """The number of a run."""
     return suit * 2 + start * 8 + size * 128 + jokers * 2048
 
 
 def set_of(rank: int, suits: int, jokers: int) -> int:
-    """A set."""
+    """The number of a set."""
     return 1 + rank * 2 + suits * 32 + jokers * 512
 
 
@@ -157,12 +157,12 @@ def are_apart(jokers: int) -> bool:
 
 
 def may_join(jokers: int, most: int) -> bool:
-    """Whether a set may have so many jokers: its cards have no order, so all are neighbours."""
+    """Whether a set may have this many jokers: its cards have no order, so all are neighbours."""
     return jokers <= most
 
 
 def is_group(naturals: int, jokers: int, most: int) -> bool:
-    """Whether a set may be made of so many naturals of different suits, and so many jokers."""
+    """Whether a set may have this many naturals of different suits and this many jokers."""
     return LEAST <= naturals + jokers <= LARGEST_SET and naturals > 0 and may_join(jokers, most)
 
 
@@ -225,7 +225,7 @@ def set_cards(shape: int, most: int) -> int:
 
 
 def set_fault(shape: int, card: int, most: int) -> int:
-    """Why a card cannot be laid off on a set with at most so many jokers."""
+    """Why a card cannot be laid off on a set with at most this many jokers."""
     if size_of(shape) == LARGEST_SET:
         return MELD_CLOSED
     if card == JOKER:

@@ -115,7 +115,7 @@ class Order:
         return True
 
     def note(self, kernel: Kernel, mixes: int) -> None:
-        """The pack after so many mixes."""
+        """The pack after this many mixes."""
         for spot in range(self.size):
             self.cards[CARDS * mixes + spot] = kernel.pack[spot]
 

@@ -4,7 +4,7 @@
 
 A move is a small number, `64 * word + bit`. A game's kernel is a class on `Kernel` that writes the
 first section of `core.py`; `Round`, lanes, playouts, rollouts and imagined worlds stand on it and
-know no game. The contract is told in docs/explanation/kernel.md.
+know no game. docs/explanation/kernel.md describes the contract.
 """
 
 from __future__ import annotations
@@ -179,7 +179,7 @@ class Kernel(Core):
     def row_fault(self, seat: int, row: Sequence[int]) -> int:
         """What the law has against a whole action; made on this kernel, which is a scratch one.
 
-        The first fault of a part is told, or the lowest where the law tells it later.
+        The first fault of a part is named, or the lowest where the law names it later.
         """
         told = FINE
         for place in range(len(row)):

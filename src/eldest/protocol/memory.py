@@ -44,7 +44,7 @@ def four(history: list[int], place: int, length: int) -> int:
 
 
 def fill(pack: list[int], cards: list[int], size: int) -> None:
-    """The first so many cards of a pack."""
+    """The first cards of a pack, as many as asked for."""
     pack[:size] = cards[:size]
 
 
@@ -57,7 +57,7 @@ def turn(
     viewer: int,
     seats: int,
 ) -> None:
-    """The history from a place on into so many words of a row, seats counted from the viewer's."""
+    """Write the history from a place on into a row; seats are counted from the viewer's."""
     turns = _turns(viewer, seats)
     told = kernel.history[place : kernel.length] if kernel.length else []
     turned = [entry & UNTURNED | turns[entry >> 12 & 7] for entry in told]

@@ -114,7 +114,7 @@ class Unable(Exception):
     """Not carried out, for a reason that the server's own words do not have."""
 
     def problem(self, language: str) -> Problem:
-        """The reason."""
+        """Why it was not carried out, in this language."""
         raise NotImplementedError
 
 
@@ -207,7 +207,7 @@ class Api:
 
     @property
     def routes(self) -> list[Route]:
-        """One route for each path below the prefix; a wrong method is told all right ones."""
+        """One route for each path below the prefix; a wrong method is told the allowed ones."""
         return [
             Route(path.removeprefix(PREFIX), _chosen(by_method), methods=list(by_method))
             for path, by_method in self._endpoints.items()
@@ -216,7 +216,7 @@ class Api:
     # -- the description ----------------------------------------------------------------------
 
     def openapi(self) -> dict[str, Any]:
-        """OpenAPI 3.1."""
+        """The description of all calls in OpenAPI 3.1."""
         types = [t for op in self._operations for t in (op["takes"], op["gives"]) if t]
         schemas, components = msgspec.json.schema_components(
             [*types, Problem], ref_template="#/components/schemas/{name}"

@@ -19,7 +19,7 @@ class Books:
         self.host = host
 
     def add_to(self, api: Api) -> None:
-        """Every operation."""
+        """Add the calls for lawbooks and guides to the API."""
         asks = ("language",)
         api.add("GET", "/api/games", self.games, m.Games, query=asks, public=True)
         api.add("GET", "/api/laws/{book}", self.laws, m.Lawbook, query=asks, public=True)

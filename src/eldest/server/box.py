@@ -28,7 +28,7 @@ class Box(Generic[T]):
         return not self._waiting and self._woken is not None and not self._woken.done()
 
     def put(self, thing: T) -> None:
-        """Never waits."""
+        """Add a thing without waiting."""
         self._waiting.append(thing)
         if self._woken and not self._woken.done():
             self._woken.set_result(None)

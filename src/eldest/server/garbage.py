@@ -71,7 +71,7 @@ class Garbage:
         self._left_out = 0
 
     def tidy(self, quiet: float) -> bool:
-        """Whether it was time for a full collection, after so many seconds of quiet."""
+        """Whether it was time for a full collection, after this many seconds of quiet."""
         since = self._clock() - self._full
         if since < (EVERY if quiet > QUIET else AT_LATEST):
             return False

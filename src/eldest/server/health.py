@@ -49,7 +49,7 @@ class Troubles:
         self._now[kind] = why
 
     def went_well(self, kind: str) -> None:
-        """It did."""
+        """Note that this kind of work succeeds again."""
         self._now.pop(kind, None)
 
     async def health(self, storage: Storage) -> Health:

@@ -21,7 +21,7 @@ REMEMBERED = 10_000  # addresses
 
 
 class Bucket:
-    """So many at once, and so many a second after that."""
+    """Allows a number of calls at once, and a number per second after that."""
 
     def __init__(
         self, burst: float, rate: float, clock: Callable[[], float] = time.monotonic

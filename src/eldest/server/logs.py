@@ -21,7 +21,7 @@ LETTERS, PLACES = 300, 30  # of a line's event, and of its trace: the innermost
 
 
 class Bounded(logging.Filter):
-    """Lets through so many lines of one kind, and so many of all; the next one says what was not.
+    """Limits the lines of one kind and of all kinds; the next line says how many were left out.
 
     Whoever can make the server complain cannot fill its disk that way.
     """

@@ -1,6 +1,6 @@
 """How a package serves calls beside the tables: the entry point `eldest.mounts`.
 
-`eldest serve` has an option for each mount, and gives what stands there to its `open`.
+`eldest serve` has an option for each mount, and passes its value to `open`.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ VARY = {"vary": "Accept-Encoding"}
 
 
 def accepts(headers: Mapping[str, str], encoding: str) -> bool:
-    """Whether whoever asks can unpack it."""
+    """Whether the client can unpack it."""
     for each in headers.get("accept-encoding", "").split(","):
         name, _, weight = each.strip().partition(";")
         if name.strip().lower() == encoding:

@@ -22,7 +22,7 @@ KEPT = 500  # positions that are remembered
 
 
 def add_to(api: Api) -> None:
-    """Every operation."""
+    """Add the calls of puzzles to the API."""
     language = ("language",)
     api.add("GET", "/api/puzzles/{game}", puzzles, m.PuzzleSet, query=language, public=True)
     one = "/api/puzzles/{game}/{puzzle}"

@@ -41,7 +41,7 @@ class Rest:
         self.changes = Buckets(*CHANGES)
 
     def add_to(self, api: Api) -> None:
-        """Every operation."""
+        """Add the calls of tables to the API."""
         table = "/api/tables/{table}"
         seat = table + "/seats/{seat}"
         Books(self.host).add_to(api)
@@ -233,7 +233,7 @@ class Rest:
         return m.Replay(played.match, played.number, told)
 
     async def hands(self, call: Call[None]) -> m.Hands:
-        """All hands of a finished round, if nothing of it is hidden any more."""
+        """All hands of a finished round, if nothing in it is hidden any more."""
         self._take(self.replays, call.address)
         async with self._showing(call) as (live, access):
             played = _wanted(live, call.request.query_params)
@@ -264,7 +264,7 @@ class Rest:
         return await after.try_again(call, live, played, access.seat)
 
     async def _do(self, table: str, who: str, command: Command) -> int:
-        """A change of the seats; whoever does nothing else is slowed down, and nobody else."""
+        """A change of the seats; a client that does nothing else is slowed down, and no other."""
         self._take(self.changes, f"{table} {who}")
         return await self.host.do(table, command)
 

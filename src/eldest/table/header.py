@@ -16,7 +16,7 @@ PROOF = ("pledge", "entropy", "secret")
 
 
 class Header:
-    """What stands above the play; made from a round's pages, `RecordError` if it is no header."""
+    """What is above the play; made from a round's pages, `RecordError` if it is not a header."""
 
     def __init__(self, pages: Pages) -> None:
         self.pages = pages

@@ -28,7 +28,7 @@ def write_record(
 
 
 def side_scores(game: Game, scores: Sequence[int]) -> str:
-    """`A 1  B 0`."""
+    """The score of each side, such as `A 1  B 0`."""
     return "  ".join(f"{game.side_name(side)} {points}" for side, points in enumerate(scores))
 
 

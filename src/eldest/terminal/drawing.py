@@ -81,7 +81,7 @@ class Drawing:
         return self.words("choose", last=len(view.legal))
 
     def unreadable(self, line: str, error: str) -> str:
-        """What is said to a line that is no action; the engine knows why, in English."""
+        """The answer to a line that is not an action; the engine knows why, in English."""
         return error if self.words.language == "en" else self.words("unreadable", text=line)
 
     def attempts(self, view: View) -> tuple[str, ...]:

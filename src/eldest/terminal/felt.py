@@ -78,7 +78,7 @@ class Felt:
         self.margin = width // 10 if seats == 4 else 3
 
     def name(self, steps: int, name: str, style: str) -> None:
-        """The name of the seat so many steps clockwise from the viewer."""
+        """The name of the seat this many steps clockwise from the viewer."""
         spot = self.spots[steps]
         self.canvas.write(spot.name_row, self._column(spot, cells(name)), name, style)
 

@@ -77,7 +77,7 @@ def seed_of(seed: str) -> str:
 
 
 def write_text(path: str, mode: str, text: str) -> None:
-    """Begin a file, go on with it, or write it anew."""
+    """Begin a file, continue it, or rewrite it."""
     try:
         with Path(path).open(mode, encoding="utf-8") as file:
             file.write(text)

@@ -58,7 +58,7 @@ def _plain_letter(letter: str) -> str:
 
 
 def wrapped(text: Text, width: int) -> list[Text]:
-    """The text in lines of at most so many columns, broken at spaces; the indent stays."""
+    """The text in lines of at most this many columns, broken at spaces; the indent stays."""
     lines: list[Text] = []
     for whole in text.split("\n"):
         indent = len(whole.plain) - len(whole.plain.lstrip())

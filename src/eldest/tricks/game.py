@@ -27,7 +27,7 @@ class TrickGame(Game[OptionsT, ActionT, ViewT]):
         return TrickSpeech
 
     def seats(self, options: OptionsT) -> int:
-        """Four."""
+        """Four seats, unless a game says otherwise."""
         return 4
 
     def pack(self, options: OptionsT) -> Pack:

@@ -43,7 +43,7 @@ class PlainKernel(TrickKernel):
     # -- what the base asks -------------------------------------------------------------------
 
     def prepare(self, leader: int) -> None:
-        """A new round."""
+        """Set up a new round."""
         try:
             self.forget()
             self.law().prepare(self, leader)
@@ -58,7 +58,7 @@ class PlainKernel(TrickKernel):
             self.give_up(error)
 
     def fault_of(self, seat: int, move: int) -> int:
-        """What the law has against a move; one that it cannot judge is no move."""
+        """What the law has against a move; what it cannot judge is not a move."""
         return self.ask(NO_MOVE, self.law().fault_of, seat, move)
 
     def due(self) -> int:
@@ -91,7 +91,7 @@ class PlainKernel(TrickKernel):
         return self.ask(NO_MOVE, self.law().order_fault)
 
     def heard(self, viewer: int, index: int) -> int:
-        """A move of the history as a viewer heard it; one that cannot be told is told as none."""
+        """A move of the history as a viewer heard it; one that must stay hidden is left out."""
         entry = self.history[index] & (OPEN - 1)
         move, seat = entry % SEAT_STEP, entry // SEAT_STEP - 1
         return self.ask(NO_MOVE, self.law().heard, viewer, move, seat)
@@ -143,7 +143,7 @@ class PlainKernel(TrickKernel):
         return self.cells[cell]
 
     def put(self, cell: int, number: int) -> None:
-        """Keep a number."""
+        """Store a number in a cell of the state."""
         if not 0 <= cell < CELLS:
             raise IndexError(f"there is no cell {cell}: there are {CELLS}")
         self.cells[cell] = number
@@ -199,6 +199,6 @@ class PlainKernel(TrickKernel):
         self.secrets = self.length
 
     def check_player(self, player: int) -> None:
-        """Refuse a number that is no player."""
+        """Refuse a number that is not a player's."""
         if not 0 <= player < self.seats:
             raise ValueError(f"there is no player {player}: there are {self.seats}")

@@ -45,7 +45,7 @@ class TrickSpeech(Speech):
         return self.words(named, cards=cards) if self.words.has(named) else self.shown(text)
 
     def spoken(self, text: str, view: View) -> str:
-        """The verb of an action that is no card, and that nobody keeps to themselves."""
+        """The verb of an action that everybody hears and that is not a card."""
         verb = verb_of(text)
         return "" if verb == "play" or view.phase == "hide" else capital(self.verb(verb))
 

@@ -76,7 +76,7 @@ class Hearts(TrickGame[House, Action, View]):
         return "pass" if phase_of(round_.kernel) == "pass" else super().label(round_)
 
     def outcome(self, round_: Round) -> Outcome:
-        """Chapter 5."""
+        """Chapter 5: the points of each seat in a finished round."""
         points = tuple(round_.kernel.points(side) for side in range(4))
         reason, rule = ("moon", "H-5.2") if sum(points) < -26 else ("points", "H-5.1")
         lines = tuple(Line(rule, side, loss) for side, loss in enumerate(points))

@@ -140,7 +140,7 @@ def _puzzle(table: Table, moment: Moment, seed: str) -> Puzzle | None:
 
 
 def _measure(game_key: str, times: int = 1) -> Measure:
-    """How the positions of a game are priced, with so many times the budget."""
+    """How the positions of a game are priced, with this many times the budget."""
     measure = measure_of(games.load(game_key))
     measure.scale = times if measure.solves else times * ROLLED
     return measure

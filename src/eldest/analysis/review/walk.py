@@ -174,7 +174,7 @@ class _Walk:
         return Worth(self.measure.unit, EXACT, start.place, deal, result)
 
     def _seen(self, value: float, owner: Seat, seat: Seat) -> float:
-        """What is worth so much to one seat, as another sees it."""
+        """What a value for one seat is worth to another."""
         if self.measure.together(self.table.round, owner, seat):
             return value
         return self.measure.total - value

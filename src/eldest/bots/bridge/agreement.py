@@ -65,7 +65,7 @@ class System:
         return tuple(entry for entry in entries if told.allows(entry.call))
 
     def _shown(self, calls: Calls, seat: int) -> Shown:
-        """What the player at so many seats after the dealer has shown with his calls."""
+        """What the player this many seats after the dealer has shown with his calls."""
         told = Shown()
         for place in range(seat, len(calls), 4):
             told = told.heard(self._spoken(calls[:place], calls[place]))

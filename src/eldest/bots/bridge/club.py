@@ -62,7 +62,7 @@ def call(view: View) -> str:
 
 
 def card(sight: Sight, dice: Draws) -> int:
-    """The lead by rules of thumb, as all else where there is no solver (B-T.7)."""
+    """The lead by rules of thumb, used for every card where there is no solver (B-T.7)."""
     usual = by_hand(sight)
     if not sight.played or sight.is_forced() or not solver.is_there():
         return usual
@@ -96,7 +96,7 @@ def _worth(sight: Sight, tricks: int) -> float:
 
 
 def answer(sight: Sight) -> str:
-    """Who is asked sees three hands and so knows all four: a claim must hold against the best."""
+    """The player asked knows all four hands: a claim must hold against the best play."""
     claim = sight.view.claim
     if claim is None or not solver.is_there():
         return "refuse"

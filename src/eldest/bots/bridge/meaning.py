@@ -72,7 +72,7 @@ class Meaning:
         return off or int(not self.fits(hand))
 
     def nearly_fits(self, hand: Hand, slack: int) -> bool:
-        """Whether only so many points, at most, keep a hand from being such a hand."""
+        """Whether a hand is at most this many points short of such a hand."""
         return replace(self, low=self.low - slack, high=self.high + slack).fits(hand)
 
     def lengths(self) -> tuple[int, ...]:

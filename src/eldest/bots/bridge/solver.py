@@ -66,7 +66,7 @@ def solve(positions: Sequence[DoubleDummyPosition]) -> list[dict[int, int]]:
 
 
 def reaches(positions: Sequence[DoubleDummyPosition], targets: Sequence[int]) -> list[bool]:
-    """Return whether the side to play wins so many tricks, from 1 on: much quicker than `solve`.
+    """Return whether the side to play wins this many tricks, from 1 on: much quicker than `solve`.
 
     DDS answers a position once in a call and ignores the target of its repeats, so that each
     repeat goes into another call.

@@ -51,7 +51,7 @@ def table(worth: Callable[[int, int], float]) -> list[float]:
 
 
 def discards(cards: int) -> list[float]:
-    """How gladly so many cards of each holding are discarded."""
+    """How gladly this many cards of each holding are discarded."""
     kinds = [(is_trump, own) for is_trump in (False, True) for own in range(HOLDINGS)]
     return [discard_weight(own, cards, is_trump=is_trump) for is_trump, own in kinds]
 

@@ -54,7 +54,7 @@ def choices(view: View) -> list[Choice]:
 
 
 def _kept(view: View) -> int:
-    """M-11.3: the seven that somebody has announced is no choice."""
+    """M-11.3: the seven that somebody has announced may not be chosen."""
     said = any(each.name in (SEVEN, SEVEN_AGAINST) for each in view.commitments)
     return 1 << SEVENS[suit_number(view.trump)] if said else 0
 

@@ -112,7 +112,7 @@ class Light(Lookout):
         return found
 
     def surest(self, cards: int, gain: float) -> int:
-        """The cheapest of the surest cards, if they add so much to our chance."""
+        """The cheapest of the surest cards, if they add this much to our chance."""
         best, worst, left = 0.0, 1.0, cards
         while left:
             card = bits.lowbit(left)

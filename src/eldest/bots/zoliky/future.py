@@ -107,7 +107,7 @@ class Future:
         return self.draft.end_fault(shape, card, end) == FINE
 
     def one_row(self, row: int, held: float, ending: float, waits: bool) -> float:
-        """The same in one row of cards, with so many left in the hand now."""
+        """The same in one row of cards, with this many left in the hand now."""
         alive, worth, burden, at = 1.0, 0.0, float(self.draft.held()), TURNS * row
         turns = min(self.turns, MOST_CARDS - self.draft.held())
         left = held

@@ -68,7 +68,7 @@ class SpielPlayouts(Spiel):
     """Whole rounds, the deal included."""
 
     def __call__(self) -> Tally:
-        """One round."""
+        """Play one round; returns the number of moves."""
         began = thread_time()
         count = self.play_out(self.game.new_initial_state())
         return Tally(count, thread_time() - began, 1)
@@ -103,7 +103,7 @@ class SpielSteps(Spiel):
         return Tally(count, thread_time() - began, len(states))
 
     def walk(self, state: State) -> int:
-        """One deal."""
+        """Play one deal to its end; returns the number of moves."""
         count, apply = 0, getattr(state, self.move)
         while not state.is_terminal():
             if state.is_chance_node():
@@ -157,7 +157,7 @@ class Rlcard:
         self.random = random.Random(1)  # noqa: S311 - nothing secret is drawn
 
     def __call__(self) -> Tally:
-        """One round."""
+        """Play one round; returns the number of moves."""
         began, count = thread_time(), 0
         state, _ = self.env.reset()
         while not self.env.is_over():
@@ -177,7 +177,7 @@ class Zoo:
         self.seed = 0
 
     def __call__(self) -> Tally:
-        """One round."""
+        """Play one round; returns the number of moves."""
         self.seed += 1
         began, count = thread_time(), 0
         self.env.reset(seed=self.seed)
@@ -217,7 +217,7 @@ class Pgx:
         return self.jax.vmap(self._one)(states, keys[1:]), keys[0]
 
     def _one(self, state: State, key: State) -> State:
-        """A random legal move; a finished round begins anew."""
+        """A random legal move; a finished round begins again."""
         choice, chance = self.jax.random.split(key)
         odds = self.jax.numpy.where(state.legal_action_mask, 0.0, -1e9)
         return self.step(state, self.jax.random.categorical(choice, odds), chance)

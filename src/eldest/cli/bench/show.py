@@ -16,7 +16,7 @@ from eldest.cli.bench.tally import Kind
 
 
 def headings(kind: Kind) -> tuple[str, ...]:
-    """What stands above the cells of a row."""
+    """The headings above the cells of a row."""
     last = "rounds/s" if kind is Kind.PLAYOUT else "each"
     return ("build", f"{kind.unit}/s", "lowest-highest", last, "ratio")
 

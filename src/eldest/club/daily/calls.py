@@ -45,7 +45,7 @@ class Daily:
         """No file stays open."""
 
     def add_to(self, api: Api) -> None:
-        """Every operation."""
+        """Add the calls of the deal of the day to the API."""
         tables = api.host.settings.address_tables
         self._begun = Buckets(tables, tables / HOUR)
         language = ("language",)

@@ -107,7 +107,7 @@ class Contest:
     def open_table(self, by: By, table: int, deal: int) -> Table:
         """A table at which this deal is played; whoever serves it shows views, never the round.
 
-        It is logged: a deal that was looked at, left and begun again is no secret.
+        It is logged: a deal that was looked at, left and begun again is no longer secret.
         """
         where = self._where(table, deal)
         self._admit(by, table, deal)
@@ -238,7 +238,7 @@ class Contest:
 
     @alone
     def rows(self, *, played: bool = False) -> list[DealRow]:
-        """Every comparison."""
+        """A row for each comparison of two tables on one deal."""
         return rows(self.settings, self._points(played=played))
 
     @alone

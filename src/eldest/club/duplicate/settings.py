@@ -74,7 +74,7 @@ class ContestSettings:
             )
 
     def load(self) -> Game:
-        """The game."""
+        """The game of the contest; `NotationError` if it is not installed."""
         try:
             return games.load(self.game)
         except games.UnknownGame as error:

@@ -16,7 +16,7 @@ _PERCENTS = re.compile(r"A?([0-9]{1,3})%?/([0-9]{1,3})%?", re.ASCII)
 
 
 def bare_score(word: str) -> int | None:
-    """The NS points of `620`, `-100` or `EW110`; None if it is no score (BT-E.1, BT-E.3)."""
+    """The NS points of `620`, `-100` or `EW110`; None if it is not a score (BT-E.1, BT-E.3)."""
     match = _BARE.fullmatch(word)
     if match is None:
         return None

@@ -117,7 +117,7 @@ def fair_percents(state: EveningState, found: Result) -> None:
 
 
 def completes(state: EveningState, place: Place, found: Result) -> bool:
-    """Whether it gives the contract of a bare score that stands there (BT-E.6)."""
+    """Whether it adds the contract to a bare score that was entered there (BT-E.6)."""
     standing, vulnerable = state.standing(place), state.vulnerable(place.board)
     if standing is None or standing.result.bare is None or not found.contract:
         return False

@@ -111,7 +111,7 @@ class Plan(Operation[EveningState]):
     session: int = 1
 
     def judge(self, state: EveningState, by: By) -> Flags:
-        """A plan whose session has these boards; one that is kept after the play is no pledge."""
+        """A plan whose session has these boards; one stored after the play is no pledge."""
         if state.plan and state.plan != self.text:
             raise ClubRefusal("R-E-THERE", "the plan")
         planned(self.text, self.session, state.settings.boards)

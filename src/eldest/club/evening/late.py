@@ -146,7 +146,7 @@ def _first(movement: Movement, sets: list[tuple[int, ...]]) -> set[tuple[Sitting
 
 
 def _change(state: EveningState, settings: EveningSettings, movement: Movement) -> None:
-    """The evening goes on by this movement; everything is compared anew."""
+    """The evening continues with this movement; everything is compared again."""
     state.settings, state.movement = settings, movement
     state.sets = settings.sets(movement)
     for board in settings.boards:

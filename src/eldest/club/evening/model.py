@@ -53,7 +53,7 @@ class Players:
 
 @dataclass(frozen=True, slots=True)
 class Penalty:
-    """Points taken away, or given where a minus stands before them (B-M.7)."""
+    """Points taken away, or given if the number is negative (B-M.7)."""
 
     pair: Pair
     points: str  # as it was given; exact

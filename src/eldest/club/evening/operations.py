@@ -197,7 +197,7 @@ class Confirm(AtTable):
         return {"version": self.version}
 
     def repeated(self, state: EveningState, by: By) -> Facts | None:
-        """Confirmed already."""
+        """The answer to a confirmation that was already given."""
         standing = state.standing(self.place)
         done = standing and standing.number == self.version and standing.confirmed
         return {"version": self.version, "again": True} if done else None

@@ -13,7 +13,7 @@ LEAST = 70  # percent of the boards in play that a pair is scheduled for
 
 
 def warnings(settings: EveningSettings) -> list[ClubFinding]:
-    """Everything to be said at the start; nothing of teams and Swiss, where all sit and play."""
+    """Everything to be said at the start; nothing for teams and Swiss, where all sit and play."""
     if settings.is_teams or settings.is_swiss:
         return []
     state = EveningState.of(settings)

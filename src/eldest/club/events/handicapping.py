@@ -55,7 +55,7 @@ def _plain(name: str) -> str:
 
 
 def is_recent(day: str, today: str, rule: Rule) -> bool:
-    """Whether an evening is at most so many months ago."""
+    """Whether an evening is at most this many months ago."""
     year, month, rest = int(today[:4]), int(today[5:7]) - rule.months, today[7:]
     return day >= f"{year + (month - 1) // IN_A_YEAR:04}-{(month - 1) % IN_A_YEAR + 1:02}{rest}"
 

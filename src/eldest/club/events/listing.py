@@ -14,7 +14,7 @@ _PART = re.compile(r"([0-9a-f]{64}) (\S.*)", re.ASCII)
 
 
 class BadEvent(ValueError):
-    """A file that is no event, or one whose evenings are not those that it names."""
+    """A file that is not an event, or one whose evenings are not those that it names."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -154,7 +154,7 @@ def qualified(
 ) -> list[str]:
     """BT-M.4: the first so many, and with `all_tied` everybody who shares the last place.
 
-    Otherwise the tie-breaks part those who are tied. Who withdraws makes room for the next.
+    Otherwise the tie-breaks part those who are tied. If a pair withdraws, the next one qualifies.
     """
     field = [one for one in ranking if one.who not in withdrawn]
     if all_tied and best < len(field):

@@ -1,7 +1,7 @@
 """Deal formats, both ways (section 4): `read` and `write`, by extension or by what a file is.
 
 `read` answers boards that keep what else their file said; `write` takes such boards and plain
-ones. What is wrong with a file is a `FormatError`; then nothing of it is taken over (B-F.1).
+ones. What is wrong with a file is a `FormatError`; then nothing in it is used (B-F.1).
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def read(
 
     `first` is the first board number where the format has none (B-B.3) or says it wrongly (DUP);
     `side` is the side file that was written with such a file. With a list for `faults` the boards
-    of a PBN file that are good are taken, and what is wrong with the others is told there.
+    of a PBN file that are good are taken, and the faults of the others are listed there.
     """
     try:
         chosen = _chosen(_bounded(data), name, format)

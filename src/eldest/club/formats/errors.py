@@ -10,7 +10,7 @@ from eldest.games.bridge import BadBoard
 
 
 class FormatError(ValueError):
-    """A file that cannot be read or written; nothing of it is taken over."""
+    """A file that cannot be read or written; nothing in it is used."""
 
     def __init__(
         self,
@@ -86,7 +86,7 @@ class Forgiven:
 def place(
     record: int | None = None, line: int | None = None, byte: int | None = None
 ) -> Iterator[None]:
-    """Whatever is no card, no deal or no board number in here is wrong at this place."""
+    """Anything in here that is not a card, a deal or a board number is a fault at this place."""
     try:
         yield
     except FormatError as error:

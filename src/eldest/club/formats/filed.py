@@ -79,7 +79,7 @@ def consecutive(boards: Sequence[FiledBoard], last: int, format: str) -> list[Fi
 
 
 def from_one(boards: Sequence[FiledBoard], format: str, *, confirm: bool) -> list[FiledBoard]:
-    """The boards in order for a format without numbers, which means 1, 2, 3 ... by it (B-B.3)."""
+    """The boards in order, for a format that implies the numbers 1, 2, 3 ... (B-B.3)."""
     row = once(boards)
     if [board.number for board in row] != list(range(1, len(row) + 1)) and not confirm:
         raise ConfirmationNeeded(

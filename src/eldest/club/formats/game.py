@@ -53,7 +53,7 @@ Body = tuple[Remark | Word, ...]
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """A tag pair and what stands below it; `raw` is the value with its escapes."""
+    """A tag pair and the lines below it; `raw` is the value with its escapes."""
 
     name: str
     raw: str
@@ -117,7 +117,7 @@ class PbnGame:
         return replace(self, tags=tuple(tag if old.name == tag.name else old for old in self.tags))
 
     def put(self, **values: str) -> PbnGame:
-        """The game with these values; what stands below a tag stays there."""
+        """The game with these values; the lines below a tag stay there."""
         game = self
         for name, value in values.items():
             old = game.tag(name) or Tag(name, "")

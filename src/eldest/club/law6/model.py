@@ -51,7 +51,7 @@ class Method(StrEnum):
 
     @property
     def law(self) -> str:
-        """The clause that the method stands in: 6E1 to 6E4."""
+        """The clause that the method belongs to: 6E1 to 6E4."""
         return f"6E{list(Method).index(self) + 1}"
 
     @property

@@ -56,7 +56,7 @@ def operation(
 
 
 def parted(asked: dict[str, Any], beside: tuple[str, ...]) -> tuple[dict[str, Any], dict[str, Any]]:
-    """What goes into the log, and what is kept beside it because a card may stand in it."""
+    """What goes into the log, and what is kept beside it because it may name a card."""
     kept = {name: asked[name] for name in beside if name in asked}
     public = {name: value for name, value in asked.items() if name not in kept}
     text = str(public.get(FREE_TEXT, ""))
@@ -67,7 +67,7 @@ def parted(asked: dict[str, Any], beside: tuple[str, ...]) -> tuple[dict[str, An
 
 
 def _asked(bound: BoundArguments) -> dict[str, Any]:
-    """The arguments that are no defaults, as plain JSON; fails before anything is done."""
+    """Arguments that differ from their defaults, as plain JSON; fails before anything is done."""
     shape = bound.signature.parameters
     values = {n: v for n, v in list(bound.arguments.items())[2:] if v != shape[n].default}
     try:

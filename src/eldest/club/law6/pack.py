@@ -51,7 +51,7 @@ class Pack:
         return Pack(self.id, None, Condition.RANDOM, by, at)
 
     def cut(self, k: int) -> Pack:
-        """The top k cards go under the rest; a cut is no shuffle (B-6.A.6)."""
+        """The top k cards go under the rest; a cut is not a shuffle (B-6.A.6)."""
         order = tuple(cut(self.order, k)) if self.order else None
         return replace(self, order=order, cut_at=k)
 

@@ -19,7 +19,7 @@ class BadScheme(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class AwardRow:
-    """A row of the table: for so many tables, boards and winners a place has these points."""
+    """A row of the table: the points of a place, by tables, boards and winners."""
 
     tables_from: int
     tables_to: int
@@ -59,7 +59,7 @@ def points_of(scheme: Iterable[AwardRow], tables: int, boards: int, winners: int
 
 
 def shared(points: Mapping[int, int], first: int, many: int) -> int:
-    """What each of so many gets who share the places from `first` on, rounded up (BT-P.3)."""
+    """What each of this many gets if they share the places from `first` on, rounded up (BT-P.3)."""
     return ceil(Fraction(sum(points.get(first + at, 0) for at in range(many)), many))
 
 
@@ -69,13 +69,13 @@ def awarded(points: Mapping[int, int], places: Sequence[int]) -> list[int]:
 
 
 def example(field: int, part: Fraction, step: int, least: int) -> list[int]:
-    """A list of points that is computed: so many places, a step between two of them (BT-P.2)."""
+    """A computed list of points: this many places, and the step between two of them (BT-P.2)."""
     count = floor(field * part)
     return [max(least, step * (count + 1 - place)) for place in range(1, count + 1)]
 
 
 def simultaneous_top(tables: int) -> int:
-    """The points of the winner of an event of so many tables, ⌈150·√(tables/25)⌉, exactly."""
+    """The points of the winner of an event of this many tables, ⌈150·√(tables/25)⌉, exactly."""
     square = Fraction(TOP * TOP * tables, TABLES)
     root = isqrt(floor(square))
     return root + (root * root < square)

@@ -126,7 +126,7 @@ def swiss(kind: str, entries: int, rounds: int | None = None) -> Movement:
 
 
 def usual(tables: int) -> tuple[str, int, int]:
-    """Kind, rounds and boards of a set of a usual evening of so many tables (B-V.8)."""
+    """Kind, rounds and boards of a set of a usual evening of this many tables (B-V.8)."""
     if tables in _HOWELL_SIZES and tables < 7:
         return "howell", 2 * tables - 1, _HOWELL_SIZES[tables]
     kind = "mitchell" if tables % 2 else "share"

@@ -46,7 +46,7 @@ SHARED = ((4, 6), (5, 8), (6, 7), (8, 9), (12, 13))  # two tables use one set in
 
 
 def cyclic_rounds(tables: int) -> list[int]:
-    """With how many rounds there is a cyclic movement of so many tables."""
+    """The numbers of rounds for which this many tables have a cyclic movement."""
     return [rounds for count, rounds in FIRST_ROUND if count == tables]
 
 

@@ -42,7 +42,7 @@ SIZES = range(2, 10)  # boards of a round that anybody plays
 
 
 class Offer(NamedTuple):
-    """A movement that fits: rounds of so many boards, and how many boards are in play."""
+    """A movement that fits: rounds, boards in each round, and how many boards are in play."""
 
     kind: str
     rounds: int
@@ -58,7 +58,7 @@ class Offer(NamedTuple):
 
 
 def offers(tables: int, boards: int) -> list[Offer]:
-    """The movements in which everybody plays about so many boards, the first one first."""
+    """The movements in which everybody plays about this many boards, the best first."""
     if tables in TABLE and boards in WANTED:
         texts = TABLE[tables].get(boards, "").split(", ")
         return [_offer(text, tables, boards) for text in texts if text]

@@ -47,7 +47,7 @@ def _bye(order: Sequence[int], byes: Sequence[int]) -> int:
 
 @dataclass
 class _Search:
-    """Depth-first through the standings, with so many rematches allowed."""
+    """Depth-first through the standings, with this many rematches allowed."""
 
     row: list[int]
     met: frozenset[frozenset[int]]

@@ -125,7 +125,7 @@ def is_office(path: Path) -> bool:
 
 
 def check_office(path: Path) -> None:
-    """Refuse a folder that is no office."""
+    """Refuse a folder that is not an office."""
     if not is_office(path):
         raise BadText(f"{path} is not a dealing office: it has no {LOG}")
 
@@ -149,7 +149,7 @@ def locked(path: Path) -> IO[bytes]:
 
 
 def file_of(office: Office) -> FileKind[Office]:
-    """The file that an office is told by; it trusts that each step was judged when it was done."""
+    """The file of an office's log; each step in it was judged when it was made."""
 
     def again(office: Office, entry: LogEntry) -> None:
         office.done(entry.by, entry.op, entry.args)

@@ -93,7 +93,7 @@ class BoardSet:
         self.stale |= {line["file"] for line in hit}
 
     def exported(self, line: dict[str, str]) -> None:
-        """A file left the office; written anew it is not stale any more."""
+        """A file left the office; once rewritten it is no longer stale."""
         self.exports.append(line)
         self.stale.discard(line["file"])
         self.state = max(self.state, SetState.EXPORTED, key=list(SetState).index)

@@ -53,7 +53,7 @@ class InSets:
 
     @property
     def boards(self) -> tuple[int, ...]:
-        """Every board."""
+        """All board numbers of the sets, in order."""
         return tuple(sorted({board for one in self.sets for board in one}))
 
     @property

@@ -20,7 +20,7 @@ def session_seed(plan_id: bytes, session: int, secret: Secret, entropy: bytes) -
 
 
 class Dealer:
-    """All deals of one session; every board stands for itself, whatever is asked first."""
+    """All deals of one session; the order in which boards are asked for changes nothing."""
 
     __slots__ = ("_seed",)
 

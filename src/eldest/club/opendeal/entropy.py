@@ -156,7 +156,7 @@ Value = Signature | Contributions | TextValue
 
 
 def read_promise(words: str) -> Promise:
-    """What stands behind `entropy <s>` in a plan."""
+    """What follows `entropy <s>` in a plan."""
     match words.split(" "):
         case ["beacon", "drand", chain, round_]:
             if chain != QUICKNET:

@@ -60,7 +60,7 @@ class Plan:
         return replace(_Reader(read_lines(data, HEAD)).plan(), source=data)
 
     def written(self) -> bytes:
-        """The file."""
+        """The text of the plan file."""
         if self.source:
             return self.source
         lines = [f"event {self.event}", f"edition {self.edition}", f"published {self.published}"]

@@ -67,7 +67,7 @@ class OpenedSession:
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """A reveal file."""
+    """A reveal file: the secrets of a plan, and which deals were used."""
 
     plan_id: str
     opened: tuple[OpenedSession, ...]
@@ -78,7 +78,7 @@ class Reveal:
         return _Reader(read_lines(data, HEAD)).reveal()
 
     def written(self) -> bytes:
-        """The file."""
+        """The text of the reveal file."""
         lines = [f"plan {self.plan_id}"]
         for opened in self.opened:
             lines += opened.lines()

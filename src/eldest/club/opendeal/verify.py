@@ -112,7 +112,7 @@ class _Checker:
         self.witness = witness
 
     def plan_line(self) -> Check:
-        """HP."""
+        """Check that the reveal belongs to this plan."""
         if self.reveal.plan_id == self.plan.id:
             return Check("plan", Verdict.OK, self.plan.id)
         says = f"its id is {self.plan.id}, the reveal is for {self.reveal.plan_id}"

@@ -47,7 +47,7 @@ class Hands:
         return "\n".join([f"{number}.", *lines, "", ""])
 
     def end(self) -> str:
-        """Nothing."""
+        """There is nothing to print after the last deal."""
         return ""
 
 
@@ -65,7 +65,7 @@ class Compact:
         return self.parted.join([*hands, *more]) + "\n"
 
     def end(self) -> str:
-        """Nothing."""
+        """There is nothing to print after the last deal."""
         return ""
 
 
@@ -78,7 +78,7 @@ class Pbn:
         return f"N:{' '.join(map(pbn_hand, a_try.hands))}\n"
 
     def end(self) -> str:
-        """Nothing."""
+        """There is nothing to print after the last deal."""
         return ""
 
 
@@ -95,7 +95,7 @@ class Items:
         )
 
     def end(self) -> str:
-        """Nothing."""
+        """There is nothing to print after the last deal."""
         return ""
 
 

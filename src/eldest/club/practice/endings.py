@@ -16,7 +16,7 @@ from eldest.games.bridge import SEATS, dealer, vulnerability
 def find_endings(
     script: Script, seed: bytes, cards: int, progress: Progress | None = None
 ) -> Found:
-    """Endings with so many cards in each hand that fit the script."""
+    """Endings with this many cards in each hand that fit the script."""
     for seat, hand in zip(SEATS, script.predealt, strict=True):
         if hand.bit_count() > cards:
             raise ScriptError(f"{seat} has {hand.bit_count()} cards predealt, not {cards}", 1, 1)

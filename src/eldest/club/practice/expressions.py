@@ -58,7 +58,7 @@ class Expr:
 
 
 def constant(number: int) -> Expr:
-    """The number."""
+    """An expression that always has this value."""
     return Expr(lambda _: number)
 
 
@@ -88,19 +88,19 @@ def named(token: Token, expression: Expr) -> Expr:
 
 
 def negative(token: Token, part: Expr) -> Expr:
-    """`-a`."""
+    """The expression `-a`."""
     value = part.value
     return built(token, lambda a_try: -value(a_try), part)
 
 
 def inverse(token: Token, part: Expr) -> Expr:
-    """`!a`."""
+    """The expression `!a`."""
     value = part.value
     return built(token, lambda a_try: int(not value(a_try)), part)
 
 
 def choice(token: Token, test: Expr, then: Expr, other: Expr) -> Expr:
-    """`a ? b : c`."""
+    """The expression `a ? b : c`."""
     asked, yes, no = test.value, then.value, other.value
     return built(token, lambda a_try: yes(a_try) if asked(a_try) else no(a_try), test, then, other)
 

@@ -36,7 +36,7 @@ MOST_BRACKETS = 40
 
 
 class Formula:
-    """Reads expressions; it knows the names that stand above them, and how cards count."""
+    """Reads expressions; it knows the names defined above them, and how cards count."""
 
     def __init__(self, reader: Reader) -> None:
         self.reader = reader
@@ -59,7 +59,7 @@ class Formula:
         return token.text.isdecimal() or words.stem(token.text) in known or self._is_used()
 
     def _is_used(self) -> bool:
-        """A name that is not about to be defined anew."""
+        """A name that is not about to be redefined."""
         after = self.reader.after()
         defined = after.kind == "sign" and after.text == "="
         return self.reader.next.text in self.names and not defined

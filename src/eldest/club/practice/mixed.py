@@ -33,7 +33,7 @@ class Practised:
         )
 
     def turned(self, steps: int) -> Practised:
-        """Everything moved so many seats clockwise."""
+        """Everything moved this many seats clockwise."""
         dealer = None if self.dealer is None else (self.dealer + steps) % 4
         return Practised(turned(self.deal, steps), dealer, _sides(self.vulnerability, steps))
 
@@ -43,7 +43,7 @@ class Practised:
 
 
 def turned(deal: Deal, steps: int) -> Deal:
-    """The deal with every hand moved so many seats clockwise."""
+    """The deal with every hand moved this many seats clockwise."""
     hands = [deal.hands[(seat - steps) % 4] for seat in range(4)]
     return Deal((hands[0], hands[1], hands[2], hands[3]))
 
@@ -81,7 +81,7 @@ def find_all(
 
 
 def _going_on(progress: Progress | None, found: Sequence[Found]) -> Progress | None:
-    """Tells of all scripts so far, not of the last one alone."""
+    """Reports on all scripts so far, not only the last one."""
     if progress is None:
         return None
     before, deals = sum(some.tries for some in found), sum(len(some.hands) for some in found)

@@ -68,7 +68,7 @@ class Reader:
         return named[words.stem(token.text)]
 
     def seat(self) -> int:
-        """A seat."""
+        """Read the name of a seat."""
         return self.one_of(words.SEATS, "seat")
 
     def is_number(self) -> bool:

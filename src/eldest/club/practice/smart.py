@@ -46,11 +46,11 @@ class Classes:
         ]
 
     def suit(self, length: int) -> Counter[int]:
-        """How many holdings of a length have so many points."""
+        """How many holdings of a length have this many points."""
         return Counter({points: len(row) for points, row in self.holdings[length].items()})
 
     def counts(self, lengths: Sequence[int]) -> Counter[int]:
-        """How many ways there are to have so many points in suits of these lengths."""
+        """How many ways there are to have this many points in suits of these lengths."""
         return _counts(self, tuple(lengths))
 
     def hand(self, shape: Shape, points: int, pick: NumberDraw) -> int:
@@ -92,7 +92,7 @@ class NumberDraw:
         self.source = source  # without one the first choice is always taken
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1; draws past the last even share are drawn anew."""
+        """A number from 0 to n - 1; draws past the last even share are repeated."""
         if self.source is None:
             return 0
         words = max(1, (n - 1).bit_length() + 31 >> 5)

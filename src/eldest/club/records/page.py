@@ -175,7 +175,7 @@ def _narrow(ranks: str) -> str:
 
 
 def _compass(entry: SheetBoard) -> str:
-    """Thick sides are vulnerable, the letter on black deals; the words stand in the corner."""
+    """Thick sides are vulnerable, the letter on black deals; the words are in the corner."""
     sides = [name for side, name in enumerate(("ns", "ew")) if entry.board.vulnerability.has(side)]
     letters = []
     for letter in SEATS:

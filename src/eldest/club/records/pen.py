@@ -63,7 +63,7 @@ class Pen:
         return x + (1 - at) * width * scale
 
     def box(self, x: float, y: float, width: float, height: float, ink: Color) -> None:
-        """A filled rectangle."""
+        """Draw a filled rectangle."""
         self.canvas.setFillColor(ink)
         self.canvas.rect(x, y, width, height, stroke=0, fill=1)
 
@@ -87,7 +87,7 @@ class Pen:
         self.canvas.rect(x, y, width, height)
 
     def foot(self, width: float, margin: float, text: str, page: str) -> None:
-        """What stands below a page: a text at the left, the number of the page at the right."""
+        """The foot of a page: a text at the left, the number of the page at the right."""
         self.text(margin, margin, text, 7.5, ink=GREY, room=width - 2 * margin - 60)
         self.text(width - margin, margin, page, 7.5, ink=GREY, at=1)
 

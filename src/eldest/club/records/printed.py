@@ -61,7 +61,7 @@ def cells(paper: str, columns: int, rows: int) -> list[Box]:
 
 
 def frame(pen: Pen, heading: Heading, paper: str, page: str) -> None:
-    """What stands above and below the boards of a page."""
+    """The head and the foot of a page of boards."""
     width, height = PAPERS[paper]
     inner = width - 2 * MARGIN
     top, right = height - MARGIN - 12, width - MARGIN

@@ -33,7 +33,7 @@ class NoPrinter(RuntimeError):
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """What stands above and below all boards."""
+    """The text above and below all boards."""
 
     title: str = "Hand records"
     event: str = ""

@@ -44,7 +44,7 @@ class Boards:
         self.shelf = shelf
 
     def add_to(self, api: Api) -> None:
-        """Every operation."""
+        """Add the calls that deal boards to the API."""
         place = "/api/evenings/{evening}/deals"
         api.add("GET", place, self.look, m.ClubDeals)
         api.add("POST", place, self.do, m.ClubDeals, m.ClubDealing, 201)
@@ -83,7 +83,7 @@ def _place(service: Service) -> Path:
 
 @contextmanager
 def _sentences() -> Iterator[None]:
-    """What the office refuses is told by its sentence, and its rule where it has one."""
+    """A refusal of the office as its sentence, and its rule where it has one."""
     try:
         yield
     except DealingRefused as error:
@@ -155,7 +155,7 @@ def _planned(service: Service, words: str, by: By) -> None:
 
 
 def _keep(service: Service, plan: Plan, by: By) -> None:
-    """The plan stands in the evening; also again, if the Director has taken it back."""
+    """Store the plan in the evening, again if the Director has taken it back."""
     text = plan.written().decode()
     if service.evening.state.plan == text:
         return

@@ -78,7 +78,7 @@ class Club:
         self.close()
 
     def add_to(self, api: Api) -> None:
-        """Every operation."""
+        """Add the calls of a club evening to the API."""
         api.keyed |= {"evening", "contest", "tournament"}
         api.shapes["board"] = INTEGER
         evening, language = "/api/evenings/{evening}", ("language",)

@@ -39,7 +39,7 @@ class Looker:
         return self.role == "director"
 
     def sees(self, contest: Contest, deal: int = 0) -> bool:
-        """Whether results are told that somebody has still to equal: an organiser may play online.
+        """Whether results are shown before everybody has played: an organiser may play online.
 
         Of one deal, also if every table has played it.
         """

@@ -226,7 +226,7 @@ def _made(contest: Contest, id_: str, place: Place) -> e.Made:
 
 
 def _token(show: Showcase, place: Place, seat: Seat, key: str) -> str:
-    """The token of a seat for one device; it is made anew from the contest's secret."""
+    """The token of a seat for one device; it is derived again from the contest's secret."""
     return show.links.token(f"seat {place[0]} {place[1]} {seat} {a.hash_of(key)}")
 
 

@@ -17,7 +17,7 @@ class Duplicates:
         self.dealer = dealer
 
     def add_to(self, api: Api) -> None:
-        """Every operation."""
+        """Add the calls of duplicates to the API."""
         contest, language = "/api/duplicates/{contest}", ("language",)
         api.add("GET", contest, self.duplicate, m.DuplicateContest, query=language)
         api.add("GET", f"{contest}/links", self.duplicate_links, m.DuplicateLinks)

@@ -48,7 +48,7 @@ class Importing:
         self.reading = asyncio.Semaphore(1)  # a long file makes other files wait, nobody else
 
     def add_to(self, api: Api) -> None:
-        """Every operation."""
+        """Add the calls that import results to the API."""
         given, made, language = m.ClubImport, m.ClubMadeOfFile, ("language",)
         place, make = "/api/evenings/{evening}/results", "/api/club/import"
         api.add("POST", place, self.take, m.ClubImported, given, 201, most=MOST_BYTES)

@@ -28,7 +28,7 @@ class Making:
         self.files = Buckets(tables, tables / HOUR)  # of other programs, which take long to read
 
     def add_to(self, api: Api) -> None:
-        """Every operation."""
+        """Add the calls that make an evening to the API."""
         language = ("language",)
         api.add("GET", "/api/club", self.club_form, m.ClubForm, query=language, public=True)
         api.add("POST", "/api/club/evening", self.plan, m.ClubPlan, m.ClubNew, query=language)

@@ -39,7 +39,7 @@ class Organising:
         self.shelf = shelf
 
     def add_to(self, api: Api) -> None:
-        """Every operation."""
+        """Add the calls of a tournament's director to the API."""
         api.add(
             "POST", "/api/club/assign", self.assign, m.ClubAssigned, m.ToAssign, most=MEMBERS_BYTES
         )

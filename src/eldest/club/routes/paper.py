@@ -32,7 +32,7 @@ class Paper:
         self.shelf = shelf
 
     def add_to(self, api: Api) -> None:
-        """The operation."""
+        """Add the call that stores results typed from paper to the API."""
         place, answer, language = "/api/evenings/{evening}/paper", m.ClubPaperJudged, ("language",)
         api.add("POST", place, self.paper, answer, m.ClubPaper, query=language, most=MOST_BYTES)
 

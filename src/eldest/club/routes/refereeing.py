@@ -175,7 +175,7 @@ class Referee:
 
 
 def seat_token(room: Room, round_: int, number: int) -> str:
-    """The token of a player's seat in a round; it is made anew from the tournament's secret."""
+    """The token of a player's seat in a round; it is derived again from the tournament's secret."""
     return room.links.token(f"seat {round_} {number}")
 
 

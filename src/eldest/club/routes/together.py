@@ -37,7 +37,7 @@ class Together:
         self.shelf = shelf
 
     def add_to(self, api: Api) -> None:
-        """Every operation."""
+        """Add the calls that combine several evenings to the API."""
         language, asked_for = ("language",), m.EventAsked
         together, most = "/api/club/event", 2 * SCHEME_BYTES
         api.add("POST", together, self.event, m.ClubLists, asked_for, query=language, most=most)
@@ -52,7 +52,7 @@ class Together:
         return await asked(_held, parts, lambda all_: _lists(all_, call.body, call.language))
 
     async def awards(self, call: Call[m.ClubScheme]) -> m.ClubList:
-        """Masterpoints by the table that the club sends; nothing of it is kept (BT-P.1)."""
+        """Masterpoints by the table that the club sends; it is not stored (BT-P.1)."""
         id_, body = str(call.request.path_params["evening"]), call.body
         service = await asked(self._service, id_, call.token)
         return await asked(service.ask, lambda evening: _awards(evening, body))

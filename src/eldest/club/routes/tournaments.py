@@ -31,7 +31,7 @@ class Tournaments:
         self.referee = referee
 
     def add_to(self, api: Api) -> None:
-        """Every operation."""
+        """Add the calls of tournaments to the API."""
         one, language = "/api/tournaments/{tournament}", ("language",)
         api.add("GET", one, self.tournament, m.Tournament, query=language)
         api.add("GET", f"{one}/entries", self.tournament_pulse, m.ClubPulse)

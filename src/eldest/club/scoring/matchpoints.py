@@ -17,7 +17,7 @@ def matchpoints(scores: Sequence[int]) -> list[Fraction]:
 
 
 def top(count: int) -> Fraction:
-    """The most that one of so many results can get (B-M.2)."""
+    """The most that one of this many results can get (B-M.2)."""
     return Fraction(2 * max(count - 1, 0))
 
 

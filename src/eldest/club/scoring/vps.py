@@ -14,14 +14,14 @@ DISCRETE_STEPS = range(10, 20)
 
 
 def vp(boards: int, margin: Fraction | int) -> tuple[Fraction, Fraction]:
-    """VPs of the winner and the loser of a match of so many boards (B-M.12)."""
+    """VPs of the winner and the loser of a match of this many boards (B-M.12)."""
     scale = vp_scale(boards)
     won = scale[min(abs(rounded(margin)), len(scale) - 1)]
     return Fraction(won, 100), Fraction(MOST - won, 100)
 
 
 def own_vp(boards: int, margin: Fraction | int) -> Fraction:
-    """VPs of a side that is so many IMPs ahead, or behind."""
+    """VPs of a side that is this many IMPs ahead, or behind."""
     winner, loser = vp(boards, margin)
     return loser if margin < 0 else winner
 

@@ -57,7 +57,7 @@ def shuffled(players: Iterable[int], seed: str, round_: int, attempt: int = 0) -
 
 
 def lot(players: Sequence[int], base: int, seed: str, round_: int) -> Tables:
-    """MT-3.2: pure chance."""
+    """MT-3.2: tables drawn purely by chance."""
     return cut(shuffled(players, seed, round_), sizes(len(players), base))
 
 

@@ -157,7 +157,7 @@ def slip_json(one: Round, table: int) -> dict[str, Any]:
 
 
 def player_json(one: Player) -> dict[str, Any]:
-    """A player."""
+    """A player as JSON."""
     told: dict[str, Any] = {"number": one.number, "name": one.name, "club": one.club}
     told |= {"id": one.id, "team": one.team, "guest": one.guest}
     return told | {"standing": str(one.standing)}

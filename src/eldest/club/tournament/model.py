@@ -58,7 +58,7 @@ class TournamentSettings:
         self.rules()
 
     def rules(self) -> Options:
-        """The options."""
+        """The rules: the preset with the options that were changed."""
         return preset(self.preset).changed(self.options)
 
 

@@ -50,7 +50,7 @@ def _exchange(order: list[int], taken: int) -> None:
 
 
 def fold(order: Sequence[int], tables: int, base: int) -> Tables:
-    """MT-3.7: the best in layers over so many tables, the rest as in a Swiss.
+    """MT-3.7: the best in layers over this many tables, the rest as in a Swiss.
 
     Fewer tables are folded where there are fewer players, or where the rest could not be seated.
     """

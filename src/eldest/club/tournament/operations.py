@@ -186,7 +186,7 @@ class Disqualify(Operation[TournamentState]):
         return []
 
     def apply(self, state: TournamentState, by: By) -> Facts:
-        """They are out."""
+        """The player is out of the ranking."""
         state.players[self.player].standing = Attendance.OUT
         return {"player": self.player}
 
@@ -211,7 +211,7 @@ class Penalise(Operation[TournamentState]):
         return []
 
     def apply(self, state: TournamentState, by: By) -> Facts:
-        """A line of its own."""
+        """The points are a separate line of the ranking."""
         points = _points(self.points)
         state.penalties.append(Penalty(self.player, points, self.reason.strip(), by))
         return {"player": self.player, "points": str(points)}
@@ -231,7 +231,7 @@ class Set(Operation[TournamentState]):
     options: tuple[str, ...]
 
     def judge(self, state: TournamentState, by: By) -> Flags:
-        """`NotationError` for what is no option."""
+        """`NotationError` for anything that is not an option."""
         new = state.options.changed(self.options)
         if not state.rounds:
             return []
@@ -242,7 +242,7 @@ class Set(Operation[TournamentState]):
         return []
 
     def apply(self, state: TournamentState, by: By) -> Facts:
-        """They hold from now on."""
+        """The new options apply from now on."""
         state.options = state.options.changed(self.options)
         return {"options": state.options.words()}
 
@@ -282,7 +282,7 @@ class Official(Operation[TournamentState]):
         return []
 
     def apply(self, state: TournamentState, by: By) -> Facts:
-        """The end."""
+        """The result is official."""
         state.stage = Stage.OFFICIAL
         return {"stage": str(state.stage)}
 

@@ -39,7 +39,7 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """A few words."""
+    """Reads a value that is one of a few words."""
 
     names: tuple[str, ...]
 

@@ -47,7 +47,7 @@ class Draw(Operation[TournamentState]):
         )
 
     def judge(self, state: TournamentState, by: By) -> Flags:
-        """A draw in its time; a rematch that could not be avoided is told to the director."""
+        """A draw in its time; a rematch that cannot be avoided is reported to the director."""
         self._fits(state)
         by_hand(read_tables(self.tables), state.present())
         again = state.history(self.round).again(read_tables(self.tables))
@@ -90,7 +90,7 @@ class Start(Operation[TournamentState]):
     round: int
 
     def judge(self, state: TournamentState, by: By) -> Flags:
-        """Once."""
+        """A round is started only once."""
         not_after(state, Stage.PLAYING)
         if state.round(self.round).started:
             raise ClubRefusal("R-MT-STARTED", f"round {self.round}")
@@ -247,7 +247,7 @@ class Confirm(Operation[TournamentState]):
     version: int
 
     def judge(self, state: TournamentState, by: By) -> Flags:
-        """What they saw is what stands."""
+        """A player confirms the version that is valid now."""
         one = state.round(self.round)
         seated_or_staff(state, one, self.table, by)
         where = f"round {self.round}, table {self.table}"

@@ -24,7 +24,7 @@ def value_text(state: TournamentState, value: Fraction) -> str:
 
 
 def signed(value: Fraction) -> str:
-    """`+45`, `-16`, `0`."""
+    """A number with its sign: `+45`, `-16`, `0`."""
     return f"+{number_text(value)}" if value > 0 else number_text(value)
 
 

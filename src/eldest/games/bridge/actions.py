@@ -188,7 +188,7 @@ def _read_verb(verb: str, rest: str) -> Action:
 
 
 def _parted(text: str) -> tuple[str, str | None]:
-    """What stands before the first colon or blank, and what after it; None if neither is there."""
+    """The text before the first colon or blank, and the text after it; None if neither is there."""
     first, *rest = re.split("[: ]", text, maxsplit=1)
     return first, rest[0] if rest else None
 

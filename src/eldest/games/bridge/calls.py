@@ -19,12 +19,12 @@ _NUMBERS |= {"PASS": PASS, "DBL": DOUBLE, "RDBL": REDOUBLE}
 
 
 def call_text(call: int) -> str:
-    """B-0.4: `P`, `X`, `XX`, `1C` to `7N`."""
+    """B-0.4: the text of a call: `P`, `X`, `XX`, `1C` to `7N`."""
     return TEXTS[call]
 
 
 def find_call(text: str) -> int | None:
-    """The number of a call in any spelling that players use; None if the text is no call."""
+    """The number of a call in any spelling that players use; None if the text is not a call."""
     return _NUMBERS.get(text.upper())
 
 

@@ -32,7 +32,7 @@ class Contract:
 
     @property
     def side(self) -> int:
-        """B-0.1: declarer's side."""
+        """B-0.1: the side of the declarer."""
         return self.declarer & 1
 
     @property

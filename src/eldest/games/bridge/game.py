@@ -77,7 +77,7 @@ class BridgeGame(protocol.Game[House, Action, View]):
         return 4
 
     def sides(self, options: House) -> tuple[tuple[Seat, ...], ...]:
-        """B-0.1: NS, EW."""
+        """B-0.1: the two sides, NS and EW."""
         return (0, 2), (1, 3)
 
     def side_name(self, side: int) -> str:
@@ -85,7 +85,7 @@ class BridgeGame(protocol.Game[House, Action, View]):
         return ("NS", "EW")[side]
 
     def pack(self, options: House) -> Pack:
-        """B-0.2: 52 cards."""
+        """B-0.2: the pack of 52 cards."""
         return PACK_52
 
     def dealing(self, options: House) -> BridgeDealing:

@@ -76,7 +76,7 @@ def packed(text: str) -> str:
 
 
 def unpacked(word: str) -> str:
-    """The text of such a word; blanks may stand in it as they are."""
+    """The text of such a word; blanks in it stay as they are."""
     try:
         text = unquote_to_bytes(re.sub(r"[_\s]+", " ", word)).decode()
     except UnicodeDecodeError:

@@ -69,7 +69,7 @@ def collected(kernel: Marias) -> tuple[int, ...]:
 class MariasDealing:
     """Numbers and texts of deals; parts are chooser, middle, dealer and the rest (M-3.6).
 
-    Who deals does not matter to the number. In cut mode the whole order before the cut is told.
+    The number does not depend on the dealer. In cut mode the record has the order before the cut.
     """
 
     def __init__(self, options: Options) -> None:
@@ -138,7 +138,7 @@ class MariasDealing:
         return [*hands, rest[:FOR_CHOOSER], rest[FOR_CHOOSER:]]
 
     def _rest_in_parts(self, rest: Sequence[int]) -> list[int]:
-        """Where only the parts count, each of them is told in index order."""
+        """Where only the parts count, each of them is written in index order."""
         if len(self.sizes) == 8:
             return list(rest)
         return [*sorted(rest[:FOR_CHOOSER]), *sorted(rest[FOR_CHOOSER:])]

@@ -60,7 +60,7 @@ class MariasGame(protocol.Game[House, Action, View]):
         return options.seats
 
     def pack(self, options: House) -> Pack:
-        """M-1.1: 32 cards."""
+        """M-1.1: the pack of 32 cards."""
         return PACK_32
 
     def dealing(self, options: House) -> MariasDealing:

@@ -23,7 +23,7 @@ def next_chooser(options: Options, chooser: Seat) -> Seat:
 
 
 def rounds_of(options: Options) -> int:
-    """M-15.4, M-18.3: whole laps."""
+    """M-15.4, M-18.3: rounds are rounded up, so that everybody deals equally often."""
     laps = -(-options.rounds // options.seats)
     return laps * options.seats
 

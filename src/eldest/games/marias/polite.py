@@ -30,7 +30,7 @@ WORDS: dict[int, Action] = {
 
 
 def polite(kernel: Marias) -> Action:
-    """M-15.6, M-14.5: by phase."""
+    """M-15.6, M-14.5: the action for a player who does not act, by phase."""
     hand = kernel.hand(kernel.player)
     match kernel.phase:
         case phases.CHOOSE:

@@ -1,6 +1,6 @@
 """The faults of Mariáš in the order in which section 20 tells them, each with its code and law.
 
-A kernel tells the number; of several faults of one action the lowest number is told.
+A kernel tells the number; of several faults of one action the lowest number is named.
 """
 
 from __future__ import annotations

@@ -48,7 +48,7 @@ class MindikotGame(protocol.Game[House, moves.Action, View]):
         return options.players
 
     def sides(self, options: House) -> tuple[tuple[Seat, ...], ...]:
-        """K-1.2: team A, team B."""
+        """K-1.2: the two teams, A and B."""
         seats = range(self.seats(options))
         return tuple(seats[0::2]), tuple(seats[1::2])
 
@@ -91,7 +91,7 @@ class MindikotGame(protocol.Game[House, moves.Action, View]):
         return not (isinstance(action, moves.Hide) and seat != CHANCE)
 
     def default(self, round_: Round, seat: Seat, draws: Draws) -> tuple[Seat, moves.Action]:
-        """K-11.6: the lowest legal card that is no ten; `pass` where a declaration is due."""
+        """K-11.6: the lowest legal card except tens; `pass` where a declaration is due."""
         kernel = round_.kernel
         if kernel.phase == HIDING:
             return CHANCE, round_.chance(draws)

@@ -1,4 +1,4 @@
-"""Phases, what becomes of the hidden card, and the facts that learners are told, by their names."""
+"""Phases, what becomes of the hidden card, and the facts that learners get, by their names."""
 
 from __future__ import annotations
 

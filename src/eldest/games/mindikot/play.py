@@ -149,7 +149,7 @@ class Playing(TrickKernel):
         return self.led != NO_SUIT and self.followers() == 0
 
     def must_declare(self) -> bool:
-        """K-6.1: void, and a hidden card is there to be revealed; K-6.7: in each trick anew."""
+        """K-6.1: void, and a hidden card is there to be revealed; K-6.7: again in each trick."""
         return (
             (self.condition == DOWN or self.condition == BACK)
             and self.phase == PLAYING

@@ -97,7 +97,7 @@ class Solver:
         return 0 if limit and self.nodes > limit else moves
 
     def forget(self) -> None:
-        """Nothing is proved any more: an answer hangs on its question alone."""
+        """Nothing is proved any more: an answer depends only on its question."""
         self.keys = array("Q", bytes(8 * SIZE))
 
     # -- the search ---------------------------------------------------------------------------

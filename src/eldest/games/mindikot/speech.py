@@ -112,7 +112,7 @@ class Speech(TrickSpeech):
         return self.words(word, seat=self.side(pair[0]), score=score)
 
     def progress(self, number: int) -> str:
-        """K-9.1: a match goes to so many points."""
+        """K-9.1: how many points a match goes to."""
         return self.words("round_to", n=number, points=cast(Options, self.options).target_score)
 
     def verdict(self, outcome: Outcome, line: Line) -> str:

@@ -72,7 +72,7 @@ def _draws(view: View) -> Iterator[Hint]:
 
 
 def _jolly_hand(view: View) -> Plan | None:
-    """Exact (Z-12.3)."""
+    """The best Jolly Hand, found exactly (Z-12.3)."""
     if view.jolly is None:
         return None
     return solver.best_jolly(_hand(view), read_card(view.jolly), _options(view))

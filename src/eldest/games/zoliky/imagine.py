@@ -195,7 +195,7 @@ class Imagination:
         return self.world.copy()
 
     def _lifted(self) -> Sequence[int]:
-        """Who cut by hand knows where; nobody else hears of it."""
+        """A player who cut by hand knows where; nobody else does."""
         if self.cut_place >= 0 and self.known.is_cut_by_hand:
             return range(LEAST_CUT, MOST_CUT + 1)
         return (LEAST_CUT,)
@@ -225,7 +225,7 @@ def _naturals(world: Zoliky, low: int, drawn: Sequence[Held]) -> list[int]:
 
 
 def _mixed(naturals: Sequence[int], jokers: int) -> list[tuple[int, ...]]:
-    """Every row of these naturals in this order with so many jokers between them."""
+    """Every row of these naturals in this order with this many jokers between them."""
     found = []
     for places in combinations(range(len(naturals) + jokers), jokers):
         rest = iter(naturals)

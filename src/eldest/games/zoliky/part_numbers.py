@@ -10,7 +10,7 @@ from eldest.games.zoliky.constants import LAY, LAYOFF, SWAP
 
 
 def lay_number(shape: int) -> int:
-    """A new meld."""
+    """The number of the part that lays a new meld."""
     return LAY + shape * 4
 
 

@@ -82,7 +82,7 @@ _MELDS = {  # by the fault of a new meld: the law of a run, and of a set
 
 
 def refusal_of(kernel: Zoliky, fault: int) -> Refusal:
-    """What a fault is told as; the kernel is that of the action so far."""
+    """The refusal for a fault; the kernel is the one after the action so far."""
     if fault in REFUSALS:
         return REFUSALS[fault]
     if fault in (OPENING_POINTS, OPENING_PURE_RUN):

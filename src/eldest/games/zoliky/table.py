@@ -53,7 +53,7 @@ class Piece:
 
 
 def _pieces() -> list[Piece]:
-    """Every move that is no action by itself."""
+    """Every move that is only part of an action."""
     found = [Piece("take", TAKING), Piece("jolly", GOING_JOLLY), Piece("end of meld", END_OF_MELD)]
     found += [Piece("no discard", WITHOUT)]
     for card in PACK_108.faces:

@@ -50,7 +50,7 @@ def draft_of(view: View, word: str = "") -> Zoliky:
 
 
 def laid_out(options: Options, seat: int = 0, turns: int | None = None) -> Zoliky:
-    """The turn of a seat with no cards anywhere, in a round that allows melds if none is told."""
+    """The turn of a seat with no cards anywhere, in a round that allows melds if none is given."""
     late = options.meld_from_round * options.players
     kernel = Zoliky(options)
     kernel.lay_out(MELD, 0, seat, late if turns is None else turns, 0)
@@ -88,7 +88,7 @@ def judge(draft: Zoliky, steps: Sequence[Part], discard: int | None) -> Refusal 
 
 
 def missing(draft: Zoliky) -> tuple[Refusal, ...]:
-    """Everything that stands in the way of ending the turn here, in the law's order."""
+    """Everything that prevents ending the turn here, in the law's order."""
     ends = range(OPENING_POINTS, JOLLY_NOT_OUT + 1)
     return tuple(refusal_of(draft, draft.told_end(fault)) for fault in ends if draft.lacks(fault))
 
@@ -154,7 +154,7 @@ def _fitting(shape: int) -> Iterator[tuple[int, int]]:
 
 
 def _lays(draft: Zoliky) -> list[int]:
-    """New melds."""
+    """The new melds that the draft could lay now."""
     finder = _OWN.finder
     finder.found = 0
     finder.gather(draft)

@@ -29,7 +29,7 @@ class Playouts:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """Where a fact stands in the words of a lane: which word, from which bit, how many bits."""
+    """Where a fact is in the words of a lane: which word, from which bit, how many bits."""
 
     word: int
     shift: int
@@ -54,7 +54,7 @@ class Layout:
 
 
 def check_run(first_seed: Seed, count: int) -> int:
-    """The number of the first seed; `ValueError` unless so many seeds follow and can be played."""
+    """The number of the first seed; `ValueError` unless enough seeds follow and can be played."""
     first = seed_number(first_seed)
     if not 0 <= count <= MOST:
         raise ValueError(f"{count} rounds cannot be played: from 0 to {MOST}")

@@ -65,7 +65,7 @@ class CheckedLanes:
         return other
 
     def share(self, threads: int) -> None:
-        """Let so many threads share the lanes of a step; what comes out is the same."""
+        """Let this many threads share the lanes of a step; the result is the same."""
         if not isinstance(threads, int) or not 1 <= threads <= MOST_THREADS:
             raise ValueError(f"{threads} threads cannot share lanes: from 1 to {MOST_THREADS}")
         with self._alone:
@@ -231,7 +231,7 @@ def _seen(given: Array) -> memoryview:
 def checked_lanes(
     make: Callable[[int], Kernel], layout: Layout, count: int, seed: Seed, seat: int, by_hand: int
 ) -> CheckedLanes:
-    """Lanes behind their door, if so many can be dealt from such a seed."""
+    """Lanes behind their door, if this many can be dealt from this seed."""
     first = check_run(seed, 0)
     if not 0 <= count <= MOST_LANES:
         raise ValueError(f"{count} lanes cannot be dealt: from 0 to {MOST_LANES}")

@@ -31,7 +31,7 @@ class Count:
         self.points = [0, 0, 0, 0, 0, 0]
 
     def add(self, kernel: Kernel, before: int) -> None:
-        """A finished round; so many moves of players were made before it began to count."""
+        """A finished round; this many moves were made before it began to count."""
         self.rounds += 1
         self.check = ((self.check ^ kernel.history_sum()) * PRIME) & MASK32
         self.moves += kernel.length - kernel.chances - before
@@ -67,7 +67,7 @@ class Count:
         self.add(world, before)
 
     def sums(self, sides: int) -> Playouts:
-        """The sums."""
+        """The sums of all rounds that were added."""
         points = tuple([self.points[side] for side in range(sides)])
         return Playouts(self.rounds, points, self.drawn, self.check, self.moves)
 
@@ -101,7 +101,7 @@ def rollouts(start: Kernel, rounds: int, by_hand: int, dice: Dice) -> Playouts:
 
 
 def rollouts_of_worlds(imagination: Imagining, rounds: int, by_hand: int, dice: Dice) -> Playouts:
-    """One random end of each of so many worlds."""
+    """One random end of each of this many worlds."""
     count = Count()
     for _ in range(rounds):
         count.finish(imagination.imagine(dice), by_hand, dice)

@@ -24,7 +24,7 @@ DiceOfLane = tuple[int, int, int]  # at the deal, now, and those of the others
 
 
 class Lanes:
-    """Rounds side by side; a finished one is dealt anew at once. Chance is drawn with dice.
+    """Rounds side by side; a finished one is dealt again at once. Chance is drawn with dice.
 
     A row of words is: the moves that are due, what the actor knows, and the history as he heard it.
     If `seat` is one, lanes wait for that seat only: the others move at random, or `by_hand` by the

@@ -124,7 +124,7 @@ class Speech:
         return [news for news in found if news.in_script and news.text]
 
     def tells(self, before: View, heard: Heard, after: View) -> list[str]:
-        """Its sentences."""
+        """The sentences about one event."""
         return [news.text for news in self.telling(before, heard, after)]
 
     def spoken(self, text: str, view: View) -> str:

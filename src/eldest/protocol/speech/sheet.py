@@ -56,7 +56,7 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """How a round ended: a sentence, the count, the lines. What is empty is told by the verdicts.
+    """How a round ended: a sentence, the count, the lines. The verdicts speak of what is empty.
 
     `paid` is what the points of each side are in money, where that is something else.
     """

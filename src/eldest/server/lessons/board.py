@@ -48,7 +48,7 @@ class LessonTable:
 
     @property
     def table(self) -> Table:
-        """The cards."""
+        """The table with the lesson's cards."""
         return self.room.rounds[-1].table
 
     def set(self, lines: Sequence[str]) -> None:

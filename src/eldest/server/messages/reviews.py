@@ -64,7 +64,7 @@ class ReviewState(Struct, frozen=True):
 
 
 class NewTrial(Strict, frozen=True):
-    """Play on from a moment of a finished round, against bots; nothing of it counts."""
+    """Play on from a moment of a finished round, against bots; none of it counts."""
 
     match: Annotated[int, Meta(ge=1)]
     round: Annotated[int, Meta(ge=1)]

@@ -48,7 +48,7 @@ class Block(Struct, frozen=True):
 
 
 class Sheet(Struct, frozen=True):
-    """The score sheet of a round; what is empty in it is told by verdicts and lines."""
+    """The score sheet of a round; for what is empty, verdicts and lines have a sentence."""
 
     headline: str
     count: Count | None

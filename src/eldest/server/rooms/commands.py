@@ -294,13 +294,13 @@ def _check_name(room: Room, seat: Seat, name: str) -> None:
 
 
 def try_from(room: Room, record: str, place: int) -> Entries:
-    """Put up the moment of a finished round after so many of its events."""
+    """Set up the moment of a finished round after this many of its events."""
     yield e.Tried(record, place)
     yield from follow(room)
 
 
 def leave(room: Room, seat: Seat) -> Entries:
-    """Get up."""
+    """Free the seat of a player who leaves."""
     if room.chairs[seat].kind == "open":
         raise Declined("seat_open")
     yield e.Left(seat)

@@ -37,7 +37,7 @@ class Driver:
         self._chance = random.SystemRandom()
 
     def drive(self, live: Live) -> None:
-        """See to it that whoever must be moved is moved, once for each moment."""
+        """Let bots and clocks act where they must, once for each moment."""
         room = live.room
         if not self._is_here(live):
             return
@@ -56,7 +56,7 @@ class Driver:
             self._task(live, deadline, self._wait_for_clock(live, deadline))
 
     def _see_who_is_gone(self, live: Live) -> None:
-        """Who is not connected is noted as gone after a moment; later a bot plays for them."""
+        """Note players without a connection as gone after a moment; later a bot plays for them."""
         room = live.room
         here = live.here()
         for seat in unnoted(live, here, alone=self.host.storage.alone):
@@ -71,7 +71,7 @@ class Driver:
                 self._task(live, ("away", seat, since), self._replace_gone(live, seat, since))
 
     async def _note_gone(self, live: Live, seat: Seat) -> None:
-        """A page that is loaded anew is soon here again."""
+        """A page that is reloaded is soon connected again."""
         await asyncio.sleep(self.host.settings.grace)
         if not live.here()[seat] and self._is_here(live):
             await self.host.do(live.id, lambda room: c.gone(room, seat))
@@ -191,7 +191,7 @@ def dice_seed(room: Room, seat: Seat) -> int:
 
 
 def bot_seed(secret: bytes, place: int, seat: Seat) -> int:
-    """The seed of a bot that acts after so many entries of the round's log."""
+    """The seed of a bot that acts after this many entries of the round's log."""
     words = b"OD2-dice\0" + secret + f"{place}/{seat}".encode()
     return int.from_bytes(sha256(words).digest()[:7], "big")
 

@@ -197,11 +197,11 @@ class Said(Entry, frozen=True, tag="said"):
 
 
 class Resumed(Entry, frozen=True, tag="resumed"):
-    """A server took the table up again; clocks begin anew."""
+    """A server took the table up again; clocks start again."""
 
 
 class Tried(Entry, frozen=True, tag="tried"):
-    """A trial: the first so many events of a finished round, whose record this is."""
+    """A trial: how many events of a finished round come first, and its record."""
 
     record: str
     place: int

@@ -45,7 +45,7 @@ class RoomRound:
 
 
 def public_text(entry: e.AnyEntry) -> str:
-    """What everybody hears of an entry that is no action."""
+    """What everybody hears about an entry that is not an action."""
     match entry:
         case e.Sat(name=name):
             return name
@@ -69,7 +69,7 @@ def public_text(entry: e.AnyEntry) -> str:
 
 
 def check_replay(stored: str, found: str) -> None:
-    """A log that says otherwise than what chance draws again is no log of ours."""
+    """A log that says otherwise than what chance draws again is not our log."""
     if stored not in ("", found):
         raise Broken("the log of a table does not replay")
 

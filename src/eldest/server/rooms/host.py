@@ -154,7 +154,7 @@ class Host:
         return found
 
     async def _resume(self, live: Live) -> None:
-        """Who could not write that the clocks begin anew lets the next one try."""
+        """A process that could not write that the clocks start again leaves it to the next one."""
         try:
             live.is_resumed = await self.storage.lease(live.id)
             if live.is_resumed:
@@ -292,7 +292,7 @@ class Host:
             raise
 
     async def _reload(self, live: Live) -> None:
-        """What is in memory ran ahead, or fell behind: fold the log anew, and tell what is new."""
+        """Memory is ahead of the log or behind it: fold the log again, and send what is new."""
         told, link = live.told
         try:
             rows = await self.storage.read(live.id)

@@ -1,4 +1,4 @@
-"""A room in memory with those who are connected to it; what is written is told here, in order."""
+"""A room in memory with those who are connected to it; what is written is sent here, in order."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ class Live:
         return Later(event, view) if later and view is not None else encode(event)
 
     def send(self, connection: Connection, message: bytes) -> None:
-        """The one way to a device: whoever does not hold their seat now is sent away instead."""
+        """The one way to a device; one that no longer holds its seat is sent away instead."""
         if self.holds(connection):
             connection.queue_up(message)
         else:

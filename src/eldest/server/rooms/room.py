@@ -76,7 +76,7 @@ class Room:
 
     @property
     def round(self) -> Round | None:
-        """Its cards."""
+        """The current round; None before the first one."""
         return self.rounds[-1].table.round if self.rounds else None
 
     @property
@@ -280,7 +280,7 @@ class Room:
         self.coming.entropy[entry.seat] = bytes.fromhex(entry.entropy)
 
     def _broke_off(self, entry: e.BrokeOff, at: int) -> None:
-        """Who has sealed must seal anew, and so agree anew; the others have agreed."""
+        """Seats that have sealed must seal and agree again; the others have agreed."""
         self.broken_off += 1
         self.agreed -= self.coming.seals.keys() - set(entry.seats)
         self.coming = self.coming.break_off(entry.seats)

@@ -246,7 +246,7 @@ class States:
         return coach.explained(room.game.key, view, levels)
 
     def _match(self, to: Audience) -> m.MatchState:
-        """Made anew when a round begins or ends, or a name changes."""
+        """Made again when a round begins or ends, or a name changes."""
         lasting = self._lasting_matches.get(to)
         if lasting is None:
             if len(self._lasting_matches) >= SPEAKERS:

@@ -28,7 +28,7 @@ def _has_clock(row: Row) -> bool:
 
 
 def _goes_on(rows: Sequence[Row]) -> bool:
-    """The last entry that says so decides; one that cannot be read is told when it is folded."""
+    """The last entry that says so decides; one that cannot be read fails when it is folded."""
     for row in reversed(rows):
         try:
             entry = e.decode(row.body)

@@ -49,7 +49,7 @@ def is_hidden(room: Room) -> bool:
 
 
 def begun(record: str, place: int) -> Table:
-    """A table with the first so many events of a record; chance goes on by the same source."""
+    """A table after this many events of a record; chance continues from the same source."""
     source = replay(record)[-1]
     table = Table(source.game, source.setup, source.proof)
     for number in standing(source.log[:place]):

@@ -20,7 +20,7 @@ class Mark:
         self._file: int | None = None
 
     def open(self, id_: str, commits: int) -> int:
-        """How many commits the database has lost since the mark was written; then mark it anew."""
+        """How many commits the database has lost since the mark; then set a new mark."""
         known = self._known(id_)
         try:
             self._file = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)

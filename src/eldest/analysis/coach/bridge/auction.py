@@ -10,7 +10,7 @@ REASONS = Rules("bridge", "reasons")
 
 @REASONS("B.open_1n")
 def because_open_1n(look: BridgeLook) -> Gaps | None:
-    """Opens 1N."""
+    """The move is the opening 1N."""
     if look.opens() and look.call == "1N":
         return {"pts": look.points}
     return None
@@ -18,7 +18,7 @@ def because_open_1n(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.open_strong")
 def because_open_strong(look: BridgeLook) -> Gaps | None:
-    """Opens 2C or 2N."""
+    """The move is the opening 2C or 2N."""
     if look.opens() and look.call in ("2C", "2N"):
         return {"pts": look.points}
     return None
@@ -26,7 +26,7 @@ def because_open_strong(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.open_major")
 def because_open_major(look: BridgeLook) -> Gaps | None:
-    """Opens 1H or 1S."""
+    """The move is the opening 1H or 1S."""
     if look.opens() and look.call in ("1H", "1S"):
         return {"pts": look.points, "n": look.lengths[look.suit()], "suit": suit(look.suit())}
     return None
@@ -34,7 +34,7 @@ def because_open_major(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.open_minor")
 def because_open_minor(look: BridgeLook) -> Gaps | None:
-    """Opens 1C or 1D."""
+    """The move is the opening 1C or 1D."""
     if look.opens() and look.call in ("1C", "1D"):
         return {"pts": look.points, "suit": suit(look.suit())}
     return None
@@ -66,7 +66,7 @@ def because_complete(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.transfer")
 def because_transfer(look: BridgeLook) -> Gaps | None:
-    """A transfer."""
+    """The move is a transfer to a major suit."""
     if look.is_bid() and "transfer" in look.purpose():
         return {"n": max(look.lengths.values())}
     return None
@@ -82,7 +82,7 @@ def because_ask(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.takeout")
 def because_takeout(look: BridgeLook) -> Gaps | None:
-    """A takeout double."""
+    """The move is a takeout double."""
     if look.auction and look.call == "X" and {"takeout", "takeout-strong"} & set(look.purpose()):
         return {"pts": look.points}
     return None
@@ -116,7 +116,7 @@ def because_raise(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.game_nt")
 def because_game_nt(look: BridgeLook) -> Gaps | None:
-    """Bids 3N."""
+    """The move is the bid 3N."""
     if look.call == "3N":
         return {}
     return None

@@ -64,7 +64,7 @@ class BridgeLook(TrickLook):
         return super().seen() | cards_of(self.view.gone) | shown
 
     def beside(self, card: str, step: int) -> str:
-        """The card so many ranks below this one in its suit; empty if there is none."""
+        """The card this many ranks below this one in its suit; empty if there is none."""
         place = RANKS.index(card[1]) + step
         return card[0] + RANKS[place] if 0 <= place < len(RANKS) else ""
 
@@ -92,7 +92,7 @@ class BridgeLook(TrickLook):
         return [said for said in self.bids() if said.seat % 2 != self.me % 2]
 
     def partners(self) -> list[Said]:
-        """Partner's calls."""
+        """The calls that partner has made so far."""
         return [said for said in self.view.calls if said.seat == (self.me + 2) % 4]
 
     def partner_bid(self) -> str:

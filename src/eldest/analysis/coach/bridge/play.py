@@ -261,11 +261,11 @@ def because_exit(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.accept")
 def because_accept(look: BridgeLook) -> Gaps | None:
-    """Accepts a claim."""
+    """The move accepts a claim."""
     return {} if look.move == "accept" else None
 
 
 @REASONS("B.refuse")
 def because_refuse(look: BridgeLook) -> Gaps | None:
-    """Refuses a claim."""
+    """The move refuses a claim."""
     return {} if look.move == "refuse" else None

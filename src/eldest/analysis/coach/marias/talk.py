@@ -75,7 +75,7 @@ def because_misere(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.slam")
 def because_slam(look: MariasLook) -> Gaps | None:
-    """Slam declared."""
+    """The move declares Slam."""
     if look.says("slam"):
         return {}
     return None
@@ -131,7 +131,7 @@ def because_announce_seven(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.announce_hundred")
 def because_announce_hundred(look: MariasLook) -> Gaps | None:
-    """Announce HUNDRED."""
+    """The move announces the Hundred."""
     if look.move == "announce:HUNDRED":
         return {"n": len(look.sharps(look.held))}
     return None
@@ -139,7 +139,7 @@ def because_announce_hundred(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.announce_game")
 def because_announce_game(look: MariasLook) -> Gaps | None:
-    """Announce GAME."""
+    """The move announces the plain Game."""
     if look.move == "announce:GAME":
         return {}
     return None
@@ -147,7 +147,7 @@ def because_announce_game(look: MariasLook) -> Gaps | None:
 
 @REASONS("M.no_double")
 def because_no_double(look: MariasLook) -> Gaps | None:
-    """Respond:good."""
+    """The move says good: nothing is doubled."""
     if look.move == "respond:good":
         return {}
     return None

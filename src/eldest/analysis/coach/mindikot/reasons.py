@@ -34,7 +34,7 @@ def because_reveal_ten(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.reveal")
 def because_reveal(look: MindikotLook) -> Gaps | None:
-    """Action reveal."""
+    """The move reveals the hidden trump card."""
     if look.move == "reveal":
         return {}
     return None
@@ -261,7 +261,7 @@ def because_lead_boss(look: MindikotLook) -> Gaps | None:
 
 @REASONS("K.lead_trump")
 def because_lead_trump(look: MindikotLook) -> Gaps | None:
-    """Leading a trump."""
+    """The move leads a trump."""
     if not look.trick and look.card and look.card[0] == look.trump:
         return {}
     return None

@@ -128,7 +128,7 @@ def near(one: str, two: str) -> bool:
 
 
 def places(rank: str) -> list[int]:
-    """Where a rank stands in a run; the ace has two places."""
+    """The place of a rank in a run; the ace has two places."""
     return [at for at, found in enumerate(RUN) if found == rank]
 
 

@@ -10,7 +10,7 @@ REASONS = Rules("zoliky", "reasons")
 
 @REASONS("Z.jolly")
 def because_jolly(look: ZolikyLook) -> Gaps | None:
-    """A Jolly hand."""
+    """The move is a Jolly Hand."""
     if look.word == "jolly":
         return {"card": look.view.jolly}
     return None
@@ -42,7 +42,7 @@ def because_take(look: ZolikyLook) -> Gaps | None:
 
 @REASONS("Z.swap")
 def because_swap(look: ZolikyLook) -> Gaps | None:
-    """A swap."""
+    """The turn swaps a joker on the table for its card."""
     if look.swaps:
         return {"card": look.swaps[0].split("~")[1]}
     return None
@@ -50,7 +50,7 @@ def because_swap(look: ZolikyLook) -> Gaps | None:
 
 @REASONS("Z.open")
 def because_open(look: ZolikyLook) -> Gaps | None:
-    """An opening."""
+    """The turn is the opening."""
     pure = look.options.opening_pure_run
     if look.melds and not look.opened and not look.word and pure:
         return {"points": look.points()}
@@ -59,7 +59,7 @@ def because_open(look: ZolikyLook) -> Gaps | None:
 
 @REASONS("Z.lay")
 def because_lay(look: ZolikyLook) -> Gaps | None:
-    """A new group."""
+    """The turn lays down a new meld."""
     if look.melds:
         return {"n": sum(len(m) // 2 for m in look.melds)}
     return None

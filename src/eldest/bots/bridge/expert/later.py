@@ -40,7 +40,7 @@ class Stand:
     forced: bool
 
     def fit(self, suit: int, together: int = FIT) -> tuple[int, int, int, int]:
-        """The cards that make so many with what partner has shown."""
+        """The cards needed to reach this number with what partner has shown."""
         return length(suit, max(together - self.partner.least[suit], 0))
 
     def has_fit(self, suit: int) -> bool:
@@ -48,7 +48,7 @@ class Stand:
         return self.me.least[suit] + self.partner.least[suit] >= FIT
 
     def need(self, together: int) -> int:
-        """The points that make so many with what partner has shown."""
+        """The points needed to reach this number with what partner has shown."""
         return max(together - self.partner.low, 0)
 
     @property
@@ -244,7 +244,7 @@ def competition(stand: Stand) -> Iterator[Entry]:
 
 
 def strong_doubler(stand: Stand) -> Iterator[Entry]:
-    """Who has doubled for takeout and bids a suit over theirs has more than he has shown."""
+    """A player who doubled for takeout and then bids a suit has more than he has shown."""
     for suit in SUITS:
         call = cheapest(suit, stand.told.last)
         if suit not in stand.told.their_suits and call // 5 in (1, 2):

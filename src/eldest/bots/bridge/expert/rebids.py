@@ -57,7 +57,7 @@ def _after_two_clubs() -> Iterator[Entry]:
 
 
 def _after_a_good_suit(told: Told) -> Iterator[Entry]:
-    """Partner has a good suit and 8 points: without support an own suit is told."""
+    """Partner has a good suit and 8 points: without support a suit of one's own is bid."""
     answer = suit_of(told.partners_last)
     for suit in SUITS:
         call = cheapest(suit, told.last)

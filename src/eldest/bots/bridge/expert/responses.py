@@ -217,7 +217,7 @@ def _over_their_bid_to_notrump(told: Told) -> Iterator[Entry]:
 
 
 def _to_two_clubs() -> Iterator[Entry]:
-    """A good suit with 8 points is told at once; everything else waits."""
+    """A good suit with 8 points is bid at once; everything else waits."""
     for suit in SUITS:
         good = Meaning(8, least=length(suit, 5), honours=((suit, 2),))
         yield Entry(bid(2 if suit in MAJORS else 3, suit), good, forcing=True)

@@ -135,7 +135,7 @@ def _advance(told: Told) -> Table:
 
 
 def _after_own_notrump(told: Told) -> Table:
-    """Who bid 1N over their opening answers partner as who opened it."""
+    """A 1N overcall is continued like an opening of 1N."""
     if _bids(told.mine) != (ONE_NOTRUMP,) or told.partners_last >= BIDS or told.right not in QUIET:
         return ()
     return tuple(after_notrump(1, told.partners_last))

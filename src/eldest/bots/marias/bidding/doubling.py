@@ -17,7 +17,7 @@ UNPLAYED = {"pub": (0.3,), "csm": (0.4, 0.35)}
 
 
 def good(sight: Sight) -> str:
-    """Say nothing."""
+    """The answer that doubles nothing."""
     return str(GOOD)
 
 

@@ -73,7 +73,7 @@ def own_slam(sight: Sight) -> float:
 
 
 def their_seven_fails(sight: Sight) -> float:
-    """Who holds long trumps himself beats a Seven against."""
+    """A player with long trumps beats a Seven against."""
     return 1 - _by_length(AGAINST, 8 - sight.trumps.bit_count())
 
 

@@ -17,7 +17,7 @@ DEFENDERS = 2
 
 
 class LinearWorth(NamedTuple):
-    """Units of the declarer: so many in a suit that pays once, and times those with open cards."""
+    """Units of the declarer: a constant, plus a factor times those with open cards."""
 
     shift: float
     slope: float

@@ -1,6 +1,6 @@
 """The play of Misère: the declarer ducks, the defence holds its low cards.
 
-Who can beat a card must (M-9.6), so a high card is safe only while a higher one is out. The weights
+A card must be beaten if possible (M-9.6): a high one is safe while a higher one is out. The weights
 were fitted to positions that a solver had looked through with all cards open.
 """
 

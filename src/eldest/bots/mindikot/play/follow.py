@@ -38,7 +38,7 @@ def keep_low(sight: Sight) -> int:
 
 
 def surest(sight: Sight, gain: float) -> int | None:
-    """The cheapest of the surest cards that are no tens, if they add so much to our chance."""
+    """The cheapest of the surest cards except tens, if they add this much to our chance."""
     chances = {card: ours(sight, card) for card in cards_of(sight.choices & ~TENS)}
     best = max(chances.values(), default=0.0)
     if best - min(chances.values(), default=0.0) < gain:

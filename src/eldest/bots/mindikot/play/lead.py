@@ -45,7 +45,7 @@ def lead_low(sight: Sight) -> int:
 
 
 def _risk(sight: Sight, card: int) -> tuple[bool, bool, bool, bool, int, int]:
-    """A ten is led last; then trumps, what an enemy trumps, and what a ten of ours stands in."""
+    """A ten is led last; then trumps, what an enemy trumps, and suits in which we hold a ten."""
     suit, ten = suit_of(card), bool(1 << card & TENS)
     own = sight.of(suit)
     ruffed = any(SUITS[suit] in sight.lacked[seat] for seat in sight.enemies)

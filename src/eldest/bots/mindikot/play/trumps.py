@@ -38,7 +38,7 @@ def choose_trump(sight: Sight) -> int:
 
 
 def hide_low(sight: Sight) -> int:
-    """The hidden card names the trumps: the strongest suit, by its lowest card that is no ten."""
+    """The hidden card names the trumps: the strongest suit, by its lowest card except the ten."""
     return sight.least(strongest_suit(sight), lambda card: price(sight, card))
 
 

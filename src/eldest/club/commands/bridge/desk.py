@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 
 def by_director(person: str) -> By:
-    """The Director, now; a name that does not print cannot stand in a log."""
+    """The Director, now; a name that cannot be printed is refused."""
     return By(plain(person, "the Director's name"), "director", now())
 
 
@@ -36,7 +36,7 @@ def plain(text: str, what: str) -> str:
 
 
 def in_one_sentence(command: Callable[P, T]) -> Callable[P, T]:
-    """Whatever does not fit is told in one sentence, with exit status 2."""
+    """A fault ends the command with one sentence and exit status 2."""
 
     @wraps(command)
     def run(*args: P.args, **kwargs: P.kwargs) -> T:

@@ -53,7 +53,7 @@ def hand_over(
 
 
 def renew(folder: Folder, session: int) -> None:
-    """Write anew every file that holds a deal which was replaced (B-O.4)."""
+    """Rewrite every file that holds a deal which was replaced (B-O.4)."""
     for old in folder.office.of(session).stale_exports():
         boards = read_boards(old["boards"])
         _hand(folder, session, old["format"], boards, old["receiver"], confirm=True)

@@ -148,7 +148,7 @@ def _log(name: str, data: bytes, reveal: Reveal) -> Check:
 
 
 def _read(read: Callable[[bytes], T], file: tuple[str, bytes]) -> T:
-    """What a file holds; what is wrong with it is told with its name."""
+    """What a file holds; a fault in it is reported with its name."""
     try:
         return read(file[1])
     except BadText as error:

@@ -67,7 +67,7 @@ def _checked(plan: Plan, file: str) -> str:
 
 
 def _deal_of(plan: Plan, text: str) -> DayDeal:
-    """The deal whose pledge stands in the record."""
+    """The deal whose pledge is in the record."""
     proof = replay(text)[0].proof
     for day, planned in plan.days.items():
         for game in planned.secrets:

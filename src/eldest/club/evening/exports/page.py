@@ -69,7 +69,7 @@ class Words:
         return evening_text("page", name, self.language, **values)
 
     def heads(self, *names: str) -> list[str]:
-        """Heads of a table; one that is no word stays as it is."""
+        """Heads of a table; one that is not a word stays as it is."""
         return [self(name) if name.islower() else name for name in names]
 
 

@@ -50,7 +50,7 @@ class Travellers:
         return kept[1]
 
     def expected(self) -> int:
-        """E of B-M.4, counted anew only when something has changed."""
+        """E of B-M.4, counted again only when something has changed."""
         if self.counted[0] != self.state.revision:
             self.counted = self.state.revision, expected(self.state)
         return self.counted[1]
@@ -91,7 +91,7 @@ def _rows(state: EveningState, board: int) -> Iterator[TravellerRow]:
 
 
 def line_of(state: EveningState, place: Place) -> BoardScore:
-    """The result that stands there as the comparison sees it."""
+    """The valid result there, as the comparison sees it."""
     version = state.standing(place)
     if version is None:
         return BoardScore()

@@ -49,7 +49,7 @@ class Chunk:
 
 
 def chunks_of(text: str) -> tuple[Chunk, list[Chunk]]:
-    """What stands before the first board, and the boards."""
+    """What comes before the first board, and the boards."""
     chunks = [Chunk(1)]
     try:
         for line, key, value in _pairs(text):

@@ -71,7 +71,7 @@ def _unquoted(text: str) -> str:
 
 
 def _with_header(boards: list[FiledBoard], head: Chunk) -> list[FiledBoard]:
-    """The boards, the first of them with the pairs that stand before all boards."""
+    """The boards, the first of them with the pairs that come before all boards."""
     if boards:
         kept = tuple((HEADER, key, value) for _, key, value in head.pairs)
         game = boards[0].game

@@ -22,7 +22,7 @@ Pair = tuple[str, str]
 
 
 def write(boards: Sequence[FiledBoard], options: Options = PLAIN) -> bytes:
-    """A line of pairs a board, after the pairs that stood before all boards."""
+    """A line of pairs a board, after the pairs that came before all boards."""
     lines = [_line(boards[0].game.kept_by(HEADER))] if boards[0].game.kept_by(HEADER) else []
     lines += [_line(_pairs(board)) for board in boards]
     return encoded("".join(line + "\n" for line in lines), utf8=options.utf8)

@@ -62,7 +62,7 @@ class _Draft:
         return mine is not None and lexeme.name in ("Board", "Deal") and mine.raw != lexeme.text
 
     def split(self) -> _Draft:
-        """The next game, with all that stands behind the first tag that came again."""
+        """The next game, with everything after the first repeated tag."""
         for entry in self.again:
             if self.entries.get(entry.name) is entry:
                 del self.entries[entry.name]
@@ -162,7 +162,7 @@ def _remarked(block: list[Lexeme]) -> list[Lexeme]:
 
 
 def _next_draft(draft: _Draft, games: list[PbnGame]) -> _Draft:
-    """An empty draft after a game; remarks alone are no game yet."""
+    """An empty draft after a game; remarks without tags are not a game yet."""
     if draft.last is None:
         return draft
     _finish(draft, games)

@@ -41,7 +41,7 @@ def double_dummy_tricks(tricks: Tricks) -> str:
 
 
 def ability(tricks: Tricks) -> str:
-    """`N:63456 E:... S:... W:...`, each NT S H D C."""
+    """Write tricks as `N:63456 E:... S:... W:...`, each hand in the order NT S H D C."""
     return " ".join(f"{seat}:{_digits(tricks, at).upper()}" for at, seat in enumerate(SEATS))
 
 

@@ -139,7 +139,7 @@ def _vulnerability(game: PbnGame, number: int | None) -> Vulnerability | None:
 
 
 def is_numbered(game: PbnGame) -> bool:
-    """Whether the game says which board it is; some programs name what is no board."""
+    """Whether the game says which board it is; some programs name games that are not boards."""
     return _NUMBER.fullmatch(game.value("Board").strip().lower()) is not None
 
 
@@ -154,7 +154,7 @@ def number_of(game: PbnGame) -> int | None:
 
 
 def _known_number(game: PbnGame) -> int | None:
-    """The board number of a game; some programs have games that are no boards."""
+    """The board number of a game; some programs have games that are not boards."""
     try:
         return number_of(game)
     except FormatError:

@@ -124,7 +124,7 @@ def read_play(text: str) -> list[int] | None:
 
 
 def read_date(text: str) -> str:
-    """`YYYY.MM.DD` of `yyyymmdd[:hhmm]`; nothing if it is no date."""
+    """`YYYY.MM.DD` of `yyyymmdd[:hhmm]`; nothing if it is not a date."""
     match = _DATE.fullmatch(text.strip())
     return ".".join(match.groups()) if match else ""
 

@@ -85,7 +85,7 @@ class Copies(Roles, Boards):
 
     @operation()
     def restore_copy(self, by: By, board: int, copy: int) -> Answer:
-        """Put a copy right from the record: that is no redeal (B-6.F.3)."""
+        """Put a copy right from the record: that is not a redeal (B-6.F.3)."""
         found = self.boards[board]
         refusal = self.not_copier(by, found) or self._no_copy(found, copy)
         if refusal:

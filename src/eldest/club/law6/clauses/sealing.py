@@ -82,7 +82,7 @@ class Sealing(Boards):
     def export_deals(
         self, by: By, board: list[int], *, format: str, receiver: str, sha256: str
     ) -> Answer:
-        """Log an export: format, receiver and SHA-256 of the file (B-O.3); it is no peek."""
+        """Log an export: format, receiver and SHA-256 of the file (B-O.3); this is not a look."""
         refusal = self._no_export(by, board)
         if refusal:
             return Answer(refusal)

@@ -84,7 +84,7 @@ class Shuffling(Presence, Boards):
 
     @operation("seed")
     def draw_cut(self, by: By, board: int, *, seed: str) -> Answer:
-        """Who asked named no place in time: the system draws one and logs it (B-6.A.4)."""
+        """The player named no place in time: the system draws one and logs it (B-6.A.4)."""
         making = self.boards[board].making
         k = 1 + Source(_hex(seed)).below(51)
         refusal = self.not_role(by, "system")
@@ -181,7 +181,7 @@ class Shuffling(Presence, Boards):
         return place[1] if place else ""
 
     def _stale(self, board: SessionBoard, seed: bytes | None) -> Finding | None:
-        """A seed used before would repeat a deal: that is no shuffle (B-6.A.1, B-6.D.1.6)."""
+        """A seed used before would repeat a deal: that is not a shuffle (B-6.A.1, B-6.D.1.6)."""
         used = self.seeds.get(seed.hex()) if seed is not None else None
         if used is None:
             return None

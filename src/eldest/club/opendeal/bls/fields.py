@@ -25,7 +25,7 @@ UNIT: Row = (ONE, ZERO, ZERO, ZERO, ZERO, ZERO)
 
 
 def repeated(join: Callable[[T, T], T], neutral: T, one: T, number: int) -> T:
-    """`one` joined with itself so many times: a power, or a multiple."""
+    """`one` joined with itself this many times: a power, or a multiple."""
     found = neutral
     for bit in f"{number:b}":
         found = join(found, found)
@@ -46,12 +46,12 @@ def add2(x: Pair, y: Pair) -> Pair:
 
 
 def sub2(x: Pair, y: Pair) -> Pair:
-    """Their difference."""
+    """The difference of two elements."""
     return (x[0] - y[0]) % P, (x[1] - y[1]) % P
 
 
 def mul2(x: Pair, y: Pair) -> Pair:
-    """Their product."""
+    """The product of two elements."""
     return (x[0] * y[0] - x[1] * y[1]) % P, (x[0] * y[1] + x[1] * y[0]) % P
 
 

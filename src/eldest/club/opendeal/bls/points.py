@@ -36,7 +36,7 @@ def add(one: Point | None, other: Point | None) -> Point | None:
 
 
 def multiple(point: Point | None, number: int) -> Point | None:
-    """A point added to itself so many times."""
+    """A point added to itself this many times."""
     return repeated(add, None, point, number)
 
 

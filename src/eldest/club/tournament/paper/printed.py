@@ -77,7 +77,7 @@ class _Printer:
         yield page
 
     def frame(self, page: str) -> None:
-        """What stands above and below the tables of a page."""
+        """The head and the foot of a page of tables."""
         inner, sheet, pen = WIDTH - 2 * MARGIN, self.sheet, self.pen
         top = HEIGHT - MARGIN - 12
         pen.text(MARGIN, top, sheet.title, 15, bold=True, room=inner)

@@ -99,11 +99,11 @@ class Bidding(TrickKernel):
         return calls
 
     def may_double(self) -> bool:
-        """B-A.3: the last call that is no pass is a bid by an opponent."""
+        """B-A.3: the last call other than a pass is a bid by an opponent."""
         return self.bid != NO_BID and self.risk == NOT_RISKED and self.is_against()
 
     def may_redouble(self) -> bool:
-        """B-A.3: the last call that is no pass is a double by an opponent."""
+        """B-A.3: the last call other than a pass is a double by an opponent."""
         return self.risk == DOUBLED and not self.is_against()
 
     def is_against(self) -> bool:

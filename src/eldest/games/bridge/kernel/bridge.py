@@ -2,7 +2,7 @@
 # Tables and rows come from outside, and may be too short.
 """The kernel of bridge: phases and refusals, knowledge, doors; C types are in bridge.pxd.
 
-The laws stand in a short chain: auction.py, play.py, claims.py, questions.py. Seats 0 and 2 are
+The laws are in a short chain: auction.py, play.py, claims.py, questions.py. Seats 0 and 2 are
 side 0 (NS), seats 1 and 3 side 1 (EW), so a seat's side is its lowest bit.
 """
 

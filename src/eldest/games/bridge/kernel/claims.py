@@ -17,7 +17,7 @@ FIRST_CLAIM = CLAIM % 64
 
 
 class Claiming(Playing):
-    """Who claims so many of the tricks that remain, who is asked, and what becomes of it."""
+    """Who claims how many of the remaining tricks, who is asked, and the result."""
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
@@ -114,7 +114,7 @@ class Claiming(Playing):
     # -- B-Q.4: the proof ---------------------------------------------------------------------
 
     def is_proved(self, side: int, tricks: int) -> bool:
-        """B-Q.4: whether every legal line of play gives that side so many of the tricks."""
+        """B-Q.4: whether every legal line of play gives that side this many of the tricks."""
         if TRICKS - self.finished > PROVED:
             return False
         return not self.can_fail(side, self.won[side] + tricks)

@@ -58,7 +58,7 @@ def slam_points(level: int, vulnerable: int) -> int:
 
 
 def undertrick_points(doubled: int, vulnerable: int, count: int) -> int:
-    """What the defenders get for a contract that fails by so many tricks."""
+    """What the defenders get for a contract that fails by this many tricks."""
     if doubled == 0:
         return (100 if vulnerable else 50) * count
     if vulnerable:

@@ -1,6 +1,6 @@
 """Who may ask and explain what about a call (B-A.7), and who hears it; C types in questions.pxd.
 
-The words themselves are no move: a round keeps them beside its history.
+The words themselves are not a move: a round keeps them beside its history.
 """
 
 from __future__ import annotations

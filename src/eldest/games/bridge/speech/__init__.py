@@ -65,7 +65,7 @@ class Speech(Names):
         return not text.startswith(("ask", "explain"))
 
     def spoken(self, text: str, view: View) -> str:
-        """A call."""
+        """A call as players say it; empty for anything else."""
         call = text.partition("!")[0]
         return capital(self.call(call)) if find_call(call) is not None else ""
 
@@ -88,7 +88,7 @@ class Speech(Names):
     # -- the end ------------------------------------------------------------------------------
 
     def progress(self, number: int) -> str:
-        """B-B.3: so many boards."""
+        """B-B.3: the number of boards in a match."""
         return self.words("round_of", n=number, of=cast(Options, self.options).boards)
 
     def verdicts(self, outcome: Outcome) -> list[tuple[str, str]]:

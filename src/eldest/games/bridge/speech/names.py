@@ -39,5 +39,5 @@ class Names(shared.Speech):
         return spoken(text, self.words)
 
     def contract(self, text: str, declarer: Seat) -> str:
-        """`4♥ by Sara (S)`."""
+        """The contract with its declarer, such as `4♥ by Sara (S)`."""
         return self.words("by", contract=self.bid(text), seat=self.place(declarer))

@@ -38,7 +38,7 @@ NO_QUIET_MOVE = -1
 
 
 class ByHand(Known):
-    """Who does not think long: a plain Game in the longest suit, and nothing doubled."""
+    """A player who does not think long: a plain Game in the longest suit, and nothing doubled."""
 
     def rule_of_hand(self, dice: Dice) -> int:
         """A sensible move at once; where none comes to mind, any that is legal."""

@@ -123,7 +123,7 @@ class Deal(Auction):
             self.give(move - CUT_AT)
 
     def give(self, number: int) -> None:
-        """M-3.6, M-3.7: so many cards lifted; seven to the chooser, five and five to the others."""
+        """M-3.6, M-3.7: the pack is cut; seven to the chooser, five and five to the others."""
         for place in range(27):
             self.hands[DEALT[place]] |= base.BIT[self.pack[(place + number) % 32]]
         for place in range(REST):
@@ -197,7 +197,7 @@ class Deal(Auction):
         self.phase = DISCARD
 
     def take_rest(self, number: int) -> None:
-        """M-4.3, M-4.5: Phase B, the first so many cards of the rest to the chooser."""
+        """M-4.3, M-4.5: Phase B: the chooser gets this many cards from the top of the rest."""
         for place in range(number):
             self.hands[0] |= base.BIT[self.rest[place]]
         self.rest_left = 0

@@ -97,7 +97,7 @@ class Doors(ByHand):
             self.hands[player] = hand & PACK
 
     def keep_seven(self, player: int, number: int) -> None:
-        """M-11.3: this player has announced the seven, and so many tricks are over."""
+        """M-11.3: this player announced the seven after this many tricks."""
         if not (NOBODY <= player < 3 and 0 <= number <= TRICKS):
             raise ValueError(f"player {player} cannot keep the seven after {number} tricks")
         self.keeper = player

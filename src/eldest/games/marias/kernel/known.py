@@ -45,7 +45,7 @@ class Known(Deal):
         row[first + 11] = self.cards_shown(place)
 
     def tell_nothing(self, row: Words, first: int) -> None:
-        """Who sits out decides nothing but a cut."""
+        """A player who sits out decides nothing but a cut."""
         for index in range(FACTS):
             row[first + index] = 0
 

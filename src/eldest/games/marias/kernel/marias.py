@@ -183,7 +183,7 @@ class Marias(Doors):
         return self.cut_fault(move) if self.phase == CUT else WRONG_PHASE
 
     def tells_later(self, fault: int) -> bool:
-        """M-5.3 to M-5.6, M-6.9: of a talon the lowest fault is told; of a speech the first."""
+        """M-5.3 to M-5.6, M-6.9: of a talon the lowest fault is named; of a speech the first."""
         return TALON_COUNT <= fault <= HUNDRED_NO_MARRIAGE or fault == DEAD_END
 
     # -- the law as masks ---------------------------------------------------------------------
@@ -290,7 +290,7 @@ class Marias(Doors):
     # -- what others hear (19.1) --------------------------------------------------------------
 
     def heard(self, viewer: int, index: int) -> int:
-        """Who did it hears it all; nobody is told what a cut really was."""
+        """The player who acted hears everything; nobody hears where the pack was really cut."""
         move = self.move_at(index)
         if self.maker(index) == viewer:
             return move

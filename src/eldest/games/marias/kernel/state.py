@@ -1,7 +1,7 @@
 """Everything that a round of Mariáš holds (section 19.3): numbers, masks and short rows.
 
 Players are counted from the chooser: 0 is the chooser, 1 the middle, 2 the dealer (with four seats
-the third), so the seat that sits out is no player. `seat_of` and `place_of` translate.
+the third), so the seat that sits out has no number. `seat_of` and `place_of` translate.
 """
 
 from __future__ import annotations
@@ -211,5 +211,5 @@ class State(TrickKernel):
         return mask
 
     def has(self, name: int) -> bool:
-        """Whether a commitment stands in this round (M-8.2)."""
+        """Whether this round has a commitment (M-8.2)."""
         return self.level[name] != ABSENT

@@ -25,7 +25,7 @@ LAWS = ("M-12.4", "M-11.1", "M-12.6", "M-12.8", "M-12.8", "M-11.2", "M-12.6", "M
 
 
 def settled_of(kernel: Marias) -> Settled:
-    """What everybody is told of a settled round."""
+    """What everybody sees of a settled round."""
     return Settled(
         reason=REASONS[kernel.reason],
         seat=None if kernel.ended_by == NOBODY else kernel.seat_of(kernel.ended_by),

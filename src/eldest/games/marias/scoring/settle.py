@@ -60,13 +60,13 @@ class Settlement:
 
 
 def settle(played: PlayedRound, options: Options) -> Settlement:
-    """Sections 12 and 13."""
+    """Sections 12 and 13: points, results and payments of a round."""
     kernel = _supposed(played, options)
     return Settlement(tuple(values_of(kernel)), kernel.before, kernel.units)
 
 
 def units(played: PlayedRound, options: Options) -> int:
-    """M-13.6: U alone."""
+    """M-13.6: only the sum U, without the payments."""
     return int(_supposed(played, options).units)
 
 

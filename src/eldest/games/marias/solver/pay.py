@@ -62,7 +62,7 @@ Pay = Callable[[Stakes, End], int]
 
 
 def points(stakes: Stakes, end: End) -> int:
-    """M-12.3: T_D less T_F."""
+    """M-12.3: the declarer's points less the defenders'."""
     declarer, defence = map(sum, end.marriages)
     return end.cards[0] + declarer - end.cards[1] - defence
 

@@ -62,7 +62,7 @@ class Paying:
     # -- the world ----------------------------------------------------------------------------
 
     def wed_kings(self, world: Marias) -> int:
-        """M-10.5: the kings of the player in turn that stand beside their queens."""
+        """M-10.5: the kings of the player in turn whose queens are in the same hand."""
         kings = 0
         for suit in range(4):
             if world.kind == TRUMP_GAME and world.hands[world.player] & PAIR[suit] == PAIR[suit]:

@@ -99,7 +99,7 @@ class Position:
 
     @property
     def turn(self) -> int:
-        """M-9.3: who plays."""
+        """M-9.3: the player whose turn it is."""
         return (self.leader + len(self.trick)) % 3
 
     def whole_hand(self, player: int) -> int:

@@ -59,5 +59,5 @@ class Names(shared.Speech):
         return self.words("type_trump" if part == "discard" else f"do_{part}")
 
     def commitment(self, name: str) -> str:
-        """A commitment."""
+        """The name of a commitment."""
         return self.words(f"commitment_{name.lower()}")

@@ -142,7 +142,7 @@ class DealTrace:
         self.deeds += [(seat, move, AS_HEARD, 0) for move in row]
 
     def _deal_rest(self, count: int) -> None:
-        """M-4.3, M-4.5: so many cards of the rest to the chooser."""
+        """M-4.3, M-4.5: the chooser gets this many cards of the rest."""
         self.spots[0] += self.rest[:count]
         self.rest = []
 

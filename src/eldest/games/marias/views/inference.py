@@ -5,7 +5,7 @@ thrown away by the kernel all the same. In strict play every card obeys M-9.7. S
 the winning card of the led suit has no higher card of it; who does not follow is void; who then
 does not trump has no trump; who trumps below a winning trump has no higher one; who plays the seven
 he announced before the tenth trick has no other trump; and with `king_first = refused` a king comes
-from a hand without his queen. At any table a queen that was no marriage comes from a hand without
+from a hand without his queen. At any table a queen that made no marriage comes from a hand without
 her king (M-10.2). Where duties are not enforced nothing else is concluded (M-16.2).
 """
 

@@ -52,7 +52,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Revoke:
-    """M-16.3: a claim that was answered, and when: after so many cards, in the play or later."""
+    """M-16.3: a claim that was answered, and after how many cards, in the play or later."""
 
     player: Seat
     trick: int

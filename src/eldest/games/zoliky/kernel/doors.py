@@ -115,7 +115,7 @@ class Zoliky(Phases):
         return self.row != 0 and rows.is_group(self.row, self.most)
 
     def cutting_seat(self) -> int:
-        """Z-2.4: who cuts."""
+        """Z-2.4: the seat that cuts."""
         return self.cutter()
 
     def lap(self) -> int:

@@ -196,7 +196,7 @@ class Draft(Places):
         return False
 
     def try_sets(self, rank: int, most: int, plans: bool, least: int) -> bool:
-        """Every set of a rank with at most so many of the jokers."""
+        """Every set of a rank with at most this many of the jokers."""
         held = find.suits_held(self.ones, rank)
         suits = held
         while suits:
@@ -219,7 +219,7 @@ class Draft(Places):
         return False
 
     def try_run(self, row: int, run: int, left: int, plans: bool, least: int) -> bool:
-        """Every short run that begins with these places, with so many jokers left."""
+        """Every short run that begins with these places, with this many jokers left."""
         size, start = shapes.size_of(run), shapes.run_start(run)
         if size >= LEAST and shapes.is_row(start, size) and self.try_meld(run, plans, least):
             return True
@@ -351,7 +351,7 @@ class Draft(Places):
         self.put(number)
 
     def lacks(self, fault: int) -> bool:
-        """Whether this stands in the way of an end here."""
+        """Whether this prevents an end here."""
         return self.debts() >> fault & 1 != 0
 
     def end_lacks(self) -> int:

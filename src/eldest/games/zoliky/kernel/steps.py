@@ -169,7 +169,7 @@ class Steps(MeldKernel):
     # -- what is owed -------------------------------------------------------------------------
 
     def debts(self) -> int:
-        """What stands in the way of an end here, a bit for each fault (Z-8.5, Z-9.2, Z-9.3)."""
+        """What prevents an end here, a bit for each fault (Z-8.5, Z-9.2, Z-9.3)."""
         jolly = self.word == JOLLY
         debts = self.opening_debts() if self.opening or jolly else 0
         if self.pending > 0:
@@ -192,7 +192,7 @@ class Steps(MeldKernel):
         return debts
 
     def first_of(self, debts: int) -> int:
-        """The fault that is told first."""
+        """The fault that is named first."""
         return bits.lowbit(debts) if debts else FINE
 
     def opened_fault(self, swaps: bool) -> int:
@@ -212,5 +212,5 @@ class Steps(MeldKernel):
         return self.first_of(self.debts())
 
     def told_end(self, fault: int) -> int:
-        """What stands in the way of an end as it is told: Z-8.3 without any step."""
+        """What prevents an end here, as the player reads it: Z-8.3 without any step."""
         return NO_STEPS if fault == DRAWN_UNUSED and self.steps == 0 else fault

@@ -90,7 +90,7 @@ def can_jolly(hand: Cards, jolly: int, options: Options = STANDARD) -> bool:
 
 
 def best_jolly(hand: Cards, jolly: int, options: Options = STANDARD) -> Plan | None:
-    """Z-13.3: a Jolly Hand."""
+    """Z-13.3: the best Jolly Hand, None if there is none."""
     draft = _fresh(hand, options, JOLLY, jolly)
     return fewest_left(draft) if _may_jolly(draft, options) else None
 
@@ -129,7 +129,7 @@ def _fresh(hand: Cards, options: Options, word: int = TURN, card: int = NO_CARD)
 
 
 def _free(hand: Cards, options: Options) -> Draft:
-    """A hand whose melds need be no opening, and need leave no card: a Jolly Hand of any size."""
+    """A hand that need not open nor leave a card: a Jolly Hand of any size."""
     draft = Draft(0, False, options.set_max_jokers)
     draft.fill(hand)
     draft.word = JOLLY

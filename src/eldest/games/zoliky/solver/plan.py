@@ -105,7 +105,7 @@ class Writer:
             self.put(step_to(meld, now, shape))
 
     def lay_off_jokers(self, left: int) -> None:
-        """Single jokers wherever they fit, until so many cards are left."""
+        """Single jokers wherever they fit, until this many cards are left."""
         board, meld = self.draft, 1
         while board.left() > left:
             ends = [end for end in (ANY, LOW, HIGH) if board.layoff_wrong(meld, JOKER, end) == FINE]

@@ -149,7 +149,7 @@ class Ways:
         return ends if ends < left else left
 
     def stretch_low(self, meld: int, core: int, shape: int, steps: int) -> None:
-        """A run with so many more cards at its low end, and any at its high end."""
+        """A run with this many more cards at its low end, and any at its high end."""
         self.stretch_high(meld, core, shape, STRETCH)
         if steps == 0:
             return
@@ -160,7 +160,7 @@ class Ways:
             self.stretch_low(meld, core, shapes.below(shape, JOKER), steps - 1)
 
     def stretch_high(self, meld: int, core: int, shape: int, steps: int) -> None:
-        """A run with so many more cards at its high end."""
+        """A run with this many more cards at its high end."""
         if shape != core:
             self.add(meld, core, shape, meld != NEW)
         if steps == 0:
@@ -181,7 +181,7 @@ class Ways:
     # -- the list -----------------------------------------------------------------------------
 
     def add(self, meld: int, core: int, shape: int, later: bool) -> None:
-        """One more way, if the hand has so many jokers; one without naturals is only counted."""
+        """One more way, if the hand has enough jokers; one without naturals is only counted."""
         naturals, jokers = shapes.naturals_in(shape), shapes.jokers_in(shape)
         if meld != NEW:
             naturals &= ~shapes.naturals_in(core)

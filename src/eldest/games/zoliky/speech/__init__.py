@@ -67,7 +67,7 @@ class Speech(Labels):
                 yield SheetRow(capital(self.name(seat)), groups=groups)
 
     def progress(self, number: int) -> str:
-        """Z-11.3: so many deals, or until somebody has lost so much."""
+        """Z-11.3: the number of deals, or the loss that ends the match."""
         options = cast(Options, self.options)
         if options.deals is not None:
             return self.words("round_of", n=number, of=options.deals)

@@ -52,7 +52,7 @@ class Changing:
         return _changes(before, after, {**common, "now": now})
 
     def _remember(self, to: Audience, after: Before, *, parts: bool) -> None:
-        """Parts that must be searched for come later: the next ones are told in any case."""
+        """Parts that must be searched for come later: the next ones are sent in any case."""
         if len(self._before) >= SPEAKERS:
             self._before.clear()
         if not parts:

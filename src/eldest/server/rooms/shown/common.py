@@ -9,7 +9,7 @@ from eldest.server.rooms.room import Room
 
 
 def deal_state(room: Room) -> m.DealState:
-    """How the deal of the state's pledge is made; what the seals hold is told nobody."""
+    """How the deal of the state's pledge is made; nobody learns what the seals hold."""
     coming = room.coming
     proof = room.table.proof if room.stage == "playing" and room.table else None
     seals = proof.seals if proof else [coming.seals.get(seat) for seat in room.seats]

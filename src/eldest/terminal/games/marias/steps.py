@@ -69,7 +69,7 @@ class Steps:
     # -- what a line means --------------------------------------------------------------------
 
     def _grown(self, view: View, line: str) -> Parts:
-        """What was noted with what the line adds; () if it adds nothing, or says it all anew."""
+        """What was noted with what the line adds; () if it adds nothing, or repeats it all."""
         noted, words = self.noted(view), line.split()
         kind = self._kind(view, words[0]) if words else None
         kinds = (kind,) if kind else noted[:1] or self._usual(view)

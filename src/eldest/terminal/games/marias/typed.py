@@ -175,7 +175,7 @@ class Typed:
         return found | {fold(word): name for word, name in self.words.names().items()}
 
     def _named(self, parts: Sequence[str]) -> tuple[list[str], list[str]]:
-        """The names in a line, `seven against` as one, and whatever else stands there."""
+        """The names in a line, `seven against` as one, and everything else in it."""
         names: list[str] = []
         others: list[str] = []
         for part in parts:

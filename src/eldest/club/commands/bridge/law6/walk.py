@@ -21,7 +21,7 @@ REASONS = (*GROUNDS, "law")
 
 
 class Walk:
-    """Asks, does and tells; each step is on the disk when it is told."""
+    """Asks, acts and reports; each step is on the disk before it is reported."""
 
     def __init__(self, session: Law6Session, director: str) -> None:
         self.session = session

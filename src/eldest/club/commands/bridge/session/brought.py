@@ -18,7 +18,7 @@ BOARDS = 24  # of an evening, where nothing else is said
 
 
 def from_csv(file: str) -> Brought:
-    """The movement of a CSV file, with about so many boards as are usual."""
+    """The movement of a CSV file, with about the usual number of boards."""
     try:
         rows = read_rows(text_of(file))
     except BadMovement as error:

@@ -306,7 +306,7 @@ def _deals(file: str | None, boards: set[int]) -> list[str]:
 
 
 def _machine_hands(data: bytes) -> dict[int, Deal]:
-    """The hands of a Bridgemate file; where its tricks are not ours, that is told (BT-F.7)."""
+    """The hands of a Bridgemate file; a difference from our tricks is reported (BT-F.7)."""
     jet = Jet(data)
     found = hands_of(jet)
     for line in disagreements(jet, found):

@@ -73,7 +73,7 @@ class Loop:
         return line.strip() if line else None
 
     def do(self, words: list[str]) -> None:
-        """One line."""
+        """Carry out one line that the user typed."""
         if not words:
             return
         verb, rest = words[0].lower(), words[1:]
