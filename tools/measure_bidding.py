@@ -243,8 +243,8 @@ def main() -> None:
     parser.add_argument("--seed", default="bidding")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--tables", type=Path, help="keep the double dummy tables in this file")
-    parser.add_argument("--worst", type=int, default=0, help="list so many boards")
-    parser.add_argument("--slams", action="store_true", help="count makeable slams alone")
+    parser.add_argument("--worst", type=int, default=0, help="list this many boards")
+    parser.add_argument("--slams", action="store_true", help="count only makeable slams")
     asked = parser.parse_args()
     if asked.slams:
         print(slam_report(asked.level, asked.seed, asked.boards))

@@ -94,13 +94,13 @@ def dealt(seed: bytes, board: int, index: int) -> int:
 def boards_of(text: str) -> list[int]:
     """The numbers of a list such as 1-12,17-28, ascending: never none, never one twice."""
     if not LIST.fullmatch(text):
-        raise Unusable(f"{text!r} is no list of boards")
+        raise Unusable(f"{text!r} is not a list of boards")
     ends = [[int(end) for end in part.split("-")] for part in text.split(",")]
     row = [end for part in ends for end in (part[0], part[-1])]
     rising = all(one <= next_ for one, next_ in zip(row[::2], row[1::2], strict=True))
     apart = all(one < next_ for one, next_ in zip(row[1::2], row[2::2], strict=False))
     if not (rising and apart and row[0] >= 1 and row[-1] <= 65535):
-        raise Unusable(f"{text!r} is no list of boards")
+        raise Unusable(f"{text!r} is not a list of boards")
     return [number for part in ends for number in range(part[0], part[-1] + 1)]
 
 

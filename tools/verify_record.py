@@ -273,7 +273,7 @@ def chance(fields: dict[str, Field], layout: Layout, names: Names, words: Iterat
 def main(arguments: list[str]) -> int:
     """Print a line for each round and return the exit status."""
     if len(arguments) != 1:
-        print("one record is wanted: verify_record.py FILE")
+        print("usage: verify_record.py FILE")
         return 2
     status, file = 0, Path(arguments[0])
     try:

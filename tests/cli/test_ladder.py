@@ -63,7 +63,7 @@ def test_a_ladder_goes_on_from_its_file(tmp_path: Path) -> None:
     assert timeless(whole.out) == timeless(run(*SMALL, "--json").out)
     assert kept.read_text(encoding="utf-8").startswith(before)
     other = run(*SMALL, "--seed", "other", "--file", str(kept))
-    assert "was begun on other terms" in refused(other)
+    assert "was started with other options" in refused(other)
 
 
 def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:

@@ -62,9 +62,9 @@ def test_a_match_goes_on_from_its_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("a letter to my aunt\n", "holds something else, or was begun on other terms"),
-        (None, "holds something else, or was begun on other terms"),
-        ("[1]\n", "line 2: no points of a deal"),
+        ("a letter to my aunt\n", "contains something else, or was started with other options"),
+        (None, "contains something else, or was started with other options"),
+        ("[1]\n", "line 2: these are not the points of a deal"),
     ],
     ids=["foreign", "other terms", "foreign line"],
 )

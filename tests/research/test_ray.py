@@ -140,7 +140,7 @@ def test_a_cluster_that_is_not_there_is_told() -> None:
     assert ran.exit_code == 2
     assert ran.stderr.startswith("eldest: there is no Ray cluster at nowhere: ")
     both = CliRunner().invoke(main, ["simulate", "mindikot", "--ray", "--processes", "2"])
-    assert "exclude each other" in both.stderr
+    assert "cannot be combined" in both.stderr
 
 
 # Last, because it changes the nodes.

@@ -388,4 +388,4 @@ def test_one_file_is_wanted(
     names: list[str], tool: ModuleType, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert tool.main(names) == 2
-    assert capsys.readouterr().out == "one record is wanted: verify_record.py FILE\n"
+    assert capsys.readouterr().out == "usage: verify_record.py FILE\n"

@@ -33,7 +33,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--game", choices=GAMES, action="append", help="only this game")
     parser.add_argument("--options", help='only these options, as "mode=B players=6"')
     parser.add_argument("--seed", type=int, default=0, help="of the first match of each game")
-    parser.add_argument("--rounds", type=int, help="end after so many matches of each game")
+    parser.add_argument("--rounds", type=int, help="stop after this many matches of each game")
     parser.add_argument("--seconds", type=float, default=60, help="for each game")
     parser.add_argument("--anew", action="store_true", help="let the old program play again")
     return parser.parse_args()

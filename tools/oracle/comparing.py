@@ -46,7 +46,7 @@ class Program:
         assert self.process.stdout is not None  # noqa: S101 - it is a pipe
         line = self.process.stdout.readline()
         if not line:
-            raise RuntimeError("a program of the comparison ended; what it said stands above")
+            raise RuntimeError("a program of the comparison ended; its output is above")
         return json.loads(line)
 
     def __call__(self, name: str, **given: Any) -> Any:

@@ -79,7 +79,7 @@ class Plain:
 
 def _names_of(kind: type) -> list[str]:
     if not is_dataclass(kind):
-        raise TypeError(f"{kind.__name__} is no dataclass: its fields cannot be compared")
+        raise TypeError(f"{kind.__name__} is not a dataclass: its fields cannot be compared")
     properties = [name for name, found in vars(kind).items() if isinstance(found, property)]
     names = [item.name for item in fields(kind)] + properties
     return [name for name in names if not name.startswith("_")]

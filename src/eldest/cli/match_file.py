@@ -58,7 +58,7 @@ class MatchFile:
             self._write("w", f"{terms}\n")
             return
         if whole[0] != f"{terms}\n":
-            raise Failed(f"{path} holds something else, or was begun on other terms")
+            raise Failed(f"{path} contains something else, or was started with other options")
         self.pairs = [_pair(path, number, line) for number, line in enumerate(whole[1:], 2)]
         if whole != lines:  # it was stopped while it wrote
             self._write("w", "".join(whole))
@@ -77,4 +77,4 @@ def _pair(path: str, number: int, line: str) -> Pair:
         first, second = json.loads(line)
         return float(first), float(second)
     except (ValueError, TypeError):
-        raise Failed(f"{path}, line {number}: no points of a deal") from None
+        raise Failed(f"{path}, line {number}: these are not the points of a deal") from None

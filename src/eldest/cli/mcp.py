@@ -19,7 +19,7 @@ from eldest.terminal.given import Failed, game_of, language_option
 INSTRUCTIONS = (
     "You sit at a card table. Call `wait` until it is your turn, choose one text of `legal` (or "
     "build one with `parts`), and play it with `act`. Call `ready` when the table awaits it. A "
-    "refusal names the law behind it; `law` tells the law. You see what your seat may know."
+    "refusal names the law behind it; `law` gives its text. You see what your seat may know."
 )
 LOCAL = "http://127.0.0.1:"
 

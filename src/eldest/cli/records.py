@@ -17,11 +17,11 @@ from eldest.terminal.given import Differs, Failed, text_of
 
 T = TypeVar("T")
 LIMITS = {
-    "open": "recipe 1 does not prove that the table did not choose among deals, as one could that"
-    " plays itself or works together with the seat whose entropy came last (T-13)",
+    "open": "recipe 1 does not prove that the table did not choose among deals: a table could do so"
+    " if it plays itself or works together with the seat whose entropy came last (T-13)",
     "sealed": "recipe 2 proves that nobody chose the deal if one seat that sealed was honest and"
-    " saw this pledge and these seals before it revealed; not that no deal was broken off (T-11,"
-    " T-12)",
+    " saw this pledge and these seals before it revealed; it does not prove that no deal was broken"
+    " off (T-11, T-12)",
     "unsealed": "where no seat sealed, recipe 2 does not prove that the table did not choose among"
     " secrets before it showed the pledge (T-11)",
 }

@@ -17,18 +17,18 @@ from eldest.games import load
 HEAD = """\
 # Strength of the bots
 
-`make strength` plays all ladders and writes this page with its plots; nobody edits it by hand. In
+`make strength` plays all ladders and writes this page with its plots; do not edit it by hand. In
 a ladder every bot of a game meets every other on the same duplicated deals: both sit equally often
-at each seat with the same cards. `eldest ladder GAME --write PAGE` writes one section anew.
+at each seat with the same cards. `eldest ladder GAME --write PAGE` rewrites one section.
 
 - **Score**: the mean margin against all players, in the unit of the game, relative to one of them.
 - **Elo**: who won how many deals, by the model of Bradley and Terry; a drawn deal is half won. One
-  drawn deal more for each pair keeps the figure finite where somebody won every deal.
-- **Decision**: CPU time of one core in the median, when a bot plays itself. It depends on the
+  extra drawn deal for each pair keeps the figure finite if somebody won every deal.
+- **Decision**: the median CPU time on one core, when a bot plays itself. It depends on the
   machine, the other figures do not.
 - **Budget**: how much a bot that searches looks at for one decision.
 
-Intervals are of 95 % and count deals, because the rounds of a deal share their luck.
+Intervals are 95 % and computed over deals, because the rounds of a deal share their luck.
 [Measuring bots](../explanation/measuring.md) says more.
 """
 

@@ -36,5 +36,5 @@ def workers_of(processes: int, ray: str | None) -> Workers:
     if ray is None:
         return Processes(processes)
     if processes > 1:
-        raise Failed("--processes and --ray exclude each other: Ray counts its processors itself")
+        raise Failed("--processes and --ray cannot be combined: Ray counts its processors itself")
     return RayCluster(ray)

@@ -36,12 +36,12 @@ class Proof:
 
     secret: bytes  # what the pledge commits to
     entropy: tuple[bytes, ...]  # the random bytes of each seat
-    sealed: frozenset[Seat] | None = None  # the seats that sealed; None by recipe 1
+    sealed: frozenset[Seat] | None = None  # the seats that sealed; None with recipe 1
     broken: tuple[BrokenOff, ...] = ()  # the deals that were broken off before
 
     @classmethod
     def fresh(cls, seats: int, entropy: Sequence[bytes] = ()) -> Proof:
-        """Make a new secret by recipe 2; the first seats seal the given entropy."""
+        """Make a new secret with recipe 2; the first seats seal the given entropy."""
         given = tuple(entropy)
         shares = given + (NO_ENTROPY,) * (seats - len(given))
         return cls(new_secret(), shares, frozenset(range(len(given))))

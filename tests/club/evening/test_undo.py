@@ -99,7 +99,7 @@ def test_bt_l_4_players_name_their_own_pair_until_the_staff_has(tmp_path: Path) 
 
 
 def test_bt_e_7_nothing_is_taken_back_after_the_time_for_corrections(tmp_path: Path) -> None:
-    """B-E.4: a Director would correct without the organiser, or make the time begin anew."""
+    """B-E.4: a Director would correct without the organiser, or restart the time."""
     with opened(tmp_path) as service:
         for place in service.evening.state.places():
             service.do(OTHER, "enter", {**place._asdict(), "result": "4S N ="})

@@ -33,7 +33,7 @@ def test_bt_v_1_an_evening_of_24_boards_at_seven_tables(opened: Opens) -> None:
     players = page.locator(".linkbox input").first.input_value()
 
     tab(page, "Run")
-    page.get_by_label("A public text of the future").fill("tomorrow's draw")
+    page.get_by_label("A text to be published later").fill("tomorrow's draw")
     page.get_by_role("button", name="Promise the deals").click()
     page.get_by_label("What it was: tomorrow's draw").fill("4 8 15 16 23 42")
     page.get_by_role("button", name="Deal", exact=True).click()
@@ -120,7 +120,7 @@ def rank_a_season(page: Page) -> None:
     page.get_by_role("link", name="Sections and sessions").click()
     choose_both(page)
     page.get_by_label("How they are combined").select_option("series")
-    page.get_by_label("What an evening gives a player").select_option("masterpoints")
+    page.get_by_label("What a player gets for an evening").select_option("masterpoints")
     choose_scheme(page)
     page.get_by_role("button", name="Show the ranking").click()
     expect(page.locator(".grid")).to_contain_text("Eva Nová")

@@ -161,7 +161,7 @@ def test_slips_are_confirmed_and_corrected(file: str) -> None:
     status = tournament("status", file)
     assert "round 1: running, 3 tables; no slip of table 2, 3" in status
     assert "round 1, table 1: to confirm by 1 Adam, 8 Hana" in status
-    assert "8 have still to confirm" in tournament("confirm", file, "1", "--as", "1")
+    assert "8 still have to confirm" in tournament("confirm", file, "1", "--as", "1")
     tournament("confirm", file, "1", "--as", "8")
     tournament("correct", file, "1", "-60", "-40", "100", "--reason", "misread")
     assert answered("tables", file)["tables"][0]["slip"]["version"] == 2

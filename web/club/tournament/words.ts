@@ -4,7 +4,7 @@ import { speaking } from '../../src/words';
 
 const en = {
   title: 'Mariáš tournament',
-  why: 'Drawn tables, timed rounds, slips on the phones, and a ranking at once.',
+  why: 'Drawn tables, timed rounds, result slips on phones, and an instant ranking.',
   name: 'Name of the tournament',
   place: 'Place',
   preset: 'Rules',

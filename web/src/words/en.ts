@@ -3,7 +3,7 @@ export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: str
 
 export const en = {
   what_play: 'What shall we play?',
-  no_account: 'No account, nothing to install. Empty seats are bots.',
+  no_account: 'No account, nothing to install. Bots take the empty seats.',
   play_now: 'Play now',
   learn: 'Learn',
   against_bots: 'against bots',
@@ -76,7 +76,7 @@ export const en = {
   about_beginner:
     'Looks at one trick or turn at a time, and makes the usual mistakes of beginners.',
   about_quiet: 'Plays like a club player, but never doubles.',
-  about_greedy: 'Lays down everything it can at once.',
+  about_greedy: 'Lays down everything as soon as it can.',
   about_learned: 'A small neural network that learned by playing against itself.',
   about_club: 'Plays by the rules of thumb of an experienced club player, and answers at once.',
   about_expert: 'Imagines the hidden cards many times, so it takes a moment.',
@@ -89,7 +89,7 @@ export const en = {
   time_left: 'Time left',
   create: 'Make the table',
   table_ready: 'Your table is ready',
-  show_code: 'Show this code, or send the link. Whoever opens it takes a free seat.',
+  show_code: 'Show this code, or send the link. Anyone who opens it can take a free seat.',
   only_here:
     'This address works only on this computer. For phones, start the server with --host 0.0.0.0 and open the address that it prints.',
   copy: 'Copy',
@@ -97,11 +97,11 @@ export const en = {
   share: 'Share',
   watch_link: 'Link for onlookers',
   organiser_link: 'Link for the organiser',
-  organiser_why: 'Whoever has this link can seat bots and free seats. Keep it to yourself.',
+  organiser_why: 'Anyone with this link can seat bots and free seats. Keep it to yourself.',
   more_links: 'More links',
   seat_link: 'Link for this seat',
   hand_over: 'Hand my seat to somebody',
-  hand_over_why: 'Whoever opens this link plays on in your place.',
+  hand_over_why: 'Anyone who opens this link plays on in your place.',
   qr_code: 'QR code of the link',
   join: 'Sit down',
   invited_to: 'A seat at {game}',
@@ -236,9 +236,9 @@ export const en = {
   proof: 'Proof of the deal',
   proof_why: 'This page computes the deal again from the published secret, on this device.',
   proof_limit_1:
-    'By recipe 1 this does not prove that the table did not choose among deals. A table that plays itself, or works together with the seat whose random bytes came last, could.',
+    'With recipe 1, this does not prove that the table did not choose among deals. A table that plays itself, or works together with the seat whose random bytes came last, could.',
   proof_limit_2:
-    'By recipe 2 nobody chose this deal, if one of the seats that sealed was honest and saw this pledge and these seals before it revealed. It does not prove that no deal was broken off unseen.',
+    'With recipe 2, nobody chose this deal if one of the seats that sealed was honest and saw this pledge and these seals before it revealed. It does not prove that no deal was broken off unseen.',
   proof_limit_unsealed:
     'No seat sealed random bytes, so this does not prove that the table did not choose among deals before it showed its pledge.',
   broken_off: {

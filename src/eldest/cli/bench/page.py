@@ -33,7 +33,7 @@ METHOD = """\
 `make bench` makes an environment with the peers, runs `eldest bench --peers` in it and writes this
 page with its plots; do not edit it by hand. Each line runs in a process that lives for the whole
 run: one for the plain build (`ELDEST_PURE=1`), one for the compiled build, one for all other
-packages. The processes take turns, {repeats} rounds forth and back, {seconds} s at a time, so that
+packages. The processes take turns, {repeats} rounds back and forth, {seconds} s at a time, so that
 a busy machine slows all of them alike. Figures are medians over the rounds, per second of CPU time
 of the working thread, on one core, with the lowest and the highest round beside them. A ratio is
 the quotient of two medians of this run; do not divide figures of different runs or machines. A move

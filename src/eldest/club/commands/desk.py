@@ -94,14 +94,14 @@ def columns(rows: Iterable[Sequence[str]], left: Iterable[int] = ()) -> Iterator
 def noted(head: str | None, hashes: Sequence[str]) -> str:
     """What a head that somebody noted earlier proves of a chain whose hashes fit (B-6.L.3)."""
     if head is None:
-        return "compare the head with a noted one by --head: a log cut off at its end fits too"
+        return "a log that was cut off passes too: compare its head with a noted one by --head"
     wanted = head.strip().lower()
     if not NOTED.fullmatch(wanted):
         raise Failed("a noted head has at least 16 hexadecimal digits")
     found = [number for number, each in enumerate(hashes, 1) if each.startswith(wanted)]
     if not found:
         raise Differs(f"no entry of the log has the noted head {wanted}: it was changed or cut off")
-    return f"entry {found[0]} has the noted head: everything up to it is as it was noted"
+    return f"entry {found[0]} has the noted head: everything up to it is unchanged"
 
 
 def print_chain(log: Log, head: str | None, about: str = "") -> None:

@@ -44,7 +44,7 @@ class Coming:
         return sorted(self.seals.keys() - self.entropy.keys()) if self.closed else []
 
     def give(self, seat: Seat, entropy: str | None, seal: str | None) -> None:
-        """What a seat sends when it agrees: by recipe 1 its entropy, by recipe 2 its seal."""
+        """What a seat sends when it agrees: with recipe 1 its entropy, with recipe 2 its seal."""
         self.withdraw(seat)
         if entropy:
             self.entropy[seat] = bytes.fromhex(entropy)

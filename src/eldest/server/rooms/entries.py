@@ -90,7 +90,7 @@ class Coached(Entry, frozen=True, tag="coach"):
 class Pledged(Entry, frozen=True, tag="pledged"):
     """The secret of the next round; only its pledge is told.
 
-    Logs from before the seals have no recipe here: what they pledged is dealt by recipe 1 (T-13).
+    Logs from before the seals have no recipe here: what they pledged is dealt with recipe 1 (T-13).
     """
 
     secret: str

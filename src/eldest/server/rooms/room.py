@@ -135,7 +135,7 @@ class Room:
         return bool(agreed and not self.referee.forbids(self.made))
 
     def may_begin(self) -> bool:
-        """Whether nothing is awaited any more: by recipe 2 all have revealed what they sealed."""
+        """Whether nothing is awaited any more: with recipe 2 all have revealed what they sealed."""
         if self.coming.recipe == 1:
             return self.all_agree()
         return bool(self.coming.closed and not self.coming.unrevealed() and not self.referee.closed)

@@ -305,7 +305,7 @@ def test_ec_18_without_a_relay_nothing_is_dealt(clock: Clock, tmp_path: Path) ->
 
 BAD = {
     "plan needs an event": (("plan", "x", "--session", "1-8"), "Missing option '--event'"),
-    "plan needs boards": (("plan", "x", "--event", "X"), "say which boards"),
+    "plan needs boards": (("plan", "x", "--event", "X"), "name the boards"),
     "boards": (("plan", "x", "--event", "X", "--session", "1..8"), "boards are listed like"),
     "board 0": (
         ("plan", "x", "--event", "X", "--session", "0-4"),

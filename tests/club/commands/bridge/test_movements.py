@@ -59,5 +59,5 @@ def test_bt_v_1_a_plan_by_tables_has_the_boards_of_the_movement() -> None:
     assert "7 tables: cyclic 8x3, boards 1-24" in told
     assert "session 1  boards 1-24" in told
     both = ("--tables", "7", "--session", "1-24")
-    assert "say which boards" in refused(bridge("plan", "other", "--event", "x", *both))
-    assert "say which boards" in refused(bridge("plan", "other", "--event", "x"))
+    assert "name the boards" in refused(bridge("plan", "other", "--event", "x", *both))
+    assert "name the boards" in refused(bridge("plan", "other", "--event", "x"))

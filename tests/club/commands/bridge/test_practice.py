@@ -172,7 +172,7 @@ def test_b_x_2_several_conditions_are_noticed() -> None:
         (("strong.dlr", "--output", "a.pbn", "--registry", "zero.dlr"), "not a fingerprint"),
         (("strong.dlr", "--output", "none/a.pbn"), "there is no such folder"),
         (("strong.dlr", "weak.dlr", "--cards", "3"), "endings (--cards) are of one script"),
-        (("strong.dlr", "--cards", "3", "--par"), "neither turned nor solved"),
+        (("strong.dlr", "--cards", "3", "--par"), "--cards takes one script, without --south"),
         (("given.dlr", "--cards", "3"), "given.dlr, line 1, column 1: N has 4 cards predealt"),
         (("slam.dlr", "--cards", "3"), "double dummy tricks of endings are not counted"),
     ],

@@ -91,4 +91,4 @@ def test_bt_v_8_a_late_pair_and_one_that_leaves() -> None:
     session("new", "b.evening", *NEW, *words)
     assert session("late", "b.evening") == "pair EW3 plays from round 1 on\n"
     assert session("late", "b.evening") == "4 tables, 8 boards: hang up a new guide\n"
-    assert session("leave", "b.evening", "ns1", "2") == "pair NS1 plays no more from round 2 on\n"
+    assert session("leave", "b.evening", "ns1", "2") == "pair NS1 does not play from round 2 on\n"

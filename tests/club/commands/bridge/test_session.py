@@ -121,7 +121,7 @@ def test_an_evening_at_the_keyboard(file: str) -> None:
         "NS score 0",
         "NS score -50",
         "? This board is not played at this table in this round.",
-        "? 'fly' means nothing here",
+        "? 'fly' is not understood",
         "was 4HX S 10, version 2",
         "? there is no round 9",
         "15 results are missing",
@@ -189,7 +189,7 @@ def test_hands_stay_when_a_release_proves_nothing(file: str, tmp_path: Path) -> 
     made, deals = plan(), str(tmp_path / "deals.pbn")
     Path(deals).write_bytes(formats.write(cards(made), "pbn"))
     out = session("release", file, "--deals", deals)
-    assert out.startswith("released: 6 hands as written down, proved by nothing\n")
+    assert out.startswith("released: 6 hands as written down, without a proof\n")
     (tmp_path / "reveal").write_text(reveal(made), encoding="utf-8")
     assert "R-E-PROOF" in refused("release", file, "--reveal", str(tmp_path / "reveal"))
     session("export", file, str(tmp_path / "out.pbn"))

@@ -60,7 +60,7 @@ class Lesson:
 
     def _check_endings(self, scripts: int) -> None:
         if scripts > 1 or self.south or self.dealer or self.smart or self.par:
-            raise Failed("endings (--cards) are of one script, and neither turned nor solved")
+            raise Failed("--cards takes one script, without --south, --dealer, --smart and --par")
 
     def book(self) -> FileRegistry:
         """The book in which the office finds practice deals whose tags are gone (B-6.D.2.4)."""

@@ -30,7 +30,7 @@ def steady_bytes(path: str) -> bytes:
         data = bytes_of(path)
         if stamp(path) == before:
             return data
-    raise Failed(f"{path} changes while it is read: try again when the other program rests")
+    raise Failed(f"{path} changed while it was read: try again when the other program has finished")
 
 
 def stamp(path: str) -> tuple[int, int]:

@@ -62,7 +62,7 @@ FAR = 366 * 24 * 60 * 60  # seconds
 @click.option("--at", metavar="TIME", help="Use the beacon of this UTC time: 2026-11-16T18:00:00Z.")
 @click.option("--players", is_flag=True, help="The players give the random numbers.")
 @click.option(
-    "--text", metavar="WORDS", help="Use a public text of the future, which WORDS describe."
+    "--text", metavar="WORDS", help="Use a public text that will appear later; WORDS describe it."
 )
 @click.option(
     "--edition", type=click.Choice(EDITIONS), default=DEFAULT, help="The edition of the Laws."
@@ -114,7 +114,7 @@ def plan(
 def _lists(sessions: tuple[str, ...], tables: int | None, play: int) -> tuple[str, ...]:
     """The boards of each session; of tables alone those of the movement that fits (BT-V.1)."""
     if bool(sessions) == (tables is not None):
-        raise Failed("say which boards: with --session, or with --tables and --play")
+        raise Failed("name the boards: with --session, or with --tables and --play")
     if tables is None:
         return sessions
     try:
@@ -151,7 +151,7 @@ def _promise(
         return Text(one_line(text))
     due = seconds(at) if at is not None else seconds(now) + 60 * (minutes or USUAL_WAIT)
     if due - seconds(now) > FAR:
-        raise Failed("the beacon of more than a year from now is of no use to an evening")
+        raise Failed("the beacon must be due within a year")
     return Beacon(round_at(due))
 
 

@@ -104,7 +104,7 @@ def print_(
     kind = _kind(output, curtain=curtain)
     language_of(LANGUAGES, language)
     if language == "hi" and kind == "pdf":
-        raise Failed(f"the letters of PDF are not those of Hindi: {output} must end in .html")
+        raise Failed(f"PDF files cannot have Hindi letters: {output} must end in .html")
     check_free(output, replace=replace)
     sealed = sealed_in(file)
     if sealed and not curtain:

@@ -82,7 +82,7 @@ def _told(found: Tournament, round_: int, table: int, facts: Facts) -> str:
 
 
 def _open(numbers: list[int]) -> str:
-    return f"; {', '.join(map(str, numbers))} have still to confirm" if numbers else ""
+    return f"; {', '.join(map(str, numbers))} still have to confirm" if numbers else ""
 
 
 @click.command()

@@ -27,7 +27,7 @@ def masterpoints(scheme: str, files: tuple[str, ...], output: str | None, *, rep
     """Add up the masterpoints of the evenings FILES by the table SCHEME, for each player and year.
 
     Players are known by their ids, so a change of name loses nothing. Sections that were one
-    field are joined by a plus sign. An evening whose score is not official counts nothing.
+    field are joined by a plus sign. An evening whose score is not official does not count.
 
     \b
     eldest bridge masterpoints masterpoints.csv monday.evening a.evening+b.evening
@@ -36,7 +36,7 @@ def masterpoints(scheme: str, files: tuple[str, ...], output: str | None, *, rep
     fields = [field_of(file) for file in files]
     for file, field in zip(files, fields, strict=True):
         if not is_official(field):
-            click.echo(f"note: {file} is not official and counts nothing", err=True)
+            click.echo(f"note: {file} is not official and does not count", err=True)
     with errors_as_failures():
         rows = [one.row for one in year_totals(fields, lines)]
     click.echo("\n".join(columns([YEAR, *rows], left=(1, 2))))

@@ -6,7 +6,7 @@ CLAUSES = {
     "6A": "The pack is shuffled thoroughly. An opponent of the shuffler may have it cut.",
     "6B": "The cards are dealt face down, one at a time, thirteen to each hand, best clockwise.",
     "6B (2017)": "Two cards that lie together in the pack must not go to the same hand.",
-    "6C": "Somebody of each side should be there, unless the Director says otherwise.",
+    "6C": "Somebody from each side should be present, unless the Director says otherwise.",
     "6D1": "A wrong deal, or a card that another player could have seen while it was made:"
     " before anybody has called, the board is shuffled and dealt anew.",
     "6D2": "Results do not count if the pack was not shuffled or the deal is from elsewhere.",

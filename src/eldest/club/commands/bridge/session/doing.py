@@ -217,7 +217,7 @@ def late(file: str, **by: str) -> None:
 def leave(file: str, pair: str, round: int, **by: str) -> None:
     """Remove PAIR: from ROUND on its opponents sit out."""
     done(file, "leave", {"pair": pair.upper(), "round": round}, **by)
-    click.echo(f"pair {pair.upper()} plays no more from round {round} on")
+    click.echo(f"pair {pair.upper()} does not play from round {round} on")
 
 
 @click.command()
@@ -284,7 +284,7 @@ def _hands(facts: Mapping[str, Any]) -> str:
     """Which hands are public now, and whether anything proves them."""
     if not facts["boards"]:
         return "the travellers; no hands are known"
-    proof = "proved by the plan" if facts["proved"] else "as written down, proved by nothing"
+    proof = "proved by the plan" if facts["proved"] else "as written down, without a proof"
     return f"{facts['boards']} hands {proof}"
 
 

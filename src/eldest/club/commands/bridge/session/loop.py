@@ -93,7 +93,7 @@ class Loop:
         elif verb == "correct" and len(rest) > 3:
             self._correct(rest)
         else:
-            raise NotationError(f"{' '.join(words)[:40]!r} means nothing here: type `help`")
+            raise NotationError(f"{' '.join(words)[:40]!r} is not understood: type `help`")
 
     def _show(self, lines: Iterable[str]) -> None:
         click.echo("\n".join(lines))

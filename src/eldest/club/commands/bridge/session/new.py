@@ -99,7 +99,7 @@ from eldest.terminal.given import Failed
     help="The missing pair of a half table; in an individual the number of missing players.",
 )
 @click.option("--confirm", is_flag=True, help="NS enter and EW confirm (B-E.3).")
-@click.option("--scores-only", is_flag=True, help="Phones ask for the score alone (BT-E.5).")
+@click.option("--scores-only", is_flag=True, help="Phones ask only for the score (BT-E.5).")
 @click.option(
     "--tie-break",
     "breaks",
@@ -187,7 +187,7 @@ def _brought(
     """The movement that comes from a file, if one does."""
     ways = [name for name in ("tables", "own", "bws", "results") if given[name]]
     if len(ways) != 1:
-        raise Failed("say one of --tables, --own, --bws and --results")
+        raise Failed("give one of --tables, --own, --bws and --results")
     if shape:
         return from_bws(shape)
     if outside:

@@ -96,7 +96,7 @@ def export(
     language_of(CLUB.languages, language)
     kind = name or SUFFIXES.get(PurePath(output).suffix.lower())
     if kind is None:
-        raise Failed(f"{output}: say --as {', '.join(EXPORTS)}, or end in {', '.join(SUFFIXES)}")
+        raise Failed(f"{output}: use --as {', '.join(EXPORTS)}, or end in {', '.join(SUFFIXES)}")
     if scheme and kind == "usebio":
         data = evening_usebio(opened(file), scheme_of(scheme))
     else:
