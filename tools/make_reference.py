@@ -88,7 +88,7 @@ def _lawbook(key: str, lawbook: Lawbook) -> Iterator[str]:
         [(law.id, law.text(), law.decided, law.source or "-") for law in lawbook],
     )
     yield from ("", f"### {name}: refusals", "")
-    yield "In the order in which they are looked for; the first that applies is told."
+    yield "They are checked in this order; the player reads the first one that applies."
     yield ""
     yield from _refusals(lawbook)
     for language in lawbook.languages[1:]:
@@ -100,7 +100,7 @@ def _refusals(lawbook: Lawbook, language: str = "en") -> Iterator[str]:
         (f"`{code}`", lawbook.refusal_text(Refusal(code, ""), language), ", ".join(laws))
         for code, laws in lawbook.refusals.items()
     ]
-    yield from _table(("code", "what is told", "laws"), rows)
+    yield from _table(("code", "sentence", "laws"), rows)
 
 
 def _translated(name: str, lawbook: Lawbook, language: str) -> Iterator[str]:
