@@ -90,7 +90,7 @@ def _strengths(players: int, shares: Sequence[float], zero: int) -> list[float]:
 
 
 def _curvature(players: int, strengths: Sequence[float], zero: int) -> Matrix:
-    """What one deal tells of each strength; the player `zero` is held fast."""
+    """What one deal says about each strength; the player `zero` is fixed."""
     found = [[0.0] * players for _ in range(players)]
     for first, second in pairs_of(players):
         chance = _chance(strengths, first, second)

@@ -19,7 +19,7 @@ MOST_MISSES = 1_000_000  # worlds thrown away before we say that none fits
 
 
 class Judge:
-    """What a game tells of a world; `sums` adds up what each move is worth to who chooses."""
+    """What a game says about a world; `sums` adds up what each move is worth to the chooser."""
 
     def __init__(self) -> None:
         self.sums = [0.0] * 320

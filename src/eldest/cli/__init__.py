@@ -68,7 +68,7 @@ class Commands(LazyGroup):
         return _loaded(self.brought[cmd_name])
 
     def sentence(self, ctx: click.Context, name: str) -> str:
-        """What the help says of a command; of one that does not load, why."""
+        """What the help says about a command, or why it does not load."""
         if name in self.modules:
             return super().sentence(ctx, name)
         try:

@@ -20,7 +20,7 @@ def work_shared(command: F) -> F:
         flag_value="",
         default=None,
         metavar="[ADDRESS]",
-        help="Play on this Ray cluster; without an address on RAY_ADDRESS, or one of this machine.",
+        help="Play on this Ray cluster; without an address, on RAY_ADDRESS or on this machine.",
     )(command)
     return click.option(
         "--processes",

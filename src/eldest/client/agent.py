@@ -41,7 +41,7 @@ class Agent:
         return self._seat
 
     async def look(self) -> dict[str, Any]:
-        """Return what you may know of the table now, and what happened since the last look."""
+        """Return what you may know about the table now, and what happened since the last look."""
         state = self._state()
         seen = {name: msgspec.to_builtins(getattr(state, name)) for name in TOLD}
         self._hear()

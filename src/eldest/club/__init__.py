@@ -1,6 +1,6 @@
 """The club, a separate package: nothing imports it, and it is mounted by entry points.
 
-- `journal/`: the hash-chained log and its files, which all else here is kept by
+- `journal/`: the hash-chained log and its files, in which everything else here is stored
 - `law6/`: the shuffle and deal at the table; `office/`, `opendeal/`: deals made and proved before
 - `formats/`, `records/`, `practice/`: deal files, printed sheets, practice deals
 - `movements/`, `scoring/`, `evening/`: who plays whom, comparison, an evening of bridge

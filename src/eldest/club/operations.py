@@ -40,7 +40,7 @@ class Operation(ABC, Generic[S]):
         return None
 
     def repeated(self, state: S, by: By) -> Facts | None:
-        """What came of it, if it is done already: a phone that did not hear the answer."""
+        """The earlier answer, if it is done already: a phone that did not hear the answer."""
         return None
 
     def completed(self, state: S) -> Self:
@@ -57,7 +57,7 @@ class Operation(ABC, Generic[S]):
 
     @abstractmethod
     def apply(self, state: S, by: By) -> Facts:
-        """Do it, and say what came of it."""
+        """Do it, and return the facts for the log."""
 
     def args(self) -> dict[str, object]:
         """The arguments that differ from their defaults, as plain JSON."""

@@ -1,7 +1,7 @@
 """A board played at a table as a board of a file, and back: PBN and LIN through `formats`.
 
 A file has one note for a call, in which questions and explanations follow the alert (BD43),
-and no word for the line of a claim; all else comes back as it was.
+and no word for the line of a claim; everything else comes back as it was.
 """
 
 from __future__ import annotations
@@ -114,7 +114,7 @@ def _setup(board: FiledBoard) -> Setup:
 
 
 def _note(text: str) -> str | None:
-    """What was said of a call; an alert without words is empty."""
+    """What was said about a call; an alert without words is empty."""
     said = text.removeprefix(ALERT).removeprefix(":").strip()
     printable = "".join(letter if letter.isprintable() else " " for letter in said)
     return printable[:LONGEST].strip() if text else None

@@ -1,5 +1,5 @@
 """A meld as one small number, so that tables of melds are quick to copy: what its cards are worth,
-what fits to it, which joker can be swapped. Plain Python, with C types in shape.pxd.
+what fits it, which joker can be swapped. Plain Python, with C types in shape.pxd.
 
 A place in a run is a position: the ace is 1 below the two and 14 above the king. A run is its suit,
 the position it starts at, its size, and a bit for each place (from the low end) where a joker lies.

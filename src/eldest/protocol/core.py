@@ -72,7 +72,7 @@ class Core:
         """A new round before its first act; `leader` is CHANCE if chance is to choose them."""
 
     def fault_of(self, seat: int, move: int) -> int:
-        """What the law has against this move by this seat: FINE, or the number of a refusal."""
+        """Why the law refuses this move by this seat: FINE, or the number of a refusal."""
         return NO_MOVE
 
     def due(self) -> int:
@@ -342,7 +342,7 @@ class Core:
         return (self.history[index] >> 12 & 7) - 1
 
     def note_covered(self) -> None:
-        """Look once at face-down moves: most are heard alike by all but who made them."""
+        """Look once at face-down moves: everybody except the player hears most of them alike."""
         left = self.covered & (BIT[self.secrets] - 1 if self.secrets < PLACES else MASK64)
         self.covered = 0
         while left:

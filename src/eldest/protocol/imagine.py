@@ -1,4 +1,4 @@
-"""What a viewer knows of a round, in numbers; imagined worlds are made from it by replay.
+"""What a viewer knows about a round, in numbers; imagined worlds are made from it by replay.
 
 A world is a deal in which everything that the viewer heard could happen. Unseen cards are spread
 over places of the pack, the history is replayed on a fresh kernel, and what the law or the viewer

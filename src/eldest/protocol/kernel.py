@@ -42,7 +42,7 @@ class Kernel(Core):
         return self.partial != 0
 
     def fault(self, seat: int, move: int) -> int:
-        """What the law has against a move by a seat: FINE, or the number of a refusal.
+        """Why the law refuses a move by a seat: FINE, or the number of a refusal.
 
         Seat `seats` is a stranger, who may never act.
         """
@@ -177,7 +177,7 @@ class Kernel(Core):
         return found
 
     def row_fault(self, seat: int, row: Sequence[int]) -> int:
-        """What the law has against a whole action; made on this kernel, which is a scratch one.
+        """Why the law refuses a whole action; made on this kernel, which is a scratch one.
 
         The first fault of a part is named, or the lowest where the law names it later.
         """

@@ -40,7 +40,7 @@ class OfCard:
 
 
 class MoveTable:
-    """The actions of one move by number, and what a viewer hears of moves.
+    """The actions of one move by number, and what a viewer hears about moves.
 
     `heard` are the texts of face-down moves. A game with actions of several moves has a subclass.
     """

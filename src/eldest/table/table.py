@@ -212,14 +212,14 @@ class Table:
         self.round.apply(seat, action)
 
     def feed(self, viewer: Seat | None) -> list[Heard]:
-        """Return every event as this viewer was told of it; None is the onlooker."""
+        """Return every event as this viewer heard it; None is the onlooker."""
         return [
             Heard(number, event.seat, note.told[viewer])
             for number, (event, note) in enumerate(zip(self.log, self._notes, strict=True))
         ]
 
     def told(self, place: int) -> Mapping[Seat | None, str]:
-        """Return one event as each viewer was told of it."""
+        """Return one event as each viewer heard it."""
         return self._notes[place].told
 
     def shuffles(self) -> list[Shuffle]:

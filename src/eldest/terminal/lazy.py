@@ -44,7 +44,7 @@ class LazyGroup(HelpfulGroup):
         return command
 
     def sentence(self, ctx: click.Context, name: str) -> str:
-        """What the list of commands says of one."""
+        """What the list of commands says about one."""
         return self.modules[name][1]
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

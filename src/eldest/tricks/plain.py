@@ -58,7 +58,7 @@ class PlainKernel(TrickKernel):
             self.give_up(error)
 
     def fault_of(self, seat: int, move: int) -> int:
-        """What the law has against a move; what it cannot judge is not a move."""
+        """Why the law refuses a move; what it cannot judge is not a move."""
         return self.ask(NO_MOVE, self.law().fault_of, seat, move)
 
     def due(self) -> int:

@@ -39,7 +39,7 @@ KEPT = 6
 
 
 class BridgeMeasure(Measure):
-    """Tricks of the own side in the play, IMPs in the auction."""
+    """Tricks of one's own side in the play, IMPs in the auction."""
 
     unit = TRICKS
     total = 13.0
@@ -53,7 +53,7 @@ class BridgeMeasure(Measure):
     # -- the play -----------------------------------------------------------------------------
 
     def exact(self, round_: Round, seat: Seat) -> Prices | None:
-        """Each card by the tricks of the own side, double dummy."""
+        """Each card by the tricks of one's own side, double dummy."""
         kernel: Bridge = round_.kernel
         if kernel.phase != PLAYING or not solver.is_there():
             return None
@@ -82,7 +82,7 @@ class BridgeMeasure(Measure):
     # -- the auction --------------------------------------------------------------------------
 
     def open(self, round_: Round, seat: Seat, played: str) -> Prices | None:
-        """Cards double dummy, calls by the auctions that follow; nothing is said of claims."""
+        """Cards double dummy, calls by the auctions that follow; claims are not priced."""
         if round_.kernel.phase == AUCTION:
             return self._calls([round_], seat, played) if solver.is_there() else None
         return self.exact(round_, seat)

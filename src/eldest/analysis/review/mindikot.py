@@ -25,7 +25,7 @@ _ONE_AT_A_TIME = Lock()  # a solver serves one caller
 
 
 class MindikotMeasure(LightMeasure):
-    """Points of the own team less those of the other."""
+    """Points of one's own team less those of the other."""
 
     solves = True
     fitting = 12

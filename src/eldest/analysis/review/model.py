@@ -1,4 +1,4 @@
-"""What a review says of a round: the price of every decision, and luck apart from skill."""
+"""What a review says about a round: the price of every decision, and luck apart from skill."""
 
 from __future__ import annotations
 

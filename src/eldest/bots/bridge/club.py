@@ -43,7 +43,7 @@ def unanswered(view: View) -> int | None:
 
 
 def explanation(view: View, number: int) -> str:
-    """What the system says of that call."""
+    """What the system says about that call."""
     calls = calls_of(view)
     return str(Explain(number, explain(calls[: number - 1], calls[number - 1])))
 

@@ -44,7 +44,7 @@ def _after_two_clubs() -> Iterator[Entry]:
 
 
 def _after_one_over_one(opened: int, answer: int) -> Iterator[Entry]:
-    """A new suit at the one level waits for: support, notrump, an own long suit, another suit."""
+    """A new suit at the one level waits for: support, notrump, one's long suit, another suit."""
     yield from _support(answer)
     if opened != SPADES and answer == HEARTS:
         yield Entry(bid(1, SPADES), Meaning(12, 18, length(SPADES, 4)))

@@ -32,7 +32,7 @@ def at_first_lead(view: View) -> Marias:
 
 
 def lawful(view: View) -> int:
-    """The cards of the own hand that a strict table would allow."""
+    """The cards of one's own hand that a strict table would allow."""
     kernel = at_first_lead(view)
     for card in view.played.numbers:
         kernel.put(card)

@@ -192,7 +192,7 @@ class Likely:
 
 
 def total(table: list[float], hand: int, trump: int) -> float:
-    """What a table says of all suits of a hand together."""
+    """What a table says about all suits of a hand together."""
     found = 0.0
     for suit in range(4):
         found += table[HOLDINGS * (suit == trump) + (hand >> 13 * suit & 255)]

@@ -69,7 +69,7 @@ class Sight(TrickSight[View]):
         return next(seat for seat in self.others if seat != self.declarer)
 
     def is_friend(self, seat: int | None) -> bool:
-        """Whether a seat is on this side, the own one included."""
+        """Whether a seat is on this side; one's own seat is."""
         return seat in (self.seat, self.partner)
 
     @cached_property

@@ -35,7 +35,7 @@ _ONE_AT_A_TIME = Lock()  # a solver serves one caller
 
 
 def worths(view: AnyView, budget: Budget, dice: Dice) -> Worths:
-    """Points of the own team less those of the other, on average."""
+    """Points of one's own team less those of the other, on average."""
     own = cast(View, view)
     if len(own.hand) > budget.cards:
         return {}

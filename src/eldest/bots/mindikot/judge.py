@@ -16,7 +16,7 @@ from eldest.protocol.kernel import Kernel
 
 
 class MoveJudge(Judge):
-    """Points of the own team less those of the other; what takes too long does not count."""
+    """Points of one's own team less those of the other; what takes too long does not count."""
 
     def __init__(self, solver: Solver, positions: int, belief: Belief) -> None:
         super().__init__()

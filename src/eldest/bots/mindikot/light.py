@@ -261,7 +261,7 @@ class Light(Lookout):
         return found
 
     def least_risk(self, choices: int) -> int:
-        """A ten last; then trumps, what an enemy trumps, the suit of an own ten, a long suit."""
+        """A ten last; then trumps, what an enemy trumps, a suit of our ten, a long suit."""
         found, least = 0, 1_000_000
         for suit in range(4):
             cards = choices & base.SUIT[suit]

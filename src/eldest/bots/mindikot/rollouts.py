@@ -25,7 +25,7 @@ CLEAR = 3.0
 
 
 class Rollouts(Judge):
-    """Points of the own team less those of the other; what is clearly worse is given up."""
+    """Points of one's own team less those of the other; what is clearly worse is given up."""
 
     def __init__(self, belief: Belief) -> None:
         super().__init__()

@@ -11,7 +11,7 @@ MOVES = 52
 
 def entrant(name: str) -> Entrant:
     """The line of such a function."""
-    includes = f"`f(first_seed, count)`, said to play `count` rounds of {MOVES} moves"
+    includes = f"`f(first_seed, count)`, which claims to play `count` rounds of {MOVES} moves"
     return Entrant(f"beside/{name}", Kind.PLAYOUT, name, includes)
 
 

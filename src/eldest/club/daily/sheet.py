@@ -1,4 +1,4 @@
-"""Who has begun a deal of the day, and what came of it: a log of the server's storage for each."""
+"""Who has begun a deal of the day, and the result: a log of the server's storage for each."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class DaySheet:
         return found
 
     async def played(self, attempt: Attempt) -> Played | None:
-        """What came of an attempt; None as long as it is not finished within its day."""
+        """The result of an attempt; None as long as it is not finished within its day."""
         if attempt.table not in self._done:
             room = await self._room(attempt.table)
             played = room and self._result(room)

@@ -228,7 +228,7 @@ class Contest:
 
     @alone
     def is_played(self, deal: int) -> bool:
-        """Whether nobody has still to play this deal."""
+        """Whether everybody has played this deal."""
         return all((table, deal) in self.results for table in range(1, self.settings.tables + 1))
 
     @alone

@@ -160,7 +160,7 @@ class Release(Operation[EveningState]):
 
 
 def _check_all_played(state: EveningState) -> None:
-    """R-6E-SEALED while a table has still to play (B-E.8)."""
+    """R-6E-SEALED while a table still has to play (B-E.8)."""
     missing = state.missing()
     undrawn = state.settings.is_swiss and len(state.movement.rounds) < state.movement.sets
     if missing or undrawn:

@@ -66,7 +66,7 @@ class Penalty:
 
     @property
     def told(self) -> dict[str, object]:
-        """What is said of it."""
+        """What the log says about it."""
         points = self.points.removeprefix("-")
         return {"points": points, "pair": self.pair, "reason": self.reason}
 

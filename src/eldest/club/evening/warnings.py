@@ -1,4 +1,4 @@
-"""What a director should know of a movement before the evening begins (BT-V.4 to BT-V.6)."""
+"""What a director should know about a movement before the evening begins (BT-V.4 to BT-V.6)."""
 
 from __future__ import annotations
 

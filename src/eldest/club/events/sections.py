@@ -117,7 +117,7 @@ class Sections:
 
     @property
     def notes(self) -> list[str]:
-        """The codes of what the director should know of this group."""
+        """The codes of what the director should know about this group."""
         told = (("N-S-MIXED", self.is_mixed), ("F-S-UNEVEN", self.is_uneven))
         return [code for code, true in told if true]
 

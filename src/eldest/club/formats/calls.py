@@ -1,4 +1,4 @@
-"""The auction between the formats: who called what, and the contract that came of it."""
+"""The auction between the formats: who called what, and the contract that resulted."""
 
 from __future__ import annotations
 

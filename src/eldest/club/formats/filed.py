@@ -1,4 +1,4 @@
-"""A board as a file tells of it, and the boards that a file without numbers means (B-B.3)."""
+"""A board as a file describes it, and the boards that a file without numbers means (B-B.3)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ VULNERABLE = ("None", "NS", "EW", "All")  # B-F.14, by the value of Vulnerabilit
 
 @dataclass(frozen=True, slots=True)
 class FiledBoard(Board):
-    """A board with everything else that its file says of it."""
+    """A board with everything else that its file says about it."""
 
     game: PbnGame = field(default_factory=fresh)
 

@@ -34,7 +34,7 @@ def results_of(data: bytes, name: str = "", section: str = "", session: int = 0)
 
 
 class Import:
-    """One reading of a file, and what came of it."""
+    """One reading of a file, and its result."""
 
     def __init__(
         self, service: Service, data: bytes, time: str, *, overwrite: bool = False
@@ -46,11 +46,11 @@ class Import:
         self.new = self.changed = self.left = 0
 
     def take_all(self, found: Sequence[Received]) -> list[str]:
-        """Enter the results; what is to be said of them."""
+        """Enter the results; returns the notes about them."""
         return [line for one in found for line in self.take(one)]
 
     def take(self, one: Received) -> Iterator[str]:
-        """Enter or correct a result; what is to be said of it."""
+        """Enter or correct a result; returns the notes about it."""
         one = _placed(self.service.evening, one)
         fault = one.fault or _misfit(self.service.evening, one) or self._done(one)
         if fault:

@@ -118,7 +118,7 @@ class Desk:
         return line is not None and (line.status != "annulled" or line.k == board.k)
 
     def finished(self, board: SessionBoard) -> bool:
-        """Whether no table has still to play the board."""
+        """Whether every table has played the board."""
         if board.state == BoardStage.VOID or self.over:
             return True
         return all(self.done_at(board, table) for table in board.tables)

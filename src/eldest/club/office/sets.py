@@ -76,7 +76,7 @@ class BoardSet:
         return NEXT[self.state]
 
     def unfiled(self) -> list[int]:
-        """The boards that are in no file which left the office."""
+        """The boards that are not in any file that left the office."""
         rows = (read_boards(line["boards"]) for line in self.exports)
         return sorted(set(self.boards).difference(*rows))
 

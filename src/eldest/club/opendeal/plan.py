@@ -79,7 +79,7 @@ class Plan:
         return tuple(pledge.session for pledge in self.pledges)
 
     def pledge(self, session: int) -> Pledge:
-        """What the plan says of a session."""
+        """What the plan says about a session."""
         for pledge in self.pledges:
             if pledge.session == session:
                 return pledge

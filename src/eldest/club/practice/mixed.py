@@ -16,7 +16,7 @@ SOUTH = 2
 
 @dataclass(frozen=True, slots=True)
 class Practised:
-    """A deal, and what its script says of dealer and vulnerability."""
+    """A deal, and what its script says about dealer and vulnerability."""
 
     deal: Deal
     dealer: int | None = None

@@ -169,7 +169,7 @@ def _standing(contest: Contest, one: Contestant) -> m.DuplicateStanding:
 
 
 def _deals(contest: Contest, looker: Looker) -> Iterator[m.DuplicateDeal]:
-    """Comparisons; a deal that somebody has still to play tells nobody but the organiser."""
+    """Comparisons; a deal that somebody still has to play is shown only to the organiser."""
     for deal, rows in groupby(
         contest.rows(played=not looker.sees(contest)), key=lambda row: row.deal
     ):

@@ -169,7 +169,7 @@ class Dealer:
             LOG.exception("a deal of a duplicate was not entered", extra={"table": live.id})
 
     async def _show(self, contest: Contest, id_: str, deal: int) -> None:
-        """Once nobody has still to play a deal, its cards may be seen (T-10)."""
+        """Once everybody has played a deal, its cards may be seen (T-10)."""
         if (id_, deal) in self._open or not contest.is_played(deal):
             return
         for (_, other), table in list(contest.here.items()):

@@ -328,7 +328,7 @@ def hand_counts(bell: str, *, dealt: bool, lap_over: bool) -> bool:
 
 
 def waiting(state: TournamentState, round_: int, table: int) -> list[int]:
-    """MT-4.8: who has still to confirm; without `confirm`, or after the staff, nobody."""
+    """MT-4.8: who still has to confirm; without `confirm`, or after the staff, nobody."""
     one = state.round(round_)
     slip = one.slip(table)
     if slip is None or slip.final or not state.options.confirm:

@@ -17,7 +17,7 @@ Cells = list[str]
 
 
 def value_text(state: TournamentState, value: Fraction) -> str:
-    """A value in the unit of the ranking: money with its sign, all else half up to a decimal."""
+    """A value in the unit of the ranking: money with its sign, others rounded to a decimal."""
     if state.options.count == "money":
         return signed(value)
     return number_text(value)
@@ -29,7 +29,7 @@ def signed(value: Fraction) -> str:
 
 
 def number_text(value: Fraction) -> str:
-    """A whole number as it is, all else half up to one decimal (MT-0.2)."""
+    """A whole number as it is, others rounded half up to one decimal (MT-0.2)."""
     return decimal(value, 0 if value.denominator == 1 else 1)
 
 

@@ -1,4 +1,4 @@
-"""A tournament of Mariáš: operations are judged, logged and applied; all else follows (MT-0.5)."""
+"""A tournament of Mariáš: operations are judged, logged and applied (MT-0.5)."""
 
 from __future__ import annotations
 

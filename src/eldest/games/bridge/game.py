@@ -144,7 +144,7 @@ class BridgeGame(protocol.Game[House, Action, View]):
     # -- what is seen -------------------------------------------------------------------------
 
     def view(self, round_: Round, seat: Seat | None) -> View:
-        """B-P.5, B-T.1: the own hand, dummy, the calls, this trick and the last one."""
+        """B-P.5, B-T.1: the seat's own hand, dummy, the calls, this trick and the last one."""
         return view_of(round_, seat)
 
     def views(self, round_: Round, seats: Iterable[Seat | None]) -> dict[Seat | None, View]:
@@ -193,7 +193,7 @@ class BridgeGame(protocol.Game[House, Action, View]):
         return str(kernel.finished + 1) if kernel.phase == PLAYING else PHASES[kernel.phase]
 
     def closing(self, round_: Round) -> str | None:
-        """The contract, the winner of a trick, or what has become of a claim."""
+        """The contract, the winner of a trick, or the result of a claim."""
         kernel = round_.kernel
         ((_, move),) = kernel.past(kernel.length - 1)[:1] or ((0, -1),)
         if 0 <= move < CARDS:

@@ -217,7 +217,7 @@ class Declare:
 
     @property
     def public(self) -> str:
-        """What everybody hears of it."""
+        """What everybody hears about it."""
         if self.trump_card is None:
             return self.contract
         return f"{self.contract}:{card_text(self.trump_card)}"

@@ -112,7 +112,7 @@ class MariasGame(protocol.Game[House, Action, View]):
         return self.imagine(view, Dice(1)).following(text, view.seat)
 
     def imagination(self, view: View) -> Imagination:
-        """What the viewer knows of the deal."""
+        """What the viewer knows about the deal."""
         return imagination_of(view, self.kernel(view.options))
 
     def reveals(self, round_: Round, seat: Seat, action: Action) -> bool:

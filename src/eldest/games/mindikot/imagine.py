@@ -1,4 +1,4 @@
-"""What a viewer of Mindikot knows of the deal; imagined worlds are made from it by replay."""
+"""What a viewer of Mindikot knows about the deal; imagined worlds are made from it by replay."""
 
 from __future__ import annotations
 

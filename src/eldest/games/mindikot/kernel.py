@@ -49,7 +49,7 @@ CARD = 52
 
 
 class Mindikot(Playing):
-    """One round: the score, what the law says of every move, who sees what; all of K-11.5."""
+    """One round: the score, what the law says about every move, who sees what; all of K-11.5."""
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)

@@ -1,7 +1,7 @@
 """Deals that a viewer cannot tell from the real one (Z-4.3 says what may be concluded).
 
 Unseen cards are spread over the places where they can be, and laid out on a kernel that has all the
-viewer knows, its history among it. What he can know of the past is in his view (D-46), so a world
+viewer knows, its history included. What he knows about the past is in his view (D-46), so a world
 needs no other past than what was heard: with two cards of each face it would have many. C types are
 in imagine.pxd.
 """

@@ -1,4 +1,4 @@
-"""What a viewer knows of a deal, and where the unseen cards can be (Z-4.3)."""
+"""What a viewer knows about a deal, and where the unseen cards can be (Z-4.3)."""
 
 from __future__ import annotations
 

@@ -141,7 +141,7 @@ def _layoffs(draft: Zoliky, meld: int) -> Iterator[int]:
 
 
 def _fitting(shape: int) -> Iterator[tuple[int, int]]:
-    """The cards that may fit to a meld, each with its end."""
+    """The cards that may fit a meld, each with its end."""
     if shapes.is_set(shape):
         rank = shapes.set_rank(shape)
         yield from ((card, ANY) for card in (JOKER, *range(rank, JOKER, 13)))

@@ -245,7 +245,7 @@ class Proofs(Struct, frozen=True):
 
 
 class ReplayStep(Struct, frozen=True):
-    """One step of a round as this viewer was told of it, and the game's view after it."""
+    """One step of a round as this viewer heard it, and the game's view after it."""
 
     seq: int
     at: int

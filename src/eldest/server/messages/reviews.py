@@ -1,4 +1,4 @@
-"""What is said of a finished round: its review, and a trial from one of its moments."""
+"""What is said about a finished round: its review, and a trial from one of its moments."""
 
 from __future__ import annotations
 

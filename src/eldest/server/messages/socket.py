@@ -100,7 +100,7 @@ class Reveal(Strict, frozen=True, tag_field="t", tag="reveal"):
 
 
 class Back(Strict, frozen=True, tag_field="t", tag="back"):
-    """Take back the own last action, or ask the others for it."""
+    """Take back your own last action, or ask the others for it."""
 
     id: ClientId
 
@@ -155,7 +155,7 @@ ToServer = (
 
 
 class Event(Struct, frozen=True, tag_field="t", tag="event"):
-    """Something that happened, as this viewer is told of it.
+    """Something that happened, as this viewer hears it.
 
     `text` is the action as the game tells it, `say` what to read aloud about it, `story` that of it
     which a look at the table does not tell, `said` what the player said aloud, in short. The state

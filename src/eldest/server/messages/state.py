@@ -109,7 +109,7 @@ class DealState(Struct, frozen=True):
 
 
 class State(Struct, frozen=True):
-    """All that one viewer may know of a table; it replaces every state before it."""
+    """All that one viewer may know about a table; it replaces every state before it."""
 
     seq: int
     head: str  # of the log up to this number: the same for every viewer, and never again another

@@ -40,7 +40,7 @@ class Coming:
         return self.recipe == 2 and seat not in self.barred
 
     def unrevealed(self) -> list[Seat]:
-        """Who has still to reveal; nobody as long as seats may seal."""
+        """Who still has to reveal; nobody as long as seats may seal."""
         return sorted(self.seals.keys() - self.entropy.keys()) if self.closed else []
 
     def give(self, seat: Seat, entropy: str | None, seal: str | None) -> None:

@@ -39,7 +39,7 @@ class Declined(Exception):
 
 
 def applied(command: Entries, apply: Callable[[e.AnyEntry], T]) -> Iterator[T]:
-    """Apply a command entry by entry, and give what came of each."""
+    """Apply a command entry by entry, and yield the result of each."""
     entry = next(command, None)
     while entry is not None:
         try:

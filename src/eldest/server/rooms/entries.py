@@ -221,7 +221,7 @@ class Dealt(Entry, frozen=True, tag="dealt"):
 
 
 class Opened(Entry, frozen=True, tag="opened"):
-    """Nobody has still to play that deal: its secret may be shown (T-10)."""
+    """Everybody has played that deal: its secret may be shown (T-10)."""
 
 
 AnyEntry = (

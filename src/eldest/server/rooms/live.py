@@ -136,7 +136,7 @@ class Live:
         return self.step(entry, self.time(), told)
 
     def step(self, entry: e.AnyEntry, at: int, told: Told, body: bytes = b"") -> Row:
-        """Apply one entry, and add what each audience hears of it; the row to write or written."""
+        """Apply one entry, and add what each audience hears; the row to write or written."""
         audiences = dict.fromkeys(connection.audience for connection in self.connections)
         before = {to.viewer: self.projector.view(to.viewer) for to in audiences}
         whole = self.room.apply(entry, at)

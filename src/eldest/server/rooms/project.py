@@ -115,7 +115,7 @@ class Projector(States):
         return {past.seq: news for past, news, _ in self.retold(to, played, played.told, known)}
 
     def replayed(self, to: Audience, played: RoomRound) -> Iterator[m.ReplayStep]:
-        """A round as this audience was told of it, up to now; what comes later is not in it."""
+        """A round as this audience heard it, up to now; what comes later is not in it."""
         told = tuple(played.told)
         return (self._step(to, *step) for step in self.retold(to, played, told))
 

@@ -39,7 +39,7 @@ def note_dealt(room: Room, entry: e.Dealt, at: int) -> None:
 
 
 def note_opened(room: Room, entry: e.Opened, at: int) -> None:
-    """Nobody has still to play this deal."""
+    """Everybody has played this deal."""
     room.opened = True
 
 
@@ -64,7 +64,7 @@ def begun(record: str, place: int) -> Table:
 
 
 def earlier_events(table: Table, seq: int, at: int) -> list[ToldEvent]:
-    """What happened before the trial, as the others were told of it then."""
+    """What happened before the trial, as the others heard it then."""
     first = seq - len(table.log)  # each has a number of its own, before those of this log
     events = [
         ToldEvent(first + place, at, "acted", event.seat, "", table.told(place), place)

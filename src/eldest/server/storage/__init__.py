@@ -58,7 +58,7 @@ class Storage(Protocol):
         """Let another process have that."""
 
     async def listen(self, woken: Woken) -> None:
-        """Be told of what other processes write."""
+        """Be told what other processes write."""
 
 
 __all__ = [

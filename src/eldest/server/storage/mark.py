@@ -30,7 +30,7 @@ class Mark:
         return max(0, known - commits)
 
     def _known(self, id_: str) -> int:
-        """What the mark says of this database; one of another database says nothing."""
+        """What the mark says about this database; one of another database says nothing."""
         try:
             name, _, commits = self.path.read_text(encoding="ascii").strip().partition(" ")
             return int(commits) if name == id_ else 0

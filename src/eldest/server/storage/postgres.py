@@ -158,7 +158,7 @@ class PostgresStorage:
                 await self._own.execute(query, LOCKS, table)
 
     async def listen(self, woken: Woken) -> None:
-        """Be told of what other processes write."""
+        """Be told what other processes write."""
         self._woken = woken
 
     def _notified(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:

@@ -162,7 +162,7 @@ def because_respond_nt(look: BridgeLook) -> Gaps | None:
 
 @REASONS("B.rebid_own")
 def because_rebid_own(look: BridgeLook) -> Gaps | None:
-    """Bids the own suit again."""
+    """Rebids one's own suit."""
     if (
         look.is_bid()
         and look.suit() in "SHDC"

@@ -144,7 +144,7 @@ def _suit_to_a_double(told: Told, suit: int, unbid: list[int], *, game: int) -> 
 
 
 def _to_an_overcall(told: Told, suit: int) -> Iterator[Entry]:
-    """Raises by trumps, notrump with a stopper, a good suit of the own."""
+    """Raises by trumps, notrump with a stopper, a good suit of one's own."""
     low = cheapest(suit, told.last)
     cue = cheapest(told.their_suits[0], told.last) if told.their_suits else DOUBLE
     jumped = told.partners_last >= cheapest(suit, told.opened) + 5

@@ -212,7 +212,7 @@ def invitations(stand: Stand) -> Iterator[Entry]:
 
 
 def competition(stand: Stand) -> Iterator[Entry]:
-    """As high as there are trumps; a long suit of the own; a double for takeout."""
+    """As high as there are trumps; a long suit of one's own; a double for takeout."""
     told = stand.told
     for suit in SUITS:
         call = cheapest(suit, told.last)
@@ -278,7 +278,7 @@ def reopening(stand: Stand) -> Iterator[Entry]:
 
 
 def preference(stand: Stand) -> Iterator[Entry]:
-    """Back to partner's first suit, or a long suit of the own, at the two level."""
+    """Back to partner's first suit, or a long suit of one's own, at the two level."""
     told = stand.told
     now = told.partners_last
     if now == notrump(2) and stand.invited:

@@ -21,7 +21,7 @@ LEAST_GAME = 100  # points for tricks
 
 
 def worth_of_cards(sight: Sight, budget: Budget, dice: Draws) -> dict[int, float]:
-    """What each card is worth on average, in tricks of the own side; nothing without a solver."""
+    """What each card is worth on average, in tricks of our side; nothing without a solver."""
     if not solver.is_there():
         return {}
     count = budget.worlds_for(sight.view.sizes[sight.turn])
@@ -35,7 +35,7 @@ def worth_of_cards(sight: Sight, budget: Budget, dice: Draws) -> dict[int, float
 
 
 def belief_of(sight: Sight) -> Belief:
-    """What a player knows of the four hands as they were dealt."""
+    """What a player knows about the four hands as they were dealt."""
     sizes, lacked = sight.view.sizes, sight.view.lacked
     known = [sight.known[seat] | sight.gone[seat] for seat in SEATS]
     places = [

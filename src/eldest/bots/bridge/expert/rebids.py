@@ -104,7 +104,7 @@ def _after_notrump_answer(suit: int) -> Iterator[Entry]:
 
 
 def _after_one_over_one(opened: int, answer: int) -> Iterator[Entry]:
-    """A new suit at the one level waits for: support, notrump, an own long suit, another suit."""
+    """A new suit at the one level waits for: support, notrump, one's long suit, another suit."""
     yield from _support(answer)
     for suit in (HEARTS, SPADES):
         if suit < answer and suit not in (opened, answer):
@@ -134,7 +134,7 @@ def _long(suit: int) -> Iterator[Entry]:
 
 
 def _long_major(suit: int) -> Iterator[Entry]:
-    """Six or seven cards of an own major, which is counted as trumps."""
+    """Six or seven cards of one's own major, which is counted as trumps."""
     for cards, low in ((7, 20), (6, 21)):
         game = Meaning(low, least=length(suit, cards), purpose="to-play", trump=suit)
         yield Entry(bid(4, suit), game)
@@ -179,7 +179,7 @@ def _support(suit: int) -> Iterator[Entry]:
 
 
 def _after_two_over_one(opened: int, answer: int) -> Iterator[Entry]:
-    """Partner has 11 and waits: support, an own long suit, another suit, notrump."""
+    """Partner has 11 and waits: support, one's own long suit, another suit, notrump."""
     cards = 3 if answer in MAJORS else 4
     if answer in MAJORS:
         game = Meaning(14, 17, length(answer, cards), purpose="game-raise", trump=answer)

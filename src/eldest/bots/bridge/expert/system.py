@@ -79,7 +79,7 @@ def _asked(system: System, told: Told) -> bool:
 
 
 def _answered(system: System, told: Told) -> bool:
-    """Whether partner has just answered the own question."""
+    """Whether partner has just answered our question."""
     place = len(told.calls) - 4
     if place < 0 or told.calls[place] != aces.QUESTION or told.calls[-2] not in aces.ANSWERS:
         return False

@@ -136,7 +136,7 @@ def announces(look: Look) -> float:
 
 
 def spoils_the_hundred(look: Look) -> float:
-    """A Hundred counts the first marriage alone, and 40 are still to be announced (M-12.6)."""
+    """A Hundred counts only the first marriage, and 40 can still be announced (M-12.6)."""
     sight, pair = look.sight, PAIRS[look.sight.trump]
     if look.is_trump or not announces(look) or not sight.alone or sight.hand & pair != pair:
         return False

@@ -43,7 +43,7 @@ def stamp(path: str) -> tuple[int, int]:
 
 
 def check_free(path: str, *, replace: bool) -> None:
-    """Refuse a name that is taken or in no folder, before any work is done."""
+    """Refuse a name that is taken or whose folder does not exist, before any work is done."""
     check_place(path)
     if os.path.lexists(path) and not replace:
         raise Failed(f"{path} already exists: choose another name, or add --replace")

@@ -38,7 +38,7 @@ class ContestDealer(Dealer):
 
 
 class ContestSitting(Sitting):
-    """One deal; what proves it stays sealed, because others have still to play it."""
+    """One deal; what proves it stays sealed, because others still have to play it."""
 
     ended: Table | None = None
 

@@ -54,7 +54,7 @@ def done(
     *,
     as_json: bool,
 ) -> None:
-    """Do it, and say what came of it, with the director's flags."""
+    """Do it, and report the result with the director's flags."""
     with going_on(file) as tournament:
         answer = tournament.do(by, operation(tournament))
         if as_json:

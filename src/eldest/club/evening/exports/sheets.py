@@ -1,4 +1,4 @@
-"""What a file for other programs says of one section: its lists, travellers and masterpoints."""
+"""What a file for other programs says about one section: its lists, travellers and masterpoints."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ def _numbered(
 
 
 def write(boards: Sequence[FiledBoard], options: Options = PLAIN) -> bytes:
-    """The boards in export format, with everything that their files said of them."""
+    """The boards in export format, with everything that their files said about them."""
     games = [normal_sections(game_of(board)) for board in boards]
     return write_games(games, utf8=options.utf8)
 

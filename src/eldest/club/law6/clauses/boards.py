@@ -54,7 +54,7 @@ class Boards(Desk):
     def fill(
         self, board: SessionBoard, hands: Hands | None, how: Provenance, made: Making | None = None
     ) -> dict[str, Any]:
-        """Put a deal into the board and all its copies; what the log says of it comes back."""
+        """Put a deal into the board and all its copies; returns what the log says about it."""
         mark = fp(self.salt, rank(Deal(hands))) if hands else None
         for box in board.boxes:
             box.hands, box.state = hands, BoardStage.READY

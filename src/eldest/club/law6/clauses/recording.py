@@ -58,7 +58,7 @@ class Recording(Presence, Reports):
     def _kinds(
         self, shuffled_by: str | None, seq: str | list[object] | None, faults: list[str]
     ) -> list[str]:
-        """Every misdeal that the sheet tells of."""
+        """Every misdeal that the sheet names."""
         for kind in faults:
             if kind not in decision.INCORRECT:
                 raise NotationError(f"there is no way of dealing wrongly called {kind!r}")

@@ -68,7 +68,7 @@ class Reports(Boards):
         return self._ruled(found, decision.misdeal(kind, self.standing(found)), kind)
 
     def standing(self, board: SessionBoard) -> BoardFacts:
-        """What the decision table has to know of a board."""
+        """What the decision table has to know about a board."""
         how = board.provenance
         return BoardFacts(
             edition=self.edition,

@@ -178,7 +178,7 @@ class ClubDeed(Strict, frozen=True):
 
 
 class ClubDone(Struct, frozen=True):
-    """It is on the disk: how long the log is, what came of it, what the Director should see."""
+    """It is on the disk: how long the log is, the result, and what the Director should see."""
 
     entries: int
     facts: dict[str, Json]

@@ -62,7 +62,7 @@ class ClubImport(Strict, frozen=True):
 
 
 class ClubImported(Struct, frozen=True):
-    """What came of a file: how many results, and a line for all that is left out or noted.
+    """The result of a file: how many results, and a line for all that is left out or noted.
 
     `differences` are the pairs whose percentage is another than in the file (BT-X.5).
     """
@@ -94,7 +94,7 @@ class ClubMade(Struct, frozen=True):
 
 
 class ClubMadeOfFile(Struct, frozen=True):
-    """A new evening made of another program's file, its Director's token, and what came of it."""
+    """A new evening made from another program's file, its Director's token, and the result."""
 
     id: str
     token: str

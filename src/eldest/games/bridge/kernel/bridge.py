@@ -53,7 +53,7 @@ T = TypeVar("T")
 
 
 class Bridge(Asking):
-    """One board: what the law says of every move, what it does, and who sees what."""
+    """One board: what the law says about every move, what it does, and who sees what."""
 
     def prepare(self, leader: int) -> None:
         """Everything for a new board, whose dealer is the leader."""

@@ -82,7 +82,7 @@ class Asking(Claiming):
     # -- who hears it -------------------------------------------------------------------------
 
     def talk_heard(self, viewer: int, move: int) -> int:
-        """What a viewer hears of it: some talk, or partner hears that it is about his call."""
+        """What a viewer hears about it: some talk, or partner hears that it is about his call."""
         caller = self.caller(move - EXPLAIN if move >= EXPLAIN else move - ASK)
         if hears(viewer, caller):
             return move
@@ -93,7 +93,7 @@ class Asking(Claiming):
         return self.secrets
 
     def guess(self, seat: int, move: int, dice: Dice) -> int:
-        """What a seat may have said that was not heard; it does not hang on the cards."""
+        """What a seat may have said that was not heard; it does not depend on the cards."""
         count = 0
         for said in range(ASK, END):
             count += self.may_have_been(seat, said, move)

@@ -35,7 +35,7 @@ class Names(shared.Speech):
         return text if text in WORDS else self.bid(text)
 
     def terms(self, text: str) -> str:
-        """What was said of a call: a bot's terms in words."""
+        """What was said about a call: a bot's terms in words."""
         return spoken(text, self.words)
 
     def contract(self, text: str, declarer: Seat) -> str:

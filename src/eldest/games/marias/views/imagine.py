@@ -1,4 +1,4 @@
-"""What a viewer of Mariáš knows of the deal; imagined worlds are made from it by replay.
+"""What a viewer of Mariáš knows about the deal; imagined worlds are made from it by replay.
 
 Unseen cards are spread over the hands and the talon as they are now; mixes lead back to the deal: a
 taker's talon was any two of his twelve cards, or the two that the viewer laid away. What nobody can

@@ -143,7 +143,7 @@ class Steps(MeldKernel):
         return flags + 16 * self.pending + 256 * self.steps + 65536 * self.opening_sum
 
     def replaced(self, number: int) -> int:
-        """What `undo` must know of the table: the meld as it is, or as it will be."""
+        """What `undo` must know about the table: the meld as it is, or as it will be."""
         kind = number & 3
         return number >> 2 if kind == LAY else self.shape(number >> 10)
 

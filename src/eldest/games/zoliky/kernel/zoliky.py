@@ -72,7 +72,7 @@ NEAR = [  # by card: those of its suit that are one or two places from it
 
 
 class Phases(Deal):
-    """One deal: what the law says of every move, and what a move does."""
+    """One deal: what the law says about every move, and what a move does."""
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)

@@ -1,6 +1,6 @@
 """The turn that a player is building: nobody else sees it, and it can be dropped (Z-8.12).
 
-What is noted is only text; the engine's draft says what it comes to.
+The notes are only text; the engine's draft says what they mean.
 """
 
 from __future__ import annotations

@@ -231,7 +231,7 @@ class Walk:
         return by_director(self.director)
 
     def _done(self, answer: Answer) -> Answer:
-        """Tell what came of a step; the log has it already, a refusal too."""
+        """Say what a step led to; the log has it already, a refusal too."""
         return tell(answer)
 
 

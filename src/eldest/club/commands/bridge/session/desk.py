@@ -1,4 +1,4 @@
-"""What the session commands share: opening the file, doing an operation, saying what came of it."""
+"""What the session commands share: opening the file, doing an operation, reporting the result."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def answered(service: Service, by: By, op: str, args: dict[str, Any]) -> Answer:
 
 
 def result_line(answer: Answer) -> str:
-    """What came of a result that was entered or corrected."""
+    """The report on a result that was entered or corrected."""
     facts = answer.facts
     points = facts.get("ns_score")
     words = ["NS score " + str(points) if points is not None else "no score from the table"]
