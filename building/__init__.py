@@ -10,7 +10,7 @@ import os
 
 
 def mode(variable: str) -> str:
-    """How a part is to be built: `auto` (if possible), `require` or `skip`, from the environment."""
+    """How to build a part: `auto` (if possible), `require` or `skip`, from the environment."""
     value = os.environ.get(variable, "auto")
     if value not in ("auto", "require", "skip"):
         raise ValueError(f"{variable} must be auto, require or skip, not {value!r}")
