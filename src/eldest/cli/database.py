@@ -32,7 +32,7 @@ def storage_of(database: str) -> Storage:
         try:
             from eldest.server.storage.postgres import PostgresStorage
         except ImportError:
-            raise Failed("PostgreSQL needs the extra: pip install eldest[postgres]") from None
+            raise Failed('PostgreSQL needs asyncpg: pip install "eldest[postgres]"') from None
         return PostgresStorage(database)
     if "://" in database:
         raise Failed("--database is a file, or begins with postgresql://")

@@ -20,7 +20,7 @@ COLUMNS = ("NT", *SYMBOLS)  # of the double dummy table
 ROWS = "NSEW"
 SEAT_NAMES = ("North", "East", "South", "West")
 HONOURS = (4, 3, 2, 1)  # A K Q J
-INSTALL = "PDF cannot be written: pip install eldest[bridge]"
+INSTALL = 'PDF cannot be written: pip install "eldest[bridge]"'
 GRIDS = {12: (3, 4), 16: (4, 4), 18: (3, 6), 24: (4, 6)}  # columns and rows of a page
 
 

@@ -17,7 +17,7 @@ from eldest.games.bridge.deals import Deal
 
 Table = tuple[tuple[int, ...], ...]  # [seat N E S W][denomination C D H S N], B-0.3
 INSTALL = (
-    "the double dummy solver is not installed: pip install eldest[bridge]"
+    'the double dummy solver is not installed: pip install "eldest[bridge]"'
     if sys.version_info < (3, 14)
     else "the double dummy solver, endplay, has no release for this Python: use 3.11, 3.12 or 3.13"
 )

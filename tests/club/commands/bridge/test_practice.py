@@ -171,7 +171,7 @@ def test_b_x_2_several_conditions_are_noticed() -> None:
         ((), "Missing argument"),
         (("strong.dlr", "--output", "a.pbn", "--registry", "zero.dlr"), "not a fingerprint"),
         (("strong.dlr", "--output", "none/a.pbn"), "there is no such folder"),
-        (("strong.dlr", "weak.dlr", "--cards", "3"), "endings (--cards) are of one script"),
+        (("strong.dlr", "weak.dlr", "--cards", "3"), "--cards takes one script"),
         (("strong.dlr", "--cards", "3", "--par"), "--cards takes one script, without --south"),
         (("given.dlr", "--cards", "3"), "given.dlr, line 1, column 1: N has 4 cards predealt"),
         (("slam.dlr", "--cards", "3"), "double dummy tricks of endings are not counted"),
@@ -199,4 +199,4 @@ def test_b_x_2_tricks_need_the_solver(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doubledummy, "find_spec", lambda name: None)
     ran = run("slam.dlr")
     assert ran.status == 2
-    assert "pip install eldest[bridge]" in ran.err
+    assert 'pip install "eldest[bridge]"' in ran.err

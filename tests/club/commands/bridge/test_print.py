@@ -121,7 +121,7 @@ def test_b_h_5_without_the_solver_it_prints_and_says_so(
     ran = run("evening.pbn", "evening.pdf")
     assert ran.status == 0
     assert ran.out == "evening.pdf: hand records of 2 boards, without double dummy tables\n"
-    assert "pip install eldest[bridge]" in ran.err
+    assert 'pip install "eldest[bridge]"' in ran.err
     assert "Par" not in pdf_text("evening.pdf")
 
 
@@ -209,7 +209,7 @@ def test_without_the_packages_nothing_is_written(
     monkeypatch.setattr(records, "find_spec", lambda name: None)
     ran = run("evening.pbn", "evening.pdf", "--no-double-dummy")
     assert ran.status == 2
-    assert "pip install eldest[bridge]" in ran.err
+    assert 'pip install "eldest[bridge]"' in ran.err
     assert not Path("evening.pdf").exists()
 
 
