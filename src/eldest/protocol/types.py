@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Protocol, Self
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
 
 from eldest.deal import Draws
 from eldest.protocol.law import Refusal
@@ -34,8 +34,7 @@ else:
     ViewT, ViewT_co = TypeVar("ViewT"), TypeVar("ViewT_co", covariant=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Heard:
+class Heard(NamedTuple):
     """An event as one viewer hears it, with its place in the log."""
 
     number: int

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from eldest.deal import Draws
 from eldest.protocol import (
@@ -32,12 +32,12 @@ NOTHING_TO_TAKE_BACK = Refusal("nothing_to_take_back", "T-6")
 NOT_SEATED = Refusal("not_seated", "T-9")
 
 
-@dataclass(frozen=True, slots=True)
-class _Note:
+class _Note(NamedTuple):
     """What the log does not hold but the round knew when an event was appended."""
 
     told: dict[Seat | None, str]
     reveals: bool
+    deals: bool = False
     drawn: str | None = None
 
 
@@ -129,25 +129,26 @@ class Table:
         undone = self._undone(seat)
         if not undone:
             return NOTHING_TO_TAKE_BACK
-        events = [self.log[place] for place in undone]
-        acts = [(event.seat, event.action) for event in events if isinstance(event, Acted)]
-        for _, action in acts:
-            if isinstance(action, Shuffle):
+        for place in undone:
+            if self._notes[place].deals:
                 return DEAL_STANDS
-        needed = self._consents(undone, acts)
+        needed = self._consents(undone)
         if isinstance(needed, Refusal):
             return needed
-        missing = [other for other in needed if other != seat and other not in agreed]
-        return CONSENT_NEEDED if missing else None
+        for other in needed:
+            if other != seat and other not in agreed:
+                return CONSENT_NEEDED
+        return None
 
-    def _consents(
-        self, undone: list[int], acts: list[tuple[Seat, Action]]
-    ) -> Collection[Seat] | Refusal:
+    def _consents(self, undone: list[int]) -> Collection[Seat] | Refusal:
         """Who must agree: by the game's own law if it has one (TD-4), else by T-2 and T-3."""
-        asked = self.game.consents(acts)
+        asked = self.game.consents([self._acted(place) for place in undone])
         if asked is not None:
             return asked
-        return self.seats if any(self._notes[place].reveals for place in undone) else ()
+        for place in undone:
+            if self._notes[place].reveals:
+                return self.seats
+        return ()
 
     def _due(self, actor: Seat) -> None:
         """Before anything is drawn: draws that were for nothing would spoil the proof."""
@@ -167,9 +168,9 @@ class Table:
     def _undone(self, seat: Seat) -> list[int]:
         """The places that go when this seat takes back: from its last action that still stands."""
         log, stood = self.log, self._stood
-        for place in range(len(stood) - 1, -1, -1):
-            if log[stood[place]].seat == seat:
-                return stood[place:]
+        for last in range(1, len(stood) + 1):
+            if log[stood[-last]].seat == seat:
+                return stood[-last:]
         return []
 
     def _acted(self, place: int) -> Acted:
@@ -204,8 +205,9 @@ class Table:
 
     def _append(self, seat: Seat, action: Action, noting: NotedDraws | None = None) -> None:
         told = self.round.told_each((*self.seats, None), seat, action)
-        drawn = " ".join(noting.notes) if noting and not isinstance(action, Shuffle) else None
-        self._notes.append(_Note(told, self.round.reveals(seat, action), drawn))
+        deals = isinstance(action, Shuffle)
+        drawn = " ".join(noting.notes) if noting and not deals else None
+        self._notes.append(_Note(told, self.round.reveals(seat, action), deals, drawn))
         event = Acted(seat, action)
         self._stood = stands(self._stood, len(self.log), event)
         self.log.append(event)

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from string import ascii_lowercase
@@ -295,7 +294,7 @@ def in_the_seals(honest: Any, room: Room) -> Any:
 
 def in_a_reveal(honest: Any, room: Room, entry: Any, seat: int) -> Any:
     told = honest(room, entry, seat)
-    return replace(told, text=entry.entropy) if told.kind == "revealed" else told
+    return told._replace(text=entry.entropy) if told.kind == "revealed" else told
 
 
 def in_the_head(honest: Any, projector: Projector, *_: Any) -> Any:

@@ -30,10 +30,11 @@ def unable(room: Room) -> set[Seat]:
 
     Else the organiser would free a seat or put a bot on it, and then ask.
     """
-    replaced = {
-        seat for seat, chair in enumerate(room.chairs) if chair.kind == "bot" and chair.token
-    }
-    return replaced | room.displaced
+    found = set(room.displaced)
+    for seat, chair in enumerate(room.chairs):
+        if chair.kind == "bot" and chair.token:
+            found.add(seat)
+    return found
 
 
 def willing(room: Room) -> set[Seat]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
 
 from eldest.deal import commitment
 from eldest.protocol import Broken, Seat
@@ -15,8 +16,10 @@ if TYPE_CHECKING:
     from eldest.server.rooms.room import Room
 
 
-@dataclass(frozen=True)
-class ToldEvent:
+NOT_TOLD: Mapping[Seat | None, str] = MappingProxyType({})
+
+
+class ToldEvent(NamedTuple):
     """An event as it can be told again: the same text to all, or each viewer's own."""
 
     seq: int
@@ -24,7 +27,7 @@ class ToldEvent:
     kind: str
     seat: Seat | None
     text: str = ""
-    told: Mapping[Seat | None, str] = field(default_factory=dict)
+    told: Mapping[Seat | None, str] = NOT_TOLD
     place: int | None = None  # in the log of its round
 
     def text_for(self, viewer: Seat | None) -> str:

@@ -368,8 +368,9 @@ class Room:
         if self.coming.closed or self.shown or self.daily:
             return DEAL_STANDS
         refusal = self._playing().judge_back(seat)
-        asks = refusal is CONSENT_NEEDED and consents.is_out_of_reach(self, seat)
-        return NOBODY_TO_ASK if asks else refusal
+        if refusal is CONSENT_NEEDED and consents.is_out_of_reach(self, seat):
+            return NOBODY_TO_ASK
+        return refusal
 
     def consents(self) -> set[Seat]:
         """Who has agreed to the taking back that is asked for."""
