@@ -30,15 +30,24 @@ class Signs:
 
     def card(self, text: str) -> str:
         """A card of a view as it is shown: `ST` is 10♠ (K-0.2), in ASCII as it is typed."""
-        if self.ascii or text == JOKER_TEXT:
-            return text
-        return f"{'10' if text[1] == 'T' else text[1]}{self.suit(text[0])}"
+        return text if self.ascii else SHOWN[self.deck][text]
 
     def suit(self, letter: str) -> str:
         """The sign of a suit, or its letter in plain ASCII."""
         return letter if self.ascii else PIPS[self.deck][SUITS.index(letter)]
 
 
+def _face(text: str, pips: str) -> str:
+    if text == JOKER_TEXT:
+        return text
+    return f"{'10' if text[1] == 'T' else text[1]}{pips[SUITS.index(text[0])]}"
+
+
+# Every card as it is shown, by deck.
+SHOWN = {
+    deck: {text: _face(text, pips) for text in map(card_text, range(JOKER + 1))}
+    for deck, pips in PIPS.items()
+}
 FINE = Signs(
     ascii=False,
     dot="·",

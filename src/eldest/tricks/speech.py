@@ -72,8 +72,9 @@ class TrickSpeech(Speech):
         """Whose cards were in the trick, and who took it."""
         winner = after.last_winner or 0
         cards = {laid.seat: laid.card for laid in after.last_trick}
-        row = ", ".join(f"{self.name(s)} {self.signs.card(card)}" for s, card in cards.items())
-        yield News(f"{self.words('trick')} {finished(after)}: {row}", in_script=False)
+        if self.retells:
+            row = ", ".join(f"{self.name(s)} {self.signs.card(card)}" for s, card in cards.items())
+            yield News(f"{self.words('trick')} {finished(after)}: {row}", in_script=False)
         yield News(self.tell("wins_trick", winner, cards[winner]))
 
     def tell(self, word: str, seat: Seat, card: str = "", **more: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import ClassVar
 
 from eldest.cards import JOKER, NotationError, card_text, read_card
@@ -157,6 +158,7 @@ __all__ = [
 ]
 
 
+@lru_cache(maxsize=1024)  # a table reads an action to judge it, and every viewer to tell it
 def read(text: str) -> Action:
     """The action of a text; small letters, `1NT`, `pass`, and a blank for a colon are read too."""
     text = text.strip()

@@ -6,8 +6,7 @@ A game has its own in its `speech`; the plain `Speech` below serves any other ga
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from eldest.cards.signs import FINE, Signs
 from eldest.protocol.constants import CHANCE
@@ -24,8 +23,7 @@ ONLOOKER = -2  # no seat, and not chance
 View = Any  # each game has its own
 
 
-@dataclass(frozen=True, slots=True)
-class News:
+class News(NamedTuple):
     """A sentence about an event, and whether a redrawn screen or a script needs it."""
 
     text: str
@@ -38,6 +36,7 @@ class Speech:
 
     decks: ClassVar[tuple[str, ...]] = ("french",)  # whose pips can be shown, the usual one first
     friends: ClassVar[tuple[str, ...]] = ()  # what bots are called, by seat
+    retells = True  # whether a finished trick is told once more, card by card
 
     def __init__(
         self,
@@ -62,7 +61,7 @@ class Speech:
         """Return a player's name, or `you` for the reader."""
         if seat == self.seat:
             return self.words("you")
-        if seat in range(len(self.names)):
+        if 0 <= seat < len(self.names):
             return self.names[seat]
         return self.words("chance") if seat == CHANCE else self.words("at_seat", seat=seat)
 
@@ -103,10 +102,9 @@ class Speech:
 
     def say(self, word: str, seat: Seat | None, **filled: object) -> str:
         """Return a sentence about a player, in the second person for the reader."""
-        own = f"you_{word}"
         name = "" if seat is None else self.name(seat)
-        chosen = own if seat == self.seat and self.words.has(own) else word
-        return self.words(chosen, seat=name, **filled)
+        is_own = seat == self.seat and self.words.has(f"you_{word}")
+        return self.words(f"you_{word}" if is_own else word, seat=name, **filled)
 
     def say_side(self, word: str, side: int, **filled: object) -> str:
         """A sentence about a side, which is we or they to a player where two teams play."""

@@ -147,8 +147,9 @@ class States:
                 self._speakers.clear()
             room = self.room
             made = (room.game, room.options, to.viewer, tuple(self._called), to.language, to.deck)
-            labels = labels_for(*made)
-            found = self._speakers[to] = speech_for(*made), labels, Offers(labels)
+            labels, speaker = labels_for(*made), speech_for(*made)
+            speaker.retells = False  # who sees each card played is told only who took the trick
+            found = self._speakers[to] = speaker, labels, Offers(labels)
         return found
 
     # -- the state ----------------------------------------------------------------------------

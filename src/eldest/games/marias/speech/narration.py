@@ -146,8 +146,8 @@ class Narration:
     def _trick(self, after: View) -> Iterator[News]:
         speech = self.speech
         cards = {laid.seat: speech.signs.card(laid.card) for laid in after.last_trick}
-        row = ", ".join(f"{speech.name(seat)} {card}" for seat, card in cards.items())
-        trick = f"{speech.words('trick')} {sum(after.tricks)}"
-        yield News(f"{trick}: {row}", in_script=False)
+        if speech.retells:
+            row = ", ".join(f"{speech.name(seat)} {card}" for seat, card in cards.items())
+            yield News(f"{speech.words('trick')} {sum(after.tricks)}: {row}", in_script=False)
         winner = after.last_winner or 0
         yield News(speech.say("wins_trick", winner, card=cards[winner]))
