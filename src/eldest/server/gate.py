@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import socket
 import time
+import weakref
 from collections.abc import Callable, Iterable
 from functools import partial
 from ipaddress import IPv4Network, IPv6Network, ip_address
@@ -96,6 +97,7 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     def __init__(self, *given: Any, **named: Any) -> None:  # uvicorn's own, passed on
         super().__init__(*given, **named)
+        self._outbox = OUTBOXES.setdefault(self.loop, Outbox())
         self._frames: list[bytes] = []
         self._bytes = 0
         self._heard_at = 0.0
@@ -151,7 +153,7 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     def _put(self, payload: bytes) -> None:
         if not self._frames:
-            self.loop.call_soon(self._flush)
+            self._outbox.add(self._flush)
         self._frames += (header(len(payload)), payload)
         self._bytes += len(payload)
         if self._bytes > AT_ONCE:
@@ -161,6 +163,27 @@ class TableSocket(WebSocketsSansIOProtocol):
         frames, self._frames, self._bytes = self._frames, [], 0
         if frames and not self.transport.is_closing():
             self.transport.write(b"".join(frames))
+
+
+class Outbox:
+    """The sockets of a loop that write in its next turn: one callback for all of them."""
+
+    def __init__(self) -> None:
+        self._flushes: list[Callable[[], None]] = []
+
+    def add(self, flush: Callable[[], None]) -> None:
+        """One of them has something to write now."""
+        if not self._flushes:
+            asyncio.get_running_loop().call_soon(self._flush)
+        self._flushes.append(flush)
+
+    def _flush(self) -> None:
+        flushes, self._flushes = self._flushes, []
+        for flush in flushes:
+            flush()
+
+
+OUTBOXES: weakref.WeakKeyDictionary[asyncio.AbstractEventLoop, Outbox] = weakref.WeakKeyDictionary()
 
 
 def header(length: int) -> bytes:
