@@ -21,7 +21,7 @@ from eldest.server.rooms.room import Room
 from eldest.server.rooms.steady import LogTime, Milliseconds, seconds, steady
 from eldest.server.speech import words
 from eldest.server.storage import Row
-from eldest.server.storage.chain import first_link, head_of, next_link
+from eldest.server.storage.chain import first_link, head_of, link_of, next_link
 
 encode = msgspec.json.Encoder().encode
 SLICE = 50  # entries
@@ -140,13 +140,13 @@ class Live:
         audiences = dict.fromkeys(connection.audience for connection in self.connections)
         before = {to.viewer: self.projector.view(to.viewer) for to in audiences}
         whole = self.room.apply(entry, at)
-        row = Row(self.room.seq, at, body or e.encode(whole))
-        self.link = next_link(self.link, row)
+        seq, body = self.room.seq, body or e.encode(whole)
+        self.link = link_of(self.link, seq, at, body)
         self.projector.changed(head_of(self.link))
         self.projector.look(before)
         now = self.time()
         told += [(to, self._event(to, before[to.viewer], now)) for to in audiences]
-        return Row(row.seq, row.at, row.body, self.link)
+        return Row(seq, at, body, self.link)
 
     def _event(self, to: Audience, before: View | None, now: int) -> bytes | Later:
         projector = self.projector
@@ -169,18 +169,23 @@ class Live:
             if not self.holds(connection):
                 self._send_away(connection)
         waiting = {to for to, message in told if isinstance(message, Later)}
+        audiences = self._audiences()
         for to, message in told:
             if to not in waiting:
-                self._tell(to, cast(bytes, message))
+                for connection in audiences.get(to, ()):
+                    self.send(connection, cast(bytes, message))
         for to, message in told if waiting else ():
             if to in waiting:
                 found = await self._whole(to, message) if isinstance(message, Later) else message
-                self._tell(to, found)
+                for connection in self._audiences().get(to, ()):
+                    self.send(connection, found)
 
-    def _tell(self, to: Audience, message: bytes) -> None:
-        for connection in list(self.connections):
-            if connection.audience == to:
-                self.send(connection, message)
+    def _audiences(self) -> dict[Audience, list[Connection]]:
+        """Who is connected now, by what they hear."""
+        found: dict[Audience, list[Connection]] = {}
+        for connection in self.connections:
+            found.setdefault(connection.audience, []).append(connection)
+        return found
 
     async def _whole(self, to: Audience, later: Later) -> bytes:
         parts = await self.projector.begin(to, later.view)

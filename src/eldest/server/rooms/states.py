@@ -60,7 +60,7 @@ class States:
     def here(self, here: list[bool]) -> None:
         self._here = here
         self._alike.clear()
-        self._lasting.clear()
+        self._lasting = {}
 
     def changed(self, head: str = "") -> None:
         """The room is not what it was, and its log has another head."""
@@ -68,7 +68,7 @@ class States:
         self._alike.clear()
         plays, kind = self.room.stage == "playing", self.room.past[-1].kind
         if not (plays and self._plays and kind == "acted"):
-            self._lasting.clear()
+            self._lasting = {}
             self._lasting_matches.clear()
             self._is_named = False
         self._plays = plays
@@ -177,13 +177,21 @@ class States:
 
     def common(self) -> dict[str, Any]:
         """The fields of a state that are the same for every audience."""
-        return self._once("common", self._common)
+        return self._once("common", lambda: self.lasting() | self.passing())
 
-    def _common(self) -> dict[str, Any]:
+    def passing(self) -> dict[str, Any]:
+        """Those of them that are another after every entry, or may be."""
+        return self._once("passing", self._passing_fields)
+
+    def lasting(self) -> dict[str, Any]:
+        """The others; what an action in a running round leaves is the same dictionary again."""
         if not self._lasting:
             self._lasting = self._lasting_fields()
+        return self._lasting
+
+    def _passing_fields(self) -> dict[str, Any]:
         room = self.room
-        return self._lasting | {
+        return {
             "seq": room.seq,
             "head": self.head,
             "actors": [seat for seat in room.actors() if seat != CHANCE],
@@ -192,7 +200,6 @@ class States:
         }
 
     def _lasting_fields(self) -> dict[str, Any]:
-        """Those that an action in a running round leaves as they are."""
         room, pledge = self.room, self.room.pledge()
         return {
             "table": room.id,

@@ -23,8 +23,13 @@ def first_link(table: str) -> bytes:
 
 def next_link(link: bytes, row: Row) -> bytes:
     """What binds an entry to the link before it."""
-    numbers = row.seq.to_bytes(8, "big") + row.at.to_bytes(8, "big", signed=True)
-    return sha256(link + numbers + row.body).digest()
+    return link_of(link, row.seq, row.at, row.body)
+
+
+def link_of(link: bytes, seq: int, at: int, body: bytes) -> bytes:
+    """The same for what is not a row yet."""
+    numbers = seq.to_bytes(8, "big") + at.to_bytes(8, "big", signed=True)
+    return sha256(link + numbers + body).digest()
 
 
 def head_of(link: bytes) -> str:

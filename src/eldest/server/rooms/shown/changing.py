@@ -28,18 +28,28 @@ class Before(NamedTuple):
     seen: Seen | None
 
 
+class Common(NamedTuple):
+    """What the states of one entry have in common, whoever they were for."""
+
+    seq: int
+    lasting: dict[str, Any]
+    passing: dict[str, Any]
+
+
 class Changing:
     """Remembers the last state of each audience that wants changes."""
 
     def __init__(self, states: States) -> None:
         self._states = states
         self._before: dict[Audience, Before] = {}
-        self._common: tuple[int, dict[str, Any]] = (0, {})
+        self._common = Common(0, {}, {})
         self._fresh: tuple[int, dict[str, Any]] = (0, {})
 
     def forget_seats(self) -> None:
         """Somebody came or went: who is welcomed now was sent other seats than those before him."""
-        self._common[1].pop("seats", None)
+        lasting = self._common.lasting
+        others = {name: value for name, value in lasting.items() if name != "seats"}
+        self._common = self._common._replace(lasting=others)
 
     def changes(self, to: Audience, now: int, *, parts: bool = True) -> m.Changes | None:
         """What is new after the last event; None if this audience needs the whole state."""
@@ -64,13 +74,20 @@ class Changing:
         """Found once for all audiences of a moment."""
         seq = self._states.room.seq
         if self._fresh[0] != seq:
-            known, old = self._common
-            new = self._states.common()
-            fresh = _unlike(old if known == seq - 1 else {}, new)
-            if new["clock"]:  # times differ by chance: whether they do says nothing
-                fresh["clock"] = new["clock"]
-            self._fresh, self._common = (seq, fresh), (seq, dict(new))
+            old, new = self._common, Common(seq, self._states.lasting(), self._states.passing())
+            self._fresh, self._common = (seq, _fresh(old, new)), new
         return self._fresh[1]
+
+
+def _fresh(old: Common, new: Common) -> dict[str, Any]:
+    """Every field where the states before were not those of the entry before."""
+    if old.seq != new.seq - 1:
+        return new.lasting | new.passing
+    fresh = {} if old.lasting is new.lasting else _unlike(old.lasting, new.lasting)
+    fresh |= _unlike(old.passing, new.passing)
+    if new.passing["clock"]:  # times differ by chance: whether they do says nothing
+        fresh["clock"] = new.passing["clock"]
+    return fresh
 
 
 def _unlike(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
