@@ -68,7 +68,7 @@ class Players:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Some public text of the future, which the plan describes."""
+    """Some public text that will appear later, which the plan describes."""
 
     description: str
     kind = "text"
