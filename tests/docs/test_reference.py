@@ -113,6 +113,21 @@ def test_every_public_name_is_documented(package: str) -> None:
     assert set(import_module(package).__all__) <= known
 
 
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_public_name_is_in_the_python_reference(package: str) -> None:
+    shown = re.findall(r"^::: (\S+)$", reference("python.md"), re.M)
+    names = {name.rpartition(".")[2] for name in shown}
+    names |= set(import_module(package).__all__) if package in shown else set()
+    things = {name for name in import_module(package).__all__ if is_described(package, name)}
+    assert things <= names
+
+
+def is_described(package: str, name: str) -> bool:
+    """Whether it is a class or a function of ours, not a constant or an alias."""
+    thing = getattr(import_module(package), name)
+    return getattr(thing, "__module__", "").startswith("eldest") and callable(thing)
+
+
 @pytest.mark.parametrize("kind", [Game, Round, Table, Match, Proof])
 def test_every_public_member_is_documented(kind: type) -> None:
     members = {name for name in [*vars(kind), *kind.__annotations__] if not name.startswith("_")}

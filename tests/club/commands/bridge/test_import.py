@@ -54,7 +54,7 @@ def test_bt_f_2_a_file_that_changes_is_read_again(monkeypatch: pytest.MonkeyPatc
     assert next(stamps, None) is None
     always = iter(range(99))
     monkeypatch.setattr(output, "stamp", lambda _: (next(always), 0))
-    with pytest.raises(Failed, match="changes while it is read"):
+    with pytest.raises(Failed, match="changed while it was read"):
         output.steady_bytes("a.bws")
 
 

@@ -212,7 +212,7 @@ def test_exports(file: str, tmp_path: Path, name: str) -> None:
     assert "already exists" in refused("export", file, path)
     session("export", file, path, "--replace")
     session("export", file, str(tmp_path / "travellers.csv"), "--as", "travellers")
-    assert "say --as" in refused("export", file, str(tmp_path / "out.txt"))
+    assert "use --as" in refused("export", file, str(tmp_path / "out.txt"))
 
 
 def test_a_changed_file_fails_its_check(file: str, tmp_path: Path) -> None:
