@@ -121,7 +121,7 @@ class Line(asyncio.Protocol):
 
 
 def finish(work: Coroutine[Any, Any, None]) -> None:
-    """Run what never waits."""
+    """Run a coroutine that never waits."""
     try:
         work.send(None)
     except StopIteration:

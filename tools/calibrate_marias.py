@@ -41,7 +41,7 @@ class Played(NamedTuple):
 
 
 def played(seed: str, number: int) -> Played | None:
-    """One round of club players; None if it was no Trump Game with a Game in it."""
+    """One round of club players; None if it was not a Trump Game with a Game in it."""
     thoughts: dict[int, Thought] = {}
     pairs: Marriages = ((), ())
     lead = None

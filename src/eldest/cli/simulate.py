@@ -98,7 +98,7 @@ def _show(summary: Summary) -> None:
 
 
 def _explained(summary: Summary) -> str:
-    """What the columns mean, for who sees them for the first time."""
+    """What the columns mean, for somebody who sees them for the first time."""
     if summary.zero_sum:
         return (
             "Points are per round and seat, the margin is over the others, both with their 95 % "

@@ -17,7 +17,7 @@ _NUMBER = re.compile(r"[+-][0-9]+([.,][0-9]+)?", re.ASCII)
 
 
 def csv_rows(lines: Iterable[str], mark: str) -> Iterator[list[str]]:
-    """The cells of each row; `NotationError` with the line that is no CSV."""
+    """The cells of each row; `NotationError` with the line that is not CSV."""
     rows = csv.reader(lines, delimiter=mark)
     try:
         yield from rows

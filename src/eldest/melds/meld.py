@@ -34,7 +34,7 @@ class Meld:
 
 
 def check_shape(shape: int) -> None:
-    """`ValueError` for a number that is no meld."""
+    """`ValueError` for a number that is not a meld."""
     if not (0 <= shape < NUMBERS and shapes.is_valid(shape)):
         raise ValueError(f"{shape} is the number of no meld")
 

@@ -170,7 +170,7 @@ class Rest:
         return m.Link(live.id, seat, token)
 
     async def bot(self, call: Call[m.BotPlan]) -> m.Done:
-        """Let a bot play on: for oneself, as the organiser, or the usual one for who is gone."""
+        """Let a bot play on: for oneself, as the organiser, or for a player who is gone."""
         live, access = await self._enter(call)
         seat, level = _known(live, call.seat), call.body.level
 

@@ -49,7 +49,7 @@ class Measure:
         return None
 
     def searched(self, view: View, played: str, dice: Dice) -> Prices | None:
-        """What each legal action is worth to who has this view; None if bots must play on."""
+        """What each legal action is worth to the player of this view; None if bots must play on."""
         return None
 
     def stops(self, round_: Round) -> bool:

@@ -83,7 +83,7 @@ class Worth:
 
 
 def _open_ends(draft: Zoliky) -> int:
-    """The last cards of the runs on the table: they are mates for who has opened."""
+    """The last cards of the runs on the table: they are mates for a player who has opened."""
     mask = 0
     for meld in range(1, draft.count + 1):
         shape = draft.meld(meld)

@@ -21,7 +21,7 @@ WESTERN = "cp1252"
 
 
 class BadBws(ValueError):
-    """A file that is no result file, or one of a kind that is not read."""
+    """A file without results, or of a kind that is not supported."""
 
     def __init__(self, code: str, reason: str) -> None:
         self.code = code

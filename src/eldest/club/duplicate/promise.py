@@ -15,7 +15,7 @@ from eldest.club.opendeal.entropy import NOTICE, Beacon, Players, Signature, Tex
 
 
 def promise_of(words: str) -> Beacon | Text | None:
-    """The beacon or the text that these words promise; None if they are none."""
+    """The beacon or the text that these words promise; None if they promise nothing."""
     if not words:
         return None
     try:

@@ -82,7 +82,7 @@ class Seat(Operation[EveningState]):
                 raise ClubRefusal("R-L-TWICE", f"{min(twice)}, {pair}")
 
     def apply(self, state: EveningState, by: By) -> Facts:
-        """The names stand from now on."""
+        """The names are valid from now on."""
         own = by.role == "player"
         state.players[read_pair(self.pair)] = Players(self.names, self.ids, self.team, own)
         return {"pair": self.pair}

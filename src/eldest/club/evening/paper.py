@@ -98,7 +98,7 @@ def store(
 def awards_of_board(
     evening: Evening, board: int, typed: Mapping[Place, Result]
 ) -> dict[Place, Award | None]:
-    """What NS would get of each result of a board; of a match only the other room can tell."""
+    """What NS would get for each result of a board; in a match that depends on the other room."""
     if evening.settings.is_teams:
         return {}
     stands = {

@@ -19,7 +19,7 @@ MOST_ENTRIES = 2000
 
 
 class BadEntries(ValueError):
-    """A file that is no list of entries."""
+    """A file that is not a list of entries."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,7 +68,7 @@ class Outside:
 
 
 def number_of(text: str) -> float | None:
-    """The number of a text, if a result can have it: `nan` and `1e400` are none."""
+    """The number of a text, if a result can have it: `nan` and `1e400` are not numbers."""
     try:
         found = float(text)
     except ValueError:

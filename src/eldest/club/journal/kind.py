@@ -114,7 +114,7 @@ class FileKind(Generic[K]):
 
 
 def _json(text: bytes) -> object:
-    """What a text says; nothing if it is no JSON."""
+    """What a text says; nothing if it is not JSON."""
     try:
         return json.loads(text)
     except (ValueError, RecursionError):

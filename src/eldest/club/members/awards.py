@@ -14,7 +14,7 @@ TOP, TABLES = 150, 25  # of a simultaneous event
 
 
 class BadScheme(ValueError):
-    """A file that is no table of masterpoints."""
+    """A file that is not a table of masterpoints."""
 
 
 @dataclass(frozen=True, slots=True)

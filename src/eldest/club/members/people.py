@@ -36,7 +36,7 @@ MOST_PLAYERS = 20000
 
 
 class BadList(ValueError):
-    """A file that is no list of players."""
+    """A file that is not a list of players."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,7 +74,7 @@ class Found:
 
     @property
     def deals(self) -> list[Deal]:
-        """The deals; endings are none."""
+        """The deals; endings are not deals."""
         return [Deal(hands) for hands in self.hands]
 
     @property

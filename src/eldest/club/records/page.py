@@ -187,7 +187,7 @@ def _compass(entry: SheetBoard) -> str:
 
 
 def _points(entry: SheetBoard, language: str) -> str:
-    """The points where their hands lie; who does not see that hears the name of the seat."""
+    """The points where their hands lie; a screen reader says the name of the seat."""
     cells = [
         f'<dd class="{name[0].lower()}" aria-label="{word(name, language)} {points}">{points}</dd>'
         for name, points in zip(SEAT_NAMES, map(entry.points, range(4)), strict=True)

@@ -182,7 +182,7 @@ class Dealer:
     async def shown(
         self, show: Showcase, looker: Looker, seen: m.DuplicateContest
     ) -> m.DuplicateContest:
-        """The contest with who sits at the tables: to the organiser, and to who plays there."""
+        """The contest with who sits at the tables: to the organiser and the players."""
         contest = await asked(show.contest)
         playings = []
         for each in seen.playings:
@@ -244,7 +244,7 @@ def _called(name: str, seats: tuple[Seat, ...], seat: Seat) -> str:
 
 
 def _come(room: Room, seat: Seat, name: str, key: str) -> c.Entries:
-    """Take a seat, also from a bot that plays for who was late."""
+    """Take a seat, also from a bot that plays for a player who was late."""
     yield e.Sat(seat, name, key)
     yield from c.follow(room)
 

@@ -43,7 +43,7 @@ class Opened:
 
     @property
     def place(self) -> str:
-        """Where in the page it is, for who runs it."""
+        """Where in the page it is, for the person who runs it."""
         return f"#/{'club' if self.kind == 'evening' else self.kind}/{self.id}/{self.token}"
 
 

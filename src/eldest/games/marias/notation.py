@@ -39,7 +39,7 @@ def read(text: str) -> Action:
 
 
 def joined(parts: Sequence[str]) -> str | None:
-    """The text of an action that was built part by part; None if these are no parts."""
+    """The text of an action that was built part by part; None if these are not parts."""
     first, *rest = parts or [""]
     verb, _, name = first.lower().partition(":")
     if verb in ("raise", "against", "done"):

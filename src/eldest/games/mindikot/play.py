@@ -183,7 +183,7 @@ class Playing(TrickKernel):
         return hand & base.SUIT[suit] or hand
 
     def declaration_fault(self, card: int) -> int:
-        """K-6.1, K-6.8: `reveal`, or `pass` with a card, by who is void while a card is hidden."""
+        """K-6.1, K-6.8: `reveal`, or `pass` with a card, by a void player, with a hidden card."""
         if self.phase != PLAYING:
             return HIDE_FIRST if self.phase == HIDING else WRONG_PHASE
         fault = FINE if card == NO_CARD else self.holding_fault(card)

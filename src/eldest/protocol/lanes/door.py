@@ -182,7 +182,7 @@ class CheckedLanes:
             return keeping.kept(self._lanes)
 
     def restore(self, given: bytes) -> None:
-        """Bring lanes to a saved state of the same game; `BadLanes` if the bytes are none."""
+        """Bring lanes to a saved state of the same game; `BadLanes` if the bytes are not one."""
         with self._alone:
             fresh = self._lanes.copy()
             keeping.restore(fresh, given)

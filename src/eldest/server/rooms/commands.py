@@ -341,7 +341,7 @@ def came(room: Room, seat: Seat) -> Entries:
 
 
 def replace_gone(room: Room, seat: Seat, since: int) -> Entries:
-    """A bot plays for who has been gone since then, if others wait."""
+    """A bot plays for a player who has been gone since then, if others wait."""
     if room.chairs[seat].gone == since and is_waited_for(room, seat):
         yield from bot(room, seat, None)
 

@@ -141,7 +141,7 @@ def candidates(system: System, calls: Calls, cards: int) -> list[int]:
 
 
 def _near(table: Table, chosen: Entry, hand: Hand) -> Iterator[Entry]:
-    """Return a pass, if the system's call barely fits, and what a few points keep from fitting."""
+    """Return a pass, if the system's call barely fits, and calls that nearly fit."""
     if not chosen.meaning.nearly_fits(hand, -SLACK):
         yield from (entry for entry in table if entry.call == PASS)
     for entry in table:

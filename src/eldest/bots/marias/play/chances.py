@@ -1,4 +1,4 @@
-"""How likely a trick becomes ours: from our hand, the cards gone and the voids shown."""
+"""How likely we are to win a trick, from our hand, the cards gone and the voids shown."""
 
 from __future__ import annotations
 

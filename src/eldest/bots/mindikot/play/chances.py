@@ -1,4 +1,4 @@
-"""How likely a trick becomes ours: from the cards gone, our hand and the voids shown.
+"""How likely we are to win a trick, from the cards gone, our hand and the voids shown.
 
 An unseen card is taken to be with each seat that may hold it in proportion to the cards it holds.
 """

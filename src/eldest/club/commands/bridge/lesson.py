@@ -100,7 +100,7 @@ class Lesson:
         return _solved(boards) if self.par else boards
 
     def _endings(self, script: Script, found: Found) -> list[PbnGame]:
-        """Endings as games; they are no deals, so the book has no line for them."""
+        """Endings as games; they are not deals, so the book has no line for them."""
         return [
             ending_game(number, hands, script, self.seed).put(Event=self.event)
             for number, hands in enumerate(found.hands, self.first)

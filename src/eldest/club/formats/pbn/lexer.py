@@ -52,7 +52,7 @@ class Lexeme(NamedTuple):
 def lexemes(text: str, faults: Faults = None) -> Iterator[Lexeme]:
     """The tokens of a file; an empty line is a gap unless it is part of a comment (B-F.11).
 
-    Where faults are forgiven, the rest of a line that is no PBN is left out.
+    Where faults are forgiven, the rest of a line that is not PBN is left out.
     """
     at, line, starts, respelt = 0, 1, True, _respelt(text)
     while at < len(text):

@@ -103,7 +103,7 @@ class _Draft:
 def read_games(data: bytes, faults: Faults = None) -> list[PbnGame]:
     """All games of a PBN file, inherited values filled in; they need not have a deal.
 
-    With a list for `faults` what cannot be read is left out and told there.
+    With a list for `faults` what cannot be read is left out and listed there.
     """
     games: list[PbnGame] = []
     standing: dict[str, Tag] = {}

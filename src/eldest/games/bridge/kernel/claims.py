@@ -56,7 +56,7 @@ class Claiming(Playing):
         return (base.BIT[self.claim_numbers(seat)] - 1) * base.BIT[FIRST_CLAIM]
 
     def answer_fault(self, seat: int) -> int:
-        """B-Q.2: only who is asked, while a claim waits."""
+        """B-Q.2: only a player who is asked, while a claim waits."""
         return FINE if self.phase == CLAIMED and seat == self.turn else NO_ANSWER
 
     # -- what becomes of a claim --------------------------------------------------------------

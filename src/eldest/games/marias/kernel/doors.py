@@ -31,7 +31,7 @@ class Doors(ByHand):
         return self.seat_of(place)
 
     def seated_player(self, seat: int) -> int:
-        """The player at a seat, from the chooser on; NOBODY for who sits out."""
+        """The player at a seat, from the chooser on; NOBODY for the seat that sits out."""
         return self.place_of(seat)
 
     def gains(self) -> list[int]:

@@ -201,12 +201,12 @@ class Pay(State):
         self.decide_seven(SEVEN_AGAINST, holder, wins)
 
     def decide_seven(self, name: int, holder: int, wins: bool) -> None:
-        """M-11.1, M-11.2: who announced it must win the last trick with it himself."""
+        """M-11.1, M-11.2: the player who announced it must win the last trick with it himself."""
         if self.has(name):
             self.verdict[name] = 1 if wins and self.announcer[name] == holder else -1
 
     def decide_silent_seven(self, holder: int, wins: bool) -> None:
-        """M-11.4: the trump seven in the last trick pays also if nobody announced it."""
+        """M-11.4: the trump seven in the last trick also pays if nobody announced it."""
         if holder == NOBODY:
             return
         self.level[SILENT_SEVEN] = 0

@@ -269,7 +269,7 @@ class Play(Pay):
     # -- claims (M-17.2) and concessions (M-17.3) ---------------------------------------------
 
     def ending_fault(self, move: int) -> int:
-        """M-17.2: only who leads claims; M-17.3: only the declarer concedes."""
+        """M-17.2: only the player who leads claims; M-17.3: only the declarer concedes."""
         if move == CLAIM:
             if self.table:
                 return WRONG_PHASE

@@ -181,7 +181,7 @@ class State(TrickKernel):
         return seat if seat < self.seats else seat - self.seats
 
     def place_of(self, seat: int) -> int:
-        """The player at a seat; NOBODY for who sits out and for a seat that is not there."""
+        """The player at a seat; NOBODY for the one who sits out or a missing seat."""
         if self.chair == NOBODY or seat < 0 or seat >= self.seats:
             return NOBODY
         place = seat - self.chair if seat >= self.chair else seat - self.chair + self.seats

@@ -74,7 +74,7 @@ def end_of(view: View) -> int:
 
 
 def place_of(view: View, seat: int | None) -> int:
-    """A player counted from the chooser; NOBODY for who sits out."""
+    """A player counted from the chooser; NOBODY for the seat that sits out."""
     if seat is None:
         return NOBODY
     place = (seat - (view.chooser or 0)) % view.options.seats
@@ -318,7 +318,7 @@ class DealTrace:
         return away | shown[((self.view.chooser or 0) + player) % self.view.options.seats]
 
     def _away(self, place: int) -> int:
-        """Talons that the viewer laid away: only who took one, or a later one, has its cards."""
+        """Talons that the viewer laid away: only a player who took one has its cards."""
         away, holders = 0, {TALON_PLACE}
         for taker, known in reversed(self.taken):
             holders.add(taker)

@@ -23,7 +23,7 @@ class Marriage:
 
 @dataclass(frozen=True, slots=True)
 class Commitment:
-    """M-8.2, with what the doubling has made of it."""
+    """M-8.2: a commitment, with its level after the doubling."""
 
     name: str
     owner: str

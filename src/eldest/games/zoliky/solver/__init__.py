@@ -147,7 +147,7 @@ def _floor(draft: Draft) -> int:
 
 
 def _solved(draft: Draft, aim: int, floor: int, enough: int) -> Cover:
-    """A search that is done; who has read its answer gives it back."""
+    """A search that is done; the caller gives it back after reading its answer."""
     _check(draft)
     try:
         cover = _idle.pop()

@@ -94,7 +94,7 @@ def _read(words: Sequence[str]) -> Parts | None:
 
 
 def _part(word: str) -> tuple[str, str | None]:
-    """What is done, and with which cards; None if these are no cards."""
+    """What is done, and with which cards; None if these are not cards."""
     found = PART.fullmatch(word)
     sign, text = (found[1] or "", found[2].upper()) if found else ("", word)
     cards = CARD.findall(text)
