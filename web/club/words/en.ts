@@ -191,7 +191,8 @@ export const en = {
   by_name: 'A link for each contestant',
   all_players_name: 'Show this code. Anyone who opens it can choose a name and enter results.',
   onlookers_contest: 'Onlookers: ranking, and comparisons of finished deals',
-  own_link_contest: 'Keep the address of this page to yourself: anyone who has it can run the contest.',
+  own_link_contest:
+    'Keep the address of this page to yourself: anyone who has it can run the contest.',
   mix: 'A public text',
   mix_why:
     'Before the first result: a text that nobody could know when the deals were pledged, such as tomorrow’s weather.',

@@ -5,7 +5,10 @@ const en = {
   review: 'Review',
   open_review: 'What each card cost',
   round_n: 'Round {n}',
-  waiting: { one: 'One review is ahead of yours.', other: '{n} reviews are ahead of yours.' } as Plural,
+  waiting: {
+    one: 'One review is ahead of yours.',
+    other: '{n} reviews are ahead of yours.',
+  } as Plural,
   working: 'Working it out: {n} %',
   failed: 'This review failed.',
   not_yet: 'The cards of this round may not be shown yet.',
