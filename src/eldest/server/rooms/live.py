@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 
 import msgspec
 from msgspec import structs
@@ -139,12 +139,12 @@ class Live:
         """Apply one entry, and add what each audience hears; the row to write or written."""
         audiences = dict.fromkeys(connection.audience for connection in self.connections)
         before = {to.viewer: self.projector.view(to.viewer) for to in audiences}
-        whole = self.room.apply(entry, at)
+        whole, is_read = self.room.apply(entry, at), bool(body)
         seq, body = self.room.seq, body or e.encode(whole)
         self.link = link_of(self.link, seq, at, body)
         self.projector.changed(head_of(self.link))
         self.projector.look(before)
-        now = self.time()
+        now = self.time() if is_read else at
         told += [(to, self._event(to, before[to.viewer], now)) for to in audiences]
         return Row(seq, at, body, self.link)
 
@@ -191,10 +191,9 @@ class Live:
         parts = await self.projector.begin(to, later.view)
         event = later.event
         if event.changes:
-            part = structs.replace(event.changes.state, parts=parts)
-            return encode(
-                structs.replace(event, changes=structs.replace(event.changes, state=part))
-            )
+            part = {**cast(dict[str, Any], event.changes.state), "parts": parts}
+            changes = structs.replace(event.changes, state=part)
+            return encode(structs.replace(event, changes=changes))
         state = event.state and structs.replace(event.state, parts=parts)
         return encode(structs.replace(event, state=state))
 
