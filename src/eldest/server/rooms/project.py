@@ -78,9 +78,10 @@ class Projector(States):
     def _sentences(
         self, to: Audience, past: ToldEvent, before: View | None, after: View | None
     ) -> list[News]:
+        own = [] if past.kind in UNSAID else self._own_words(to, past)
         if past.kind in ("acted", "timed_out") and before is not None and after is not None:
-            return [*self._own_words(to, past), *self._tells(to, past, before, after)]
-        return self._own_words(to, past)
+            return own + self._tells(to, past, before, after)
+        return own
 
     def _tells(self, to: Audience, past: ToldEvent, before: View, after: View) -> list[News]:
         seat = CHANCE if past.seat is None else past.seat
@@ -88,8 +89,6 @@ class Projector(States):
         return self.speaker(to).telling(before, heard, after)
 
     def _own_words(self, to: Audience, past: ToldEvent) -> list[News]:
-        if past.kind in UNSAID:
-            return []
         if past.kind == "broke_off":
             names = ", ".join(self.names()[int(seat)] for seat in past.text.split())
             return [News(words("events", past.kind, to.language, names=names))]
@@ -103,7 +102,8 @@ class Projector(States):
         found = [past for past in self.room.past if past.seq > since][-MISSED:]
         told = self._told_again(to, found[0].seq) if found else {}
         return [
-            self._told(to, past, told.get(past.seq) or self._own_words(to, past)) for past in found
+            self._told(to, past, told.get(past.seq) or self._sentences(to, past, None, None))
+            for past in found
         ]
 
     def _told_again(self, to: Audience, since: int) -> dict[int, list[News]]:

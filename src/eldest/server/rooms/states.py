@@ -237,8 +237,10 @@ class States:
 
     def seen(self, to: Audience) -> Seen | None:
         """The view of this moment as this audience reads it."""
-        view = self.view(to.viewer)
-        return None if view is None else self._kept(to, "seen", lambda: self._worded(to, view))
+        view, kept = self.view(to.viewer), self._of_cards.setdefault(to, {})
+        if view is not None and "seen" not in kept:
+            kept["seen"] = self._worded(to, view)
+        return kept.get("seen")
 
     def _worded(self, to: Audience, view: View) -> Seen:
         worded = self.speaker(to).in_words(self._explained(view))
@@ -294,7 +296,8 @@ class States:
         if to.viewer in actors:
             return self.labels(to).prompt(self.view(to.viewer))
         if actors:
-            return self._once(f"turn_of {to.language}", lambda: self._turn_of(to.language))
+            known = self._alike.get(to.language)
+            return known or self._once(to.language, lambda: self._turn_of(to.language))
         names = self.names()
         if room.referee.closed:
             return words("prompts", "closed", to.language)
@@ -354,7 +357,7 @@ class States:
         return m.NextParts(id_, text, offers, not texts, labels.prompt(view, text))
 
     def _back(self, viewer: Seat | None) -> Literal["free", "consent"] | None:
-        if viewer is None or self.room.table is None:
+        if viewer is None or not self.room.rounds:
             return None
         refusal = self.room.judge_back(viewer)
         if refusal is None:
