@@ -6,6 +6,7 @@ A game has its own in its `speech`; the plain `Speech` below serves any other ga
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from eldest.cards.signs import FINE, Signs
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from eldest.protocol.game import Game
 
 ONLOOKER = -2  # no seat, and not chance
+SHARED = 100  # words and signs that are kept for many tables
 View = Any  # each game has its own
 
 
@@ -244,5 +246,17 @@ def labels_for(
     """Who makes labels, prompts and notes: they are in languages that the lawbook may lack."""
     kind = game.speech()
     seat = ONLOOKER if viewer is None else viewer
-    signs = FINE.with_deck(deck if deck in kind.decks else kind.decks[0])
-    return kind(game, options, seat, Words(game, language), signs, names)
+    signs = signs_of(deck if deck in kind.decks else kind.decks[0])
+    return kind(game, options, seat, words_of(game, language), signs, names)
+
+
+@lru_cache(maxsize=SHARED)
+def words_of(game: Game, language: str) -> Words:
+    """The words of a game in a language, the same for everybody who reads them."""
+    return Words(game, language)
+
+
+@lru_cache(maxsize=SHARED)
+def signs_of(deck: str) -> Signs:
+    """The signs of a deck."""
+    return FINE.with_deck(deck)

@@ -148,6 +148,7 @@ class States:
             room = self.room
             made = (room.game, room.options, to.viewer, tuple(self._called), to.language, to.deck)
             labels, speaker = labels_for(*made), speech_for(*made)
+            speaker = labels if speaker.words is labels.words else speaker
             speaker.retells = False  # who sees each card played is told only who took the trick
             found = self._speakers[to] = speaker, labels, Offers(labels)
         return found
