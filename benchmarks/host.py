@@ -93,6 +93,7 @@ class Game:
             token = f"token{seat}"
             await host.do(id_, sitting(f"P{seat}", hash_of(token)))
             self.sockets.append(await self.connected(host, token))
+        await asyncio.sleep(0)  # the writers take what has come, and wait for more
 
     async def connected(self, host: Host, token: str) -> Socket:
         """A device of a seat that wants changes, as the page does."""

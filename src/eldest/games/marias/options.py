@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
+from functools import cached_property
 from itertools import combinations
 
 from eldest.games.marias.ranks import SUIT_ORDER
@@ -94,7 +95,7 @@ class Options(HouseRules):
         if isinstance(self.first_dealer, int) and self.first_dealer >= self.seats:
             raise BadOption(f"seat {self.first_dealer} cannot deal: there are {self.seats} (M-2.5)")
 
-    @property
+    @cached_property
     def tariff(self) -> Rates:
         """The rates of this table: the named table with its own entries put in."""
         own = {item.name: getattr(self, f"rate_{item.name}", None) for item in fields(Rates)}
