@@ -171,9 +171,9 @@ class Live:
         waiting = {to for to, message in told if isinstance(message, Later)}
         audiences = self._audiences()
         for to, message in told:
-            if to not in waiting:
+            if isinstance(message, bytes) and to not in waiting:
                 for connection in audiences.get(to, ()):
-                    self.send(connection, cast(bytes, message))
+                    self.send(connection, message)
         for to, message in told if waiting else ():
             if to in waiting:
                 found = await self._whole(to, message) if isinstance(message, Later) else message

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Literal, TypeVar, cast
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
 from eldest.analysis import coach
 from eldest.protocol import CHANCE, Seat, View
-from eldest.protocol.round import Round
 from eldest.protocol.speech import Speech, labels_for, speech_for
 from eldest.server import messages as m
 from eldest.server.next_parts import is_searched, next_parts
@@ -106,8 +105,9 @@ class States:
     def look(self, viewers: Iterable[Seat | None]) -> None:
         """Make the views of this moment together: what all see alike is made once."""
         unseen = [viewer for viewer in viewers if viewer not in self._views]
-        if unseen and self.room.round is not None:
-            self._views |= self.room.game.views(cast(Round, self.room.round), unseen)
+        round_: Any = self.room.round  # Any: a game takes its own kind of round
+        if unseen and round_ is not None:
+            self._views |= self.room.game.views(round_, unseen)
 
     def _once(self, name: str, make: Callable[[], T]) -> T:
         """Made once for all audiences of this moment."""
@@ -297,7 +297,7 @@ class States:
         if to.viewer in actors:
             return self.labels(to).prompt(self.view(to.viewer))
         if actors:
-            known = self._alike.get(to.language)
+            known = self._alike.get(to.language)  # the same for all who wait
             return known or self._once(to.language, lambda: self._turn_of(to.language))
         names = self.names()
         if room.referee.closed:

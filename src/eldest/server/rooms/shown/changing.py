@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import compress
 from operator import is_not
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from eldest.server import messages as m
 from eldest.server.rooms.shown.audience import Audience, Seen
@@ -99,16 +99,16 @@ def _unlike(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
 
 
 def _changes(before: Before, after: Before, fresh: dict[str, Any]) -> m.Changes | None:
-    """Their state stays a dictionary, which is written as a `StatePart` would be."""
     fresh |= _unlike(before.own, after.own)
+    state: Any = fresh  # a dictionary is written as a `StatePart` would be
     if before.seen is after.seen:  # nothing happened to the cards
-        return m.Changes(before.seq, cast(m.StatePart, fresh))
+        return m.Changes(before.seq, state)
     if before.seen is None or after.seen is None or before.seen.names is not after.seen.names:
         return None
     view, grown = _looks(before.seen, after.seen)
     if view:
         fresh["view"] = view
-    return m.Changes(before.seq, cast(m.StatePart, fresh), grown)
+    return m.Changes(before.seq, state, grown)
 
 
 def _looks(before: Seen, after: Seen) -> tuple[dict[str, Any], dict[str, list[Any]]]:
