@@ -2,7 +2,7 @@ cimport cython
 from eldest.bots.mindikot.light cimport Light
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
-from eldest.games.mindikot.kernel cimport Mindikot
+from eldest.games.mindikot.kernel.mindikot cimport Mindikot
 from eldest.tricks cimport kernel as base
 
 cdef int HIDE, PASS, REVEAL, HIDING, SEAT_STEP, SHUFFLE

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from eldest.bots.mindikot.light import Light
 from eldest.cards import bits
-from eldest.games.mindikot.kernel import Mindikot
+from eldest.games.mindikot.kernel.mindikot import Mindikot
+from eldest.games.mindikot.kernel.phases import HIDING
 from eldest.games.mindikot.moves import HIDE, PASS, REVEAL
-from eldest.games.mindikot.phases import HIDING
 from eldest.protocol.constants import SEAT_STEP, SHUFFLE
 from eldest.tricks import kernel as base
 

@@ -3,7 +3,7 @@ from eldest.bots.mindikot.belief cimport Belief
 from eldest.bots.worlds cimport Judge
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
-from eldest.games.mindikot.kernel cimport Mindikot
+from eldest.games.mindikot.kernel.mindikot cimport Mindikot
 from eldest.games.mindikot.solver cimport Solver
 from eldest.protocol.kernel cimport Kernel
 

@@ -10,7 +10,7 @@ from typing import cast
 from eldest.bots.mindikot.belief import Belief
 from eldest.bots.worlds import Judge
 from eldest.cards import bits
-from eldest.games.mindikot.kernel import Mindikot
+from eldest.games.mindikot.kernel.mindikot import Mindikot
 from eldest.games.mindikot.solver import Solver
 from eldest.protocol.kernel import Kernel
 

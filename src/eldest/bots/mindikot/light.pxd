@@ -3,7 +3,7 @@ from eldest.bots.mindikot cimport lookout
 from eldest.bots.mindikot.lookout cimport Lookout
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
-from eldest.games.mindikot.kernel cimport Mindikot
+from eldest.games.mindikot.kernel.mindikot cimport Mindikot
 from eldest.tricks cimport kernel as base
 
 cdef int NO_SUIT, HIDE, PASS, REVEAL, ASK_LAST_TRICK, HIDING

@@ -13,10 +13,10 @@ from eldest.bots.mindikot.play.trumps import ENEMY_HID, FOR_A_TEN, FRIEND_HID, H
 from eldest.bots.mindikot.sight import TENS
 from eldest.cards import bits
 from eldest.cards.card import NO_SUIT
-from eldest.games.mindikot.kernel import Mindikot
+from eldest.games.mindikot.kernel.mindikot import Mindikot
+from eldest.games.mindikot.kernel.phases import HIDING
 from eldest.games.mindikot.moves import HIDE, PASS, REVEAL
 from eldest.games.mindikot.options import ASK_LAST_TRICK
-from eldest.games.mindikot.phases import HIDING
 from eldest.tricks import kernel as base
 
 

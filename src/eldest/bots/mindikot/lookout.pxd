@@ -1,7 +1,7 @@
 cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
-from eldest.games.mindikot.kernel cimport Mindikot
+from eldest.games.mindikot.kernel.mindikot cimport Mindikot
 from eldest.tricks cimport kernel as base
 
 cdef int NO_SUIT, BACK, DOWN, REVEALED

@@ -10,8 +10,8 @@ from __future__ import annotations
 from eldest.bots.mindikot.play.chances import REVEALS
 from eldest.cards import bits, mask_of
 from eldest.cards.card import NO_SUIT
-from eldest.games.mindikot.kernel import Mindikot
-from eldest.games.mindikot.phases import BACK, DOWN, REVEALED
+from eldest.games.mindikot.kernel.mindikot import Mindikot
+from eldest.games.mindikot.kernel.phases import BACK, DOWN, REVEALED
 from eldest.tricks import kernel as base
 
 CARDS = mask_of(range(52))

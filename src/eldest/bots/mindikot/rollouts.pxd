@@ -4,7 +4,7 @@ from eldest.bots.mindikot cimport lookout
 from eldest.bots.worlds cimport Judge
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
-from eldest.games.mindikot.kernel cimport Mindikot
+from eldest.games.mindikot.kernel.mindikot cimport Mindikot
 from eldest.protocol.kernel cimport Kernel
 from eldest.tricks cimport kernel as base
 

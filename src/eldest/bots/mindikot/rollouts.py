@@ -14,7 +14,7 @@ from eldest.bots.mindikot.belief import Belief
 from eldest.bots.mindikot.sight import TENS
 from eldest.bots.worlds import Judge
 from eldest.cards import bits
-from eldest.games.mindikot.kernel import Mindikot
+from eldest.games.mindikot.kernel.mindikot import Mindikot
 from eldest.games.mindikot.moves import HIDE, PASS, REVEAL
 from eldest.protocol.kernel import Kernel
 from eldest.tricks import kernel as base

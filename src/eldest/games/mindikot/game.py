@@ -11,9 +11,9 @@ from eldest.cards import PACK_48, PACK_52, RANKS, Pack, cards_of
 from eldest.games.mindikot import match, moves
 from eldest.games.mindikot.imagine import imagination_of
 from eldest.games.mindikot.kernel import Mindikot
+from eldest.games.mindikot.kernel.phases import FACTS, HIDING
 from eldest.games.mindikot.options import PRESETS
 from eldest.games.mindikot.options import Options as House
-from eldest.games.mindikot.phases import FACTS, HIDING
 from eldest.games.mindikot.refusals import REFUSALS
 from eldest.games.mindikot.score import outcome_of
 from eldest.games.mindikot.view import View, number_of, view_of, views_of

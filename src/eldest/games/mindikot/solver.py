@@ -12,10 +12,10 @@ from array import array
 from eldest.cards import RANKS, bits, mask_of
 from eldest.cards.card import NO_SUIT
 from eldest.games.mindikot import score
-from eldest.games.mindikot.kernel import Mindikot
+from eldest.games.mindikot.kernel.mindikot import Mindikot
+from eldest.games.mindikot.kernel.phases import AFTER_REVEAL, DOWN, HIDING
 from eldest.games.mindikot.moves import PASS, REVEAL
 from eldest.games.mindikot.options import Options
-from eldest.games.mindikot.phases import AFTER_REVEAL, DOWN, HIDING
 from eldest.protocol.constants import NOBODY
 from eldest.tricks import kernel as base
 

@@ -9,8 +9,8 @@ from typing import Any
 
 from eldest.cards import SUITS, CardTexts, card_text, suit_letters, texts_of
 from eldest.games.mindikot.kernel import Mindikot
+from eldest.games.mindikot.kernel.phases import SHUFFLING
 from eldest.games.mindikot.moves import CARDS, PASS, PLAY, REVEAL, TABLE
-from eldest.games.mindikot.phases import SHUFFLING
 from eldest.protocol import Seat, Setup
 from eldest.protocol.moves import Said
 from eldest.protocol.round import Round

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from eldest.cards import PACK_48, PACK_52, mask_of
 from eldest.cards.card import NO_CARD, NO_SUIT
-from eldest.games.mindikot.moves import WORDS
-from eldest.games.mindikot.options import Options
-from eldest.games.mindikot.phases import (
+from eldest.games.mindikot.kernel.phases import (
     AFTER_REVEAL,
     BACK,
     DOWN,
@@ -23,6 +21,8 @@ from eldest.games.mindikot.phases import (
     REVEALED,
     SHUFFLING,
 )
+from eldest.games.mindikot.moves import WORDS
+from eldest.games.mindikot.options import Options
 from eldest.games.mindikot.refusals import (
     CAN_FOLLOW,
     DECLARE_FIRST,

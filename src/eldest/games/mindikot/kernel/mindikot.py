@@ -1,6 +1,6 @@
 """The kernel of Mindikot: score, phases and refusals, knowledge (chapters 8, 10, 11).
 
-The play of the cards is in play.py; C types are in kernel.pxd.
+The play of the cards is in play.py; C types are in mindikot.pxd.
 
 Seats 0, 2, 4 are team 0 (A), seats 1, 3, 5 team 1 (B), so a seat's team is its lowest bit.
 The laws are in the order of the lawbook; the faults they return are the lines of K-11.4.
@@ -12,9 +12,7 @@ from eldest.cards import RANKS, bits, mask_of
 from eldest.cards.card import NO_CARD, NO_SUIT
 from eldest.deal.dice import Dice
 from eldest.games.mindikot import score
-from eldest.games.mindikot.moves import FACE_DOWN, HIDE, PASS, REVEAL
-from eldest.games.mindikot.options import KNOWN, Options
-from eldest.games.mindikot.phases import (
+from eldest.games.mindikot.kernel.phases import (
     AFTER_REVEAL,
     BACK,
     DOWN,
@@ -26,7 +24,9 @@ from eldest.games.mindikot.phases import (
     SHUFFLING,
     UNSEEN,
 )
-from eldest.games.mindikot.play import Playing
+from eldest.games.mindikot.kernel.play import Playing
+from eldest.games.mindikot.moves import FACE_DOWN, HIDE, PASS, REVEAL
+from eldest.games.mindikot.options import KNOWN, Options
 from eldest.games.mindikot.refusals import (
     NO_SUCH_SEAT,
     NOT_YOUR_TURN,

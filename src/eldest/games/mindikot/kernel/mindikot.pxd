@@ -5,7 +5,7 @@ from eldest.cards.cbits cimport u64
 from eldest.deal.dice cimport Dice
 from eldest.games.mindikot cimport score
 from eldest.tricks cimport kernel as base
-from eldest.games.mindikot.play cimport Playing
+from eldest.games.mindikot.kernel.play cimport Playing
 
 cdef int NO_CARD, NO_SUIT, CARD, UNSEEN, KNOWN
 cdef int FACE_DOWN, HIDE, PASS, REVEAL
