@@ -7,7 +7,7 @@ from functools import cache
 
 from eldest.protocol import Game, View
 from eldest.protocol.speech import Speech, labels_for
-from eldest.protocol.speech.words import words_file
+from eldest.protocol.speech.words import speech_folder, words_file
 
 from .cases import Case
 from .playing import moments, setup_of
@@ -26,7 +26,7 @@ SIGNS_ONLY = re.compile(r"[\d♠♥♦●♣NTAKQJ+ ()]*")
 @cache
 def languages_of(game: Game) -> list[str]:
     """The languages that the game's own labels are in."""
-    texts = words_file(game.lawbook.path.parent, "labels").get("labels", {})
+    texts = words_file(speech_folder(game), "labels").get("labels", {})
     return sorted(set.intersection(*map(set, texts.values()))) if texts else ["en"]
 
 

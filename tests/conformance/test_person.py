@@ -15,7 +15,7 @@ from eldest.bots import load as load_bot
 from eldest.deal import Dice, Source
 from eldest.games import GAMES
 from eldest.protocol.speech import ONLOOKER, labels_for, speech_for
-from eldest.protocol.speech.words import is_told, words_file
+from eldest.protocol.speech.words import is_told, speech_folder, words_file
 from eldest.protocol.types import Heard
 
 LANGUAGES = ("en", "cs", "hi")
@@ -23,7 +23,7 @@ OURS = [key for key in GAMES if type(load(key)).__module__.startswith("eldest.ga
 FURTHER = [
     (key, path)
     for key in GAMES
-    for path in sorted(load(key).lawbook.path.parent.glob("words.*"))
+    for path in sorted(speech_folder(load(key)).glob("words.*"))
     if path.name != "words.toml"
 ]
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
@@ -96,7 +96,7 @@ def test_no_sentence_stays_english(key: str) -> None:
 
 @pytest.mark.parametrize(("key", "path"), FURTHER, ids=lambda each: getattr(each, "name", each))
 def test_words_of_a_further_language_have_the_same_gaps(key: str, path: Path) -> None:
-    folder = load(key).lawbook.path.parent
+    folder = speech_folder(load(key))
     known = words_file(folder)["words"]
     for name, text in tomllib.loads(path.read_text(encoding="utf-8")).items():
         gaps = sorted(GAP.findall(known[name]["en"]))

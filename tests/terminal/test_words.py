@@ -34,7 +34,7 @@ def read(path: Path) -> dict[str, Any]:  # Any: tables of texts, and texts
 SHARED = read(FOLDER.parent / "protocol" / "speech" / "words.toml")
 TOML = read(FOLDER / "words.toml")
 TOML["words"] |= SHARED["words"]
-OWN = {path.parent.name: read(path) for path in GAMES_FOLDER.glob("*/words.toml")}
+OWN = {path.parts[-3]: read(path) for path in GAMES_FOLDER.glob("*/speech/words.toml")}
 PLAYED: dict[str, Game] = {key: import_module(f"eldest.games.{key}").GAME for key in OWN}
 LANGUAGES = {"": {code for key in GAMES for code in load(key).lawbook.languages}} | {
     key: set(game.lawbook.languages) for key, game in PLAYED.items()

@@ -1,4 +1,4 @@
-"""The words of a game, from the files beside its lawbook, and after them the shared ones.
+"""The words of a game, from the folder `speech` beside its lawbook, and after them the shared ones.
 
 `words.toml` has what is told in the languages of the lawbook, `words.hi.toml` and the like the same
 in another language, `labels.toml` what a player presses and is asked in every language of the page.
@@ -38,8 +38,13 @@ def texts_of(folder: Path) -> Texts:
 
 def is_told(game: Game, language: str) -> bool:
     """Return whether a game has sentences in a language."""
-    book = game.lawbook
-    return language in book.languages or bool(words_file(book.path.parent, f"words.{language}"))
+    further = words_file(speech_folder(game), f"words.{language}")
+    return language in game.lawbook.languages or bool(further)
+
+
+def speech_folder(game: Game) -> Path:
+    """The folder with a game's sentences and labels."""
+    return game.lawbook.path.parent / "speech"
 
 
 class Words:
@@ -49,7 +54,7 @@ class Words:
         self.book = game.lawbook
         self.language = language
         self._found: dict[str, str] = {}  # hundreds of labels are made of few texts
-        folder = game.lawbook.path.parent
+        folder = speech_folder(game)
         self._own = words_file(folder)
         self._further: dict[str, str] = words_file(folder, f"words.{language}")
         self._texts = texts_of(folder)

@@ -1,4 +1,7 @@
-"""Mindikot in sentences: the trump and how it came about, tricks with their tens, the result."""
+"""Mindikot in sentences: the trump and how it came about, tricks with their tens, the result.
+
+The words are in the files beside it. Terminal, page and coach ask it by `Game.speech`.
+"""
 
 from __future__ import annotations
 
