@@ -23,7 +23,7 @@ from eldest.games.mindikot.view import View as MindikotView
 from eldest.games.zoliky.actions import Action as ZolikyAction
 from eldest.games.zoliky.game import ZolikyGame
 from eldest.games.zoliky.options import Options as ZolikyOptions
-from eldest.games.zoliky.view import View as ZolikyView
+from eldest.games.zoliky.views.view import View as ZolikyView
 from eldest.protocol import Round, Setup
 
 

@@ -10,7 +10,7 @@ from eldest.cli import play
 from eldest.deal import Draws
 from eldest.games.zoliky import GAME
 from eldest.games.zoliky.constants import LEAST_CUT, SORTED
-from eldest.games.zoliky.view import View
+from eldest.games.zoliky.views.view import View
 from eldest.protocol import Seat, Setup
 from eldest.table import Match, Table
 from eldest.terminal.games.zoliky.drawing import ZolikyDrawing

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eldest.games.zoliky import GAME
-from eldest.games.zoliky.view import View
+from eldest.games.zoliky.views.view import View
 from eldest.protocol import NotationError, Refusal
 from eldest.table import Table
 from eldest.terminal.games.zoliky.drawing import ZolikyDrawing

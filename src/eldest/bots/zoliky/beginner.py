@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from eldest.bots.zoliky.greedy import greedy
 from eldest.deal import Draws
-from eldest.games.zoliky.view import View
+from eldest.games.zoliky.views.view import View
 
 
 def beginner(view: View, dice: Draws) -> str:

@@ -11,7 +11,7 @@ from eldest.deal import Draws
 from eldest.games.zoliky.actions import Turn
 from eldest.games.zoliky.solver import Plan, fewest_left
 from eldest.games.zoliky.turn import can_jolly
-from eldest.games.zoliky.view import View
+from eldest.games.zoliky.views.view import View
 
 LUCK = 0.6  # cards that one from the stock helps to lay, on average
 

@@ -24,7 +24,7 @@ from eldest.deal.dice import Dice
 from eldest.games.zoliky.constants import TURN
 from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.solver import Plan
-from eldest.games.zoliky.view import View
+from eldest.games.zoliky.views.view import View
 from eldest.protocol import View as AnyView
 from eldest.protocol.game import dice_of
 

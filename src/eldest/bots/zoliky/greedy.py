@@ -10,7 +10,7 @@ from eldest.cards import JOKER
 from eldest.deal import Draws
 from eldest.games.zoliky.actions import Turn
 from eldest.games.zoliky.solver import fewest_left
-from eldest.games.zoliky.view import View
+from eldest.games.zoliky.views.view import View
 from eldest.melds.shape import rank_value
 
 

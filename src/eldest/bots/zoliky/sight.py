@@ -12,7 +12,7 @@ from eldest.deal import Draws
 from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.options import Options
 from eldest.games.zoliky.turn import draft_of
-from eldest.games.zoliky.view import View
+from eldest.games.zoliky.views.view import View
 
 PACK = Counter(PACK_108.cards)
 NOBODY = 99  # cards: more than any hand has

@@ -26,14 +26,14 @@ from eldest.games.zoliky.constants import (
     SETUP,
 )
 from eldest.games.zoliky.dealing import ZolikyDealing
-from eldest.games.zoliky.imagine import Imagination, imagination_of
 from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.moves import WITHOUT
 from eldest.games.zoliky.options import PRESETS
 from eldest.games.zoliky.options import Options as House
 from eldest.games.zoliky.refusals import REFUSALS, refusal_of
 from eldest.games.zoliky.score import outcome_of
-from eldest.games.zoliky.view import PHASES, View, jolly_lies, view_of, views_of
+from eldest.games.zoliky.views.imagine import Imagination, imagination_of
+from eldest.games.zoliky.views.view import PHASES, View, jolly_lies, view_of, views_of
 from eldest.melds import cards_in
 from eldest.melds import shape as shapes
 from eldest.protocol import Draws, Lawbook, Outcome, Refusal, Seat, Setup

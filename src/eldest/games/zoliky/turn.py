@@ -24,7 +24,7 @@ from eldest.games.zoliky.refusals import (
     UNFINISHED,
     refusal_of,
 )
-from eldest.games.zoliky.view import View
+from eldest.games.zoliky.views.view import View
 from eldest.melds import find, shape_of
 from eldest.melds import shape as shapes
 from eldest.melds.constants import ANY, FINE, HIGH, HIGH_ACE, LOW, LOW_ACE

@@ -9,10 +9,10 @@ import pytest
 
 from eldest.deal import Source
 from eldest.games.zoliky import GAME, solver
-from eldest.games.zoliky.hint import Hint, hint, spare_card
 from eldest.games.zoliky.parts import number_of, read_part
+from eldest.games.zoliky.solver.hint import Hint, hint, spare_card
 from eldest.games.zoliky.turn import can_jolly, can_take, draft_of, may_end
-from eldest.games.zoliky.view import View
+from eldest.games.zoliky.views.view import View
 from eldest.protocol import CHANCE, Round
 from tests.each import each
 from tests.games.zoliky.book import faces, rows

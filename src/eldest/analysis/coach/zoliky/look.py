@@ -6,7 +6,7 @@ from typing import Any
 
 from eldest.cards import read_card
 from eldest.games.zoliky import solver
-from eldest.games.zoliky.hint import Hint, hint
+from eldest.games.zoliky.solver.hint import Hint, hint
 from eldest.protocol import Seat, View
 
 RUN = "A23456789TJQKA"

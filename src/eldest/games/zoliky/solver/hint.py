@@ -15,7 +15,7 @@ from eldest.games.zoliky.actions import Turn
 from eldest.games.zoliky.options import Options
 from eldest.games.zoliky.solver import Plan
 from eldest.games.zoliky.turn import draft_of
-from eldest.games.zoliky.view import View
+from eldest.games.zoliky.views.view import View
 from eldest.melds import shape as shapes
 
 CUT, DRAW, DISCARD, JOLLY, GO_OUT, TAKE, OPEN, MELD = (

@@ -11,7 +11,7 @@ from typing import cast
 from eldest.games.zoliky.options import Options
 from eldest.games.zoliky.speech.labels import Labels
 from eldest.games.zoliky.speech.narration import Narration
-from eldest.games.zoliky.view import View
+from eldest.games.zoliky.views.view import View
 from eldest.protocol import Action, Outcome
 from eldest.protocol.speech import News, capital
 from eldest.protocol.speech.sheet import Block, Sheet, SheetRow

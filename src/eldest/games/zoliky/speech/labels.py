@@ -8,7 +8,7 @@ from typing import cast
 
 from eldest.games.zoliky.options import Options
 from eldest.games.zoliky.speech.names import JOKER_TEXT, Names, cards_in
-from eldest.games.zoliky.view import View
+from eldest.games.zoliky.views.view import View
 from eldest.protocol.speech import lowered
 
 PART = re.compile(r"(?P<meld>\d*)(?P<sign>[-+<>=~])(?P<cards>\w+)")

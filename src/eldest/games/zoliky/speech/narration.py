@@ -8,10 +8,10 @@ from itertools import chain, takewhile
 from typing import cast
 
 from eldest.cards import read_card
-from eldest.games.zoliky.found import groups, meld_from
 from eldest.games.zoliky.options import Options
+from eldest.games.zoliky.solver.found import groups, meld_from
 from eldest.games.zoliky.speech.names import Names, cards_in, is_discard
-from eldest.games.zoliky.view import View
+from eldest.games.zoliky.views.view import View
 from eldest.melds import Meld
 from eldest.protocol import CHANCE, Seat
 from eldest.protocol.speech import News

@@ -18,9 +18,9 @@ from eldest.deal.spread import Spreader
 from eldest.deal.worlds import all_spreads
 from eldest.games.zoliky.constants import LEAST_CUT, LOOKED, MOST_CUT, SORTED
 from eldest.games.zoliky.kernel.doors import Zoliky
-from eldest.games.zoliky.known import Known
 from eldest.games.zoliky.moves import CUT_AT
-from eldest.games.zoliky.view import View
+from eldest.games.zoliky.views.known import Known
+from eldest.games.zoliky.views.view import View
 from eldest.protocol.constants import CHANCE, LEAD, SEAT_STEP
 from eldest.protocol.errors import Broken
 

@@ -16,7 +16,7 @@ from eldest.games.zoliky.moves import CUT_AT, DISCARD, DRAWING, HIDDEN_CUT, HIDD
 from eldest.games.zoliky.options import Options
 from eldest.games.zoliky.score import REASONS
 from eldest.games.zoliky.table import row_of
-from eldest.games.zoliky.view import PHASES, View
+from eldest.games.zoliky.views.view import PHASES, View
 from eldest.melds import shape_of
 from eldest.protocol.constants import CHANCE, LEAD, NOBODY, SHUFFLE
 

@@ -10,7 +10,7 @@ from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.speech.labels import Labels
 from eldest.games.zoliky.speech.names import is_discard
 from eldest.games.zoliky.turn import may_end, missing
-from eldest.games.zoliky.view import View
+from eldest.games.zoliky.views.view import View
 from eldest.terminal.games.zoliky.offers import Offers
 from eldest.terminal.paint import FAINT, REFUSED, TURN, Signs, flowing, wrapped
 from eldest.terminal.words import TerminalWords

@@ -5,7 +5,7 @@ from __future__ import annotations
 from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.speech.labels import Labels
 from eldest.games.zoliky.turn import WORDS, finish
-from eldest.games.zoliky.view import View
+from eldest.games.zoliky.views.view import View
 from eldest.protocol import NotationError, Refusal
 from eldest.terminal.games.zoliky.hints import Hints
 from eldest.terminal.games.zoliky.offers import Offers

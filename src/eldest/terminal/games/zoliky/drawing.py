@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from eldest.games.zoliky.speech import Speech
-from eldest.games.zoliky.view import View
+from eldest.games.zoliky.views.view import View
 from eldest.protocol import Game, HouseRules, Refusal, Seat
 from eldest.terminal.drawing import Drawing, Moment
 from eldest.terminal.games.zoliky.choices import Choices

@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from typing import cast
 
 from eldest.cards import card_text
-from eldest.games.zoliky import hint
 from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.options import Options
-from eldest.games.zoliky.solver import fewest_left
+from eldest.games.zoliky.solver import fewest_left, hint
 from eldest.games.zoliky.speech.labels import Labels
-from eldest.games.zoliky.view import View
+from eldest.games.zoliky.views.view import View
 from eldest.terminal.games.zoliky.offers import Offers
 
 MELDING = (hint.TAKE, hint.OPEN, hint.MELD)  # where it matters how many cards are left

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import cast
 
 from eldest.cards import card_text
-from eldest.games.zoliky.found import Hand, groups, melds_in
 from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.options import Options
 from eldest.games.zoliky.solver import fewest_left
+from eldest.games.zoliky.solver.found import Hand, groups, melds_in
 from eldest.games.zoliky.speech.names import JOKER_TEXT, is_discard
 from eldest.games.zoliky.turn import draft_of
-from eldest.games.zoliky.view import View
+from eldest.games.zoliky.views.view import View
 from eldest.melds import Meld
 from eldest.protocol import Game
 from eldest.terminal.games.zoliky.pad import Pad, drafted

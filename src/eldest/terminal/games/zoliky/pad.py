@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.parts import read_part
 from eldest.games.zoliky.turn import WORDS, draft_of, step
-from eldest.games.zoliky.view import View
+from eldest.games.zoliky.views.view import View
 from eldest.protocol import Refusal
 
 Parts = tuple[str, ...]  # of a turn: `take`, `+H4H5H6`, `3>S8`

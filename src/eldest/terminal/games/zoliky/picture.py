@@ -9,7 +9,7 @@ from rich.text import Text
 from eldest.cards import card_text
 from eldest.games.zoliky.speech.names import Names
 from eldest.games.zoliky.turn import draft_of
-from eldest.games.zoliky.view import View
+from eldest.games.zoliky.views.view import View
 from eldest.melds import meld_of
 from eldest.protocol import Seat
 from eldest.terminal.drawing import Moment

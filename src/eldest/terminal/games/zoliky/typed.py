@@ -9,7 +9,7 @@ from functools import cached_property
 from eldest.cards import RANKS, SUITS
 from eldest.cards.signs import PIPS
 from eldest.games.zoliky.speech.names import JOKER_TEXT, is_discard
-from eldest.games.zoliky.view import View
+from eldest.games.zoliky.views.view import View
 from eldest.terminal.games.zoliky.offers import Offers
 from eldest.terminal.games.zoliky.pad import Parts
 from eldest.terminal.lines import fold, is_number
