@@ -22,10 +22,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from eldest.bots.match import play_pair
 from eldest.bots.net import Floats, Net
 from eldest.bots.registry import Bot
-from eldest.bots.simulate import seatings
+from eldest.bots.strength.match import play_pair
+from eldest.bots.strength.simulate import seatings
 from eldest.deal import Draws
 from eldest.envs import VectorRounds
 from eldest.games import load

@@ -19,7 +19,7 @@ from eldest.bots.marias.bidding.outcomes import Marriages, game_units
 from eldest.bots.marias.bidding.worth import red
 from eldest.bots.marias.sight import Sight
 from eldest.bots.marias.speeches import DEFENCE, game_worth
-from eldest.bots.simulate import decisions
+from eldest.bots.strength.simulate import decisions
 from eldest.deal import Dice
 from eldest.games.marias import GAME
 from eldest.games.marias.contracts import SEVENS, TRUMP

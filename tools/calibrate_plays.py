@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from eldest.bots.marias.plays import MASTER, Choice, choices
-from eldest.bots.simulate import decisions
+from eldest.bots.strength.simulate import decisions
 from eldest.cards import cards_of
 from eldest.games.marias import GAME
 from eldest.games.marias.options import Options

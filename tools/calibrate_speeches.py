@@ -17,7 +17,7 @@ from eldest.bots.marias.bidding.outcomes import game_units
 from eldest.bots.marias.bidding.raising import pairs_of
 from eldest.bots.marias.bidding.worth import marriages, red, shape
 from eldest.bots.marias.speeches import LONG
-from eldest.bots.simulate import decisions
+from eldest.bots.strength.simulate import decisions
 from eldest.games.marias import GAME
 from eldest.games.marias.constants import MARRIAGE, TRUMP_MARRIAGE
 from eldest.games.marias.contracts import GAME as GAME_COMMITMENT

@@ -10,8 +10,8 @@ import sys
 from statistics import fmean, stdev
 from time import process_time
 
-from eldest.bots.intervals import mean_interval
-from eldest.bots.match import play_pair
+from eldest.bots.strength.intervals import mean_interval
+from eldest.bots.strength.match import play_pair
 from eldest.games import load
 
 DEALS = 300

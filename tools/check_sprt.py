@@ -1,9 +1,9 @@
 """Let a bot meet itself in many matches and count the wrong verdicts: check_sprt.py [MATCHES].
 
 Both players are `random` with other dice, so "stronger" is always wrong; the test of a match says
-how often that may happen. Two rows: matches by `eldest.bots.match`, in which the bot is asked for
-every card, and matches whose rounds are rolled out by the compiled kernel with the default bounds,
-which take a hundred times as many deals.
+how often that may happen. Two rows: matches by `eldest.bots.strength.match`, in which the bot is
+asked for every card, and matches whose rounds are rolled out by the compiled kernel with the
+default bounds, which take a hundred times as many deals.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from time import process_time
 
-from eldest.bots.intervals import wilson_interval
-from eldest.bots.match import VERDICTS, Pair, Tally, Terms, match
-from eldest.bots.sprt import Bounds
+from eldest.bots.strength.intervals import wilson_interval
+from eldest.bots.strength.match import VERDICTS, Pair, Tally, Terms, match
+from eldest.bots.strength.sprt import Bounds
 from eldest.deal import Dice
 from eldest.games.mindikot import GAME
 from eldest.protocol import CHANCE

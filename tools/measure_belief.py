@@ -13,10 +13,10 @@ from collections.abc import Iterator, Sequence
 from math import log, sqrt
 from statistics import fmean, stdev
 
-from eldest.bots.intervals import Z
 from eldest.bots.marias.belief import belief
 from eldest.bots.marias.likely import Likely
-from eldest.bots.simulate import decisions
+from eldest.bots.strength.intervals import Z
+from eldest.bots.strength.simulate import decisions
 from eldest.deal import Dice
 from eldest.games.marias import GAME
 from eldest.games.marias.contracts import TRUMP

@@ -23,8 +23,8 @@ from typing import cast
 
 from eldest.analysis.par import par
 from eldest.bots.bridge.solver import DoubleDummyPosition, reaches
-from eldest.bots.intervals import Z
 from eldest.bots.registry import find
+from eldest.bots.strength.intervals import Z
 from eldest.deal import Dice, Source
 from eldest.games.bridge import GAME, Deal, doubledummy
 from eldest.games.bridge.boards import Vulnerability, vulnerability

@@ -14,8 +14,8 @@ from typing import Any, NamedTuple, cast
 
 from eldest import games
 from eldest.bots import load
-from eldest.bots.intervals import mean_interval
-from eldest.bots.simulate import decisions
+from eldest.bots.strength.intervals import mean_interval
+from eldest.bots.strength.simulate import decisions
 from eldest.deal import Dice
 from eldest.protocol import Game, Outcome
 from eldest.protocol.round import Round

@@ -1,1 +1,1 @@
-"""The players: search, matches and ladders; the players of a game in the folder of its name."""
+"""The players and their search; the players of a game in the folder of its name."""

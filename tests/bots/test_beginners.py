@@ -7,8 +7,8 @@ import random
 import pytest
 
 from eldest.bots import levels, load, play_round
-from eldest.bots.match import Terms, match
-from eldest.bots.sprt import Bounds
+from eldest.bots.strength.match import Terms, match
+from eldest.bots.strength.sprt import Bounds
 from eldest.deal import Dice, Source
 from eldest.games import load as load_game
 from tests.bots.marias.answers import chosen

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from eldest.bots import BadBot, UnknownLevel, find, simulate
-from eldest.bots.match import play_pair
+from eldest.bots.strength.match import play_pair
 from eldest.games.mindikot import GAME
 from tests.bots import anywhere
 from tests.bots.anywhere import first

@@ -17,9 +17,9 @@ from eldest.bots.marias import features as marias_cards
 from eldest.bots.marias import talk_features as marias_talk
 from eldest.bots.marias.learned_talk import learned as learned_talk
 from eldest.bots.marias.learned_talk import random_talk
-from eldest.bots.match import play_pair
 from eldest.bots.mindikot.features import Seen
 from eldest.bots.net import Net, shipped
+from eldest.bots.strength.match import play_pair
 from eldest.deal import Dice
 from eldest.envs import VectorRounds
 from eldest.games import load as load_game

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from eldest.bots import BadBot, UnknownLevel, find, play_round
-from eldest.bots.match import play_pair
 from eldest.bots.process import view_line
+from eldest.bots.strength.match import play_pair
 from eldest.games import GAMES, load
 from tests.conformance.cases import Case
 from tests.conformance.playing import moments

@@ -12,7 +12,7 @@ from eldest.bots.marias.judge import CardJudge
 from eldest.bots.marias.solving import valuer
 from eldest.bots.mindikot.belief import Belief
 from eldest.bots.mindikot.judge import MoveJudge
-from eldest.bots.simulate import decisions
+from eldest.bots.strength.simulate import decisions
 from eldest.bots.worlds import Judge, Worlds
 from eldest.deal import Dice
 from eldest.games import load

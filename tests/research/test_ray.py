@@ -15,7 +15,7 @@ from click.testing import CliRunner
 from ray.cluster_utils import Cluster
 
 from eldest.bots import BadBot, simulate
-from eldest.bots.cluster import SECONDS, ClusterFailed, RayCluster
+from eldest.bots.strength.cluster import SECONDS, ClusterFailed, RayCluster
 from eldest.cli import main
 from eldest.deal import Draws
 from eldest.games.mindikot import GAME
@@ -130,7 +130,7 @@ def test_a_bot_that_a_node_does_not_have_is_told(
 def test_another_version_on_a_node_is_refused(
     connected: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("eldest.bots.cluster.__version__", "0.0.1")
+    monkeypatch.setattr("eldest.bots.strength.cluster.__version__", "0.0.1")
     with pytest.raises(ClusterFailed, match=r"has eldest .+, here it is 0\.0\.1"):
         list(RayCluster().each(_busy, range(2)))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from eldest.bots.sprt import Bounds
+from eldest.bots.strength.sprt import Bounds
 from tools import check_sprt
 
 

@@ -4,8 +4,8 @@ The server, the terminal, simulations and the coach find one by `load`.
 """
 
 from eldest.bots.registry import Bot, Player, UnknownLevel, find, levels, load, usual
-from eldest.bots.simulate import BadBot, BadLineup, play_round, simulate
-from eldest.bots.summary import Score, Summary
+from eldest.bots.strength.simulate import BadBot, BadLineup, play_round, simulate
+from eldest.bots.strength.summary import Score, Summary
 
 __all__ = [
     "BadBot",

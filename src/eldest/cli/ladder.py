@@ -12,11 +12,11 @@ import click
 
 from eldest import __version__
 from eldest.bots import levels
-from eldest.bots.fit import pairs_of
-from eldest.bots.intervals import Interval
-from eldest.bots.ladder import LadderStanding, LadderTerms, pace
-from eldest.bots.ladder import ladder as climbed
-from eldest.bots.match import Pair
+from eldest.bots.strength.fit import pairs_of
+from eldest.bots.strength.intervals import Interval
+from eldest.bots.strength.ladder import LadderStanding, LadderTerms, pace
+from eldest.bots.strength.ladder import ladder as climbed
+from eldest.bots.strength.match import Pair
 from eldest.cli.match_file import match_file
 from eldest.cli.workers import CANNOT_PLAY, work_shared, workers_of
 from eldest.terminal.given import (
@@ -33,7 +33,7 @@ from eldest.terminal.given import (
 from eldest.terminal.progress import telling
 
 if TYPE_CHECKING:
-    from eldest.bots.spread import Workers
+    from eldest.bots.strength.spread import Workers
     from eldest.cli.strength import Climb
     from eldest.protocol import Game, HouseRules
 

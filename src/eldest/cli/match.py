@@ -9,9 +9,9 @@ from time import perf_counter
 
 import click
 
-from eldest.bots.match import MatchStanding, Pair, Terms
-from eldest.bots.match import match as matched
-from eldest.bots.sprt import Bounds
+from eldest.bots.strength.match import MatchStanding, Pair, Terms
+from eldest.bots.strength.match import match as matched
+from eldest.bots.strength.sprt import Bounds
 from eldest.cli.match_file import match_file
 from eldest.cli.workers import CANNOT_PLAY, work_shared, workers_of
 from eldest.terminal.given import (

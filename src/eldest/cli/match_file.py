@@ -10,8 +10,8 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import IO
 
-from eldest.bots.ladder import LadderTerms
-from eldest.bots.match import Pair, Terms
+from eldest.bots.strength.ladder import LadderTerms
+from eldest.bots.strength.match import Pair, Terms
 from eldest.terminal.given import Failed, reason_of, text_of, write_text
 
 if sys.platform != "win32":

@@ -10,7 +10,7 @@ import click
 
 from eldest.bots import Score, Summary, levels, usual
 from eldest.bots import simulate as simulated
-from eldest.bots.intervals import Interval
+from eldest.bots.strength.intervals import Interval
 from eldest.cli.workers import CANNOT_PLAY, work_shared, workers_of
 from eldest.terminal.given import (
     Failed,

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from eldest._build import compiled
-from eldest.bots.intervals import Interval
-from eldest.bots.ladder import LadderStanding, LadderTerms
 from eldest.bots.registry import budget_of
+from eldest.bots.strength.intervals import Interval
+from eldest.bots.strength.ladder import LadderStanding, LadderTerms
 from eldest.cli.bench.about import about
 from eldest.cli.plots import Dot, dots
 from eldest.games import load

@@ -5,8 +5,8 @@ from __future__ import annotations
 import click
 
 from eldest.bots import BadBot, BadLineup, UnknownLevel
-from eldest.bots.cluster import ClusterFailed, RayCluster
-from eldest.bots.spread import Processes, Workers
+from eldest.bots.strength.cluster import ClusterFailed, RayCluster
+from eldest.bots.strength.spread import Processes, Workers
 from eldest.terminal.given import F, Failed
 
 CANNOT_PLAY = (BadBot, BadLineup, UnknownLevel, ClusterFailed)

@@ -10,7 +10,7 @@ from typing import cast
 import pytest
 
 from eldest.bots import Bot, levels, play_round, simulate
-from eldest.bots.simulate import seatings
+from eldest.bots.strength.simulate import seatings
 from eldest.cards import cards_of
 from eldest.deal import Dice, Source
 from eldest.games.marias import GAME

@@ -10,7 +10,7 @@ from typing import cast
 from eldest.bots.marias.belief import belief
 from eldest.bots.marias.likely import Likely
 from eldest.bots.marias.plays import SAFE, Choice, choices
-from eldest.bots.simulate import decisions
+from eldest.bots.strength.simulate import decisions
 from eldest.cards import card_text, cards_of, mask_of, read_card
 from eldest.deal import Dice
 from eldest.games.marias import GAME

@@ -12,7 +12,7 @@ from eldest.bots.marias.bidding import doubling, raising
 from eldest.bots.marias.bidding.outcomes import prospect
 from eldest.bots.marias.expert import expert
 from eldest.bots.marias.sight import Sight
-from eldest.bots.simulate import decisions
+from eldest.bots.strength.simulate import decisions
 from eldest.deal import Dice
 from eldest.games.marias import GAME
 from eldest.games.marias.options import Options

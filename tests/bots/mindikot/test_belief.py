@@ -10,7 +10,7 @@ from typing import cast
 import pytest
 
 from eldest.bots.mindikot.belief import Belief
-from eldest.bots.simulate import decisions
+from eldest.bots.strength.simulate import decisions
 from eldest.deal import Dice
 from eldest.games.mindikot import GAME
 from eldest.games.mindikot.kernel import Mindikot

@@ -11,8 +11,8 @@ import pytest
 
 from eldest.bots import Bot, play_round
 from eldest.bots.any_game import random as any_action
-from eldest.bots.intervals import mean_interval, wilson_interval
 from eldest.bots.search import Budget
+from eldest.bots.strength.intervals import mean_interval, wilson_interval
 from eldest.bots.zoliky import LEVELS, club, greedy
 from eldest.bots.zoliky.expert import thinking
 from eldest.deal import Dice, Source

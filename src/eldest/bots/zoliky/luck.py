@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import cache, partial
 from typing import Any
 
-from eldest.bots.luck import NewLuck
+from eldest.bots.strength.luck import NewLuck
 from eldest.bots.zoliky.worth import MATES
 from eldest.cards import JOKER, PACK_108, mask_of, read_card
 from eldest.games.zoliky.actions import Draw

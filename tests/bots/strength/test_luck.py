@@ -13,10 +13,10 @@ import pytest
 
 from eldest import games
 from eldest.bots import BadLineup
-from eldest.bots.luck import luck_of
-from eldest.bots.match import Pair, Terms, match, play_pair
-from eldest.bots.simulate import play_round
-from eldest.bots.sprt import Bounds
+from eldest.bots.strength.luck import luck_of
+from eldest.bots.strength.match import Pair, Terms, match, play_pair
+from eldest.bots.strength.simulate import play_round
+from eldest.bots.strength.sprt import Bounds
 from eldest.bots.zoliky.luck import DrawingLuck
 from eldest.games import load
 from eldest.games.zoliky.actions import Draw
@@ -126,7 +126,7 @@ def test_taking_luck_off_changes_no_mean_of_a_game_that_is_solved(
     small: Any, luck: type[SmallLuck], pays: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Over all 120 orders of the stock the mean is the exact one, by good values and by bad."""
-    monkeypatch.setattr("eldest.bots.match.luck_of", lambda *_: luck)
+    monkeypatch.setattr("eldest.bots.strength.match.luck_of", lambda *_: luck)
     players = (bot(GOALS["bold"]), bot(GOALS["shy"]))
     margins: dict[bool, list[float]] = {False: [], True: []}
     for small.order in permutations(PACK):

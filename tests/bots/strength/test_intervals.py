@@ -7,7 +7,7 @@ from statistics import NormalDist
 
 import pytest
 
-from eldest.bots.intervals import Z, mean_interval, wilson_interval
+from eldest.bots.strength.intervals import Z, mean_interval, wilson_interval
 
 
 def test_z_leaves_two_and_a_half_per_cent_on_each_side() -> None:

@@ -10,10 +10,10 @@ from statistics import NormalDist, fmean
 import pytest
 
 from eldest.bots import BadLineup, UnknownLevel
-from eldest.bots.fit import ELO, Figure, bradley_terry, mean_scores, pairs_of
-from eldest.bots.ladder import LadderTerms, ladder, pace, standing_of
-from eldest.bots.match import Pair, play_pair
-from eldest.bots.spread import Processes
+from eldest.bots.strength.fit import ELO, Figure, bradley_terry, mean_scores, pairs_of
+from eldest.bots.strength.ladder import LadderTerms, ladder, pace, standing_of
+from eldest.bots.strength.match import Pair, play_pair
+from eldest.bots.strength.spread import Processes
 from eldest.games import load
 from eldest.games.mindikot import GAME
 

@@ -14,12 +14,12 @@ from math import sqrt
 from statistics import fmean
 
 from eldest import games
-from eldest.bots.intervals import Interval, Z
-from eldest.bots.luck import luck_of
 from eldest.bots.registry import Player
-from eldest.bots.simulate import BadLineup, check_lineup, dice_for, play_round, seatings
-from eldest.bots.spread import Processes, Workers
-from eldest.bots.sprt import Bounds
+from eldest.bots.strength.intervals import Interval, Z
+from eldest.bots.strength.luck import luck_of
+from eldest.bots.strength.simulate import BadLineup, check_lineup, dice_for, play_round, seatings
+from eldest.bots.strength.spread import Processes, Workers
+from eldest.bots.strength.sprt import Bounds
 from eldest.protocol import Game, HouseRules
 
 Pair = tuple[float, float]  # what each player scored on a deal, in the unit of the game

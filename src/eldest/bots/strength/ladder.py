@@ -9,12 +9,12 @@ from functools import partial
 from statistics import median
 from time import thread_time
 
-from eldest.bots.fit import bradley_terry, mean_scores, pairs_of
-from eldest.bots.intervals import Interval, mean_interval
-from eldest.bots.match import Pair, play_pair
 from eldest.bots.registry import Bot, Player, find, usual
-from eldest.bots.simulate import BadLineup, check_lineup, play_round
-from eldest.bots.spread import Processes, Workers
+from eldest.bots.strength.fit import bradley_terry, mean_scores, pairs_of
+from eldest.bots.strength.intervals import Interval, mean_interval
+from eldest.bots.strength.match import Pair, play_pair
+from eldest.bots.strength.simulate import BadLineup, check_lineup, play_round
+from eldest.bots.strength.spread import Processes, Workers
 from eldest.deal import Draws
 from eldest.protocol import Game, HouseRules, View
 

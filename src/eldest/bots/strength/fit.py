@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from math import exp, log, sqrt
 
-from eldest.bots.intervals import Interval, Z, mean_interval
+from eldest.bots.strength.intervals import Interval, Z, mean_interval
 
 ELO = 400 / log(10)  # Elo points in one unit of log-odds
 STEPS = 100  # at most; Newton's method needs about ten

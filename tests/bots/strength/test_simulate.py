@@ -8,7 +8,6 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
-from importlib import import_module
 from multiprocessing import active_children
 from threading import Thread
 
@@ -16,7 +15,8 @@ import pytest
 
 from eldest.bots import BadLineup, Bot, Summary, UnknownLevel, simulate
 from eldest.bots.any_game import random
-from eldest.bots.summary import Match, SimulatedRound, Timing, is_zero_sum, scores_of
+from eldest.bots.strength import simulate as simulating
+from eldest.bots.strength.summary import Match, SimulatedRound, Timing, is_zero_sum, scores_of
 from eldest.deal import Draws
 from eldest.games import load
 from eldest.games.mindikot import GAME
@@ -24,7 +24,6 @@ from eldest.games.mindikot.view import View
 from eldest.protocol import Outcome
 from tests.cli.terminal import hearing_ctrl_c
 
-MODULE = import_module("eldest.bots.simulate")  # the package's name for it is the function
 BOTH = ["club", "random"]
 
 
@@ -81,11 +80,10 @@ def test_workers_do_not_hear_ctrl_c(capfd: pytest.CaptureFixture[str]) -> None:
 # A process of its own, so that a signal that is not put off ends this one and no tests.
 CTRL_C_IN_ANOTHER_THREAD = """
 import multiprocessing, signal, sys
-from importlib import import_module
 from threading import Event, Thread
+from eldest.bots.strength import simulate as simulating, spread
 from eldest.games.mindikot import GAME
 
-simulating, spread = (import_module(f"eldest.bots.{name}") for name in ("simulate", "spread"))
 begun, over = Event(), []
 idle = Thread(target=begun.wait)
 idle.start()
@@ -147,7 +145,7 @@ class Witness:
 def witnessed(monkeypatch: pytest.MonkeyPatch) -> list[Seen]:
     """What was dealt in two deals of the line-up `a`, `b`."""
     witness = Witness()
-    monkeypatch.setattr(MODULE, "find", witness.load)
+    monkeypatch.setattr(simulating, "find", witness.load)
     simulated(2, "twice", ["a", "b"])
     return witness.rounds
 

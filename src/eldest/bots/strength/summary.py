@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from eldest.bots.intervals import Interval, mean_interval, wilson_interval
+from eldest.bots.strength.intervals import Interval, mean_interval, wilson_interval
 from eldest.protocol import Outcome, Seat
 
 

@@ -9,10 +9,17 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from eldest import games
-from eldest.bots.luck import Luck
 from eldest.bots.registry import Bot, Player, find, name_of
-from eldest.bots.spread import Processes, Workers
-from eldest.bots.summary import Match, SimulatedRound, Summary, Timing, is_zero_sum, scores_of
+from eldest.bots.strength.luck import Luck
+from eldest.bots.strength.spread import Processes, Workers
+from eldest.bots.strength.summary import (
+    Match,
+    SimulatedRound,
+    Summary,
+    Timing,
+    is_zero_sum,
+    scores_of,
+)
 from eldest.deal import Dice, Draws, Source
 from eldest.protocol import CHANCE, Action, Broken, Game, HouseRules, Outcome, Round, Seat
 

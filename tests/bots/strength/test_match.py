@@ -8,9 +8,9 @@ from math import log
 import pytest
 
 from eldest.bots import BadLineup, UnknownLevel
-from eldest.bots.match import MatchStanding, Pair, Tally, Terms, match, play_pair
-from eldest.bots.spread import Processes
-from eldest.bots.sprt import Bounds
+from eldest.bots.strength.match import MatchStanding, Pair, Tally, Terms, match, play_pair
+from eldest.bots.strength.spread import Processes
+from eldest.bots.strength.sprt import Bounds
 from eldest.games import load
 from eldest.games.mindikot import GAME
 
@@ -35,7 +35,7 @@ def test_who_plays_himself_with_the_same_dice_is_neither_ahead_nor_behind(
     both = ("random", "random")
     pairs = [play_pair(key, game.options(), both, "other dice", deal) for deal in range(6)]
     assert any(first != second for first, second in pairs)
-    monkeypatch.setattr("eldest.bots.match.dice_for", lambda *_: None)
+    monkeypatch.setattr("eldest.bots.strength.match.dice_for", lambda *_: None)
     pairs = [play_pair(key, game.options(), both, "same dice", deal) for deal in range(6)]
     assert all(first == pytest.approx(second) for first, second in pairs)
 
