@@ -13,7 +13,7 @@ import pytest
 
 from eldest.games import GAMES, load
 from eldest.server import access, catalogue
-from eldest.server.metrics import Metrics
+from eldest.server.operating.metrics import Metrics
 from eldest.server.rooms.host import Host, Settings
 from eldest.table import verify
 

@@ -158,7 +158,7 @@ def serve(
     """Serve the table in the browser."""
     from eldest.server.app import STATIC, create_app
     from eldest.server.gate import Gate, connections_of, open_files
-    from eldest.server.logs import log_to_stderr
+    from eldest.server.operating.logs import log_to_stderr
     from eldest.server.rooms.bots import Workers
     from eldest.server.rooms.host import Host, Settings
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from eldest.server import garbage
-from eldest.server.garbage import AT_LATEST, ENTRIES, EVERY, FEW, LEFT_OUT, Garbage
+from eldest.server.operating import garbage
+from eldest.server.operating.garbage import AT_LATEST, ENTRIES, EVERY, FEW, LEFT_OUT, Garbage
 from tests.server.hosting import hosting, run
 from tests.server.serving import Asking
 

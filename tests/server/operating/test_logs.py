@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from eldest.server.logs import ALL_AT_ONCE, AT_ONCE, Bounded, JsonLines, log_to_stderr
+from eldest.server.operating.logs import ALL_AT_ONCE, AT_ONCE, Bounded, JsonLines, log_to_stderr
 from eldest.server.rooms import commands as c
 from eldest.server.rooms.live import Live
 from eldest.server.storage import NoSuchTable, Row, StorageError

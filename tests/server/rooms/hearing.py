@@ -22,7 +22,7 @@ from eldest.protocol import CHANCE, Seat
 from eldest.server import access
 from eldest.server import messages as m
 from eldest.server.limits import Buckets
-from eldest.server.logs import JsonLines
+from eldest.server.operating.logs import JsonLines
 from eldest.server.rooms import commands, entries
 from eldest.server.rooms.host import Command, Host
 from eldest.server.rooms.live import Live

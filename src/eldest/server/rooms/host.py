@@ -14,10 +14,10 @@ from msgspec import structs
 
 from eldest.protocol import Seat
 from eldest.server import access as a
-from eldest.server.garbage import Garbage
-from eldest.server.health import Complaints, Health, Troubles
 from eldest.server.limits import Buckets
-from eldest.server.metrics import Metrics
+from eldest.server.operating.garbage import Garbage
+from eldest.server.operating.health import Complaints, Health, Troubles
+from eldest.server.operating.metrics import Metrics
 from eldest.server.reviews.queue import Reviews
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
