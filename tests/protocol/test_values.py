@@ -6,7 +6,7 @@ from dataclasses import FrozenInstanceError, dataclass
 
 import pytest
 
-from eldest.protocol.values import made
+from eldest.protocol.native.values import made
 
 
 @dataclass(frozen=True, slots=True)

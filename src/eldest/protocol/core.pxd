@@ -5,7 +5,7 @@ from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.deal cimport crolls as rolls
 from eldest.deal.dice cimport Dice
-from eldest.protocol cimport cmemory as memory
+from eldest.protocol.native cimport cmemory as memory
 
 cdef int CHANCE, NOBODY, FINE, NO_MOVE, WORDS, SEATS, SEAT_STEP, OPEN
 cdef int CHANCE_WORD, NOTES, PLACES, SHUFFLE

@@ -10,7 +10,6 @@ from collections.abc import MutableSequence
 from eldest.cards import bits, mask_of
 from eldest.deal import rolls
 from eldest.deal.dice import Dice
-from eldest.protocol import memory
 from eldest.protocol.constants import (
     CHANCE,
     CHANCE_WORD,
@@ -23,6 +22,7 @@ from eldest.protocol.constants import (
     SHUFFLE,
     WORDS,
 )
+from eldest.protocol.native import memory
 
 PLACES = 64  # of the history, in `covered`
 NOTES = 4  # face-down moves that are heard without asking

@@ -2,7 +2,7 @@
 cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
-from eldest.protocol cimport cmemory as memory
+from eldest.protocol.native cimport cmemory as memory
 from eldest.protocol.core cimport Core
 
 cdef int CHANCE, FINE, NO_MOVE, NOBODY, OPEN, SEAT_STEP, SHUFFLE

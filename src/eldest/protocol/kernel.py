@@ -13,9 +13,9 @@ from collections.abc import Sequence
 from typing import Self, TypeVar
 
 from eldest.cards import bits
-from eldest.protocol import memory
 from eldest.protocol.constants import CHANCE, FINE, NO_MOVE, NOBODY, OPEN, SEAT_STEP, SHUFFLE
 from eldest.protocol.core import Core
+from eldest.protocol.native import memory
 
 T = TypeVar("T")
 

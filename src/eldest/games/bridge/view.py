@@ -19,8 +19,8 @@ from eldest.games.bridge.talk import Remarks, call_places, remarks_of
 from eldest.protocol import Seat, Setup
 from eldest.protocol import moves as protocol
 from eldest.protocol.constants import FINE
+from eldest.protocol.native.values import made
 from eldest.protocol.round import Round
-from eldest.protocol.values import made
 from eldest.tricks.view import Laid
 
 SEATS = range(4)

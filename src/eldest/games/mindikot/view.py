@@ -13,8 +13,8 @@ from eldest.games.mindikot.kernel.phases import SHUFFLING
 from eldest.games.mindikot.moves import CARDS, PASS, PLAY, REVEAL, TABLE
 from eldest.protocol import Seat, Setup
 from eldest.protocol.moves import Said
+from eldest.protocol.native.values import made
 from eldest.protocol.round import Round
-from eldest.protocol.values import made
 from eldest.tricks import view as tricks
 
 HIDDEN = ("none", "down", "back", "revealed", "played")  # by the condition of the hidden card

@@ -1,7 +1,7 @@
 cimport cython
 from eldest.cards.cbits cimport u64
 from eldest.deal.dice cimport Dice
-from eldest.protocol cimport cmemory as memory
+from eldest.protocol.native cimport cmemory as memory
 from eldest.protocol.kernel cimport Kernel
 
 cdef int CHANCE, FINE, NOBODY

@@ -11,12 +11,12 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
 from eldest.deal.dice import Dice
-from eldest.protocol import memory
 from eldest.protocol.constants import CHANCE, FINE, NOBODY
 from eldest.protocol.core import Words
 from eldest.protocol.kernel import Kernel
 from eldest.protocol.lanes.bulk import Array
 from eldest.protocol.lanes.many import width_of
+from eldest.protocol.native import memory
 
 ANYONE = -3  # in the place of a seat: lanes wait for every player
 HALF = 2**32

@@ -1,1 +1,1 @@
-from eldest.protocol cimport cslots as slots
+from eldest.protocol.native cimport cslots as slots

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ParamSpec, TypeVar
 
-from eldest.protocol import slots
+from eldest.protocol.native import slots
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -2,7 +2,7 @@ cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.games.marias.kernel.auction cimport Auction
-from eldest.protocol cimport cmemory as memory
+from eldest.protocol.native cimport cmemory as memory
 from eldest.tricks cimport kernel as base
 
 cdef int AUCTION, BLIND, BLIND_OFF, CHANCE, CHOICE, CHOICE_NOT_HELD, CHOOSE, CUT, CUT_AT

@@ -37,8 +37,8 @@ from eldest.games.marias.refusals import (
     RESHAPE_USED,
     WRONG_PHASE,
 )
-from eldest.protocol import memory
 from eldest.protocol.constants import CHANCE, LEAD, SHUFFLE
+from eldest.protocol.native import memory
 from eldest.tricks import kernel as base
 
 PACK = list(tables.CARDS)

@@ -33,7 +33,7 @@ from eldest.games.marias.views.view import (
 )
 from eldest.protocol import Seat
 from eldest.protocol.moves import Said as Heard
-from eldest.protocol.values import made
+from eldest.protocol.native.values import made
 from eldest.tricks import kernel as base
 from eldest.tricks.view import Laid
 

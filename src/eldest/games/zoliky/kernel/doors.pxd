@@ -4,7 +4,7 @@ from eldest.cards.cbits cimport u64
 from eldest.games.zoliky.kernel.zoliky cimport Phases
 from eldest.melds cimport crow as rows
 from eldest.melds cimport cshape as shapes
-from eldest.protocol cimport cmemory as memory
+from eldest.protocol.native cimport cmemory as memory
 
 cdef int JOKER, NO_CARD, CUT_AT, RESHUFFLE, LEAD, MELD, NO_WORD, OVER, TURN, CHANCE, NOBODY, OPEN
 cdef int SEAT_STEP

@@ -18,8 +18,8 @@ from eldest.melds import row as rows
 from eldest.melds import shape as shapes
 from eldest.melds.constants import MELDS
 from eldest.melds.meld import check_shape
-from eldest.protocol import memory
 from eldest.protocol.constants import CHANCE, NOBODY, OPEN, SEAT_STEP
+from eldest.protocol.native import memory
 
 Cards = Sequence[int]
 Said = tuple[int, str]

@@ -19,8 +19,8 @@ from eldest.melds import meld_of
 from eldest.protocol import Seat, Setup
 from eldest.protocol.constants import NOBODY
 from eldest.protocol.moves import Said
+from eldest.protocol.native.values import made
 from eldest.protocol.round import Round
-from eldest.protocol.values import made
 
 TEXTS = [card_text(card) for card in PACK_108.faces]
 NO_CARDS = CardTexts()
