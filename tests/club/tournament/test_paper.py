@@ -20,7 +20,7 @@ from eldest.club.tournament.paper import (
 )
 from eldest.club.tournament.paper.printed import sheet_pdf, slips_pdf
 from eldest.club.tournament.paper.sheets import czech_order
-from eldest.club.tournament.ranking_table import number_text, signed
+from eldest.club.tournament.ranking.cells import number_text, signed
 from tests.cli.running import run
 
 from .hall import DIRECTOR, NAMES, drawn, entered, opened, ten, written

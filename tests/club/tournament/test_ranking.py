@@ -9,10 +9,10 @@ import pytest
 
 from eldest.cards import NotationError
 from eldest.club.tournament import Tournament, counted, shares
-from eldest.club.tournament.drawing import draw
+from eldest.club.tournament.draws.draw import draw
 from eldest.club.tournament.operations import Arrive, Enter, Leave, Penalise, Publish
 from eldest.club.tournament.playing import Draw
-from eldest.club.tournament.points import field_points, field_ranks
+from eldest.club.tournament.ranking.points import field_points, field_ranks
 from eldest.deal import Source, shuffle
 
 from .hall import (

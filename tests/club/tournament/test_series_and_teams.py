@@ -9,7 +9,7 @@ import pytest
 from eldest.club.tournament import Options, Tournament, series, teams
 from eldest.club.tournament.operations import Disqualify, Enter, Penalise
 from eldest.club.tournament.playing import Draw
-from eldest.club.tournament.series import Series, place_points
+from eldest.club.tournament.ranking.series import Series, place_points
 
 from .hall import DIRECTOR, drawn, entered, opened, ten, written
 

@@ -10,8 +10,8 @@ import pytest
 from eldest.cards import NotationError
 from eldest.club.findings import ClubRefusal
 from eldest.club.tournament import History, draw, sizes
-from eldest.club.tournament.draws import key, key_numbers, lot, no_rematch
-from eldest.club.tournament.moves import fold, slide, swiss
+from eldest.club.tournament.draws.from_results import fold, slide, swiss
+from eldest.club.tournament.draws.without_results import key, key_numbers, lot, no_rematch
 from eldest.club.tournament.operations import Arrive, Leave
 from eldest.club.tournament.playing import Draw, Start, Write
 from eldest.club.tournament.tables import first_tasks

@@ -12,7 +12,7 @@ from eldest.club.routes.tournament_forms import OFFERED
 from eldest.club.tournament import Player, RankedPlayer, Round, Tournament, TournamentState, teams
 from eldest.club.tournament.options import value_text as option_text
 from eldest.club.tournament.playing import waiting
-from eldest.club.tournament.ranking_table import cell_text, signed, value_text
+from eldest.club.tournament.ranking.cells import cell_text, signed, value_text
 from eldest.club.tournament.tables import seat_letter
 
 

@@ -13,8 +13,8 @@ from eldest.club.routes.shelf import Shelf
 from eldest.club.routes.views import done, log, note
 from eldest.club.tournament import TournamentSettings
 from eldest.club.tournament.paper import PAPER, WHAT, written
-from eldest.club.tournament.ranking_table import series_cells
-from eldest.club.tournament.series import series_by
+from eldest.club.tournament.ranking.cells import series_cells
+from eldest.club.tournament.ranking.series import series_by
 from eldest.club.tournament.tournament import Tournament
 from eldest.server.api import Api, Call
 from eldest.server.rooms.commands import Declined

@@ -4,8 +4,8 @@
 is a log of operations, and `keeping` its file.
 """
 
-from eldest.club.tournament.drawing import draw
-from eldest.club.tournament.draws import Drawn, History
+from eldest.club.tournament.draws.draw import draw
+from eldest.club.tournament.draws.without_results import Drawn, History
 from eldest.club.tournament.keeping import create, read, reopen
 from eldest.club.tournament.model import (
     Attendance,
@@ -18,11 +18,11 @@ from eldest.club.tournament.model import (
 )
 from eldest.club.tournament.money import pay
 from eldest.club.tournament.options import PRESETS, Options, preset
-from eldest.club.tournament.points import counted, shares
-from eldest.club.tournament.ranking import RankedPlayer, standings
-from eldest.club.tournament.series import SeriesRow, series
+from eldest.club.tournament.ranking.points import counted, shares
+from eldest.club.tournament.ranking.series import SeriesRow, series
+from eldest.club.tournament.ranking.standings import RankedPlayer, standings
+from eldest.club.tournament.ranking.teams import TeamRow, teams
 from eldest.club.tournament.tables import sizes
-from eldest.club.tournament.teams import TeamRow, teams
 from eldest.club.tournament.tournament import Tournament, read_operation
 
 __all__ = [

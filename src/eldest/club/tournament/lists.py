@@ -12,8 +12,8 @@ from eldest.club.spreadsheet import csv_rows, csv_text, plain_cell, read_cell
 from eldest.club.tournament.model import Player, Round, TournamentState
 from eldest.club.tournament.operations import Enter
 from eldest.club.tournament.playing import Write, waiting
-from eldest.club.tournament.ranking import standings
-from eldest.club.tournament.ranking_table import ranking_cells
+from eldest.club.tournament.ranking.cells import ranking_cells
+from eldest.club.tournament.ranking.standings import standings
 from eldest.club.tournament.tables import seat_letter
 
 PLAYERS = ("number", "name", "club", "id", "team")

@@ -10,7 +10,7 @@ from fractions import Fraction
 from eldest.cards import NotationError
 from eldest.club.findings import ClubRefusal
 from eldest.club.journal import By, seconds
-from eldest.club.tournament.draws import History
+from eldest.club.tournament.draws.without_results import History
 from eldest.club.tournament.options import Options, preset
 from eldest.club.tournament.tables import Tables
 

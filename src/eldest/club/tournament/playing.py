@@ -10,8 +10,8 @@ from eldest.cards import NotationError
 from eldest.club.findings import ClubRefusal, finding
 from eldest.club.journal import By, seconds
 from eldest.club.operations import EVERYBODY, STAFF, Facts, Flags, Operation
-from eldest.club.tournament.drawing import draw
-from eldest.club.tournament.draws import by_hand
+from eldest.club.tournament.draws.draw import draw
+from eldest.club.tournament.draws.without_results import by_hand
 from eldest.club.tournament.model import Round, Slip, Stage, TournamentState
 from eldest.club.tournament.money import check_bank, check_sum, results
 from eldest.club.tournament.operations import not_after, reason_given

@@ -26,7 +26,7 @@ from eldest.club.tournament.operations import (
     Substitute,
 )
 from eldest.club.tournament.playing import Confirm, Correct, Draw, Ring, SeatLate, Start, Write
-from eldest.club.tournament.ranking import RankedPlayer, standings
+from eldest.club.tournament.ranking.standings import RankedPlayer, standings
 from eldest.club.tournament.refereed import PlayHere
 
 OPERATIONS: dict[str, type[Operation[TournamentState]]] = {

@@ -15,7 +15,7 @@ from eldest.club.tournament import Tournament
 from eldest.club.tournament import teams as team_rows
 from eldest.club.tournament.lists import status_json
 from eldest.club.tournament.playing import waiting
-from eldest.club.tournament.ranking_table import (
+from eldest.club.tournament.ranking.cells import (
     ranking_cells,
     ranking_json,
     series_cells,
@@ -23,7 +23,7 @@ from eldest.club.tournament.ranking_table import (
     teams_json,
     value_text,
 )
-from eldest.club.tournament.series import series_by
+from eldest.club.tournament.ranking.series import series_by
 from eldest.terminal.given import json_option
 
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from eldest.club.speech import tournament_word as word
 from eldest.club.tournament.model import Stage, TournamentState
-from eldest.club.tournament.ranking_table import ranking_cells, value_text
+from eldest.club.tournament.ranking.cells import ranking_cells, value_text
+from eldest.club.tournament.ranking.teams import teams
 from eldest.club.tournament.tables import first_tasks, seat_letter
-from eldest.club.tournament.teams import teams
 from eldest.club.tournament.tournament import Tournament
 
 SHORT = 16  # digits of the log's head that are enough to find it again

@@ -14,7 +14,7 @@ from fractions import Fraction
 from eldest.club.scoring import Place, TieBreak, ranked
 from eldest.club.tournament.model import Player, Round, TournamentState
 from eldest.club.tournament.options import Options
-from eldest.club.tournament.points import (
+from eldest.club.tournament.ranking.points import (
     field_points,
     field_ranks,
     shares,

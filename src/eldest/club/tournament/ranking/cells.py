@@ -8,9 +8,9 @@ from typing import Any
 
 from eldest.club.scoring import decimal
 from eldest.club.tournament.model import TournamentState
-from eldest.club.tournament.ranking import RankedPlayer, RoundCell
-from eldest.club.tournament.series import SeriesRow
-from eldest.club.tournament.teams import TeamRow
+from eldest.club.tournament.ranking.series import SeriesRow
+from eldest.club.tournament.ranking.standings import RankedPlayer, RoundCell
+from eldest.club.tournament.ranking.teams import TeamRow
 
 DASH = "\N{EN DASH}"
 Cells = list[str]

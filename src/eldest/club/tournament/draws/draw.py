@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from eldest.cards import NotationError
 from eldest.club.findings import ClubRefusal
-from eldest.club.tournament.draws import Drawn, by_hand, key, lot, no_rematch
+from eldest.club.tournament.draws.from_results import fold, slide, swiss
+from eldest.club.tournament.draws.without_results import Drawn, by_hand, key, lot, no_rematch
 from eldest.club.tournament.model import Round, TournamentState
-from eldest.club.tournament.moves import fold, slide, swiss
 from eldest.club.tournament.options import BY_STANDINGS, is_method
-from eldest.club.tournament.points import table_places
-from eldest.club.tournament.ranking import order
+from eldest.club.tournament.ranking.points import table_places
+from eldest.club.tournament.ranking.standings import order
 from eldest.club.tournament.tables import Tables, sizes
 
 

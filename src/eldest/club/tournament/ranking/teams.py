@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from eldest.club.scoring import Place, TieBreak, ranked
 from eldest.club.tournament.model import TournamentState
-from eldest.club.tournament.ranking import Standings
+from eldest.club.tournament.ranking.standings import Standings
 
 NOTHING = Fraction(0)
 

@@ -11,7 +11,7 @@ from eldest.club.findings import ClubFinding, finding
 from eldest.club.scoring import Place, ranked
 from eldest.club.tournament.model import Player, TournamentState
 from eldest.club.tournament.options import Options
-from eldest.club.tournament.ranking import RankedPlayer, standings
+from eldest.club.tournament.ranking.standings import RankedPlayer, standings
 
 NOTHING = Fraction(0)
 Person = tuple[str, ...]  # their id, or their name and club (MT-7.5)
