@@ -29,11 +29,11 @@ NOTED = 0.1  # seconds that a fixture has to take to be told
 SECONDS = {
     **{"club/page/test_making.py": 25, "club/page/test_evening.py": 20},
     **{"club/page/test_tournament.py": 17, "club/page/test_seven_tables.py": 6},
-    **{"web/test_access.py": 36, "web/test_lessons.py": 33, "web/test_keyboard.py": 20},
-    **{"web/test_together.py": 17, "web/test_marias.py": 13, "web/test_zoliky.py": 9},
-    **{"web/test_beginnings.py": 9, "web/test_mindikot.py": 9, "web/test_advice.py": 8},
+    **{"web/test_access.py": 36, "web/test_lessons.py": 33, "web/games/test_keyboard.py": 20},
+    **{"web/test_together.py": 17, "web/games/test_marias.py": 13, "web/games/test_zoliky.py": 9},
+    **{"web/games/test_beginnings.py": 9, "web/games/test_mindikot.py": 9, "web/test_advice.py": 8},
     **{"web/test_review.py": 7, "web/test_daily.py": 7, "web/test_proof.py": 6},
-    **{"web/test_bridge.py": 5, "web/test_moments.py": 4},
+    **{"web/games/test_bridge.py": 5, "web/games/test_moments.py": 4},
 }
 TOKEN = struct.Struct("H")  # the number of a file
 PLACE = struct.Struct("I")  # the number of a test

@@ -31,7 +31,7 @@ def test_conformance_suite_server_and_learners_have_it(python: Path) -> None:
 @pytest.mark.skipif(program() is None, reason="there is no Chromium")
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed: npm ci in web/")
 def test_the_page_plays_it_to_its_score_sheet(python: Path) -> None:
-    run_tests(python, "tests/web/test_keyboard.py")
+    run_tests(python, "tests/web/games/test_keyboard.py")
 
 
 def test_the_terminal_has_it(python: Path) -> None:
