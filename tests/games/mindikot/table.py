@@ -6,10 +6,9 @@ from collections.abc import Callable, Sequence
 
 from eldest.cards import PACK_48, PACK_52, mask_of, read_card
 from eldest.games.mindikot import GAME
-from eldest.games.mindikot.moves import shuffle_for
 from eldest.games.mindikot.options import Options
 from eldest.games.mindikot.view import View
-from eldest.protocol import CHANCE, HouseRules, Refusal, Round, Setup
+from eldest.protocol import CHANCE, HandsDealing, HouseRules, Refusal, Round, Setup, Shuffle
 from eldest.protocol import Round as AnyRound
 
 RANKS = "AKQJT98765432"
@@ -97,7 +96,9 @@ def begin(wants: Sequence[str], hide: str = "", leader: int = 0, **options: obje
         options = {"mode": "B", **options}
     round_ = waiting(leader, players=len(wants), **options)
     step = -1 if options.get("direction") == "counterclockwise" else 1
-    round_.apply(CHANCE, shuffle_for(dealt(wants), leader, step))
+    pack = PACK_52 if len(wants) == 4 else PACK_48
+    order = HandsDealing(pack, len(wants), step).order(dealt(wants), leader)
+    round_.apply(CHANCE, Shuffle(order))
     if hide:
         act(round_, round_.actors()[0], "hide:" + hide)
     return round_

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import astuple, dataclass, fields
+from dataclasses import dataclass, fields
 from fractions import Fraction
 from math import ceil, floor, isqrt
 
@@ -79,9 +79,3 @@ def simultaneous_top(tables: int) -> int:
     square = Fraction(TOP * TOP * tables, TABLES)
     root = isqrt(floor(square))
     return root + (root * root < square)
-
-
-def scheme_text(lines: Iterable[AwardRow]) -> str:
-    """The table as CSV."""
-    rows = [HEADS, *(list(map(str, astuple(one))) for one in lines)]
-    return "".join(";".join(row) + "\r\n" for row in rows)

@@ -5,13 +5,11 @@ A move is 64 * word + bit (`protocol/kernel.py`); every action of Mindikot is on
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from eldest.cards import JOKER, PACK_48, PACK_52, NotationError, card_text, read_card
+from eldest.cards import JOKER, NotationError, card_text, read_card
 from eldest.protocol.chance import Lead, Shuffle, read_chance
-from eldest.protocol.dealing import HandsDealing
 from eldest.protocol.moves import MoveTable, OfCard, Row
 
 PLAY = 0  # PLAY + card
@@ -96,9 +94,3 @@ def _read_suited(text: str) -> int:
     if card == JOKER:
         raise NotationError("JK is not a card of Mindikot: there are no jokers")
     return card
-
-
-def shuffle_for(hands: Sequence[int], leader: int, step: int) -> Shuffle:
-    """An order of the pack that deals these hands from this leader."""
-    pack = PACK_52 if len(hands) == 4 else PACK_48
-    return Shuffle(HandsDealing(pack, len(hands), step).order(hands, leader))
