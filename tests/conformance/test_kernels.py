@@ -84,7 +84,7 @@ def test_a_copy_goes_its_own_way(ruled: Case) -> None:
         assert other.checksum() == before
         assert other.past() == kernel.past()
         while other.actor() >= 0:
-            move = other.among(range(1024))[-1]
+            move = other.due_entries(range(1024))[-1]
             other.make(other.actor(), move)
         assert kernel.checksum() == before
         other.take_over(kernel)

@@ -17,8 +17,12 @@ FEW_ROWS: tuple[Any, ...] = ((), [0], [-1], [999], [[]] * 9, None)
 KERNEL_DOORS: dict[str, tuple[Any, ...]] = {
     **dict.fromkeys(("begin", "legal", "points", "heard_row", "rows"), (0,)),
     **dict.fromkeys(("fault", "make", "free", "faultless", "past", "heard_row"), (0, 0)),
-    **{name: ([0] * 1024,) for name in ("among", "make_shuffle", "misordered", "ordered")},
-    **{"among_free": (0, [0] * 1024), "row_fault": (0, [0, 1]), "heard_in": (0, [[0] * 1024] * 7)},
+    **{name: ([0] * 1024,) for name in ("due_entries", "make_shuffle", "misordered", "ordered")},
+    **{
+        "free_entries": (0, [0] * 1024),
+        "row_fault": (0, [0, 1]),
+        "heard_in": (0, [[0] * 1024] * 7),
+    },
     **{"hand": (0,), "shown_void": (0,), "take_over": (None,), "cards_in": ([[0] * 52] * 4, 0, 9)},
     **{"calls_in": ([[0] * 64] * 4,), "calls_after": ([64],), "after_card": (0, 0, 0, 0)},
     **{"set_play": (0, 0, 0, 0), "set_hand": (0, 255), "keep_seven": (0, 0), "put": (0,)},

@@ -113,7 +113,7 @@ class Game(ABC, Generic[OptionsT, ActionT, ViewT]):
 
     def besides(self, kernel: Any, seat: Seat) -> Sequence[ActionT]:  # Any: as `kernel`
         """Return what a seat may do although it is not due, in turn or out of turn."""
-        found: list[ActionT] = kernel.among_free(seat, self.table.actions)
+        found: list[ActionT] = kernel.free_entries(seat, self.table.actions)
         return found
 
     def single(self, round_: rounds.Round) -> ActionT | None:

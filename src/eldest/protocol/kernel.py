@@ -126,8 +126,8 @@ class Kernel(Core):
     def heard_row(self, viewer: int | None, first: int) -> tuple[int, ...]:
         """The moves from a place of the history on, as a viewer heard them; None looks on."""
         first = max(0, min(first, self.length))
-        ear = self.ear_of(viewer)
-        return tuple([self.heard(ear, i) for i in range(first, self.length)])
+        listener = self.listener_of(viewer)
+        return tuple([self.heard(listener, i) for i in range(first, self.length)])
 
     def rows(self, viewer: int | None) -> list[tuple[int, tuple[int, ...]]]:
         """The whole actions so far as a viewer heard them: (seat, its moves)."""
@@ -141,19 +141,19 @@ class Kernel(Core):
 
     def heard_in(self, viewer: int | None, table: Sequence[Sequence[T]]) -> list[T]:
         """The history as a viewer heard it, each move by its entry in a table by seat + 1."""
-        ear = self.ear_of(viewer)
+        listener = self.listener_of(viewer)
         found = []
         for i in range(self.length):
             entry = self.history[i] & (OPEN - 1)
-            move = entry % SEAT_STEP if i >= self.secrets else self.heard(ear, i)
+            move = entry % SEAT_STEP if i >= self.secrets else self.heard(listener, i)
             found.append(table[entry // SEAT_STEP][move])
         return found
 
-    def ear_of(self, viewer: int | None) -> int:
+    def listener_of(self, viewer: int | None) -> int:
         """Who hears: a seat, or `seats` for somebody who looks on."""
         return viewer if viewer is not None and 0 <= viewer < self.seats else self.seats
 
-    def among(self, table: Sequence[T]) -> list[T]:
+    def due_entries(self, table: Sequence[T]) -> list[T]:
         """The entries of a table that are due, in the order of their numbers."""
         found: list[T] = []
         words = self.due() if self.turn != NOBODY else 0
@@ -166,7 +166,7 @@ class Kernel(Core):
                 mask &= mask - 1
         return found
 
-    def among_free(self, seat: int, table: Sequence[T]) -> list[T]:
+    def free_entries(self, seat: int, table: Sequence[T]) -> list[T]:
         """The entries of a table that are not due, but that a seat may choose."""
         found: list[T] = []
         for word in range(self.words):

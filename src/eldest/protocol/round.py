@@ -68,7 +68,7 @@ class Round:
         elif len(row) == 1 and self.is_whole(row[0]):
             fault = kernel.fault(seat, row[0])
         else:
-            kernel = self.scratched()
+            kernel = self.scratch_copy()
             fault = kernel.row_fault(seat, row)
         return None if fault == FINE else self.game.refusal(kernel, fault)
 
@@ -80,7 +80,7 @@ class Round:
         elif kernel.is_composite():
             found = self.game.listed(kernel)
         else:
-            found = kernel.among(self.actions)
+            found = kernel.due_entries(self.actions)
         if self.out_of_turn and seat != CHANCE and kernel.has_extras():
             found += self.game.besides(kernel, seat)
         return found
@@ -91,24 +91,35 @@ class Round:
         The actor's, or what another seat may do out of turn. `Illegal` says why the law refuses a
         move of the row.
         """
-        kernel = self.kernel
-        who = kernel.turn if seat is None else seat
+        who = self.kernel.turn if seat is None else seat
         if not row:
-            due = who == kernel.turn
-            first: list[int] = kernel.among(NUMBERS) if due else kernel.among_free(who, NUMBERS)
-            return first
+            return self._choices(who, NUMBERS)
         if len(row) == 1 and self.is_whole(row[0]):
-            if kernel.fault(who, row[0]) or row[0] == SHUFFLE:
-                raise self._refused(kernel, who, row[0])
+            if self.kernel.fault(who, row[0]) or row[0] == SHUFFLE:
+                raise self._error_of(self.kernel, who, row[0])
             return []
-        scratch = self.scratched()
+        scratch = self._after(who, row)
+        after: list[int] = scratch.due_entries(NUMBERS) if scratch.is_partial() else []
+        return after
+
+    def _choices(self, seat: Seat, table: list[Any]) -> list[Any]:  # Any: numbers or actions
+        """The entries of a table that a seat may choose: what is due, or what it may do besides."""
+        kernel = self.kernel
+        if seat == kernel.turn:
+            found: list[Any] = kernel.due_entries(table)
+        else:
+            found = kernel.free_entries(seat, table)
+        return found
+
+    def _after(self, seat: Seat, row: Row) -> Any:  # Any: as `kernel`
+        """A scratch kernel after these parts of an action; `Illegal` if the law refuses one."""
+        scratch = self.scratch_copy()
         for move in row:
             try:
-                scratch.make(who, move)
+                scratch.make(seat, move)
             except ValueError:
-                raise self._refused(scratch, who, move) from None
-        after: list[int] = scratch.among(NUMBERS) if scratch.is_partial() else []
-        return after
+                raise self._error_of(scratch, seat, move) from None
+        return scratch
 
     def is_whole(self, move: int) -> bool:
         """Return whether an action that begins with this move ends with it."""
@@ -119,7 +130,7 @@ class Round:
         found = self.actions[row[0]] if len(row) == 1 else None
         return self.game.action(row) if found is None else found
 
-    def _refused(self, scratch: Kernel, seat: Seat, move: int) -> Exception:
+    def _error_of(self, scratch: Kernel, seat: Seat, move: int) -> Exception:
         """Why a seat cannot make this move; a shuffle is no part of an action."""
         fault = scratch.fault(seat, move)
         if fault == FINE:
@@ -130,7 +141,7 @@ class Round:
         """Return the same as texts, after parts that are joined by spaces."""
         return self.game.following(self, text, seat)
 
-    def scratched(self) -> Any:  # Any: as `kernel`
+    def scratch_copy(self) -> Any:  # Any: as `kernel`
         """Return a copy of the kernel to try moves on."""
         if self.scratch is None:
             self.scratch = self.kernel.copy()
@@ -163,14 +174,8 @@ class Round:
         cards = self.kernel.unordered()
         if cards:
             return Shuffle(tuple(shuffle(cards, draws)))
-        due = self.kernel.turn == CHANCE
-        may = self.kernel.among(self.actions) if due else self.for_a_seat()
+        may = self._choices(CHANCE, self.actions)  # for a seat too that has run out of time
         return may[draws.below(len(may))]
-
-    def for_a_seat(self) -> list[Action]:
-        """Return what chance may do for a seat that has run out of time."""
-        found: list[Action] = self.kernel.among_free(CHANCE, self.actions)
-        return found
 
     def default(self, seat: Seat, draws: Draws) -> tuple[Seat, Action]:
         """Return who acts, and how, when a seat has run out of time."""
@@ -202,7 +207,7 @@ class Round:
         """Return the same for each of these viewers; the action is tried only once."""
         if action.moves[0] == SHUFFLE:
             return dict.fromkeys(viewers, self.game.table.text((SHUFFLE,)))
-        scratch, began, note = self.scratched(), self.kernel.length, self.game.note(action)
+        scratch, began, note = self.scratch_copy(), self.kernel.length, self.game.note(action)
         for move in action.moves:
             scratch.make(seat, move)
         return {

@@ -125,6 +125,6 @@ def random_board(seed: int) -> Iterator[Round]:
     round_.apply(CHANCE, round_.chance(dice))
     while round_.actors():
         yield round_
-        due = round_.kernel.among(TABLE.actions)
+        due = round_.kernel.due_entries(TABLE.actions)
         round_.apply(actor(round_), due[dice.below(len(due))])
     yield round_

@@ -23,12 +23,12 @@ def test_b_a_8_b_p_2_b_s_2_a_board_by_numbers_is_a_round(seed: int) -> None:
     kernel.begin(CHANCE)
     order = tuple(sorted(range(52), key=lambda _: dice.below(1 << 30)))
     kernel.make_shuffle(order)
-    kernel.make(CHANCE, kernel.among(range(1024))[seed % 4])
+    kernel.make(CHANCE, kernel.due_entries(range(1024))[seed % 4])
     round_ = started(Setup(GAME.options(board=seed % 16 + 1), seed % 4))
     round_.apply(CHANCE, Shuffle(order))
     while not kernel.is_over():
         assert round_.actors() == (kernel.actor(),)
-        due = kernel.among(TABLE.actions)
+        due = kernel.due_entries(TABLE.actions)
         legal = [action for action in round_.legal(actor(round_)) if "claim" not in str(action)]
         assert due == legal
         action = due[dice.below(len(due))]

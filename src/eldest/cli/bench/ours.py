@@ -184,7 +184,7 @@ def _is_led_to(kernel: Kernel, drawn: Iterator[int]) -> bool:
     while (seat := kernel.actor()) >= 0:
         if kernel.legal(0) and not kernel.is_partial():  # cards are word 0
             return True
-        legal = kernel.among(range(1024))
+        legal = kernel.due_entries(range(1024))
         kernel.make(seat, legal[next(drawn) % len(legal)])
     return False
 
@@ -211,7 +211,7 @@ def _random_moves(kernel: Kernel, drawn: Iterator[int]) -> list[int]:
     """Moves to the end of a round, or until chance acts."""
     moves = []
     while (seat := kernel.actor()) >= 0:
-        legal = kernel.among(range(1024))
+        legal = kernel.due_entries(range(1024))
         moves.append(legal[next(drawn) % len(legal)])
         kernel.make(seat, moves[-1])
     return moves

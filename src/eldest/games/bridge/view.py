@@ -166,15 +166,15 @@ def _legal(kernel: Bridge, seat: Seat | None) -> tuple[str, ...]:
     if seat is None:
         return ()
     claims = CLAIM_TEXTS[: kernel.claimable(seat)]
-    return tuple(kernel.among(TABLE.texts)) + claims if seat == kernel.turn else claims
+    return tuple(kernel.due_entries(TABLE.texts)) + claims if seat == kernel.turn else claims
 
 
 def _calls(round_: Round, seat: Seat | None) -> tuple[Said, ...]:
     calls = round_.kernel.calls_in(SAID)
     if round_.notes:
-        ear = round_.kernel.ear_of(seat)
+        listener = round_.kernel.listener_of(seat)
         for number, place in enumerate(call_places(round_.kernel)):
-            if place in round_.notes and hears(ear, calls[number].seat):
+            if place in round_.notes and hears(listener, calls[number].seat):
                 call = calls[number]
                 calls[number] = Said(call.seat, call.call, True, round_.notes[place])
     return tuple(calls)
@@ -185,9 +185,11 @@ def _talk(round_: Round, seat: Seat | None) -> Remarks:
     kernel = round_.kernel
     if not kernel.talked():
         return ()
-    ear = kernel.ear_of(seat)
+    listener = kernel.listener_of(seat)
     return tuple(
-        remark for remark in remarks_of(round_) if hears(ear, (kernel.dealer + remark.call - 1) % 4)
+        remark
+        for remark in remarks_of(round_)
+        if hears(listener, (kernel.dealer + remark.call - 1) % 4)
     )
 
 

@@ -26,7 +26,7 @@ def listed(kernel: Marias) -> list[Action]:
         return [TABLE.known[row] for row in _speeches(kernel)]
     if kernel.phase in COMPOSITE:
         return _in_order(kernel, [moves.SPOKEN + bit for bit in _bits(kernel.legal(SAID))])
-    found: list[Action] = kernel.among(TABLE.actions)
+    found: list[Action] = kernel.due_entries(TABLE.actions)
     return found
 
 
@@ -36,14 +36,14 @@ def short_texts(kernel: Marias, seat: Seat) -> list[str]:
     if seat == kernel.turn and kernel.phase == phases.DOUBLING:
         found = [TABLE.whole[row] for row in _short_speeches(kernel)]
     elif seat == kernel.turn and kernel.phase not in COMPOSITE:
-        found = kernel.among(TABLE.texts)
-    return [*found, *filter(None, kernel.among_free(seat, TABLE.texts))]
+        found = kernel.due_entries(TABLE.texts)
+    return [*found, *filter(None, kernel.free_entries(seat, TABLE.texts))]
 
 
 def first_words(kernel: Marias, seat: Seat) -> list[str]:
     """M-5.2, M-5.7, M-6.9: the words that open a talon, whose cards follow one by one."""
     if seat == kernel.turn and kernel.phase in COMPOSITE:
-        return kernel.among(TABLE.part_texts)
+        return kernel.due_entries(TABLE.part_texts)
     return [] if kernel.fault(seat, moves.CHANGE_WORD) else [TABLE.part_texts[moves.CHANGE_WORD]]
 
 
@@ -73,22 +73,22 @@ def _talons(kernel: Marias, seat: int, word: int) -> list[Action]:
     scratch.make(seat, word)
     with_trump = moves.DECLARE <= word < moves.DECLARE + MISERE_RUNG
     found: list[Action] = []
-    for first in scratch.among(CARDS):
+    for first in scratch.due_entries(CARDS):
         then.take_over(scratch)
         then.make(seat, first)
         if with_trump:
             found += _with_trump(then, seat, (word, first))
         else:
-            found += then.among(TABLE.talons[word, first])
+            found += then.due_entries(TABLE.talons[word, first])
     return found
 
 
 def _with_trump(kernel: Marias, seat: int, row: Row) -> Iterator[Action]:
     then = kernel.copy()
-    for second in kernel.among(CARDS):
+    for second in kernel.due_entries(CARDS):
         then.take_over(kernel)
         then.make(seat, second)
-        for card in then.among(CARDS):
+        for card in then.due_entries(CARDS):
             yield TABLE.known[*row, second, card]
 
 

@@ -100,7 +100,7 @@ def _own(round_: Round, seat: Seat | None, alike: dict[str, Any]) -> View:
         seat=seat,
         hand=texts_of(kernel.hand_seen_by(viewer)),
         hidden_card=card_text(kernel.hidden) if kernel.knows_hidden(viewer) else None,
-        legal=tuple(kernel.among(TABLE.texts)) if seat is not None and seat == kernel.turn else (),
+        legal=tuple(kernel.due_entries(TABLE.texts)) if viewer == kernel.turn else (),
         history=round_.history(seat),
         **alike,
     )

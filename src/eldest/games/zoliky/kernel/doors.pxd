@@ -12,7 +12,7 @@ cdef int SEAT_STEP
 cdef class Zoliky(Phases):
     @cython.locals(once=u64, twice=u64, card=int, found=list)
     cpdef list hand(self, long long seat)
-    @cython.locals(ear=int, i=int, entry=int, move=int, found=list)
+    @cython.locals(listener=int, i=int, entry=int, move=int, found=list)
     cpdef list actions_heard(self, viewer, list said, joined)
     cdef inline void note_move(self, int seat, int move, bint goes_on) noexcept
     @cython.locals(had=int)

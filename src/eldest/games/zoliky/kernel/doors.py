@@ -92,12 +92,12 @@ class Zoliky(Phases):
         self, viewer: int | None, said: Sequence[Sequence[Said]], joined: Callable[..., str]
     ) -> list[Said]:
         """The history as a viewer heard it; actions of several moves are joined to a text."""
-        ear = self.ear_of(viewer)
+        listener = self.listener_of(viewer)
         found = []
         row: list[int] = []
         for i in range(self.length):
             entry = self.history[i]
-            move = entry & (SEAT_STEP - 1) if i >= self.secrets else self.heard(ear, i)
+            move = entry & (SEAT_STEP - 1) if i >= self.secrets else self.heard(listener, i)
             if entry & OPEN:
                 row.append(move)
             elif row:
