@@ -98,7 +98,7 @@ class Table:
 
     def chance(self, draws: Draws | None = None) -> Action:
         """Let chance act once."""
-        self._due(CHANCE)
+        self._check_due(CHANCE)
         noting = self._noting(draws)
         action = self.round.chance(noting)
         self._append(CHANCE, action, noting)
@@ -106,7 +106,7 @@ class Table:
 
     def time_out(self, seat: Seat, draws: Draws | None = None) -> Action:
         """Play the game's default action for a seat that has run out of time."""
-        self._due(seat)
+        self._check_due(seat)
         noting = self._noting(draws)
         actor, action = self.round.default(seat, noting)
         self._append(actor, action, noting)
@@ -119,7 +119,7 @@ class Table:
         if refusal:
             raise Illegal(refusal)
         event = TookBack(seat, self._undone(seat)[0], willing)
-        self._take(event)
+        self._append_back(event)
         return event
 
     def judge_back(self, seat: Seat, agreed: Collection[Seat] = ()) -> Refusal | None:
@@ -150,7 +150,7 @@ class Table:
                 return self.seats
         return ()
 
-    def _due(self, actor: Seat) -> None:
+    def _check_due(self, actor: Seat) -> None:
         """Before anything is drawn: draws that were for nothing would spoil the proof."""
         if not self.round.actors():
             raise Illegal(ROUND_OVER)
@@ -178,7 +178,7 @@ class Table:
         assert isinstance(event, Acted)  # noqa: S101 - `standing` names only these
         return event
 
-    def _take(self, event: TookBack) -> None:
+    def _append_back(self, event: TookBack) -> None:
         text = f"back:{event.to}"
         self._notes.append(_Note(dict.fromkeys((*self.seats, None), text), reveals=False))
         self._stood = stands(self._stood, len(self.log), event)
