@@ -20,9 +20,10 @@ from eldest.analysis.advice import Advice
 from eldest.protocol import View
 from eldest.server import access
 from eldest.server.messages import SeatPlan
+from eldest.server.operating.settings import Settings
 from eldest.server.rest import Rest
 from eldest.server.rooms import bot_worker, commands
-from eldest.server.rooms.host import Host, Settings
+from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
 from eldest.server.socket import Socket
 from eldest.server.storage.sqlite import SqliteStorage

@@ -18,8 +18,8 @@ from eldest.deal import Dice
 from eldest.games import UnknownGame
 from eldest.server import catalogue
 from eldest.server.messages import SeatPlan
+from eldest.server.operating.settings import Settings
 from eldest.server.rooms.commands import Declined, level_of, plans_of
-from eldest.server.rooms.host import Settings
 from tests.games.mindikot.table import begin
 
 MODULE = """

@@ -11,9 +11,9 @@ from websockets.exceptions import ConnectionClosed
 from eldest.protocol import View
 from eldest.server import catalogue
 from eldest.server.limits import CHANGES, DEVICES, home_of
+from eldest.server.operating.settings import Settings
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import states
-from eldest.server.rooms.host import Settings
 from eldest.server.rooms.project import Audience
 from eldest.server.storage import Row
 

@@ -14,7 +14,8 @@ import pytest
 from eldest.games import GAMES, load
 from eldest.server import access, catalogue
 from eldest.server.operating.metrics import Metrics
-from eldest.server.rooms.host import Host, Settings
+from eldest.server.operating.settings import Settings
+from eldest.server.rooms.host import Host
 from eldest.table import verify
 
 from .hosting import Device, agree, entropy_of, hosting, play_on, run, seal_of

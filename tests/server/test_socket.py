@@ -18,7 +18,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from eldest import client
 from eldest.server import socket as server_socket
 from eldest.server.messages import Made
-from eldest.server.rooms.host import Host, Settings
+from eldest.server.operating.settings import Settings
+from eldest.server.rooms.host import Host
 
 from .hosting import PATIENCE, Here, run
 from .serving import serving

@@ -19,10 +19,11 @@ from eldest.client import seat as client_seat
 from eldest.server import access
 from eldest.server import messages as m
 from eldest.server import socket as server_socket
+from eldest.server.operating.settings import Settings
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import host as hosts
 from eldest.server.rooms.entries import Made
-from eldest.server.rooms.host import Host, Settings
+from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
 from eldest.server.rooms.project import Audience, Projector
 from eldest.server.socket import Socket

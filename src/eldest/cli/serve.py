@@ -159,8 +159,9 @@ def serve(
     from eldest.server.app import STATIC, create_app
     from eldest.server.gate import Gate, connections_of, open_files
     from eldest.server.operating.logs import log_to_stderr
+    from eldest.server.operating.settings import Settings
     from eldest.server.rooms.bots import Workers
-    from eldest.server.rooms.host import Host, Settings
+    from eldest.server.rooms.host import Host
 
     log_to_stderr()
     settings = Settings(

@@ -15,8 +15,9 @@ from eldest.club.daily.deals import MILLISECONDS, SEAT, own_points, start_of
 from eldest.club.journal import By
 from eldest.deal import Dice
 from eldest.protocol import CHANCE
+from eldest.server.operating.settings import Settings
 from eldest.server.rooms.driver import bot_seed
-from eldest.server.rooms.host import Host, Settings
+from eldest.server.rooms.host import Host
 from eldest.server.storage import Conflict, Row
 from eldest.server.storage.chain import first_link, linked
 from eldest.table import Table, write_record

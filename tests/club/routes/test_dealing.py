@@ -16,7 +16,8 @@ from eldest.club.duplicate.keeping import FILE
 from eldest.club.routes import Club
 from eldest.deal import Dice
 from eldest.server.app import create_app
-from eldest.server.rooms.host import Host, Settings
+from eldest.server.operating.settings import Settings
+from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
 from eldest.table import Table
 from tests.club.daily.days import Memory, Quick

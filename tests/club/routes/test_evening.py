@@ -14,7 +14,7 @@ from eldest.cli.serve import serve
 from eldest.club.evening import read
 from eldest.games.bridge.deals import Deal, unrank
 from eldest.games.bridge.doubledummy import is_there, table
-from eldest.server.rooms.host import Settings as Limits
+from eldest.server.operating.settings import Settings as Limits
 from tests.club.evening.club import evening as begun
 from tests.club.evening.club import results, settings
 from tests.server.hosting import hosting, run

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from eldest.club.evening.exports import exported
-from eldest.server.rooms.host import Settings as Limits
+from eldest.server.operating.settings import Settings as Limits
 from tests.club.bws.sample import sample
 from tests.club.evening.club import evening as club_of
 from tests.club.evening.club import filled, settings

@@ -17,7 +17,7 @@ from eldest.club.movements import BadMovement, movement, sizes
 from eldest.club.routes import Club
 from eldest.club.scoring.rounding import DASH
 from eldest.server.app import create_app
-from eldest.server.rooms.host import Settings as Limits
+from eldest.server.operating.settings import Settings as Limits
 from tests.server.hosting import hosting, run
 
 from .serving import problem

@@ -12,7 +12,7 @@ from eldest.club.evening import Evening, Place, Service, read
 from eldest.club.law6 import By
 from eldest.club.routes import Club
 from eldest.server.app import create_app
-from eldest.server.rooms.host import Settings
+from eldest.server.operating.settings import Settings
 from tests.club.evening.club import DIRECTOR, enter, results, settings
 from tests.server.hosting import hosting, run
 from tests.server.serving import serving

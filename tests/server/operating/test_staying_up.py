@@ -18,8 +18,8 @@ import pytest
 from eldest.cli.database import _copied, storage_of
 from eldest.server import messages as m
 from eldest.server.operating.logs import JsonLines
+from eldest.server.operating.settings import Settings
 from eldest.server.rooms.bots import Workers
-from eldest.server.rooms.host import Settings
 from eldest.server.storage import Row, StorageError
 from eldest.server.storage.chain import first_fault
 from eldest.server.storage.sqlite import SqliteStorage

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from eldest.server.operating.settings import Settings
 from eldest.server.rooms import commands
-from eldest.server.rooms.host import Host, Settings
+from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
 from tests.server.hosting import Device, Ticking, agree, hosting, run, seated, until
 from tests.server.serving import Asking

@@ -7,8 +7,9 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from eldest.server.operating.settings import Settings
 from eldest.server.rooms import commands as c
-from eldest.server.rooms.host import Host, Settings
+from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
 from eldest.server.storage import Row
 from eldest.server.storage.postgres import PostgresStorage

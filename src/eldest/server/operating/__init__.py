@@ -1,4 +1,4 @@
-"""How a running server is watched: its logs, metrics and health, and when memory is collected.
+"""How a server is run and watched: settings, logs, metrics, health, and when memory is collected.
 
-`Host` asks them, and `eldest serve` begins the logs; none of them knows a table.
+`Host` uses them, and `eldest serve` begins the logs; none of them knows a table.
 """

@@ -8,7 +8,6 @@ import logging
 import secrets
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from msgspec import structs
 
@@ -18,10 +17,11 @@ from eldest.server.limits import Buckets
 from eldest.server.operating.garbage import Garbage
 from eldest.server.operating.health import Complaints, Health, Troubles
 from eldest.server.operating.metrics import Metrics
+from eldest.server.operating.settings import Settings
 from eldest.server.reviews.queue import Reviews
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
-from eldest.server.rooms.bots import Thinker, allowed_of
+from eldest.server.rooms.bots import Thinker
 from eldest.server.rooms.driver import Driver
 from eldest.server.rooms.live import Connection, Damaged, GivenUp, Live, Told
 from eldest.server.rooms.room import Room
@@ -38,24 +38,6 @@ SWEEP, SALT_BYTES = 30.0, 32  # seconds between two looks at all rooms
 COME_BACK, NO_TABLE = 1013, 4404  # close codes
 
 Command = Callable[[Room], c.Entries]
-
-
-@dataclass(frozen=True)
-class Settings:
-    """What the operator may set."""
-
-    pace: float = 0.8  # seconds: bots answer at multiples of it, whatever they hold
-    grace: float = 5.0  # seconds until a person without a connection counts as gone
-    public: bool = False
-    origins: tuple[str, ...] = ()  # other pages that may use the sockets
-    sockets: int = 40  # of one table
-    address_sockets: int = 200  # of one address
-    address_tables: int = 60  # that one address may make in an hour
-    bots: frozenset[str] = frozenset()  # of other packages that may play, as `game:level`
-
-    def allowed(self, game: str) -> frozenset[str]:
-        """The levels of other packages that may play a game."""
-        return allowed_of(self.bots, game)
 
 
 class Host:
@@ -254,32 +236,37 @@ class Host:
             time = asyncio.get_running_loop().time
             started = time()
             rows, told = await self._apply(live, command)
-            try:
-                if rows:
-                    await self.storage.append(live.id, rows)
-            except Conflict:
-                await self._reload(live)
-                continue
-            except StorageError as error:
-                self.troubles.failed("write", f"the last entry could not be written: {error}")
-                await self._reload(live)
-                raise
-            except NoSuchTable:
-                await self._check_removed(live)
-                raise
-            except BaseException:
-                await self._reload(live)
-                raise
-            self.troubles.went_well("write")
-            self._written_at = self.steady()
-            self.metrics.wrote(len(rows), time() - started)
-            first = rows[0].seq if rows else live.room.seq
-            if done:
-                done(first)
-            await live.tell(told)
-            self.garbage.wrote(len(rows))
-            return first
+            if await self._stored(live, rows):
+                self.metrics.wrote(len(rows), time() - started)
+                first = rows[0].seq if rows else live.room.seq
+                if done:
+                    done(first)
+                await live.tell(told)
+                self.garbage.wrote(len(rows))
+                return first
         raise Conflict(live.id)
+
+    async def _stored(self, live: Live, rows: list[Row]) -> bool:
+        """Write entries to the disk; False if another process was first, and memory is reloaded."""
+        try:
+            if rows:
+                await self.storage.append(live.id, rows)
+        except Conflict:
+            await self._reload(live)
+            return False
+        except StorageError as error:
+            self.troubles.failed("write", f"the last entry could not be written: {error}")
+            await self._reload(live)
+            raise
+        except NoSuchTable:
+            await self._check_removed(live)
+            raise
+        except BaseException:
+            await self._reload(live)
+            raise
+        self.troubles.went_well("write")
+        self._written_at = self.steady()
+        return True
 
     async def _apply(self, live: Live, command: Command) -> tuple[list[Row], Told]:
         """Apply in memory; if that fails half-way, memory is made to agree with the disk again."""
