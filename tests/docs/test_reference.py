@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pkgutil
 import re
 import tomllib
 from dataclasses import fields
@@ -120,6 +121,11 @@ def test_every_public_name_is_in_the_python_reference(package: str) -> None:
     names |= set(import_module(package).__all__) if package in shown else set()
     things = {name for name in import_module(package).__all__ if is_described(package, name)}
     assert things <= names
+
+
+def test_the_python_reference_names_only_what_is_there() -> None:
+    for name in re.findall(r"^::: (\S+)$", reference("python.md"), re.M):
+        assert pkgutil.resolve_name(name)
 
 
 def is_described(package: str, name: str) -> bool:
