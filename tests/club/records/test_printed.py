@@ -119,14 +119,14 @@ def test_without_the_package_it_says_how_to_get_it(
 ) -> None:
     monkeypatch.setattr(records, "find_spec", lambda name: None)
     assert callable(write)
-    with pytest.raises(NoPrinter, match=r"pip install eldest\[bridge\]"):
+    with pytest.raises(NoPrinter, match=r'pip install "eldest\[bridge\]"'):
         write(ENTRIES, HEADING)
 
 
 def test_without_the_font_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     pen._registered.cache_clear()
     monkeypatch.setattr(pen, "find_spec", lambda name: None)
-    with pytest.raises(NoPrinter, match=r"pip install eldest\[bridge\]"):
+    with pytest.raises(NoPrinter, match=r'pip install "eldest\[bridge\]"'):
         pdf(ENTRIES, HEADING)
 
 

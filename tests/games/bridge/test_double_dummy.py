@@ -12,7 +12,7 @@ from tests.club.records.vectors import DEALS, SOLVED
 from tests.solving import needs_solver
 
 HOW_TO_GET_IT = (
-    r"pip install eldest\[bridge\]" if sys.version_info < (3, 14) else "use 3.11, 3.12 or 3.13"
+    r'pip install "eldest\[bridge\]"' if sys.version_info < (3, 14) else "use 3.11, 3.12 or 3.13"
 )
 
 
