@@ -206,7 +206,7 @@ export interface ClubDeed {
   name?: string | null;
 }
 
-/** It is on the disk: how long the log is, what came of it, what the Director should see. */
+/** It is on the disk: how long the log is, the result, and what the Director should see. */
 export interface ClubDone {
   entries: number;
   facts: Record<string, unknown>;
@@ -518,7 +518,7 @@ export interface ClubImport {
   event?: string;
 }
 
-/** What came of a file: how many results, and a line for all that is left out or noted. */
+/** The result of a file: how many results, and a line for all that is left out or noted. */
 export interface ClubImported {
   new: number;
   changed: number;
@@ -533,7 +533,7 @@ export interface ClubMade {
   token: string;
 }
 
-/** A new evening made of another program's file, its Director's token, and what came of it. */
+/** A new evening made from another program's file, its Director's token, and the result. */
 export interface ClubMadeOfFile {
   id: string;
   token: string;

@@ -14,7 +14,7 @@ export interface Lesson {
   positions: Position[];
 }
 
-/** All that one viewer may know of a table; it stands in for every state before it. */
+/** All that one viewer may know about a table; it replaces every state before it. */
 export interface State {
   seq: number;
   head: string;
@@ -113,7 +113,7 @@ export interface Verdict {
   law_text: string;
 }
 
-/** The score sheet of a round; what is empty in it is told by verdicts and lines. */
+/** The score sheet of a round; for what is empty, verdicts and lines have a sentence. */
 export interface Sheet {
   headline: string;
   count: Count | null;
@@ -207,7 +207,7 @@ export interface Onward {
   to: number | null;
 }
 
-/** Something that happened, as this viewer is told of it. */
+/** Something that happened, as this viewer hears it. */
 export interface Event {
   t: 'event';
   seq: number;
@@ -511,7 +511,7 @@ export interface Replay {
   steps: ReplayStep[];
 }
 
-/** One step of a round as this viewer was told of it, and the game's view after it. */
+/** One step of a round as this viewer heard it, and the game's view after it. */
 export interface ReplayStep {
   seq: number;
   at: number;
@@ -575,7 +575,7 @@ export interface PriceState {
   reason: string;
 }
 
-/** Play on from a moment of a finished round, against bots; nothing of it counts. */
+/** Play on from a moment of a finished round, against bots; none of it counts. */
 export interface NewTrial {
   match: number;
   round: number;
@@ -631,7 +631,7 @@ export interface Answer {
   yes: boolean;
 }
 
-/** Take back the own last action, or ask the others for it. */
+/** Take back your own last action, or ask the others for it. */
 export interface Back {
   t: 'back';
   id: string;

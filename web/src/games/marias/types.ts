@@ -121,7 +121,7 @@ export interface MariasSaid {
   rung: string | null;
 }
 
-/** M-8.2, with what the doubling has made of it. */
+/** M-8.2: a commitment, with its level after the doubling. */
 export interface MariasCommitment {
   name: string;
   owner: string;
@@ -145,7 +145,7 @@ export interface MariasMarriage {
   value: number;
 }
 
-/** M-16.3: a claim that was answered, and when: after so many cards, in the play or later. */
+/** M-16.3: a claim that was answered, and after how many cards, in the play or later. */
 export interface MariasRevoke {
   player: number;
   trick: number;
