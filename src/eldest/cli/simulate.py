@@ -102,7 +102,7 @@ def _explained(summary: Summary) -> str:
     if summary.zero_sum:
         return (
             "Points are per round and seat, the margin is over the others, both with their 95 % "
-            "interval.\nIn a round won a bot gained points, in a round lost it paid."
+            "interval.\nA bot won a round if it gained points, and lost it if it paid."
         )
     return (
         "Won, lost and drawn are rounds; points are per round, the margin is over the others.\n"

@@ -140,7 +140,7 @@ class Talk:
     # -- the coach ----------------------------------------------------------------------------
 
     def _coach(self, table: Table, asked: str) -> None:
-        """What the coach suggests and why; or what it thinks of what was asked about."""
+        """What the coach suggests and why; or what it thinks of the move in question."""
         view, speech = table.round.view(self.seat), self.drawing.speech
         if not asked:
             advice = advice_by(speech, view, len(table.log))

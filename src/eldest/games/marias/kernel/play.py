@@ -216,7 +216,7 @@ class Play(Pay):
     # -- what a card does ---------------------------------------------------------------------
 
     def play(self, card: int) -> None:
-        """M-9.1; a broken duty is noted where it is not refused (M-16.2)."""
+        """M-9.1: a card is played; a broken duty is noted where it is not refused (M-16.2)."""
         if not self.strict and not self.lawful_cards() & base.BIT[card]:
             self.breaches |= base.BIT[self.cards_played]
         if self.is_wed(card):
