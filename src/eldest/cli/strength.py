@@ -73,10 +73,23 @@ def plot(climb: Climb) -> str:
         Dot(rating.name, rating.score, *(rating.score_interval or (rating.score, rating.score)))
         for rating in climb.standing.ratings
     ]
-    return dots(rows, f"{climb.standing.unit} ahead of {climb.standing.zero}, with 95 % intervals")
+    return dots(rows, f"{_ahead(climb)}, with 95 % intervals")
 
 
 def _section(climb: Climb) -> Iterator[str]:
+    yield from _conditions(climb)
+    yield f"![{_title(climb)}: {_ahead(climb)}]({plot_name(climb)})\n"
+    yield from _ratings(climb)
+    yield from _meetings(climb.standing)
+    yield ""
+
+
+def _ahead(climb: Climb) -> str:
+    return f"{climb.standing.unit} ahead of {climb.standing.zero}"
+
+
+def _conditions(climb: Climb) -> Iterator[str]:
+    """When and how the ladder was played, and the command that plays it again."""
     terms, standing, measured = climb.terms, climb.standing, about()
     build = "compiled" if compiled() else "plain"
     yield f"Measured on {measured.date} with eldest {terms.version} ({build}): {measured.machine}."
@@ -85,7 +98,10 @@ def _section(climb: Climb) -> Iterator[str]:
     bots = ",".join(terms.players)
     again = f"eldest ladder {words} --bots {bots} --deals {standing.deals} --seed {terms.seed}"
     yield f"```sh\n{again}\n```\n"
-    yield f"![{_title(climb)}: {standing.unit} ahead of {standing.zero}]({plot_name(climb)})\n"
+
+
+def _ratings(climb: Climb) -> Iterator[str]:
+    terms, standing = climb.terms, climb.standing
     yield f"| bot | {standing.unit} | 95 % | Elo | 95 % | decision | budget |"
     yield "| --- | ---: | ---: | ---: | ---: | ---: | --- |"
     for rating in standing.ratings:
@@ -96,13 +112,15 @@ def _section(climb: Climb) -> Iterator[str]:
             budget_of(terms.game, rating.name) or "none",
         )
         yield f"| {rating.name} | {' | '.join(cells)} |"
+
+
+def _meetings(standing: LadderStanding) -> Iterator[str]:
     yield f"\n| meeting | {standing.unit} | 95 % | deals won | drawn | lost |"
     yield "| --- | ---: | ---: | ---: | ---: | ---: |"
     for met in standing.meetings:
         counts = f"{met.won} | {met.drawn} | {met.lost}"
         margin = " | ".join(_cells(met.margin, met.interval, 3))
         yield f"| {' against '.join(met.players)} | {margin} | {counts} |"
-    yield ""
 
 
 def _cells(value: float, interval: Interval | None, digits: int) -> tuple[str, str]:

@@ -70,32 +70,41 @@ def _lines(game: PbnGame, before: int, found: Outside) -> list[TravellerLine]:
     board, made = _whole(game.value("Board")), list[TravellerLine]()
     for row in rows_of(game.tag("ScoreTable")):
         section = "" if row.get("Section", "") in UNKNOWN else row["Section"]
-        players = [_whole(row.get(f"PlayerId_{seat}", "")) for seat in DIRECTIONS]
-        line = TravellerLine(
-            number=before + len(made) + 1,
-            board=board,
-            ns=_whole(row.get("PairId_NS", "")) or players[0],
-            ew=_whole(row.get("PairId_EW", "")) or players[2],
-            partners=(0, 0) if "PairId_NS" in row else (players[1], players[3]),
-            section=section,
-            round=_whole(row.get("Round", "")),
-            table=_whole(row.get("Table", "")),
-            contract=_known(row, "Contract"),
-            declarer=_known(row, "Declarer"),
-            tricks=_known(row, "Result"),
-            lead=_known(row, "Lead"),
-            score=_score(row),
-            points=_points(row),
-            percents=(row.get("Percentage_NS", ""), row.get("Percentage_EW", "")),
-        )
+        line = _line(row, before + len(made) + 1, board, section)
         made += [line] * max(1, min(_whole(row.get("Multiplicity", "1")), MOST_LINES))
         check_count(made)
-        for side in ("NS", "EW"):
-            names = [*filter(None, _NAMES.split(_known(row, f"Names_{side}")))]
-            number = _whole(row.get(f"PairId_{side}", ""))
-            if names:
-                found.names.setdefault((section, number, ""), (names, []))
+        _note_names(row, section, found)
     return made
+
+
+def _line(row: Row, number: int, board: int, section: str) -> TravellerLine:
+    players = [_whole(row.get(f"PlayerId_{seat}", "")) for seat in DIRECTIONS]
+    return TravellerLine(
+        number=number,
+        board=board,
+        ns=_whole(row.get("PairId_NS", "")) or players[0],
+        ew=_whole(row.get("PairId_EW", "")) or players[2],
+        partners=(0, 0) if "PairId_NS" in row else (players[1], players[3]),
+        section=section,
+        round=_whole(row.get("Round", "")),
+        table=_whole(row.get("Table", "")),
+        contract=_known(row, "Contract"),
+        declarer=_known(row, "Declarer"),
+        tricks=_known(row, "Result"),
+        lead=_known(row, "Lead"),
+        score=_score(row),
+        points=_points(row),
+        percents=(row.get("Percentage_NS", ""), row.get("Percentage_EW", "")),
+    )
+
+
+def _note_names(row: Row, section: str, found: Outside) -> None:
+    """The names of both pairs, unless an earlier row has told them."""
+    for side in ("NS", "EW"):
+        names = [*filter(None, _NAMES.split(_known(row, f"Names_{side}")))]
+        number = _whole(row.get(f"PairId_{side}", ""))
+        if names:
+            found.names.setdefault((section, number, ""), (names, []))
 
 
 def _points(row: Row) -> tuple[float, float] | None:

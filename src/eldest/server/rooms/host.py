@@ -118,22 +118,24 @@ class Host:
     async def live(self, id_: str) -> Live:
         """The room of this id, from memory or from its log."""
         found = self.rooms.get(id_)
-        if found is None and not a.is_id(id_):
-            raise NoSuchTable(id_)
         if found is None:
-            found = Live(id_, self.now, self.steady)
-            async with found.lock:
-                rows = await self.storage.read(id_)
-                if not rows:
-                    raise NoSuchTable(id_)
-                await self._refold(found, rows)
-                found.adopt_time()
+            found = await self._from_log(id_)
             if id_ in self.rooms:  # somebody else was quicker while we read
                 return self.rooms[id_]
             self.rooms[id_] = found
             await self.woken(id_, found.room.seq + 1)  # what was written before we could hear
             await self._resume(found)
         return found
+
+    async def _from_log(self, id_: str) -> Live:
+        rows = await self.storage.read(id_) if a.is_id(id_) else []
+        if not rows:
+            raise NoSuchTable(id_)
+        live = Live(id_, self.now, self.steady)
+        async with live.lock:
+            await self._refold(live, rows)
+            live.adopt_time()
+        return live
 
     async def _resume(self, live: Live) -> None:
         """A process that could not write that the clocks start again leaves it to the next one."""

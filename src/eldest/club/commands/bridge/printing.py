@@ -117,22 +117,32 @@ def print_(
             _tell_lacking(heading)
         if curtain:
             made = curtain_cards(entries, heading, paper=paper)
-        elif kind == "pdf":
-            levels = table != "tricks"
-            grid = int(boards)
-            made = pdf(entries, heading, boards=grid, paper=paper, levels=levels, language=language)
         else:
-            levels = table == "levels"
-            grid = int(boards)
-            made = html(
-                entries, heading, boards=grid, paper=paper, levels=levels, language=language
-            ).encode()
+            made = _sheets(kind, entries, heading, int(boards), paper, table, language)
     except NoPrinter as error:
         raise Failed(str(error)) from None
     if sealed:
         log_curtain(sealed, file, [board.number for board in row], made)
     write_whole(output, made, replace=replace, mode=0o600 if sealed else 0o644)
     click.echo(_summary(output, entries, heading, curtain=curtain))
+
+
+def _sheets(
+    kind: str,
+    entries: Sequence[SheetBoard],
+    heading: Heading,
+    boards: int,
+    paper: str,
+    table: str | None,
+    language: str,
+) -> bytes:
+    """The hand records; PDF shows tricks above six unless told otherwise, HTML all tricks."""
+    if kind == "pdf":
+        levels = table != "tricks"
+        return pdf(entries, heading, boards=boards, paper=paper, levels=levels, language=language)
+    levels = table == "levels"
+    page = html(entries, heading, boards=boards, paper=paper, levels=levels, language=language)
+    return page.encode()
 
 
 def _tell_lacking(heading: Heading) -> None:
