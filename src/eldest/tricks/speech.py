@@ -70,16 +70,21 @@ class TrickSpeech(Speech):
 
     def _trick(self, after: View) -> Iterator[News]:
         """Whose cards were in the trick, and who took it."""
-        winner = after.last_winner or 0
-        cards = {laid.seat: laid.card for laid in after.last_trick}
-        if self.retells:
-            row = ", ".join(f"{self.name(s)} {self.signs.card(card)}" for s, card in cards.items())
-            yield News(f"{self.words('trick')} {finished(after)}: {row}", in_script=False)
-        yield News(self.tell("wins_trick", winner, cards[winner]))
+        yield from trick_news(self, after)
 
     def tell(self, word: str, seat: Seat, card: str = "", **more: str) -> str:
         """A sentence about a player and a card."""
         return self.say(word, seat, card=self.signs.card(card) if card else "", **more)
+
+
+def trick_news(speech: Speech, view: View, **filled: str) -> Iterator[News]:
+    """Whose cards were in the last trick, and who took it."""
+    cards = {laid.seat: speech.signs.card(laid.card) for laid in view.last_trick}
+    if speech.retells:
+        row = ", ".join(f"{speech.name(seat)} {card}" for seat, card in cards.items())
+        yield News(f"{speech.words('trick')} {finished(view)}: {row}", in_script=False)
+    winner = view.last_winner or 0
+    yield News(speech.say("wins_trick", winner, card=cards[winner], **filled))
 
 
 def verb_of(text: str) -> str:

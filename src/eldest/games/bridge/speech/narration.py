@@ -10,6 +10,7 @@ from eldest.games.bridge.speech.names import Names
 from eldest.games.bridge.view import View
 from eldest.protocol.speech import News
 from eldest.protocol.types import Heard
+from eldest.tricks.speech import trick_news
 
 HIDDEN = ("shuffle", "talk")  # nothing that this player may know
 
@@ -77,10 +78,5 @@ class Narration:
             yield self._say("leads_first", after.turn)
 
     def _trick(self, after: View) -> Iterator[News]:
-        speech = self.speech
-        cards = {laid.seat: speech.signs.card(laid.card) for laid in after.last_trick}
-        if speech.retells:
-            row = ", ".join(f"{speech.name(seat)} {card}" for seat, card in cards.items())
-            yield News(f"{speech.words('trick')} {sum(after.tricks)}: {row}", in_script=False)
-        winner = after.last_winner or 0
-        yield News(self._say("wins_trick", winner, card=cards[winner]))
+        place = self.speech.place(after.last_winner or 0)
+        return trick_news(self.speech, after, place=place)

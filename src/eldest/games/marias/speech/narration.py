@@ -11,6 +11,7 @@ from eldest.games.marias.views.view import View
 from eldest.protocol import CHANCE
 from eldest.protocol.speech import News
 from eldest.protocol.types import Heard
+from eldest.tricks.speech import trick_news
 
 DEEDS = {
     "reshape": "reshapes",
@@ -48,7 +49,7 @@ class Narration:
         yield from self._deed(before, heard, after)
         yield from map(News, self._consequences(before, after))
         if sum(after.tricks) > sum(before.tricks):
-            yield from self._trick(after)
+            yield from trick_news(self.speech, after)
         if after.settlement and after.settlement != before.settlement:
             yield from map(News, published(after, after.settlement, self.speech))
 
@@ -142,12 +143,3 @@ class Narration:
         for each in after.marriages[len(before.marriages) :]:
             suit = speech.suit(each.suit)
             yield News(speech.say("marries", each.seat, suit=suit, points=each.value))
-
-    def _trick(self, after: View) -> Iterator[News]:
-        speech = self.speech
-        cards = {laid.seat: speech.signs.card(laid.card) for laid in after.last_trick}
-        if speech.retells:
-            row = ", ".join(f"{speech.name(seat)} {card}" for seat, card in cards.items())
-            yield News(f"{speech.words('trick')} {sum(after.tricks)}: {row}", in_script=False)
-        winner = after.last_winner or 0
-        yield News(speech.say("wins_trick", winner, card=cards[winner]))
