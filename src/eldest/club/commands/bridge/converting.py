@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import PurePath
 
 import click
@@ -11,7 +12,7 @@ from eldest.club.bws import BadBws, Jet
 from eldest.club.commands.bridge.desk import in_one_sentence
 from eldest.club.commands.bridge.output import bytes_of, check_free, replace_option, write_whole
 from eldest.club.commands.bridge.sealed import check_released
-from eldest.club.formats import ConfirmationNeeded, Options
+from eldest.club.formats import ConfirmationNeeded, FiledBoard, Options
 from eldest.club.formats.errors import Faults
 from eldest.club.imported.archive import games_of
 from eldest.club.imported.taking import is_machine_file
@@ -121,11 +122,20 @@ def convert(
         raise Failed(f"{error}; --confirm does so") from None
     write_whole(target, written, replace=replace)
     click.echo(f"{target}  {len(written)} bytes of {to}")
-    for fault in sorted(faults or (), key=lambda fault: fault.line or 0):
-        click.echo(f"eldest: left out: {fault.named(source)}", err=True)
+    _tell_left_out(faults, source)
     if practice and (headline or to not in TITLED):
         click.echo(f"eldest: {to} does not say that these are practice deals: do so", err=True)
     if boards and confirm:
-        name = str(PurePath(target).with_name(PurePath(target).name + SIDE))
-        write_whole(name, formats.side_file(boards), replace=True)
-        click.echo(f"{name}  its side file: keep it with the other")
+        _write_side_file(target, boards)
+
+
+def _tell_left_out(faults: Faults, source: str) -> None:
+    for fault in sorted(faults or (), key=lambda fault: fault.line or 0):
+        click.echo(f"eldest: left out: {fault.named(source)}", err=True)
+
+
+def _write_side_file(target: str, boards: Iterable[FiledBoard]) -> None:
+    """What the format of the target cannot hold goes into a file beside it."""
+    name = str(PurePath(target).with_name(PurePath(target).name + SIDE))
+    write_whole(name, formats.side_file(boards), replace=True)
+    click.echo(f"{name}  its side file: keep it with the other")
