@@ -13,20 +13,22 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from eldest.bots.marias.bidding.outcomes import game_units
-from eldest.bots.marias.bidding.raising import pairs_of
 from eldest.bots.marias.bidding.worth import marriages, red, shape
 from eldest.bots.marias.speeches import LONG
 from eldest.bots.strength.simulate import decisions
+from eldest.cards import SUITS
 from eldest.games.marias import GAME
-from eldest.games.marias.constants import MARRIAGE, TRUMP_MARRIAGE
+from eldest.games.marias.constants import ALL_POINTS, MARRIAGE, TRUMP_MARRIAGE
 from eldest.games.marias.contracts import GAME as GAME_COMMITMENT
 from eldest.games.marias.contracts import SEVENS, TRUMP
+from eldest.games.marias.kernel import Marias
 from eldest.games.marias.options import Options
+from eldest.games.marias.scoring.settle import PlayedRound, units
 from eldest.games.marias.views.view import View
 from eldest.protocol.round import Round
 
 TIGHT = 10.0  # draws every weight to 0
+Marriages = tuple[tuple[int, ...], tuple[int, ...]]  # of the declarer, of the defence
 
 
 class Played(NamedTuple):
@@ -57,6 +59,28 @@ def played(seed: str, number: int) -> Played | None:
     trump, options = round_.kernel.trump, Options()
     worth = game_units(one - two, trump, pairs, options) / red(trump, options)
     return Played(told, levels[0], worth)
+
+
+def pairs_of(world: Marias) -> Marriages:
+    """The marriages of the declarer and of the defence before the first card."""
+    found = [marriages(world.hand(player), world.trump) for player in range(3)]
+    mine = found.pop(world.declarer)
+    return mine, (*found[0], *found[1])
+
+
+def game_units(lead: float, trump: int, pairs: Marriages, options: Options) -> int:
+    """M-12.4, M-12.5: what a Game pays, by the card points that are nearest to this lead."""
+    mine, theirs = map(sum, pairs)
+    points = 10 * round((ALL_POINTS + lead - mine + theirs) / 20)
+    points = min(max(points, 0), ALL_POINTS)
+    played_round = PlayedRound(
+        type=TRUMP,
+        trump=SUITS[trump],
+        contract=GAME_COMMITMENT,
+        cards=(points, ALL_POINTS - points),
+        marriages=pairs,
+    )
+    return units(played_round, options)
 
 
 def hands_of(round_: Round, view: View) -> list[list[float]]:

@@ -1,16 +1,13 @@
-"""How an expert of Mariáš doubles: by what a Game is worth in worlds and by his own cards."""
+"""How an expert of Mariáš doubles: by what a Game or Seven pays in worlds that are played out."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import cast
 
 import pytest
 
-from eldest.bots.marias.bidding import doubling, raising
-from eldest.bots.marias.bidding.outcomes import prospect
-from eldest.bots.marias.expert import expert
+from eldest.bots.marias.bidding import doubling, outlook, raising
 from eldest.bots.marias.sight import Sight
 from eldest.bots.strength.simulate import decisions
 from eldest.deal import Dice
@@ -20,7 +17,7 @@ from eldest.games.marias.views.view import View
 from eldest.protocol.round import Round
 
 CASUAL = Options()
-NONE = ((), ())
+FEW = 6  # worlds
 
 
 def speeches(rounds: int, options: Options = CASUAL) -> Iterator[tuple[Round, View]]:
@@ -33,55 +30,55 @@ def speeches(rounds: int, options: Options = CASUAL) -> Iterator[tuple[Round, Vi
                 yield round_, view
 
 
-def test_a_game_is_worth_more_with_a_greater_lead() -> None:
-    found = [prospect(lead, 0, NONE, CASUAL) for lead in range(-80, 90, 20)]
-    gains = [each.gain for each in found]
-    assert gains == sorted(gains)
-    assert gains[0] < -0.9
-    assert gains[-1] > 0.9
-    assert all(abs(each.gain) <= each.paid for each in found)
-
-
-def test_m_12_5_a_silent_hundred_counts_in_what_is_paid() -> None:
-    assert prospect(80, 0, ((40, 20), ()), CASUAL).gain > prospect(80, 0, NONE, CASUAL).gain
-
-
-def test_the_better_the_worlds_look_the_more_the_game_is_worth() -> None:
-    seen = set()
-    for _, view in speeches(6):
+def games(rounds: int) -> Iterator[Sight]:
+    """Those of them who may raise the Game."""
+    for _, view in speeches(rounds):
         sight = Sight(view, Dice(1))
-        if raising.may_raise(sight, view.commitments[0]):
-            seen.add(sight.alone)
-            worths = [raising.game_value(sight, 0, opened) for opened in (-1, 0, 1)]
-            assert worths[0] < worths[1] < worths[2]
+        if view.commitments and raising.may_raise(sight, view.commitments[0]):
+            yield sight
+
+
+def ends_that_pay(monkeypatch: pytest.MonkeyPatch, units: float) -> None:
+    """Every world pays the declarer so much for his Game."""
+    paid = (units, *[0.0] * 7)
+    monkeypatch.setattr(raising, "ends", lambda *_: [outlook.End(1.0, paid, 0, (0, 0))])
+
+
+@pytest.mark.parametrize("units", [-2.0, 2.0])
+def test_a_game_is_raised_by_the_side_that_gains_by_it(
+    monkeypatch: pytest.MonkeyPatch, units: float
+) -> None:
+    ends_that_pay(monkeypatch, units)
+    seen = set()
+    for sight in games(6):
+        gains = (units > 0) == sight.alone
+        assert ("GAME" in raising.respond(sight, FEW)) == gains
+        seen.add(sight.alone)
     assert False in seen
 
 
-def test_m_8_4_a_game_that_the_partner_let_go_or_the_declarer_redoubled_is_worth_more() -> None:
-    seen = 0
-    for _, view in speeches(6):
-        sight = Sight(view, Dice(1))
-        if not sight.alone and raising.may_raise(sight, view.commitments[0]):
-            at_first = raising.game_value(sight, 0, 0)
-            alone = Sight(replace(view, history=()), Dice(1))
-            assert raising.game_value(sight, 2, 0) > at_first
-            assert at_first - raising.game_value(alone, 0, 0) in (
-                0,
-                pytest.approx(raising.AGAINST.own * raising.LET_GO),
-            )
-            seen += at_first > raising.game_value(alone, 0, 0)
-    assert seen
+def test_m_8_4_more_is_asked_for_at_higher_levels() -> None:
+    assert list(raising.ENOUGH) == sorted(raising.ENOUGH)
 
 
-def test_every_speech_is_legal_and_the_same_with_the_same_dice(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(raising, "WORLDS", 2)  # the plain build solves slowly
+def test_m_8_4_a_double_that_a_strong_declarer_answers_costs_more() -> None:
+    strong, weak = 0xFF | 0x3 << 13, 0xFC0 | 0xF << 39
+    sight = next(sight for sight in games(6) if not sight.alone)
+    game = sight.view.commitments[0]
+    answers = [outlook.would_redouble(0, hand, 0) for hand in (strong, weak)]
+    assert answers == [True, False]
+    for hand, answered in zip((strong, weak), answers, strict=True):
+        end = outlook.End(1.0, (1.0, *[0.0] * 7), hand, (0, 0))
+        times = raising.at_stake(sight, game, end)
+        assert times in ((1, raising.REDOUBLED) if answered else (1,))
+
+
+def test_every_speech_is_legal_and_the_same_with_the_same_dice() -> None:
     looked = 0
     for round_, view in speeches(4):
-        said = expert(view, Dice(5))
+        said = raising.respond(Sight(view, Dice(5)), FEW)
         assert round_.judge(cast(int, view.seat), GAME.read(said)) is None
-        assert said == expert(view, Dice(5))
+        assert said == raising.respond(Sight(view, Dice(5)), FEW)
         looked += 1
     assert looked > 4
 
@@ -89,4 +86,12 @@ def test_every_speech_is_legal_and_the_same_with_the_same_dice(
 def test_m_8_11_where_an_unraised_game_is_not_played_rules_of_hand_decide() -> None:
     for _, view in speeches(3, Options(unplayed="csm")):
         sight = Sight(view, Dice(2))
-        assert raising.respond(sight) == doubling.respond(sight)
+        assert raising.respond(sight, FEW) == doubling.respond(sight)
+
+
+def test_m_17_1_worlds_are_played_out_where_hands_may_be_opened() -> None:
+    looked = 0
+    for _, view in speeches(3, Options(open_hand="on")):
+        raising.respond(Sight(view, Dice(2)), FEW)
+        looked += 1
+    assert looked

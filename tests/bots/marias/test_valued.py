@@ -1,4 +1,4 @@
-"""How an expert of Mariáš chooses trumps and the type of game: by worlds, few of them here."""
+"""How an expert of Mariáš chooses the type of game: by worlds, few of them here."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from eldest.bots.marias.bidding import valued
+from eldest.bots.marias.bidding import trumps, valued
 from eldest.bots.marias.bidding.prospects import bare_units, trump_units
-from eldest.bots.marias.expert import expert
+from eldest.bots.marias.expert import thinking
+from eldest.bots.search import Budget
 from eldest.deal import Dice
 from eldest.games.marias import GAME
 from eldest.games.marias.contracts import CONTRACTS, MISERE, SLAM
@@ -20,6 +21,7 @@ from tests.games.marias.positions import chosen as laid
 from tests.games.marias.table import act, drive
 
 CASUAL = Options()
+EXPERT = thinking(Budget(worlds=2))
 BROKEN = "SK8 HJ98 DT9 CA87"  # too many gaps for a Misère, nothing for a Slam
 
 
@@ -27,14 +29,15 @@ BROKEN = "SK8 HJ98 DT9 CA87"  # too many gaps for a Misère, nothing for a Slam
 def _few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     """The plain build solves slowly."""
     monkeypatch.setattr(valued, "WORLDS", 2)
+    monkeypatch.setattr(trumps, "TALONS", 2)
 
 
 def answer(round_: Round) -> str:
     """What the player in turn does: lawful, and twice the same."""
     (seat,) = round_.actors()
     view = round_.view(seat)
-    text = expert(view, Dice(1))
-    assert text == expert(view, Dice(1))
+    text = EXPERT(view, Dice(1))
+    assert text == EXPERT(view, Dice(1))
     assert round_.judge(seat, GAME.read(text)) is None
     return text
 
@@ -62,23 +65,6 @@ def test_m_13_1_a_sure_game_without_trumps_is_worth_what_both_defenders_pay(
 
 
 # -- decisions ------------------------------------------------------------------------------------
-
-
-def test_a_suit_that_wins_in_every_world_is_chosen_over_one_that_loses() -> None:
-    assert answer(seven("H97 CAKQT9")) == "choose:C9"
-
-
-def test_other_trumps_than_the_club_players_must_be_clearly_better(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    round_ = seven("SA HQ8 DAJ CQ8")
-    usual = CLUB(round_.view(0), Dice(1))
-    worths = dict.fromkeys(("choose:H8", "choose:DJ", "choose:C8"), 0.0)
-    monkeypatch.setattr(valued, "choice_worth", lambda _, card, __: worths[str(card)])
-    other = next(text for text in worths if text != usual)
-    for lead, best in ((valued.LOYAL - 0.1, usual), (valued.LOYAL + 0.1, other)):
-        worths[other] = lead
-        assert answer(round_) == best
 
 
 def test_low_cards_without_a_gap_are_a_misere() -> None:

@@ -1,9 +1,10 @@
-"""The expert of Mariáš: it solves worlds that fit what it saw and heard, each in money.
+"""The expert of Mariáš: it looks at worlds that fit what it saw and heard.
 
 A world counts by how likely the others would have spoken and played like this with their cards in
-it. The last tricks are exact: every remaining world counts. The expert also chooses trumps and
-the type of game by worlds; talon, contract and bids are those of the club bot. It doubles a Game
-by its worth in worlds and by its own cards.
+it. A card is worth what it brings in money with open cards and, in a Trump Game, if all go on by
+rules of thumb. The last tricks are exact: every remaining world counts. Trumps, talon and doubling
+are chosen by rollouts, the type of game with open cards; contract and bids are those of the club
+bot.
 """
 
 from __future__ import annotations
@@ -11,12 +12,14 @@ from __future__ import annotations
 from typing import cast
 
 from eldest.bots.marias.belief import BREADTH, belief
-from eldest.bots.marias.bidding import valued
-from eldest.bots.marias.bidding.raising import respond
+from eldest.bots.marias.bidding import raising, trumps, valued
+from eldest.bots.marias.bidding.outlook import light
 from eldest.bots.marias.club import club
 from eldest.bots.marias.judge import CardJudge
+from eldest.bots.marias.likely import Likely
 from eldest.bots.marias.sight import Sight
 from eldest.bots.marias.solving import valuer
+from eldest.bots.registry import Bot
 from eldest.bots.search import Budget, Worths
 from eldest.bots.search import expert as searching
 from eldest.bots.sight import CARDS
@@ -30,13 +33,10 @@ from eldest.protocol import View as AnyView
 BUDGET = Budget(worlds=120, last=5, most=200)
 CARD = 2  # letters of a card
 ALL = 5  # cards of a hand for which all worlds may be few enough
-TALK = {
-    "choose": valued.choose,
-    "discard": valued.discard,
-    "barva": valued.barva,
-    "takeover": valued.takeover,
-    "doubling": respond,
-}
+EXACT = 4  # cards of a hand that is played by open cards alone
+# The share of rollouts in what a card is worth: nobody sees all cards, the defence still less so.
+DECLARER, DEFENDER = 0.5, 0.3
+SPEECH = 2.5  # worlds of a decision before the play for each of a card: they cost less
 
 
 def worths(view: AnyView, budget: Budget, dice: Dice) -> Worths:
@@ -46,7 +46,7 @@ def worths(view: AnyView, budget: Budget, dice: Dice) -> Worths:
     if own.phase != "play" or len(cards) < 2:
         return {}
     likely = belief(own)
-    judge = CardJudge(valuer(own.options), likely, 1 if own.seat == own.declarer else -1)
+    judge = judge_of(own, likely)
     worlds = Worlds(GAME.imagination(own), judge)
     count = budget.worlds_for(len(own.hand))
     if len(own.hand) > ALL or not worlds.all_of(count):
@@ -54,17 +54,45 @@ def worths(view: AnyView, budget: Budget, dice: Dice) -> Worths:
     return {text: judge.mean(CARDS[text]) for text in cards}
 
 
-_searching = searching(worths, club, BUDGET)
+def judge_of(view: View, likely: Likely) -> CardJudge:
+    """Who judges the cards of this player's worlds."""
+    alone = view.seat == view.declarer
+    share = DECLARER if alone else DEFENDER
+    if len(view.hand) <= EXACT:
+        share = 0.0
+    sign = 1 if alone else -1
+    return CardJudge(valuer(view.options), likely, sign, light(view.options), share)
 
 
-def expert(view: View, dice: Draws) -> str:
-    """One of the view's legal actions; where more than cards can be played, a claim comes first."""
-    if view.phase in TALK:
-        return TALK[view.phase](Sight(view, dice))
-    if view.begins:
-        return club(view, dice)
-    if view.phase == "play" and any(len(text) != CARD for text in view.legal):
-        asked = club(view, dice)
-        if len(asked) != CARD:
-            return asked
-    return _searching(view, dice)
+def speech(view: View, dice: Draws, count: int) -> str:
+    """What he does before the play, by so many worlds."""
+    sight = Sight(view, dice)
+    match view.phase:
+        case "choose":
+            return trumps.choose(sight, count)
+        case "discard":
+            return trumps.discard(sight, count)
+        case "doubling":
+            return raising.respond(sight, count)
+        case "barva":
+            return valued.barva(sight)
+        case "takeover":
+            return valued.takeover(sight)
+    return club(view, dice)
+
+
+def thinking(budget: Budget) -> Bot:
+    """An expert that thinks so much; where more than cards can be played, a claim comes first."""
+    search, count = searching(worths, club, budget), round(SPEECH * budget.worlds)
+
+    def think(view: View, dice: Draws) -> str:
+        if view.phase != "play" or view.begins:
+            return speech(view, dice, count)
+        asked = club(view, dice) if any(len(text) != CARD for text in view.legal) else ""
+        return asked if asked and len(asked) != CARD else search(view, dice)
+
+    return think
+
+
+expert = thinking(BUDGET)
+"""One of the view's legal actions, for the player in turn."""

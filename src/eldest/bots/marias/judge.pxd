@@ -1,4 +1,5 @@
 cimport cython
+from eldest.bots.marias.light cimport Light
 from eldest.bots.marias.likely cimport Likely
 from eldest.bots.worlds cimport Judge
 from eldest.cards cimport cbits as bits
@@ -7,12 +8,14 @@ from eldest.games.marias.kernel.marias cimport Marias
 from eldest.games.marias.solver.valuer cimport Valuer
 from eldest.protocol.kernel cimport Kernel
 
-cdef int MONEY
+cdef int MONEY, TRUMP_GAME
 
 cdef class CardJudge(Judge):
     cdef Valuer valuer
     cdef Likely likely
     cdef int sign
+    cdef Light light
+    cdef double share
     cpdef double likelihood(self, Kernel world) except? -1
-    @cython.locals(cards=u64, card=int, own=Marias)
+    @cython.locals(cards=u64, card=int, own=Marias, share=double, worth=double)
     cpdef add(self, Kernel world, double weight)

@@ -1,4 +1,6 @@
-"""Worlds of Mariáš for the search: each card by what it brings in money with open cards.
+"""Worlds of Mariáš for the search: each card by what it brings in money.
+
+With open cards the rest is played as well as can be; in rollouts all go on by rules of thumb.
 
 C types are in judge.pxd.
 """
@@ -7,9 +9,11 @@ from __future__ import annotations
 
 from typing import cast
 
+from eldest.bots.marias.light import Light
 from eldest.bots.marias.likely import Likely
 from eldest.bots.worlds import Judge
 from eldest.cards import bits
+from eldest.games.marias.constants import TRUMP_GAME
 from eldest.games.marias.kernel.marias import Marias
 from eldest.games.marias.solver.ends import MONEY
 from eldest.games.marias.solver.valuer import Valuer
@@ -19,8 +23,17 @@ from eldest.protocol.kernel import Kernel
 class CardJudge(Judge):
     """What each card brings the side of the player in turn."""
 
-    def __init__(self, valuer: Valuer, likely: Likely, sign: int) -> None:
+    def __init__(
+        self,
+        valuer: Valuer,
+        likely: Likely,
+        sign: int,
+        light: Light | None = None,
+        share: float = 0.0,
+    ) -> None:
         super().__init__()
+        self.light = light
+        self.share = share  # of rollouts in what a card is worth
         self.valuer = valuer
         self.likely = likely
         self.sign = sign  # 1 for the declarer, -1 for the defence
@@ -32,8 +45,12 @@ class CardJudge(Judge):
     def add(self, world: Kernel, weight: float) -> None:
         """Every lawful card."""
         own = cast(Marias, world)
+        share = self.share if own.kind == TRUMP_GAME else 0.0
         cards = self.valuer.solve(own, MONEY)
         while cards:
             card = bits.lowbit(cards)
             cards &= cards - 1
-            self.count(card, self.sign * self.valuer.worth[card], weight)
+            worth = (1 - share) * self.valuer.worth[card]
+            if share > 0:
+                worth += share * cast(Light, self.light).after(own, card)
+            self.count(card, self.sign * worth, weight)

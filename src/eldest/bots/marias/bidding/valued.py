@@ -1,8 +1,7 @@
-"""Trumps and the type of game by worlds: what an expert chooses before the first lead.
+"""The type of game by worlds: whether an expert plays a Misère or a Slam.
 
 In every world that fits, a way to play is solved with open cards. What comes out is then read as it
-came true over the table; `prospects` has the figures. Talon and contract stay those of the club
-player: chosen by worlds they came out no better.
+came true over the table; `prospects` has the figures. `trumps` chooses trumps and talon.
 """
 
 from __future__ import annotations
@@ -17,24 +16,21 @@ from eldest.bots.marias.bidding import choose as usual
 from eldest.bots.marias.bidding.bare import best_discard, misere_chance, slam_chance
 from eldest.bots.marias.bidding.contract import best_contract
 from eldest.bots.marias.bidding.prospects import bare_units, trump_units
-from eldest.bots.marias.holding import lead_of
 from eldest.bots.marias.sight import Sight
 from eldest.bots.marias.solving import valuer
 from eldest.cards import cards_of, mask_of
 from eldest.games.marias import GAME
-from eldest.games.marias.actions import Choose, Discard, Good, Take, Trumpless
+from eldest.games.marias.actions import Discard, Good, Take, Trumpless
 from eldest.games.marias.contracts import CONTRACTS, MISERE, SLAM
 from eldest.games.marias.contracts import GAME as PLAIN
 from eldest.games.marias.kernel import Marias, phases
 from eldest.games.marias.moves import ACCEPT, ANNOUNCE, DONE, GOOD
 from eldest.games.marias.options import Options
-from eldest.games.marias.ranks import SHARP
 from eldest.games.marias.solver.ends import MONEY
 from eldest.protocol.game import dice_of
 from eldest.protocol.moves import Row
 
 WORLDS = 40
-LOYAL = 3.0  # units by which other trumps must be better than those of the club player
 CLEARLY = 4.0  # units by which another type of game must be better than that of the club player
 THINKABLE = 0.15  # a Misère or Slam that is made more seldom is not looked at
 TALONS = 3  # of a Misère or Slam that are looked at
@@ -51,19 +47,6 @@ def counts(options: Options) -> bool:
 
 
 # -- the decisions --------------------------------------------------------------------------------
-
-
-def choose(sight: Sight) -> str:
-    """The suit that is worth most with the cards that may come."""
-    thumb = usual.choose(sight)
-    suits = [suit for suit in sight.suits if sight.of(suit).bit_count() >= usual.PAIR]
-    cards = {str(card): card for card in (telling_least(sight, suit) for suit in suits)}
-    if len(cards) == 1 or thumb not in cards or not counts(sight.options):
-        return thumb
-    worlds = imagined(sight)
-    worths = {text: choice_worth(sight, cards[text], worlds) for text in cards}
-    worths[thumb] += LOYAL
-    return best(worths)
 
 
 def discard(sight: Sight) -> str:
@@ -108,19 +91,6 @@ def takeover(sight: Sight) -> str:
 
 
 # -- what the ways are worth ----------------------------------------------------------------------
-
-
-def choice_worth(sight: Sight, choice: Choose, worlds: Sequence[Marias]) -> float:
-    """A Game in the suit of this card, with the talon of the club player."""
-    return fmean(chosen_worth(sight, choice, world.copy()) for world in worlds)
-
-
-def chosen_worth(sight: Sight, choice: Choose, world: Marias) -> float:
-    """The same in one world."""
-    made(world, choice.moves)
-    hand = int(world.hand(0))
-    ways = trump_game_talons(hand, hand | 1 << choice.card, world.trump)
-    return game_worth(sight, next(filter(None, (lawful(world, way) for way in ways))))
 
 
 def talon_worth(sight: Sight, text: str, worlds: Sequence[Marias]) -> float:
@@ -171,18 +141,6 @@ def best(worths: Worths) -> str:
     return max(worths, key=lambda text: worths[text])
 
 
-def telling_least(sight: Sight, suit: int) -> Choose:
-    """The card by which a suit is chosen: one that tells little."""
-    return Choose(min(cards_of(sight.of(suit)), key=usual.tells))
-
-
-def trump_game_talons(hand: int, twelve: int, trump: int) -> list[Discard]:
-    """The talons of a Trump Game, those first that can best be spared."""
-    pairs = combinations(cards_of(hand & ~SHARP), 2)
-    order = sorted(pairs, key=lambda pair: -lead_of(twelve & ~mask_of(pair), trump))
-    return [Discard(pair) for pair in order]
-
-
 def thinkable(cards: int) -> list[str]:
     """The types without trumps that these cards may be good for."""
     return [type_ for type_ in BARE if best_discard(cards, type_)[1] >= THINKABLE]
@@ -199,10 +157,10 @@ def talons(twelve: int, type_: str) -> list[Trumpless]:
 # -- worlds ---------------------------------------------------------------------------------------
 
 
-def imagined(sight: Sight) -> list[Marias]:
-    """Worlds that fit what he sees."""
+def imagined(sight: Sight, count: int = 0) -> list[Marias]:
+    """So many worlds that fit what he sees; as many as a solver looks at if no number is given."""
     dice, known = dice_of(sight.dice), GAME.imagination(sight.view)
-    return [known.imagine(dice) for _ in range(WORLDS)]
+    return [known.imagine(dice) for _ in range(count or WORLDS)]
 
 
 def made(world: Marias, row: Row) -> Marias:
@@ -211,12 +169,6 @@ def made(world: Marias, row: Row) -> Marias:
     for move in row:
         world.make(seat, move)
     return world
-
-
-def lawful(world: Marias, way: Discard) -> Marias | None:
-    """The world after a talon that the law allows there."""
-    laid = world.copy()
-    return None if laid.row_fault(world.actor(), way.moves) else laid
 
 
 def opened(sight: Sight, world: Marias, contract: str = PLAIN) -> int:
