@@ -3,7 +3,8 @@
 Club players play rounds of the seed. Wherever the bot would decide differently, the round is played
 to its end twice by club players, after each of the two decisions. The difference in the points of
 the player is what that decision brings; the same decision brings 0. Deals need not be duplicated:
-the cards are the same both times, so few rounds say much.
+the cards are the same both times, so few rounds say much. A fifth argument names the phases to look
+at, such as `choose,discard,doubling`; the others cost no time then.
 """
 
 from __future__ import annotations
@@ -41,10 +42,12 @@ def played_on(game: Game, round_: Round, seat: int, said: str, dice: Dice) -> fl
     return float(cast(Outcome, own.outcome()).points[side])
 
 
-def of_round(game: Game, level: str, seed: str) -> list[Decided]:
-    """Every decision of one round."""
+def of_round(game: Game, level: str, seed: str, phases: Sequence[str] = ()) -> list[Decided]:
+    """Every decision of one round, or those of some phases."""
     bot, found = load(game.key, level), []
     for round_, view, said in decisions(game, game.options(), CLUB, seed):
+        if phases and _phase(view) not in phases:
+            continue
         own = bot(view, Dice(1))
         both = [own, said] if own != said else []
         points = [played_on(game, round_, view.seat, each, Dice(1)) for each in both]
@@ -71,14 +74,16 @@ def told(phase: str, rounds: Sequence[Sequence[Decided]]) -> str:
     return f"| {phase} | {sum(map(len, own))} | {different} | {spread} |"
 
 
-def main(key: str = "marias", level: str = "expert", rounds: str = "100", seed: str = "d") -> None:
+def main(
+    key: str = "marias", level: str = "expert", rounds: str = "100", seed: str = "d", only: str = ""
+) -> None:
     """Play, compare, tell."""
-    game = games.load(key)
-    found = [of_round(game, level, f"{seed}/{number}") for number in range(int(rounds))]
+    game, phases = games.load(key), only.split(",") if only else []
+    found = [of_round(game, level, f"{seed}/{number}", phases) for number in range(int(rounds))]
     print("| phase | decisions | different | points per round |\n| --- | ---: | ---: | ---: |")
     for phase in dict.fromkeys(each.phase for one in found for each in one):
         print(told(phase, found))
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:5])
+    main(*sys.argv[1:6])

@@ -17,6 +17,11 @@ def test_only_a_different_decision_brings_something() -> None:
     assert any(each.brings for each in spoken)
 
 
+def test_decisions_of_some_phases_alone_can_be_measured() -> None:
+    found = measure_decisions.of_round(games.load("marias"), "quiet", "m0", ["doubling"])
+    assert {each.phase for each in found} == {"doubling"}
+
+
 def test_rounds_are_counted_because_decisions_of_a_round_share_its_luck() -> None:
     lead = Decided("play", True, 2.0)
     rounds = [[lead, lead, Decided("cut", False, 0.0)], [lead, Decided("play", True, -2.0)]]
