@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from eldest.bots import Bot, load, play_round
-from eldest.bots.marias.expert import worths as marias_worths
+from eldest.bots.marias.expert import thinking as marias_expert
 from eldest.bots.mindikot.expert import worths as mindikot_worths
 from eldest.bots.search import Budget, best_of, expert
 from eldest.deal import Dice, Source
@@ -22,7 +22,7 @@ SMALL: dict[str, Bot] = {
     "mindikot": expert(
         mindikot_worths, load("mindikot", "club"), Budget(2, 500, 4, last=2, most=4)
     ),
-    "marias": expert(marias_worths, load("marias", "club"), Budget(2)),
+    "marias": marias_expert(Budget(2)),
 }
 
 

@@ -95,4 +95,6 @@ def thinking(budget: Budget) -> Bot:
 
 
 expert = thinking(BUDGET)
-"""One of the view's legal actions, for the player in turn."""
+# The same with less thought, to measure what thought is worth.
+brief = thinking(Budget(worlds=16, last=5, most=30))
+hasty = thinking(Budget(worlds=2, last=5, most=4))
