@@ -252,9 +252,21 @@ class World:
                 began = b'"kind":"began"' in message if isinstance(message, bytes) else False
                 heard = chunk if began else heard
                 heard.add(message)
-        await self.asking.ask(self.live, t="speak", language=LANGUAGES[number % len(LANGUAGES)])
+        await self.speak(number, chunk)
         self.close(chunk)
         await self.read(chunk)
+
+    async def speak(self, number: int, chunk: Chunk) -> None:
+        """Both devices change to other languages, and are sent the whole state."""
+        for more, device in enumerate((self.asking, self.changing)):
+            language = LANGUAGES[(number + more) % len(LANGUAGES)]
+            await device.ask(self.live, t="language", language=language)
+            heard = list(device.heard())
+            assert any(
+                b'{"t":"state"' in message for message in heard if isinstance(message, bytes)
+            )
+            for message in heard:
+                chunk.add(message)
 
     async def reveal(self, number: int) -> None:
         """Everybody reveals: the viewer his own bytes, the others what differs between worlds."""
