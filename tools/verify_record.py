@@ -243,9 +243,14 @@ def sealed(fields: dict[str, Field]) -> str:
         made = sha256(head + bytes([seat]) + bytes.fromhex(share)).hexdigest()
         gives.append("-" if unsealed else made)
     compare("seals", *said, " ".join(gives))
-    gone = len(set(re.findall(HEX, fields.get("broken", Field(0, "")).text)))
+    line, broken = fields.get("broken", Field(0, ""))
+    gone = [word.split(":") for word in broken.split()]
+    for one, _ in gone:  # T-12: until a deal was made it could seal nothing
+        if marks[int(one) : int(one) + 1] != ["-"] or [seat for seat, _ in gone].count(one) > 1:
+            raise Verdict(1, f"line {line}: DIFFERENT: seat {one} broke off and sealed again")
     by = f"{len(re.findall(HEX, said.text))} of {len(sent)}"
-    return f"recipe 2, pledge, sealed by {by}, {gone} broken off, entropy"
+    broken_off = len({pledge for _, pledge in gone})
+    return f"recipe 2, pledge, sealed by {by}, {broken_off} broken off, entropy"
 
 
 def chance(fields: dict[str, Field], layout: Layout, names: Names, words: Iterator[int]) -> str:

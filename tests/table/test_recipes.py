@@ -173,10 +173,26 @@ def test_t_12_lines_that_stand_alone() -> None:
 
 
 def test_t_12_the_next_record_names_the_deals_that_were_broken_off() -> None:
-    gone = (BrokenOff(1, b"a" * 32), BrokenOff(2, b"a" * 32), BrokenOff(1, b"b" * 32))
+    gone = (BrokenOff(1, b"a" * 32), BrokenOff(2, b"a" * 32), BrokenOff(3, b"b" * 32))
     text = played(sealed(0, broken=gone))
-    assert f"\nbroken   1:{'61' * 32} 2:{'61' * 32} 1:{'62' * 32}\n" in text
+    assert f"\nbroken   1:{'61' * 32} 2:{'61' * 32} 3:{'62' * 32}\n" in text
     assert ", sealed by 1 of 4, 2 broken off, entropy, " in verify(text)[0]
+
+
+BARRED = [
+    (BrokenOff(1, b"a" * 32), BrokenOff(1, b"b" * 32)),  # it had sealed for the second one
+    (BrokenOff(2, b"a" * 32), BrokenOff(1, b"b" * 32), BrokenOff(2, b"c" * 32)),
+    (BrokenOff(0, b"a" * 32),),  # it has sealed for this one
+]
+
+
+@pytest.mark.parametrize("gone", BARRED)
+def test_t_12_who_broke_off_a_deal_seals_nothing_until_one_is_made(
+    gone: tuple[BrokenOff, ...],
+) -> None:
+    """Else a table with one accomplice could refuse deals until it likes one."""
+    with pytest.raises(Contradiction, match="broke off a deal and sealed again"):
+        verify(played(sealed(0, broken=gone)))
 
 
 # -- the attack ---------------------------------------------------------------------------------

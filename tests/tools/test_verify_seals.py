@@ -46,9 +46,18 @@ def test_t_11_nobody_sealed_is_said(run: Run) -> None:
 
 
 def test_t_12_deals_that_were_broken_off_are_counted(run: Run) -> None:
-    gone = f"1:{'ab' * 32} 2:{'ab' * 32} 1:{'cd' * 32}"
+    gone = f"1:{'ab' * 32} 2:{'ab' * 32} 3:{'cd' * 32}"
     status, said = run(_sealed(0, broken=gone))
     assert (status, ", sealed by 1 of 4, 2 broken off, entropy" in said) == (0, True)
+
+
+@pytest.mark.parametrize("seats", [(1, 1), (0,), (1, 2, 1)])
+def test_t_12_who_broke_off_a_deal_seals_nothing_until_one_is_made(
+    seats: tuple[int, ...], run: Run
+) -> None:
+    gone = " ".join(f"{seat}:{number:02x}" + "ab" * 31 for number, seat in enumerate(seats))
+    status, said = run(_sealed(0, broken=gone))
+    assert (status, "broke off and sealed again" in said) == (1, True)
 
 
 UNSEALED = {

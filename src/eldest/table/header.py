@@ -185,7 +185,16 @@ class Header:
             raise Contradiction(pledge.line, "the secret is not the one that was pledged")
         if seals is not None:
             self._check_seals(proof, seals)
+            self._check_barred(proof)
         return proof
+
+    def _check_barred(self, proof: Proof) -> None:
+        """T-12: whoever has broken off a deal seals nothing until one is made."""
+        gone = [each.seat for each in proof.broken]
+        for place, seat in enumerate(gone):
+            if seat in gone[:place] or seat in (proof.sealed or ()):
+                line = self.entries["broken"].line
+                raise Contradiction(line, f"seat {seat} broke off a deal and sealed again (T-12)")
 
     def _check_seals(self, proof: Proof, seals: tuple[bytes | None, ...]) -> None:
         """T-11: what was revealed is what was sealed, and who sealed nothing gave nothing."""

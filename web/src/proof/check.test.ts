@@ -166,6 +166,14 @@ describe('a record of recipe 2', () => {
     expect(await failed(text, { pledge: gone, entropy: 'ab'.repeat(32), seat: 1 })).toEqual([]);
   });
 
+  it('does not hold if a seat broke off a deal and sealed again', async () => {
+    const [gone = ''] = line('broken').split(' ');
+    const twice = text.replace(gone, `${gone} ${gone[0]}:${'ab'.repeat(32)}`);
+    expect(await failed(twice)).toEqual(['barred']);
+    const sealer = seals.findIndex((seal) => seal !== '-');
+    expect(await failed(text.replace(gone, `${sealer}${gone.slice(1)}`))).toEqual(['barred']);
+  });
+
   it('does not hold if the seat is said to have broken off what its device revealed', async () => {
     const [seat = '', gone = ''] = line('broken').split(':');
     const mine = { pledge: gone, seat: Number(seat), seals: [null, own, null, null] };

@@ -7,6 +7,7 @@ export interface Step {
   key:
     | 'pledge'
     | 'seals'
+    | 'barred'
     | 'entropy'
     | 'own_entropy'
     | 'seen_pledge'
@@ -170,6 +171,13 @@ async function sealStep(pledge: string, shown: string[], sent: string[]): Promis
   return step('seals', shown.join(' '), (await Promise.all(gives)).join(' '));
 }
 
+/** T-12: whoever has broken off a deal seals nothing until one is made. */
+function barredStep(broken: string[], shown: string[]): Step {
+  const seats = broken.map((word) => word[0] ?? '');
+  const again = seats.filter((seat, at) => seats.indexOf(seat) < at || shown[Number(seat)] !== '-');
+  return step('barred', again.join(' '), '');
+}
+
 async function checked(fields: Fields, memory: Memory): Promise<Verdict> {
   const { pledge, secret, entropy } = fields;
   if (!pledge || !secret || !entropy) return { ok: false, steps: [], problem: 'no_proof' };
@@ -188,6 +196,7 @@ async function checked(fields: Fields, memory: Memory): Promise<Verdict> {
     step('pledge', pledge, await pledgeOf(secret, recipe)),
     ...remembered(fields, memory, sent, gone),
     ...(recipe === 2 ? [await sealStep(pledge, shown, sent)] : []),
+    ...(broken.length ? [barredStep(broken, shown)] : []),
     step('entropy', String(sent.length), String(layout.seats)),
     ...(await orderSteps(fields, layout, await seedOf(secret, sent, recipe))),
   ];

@@ -268,6 +268,7 @@ export const cs: Words = {
   step_entropy: 'Jsou v něm náhodná čísla všech míst',
   step_own_entropy: 'Náhodná čísla tohoto zařízení jsou u jeho vlastního místa',
   step_seals: 'Každé místo odkrylo čísla, která předtím zapečetilo',
+  step_barred: 'Místo, které přerušilo rozdání, potom už nic nezapečetilo',
   step_seen_seals: 'Jsou to pečeti, které toto zařízení vidělo, než svá čísla odkrylo',
   step_seen_broken: 'Je uvedeno každé rozdání, jehož přerušení toto zařízení vidělo',
   step_own_reveal: 'Stůl přijal, co toto zařízení odkrylo',

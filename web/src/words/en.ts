@@ -259,6 +259,7 @@ export const en = {
   step_entropy: 'The random bytes of every seat are in it',
   step_own_entropy: 'The random bytes of this device are at its own seat',
   step_seals: 'Every seat revealed the bytes that it had sealed before',
+  step_barred: 'Whoever had broken off a deal sealed nothing after that',
   step_seen_seals: 'They are the seals that this device saw before it revealed',
   step_seen_broken: 'Every deal that this device saw broken off is named',
   step_own_reveal: 'The table used the bytes that this device revealed',
