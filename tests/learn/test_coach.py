@@ -109,6 +109,7 @@ def test_the_coach_says_it_in_every_language_without_codes(key: str, example: Ex
 def holds(key: str, id_: str, view: View, move: str) -> Gaps | None:
     """Whether the condition of a sentence holds for a move, whatever its priority."""
     rules = coach.load_coach(key)
+    assert rules
     found = rules.warnings if "W." in id_ else rules.reasons
     return found.conditions[id_](rules.look(view, move))
 
@@ -170,6 +171,7 @@ def test_every_reason_and_warning_has_an_example(key: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_every_sentence_has_its_condition_and_every_language(key: str) -> None:
     rules = coach.load_coach(key)
+    assert rules
     for section in ("reasons", "warnings"):
         found = sentences(key, section)
         assert set(getattr(rules, section).conditions) == set(found), section

@@ -15,8 +15,6 @@ from eldest.protocol import View
 from eldest.protocol.speech import Speech, labels_for
 
 EXPERT = "expert"
-# Games whose expert counts in points that a player knows, on average over the worlds he imagines.
-COUNTED = ("marias",)
 
 
 class Advice(NamedTuple):
@@ -64,7 +62,7 @@ def expert_worths(key: str, view: View, seed: int) -> Mapping[str, float]:
 def _number(speech: Speech, move: str, worths: Mapping[str, float]) -> str:
     """What the move brings on average beside the next best one, where that is worth saying."""
     others = [worth for text, worth in worths.items() if text != move]
-    if speech.game.key not in COUNTED or move not in worths or not others:
+    if not speech.says_worth or move not in worths or not others:
         return ""
     best, other = _signed(speech, worths[move]), _signed(speech, max(others))
     return speech.words("worth", best=best, other=other) if best != other else ""

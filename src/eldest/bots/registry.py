@@ -26,8 +26,6 @@ Bot = Callable[[View, Draws], str]  # the text of an action that the law allows
 
 Player = str | Bot  # by name, or the function itself
 
-# Games with players of their own: a folder here that exports LEVELS.
-OWN = ("mindikot", "marias", "zoliky", "bridge")
 GROUP = "eldest.bots"
 USUAL = "club"
 
@@ -101,7 +99,7 @@ def name_of(player: Player) -> str:
 def budget_of(game_key: str, player: Player) -> str:
     """How much a player searches: its attribute `budget`, or BUDGET of a level's own module."""
     found = getattr(find(game_key, player), "budget", "")
-    if not found and game_key in OWN and isinstance(player, str) and ":" not in player:
+    if not found and game_key in games.OWN and isinstance(player, str) and ":" not in player:
         found = _budget_in(f"eldest.bots.{game_key}.{player}")
     return str(found)
 
@@ -124,8 +122,8 @@ def _players(game_key: str) -> Mapping[str, Bot]:
 def _own(game_key: str) -> Mapping[str, Bot]:
     """The players that come with Eldest."""
     game = games.load(game_key)
-    own = import_module(f"eldest.bots.{game_key}").LEVELS if game_key in OWN else {}
-    return {"random": partial(random, game), **own}
+    folder = games.part_of(game_key, "eldest.bots")
+    return {"random": partial(random, game), **(folder.LEVELS if folder else {})}
 
 
 @cache

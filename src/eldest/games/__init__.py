@@ -6,13 +6,16 @@ A new game of ours is a folder here and a word in `OWN`. A package brings one by
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Literal, overload
 
 from eldest._entries import entries
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
+    from types import ModuleType
 
     from eldest.games.bridge.game import BridgeGame
     from eldest.games.marias.game import MariasGame
@@ -72,4 +75,11 @@ def _load_brought(entry: EntryPoint) -> Game:
     return game
 
 
-__all__ = ["GAMES", "OWN", "UnknownGame", "load"]
+@cache
+def part_of(key: str, package: str, module: str = "") -> ModuleType | None:
+    """What a package has for one of our games, such as its bots; None if it has nothing for it."""
+    name = f"{package}.{key}" + (f".{module}" if module else "")
+    return import_module(name) if key in OWN and find_spec(name) else None
+
+
+__all__ = ["GAMES", "OWN", "UnknownGame", "load", "part_of"]

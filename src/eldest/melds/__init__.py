@@ -1,6 +1,6 @@
 """What rummy games share: runs and sets with jokers, their points, and steps on the table.
 
-Žolíky is built on them.
+Every rummy game is built on them.
 """
 
 from eldest.melds.constants import CODES

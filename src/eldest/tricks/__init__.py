@@ -1,6 +1,6 @@
 """What trick games share: whose turn it is, what is led, which card wins.
 
-Mindikot, Mariáš, bridge and games of other packages are built on it.
+Every trick game is built on it, those of other packages too.
 """
 
 from eldest.tricks.kernel import TrickKernel

@@ -7,17 +7,16 @@ What just happened is told by the game's own speech.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from eldest.analysis.coach.rules import Rules
+from eldest.games import part_of
 from eldest.protocol import Seat, View
 from eldest.protocol.speech import Speech
 
 # An id, and the sentence.
 Said = tuple[str, str]
-GAMES = ("bridge", "marias", "mindikot", "zoliky")  # each is a folder here
-EXPLAINED = ("bridge",)  # where a bot's actions tell its partner something by a public system
+PARTNER = "partner"  # the module of a game that explains what bots tell their partners
 
 
 class Coach(NamedTuple):
@@ -28,34 +27,33 @@ class Coach(NamedTuple):
     warnings: Rules
 
 
-def load_coach(key: str) -> Coach:
-    """The coach of a game; its modules are imported when it is first asked for."""
-    game = import_module(f"{__name__}.{key}")
-    return Coach(game.Look, game.REASONS, game.WARNINGS)
+def load_coach(key: str) -> Coach | None:
+    """The coach of a game, imported when it is first asked for; None if the game has none."""
+    game = part_of(key, __name__)
+    return Coach(game.Look, game.REASONS, game.WARNINGS) if game else None
 
 
 def reason(speech: Speech, view: View, move: str) -> Said | None:
     """The best reason for a move, said by a speech; None if the coach has none."""
-    if speech.game.key not in GAMES:
-        return None
     coach = load_coach(speech.game.key)
-    return coach.reasons.first(coach.look(view, move), speech)
+    return coach.reasons.first(coach.look(view, move), speech) if coach else None
 
 
 def warning(speech: Speech, view: View, move: str) -> Said | None:
     """The gravest warning before a move; None if there is none."""
-    if speech.game.key not in GAMES:
-        return None
     coach = load_coach(speech.game.key)
-    return coach.warnings.first(coach.look(view, move), speech)
+    return coach.warnings.first(coach.look(view, move), speech) if coach else None
+
+
+def explains(key: str) -> bool:
+    """Whether a bot's actions tell its partner something by a public system of the game."""
+    return part_of(key, __name__, PARTNER) is not None
 
 
 def explained(key: str, view: View, levels: Mapping[Seat, str]) -> View:
     """A view in which what the viewer's partner did is explained, if that is a bot of a level."""
-    if key not in EXPLAINED:
-        return view
-    found: View = import_module(f"{__name__}.{key}").explained(view, levels)
-    return found
+    module = part_of(key, __name__, PARTNER)
+    return cast("View", module.explained(view, levels)) if module else view
 
 
-__all__ = ["Coach", "Said", "explained", "load_coach", "reason", "warning"]
+__all__ = ["Coach", "Said", "explained", "explains", "load_coach", "reason", "warning"]

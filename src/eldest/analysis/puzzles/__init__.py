@@ -10,9 +10,9 @@ from dataclasses import asdict
 from functools import cache
 from importlib.resources import files
 
-from eldest.analysis.puzzles.making import MARGIN, Puzzle, check, make
+from eldest.analysis.puzzles.making import Puzzle, check, make
 
-__all__ = ["MARGIN", "Puzzle", "check", "dump", "load", "make"]
+__all__ = ["Puzzle", "check", "dump", "load", "make"]
 
 
 @cache

@@ -14,8 +14,6 @@ from eldest.deal import Dice, Source
 from eldest.protocol import CHANCE, View
 from eldest.table import Table, replay, write_record
 
-# By how much the best action must be better than the next one, in the game's unit.
-MARGIN = {"marias": 1.0, "mindikot": 0.4, "bridge": 0.5, "zoliky": 0.7}
 AGAIN = 10  # times the budget, for the check
 ROLLED = 4  # times the worlds of a review, where rounds are played on instead of solved
 PROMISING = 0.5  # of the margin, by a review's own budget
@@ -122,7 +120,7 @@ def _puzzle(table: Table, moment: Moment, seed: str) -> Puzzle | None:
     if not _is_promising(measure, view, moment.text):
         return None
     prices = _prices(measure, view, moment.text, Dice(1))
-    best = best_of(prices, MARGIN.get(table.game.key, 1.0)) if prices else None
+    best = best_of(prices, measure.margin) if prices else None
     if prices is None or best is None:
         return None
     most = prices.worths[best]
@@ -157,7 +155,7 @@ def _is_promising(measure: Measure, view: View, played: str) -> bool:
         return True
     prices = measure_of(measure.game).known(view, played, Dice(0))
     worths = sorted(prices.worths.values(), reverse=True) if prices else []
-    least = PROMISING * MARGIN.get(measure.game.key, 1.0)
+    least = PROMISING * measure.margin
     return len(worths) >= LEAST and worths[0] - worths[1] > least
 
 

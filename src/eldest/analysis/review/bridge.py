@@ -41,6 +41,7 @@ KEPT = 6
 class BridgeMeasure(Measure):
     """Tricks of one's own side in the play, IMPs in the auction."""
 
+    margin = 0.5
     unit = TRICKS
     total = 13.0
     solves = True
@@ -195,3 +196,6 @@ def _strangeness(world: Round, view: View) -> int:
         if seat != view.seat:
             count += choose(calls[:place], hand_of(world.kernel.hand(seat))) != call
     return count
+
+
+MEASURE = BridgeMeasure

@@ -71,3 +71,6 @@ class MariasMeasure(Measure):
         passed_out = kernel.phase == phases.SETTLED and kernel.reason == phases.PASSED_OUT
         alone = kernel.seated(0 if passed_out else kernel.declarer)
         return 1 if seat == alone else -1
+
+
+MEASURE = MariasMeasure

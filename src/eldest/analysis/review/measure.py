@@ -30,6 +30,7 @@ class Measure:
     scale = 1  # how many times the usual number of worlds is looked at
     most = 6  # actions that are compared by bots
     offered: Sequence[str] = ()  # where only these are compared
+    margin = 1.0  # by how much the best action of a puzzle is ahead of all others
     skipped: tuple[str, ...] = ("cut",)  # phases in which nobody decides anything
 
     def __init__(self, game: Game) -> None:

@@ -27,6 +27,7 @@ _ONE_AT_A_TIME = Lock()  # a solver serves one caller
 class MindikotMeasure(LightMeasure):
     """Points of one's own team less those of the other."""
 
+    margin = 0.4
     solves = True
     fitting = 12
     rollouts = 300
@@ -64,3 +65,6 @@ class MindikotMeasure(LightMeasure):
 def _solver(options: Options) -> Solver:
     """Its tables are large, and are made once."""
     return Solver(options)
+
+
+MEASURE = MindikotMeasure

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from importlib import import_module
 
 from eldest.analysis.review.measure import Measure
 from eldest.analysis.review.model import (
@@ -18,16 +17,11 @@ from eldest.analysis.review.model import (
     Worth,
 )
 from eldest.deal.dice import Dice
+from eldest.games import part_of
 from eldest.protocol import CHANCE, Game, Seat, View
 from eldest.table import Acted, Table
 from eldest.table.log import standing
 
-OWN = {
-    "marias": "MariasMeasure",
-    "mindikot": "MindikotMeasure",
-    "bridge": "BridgeMeasure",
-    "zoliky": "ZolikyMeasure",
-}
 SEED = 20  # the same record gives the same review
 Progress = Callable[[int, int], object]  # steps done, steps in all
 
@@ -89,9 +83,8 @@ def by_knowledge(table: Table, review: Review, progress: Progress | None = None)
 
 def measure_of(game: Game) -> Measure:
     """How the decisions of a game are priced."""
-    if game.key not in OWN:
-        return Measure(game)
-    kind: type[Measure] = getattr(import_module(f"{__package__}.{game.key}"), OWN[game.key])
+    own = part_of(game.key, __package__)
+    kind: type[Measure] = own.MEASURE if own else Measure
     return kind(game)
 
 

@@ -18,6 +18,7 @@ DISCARD = "-"
 class ZolikyMeasure(LightMeasure):
     """Points of the player who acts: everybody goes on by the rule of thumb of the game."""
 
+    margin = 0.7
     most = 16
     fitting = WORLDS
     rollouts = 8
@@ -39,3 +40,6 @@ class ZolikyMeasure(LightMeasure):
         melds = " ".join(part for part in turn.split() if not part.startswith(DISCARD))
         following = self.game.parts(view, melds)
         return [f"{melds} {part}".strip() for part in following if part.startswith(DISCARD)]
+
+
+MEASURE = ZolikyMeasure

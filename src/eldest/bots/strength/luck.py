@@ -9,12 +9,10 @@ is played. If all cards are dealt at once, there is nothing to subtract.
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import Any, Protocol, cast
 
+from eldest.games import part_of
 from eldest.protocol import Action, Game, HouseRules, Seat
-
-WITH_LUCK = ("zoliky",)  # games whose folder here has a module `luck`
 
 
 class Luck(Protocol):
@@ -35,7 +33,5 @@ NewLuck = Callable[[], Luck]
 
 def luck_of(game: Game, options: HouseRules) -> NewLuck | None:
     """What follows a round of this game; None where no luck is left, or none is measured."""
-    if game.key not in WITH_LUCK:
-        return None
-    module = import_module(f"eldest.bots.{game.key}.luck")
-    return cast("NewLuck | None", module.luck_of(options))
+    module = part_of(game.key, "eldest.bots", "luck")
+    return cast("NewLuck | None", module.luck_of(options)) if module else None

@@ -38,6 +38,7 @@ class Speech:
 
     decks: ClassVar[tuple[str, ...]] = ("french",)  # whose pips can be shown, the usual one first
     friends: ClassVar[tuple[str, ...]] = ()  # what bots are called, by seat
+    says_worth: ClassVar[bool] = False  # whether an expert counts in points that players know
     retells = True  # whether a finished trick is told once more, card by card
 
     def __init__(

@@ -251,7 +251,7 @@ class States:
     def _explained(self, view: View) -> View:
         """Where the table has a coach, it tells what the calls of a partner mean who is a bot."""
         room = self.room
-        if room.game.key not in coach.EXPLAINED or not is_coached(room):
+        if not coach.explains(room.game.key) or not is_coached(room):
             return view
         levels = {seat: chair.level for seat, chair in enumerate(room.chairs) if chair.level}
         return coach.explained(room.game.key, view, levels)

@@ -5,8 +5,7 @@
 """
 
 from eldest.analysis.coach.bridge.look import BridgeLook as Look
-from eldest.analysis.coach.bridge.partner import explained
 from eldest.analysis.coach.bridge.play import REASONS
 from eldest.analysis.coach.bridge.warnings import WARNINGS
 
-__all__ = ["REASONS", "WARNINGS", "Look", "explained"]
+__all__ = ["REASONS", "WARNINGS", "Look"]

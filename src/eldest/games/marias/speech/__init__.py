@@ -27,6 +27,8 @@ from eldest.protocol.types import Heard
 class Speech(Labels):
     """Every sentence and label of Mariáš."""
 
+    says_worth = True
+
     def news(self, before: View, heard: Heard, after: View) -> list[News]:
         """Return the sentences about an event between two views."""
         return list(Narration(self).news(before, heard, after))
