@@ -7,6 +7,7 @@ from pathlib import Path
 
 from eldest.club.journal import BadFile, FileKind, LogEntry
 from eldest.club.law6.desk import Registry
+from eldest.club.law6.operation import OPERATIONS
 from eldest.club.law6.session import Law6Session
 
 
@@ -18,14 +19,14 @@ def _begun(entry: LogEntry) -> Law6Session:
 
 def _again(session: Law6Session, entry: LogEntry) -> None:
     """Do one operation again, from its public arguments and those kept beside the log."""
-    method = getattr(Law6Session, entry.op, None)
-    if method is None or not hasattr(method, "operation"):
+    operation = OPERATIONS.get(entry.op)
+    if operation is None:
         raise BadFile(f"entry {entry.n} of the log names no operation: {entry.op}", entry.n)
     given = {**entry.args, **entry.beside}
-    names = signature(method).parameters
+    names = signature(operation).parameters
     session.again = entry.args
     try:
-        method(session, entry.by, **{name: given[name] for name in given if name in names})
+        operation(session, entry.by, **{name: given[name] for name in given if name in names})
     finally:
         session.again = None
 

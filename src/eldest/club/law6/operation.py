@@ -21,6 +21,7 @@ CARD = re.compile(rf"(?<!\w)(?:[SHDC♠♥♦♣]{RANK}|{RANK}[♠♥♦♣])+(?
 FREE_TEXT = "reason"
 P = ParamSpec("P")
 D = TypeVar("D", bound="Desk")
+OPERATIONS: dict[str, Callable[..., Answer]] = {}  # by the name that log and session file have
 
 
 def stated(reason: str) -> str:
@@ -49,7 +50,7 @@ def operation(
             desk.write(by, method.__name__, public | _told(answer), kept | dict(answer.beside))
             return answer
 
-        run.operation = True  # type: ignore[attr-defined]  # tells what a session file may name
+        OPERATIONS[method.__name__] = run
         return run
 
     return wrap
