@@ -1,10 +1,18 @@
+import { readFileSync } from 'node:fs';
+
 import { describe, expect, it } from 'vitest';
 
-const files = import.meta.glob<string>(['../**/*.{ts,svelte,css}', '!../**/*.test.ts'], {
+const sources = import.meta.glob<string>(['../**/*.{ts,svelte}', '!../**/*.test.ts'], {
   eager: true,
   import: 'default',
   query: '?raw',
 });
+// Vitest gives every stylesheet as an empty text.
+const sheets = Object.keys(import.meta.glob('../**/*.css')).map((path) => [
+  path,
+  readFileSync(`src/games/${path}`, 'utf8'),
+]);
+const files: Record<string, string> = { ...sources, ...Object.fromEntries(sheets) };
 const folders = new Set(
   Object.keys(files).flatMap((path) => /^\.\/([^/]+)\/index\.ts$/.exec(path)?.[1] ?? []),
 );
@@ -15,6 +23,7 @@ describe('what all games share', () => {
   it('is most of the page, beside a folder for each game', () => {
     expect(folders.size).toBeGreaterThan(3);
     expect(shared.length).toBeGreaterThan(80);
+    for (const [path, text] of shared) expect(text, path).not.toBe('');
   });
 
   it('names no game', () => {

@@ -1,3 +1,5 @@
+import './auction.css';
+
 import type { GamePage } from '..';
 import AfterBoard from './AfterBoard.svelte';
 import Auction from './Auction.svelte';

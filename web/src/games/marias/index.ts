@@ -1,3 +1,5 @@
+import './stakes.css';
+
 import type { GamePage } from '..';
 import Ladder from './Ladder.svelte';
 import { kinds, marias, named, question, spoken, whole } from './layout';

@@ -1,3 +1,5 @@
+import './tens.css';
+
 import type { GamePage } from '..';
 import { mindikot } from './layout';
 import Tens from './Tens.svelte';
