@@ -14,7 +14,7 @@ from eldest.cards import JOKER, card_text, read_card
 from eldest.cards.card import NO_CARD
 from eldest.games.zoliky.constants import HAND, JOLLY, MELD, TAKE, TURN
 from eldest.games.zoliky.kernel import Zoliky
-from eldest.games.zoliky.moves import DISCARD, GOING_JOLLY, TAKING, WITHOUT
+from eldest.games.zoliky.moves import DISCARD, WITHOUT
 from eldest.games.zoliky.options import Options
 from eldest.games.zoliky.part_numbers import lay_number, layoff_number, swap_number
 from eldest.games.zoliky.parts import Part, moves_of, part_of, read_part
@@ -32,7 +32,6 @@ from eldest.melds.find import Finder
 from eldest.protocol import NotationError, Refusal
 
 WORDS = {"": TURN, "take": TAKE, "jolly": JOLLY}
-BEGUN = {TAKE: TAKING, JOLLY: GOING_JOLLY}
 
 
 # -- drafts -----------------------------------------------------------------------------------
