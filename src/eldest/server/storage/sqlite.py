@@ -307,7 +307,10 @@ def _locked(path: str) -> int | None:
         return None
     import fcntl
 
-    file = os.open(path, os.O_RDWR)
+    try:
+        file = os.open(path, os.O_RDWR)
+    except OSError as error:  # `file:...`, say, which SQLite takes for an address
+        raise StorageError(f"{path} cannot be used as a database: {error}") from None
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
