@@ -157,7 +157,8 @@ class Socket:
             self.close(COME_BACK)
             raise Ended from None
         except Declined as declined:
-            self._end(TOO_MANY if declined.code == "too_many" else NO_TABLE, declined.code)
+            code = TOO_MANY if declined.code == "too_many" else NO_TABLE
+            self._end(code, declined.code, declined.detail)
 
     async def _enter(self, hello: m.Hello) -> Live:
         live, self.access = await self.host.access(self.table, hello.token)
@@ -168,13 +169,14 @@ class Socket:
         await self.host.join(live, self, hello.since, hello.known)
         return live
 
-    def _end(self, code: int, word: str) -> NoReturn:
-        self._fail(word)
+    def _end(self, code: int, word: str, detail: str = "") -> NoReturn:
+        self._fail(word, detail)
         self.close(code)
         raise Ended
 
-    def _fail(self, word: str) -> None:
-        self.queue_up(encode(m.Failure(word, words("declined", word, self.language))))
+    def _fail(self, word: str, detail: str = "") -> None:
+        sentence = words("declined", word, self.language, detail=detail)
+        self.queue_up(encode(m.Failure(word, sentence)))
 
     # -- one message --------------------------------------------------------------------------
 
@@ -189,8 +191,7 @@ class Socket:
     def _strike(self, word: str, detail: str, code: int) -> None:
         self.host.metrics.limits += 1
         self.strikes += 1
-        sentence = words("declined", word, self.language, detail=detail)
-        self.queue_up(encode(m.Failure(word, sentence)))
+        self._fail(word, detail)
         if self.strikes > STRIKES:
             self.close(code)
             raise Ended

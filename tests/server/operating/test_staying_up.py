@@ -20,6 +20,7 @@ from eldest.server import messages as m
 from eldest.server.operating.logs import JsonLines
 from eldest.server.operating.settings import Settings
 from eldest.server.rooms.bots import Workers
+from eldest.server.rooms.host import NO_TABLE
 from eldest.server.storage import Row, StorageError
 from eldest.server.storage.chain import first_fault
 from eldest.server.storage.sqlite import SqliteStorage
@@ -142,6 +143,40 @@ def test_a_row_that_nobody_can_read_is_refused_and_said_once(
             await ask.client.aclose()
 
     run(test())
+
+
+def test_a_device_is_told_of_a_damaged_table(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as (server, host):
+            made = await make(server)
+            live = host.rooms[made.table]
+            await host.storage.append(live.id, [Row(live.room.seq + 1, 5, b"no json")])
+            host._forget(live)
+            for _ in range(3):
+                async with page(server, made.table, made.token or "", language="cs") as opened:
+                    told = await opened.until("error", code="damaged")
+                    assert told["sentence"].startswith("Záznam tohoto stolu je poškozený u položky")
+                    assert await closed_with(opened) == NO_TABLE
+            assert [record.name for record in caplog.records] == ["eldest.server"]
+
+    run(test())
+
+
+def test_a_database_that_is_no_path_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    async def test() -> None:
+        storage = SqliteStorage(f"file:{tmp_path / 'tables.db'}")
+        await storage.open()
+        with pytest.raises(StorageError, match="cannot be used as a database"):
+            await storage.listen(woken)
+        await storage.close()
+
+    run(test())
+
+
+async def woken(table: str, seq: int) -> None:
+    """Nobody listens."""
 
 
 def test_deep_json_is_a_bad_message(tmp_path: Path) -> None:
