@@ -289,12 +289,12 @@ def _check_origin(request: Request, host: Host) -> None:
 
 async def _body(request: Request, most: int) -> bytes:
     """The body, as long as it is not too long."""
-    found = b""
+    found = bytearray()  # text that grows is copied anew for each small piece
     async for chunk in request.stream():
         found += chunk
         if len(found) > most:
             raise Declined("too_large")
-    return found
+    return bytes(found)
 
 
 def _answer(result: object, status: int) -> Response:
