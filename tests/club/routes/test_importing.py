@@ -15,7 +15,7 @@ from tests.club.imported.test_outside import TWICE
 from tests.server.hosting import run
 
 from .serving import served
-from .test_making import paged
+from .test_making import NEW, paged
 
 
 def file(name: str, data: bytes, **more: Any) -> dict[str, Any]:
@@ -42,6 +42,25 @@ def test_bt_f_10_a_file_into_an_evening_lists_what_is_left_out(tmp_path: Path) -
             assert (await sent(evening.players, **file("a.csv", data))).status_code == 403
             bad = await sent(evening.director, **file("a.bws", b"no"))
             assert (bad.status_code, "R-F-READ" in bad.text) == (422, True)
+
+    run(test())
+
+
+def test_an_address_sends_no_more_files_than_it_may_make_tables(tmp_path: Path) -> None:
+    """Also into an evening: whoever makes one is its Director."""
+
+    async def test() -> None:
+        async with paged(tmp_path, Limits(address_tables=3)) as page:
+            made = (await page.post("evenings", **NEW)).json()
+            place, sent = f"evenings/{made['id']}/results", file("x.csv", b"a;b\n")
+            tries = [await page.post(place, made["token"], **sent) for _ in range(2)]
+            assert [one.status_code for one in tries] == [422, 422]
+            assert (await page.post("club/import", **sent)).status_code == 422
+            for answer in (
+                await page.post(place, made["token"], **sent),
+                await page.post("club/import", **sent),
+            ):
+                assert (answer.status_code, answer.json()["code"]) == (429, "too_many")
 
     run(test())
 

@@ -58,6 +58,7 @@ class Importing:
         """Results of a file into this evening; what cannot be taken is listed (BT-F.10)."""
         hall, _ = await self.shelf.evening(call, "director")
         bounded(len(hall.service.evening.log.entries))
+        self.making.one_file(call)
         async with self.reading:
             found = await asked(_results, call.body)
         return await asked(_taken, hall.service, found, call.body, now(call))
@@ -65,6 +66,7 @@ class Importing:
     async def make(self, call: Call[m.ClubImport]) -> m.ClubMadeOfFile:
         """Make an evening of a file: its movement, names and results (BT-F.8, BT-X.4)."""
         time = now(call)
+        self.making.check_folder()
         self.making.one_file(call)
         async with self.reading:
             found = await asked(_Found, call.body, time[:10], call.language)

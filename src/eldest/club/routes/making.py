@@ -91,13 +91,17 @@ class Making:
         """One more file is read, whatever it holds."""
         self._take(self.files, call)
 
+    def check_folder(self) -> None:
+        """`ClubDeclined` where nothing can be made."""
+        if self.shelf.folder is None:
+            raise ClubDeclined("no_club")
+
     def _one_more(self, call: Call[Any]) -> None:
         """Only what can be made is counted."""
+        self.check_folder()
         self._take(self.made, call)
 
     def _take(self, buckets: Buckets, call: Call[Any]) -> None:
-        if self.shelf.folder is None:
-            raise ClubDeclined("no_club")
         if not buckets.take(call.address):
             call.host.metrics.limits += 1
             raise Declined("too_many")
