@@ -5,6 +5,7 @@ The office is a folder beside the evening's file, as `eldest bridge plan` makes 
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,7 +24,7 @@ from eldest.club.opendeal.entropy import USUAL_WAIT
 from eldest.club.opendeal.errors import DealingRefused
 from eldest.club.opendeal.lines import one_line
 from eldest.club.routes import messages as m
-from eldest.club.routes.asking import UnableByRule, asked, now
+from eldest.club.routes.asking import UnableByRule, asked, bounded, now
 from eldest.club.routes.shelf import Hall, Shelf
 from eldest.server.api import Api, Call
 from eldest.server.rooms.commands import Declined
@@ -42,6 +43,7 @@ class Boards:
 
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
+        self._dealing = asyncio.Semaphore(1)  # a relay that is silent keeps one thread from others
 
     def add_to(self, api: Api) -> None:
         """Add the calls that deal boards to the API."""
@@ -58,7 +60,8 @@ class Boards:
     async def do(self, call: Call[m.ClubDealing]) -> m.ClubDeals:
         """Plan, deal, or reveal after the play."""
         hall = await self._director(call)
-        return await asked(_done, hall.service, call.body, _by(call))
+        async with self._dealing:
+            return await asked(_done, hall.service, call.body, _by(call))
 
     async def file(self, call: Call[None]) -> bytes:
         """The dealt boards for the dealing machine; no page shows them (B-6.E.7)."""
@@ -70,6 +73,7 @@ class Boards:
 
     async def _director(self, call: Call[m.ClubDealing] | Call[None]) -> Hall:
         hall, _ = await self.shelf.evening(call, "director")
+        bounded(len(hall.service.evening.log.entries))
         return hall
 
 
@@ -186,6 +190,7 @@ def _dealt(folder: Folder, value: str) -> None:
 def _file(service: Service, name: str, by: By) -> bytes:
     """One file for the machine; the office's log notes who took it (B-O.3)."""
     with _sentences(), _office(service, by) as folder:
+        bounded(len(folder.office.log.entries))
         boards = folder.office.of(SESSION).boards
         if len(parts(name, boards)) != 1:
             raise NotationError(f"a {name} file cannot hold all boards; take pbn")

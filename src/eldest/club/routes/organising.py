@@ -23,7 +23,7 @@ from eldest.club.law6 import By
 from eldest.club.members.awards import BadScheme, read_scheme
 from eldest.club.members.people import BadList, read_members
 from eldest.club.routes import messages as m
-from eldest.club.routes.asking import MEMBERS_BYTES, asked, now
+from eldest.club.routes.asking import MEMBERS_BYTES, asked, bounded, now
 from eldest.club.routes.shelf import Shelf
 from eldest.club.spreadsheet import plain_cell
 from eldest.server.api import Api, Call
@@ -48,6 +48,8 @@ class Organising:
     async def assign(self, call: Call[m.ToAssign]) -> m.ClubAssigned:
         """Pairs into sections (BT-S.6); they sit down only if that is asked for."""
         services = [await asked(self._service, part) for part in call.body.parts]
+        for service in services:
+            bounded(len(service.evening.log.entries))
         by = By("director", "director", now(call))
         return await asked(_assigned, services, call.body, by)
 
