@@ -6,13 +6,13 @@ import pytest
 
 from eldest.bots.search import Budget, best_of
 from eldest.bots.zoliky import club
-from eldest.bots.zoliky.expert import thinking, worths
+from eldest.bots.zoliky.expert import FEW, thinking, worths
 from eldest.bots.zoliky.future import Future
 from eldest.cards import FACES, read_card
 from eldest.deal import Dice
 from eldest.games.zoliky.kernel import Zoliky
 from eldest.games.zoliky.turn import draft_of
-from tests.games.zoliky.table import play, ready, spot
+from tests.games.zoliky.table import begin_with, play, ready, spot
 
 SMALL = Budget(20, last=8, most=60)
 TABLE = ("HTHJHQHK",)  # of the other player; the own melds are S6S7S8 and a run of diamonds
@@ -98,7 +98,23 @@ def test_going_out_is_worth_more_than_anything() -> None:
     assert [text[-3:] for text in best_of(worths(view, SMALL, Dice(1)))] == ["-H4"]
 
 
-def test_before_the_opening_he_plays_as_the_club_does() -> None:
-    view = play(ready("S56 H89 D34 C2 DQ C7 D7 S2 H4", "", draws="C5"), "draw").view(0)
+def test_before_the_opening_he_keeps_what_may_become_one() -> None:
+    """A pure run lies ready; a third queen would bring the points, and so would a third king."""
+    view = play(ready("S567 HQ DQ HK CK D3 C2 S9 H4 D8", "", draws="C5"), "draw").view(0)
+    found = worths(view, SMALL, Dice(1))
+    assert best_of(found)[0] in ("-D3", "-C2", "-C5", "-H4", "-D8")
+    assert thinking(SMALL)(view, Dice(1)) in found
+
+
+def test_the_first_discard_is_compared_too() -> None:
+    """The leader draws no card, and nobody may lay yet."""
+    view = begin_with("S567 HQ DQ HK CK D3 C2 S9 H4 D8 C5", "").view(0)
+    assert view.phase == "lead"
+    assert len(worths(view, SMALL, Dice(1))) == FEW
+
+
+def test_where_nothing_can_be_chosen_he_plays_as_the_club_does() -> None:
+    """Nobody may take the discard in the first two rounds."""
+    view = ready("S567 HQ DQ HK CK D3 C2 S9 H4 D8", "", laps=1).view(0)
     assert worths(view, SMALL, Dice(1)) == {}
-    assert thinking(SMALL)(view, Dice(1)) == club(view, Dice(1))
+    assert thinking(SMALL)(view, Dice(1)) == club(view, Dice(1)) == "draw"

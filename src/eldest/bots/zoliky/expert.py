@@ -1,8 +1,8 @@
 """An expert of Žolíky: of the turns that may pay, the one that comes nearest to going out.
 
-What a turn leaves is compared by cards that may come (`future.py`): the opening, the pure run and
-what lies on the table count as the solver counts them. A card that helps the next player costs
-what `discard.py` says.
+What a turn leaves is compared by cards that may come (`future.py`), from the first discard on: the
+opening, the pure run and what lies on the table count as the solver counts them. A card that helps
+the next player costs what `discard.py` says.
 """
 
 from __future__ import annotations
@@ -29,7 +29,6 @@ from eldest.protocol import View as AnyView
 from eldest.protocol.game import dice_of
 
 BUDGET = Budget(worlds=80, last=8, most=250)
-NEW_MELD = "+"
 FEW = 6  # discards that are tried with a turn
 FAR, NEAR = 4, 6  # turns that are looked ahead with many cards, and with few
 GIFT = 0.08  # points for each unit of what a discard helps the next player
@@ -63,18 +62,13 @@ def worths(view: AnyView, budget: Budget, dice: Dice) -> Worths:
     """What each turn worth a thought brings, in points; empty where there is no choice."""
     own = cast(View, view)
     sight, word = Sight(own, dice), "take" if own.phase == "draw" else ""
-    if own.phase == "cut" or (word and not sight.may_lay) or not _is_open(own, dice):
+    if own.phase == "cut" or (word and not sight.may_lay):
         return {}
     whole = jolly(sight) if word else None
     if whole:
         return {whole: GOES_OUT}
     choices = list(turns_of(sight, word))
     return _compared(sight, choices, budget, dice) if choices else {}
-
-
-def _is_open(view: View, dice: Dice) -> bool:
-    """Whether he has opened, or could now: before that, rules of thumb open as soon."""
-    return (view.seat is not None and view.opened[view.seat]) or NEW_MELD in club(view, dice)
 
 
 def turns_of(sight: Sight, word: str) -> Iterator[Choice]:
