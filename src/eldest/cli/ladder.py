@@ -41,7 +41,9 @@ if TYPE_CHECKING:
 @click.command()
 @house_rules
 @click.option(
-    "--bots", metavar="A,B", help="Levels, or package.module:function; default all levels."
+    "--bots",
+    metavar="A,B",
+    help="Levels, package.module:function or exec:COMMAND; default all levels.",
 )
 @click.option(
     "--deals",

@@ -37,7 +37,7 @@ SHARES = ("deals won", "95 % interval")  # not where sides pay each other: there
 @click.option(
     "--bots",
     metavar="A,B",
-    help="The bots, repeated around the table: levels, or package.module:function.",
+    help="The bots, repeated around the table: levels, package.module:function or exec:COMMAND.",
 )
 @json_option
 @work_shared
