@@ -251,7 +251,7 @@ def test_b_e_9_imps(scoring: str, word: str) -> None:
 
 
 def test_the_page_speaks_czech_and_has_the_net_list(tmp_path: Path) -> None:
-    """B-E.8, BT-H.1"""
+    """B-E.8, BT-H.1: the public page, with the second list of handicaps."""
     club = evening("howell", 2, 3)
     done(club, DIRECTOR, "handicap", pairs=["1 -2"])
     shown = exported(club, "html", "cs").decode()

@@ -119,7 +119,7 @@ def value(page: Page, pair: str) -> Locator:
 def test_two_phones_enter_and_confirm_and_the_ranking_changes(
     opened: Opens, links: list[str]
 ) -> None:
-    """B-E.2, B-E.3, B-E.5"""
+    """B-E.2, B-E.3, B-E.5: NS enter, EW confirm, and the ranking follows."""
     director = opened(links[1], viewport=WIDE)
     link = players_link(director)
     ns, ew = joined(opened, link, "NS1", "Eva"), joined(opened, link, "EW1", "Hana")
@@ -194,7 +194,7 @@ def type_from_paper(director: Page) -> None:
 
 
 def test_travellers_and_hands_show_after_the_release(opened: Opens, links: list[str]) -> None:
-    """B-E.8, BT-E.4"""
+    """B-E.8, BT-E.4: nobody sees travellers and hands before the release."""
     director = opened(links[3], viewport=WIDE)
     tab(director, "Links")
     watch = director.locator("section.panel").last.locator("input").input_value()

@@ -72,7 +72,7 @@ def send(page: Page) -> None:
 
 
 def test_from_the_start_page_to_an_evening_with_a_code_for_each_table(opened: Opens) -> None:
-    """B-E.1, B-V.1, B-V.8"""
+    """B-E.1, B-V.1, B-V.8: the usual movement, made on the page."""
     page = opened()
     page.get_by_role("link", name="Run a club evening").click()
     plan = page.locator(".reading")
@@ -113,7 +113,7 @@ def test_the_cards_of_the_tables_fit_four_on_a_page_of_a4(opened: Opens) -> None
 
 
 def test_a_whole_evening_with_its_mistakes_on_a_phone(opened: Opens) -> None:
-    """B-E.2, B-E.4 to B-E.6, B-E.8, B-M.5"""
+    """B-E.2, B-E.4 to B-E.6, B-E.8, B-M.5: entries, corrections, ranking and release."""
     page = opened("#/club")
     made(page)
     tab(page, "Run")
@@ -193,7 +193,7 @@ def test_a_whole_evening_with_its_mistakes_on_a_phone(opened: Opens) -> None:
 
 
 def test_results_and_the_running_of_an_evening_by_the_keyboard_alone(opened: Opens) -> None:
-    """B-E.1, B-E.2, B-E.4, B-M.7"""
+    """B-E.1, B-E.2, B-E.4, B-M.7: entries, corrections and penalties without a pointer."""
     page = opened("#/club")
     made(page)
     enter_and_correct(page)
@@ -258,7 +258,7 @@ def run_the_evening(page: Page) -> None:
 
 
 def test_a_duplicate_of_another_game(opened: Opens) -> None:
-    """B-E.4"""
+    """B-E.4: a correction needs a reason in a duplicate too."""
     names, points = 6, (6, -2, -4)
     page = opened("#/duplicate")
     page.get_by_label("Name of the contest").fill("Friday")
@@ -332,7 +332,7 @@ def test_the_forms_speak(opened: Opens, locale: str, heading: str) -> None:
 
 
 def test_a_swiss_is_drawn_where_its_results_are_entered(opened: Opens) -> None:
-    """B-V.10"""
+    """B-V.10: the next round is drawn from the standings."""
     page = opened("#/club")
     page.get_by_label("Name of the evening").fill("Swiss")
     page.get_by_label("Movement").select_option("swiss-pairs")

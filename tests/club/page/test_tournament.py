@@ -150,7 +150,7 @@ def person(page: Page, name: str, deed: str, **fields: str) -> None:
 
 
 def test_the_organiser_does_what_happens_to_people_and_takes_it_back(opened: Opens) -> None:
-    """MT-0.5, MT-1.3 to MT-1.5, MT-5.8"""
+    """MT-0.5, MT-1.3 to MT-1.5, MT-5.8: late, left, disqualified, penalised, undone."""
     page = opened()
     made(page, *NAMES[:4], preset="club")
     person(page, "Dana", "penalty", Points="-7", Reason="late")

@@ -49,7 +49,7 @@ def deals() -> list[str]:
 
 
 def test_ns_enter_and_ew_confirm_from_two_phones(tmp_path: Path) -> None:
-    """B-E.3"""
+    """B-E.3: a result counts provisionally until EW confirm it."""
 
     async def test() -> None:
         async with served(tmp_path, settings(confirm=True)) as evening:
@@ -108,7 +108,7 @@ def test_each_phone_is_told_what_it_may_do(tmp_path: Path) -> None:
 def test_an_impossible_entry_is_refused_with_its_rule(
     tmp_path: Path, result: str, place: dict[str, int], said: tuple[int, str, str]
 ) -> None:
-    """B-E.2"""
+    """B-E.2: pair, round, table, board and tricks are checked."""
 
     async def test() -> None:
         async with served(tmp_path, settings()) as evening:
@@ -120,7 +120,7 @@ def test_an_impossible_entry_is_refused_with_its_rule(
 
 
 def test_the_director_corrects_and_nothing_is_overwritten(tmp_path: Path) -> None:
-    """B-E.4"""
+    """B-E.4: a correction has a reason, and the old value is kept."""
 
     async def test() -> None:
         async with served(tmp_path, settings()) as evening:
@@ -148,7 +148,7 @@ def test_the_director_corrects_and_nothing_is_overwritten(tmp_path: Path) -> Non
 
 
 def test_the_ranking_is_right_after_each_change(tmp_path: Path) -> None:
-    """B-E.5"""
+    """B-E.5: places by the exact score; equal scores share a place."""
 
     async def test() -> None:
         async with served(tmp_path, settings()) as evening:
@@ -192,7 +192,7 @@ def test_every_link_opens_its_own_door(tmp_path: Path) -> None:
 
 
 def test_travellers_and_hands_are_sealed_until_the_release(tmp_path: Path) -> None:
-    """B-E.8"""
+    """B-E.8: nobody sees them before, whatever is asked."""
 
     async def test() -> None:
         async with served(tmp_path, settings()) as evening:
@@ -222,7 +222,7 @@ def test_travellers_and_hands_are_sealed_until_the_release(tmp_path: Path) -> No
 
 
 def test_a_director_who_shows_travellers_shows_them_to_who_has_played(tmp_path: Path) -> None:
-    """B-E.8"""
+    """B-E.8: a traveller before the release is only for pairs that have played its board."""
 
     async def test() -> None:
         async with served(tmp_path, settings(travellers="played")) as evening:
@@ -235,7 +235,7 @@ def test_a_director_who_shows_travellers_shows_them_to_who_has_played(tmp_path: 
 
 
 def test_flags_are_for_the_director_alone(tmp_path: Path) -> None:
-    """B-E.2, B-0.7"""
+    """B-E.2, B-0.7: a flag is logged and shown to the Director."""
 
     async def test() -> None:
         async with served(tmp_path, settings()) as evening:
@@ -269,7 +269,7 @@ def test_a_result_is_read_before_it_is_entered(tmp_path: Path) -> None:
 
 
 def test_links_and_results_are_the_same_when_the_server_starts_again(tmp_path: Path) -> None:
-    """B-E.12"""
+    """B-E.12: the file opens again to the same state."""
 
     async def test() -> None:
         async with served(tmp_path, settings()) as before:
@@ -337,7 +337,7 @@ DEEDS = {
 
 
 def test_nonsense_is_refused_in_a_sentence(tmp_path: Path) -> None:
-    """B-0.7"""
+    """B-0.7: every refusal has a code and a text."""
     dice = Random(8)
 
     async def test() -> None:

@@ -256,7 +256,7 @@ def test_a_duplicate_is_refused_in_the_language_of_who_asks(tmp_path: Path) -> N
 
 
 def test_contestants_enter_and_the_organiser_corrects_and_reveals(tmp_path: Path) -> None:
-    """B-E.4, B-E.8"""
+    """B-E.4, B-E.8: corrections with a reason, and nothing shown before the end."""
 
     async def test() -> None:
         async with paged(tmp_path) as page:

@@ -37,7 +37,7 @@ async def telephone(
 def test_338_results_from_13_telephones_at_once_give_the_ranking_of_one_by_one(
     tmp_path: Path,
 ) -> None:
-    """B-E.5, B-E.12"""
+    """B-E.5, B-E.12: the order of arrival changes neither the ranking nor the file."""
     plan = settings("mitchell", 13, 26)
     alone = Evening(plan, DIRECTOR)
     wanted = results(alone, seed=26)

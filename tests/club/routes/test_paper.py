@@ -60,7 +60,7 @@ def test_bt_e_4_lines_are_judged_before_any_is_stored(tmp_path: Path) -> None:
 
 
 def test_b_e_4_what_stands_is_corrected_with_a_reason_and_taken_back(tmp_path: Path) -> None:
-    """BT-E.6, BT-E.7"""
+    """BT-E.6, BT-E.7: a bare score is completed, a result corrected, an entry undone."""
 
     async def test() -> None:
         async with served(tmp_path, settings("howell", 2, 3)) as evening:

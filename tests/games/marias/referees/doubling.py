@@ -62,7 +62,7 @@ class Doubling:
         self._go_on()
 
     def _go_on(self) -> None:
-        """M-8.9, M-8.10."""
+        """M-8.9, M-8.10: pass over who has nothing to say; a speech without a raise is the last."""
         while self.queue and not (self.raisable() or self.public_against()):
             self.queue.pop(0)
         if self.queue:
@@ -89,7 +89,7 @@ class Doubling:
         return found
 
     def announceable(self, seat: int) -> set[str]:
-        """M-8.8."""
+        """M-8.8: what a defender may announce in the first speech, by the cards in hand."""
         found = self.public_against()
         if f"{self.shown[:1]}7" not in self.hands[seat]:
             found.discard("SEVEN_AGAINST")

@@ -107,7 +107,7 @@ class Paper:
         return {"open", "closed"} if first else {"accept_open", "play_on"}
 
     def _answer(self, text: str) -> None:
-        """M-17.1."""
+        """M-17.1: the declarer opens the hand or not, and each defender accepts or plays on."""
         self.answers = [] if text in ("closed", "play_on") else self.answers[1:]
         self.opened = self.opened or text == "open"
         if text in ("closed", "play_on"):
@@ -220,7 +220,7 @@ class Paper:
         self.ending = ending
 
     def payments(self) -> tuple[int, ...]:
-        """M-6.8, M-13.7, M-16.4, M-18.2, M-18.4."""
+        """M-6.8, M-13.7, M-16.4, M-18.2, M-18.4: what each player gets, in a sum of 0."""
         seat, units = self.chooser, 0
         if self.facts:
             seat, units = self.declarer, Payment(self.facts, self.options).units()
@@ -235,6 +235,6 @@ class Paper:
         return tuple(paid)
 
     def collected(self) -> list[str]:
-        """M-14.4."""
+        """M-14.4: the pack as it is collected after the round, the talon last."""
         last = self.shadow or Shadow(self.talk.hands, self.chooser, self.chooser)
         return last.collected(self.talk.talon)

@@ -54,7 +54,7 @@ class Payment:
         self.options = options
 
     def total(self, side: int) -> int:
-        """M-12.3."""
+        """M-12.3: the points of a side are its card points and all its marriages."""
         return self.facts.cards[side] + sum(self.facts.pairs[side])
 
     def reached(self, side: int) -> int:
@@ -74,12 +74,12 @@ class Payment:
         return self.reached(SIDES.get(name, 0)) >= 100
 
     def scaled(self, steps: int) -> int:
-        """M-13.4."""
+        """M-13.4: steps of a hundred as they are, doubled each time, or always one."""
         scale = self.options.hundred_scale or SCALES[TARIFFS.index(self.options.rates)]
         return {"linear": steps, "doubling": 1 << (steps - 1), "fixed": 1}[scale]
 
     def steps(self, name: str) -> int:
-        """M-12.5, M-12.7."""
+        """M-12.5, M-12.7: the steps of a silent or announced hundred; one for all else."""
         if self.facts.plain:
             return 1
         if name == "GAME":
@@ -104,11 +104,11 @@ class Payment:
         return self.scaled(max(1, count))
 
     def red(self) -> int:
-        """M-1.7."""
+        """M-1.7: 2 if trumps are a better suit."""
         return 2 if self.facts.trump and self.facts.trump in self.options.red_suits else 1
 
     def value(self, name: str) -> int:
-        """M-13.2, M-13.3, M-17.1."""
+        """M-13.2, M-13.3, M-17.1: what a commitment pays the declarer; negative if lost."""
         entry = name.removesuffix("_AGAINST").lower()
         value = rate(self.options, entry) * self.red() * self.steps(name)
         value <<= self.facts.levels[name]
@@ -125,7 +125,7 @@ class Payment:
         return found
 
     def units(self) -> int:
-        """M-13.5, M-13.6."""
+        """M-13.5, M-13.6: the sum of all values, cut down to the limit."""
         whole = sum(self.values().values())
         entry = "raised_limit" if self.facts.raisers == 2 else "limit"
         limit = rate(self.options, entry)

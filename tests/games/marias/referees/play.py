@@ -37,7 +37,7 @@ class Shadow:
             self.points.setdefault(seat, 0)
 
     def after(self, seat: int) -> int:
-        """M-0.3."""
+        """M-0.3: the next player clockwise."""
         return self.players[(self.players.index(seat) + 1) % 3]
 
     def beats(self, card: str, other: str) -> bool:
@@ -56,7 +56,7 @@ class Shadow:
         return best
 
     def legal(self) -> set[str]:
-        """M-9.7, M-11.3, M-10.5."""
+        """M-9.7, M-11.3, M-10.5: follow, beat, trump; keep the seven, and the king."""
         hand = self.hands[self.turn]
         left = self._duties(hand) if self.trick else set(hand)
         seven = {f"{self.trump}7"}
@@ -86,7 +86,7 @@ class Shadow:
             self._gather()
 
     def wed(self, seat: int, suit: str) -> None:
-        """M-10.1."""
+        """M-10.1: a marriage counts 40 in trumps, 20 in any other suit."""
         self.marriages.append((seat, suit, 40 if suit == self.trump else 20))
 
     def wed_the_rest(self, first: int) -> None:
@@ -109,7 +109,7 @@ class Shadow:
         return len(self.piles[seat])
 
     def over(self) -> bool:
-        """M-9.10."""
+        """M-9.10: Misère and Slam end with the trick that breaks them, all else with the tenth."""
         defence = sum(self.tricks(seat) for seat in self.hands if seat != self.declarer)
         early = {"MISERE": self.tricks(self.declarer), "SLAM": defence}
         return bool(early.get(self.kind, 0)) or self.number > 10
@@ -119,7 +119,7 @@ class Shadow:
         return int(seat != self.declarer)
 
     def card_points(self) -> tuple[int, int]:
-        """M-12.1."""
+        """M-12.1: aces, tens and the last trick, for the declarer and the defence."""
         mine = self.points[self.declarer]
         return mine, sum(self.points.values()) - mine
 

@@ -200,7 +200,7 @@ class Talk:
         self._go_round(seat)
 
     def _go_round(self, seat: int) -> None:
-        """M-6.3, M-6.6, M-6.7, M-6.8."""
+        """M-6.3, M-6.6, M-6.7, M-6.8: who speaks next, or how the auction ends."""
         left = [other for other in self.after(seat) if other not in self.passed]
         left = [other for other in left if not (self.rung and other == self.bidder)]
         if self.rung == "SLAM" or (self.rung and not left):
@@ -230,7 +230,7 @@ class Talk:
 
 
 def has_pair(cards: set[str]) -> bool:
-    """M-10.1."""
+    """M-10.1: whether the cards hold the king and queen of one suit."""
     return any({suit + "K", suit + "Q"} <= cards for suit in SUITS)
 
 

@@ -79,7 +79,7 @@ class Ending:
         return {name: end.keeper is not None and end.seven_won(end.keeper) for name in sevens}
 
     def points(self, end: Shadow) -> int:
-        """M-12.3."""
+        """M-12.3: the declarer's points minus the defence's, with all marriages."""
         totals = [end.card_points()[side] + sum(end.pairs(side)) for side in (0, 1)]
         return totals[0] - totals[1]
 
@@ -93,7 +93,7 @@ class Ending:
         return end.silent()
 
     def made(self, end: Shadow) -> int:
-        """M-12.8."""
+        """M-12.8: whether the Misère or Slam is made."""
         others = sum(end.tricks(seat) for seat in end.players if seat != end.declarer)
         return int((end.tricks(end.declarer) if end.kind == "MISERE" else others) == 0)
 
@@ -170,7 +170,7 @@ def rich_ending(
 
 
 def pair(suit: str) -> set[str]:
-    """M-10.1."""
+    """M-10.1: the king and queen of a suit."""
     return {suit + "K", suit + "Q"}
 
 

@@ -132,7 +132,7 @@ def test_z_9_2_every_meld_must_be_valid_and_no_card_in_two(text: str, code: str,
 
 @pytest.mark.parametrize("text", ["jolly", "jolly -SJ", "jolly -S2"])
 def test_z_9_2_without_melds_it_is_too_small(text: str) -> None:
-    """D-32."""
+    """D-32: a Jolly Hand without enough melds is refused as a meld of the wrong size."""
     assert_refused(jolly(), text, "meld_size", "Z-7.1")
 
 

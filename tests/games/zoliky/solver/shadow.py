@@ -127,7 +127,7 @@ def opens_with(hand: Sequence[str], card: str) -> bool:
 
 
 def has_jolly(hand: Sequence[str], target: str) -> bool:
-    """Z-13.3."""
+    """Z-13.3: whether 12 cards and the Jolly card go out at once, by trying every plan."""
     all_cards = [*hand, target]
     return len(hand) == 12 and any(
         pure and points >= 36 and used.bit_count() >= 12 and covers(used, all_cards)
