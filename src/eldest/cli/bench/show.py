@@ -81,9 +81,11 @@ def tables(contest: Contest) -> Iterator[Table]:
     """One table for each kind of line."""
     for kind in Kind:
         table = Table(title=_title(contest, kind), title_justify="left", box=SIMPLE, pad_edge=False)
-        table.add_column("")
+        table.add_column("", min_width=24)
         for heading in headings(kind):
-            table.add_column(heading, justify="right", no_wrap=True)
+            # Instead of a figure there may be a sentence, which wraps.
+            figure = not heading.startswith(kind.unit)
+            table.add_column(heading, justify="right", min_width=8, no_wrap=figure)
         for line in of_kind(contest, kind):
             table.add_row(line.entrant.what, *cells(contest, line))
         yield table
