@@ -48,7 +48,9 @@ KINDS = {".pdf": "pdf", ".html": "html", ".htm": "html"}
     "--date", metavar="YYYY-MM-DD", default="", help="The date, if it is not in the file."
 )
 @click.option("--session", metavar="TEXT", default="", help="The session of the event.")
-@click.option("--plan", metavar="HP", default="", help="The published plan of the deals.")
+@click.option(
+    "--plan", metavar="HASH", default="", help="The hash of the published plan, to print."
+)
 @click.option("--address", metavar="TEXT", default="", help="Where the deals can be verified.")
 @click.option("--head", metavar="HASH", default="", help="The head of the session's log, to print.")
 @click.option("--curtain", is_flag=True, help="Print curtain cards, one for each hand.")

@@ -36,7 +36,9 @@ COMPARES: tuple[Compare, ...] = ("across", "section")
     default="across",
     help="Compare boards across all sections (default), or only within each section.",
 )
-@click.option("--export", "output", metavar="FILE", help="Write them to one file, .xml or .pbn.")
+@click.option(
+    "--export", "output", metavar="FILE", help="Write all sections to one file, .xml or .pbn."
+)
 @click.option("--scheme", metavar="CSV", help="Award masterpoints by this table, for USEBIO.")
 @replace_option
 def across(

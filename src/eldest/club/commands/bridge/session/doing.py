@@ -125,6 +125,7 @@ def confirm(file: str, **more: Any) -> None:
 )
 @click.option(
     "--turned",
+    metavar="yes|no",
     type=click.Choice(["", "yes", "no"]),
     default="",
     help="Whether NS and EW were exchanged.",
