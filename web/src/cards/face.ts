@@ -228,8 +228,3 @@ export function face(
   const suit = german ? (GERMAN_SUITS[card[0] ?? ''] ?? '') : (card[0] ?? '');
   return paper + plain(suit, rankOf(card, deck), german, small);
 }
-
-/** The rank as it stands in running text: `10`, `K`, in the German deck `O` and `U`. */
-export function rankText(card: string, deck: Deck): string {
-  return card === 'JK' ? '' : rankOf(card, deck);
-}

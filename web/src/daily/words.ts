@@ -25,7 +25,6 @@ const en = {
   players: { one: '{n} player', other: '{n} players' } as Plural,
   mean: 'on average {points}',
   no_parting: 'Everybody who got this far chose the same.',
-  again: 'Look again',
   review: 'What each card cost',
   later: 'You can see the cards, the proof and the review when the day is over.',
   honest:
@@ -69,7 +68,6 @@ const cs: DailyWords = {
   players: { one: '{n} hráč', few: '{n} hráči', many: '{n} hráče', other: '{n} hráčů' },
   mean: 'průměrně {points}',
   no_parting: 'Kdo došel sem, hrál stejně.',
-  again: 'Podívat se znovu',
   review: 'Co která karta stála',
   later: 'Karty, důkaz a rozbor přijdou, až den skončí.',
   honest:
@@ -106,7 +104,6 @@ const hi: DailyWords = {
   players: '{n} खिलाड़ी',
   mean: 'औसत {points}',
   no_parting: 'यहाँ तक आए सबने यही खेला।',
-  again: 'फिर देखें',
   review: 'किस पत्ते की क्या क़ीमत पड़ी',
   later: 'पत्ते, सबूत और समीक्षा दिन ख़त्म होने पर दिखेंगे।',
   honest:
