@@ -36,7 +36,7 @@ from eldest.games.bridge.options import PRESETS
 from eldest.games.bridge.options import Options as House
 from eldest.games.bridge.refusals import CALL_STANDS, CLAIM_STANDS, REFUSALS
 from eldest.games.bridge.talk import said
-from eldest.games.bridge.view import View, view_of, views_of
+from eldest.games.bridge.view import View, views_of
 from eldest.protocol import Draws, Lawbook, Outcome, Refusal, Seat, Setup
 from eldest.protocol.imagine import Imagination
 from eldest.protocol.moves import Row, Said
@@ -145,7 +145,7 @@ class BridgeGame(protocol.Game[House, Action, View]):
 
     def view(self, round_: Round, seat: Seat | None) -> View:
         """B-P.5, B-T.1: the seat's own hand, dummy, the calls, this trick and the last one."""
-        return view_of(round_, seat)
+        return views_of(round_, (seat,))[seat]
 
     def views(self, round_: Round, seats: Iterable[Seat | None]) -> dict[Seat | None, View]:
         """Return the views of several, with what all see alike made once."""

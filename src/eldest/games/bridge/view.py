@@ -88,13 +88,8 @@ SAID = [[Said(seat, text) for text in TABLE.texts[CALL:ACCEPT]] for seat in SEAT
 CLAIM_TEXTS = tuple(map(str, CLAIMS))
 
 
-def view_of(round_: Round, seat: Seat | None) -> View:
-    """The view of a seat; None is the onlooker."""
-    return views_of(round_, (seat,))[seat]
-
-
 def views_of(round_: Round, seats: Iterable[Seat | None]) -> dict[Seat | None, View]:
-    """The views of several."""
+    """What each of these may know; None is the onlooker."""
     alike = _alike(round_)
     return {seat: _own(round_, seat, alike) for seat in seats}
 

@@ -16,7 +16,7 @@ from eldest.games.mindikot.options import PRESETS
 from eldest.games.mindikot.options import Options as House
 from eldest.games.mindikot.refusals import REFUSALS
 from eldest.games.mindikot.score import outcome_of
-from eldest.games.mindikot.view import View, number_of, view_of, views_of
+from eldest.games.mindikot.view import View, number_of, views_of
 from eldest.protocol import CHANCE, Draws, HandsDealing, Lawbook, Outcome, Seat, Setup
 from eldest.protocol.imagine import Imagination
 from eldest.protocol.round import Round
@@ -75,7 +75,7 @@ class MindikotGame(protocol.Game[House, moves.Action, View]):
 
     def view(self, round_: Round, seat: Seat | None) -> View:
         """Return what a seat may know (chapter 10)."""
-        return view_of(round_, seat)
+        return views_of(round_, (seat,))[seat]
 
     def views(self, round_: Round, seats: Iterable[Seat | None]) -> dict[Seat | None, View]:
         """Return the views of several, with what all see alike made once."""

@@ -80,13 +80,8 @@ class View:
         return self.hidden != "revealed" or self.hidden_card is None or suit == self.hidden_card[0]
 
 
-def view_of(round_: Round, seat: Seat | None) -> View:
-    """K-10.1, K-10.2: the view of a seat; None is the onlooker."""
-    return views_of(round_, (seat,))[seat]
-
-
 def views_of(round_: Round, seats: Iterable[Seat | None]) -> dict[Seat | None, View]:
-    """The views of several."""
+    """K-10.1, K-10.2: what each of these may know; None is the onlooker."""
     alike = _alike(round_)
     return {seat: _own(round_, seat, alike) for seat in seats}
 

@@ -33,7 +33,7 @@ from eldest.games.zoliky.options import Options as House
 from eldest.games.zoliky.refusals import REFUSALS, refusal_of
 from eldest.games.zoliky.score import outcome_of
 from eldest.games.zoliky.views.imagine import Imagination, imagination_of
-from eldest.games.zoliky.views.view import PHASES, View, jolly_lies, view_of, views_of
+from eldest.games.zoliky.views.view import PHASES, View, jolly_lies, views_of
 from eldest.melds import cards_in
 from eldest.melds import shape as shapes
 from eldest.protocol import Draws, Lawbook, Outcome, Refusal, Seat, Setup
@@ -95,7 +95,7 @@ class ZolikyGame(protocol.Game[House, Action, View]):
 
     def view(self, round_: Round, seat: Seat | None) -> View:
         """Return what a seat may know (chapter 4)."""
-        return view_of(round_, seat)
+        return views_of(round_, (seat,))[seat]
 
     def views(self, round_: Round, seats: Iterable[Seat | None]) -> dict[Seat | None, View]:
         """Return the views of several, with what all see alike made once."""

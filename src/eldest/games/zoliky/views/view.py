@@ -111,13 +111,8 @@ class View:
         return self.pile[-1] if self.pile else None
 
 
-def view_of(round_: Round, seat: Seat | None) -> View:
-    """Z-4.1: the view of a seat; None is the onlooker."""
-    return views_of(round_, (seat,))[seat]
-
-
 def views_of(round_: Round, seats: Iterable[Seat | None]) -> dict[Seat | None, View]:
-    """The views of several."""
+    """Z-4.1: what each of these may know; None is the onlooker."""
     alike = _alike(round_)
     return {seat: _own(round_, seat, alike) for seat in seats}
 
