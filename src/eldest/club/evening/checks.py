@@ -27,6 +27,12 @@ def sitting_at(state: EveningState, place: Place) -> Sitting:
     return sitting
 
 
+def check_round(state: EveningState, number: int) -> None:
+    """R-E-WHERE for a round that the evening does not have."""
+    if not 1 <= number <= len(state.movement.rounds):
+        raise ClubRefusal("R-E-WHERE", f"round {number}")
+
+
 def standing_at(state: EveningState, place: Place) -> Version:
     """The value that stands; R-E-NONE if there is none."""
     version = state.standing(place)

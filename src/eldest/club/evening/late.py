@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from eldest.club.evening.checks import known_pair
+from eldest.club.evening.checks import check_round, known_pair
 from eldest.club.evening.model import EveningState
 from eldest.club.evening.settings import EveningSettings
 from eldest.club.findings import ClubRefusal
@@ -29,8 +29,7 @@ class Join(Operation[EveningState]):
         """There is a half table, and the round is one of the evening."""
         if not state.settings.missing:
             raise ClubRefusal("R-V-LATE", "no pair is missing")
-        if not 1 <= self.round <= len(state.movement.rounds):
-            raise ClubRefusal("R-E-WHERE", f"round {self.round}")
+        check_round(state, self.round)
         return []
 
     def apply(self, state: EveningState, by: By) -> Facts:
@@ -62,8 +61,7 @@ class Leave(Operation[EveningState]):
     def judge(self, state: EveningState, by: By) -> Flags:
         """Nothing that the pair has played is lost."""
         pair = known_pair(state, self.pair)
-        if not 1 <= self.round <= len(state.movement.rounds):
-            raise ClubRefusal("R-E-WHERE", f"round {self.round}")
+        check_round(state, self.round)
         for place in state.results:
             sitting = state.movement.at(place.round, place.table)
             if place.round >= self.round and sitting and pair in sitting.contestants:

@@ -11,6 +11,7 @@ from eldest.cards import NotationError
 from eldest.club.evening.amounts import read_amount
 from eldest.club.evening.checks import (
     approved,
+    check_round,
     completes,
     fair_percents,
     known_pair,
@@ -99,8 +100,7 @@ class StartRound(Operation[EveningState]):
 
     def judge(self, state: EveningState, by: By) -> Flags:
         """Only an existing round."""
-        if not 1 <= self.round <= len(state.movement.rounds):
-            raise ClubRefusal("R-E-WHERE", f"round {self.round}")
+        check_round(state, self.round)
         return []
 
     def apply(self, state: EveningState, by: By) -> Facts:

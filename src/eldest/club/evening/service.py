@@ -8,6 +8,7 @@ from pathlib import Path
 from threading import RLock
 from typing import Any, Self, TypeVar
 
+from eldest.club.evening.checks import check_round
 from eldest.club.evening.evening import Evening, read_operation
 from eldest.club.evening.exports import evening_json, round_json, row_json
 from eldest.club.evening.keeping import create, reopen
@@ -106,8 +107,7 @@ class Service:
     def round(self, number: int) -> list[dict[str, Any]]:
         """Who plays where in a round, as JSON."""
         with self.lock:
-            if not 1 <= number <= len(self._evening.state.movement.rounds):
-                raise ClubRefusal("R-E-WHERE", f"round {number}")
+            check_round(self._evening.state, number)
             return round_json(self._evening, number)
 
     def traveller_json(self, board: int, viewer: Pair | None = None) -> list[dict[str, Any]]:
