@@ -15,7 +15,8 @@ from eldest.club.commands.desk import (
     print_chain,
 )
 from eldest.club.commands.duplicate.desk import going_on, looked_at, organiser
-from eldest.club.duplicate import read
+from eldest.club.duplicate import ContestSettings, read
+from eldest.club.duplicate.comparing import DealRow
 from eldest.club.scoring import decimal
 from eldest.club.scoring.rounding import DASH
 from eldest.terminal.given import Failed
@@ -65,28 +66,21 @@ def deal(file: str, number: int) -> None:
     settings = contest.settings
     if not 1 <= number <= settings.deals:
         raise Failed(f"there is no deal {number}: the last is {settings.deals}")
-    rows = [("seat", "name", "table", "points", "others", "skill")]
-    for row in contest.rows():
-        if row.deal == number:
-            others = "" if row.others is None else decimal(row.others)
-            skill = "" if row.skill is None else decimal(row.skill)
-            seat = str(settings.sides[row.side][0])
-            rows.append(
-                (
-                    seat,
-                    settings.names[row.who],
-                    str(row.table),
-                    decimal(row.points),
-                    others,
-                    skill,
-                )
-            )
-    click.echo("\n".join(columns(rows, left=(1,))))
+    heads = ("seat", "name", "table", "points", "others", "skill")
+    rows = [_row(settings, row) for row in contest.rows() if row.deal == number]
+    click.echo("\n".join(columns([heads, *rows], left=(1,))))
     again = {
         place: count for place, count in contest.opened.items() if place[1] == number and count > 1
     }
     for (table, _), count in sorted(again.items()):
         click.echo(f"table {table} was opened {count} times")
+
+
+def _row(settings: ContestSettings, row: DealRow) -> tuple[str, ...]:
+    """One side's result of a deal beside what the others made of the same cards."""
+    figures = (decimal(each) if each is not None else "" for each in (row.others, row.skill))
+    seat, name = str(settings.sides[row.side][0]), settings.names[row.who]
+    return (seat, name, str(row.table), decimal(row.points), *figures)
 
 
 @click.command()

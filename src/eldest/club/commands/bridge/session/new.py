@@ -204,15 +204,7 @@ def _pairs(plan: Movement, shape: Shape | None, outside: Outside | None) -> list
 
 def _settings(given: dict[str, object], brought: Brought | None) -> EveningSettings:
     """What the options say; what they do not say is usual (B-V.8)."""
-    try:
-        if brought:
-            kind, rounds, boards, uneven = OWN, brought.rounds, brought.boards, False
-        else:
-            kind, rounds, boards, uneven = _shape(given, int(str(given["tables"])))
-        if given["boards"]:
-            boards = read_boards(str(given["boards"]))
-    except (BadMovement, BadText) as error:
-        raise Failed(str(error)) from None
+    kind, rounds, boards, uneven = _planned(given, brought)
     return EveningSettings(
         event=str(given["event"]),
         date=str(given["date"] or datetime.now(UTC).date()),
@@ -237,6 +229,23 @@ def _settings(given: dict[str, object], brought: Brought | None) -> EveningSetti
         read_only=brought.read_only if brought else False,
         allow=ALLOWED if given["results"] else _row(given["allow"]),
     )
+
+
+def _planned(
+    given: dict[str, object], brought: Brought | None
+) -> tuple[str, int, tuple[int, ...], bool]:
+    """The kind of movement, its rounds and boards, and whether rounds may have other numbers."""
+    try:
+        if brought:
+            plan = (OWN, brought.rounds, brought.boards, False)
+        else:
+            plan = _shape(given, int(str(given["tables"])))
+        if given["boards"]:
+            kind, rounds, _, uneven = plan
+            return kind, rounds, read_boards(str(given["boards"])), uneven
+    except (BadMovement, BadText) as error:
+        raise Failed(str(error)) from None
+    return plan
 
 
 def _row(given: object) -> tuple[str, ...]:
