@@ -58,6 +58,7 @@ export const cs: Words = {
   laws_elsewhere: 'Pravidla této hry nejsou česky; jsou tu anglicky.',
   guest: 'Host',
   your_name: 'Vaše jméno',
+  name_me: 'Představit se',
   house_rules: 'Domácí pravidla',
   preset: 'Jak se bude hrát',
   a_number: 'číslo',

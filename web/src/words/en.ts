@@ -54,6 +54,7 @@ export const en = {
   laws_elsewhere: 'The laws of this game are shown in English.',
   guest: 'Guest',
   your_name: 'Your name',
+  name_me: 'Tell the others',
   house_rules: 'House rules',
   preset: 'Rule set',
   a_number: 'a number',

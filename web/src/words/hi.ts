@@ -53,6 +53,7 @@ export const hi: Words = {
   laws_elsewhere: 'इस खेल के नियम हिंदी में नहीं हैं; यहाँ अंग्रेज़ी में हैं।',
   guest: 'मेहमान',
   your_name: 'आपका नाम',
+  name_me: 'सबको बताएँ',
   house_rules: 'घर के नियम',
   preset: 'कैसे खेलें',
   a_number: 'कोई संख्या',
