@@ -84,6 +84,7 @@ export function basis(perspective: Perspective, deck: Deck = 'french'): Scene {
     hand: sorted(view.hand ?? []),
     fresh: [],
     trick: trickOf(perspective, view),
+    asked: perspective.state.actors.includes(perspective.seat ?? -1),
     lastTrick: perspective.lying ? [] : (view.last_trick ?? []),
     piles: [],
     melds: [],

@@ -69,6 +69,8 @@ export interface Scene {
   /** Of these the cards that have just come. */
   fresh: string[];
   trick: { cards: Laid[]; winner: number | null; next: number | null } | null;
+  /** Whether something is asked of this player: who is dummy or looks on is never asked. */
+  asked: boolean;
   lastTrick: Laid[];
   piles: Pile[];
   melds: Meld[];

@@ -7,10 +7,10 @@ import { bridge } from './layout';
 
 const seats = [0, 1, 2, 3].map((seat) => ({ seat, side: seat % 2, kind: 'bot', name: `P${seat}` }));
 
-function perspective(seat: number | null, phase = 'auction'): Perspective {
+function perspective(seat: number | null, phase = 'auction', actors: number[] = []): Perspective {
   const view = { phase, board: 3, tricks: [7, 5], calls: [], shown: [], sizes: [13, 13, 13, 13] };
   const match = { sides: ['NS', 'EW'], totals: [0, 0] };
-  return { state: { view, seats, match, actors: [] }, seat } as unknown as Perspective;
+  return { state: { view, seats, match, actors }, seat } as unknown as Perspective;
 }
 
 describe('a board', () => {
@@ -26,6 +26,11 @@ describe('a board', () => {
       [3, '2C'],
       [1, '1N'],
     ]);
+  });
+
+  it('asks neither dummy nor an onlooker for a card', () => {
+    const asked = (seat: number | null) => bridge(perspective(seat, 'play', [2])).asked;
+    expect([2, 0, null].map(asked)).toEqual([true, false, false]);
   });
 
   it('calls nobody the partner of an onlooker', () => {
