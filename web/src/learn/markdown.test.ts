@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { blocks, handOf, pieces } from './markdown';
+import { blocks, handOf, noted, pieces } from './markdown';
 
 const TEXT = `## The idea
 
@@ -47,5 +47,14 @@ describe('the Markdown of a guide', () => {
       { text: 'late', style: 'italic' },
       { text: '.', style: 'plain' },
     ]);
+  });
+});
+
+describe('a note beside a row', () => {
+  it('is the last cell, where the head names every other column', () => {
+    const head = ['trick', 'you', ''];
+    expect(noted(head)).toEqual({ cells: ['trick', 'you'], note: '' });
+    expect(noted(head, ['1', '♥ A', 'it wins'])).toEqual({ cells: ['1', '♥ A'], note: 'it wins' });
+    expect(noted(['', ''], ['a trick', '20'])).toEqual({ cells: ['a trick', '20'], note: '' });
   });
 });

@@ -30,6 +30,12 @@ function table(lines: string[]): Block {
   return { kind: 'table', head: cells(head), rows: rows.map(cells) };
 }
 
+/** A row without its note: the last cell under an empty head, which has a line of its own. */
+export function noted(head: string[], row = head): { cells: string[]; note: string } {
+  const has = !!head[0] && head.at(-1) === '';
+  return has ? { cells: row.slice(0, -1), note: row.at(-1) ?? '' } : { cells: row, note: '' };
+}
+
 function items(lines: string[], mark: RegExp): string[] {
   return lines.map((line) => line.replace(mark, ''));
 }
