@@ -295,3 +295,21 @@ def test_a_socket_that_sends_much_at_once_is_answered_in_order(tmp_path: Path) -
                 assert heard == list(range(count))
 
     run(test())
+
+
+def test_a_socket_that_cannot_be_written_keeps_nothing_from_others() -> None:
+    sent, complaints = list[str](), list[object]()
+
+    def broken() -> None:
+        raise RuntimeError("no longer")
+
+    async def test() -> None:
+        loop, outbox = asyncio.get_running_loop(), gates.Outbox()
+        loop.set_exception_handler(lambda _, about: complaints.append(about["exception"]))
+        for flush in (lambda: sent.append("first"), broken, lambda: sent.append("last")):
+            outbox.add(flush)
+        await asyncio.sleep(0)
+        assert sent == ["first", "last"]
+        assert [str(each) for each in complaints] == ["no longer"]
+
+    run(test())

@@ -178,9 +178,14 @@ class Outbox:
         self._flushes.append(flush)
 
     def _flush(self) -> None:
+        """A socket that cannot be written to keeps nothing from the others."""
         flushes, self._flushes = self._flushes, []
         for flush in flushes:
-            flush()
+            try:
+                flush()
+            except Exception as error:  # as the loop itself says it of a callback
+                about = {"message": "a socket could not be written", "exception": error}
+                asyncio.get_running_loop().call_exception_handler(about)
 
 
 OUTBOXES: weakref.WeakKeyDictionary[asyncio.AbstractEventLoop, Outbox] = weakref.WeakKeyDictionary()
