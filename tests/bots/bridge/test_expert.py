@@ -114,6 +114,11 @@ def test_side_suits_are_controlled_by_ace_king_or_one_card() -> None:
         ("1S P 1N P 2D P", "K5.A97.J93.Q9642", "2S"),  # partner may have 17 points
         ("1C P 1S P 2C P 2N P", "K73.QJT.3.AQT842", "3N"),  # the clubs are worth two points
         ("1H P 3H P", "Q85.AK654.T63.A5", "4H"),  # 24 points with a fit
+        ("1C P 1D P 1S P", "Q32.2.AJT432.KQ6", "3N"),  # an opening opposite an opening
+        ("1C P 1D P 1S P", "Q32.J2.AJT43.Q62", "2N"),
+        ("2C P 2D P 3C P 3S P", "AJ.AQJ3.AQ.AT984", "4S"),  # 2C is not passed below game
+        ("2D P", "A9.KT2.KQJ7.QT82", "3N"),  # the diamonds run
+        ("2D P", "A92.KT2.87.AQT82", "P"),
     ],
 )
 def test_what_the_expert_bids(calls: str, hand: str, wanted: str) -> None:
@@ -138,6 +143,17 @@ def test_what_the_expert_bids(calls: str, hand: str, wanted: str) -> None:
         ("1H 2S 3H", "AK.Q.KQJ842.9872", "4S"),  # partner has six spades
         ("2H 3D P", "874.A83.A3.K9653", "3N"),  # a bid of three shows more than one of one
         ("1C 1H", "Q84.4.KT764.KJ97", "2C"),  # too few points for their suit
+        ("1C 1H X P 1N P", "K96.932.AKQ2.A53", "2H"),  # only a stopper is missing for game
+        ("1C 1H X P 1N P 2H P", "AJ2.QT7.T53.KQJ4", "3N"),
+        ("1D 1S 2S P", "K54.8.AKJ64.T642", "2N"),  # the stopper before the diamonds
+        ("1C 1H P 2C P", "Q732.J8543.73.AJ", "2H"),  # but not before spades or hearts
+        ("1H P 1N 2S", "A2.QJT982.AQ7.Q4", "3H"),  # six hearts compete
+        ("1S 2H", "J.Q43.QJ62.KJ952", "X"),  # no major is left: both minors
+        ("1S P 2S", ".KJ932.J875.KQJ6", "X"),  # a point less with one spade at most
+        ("1S P 2S", "7.KJ93.JT875.KQ6", "P"),
+        ("3C X 4C", "AKJ4.A754.652.Q4", "4S"),
+        ("4H X P", "K9832.84.J62.T95", "P"),  # too little to take it out
+        ("4H X P", "KQ9832.4.J62.T95", "4S"),
     ],
 )
 def test_competition(calls: str, hand: str, wanted: str) -> None:
@@ -178,6 +194,9 @@ def test_where_club_passes_and_loses(calls: str, hand: str) -> None:
             "every side suit controlled, 5 or more hearts",
         ),
         ("1H P 3H P 4C P", "4H", "cs", "bez kontroly v barvě, na kterou byla otázka"),
+        ("1C 1H X P 1N P", "2H", "en", "asks for a stopper, 12 or more points"),
+        ("1C 1H X P 1N P", "2H", "cs", "ptá se na zádrž, bodů 12 a více"),
+        ("1C 1H X P 1N P", "2H", "hi", "रोक का सवाल, 12 या ज़्यादा अंक"),
         (
             "1H P",
             "4D",

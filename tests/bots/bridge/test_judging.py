@@ -58,7 +58,7 @@ def test_an_imagined_auction_ends_in_the_contract_of_the_law(calls: str) -> None
     [
         ("", "KQ842.A53.K82.76", "1S"),  # an opening bid is the system's own
         ("1N P", "QJ3.K72.QT42.J87", "2N P 3N"),
-        ("1S P 2S P", "AKQ82.K5.A43.872", "3S P 4S 2N"),
+        ("1S P 2S P", "AKQ82.K5.A43.872", "3S P 4S 3N"),
         ("1N P 2H P", "AKJ2.QT9.K43.K72", "2S 3S 2N"),  # a transfer is not passed
         ("1H P 2H P", "A9852.AKQJT.A4.4", "4H 4N 3N 2N"),  # too strong for a pass
     ],

@@ -14,6 +14,7 @@ PURPOSES = (
     "asks-aces",
     "asks-control",
     "asks-major",
+    "asks-stopper",
     "balanced",
     "completes",
     "controls",

@@ -15,7 +15,16 @@ from eldest.protocol.speech import Speech
 HIGH_CARD_POINTS = {"A": 4, "K": 3, "Q": 2, "J": 1}
 NO_BIDS = ("P", "X", "XX")
 # Purposes of a call that partner must not pass.
-FORCING = {"forcing", "transfer", "asks-major", "takeout", "takeout-strong", "strong", "waiting"}
+FORCING = {
+    "asks-major",
+    "asks-stopper",
+    "forcing",
+    "strong",
+    "takeout",
+    "takeout-strong",
+    "transfer",
+    "waiting",
+}
 
 # A call in a view: seat, call, alert, note.
 Said = Any

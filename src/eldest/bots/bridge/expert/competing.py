@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from eldest.bots.bridge.auction import Told
 from eldest.bots.bridge.competing import cheapest
-from eldest.bots.bridge.hand import MAJORS, MINORS
+from eldest.bots.bridge.hand import CLUBS, MAJORS, MINORS
 from eldest.bots.bridge.meaning import Entry, Meaning, Table, length
 from eldest.bots.bridge.opening import bid, notrump
 from eldest.bots.bridge.responses import ONE_NOTRUMP
@@ -75,7 +75,10 @@ def _doubles(told: Told, unbid: list[int]) -> Iterator[Entry]:
     short = tuple((suit, 2) for suit in theirs)
     low = 10 + level
     least = (spades, hearts, diamonds, clubs)
+    lone = tuple((suit, 1) for suit in theirs)
     yield Entry(DOUBLE, Meaning(low, least=least, most=short, purpose="takeout"), forcing=True)
+    shaped = Meaning(low - 1, least=least, most=lone, purpose="takeout")
+    yield Entry(DOUBLE, shaped, forcing=True)
     yield Entry(DOUBLE, Meaning(low + 3, least=least, purpose="takeout"), forcing=True)
     yield Entry(DOUBLE, Meaning(17, purpose="takeout-strong"), forcing=True)
 
@@ -85,7 +88,9 @@ def advance_table(told: Told) -> Table:
     last = told.partners_last
     if last == DOUBLE:
         natural = told.last == ONE_NOTRUMP and not told.their_suits
-        return () if natural or told.last >= ACES_LEVEL else tuple(to_a_double(told))
+        if natural:
+            return ()
+        return tuple(to_a_double(told) if told.last < ACES_LEVEL else _to_a_high_double(told))
     if last == PASS or last % 5 == 4:
         return ()
     return tuple(_to_an_overcall(told, 3 - last % 5))
@@ -114,6 +119,17 @@ def to_a_double(told: Told) -> Iterator[Entry]:
         longer = tuple((suit, other, 0) for other in unbid if other != suit)
         answer = Meaning(longer=longer, purpose="longest")
         yield Entry(cheapest(suit, told.last), answer)
+
+
+def _to_a_high_double(told: Told) -> Iterator[Entry]:
+    """Above 3N only a suit takes partner's double out: four of a major, or a long one."""
+    for suit in SUITS:
+        call = cheapest(suit, told.last)
+        if suit in told.their_suits or call >= bid(6, CLUBS):
+            continue
+        cards, low = (4, 8) if call <= bid(4, suit) and suit in MAJORS else (6, 4)
+        meaning = Meaning(low, least=length(suit, cards), purpose="to-play", trump=suit)
+        yield Entry(call, meaning)
 
 
 def _notrump_to_a_double(told: Told, game: int) -> Iterator[Entry]:

@@ -13,7 +13,7 @@ from eldest.bots.bridge.opening import bid, notrump
 from eldest.games.bridge.calls import BIDS, DOUBLE
 
 SUITS = range(4)
-SLAM, SUIT_SLAM, GAME, SUIT_GAME, MINOR_GAME, INVITATION = 31, 31, 25, 24, 28, 23
+SLAM, SUIT_SLAM, GAME, SUIT_GAME, MINOR_GAME, INVITATION = 31, 31, 24, 24, 28, 22
 FITTING = 2  # points less for a slam without honours in partner's short suit
 FLAT = 2  # points more for a slam opposite a hand without a short suit
 UNCONTROLLED = ((18, 1), (15, 2), (0, 3))  # points that partner has shown, points more for a slam
@@ -23,6 +23,7 @@ FIT = 8
 TRY, TRY_FIT = 28, 8  # points and cards of both hands for a slam try in a minor
 RUNNING = 2  # points that a long minor with honours is worth in notrump
 SOLID, TOPS = 7, 3  # cards of a suit, and of its A K Q J, that need no support
+WEAK_ANSWER = 10  # points of an answer of 1N at most
 THREE_NOTRUMP = notrump(3)
 PENALTY = {3: 26, 4: 23, 5: 20, 6: 16, 7: 10}  # our points from which a contract is doubled
 LAW = {2: 16, 3: 19, 4: 22}  # our points from which we bid as high as we have trumps
@@ -52,6 +53,17 @@ class Stand:
         return max(together - self.partner.low, 0)
 
     @property
+    def own_majors(self) -> tuple[int, ...]:
+        """The majors that I have bid, while I may still invite with them."""
+        return tuple(suit for suit in MAJORS if self.me.least[suit] >= 4 and not self.invited)
+
+    @property
+    def partners_cue(self) -> bool:
+        """Whether partner has just bid a suit of theirs."""
+        last = self.told.partners_last
+        return last == self.told.last and 3 - last % 5 in self.told.their_suits
+
+    @property
     def unstopped(self) -> tuple[int, ...]:
         """Their suits of which partner has not shown a stopper."""
         return tuple(suit for suit in self.told.their_suits if suit not in self.partner.stops)
@@ -67,6 +79,7 @@ def _lines(stand: Stand) -> Iterator[Entry]:
     yield from slams(stand)
     yield from five_card_majors(stand)
     yield from games(stand)
+    yield from stopper_questions(stand)
     yield from penalties(stand)
     if not stand.invited and told.last < THREE_NOTRUMP:
         yield from invitations(stand)
@@ -142,9 +155,22 @@ def games(stand: Stand) -> Iterator[Entry]:
             yield Entry(bid(5, suit), fit)
 
 
+def stopper_questions(stand: Stand) -> Iterator[Entry]:
+    """Their suit below 3N: enough for game, which only a stopper is missing for."""
+    told = stand.told
+    for suit in stand.unstopped[:1]:
+        call = cheapest(suit, told.last)
+        if call < THREE_NOTRUMP and not told.is_theirs and not stand.invited:
+            asks = Meaning(max(stand.need(GAME), 10), purpose="asks-stopper")
+            yield Entry(call, asks, forcing=True)
+
+
 def notrump_games(stand: Stand) -> Iterator[Entry]:
     """3N by points; a long minor that was bid is worth two more with two high honours."""
     three = Meaning(stand.need(GAME), stops=stand.unstopped, purpose="to-play")
+    if majors := stand.own_majors:  # with six cards of one partner is asked first
+        yield Entry(THREE_NOTRUMP, replace(three, low=stand.need(GAME + 1)))
+        three = replace(three, most=tuple((suit, 5) for suit in majors))
     yield Entry(THREE_NOTRUMP, three)
     for suit in MINORS:
         if stand.me.least[suit] >= 3:
@@ -203,12 +229,12 @@ def invitations(stand: Stand) -> Iterator[Entry]:
     for suit in MAJORS:
         meaning = Meaning(max(low, 0), high, stand.fit(suit), purpose="invitation", trump=suit)
         yield Entry(bid(3, suit), meaning, invites=True)
-    for suit in MAJORS:
-        if stand.me.least[suit] >= 4:
-            own = Meaning(max(low, 0), high, length(suit, 6), purpose="invitation")
-            yield Entry(bid(3, suit), own, invites=True)
-    two = Meaning(max(low, 0), high, stops=stand.unstopped, purpose="invitation")
-    yield Entry(notrump(2), two, invites=True)
+    for suit in stand.own_majors:
+        own = Meaning(max(low, 0), high + 1, length(suit, 6), purpose="invitation")
+        yield Entry(bid(3, suit), own, invites=True)
+    if stand.me.high > WEAK_ANSWER:  # who could say no more than 1N has told his points
+        two = Meaning(max(low, 0), high, stops=stand.unstopped, purpose="invitation")
+        yield Entry(notrump(2), two, invites=True)
 
 
 def competition(stand: Stand) -> Iterator[Entry]:
@@ -304,8 +330,12 @@ def preference(stand: Stand) -> Iterator[Entry]:
 
 
 def forced(stand: Stand) -> Iterator[Entry]:
-    """Something: support, a long suit, after a double any suit of four, the cheapest notrump."""
+    """Something: a stopper, support, a long suit, after a double any of four, cheapest notrump."""
     told = stand.told
+    cheap = notrump(told.last // 5 + 1 + (told.last % 5 == 4))
+    major = any(stand.has_fit(suit) for suit in MAJORS)
+    if stand.partners_cue and not major and cheap <= THREE_NOTRUMP:
+        yield Entry(cheap, Meaning(stops=stand.unstopped))
     for suit in SUITS:
         if stand.partner.least[suit] >= 4 or stand.has_fit(suit):
             call = cheapest(suit, told.last)

@@ -184,7 +184,7 @@ def _suits_over(told: Told, opened: int, suits: Iterable[int]) -> Iterator[Entry
 
 
 def _negative_double(told: Told, opened: int) -> Iterator[Entry]:
-    """Four cards in an unbid major."""
+    """Four cards in an unbid major; both minors if they have bid the other major."""
     unbid = [suit for suit in MAJORS if suit not in (opened, *told.their_suits)]
     level = told.last // 5 + 1
     if level > 3 or told.last % 5 == 4:
@@ -192,6 +192,9 @@ def _negative_double(told: Told, opened: int) -> Iterator[Entry]:
     for suit in unbid:
         meaning = Meaning(5 + 2 * level, least=length(suit, 4), purpose="takeout")
         yield Entry(DOUBLE, meaning, forcing=True)
+    if not unbid:
+        both = Meaning(5 + 2 * level, least=(0, 0, 4, 4), purpose="takeout")
+        yield Entry(DOUBLE, both, forcing=True)
 
 
 # -- notrump --------------------------------------------------------------------------------------
@@ -232,6 +235,9 @@ def _to_a_preempt(told: Told, suit: int) -> Iterator[Entry]:
         good = Meaning(15, least=length(suit, 2), purpose="to-play", trump=suit)
         if suit in MAJORS:
             yield Entry(bid(4, suit), good)
+        else:
+            runs = Meaning(15, least=length(suit, 2), honours=((suit, 1),), purpose="to-play")
+            yield Entry(notrump(3), runs)
         yield Entry(notrump(3), Meaning(17, purpose="to-play"))
     elif level == 3:
         if suit in MAJORS:

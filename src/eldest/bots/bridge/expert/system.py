@@ -19,9 +19,11 @@ from eldest.bots.bridge.opening import bid, notrump
 from eldest.bots.bridge.responses import ONE_NOTRUMP, TWO_CLUBS
 from eldest.cards import NO_SUIT
 from eldest.games.bridge.calls import BIDS, DOUBLE, PASS
+from eldest.games.bridge.kernel.points import trick_points
 
 QUIET = (PASS, DOUBLE)
 STRONG = (TWO_CLUBS, bid(2, DIAMONDS), notrump(2))  # 2C, its waiting answer, 22 to 24 balanced
+GAME = 100  # points for tricks
 CONTESTED = ("raise", "game-raise", "completes")  # what opener still says over their bid
 
 
@@ -62,11 +64,20 @@ def _asked_for_control(system: System, told: Told) -> int:
 def _stand(system: System, told: Told) -> Stand:
     calls = told.calls
     count = len(calls)
-    asked = system.forces(calls, count - 2)
+    asked = system.forces(calls, count - 2) or _is_below_game(told)
     forced = asked and told.right in QUIET
     invited = any(system.invites(calls, count + step) for step in range(-4, 0, 2))
     me, partner = system.shown(calls, count % 4), system.shown(calls, (count + 2) % 4)
     return Stand(told, me, partner, invited=invited, asked=asked, forced=forced)
+
+
+def _is_below_game(told: Told) -> bool:
+    """After our 2C no suit is passed below game, unless notrump has told the points."""
+    ours = _bids((*told.mine, *told.partners))
+    last = told.partners_last
+    if told.opener == "they" or told.opened != TWO_CLUBS or notrump(2) in ours:
+        return False
+    return last == told.last and last % 5 < 4 and trick_points(last // 5 + 1, last % 5, 0) < GAME
 
 
 def _asked(system: System, told: Told) -> bool:
@@ -142,9 +153,11 @@ def _after_own_notrump(told: Told) -> Table:
 
 
 def _contested(table: Table) -> Iterator[Entry]:
-    """Over their bid opener says only what he has more of than before."""
+    """Over their bid opener says only what he has more of; three of his suit competes then."""
     for entry in table:
-        if entry.meaning.purpose in CONTESTED or max(entry.meaning.least) >= 6:
+        meaning = entry.meaning
+        long = max(meaning.least) >= 6 and meaning.purpose != "invitation"
+        if meaning.purpose in CONTESTED or long:
             yield entry
 
 
