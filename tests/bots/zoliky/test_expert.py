@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 
 from eldest.bots.search import Budget, best_of
@@ -73,6 +75,28 @@ def test_a_draft_is_as_it_was() -> None:
     assert draft.cards() == opened("C9 H4").cards()
 
 
+def all_may_come(rows: int) -> Future:
+    """Any card may come: what the players hold does not matter here."""
+    return Future([2] * FACES, rows, 4, Dice(1))
+
+
+def test_a_hand_that_is_quickly_solved_is_looked_at_in_every_row() -> None:
+    ahead = all_may_come(20)
+    ahead.worth(opened("C9 H4"), 0.1, 3.0, True)
+    assert ahead.done == 20
+    assert not ahead.is_tired()
+
+
+def test_a_hand_that_takes_the_solver_long_is_looked_at_in_fewer_rows() -> None:
+    """Two jokers fit almost everywhere; the work is counted, so that it is equal everywhere."""
+    hand = draft_of(ready("SQJ HT9 DQJ97 CQT JK JK", "").view(0))
+    done = []
+    for ahead in (all_may_come(256), all_may_come(256)):
+        ahead.worth(hand, 0.1, 3.0, True)
+        done.append(ahead.done)
+    assert done[0] == done[1] < 256
+
+
 def test_what_is_in_no_pack_is_refused() -> None:
     with pytest.raises(ValueError, match="not have that many cards"):
         Future([2] * 60, 5, 6, Dice(1))
@@ -82,6 +106,13 @@ def test_what_is_in_no_pack_is_refused() -> None:
     draft.fill(range(20))
     with pytest.raises(ValueError, match="too large"):
         future("S9").worth(draft, 0.1, 3.0, True)
+
+
+def test_a_single_row_is_no_sign_of_a_tired_solver() -> None:
+    ahead = all_may_come(1)
+    ahead.worth(opened("C9 H4"), 0.1, 3.0, True)
+    assert ahead.done == 1
+    assert not ahead.is_tired()
 
 
 # -- what he does ---------------------------------------------------------------------------------
@@ -118,3 +149,24 @@ def test_where_nothing_can_be_chosen_he_plays_as_the_club_does() -> None:
     view = ready("S567 HQ DQ HK CK D3 C2 S9 H4 D8", "", laps=1).view(0)
     assert worths(view, SMALL, Dice(1)) == {}
     assert thinking(SMALL)(view, Dice(1)) == club(view, Dice(1)) == "draw"
+
+
+class Tired:
+    """A future whose solver is soon tired."""
+
+    def __init__(self, *_: object) -> None:
+        pass
+
+    def worth(self, *_: object) -> float:
+        return 0.0
+
+    def is_tired(self) -> bool:
+        return True
+
+
+def test_where_the_solver_takes_long_he_plays_as_the_club_does(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(import_module("eldest.bots.zoliky.expert"), "Future", Tired)
+    view = play(ready("S567 HQ DQ HK CK D3 C2 S9 H4 D8", "", draws="C5"), "draw").view(0)
+    assert thinking(SMALL)(view, Dice(1)) == club(view, Dice(1))

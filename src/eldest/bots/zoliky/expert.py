@@ -59,7 +59,10 @@ def thinking(budget: Budget) -> Bot:
 
 
 def worths(view: AnyView, budget: Budget, dice: Dice) -> Worths:
-    """What each turn worth a thought brings, in points; empty where there is no choice."""
+    """What each turn worth a thought brings, in points.
+
+    Empty where there is no choice, and where the solver would take too long.
+    """
     own = cast(View, view)
     sight, word = Sight(own, dice), "take" if own.phase == "draw" else ""
     if own.phase == "cut" or (word and not sight.may_lay):
@@ -92,6 +95,8 @@ def _compared(sight: Sight, choices: list[Choice], budget: Budget, dice: Dice) -
     found = {}
     for text, after, cost in choices:
         found[text] = GOES_OUT if after is None else future.worth(after, *race, True) - cost
+        if future.is_tired():
+            return {}
     if sight.view.phase == "draw":
         found["draw"] = future.worth(sight.draft(), *race, False)
     return found

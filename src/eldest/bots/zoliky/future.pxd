@@ -7,14 +7,14 @@ from eldest.games.zoliky.solver.cover cimport Cover
 from eldest.melds cimport cfind as find
 from eldest.melds cimport cshape as shapes
 
-cdef int JOKER, CARDS, MOST_CARDS, ANY, FINE, HIGH, LOW, ROWS, TURNS, PACK
+cdef int LOOKS, FEWEST, JOKER, CARDS, MOST_CARDS, ANY, FINE, HIGH, LOW, ROWS, TURNS, PACK
 cdef double LATER, HALF
 
 @cython.final
 cdef class Future:
     cdef Cover cover
     cdef Draft draft
-    cdef readonly int rows, turns, size
+    cdef readonly int rows, turns, size, done
     cdef unsigned char[108] bag
     cdef unsigned char[1536] thrown
     cdef unsigned char[1536] drawn
@@ -24,8 +24,9 @@ cdef class Future:
     cdef draw_rows(self, Dice dice)
     @cython.locals(other=int, card=int)
     cdef int pick(self, int place, Dice dice) noexcept
-    @cython.locals(ones=u64, twos=u64, jokers=int, held=double, total=double, row=int)
+    @cython.locals(ones=u64, twos=u64, jokers=int, held=double, total=double, row=int, last=cython.longlong)
     cpdef double worth(self, Draft draft, double ending, double prize, bint waits)
+    cpdef bint is_tired(self) noexcept
     @cython.locals(found=u64, card=int, meld=int)
     cdef u64 fitting(self) noexcept
     cdef bint takes(self, u64 shape, int card) noexcept

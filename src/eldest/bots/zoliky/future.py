@@ -23,6 +23,8 @@ ROWS = 256  # at most
 TURNS = 6  # that are looked ahead, at most
 PACK = 108
 LATER = 0.8  # what a card is worth that is left when nothing more is looked at
+LOOKS = 100_000  # positions of the solver for one hand: then no more rows are looked at
+FEWEST = 5  # rows that say something
 HALF = 0.25  # of the cards that could go if the opening lacked no points, or no pure run
 
 
@@ -41,6 +43,7 @@ class Future:
         self.thrown = [0] * 1536  # by row and turn: what lies on the pile
         self.drawn = [0] * 1536
         self.prize = 0.0
+        self.done = 0  # rows that the last hand was looked at in
         self.places = 0  # naturals that a meld of the table would take
         for card, copies in enumerate(unseen):
             for _ in range(copies):
@@ -67,6 +70,8 @@ class Future:
     def worth(self, draft: Draft, ending: float, prize: float, waits: bool) -> float:
         """Points that a hand brings on average, and the prize if it goes out.
 
+        A hand that takes the solver long is looked at in fewer rows: `done` of them.
+
         `ending` is how likely others end the deal before each turn; before the first only if it
         `waits` for them.
         """
@@ -77,13 +82,19 @@ class Future:
         self.places = self.fitting()
         ones, twos, jokers = draft.ones, draft.twos, draft.jokers
         held = self.left()
-        total = 0.0
-        for row in range(self.rows):
+        total, row, last = 0.0, 0, self.cover.looks + LOOKS
+        while row < self.rows and (row == 0 or self.cover.looks < last):
             total += self.one_row(row, held, ending, waits)
             draft.ones = ones
             draft.twos = twos
             draft.jokers = jokers
-        return total / self.rows
+            row += 1
+        self.done = row
+        return total / row
+
+    def is_tired(self) -> bool:
+        """Whether the last hand took the solver so long that its worth says little."""
+        return 0 < self.done < FEWEST and self.done < self.rows
 
     def fitting(self) -> int:
         """The naturals that a meld of the table would take."""

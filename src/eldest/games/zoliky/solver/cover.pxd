@@ -18,6 +18,7 @@ cdef class Cover:
     cdef int aim, enough, size, own, kept, need, depth, swapped
     cdef bint wants_use
     cdef readonly int best, found, first, left
+    cdef readonly long long looks
     cdef int[16] chosen
     cdef u64[16] swaps
     cdef readonly int[16] melds, later

@@ -58,6 +58,7 @@ class Cover:
         self.first_steps = [0] * 16
         self.first = 0  # so many swaps, and lay-offs that they need
         self.left = 0
+        self.looks = 0  # positions of all searches so far
 
     def solve(self, draft: Draft, aim: int, floor: int, enough: int) -> bool:
         """Whether there is a plan with more than `floor`; the search ends at `enough`."""
@@ -134,6 +135,7 @@ class Cover:
 
     def search(self, ones: int, twos: int, jokers: int, melds: int, sums: int, worth: int) -> None:
         """Every plan for the cards that are left, unless it cannot be the best."""
+        self.looks += 1
         if self.is_hopeless(sums, worth):
             return
         if ones == 0:
