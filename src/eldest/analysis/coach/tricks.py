@@ -25,15 +25,14 @@ class TrickLook:
 
     order: ClassVar[str] = RANKS
 
-    def __init__(self, view: View, move: str) -> None:
-        self.view, self.move = view, move
+    def __init__(self, view: View, move: str, trump: str | None) -> None:
+        self.view, self.move, self.trump = view, move, trump
         last = move.split(":")[-1]
         self.card = last if len(last) == 2 and last[0] in ALL_SUITS else ""
         self.me: Seat = view.seat
         self.trick = view.trick
         self.led: str = self.trick[0].card[0] if self.trick else ""
         self.hand: tuple[str, ...] = tuple(view.hand)
-        self.trump: str | None = getattr(view, "trump", None)
         self.best: str = next((x.card for x in self.trick if x.seat == view.winning), "")
         self.seats = len(view.sizes)
         self.last = len(self.trick) == self.seats - 1

@@ -34,12 +34,12 @@ class BridgeLook(TrickLook):
     """A call with its meaning, or a card of the hand whose turn it is."""
 
     def __init__(self, view: View, move: str) -> None:
-        super().__init__(view, move)
+        contract = view.contract
+        trump = contract[1] if contract and contract[1] in ALL_SUITS else None
+        super().__init__(view, move, trump)
         self.auction = view.phase == "auction"
         self.play = view.phase == "play" and bool(self.card)  # a claim is no card
         self.call = move.split("!")[0] if self.auction else ""
-        contract = view.contract
-        self.trump = contract[1] if contract and contract[1] in ALL_SUITS else None
         self.seat: Seat = view.from_hand if self.play else view.seat
         dummy = self.play and self.seat != view.seat
         self.hand_now = tuple(view.shown[self.seat] or ()) if dummy else self.hand

@@ -22,9 +22,7 @@ class MariasLook(TrickLook):
 
     def __init__(self, view: View, move: str) -> None:
         self.trumpless = view.type in TRUMPLESS
-        super().__init__(view, move)
-        if self.trumpless:
-            self.trump = None
+        super().__init__(view, move, None if self.trumpless else view.trump)
         self.play = view.phase == "play" and bool(self.card)  # a claim is no card
         self.solo = view.declarer == view.seat
         desk = view.desk_card

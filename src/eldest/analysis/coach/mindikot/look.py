@@ -13,7 +13,7 @@ class MindikotLook(TrickLook):
     """Tens, and whether this card makes the trump."""
 
     def __init__(self, view: View, move: str) -> None:
-        super().__init__(view, move)
+        super().__init__(view, move, view.trump)
         named = (text.split(":")[-1] for text in view.legal)
         self.cards = [card for card in named if len(card) == 2]
         no_trump = self.void and not self.trump
