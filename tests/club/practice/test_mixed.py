@@ -13,8 +13,8 @@ from eldest.club.practice import (
     find_endings,
     mixed,
     read_script,
+    rotated,
     to_south,
-    turned,
 )
 from eldest.games.bridge import Deal, Vulnerability
 from tests.each import each
@@ -25,9 +25,9 @@ DEAL = Deal.from_pbn("N:A4.AKT4.KQ72.KQ4 8.J3.J943.JT7652 QJT973.95.AT86.9 K652.
 
 @pytest.mark.parametrize("steps", range(4))
 def test_b_x_5_a_deal_is_turned(steps: int) -> None:
-    after = turned(DEAL, steps)
+    after = rotated(DEAL, steps)
     assert after.hands[steps] == DEAL.hands[0]
-    assert turned(after, 4 - steps) == DEAL
+    assert rotated(after, 4 - steps) == DEAL
 
 
 def test_b_x_5_boards_have_the_markings_of_their_numbers() -> None:

@@ -124,11 +124,11 @@ class ContestSettings:
         """The company of the round; at every table the sides turn deal by deal."""
         sides = len(self.sides)
         rounds = company(len(self.names), sides, self.round(self.deals), self.title)
-        turn = turned(table, deal - 1, sides, self.tables)
+        turn = rotation(table, deal - 1, sides, self.tables)
         return rounds[self.round(deal) - 1][table][(side - turn) % sides]
 
 
-def turned(table: int, deal: int, sides: int, tables: int) -> int:
+def rotation(table: int, deal: int, sides: int, tables: int) -> int:
     """How far the sides are turned, so that everybody holds the same cards as everybody else.
 
     The digits of table and deal, multiplied and added, differ between two tables by every number

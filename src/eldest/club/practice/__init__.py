@@ -6,7 +6,7 @@
 from eldest.club.practice.endings import ending_game, find_endings
 from eldest.club.practice.errors import ScriptError
 from eldest.club.practice.mark import PRACTICE, is_practice, marked
-from eldest.club.practice.mixed import Practised, find_all, mixed, to_south, turned
+from eldest.club.practice.mixed import Practised, find_all, mixed, rotated, to_south
 from eldest.club.practice.script import Script, read_script
 from eldest.club.practice.search import Found, find, find_deals
 from eldest.club.practice.smart import smart_tries
@@ -26,7 +26,7 @@ __all__ = [
     "marked",
     "mixed",
     "read_script",
+    "rotated",
     "smart_tries",
     "to_south",
-    "turned",
 ]

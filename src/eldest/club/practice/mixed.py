@@ -1,4 +1,4 @@
-"""Practice sets: deals as boards, turned and mixed (B-X.5)."""
+"""Practice sets: deals as boards, rotated and mixed (B-X.5)."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ class Practised:
             self.deal,
         )
 
-    def turned(self, steps: int) -> Practised:
+    def rotated(self, steps: int) -> Practised:
         """Everything moved this many seats clockwise."""
         dealer = None if self.dealer is None else (self.dealer + steps) % 4
-        return Practised(turned(self.deal, steps), dealer, _sides(self.vulnerability, steps))
+        return Practised(rotated(self.deal, steps), dealer, _sides(self.vulnerability, steps))
 
     def to_dealer(self, number: int, seat: int) -> Practised:
         """The hands moved so that this seat's is the dealer's."""
-        return replace(self, deal=turned(self.deal, (self.board(number).dealer - seat) % 4))
+        return replace(self, deal=rotated(self.deal, (self.board(number).dealer - seat) % 4))
 
 
-def turned(deal: Deal, steps: int) -> Deal:
+def rotated(deal: Deal, steps: int) -> Deal:
     """The deal with every hand moved this many seats clockwise."""
     hands = [deal.hands[(seat - steps) % 4] for seat in range(4)]
     return Deal((hands[0], hands[1], hands[2], hands[3]))
@@ -101,5 +101,5 @@ def mixed(scripts: Sequence[Script], found: Sequence[Found], seed: bytes) -> lis
 
 
 def to_south(deals: Sequence[Practised], seat: int) -> list[Practised]:
-    """All deals turned so that this seat's hand is South's."""
-    return [deal.turned((SOUTH - seat) % 4) for deal in deals]
+    """All deals rotated so that this seat's hand is South's."""
+    return [deal.rotated((SOUTH - seat) % 4) for deal in deals]
