@@ -82,4 +82,4 @@ def part_of(key: str, package: str, module: str = "") -> ModuleType | None:
     return import_module(name) if key in OWN and find_spec(name) else None
 
 
-__all__ = ["GAMES", "OWN", "UnknownGame", "load", "part_of"]
+__all__ = ["GAMES", "OWN", "UnknownGame", "load"]
