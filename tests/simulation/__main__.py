@@ -6,20 +6,27 @@ import argparse
 import sys
 import time
 from collections.abc import Iterable
+from contextlib import ExitStack
 from multiprocessing import Pool
 
 from .planted import PLANTED, Planting
 from .world import Violation, run, seeded
 
+ENTERED = ExitStack()
+
 
 def broken(seed: int) -> str | None:
-    """What does not hold in the history of this seed."""
-    with seeded():
-        try:
-            run(seed)
-        except Violation as violation:
-            return str(violation)
+    """What does not hold in the history of this seed, inside `seeded`."""
+    try:
+        run(seed)
+    except Violation as violation:
+        return str(violation)
     return None
+
+
+def enter() -> None:
+    """A process that runs histories does nothing else."""
+    ENTERED.enter_context(seeded())
 
 
 def checked(seed: int) -> tuple[int, str | None]:
@@ -30,7 +37,7 @@ def checked(seed: int) -> tuple[int, str | None]:
 def search(seeds: range, jobs: int) -> int:
     """Every history; how many broke an invariant."""
     found, started = 0, time.monotonic()
-    with Pool(jobs) as pool:
+    with Pool(jobs, enter) as pool:
         for done, (seed, violation) in enumerate(pool.imap_unordered(checked, seeds, 16), 1):
             if violation:
                 found += 1
@@ -44,7 +51,7 @@ def search(seeds: range, jobs: int) -> int:
 
 def first_found(planting: Planting, seeds: Iterable[int]) -> tuple[int, str] | None:
     """The first seed whose history shows a planted fault, among all kinds of trouble."""
-    with planting():
+    with seeded(), planting():
         for seed in seeds:
             violation = broken(seed)
             if violation:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextvars import copy_context
 from random import Random
 
 from eldest.server.storage import Conflict, NoSuchTable, Row, StorageError, Woken
@@ -65,7 +66,8 @@ class Disk:
         """Tell the others, who may not hear it."""
         for each in self.opened:
             if each is not writer and each.hears and each.owner.yes and each.woken:
-                self.loop.create_task_of(each.owner, each.wake(table, seq))
+                after = self.random.random() * LATENCY
+                self.loop.call_later(after, each.notified, table, seq, context=each.context)
 
 
 class Written:
@@ -76,6 +78,8 @@ class Written:
         self.alone = disk.alone
         self.woken: Woken | None = None
         self.hears = True
+        self.context = copy_context()
+        self.context.run(OWNER.set, owner)
         disk.opened.append(self)
 
     async def _wait(self) -> None:
@@ -131,8 +135,8 @@ class Written:
 
     async def lease(self, table: str) -> bool:
         """Who comes first has it until he is gone."""
-        if self.alone:
-            return True
+        if self.alone or self.disk.leases.get(table) is self.owner:
+            return True  # as the real one, which asks nobody for what it has
         await self._wait()
         if not self.hears:
             return False
@@ -157,11 +161,10 @@ class Written:
         self.disk.locked = self.owner
         self.woken = woken
 
-    async def wake(self, table: str, seq: int) -> None:
+    def notified(self, table: str, seq: int) -> None:
         """A notification comes a little later; one that was under way is lost with the line."""
-        await self._wait()
         if self.hears and self.woken:
-            await self.woken(table, seq)
+            self.disk.loop.create_task(self.woken(table, seq), context=self.context)
 
     async def go_deaf(self) -> None:
         """The connection that hears and holds the locks breaks, and comes back after a while."""
@@ -169,4 +172,5 @@ class Written:
         self.disk.let_go(self.owner)
         await asyncio.sleep(RETRY + self.disk.random.random())
         self.hears = True
-        await self.wake("", 0)
+        await self._wait()
+        self.notified("", 0)

@@ -35,21 +35,17 @@ Abstract: Any = asyncio.AbstractEventLoop  # Any: of its forty methods these few
 class Handle:
     """A call that is due now or later; asyncio asks it for no more than this."""
 
-    __slots__ = ("args", "callback", "cancelled", "context", "time")
+    __slots__ = ("args", "callback", "cancelled", "context")
 
     def __init__(
-        self, callback: Callable[..., object], args: tuple[Any, ...], context: Context, time: float
+        self, callback: Callable[..., object], args: tuple[Any, ...], context: Context
     ) -> None:
-        self.callback, self.args, self.context, self.time = callback, args, context, time
+        self.callback, self.args, self.context = callback, args, context
         self.cancelled = False
 
     def cancel(self) -> None:
         """It is skipped when its turn comes."""
         self.cancelled = True
-
-    def when(self) -> float:
-        """The virtual time at which it is due."""
-        return self.time
 
 
 def sleep(delay: float) -> asyncio.Future[None]:
@@ -63,8 +59,8 @@ class VirtualLoop(Abstract):  # type: ignore[misc]  # as above
 
     def __init__(self, random: Random, step: Callable[[], None]) -> None:
         self._random = random.random
-        self._step = step  # called whenever everybody waits
-        self.now = 0.0
+        self._step = step  # called when everybody waits, once `look` has come
+        self.now = self.look = 0.0
         self._ready: list[Handle] = []
         self._parked: list[Handle] = []  # of dead processes
         self._timers: list[tuple[float, int, Handle | asyncio.Future[None]]] = []
@@ -82,7 +78,7 @@ class VirtualLoop(Abstract):  # type: ignore[misc]  # as above
     ) -> Handle:
         """In any order with what else is ready."""
         own = copy_context() if context is None else context  # an empty one counts, too
-        handle = Handle(callback, args, own, self.now)
+        handle = Handle(callback, args, own)
         self._ready.append(handle)
         return handle
 
@@ -97,7 +93,7 @@ class VirtualLoop(Abstract):  # type: ignore[misc]  # as above
     ) -> Handle:
         """At that virtual time."""
         own = copy_context() if context is None else context
-        handle = Handle(callback, args, own, when)
+        handle = Handle(callback, args, own)
         self._count += 1
         heapq.heappush(self._timers, (when, self._count, handle))
         return handle
@@ -166,9 +162,9 @@ class VirtualLoop(Abstract):  # type: ignore[misc]  # as above
         """All that is ready, each time any of it; then the time goes on to the next timers."""
         ready, parked, random = self._ready, self._parked, self._random
         while ready:
-            place = int(random() * len(ready)) if len(ready) > 1 else 0
-            handle, ready[place] = ready[place], ready[-1]
-            ready.pop()
+            handle = ready.pop()
+            if ready and (place := int(random() * (len(ready) + 1))) < len(ready):
+                handle, ready[place] = ready[place], handle
             if handle.cancelled:
                 continue
             if not handle.context.get(OWNER, NOBODY).yes:
@@ -180,7 +176,8 @@ class VirtualLoop(Abstract):  # type: ignore[misc]  # as above
                 self._fail(error)
             if task.done():
                 return
-        self._step()
+        if self.now >= self.look:
+            self._step()
         self._go_on()
 
     def _fail(self, error: Exception) -> None:

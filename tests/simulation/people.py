@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from math import inf
 from typing import TYPE_CHECKING
 
 from websockets.asyncio.client import ClientConnection
@@ -17,6 +18,8 @@ from eldest.server.rooms.bots import BUDGET, BotFailed
 if TYPE_CHECKING:
     from .world import World
 
+PATIENCE = 30.0  # seconds that somebody waits for an answer
+
 
 class Watched(Seat):
     """The real client; the ledger sees what it takes for true."""
@@ -25,6 +28,7 @@ class Watched(Seat):
         super().__init__(Link("http://simulation", world.table, token), known=known)
         self.world = world
         self.key = access.hash_of(token)
+        world.clients.append(self)
 
     async def _hear(self, socket: ClientConnection, message: m.FromServer) -> None:
         before = self.known
@@ -47,6 +51,7 @@ class Player:
         self.known: Known | None = None
         self.ended: BaseException | None = None
         self.restart = False
+        self.waits_since = inf
         self.task = world.loop.create_task(self.play())
 
     async def play(self) -> None:
@@ -74,13 +79,30 @@ class Player:
             if client is None or client._ended:
                 raise client._ended if client and client._ended else Final
             if client.state and not self.world.quiet:
-                try:
-                    async with asyncio.timeout(30):
-                        acted = await self._act(client, client.state)
-                except (RefusedError, TimeoutError):
-                    continue
-                if not acted and not self.restart:
+                acted = await self._patiently(client, client.state)
+                if acted is False and not self.restart:
                     await client._news()
+
+    async def _patiently(self, client: Watched, state: m.State) -> bool | None:
+        """Whether there was anything to do; None if it was refused, or nobody has answered."""
+        self.waits_since = self.world.loop.now
+        try:
+            return await self._act(client, state)
+        except RefusedError:
+            return None
+        except asyncio.CancelledError:
+            if self.waits_since < inf:  # the history is over
+                raise
+            self.task.uncancel()
+            return None
+        finally:
+            self.waits_since = inf
+
+    def lose_patience(self, now: float) -> None:
+        """Wait no longer for an answer; one timer for each would cost more than this look."""
+        if now > self.waits_since + PATIENCE:
+            self.waits_since = inf
+            self.task.cancel()
 
     def reload(self) -> None:
         """Load the page anew, soon."""

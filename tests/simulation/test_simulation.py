@@ -73,4 +73,5 @@ def test_a_planted_fault_is_found(planting: Planting) -> None:
 def test_the_command_says_what_it_ran(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--seeds", "1", "--first", "3"]) == 0
     assert "1 histories, 0 violations" in capsys.readouterr().out
-    assert broken(3) is None
+    with seeded():
+        assert broken(3) is None

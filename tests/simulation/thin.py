@@ -73,14 +73,15 @@ class Deal:
         self.setup = setup
         self.hands: list[list[int]] = []
         self.played: list[int] = []
+        self.turn: tuple[Seat, ...] = NOT_DEALT  # chance deals, then the seats in turn
 
     def actors(self) -> tuple[Seat, ...]:
-        """Chance deals, then the seats in turn."""
-        return TURNS[len(self.played)] if self.hands else NOT_DEALT
+        """Who is in turn."""
+        return self.turn
 
     def judge(self, seat: Seat, action: Shuffle | Card) -> Refusal | None:
         """The turn, then the hand."""
-        if seat not in self.actors() or isinstance(action, Shuffle) != (seat == CHANCE):
+        if seat not in self.turn or isinstance(action, Shuffle) != (seat == CHANCE):
             return NOT_YOURS
         if isinstance(action, Card) and action.number not in self.hands[seat]:
             return NOT_HELD
@@ -88,7 +89,7 @@ class Deal:
 
     def legal(self, seat: Seat) -> list[Card]:
         """The hand of the seat in turn."""
-        turn = seat != CHANCE and seat in self.actors()
+        turn = seat != CHANCE and seat in self.turn
         return [ALL[number] for number in self.hands[seat]] if turn else []
 
     def following(self, text: str, seat: Seat | None = None) -> list[str]:
@@ -104,6 +105,7 @@ class Deal:
         else:
             self.hands[seat].remove(action.number)
             self.played.append(action.number)
+        self.turn = TURNS[len(self.played)]
 
     def chance(self, draws: Draws) -> Shuffle:
         """The pack in any order."""
@@ -129,7 +131,8 @@ class Deal:
         self, viewers: Iterable[Seat | None], seat: Seat, action: Shuffle | Card
     ) -> dict[Seat | None, str]:
         """To each of them."""
-        return {viewer: self.told(viewer, seat, action) for viewer in viewers}
+        text = self.told(None, seat, action)
+        return {viewer: str(action) if viewer == seat else text for viewer in viewers}
 
     def reveals(self, seat: Seat, action: Shuffle | Card) -> bool:
         """A card that lies face down can be taken back freely."""
@@ -141,7 +144,7 @@ class Deal:
 
     def single(self) -> Card | None:
         """A last card is played by itself."""
-        legal = self.legal(self.actors()[0]) if self.actors() else []
+        legal = self.legal(self.turn[0]) if self.turn else []
         return legal[0] if len(legal) == 1 else None
 
     def outcome(self) -> Outcome | None:

@@ -35,13 +35,14 @@ from .disk import Disk, Written
 from .faults import CHANGES, FAULTS, Fault
 from .ledger import Ledger, alike
 from .loop import Alive, Stuck, VirtualLoop, sleep
-from .people import Bots, Player
+from .people import Bots, Player, Watched
 from .wire import ClientEnd, Line, ServerEnd
 
 DEEDS, SHORT = 200, 80  # of people and bots in a history, at least; where one fault is looked for
 LONGEST = 7200.0  # virtual seconds in which they are done
 START = 1_700_000_000_000
 QUEUE = 25  # messages that a slow client may be behind: few, so that it happens
+COLLECTED = 10  # after so many histories somebody looks for what they left behind
 LOOK = 0.25  # seconds between two looks at the timers
 QUIET, MOVES = 30.0, 8  # in so many seconds nobody comes and goes so often
 COMPARED = 8  # of so many states one is compared with what a client has made of changes
@@ -132,27 +133,27 @@ class World:
         self.bots = Bots(self)
         self.context = copy_context()
         self.lines: list[Line] = []
-        self.processes: list[Process] = []
+        self.processes: list[Process] = []  # those that run, or will again
+        self.ever: list[Process] = []
+        self.clients: list[Watched] = []
         self.players: list[Player] = []
         self.former: list[Player] = []
         self.table = ""
         self.faults = self.noticed = 0
         self.doubles = 0.0
         self.quiet = False
-        self.looked = 0.0
 
     # -- the machinery ------------------------------------------------------------------------
 
     def step(self) -> None:
         """Everybody waits: everything must be in order."""
         ledger, now = self.ledger, self.loop.now
-        if self.loop.failed or ledger.found:
-            raise Violation((ledger.found + self.loop.failed)[0])
-        if now < self.looked + LOOK:
-            return
+        self.check()
         if now > LONGEST:
             raise Violation(f"only {ledger.deeds} actions in {LONGEST} seconds")
-        self.looked = now
+        self.loop.look = now + LOOK
+        for player in self.players + self.former:
+            player.lose_patience(now)
         alive = [process for process in self.processes if process.owner.yes]
         works = not self.disk.faults  # with a full disk nothing can be done in time
         if works and any(self.table in process.host.rooms for process in alive):
@@ -162,9 +163,16 @@ class World:
         for process in alive:
             process.check_timers(now, works=works)
 
+    def check(self) -> None:
+        """Nothing was found yet."""
+        if self.loop.failed or self.ledger.found:
+            raise Violation((self.ledger.found + self.loop.failed)[0])
+
     def new_process(self) -> Process:
         """Another server on the same disk."""
-        return Process(self, f"server {len(self.disk.opened)}")
+        process = Process(self, f"server {len(self.disk.opened)}")
+        self.ever.append(process)
+        return process
 
     async def start(self) -> Process:
         """A server that runs."""
@@ -305,6 +313,18 @@ class World:
         others = [player for player in self.players + self.former if player not in sitting]
         return all(map(self._sees, sitting)) and all(player.ended for player in others)
 
+    def let_go(self) -> None:
+        """Break the circles of what is left, so that nobody has to search it for rubbish."""
+        for client in self.clients:
+            client.__dict__.clear()
+        for process in self.ever:
+            for live in process.host.rooms.values():
+                live.__dict__.clear()
+            process.host.__dict__.clear()
+        for line in self.lines:
+            line.of = None
+        self.loop.tasks.clear()
+
     def sitting(self) -> list[Player]:
         """Who holds a seat by the log."""
         chairs = self.ledger.room.chairs
@@ -364,6 +384,7 @@ def seeded() -> Iterator[None]:
     hexed = SimpleNamespace(token_hex=lambda count: randbytes(count).hex())
     logging.disable(logging.CRITICAL)
     gc.freeze()
+    gc.disable()  # most goes without, once `World.let_go` was called
     with (
         thin.known(),
         patch.object(asyncio, "sleep", sleep),
@@ -377,6 +398,7 @@ def seeded() -> Iterator[None]:
         patch.object(server_socket, "QUEUE", QUEUE),
     ):
         yield
+    gc.enable()
     gc.unfreeze()
     logging.disable(logging.NOTSET)
 
@@ -385,15 +407,15 @@ def run(seed: int, only: tuple[Fault, ...] = ()) -> World:
     """One history, inside `seeded`; `Violation` names what does not hold."""
     world = World(seed, only)
     WORLDS.append(world)
-    gc.disable()  # until the history is over: what it leaves behind is little
     try:
         world.loop.run(world.history())
-        if world.ledger.found:
-            raise Violation(world.ledger.found[0])
+        world.check()
     except Stuck as stuck:
         raise Violation(str(stuck)) from None
     finally:
         world.loop.end()
+        world.let_go()
         WORLDS.pop()
-        gc.enable()
+        if seed % COLLECTED == 0:
+            gc.collect()
     return world
