@@ -35,6 +35,8 @@ SECONDS = {
     **{"web/test_review.py": 7, "web/test_daily.py": 7, "web/test_proof.py": 6},
     **{"web/games/test_bridge.py": 5, "web/games/test_moments.py": 4},
 }
+# Files whose tests have nothing in common: so many of them are handed out at a time, first of all.
+APART = {"simulation/test_histories.py": 5}
 TOKEN = struct.Struct("H")  # the number of a file
 PLACE = struct.Struct("I")  # the number of a test
 File = list[pytest.Item]
@@ -93,8 +95,22 @@ def _queues(files: list[File]) -> tuple[int, int]:
     """
     browsing = [number for number, tests in enumerate(files) if _browses(tests)]
     others = [number for number, tests in enumerate(files) if not _browses(tests)]
+    others.sort(key=lambda number: not _apart(files[number][0]))
     browsing.sort(key=lambda number: (files[number][0].path.parent, -_seconds(files[number])))
     return _queue(browsing), _queue(others)
+
+
+def _pieces(items: list[pytest.Item]) -> Iterator[File]:
+    """What one process runs after the other: a file, or some tests of one that can be shared."""
+    for _, found in groupby(items, lambda item: item.path):
+        tests = list(found)
+        size = _apart(tests[0]) or len(tests)
+        yield from (tests[first : first + size] for first in range(0, len(tests), size))
+
+
+def _apart(test: pytest.Item) -> int:
+    path = test.path.as_posix()
+    return next((size for name, size in APART.items() if path.endswith(name)), 0)
 
 
 def _seconds(tests: File) -> int:
@@ -112,7 +128,7 @@ class Sharing:
 
     def __init__(self, session: pytest.Session) -> None:
         self.session = session
-        self.files = [list(tests) for _, tests in groupby(session.items, lambda item: item.path)]
+        self.files = list(_pieces(session.items))
         self.queues = _queues(self.files)
         self.places = mmap(-1, PLACE.size * session.config.option.processes)
         self.workers: dict[Connection, tuple[int, int]] = {}  # its number and process id

@@ -1,4 +1,4 @@
-"""Simulated histories keep every invariant, repeat exactly, and show the faults of old."""
+"""Simulated histories repeat exactly, have all kinds of trouble, and show the faults of old."""
 
 from __future__ import annotations
 
@@ -11,10 +11,9 @@ import pytest
 
 from .__main__ import broken, main
 from .planted import PLANTED, Planting
-from .world import DEEDS, Violation, World, run, seeded
+from .world import Violation, World, run, seeded
 
 ROOT = Path(__file__).parent.parent.parent
-SEEDS, AT_ONCE = 100, 10  # `.ci/run` runs a thousand
 TRIES = 200  # seeds for a planted fault, under the trouble that shows it
 TELL = (
     "from tests.simulation.world import run, seeded\n"
@@ -22,19 +21,6 @@ TELL = (
     "    world = run(5)\n"
     "print(*world.ledger.heads, world.loop.time())\n"
 )
-
-
-@pytest.mark.parametrize("first", range(0, SEEDS, AT_ONCE))
-def test_a_history_keeps_every_invariant(first: int) -> None:
-    """To look closer: `python -m tests.simulation --first SEED --seeds 1`."""
-    with seeded():
-        for seed in range(first, first + AT_ONCE):
-            try:
-                world = run(seed)
-            except Violation as violation:
-                pytest.fail(f"seed {seed}: {violation}")
-            assert world.ledger.deeds >= DEEDS
-            assert world.faults >= 3
 
 
 def test_a_history_repeats_exactly_in_another_process() -> None:

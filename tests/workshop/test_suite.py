@@ -13,7 +13,7 @@ import pytest
 from tests.conftest import LONG, SAME_IN_BOTH_BUILDS, SKIPS, SMOKE, TESTS
 from tests.each import each
 from tests.quick import is_quick
-from tests.sharing import SECONDS
+from tests.sharing import APART, SECONDS
 
 SKIPPING = """
 import pytest
@@ -43,7 +43,7 @@ def test_a_merged_test_names_the_case_that_fails() -> None:
 
 
 def test_the_lists_of_tests_name_what_is_there() -> None:
-    for name in (*LONG, *SAME_IN_BOTH_BUILDS, *SMOKE, *SECONDS):
+    for name in (*LONG, *SAME_IN_BOTH_BUILDS, *SMOKE, *SECONDS, *APART):
         file, _, test = name.partition("::")
         assert (TESTS / file).exists(), name
         test, _, case = test.removesuffix("]").partition("[")
@@ -110,6 +110,16 @@ def shared(folder: Path, deed: str, conftest: str = "") -> str:
 
 def test_every_test_runs_in_one_of_the_processes(tmp_path: Path) -> None:
     assert "4 passed" in shared(tmp_path, "pass")
+
+
+def test_tests_that_have_nothing_in_common_are_handed_out_in_pieces(tmp_path: Path) -> None:
+    (name,) = APART
+    (tmp_path / name).parent.mkdir()
+    cases = (
+        "import pytest\n\n@pytest.mark.parametrize('case', range(12))\ndef test_it(case): pass\n"
+    )
+    (tmp_path / name).write_text(cases, encoding="utf-8")
+    assert "16 passed" in shared(tmp_path, "pass")
 
 
 def test_a_test_that_asks_for_nothing_is_not_set_up(tmp_path: Path) -> None:
