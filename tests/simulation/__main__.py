@@ -38,15 +38,21 @@ def search(seeds: range, jobs: int) -> int:
     """Every history; how many broke an invariant."""
     found, started = 0, time.monotonic()
     with Pool(jobs, enter) as pool:
-        for done, (seed, violation) in enumerate(pool.imap_unordered(checked, seeds, 16), 1):
+        for done, (seed, violation) in enumerate(pool.imap(checked, seeds, 16), 1):
             if violation:
                 found += 1
                 print(f"seed {seed}: {violation}", flush=True)
             if done % 1000 == 0:
                 took = time.monotonic() - started
-                print(f"{done} histories in {took:.0f} s, {found} violations", flush=True)
+                said = f"{done} histories in {took:.0f} s, {found} violations"
+                print(f"{said}; {_rest(seeds[done:])}", flush=True)
     print(f"{len(seeds)} histories, {found} violations")
     return found
+
+
+def _rest(seeds: range) -> str:
+    """The words by which another run goes on here: everything before was told."""
+    return f"to go on: --first {seeds.start} --seeds {len(seeds)}" if seeds else "nothing is left"
 
 
 def first_found(planting: Planting, seeds: Iterable[int]) -> tuple[int, str] | None:
