@@ -131,7 +131,7 @@ export const hi: Words = {
   tricks_n: { one: '{n} हाथ', other: '{n} हाथ' },
   partner: 'साथी',
   thinking: 'सोच रहे हैं',
-  dealer: 'बाँटने वाला',
+  dealer: 'बाँट',
   turn_of: '{name} की बारी है',
   your_turn: 'आपकी बारी',
   your_hand: 'आपके पत्ते',
