@@ -123,7 +123,7 @@ def test_undo_is_in_the_record_and_the_record_holds(tmp_path: Path) -> None:
     words = ("play", "mindikot", *QUICK, "--rounds", "1", "--record", str(file))
     ran = run(*words, typed="undo\n1\n1\nundo\n" + ONES)
     assert ran.status == 0
-    assert "✗ There is nothing of yours to take back. (T-6)\n" in ran.out
+    assert "✗ You have nothing to take back. (T-6)\n" in ran.out
     assert "Taken back; the others agreed.\n" in ran.out
     assert re.search(r"^back 0  \d+   1 2 3$", file.read_text(encoding="utf-8"), re.MULTILINE)
     assert ", 1 taken back, score" in run("replay", str(file)).out

@@ -98,7 +98,7 @@ REFUSALS = {
     "SK": "✗ You hold the suit led, so you must follow suit. (K-4.3)",
     "C2": "✗ That card is not in your hand; a hidden card does not count as being there. (K-4.1)",
     "hide D8": "✗ That cannot be done at this point of the round. (K-11.2)",
-    "undo": "✗ There is nothing of yours to take back. (T-6)",
+    "undo": "✗ You have nothing to take back. (T-6)",
     "": "Choose a number from 1 to 2, or type a card; type help for more.",
     "0": "Choose a number from 1 to 2, or type a card; type help for more.",
     "3": "Choose a number from 1 to 2, or type a card; type help for more.",

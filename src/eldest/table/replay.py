@@ -158,7 +158,7 @@ class _Replay:
 
     def _texts(self, entry: RecordLine) -> list[str]:
         if not 1 <= len(entry.fields) <= 2:
-            raise RecordError(entry.line, "a line has actions, and then what it asserts")
+            raise RecordError(entry.line, "a line has its actions first, and then what it asserts")
         return self.header.game.split(entry.fields[0])
 
     def _closes(self, entry: RecordLine) -> None:

@@ -114,7 +114,7 @@ def test_mt_0_5_undoing_goes_back_one_by_one() -> None:
     found.undo(DIRECTOR)
     assert list(found.state.players) == [1]
     found.undo(DIRECTOR)
-    with pytest.raises(ClubRefusal, match="no entry of yours"):
+    with pytest.raises(ClubRefusal, match="You have no entry"):
         found.undo(DIRECTOR)
 
 

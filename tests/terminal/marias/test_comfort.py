@@ -175,7 +175,7 @@ ANSWERS = {
     "law": ("Which law? For example: law M-0.1", "Které pravidlo? Například: zákon M-0.1"),
     "score": ("No round has been finished yet.", "Ještě žádné rozdání neskončilo."),
     "undo": (
-        "✗ There is nothing of yours to take back. (T-6)",
+        "✗ You have nothing to take back. (T-6)",
         "✗ Nemáte žádný tah, který by šel vzít zpět. (T-6)",
     ),
     "?": ("None of your cards is refused now.", "Nic z toho, co držíte, teď není zakázané."),

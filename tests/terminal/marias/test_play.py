@@ -202,7 +202,7 @@ def test_a_defender_says_bad_and_loses_his_misere(monkeypatch: PATCH) -> None:
         "▒ trump is chosen, face down",
         "Karel asks: Barva? Say good, or take the talon and play Misère or Slam.",
         "You: bad. You take the talon: 8♠ J●.",
-        "Type two cards, by number or by name, after the word before # #",
+        "Type two cards, by number or by name; if a word stands before # #",
         "You discard 10♠ Q● and play Misère.",
         "Petr accepts. Karel accepts.",
     )

@@ -94,7 +94,7 @@ def parsed(data: bytes) -> Node:
         open_nodes[-2].children.append(open_nodes[-1])
 
     def entity(*_: object) -> None:
-        raise BadImport("R-X-ENTITY", "the file makes entities of its own")
+        raise BadImport("R-X-ENTITY", "the file defines its own entities")
 
     parser.buffer_text = True
     parser.StartElementHandler = start

@@ -60,7 +60,7 @@ def test_b_o_2_boards_that_no_machine_file_holds_are_told(clock: Clock) -> None:
     planned(boards="1-2,200")
     ran = bridge("deal", "tuesday", "--value", "1")
     assert ran.status == 1
-    assert ran.err == "eldest: board 200 in no file yet: name a format, such as --format pbn\n"
+    assert ran.err == "eldest: no file has board 200 yet; name a format, such as --format pbn\n"
     lacks = "next: export for the dealing machine what it lacks: 200\n"
     assert lacks in good("status", "tuesday")
     good("deal", "tuesday", "--boards", "200", "--format", "pbn")

@@ -48,7 +48,7 @@ def hand_over(
         lost &= set(left)
     if lost:
         raise Differs(
-            f"{_boards(sorted(lost))} in no file yet: name a format, such as --format pbn"
+            f"no file has {_boards(sorted(lost))} yet; name a format, such as --format pbn"
         )
 
 

@@ -102,7 +102,7 @@ def plan(
     check_place(folder)
     path = Path(folder)
     if os.path.lexists(path):
-        raise Failed(f"{folder} already exists: an evening has a new folder of its own")
+        raise Failed(f"{folder} already exists: every evening needs a new folder")
     with _new(path):
         made = Folder(path, by)
         made.office.describe(by, event, boards, {None: promise}, edition=edition)
