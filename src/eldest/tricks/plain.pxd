@@ -1,10 +1,10 @@
 # What the base asks without the GIL takes it here, because the law is Python.
 cimport cython
 from eldest.cards.cbits cimport u64
-from eldest.tricks cimport kernel as base
 from eldest.tricks.kernel cimport TrickKernel
 
 cdef int CHANCE_WORD, NO_MOVE, NOBODY, OPEN, SEAT_STEP, SEATS, CELLS, CARDS
+cdef u64[64] BIT
 
 cdef class PlainKernel(TrickKernel):
     cdef long long[32] cells

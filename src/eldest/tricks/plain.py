@@ -11,8 +11,7 @@ import sys
 from collections.abc import Callable, Iterable
 
 from eldest.protocol.constants import CHANCE_WORD, NO_MOVE, NOBODY, OPEN, SEAT_STEP, SEATS
-from eldest.tricks import kernel as base
-from eldest.tricks.kernel import TrickKernel
+from eldest.tricks.kernel import BIT, TrickKernel
 from eldest.tricks.law import TrickLaw
 
 CELLS = 32  # numbers that a law may keep
@@ -67,7 +66,7 @@ class PlainKernel(TrickKernel):
         for word in range(CHANCE_WORD + 1):
             if self.has_word(word):
                 self.mask[word] = self.ask(0, self.law().due, word)
-                words |= base.BIT[word]
+                words |= BIT[word]
         return words
 
     def free_moves(self, seat: int, word: int) -> int:
@@ -158,7 +157,7 @@ class PlainKernel(TrickKernel):
     def give_hand(self, player: int, hand: int) -> None:
         """A player holds these cards now."""
         self.check_player(player)
-        if not 0 <= hand < base.BIT[CARDS]:
+        if not 0 <= hand < BIT[CARDS]:
             raise ValueError(f"the hand {hand} has cards that are in no pack")
         self.hands[player] = hand
 
@@ -170,7 +169,7 @@ class PlainKernel(TrickKernel):
 
     def lay_card(self, card: int) -> bool:
         """The player lays a card of his hand, and the next has his turn; whether all have laid."""
-        if not 0 <= card < CARDS or not self.hands[self.player] & base.BIT[card]:
+        if not 0 <= card < CARDS or not self.hands[self.player] & BIT[card]:
             raise ValueError(f"player {self.player} does not hold the card {card}")
         self.lay(card)
         self.turn = self.player

@@ -3,7 +3,6 @@ from eldest.bots.marias.lookout cimport Lookout
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.games.marias.kernel.marias cimport Marias
-from eldest.tricks cimport kernel as base
 
 cdef int NO_SUIT, HUNDREDS, TRICKS, PLAY, COUNT
 cdef int WINS, IS_SHARP, COMES_HOME, CASHES, FEEDS, IS_SURE, STOPS_HUNTING, HURRIES
@@ -16,6 +15,8 @@ cdef double[125] POINTS
 cdef u64 KINGS, SHARP
 cdef u64[4] PAIR
 cdef u64[52] ABOVE
+cdef u64[64] BIT
+cdef u64[5] SUIT
 
 @cython.final
 cdef class Light(Lookout):

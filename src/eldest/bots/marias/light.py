@@ -16,7 +16,7 @@ from eldest.games.marias.kernel.marias import Marias
 from eldest.games.marias.kernel.phases import PLAY
 from eldest.games.marias.ranks import ABOVE as ORDERS
 from eldest.games.marias.ranks import KINGS, PAIRS, SHARP
-from eldest.tricks import kernel as base
+from eldest.tricks.kernel import BIT, SUIT
 
 # fmt: off
 REASONS = (
@@ -73,7 +73,7 @@ class Light(Lookout):
     def points(self, card: int, first: int) -> float:
         """What speaks for a card, less what speaks against it."""
         master = (ABOVE[card] & self.out) == 0
-        sharp = (SHARP & base.BIT[card]) != 0
+        sharp = (SHARP & BIT[card]) != 0
         ours = self.ours(card) if sharp or POINTS[first + WINS] else 0.0
         found = self.pair_points(card, first) + POINTS[first + WINS] * ours
         if sharp:
@@ -90,7 +90,7 @@ class Light(Lookout):
         found += POINTS[first + HURRIES] * (TRICKS - 1 - self.kernel.number)
         if master:
             found += POINTS[first + CASHES] * ours + POINTS[first + IS_SURE]
-            if self.out & base.SUIT[card // 13] & SHARP:
+            if self.out & SUIT[card // 13] & SHARP:
                 found += POINTS[first + STOPS_HUNTING]
         if self.kernel.led != NO_SUIT and ours > SURE and not self.takes(card):
             found += POINTS[first + FEEDS]
@@ -100,9 +100,9 @@ class Light(Lookout):
         """A king or queen of a marriage."""
         suit = card // 13
         trumps = suit == self.kernel.trump
-        if not PAIR[suit] & base.BIT[card] or self.hand & PAIR[suit] != PAIR[suit]:
+        if not PAIR[suit] & BIT[card] or self.hand & PAIR[suit] != PAIR[suit]:
             return 0.0
-        if KINGS & base.BIT[card]:
+        if KINGS & BIT[card]:
             return POINTS[first + FORGOES] * (2 if trumps else 1)
         found = POINTS[first + ANNOUNCES]
         if not trumps and self.spoils():
@@ -119,10 +119,10 @@ class Light(Lookout):
     def suit_points(self, card: int, first: int) -> float:
         """A card of a plain suit."""
         kernel, suit = self.kernel, card // 13
-        own = self.hand & base.SUIT[suit]
+        own = self.hand & SUIT[suit]
         found = POINTS[first + IS_LONG] * bits.popcount(own)
-        if SHARP & base.BIT[card]:
-            if kernel.voids[kernel.declarer] & base.BIT[suit]:
+        if SHARP & BIT[card]:
+            if kernel.voids[kernel.declarer] & BIT[suit]:
                 found += POINTS[first + SAVES_FROM_RUFF]
         elif own & SHARP:
             found += POINTS[first + BARES_A_SHARP]
@@ -141,13 +141,13 @@ class Light(Lookout):
             )
         partner = right if left == kernel.declarer else left
         found = POINTS[first + COSTS_PARTNER_A_TRUMP] * self.ruffs(partner, suit)
-        holds = self.holds(kernel.declarer, base.SUIT[suit])
+        holds = self.holds(kernel.declarer, SUIT[suit])
         return found + POINTS[first + DECLARER_FOLLOWS] * holds
 
     def trump_points(self, card: int, first: int, master: bool) -> float:
         """A trump."""
         kernel = self.kernel
-        trumps = base.SUIT[kernel.trump]
+        trumps = SUIT[kernel.trump]
         found = POINTS[first + IS_TRUMP]
         found += POINTS[first + MANY_TRUMPS] * bits.popcount(self.hand & trumps)
         if master:
@@ -158,7 +158,7 @@ class Light(Lookout):
             found += POINTS[first + IS_SEVEN]
         if kernel.contract % 2:
             found += POINTS[first + HELPS_ANNOUNCED_SEVEN]
-        if self.hand & base.BIT[kernel.seven]:
+        if self.hand & BIT[kernel.seven]:
             found += POINTS[first + BESIDE_THE_SEVEN]
         return found
 

@@ -2,13 +2,14 @@ cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.games.marias.kernel.marias cimport Marias
-from eldest.tricks cimport kernel as base
 
 cdef int NOBODY, NO_CARD, NO_SUIT, TALON
 cdef double DECLARER_LONG
 cdef u64 PACK, SHARP
 cdef u64[52] ABOVE
 cdef u64[4] PAIR
+cdef u64[64] BIT
+cdef u64[5] SUIT
 
 cdef class Lookout:
     cdef Marias kernel, child

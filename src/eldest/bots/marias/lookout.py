@@ -14,7 +14,7 @@ from eldest.games.marias.kernel.marias import Marias
 from eldest.games.marias.options import Options
 from eldest.games.marias.ranks import ABOVE as ORDERS
 from eldest.games.marias.ranks import PACK, PAIRS, SHARP
-from eldest.tricks import kernel as base
+from eldest.tricks.kernel import BIT, SUIT
 
 ABOVE = list(ORDERS[0])  # by card: the cards of its suit that beat it in a Trump Game
 PAIR = list(PAIRS)
@@ -57,12 +57,12 @@ class Lookout:
         """What everybody knows a player to hold: the shown trump, kings, the kept seven."""
         kernel, known = self.kernel, 0
         if player == kernel.declarer and kernel.shown != NO_CARD:
-            known |= base.BIT[kernel.shown]
+            known |= BIT[kernel.shown]
         for i in range(kernel.marriages):
             if kernel.married_by[i] == player:
                 known |= PAIR[kernel.married_suit[i]]
         if player == kernel.keeper:
-            known |= base.BIT[kernel.seven]
+            known |= BIT[kernel.seven]
         return known & kernel.hands[player]
 
     def share(self) -> None:
@@ -77,7 +77,7 @@ class Lookout:
         total = float(talon)
         for player in range(3):
             weight = float(self.room[player])
-            if kernel.voids[player] & base.BIT[suit]:
+            if kernel.voids[player] & BIT[suit]:
                 weight = 0.0
             if suit == kernel.trump and player == kernel.declarer:
                 weight *= DECLARER_LONG
@@ -95,14 +95,14 @@ class Lookout:
         while left:
             card = bits.lowbit(left)
             left &= left - 1
-            none *= self.lacks[8 * player + 2 * (card // 13) + (SHARP & base.BIT[card] != 0)]
+            none *= self.lacks[8 * player + 2 * (card // 13) + (SHARP & BIT[card] != 0)]
         return 1.0 - none
 
     def beaters(self, best: int) -> int:
         """The cards that would take a trick that this card wins so far."""
         if best // 13 == self.kernel.trump:
             return ABOVE[best]
-        return ABOVE[best] | base.SUIT[self.kernel.trump]
+        return ABOVE[best] | SUIT[self.kernel.trump]
 
     def is_friend(self, player: int) -> bool:
         """Whether a player is on this side, himself included."""
@@ -116,7 +116,7 @@ class Lookout:
         """Whether the card wins the trick so far."""
         if self.kernel.led == NO_SUIT:
             return True
-        return self.beaters(self.kernel.best) & base.BIT[card] != 0
+        return self.beaters(self.kernel.best) & BIT[card] != 0
 
     def ours(self, card: int) -> float:
         """The chance that our side takes the trick if this card is laid now."""
@@ -136,12 +136,12 @@ class Lookout:
 
     def beats(self, player: int, led: int, best: int) -> float:
         """The chance that a player can lay a card that takes the trick."""
-        winners, suit = self.beaters(best), base.SUIT[led]
+        winners, suit = self.beaters(best), SUIT[led]
         follows = self.holds(player, winners & suit)
         trumps = self.holds(player, winners & ~suit)
         return follows + (1.0 - self.holds(player, suit)) * trumps
 
     def ruffs(self, player: int, suit: int) -> float:
         """The chance that a player has to trump a lead of this plain suit."""
-        trumps = self.out & base.SUIT[self.kernel.trump]
-        return (1.0 - self.holds(player, base.SUIT[suit])) * self.holds(player, trumps)
+        trumps = self.out & SUIT[self.kernel.trump]
+        return (1.0 - self.holds(player, SUIT[suit])) * self.holds(player, trumps)

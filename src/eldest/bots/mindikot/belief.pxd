@@ -3,10 +3,10 @@ from eldest.bots.mindikot.light cimport Light
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.games.mindikot.kernel.mindikot cimport Mindikot
-from eldest.tricks cimport kernel as base
 
 cdef int HIDE, PASS, REVEAL, HIDING, SEAT_STEP, SHUFFLE
 cdef double DOUBT
+cdef u64[64] BIT
 
 @cython.final
 cdef class Belief:

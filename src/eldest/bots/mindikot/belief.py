@@ -13,7 +13,7 @@ from eldest.games.mindikot.kernel.mindikot import Mindikot
 from eldest.games.mindikot.kernel.phases import HIDING
 from eldest.games.mindikot.moves import HIDE, PASS, REVEAL
 from eldest.protocol.constants import SEAT_STEP, SHUFFLE
-from eldest.tricks import kernel as base
+from eldest.tricks.kernel import BIT
 
 DOUBT = 0.3  # how often somebody plays by other rules; players differ, so this is much
 
@@ -68,6 +68,6 @@ class Belief:
         self.light.look(self.past)
         liked = self.light.cards(choices)
         found = DOUBT / bits.popcount(choices)
-        if liked & base.BIT[card]:
+        if liked & BIT[card]:
             found += (1 - DOUBT) / bits.popcount(liked)
         return found

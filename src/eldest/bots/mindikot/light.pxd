@@ -4,11 +4,12 @@ from eldest.bots.mindikot.lookout cimport Lookout
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.games.mindikot.kernel.mindikot cimport Mindikot
-from eldest.tricks cimport kernel as base
 
 cdef int NO_SUIT, HIDE, PASS, REVEAL, ASK_LAST_TRICK, HIDING
 cdef u64 TENS, HONOURS
 cdef double SURE, NEED, WORTH, SLACK, CASH, LIKELY, FOR_A_TEN, FRIEND_HID, ENEMY_HID
+cdef u64[64] BIT
+cdef u64[5] SUIT
 
 @cython.final
 cdef class Light(Lookout):

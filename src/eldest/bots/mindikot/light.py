@@ -17,7 +17,7 @@ from eldest.games.mindikot.kernel.mindikot import Mindikot
 from eldest.games.mindikot.kernel.phases import HIDING
 from eldest.games.mindikot.moves import HIDE, PASS, REVEAL
 from eldest.games.mindikot.options import ASK_LAST_TRICK
-from eldest.tricks import kernel as base
+from eldest.tricks.kernel import BIT, SUIT
 
 
 class Light(Lookout):
@@ -44,7 +44,7 @@ class Light(Lookout):
             return self.revealed(kernel.hidden // 13)
         total, found = 0, 0.0
         for suit in range(4):
-            number = bits.popcount(self.unseen & base.SUIT[suit])
+            number = bits.popcount(self.unseen & SUIT[suit])
             total += number
             if number:
                 found += number * self.revealed(suit)
@@ -53,7 +53,7 @@ class Light(Lookout):
     def revealed(self, suit: int) -> float:
         """The chance after a reveal of this suit and the best card that could follow it."""
         kernel = self.kernel
-        cards = self.hand & base.SUIT[suit]
+        cards = self.hand & SUIT[suit]
         self.hides = False
         best = 0.0
         if not cards:
@@ -61,7 +61,7 @@ class Light(Lookout):
         while cards:
             card = bits.lowbit(cards)
             cards &= cards - 1
-            wins = self.beaters(suit, kernel.best) & base.BIT[card] != 0
+            wins = self.beaters(suit, kernel.best) & BIT[card] != 0
             chance = self.outlook(
                 suit, card if wins else kernel.best, wins or self.ours_now, self.after(self.me)
             )
@@ -75,7 +75,7 @@ class Light(Lookout):
         if choices & (choices - 1) == 0:
             return choices
         if kernel.phase == HIDING:
-            return self.cheapest(self.hand & base.SUIT[self.strongest()])
+            return self.cheapest(self.hand & SUIT[self.strongest()])
         if kernel.led == NO_SUIT:
             return self.lead(choices)
         if kernel.trump == NO_SUIT and not kernel.hiding and kernel.is_void():
@@ -106,9 +106,9 @@ class Light(Lookout):
             if not self.ours_now and not self.takes(card):
                 continue
             if self.chances[card] > least or (self.chances[card] == least and not found):
-                found, least = base.BIT[card], self.chances[card]
+                found, least = BIT[card], self.chances[card]
             elif found and self.chances[card] == least:
-                found |= base.BIT[card]
+                found |= BIT[card]
         return found
 
     def surest(self, cards: int, gain: float) -> int:
@@ -129,7 +129,7 @@ class Light(Lookout):
             card = bits.lowbit(cards)
             cards &= cards - 1
             if self.chances[card] >= least:
-                found |= base.BIT[card]
+                found |= BIT[card]
         return found
 
     def waits(self) -> bool:
@@ -145,7 +145,7 @@ class Light(Lookout):
         """No ten while there is another card, no trump, and of those the lowest."""
         plain = cards & ~TENS
         cards = plain if plain else cards
-        side = cards & ~base.SUIT[self.kernel.trump]
+        side = cards & ~SUIT[self.kernel.trump]
         return self.lowest(side if side else cards)
 
     def lowest(self, cards: int) -> int:
@@ -157,21 +157,21 @@ class Light(Lookout):
             if card % 13 > rank:
                 found, rank = 0, card % 13
             if card % 13 == rank:
-                found |= base.BIT[card]
+                found |= BIT[card]
         return found
 
     def strongest(self) -> int:
         """The suit that this hand would like as trumps."""
         best, most = 0, -1
         for suit in range(4):
-            worth = strength(self.hand & base.SUIT[suit])
+            worth = strength(self.hand & SUIT[suit])
             if worth > most:
                 best, most = suit, worth
         return best
 
     def trump(self) -> int:
         """Mode A, first void: a card of the strongest suit, a ten if it is safe."""
-        choices = self.hand & base.SUIT[self.strongest()]
+        choices = self.hand & SUIT[self.strongest()]
         self.weigh(choices)
         tens = self.likely(choices & TENS, SURE)
         return self.cheapest(tens if tens else self.surest(choices, 0.0))
@@ -186,7 +186,7 @@ class Light(Lookout):
         if not found and not self.waits():
             found = self.drawing(masters)
             if not found:
-                found = self.cashing(masters & ~base.SUIT[self.kernel.trump] & ~TENS)
+                found = self.cashing(masters & ~SUIT[self.kernel.trump] & ~TENS)
         if not found:
             found = self.lowest(self.for_a_friend(choices & ~TENS))
         return found if found else self.least_risk(choices)
@@ -197,18 +197,18 @@ class Light(Lookout):
         while left:
             card = bits.lowbit(left)
             left &= left - 1
-            if not (self.unseen | self.shown) & base.SUIT[card // 13] & (base.BIT[card] - 1):
-                found |= base.BIT[card]
+            if not (self.unseen | self.shown) & SUIT[card // 13] & (BIT[card] - 1):
+                found |= BIT[card]
         return found
 
     def drawing(self, masters: int) -> int:
         """The highest trump of a hand that is strong in them, while an opponent may have one."""
-        trumps = base.SUIT[self.kernel.trump]
+        trumps = SUIT[self.kernel.trump]
         masters &= trumps & ~TENS
         own, out = bits.popcount(self.hand & trumps), bits.popcount(self.unseen & trumps)
         if not masters or own < 2 or 2 * own < out or not self.enemy_is_armed():
             return 0
-        return base.BIT[bits.lowbit(masters)]
+        return BIT[bits.lowbit(masters)]
 
     def enemy_is_armed(self) -> bool:
         """Whether an opponent likely holds a trump."""
@@ -220,15 +220,15 @@ class Light(Lookout):
     def is_armed(self, seat: int) -> bool:
         """Whether a seat likely holds a trump."""
         trump = self.kernel.trump
-        return trump != NO_SUIT and self.holds(seat, base.SUIT[trump]) > LIKELY
+        return trump != NO_SUIT and self.holds(seat, SUIT[trump]) > LIKELY
 
     def cashing(self, masters: int) -> int:
         """A winner, first where it may catch a ten."""
         likely = self.likely(masters, CASH)
         catching = 0
         for suit in range(4):
-            if self.unseen & base.SUIT[suit] & TENS:
-                catching |= likely & base.SUIT[suit]
+            if self.unseen & SUIT[suit] & TENS:
+                catching |= likely & SUIT[suit]
         found = self.most_likely(catching if catching else likely, 0.0)
         return self.highest(found)
 
@@ -241,22 +241,22 @@ class Light(Lookout):
             if card % 13 < rank:
                 found, rank = 0, card % 13
             if card % 13 == rank:
-                found |= base.BIT[card]
+                found |= BIT[card]
         return found
 
     def for_a_friend(self, cards: int) -> int:
         """Cards of suits that a friend may trump and no opponent."""
         found = 0
         for suit in range(4):
-            if cards & base.SUIT[suit] and self.is_trumped(suit) == 1:
-                found |= cards & base.SUIT[suit]
+            if cards & SUIT[suit] and self.is_trumped(suit) == 1:
+                found |= cards & SUIT[suit]
         return found
 
     def is_trumped(self, suit: int) -> int:
         """Who may trump a lead of this suit: 0 nobody, 1 friends alone, 2 an opponent too."""
         found = 0
         for seat in range(self.kernel.players):
-            if self.kernel.voids[seat] & base.BIT[suit] and self.is_armed(seat):
+            if self.kernel.voids[seat] & BIT[suit] and self.is_armed(seat):
                 found = max(found, 2 if (seat ^ self.me) & 1 else 1)
         return found
 
@@ -264,7 +264,7 @@ class Light(Lookout):
         """A ten last; then trumps, what an enemy trumps, a suit of our ten, a long suit."""
         found, least = 0, 1_000_000
         for suit in range(4):
-            cards = choices & base.SUIT[suit]
+            cards = choices & SUIT[suit]
             if not cards:
                 continue
             plain = cards & ~TENS
@@ -274,16 +274,16 @@ class Light(Lookout):
             if risk < least:
                 found, least = 0, risk
             if risk == least:
-                found |= base.BIT[lowest]
+                found |= BIT[lowest]
         return found
 
     def risk(self, suit: int, ten: bool) -> int:
         """How unwelcome a lead of this suit is."""
-        own = self.hand & base.SUIT[suit]
+        own = self.hand & SUIT[suit]
         risk = 8 if ten else 0
         risk += 4 if suit == self.kernel.trump else 0
         for seat in range(self.kernel.players):
-            if (seat ^ self.me) & 1 and self.kernel.voids[seat] & base.BIT[suit]:
+            if (seat ^ self.me) & 1 and self.kernel.voids[seat] & BIT[suit]:
                 risk |= 2
         risk += 1 if own & TENS else 0
         return risk * 16 + bits.popcount(own)

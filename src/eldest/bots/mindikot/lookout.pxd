@@ -2,11 +2,12 @@ cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.games.mindikot.kernel.mindikot cimport Mindikot
-from eldest.tricks cimport kernel as base
 
 cdef int NO_SUIT, BACK, DOWN, REVEALED
 cdef u64 CARDS
 cdef double REVEALS
+cdef u64[64] BIT
+cdef u64[5] SUIT
 
 cdef class Lookout:
     cdef Mindikot kernel

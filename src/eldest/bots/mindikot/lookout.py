@@ -12,7 +12,7 @@ from eldest.cards import bits, mask_of
 from eldest.cards.card import NO_SUIT
 from eldest.games.mindikot.kernel.mindikot import Mindikot
 from eldest.games.mindikot.kernel.phases import BACK, DOWN, REVEALED
-from eldest.tricks import kernel as base
+from eldest.tricks.kernel import BIT, SUIT
 
 CARDS = mask_of(range(52))
 
@@ -43,7 +43,7 @@ class Lookout:
         """The cards that are in the game."""
         found = 0
         for place in range(self.kernel.size):
-            found |= base.BIT[self.kernel.pack[place]]
+            found |= BIT[self.kernel.pack[place]]
         return found
 
     def look(self, kernel: Mindikot) -> None:
@@ -55,7 +55,7 @@ class Lookout:
         self.shown = 0
         known = 0
         if kernel.hidden >= 0 and kernel.sees_hidden(self.me):
-            known = base.BIT[kernel.hidden]
+            known = BIT[kernel.hidden]
             if kernel.condition == REVEALED and kernel.first_leader != self.me:
                 self.shown = known
         seen = self.hand | kernel.table | kernel.taken[0] | kernel.taken[1] | known
@@ -71,10 +71,10 @@ class Lookout:
         kernel = self.kernel
         room = 0
         for seat in range(kernel.players):
-            if seat != self.me and not kernel.voids[seat] & base.BIT[suit]:
+            if seat != self.me and not kernel.voids[seat] & BIT[suit]:
                 room += self.room(seat)
         for seat in range(kernel.players):
-            lacks = seat == self.me or room == 0 or kernel.voids[seat] & base.BIT[suit]
+            lacks = seat == self.me or room == 0 or kernel.voids[seat] & BIT[suit]
             self.lacking[6 * suit + seat] = 1.0 if lacks else 1.0 - self.room(seat) / float(room)
 
     def room(self, seat: int) -> int:
@@ -90,7 +90,7 @@ class Lookout:
         none = 1.0
         cards &= self.unseen
         for suit in range(4):
-            number = bits.popcount(cards & base.SUIT[suit])
+            number = bits.popcount(cards & SUIT[suit])
             while number:
                 none *= self.lacking[6 * suit + seat]
                 number -= 1
@@ -99,19 +99,19 @@ class Lookout:
     def beaters(self, trump: int, best: int) -> int:
         """The cards that would take a trick whose best card is this."""
         suit = best // 13
-        higher = base.SUIT[suit] & (base.BIT[best] - 1)
+        higher = SUIT[suit] & (BIT[best] - 1)
         if trump == NO_SUIT:
-            return higher if self.kernel.hiding else higher | CARDS & ~base.SUIT[self.led]
-        return higher if suit == trump else higher | base.SUIT[trump]
+            return higher if self.kernel.hiding else higher | CARDS & ~SUIT[self.led]
+        return higher if suit == trump else higher | SUIT[trump]
 
     def beaten(self, seat: int, trump: int, best: int) -> float:
         """The chance that a seat can lay a card that takes the trick."""
         winners = self.beaters(trump, best)
-        following = self.holds(seat, winners & base.SUIT[self.led])
-        trumping = self.holds(seat, winners & ~base.SUIT[self.led])
+        following = self.holds(seat, winners & SUIT[self.led])
+        trumping = self.holds(seat, winners & ~SUIT[self.led])
         if self.hides and trumping < REVEALS:
             trumping = REVEALS
-        return following + (1.0 - self.holds(seat, base.SUIT[self.led])) * trumping
+        return following + (1.0 - self.holds(seat, SUIT[self.led])) * trumping
 
     def outlook(self, trump: int, best: int, ours: bool, seat: int) -> float:
         """The chance that our side takes a trick that stands so, when this seat is next."""
@@ -134,7 +134,7 @@ class Lookout:
         winners = self.beaters(trump, best) & (
             self.unseen | (self.shown if seat == self.kernel.first_leader else 0)
         )
-        following = winners & base.SUIT[self.led]
+        following = winners & SUIT[self.led]
         return highbit(following if following else winners)
 
     def after(self, seat: int) -> int:
@@ -148,7 +148,7 @@ class Lookout:
             return True
         if self.passing:
             return False
-        return self.beaters(self.kernel.trump, self.kernel.best) & base.BIT[card] != 0
+        return self.beaters(self.kernel.trump, self.kernel.best) & BIT[card] != 0
 
     def ours(self, card: int) -> float:
         """The chance that our side takes the trick if this card is laid now."""
@@ -187,12 +187,12 @@ class Lookout:
 
 def between(one: int, other: int) -> int:
     """The cards between two of a suit."""
-    return (base.BIT[other] - 1) & ~(2 * base.BIT[one] - 1)
+    return (BIT[other] - 1) & ~(2 * BIT[one] - 1)
 
 
 def highbit(cards: int) -> int:
     """The highest number among some cards; -1 for none."""
     card = 51
-    while card >= 0 and not cards & base.BIT[card]:
+    while card >= 0 and not cards & BIT[card]:
         card -= 1
     return card

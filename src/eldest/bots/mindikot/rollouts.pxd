@@ -6,11 +6,11 @@ from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.games.mindikot.kernel.mindikot cimport Mindikot
 from eldest.protocol.kernel cimport Kernel
-from eldest.tricks cimport kernel as base
 
 cdef int HIDE, PASS, REVEAL, WORDS
 cdef double CLEAR
 cdef u64 TENS
+cdef u64[64] BIT
 
 cdef class Rollouts(Judge):
     cdef Belief belief

@@ -17,7 +17,7 @@ from eldest.cards import bits
 from eldest.games.mindikot.kernel.mindikot import Mindikot
 from eldest.games.mindikot.moves import HIDE, PASS, REVEAL
 from eldest.protocol.kernel import Kernel
-from eldest.tricks import kernel as base
+from eldest.tricks.kernel import BIT
 
 WORDS = 3
 # Two moves differ by about a point in a world; three standard errors are beyond doubt.
@@ -62,7 +62,7 @@ class Rollouts(Judge):
         """Whether two cards are of the same use: of one suit, no tens, none between them."""
         if one < 0 or other < 0 or one // 13 != other // 13:
             return False
-        if (base.BIT[one] | base.BIT[other]) & TENS:
+        if (BIT[one] | BIT[other]) & TENS:
             return False
         return not self.foreign & lookout.between(one, other)
 
@@ -82,7 +82,7 @@ class Rollouts(Judge):
             if mean >= least:
                 left.append(move)
             elif 0 <= move < 64 * WORDS:
-                self.given_up[move // 64] |= base.BIT[move % 64]
+                self.given_up[move // 64] |= BIT[move % 64]
         return left
 
 

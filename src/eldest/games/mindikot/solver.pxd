@@ -2,11 +2,12 @@ cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.games.mindikot.kernel.mindikot cimport Mindikot
-from eldest.tricks cimport kernel as base
 
 cdef int DEPTH, SIZE, SHIFT, MOST, WIDTH, TEN, NO_MOVE
 cdef int NO_SUIT, PASS, REVEAL, AFTER_REVEAL, DOWN, HIDING, NOBODY
 cdef u64 MIX, MASK64, TENS
+cdef u64[64] BIT
+cdef u64[5] SUIT
 
 @cython.final
 cdef class Solver:

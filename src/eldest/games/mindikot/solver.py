@@ -17,7 +17,7 @@ from eldest.games.mindikot.kernel.phases import AFTER_REVEAL, DOWN, HIDING
 from eldest.games.mindikot.moves import PASS, REVEAL
 from eldest.games.mindikot.options import Options
 from eldest.protocol.constants import NOBODY
-from eldest.tricks import kernel as base
+from eldest.tricks.kernel import BIT, SUIT
 
 TENS = mask_of(13 * suit + RANKS.index("T") for suit in range(4))
 DEPTH = 64  # moves of a round, at most
@@ -75,7 +75,7 @@ class Solver:
         moves, start = self.choices(self.at(0))
         found = {}
         for move in range(start, start + 64):
-            if moves & base.BIT[move - start]:
+            if moves & BIT[move - start]:
                 found[move] = self.after(0, move, -MOST, MOST)
         return {} if limit and self.nodes > limit else found
 
@@ -174,7 +174,7 @@ class Solver:
         key = place * 64 + kernel.player * 8 + kernel.trump
         key = key * 8 + kernel.condition
         for suit in range(4):
-            left = live & base.SUIT[suit]
+            left = live & SUIT[suit]
             key = ((key * 16 + 15) * MIX) & MASK64
             while left:
                 card = bits.lowbit(left)
@@ -187,9 +187,9 @@ class Solver:
         """Who holds a card; a ten, and the hidden card, are like no other."""
         found = 7  # it lies hidden
         for seat in range(self.seats):
-            if kernel.hands[seat] & base.BIT[card]:
+            if kernel.hands[seat] & BIT[card]:
                 found = seat + 1
-        if TENS & base.BIT[card]:
+        if TENS & BIT[card]:
             found += TEN
         return found + (16 if card == kernel.hidden else 0)
 
@@ -198,7 +198,7 @@ class Solver:
         live = kernel.table
         for seat in range(self.seats):
             live |= kernel.hands[seat]
-        return live | (base.BIT[kernel.hidden] if kernel.condition == DOWN else 0)
+        return live | (BIT[kernel.hidden] if kernel.condition == DOWN else 0)
 
     def best(self, depth: int, low: int, high: int) -> int:
         """The best move's value for the team in turn."""
@@ -215,7 +215,7 @@ class Solver:
         moves = self.thinned(kernel, moves)
         while moves:
             card = self.first(kernel, moves)
-            moves &= ~base.BIT[card]
+            moves &= ~BIT[card]
             if highest:
                 value = max(value, self.after(depth, start + card, max(low, value), high))
                 if value >= high:
@@ -230,16 +230,16 @@ class Solver:
         """Keep only the highest of equivalent neighbours in one hand."""
         others = self.live(kernel) & ~moves | TENS & moves
         if kernel.hidden >= 0:
-            others |= base.BIT[kernel.hidden]
+            others |= BIT[kernel.hidden]
         found = 0
         for suit in range(4):
-            left = moves & base.SUIT[suit]
+            left = moves & SUIT[suit]
             before = NO_MOVE
             while left:
                 card = bits.lowbit(left)
                 left &= left - 1
                 if before < 0 or others & span(before, card):
-                    found |= base.BIT[card]
+                    found |= BIT[card]
                 before = card
         return found
 
@@ -263,7 +263,7 @@ class Solver:
 
 def span(one: int, other: int) -> int:
     """The cards from one to another, both counted."""
-    return (base.BIT[other] | (base.BIT[other] - 1)) & ~(base.BIT[one] - 1)
+    return (BIT[other] | (BIT[other] - 1)) & ~(BIT[one] - 1)
 
 
 def bound_at(tens: int, their_tens: int, tricks: int, their_tricks: int) -> int:

@@ -1,7 +1,6 @@
 # What only this game calls is final.
 cimport cython
 from eldest.cards.cbits cimport u64
-from eldest.tricks cimport kernel as base
 from eldest.tricks.kernel cimport TrickKernel
 
 cdef int NO_BID, NO_SEAT, NOT_RISKED, DOUBLED, REDOUBLED, CARDS, FACTS, RECALLS, OFFERS, WORDS
@@ -11,6 +10,7 @@ cdef int CALL_TURN, CALLED_LATE, NO_DOUBLE, NO_REDOUBLE, TOO_LOW
 cdef int CHANCE, FINE, NOBODY
 cdef u64 EVERY_BID
 cdef int[5] TRUMPS
+cdef u64[64] BIT
 
 cdef class Bidding(TrickKernel):
     cdef readonly int vulnerable, claims, phase, dealer, calls, passes, bid, bidder, risk

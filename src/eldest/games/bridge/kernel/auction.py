@@ -9,8 +9,7 @@ from eldest.games.bridge.moves import BID, CALL_DOUBLE, CALL_PASS, CALL_REDOUBLE
 from eldest.games.bridge.options import Options
 from eldest.games.bridge.refusals import CALL_TURN, CALLED_LATE, NO_DOUBLE, NO_REDOUBLE, TOO_LOW
 from eldest.protocol.constants import CHANCE, FINE, NOBODY
-from eldest.tricks import kernel as base
-from eldest.tricks.kernel import TrickKernel
+from eldest.tricks.kernel import BIT, TrickKernel
 
 NOT_RISKED, DOUBLED, REDOUBLED = range(3)
 EVERY_BID = (1 << BIDS) - 1
@@ -70,7 +69,7 @@ class Bidding(TrickKernel):
     def deal(self, dealer: int) -> None:
         """B-6.B.3: one card at a time from the player on dealer's left."""
         for place in range(CARDS):
-            self.hands[(dealer + 1 + place) & 3] |= base.BIT[self.pack[place]]
+            self.hands[(dealer + 1 + place) & 3] |= BIT[self.pack[place]]
         self.dealer = dealer
         self.turn = dealer
         self.phase = AUCTION
@@ -91,7 +90,7 @@ class Bidding(TrickKernel):
 
     def legal_calls(self) -> int:
         """B-A.8: where `call_fault` is FINE for the player in turn."""
-        calls = (EVERY_BID & ~(base.BIT[self.bid + 1] - 1)) * 8 + 1
+        calls = (EVERY_BID & ~(BIT[self.bid + 1] - 1)) * 8 + 1
         if self.may_double():
             calls |= 2
         if self.may_redouble():
@@ -129,15 +128,15 @@ class Bidding(TrickKernel):
         """A bid, a double or a redouble; a new bid clears both (B-A.3)."""
         if move == CALL_DOUBLE:
             self.risk = DOUBLED
-            self.doubled |= base.BIT[self.bid]
+            self.doubled |= BIT[self.bid]
         elif move == CALL_REDOUBLE:
             self.risk = REDOUBLED
-            self.redoubled |= base.BIT[self.bid]
+            self.redoubled |= BIT[self.bid]
         else:
             self.bid = move - BID
             self.bidder = self.turn
             self.risk = NOT_RISKED
-            self.bids[self.turn] |= base.BIT[self.bid]
+            self.bids[self.turn] |= BIT[self.bid]
             self.note_first((self.turn & 1) * 5 + self.bid % 5)
 
     def note_first(self, place: int) -> None:

@@ -3,13 +3,13 @@ cimport cython
 from eldest.cards.cbits cimport u64
 from eldest.deal.dice cimport Dice
 from eldest.games.bridge.kernel.questions cimport Asking
-from eldest.tricks cimport kernel as base
 
 cdef int NO_SEAT, ACCEPT, ASK, CALL, CLAIM, REFUSE, TOO_MANY
 cdef int AUCTION, CLAIMED, LEADING, PLAYING, SHUFFLING, UNNAMED, UNSEEN
 cdef int NO_SUCH_SEAT, NOT_CHANCE, NOT_DEALT, WRONG_PACK
 cdef int CHANCE, CHANCE_WORD, FINE, LEAD, SEAT_STEP, SHUFFLE
 cdef u64 ANSWERS
+cdef u64[64] BIT
 
 cdef class Bridge(Asking):
     cdef void prepare(self, int leader) noexcept nogil

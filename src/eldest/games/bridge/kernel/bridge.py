@@ -47,7 +47,7 @@ from eldest.protocol.constants import (
     SHUFFLE,
 )
 from eldest.protocol.core import Words
-from eldest.tricks import kernel as base
+from eldest.tricks.kernel import BIT
 
 T = TypeVar("T")
 
@@ -103,8 +103,8 @@ class Bridge(Asking):
         if self.phase == CLAIMED:
             self.mask[1] = ANSWERS
             return 2
-        self.mask[CHANCE_WORD] = 15 if self.phase == LEADING else base.BIT[SHUFFLE % 64]
-        return base.BIT[CHANCE_WORD]
+        self.mask[CHANCE_WORD] = 15 if self.phase == LEADING else BIT[SHUFFLE % 64]
+        return BIT[CHANCE_WORD]
 
     def rule_of_hand(self, dice: Dice) -> int:
         """Passes, refuses claims, wins as cheaply as it can and spares what cannot win."""
@@ -185,7 +185,7 @@ class Bridge(Asking):
         word = 0
         for place in range(3, -1, -1):
             card = self.laid[(viewer + place) & 3]
-            word = word * 256 + (card if self.table & base.BIT[card] else UNSEEN)
+            word = word * 256 + (card if self.table & BIT[card] else UNSEEN)
         return word
 
     def suits_lacked(self, viewer: int) -> int:

@@ -3,11 +3,11 @@ cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.games.bridge.kernel.play cimport Playing
-from eldest.tricks cimport kernel as base
 
 cdef int NEVER, NO_SEAT, TRICKS, PROVED, FIRST_CLAIM
 cdef int CLAIMED, OVER, PLAYING
 cdef int CLAIMED_AGAIN, NO_ANSWER, NO_CLAIM, FINE
+cdef u64[64] BIT
 
 cdef class Claiming(Playing):
     cdef readonly int claimer, claimed_tricks, next_voter

@@ -10,7 +10,7 @@ from eldest.games.bridge.moves import CLAIM
 from eldest.games.bridge.options import Options
 from eldest.games.bridge.refusals import CLAIMED_AGAIN, NO_ANSWER, NO_CLAIM
 from eldest.protocol.constants import FINE
-from eldest.tricks import kernel as base
+from eldest.tricks.kernel import BIT
 
 PROVED = 4  # a contested claim is tried on every line of play only if no more tricks remain
 FIRST_CLAIM = CLAIM % 64
@@ -53,7 +53,7 @@ class Claiming(Playing):
 
     def legal_claims(self, seat: int) -> int:
         """Where `claim_fault` is FINE."""
-        return (base.BIT[self.claim_numbers(seat)] - 1) * base.BIT[FIRST_CLAIM]
+        return (BIT[self.claim_numbers(seat)] - 1) * BIT[FIRST_CLAIM]
 
     def answer_fault(self, seat: int) -> int:
         """B-Q.2: only a player who is asked, while a claim waits."""
@@ -149,7 +149,7 @@ class Claiming(Playing):
         self.gone, self.began, self.last_began = gone, began, last_began
         self.won[0], self.won[1], self.finished = ours, theirs, ours + theirs
         self.phase = phase
-        self.hands[player] |= base.BIT[card]
+        self.hands[player] |= BIT[card]
         return fails
 
     def unlike(self) -> int:
@@ -160,7 +160,7 @@ class Claiming(Playing):
         while live:
             card = bits.lowbit(live)
             live &= live - 1
-            mine = cards & base.BIT[card]
+            mine = cards & BIT[card]
             if mine and (last < 0 or last // 13 != card // 13):
                 found |= mine
             last = card if mine else -1

@@ -3,12 +3,13 @@ cimport cython
 from eldest.cards.cbits cimport u64
 from eldest.games.bridge.kernel.auction cimport Bidding
 from eldest.games.bridge.kernel.points cimport contract_points
-from eldest.tricks cimport kernel as base
 
 cdef int NO_SEAT, NOT_AGREED, TRICKS
 cdef int CLAIMED, OVER, PLAYING
 cdef int DUMMY_TURN, FOLLOW_SUIT, NOT_HELD, PLAY_TURN, SUSPENDED
 cdef int FINE, NOBODY
+cdef u64[64] BIT
+cdef u64[5] SUIT
 
 cdef class Playing(Bidding):
     cdef readonly int played, finished, agreed

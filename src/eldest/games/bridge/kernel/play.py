@@ -9,7 +9,7 @@ from eldest.games.bridge.kernel.points import contract_points
 from eldest.games.bridge.options import Options
 from eldest.games.bridge.refusals import DUMMY_TURN, FOLLOW_SUIT, NOT_HELD, PLAY_TURN, SUSPENDED
 from eldest.protocol.constants import FINE, NOBODY
-from eldest.tricks import kernel as base
+from eldest.tricks.kernel import BIT, SUIT
 
 
 class Playing(Bidding):
@@ -41,14 +41,14 @@ class Playing(Bidding):
             return SUSPENDED if self.phase == CLAIMED else PLAY_TURN
         if seat != self.turn:
             return DUMMY_TURN if seat == self.dummy else PLAY_TURN
-        if not self.hands[self.player] & base.BIT[card]:
+        if not self.hands[self.player] & BIT[card]:
             return NOT_HELD
         return FOLLOW_SUIT if self.followers() and card // 13 != self.led else FINE
 
     def legal_plays(self) -> int:
         """B-P.2: where `play_fault` is FINE for the one who acts."""
         hand = self.hands[self.player]
-        return hand & base.SUIT[self.led] or hand
+        return hand & SUIT[self.led] or hand
 
     # -- what a card does ---------------------------------------------------------------------
 

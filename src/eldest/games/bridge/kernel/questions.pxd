@@ -3,10 +3,10 @@ cimport cython
 from eldest.cards.cbits cimport u64
 from eldest.deal.dice cimport Dice
 from eldest.games.bridge.kernel.claims cimport Claiming
-from eldest.tricks cimport kernel as base
 
 cdef int NO_SEAT, ASK, END, EXPLAIN, TALK, TALK_ABOUT, OVER
 cdef int DUMMY_ASKS, NO_TALK, SAID_ALREADY, FINE, SEAT_STEP, MOST_QUESTIONS
+cdef u64[64] BIT
 
 cpdef bint hears(int viewer, int caller) noexcept nogil
 

@@ -12,7 +12,7 @@ from eldest.games.bridge.kernel.phases import OVER
 from eldest.games.bridge.moves import ASK, END, EXPLAIN, TALK, TALK_ABOUT
 from eldest.games.bridge.refusals import DUMMY_ASKS, NO_TALK, SAID_ALREADY
 from eldest.protocol.constants import FINE, SEAT_STEP
-from eldest.tricks import kernel as base
+from eldest.tricks.kernel import BIT
 
 MOST_QUESTIONS = 3  # of one opponent about one call
 
@@ -76,7 +76,7 @@ class Asking(Claiming):
         mask = 0
         for bit in range(64):
             if self.talk_fault(seat, 64 * word + bit) == FINE:
-                mask |= base.BIT[bit]
+                mask |= BIT[bit]
         return mask
 
     # -- who hears it -------------------------------------------------------------------------

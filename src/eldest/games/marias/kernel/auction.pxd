@@ -2,13 +2,14 @@ cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.games.marias.kernel.talon cimport Talon
-from eldest.tricks cimport kernel as base
 
 cdef int ANNOUNCE, AUCTION_DECLARE, BID, BID_TOO_LOW, CHOICE, CHOOSER_NO_TRUMP_BID, DEAD_END
 cdef int DEALER_PLAYS, DECLARE, DECLARED_NOT_HELD, FINE, MISCOUNT, MISERE_GAME, MISERE_RUNG
 cdef int NOBODY, OVERRIDE, PASS, PASSED_OUT, RUNG_TOO_LOW, SLAM_RUNG, TALON
 cdef int TRUMP_CARD_NOT_HELD, TRUMP_GAME, UNTRUMPED, WRONG_PHASE
 cdef u64 SEVEN_CARDS, SHARP
+cdef u64[64] BIT
+cdef u64[5] SUIT
 
 cdef class Auction(Talon):
     cdef inline int bid_fault(self, int move) noexcept nogil

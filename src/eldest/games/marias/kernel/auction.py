@@ -21,7 +21,7 @@ from eldest.games.marias.refusals import (
     TRUMP_CARD_NOT_HELD,
     WRONG_PHASE,
 )
-from eldest.tricks import kernel as base
+from eldest.tricks.kernel import BIT, SUIT
 
 SEVEN_CARDS = mask_of(SEVENS)
 SLAM_RUNG = MISERE_RUNG + 1
@@ -49,9 +49,9 @@ class Auction(Talon):
         self.said_rung[self.said] = move - BID if move != PASS else NOBODY
         self.said += 1
         if move == PASS:
-            self.passed |= base.BIT[self.player]
+            self.passed |= BIT[self.player]
             if self.rung == MISERE_RUNG:
-                self.convinced |= base.BIT[self.player]  # M-6.12
+                self.convinced |= BIT[self.player]  # M-6.12
         else:
             self.rung = move - BID
             self.bidder = self.player
@@ -72,7 +72,7 @@ class Auction(Talon):
     def next_bidder(self) -> int:
         """M-6.3, M-6.6: who passed or holds the bid is not asked."""
         player = self.left_of(self.player)
-        while self.passed & base.BIT[player] or player == self.bidder:
+        while self.passed & BIT[player] or player == self.bidder:
             player = self.left_of(player)
         return player
 
@@ -116,7 +116,7 @@ class Auction(Talon):
             card = bits.lowbit(left)
             left &= left - 1
             if self.declaration_fault(card) == FINE:
-                mask |= base.BIT[card]
+                mask |= BIT[card]
         return mask
 
     def laid_fault(self, card: int) -> int:
@@ -124,17 +124,17 @@ class Auction(Talon):
         fault = self.count_fault(card)
         if fault:
             return fault
-        if not self.hands[self.player] & base.BIT[card]:
+        if not self.hands[self.player] & BIT[card]:
             return DECLARED_NOT_HELD
         fault = self.sharp_fault(card) if self.declared() < MISERE_RUNG else FINE
         if fault:
             return fault
-        return FINE if self.can_declare(self.declared(), base.BIT[card]) else DEAD_END
+        return FINE if self.can_declare(self.declared(), BIT[card]) else DEAD_END
 
     def trump_fault(self, card: int) -> int:
         """M-6.9: a card that is kept, in a suit in which talon and contract are lawful."""
         kept = self.hands[self.player]
-        if not kept & base.BIT[card]:
+        if not kept & BIT[card]:
             return TRUMP_CARD_NOT_HELD
         fault = self.spared_fault(self.talon_mask(), kept, card // 13)
         return fault if fault else self.contract_fault(self.declared(), kept, card // 13)
@@ -151,7 +151,7 @@ class Auction(Talon):
             return self.has_trump_suit(rung, talon, kept)
         loose = kept & ~SHARP
         while loose:
-            bit = base.BIT[bits.lowbit(loose)]
+            bit = BIT[bits.lowbit(loose)]
             loose &= loose - 1
             if self.can_declare(rung, laid | bit):
                 return True
@@ -160,7 +160,7 @@ class Auction(Talon):
     def has_trump_suit(self, rung: int, talon: int, kept: int) -> bool:
         """Whether some suit of these cards could be trumps."""
         for trump in range(4):
-            if kept & base.SUIT[trump] and self.could_be_trump(rung, talon, kept, trump):
+            if kept & SUIT[trump] and self.could_be_trump(rung, talon, kept, trump):
                 return True
         return False
 

@@ -3,12 +3,12 @@ from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.deal.dice cimport Dice
 from eldest.games.marias.kernel.known cimport Known
-from eldest.tricks cimport kernel as base
 
 cdef int ACCEPT, ANNOUNCE, AUCTION, BARVA, CHOICE, CHOOSE, CLOSED, CONTRACT, DISCARD, DISCARD_WORD
 cdef int DONE, DOUBLING, GOOD, MISERE_GAME, NEXT, NO_QUIET_MOVE, NO_SUIT, OPEN, OVERRIDE, PASS, PLAY
 cdef int PLAY_ON, SETTLED, SLAM_GAME
 cdef u64 SHARP
+cdef u64[5] SUIT
 
 cdef class ByHand(Known):
     @cython.locals(move=int)

@@ -32,7 +32,7 @@ from eldest.games.marias.moves import (
     PLAY_ON,
 )
 from eldest.games.marias.ranks import SHARP
-from eldest.tricks import kernel as base
+from eldest.tricks.kernel import SUIT
 
 NO_QUIET_MOVE = -1
 
@@ -50,7 +50,7 @@ class ByHand(Known):
     def quiet_move(self) -> int:
         """What keeps the round plain."""
         if self.phase == CHOOSE:
-            return CHOICE + self.lowest(self.hands[0] & base.SUIT[self.longest_suit()])
+            return CHOICE + self.lowest(self.hands[0] & SUIT[self.longest_suit()])
         if self.phase == DISCARD:
             return DISCARD_WORD
         if self.phase == BARVA:
@@ -71,8 +71,8 @@ class ByHand(Known):
         """Return the longest suit of the chooser's seven cards."""
         best = 0
         for suit in range(1, 4):
-            held = bits.popcount(self.hands[0] & base.SUIT[suit])
-            if held > bits.popcount(self.hands[0] & base.SUIT[best]):
+            held = bits.popcount(self.hands[0] & SUIT[suit])
+            if held > bits.popcount(self.hands[0] & SUIT[best]):
                 best = suit
         return best
 

@@ -3,7 +3,6 @@ from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.games.marias.kernel.auction cimport Auction
 from eldest.protocol.native cimport cmemory as memory
-from eldest.tricks cimport kernel as base
 
 cdef int AUCTION, BLIND, BLIND_OFF, CHANCE, CHOICE, CHOICE_NOT_HELD, CHOOSE, CUT, CUT_AT
 cdef int CUT_RANGE, DISCARD, FINE, FOR_CHOOSER, HIDDEN_CUT, JITTER, JITTER_RANGE, LEAD
@@ -12,6 +11,8 @@ cdef int PASS_CHOICE, RESHAPE, RESHAPE_USED, REST, SETUP, SHUFFLE, SPOKEN, TALON
 cdef int ZERO
 cdef unsigned char[32] PACK
 cdef int[27] DEALT
+cdef u64[64] BIT
+cdef u64[5] SUIT
 
 cdef class Deal(Auction):
     cdef void prepare(self, int leader) noexcept nogil

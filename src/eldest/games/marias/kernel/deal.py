@@ -39,7 +39,7 @@ from eldest.games.marias.refusals import (
 )
 from eldest.protocol.constants import CHANCE, LEAD, SHUFFLE
 from eldest.protocol.native import memory
-from eldest.tricks import kernel as base
+from eldest.tricks.kernel import BIT, SUIT
 
 PACK = list(tables.CARDS)
 DEALT = [0] * 7 + [1] * 5 + [2] * 5 + [1] * 5 + [2] * 5  # M-3.6: who gets the first cards
@@ -125,7 +125,7 @@ class Deal(Auction):
     def give(self, number: int) -> None:
         """M-3.6, M-3.7: the pack is cut; seven to the chooser, five and five to the others."""
         for place in range(27):
-            self.hands[DEALT[place]] |= base.BIT[self.pack[(place + number) % 32]]
+            self.hands[DEALT[place]] |= BIT[self.pack[(place + number) % 32]]
         for place in range(REST):
             self.rest[place] = self.pack[(place + 27 + number) % 32]
         self.rest_left = REST
@@ -164,12 +164,12 @@ class Deal(Auction):
             return FINE if move - BLIND < REST and self.may_be_blind() else BLIND_OFF
         if move < CHOICE or move >= SPOKEN:
             return WRONG_PHASE
-        return FINE if self.hands[0] & base.BIT[move - CHOICE] else CHOICE_NOT_HELD
+        return FINE if self.hands[0] & BIT[move - CHOICE] else CHOICE_NOT_HELD
 
     def due_choice(self) -> int:
         """What is said instead of a card: `choice_fault` as a mask."""
-        blind = base.BIT[REST] - 1 if self.from_people and self.may_be_blind() else 0
-        return blind | base.BIT[PASS_CHOICE % 64]
+        blind = BIT[REST] - 1 if self.from_people and self.may_be_blind() else 0
+        return blind | BIT[PASS_CHOICE % 64]
 
     def may_be_blind(self) -> bool:
         """M-4.6: with `max_two` no suit may have three of the seven."""
@@ -177,7 +177,7 @@ class Deal(Auction):
             return self.from_people != OFF
         longest = 0
         for suit in range(4):
-            longest = max(longest, bits.popcount(self.hands[0] & base.SUIT[suit]))
+            longest = max(longest, bits.popcount(self.hands[0] & SUIT[suit]))
         return longest <= MOST_OF_A_SUIT
 
     def choose(self, move: int) -> None:
@@ -187,19 +187,19 @@ class Deal(Auction):
             return
         if move < SPOKEN:
             self.desk = move - CHOICE
-            self.hands[0] &= ~base.BIT[self.desk]
+            self.hands[0] &= ~BIT[self.desk]
         else:
             self.desk = self.rest[move - BLIND]
             self.blind = 1
         self.trump = self.desk // 13
         self.take_rest(REST)
-        self.hands[0] &= ~base.BIT[self.desk]
+        self.hands[0] &= ~BIT[self.desk]
         self.phase = DISCARD
 
     def take_rest(self, number: int) -> None:
         """M-4.3, M-4.5: Phase B: the chooser gets this many cards from the top of the rest."""
         for place in range(number):
-            self.hands[0] |= base.BIT[self.rest[place]]
+            self.hands[0] |= BIT[self.rest[place]]
         self.rest_left = 0
 
     def decline(self) -> None:

@@ -20,7 +20,7 @@ from eldest.games.marias.constants import (
 from eldest.games.marias.kernel.by_hand import ByHand
 from eldest.games.marias.kernel.phases import PLAY, PLAYED, UNPLAYED
 from eldest.games.marias.ranks import PACK
-from eldest.tricks import kernel as base
+from eldest.tricks.kernel import BIT
 
 
 class Doors(ByHand):
@@ -42,7 +42,7 @@ class Doors(ByHand):
         """M-3.8: these seats have had their free misdeal in a round before."""
         for seat in range(self.seats):
             if seat in seats:
-                self.spent |= base.BIT[seat]
+                self.spent |= BIT[seat]
 
     def announced(self) -> list[tuple[int, int, int]]:
         """M-10.7: the marriages in order: player, suit and value."""
@@ -132,7 +132,7 @@ class Doors(ByHand):
 
     def set_doubled(self, raisers: int, opened: int) -> None:
         """M-13.6, M-17.1: how many defenders doubled, and whether the hand lies open."""
-        self.raisers = base.BIT[raisers] - 1 if 0 <= raisers <= 2 else 0
+        self.raisers = BIT[raisers] - 1 if 0 <= raisers <= 2 else 0
         self.opened = opened
 
     def worth(self, cards: Sequence[int], marriages: Sequence[Sequence[int]], tricks: int) -> int:

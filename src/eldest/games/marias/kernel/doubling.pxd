@@ -3,13 +3,13 @@ from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.games.marias.kernel.play cimport Play
 from eldest.games.marias cimport holdings
-from eldest.tricks cimport kernel as base
 
 cdef int ABSENT, AGAINST, AGAINST_CLOSED, AGAINST_DUPLICATE, AGAINST_HUNDRED
 cdef int AGAINST_NO_MARRIAGE, DONE, DOUBLE_CLOSED, DOUBLE_LIMIT, DOUBLE_OWN_SIDE
 cdef int DOUBLE_TWICE, DOUBLING, FINE, GAME, HUNDRED, HUNDREDS, HUNDRED_AGAINST, MISERE
 cdef int MISERE_GAME, NOBODY, NO_SUCH_COMMITMENT, RAISE, SEVEN, SEVEN_AGAINST
 cdef int SEVEN_AGAINST_NOT_HELD, SEVEN_RANK, TRUMP_GAME, WRONG_PHASE
+cdef u64[64] BIT
 
 cdef class Doubling(Play):
     cdef inline void begin_doubling(self) noexcept nogil

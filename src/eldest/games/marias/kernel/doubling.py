@@ -39,7 +39,7 @@ from eldest.games.marias.refusals import (
     SEVEN_AGAINST_NOT_HELD,
     WRONG_PHASE,
 )
-from eldest.tricks import kernel as base
+from eldest.tricks.kernel import BIT
 
 
 class Doubling(Play):
@@ -77,7 +77,7 @@ class Doubling(Play):
         """M-8.2: a commitment at level 0, which the other side may raise next."""
         self.level[name] = 0
         self.announcer[name] = player
-        self.fresh |= base.BIT[name]
+        self.fresh |= BIT[name]
 
     # -- who speaks (M-8.4, M-8.9, M-8.10) ----------------------------------------------------
 
@@ -136,26 +136,26 @@ class Doubling(Play):
 
     def due_speech(self) -> int:
         """`speech_fault` as a mask: only what is open can be raised."""
-        mask, left = base.BIT[DONE % 64], self.open
+        mask, left = BIT[DONE % 64], self.open
         while left:
             move = RAISE + bits.lowbit(left)
             left &= left - 1
             if self.speech_fault(move) == FINE:
-                mask |= base.BIT[move % 64]
+                mask |= BIT[move % 64]
         for move in range(AGAINST, DONE):
             if self.speech == 0 and self.speech_fault(move) == FINE:
-                mask |= base.BIT[move % 64]
+                mask |= BIT[move % 64]
         return mask
 
     def raise_fault(self, name: int) -> int:
         """M-8.7, in its order."""
         if self.level[name] == ABSENT:
             return NO_SUCH_COMMITMENT
-        if self.fresh & base.BIT[name] and self.level[name]:
+        if self.fresh & BIT[name] and self.level[name]:
             return DOUBLE_TWICE
         if self.is_own(name):
             return DOUBLE_OWN_SIDE
-        if not self.open & base.BIT[name]:
+        if not self.open & BIT[name]:
             return DOUBLE_CLOSED
         return FINE if self.level[name] < self.max_level else DOUBLE_LIMIT
 
@@ -171,7 +171,7 @@ class Doubling(Play):
         if self.player == self.declarer or not self.may_announce():
             return AGAINST_CLOSED
         if move == AGAINST:
-            held = self.hands[self.player] & base.BIT[13 * self.trump + SEVEN_RANK]
+            held = self.hands[self.player] & BIT[13 * self.trump + SEVEN_RANK]
             return FINE if held else SEVEN_AGAINST_NOT_HELD
         if self.contract >= HUNDREDS:
             return AGAINST_HUNDRED
@@ -204,17 +204,17 @@ class Doubling(Play):
         self.level[GAME] = ABSENT
         self.raiser[GAME] = NOBODY
         self.announcer[GAME] = NOBODY
-        self.open &= ~base.BIT[GAME]
-        self.fresh &= ~base.BIT[GAME]
+        self.open &= ~BIT[GAME]
+        self.fresh &= ~BIT[GAME]
         self.first_raiser = self.raiser[SEVEN]  # nothing else of the declarer's can be raised yet
-        self.raisers = 0 if self.first_raiser == NOBODY else base.BIT[self.first_raiser]
+        self.raisers = 0 if self.first_raiser == NOBODY else BIT[self.first_raiser]
 
     def raise_level(self, name: int) -> None:
         """M-8.7: it rises by one; who doubles for the defence may raise the limit (M-13.6)."""
         self.level[name] += 1
         self.raiser[name] = self.player
-        self.fresh |= base.BIT[name]
+        self.fresh |= BIT[name]
         if self.player != self.declarer:
-            self.raisers |= base.BIT[self.player]
+            self.raisers |= BIT[self.player]
             if self.first_raiser == NOBODY:
                 self.first_raiser = self.player

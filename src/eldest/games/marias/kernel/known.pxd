@@ -2,13 +2,13 @@ cimport cython
 from eldest.deal.dice cimport Dice
 from eldest.cards.cbits cimport u64
 from eldest.games.marias.kernel.deal cimport Deal
-from eldest.tricks cimport kernel as base
 
 cdef int COMMITMENTS, CUT_AT, FACTS, HIDDEN_CUT, HIDDEN_JITTER, JITTER, MIDDLE_CUT, NOBODY
 cdef int NONE_LAID, NONE_MARRIED, NO_CARD, NO_SUIT, SETTLED, VALUES, ZERO
 cdef u64 MASK64
 cdef int[4] LEFT
 cdef int[12] AWAY
+cdef u64[64] BIT
 
 cdef class Known(Deal):
     @cython.locals(place=int)

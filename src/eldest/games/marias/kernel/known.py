@@ -12,7 +12,7 @@ from eldest.games.marias.kernel.deal import Deal
 from eldest.games.marias.kernel.phases import SETTLED
 from eldest.games.marias.moves import CUT_AT, FACTS, HIDDEN_CUT, HIDDEN_JITTER, JITTER, ZERO
 from eldest.protocol.core import Words
-from eldest.tricks import kernel as base
+from eldest.tricks.kernel import BIT
 
 NONE_LAID = 63
 MASK64 = 0xFFFFFFFFFFFFFFFF
@@ -88,7 +88,7 @@ class Known(Deal):
         card = self.shown
         if card == NO_CARD and place == 0:
             card = self.desk
-        return 0 if card == NO_CARD else base.BIT[card]
+        return 0 if card == NO_CARD else BIT[card]
 
     def seen_trump(self, place: int) -> int:
         """The trump suit, for the chooser from his choice on, for all from the reveal on."""
@@ -152,4 +152,4 @@ class Known(Deal):
 
     def card_shown(self, player: int) -> int:
         """The card that a player has laid to the trick."""
-        return self.laid[player] if self.table & base.BIT[self.laid[player]] else NONE_LAID
+        return self.laid[player] if self.table & BIT[self.laid[player]] else NONE_LAID

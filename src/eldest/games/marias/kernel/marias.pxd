@@ -1,7 +1,6 @@
 cimport cython
 from eldest.cards.cbits cimport u64
 from eldest.games.marias.kernel.doors cimport Doors
-from eldest.tricks cimport kernel as base
 
 cdef int ANNOUNCE, AUCTION, AUCTION_DECLARE, BARVA, BID, BLIND, CHANCE, CHANCE_WORD
 cdef int CARD_WORD, CHANGE_WORD, CHOICE_WORD, CUT_WORD, DISCARD_WORD, PASS, SAID_WORD
@@ -13,6 +12,7 @@ cdef int HIDDEN_JITTER, HUNDRED_NO_MARRIAGE, JITTER, MISDEAL, MOVES, NEXT, NOBOD
 cdef int NO_ONE, OPEN, OPEN_ACTION, OPTION_OFF, OVERRIDE, PASS_CHOICE, PLAY, PLAY_ON, RAISE
 cdef int RESHAPE, REVOKED, SEAT_STEP, SETTLED, SETUP, SHUFFLE, SPOKEN, TAKEOVER, TALON_COUNT, MISCOUNT
 cdef int WRONG_PACK, WRONG_PHASE
+cdef u64[64] BIT
 
 cdef class Marias(Doors):
     @cython.locals(player=int)

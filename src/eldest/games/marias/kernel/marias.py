@@ -66,7 +66,7 @@ from eldest.games.marias.refusals import (
 )
 from eldest.protocol.constants import CHANCE, CHANCE_WORD, FINE, SEAT_STEP, SHUFFLE
 from eldest.protocol.constants import OPEN as OPEN_ACTION
-from eldest.tricks import kernel as base
+from eldest.tricks.kernel import BIT
 
 NO_ONE = -2
 CARD_WORD, CHOICE_WORD, SAID_WORD, CUT_WORD = 1, 2, 4, 8  # words of moves as bits
@@ -212,7 +212,7 @@ class Marias(Doors):
         """Before the deal: the shuffle, the first chooser, the cut and its jitter."""
         if self.phase == SETUP:
             self.mask[CHANCE_WORD] = self.due_chance()
-            return base.BIT[CHANCE_WORD]
+            return BIT[CHANCE_WORD]
         if self.lifted:
             self.mask[3] = self.due_jitter()
             return CUT_WORD
@@ -223,15 +223,15 @@ class Marias(Doors):
     def due_chance(self) -> int:
         """M-0.4: to shuffle, then to name the first chooser."""
         if self.shuffling:
-            return base.BIT[SHUFFLE % 64]
-        return base.BIT[self.seats] - 1
+            return BIT[SHUFFLE % 64]
+        return BIT[self.seats] - 1
 
     def due_jitter(self) -> int:
         """M-3.4: what chance may add to a cut."""
         mask = 0
         for move in range(JITTER, HIDDEN_CUT):
             if self.chance_fault(move) == FINE:
-                mask |= base.BIT[move % 64]
+                mask |= BIT[move % 64]
         return mask
 
     def due_cards(self) -> int:
@@ -245,7 +245,7 @@ class Marias(Doors):
         if self.phase == BARVA or self.phase == OVERRIDE:
             return self.due_answer()
         if self.phase == DISCARD:
-            return base.BIT[DISCARD_WORD % 64] * 7  # a Trump Game, Misère or Slam
+            return BIT[DISCARD_WORD % 64] * 7  # a Trump Game, Misère or Slam
         if self.phase == TAKEOVER:
             return self.due_in(DISCARD_WORD, SLAM_WORD + 1)
         if self.phase == CONTRACT:
@@ -254,14 +254,14 @@ class Marias(Doors):
             return self.due_in(PASS, PASS + 1) | self.due_in(BID, DECLARE)
         if self.phase == AUCTION_DECLARE:
             return self.due_in(DECLARE, ANNOUNCE)
-        return self.due_in(CLOSED, PLAY_ON + 1) if self.phase == OPEN else base.BIT[NEXT % 64]
+        return self.due_in(CLOSED, PLAY_ON + 1) if self.phase == OPEN else BIT[NEXT % 64]
 
     def due_in(self, first: int, end: int) -> int:
         """The moves from `first` to before `end` that the phase allows, as bits of their word."""
         mask = 0
         for move in range(first, end):
             if self.phase_fault(move) == FINE and self.option_fault(move) == FINE:
-                mask |= base.BIT[move % 64]
+                mask |= BIT[move % 64]
         return mask
 
     def is_extra(self, move: int) -> bool:
@@ -280,7 +280,7 @@ class Marias(Doors):
         first = REVOKED if word == 4 else PASS_CHOICE
         for move in range(first, MOVES if word == 4 else BID):
             if self.is_besides(seat, move) and self.fault_of(seat, move) == FINE:
-                mask |= base.BIT[move % 64]
+                mask |= BIT[move % 64]
         return mask
 
     def is_besides(self, seat: int, move: int) -> bool:

@@ -2,13 +2,13 @@ cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.games.marias.kernel.state cimport State
-from eldest.tricks cimport kernel as base
 
 cdef int ABSENT, ALL_POINTS, CLAIMED, COMMITMENTS, CONCEDED, DOUBLING, FIRST, FIXED, FORFEIT
 cdef int GAME, GOAL, HIGHEST, HUNDRED, HUNDRED_AGAINST, LAID, LAST_TRICK, MARRIAGE, MISERE
 cdef int NOBODY, PASSED_OUT, PLAYED, REVOKE, SETTLED, SEVEN, SEVEN_AGAINST, SILENT_SEVEN, SLAM
 cdef int SLAM_GAME, TRICKS, TRUMP_GAME, TRUMP_MARRIAGE, UNPLAYED, VALUES
 cdef u64 SHARP
+cdef u64[64] BIT
 
 cdef class Pay(State):
     @cython.locals(name=int)

@@ -36,7 +36,7 @@ from eldest.games.marias.kernel.phases import (
 )
 from eldest.games.marias.kernel.state import State
 from eldest.games.marias.ranks import SHARP
-from eldest.tricks import kernel as base
+from eldest.tricks.kernel import BIT
 
 GOAL = 100  # M-12.6
 FIRST, HIGHEST = 0, 1  # hundred_marriage
@@ -234,9 +234,9 @@ class Pay(State):
 
     def still_has_seven(self, player: int) -> bool:
         """In his hand, or laid by him to a tenth trick that was not finished."""
-        if self.hands[player] & base.BIT[self.seven]:
+        if self.hands[player] & BIT[self.seven]:
             return True
-        if self.number != TRICKS - 1 or not self.table & base.BIT[self.seven]:
+        if self.number != TRICKS - 1 or not self.table & BIT[self.seven]:
             return False
         return self.laid[player] == self.seven
 
@@ -257,7 +257,7 @@ class Pay(State):
 
     def is_red(self) -> bool:
         """M-1.7: in a red trump suit everything pays twice."""
-        return self.red_suits & base.BIT[self.trump] != 0
+        return self.red_suits & BIT[self.trump] != 0
 
     def is_open_doubled(self, name: int) -> bool:
         """M-17.1: an open hand that was played on raises the declarer's own commitments."""
@@ -350,7 +350,7 @@ class Pay(State):
 
     def paid_misdeals(self) -> int:
         """M-3.8: all but the first, and that too if the dealer had his free one before."""
-        if self.spent & base.BIT[self.dealer()]:
+        if self.spent & BIT[self.dealer()]:
             return self.misdeals
         return max(0, self.misdeals - 1)
 

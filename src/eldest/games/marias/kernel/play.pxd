@@ -3,7 +3,6 @@ cimport cython
 from eldest.cards.cbits cimport u64
 from eldest.games.marias.kernel.pay cimport Pay
 from eldest.games.marias cimport holdings
-from eldest.tricks cimport kernel as base
 
 cdef int ACCEPT_OPEN, CLAIM, CLAIMED, CLAIM_NOT_PROVEN, CLOSED, CONCEDE, CONCEDED, CSM, FINE
 cdef int GAME, HUNDRED_AGAINST, KEEP_SEVEN, LAID, MISERE_BROKEN, MISERE_GAME, MUST_BEAT
@@ -14,6 +13,8 @@ cdef int TRICKS, TRUMP_GAME, UNPLAYED, WRONG_PHASE
 cdef u64 KINGS, PACK, QUEENS
 cdef u64[104] ABOVE
 cdef int[4] PAIR_ORDER
+cdef u64[64] BIT
+cdef u64[5] SUIT
 
 cdef class Play(Pay):
     cdef inline void begin_play(self) noexcept nogil

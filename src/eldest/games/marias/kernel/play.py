@@ -54,7 +54,7 @@ from eldest.games.marias.refusals import (
     QUEEN_FIRST,
     WRONG_PHASE,
 )
-from eldest.tricks import kernel as base
+from eldest.tricks.kernel import BIT, SUIT
 
 ABOVE = [*ORDERS[0], *ORDERS[1]]  # by 52 * natural + card: the cards of its suit that beat it
 PAIR_ORDER = [1, 2, 0, 3]  # M-1.2: hearts, diamonds, spades, clubs by their numbers
@@ -132,40 +132,40 @@ class Play(Pay):
 
     def ask_defenders(self) -> None:
         """M-5.8, M-5.13, M-17.1: both are asked, the one at the declarer's left first."""
-        self.asked = base.BIT[0] | base.BIT[1] | base.BIT[2]
-        self.asked &= ~base.BIT[self.declarer]
+        self.asked = BIT[0] | BIT[1] | BIT[2]
+        self.asked &= ~BIT[self.declarer]
         self.answered = 0
         self.player = self.next_asked()
 
     def note_answer(self) -> None:
         """The player in turn has answered; the next one is asked, if there is one."""
-        self.asked &= ~base.BIT[self.player]
-        self.answered |= base.BIT[self.player]
+        self.asked &= ~BIT[self.player]
+        self.answered |= BIT[self.player]
         if self.asked:
             self.player = self.next_asked()
 
     def next_asked(self) -> int:
         """The first from the declarer's left who is still to answer."""
         place = self.left_of(self.declarer)
-        return place if self.asked & base.BIT[place] else self.left_of(place)
+        return place if self.asked & BIT[place] else self.left_of(place)
 
     # -- what the law leaves (M-9.5 to M-9.7) -------------------------------------------------
 
     def beaters(self) -> int:
         """M-9.4: every card that would beat the winning card of the trick."""
         above = ABOVE[52 * self.natural + self.best]
-        return above if self.best // 13 == self.trump else above | base.SUIT[self.trump]
+        return above if self.best // 13 == self.trump else above | SUIT[self.trump]
 
     def beats(self, card: int) -> bool:
         """M-9.4: whether this card beats the winning card."""
-        return self.beaters() & base.BIT[card] != 0
+        return self.beaters() & BIT[card] != 0
 
     def trick_cards(self) -> int:
         """M-9.5: what the trick leaves of the hand."""
         hand = self.hands[self.player]
         if self.led == NO_SUIT:
             return hand
-        return holdings.bound(hand, base.SUIT[self.led], base.SUIT[self.trump], self.beaters())
+        return holdings.bound(hand, SUIT[self.led], SUIT[self.trump], self.beaters())
 
     def must_keep_seven(self) -> bool:
         """M-11.3: who announced the seven keeps it for the last trick as long as he can."""
@@ -175,7 +175,7 @@ class Play(Pay):
         """M-9.7 as a mask, also where nobody enforces it: where `duty_fault` is FINE."""
         cards = self.trick_cards()
         if self.must_keep_seven():
-            cards = cards & ~base.BIT[self.seven] or cards
+            cards = cards & ~BIT[self.seven] or cards
         if self.queen_first:
             cards &= ~self.unwed_kings()
         return cards
@@ -193,38 +193,38 @@ class Play(Pay):
 
     def card_fault(self, card: int) -> int:
         """M-9.1, M-16.1: a card of one's own hand, with its duties where they are enforced."""
-        if not self.hands[self.player] & base.BIT[card]:
+        if not self.hands[self.player] & BIT[card]:
             return PLAY_NOT_HELD
         return self.duty_fault(card) if self.strict else FINE
 
     def duty_fault(self, card: int) -> int:
         """M-9.5, M-11.3, M-10.5: the first duty that does not leave this card."""
         cards = self.trick_cards()
-        if not cards & base.BIT[card]:
+        if not cards & BIT[card]:
             return self.trick_fault(card)
-        if card == self.seven and self.must_keep_seven() and cards & ~base.BIT[card]:
+        if card == self.seven and self.must_keep_seven() and cards & ~BIT[card]:
             return KEEP_SEVEN
-        return QUEEN_FIRST if self.queen_first and self.unwed_kings() & base.BIT[card] else FINE
+        return QUEEN_FIRST if self.queen_first and self.unwed_kings() & BIT[card] else FINE
 
     def trick_fault(self, card: int) -> int:
         """M-9.5: which duty a card breaks that the trick does not leave."""
-        followers = self.hands[self.player] & base.SUIT[self.led]
+        followers = self.hands[self.player] & SUIT[self.led]
         if followers:
-            return MUST_BEAT if followers & base.BIT[card] else MUST_FOLLOW
+            return MUST_BEAT if followers & BIT[card] else MUST_FOLLOW
         return MUST_OVERTRUMP if card // 13 == self.trump else MUST_TRUMP
 
     # -- what a card does ---------------------------------------------------------------------
 
     def play(self, card: int) -> None:
         """M-9.1: a card is played; a broken duty is noted where it is not refused (M-16.2)."""
-        if not self.strict and not self.lawful_cards() & base.BIT[card]:
-            self.breaches |= base.BIT[self.cards_played]
+        if not self.strict and not self.lawful_cards() & BIT[card]:
+            self.breaches |= BIT[self.cards_played]
         if self.is_wed(card):
             self.marry(self.player, card // 13)
         if self.number == TRICKS - 1 and card == self.seven:
             self.seven_by = self.player
         if self.throws_away(card):
-            self.voids[self.player] |= base.BIT[self.trump]  # M-9.5: he would have had to trump
+            self.voids[self.player] |= BIT[self.trump]  # M-9.5: he would have had to trump
         self.played[self.cards_played] = card
         self.played_by[self.cards_played] = self.player
         self.cards_played += 1
@@ -241,9 +241,9 @@ class Play(Pay):
 
     def is_wed(self, card: int) -> bool:
         """M-10.1, M-10.2, M-10.4: a queen of a Trump Game whose king is in the same hand."""
-        if self.kind != TRUMP_GAME or not QUEENS & base.BIT[card]:
+        if self.kind != TRUMP_GAME or not QUEENS & BIT[card]:
             return False
-        return self.hands[self.player] & base.BIT[card - 1] != 0
+        return self.hands[self.player] & BIT[card - 1] != 0
 
     def marry(self, player: int, suit: int) -> None:
         """M-10.3: the marriage counts for good."""
@@ -283,10 +283,10 @@ class Play(Pay):
         if self.kind == MISERE_GAME:
             return False
         unseen = self.unseen_by(player)
-        if self.seven != NO_CARD and unseen & base.BIT[self.seven]:
+        if self.seven != NO_CARD and unseen & BIT[self.seven]:
             return False
         for card in range(52):
-            if self.hands[player] & base.BIT[card] and self.above(card) & unseen:
+            if self.hands[player] & BIT[card] and self.above(card) & unseen:
                 return False
         return True
 
@@ -302,7 +302,7 @@ class Play(Pay):
         higher = ABOVE[52 * self.natural + card]
         if self.trump == NO_SUIT or card // 13 == self.trump:
             return higher
-        return higher | base.SUIT[self.trump]
+        return higher | SUIT[self.trump]
 
     def end_by_word(self, move: int) -> None:
         """M-17.2, M-17.3: the other tricks are his, or all theirs; pairs held still count."""
@@ -324,7 +324,7 @@ class Play(Pay):
         for i in range(self.marriages):
             if self.married_suit[i] == suit:
                 return
-        if holdings.has_pair(self.hands[player] & base.SUIT[suit]):
+        if holdings.has_pair(self.hands[player] & SUIT[suit]):
             self.marry(player, suit)
 
     # -- revokes (M-16.3, M-16.4) -------------------------------------------------------------
@@ -361,7 +361,7 @@ class Play(Pay):
         self.revoke_settled[self.revokes] = 1 if self.phase == SETTLED else 0
         self.revokes += 1
         card = self.card_of(claim)
-        if self.breaches & base.BIT[card] and (self.offence == NOBODY or card < self.offence):
+        if self.breaches & BIT[card] and (self.offence == NOBODY or card < self.offence):
             self.offence = card
             self.credit_pairs(self.declarer)
             self.finish(REVOKE, self.played_by[card])

@@ -2,10 +2,10 @@
 cimport cython
 from eldest.cards.cbits cimport u64
 from eldest.tricks.kernel cimport TrickKernel
-from eldest.tricks cimport kernel as base
 
 cdef int ABSENT, CHANCE, COMMITMENTS, FACTS, NOBODY, NO_CARD, PLAYED, RECALLS, SETUP, UNDECIDED
 cdef int VALUES, WORDS
+cdef u64[64] BIT
 
 # What every card looks at comes first, what a round needs once last: lanes are read from memory.
 cdef class State(TrickKernel):

@@ -12,8 +12,7 @@ from eldest.games.marias.kernel.phases import PLAYED, SETUP
 from eldest.games.marias.moves import FACTS, RECALLS, WORDS
 from eldest.games.marias.options import OFF, Options
 from eldest.protocol.constants import CHANCE
-from eldest.tricks import kernel as base
-from eldest.tricks.kernel import TrickKernel
+from eldest.tricks.kernel import BIT, TrickKernel
 
 FROM_PEOPLE = ("off", "always", "max_two")
 ALL_PASS = ("forfeit", "throw_in", "dealer_plays")
@@ -108,7 +107,7 @@ class State(TrickKernel):
         self.red_suits = 0
         for suit, letter in enumerate("SHDC"):
             if letter in options.red_suits:
-                self.red_suits |= base.BIT[suit]
+                self.red_suits |= BIT[suit]
 
     def empty(self) -> None:
         """Before the first packet."""
@@ -207,7 +206,7 @@ class State(TrickKernel):
         """The cards of the talon, in no order."""
         mask = 0
         for i in range(self.talon_size):
-            mask |= base.BIT[self.talon[i]]
+            mask |= BIT[self.talon[i]]
         return mask
 
     def has(self, name: int) -> bool:

@@ -3,7 +3,6 @@ from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.games.marias.kernel.doubling cimport Doubling
 from eldest.games.marias cimport holdings
-from eldest.tricks cimport kernel as base
 
 cdef int ACCEPT, ANNOUNCE, BARVA, CHANGE_WORD, CHOICE, CONTRACT, DISCARD, DISCARD_NOT_HELD
 cdef int DISCARD_WORD, FINE, GOOD, HUNDREDS, HUNDRED_NO_MARRIAGE, MISCOUNT, MISERE_WORD
@@ -12,6 +11,8 @@ cdef int SLAM_WORD, TAKE, TAKEOVER, TALON, TALON_ALREADY_TAKEN, TALON_COUNT, TAL
 cdef int TALON_SHARP, TALON_TOO_LATE, TALON_TRUMP, TRUMPLESS_NOT_HELD, TRUMP_GAME
 cdef int TYPE_NOT_HIGHER, UNDECIDED, WRONG_PHASE
 cdef u64 SHARP
+cdef u64[64] BIT
+cdef u64[5] SUIT
 
 cdef class Talon(Doubling):
     @cython.locals(higher=u64)

@@ -49,7 +49,7 @@ from eldest.games.marias.refusals import (
     TYPE_NOT_HIGHER,
     WRONG_PHASE,
 )
-from eldest.tricks import kernel as base
+from eldest.tricks.kernel import BIT, SUIT
 
 
 class Talon(Doubling):
@@ -88,7 +88,7 @@ class Talon(Doubling):
     def take_back_desk(self) -> None:
         """M-5.6, M-5.9: the desk card returns to the chooser unseen, and there is no trump."""
         if self.desk != NO_CARD:
-            self.hands[0] |= base.BIT[self.desk]
+            self.hands[0] |= BIT[self.desk]
         self.desk = NO_CARD
         self.trump = NO_SUIT
 
@@ -103,24 +103,24 @@ class Talon(Doubling):
             return WRONG_PHASE
         if self.laying == DISCARD_WORD or self.laying == CHANGE_WORD:
             return self.trump_discard_fault(move)
-        return FINE if self.hands[self.player] & base.BIT[move] else TRUMPLESS_NOT_HELD
+        return FINE if self.hands[self.player] & BIT[move] else TRUMPLESS_NOT_HELD
 
     def count_fault(self, move: int) -> int:
         """M-5.3: two cards, and not the same one twice."""
         if move == MISCOUNT:
             return TALON_COUNT
-        return TALON_COUNT if move < CHOICE and self.talon_mask() & base.BIT[move] else FINE
+        return TALON_COUNT if move < CHOICE and self.talon_mask() & BIT[move] else FINE
 
     def sharp_fault(self, card: int) -> int:
         """M-5.4: no ace and no ten."""
-        return TALON_SHARP if SHARP & base.BIT[card] else FINE
+        return TALON_SHARP if SHARP & BIT[card] else FINE
 
     def spared_fault(self, talon: int, kept: int, trump: int) -> int:
         """M-5.5, `forbidden`: trumps go only in place of other cards that are missing."""
         if not self.spares_trumps:
             return FINE
-        others = bits.popcount((talon | kept) & ~SHARP & ~base.SUIT[trump])
-        gone = bits.popcount(talon & base.SUIT[trump])
+        others = bits.popcount((talon | kept) & ~SHARP & ~SUIT[trump])
+        gone = bits.popcount(talon & SUIT[trump])
         return FINE if gone <= max(0, TALON - others) else TALON_TRUMP
 
     def trump_discard_fault(self, card: int) -> int:
@@ -128,12 +128,12 @@ class Talon(Doubling):
         kept = self.hands[self.player]
         if card == self.desk:
             return TALON_DESK_CARD
-        if not kept & base.BIT[card]:
+        if not kept & BIT[card]:
             return DISCARD_NOT_HELD
         fault = self.sharp_fault(card)
-        if fault or not base.SUIT[self.trump] & base.BIT[card]:
+        if fault or not SUIT[self.trump] & BIT[card]:
             return fault
-        return self.spared_fault(self.talon_mask() | base.BIT[card], kept, self.trump)
+        return self.spared_fault(self.talon_mask() | BIT[card], kept, self.trump)
 
     def loose_cards(self) -> int:
         """`discard_fault` as a mask."""
@@ -142,15 +142,15 @@ class Talon(Doubling):
         cards = self.hands[self.player] & ~SHARP
         if not self.spares_trumps:
             return cards
-        loose = cards & ~base.SUIT[self.trump]
+        loose = cards & ~SUIT[self.trump]
         for card in range(13 * self.trump, 13 * self.trump + 13):
-            if cards & base.BIT[card] and self.trump_discard_fault(card) == FINE:
-                loose |= base.BIT[card]
+            if cards & BIT[card] and self.trump_discard_fault(card) == FINE:
+                loose |= BIT[card]
         return loose
 
     def lay_away(self, card: int) -> None:
         """A card goes from the hand to the talon."""
-        self.hands[self.player] &= ~base.BIT[card]
+        self.hands[self.player] &= ~BIT[card]
         self.talon[self.talon_size] = card
         self.talon_size += 1
 
@@ -198,8 +198,8 @@ class Talon(Doubling):
 
     def due_answer(self) -> int:
         """`answer_fault` as a mask."""
-        mask = base.BIT[(GOOD if self.phase == BARVA else ACCEPT) % 64]
-        return mask if self.has_taken(self.player) else mask | base.BIT[TAKE % 64]
+        mask = BIT[(GOOD if self.phase == BARVA else ACCEPT) % 64]
+        return mask if self.has_taken(self.player) else mask | BIT[TAKE % 64]
 
     def has_taken(self, player: int) -> bool:
         """M-5.11: whether he took the talon in this round."""
@@ -244,12 +244,12 @@ class Talon(Doubling):
         """M-7.1: one of the four contracts, with the ten cards for it."""
         if move < ANNOUNCE or move >= RAISE:
             return WRONG_PHASE
-        ten = self.hands[self.player] | base.BIT[self.desk]
+        ten = self.hands[self.player] | BIT[self.desk]
         return self.contract_fault(move - ANNOUNCE, ten, self.trump)
 
     def contract_fault(self, contract: int, ten: int, trump: int) -> int:
         """M-7.3, M-7.4: a seven needs the trump seven, a Hundred a king and queen of one suit."""
-        if contract % 2 and not ten & base.BIT[13 * trump + SEVEN_RANK]:
+        if contract % 2 and not ten & BIT[13 * trump + SEVEN_RANK]:
             return SEVEN_NOT_HELD
         if contract >= HUNDREDS and self.needs_marriage and not holdings.has_pair(ten):
             return HUNDRED_NO_MARRIAGE
@@ -258,6 +258,6 @@ class Talon(Doubling):
     def announce(self, move: int) -> None:
         """M-7.5: the desk card returns to the hand; everybody keeps knowing it."""
         self.contract = move - ANNOUNCE
-        self.hands[self.player] |= base.BIT[self.desk]
+        self.hands[self.player] |= BIT[self.desk]
         self.desk = NO_CARD
         self.begin_doubling()

@@ -1,13 +1,13 @@
 cimport cython
 from eldest.cards.cbits cimport u64
 from eldest.games.marias.kernel.marias cimport Marias
-from eldest.tricks cimport kernel as base
 
 cdef int ABSENT, ALL_POINTS, HUNDRED_AGAINST, HUNDREDS, MISERE_GAME, NOBODY, SEVEN, SEVEN_AGAINST
 cdef int SILENT_SEVEN, TRICKS, TRUMP_GAME, VALUES, PLAYED, ENDS, FIRST_PLAIN, FIRST_TRUMP
 cdef int GONE, WINS, MONEY, LEAD, TENS
 cdef u64 KINGS
 cdef u64[4] PAIR
+cdef u64[64] BIT
 
 cdef class Paying:
     cdef Marias ends

@@ -29,7 +29,7 @@ from eldest.games.marias.solver.ends import (
     MONEY,
     WINS,
 )
-from eldest.tricks import kernel as base
+from eldest.tricks.kernel import BIT
 
 TENS = ALL_POINTS // 10 + 1  # results of card points
 PAIR = list(PAIRS)
@@ -74,8 +74,8 @@ class Paying:
         for player in range(3):
             held = world.hands[player]
             if world.table and world.laid[player] >= 0:
-                held |= base.BIT[world.laid[player]] & world.table
-            if held & base.BIT[world.seven]:
+                held |= BIT[world.laid[player]] & world.table
+            if held & BIT[world.seven]:
                 return player
         return NOBODY
 

@@ -4,13 +4,13 @@ from eldest.cards.cbits cimport u64
 from eldest.games.marias.kernel.marias cimport Marias
 from eldest.games.marias.solver.paying cimport Paying
 from eldest.games.marias.solver.search cimport Search
-from eldest.tricks cimport kernel as base
 
 cdef int NOBODY, SEVEN, SEVEN_AGAINST, TRUMP_GAME, PLAY, ENDS, GONE, LEAD, NO_LANE, NO_PAIR
 cdef int TENS, ROWS
 cdef u64 KINGS, SHARP
 cdef u64[4] PAIR
 cdef int[104] PLACES
+cdef u64[64] BIT
 
 @cython.final
 cdef class Valuer(Paying):

@@ -16,7 +16,7 @@ from eldest.games.marias.solver.ends import ENDS, GONE, LEAD
 from eldest.games.marias.solver.paying import Paying
 from eldest.games.marias.solver.search import Search
 from eldest.games.marias.solver.study import NATURAL_PLACES, NO_LANE, TRUMP_PLACES
-from eldest.tricks import kernel as base
+from eldest.tricks.kernel import BIT
 
 NO_PAIR = 4  # no marriage was forgone
 TENS = 10  # results of card points
@@ -48,7 +48,7 @@ class Valuer(Paying):
         found = {}
         cards = self.solve(world, measure)
         for card in range(52):
-            if cards & base.BIT[card]:
+            if cards & BIT[card]:
                 found[card] = self.worth[card]
         return found
 
@@ -65,7 +65,7 @@ class Valuer(Paying):
             king = bits.lowbit(left)
             left &= left - 1
             self.set_up(world, measure, king // 13)
-            self.ask(world, base.BIT[king])
+            self.ask(world, BIT[king])
         return legal
 
     def best(self, world: Marias, measure: int) -> int:
@@ -103,9 +103,9 @@ class Valuer(Paying):
             before = -1
             for height in range(8):
                 card = self.card_at(world, suit, height)
-                if not cards & base.BIT[card]:
+                if not cards & BIT[card]:
                     continue
-                alike = before >= 0 and not moves & base.BIT[16 * suit + height]
+                alike = before >= 0 and not moves & BIT[16 * suit + height]
                 self.worth[card] = self.worth[before] if alike else self.value(suit, height)
                 before = card
 
@@ -227,7 +227,7 @@ class Valuer(Paying):
             keeper = NOBODY
             if world.has(SEVEN) or world.has(SEVEN_AGAINST):
                 keeper = self.counted(world, self.holder(world))
-            self.search.set_seven(self.placed(world, base.BIT[world.seven]), keeper)
+            self.search.set_seven(self.placed(world, BIT[world.seven]), keeper)
         if in_trumps and self.end[0] >= ENDS:
             self.set_order(world, lost)
         self.search.deal(
@@ -268,5 +268,5 @@ class Valuer(Paying):
         while cards:
             card = bits.lowbit(cards)
             cards &= cards - 1
-            found |= base.BIT[PLACES[52 * (world.kind == TRUMP_GAME) + card]]
+            found |= BIT[PLACES[52 * (world.kind == TRUMP_GAME) + card]]
         return found

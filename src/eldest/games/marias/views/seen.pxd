@@ -2,10 +2,10 @@ cimport cython
 from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.games.marias.kernel.marias cimport Marias
-from eldest.tricks cimport kernel as base
 
 cdef int COMMITMENTS, DOUBLING, NOBODY, NO_CARD, NO_SUIT, SETTLED, SETUP, SEVEN, SEVEN_AGAINST
 cdef int TRUMP_GAME
+cdef u64[64] BIT
 cdef list LAID, LETTERS, TEXTS
 
 @cython.final

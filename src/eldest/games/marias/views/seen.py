@@ -34,7 +34,7 @@ from eldest.games.marias.views.view import (
 from eldest.protocol import Seat
 from eldest.protocol.moves import Said as Heard
 from eldest.protocol.native.values import made
-from eldest.tricks import kernel as base
+from eldest.tricks.kernel import BIT
 from eldest.tricks.view import Laid
 
 
@@ -166,7 +166,7 @@ class Seen:
         for index in range(self.kernel.takes):
             if self.kernel.taken_by[index] == self.player:
                 first, second = self.kernel.stage_first[index], self.kernel.stage_second[index]
-                return texts_of(base.BIT[first] | base.BIT[second])
+                return texts_of(BIT[first] | BIT[second])
         return NO_CARDS
 
     def _has_lifted(self) -> bool:
@@ -184,12 +184,12 @@ class Seen:
         if kernel.opened and place == kernel.declarer:
             return kernel.hands[place]
         if kernel.shown != NO_CARD and place == kernel.declarer:
-            known |= base.BIT[kernel.shown]
+            known |= BIT[kernel.shown]
         for i in range(kernel.marriages):
             if kernel.married_by[i] == place:
                 known |= PAIRS[kernel.married_suit[i]]
         if self._announced(SEVEN) == place or self._announced(SEVEN_AGAINST) == place:
-            known |= base.BIT[SEVENS[kernel.trump]]
+            known |= BIT[SEVENS[kernel.trump]]
         return known & kernel.hands[place]
 
     def _announced(self, name: int) -> int:
@@ -234,7 +234,7 @@ class Seen:
         """These players, this one first."""
         second = self.kernel.left_of(first)
         order = (first, second, self.kernel.left_of(second))
-        return tuple([self.seats[place + 1] for place in order if places & base.BIT[place]])
+        return tuple([self.seats[place + 1] for place in order if places & BIT[place]])
 
     def _asked(self) -> tuple[Seat, ...]:
         """Who is still to answer or to speak, the next one first."""
@@ -307,7 +307,7 @@ class Seen:
 
     def _spent(self) -> tuple[Seat, ...]:
         kernel = self.kernel
-        return tuple([seat for seat in range(kernel.seats) if kernel.spent & base.BIT[seat]])
+        return tuple([seat for seat in range(kernel.seats) if kernel.spent & BIT[seat]])
 
     def _lacked(self) -> tuple[str, ...]:
         """M-9.5; where duties are not checked nothing is shown by not following (M-16.2)."""

@@ -4,7 +4,6 @@ from eldest.cards cimport cbits as bits
 from eldest.cards.cbits cimport u64
 from eldest.deal.dice cimport Dice
 from eldest.games.mindikot cimport score
-from eldest.tricks cimport kernel as base
 from eldest.games.mindikot.kernel.play cimport Playing
 
 cdef int NO_CARD, NO_SUIT, CARD, UNSEEN, KNOWN
@@ -14,6 +13,7 @@ cdef int NOT_YOUR_TURN, WRONG_PHASE, WRONG_PACK, NO_SUCH_SEAT
 cdef int SHUFFLING, LEADING, HIDING, PLAYING, AFTER_REVEAL
 cdef int NOTHING, DOWN, BACK, REVEALED
 cdef u64 TENS
+cdef u64[64] BIT
 
 cdef class Mindikot(Playing):
     cdef int tie, even, win, kot, whitewash

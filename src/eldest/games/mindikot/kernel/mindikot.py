@@ -42,7 +42,7 @@ from eldest.protocol.constants import (
     SEAT_STEP,
     SHUFFLE,
 )
-from eldest.tricks import kernel as base
+from eldest.tricks.kernel import BIT
 
 TENS = mask_of(13 * suit + RANKS.index("T") for suit in range(4))
 CARD = 52
@@ -109,9 +109,9 @@ class Mindikot(Playing):
         if self.phase == HIDING:
             self.mask[2] = self.hands[self.player]
             return 4
-        leads = base.BIT[self.seats] - 1
-        self.mask[CHANCE_WORD] = leads if self.phase == LEADING else base.BIT[SHUFFLE % 64]
-        return base.BIT[CHANCE_WORD]
+        leads = BIT[self.seats] - 1
+        self.mask[CHANCE_WORD] = leads if self.phase == LEADING else BIT[SHUFFLE % 64]
+        return BIT[CHANCE_WORD]
 
     def rule_of_hand(self, dice: Dice) -> int:
         """Wins as cheaply as it can and spares what cannot win; reveals when it may."""
@@ -194,7 +194,7 @@ class Mindikot(Playing):
             seat = viewer + place if viewer + place < self.seats else viewer + place - self.seats
             value = self.voids[seat]
             if laid:
-                has_laid = self.table & base.BIT[self.laid[seat]]
+                has_laid = self.table & BIT[self.laid[seat]]
                 value = self.laid[seat] if has_laid else UNSEEN
             word = word * 256 + value
         return word

@@ -2,7 +2,6 @@
 # Methods of the law that the base calls are open; what only this game calls is final.
 cimport cython
 from eldest.cards.cbits cimport u64
-from eldest.tricks cimport kernel as base
 from eldest.tricks.kernel cimport TrickKernel
 
 cdef int NO_CARD, NO_SUIT, CARD, FACTS, RECALLS, WORDS
@@ -12,6 +11,8 @@ cdef int CAN_FOLLOW, NOTHING_HIDDEN, NOT_NOW, MUST_TRUMP
 cdef int SHUFFLING, LEADING, HIDING, PLAYING, AFTER_REVEAL, OVER
 cdef int NOTHING, DOWN, BACK, REVEALED, PLAYED
 cdef u64[2] WHOLE
+cdef u64[64] BIT
+cdef u64[5] SUIT
 
 cdef class Playing(TrickKernel):
     cdef readonly int hiding, by_chance, phase, first_leader, hidden, condition, trump_set_at

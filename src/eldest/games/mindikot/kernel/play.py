@@ -40,8 +40,7 @@ from eldest.protocol.constants import (
     FINE,
     NOBODY,
 )
-from eldest.tricks import kernel as base
-from eldest.tricks.kernel import TrickKernel
+from eldest.tricks.kernel import BIT, SUIT, TrickKernel
 
 WHOLE = [mask_of(PACK_52.cards), mask_of(PACK_48.cards)]  # for four and for six (K-2.1)
 CARD = 52
@@ -88,7 +87,7 @@ class Playing(TrickKernel):
         whole = WHOLE[self.seats == 6]
         size = 0
         for card in range(CARD):
-            if whole & base.BIT[card]:
+            if whole & BIT[card]:
                 self.pack[size] = card
                 size += 1
         self.await_shuffle(size)
@@ -105,7 +104,7 @@ class Playing(TrickKernel):
         self.first_leader = leader
         self.lead_from(leader)
         for place in range(self.size):
-            self.hands[self.player] |= base.BIT[self.pack[place]]
+            self.hands[self.player] |= BIT[self.pack[place]]
             self.player += self.step
             if self.player >= self.players:
                 self.player -= self.players
@@ -122,7 +121,7 @@ class Playing(TrickKernel):
         """K-3.1: a card of the first leader is set aside; K-3.5: he leads with another one."""
         self.hidden = card
         self.condition = DOWN
-        self.hands[self.first_leader] &= ~base.BIT[card]
+        self.hands[self.first_leader] &= ~BIT[card]
         self.secrets = self.length
         self.turn = self.first_leader
         self.phase = PLAYING
@@ -134,7 +133,7 @@ class Playing(TrickKernel):
 
     def holding_fault(self, card: int) -> int:
         """K-4.1: the card is in the hand; K-3.4 answers a hider, whatever card he names."""
-        if self.hands[self.player] & base.BIT[card]:
+        if self.hands[self.player] & BIT[card]:
             return FINE
         return HIDER_NOT_HELD if self.hides(self.player) else NOT_HELD
 
@@ -171,7 +170,7 @@ class Playing(TrickKernel):
             return FOLLOW_SUIT
         if self.must_declare():
             return DECLARE_FIRST
-        trumps = self.hands[self.player] & base.SUIT[self.trump]
+        trumps = self.hands[self.player] & SUIT[self.trump]
         if self.phase == AFTER_REVEAL and trumps and card // 13 != self.trump:
             return MUST_TRUMP
         return FINE
@@ -180,7 +179,7 @@ class Playing(TrickKernel):
         """Where `play_fault` is FINE, if nothing must be declared; K-11.3: never nothing."""
         hand = self.hands[self.player]
         suit = self.trump if self.phase == AFTER_REVEAL else self.led
-        return hand & base.SUIT[suit] or hand
+        return hand & SUIT[suit] or hand
 
     def declaration_fault(self, card: int) -> int:
         """K-6.1, K-6.8: `reveal`, or `pass` with a card, by a void player, with a hidden card."""
@@ -204,7 +203,7 @@ class Playing(TrickKernel):
         """K-6.2, K-6.3: its suit is trump, and the card is back in the hider's hand (K-6.11)."""
         self.trump = self.hidden // 13
         self.condition = REVEALED
-        self.hands[self.first_leader] |= base.BIT[self.hidden]
+        self.hands[self.first_leader] |= BIT[self.hidden]
         self.phase = AFTER_REVEAL
 
     def play(self, card: int) -> None:
@@ -214,7 +213,7 @@ class Playing(TrickKernel):
         """
         if self.phase == AFTER_REVEAL:
             if card // 13 != self.trump:
-                self.voids[self.player] |= base.BIT[self.trump]  # K-6.4: he would have had to
+                self.voids[self.player] |= BIT[self.trump]  # K-6.4: he would have had to
             self.phase = PLAYING
         elif self.trump == NO_SUIT and self.sets_trump(card):
             self.trump = card // 13
@@ -234,7 +233,7 @@ class Playing(TrickKernel):
             self.finish_trick()
         if self.condition == DOWN and self.hands[self.player] == 0:
             self.condition = BACK  # K-6.9: the hider's last card, seen by him only
-            self.hands[self.player] = base.BIT[self.hidden]
+            self.hands[self.player] = BIT[self.hidden]
         if self.phase != OVER:
             self.turn = self.player
 
