@@ -80,6 +80,34 @@ def test_health_tells_ok_from_degraded_from_dead(tmp_path: Path) -> None:
     run(test())
 
 
+def test_a_page_of_the_database_that_cannot_be_read_degrades_the_server(tmp_path: Path) -> None:
+    """The first page may still be readable, so that the tables can be touched."""
+
+    class Torn(SqliteStorage):
+        torn = False
+
+        async def read(self, table: str, after: int = 0) -> list[Row]:
+            if self.torn:
+                raise StorageError("the database is malformed")
+            return await super().read(table, after)
+
+    async def test() -> None:
+        storage = Torn(tmp_path / "t.db")
+        async with hosting(tmp_path, storage=storage) as host:
+            live = await seated(host, 4)
+            host._forget(live)
+            storage.torn = True
+            with pytest.raises(StorageError):
+                await host.live(live.id)
+            told = await host.health()
+            assert (told.status, "malformed" in told.why[0]) == ("degraded", True)
+            storage.torn = False
+            await host.live(live.id)
+            assert (await host.health()).status == "ok"
+
+    run(test())
+
+
 def test_bots_that_fail_degrade_the_server_until_one_answers(tmp_path: Path) -> None:
     async def test() -> None:
         thinker = Here()

@@ -128,7 +128,7 @@ class Host:
         return found
 
     async def _from_log(self, id_: str) -> Live:
-        rows = await self.storage.read(id_) if a.is_id(id_) else []
+        rows = await self._read(id_) if a.is_id(id_) else []
         if not rows:
             raise NoSuchTable(id_)
         live = Live(id_, self.now, self.steady)
@@ -136,6 +136,15 @@ class Host:
             await self._refold(live, rows)
             live.adopt_time()
         return live
+
+    async def _read(self, id_: str) -> list[Row]:
+        try:
+            rows = await self.storage.read(id_)
+        except StorageError as error:
+            self.troubles.failed("read", f"a table could not be read: {error}")
+            raise
+        self.troubles.went_well("read")
+        return rows
 
     async def _resume(self, live: Live) -> None:
         """A process that could not write that the clocks start again leaves it to the next one."""
