@@ -16,6 +16,7 @@ from eldest.protocol import (
     View,
 )
 from eldest.terminal.paint import Signs
+from eldest.terminal.spelling import suit_first
 from eldest.terminal.words import TerminalWords
 
 
@@ -68,6 +69,10 @@ class Drawing:
     def built(self, view: View, line: str) -> Refusal | list[str] | None:
         """What is said to a line that only builds an action, part by part; None if it does not."""
         return None
+
+    def spelled(self, view: View, line: str) -> str:
+        """The line with its cards as the game reads them."""
+        return suit_first(line)
 
     def typed(self, view: View, line: str) -> str | None:
         """The action that a line means; None if it is empty or a number that nothing has."""

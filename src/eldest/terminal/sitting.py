@@ -209,7 +209,9 @@ class Sitting:
 
     def _answer(self, table: Table, line: str) -> Action | TookBack | None:
         """What a line does; one that only builds an action is answered with what is built."""
-        built = self.drawing.built(table.round.view(self.seat), line)
+        view = table.round.view(self.seat)
+        line = self.drawing.spelled(view, line)
+        built = self.drawing.built(view, line)
         if isinstance(built, Refusal):
             self.talk.refuse(built)
         elif built is None:

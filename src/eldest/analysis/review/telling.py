@@ -59,7 +59,7 @@ def _decision(each: Decision, names: Sequence[str]) -> Iterator[str]:
 def _price(price: Price) -> str:
     about = "about " if price.how == ESTIMATED else ""
     better = price.label or price.advice
-    text = f"-{about}{number(price.cost)} {UNITS[price.unit]}, better {better}"
+    text = f"{about}-{number(price.cost)} {UNITS[price.unit]}, better {better}"
     return f"{text}: {price.reason}" if price.reason else text
 
 

@@ -37,6 +37,10 @@ class BridgeDrawing(Drawing):
         """A claim can wait for the player's own turn."""
         return False
 
+    def spelled(self, view: View, line: str) -> str:
+        """In the auction `2C` is a bid."""
+        return line if view.phase == "auction" else super().spelled(view, line)
+
     def typed(self, view: View, line: str) -> str | None:
         """A call, a card, a number of either, or whatever else the game reads."""
         if line and not (line.isascii() and line.isdigit()):
