@@ -169,4 +169,6 @@ export interface Teaching {
   words: Snippet;
   asks: string;
   lit: string[];
+  /** Takes a press of a card of the hand for itself. */
+  press?: (card: string) => boolean;
 }
