@@ -1,4 +1,4 @@
-"""Rolls dice; compiled modules use the inline C form in `crolls.pxd` instead."""
+"""Rolls dice in plain Python; compiled modules use the inline C form in `crolls.pxd` instead."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Spread unseen cards over hidden places, every spread that fits equally likely.
+"""Spreads unseen cards over hidden places, compiled: used where thousands of worlds are drawn.
 
 A place takes a fixed number of cards and may refuse some (a player who showed a void). Drawing and
 throwing away misfits is exact and quick while most spreads fit; after a few misses the spreads are

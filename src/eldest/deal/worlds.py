@@ -1,4 +1,4 @@
-"""Spread unseen cards over hidden places, every spread that fits equally likely.
+"""Spreads unseen cards over hidden places in plain Python, and lists or mixes such spreads.
 
 A place takes a fixed number of cards and may refuse some (a player who showed a void). Drawing and
 throwing away misfits is exact and quick while most spreads fit; after a few misses the spreads

@@ -1,4 +1,4 @@
-"""USEBIO 1.2: an event as XML; so far its head and its hands (B-E.10)."""
+"""USEBIO 1.2, an event as XML: writes its head and its hands (B-E.10)."""
 
 from __future__ import annotations
 

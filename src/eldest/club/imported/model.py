@@ -1,4 +1,4 @@
-"""What another program tells: its lines, and who the pairs are."""
+"""What a result file of another program holds: its results, and who the pairs are."""
 
 from __future__ import annotations
 

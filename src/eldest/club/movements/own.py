@@ -1,4 +1,4 @@
-"""A movement that the club brings: from a CSV file or a result file, checked like ours (BT-V.7)."""
+"""The club's own movement, from a CSV file or a result file, checked like ours (BT-V.7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a hand record says about each board, whatever it is written on (B-H.2)."""
+"""What a hand record says about each board, the same for PDF and HTML (B-H.2)."""
 
 from __future__ import annotations
 

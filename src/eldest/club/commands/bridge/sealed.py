@@ -1,4 +1,4 @@
-"""The office's own files before their release: no command opens them (B-6.E.7, B-H.1)."""
+"""Refuses the office's own files before their release, in every command (B-6.E.7, B-H.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`eldest bridge verify`: published deals, checked by whoever wants to (B-C.16, B-O.8)."""
+"""`eldest bridge verify`: lets anybody check published deals (B-C.16, B-O.8)."""
 
 from __future__ import annotations
 

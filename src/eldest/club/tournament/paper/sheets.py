@@ -1,4 +1,4 @@
-"""What stands on the paper of a tournament, whatever it is written on."""
+"""The contents of the printed sheets of a tournament, the same for PDF and HTML."""
 
 from __future__ import annotations
 
