@@ -152,6 +152,24 @@ def test_a_message_that_waited_for_the_room_tells_and_writes_nothing(
     run(test())
 
 
+def test_a_room_that_was_given_up_tells_nothing_to_who_waited_for_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hosting(tmp_path) as host:
+            live = await seated(host, 4)
+            old = Asking(host, 0)
+            await host.join(live, old, None)
+            async with live.lock:
+                asking = asyncio.create_task(old._one(live, '{"t": "language", "language": "cs"}'))
+                for _ in range(20):
+                    await asyncio.sleep(0)
+                await host._give_up(live)
+                list(old.heard())
+            await asyncio.wait([asking])
+            assert not list(old.heard())
+
+    run(test())
+
+
 @pytest.mark.parametrize("change", [handed_over, got_up])
 def test_an_open_socket_ends_before_it_hears_of_the_change(
     tmp_path: Path, change: Callable[[Room], c.Entries]
