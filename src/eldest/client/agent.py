@@ -110,7 +110,7 @@ class Agent:
 
     def _state(self) -> m.State:
         if self.seat.state is None:
-            raise RuntimeError("the seat has not been welcomed yet")
+            raise RuntimeError("the server has not answered this seat yet")
         return self.seat.state
 
     def _is_due(self, state: m.State) -> bool:

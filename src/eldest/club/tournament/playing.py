@@ -77,7 +77,7 @@ def read_tables(texts: Sequence[str]) -> Tables:
     try:
         return [[int(number) for number in text.split()] for text in texts]
     except ValueError:
-        raise NotationError("a table is the numbers of its players, such as 3 6 4") from None
+        raise NotationError("a table must be the numbers of its players, such as 3 6 4") from None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Refuses the office's own files before their release, in every command (B-6.E.7, B-H.1)."""
+"""Keeps every command from opening the office's files before their release (B-6.E.7, B-H.1)."""
 
 from __future__ import annotations
 
