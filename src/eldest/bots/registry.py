@@ -122,7 +122,7 @@ def _players(game_key: str) -> Mapping[str, Bot]:
 def _own(game_key: str) -> Mapping[str, Bot]:
     """The players that come with Eldest."""
     game = games.load(game_key)
-    folder = games.part_of(game_key, "eldest.bots")
+    folder = games.module_for(game_key, "eldest.bots")
     return {"random": partial(random, game), **(folder.LEVELS if folder else {})}
 
 

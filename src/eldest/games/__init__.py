@@ -76,8 +76,8 @@ def _load_brought(entry: EntryPoint) -> Game:
 
 
 @cache
-def part_of(key: str, package: str, module: str = "") -> ModuleType | None:
-    """What a package has for one of our games, such as its bots; None if it has nothing for it."""
+def module_for(key: str, package: str, module: str = "") -> ModuleType | None:
+    """The module that a package has for one of our games, such as its bots; None if it has none."""
     name = f"{package}.{key}" + (f".{module}" if module else "")
     return import_module(name) if key in OWN and find_spec(name) else None
 

@@ -1,7 +1,8 @@
 """The coach: suggests a move with a reason, and warns before a move that may cost much.
 
 Only views are read, and worlds that a game imagines from a view: the coach knows no hidden card.
-What just happened is told by the game's own speech.
+What just happened is told by the game's own speech. `analysis.advice`, the server, the
+terminal and the review ask it.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections.abc import Mapping
 from typing import NamedTuple, cast
 
 from eldest.analysis.coach.rules import Rules
-from eldest.games import part_of
+from eldest.games import module_for
 from eldest.protocol import Seat, View
 from eldest.protocol.speech import Speech
 
@@ -29,7 +30,7 @@ class Coach(NamedTuple):
 
 def load_coach(key: str) -> Coach | None:
     """The coach of a game, imported when it is first asked for; None if the game has none."""
-    game = part_of(key, __name__)
+    game = module_for(key, __name__)
     return Coach(game.Look, game.REASONS, game.WARNINGS) if game else None
 
 
@@ -47,12 +48,12 @@ def warning(speech: Speech, view: View, move: str) -> Said | None:
 
 def explains(key: str) -> bool:
     """Whether a bot's actions tell its partner something by a public system of the game."""
-    return part_of(key, __name__, PARTNER) is not None
+    return module_for(key, __name__, PARTNER) is not None
 
 
 def explained(key: str, view: View, levels: Mapping[Seat, str]) -> View:
     """A view in which what the viewer's partner did is explained, if that is a bot of a level."""
-    module = part_of(key, __name__, PARTNER)
+    module = module_for(key, __name__, PARTNER)
     return cast("View", module.explained(view, levels)) if module else view
 
 

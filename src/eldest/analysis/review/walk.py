@@ -17,7 +17,7 @@ from eldest.analysis.review.model import (
     Worth,
 )
 from eldest.deal.dice import Dice
-from eldest.games import part_of
+from eldest.games import module_for
 from eldest.protocol import CHANCE, Game, Seat, View
 from eldest.table import Acted, Table
 from eldest.table.log import standing
@@ -83,7 +83,7 @@ def by_knowledge(table: Table, review: Review, progress: Progress | None = None)
 
 def measure_of(game: Game) -> Measure:
     """How the decisions of a game are priced."""
-    own = part_of(game.key, __package__)
+    own = module_for(game.key, __package__)
     kind: type[Measure] = own.MEASURE if own else Measure
     return kind(game)
 

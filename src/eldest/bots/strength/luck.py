@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol, cast
 
-from eldest.games import part_of
+from eldest.games import module_for
 from eldest.protocol import Action, Game, HouseRules, Seat
 
 
@@ -33,5 +33,5 @@ NewLuck = Callable[[], Luck]
 
 def luck_of(game: Game, options: HouseRules) -> NewLuck | None:
     """What follows a round of this game; None where no luck is left, or none is measured."""
-    module = part_of(game.key, "eldest.bots", "luck")
+    module = module_for(game.key, "eldest.bots", "luck")
     return cast("NewLuck | None", module.luck_of(options)) if module else None

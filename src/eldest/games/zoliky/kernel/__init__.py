@@ -1,4 +1,7 @@
-"""The one state of a deal of Žolíky, in numbers: a chain of classes, one file for each chapter."""
+"""The one state of a deal of Žolíky, in numbers: a chain of classes, one file for each chapter.
+
+The game makes it for every round; views, drafts of a turn and solvers read it.
+"""
 
 from eldest.games.zoliky.kernel.doors import Zoliky
 from eldest.games.zoliky.kernel.draft import Draft
