@@ -58,7 +58,9 @@ export function play(cue: Cue): void {
   if (!volume || (document.hidden && cue !== 'turn')) return;
   const { tone: made, touch } = CUES[cue];
   if (context?.state === 'running') sound(context, made, volume);
-  if (touch.length && !document.hidden) navigator.vibrate?.(touch);
+  // before the first tap a browser refuses, and complains
+  const tapped = navigator.userActivation?.hasBeenActive ?? true;
+  if (touch.length && tapped && !document.hidden) navigator.vibrate?.(touch);
 }
 
 function sound(at: AudioContext, made: Tone, volume: number): void {
