@@ -13,7 +13,7 @@ from playwright.sync_api import Page, Route
 from eldest.games import GAMES, load
 from eldest.server import messages as m
 from eldest.server.lessons import lessons_in
-from tests.web.conftest import Opens
+from tests.web.conftest import Opens, Visits
 from tests.web.expecting import expect
 from tests.web.looking import assert_fine, assert_fits
 
@@ -250,3 +250,8 @@ def test_lessons_fit_in_every_language(opened: Opens, language: str) -> None:
 
 def test_every_game_brings_lessons() -> None:
     assert all(course(game).lessons for game in GAMES)
+
+
+@pytest.mark.parametrize("place", ["learn", "guide", "rules", "new"])
+def test_an_address_without_a_game_leads_to_all_games(visit: Visits, place: str) -> None:
+    expect(visit(f"#/{place}").locator(".gamecard")).to_have_count(len(GAMES))
