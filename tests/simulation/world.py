@@ -81,7 +81,8 @@ class Process:
     def check_timers(self, now: float, *, works: bool) -> None:
         """Everything that a table waits for has a task, or is about to have one."""
         for live in self.host.rooms.values():
-            if live.lock.locked():
+            if live.lock.locked():  # at work: what has a task by now is missing no more
+                self.missing = {k: at for k, at in self.missing.items() if k not in live.tasks}
                 continue
             unarmed = {key for key in awaited(live) if key not in live.tasks}
             known = self.missing if works else {}
