@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterator
@@ -250,3 +253,15 @@ def test_a_suit_of_two_cards_is_not_called_long() -> None:
     view = begin_marias(" ".join([seven, *rest])).view(0)
     said = coach.reason(speech_of("marias", view, "en"), view, "choose:ST")
     assert said == ("M.choose", "♠ is the best choice that these seven cards offer.")
+
+
+def test_a_game_without_a_partner_to_explain_has_none_in_the_plain_build_too() -> None:
+    asked = "from eldest.analysis import coach; print([coach.explains(key) for key in KEYS])"
+    done = subprocess.run(
+        [sys.executable, "-c", asked.replace("KEYS", repr(("bridge", "mindikot", "hearts")))],
+        capture_output=True,
+        text=True,
+        check=True,
+        env=os.environ | {"ELDEST_PURE": "1"},
+    )
+    assert done.stdout.strip() == "[True, False, False]"

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Literal, overload
 
 from eldest._entries import entries
@@ -79,7 +78,12 @@ def _load_brought(entry: EntryPoint) -> Game:
 def module_for(key: str, package: str, module: str = "") -> ModuleType | None:
     """The module that a package has for one of our games, such as its bots; None if it has none."""
     name = f"{package}.{key}" + (f".{module}" if module else "")
-    return import_module(name) if key in OWN and find_spec(name) else None
+    try:
+        return import_module(name) if key in OWN else None
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        return None
 
 
 __all__ = ["GAMES", "OWN", "UnknownGame", "load"]
