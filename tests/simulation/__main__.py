@@ -10,7 +10,8 @@ from contextlib import ExitStack
 from multiprocessing import Pool
 
 from .planted import PLANTED, Planting
-from .world import Violation, run, seeded
+from .running import run, seeded
+from .world import Violation
 
 ENTERED = ExitStack()
 

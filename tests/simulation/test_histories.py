@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from .world import DEEDS, Violation, run, seeded
+from .running import run, seeded
+from .world import DEEDS, Violation
 
 SEEDS, AT_ONCE = 1000, 20  # `.ci/run` goes on after these
 

@@ -11,12 +11,13 @@ import pytest
 
 from .__main__ import broken, main
 from .planted import PLANTED, Planting
-from .world import Violation, World, run, seeded
+from .running import run, seeded
+from .world import Violation, World
 
 ROOT = Path(__file__).parent.parent.parent
 TRIES = 200  # seeds for a planted fault, under the trouble that shows it
 TELL = (
-    "from tests.simulation.world import run, seeded\n"
+    "from tests.simulation.running import run, seeded\n"
     "with seeded():\n"
     "    world = run(5)\n"
     "print(*world.ledger.heads, world.loop.time())\n"

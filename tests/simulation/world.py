@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import gc
-import logging
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from contextvars import copy_context
 from random import Random
-from types import SimpleNamespace
 from typing import Any, cast
-from unittest.mock import patch
 
 from starlette.websockets import WebSocket
 
-from eldest.client import seat as client_seat
 from eldest.server import access
 from eldest.server import messages as m
-from eldest.server import socket as server_socket
 from eldest.server.operating.settings import Settings
 from eldest.server.rooms import commands as c
-from eldest.server.rooms import host as hosts
 from eldest.server.rooms.entries import Made
 from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
@@ -30,19 +22,16 @@ from eldest.server.socket import Socket
 from eldest.server.storage import NoSuchTable
 from eldest.server.storage.chain import head_of
 
-from . import thin
 from .disk import Disk, Written
 from .faults import CHANGES, FAULTS, Fault
 from .ledger import Ledger, alike
-from .loop import Alive, Stuck, VirtualLoop, sleep
+from .loop import Alive, VirtualLoop
 from .people import Bots, Player, Watched
 from .wire import ClientEnd, Line, ServerEnd
 
 DEEDS, SHORT = 200, 80  # of people and bots in a history, at least; where one fault is looked for
 LONGEST = 7200.0  # virtual seconds in which they are done
 START = 1_700_000_000_000
-QUEUE = 25  # messages that a slow client may be behind: few, so that it happens
-COLLECTED = 10  # after so many histories somebody looks for what they left behind
 LOOK = 0.25  # seconds between two looks at the timers
 QUIET, MOVES = 30.0, 8  # in so many seconds nobody comes and goes so often
 COMPARED = 8  # of so many states one is compared with what a client has made of changes
@@ -372,51 +361,3 @@ def sitting(seat: int, name: str, key: str) -> Callable[[Any], c.Entries]:
 
 
 WORLDS: list[World] = []  # the one that is run, last
-
-
-@contextmanager
-def seeded() -> Iterator[None]:
-    """All randomness comes from the world that is run, and clients connect to it."""
-    letters = access.ID_LETTERS
-
-    def randbytes(count: int = 32) -> bytes:
-        return WORLDS[-1].random.randbytes(count)
-
-    hexed = SimpleNamespace(token_hex=lambda count: randbytes(count).hex())
-    logging.disable(logging.CRITICAL)
-    gc.freeze()
-    gc.disable()  # most goes without, once `World.let_go` was called
-    with (
-        thin.known(),
-        patch.object(asyncio, "sleep", sleep),
-        patch.object(client_seat, "connect", lambda uri, **more: WORLDS[-1].connect(uri, **more)),
-        patch.object(client_seat, "os", SimpleNamespace(urandom=randbytes)),
-        patch("eldest.client.sealing.os", SimpleNamespace(urandom=randbytes)),
-        patch.object(c, "new_secret", randbytes),
-        patch.object(hosts, "secrets", hexed),
-        patch.object(access, "new_token", lambda: randbytes(20).hex()),
-        patch.object(access, "new_id", lambda: "".join(letters[b % 32] for b in randbytes(12))),
-        patch.object(server_socket, "QUEUE", QUEUE),
-    ):
-        yield
-    gc.enable()
-    gc.unfreeze()
-    logging.disable(logging.NOTSET)
-
-
-def run(seed: int, only: tuple[Fault, ...] = ()) -> World:
-    """One history, inside `seeded`; `Violation` names what does not hold."""
-    world = World(seed, only)
-    WORLDS.append(world)
-    try:
-        world.loop.run(world.history())
-        world.check()
-    except Stuck as stuck:
-        raise Violation(str(stuck)) from None
-    finally:
-        world.loop.end()
-        world.let_go()
-        WORLDS.pop()
-        if seed % COLLECTED == 0:
-            gc.collect()
-    return world

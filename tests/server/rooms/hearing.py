@@ -370,8 +370,7 @@ class World:
             with suppress(commands.Declined):
                 await self.host.do(TABLE, lambda room: commands.back(room, seat))
         while room.asked:
-            yes = chunk.start % 2 == 0
-            await self.host.do(TABLE, self.answering(room.needed()[0], yes=yes))
+            await self.host.do(TABLE, self.answering(room.needed()[0], yes=chunk.start % 2 == 0))
         if room.moment != moment:
             await self.act(Chunk(chunk.round, -chunk.start, 0), act)
 
@@ -396,7 +395,6 @@ class World:
 
     async def got(self, path: str, token: str = "") -> bytes:
         """An answer, with its status."""
-        answer = await self.call(
-            "GET", f"/api/tables/{TABLE}{path}", token or token_of(self.viewer)
-        )
+        held = token or token_of(self.viewer)
+        answer = await self.call("GET", f"/api/tables/{TABLE}{path}", held)
         return f"{answer.status_code} ".encode() + timeless(answer.content)
