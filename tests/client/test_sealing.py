@@ -129,7 +129,7 @@ def test_t_11_a_record_that_is_as_the_seat_saw_it_has_no_fault() -> None:
 
 CHANGES = {
     "the pledge is not the one": replace(PROOF, secret=b"t" * 32),
-    "the seals are not the ones": replace(PROOF, sealed=frozenset({0, 1, 2})),
+    "the seals are not the ones": replace(PROOF, sealed=frozenset({0, 2, 3})),
     "the bytes of seat 2 are not": replace(
         PROOF, entropy=(*PROOF.entropy[:2], b"x" * 32, bytes(32))
     ),

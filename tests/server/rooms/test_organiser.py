@@ -230,8 +230,7 @@ def test_there_is_one_way_to_a_device_beside_failures() -> None:
     assert callers("queue_up") == {
         ("live.py", "send"),
         ("live.py", "end"),  # the table is gone
-        ("socket.py", "_fail"),  # it was never let in, or the storage has failed
-        ("socket.py", "_strike"),  # its message could not be read
+        ("socket.py", "_fail"),  # not let in, its message not readable, or the storage failed
     }
 
 
