@@ -136,6 +136,6 @@ def test_a_law_without_a_source_names_none() -> None:
 def test_without_an_id_the_books_are_listed() -> None:
     out = run("law").out
     laws = len(list(load("mindikot").lawbook))
-    assert f"mindikot  Mindikot: {laws} laws, K-0.1 to K-11.6 (en, hi)\n" in out
+    assert f"mindikot  Mindikot: {laws} laws, K-0.1 to K-11.6 (en, cs, hi)\n" in out
     assert f"table     The table: {len(list(LAWBOOK))} laws, T-1 to T-13 (en, cs, hi)\n" in out
     assert "marias-tournaments Mariáš tournaments: " in out

@@ -14,7 +14,7 @@ from eldest.protocol.constants import CHANCE
 from eldest.protocol.options import HouseRules
 from eldest.protocol.outcome import NO_SIDE, Line, Outcome
 from eldest.protocol.speech.sheet import Cards, Sheet
-from eldest.protocol.speech.words import Words, is_told
+from eldest.protocol.speech.words import Words
 from eldest.protocol.types import Action, Heard, Seat
 
 if TYPE_CHECKING:
@@ -232,7 +232,7 @@ def speech_for(
     deck: str = "",
 ) -> Speech:
     """Who tells this viewer of a table, with the names of those who sit at it."""
-    spoken = language if is_told(game, language) else "en"  # whole, rather than mixed
+    spoken = language if language in game.lawbook.languages else "en"  # whole, rather than mixed
     return labels_for(game, options, viewer, names, spoken, deck)
 
 

@@ -1,7 +1,7 @@
 """The words of a game, from the folder `speech` beside its lawbook, and after them the shared ones.
 
-`words.toml` has what is told in the languages of the lawbook, `words.hi.toml` and the like the same
-in another language, `labels.toml` what a player presses and is asked in every language of the page.
+`words.toml` has what is told in the languages of the lawbook, `labels.toml` what a player presses
+and is asked in every language of the page.
 """
 
 from __future__ import annotations
@@ -36,12 +36,6 @@ def texts_of(folder: Path) -> Texts:
     return found
 
 
-def is_told(game: Game, language: str) -> bool:
-    """Return whether a game has sentences in a language."""
-    further = words_file(speech_folder(game), f"words.{language}")
-    return language in game.lawbook.languages or bool(further)
-
-
 def speech_folder(game: Game) -> Path:
     """The folder with a game's sentences and labels."""
     return game.lawbook.path.parent / "speech"
@@ -56,7 +50,6 @@ class Words:
         self._found: dict[str, str] = {}  # hundreds of labels are made of few texts
         folder = speech_folder(game)
         self._own = words_file(folder)
-        self._further: dict[str, str] = words_file(folder, f"words.{language}")
         self._texts = texts_of(folder)
         self._shared = texts_of(Path(__file__).parent)
 
@@ -73,8 +66,6 @@ class Words:
         return self(f"{name}_{form}", count=count, **filled)
 
     def _template(self, name: str) -> str:
-        if name in self._further:
-            return self._further[name]
         own, shared = self._texts.get(name, {}), self._shared.get(name, {})
         if self.language in own or self.language not in shared:
             return _pick(own or self._shared[name], self.language)
