@@ -44,7 +44,7 @@ BAD = {
     ("play", "mindikot", "--seat", "-1"): "there is no seat -1; the seats are 0 to 3",
     ("play", "mindikot", "--seat", "6", "--preset", "six"): "the seats are 0 to 5",
     ("play", "mindikot", "--seat", "me"): "'me' is not a valid integer",
-    ("play", "mindikot", "--language", "xx"): "there is no text in 'xx'; the languages are en, cs, hi",
+    ("play", "mindikot", "--language", "xx"): "there is no text in 'xx'; the languages are en,",
     ("play", "mindikot", "--rounds", "0"): "--rounds cannot be '0'; it is `match` or a number",
     ("play", "mindikot", "--rounds", "all"): "--rounds cannot be 'all'",
     ("play", "mindikot", "--pace", "-1"): "-1.0 is not in the range",
