@@ -75,9 +75,9 @@ def _doubles(told: Told, unbid: list[int]) -> Iterator[Entry]:
     short = tuple((suit, 2) for suit in theirs)
     low = 10 + level
     least = (spades, hearts, diamonds, clubs)
-    lone = tuple((suit, 1) for suit in theirs)
+    single = tuple((suit, 1) for suit in theirs)
     yield Entry(DOUBLE, Meaning(low, least=least, most=short, purpose="takeout"), forcing=True)
-    shaped = Meaning(low - 1, least=least, most=lone, purpose="takeout")
+    shaped = Meaning(low - 1, least=least, most=single, purpose="takeout")
     yield Entry(DOUBLE, shaped, forcing=True)
     yield Entry(DOUBLE, Meaning(low + 3, least=least, purpose="takeout"), forcing=True)
     yield Entry(DOUBLE, Meaning(17, purpose="takeout-strong"), forcing=True)

@@ -85,7 +85,7 @@ def chosen_worth(sight: Sight, choice: Choose, world: Marias) -> float:
     chosen = valued.made(world.copy(), choice.moves)
     hand = int(chosen.hand(0))
     twelve = hand | 1 << choice.card
-    ways = ((way, lawful(chosen, way)) for way in spared(hand, twelve, chosen.trump))
+    ways = ((way, lawful(chosen, way)) for way in trump_game_talons(hand, twelve, chosen.trump))
     way, laid = next(found for found in ways if found[1])
     return game_worth(sight, twelve, way, [cast(Marias, laid)])
 
@@ -106,7 +106,7 @@ def telling_least(sight: Sight, suit: int) -> Choose:
     return Choose(min(cards_of(sight.of(suit)), key=usual.tells))
 
 
-def spared(hand: int, twelve: int, trump: int) -> list[Discard]:
+def trump_game_talons(hand: int, twelve: int, trump: int) -> list[Discard]:
     """The talons of a Trump Game, those first that can best be spared."""
     pairs = combinations(cards_of(hand & ~SHARP), 2)
     order = sorted(pairs, key=lambda pair: -lead_of(twelve & ~mask_of(pair), trump))
