@@ -9,7 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from eldest.games import GAMES
 from tests.web.conftest import STATIC, Opens, Visits
@@ -245,5 +245,13 @@ def test_the_page_speaks_three_languages_and_marks_laws_that_it_has_in_english(
         expect(page.locator("h1")).to_have_text(title)
         assert page.locator("html").get_attribute("lang") == locale
     page.goto(page.url + "#/rules/mindikot")
+    expect(page.locator(".laws")).to_have_attribute("lang", "cs")
+    page.route("**/api/laws/zoliky*", in_english_only)
+    page.goto(page.url.replace("mindikot", "zoliky"))
     expect(page.get_by_text("jsou tu anglicky")).to_be_visible()
     assert page.locator(".laws").get_attribute("lang") == "en"
+
+
+def in_english_only(route: Route) -> None:
+    """As if a game had no laws in the language of the page."""
+    route.continue_(url=route.request.url.replace("language=cs", "language=xx"))
