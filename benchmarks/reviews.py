@@ -11,16 +11,15 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
 import sys
 import time
 from collections import deque
 from dataclasses import dataclass, field
 
-from benchmarks.load import Figures, Player, seats_of
+from benchmarks.load import Figures, Player
 from benchmarks.running import Running
+from benchmarks.windows import Kind, arguments, links_of, report, stop, take_turns
 from eldest import client
-from eldest.games import GAMES
 
 LOOK = 0.25  # seconds between two looks at a review
 FIRST = 120  # seconds until a round has ended
@@ -71,56 +70,28 @@ class Watched(Player):
             self.asking.begun.set()
 
 
-@dataclass
-class Kind(Figures):
-    """The windows without reviews, or those with them."""
-
-    lasted: float = 0.0  # seconds: a review that has begun is waited for
-
-
-async def measure(server: str, given: argparse.Namespace) -> tuple[list[Kind], Asking]:
+async def measure(server: str, given: argparse.Namespace) -> tuple[tuple[Kind, Kind], Asking]:
     """The figures without reviews and with them."""
-    kinds, asking = [Kind(), Kind()], Asking()
-    links = [link for n in range(given.tables) for link in seats_of(server, GAMES[n % len(GAMES)])]
-    players = [Watched(link, given.think, Figures()) for link in links]
+    asking = Asking()
+    players = [Watched(link, given.think, Figures()) for link in links_of(server, given.tables)]
     for player in players:
         player.asking = asking
     tasks = [asyncio.create_task(player.play()) for player in players]
     async with asyncio.timeout(FIRST):
         await asking.begun.wait()
-    for window in range(2 * given.windows):
-        figures = kinds[window % 2]
-        for player in players:
-            player.figures = figures
-        begun = time.monotonic()
-        end = begun + given.seconds
-        if window % 2:
-            await asking.until(end)
-        await asyncio.sleep(max(0, end - time.monotonic()))
-        figures.lasted += time.monotonic() - begun
-    for task in tasks:
-        task.cancel()
-    with contextlib.suppress(asyncio.CancelledError):
-        await asyncio.gather(*tasks, return_exceptions=True)
+    kinds = await take_turns(players, given, asking.until)
+    await stop(tasks)
     return kinds, asking
 
 
 def main() -> int:
     """Against a server of its own."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--tables", type=int, default=12)
-    parser.add_argument("--seconds", type=float, default=15, help="of a window")
-    parser.add_argument("--windows", type=int, default=3, help="of each kind")
-    parser.add_argument("--think", type=float, default=0.4, help="seconds of a player")
-    given = parser.parse_args()
+    given = arguments(__doc__).parse_args()
     with Running() as server:
-        kinds, asking = asyncio.run(measure(server.address, given))
-    for name, figures in zip(("without reviews", "with reviews"), kinds, strict=True):
-        print(f"{name}\n  {figures.lines(figures.lasted)[-1]}")
+        (without, with_them), asking = asyncio.run(measure(server.address, given))
+    kinds = {"without reviews": without, "with reviews": with_them}
+    faults = report(kinds, asking.failed)
     print(f"{asking.made} reviews were made")
-    faults = [*kinds[0].faults, *kinds[1].faults, *asking.failed]
-    for fault in faults[:20]:
-        print(f"FAULT {fault}")
     return 1 if faults or not asking.made else 0
 
 
