@@ -77,6 +77,13 @@ def test_every_kind_of_entry_changes_a_room() -> None:
     assert CHANGES.keys() == set(get_args(e.AnyEntry))
 
 
+def test_every_entry_with_a_seat_or_an_id_says_so_by_its_type() -> None:
+    entries = get_args(e.AnyEntry)
+    seated = {entry for entry in entries if "seat" in entry.__struct_fields__}
+    assert seated == {entry for entry in entries if issubclass(entry, e.SeatEntry)}
+    assert set(e.SENT) == {entry for entry in entries if "id" in entry.__struct_fields__}
+
+
 def judged(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The actions that the table judges from now on, as often as it does."""
     found: list[str] = []

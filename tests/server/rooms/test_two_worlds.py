@@ -292,8 +292,8 @@ def in_the_seals(honest: Any, room: Room) -> Any:
     return structs.replace(honest(room), seals=shown)
 
 
-def in_a_reveal(honest: Any, room: Room, entry: Any, seat: int) -> Any:
-    told = honest(room, entry, seat)
+def in_a_reveal(honest: Any, room: Room, entry: Any) -> Any:
+    told = honest(room, entry)
     return told._replace(text=entry.entropy) if told.kind == "revealed" else told
 
 

@@ -13,6 +13,12 @@ class Entry(Struct, frozen=True, tag_field="e", omit_defaults=True):
     """Something that changed a table."""
 
 
+class SeatEntry(Entry, frozen=True):
+    """Something that a seat did, or that happened to it."""
+
+    seat: int
+
+
 class Made(Entry, frozen=True, tag="made"):
     """The table, its house rules, and the hashes of its links' tokens."""
 
@@ -31,58 +37,47 @@ class Made(Entry, frozen=True, tag="made"):
     referee: str = ""  # who allows each round, where it is not the players alone
 
 
-class Sat(Entry, frozen=True, tag="sat"):
+class Sat(SeatEntry, frozen=True, tag="sat"):
     """A person took a seat; its token's hash."""
 
-    seat: int
     name: str
     token: str
 
 
-class Left(Entry, frozen=True, tag="left"):
+class Left(SeatEntry, frozen=True, tag="left"):
     """The seat is open again."""
 
-    seat: int
 
-
-class Linked(Entry, frozen=True, tag="link"):
+class Linked(SeatEntry, frozen=True, tag="link"):
     """A token's hash that hands this seat over; whether its own player made it."""
 
-    seat: int
     token: str
     own: bool = False
 
 
-class Botted(Entry, frozen=True, tag="bot"):
+class Botted(SeatEntry, frozen=True, tag="bot"):
     """A bot of this level plays the seat; None gives it back."""
 
-    seat: int
     level: str | None
 
 
-class Gone(Entry, frozen=True, tag="gone"):
+class Gone(SeatEntry, frozen=True, tag="gone"):
     """A person's last device has lost the connection; the seat is kept."""
 
-    seat: int
 
-
-class Came(Entry, frozen=True, tag="came"):
+class Came(SeatEntry, frozen=True, tag="came"):
     """The person of a seat that was gone is connected again."""
 
-    seat: int
 
-
-class Muted(Entry, frozen=True, tag="muted"):
+class Muted(SeatEntry, frozen=True, tag="muted"):
     """The organiser silenced a seat, or let it speak."""
 
-    seat: int
     on: bool
 
 
-class Coached(Entry, frozen=True, tag="coach"):
+class Coached(SeatEntry, frozen=True, tag="coach"):
     """A seat wants no hints at the table, or allows them again."""
 
-    seat: int
     on: bool
     id: str = ""
 
@@ -97,13 +92,12 @@ class Pledged(Entry, frozen=True, tag="pledged"):
     recipe: Recipe = 1
 
 
-class Agreed(Entry, frozen=True, tag="ready"):
+class Agreed(SeatEntry, frozen=True, tag="ready"):
     """A seat agreed to what is awaited, with its seal; or it would rather end the match.
 
     In logs of recipe 1 it sends its entropy in the open instead.
     """
 
-    seat: int
     entropy: str | None = None
     id: str = ""
     end: bool = False
@@ -114,10 +108,9 @@ class Sealed(Entry, frozen=True, tag="sealed"):
     """Everybody has agreed: the list of seals is closed, and who has sealed reveals (T-11)."""
 
 
-class Revealed(Entry, frozen=True, tag="revealed"):
+class Revealed(SeatEntry, frozen=True, tag="revealed"):
     """The entropy that a seat had sealed; nobody is told before the round's proof is shown."""
 
-    seat: int
     entropy: str
     id: str = ""
 
@@ -148,50 +141,44 @@ class Closed(Entry, frozen=True, tag="closed"):
     """The referee of the table lets no other round begin."""
 
 
-class Acted(Entry, frozen=True, tag="acted"):
+class Acted(SeatEntry, frozen=True, tag="acted"):
     """A seat or chance acted."""
 
-    seat: int
     text: str = ""  # of chance before it has drawn
     id: str = ""
 
 
-class TimedOut(Entry, frozen=True, tag="timed_out"):
+class TimedOut(SeatEntry, frozen=True, tag="timed_out"):
     """The game's default action for a seat; why, if not for its clock."""
 
-    seat: int
     text: str = ""
     why: str = ""
 
 
-class AskedBack(Entry, frozen=True, tag="asked_back"):
+class AskedBack(SeatEntry, frozen=True, tag="asked_back"):
     """A seat asks the others whether it may take back."""
 
-    seat: int
     id: str = ""
 
 
-class AnsweredBack(Entry, frozen=True, tag="answered_back"):
+class AnsweredBack(SeatEntry, frozen=True, tag="answered_back"):
     """Another seat's answer; or the end of the asking, because not all have answered in time."""
 
-    seat: int
     yes: bool
     id: str = ""
     late: bool = False
 
 
-class TookBack(Entry, frozen=True, tag="took_back"):
+class TookBack(SeatEntry, frozen=True, tag="took_back"):
     """A seat's last action was taken back, and these agreed."""
 
-    seat: int
     agreed: list[int]
     id: str = ""
 
 
-class Said(Entry, frozen=True, tag="said"):
-    """Send a line of chat."""
+class Said(SeatEntry, frozen=True, tag="said"):
+    """A seat wrote a line of chat."""
 
-    seat: int
     text: str
     id: str = ""
 
@@ -256,6 +243,7 @@ AnyEntry = (
     | Opened
 )
 PLAYED = (Acted, TimedOut, TookBack)  # what the log of the round on the table has too
+SENT = (Coached, Agreed, Revealed, Acted, AskedBack, AnsweredBack, TookBack, Said)  # with an `id`
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(AnyEntry).decode

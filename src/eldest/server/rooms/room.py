@@ -190,24 +190,24 @@ class Room:
         return whole
 
     def _remember(self, entry: e.AnyEntry) -> None:
-        id_, seat = getattr(entry, "id", ""), getattr(entry, "seat", None)
-        if id_ and seat is not None:
-            self.ids[seat, id_] = self.seq
+        if isinstance(entry, e.SENT) and entry.id:
+            self.ids[entry.seat, entry.id] = self.seq
             while len(self.ids) > REMEMBERED_IDS:
                 self.ids.popitem(last=False)
-        past = self._past(entry, seat)
+        past = self._past(entry)
         self.past.append(past)
         if isinstance(entry, e.Said):
             self.chat.append(past)
         if past.place is not None or isinstance(entry, e.Began):
             self.rounds[-1].told.append(past)
 
-    def _past(self, entry: e.AnyEntry, seat: Seat | None) -> ToldEvent:
+    def _past(self, entry: e.AnyEntry) -> ToldEvent:
         kind = str(entry.__struct_config__.tag)
+        seat = entry.seat if isinstance(entry, e.SeatEntry) else None
         if isinstance(entry, e.PLAYED) and self.rounds:
             table = self.rounds[-1].table
             place = len(table.log) - 1
-            bot = "bot" if getattr(entry, "why", "") else ""
+            bot = "bot" if isinstance(entry, e.TimedOut) and entry.why else ""
             return ToldEvent(self.seq, self.at, kind, seat, bot, table.told(place), place)
         return ToldEvent(self.seq, self.at, kind, seat, public_text(entry))
 
