@@ -42,8 +42,8 @@ def test_it_is_a_level() -> None:
 def test_points_are_counted_with_distribution() -> None:
     hand = hand_of(read_pbn_hand("KQJ972.K842.-.A92".replace("-", "")))
     assert (hand.points, hand.aces) == (13, 1)
-    assert hand.worth(0) == 13 + 5 + 1  # the void, and the sixth trump
-    assert hand.worth(1) == 13 + 5
+    assert hand.worths[0] == 13 + 5 + 1  # the void, and the sixth trump
+    assert hand.worths[1] == 13 + 5
 
 
 @each(
@@ -56,7 +56,7 @@ def test_points_are_counted_with_distribution() -> None:
     ],
 )
 def test_short_suits_with_lone_honours_count_less(hand: str, points: int) -> None:
-    assert hand_of(read_pbn_hand(hand)).worth(0) == points
+    assert hand_of(read_pbn_hand(hand)).worths[0] == points
 
 
 def test_side_suits_are_controlled_by_ace_king_or_one_card() -> None:

@@ -76,7 +76,7 @@ def test_imagined_hands_fit_the_calls() -> None:
         assert world[known.seat] == known.belief.known[known.seat]
         assert sum(world) == WHOLE
         hand = hand_of(world[2])  # South has said 3N
-        assert known.belief.misfit(2, hand) == 0
+        assert [call.misfit(hand) for call in known.belief.spoken(2)] == [0]
         assert 10 <= hand.points <= 15
 
 

@@ -14,7 +14,11 @@ SHORT = {0: 5, 1: 3, 2: 1}  # points for a void, a singleton and a doubleton bes
 
 
 class Hand:
-    """What the bidding system asks of thirteen cards."""
+    """What the bidding system asks of thirteen cards.
+
+    `worths` are its points by the suit of trumps, with short suits and long trumps, and then its
+    points without trumps.
+    """
 
     __slots__ = (
         "cards",
@@ -25,6 +29,7 @@ class Hand:
         "points",
         "shortness",
         "tops",
+        "worths",
     )
 
     def __init__(self, cards: int) -> None:
@@ -38,6 +43,10 @@ class Hand:
         self.honours = tuple((cards & suit & top3).bit_count() for suit in SUIT)
         self.tops = tuple((cards & suit & top4).bit_count() for suit in SUIT)
         self.shortness = tuple(_shortness(cards & suit) for suit in SUIT)
+        shorts = self.points + sum(self.shortness)
+        longs = (max(0, length - 5) for length in lengths)
+        trumps = zip(longs, self.shortness, strict=True)
+        self.worths = (*(shorts + long - short for long, short in trumps), self.points)
 
     def stops(self, suit: int) -> bool:
         """Whether the suit is stopped: the ace, a guarded king or queen, or four to the jack."""
@@ -49,11 +58,6 @@ class Hand:
     def aces(self) -> int:
         """How many it has."""
         return (self.cards & ACE).bit_count()
-
-    def worth(self, trump: int) -> int:
-        """Points with distribution: short suits, and long trumps, if a suit is trumps."""
-        shorts = sum(self.shortness) - self.shortness[trump]
-        return self.points + shorts + max(0, self.lengths[trump] - 5)
 
     def wastes(self, suit: int) -> bool:
         """Whether it has honours that are worth little opposite one card: king, queen or jack."""

@@ -41,8 +41,7 @@ class Meaning:
 
     def fits(self, hand: Hand) -> bool:
         """Whether a hand is such a hand."""
-        points = hand.points if self.trump == NO_SUIT else hand.worth(self.trump)
-        if not self.low <= points <= self.high or hand.longest < self.longest:
+        if not self.low <= hand.worths[self.trump] <= self.high or hand.longest < self.longest:
             return False
         lengths = hand.lengths
         if any(has < wants for has, wants in zip(lengths, self.least, strict=True)):
@@ -65,7 +64,7 @@ class Meaning:
 
     def misfit(self, hand: Hand) -> int:
         """How far a hand is from being such a hand: points, and twice the cards, that it lacks."""
-        points = hand.points if self.trump == NO_SUIT else hand.worth(self.trump)
+        points = hand.worths[self.trump]
         off = max(self.low - points, points - self.high, 0)
         wanted = zip(hand.lengths, self.lengths(), strict=True)
         off += 2 * sum(max(least - has, 0) for has, least in wanted)

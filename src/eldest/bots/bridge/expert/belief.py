@@ -13,17 +13,36 @@ from typing import TypeVar
 from eldest.bots.bridge.agreement import System
 from eldest.bots.bridge.auction import Calls
 from eldest.bots.bridge.hand import Hand, hand_of
-from eldest.bots.bridge.meaning import first_fit
+from eldest.bots.bridge.meaning import Table, first_fit
 from eldest.bots.bridge.worlds import World
 from eldest.deal import Draws
 from eldest.deal.worlds import Place, spread
 from eldest.games.bridge.calls import PASS
 
 DRAWS = 80  # of a seat's cards, of which the most fitting are taken
+ENDLESS = 1 << 30
 ODD = 4  # the misfit of a pass where the system bids, or of a call that it does not have
 SEATS = range(4)
 
 T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """A call, and the table of the system that its owner had."""
+
+    call: int
+    table: Table
+
+    def misfit(self, hand: Hand) -> int:
+        """How far a hand is from one that makes this call: 0 if the system says it."""
+        said = [entry.meaning for entry in self.table if entry.call == self.call]
+        # Few hands fit these lines; the lines before them are read only for those.
+        fits = any(meaning.fits(hand) for meaning in said)
+        if fits and first_fit(self.table, hand).call == self.call:
+            return 0
+        bids = said if self.call != PASS else []
+        return 1 + min((meaning.misfit(hand) for meaning in bids), default=ODD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,23 +68,30 @@ class Belief:
         return self._with(settled, masks).world(dice) if rest else self._all(masks)
 
     def _fitting(self, seats: Sequence[int], dice: Draws) -> list[int]:
-        best, least = list[int](), 0
+        spoken = [(seat, each) for seat in seats for each in self.spoken(seat)]
+        best, least = list[int](), ENDLESS
         for _ in range(DRAWS):
             masks = spread(self.unseen, self.places, dice)
-            misfit = sum(
-                self.misfit(seat, hand_of(self.known[seat] | masks[seat])) for seat in seats
-            )
-            if not best or misfit < least:
+            misfit = self._misfit(spoken, masks, least)
+            if misfit < least:
                 best, least = masks, misfit
             if not least:
                 break
         return best
 
-    def misfit(self, seat: int, hand: Hand) -> int:
-        """How far a hand is from what its owner's calls have told."""
-        first = (seat - self.dealer) % 4
-        places = range(first, len(self.calls), 4)
-        return sum(unlike(self.system, self.calls[:at], self.calls[at], hand) for at in places)
+    def _misfit(self, spoken: Iterable[tuple[int, Spoken]], masks: list[int], enough: int) -> int:
+        """How far hands are from what their owners' calls have told; counted up to `enough`."""
+        total = 0
+        for seat, call in spoken:
+            total += call.misfit(hand_of(self.known[seat] | masks[seat]))
+            if total >= enough:
+                break
+        return total
+
+    def spoken(self, seat: int) -> list[Spoken]:
+        """The calls of a seat."""
+        places = range((seat - self.dealer) % 4, len(self.calls), 4)
+        return [Spoken(self.calls[at], self.system.table_of(self.calls[:at])) for at in places]
 
     def _told(self, seat: int) -> int:
         """How many bids and doubles a seat has made."""
@@ -90,12 +116,3 @@ def four(each: Iterable[T]) -> tuple[T, T, T, T]:
     """Something for each seat."""
     north, east, south, west = each
     return north, east, south, west
-
-
-def unlike(system: System, calls: Calls, call: int, hand: Hand) -> int:
-    """How far a hand is from one that makes this call after those: 0 if the system says it."""
-    table = system.table_of(calls)
-    if first_fit(table, hand).call == call:
-        return 0
-    said = [entry.meaning for entry in table if entry.call == call and call != PASS]
-    return 1 + min((meaning.misfit(hand) for meaning in said), default=ODD)
