@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import click
 
-from eldest.cli.records import checked
+from eldest.cli.records import read_record
 from eldest.table import Table
-from eldest.table import replay as played_again
-from eldest.table.parse import Pages, RecordLine, parse
+from eldest.table.parse import Pages, RecordLine
 from eldest.table.perft import ChanceActs, dealt, divide
-from eldest.terminal.given import Differs, Failed, game_of, text_of
+from eldest.terminal.given import Differs, Failed, game_of
 
 
 @click.command()
@@ -19,15 +18,13 @@ from eldest.terminal.given import Differs, Failed, game_of, text_of
 def perft(game: str, file: str, depth: int) -> None:
     """Count the legal sequences of DEPTH actions from the deal of the record FILE."""
     game_of(game)
-    text = text_of(file)
-    tables = checked(file, lambda: played_again(text))
-    pages = checked(file, lambda: parse(text))
-    for number, (table, page) in enumerate(zip(tables, pages, strict=True), start=1):
+    rounds = read_record(file)
+    for number, (table, pages) in enumerate(rounds, start=1):
         if table.game.key != game:
             raise Failed(f"{file} is a record of {table.game.key}, not of {game}")
-        if len(tables) > 1:
+        if len(rounds) > 1:
             click.echo(f"round {number}")
-        _count(file, table, page, depth)
+        _count(file, table, pages, depth)
 
 
 def _count(file: str, table: Table, pages: Pages, depth: int) -> None:

@@ -9,10 +9,11 @@ import click
 
 from eldest.protocol import CHANCE
 from eldest.table import Acted, Contradiction, Proof, RecordError, Table, TookBack
-from eldest.table import replay as played_again
-from eldest.table import verify as proved
+from eldest.table.header import Header
 from eldest.table.parse import Pages, parse
 from eldest.table.record import side_scores
+from eldest.table.replay import replayed
+from eldest.table.verify import proved, sentences
 from eldest.terminal.given import Differs, Failed, text_of
 
 T = TypeVar("T")
@@ -31,11 +32,8 @@ LIMITS = {
 @click.argument("file")
 def replay(file: str) -> None:
     """Replay the record FILE and check every assertion in it."""
-    text = text_of(file)
-    tables = checked(file, lambda: played_again(text))
-    pages = checked(file, lambda: parse(text))
-    for number, (table, page) in enumerate(zip(tables, pages, strict=True), start=1):
-        click.echo(f"round {number}: OK {_held(table, page)}")
+    for number, (table, pages) in enumerate(read_record(file), start=1):
+        click.echo(f"round {number}: OK {_held(table, pages)}")
 
 
 def _held(table: Table, pages: Pages) -> str:
@@ -59,10 +57,11 @@ def _held(table: Table, pages: Pages) -> str:
 def verify(file: str) -> None:
     """Prove the deals of the record FILE: pledge, seals, entropy, order and number of each."""
     text = text_of(file)
-    for sentence in checked(file, lambda: proved(text)):
+    tables = _checked(file, lambda: proved(text))
+    for sentence in sentences(tables):
         click.echo(sentence)
     click.echo(f"without this program: python tools/verify_record.py {file}")
-    for kind in sorted({_kind(table.proof) for table in played_again(text) if table.proof}):
+    for kind in sorted({_kind(table.proof) for table in tables if table.proof}):
         click.echo(LIMITS[kind])
 
 
@@ -73,7 +72,15 @@ def _kind(proof: Proof) -> str:
     return "sealed" if proof.sealed else "unsealed"
 
 
-def checked(file: str, read: Callable[[], T]) -> T:
+def read_record(file: str) -> list[tuple[Table, Pages]]:
+    """Every round of a record file, replayed, with its lines; a failure names file and line."""
+    text = text_of(file)
+    pages = _checked(file, lambda: parse(text))
+    tables = _checked(file, lambda: replayed(map(Header, pages)))
+    return list(zip(tables, pages, strict=True))
+
+
+def _checked(file: str, read: Callable[[], T]) -> T:
     """What `read` gives; if the record is wrong, a failure names its file and line."""
     try:
         return read()

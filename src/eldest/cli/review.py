@@ -8,16 +8,10 @@ import click
 
 from eldest.analysis.review import NotOver, Review, lines, review_table, spoken
 from eldest.analysis.review.wording import LANGUAGES
-from eldest.table import Contradiction, RecordError, Table, replay
-from eldest.table.parse import Pages, parse
-from eldest.terminal.given import (
-    Differs,
-    Failed,
-    json_option,
-    language_of,
-    language_option,
-    text_of,
-)
+from eldest.cli.records import read_record
+from eldest.table import Table
+from eldest.table.parse import Pages
+from eldest.terminal.given import Failed, json_option, language_of, language_option
 from eldest.terminal.progress import progress
 
 
@@ -31,33 +25,23 @@ from eldest.terminal.progress import progress
 @language_option
 def review(file: str, number: int | None, language: str, *, open_only: bool, as_json: bool) -> None:
     """Show what each decision in the record FILE cost, and what was better."""
-    tables, names = _read(file)
-    spoken_in = language_of(LANGUAGES, language)
-    if number and number > len(tables):
-        raise Failed(f"{file} has {len(tables)} rounds, so there is no round {number}")
-    chosen = [number - 1] if number else range(len(tables))
-    found = [
-        spoken(tables[at], _reviewed(file, tables[at], known=not open_only), spoken_in, names[at])
-        for at in chosen
-    ]
+    rounds = dict(enumerate(read_record(file), start=1))
+    told_in = language_of(LANGUAGES, language)
+    if number and number not in rounds:
+        raise Failed(f"{file} has {len(rounds)} rounds, so there is no round {number}")
+    found: dict[int, tuple[Review, list[str]]] = {}
+    for at in [number] if number else rounds:
+        table, pages = rounds[at]
+        names = _names(pages)
+        priced = _reviewed(file, table, known=not open_only)
+        found[at] = spoken(table, priced, told_in, names), names
     if as_json:
-        click.echo(json.dumps([each.plain() for each in found], ensure_ascii=False))
+        click.echo(json.dumps([each.plain() for each, _ in found.values()], ensure_ascii=False))
         return
-    for at, each in zip(chosen, found, strict=True):
-        click.echo(f"round {at + 1}")
-        for line in lines(each, names[at]):
+    for at, (each, names) in found.items():
+        click.echo(f"round {at}")
+        for line in lines(each, names):
             click.echo(line)
-
-
-def _read(file: str) -> tuple[list[Table], list[list[str]]]:
-    text = text_of(file)
-    try:
-        tables = replay(text)
-    except Contradiction as error:
-        raise Differs(f"{file}, line {error.line}: {error.reason}") from None
-    except RecordError as error:
-        raise Failed(f"{file}, line {error.line}: {error.reason}") from None
-    return tables, [_names(page) for page in parse(text)]
 
 
 def _names(page: Pages) -> list[str]:

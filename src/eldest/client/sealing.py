@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 
 from eldest.deal import seal
 from eldest.server import messages as m
-from eldest.table import Proof, RecordError, replay, verify
+from eldest.table import Proof, RecordError
+from eldest.table.verify import proved
 
 Place = tuple[int, int]  # the match and the round on the table
 
@@ -83,8 +84,7 @@ def place_of(state: m.State) -> Place | None:
 def faults_of(record: str, kept: Kept) -> list[str]:
     """Return where the record of a match differs from what this seat saw; [] if nowhere."""
     try:
-        verify(record)
-        proofs = [table.proof for table in replay(record)]
+        proofs = [table.proof for table in proved(record)]
     except RecordError as error:
         return [str(error)]
     number = kept.place[1] if kept.place else len(proofs)

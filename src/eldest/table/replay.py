@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from eldest.protocol import CHANCE, Action, Illegal, Refusal, Seat, Shuffle
 from eldest.table.header import Header, read_seat
@@ -18,14 +19,18 @@ __all__ = ["Contradiction", "RecordError", "replay"]
 
 def replay(text: str) -> list[Table]:
     """Replay a record into a table for each round; `RecordError` names the first wrong line."""
+    return replayed(map(Header, parse(text)))
+
+
+def replayed(headers: Iterable[Header]) -> list[Table]:
+    """The same for rounds whose headers are read, each when the one before was replayed."""
     tables: list[Table] = []
     series: _Series | None = None
-    for pages in parse(text):
-        header = Header(pages)
+    for header in headers:
         series = series or _Series(header)
         series.begin(header)
         tables.append(_Replay(header).table)
-        series.end(pages, tables[-1])
+        series.end(header.pages, tables[-1])
     return tables
 
 

@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from eldest.table.header import Header, pages_have_deal
-from eldest.table.parse import Contradiction, RecordError, parse
+from eldest.table.parse import Contradiction, Pages, RecordError, parse
 from eldest.table.proof import Proof
-from eldest.table.replay import replay
+from eldest.table.replay import replayed
 from eldest.table.table import Table
 
 
 def verify(text: str) -> list[str]:
     """Return a sentence for each proved round; raise `RecordError` for the first fault."""
-    for pages in parse(text):
-        _check(Header(pages))
+    return sentences(proved(text))
+
+
+def proved(text: str) -> list[Table]:
+    """Replay a record that proves every deal; `RecordError` names the first fault."""
+    return replayed([_provable(pages) for pages in parse(text)])
+
+
+def sentences(tables: Iterable[Table]) -> list[str]:
+    """What the record of each of these rounds proves."""
     return [
         f"round {number}: OK {_proved(table.proof)}, {_dealt(table)}"
-        for number, table in enumerate(replay(text), start=1)
+        for number, table in enumerate(tables, start=1)
         if table.proof
     ]
 
@@ -29,13 +39,14 @@ def _proved(proof: Proof) -> str:
     return f"recipe 2, pledge, sealed by {by}, {deals} broken off, entropy"
 
 
-def _check(header: Header) -> None:
+def _provable(pages: Pages) -> Header:
     """A pledge and a deal must be there before anything can be called proved."""
-    line = header.pages.line
+    header, line = Header(pages), pages.line
     if header.proof is None:
         raise Contradiction(line, "this round has no pledge: nothing can be proved")
-    if not header.setup.order and not pages_have_deal(header.pages):
+    if not header.setup.order and not pages_have_deal(pages):
         raise RecordError(line, "the line `deal` or `hands` is missing: nothing can be proved")
+    return header
 
 
 def _dealt(table: Table) -> str:
