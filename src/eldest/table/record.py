@@ -83,9 +83,15 @@ def _deal(table: Table) -> Iterator[str]:
 
 
 def _body(table: Table) -> Iterator[str]:
-    writer = _Writer(table)
+    writer, steps = _Writer(table), table.steps()
+    round_ = next(steps)
     for place, event in enumerate(table.log):
-        yield from writer.add(place, event)
+        label, actors = round_.label(), round_.actors()
+        round_ = next(steps)  # as it is after the event
+        if isinstance(event, TookBack):
+            yield from writer.back(event)
+        else:
+            yield from writer.act(place, event, label, round_, unasked=event.seat not in actors)
     yield from writer.close()
 
 
@@ -106,38 +112,30 @@ class _Writer:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.rounds: list[Round] = [table.game.start(table.setup)]  # after each event of the log
         self.start = ""
         self.actions: list[str] = []
 
-    def add(self, place: int, event: Acted | TookBack) -> Iterator[str]:
-        """The lines that this event completes."""
-        if isinstance(event, TookBack):
+    def act(
+        self, place: int, event: Acted, label: str, after: Round, *, unasked: bool
+    ) -> Iterator[str]:
+        """The lines that this action completes; who acts out of turn has a line of his own."""
+        if event.seat == CHANCE or unasked or not self.start.startswith(f"{label} "):
             yield from self.close()
-            yield self._back(event)
-            self.rounds.append(self.rounds[event.to].copy())
-            return
-        before = self.rounds[-1]
-        unasked = event.seat not in before.actors()
-        if event.seat == CHANCE or unasked or not self.start.startswith(f"{before.label()} "):
-            yield from self.close()
-        yield from self._act(place, event)
-        if unasked:
-            yield from self.close()
-
-    def _act(self, place: int, event: Acted) -> Iterator[str]:
-        round_ = self.rounds[-1].copy()
         if not self.actions:
-            self.start = f"{round_.label()} {seat_text(event.seat)}"
+            self.start = f"{label} {seat_text(event.seat)}"
         self.actions.append(str(event.action))
-        round_.apply(event.seat, event.action)
-        self.rounds.append(round_)
         if isinstance(event.action, Shuffle) and place == 0:
             self.actions.clear()  # the header has it
         elif event.seat == CHANCE:
             yield from self.close(self.table.drawn(place) if self.table.proof else None)
-        elif round_.closing() is not None:
-            yield from self.close(round_.closing())
+        elif unasked or after.closing() is not None:
+            yield from self.close(after.closing())
+
+    def back(self, event: TookBack) -> Iterator[str]:
+        """What was taken back, and who agreed."""
+        yield from self.close()
+        agreed = " ".join(map(str, event.agreed))
+        yield f"back {event.seat}  {event.to}" + (f"   {agreed}" if agreed else "")
 
     def close(self, asserted: str | None = None) -> Iterator[str]:
         """The line that is open, with what it asserts."""
@@ -145,7 +143,3 @@ class _Writer:
             end = f"   {asserted}" if asserted else ""
             yield f"{self.start:<{INDENT}}  {' '.join(self.actions)}{end}"
         self.actions.clear()
-
-    def _back(self, event: TookBack) -> str:
-        agreed = " ".join(map(str, event.agreed))
-        return f"back {event.seat}  {event.to}" + (f"   {agreed}" if agreed else "")
