@@ -32,8 +32,12 @@ class Match:
             raise Broken("only a finished round of a running match can be counted")
         self.outcomes.append(outcome)
         pairs = zip(self.totals, outcome.points, strict=True)
-        self.totals = tuple(total + points for total, points in pairs)
-        setup = self.game.after(round_.setup, outcome, self.totals, self.rounds)
+        self.go_on(round_, tuple(total + points for total, points in pairs))
+
+    def go_on(self, round_: Round, totals: tuple[int, ...]) -> None:
+        """With these totals after the last round that was counted."""
+        self.totals = totals
+        setup = self.game.after(round_.setup, self.outcomes[-1], totals, self.rounds)
         self.setup = setup and self.game.carry(round_, setup)
 
     def end(self) -> None:

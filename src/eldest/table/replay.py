@@ -69,10 +69,7 @@ class _Series:
         if not fits or not _adds_to(match.totals, shown):
             wanted = side_scores(match.game, match.totals)
             raise Contradiction(entry.line, f"the total is {wanted}")
-        match.totals = shown
-        outcome = match.outcomes[-1]
-        setup = match.game.after(table.round.setup, outcome, shown, match.rounds)
-        match.setup = setup and match.game.carry(table.round, setup)
+        match.go_on(table.round, shown)
 
 
 def _adds_to(points: tuple[int, ...], total: tuple[int, ...]) -> bool:
