@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import Any, Generic, Protocol, TypeVar, cast
 
-from eldest.cards import JOKER, NO_CARD, NO_SUIT, SUITS, CardTexts, card_text, mask_of
+from eldest.cards import JOKER, NO_CARD, NO_SUIT, SUITS, CardTexts, card_text, mask_of, masks
 from eldest.deal import Draws
 from eldest.tricks.view import Laid
 
 CARDS = {card_text(card): card for card in range(JOKER)}  # an action that is a card, by its text
-SUIT = tuple(0x1FFF << 13 * suit for suit in range(len(SUITS)))  # the cards of each suit
+SUIT = masks.SUIT[: len(SUITS)]  # the cards of each suit, and no more
 
 T = TypeVar("T")
 

@@ -9,7 +9,6 @@ from eldest.cards.card import JOKER, RANKS, SUITS, NotationError, read_card
 PLACES = 128  # a mask may also name the single cards of a pack of 108
 _NATURALS = (1 << JOKER) - 1
 _END = 1 << PLACES
-BITS = [1 << bit for bit in range(64)]  # for tables of compiled modules, which shift nothing
 
 
 def check_mask(mask: int) -> None:

@@ -5,12 +5,11 @@ Dice never deal a real game: that is `Source`, whose numbers can be proved and a
 
 from __future__ import annotations
 
+from eldest.cards.masks import MASK32, MASK64
 from eldest.deal.seeds import Seed, seed_number
 
 MULTIPLIER = 0x2545F4914F6CDD1D
 SPREAD = 0x9E3779B97F4A7C15
-MASK32 = 0xFFFFFFFF
-MASK64 = 0xFFFFFFFFFFFFFFFF
 
 
 class Dice:

@@ -12,6 +12,7 @@ from array import array
 from collections.abc import Sequence
 
 from eldest.cards.hand import mask_of
+from eldest.cards.masks import BIT
 from eldest.deal import rolls
 from eldest.deal.dice import Dice
 
@@ -19,7 +20,6 @@ TRIES = 8  # draws before counting
 MOST_COUNTS = 4_000_000  # that are remembered; beyond it every count is made anew
 CARDS, PLACES = 108, 16  # the lengths of the arrays
 WORD = 4294967296.0  # 2**32
-BIT = [mask_of((card,)) for card in range(64)]
 
 
 class Spreader:

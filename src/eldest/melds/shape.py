@@ -8,9 +8,8 @@ A set is its rank, a bit for each suit that is there, and the number of its joke
 
 from __future__ import annotations
 
-from eldest.cards import bits
+from eldest.cards import bits, masks
 from eldest.cards.card import JOKER
-from eldest.cards.hand import BITS
 from eldest.melds.constants import (
     FINE,
     HIGH_ACE,
@@ -25,10 +24,10 @@ from eldest.melds.constants import (
     SWAP_SET,
 )
 
-BIT = BITS
-SUITS = [sum(BITS[13 * suit] for suit in range(4) if suits >> suit & 1) for suits in range(16)]
+BIT = masks.BIT
+SUITS = [sum(BIT[13 * suit] for suit in range(4) if suits >> suit & 1) for suits in range(16)]
 # By position, a bit for each rank from it up to the high ace; the low ace has bit 13.
-FROM = [BITS[max(HIGH_ACE + 1 - place, 0)] - 1 for place in range(32)]
+FROM = [BIT[max(HIGH_ACE + 1 - place, 0)] - 1 for place in range(32)]
 
 
 # -- faces and values -------------------------------------------------------------------------

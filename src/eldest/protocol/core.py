@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from eldest.cards import bits, mask_of
+from eldest.cards import bits
+from eldest.cards.masks import BIT, MASK32, MASK64
 from eldest.deal import rolls
 from eldest.deal.dice import Dice
 from eldest.protocol.constants import (
@@ -26,9 +27,6 @@ from eldest.protocol.native import memory
 
 PLACES = 64  # of the history, in `covered`
 NOTES = 4  # face-down moves that are heard without asking
-MASK32 = 0xFFFFFFFF
-MASK64 = 0xFFFFFFFFFFFFFFFF
-BIT = [mask_of((bit,)) for bit in range(64)]
 Words = MutableSequence[int]  # a row that is filled: a list, or a row of an array
 
 

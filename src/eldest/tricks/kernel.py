@@ -6,17 +6,15 @@ base, is who decides: the two differ where somebody plays another's cards or sit
 
 from __future__ import annotations
 
-from eldest.cards import bits
+from eldest.cards import bits, masks
 from eldest.cards.card import NO_CARD, NO_SUIT
-from eldest.cards.hand import mask_of
 from eldest.deal import rolls
 from eldest.deal.dice import Dice
 from eldest.protocol.constants import SEATS
 from eldest.protocol.kernel import Kernel
 
-BIT = [mask_of((card,)) for card in range(64)]
+BIT, SUIT = masks.BIT, masks.SUIT
 NONE_LAID = 63  # no card has this number
-SUIT = [mask_of(range(13 * suit, min(13 * suit + 13, 52))) for suit in range(5)]  # [NO_SUIT] is 0
 
 
 class TrickKernel(Kernel):

@@ -10,8 +10,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable
 
+from eldest.cards.masks import BIT
 from eldest.protocol.constants import CHANCE_WORD, NO_MOVE, NOBODY, OPEN, SEAT_STEP, SEATS
-from eldest.tricks.kernel import BIT, TrickKernel
+from eldest.tricks.kernel import TrickKernel
 from eldest.tricks.law import TrickLaw
 
 CELLS = 32  # numbers that a law may keep

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from eldest.bots.mindikot.light import Light
 from eldest.cards import bits
+from eldest.cards.masks import BIT
 from eldest.games.mindikot.kernel.mindikot import Mindikot
 from eldest.games.mindikot.kernel.phases import HIDING
 from eldest.games.mindikot.moves import HIDE, PASS, REVEAL
 from eldest.protocol.constants import SEAT_STEP, SHUFFLE
-from eldest.tricks.kernel import BIT
 
 DOUBT = 0.3  # how often somebody plays by other rules; players differ, so this is much
 

@@ -10,14 +10,13 @@ from eldest.bots.mindikot.lookout import Lookout
 from eldest.bots.mindikot.play.follow import NEED, SLACK, SURE, WORTH
 from eldest.bots.mindikot.play.lead import CASH, LIKELY
 from eldest.bots.mindikot.play.trumps import ENEMY_HID, FOR_A_TEN, FRIEND_HID, HONOURS
-from eldest.bots.mindikot.sight import TENS
 from eldest.cards import bits
 from eldest.cards.card import NO_SUIT
+from eldest.cards.masks import BIT, SUIT
 from eldest.games.mindikot.kernel.mindikot import Mindikot
 from eldest.games.mindikot.kernel.phases import HIDING
-from eldest.games.mindikot.moves import HIDE, PASS, REVEAL
+from eldest.games.mindikot.moves import HIDE, PASS, REVEAL, TENS
 from eldest.games.mindikot.options import ASK_LAST_TRICK
-from eldest.tricks.kernel import BIT, SUIT
 
 
 class Light(Lookout):

@@ -10,9 +10,9 @@ from __future__ import annotations
 from eldest.bots.mindikot.play.chances import REVEALS
 from eldest.cards import bits, mask_of
 from eldest.cards.card import NO_SUIT
+from eldest.cards.masks import BIT, SUIT
 from eldest.games.mindikot.kernel.mindikot import Mindikot
 from eldest.games.mindikot.kernel.phases import BACK, DOWN, REVEALED
-from eldest.tricks.kernel import BIT, SUIT
 
 CARDS = mask_of(range(52))
 

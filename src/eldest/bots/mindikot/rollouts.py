@@ -11,13 +11,12 @@ from typing import cast
 
 from eldest.bots.mindikot import lookout
 from eldest.bots.mindikot.belief import Belief
-from eldest.bots.mindikot.sight import TENS
 from eldest.bots.worlds import Judge
 from eldest.cards import bits
+from eldest.cards.masks import BIT
 from eldest.games.mindikot.kernel.mindikot import Mindikot
-from eldest.games.mindikot.moves import HIDE, PASS, REVEAL
+from eldest.games.mindikot.moves import HIDE, PASS, REVEAL, TENS
 from eldest.protocol.kernel import Kernel
-from eldest.tricks.kernel import BIT
 
 WORDS = 3
 # Two moves differ by about a point in a world; three standard errors are beyond doubt.

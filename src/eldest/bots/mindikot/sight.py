@@ -9,7 +9,6 @@ from eldest.bots.mindikot.play.trick import Trick, beaters
 from eldest.bots.sight import SUIT, TrickSight
 from eldest.cards import (
     NO_SUIT,
-    RANKS,
     SUITS,
     CardTexts,
     cards_of,
@@ -20,10 +19,9 @@ from eldest.cards import (
 )
 from eldest.deal import Draws
 from eldest.games.mindikot import GAME
+from eldest.games.mindikot.moves import TENS
 from eldest.games.mindikot.options import Options
 from eldest.games.mindikot.view import View
-
-TENS = mask_of(card for card in range(52) if RANKS[card % 13] == "T")
 
 
 class Sight(TrickSight[View]):

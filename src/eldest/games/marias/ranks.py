@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from eldest.cards import PACK_32, RANKS, SUITS, mask_of, read_card
+from eldest.cards import PACK_32, RANKS, SUITS, mask_of, masks, read_card
 
 SUIT_ORDER = "HDSC"  # M-1.2
 TRUMP_ORDER = "ATKQJ987"  # M-1.3
@@ -15,7 +15,7 @@ KINGS = mask_of(read_card(suit + "K") for suit in SUITS)
 QUEENS = mask_of(read_card(suit + "Q") for suit in SUITS)
 SUIT_MASKS = tuple(mask_of(read_card(suit + rank) for rank in NATURAL_ORDER) for suit in SUITS)
 PAIRS = tuple(mask_of((read_card(suit + "K"), read_card(suit + "Q"))) for suit in SUITS)
-BIT = [1 << card for card in range(64)]
+BIT = masks.BIT
 SUIT = [*SUIT_MASKS, 0]  # by the number of the suit; [NO_SUIT] is empty
 CARDS = list(PACK_32.cards)
 PACK = mask_of(CARDS)

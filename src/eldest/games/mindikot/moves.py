@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from eldest.cards import JOKER, NotationError, card_text, read_card
+from eldest.cards import JOKER, RANKS, NotationError, card_text, mask_of, read_card
 from eldest.protocol.chance import Lead, Shuffle, read_chance
 from eldest.protocol.moves import MoveTable, OfCard, Row
 
@@ -19,6 +19,7 @@ HIDE = 128  # HIDE + card sets it aside
 FACE_DOWN = 180  # a card was hidden, and this viewer does not know which
 WORDS = 3
 CARDS = 52
+TENS = mask_of(13 * suit + RANKS.index("T") for suit in range(4))
 
 
 class Play(OfCard):

@@ -9,23 +9,21 @@ from __future__ import annotations
 
 from array import array
 
-from eldest.cards import RANKS, bits, mask_of
+from eldest.cards import bits
 from eldest.cards.card import NO_SUIT
+from eldest.cards.masks import BIT, MASK64, SUIT
 from eldest.games.mindikot import score
 from eldest.games.mindikot.kernel.mindikot import Mindikot
 from eldest.games.mindikot.kernel.phases import AFTER_REVEAL, DOWN, HIDING
-from eldest.games.mindikot.moves import PASS, REVEAL
+from eldest.games.mindikot.moves import PASS, REVEAL, TENS
 from eldest.games.mindikot.options import Options
 from eldest.protocol.constants import NOBODY
-from eldest.tricks.kernel import BIT, SUIT
 
-TENS = mask_of(13 * suit + RANKS.index("T") for suit in range(4))
 DEPTH = 64  # moves of a round, at most
 PLACES = 17  # of the table, as a power of two
 SIZE = 1 << PLACES
 SHIFT = 64 - PLACES
 MIX = 0x9E3779B97F4A7C15
-MASK64 = 0xFFFFFFFFFFFFFFFF
 MOST = 100  # no round is worth as much
 WIDTH = 14  # tricks of a team, as a digit of `bound_at`
 TEN = 8  # beside the owner of a ten, in a key

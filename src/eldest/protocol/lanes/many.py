@@ -9,6 +9,7 @@ from array import array
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
+from eldest.cards.masks import MASK32
 from eldest.deal.dice import Dice
 from eldest.protocol.constants import CHANCE
 from eldest.protocol.imagine import Imagining
@@ -16,7 +17,6 @@ from eldest.protocol.kernel import Kernel
 from eldest.protocol.lanes import rows
 from eldest.protocol.lanes.bulk import Field, Layout, Playouts
 
-MASK32 = 0xFFFFFFFF
 PRIME = 16777619
 
 

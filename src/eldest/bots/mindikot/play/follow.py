@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from eldest.bots.mindikot.play.chances import leaves_us_winning, ours
-from eldest.bots.mindikot.sight import TENS, Sight
+from eldest.bots.mindikot.sight import Sight
 from eldest.cards import cards_of, suit_of
+from eldest.games.mindikot.moves import TENS
 
 SURE = 0.8  # a ten goes only where it is this safe
 NEED = 0.15  # a friend is overtaken only if that makes a ten so much safer

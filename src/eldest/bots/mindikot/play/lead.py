@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from eldest.bots.mindikot.play.chances import holds, ours
 from eldest.bots.mindikot.play.follow import bring_ten_home, waits_for_the_end
-from eldest.bots.mindikot.sight import TENS, Sight
+from eldest.bots.mindikot.sight import Sight
 from eldest.bots.sight import SUIT
 from eldest.cards import NO_SUIT, SUITS, cards_of, suit_of
+from eldest.games.mindikot.moves import TENS
 
 CASH = 0.75  # a master is led if it wins so likely; else it waits for a better day
 LIKELY = 0.25  # from here on a seat is taken to hold a trump

@@ -5,9 +5,10 @@ from __future__ import annotations
 from eldest.bots.mindikot.play.chances import ours, outlook
 from eldest.bots.mindikot.play.follow import SLACK, SURE, price
 from eldest.bots.mindikot.play.trick import laid
-from eldest.bots.mindikot.sight import TENS, Sight
+from eldest.bots.mindikot.sight import Sight
 from eldest.bots.sight import SUIT
 from eldest.cards import RANKS, SUITS, cards_of, mask_of
+from eldest.games.mindikot.moves import TENS
 
 HONOURS = mask_of(card for card in range(52) if RANKS[card % 13] in "AKQ")
 HONOUR = 0.5  # what an honour, and a ten to be saved, are worth in cards of trump length

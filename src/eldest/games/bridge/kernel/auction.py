@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from eldest.cards.masks import BIT
 from eldest.games.bridge.calls import BIDS, NO_BID, trump_of
 from eldest.games.bridge.constants import NO_SEAT
 from eldest.games.bridge.kernel.phases import AUCTION, LEADING, OVER, PLAYING, SHUFFLING
@@ -9,7 +10,7 @@ from eldest.games.bridge.moves import BID, CALL_DOUBLE, CALL_PASS, CALL_REDOUBLE
 from eldest.games.bridge.options import Options
 from eldest.games.bridge.refusals import CALL_TURN, CALLED_LATE, NO_DOUBLE, NO_REDOUBLE, TOO_LOW
 from eldest.protocol.constants import CHANCE, FINE, NOBODY
-from eldest.tricks.kernel import BIT, TrickKernel
+from eldest.tricks.kernel import TrickKernel
 
 NOT_RISKED, DOUBLED, REDOUBLED = range(3)
 EVERY_BID = (1 << BIDS) - 1

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
+from eldest.cards.masks import BIT
 from eldest.deal.dice import Dice
 from eldest.games.bridge.constants import NO_SEAT
 from eldest.games.bridge.kernel.phases import (
@@ -47,7 +48,6 @@ from eldest.protocol.constants import (
     SHUFFLE,
 )
 from eldest.protocol.core import Words
-from eldest.tricks.kernel import BIT
 
 T = TypeVar("T")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from eldest.cards import bits
+from eldest.cards.masks import BIT
 from eldest.games.bridge.constants import NEVER, NO_SEAT, TRICKS
 from eldest.games.bridge.kernel.phases import CLAIMED, OVER, PLAYING
 from eldest.games.bridge.kernel.play import Playing
@@ -10,7 +11,6 @@ from eldest.games.bridge.moves import CLAIM
 from eldest.games.bridge.options import Options
 from eldest.games.bridge.refusals import CLAIMED_AGAIN, NO_ANSWER, NO_CLAIM
 from eldest.protocol.constants import FINE
-from eldest.tricks.kernel import BIT
 
 PROVED = 4  # a contested claim is tried on every line of play only if no more tricks remain
 FIRST_CLAIM = CLAIM % 64

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from eldest.cards.masks import BIT, SUIT
 from eldest.games.bridge.constants import NO_SEAT, NOT_AGREED, TRICKS
 from eldest.games.bridge.kernel.auction import Bidding
 from eldest.games.bridge.kernel.phases import CLAIMED, OVER, PLAYING
@@ -9,7 +10,6 @@ from eldest.games.bridge.kernel.points import contract_points
 from eldest.games.bridge.options import Options
 from eldest.games.bridge.refusals import DUMMY_TURN, FOLLOW_SUIT, NOT_HELD, PLAY_TURN, SUSPENDED
 from eldest.protocol.constants import FINE, NOBODY
-from eldest.tricks.kernel import BIT, SUIT
 
 
 class Playing(Bidding):

@@ -5,6 +5,7 @@ The words themselves are not a move: a round keeps them beside its history.
 
 from __future__ import annotations
 
+from eldest.cards.masks import BIT
 from eldest.deal.dice import Dice
 from eldest.games.bridge.constants import NO_SEAT
 from eldest.games.bridge.kernel.claims import Claiming
@@ -12,7 +13,6 @@ from eldest.games.bridge.kernel.phases import OVER
 from eldest.games.bridge.moves import ASK, END, EXPLAIN, TALK, TALK_ABOUT
 from eldest.games.bridge.refusals import DUMMY_ASKS, NO_TALK, SAID_ALREADY
 from eldest.protocol.constants import FINE, SEAT_STEP
-from eldest.tricks.kernel import BIT
 
 MOST_QUESTIONS = 3  # of one opponent about one call
 

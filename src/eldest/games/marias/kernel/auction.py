@@ -6,6 +6,7 @@ A declaration is a row of moves: the word with the rung, two cards, and in trump
 from __future__ import annotations
 
 from eldest.cards import bits, mask_of
+from eldest.cards.masks import BIT, SUIT
 from eldest.games.marias.constants import MISERE_GAME, MISERE_RUNG, NOBODY, TALON, TRUMP_GAME
 from eldest.games.marias.kernel.phases import AUCTION_DECLARE, OVERRIDE, PASSED_OUT
 from eldest.games.marias.kernel.talon import Talon
@@ -21,7 +22,6 @@ from eldest.games.marias.refusals import (
     TRUMP_CARD_NOT_HELD,
     WRONG_PHASE,
 )
-from eldest.tricks.kernel import BIT, SUIT
 
 SEVEN_CARDS = mask_of(SEVENS)
 SLAM_RUNG = MISERE_RUNG + 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from eldest.cards import bits
 from eldest.cards.card import NO_SUIT
+from eldest.cards.masks import SUIT
 from eldest.deal.dice import Dice
 from eldest.games.marias.constants import MISERE_GAME, SLAM_GAME
 from eldest.games.marias.kernel.known import Known
@@ -32,7 +33,6 @@ from eldest.games.marias.moves import (
     PLAY_ON,
 )
 from eldest.games.marias.ranks import SHARP
-from eldest.tricks.kernel import SUIT
 
 NO_QUIET_MOVE = -1
 

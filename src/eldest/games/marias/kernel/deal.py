@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from eldest.cards import bits
+from eldest.cards.masks import BIT, SUIT
 from eldest.games.marias import ranks as tables
 from eldest.games.marias.constants import (
     FOR_CHOOSER,
@@ -39,7 +40,6 @@ from eldest.games.marias.refusals import (
 )
 from eldest.protocol.constants import CHANCE, LEAD, SHUFFLE
 from eldest.protocol.native import memory
-from eldest.tricks.kernel import BIT, SUIT
 
 PACK = list(tables.CARDS)
 DEALT = [0] * 7 + [1] * 5 + [2] * 5 + [1] * 5 + [2] * 5  # M-3.6: who gets the first cards

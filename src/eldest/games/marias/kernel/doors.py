@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from eldest.cards.card import NO_SUIT
+from eldest.cards.masks import BIT
 from eldest.games.marias.constants import (
     ABSENT,
     COMMITMENTS,
@@ -20,7 +21,6 @@ from eldest.games.marias.constants import (
 from eldest.games.marias.kernel.by_hand import ByHand
 from eldest.games.marias.kernel.phases import PLAY, PLAYED, UNPLAYED
 from eldest.games.marias.ranks import PACK
-from eldest.tricks.kernel import BIT
 
 
 class Doors(ByHand):

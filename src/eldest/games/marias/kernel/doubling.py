@@ -7,6 +7,7 @@ against the declarer, then DONE.
 from __future__ import annotations
 
 from eldest.cards import bits
+from eldest.cards.masks import BIT
 from eldest.games.marias import holdings
 from eldest.games.marias.constants import (
     ABSENT,
@@ -39,7 +40,6 @@ from eldest.games.marias.refusals import (
     SEVEN_AGAINST_NOT_HELD,
     WRONG_PHASE,
 )
-from eldest.tricks.kernel import BIT
 
 
 class Doubling(Play):

@@ -6,16 +6,15 @@ Players are counted from the viewer: 0 is the viewer, 1 and 2 follow, 3 is nobod
 from __future__ import annotations
 
 from eldest.cards.card import NO_CARD, NO_SUIT
+from eldest.cards.masks import BIT, MASK64
 from eldest.deal.dice import Dice
 from eldest.games.marias.constants import COMMITMENTS, MIDDLE_CUT, NOBODY, VALUES
 from eldest.games.marias.kernel.deal import Deal
 from eldest.games.marias.kernel.phases import SETTLED
 from eldest.games.marias.moves import CUT_AT, FACTS, HIDDEN_CUT, HIDDEN_JITTER, JITTER, ZERO
 from eldest.protocol.core import Words
-from eldest.tricks.kernel import BIT
 
 NONE_LAID = 63
-MASK64 = 0xFFFFFFFFFFFFFFFF
 LEFT = [1, 2, 0, 1]  # who sits at the left of a player
 # How far a player sits from each place, by 4 * place + player + 1: nobody, and players 0 to 2.
 AWAY = [3, 0, 1, 2, 3, 2, 0, 1, 3, 1, 2, 0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from eldest.cards.hand import mask_of
+from eldest.cards.masks import BIT
 from eldest.games.marias.constants import NOBODY
 from eldest.games.marias.kernel.doors import Doors
 from eldest.games.marias.kernel.phases import (
@@ -66,7 +67,6 @@ from eldest.games.marias.refusals import (
 )
 from eldest.protocol.constants import CHANCE, CHANCE_WORD, FINE, SEAT_STEP, SHUFFLE
 from eldest.protocol.constants import OPEN as OPEN_ACTION
-from eldest.tricks.kernel import BIT
 
 NO_ONE = -2
 CARD_WORD, CHOICE_WORD, SAID_WORD, CUT_WORD = 1, 2, 4, 8  # words of moves as bits

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from eldest.cards import bits
+from eldest.cards.masks import BIT
 from eldest.games.marias.constants import (
     ABSENT,
     ALL_POINTS,
@@ -36,7 +37,6 @@ from eldest.games.marias.kernel.phases import (
 )
 from eldest.games.marias.kernel.state import State
 from eldest.games.marias.ranks import SHARP
-from eldest.tricks.kernel import BIT
 
 GOAL = 100  # M-12.6
 FIRST, HIGHEST = 0, 1  # hundred_marriage

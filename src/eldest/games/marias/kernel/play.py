@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from eldest.cards.card import NO_CARD, NO_SUIT
+from eldest.cards.masks import BIT, SUIT
 from eldest.games.marias import holdings
 from eldest.games.marias.constants import (
     GAME,
@@ -54,7 +55,6 @@ from eldest.games.marias.refusals import (
     QUEEN_FIRST,
     WRONG_PHASE,
 )
-from eldest.tricks.kernel import BIT, SUIT
 
 ABOVE = [*ORDERS[0], *ORDERS[1]]  # by 52 * natural + card: the cards of its suit that beat it
 PAIR_ORDER = [1, 2, 0, 3]  # M-1.2: hearts, diamonds, spades, clubs by their numbers

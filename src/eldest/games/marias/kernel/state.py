@@ -7,12 +7,13 @@ the third), so the seat that sits out has no number. `seat_of` and `place_of` tr
 from __future__ import annotations
 
 from eldest.cards.card import NO_CARD
+from eldest.cards.masks import BIT
 from eldest.games.marias.constants import ABSENT, COMMITMENTS, NOBODY, UNDECIDED, VALUES
 from eldest.games.marias.kernel.phases import PLAYED, SETUP
 from eldest.games.marias.moves import FACTS, RECALLS, WORDS
 from eldest.games.marias.options import OFF, Options
 from eldest.protocol.constants import CHANCE
-from eldest.tricks.kernel import BIT, TrickKernel
+from eldest.tricks.kernel import TrickKernel
 
 FROM_PEOPLE = ("off", "always", "max_two")
 ALL_PASS = ("forfeit", "throw_in", "dealer_plays")

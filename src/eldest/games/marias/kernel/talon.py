@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from eldest.cards import bits
 from eldest.cards.card import NO_CARD, NO_SUIT
+from eldest.cards.masks import BIT, SUIT
 from eldest.games.marias import holdings
 from eldest.games.marias.constants import (
     HUNDREDS,
@@ -49,7 +50,6 @@ from eldest.games.marias.refusals import (
     TYPE_NOT_HIGHER,
     WRONG_PHASE,
 )
-from eldest.tricks.kernel import BIT, SUIT
 
 
 class Talon(Doubling):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from eldest.cards.masks import BIT
 from eldest.games.marias.constants import (
     ABSENT,
     ALL_POINTS,
@@ -29,7 +30,6 @@ from eldest.games.marias.solver.ends import (
     MONEY,
     WINS,
 )
-from eldest.tricks.kernel import BIT
 
 TENS = ALL_POINTS // 10 + 1  # results of card points
 PAIR = list(PAIRS)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from array import array
 
 from eldest.cards import bits
+from eldest.cards.masks import BIT, MASK32, MASK64
 from eldest.games.marias import holdings
 from eldest.games.marias.constants import MISERE_GAME, NOBODY, SLAM_GAME, TRUMP_GAME
 from eldest.games.marias.solver.ends import (
@@ -27,15 +28,12 @@ SIZE = 1 << PLACES
 SHIFT = 64 - PLACES
 TAGS = 1023  # what fits beside a position in the table
 MIX = 0x9E3779B97F4A7C15  # spreads neighbouring keys
-MASK64 = 0xFFFFFFFFFFFFFFFF
 PACK = 0x00FF00FF00FF00FF
 PAIRS = 0x0000FFFF0000FFFF
-MASK32 = 0xFFFFFFFF
 NO_LED = -1
 NO_CARD = 63
 ZERO = 10  # added to bounds in the table, so that none is negative
 HIGHEST = 31
-BIT = [1 << card for card in range(64)]
 LANE = [0xFF << 16 * suit for suit in range(4)] + [0]
 ABOVE = [LANE[card >> 4] & ~((2 << card) - 1) for card in range(64)]
 

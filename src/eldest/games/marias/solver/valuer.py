@@ -7,6 +7,7 @@ two together.
 from __future__ import annotations
 
 from eldest.cards import bits
+from eldest.cards.masks import BIT
 from eldest.games.marias.constants import NOBODY, SEVEN, SEVEN_AGAINST, TRUMP_GAME
 from eldest.games.marias.kernel.marias import Marias
 from eldest.games.marias.kernel.phases import PLAY
@@ -16,7 +17,6 @@ from eldest.games.marias.solver.ends import ENDS, GONE, LEAD
 from eldest.games.marias.solver.paying import Paying
 from eldest.games.marias.solver.search import Search
 from eldest.games.marias.solver.study import NATURAL_PLACES, NO_LANE, TRUMP_PLACES
-from eldest.tricks.kernel import BIT
 
 NO_PAIR = 4  # no marriage was forgone
 TENS = 10  # results of card points

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from eldest.cards import SUITS, mask_of, read_card
+from eldest.cards.masks import MASK64
 from eldest.deal.worlds import Mix
 from eldest.games.marias import moves
 from eldest.games.marias.constants import FOR_CHOOSER, MIDDLE_CUT, NOBODY, TALON
@@ -33,7 +34,6 @@ LAYING = (moves.DISCARD_WORD, moves.MISERE_WORD, moves.SLAM_WORD, moves.CHANGE_W
 IN_TRUMPS = (moves.DISCARD_WORD, moves.CHANGE_WORD)
 TALON_PLACE, REST_PLACE, DESK_PLACE = 3, 4, 5  # after the three hands
 UNDEALT = ("setup", "cut")
-MASK64 = 0xFFFFFFFFFFFFFFFF
 Act = tuple[int, int, int]
 
 

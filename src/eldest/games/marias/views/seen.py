@@ -7,6 +7,7 @@ from typing import Any
 
 from eldest.cards import SUITS, CardTexts, bits, card_text, suit_letters, texts_of
 from eldest.cards.card import NO_CARD, NO_SUIT
+from eldest.cards.masks import BIT
 from eldest.games.marias.actions import MOST_SEATS
 from eldest.games.marias.constants import (
     COMMITMENTS,
@@ -34,7 +35,6 @@ from eldest.games.marias.views.view import (
 from eldest.protocol import Seat
 from eldest.protocol.moves import Said as Heard
 from eldest.protocol.native.values import made
-from eldest.tricks.kernel import BIT
 from eldest.tricks.view import Laid
 
 

@@ -6,7 +6,7 @@ from eldest.deal.dice cimport Dice
 from eldest.games.mindikot cimport score
 from eldest.games.mindikot.kernel.play cimport Playing
 
-cdef int NO_CARD, NO_SUIT, CARD, UNSEEN, KNOWN
+cdef int NO_CARD, NO_SUIT, CARDS, UNSEEN, KNOWN
 cdef int FACE_DOWN, HIDE, PASS, REVEAL
 cdef int CHANCE, CHANCE_WORD, FINE, LEAD, NOBODY, SEAT_STEP, SHUFFLE
 cdef int NOT_YOUR_TURN, WRONG_PHASE, WRONG_PACK, NO_SUCH_SEAT

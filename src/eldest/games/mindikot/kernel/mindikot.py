@@ -8,8 +8,9 @@ The laws are in the order of the lawbook; the faults they return are the lines o
 
 from __future__ import annotations
 
-from eldest.cards import RANKS, bits, mask_of
+from eldest.cards import bits
 from eldest.cards.card import NO_CARD, NO_SUIT
+from eldest.cards.masks import BIT
 from eldest.deal.dice import Dice
 from eldest.games.mindikot import score
 from eldest.games.mindikot.kernel.phases import (
@@ -25,7 +26,7 @@ from eldest.games.mindikot.kernel.phases import (
     UNSEEN,
 )
 from eldest.games.mindikot.kernel.play import Playing
-from eldest.games.mindikot.moves import FACE_DOWN, HIDE, PASS, REVEAL
+from eldest.games.mindikot.moves import CARDS, FACE_DOWN, HIDE, PASS, REVEAL, TENS
 from eldest.games.mindikot.options import KNOWN, Options
 from eldest.games.mindikot.refusals import (
     NO_SUCH_SEAT,
@@ -42,10 +43,6 @@ from eldest.protocol.constants import (
     SEAT_STEP,
     SHUFFLE,
 )
-from eldest.tricks.kernel import BIT
-
-TENS = mask_of(13 * suit + RANKS.index("T") for suit in range(4))
-CARD = 52
 
 
 class Mindikot(Playing):
@@ -76,17 +73,17 @@ class Mindikot(Playing):
             return self.chance_fault(move)
         if seat != self.turn:
             return WRONG_PHASE if self.turn == NOBODY else NOT_YOUR_TURN
-        if move < CARD:
+        if move < CARDS:
             return self.play_fault(move)
         if move == REVEAL:
             return self.declaration_fault(NO_CARD)
-        if PASS <= move < PASS + CARD:
+        if PASS <= move < PASS + CARDS:
             return self.declaration_fault(move - PASS)
-        return self.hide_fault(move - HIDE) if HIDE <= move < HIDE + CARD else WRONG_PHASE
+        return self.hide_fault(move - HIDE) if HIDE <= move < HIDE + CARDS else WRONG_PHASE
 
     def chance_fault(self, move: int) -> int:
         """K-2.5; K-11.6: chance may hide for a player whose time is over."""
-        if HIDE <= move < HIDE + CARD and self.phase >= HIDING:
+        if HIDE <= move < HIDE + CARDS and self.phase >= HIDING:
             return self.hide_fault(move - HIDE)
         if move == SHUFFLE and self.phase == SHUFFLING:
             return FINE
@@ -128,13 +125,13 @@ class Mindikot(Playing):
 
     def carry_out(self, seat: int, move: int) -> None:
         """The effects of the table of chapter 11."""
-        if move < CARD:
+        if move < CARDS:
             self.play(move)
         elif move == REVEAL:
             self.reveal()
         elif move < HIDE:
             self.put(move - PASS)
-        elif move < HIDE + CARD:
+        elif move < HIDE + CARDS:
             self.hide(move - HIDE)
         elif move == SHUFFLE:
             self.after_shuffle()
@@ -147,7 +144,7 @@ class Mindikot(Playing):
         """K-3.3: only a hider who may know his card hears which one was hidden."""
         move = self.history[index] & (SEAT_STEP - 1)
         knows = self.hiding == KNOWN and viewer == self.first_leader
-        return FACE_DOWN if HIDE <= move < HIDE + CARD and not knows else move
+        return FACE_DOWN if HIDE <= move < HIDE + CARDS and not knows else move
 
     def sees_hidden(self, viewer: int) -> bool:
         """Revealed or played: everybody. Back in the hand: the hider. Else as K-3.3 says."""
@@ -226,9 +223,9 @@ class Mindikot(Playing):
 
         The round of this kernel is lost by it.
         """
-        if not (0 <= led <= NO_SUIT and 0 <= trump <= NO_SUIT and -1 <= best < CARD):
+        if not (0 <= led <= NO_SUIT and 0 <= trump <= NO_SUIT and -1 <= best < CARDS):
             raise ValueError(f"there is no trick with lead {led}, trump {trump}, best card {best}")
-        if not 0 <= card < CARD:
+        if not 0 <= card < CARDS:
             raise ValueError(f"there is no card {card}")
         self.reset()
         self.lead_from(0)

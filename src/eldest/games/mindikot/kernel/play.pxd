@@ -4,7 +4,7 @@ cimport cython
 from eldest.cards.cbits cimport u64
 from eldest.tricks.kernel cimport TrickKernel
 
-cdef int NO_CARD, NO_SUIT, CARD, FACTS, RECALLS, WORDS
+cdef int NO_CARD, NO_SUIT, CARDS, FACTS, RECALLS, WORDS
 cdef int CHANCE, FINE, NOBODY
 cdef int WRONG_PHASE, HIDE_FIRST, NOT_HELD, HIDER_NOT_HELD, FOLLOW_SUIT, DECLARE_FIRST
 cdef int CAN_FOLLOW, NOTHING_HIDDEN, NOT_NOW, MUST_TRUMP

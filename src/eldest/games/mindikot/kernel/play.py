@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from eldest.cards import PACK_48, PACK_52, mask_of
 from eldest.cards.card import NO_CARD, NO_SUIT
+from eldest.cards.masks import BIT, SUIT
 from eldest.games.mindikot.kernel.phases import (
     AFTER_REVEAL,
     BACK,
@@ -21,7 +22,7 @@ from eldest.games.mindikot.kernel.phases import (
     REVEALED,
     SHUFFLING,
 )
-from eldest.games.mindikot.moves import WORDS
+from eldest.games.mindikot.moves import CARDS, WORDS
 from eldest.games.mindikot.options import Options
 from eldest.games.mindikot.refusals import (
     CAN_FOLLOW,
@@ -40,10 +41,9 @@ from eldest.protocol.constants import (
     FINE,
     NOBODY,
 )
-from eldest.tricks.kernel import BIT, SUIT, TrickKernel
+from eldest.tricks.kernel import TrickKernel
 
 WHOLE = [mask_of(PACK_52.cards), mask_of(PACK_48.cards)]  # for four and for six (K-2.1)
-CARD = 52
 FACTS = 7  # words of `fact`
 RECALLS = 56  # shuffle, leader, hidden card, reveal, and every card once: the whole history
 
@@ -86,7 +86,7 @@ class Playing(TrickKernel):
         self.first_leader = leader
         whole = WHOLE[self.seats == 6]
         size = 0
-        for card in range(CARD):
+        for card in range(CARDS):
             if whole & BIT[card]:
                 self.pack[size] = card
                 size += 1

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from eldest.cards import bits, mask_of
 from eldest.cards.card import JOKER
+from eldest.cards.masks import MASK64
 from eldest.games.zoliky.constants import JOLLY, LAY, TURN
 from eldest.games.zoliky.kernel.places import Places
 from eldest.games.zoliky.part_numbers import lay_number, layoff_number, swap_number
@@ -18,7 +19,6 @@ from eldest.melds.constants import ANY, FINE, HIGH, HIGH_ACE, LEAST, LOW, LOW_AC
 SHIFT = 51  # from a key to its place among the 8192 that are known
 FLAGS = 255  # of a turn's state, what is still open: all but its steps and its points
 MIX = 0x9E3779B97F4A7C15
-MASK64 = 0xFFFFFFFFFFFFFFFF
 SHORT = 5  # cards: a longer run is two runs, so shorter ones are enough to end well
 # Keys of turns, for all kernels: the last bit says whether they can end well. An entry is one word,
 # so that threads may write beside each other.
