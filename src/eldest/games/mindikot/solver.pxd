@@ -4,7 +4,7 @@ from eldest.cards.cbits cimport u64
 from eldest.games.mindikot.kernel.mindikot cimport Mindikot
 
 cdef int DEPTH, SIZE, SHIFT, MOST, WIDTH, TEN, NO_MOVE
-cdef int NO_SUIT, PASS, REVEAL, AFTER_REVEAL, DOWN, HIDING, NOBODY
+cdef int NO_SUIT, HIDE, PASS, REVEAL, AFTER_REVEAL, DOWN, HIDING, NOBODY
 cdef u64 MIX, MASK64, TENS
 cdef u64[64] BIT
 cdef u64[5] SUIT
@@ -19,7 +19,7 @@ cdef class Solver:
     cdef int[::1] proved, floors, ceilings
     cdef int[64] worth
     cdef int start
-    @cython.locals(move=int)
+    @cython.locals(moves=u64, place=int)
     cpdef dict values(self, Mindikot world, long long limit=*)
     @cython.locals(first=Mindikot, moves=u64, left=u64, place=int)
     cdef u64 look_at(self, Mindikot world, long long limit) except? 0

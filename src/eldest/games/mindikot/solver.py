@@ -15,7 +15,7 @@ from eldest.cards.masks import BIT, MASK64, SUIT
 from eldest.games.mindikot import score
 from eldest.games.mindikot.kernel.mindikot import Mindikot
 from eldest.games.mindikot.kernel.phases import AFTER_REVEAL, DOWN, HIDING
-from eldest.games.mindikot.moves import PASS, REVEAL, TENS
+from eldest.games.mindikot.moves import HIDE, PASS, REVEAL, TENS
 from eldest.games.mindikot.options import Options
 from eldest.protocol.constants import NOBODY
 
@@ -67,15 +67,8 @@ class Solver:
         Nothing if that takes more than `limit` positions; 0 sets no limit.
         """
         self.forget()
-        self.at(0).become(world)
-        self.nodes = 0
-        self.limit = limit
-        moves, start = self.choices(self.at(0))
-        found = {}
-        for move in range(start, start + 64):
-            if moves & BIT[move - start]:
-                found[move] = self.after(0, move, -MOST, MOST)
-        return {} if limit and self.nodes > limit else found
+        moves = self.look_at(world, limit)
+        return {self.start + place: self.worth[place] for place in range(64) if moves & BIT[place]}
 
     def look_at(self, world: Mindikot, limit: int) -> int:
         """The legal moves of a world, as a mask from `start` on; `worth` then tells of team A.
@@ -107,9 +100,9 @@ class Solver:
     def choices(self, kernel: Mindikot) -> tuple[int, int]:
         """The legal moves of a kernel as a mask, and the number of its first bit."""
         if kernel.phase == HIDING:
-            return kernel.hands[kernel.player], 128
+            return kernel.hands[kernel.player], HIDE
         if kernel.must_declare():
-            return kernel.legal_declarations(), 64
+            return kernel.legal_declarations(), REVEAL
         return kernel.legal_plays(), 0
 
     def after(self, depth: int, move: int, low: int, high: int) -> int:
