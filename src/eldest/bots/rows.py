@@ -26,9 +26,8 @@ class Rows:
 
     def field(self, name: str) -> NDArray[np.intp]:
         """One number for each row."""
-        field = self.fields[name]
-        shifted = self.words[:, field.word] >> np.uint64(field.shift)
-        return (shifted & np.uint64(2**field.bits - 1)).astype(np.intp)
+        found: NDArray[np.intp] = self.fields[name].of(self.words).astype(np.intp)
+        return found
 
     def bits(self, word: int) -> NDArray[np.uint8]:
         """The single bits of a word, the lowest first."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from copy import deepcopy
 from typing import Any, Self
 
 from eldest._extras import extras_named
+from eldest.envs.seeing import Rows, Seeing
 from eldest.envs.vector import VectorRounds
 from eldest.games import load
 from eldest.protocol import View
-from eldest.protocol.lanes.bulk import Field, Layout
+from eldest.protocol.lanes.bulk import Layout
 from eldest.protocol.round import Round
 
 with extras_named():
@@ -38,9 +39,8 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         self.possible_agents = [f"seat_{n}" for n in range(sum(map(len, self.sides)))]
         self.agents: list[str] = []
         layout = catalogue.layout()
-        fields, masks = layout.fields.values(), layout.masks
-        self._bits = {"observation": _places(fields), "action_mask": _places(masks)}
-        self._spaces = _space(self._bits), spaces.Discrete(len(layout.moves))
+        self._seeing = Seeing(layout)
+        self._moves = spaces.Discrete(len(layout.moves))
         self._lane, self._seed = VectorRounds(game, 1, 0, **options), 0
         self._seen: dict[str, Seen] = {}
         self._look()
@@ -56,11 +56,11 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """The bits of every field in the order of `layout.fields`, and the mask."""
-        return self._spaces[0]
+        return self._seeing.space
 
     def action_space(self, agent: str) -> spaces.Discrete:
         """The numbers of `layout.moves`."""
-        return self._spaces[1]
+        return self._moves
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a new round; without a seed, use the next seed."""
@@ -77,7 +77,7 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
 
     def observe(self, agent: str) -> Seen:
         """Return what the seat knows; its mask is empty out of turn."""
-        seen = self._seen.get(agent) or self._nothing()
+        seen = self._seen.get(agent) or _first(self._seeing.rows(1))
         if agent == self.agent_selection and agent in self.agents and not self.terminations[agent]:
             return {name: row.copy() for name, row in seen.items()}
         observation, mask = seen["observation"], seen["action_mask"]
@@ -90,9 +90,6 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
     def view(self, agent: str) -> View:
         """Return the view of an agent, as bots receive it."""
         return self.round().view(self.possible_agents.index(agent))
-
-    def _nothing(self) -> Seen:
-        return {name: np.zeros(len(bits), np.int8) for name, bits in self._bits.items()}
 
     def step(self, action: int | None) -> None:
         """Make the move of the seat to act; None for a seat whose round is over."""
@@ -118,9 +115,8 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
 
     def _look(self) -> None:
         self.agent_selection = self.possible_agents[int(self._lane.field("seat")[0])]
-        whole = self._lane.words[0].astype("<u8").view(np.uint8)
-        row = np.unpackbits(whole, bitorder="little").view(np.int8)
-        self._seen[self.agent_selection] = {name: row[bits] for name, bits in self._bits.items()}
+        rows = self._seeing.write(self._lane.words, self._seeing.rows(1))
+        self._seen[self.agent_selection] = _first(rows)
 
     def _finish(self) -> None:
         for side, seats in enumerate(self.sides):
@@ -130,11 +126,5 @@ class RoundEnv(AECEnv):  # type: ignore[misc]  # PettingZoo tells no types
         self.agent_selection = self.agents[0]
 
 
-def _places(fields: Iterable[Field]) -> NDArray[np.intp]:
-    """Where the bits of these fields are in a lane whose words lie side by side."""
-    starts = ((64 * field.word + field.shift, field.bits) for field in fields)
-    return np.concatenate([np.arange(start, start + bits) for start, bits in starts])
-
-
-def _space(bits: Mapping[str, NDArray[np.intp]]) -> spaces.Dict:
-    return spaces.Dict({name: spaces.Box(0, 1, row.shape, np.int8) for name, row in bits.items()})
+def _first(rows: Rows) -> Seen:
+    return {name: row[0] for name, row in rows.items()}

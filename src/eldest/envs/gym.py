@@ -15,6 +15,7 @@ from eldest._extras import extras_named
 from eldest.deal import Dice
 from eldest.envs.aec import RoundEnv, Seen
 from eldest.envs.scale import usual_points
+from eldest.envs.seeing import SEEDS, check_choice
 from eldest.envs.vector import IllegalMove
 from eldest.games import GAMES, load
 
@@ -25,7 +26,6 @@ with extras_named():
 
 # What a seat sees, and dice of the environment's own: the number of a legal move.
 Policy = Callable[[Seen, np.random.Generator], int]
-SEEDS = 2**63
 
 
 def any_move(seen: Seen, rng: np.random.Generator) -> int:
@@ -55,14 +55,15 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         rewards: Literal["raw", "scaled"] = "raw",
         **options: object,
     ) -> None:
+        check_choice("illegal", illegal, ("raise", "end"))
+        check_choice("rewards", rewards, ("raw", "scaled"))
         self.round = RoundEnv(game, **options)
         self.agent = self._agent(seat)
         self.others = others
         self._bot = bots.load(game, others) if isinstance(others, str) else None
-        self._ends = _choice("illegal", illegal, ("raise", "end")) == "end"
+        self._ends = illegal == "end"
         self._illegal_reward = illegal_reward
-        scaled = _choice("rewards", rewards, ("raw", "scaled")) == "scaled"
-        self._scale = usual_points(game, **options) if scaled else 1.0
+        self._scale = usual_points(game, **options) if rewards == "scaled" else 1.0
         self.observation_space = self.round.observation_space(self.agent)
         self.action_space = self.round.action_space(self.agent)
 
@@ -120,12 +121,6 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         dice = Dice(int(self.np_random.integers(SEEDS)))
         text = self._bot(env.view(env.agent_selection), dice)
         env.act(env.round().game.read(text).moves)
-
-
-def _choice(name: str, value: str, known: tuple[str, ...]) -> str:
-    if value not in known:
-        raise ValueError(f"{name} cannot be {value!r}; it is one of {', '.join(known)}")
-    return value
 
 
 def name_of(game: str) -> str:

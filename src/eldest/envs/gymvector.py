@@ -12,8 +12,8 @@ from typing import Any, Literal, Self
 from eldest import bots
 from eldest._extras import extras_named
 from eldest.deal import Dice
-from eldest.envs.bits import Bits
 from eldest.envs.scale import usual_points
+from eldest.envs.seeing import SEEDS, Rows, Seeing, check_choice
 from eldest.envs.vector import VectorRounds
 
 with extras_named():
@@ -23,11 +23,9 @@ with extras_named():
     from gymnasium.vector.utils import batch_space
     from numpy.typing import ArrayLike, NDArray
 
-Rows = dict[str, NDArray[Any]]  # `observation` and `action_mask`, a row for each lane
 # What other seats see, a row for each lane in which one of them moves, and dice: their moves.
 RowsPolicy = Callable[[Rows, np.random.Generator], ArrayLike]
 COMPILED = ("random", "hand")
-SEEDS = 2**63
 
 
 class SeatVectorEnv(VectorEnv[Rows, NDArray[Any], NDArray[Any]]):
@@ -53,12 +51,8 @@ class SeatVectorEnv(VectorEnv[Rows, NDArray[Any], NDArray[Any]]):
         out: Mapping[str, NDArray[Any]] | None = None,
         **options: Any,
     ) -> None:
-        for name, value, known in (
-            ("illegal", illegal, ("raise", "end")),
-            ("rewards", rewards, ("raw", "scaled")),
-        ):
-            if value not in known:
-                raise ValueError(f"{name} cannot be {value!r}; it is one of {', '.join(known)}")
+        check_choice("illegal", illegal, ("raise", "end"))
+        check_choice("rewards", rewards, ("raw", "scaled"))
         self.mode = AutoresetMode(autoreset_mode)
         self.metadata = {"render_modes": [], "autoreset_mode": self.mode}
         self.num_envs, self.seat, self.others = num_envs, seat, others
@@ -70,7 +64,7 @@ class SeatVectorEnv(VectorEnv[Rows, NDArray[Any], NDArray[Any]]):
         is_level = isinstance(others, str) and not compiled
         self._bot = bots.load(game, str(others)) if is_level else None
         self._make_spaces()
-        self._seen = self._own(out) if out is not None else self._rows(num_envs)
+        self._seen = self._own(out) if out is not None else self._seeing.rows(num_envs)
         self._copies = out is None
         self._over = np.zeros(num_envs, np.bool_)
 
@@ -84,23 +78,15 @@ class SeatVectorEnv(VectorEnv[Rows, NDArray[Any], NDArray[Any]]):
 
     def _make_spaces(self) -> None:
         layout = self.lanes.layout
-        self._bits = {
-            "observation": Bits(layout.fields.values()),
-            "action_mask": Bits(layout.masks),
-        }
-        self.single_observation_space = spaces.Dict(
-            {name: spaces.Box(0, 1, (bits.width,), np.int8) for name, bits in self._bits.items()}
-        )
+        self._seeing = Seeing(layout)
+        self.single_observation_space = self._seeing.space
         self.single_action_space = spaces.Discrete(len(layout.moves))
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
 
-    def _rows(self, count: int) -> Rows:
-        return {name: np.zeros((count, bits.width), np.int8) for name, bits in self._bits.items()}
-
     def _own(self, out: Mapping[str, NDArray[Any]]) -> Rows:
         """Arrays of the trainer, if they are of the right shape."""
-        shapes = {name: (self.num_envs, bits.width) for name, bits in self._bits.items()}
+        shapes = {name: (self.num_envs, bits.width) for name, bits in self._seeing.bits.items()}
         if {name: np.shape(array) for name, array in out.items()} != shapes:
             raise ValueError(f"the arrays of `out` have these shapes: {shapes}")
         return dict(out)
@@ -213,21 +199,18 @@ class SeatVectorEnv(VectorEnv[Rows, NDArray[Any], NDArray[Any]]):
     def _chosen(self, waits: NDArray[np.bool_]) -> NDArray[np.int64]:
         """The moves of a policy."""
         policy: Any = self.others  # Any: not the name of a level, as the constructor has seen
-        words, rows = self.lanes.words[waits], self._rows(int(waits.sum()))
-        for name, bits in self._bits.items():
-            bits.write(words, rows[name])
+        rows = self._seeing.write(self.lanes.words[waits], self._seeing.rows(int(waits.sum())))
         return np.asarray(policy(rows, self.np_random), np.int64)
 
     # -- what is told -------------------------------------------------------------------------
 
     def _look(self, which: NDArray[np.bool_]) -> None:
-        whole = bool(which.all())
-        words = self.lanes.words if whole else self.lanes.words[which]
-        for name, bits in self._bits.items():
-            rows = self._seen[name] if whole else np.empty((len(words), bits.width), np.int8)
-            bits.write(words, rows)
-            if not whole:
-                self._seen[name][which] = rows
+        if which.all():
+            self._seeing.write(self.lanes.words, self._seen)
+            return
+        rows = self._seeing.write(self.lanes.words[which], self._seeing.rows(int(which.sum())))
+        for name, seen in self._seen.items():
+            seen[which] = rows[name]
 
     def _told(self) -> Rows:
         return {k: rows.copy() for k, rows in self._seen.items()} if self._copies else self._seen

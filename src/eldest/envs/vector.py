@@ -194,9 +194,8 @@ class VectorRounds:
 
     def field(self, name: str) -> NDArray[np.uint64]:
         """Return a field that the seat to move knows, one number per lane, such as `trump`."""
-        field = self.layout.fields[name]
-        mask = np.uint64((1 << field.bits) - 1)
-        return (self.words[:, field.word] >> np.uint64(field.shift)) & mask
+        found: NDArray[np.uint64] = self.layout.fields[name].of(self.words)
+        return found
 
     def planes(self, *names: str, out: NDArray[Any] | None = None) -> NDArray[Any]:
         """Return fields as bits side by side, an observation for a network, in `out` if given."""

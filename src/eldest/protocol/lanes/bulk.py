@@ -35,6 +35,10 @@ class Field:
     shift: int
     bits: int
 
+    def of(self, words: Array) -> Array:
+        """The numbers of this fact in rows of words."""
+        return words[:, self.word] >> self.shift & (1 << self.bits) - 1
+
 
 @dataclass(frozen=True, slots=True)
 class Layout:
