@@ -19,10 +19,11 @@ import eldest
 from eldest.analysis.advice import Advice
 from eldest.protocol import View
 from eldest.server import access
+from eldest.server.bots import worker
 from eldest.server.messages import SeatPlan
 from eldest.server.operating.settings import Settings
 from eldest.server.rest import Rest
-from eldest.server.rooms import bot_worker, commands
+from eldest.server.rooms import commands
 from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
 from eldest.server.socket import Socket
@@ -39,7 +40,7 @@ class Thinking:
 
     async def think(self, game: str, level: str, view: View, seed: int) -> str:
         """What the process of a bot would answer."""
-        return bot_worker.answer(pickle.dumps(("think", game, level, view, seed)))
+        return worker.answer(pickle.dumps(("think", game, level, view, seed)))
 
     async def advise(
         self, game: str, view: View, seed: int, language: str, deck: str = ""

@@ -19,9 +19,9 @@ from eldest.games import load as load_game
 from eldest.protocol import View
 from eldest.server import access
 from eldest.server import messages as m
+from eldest.server.bots.thinkers import BotFailed
 from eldest.server.operating.settings import Settings
 from eldest.server.rooms import commands, entries
-from eldest.server.rooms.bots import BotFailed
 from eldest.server.rooms.host import Host
 from eldest.server.rooms.live import Live
 from eldest.server.rooms.project import Audience

@@ -13,7 +13,7 @@ from eldest.client import Final, HistoryLost, Known, Link, RefusedError, Seat
 from eldest.protocol import View
 from eldest.server import access
 from eldest.server import messages as m
-from eldest.server.rooms.bots import BUDGET, BotFailed
+from eldest.server.bots.thinkers import BUDGET, BotFailed
 
 if TYPE_CHECKING:
     from .world import World

@@ -157,10 +157,10 @@ def serve(
 ) -> None:
     """Serve the table in the browser."""
     from eldest.server.app import STATIC, create_app
+    from eldest.server.bots.thinkers import Workers
     from eldest.server.gate import Gate, connections_of, open_files
     from eldest.server.operating.logs import log_to_stderr
     from eldest.server.operating.settings import Settings
-    from eldest.server.rooms.bots import Workers
     from eldest.server.rooms.host import Host
 
     log_to_stderr()

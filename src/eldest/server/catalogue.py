@@ -14,8 +14,8 @@ from eldest.games import GAMES, UnknownGame, load
 from eldest.protocol import BadOption, Game, HouseRules
 from eldest.protocol.options import law_of, value_text
 from eldest.server import messages as m
+from eldest.server.bots.thinkers import allowed_of
 from eldest.server.lessons.texts import has_lessons
-from eldest.server.rooms.bots import allowed_of
 from eldest.server.rooms.commands import Declined
 from eldest.server.speech import own_languages
 from eldest.table.lawbooks import brought_books

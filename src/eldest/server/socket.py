@@ -16,11 +16,11 @@ from eldest.protocol import Seat, View
 from eldest.protocol.speech import labels_for
 from eldest.server import access as a
 from eldest.server import messages as m
+from eldest.server.bots.thinkers import BotFailed
 from eldest.server.box import LINE, Box
 from eldest.server.catalogue import spoken
 from eldest.server.limits import Bucket, clean_chat, home_of
 from eldest.server.rooms import commands as c
-from eldest.server.rooms.bots import BotFailed
 from eldest.server.rooms.chair import is_coached
 from eldest.server.rooms.commands import Declined
 from eldest.server.rooms.host import COME_BACK, NO_TABLE, Command, Host

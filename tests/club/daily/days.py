@@ -22,8 +22,8 @@ from eldest.server.storage import Conflict, Row
 from eldest.server.storage.chain import first_link, linked
 from eldest.table import Table, write_record
 from tests.server.hosting import GRACE, Here, Ticking, acting, hosting, settle
-from tests.server.rooms.scripted import Kept
 from tests.server.serving import Asking
+from tests.server.worlds.scripted import Kept
 
 DAY = "2026-11-17"
 BY = By("organiser", "director", "2026-11-01T12:00:00Z")

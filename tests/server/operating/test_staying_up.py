@@ -17,9 +17,9 @@ import pytest
 
 from eldest.cli.database import _copied, storage_of
 from eldest.server import messages as m
+from eldest.server.bots.thinkers import Workers
 from eldest.server.operating.logs import JsonLines
 from eldest.server.operating.settings import Settings
-from eldest.server.rooms.bots import Workers
 from eldest.server.rooms.host import NO_TABLE
 from eldest.server.storage import Row, StorageError
 from eldest.server.storage.chain import first_fault
@@ -330,7 +330,7 @@ def test_a_bot_has_so_much_memory_and_no_more(tmp_path: Path) -> None:
 
 
 def test_who_wants_more_memory_fails_alone() -> None:
-    code = "from eldest.server.rooms.bot_worker import limit_memory as limit; limit(200); "
+    code = "from eldest.server.bots.worker import limit_memory as limit; limit(200); "
     done = subprocess.run(
         [sys.executable, "-c", code + "bytearray(1 << 30)"],
         capture_output=True, text=True, check=False,

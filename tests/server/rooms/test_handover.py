@@ -18,11 +18,11 @@ from eldest.server.rooms.live import Live
 from eldest.server.rooms.room import Room
 from eldest.server.storage import NoSuchTable
 from tests.server.hosting import Device, agree, hosting, run, seated, sitting
-from tests.server.rooms.hearing import Asking, token_of
 from tests.server.serving import Asking as Calling
 from tests.server.serving import serving
 from tests.server.storage.test_processes import caught_up, two
 from tests.server.test_socket import closed_with, make, page
+from tests.server.worlds.hearing import Asking, token_of
 
 NEW = "somebody-else-sits-here"
 OLD = token_of(0)

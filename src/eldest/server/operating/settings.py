@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from eldest.server.rooms.bots import allowed_of
+from eldest.server.bots.thinkers import allowed_of
 
 
 @dataclass(frozen=True)

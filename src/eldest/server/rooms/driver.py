@@ -10,9 +10,9 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from eldest.protocol import CHANCE, Seat
+from eldest.server.bots.thinkers import BotFailed
 from eldest.server.rooms import commands as c
 from eldest.server.rooms.absence import is_waited_for, unnoted
-from eldest.server.rooms.bots import BotFailed
 from eldest.server.rooms.live import Live
 from eldest.server.rooms.room import Moment, Room
 from eldest.server.storage import NoSuchTable

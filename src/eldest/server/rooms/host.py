@@ -13,6 +13,7 @@ from msgspec import structs
 
 from eldest.protocol import Seat
 from eldest.server import access as a
+from eldest.server.bots.thinkers import Thinker
 from eldest.server.limits import Buckets
 from eldest.server.operating.garbage import Garbage
 from eldest.server.operating.health import Complaints, Health, Troubles
@@ -21,7 +22,6 @@ from eldest.server.operating.settings import Settings
 from eldest.server.reviews.queue import Reviews
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries as e
-from eldest.server.rooms.bots import Thinker
 from eldest.server.rooms.driver import Driver
 from eldest.server.rooms.live import Connection, Damaged, GivenUp, Live, Told
 from eldest.server.rooms.room import Room

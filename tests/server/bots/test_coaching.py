@@ -10,7 +10,7 @@ from eldest import client
 from eldest.analysis import coach
 from eldest.analysis.advice import advise, speech_of
 from eldest.games.marias.speech.names import Names
-from eldest.server.rooms.bots import Workers
+from eldest.server.bots.thinkers import Workers
 from eldest.server.rooms.room import Room
 from eldest.server.rooms.shown.audience import Audience
 from eldest.server.rooms.states import States

@@ -11,7 +11,7 @@ from eldest.bots import any_game
 from eldest.deal import Dice
 from eldest.games import load
 from eldest.protocol import CHANCE, Action, Seat, View
-from eldest.server.rooms.bots import BotFailed
+from eldest.server.bots.thinkers import BotFailed
 from eldest.server.storage import Row, Woken
 from eldest.table import Table
 from tests.server.hosting import explained

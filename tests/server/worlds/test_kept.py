@@ -32,8 +32,8 @@ from eldest.server.rooms.project import Audience, Projector
 from eldest.server.rooms.room import Room
 from eldest.server.rooms.shown import offers
 from tests.server.hosting import entropy_of, hosting, plan, run, seal_of
-from tests.server.rooms.hearing import Asking
-from tests.server.rooms.scripted import Kept
+from tests.server.worlds.hearing import Asking
+from tests.server.worlds.scripted import Kept
 
 TOLD_CHANGES = 0.7  # of the devices
 FROM_SERVER: msgspec.json.Decoder[m.FromServer] = msgspec.json.Decoder(m.FromServer)

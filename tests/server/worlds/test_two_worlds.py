@@ -35,9 +35,9 @@ from eldest.server.rooms.shown.changing import Changing
 from eldest.server.socket import Socket
 from eldest.table import proof
 from tests.server.hosting import run
-from tests.server.rooms.hearing import Chunk, Transcript, transcript, world_secret
-from tests.server.rooms.matches import Other, Script, Viewer, other_world, played
-from tests.server.rooms.scripted import Scripted
+from tests.server.worlds.hearing import Chunk, Transcript, transcript, world_secret
+from tests.server.worlds.matches import Other, Script, Viewer, other_world, played
+from tests.server.worlds.scripted import Scripted
 
 # The first preset of each game, and what changes who may see what; every match is a short one.
 MATCHES = {

@@ -14,8 +14,8 @@ from eldest.analysis.advice import Advice
 from eldest.bots import load as load_bot
 from eldest.deal import Dice, Source
 from eldest.games import GAMES, load
-from eldest.server.rooms import bot_worker
-from eldest.server.rooms.bots import BotFailed, Worker, Workers, thinks_long
+from eldest.server.bots import worker
+from eldest.server.bots.thinkers import BotFailed, Worker, Workers, thinks_long
 from eldest.table import Table
 from tests.server.hosting import PATIENCE, run
 
@@ -129,8 +129,8 @@ def test_experts_and_hints_leave_a_worker_to_quick_bots() -> None:
                 await answered.wait()
             return msgspec.json.encode(HINT).decode()
 
-        for worker in workers.all:
-            worker.ask = ask  # type: ignore[method-assign]  # no process is asked
+        for one in workers.all:
+            one.ask = ask  # type: ignore[method-assign]  # no process is asked
         experts = [workers.think("mindikot", "expert", None, seed) for seed in range(3)]
         hints = [workers.advise("mindikot", None, seed, "en") for seed in range(2)]
         waiting = [asyncio.create_task(question) for question in (*experts, *hints)]
@@ -154,7 +154,7 @@ def test_the_worker_answers_until_its_input_ends() -> None:
     question = pickle.dumps(("think", "mindikot", "random", view, 3))
     questions = io.BytesIO(2 * (len(question).to_bytes(4, "big") + question))
     answers = io.BytesIO()
-    bot_worker.serve(questions, answers)
+    worker.serve(questions, answers)
     length = int.from_bytes(answers.getvalue()[:4], "big")
     assert answers.getvalue()[4 : 4 + length].decode() in beginnings
     assert len(answers.getvalue()) == 2 * (4 + length)

@@ -49,7 +49,7 @@ class Worker(Child):
     """One process that thinks; killed when it takes too long."""
 
     def __init__(self, memory: int = MEMORY) -> None:
-        super().__init__("eldest.server.rooms.bot_worker", str(memory))
+        super().__init__("eldest.server.bots.worker", str(memory))
 
     async def ask(self, question: bytes, budget: float) -> str:
         """The answer to one question."""

@@ -1,0 +1,1 @@
+"""Bots of the tables: their processes, and the hints that they give."""
