@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
 from typing import NamedTuple
 
 from eldest.analysis import coach
-from eldest.bots import levels, load, usual
+from eldest.bots import load, usual
 from eldest.bots.search import best_of
 from eldest.deal import Dice
 from eldest.games import load as load_game
+from eldest.games import module_for
 from eldest.protocol import View
 from eldest.protocol.speech import Speech, labels_for
-
-EXPERT = "expert"
 
 
 class Advice(NamedTuple):
@@ -52,11 +50,8 @@ def advice_by(speech: Speech, view: View, seed: int) -> Advice:
 
 def expert_worths(key: str, view: View, seed: int) -> Mapping[str, float]:
     """What an expert thinks that each move is worth; nothing where a game has no such player."""
-    if EXPERT not in levels(key):
-        return {}
-    expert = import_module(f"eldest.bots.{key}.expert")
-    found: Mapping[str, float] = expert.worths(view, expert.BUDGET, Dice(seed))
-    return found
+    expert = module_for(key, "eldest.bots", "expert")
+    return expert.worths(view, expert.BUDGET, Dice(seed)) if expert else {}
 
 
 def _number(speech: Speech, move: str, worths: Mapping[str, float]) -> str:

@@ -99,19 +99,9 @@ def name_of(player: Player) -> str:
 def budget_of(game_key: str, player: Player) -> str:
     """How much a player searches: its attribute `budget`, or BUDGET of a level's own module."""
     found = getattr(find(game_key, player), "budget", "")
-    if not found and game_key in games.OWN and isinstance(player, str) and ":" not in player:
-        found = _budget_in(f"eldest.bots.{game_key}.{player}")
+    if not found and isinstance(player, str) and ":" not in player:
+        found = getattr(games.module_for(game_key, "eldest.bots", player), "BUDGET", "")
     return str(found)
-
-
-def _budget_in(module: str) -> str:
-    """What a player's own module says; not every player has one."""
-    try:
-        return str(getattr(import_module(module), "BUDGET", ""))
-    except ModuleNotFoundError as error:
-        if error.name != module:
-            raise
-        return ""
 
 
 def _players(game_key: str) -> Mapping[str, Bot]:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from importlib import import_module
-from pathlib import Path
 
 from rich.text import Text
 
+from eldest.games import module_for
 from eldest.protocol import (
     Game,
     HouseRules,
@@ -102,12 +101,9 @@ def drawing_of(
 
 
 def kind_of(game: Game) -> type[Drawing]:
-    """The game's own kind of drawing if `games` has one of its key, else a shared one."""
-    there = {path.stem for path in (Path(__file__).parent / "games").iterdir()}
-    if game.key not in there:
-        return _shared(game)
-    kind: type[Drawing] = import_module(f"eldest.terminal.games.{game.key}").DRAWING
-    return kind
+    """The game's own kind of drawing if it has one, else a shared one."""
+    own = module_for(game.key, "eldest.terminal.games")
+    return own.DRAWING if own else _shared(game)
 
 
 def _shared(game: Game) -> type[Drawing]:
