@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import Field, fields, replace
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
@@ -18,9 +19,9 @@ from eldest.server.bots.thinkers import allowed_of
 from eldest.server.lessons.texts import has_lessons
 from eldest.server.rooms.commands import Declined
 from eldest.server.speech import own_languages
-from eldest.table.lawbooks import brought_books
-from eldest.table.table import LAWBOOK as TABLE
+from eldest.table.lawbooks import book_of
 
+T = TypeVar("T")
 LONGEST_DETAIL = 300
 FEW = 12  # numbers that a list shows well
 
@@ -116,8 +117,7 @@ def _preset(game: Game, name: str, rules: HouseRules, language: str) -> m.Preset
 
 def lawbook(key: str, language: str) -> m.Lawbook:
     """All laws of a game, of the table, or of a book that a package brings."""
-    shared = {"table": TABLE, **brought_books()}
-    book = shared.get(key) or game_of(key).lawbook
+    book = _named(book_of, key)
     spoken = language if language in book.languages else "en"
     laws = [m.LawText(law.id, law.text(spoken), law.source) for law in book]
     name = book.text("game", "name", language)
@@ -157,8 +157,13 @@ def _short(path: Path) -> dict[str, list[str]]:
 
 def game_of(key: str) -> Game:
     """The game of this key."""
+    return _named(load, key)
+
+
+def _named(find: Callable[[str], T], key: str) -> T:
+    """What a key names, if there is such a game."""
     try:
-        return load(key)
+        return find(key)
     except UnknownGame as error:
         raise Declined("no_such_game", str(error)[:LONGEST_DETAIL]) from None
 

@@ -17,7 +17,7 @@ GROUP = "eldest.lawbooks"
 
 
 @cache
-def brought_books() -> dict[str, Lawbook]:
+def _brought() -> dict[str, Lawbook]:
     """The lawbooks of packages by their keys."""
     found = sorted(entries(GROUP), key=lambda entry: entry.name)
     return {entry.name: entry.load() for entry in found}
@@ -25,9 +25,15 @@ def brought_books() -> dict[str, Lawbook]:
 
 def all_books() -> dict[str, Lawbook]:
     """Every game's lawbook by the game's key, then the table's own and those of packages."""
-    games = {key: load(key).lawbook for key in GAMES}
-    own = {**games, "table": TABLE}
-    return own | {key: book for key, book in brought_books().items() if key not in own}
+    return {key: book_of(key) for key in (*GAMES, "table", *_brought())}
+
+
+def book_of(key: str) -> Lawbook:
+    """The lawbook of a key, and `UnknownGame` if there is none; a package replaces none of ours."""
+    if key == "table":
+        return TABLE
+    brought = None if key in GAMES else _brought().get(key)
+    return brought or load(key).lawbook
 
 
 def find_law(id_: str, books: dict[str, Lawbook]) -> tuple[str, Law] | None:
