@@ -22,8 +22,8 @@ from eldest.server.operating.logs import JsonLines
 from eldest.server.operating.settings import Settings
 from eldest.server.rooms.host import NO_TABLE
 from eldest.server.storage import Row, StorageError
-from eldest.server.storage.chain import first_fault
 from eldest.server.storage.sqlite import SqliteStorage
+from tests.server.chains import first_fault
 from tests.server.hosting import (
     Here,
     acting,

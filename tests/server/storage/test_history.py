@@ -18,10 +18,11 @@ from eldest.server import messages as m
 from eldest.server.rooms import commands as c
 from eldest.server.rooms import entries
 from eldest.server.storage import VERSION, Conflict, Row, Storage, StorageError
-from eldest.server.storage.chain import first_fault, first_link, head_of, next_link
+from eldest.server.storage.chain import first_link, head_of, next_link
 from eldest.server.storage.postgres import PostgresStorage
 from eldest.server.storage.postgres_schema import SCHEMA_1
 from eldest.server.storage.sqlite import SqliteStorage
+from tests.server.chains import first_fault
 from tests.server.hosting import Device, acting, agree, hosting, play_on, run, seated, whole_action
 from tests.server.serving import serving
 

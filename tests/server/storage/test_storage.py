@@ -10,9 +10,9 @@ import asyncpg
 import pytest
 
 from eldest.server.storage import VERSION, Conflict, NoSuchTable, Row, Storage, StorageError
-from eldest.server.storage.chain import first_fault
 from eldest.server.storage.postgres import BEFORE, INSERT, PostgresStorage
 from eldest.server.storage.sqlite import SqliteStorage
+from tests.server.chains import first_fault
 from tests.server.hosting import PATIENCE, run
 
 KINDS = ["sqlite", "postgres"]

@@ -46,13 +46,3 @@ def linked(link: bytes, rows: Iterable[Row]) -> list[Row]:
             raise Conflict(f"entry {row.seq} continues another history")
         found.append(row if row.link else replace(row, link=link))
     return found
-
-
-def first_fault(table: str, rows: Iterable[Row]) -> int | None:
-    """The number of the first entry that is missing or not bound to the one before it."""
-    link = first_link(table)
-    for number, row in enumerate(rows, start=1):
-        link = next_link(link, row)
-        if row.seq != number or row.link != link:
-            return number
-    return None
