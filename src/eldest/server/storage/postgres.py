@@ -120,10 +120,15 @@ class PostgresStorage:
     async def tables(self, since: int) -> list[str]:
         """The tables that were touched since."""
         query = "SELECT DISTINCT table_id FROM eldest_events WHERE at >= $1"
-        return [row["table_id"] for row in await self._opened.fetch(query, since)]
+        with _told():
+            return [row["table_id"] for row in await self._opened.fetch(query, since)]
 
     async def prune(self, before: int) -> int:
         """Remove the tables that nobody has touched since."""
+        with _told():
+            return await self._prune(before)
+
+    async def _prune(self, before: int) -> int:
         async with self._opened.acquire() as connection, connection.transaction():
             held = [row["table_id"] for row in await connection.fetch(STALE, before)]
             await connection.execute(HOLD, held)  # waits for what is being written to them
