@@ -22,14 +22,6 @@ from eldest.server.rooms.trials import may_begin
 from eldest.table import write_record
 
 
-def revealed_round(live: Live, match: str, number: str) -> RoomRound:
-    """The round of these numbers, if its secret may be shown (T-10)."""
-    for played in live.room.revealed():
-        if (str(played.match), str(played.number)) == (match, number):
-            return played
-    raise Declined("no_record")
-
-
 def record_of(live: Live, played: RoomRound) -> str:
     """The record of a round that may be shown."""
     return write_record(played.table, live.projector.names())

@@ -236,9 +236,7 @@ class Rest:
         """All hands of a finished round, if nothing in it is hidden any more."""
         self._take(self.replays, call.address)
         async with self._showing(call) as (live, access):
-            played = _wanted(live, call.request.query_params)
-            if played not in live.room.revealed():
-                raise Declined("no_record")
+            played = _revealed(live, call.request.query_params)
             held = live.projector.held(Audience(access.viewer, call.language, call.deck), played)
             steps = live.projector.hands(played)
         told: list[list[list[str]]] = []
@@ -250,8 +248,7 @@ class Rest:
     async def review(self, call: Call[None]) -> m.ReviewState:
         """What each decision of a finished round cost, as far as it is known by now."""
         async with self._showing(call) as (live, _):
-            wanted = _wanted(live, call.request.query_params)
-            played = after.revealed_round(live, str(wanted.match), str(wanted.number))
+            played = _revealed(live, call.request.query_params)
             if (live.id, played.match, played.number) not in self.host.reviews.jobs:
                 self._take(self.replays, call.address)
             return after.review_of(self.host, live, played, call.language)
@@ -259,7 +256,8 @@ class Rest:
     async def trial(self, call: Call[m.NewTrial]) -> m.Seated:
         """Play on from a moment of a finished round at a new table; it changes nothing here."""
         async with self._showing(call) as (live, access):
-            played = after.revealed_round(live, str(call.body.match), str(call.body.round))
+            asked = {"match": str(call.body.match), "round": str(call.body.round)}
+            played = _revealed(live, asked)
         self._take(self.made, call.address)
         return await after.try_again(call, live, played, access.seat)
 
@@ -363,6 +361,14 @@ def _wanted(live: Live, asked: Mapping[str, str]) -> RoomRound:
         if str(played.number) == number:
             return played
     raise Declined("no_such_round")
+
+
+def _revealed(live: Live, asked: Mapping[str, str]) -> RoomRound:
+    """The same, if its secret may be shown (T-10)."""
+    played = _wanted(live, asked)
+    if played not in live.room.revealed():
+        raise Declined("no_record")
+    return played
 
 
 def _proof(played: RoomRound, *, shown: bool) -> m.RoundProof:
