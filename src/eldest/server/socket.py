@@ -56,8 +56,6 @@ class Socket:
         self.host = host
         self.websocket = websocket
         self.table = str(websocket.path_params["table"])
-        self.language = "en"
-        self.deck = ""
         self.access = a.Access("watch")
         self.audience = Audience(None, "en")
         self.key = ""
@@ -148,7 +146,7 @@ class Socket:
         hello = self._read(text)
         if not isinstance(hello, m.Hello):
             self._end(BAD, "hello_first")
-        self.language, self.deck = spoken(hello.language), hello.deck
+        self.audience = Audience(None, spoken(hello.language), hello.deck, hello.changes)
         try:
             return await self._enter(hello)
         except NoSuchTable:
@@ -165,7 +163,7 @@ class Socket:
         if self.access.right in ("invite", "link"):
             self._end(WRONG_TOKEN, "not_allowed")
         self.key = a.hash_of(hello.token)
-        self.audience = Audience(self.access.viewer, self.language, self.deck, hello.changes)
+        self.audience = self.audience._replace(viewer=self.access.viewer)
         await self.host.join(live, self, hello.since, hello.known)
         return live
 
@@ -175,7 +173,7 @@ class Socket:
         raise Ended
 
     def _fail(self, word: str, detail: str = "") -> None:
-        sentence = words("declined", word, self.language, detail=detail)
+        sentence = words("declined", word, self.audience.language, detail=detail)
         self.queue_up(encode(m.Failure(word, sentence)))
 
     # -- one message --------------------------------------------------------------------------
@@ -216,8 +214,7 @@ class Socket:
     async def _speak(self, live: Live, language: str, deck: str) -> None:
         async with live.lock:
             self._still_here(live)
-            self.language, self.deck = spoken(language), deck
-            self.audience = self.audience._replace(language=self.language, deck=self.deck)
+            self.audience = self.audience._replace(language=spoken(language), deck=deck)
             await live.projector.prepare(self.access.viewer)
             state = live.projector.state(self.audience, live.time())
             live.send(self, encode(m.Refreshed(state)))
@@ -289,9 +286,12 @@ class Socket:
 
     def _refuse(self, live: Live, id_: str, declined: Declined) -> None:
         self.host.metrics.refusals += 1
+        live.send(self, encode(m.Refused(id_, *self._reason(live, declined))))
+
+    def _reason(self, live: Live, declined: Declined) -> tuple[str, str | None, str]:
+        """The code, the law if there is one, and the sentence."""
         law = declined.refusal.law if declined.refusal else None
-        sentence = declined_text(declined, live.room.game, self.language)
-        live.send(self, encode(m.Refused(id_, declined.code, law, sentence)))
+        return declined.code, law, declined_text(declined, live.room.game, self.audience.language)
 
     # -- questions ----------------------------------------------------------------------------
 
@@ -315,12 +315,8 @@ class Socket:
 
     def _judge(self, live: Live, seat: Seat, id_: str, text: str) -> None:
         declined = c.refusal_of(live.room, seat, text)
-        if declined is None:
-            live.send(self, encode(m.Judged(id_, text, None, None, None)))
-            return
-        law = declined.refusal.law if declined.refusal else None
-        sentence = declined_text(declined, live.room.game, self.language)
-        live.send(self, encode(m.Judged(id_, text, declined.code, law, sentence)))
+        reason = self._reason(live, declined) if declined else (None, None, None)
+        live.send(self, encode(m.Judged(id_, text, *reason)))
 
     def _start_hint(self, live: Live, seat: Seat, id_: str) -> None:
         """A bot may think for long, and the player may play meanwhile; one hint at a time."""
@@ -336,8 +332,8 @@ class Socket:
         game = live.room.game.key
         try:
             async with self.host.hints:
-                thinker, seed = self.host.thinker, live.room.seq
-                advice = await thinker.advise(game, view, seed, self.language, self.deck)
+                thinker, seed, to = self.host.thinker, live.room.seq, self.audience
+                advice = await thinker.advise(game, view, seed, to.language, to.deck)
         except BotFailed:
             self._refuse(live, id_, Declined("no_hint_now"))
             return
@@ -349,8 +345,8 @@ class Socket:
         self._check_coach(room)
         if room.round is None or c.refusal_of(room, seat, text):
             return NOTHING
-        view, action = room.round.view(seat), str(room.game.read(text))
-        speech = labels_for(room.game, room.options, seat, (), self.language, self.deck)
+        view, action, to = room.round.view(seat), str(room.game.read(text)), self.audience
+        speech = labels_for(room.game, room.options, seat, (), to.language, to.deck)
         return await asyncio.to_thread(coach.warning, speech, view, action) or NOTHING
 
     def _check_coach(self, room: Room) -> None:
