@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 from eldest.protocol import Game, View
-from eldest.protocol.speech import Speech, labels_for
+from eldest.protocol.speech import Speech, speech_for
 from eldest.protocol.speech.words import speech_folder, words_file
 
 from .cases import Case
@@ -45,7 +45,7 @@ def views(case: Case) -> list[View]:
 def speeches(case: Case, view: View) -> dict[str, Speech]:
     """Who speaks to the seat of a view, by language."""
     made = (case.game, case.options, view.seat, NAMES)
-    return {language: labels_for(*made, language) for language in languages_of(case.game)}
+    return {language: speech_for(*made, language) for language in languages_of(case.game)}
 
 
 def actions(view: View) -> list[str]:
@@ -128,7 +128,7 @@ def test_a_note_of_the_score_is_in_words(few: Case) -> None:
         if outcome is None:
             continue
         for language in languages_of(few.game):
-            speech = labels_for(few.game, few.options, 0, NAMES, language)
+            speech = speech_for(few.game, few.options, 0, NAMES, language)
             for line in outcome.lines:
                 note = speech.note(line.note)
                 assert bool(note) == bool(line.note)
@@ -138,7 +138,7 @@ def test_a_note_of_the_score_is_in_words(few: Case) -> None:
 
 def test_actions_in_a_row_share_its_name(few: Case) -> None:
     setup = setup_of(few, f"{few}/labels/0")
-    speech = labels_for(few.game, setup.options, 0, NAMES, "en")
+    speech = speech_for(few.game, setup.options, 0, NAMES, "en")
     for view in views(few):
         for text in view.legal:
             row = speech.row(text)

@@ -12,7 +12,7 @@ from eldest import CHANCE, Table, load
 from eldest.bots import load as load_bot
 from eldest.deal import Dice, Source
 from eldest.games import GAMES
-from eldest.protocol.speech import ONLOOKER, labels_for, speech_for
+from eldest.protocol.speech import ONLOOKER, speech_for
 from eldest.protocol.types import Heard
 
 LANGUAGES = ("en", "cs", "hi")
@@ -89,7 +89,7 @@ def test_what_is_said_aloud_is_short_and_no_secret(key: str) -> None:
     table = feed(key)[0][1]
     game = load(key)
     for language in LANGUAGES:
-        speech = labels_for(game, table.round.setup.options, None, NAMES, language)
+        speech = speech_for(game, table.round.setup.options, None, NAMES, language)
         assert speech.seat == ONLOOKER
         steps = iter(table.steps())
         before = next(steps).view(None)

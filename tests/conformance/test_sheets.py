@@ -10,7 +10,7 @@ import pytest
 from eldest.games import GAMES, load
 from eldest.protocol import Outcome
 from eldest.protocol.round import Round
-from eldest.protocol.speech import Speech, labels_for
+from eldest.protocol.speech import Speech, speech_for
 from eldest.protocol.speech.sheet import Sheet
 from eldest.table import Match, Table
 
@@ -44,7 +44,7 @@ def ended(key: str, *words: str, rounds: int = ROUNDS) -> Iterator[Ended]:
 
 def speaker(round_: Round, seat: int | None, language: str) -> Speech:
     """Who tells that seat."""
-    return labels_for(round_.game, round_.setup.options, seat, (), language)
+    return speech_for(round_.game, round_.setup.options, seat, (), language)
 
 
 def sheets(ended: Ended) -> Iterator[tuple[int | None, Sheet]]:
@@ -144,7 +144,7 @@ def test_zoliky_tells_what_everybody_still_held() -> None:
 @pytest.mark.parametrize("key", OURS)
 def test_a_match_says_how_far_it_goes(key: str) -> None:
     game = load(key)
-    told = [labels_for(game, game.options(), 0, (), language) for language in LANGUAGES]
+    told = [speech_for(game, game.options(), 0, (), language) for language in LANGUAGES]
     sentences = {each.progress(2) for each in told}
     assert len(sentences) == len(LANGUAGES)
     assert all("2" in sentence for sentence in sentences)

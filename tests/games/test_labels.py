@@ -9,7 +9,7 @@ import pytest
 
 from eldest.cards.signs import FINE
 from eldest.games import load
-from eldest.protocol.speech import Speech, labels_for
+from eldest.protocol.speech import Speech, speech_for
 from tests.each import each
 
 NAMES = ("Ada", "Boris", "Cyril", "Dana")
@@ -29,7 +29,7 @@ VIEWS: dict[str, Any] = {  # Any: as much of a view as a label needs
 def speech(game: str, language: str) -> Speech:
     """Who makes the labels of seat 0."""
     played = load(game)
-    return labels_for(played, played.options(), 0, NAMES, language)
+    return speech_for(played, played.options(), 0, NAMES, language)
 
 
 SAID = {

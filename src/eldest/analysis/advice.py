@@ -12,7 +12,7 @@ from eldest.deal import Dice
 from eldest.games import load as load_game
 from eldest.games import module_for
 from eldest.protocol import View
-from eldest.protocol.speech import Speech, labels_for
+from eldest.protocol.speech import Speech, speech_for
 
 
 class Advice(NamedTuple):
@@ -32,7 +32,7 @@ def advise(game_key: str, view: View, seed: int, language: str, deck: str = "") 
 def speech_of(game_key: str, view: View, language: str, deck: str = "") -> Speech:
     """Who speaks to the player of a view, of the suits of a deck."""
     game = load_game(game_key)
-    return labels_for(game, view.setup.options, view.seat, (), language, deck)
+    return speech_for(game, view.setup.options, view.seat, (), language, deck)
 
 
 def advice_by(speech: Speech, view: View, seed: int) -> Advice:

@@ -52,8 +52,8 @@ def _form(game: Game, id_: str, language: str) -> m.PuzzleForm:
     room = _room(game, found)
     projector, player = Projector(room), Audience(found.seat, language)
     projector.here = [True] * len(room.chairs)
-    view, labels = projector.view(found.seat), projector.labels(player)
-    said = coach.reason(labels, view, found.best)
+    view, speech = projector.view(found.seat), projector.speech(player)
+    said = coach.reason(speech, view, found.best)
     return m.PuzzleForm(
         id=found.id,
         game=game.key,
@@ -61,7 +61,7 @@ def _form(game: Game, id_: str, language: str) -> m.PuzzleForm:
         seat=found.seat,
         state=projector.state(player, 0),
         choices=[
-            m.PuzzleChoice(text, labels.label(text, view), cost)
+            m.PuzzleChoice(text, speech.label(text, view), cost)
             for text, cost in found.costs.items()
         ],
         best=found.best,

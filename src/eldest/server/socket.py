@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from eldest.analysis import coach
 from eldest.protocol import Seat, View
-from eldest.protocol.speech import labels_for
+from eldest.protocol.speech import speech_for
 from eldest.server import access as a
 from eldest.server import messages as m
 from eldest.server.bots.thinkers import BotFailed
@@ -346,7 +346,7 @@ class Socket:
         if room.round is None or c.refusal_of(room, seat, text):
             return NOTHING
         view, action, to = room.round.view(seat), str(room.game.read(text)), self.audience
-        speech = labels_for(room.game, room.options, seat, (), to.language, to.deck)
+        speech = speech_for(room.game, room.options, seat, (), to.language, to.deck)
         return await asyncio.to_thread(coach.warning, speech, view, action) or NOTHING
 
     def _check_coach(self, room: Room) -> None:

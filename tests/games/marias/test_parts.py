@@ -10,7 +10,7 @@ import pytest
 from eldest.games.marias import GAME
 from eldest.games.marias.actions import Action
 from eldest.protocol import CHANCE, Illegal, NotationError, Round, Setup
-from eldest.protocol.speech import labels_for as speech_for
+from eldest.protocol.speech import speech_for
 from tests.conformance.playing import Player
 from tests.games.marias.mixed import mixed_options
 from tests.games.marias.positions import CHOSEN_A, DECK_A, doubling

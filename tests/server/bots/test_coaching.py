@@ -151,7 +151,7 @@ def test_sentences_name_the_suits_of_the_cards_that_a_player_sees(tmp_path: Path
         async with hosting(tmp_path) as host:
             live = await seated(host, 3, game="marias", hints=True)
             states = States(live.room)
-            spoken = [states.labels(Audience(0, "en", deck)) for deck in ("", "german", "french")]
+            spoken = [states.speech(Audience(0, "en", deck)) for deck in ("", "german", "french")]
             suits = [speech.suit("C") for speech in spoken if isinstance(speech, Names)]
             assert suits == ["♣ acorns", "♣ acorns", "♣ clubs"]
 

@@ -9,7 +9,7 @@ from eldest.analysis import coach
 from eldest.analysis.review.measure import Measure
 from eldest.analysis.review.model import Decision, Price, Review
 from eldest.analysis.review.walk import Moment, asked_bot, measure_of, moments_of
-from eldest.protocol.speech import Speech, labels_for
+from eldest.protocol.speech import Speech, speech_for
 from eldest.table import Table
 
 LANGUAGES = ("en", "cs", "hi")
@@ -27,7 +27,7 @@ def spoken(table: Table, review: Review, language: str, names: Sequence[str] = (
 
 
 def _speech(table: Table, each: Decision, names: Sequence[str], language: str) -> Speech:
-    return labels_for(table.game, table.setup.options, each.seat, names, language)
+    return speech_for(table.game, table.setup.options, each.seat, names, language)
 
 
 def _decision(each: Decision, moment: Moment, measure: Measure, speech: Speech) -> Decision:

@@ -10,7 +10,7 @@ from eldest.club.daily import messages as m
 from eldest.club.daily.deals import SEAT
 from eldest.club.daily.sheet import Attempt, Played, moves_of
 from eldest.protocol import Round
-from eldest.protocol.speech import Speech, labels_for
+from eldest.protocol.speech import Speech, speech_for
 from eldest.table import Acted, Table
 
 SHOWN = 20  # rows of the ranking, and one's own
@@ -103,5 +103,5 @@ class _Label:
 
 
 def _labels(table: Table, before: Round, language: str) -> _Label:
-    speech = labels_for(table.game, table.setup.options, SEAT, (), language)
+    speech = speech_for(table.game, table.setup.options, SEAT, (), language)
     return _Label(speech, before.view(SEAT))

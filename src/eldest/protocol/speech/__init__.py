@@ -231,24 +231,12 @@ def speech_for(
     language: str,
     deck: str = "",
 ) -> Speech:
-    """Who tells this viewer of a table, with the names of those who sit at it."""
-    spoken = language if language in game.lawbook.languages else "en"  # whole, rather than mixed
-    return labels_for(game, options, viewer, names, spoken, deck)
-
-
-def labels_for(
-    game: Game,
-    options: HouseRules,
-    viewer: Seat | None,
-    names: Sequence[str],
-    language: str,
-    deck: str = "",
-) -> Speech:
-    """Who makes labels, prompts and notes: they are in languages that the lawbook may lack."""
+    """Who speaks to this viewer of a table, with the names of those who sit at it."""
     kind = game.speech()
+    spoken = language if language in game.lawbook.languages else "en"  # whole, rather than mixed
     seat = ONLOOKER if viewer is None else viewer
     signs = signs_of(deck if deck in kind.decks else kind.decks[0])
-    return kind(game, options, seat, words_of(game, language), signs, names)
+    return kind(game, options, seat, words_of(game, spoken), signs, names)
 
 
 @lru_cache(maxsize=SHARED)

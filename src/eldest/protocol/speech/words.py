@@ -1,7 +1,6 @@
 """The words of a game, from the folder `speech` beside its lawbook, and after them the shared ones.
 
-`words.toml` has what is told in the languages of the lawbook, `labels.toml` what a player presses
-and is asked in every language of the page.
+`words.toml` has what is told, `labels.toml` what a player presses and is asked.
 """
 
 from __future__ import annotations

@@ -72,7 +72,7 @@ class LessonTable:
         self._act(line)
         heard = self.table.feed(self.learner.viewer)[-1]
         after = self.projector.view(self.learner.viewer)
-        say = self.projector.speaker(self.learner).tells(before, heard, after)
+        say = self.projector.speech(self.learner).tells(before, heard, after)
         return m.Event(self.room.seq, 0, "acted", heard.seat, heard.text, say, state=self.state())
 
     def state(self) -> m.State:

@@ -73,7 +73,7 @@ class Projector(States):
         """What the player said aloud by an action."""
         if before is None or past.kind != "acted" or past.seat is None:
             return ""
-        return self.labels(to).spoken(past.text_for(to.viewer), before)
+        return self.speech(to).spoken(past.text_for(to.viewer), before)
 
     def _sentences(
         self, to: Audience, past: ToldEvent, before: View | None, after: View | None
@@ -86,7 +86,7 @@ class Projector(States):
     def _tells(self, to: Audience, past: ToldEvent, before: View, after: View) -> list[News]:
         seat = CHANCE if past.seat is None else past.seat
         heard = Heard(past.place or 0, seat, past.text_for(to.viewer))
-        return self.speaker(to).telling(before, heard, after)
+        return self.speech(to).telling(before, heard, after)
 
     def _own_words(self, to: Audience, past: ToldEvent) -> list[News]:
         if past.kind == "broke_off":
@@ -146,7 +146,7 @@ class Projector(States):
     def held(self, to: Audience, played: RoomRound) -> list[m.Held]:
         """Who held what when the play began, where that is not the deal."""
         views = [played.table.round.view(seat) for seat in self.room.seats]
-        return [m.Held(name, list(cards)) for name, cards in self.labels(to).held(views)]
+        return [m.Held(name, list(cards)) for name, cards in self.speech(to).held(views)]
 
     def chat(self, to: Audience) -> list[m.Event]:
         """The last lines of chat."""

@@ -9,7 +9,7 @@ import msgspec
 
 from eldest.analysis import coach
 from eldest.protocol import CHANCE, Seat, View
-from eldest.protocol.speech import Speech, labels_for, speech_for
+from eldest.protocol.speech import Speech, speech_for
 from eldest.server import messages as m
 from eldest.server.next_parts import is_searched, next_parts
 from eldest.server.rooms.chair import is_coached
@@ -45,7 +45,7 @@ class States:
         self._begin: dict[Seat | None, list[str]] = {}  # how an action of parts may begin
         self._called: list[str] = []  # the names that the speakers know
         self._is_named = False  # whether these are the names of this moment
-        self._speakers: dict[Audience, tuple[Speech, Speech, Offers]] = {}
+        self._speakers: dict[Audience, tuple[Speech, Offers]] = {}
         self._matches: dict[Audience, tuple[tuple[object, ...], m.MatchState]] = {}
         self._lasting_matches: dict[Audience, m.MatchState] = {}  # of these, those of this round
         self._option_words: list[str] | None = None
@@ -130,27 +130,21 @@ class States:
             self._is_named = True
         return self._called
 
-    def speaker(self, to: Audience) -> Speech:
-        """Who tells this audience what happens, in the language of the laws."""
-        return self._voices(to)[0]
+    def speech(self, to: Audience) -> Speech:
+        """Who speaks to this audience."""
+        return self._speaker(to)[0]
 
-    def labels(self, to: Audience) -> Speech:
-        """Who makes its labels, which are in more languages than the laws."""
-        return self._voices(to)[1]
-
-    def _voices(self, to: Audience) -> tuple[Speech, Speech, Offers]:
+    def _speaker(self, to: Audience) -> tuple[Speech, Offers]:
         if not self._is_named:
             self.names()
         found = self._speakers.get(to)
         if found is None:
             if len(self._speakers) == SPEAKERS:
                 self._speakers.clear()
-            room = self.room
-            made = (room.game, room.options, to.viewer, tuple(self._called), to.language, to.deck)
-            labels, speaker = labels_for(*made), speech_for(*made)
-            speaker = labels if speaker.words is labels.words else speaker
-            speaker.retells = False  # who sees each card played is told only who took the trick
-            found = self._speakers[to] = speaker, labels, Offers(labels)
+            room, names = self.room, tuple(self._called)
+            speech = speech_for(room.game, room.options, to.viewer, names, to.language, to.deck)
+            speech.retells = False  # who sees each card played is told only who took the trick
+            found = self._speakers[to] = speech, Offers(speech)
         return found
 
     # -- the state ----------------------------------------------------------------------------
@@ -244,7 +238,7 @@ class States:
         return kept.get("seen")
 
     def _worded(self, to: Audience, view: View) -> Seen:
-        worded = self.speaker(to).in_words(self._explained(view))
+        worded = self.speech(to).in_words(self._explained(view))
         names, values = sent_fields(type(worded))  # type: ignore[arg-type]  # a class is hashable
         return Seen(names, values(worded))
 
@@ -279,23 +273,23 @@ class States:
         return found
 
     def _match_of(self, to: Audience, counted: Match, *, over: bool) -> m.MatchState:
-        room, speaker, labels = self.room, self.speaker(to), self.labels(to)
+        room, speech = self.room, self.speech(to)
         round_ = room.rounds[-1].number if room.rounds else 1
         return m.MatchState(
             number=room.matches,
             round=round_,
-            sides=[labels.team(side) for side in range(len(counted.totals))],
+            sides=[speech.team(side) for side in range(len(counted.totals))],
             totals=list(counted.totals),
             over=over,
             winners=room.game.winners(counted.totals, counted.outcomes) if over else [],
-            sentence=speaker.ended(counted.winner) if over and room.is_match else "",
-            progress=labels.progress(round_),
+            sentence=speech.ended(counted.winner) if over and room.is_match else "",
+            progress=speech.progress(round_),
         )
 
     def _prompt(self, to: Audience) -> str:
         room, actors = self.room, self.room.actors()
         if to.viewer in actors:
-            return self.labels(to).prompt(self.view(to.viewer))
+            return self.speech(to).prompt(self.view(to.viewer))
         if actors:
             known = self._alike.get(to.language)  # the same for all who wait
             return known or self._once(to.language, lambda: self._turn_of(to.language))
@@ -330,7 +324,7 @@ class States:
         """Each is worded once as long as the cards lie as they do."""
         now = view is self.view(to.viewer)
         known = self._kept(to, "offers", dict[tuple[str, str], m.Offer]) if now else {}
-        return self._voices(to)[2].of(view, texts, after, known)
+        return self._speaker(to)[1].of(view, texts, after, known)
 
     def _parts(self, to: Audience) -> list[m.Offer]:
         """How an action of parts may begin: of the actor, or out of turn."""
@@ -354,8 +348,8 @@ class States:
     def next_parts(self, to: Audience, id_: str, text: str, texts: Sequence[str]) -> m.NextParts:
         """What may come after the parts of a text, and what is asked then."""
         view = self.view(to.viewer)
-        offers, labels = self._offers(to, view, texts, text), self.labels(to)
-        return m.NextParts(id_, text, offers, not texts, labels.prompt(view, text))
+        offers, speech = self._offers(to, view, texts, text), self.speech(to)
+        return m.NextParts(id_, text, offers, not texts, speech.prompt(view, text))
 
     def _back(self, viewer: Seat | None) -> Literal["free", "consent"] | None:
         if viewer is None or not self.room.rounds:
@@ -372,8 +366,7 @@ class States:
         outcome = self._once("outcome", round_.outcome)
         if outcome is None:
             return None
-        speaker, labels, view = self.speaker(to), self.labels(to), self.view(to.viewer)
-        return told_outcome(speaker, labels, self.room.game.lawbook, view, outcome, to.language)
+        return told_outcome(self.speech(to), self.view(to.viewer), outcome)
 
 
 def _made(known: dict[Any, Any], key: object, make: Callable[[], T]) -> T:

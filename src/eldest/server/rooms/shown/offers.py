@@ -25,10 +25,10 @@ def _shelf(game: str, language: str, signs: Signs, options: HouseRules) -> dict[
 class Offers:
     """Makes the offers of one audience."""
 
-    def __init__(self, labels: Speech) -> None:
-        self._labels = labels
-        key, language = labels.game.key, labels.words.language
-        self._fixed = _shelf(key, language, labels.signs, labels.options)
+    def __init__(self, speech: Speech) -> None:
+        self._speech = speech
+        key, language = speech.game.key, speech.words.language
+        self._fixed = _shelf(key, language, speech.signs, speech.options)
 
     def of(self, view: View, texts: Sequence[str], after: str, known: Known) -> list[m.Offer]:
         """The offers of these actions, or of parts after others; `known` are those of this view."""
@@ -39,10 +39,10 @@ class Offers:
         ]
 
     def _made(self, view: View, text: str, after: str, known: Known) -> m.Offer:
-        labels = self._labels
-        worded, row = labels.label(text, view, after), labels.row(text)
-        offer = m.Offer(text, worded, row, labels.price(text, view))
-        if not after and labels.is_fixed(text) and len(self._fixed) < SHARED:
+        speech = self._speech
+        worded, row = speech.label(text, view, after), speech.row(text)
+        offer = m.Offer(text, worded, row, speech.price(text, view))
+        if not after and speech.is_fixed(text) and len(self._fixed) < SHARED:
             self._fixed[text] = offer
         else:
             known[text, after] = offer

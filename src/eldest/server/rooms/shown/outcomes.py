@@ -4,33 +4,27 @@ from __future__ import annotations
 
 import msgspec
 
-from eldest.protocol import Lawbook, Outcome, View
+from eldest.protocol import Outcome, View
 from eldest.protocol.speech import Speech
 from eldest.server import messages as m
 from eldest.server.speech import law_text
 
 
-def told_outcome(
-    speaker: Speech,
-    labels: Speech,
-    book: Lawbook,
-    view: View | None,
-    outcome: Outcome,
-    language: str,
-) -> m.OutcomeState:
+def told_outcome(speech: Speech, view: View | None, outcome: Outcome) -> m.OutcomeState:
     """Points, score lines and verdicts with their laws, and the score sheet."""
+    words = speech.words
     return m.OutcomeState(
         points=list(outcome.points),
         winner=outcome.winner,
         reason=outcome.reason,
         lines=[
-            m.ScoreLine(line.law, line.side, line.points, labels.note(line.note))
+            m.ScoreLine(line.law, line.side, line.points, speech.note(line.note))
             for line in outcome.lines
         ],
         verdicts=[
-            m.Verdict(sentence, law, law_text(book, law, language))
-            for sentence, law in speaker.verdicts(outcome)
+            m.Verdict(sentence, law, law_text(words.book, law, words.language))
+            for sentence, law in speech.verdicts(outcome)
         ],
-        payments=speaker.payments(outcome),
-        sheet=msgspec.convert(labels.sheet(view, outcome), m.Sheet, from_attributes=True),
+        payments=speech.payments(outcome),
+        sheet=msgspec.convert(speech.sheet(view, outcome), m.Sheet, from_attributes=True),
     )
