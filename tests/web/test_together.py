@@ -159,7 +159,7 @@ def let_a_bot_play(asha: Page, bharat: Page) -> None:
     expect(asha.locator(".places li", has_text="Bharat")).to_contain_text("Bot, club")
     expect(bharat.locator(".botbar")).to_contain_text("A bot plays for you.")
     assert_fine(bharat, "the bar over a bot's cards")
-    bharat.get_by_role("button", name="Play on myself").click()
+    bharat.get_by_role("button", name="Take over from the bot").click()
     expect(bharat.locator(".botbar")).to_have_count(0)
     asha.get_by_label("More about Bharat").click()
     asha.get_by_role("button", name="Mute").click()
@@ -219,7 +219,7 @@ def leave_and_come_back(opened: Opens, asha: Page, bharat: Page) -> Page:
     leaving.get_by_role("button", name="Leave and let a bot play on").click()
     expect(bharat.locator(".gamecard").first).to_be_visible()
     bharat.goto(seat)
-    bharat.get_by_role("button", name="Play on myself").click()
+    bharat.get_by_role("button", name="Take over from the bot").click()
     expect(bharat.locator(".botbar")).to_have_count(0)
     bharat.close()
     away = asha.locator(".away .panel")
@@ -228,7 +228,7 @@ def leave_and_come_back(opened: Opens, asha: Page, bharat: Page) -> Page:
     away.get_by_role("button", name="Bot now").click()
     expect(away).to_have_count(0)
     again = opened(seat[seat.index("#") :])
-    again.get_by_role("button", name="Play on myself").click()
+    again.get_by_role("button", name="Take over from the bot").click()
     expect(asha.locator(".log-side")).to_contain_text("Bharat plays again.")
     return again
 

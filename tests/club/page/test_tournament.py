@@ -119,7 +119,7 @@ def write_a_wrong_slip(page: Page) -> None:
     fields: Any = page.locator(".entry .scoreline input")
     for at, money in enumerate((10, -4, -5)):
         fields.nth(at).fill(str(money))
-    expect(page.locator(".entry .problem")).to_contain_text("sum to +1")
+    expect(page.locator(".entry .problem")).to_contain_text("add up to +1")
     assert_fine(page, "slip")
     fields.nth(2).fill("-6")
     page.locator(".entry .primary").click()

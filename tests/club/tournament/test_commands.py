@@ -88,7 +88,7 @@ def test_the_ranking_is_json_with_the_law_of_each_round(file: str) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("slip", "1", "10", "-4", "-5"), r"sum to \+1, not to 0.*\(R-MT-SUM, MT-4.4\)"),
+        (("slip", "1", "10", "-4", "-5"), r"add up to \+1, not to 0.*\(R-MT-SUM, MT-4.4\)"),
         (("slip", "1", "150", "-101", "-49"), r"\(R-MT-BANK, MT-4.6\)"),
         (("slip", "1", "5", "-5"), r"has 3 results, not 2 \(MT-4.8\)"),
         (("slip", "9", "0", "0", "0"), r"\(R-MT-NONE, MT-1.1\)"),

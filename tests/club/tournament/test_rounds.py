@@ -103,7 +103,7 @@ def test_mt_4_4_a_table_sums_to_zero() -> None:
 
 
 def test_mt_8_4_the_difference_is_told() -> None:
-    with pytest.raises(Exception, match=r"sum to \+1, not to 0. \(round 1, table 1\)"):
+    with pytest.raises(Exception, match=r"add up to \+1, not to 0. \(round 1, table 1\)"):
         playing().do(DIRECTOR, Write(1, 1, (10, -4, -5)))
 
 

@@ -66,7 +66,7 @@ def test_two_taps_then_a_round_to_the_score_sheet_its_proof_and_the_table_behind
     look = page.get_by_role("button", name="Table", exact=True)
     look.click()
     expect(page.locator(".trick [data-card]")).to_have_count(4)  # the last one
-    page.locator(".prompt").get_by_role("button", name="To the score").click()
+    page.locator(".prompt").get_by_role("button", name="Show the score").click()
     look.click()
     page.locator(".prompt").get_by_role("button", name="Next round").click()
     expect(page.locator(".hand .pick")).to_have_count(13)

@@ -14,7 +14,7 @@ EASY = {"players": 2, "meld_from_round": 1, "opening_points": 0, "opening_pure_r
 HAND = 12
 PRESS_OR_END = f"""() => {{
   const button = document.querySelector('.prompt .do .btn');
-  return button?.textContent === 'To the score' ? 'ended' : ({PRESS})();
+  return button?.textContent === 'Show the score' ? 'ended' : ({PRESS})();
 }}"""
 LETTERS = r"place => place.textContent.replace(/\s/g, '')"
 SLOW = """localStorage.setItem('eldest-settings', '{"speed": "off", "patience": 20}')"""
@@ -119,7 +119,7 @@ def test_the_last_move_is_shown_before_the_score(opened: Opens, address: str) ->
     page.evaluate(SLOW)
     page.reload()
     sit_down(page, address, "zoliky", 2, "greedy", options=EASY)  # who soon goes out
-    score = page.locator(".prompt").get_by_role("button", name="To the score")
+    score = page.locator(".prompt").get_by_role("button", name="Show the score")
     play_round(page, PRESS_OR_END)
     told, log = (page.locator(each).evaluate(LETTERS) for each in (".prompt .say", "ol.lines"))
     assert told in log

@@ -11,7 +11,7 @@ const en = {
   played: 'played',
   rounds: { one: '{n} round', other: '{n} rounds' } as Plural,
   won: { one: '{n} won', other: '{n} won' } as Plural,
-  sum: 'Sum {n}',
+  sum: 'Total {n}',
   last: 'The last rounds',
   place: 'place {place} of {of}',
   export: 'Save as a file',

@@ -162,9 +162,9 @@ export const cs: Words = {
   gone: 'Tento stůl neexistuje, nebo odkaz už neplatí.',
   history_lost: 'Server ztratil část této hry',
   history_lost_why:
-    'Už nemá, co vám potvrdil pod číslem {n}. Vrátil se ke starší kopii, nebo má poškozený disk. Než budete hrát dál, zeptejte se správce.',
+    'Už nemá to, co vám potvrdil pod číslem {n}. Vrátil se ke starší kopii, nebo má poškozený disk. Než budete hrát dál, zeptejte se správce.',
   go_on_anyway: 'Hrát dál od toho, co zbylo',
-  to_start: 'Na začátek',
+  to_start: 'Na úvodní stránku',
   by_suit: 'podle barev',
   by_melds: 'podle kombinací',
   by_rank: 'podle hodnot',
@@ -244,11 +244,11 @@ export const cs: Words = {
   proof: 'Důkaz rozdání',
   proof_why: 'Stránka na tomto zařízení znovu vypočítá rozdání ze zveřejněného tajemství.',
   proof_limit_1:
-    'Podle postupu 1 to nedokazuje, že si stůl nevybral z více rozdání. Mohl by to stůl, který sám hraje nebo se domluvil s místem, jehož náhodná čísla přišla poslední.',
+    'Při postupu 1 si stůl mohl vybrat z více rozdání, pokud sám hrál nebo se domluvil s místem, jehož náhodná čísla přišla poslední. Tato kontrola to nevyloučí.',
   proof_limit_2:
-    'Podle postupu 2 si toto rozdání nikdo nevybral, pokud bylo poctivé aspoň jedno místo, které zapečetilo, a vidělo tento příslib a tyto pečeti dřív, než svá čísla odkrylo. Nedokazuje to, že nějaké rozdání nebylo přerušeno potají.',
+    'Při postupu 2 si toto rozdání nikdo nevybral, pokud bylo poctivé aspoň jedno místo, které pečetilo, a vidělo tento příslib a tyto pečeti dřív, než svá čísla odkrylo. Že nějaké rozdání nebylo přerušeno potají, tato kontrola nevyloučí.',
   proof_limit_unsealed:
-    'Žádné místo nezapečetilo vlastní náhodná čísla, a tak to nedokazuje, že si stůl nevybral z více rozdání, než dal svůj příslib.',
+    'Žádné místo nezapečetilo vlastní náhodná čísla, a tak si stůl mohl vybrat z více rozdání, než dal svůj příslib. Tato kontrola to nevyloučí.',
   broken_off: {
     one: 'Před tímto rozdáním bylo {n} přerušeno.',
     few: 'Před tímto rozdáním byla {n} přerušena.',
@@ -265,12 +265,12 @@ export const cs: Words = {
   proof_unknown: 'Stránka neví, jak se tato hra rozdává.',
   proof_no_record: 'Toto není zápis hry.',
   step_pledge: 'Příslib ukázaný před rozdáním odpovídá tajemství ukázanému po něm',
-  step_seen_pledge: 'Je to příslib, který toto zařízení vidělo před rozdáním',
-  step_entropy: 'Jsou v něm náhodná čísla všech míst',
+  step_seen_pledge: 'Toto zařízení vidělo před rozdáním stejný příslib',
+  step_entropy: 'V zápisu jsou náhodná čísla všech míst',
   step_own_entropy: 'Náhodná čísla tohoto zařízení jsou u jeho vlastního místa',
-  step_seals: 'Každé místo odkrylo čísla, která předtím zapečetilo',
+  step_seals: 'Každé místo odkrylo čísla, která zapečetilo',
   step_barred: 'Místo, které přerušilo rozdání, potom už nic nezapečetilo',
-  step_seen_seals: 'Jsou to pečeti, které toto zařízení vidělo, než svá čísla odkrylo',
+  step_seen_seals: 'Toto zařízení vidělo stejné pečeti, než svá čísla odkrylo',
   step_seen_broken: 'Je uvedeno každé rozdání, jehož přerušení toto zařízení vidělo',
   step_own_reveal: 'Stůl přijal, co toto zařízení odkrylo',
   step_order: 'Postup dává přesně toto rozdání',
