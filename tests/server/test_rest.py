@@ -13,6 +13,7 @@ import pytest
 
 from eldest.games import GAMES, load
 from eldest.server import access, catalogue
+from eldest.server.lessons import lessons_in
 from eldest.server.operating.metrics import Metrics
 from eldest.server.operating.settings import Settings
 from eldest.server.rooms.host import Host
@@ -58,6 +59,8 @@ def test_the_catalogue_has_every_game_option_law_and_bot(tmp_path: Path) -> None
             assert (form["name"], form["default"], form["law"]) == ("players", 4, "K-1.1")
             assert [choice["value"] for choice in form["choices"]] == [4, 6]
             assert all(option["sentence"] for game in games for option in game["options"])
+            counts = [len(lessons_in(load(key), "en").lessons) for key in GAMES]
+            assert [game["lessons"] for game in games] == counts
             book = (await ask("GET", "/api/laws/table?language=cs")).json()
             assert book["laws"][0]["text"] == "Po konci rozdání se už nehraje."
             for key in GAMES:

@@ -16,7 +16,7 @@ from eldest.protocol import BadOption, Game, HouseRules
 from eldest.protocol.options import law_of, value_text
 from eldest.server import messages as m
 from eldest.server.bots.thinkers import allowed_of
-from eldest.server.lessons.texts import has_lessons
+from eldest.server.lessons.texts import count_of
 from eldest.server.rooms.commands import Declined
 from eldest.server.speech import own_languages
 from eldest.table.lawbooks import book_of
@@ -55,7 +55,7 @@ def _form(game: Game, language: str, allowed: frozenset[str]) -> m.GameForm:
         seats=game.seats(game.options()),
         options=[_option(game, item, language) for item in fields(game.Options)],
         presets=[_preset(game, name, rules, language) for name, rules in game.presets.items()],
-        lessons=has_lessons(game),
+        lessons=count_of(game),
         guide=_guide(game, "en").exists(),
     )
 

@@ -34,6 +34,8 @@ const en = {
   secret: 'secret',
   table: 'The table',
   others: 'The other deals of today',
+  today: 'Today’s deals',
+  played_of: '{n} of {of} played',
 };
 
 export type DailyWord = keyof typeof en;
@@ -78,6 +80,8 @@ const cs: DailyWords = {
   secret: 'tajemství',
   table: 'Stůl',
   others: 'Další dnešní rozdání',
+  today: 'Dnešní rozdání',
+  played_of: 'odehráno {n} z {of}',
 };
 
 const hi: DailyWords = {
@@ -113,6 +117,8 @@ const hi: DailyWords = {
   secret: 'राज़',
   table: 'टेबल',
   others: 'आज की बाक़ी बाज़ियाँ',
+  today: 'आज की बाज़ियाँ',
+  played_of: '{of} में से {n} खेली गईं',
 };
 
 /** A text about the deal of the day with its gaps filled. */

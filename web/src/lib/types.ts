@@ -352,7 +352,7 @@ export interface GameForm {
   seats: number;
   options: OptionForm[];
   presets: Preset[];
-  lessons: boolean;
+  lessons: number;
   guide: boolean;
 }
 

@@ -24,7 +24,7 @@ const form: GameForm = {
   seats: 4,
   options: [option('players', 'W-1', [4, 6]), option('limit', 'W-2', [null, 5])],
   presets: [],
-  lessons: false,
+  lessons: 0,
   guide: false,
 };
 

@@ -94,6 +94,11 @@ def has_lessons(game: Game) -> bool:
     return _path(game, "en").exists()
 
 
+def count_of(game: Game) -> int:
+    """How many lessons the game brings."""
+    return len(lessons_of(game).lessons) if has_lessons(game) else 0
+
+
 def languages_of(game: Game) -> list[str]:
     """The languages that the lessons are in; English first."""
     beside = sorted(game.lawbook.learn.glob("lessons.*.toml"))

@@ -65,7 +65,7 @@ class GameForm(Struct, frozen=True):
     seats: int  # with the default options
     options: list[OptionForm]
     presets: list[Preset]
-    lessons: bool  # whether it can be learned in the page
+    lessons: int  # how many lessons the page has for it
     guide: bool  # whether it can be read about in the page, in five minutes
 
 
