@@ -6,8 +6,8 @@ import random
 from typing import cast
 
 from eldest.games.marias import GAME
+from eldest.games.marias.notation.table import TABLE
 from eldest.games.marias.options import PRESETS, Options
-from eldest.games.marias.table import TABLE
 from eldest.protocol import CHANCE, Seat, Setup, View
 from eldest.protocol.chance import Shuffle
 from eldest.protocol.constants import SHUFFLE

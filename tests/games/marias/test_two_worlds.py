@@ -9,8 +9,8 @@ from itertools import combinations
 
 from eldest.deal import Source
 from eldest.games.marias import GAME
+from eldest.games.marias.notation.table import TABLE
 from eldest.games.marias.options import Options
-from eldest.games.marias.table import TABLE
 from eldest.protocol import Round
 from tests.each import each
 from tests.games.looking import numbers_in

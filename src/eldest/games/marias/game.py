@@ -9,18 +9,19 @@ from typing import TYPE_CHECKING, cast
 from eldest import protocol
 from eldest.cards import NO_CARD, PACK_32, Pack, cards_of
 from eldest.deal.dice import Dice
-from eldest.games.marias import actions, listing, match, notation
+from eldest.games.marias import actions, match
 from eldest.games.marias.actions import Action
 from eldest.games.marias.deck import MariasDealing, collected
 from eldest.games.marias.facts import FACTS
 from eldest.games.marias.kernel import Marias, phases
+from eldest.games.marias.notation import listing, read
+from eldest.games.marias.notation.table import TABLE
+from eldest.games.marias.notation.universe import every_action
 from eldest.games.marias.options import PRESETS
 from eldest.games.marias.options import Options as House
 from eldest.games.marias.polite import polite
 from eldest.games.marias.refusals import REFUSALS
 from eldest.games.marias.scoring.score import outcome_of
-from eldest.games.marias.table import TABLE
-from eldest.games.marias.universe import every_action
 from eldest.games.marias.views.imagine import imagination_of
 from eldest.games.marias.views.seen import Seen
 from eldest.games.marias.views.view import View
@@ -81,7 +82,7 @@ class MariasGame(protocol.Game[House, Action, View]):
 
     def read(self, text: str) -> Action:
         """The action of a text."""
-        return notation.read(text)
+        return read(text)
 
     def action(self, row: Row) -> Action:
         """A card or a word; a discard, a declaration or a speech put together."""

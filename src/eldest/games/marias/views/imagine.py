@@ -17,9 +17,9 @@ from eldest.games.marias import moves
 from eldest.games.marias.constants import FOR_CHOOSER, MIDDLE_CUT, NOBODY, TALON
 from eldest.games.marias.contracts import TRUMP
 from eldest.games.marias.kernel import Marias, phases
+from eldest.games.marias.notation.table import TABLE
 from eldest.games.marias.ranks import CARDS, SHARP
 from eldest.games.marias.scoring.score import NAMES
-from eldest.games.marias.table import TABLE
 from eldest.games.marias.views.inference import refused_cards
 from eldest.games.marias.views.view import View
 from eldest.protocol.constants import CHANCE, LEAD, SHUFFLE

@@ -9,7 +9,7 @@ from eldest.games.marias import actions, moves
 from eldest.games.marias.actions import Action, Respond
 from eldest.games.marias.constants import LEAST_CUT, MOST_CUT, REST, TRICKS
 from eldest.games.marias.contracts import AGAINST, COMMITMENTS, CONTRACTS, MISERE, RUNGS, SLAM
-from eldest.games.marias.notation import read
+from eldest.games.marias.notation.reading import read
 from eldest.protocol.kernel import Kernel
 from eldest.protocol.moves import MoveTable, Row, Said
 

@@ -10,7 +10,7 @@ from eldest.games.marias import moves
 from eldest.games.marias.actions import Action
 from eldest.games.marias.constants import MISERE_RUNG
 from eldest.games.marias.kernel import Marias, phases
-from eldest.games.marias.table import TABLE
+from eldest.games.marias.notation.table import TABLE
 from eldest.protocol import Seat
 from eldest.protocol.moves import Row
 

@@ -1,0 +1,9 @@
+"""Actions of Mariáš between text, values and rows of moves; the game asks here.
+
+`reading` makes actions of texts, `table` translates between actions and moves, `listing` finds the
+legal ones that are several moves long, `universe` has every action that could be written.
+"""
+
+from eldest.games.marias.notation.reading import read
+
+__all__ = ["read"]
