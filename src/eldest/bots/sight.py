@@ -11,6 +11,7 @@ from typing import Any, Generic, Protocol, TypeVar, cast
 
 from eldest.cards import JOKER, NO_CARD, NO_SUIT, SUITS, CardTexts, card_text, mask_of, masks
 from eldest.deal import Draws
+from eldest.protocol.types import Seeing
 from eldest.tricks.view import Laid
 
 CARDS = {card_text(card): card for card in range(JOKER)}  # an action that is a card, by its text
@@ -19,16 +20,7 @@ SUIT = masks.SUIT[: len(SUITS)]  # the cards of each suit, and no more
 T = TypeVar("T")
 
 
-class View(Protocol):
-    """What every view has."""
-
-    @property
-    def seat(self) -> int | None: ...
-    @property
-    def legal(self) -> Sequence[str]: ...
-
-
-V = TypeVar("V", bound=View)
+V = TypeVar("V", bound=Seeing)
 
 
 class Sight(Generic[V]):
@@ -55,7 +47,7 @@ class Sight(Generic[V]):
         return equal[self.dice.below(len(equal))]
 
 
-class TrickView(View, Protocol):
+class TrickSeeing(Seeing, Protocol):
     """What the views of all trick games have."""
 
     @property
@@ -68,7 +60,7 @@ class TrickView(View, Protocol):
     def lacked(self) -> Sequence[str]: ...
 
 
-TV = TypeVar("TV", bound=TrickView)
+TV = TypeVar("TV", bound=TrickSeeing)
 
 
 class TrickSight(Sight[TV]):
