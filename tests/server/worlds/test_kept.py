@@ -348,9 +348,9 @@ def cards_until_others_sit(honest: Any, states: Any, *given: Any) -> None:
 
 def scores_for_ever(honest: Any, states: Any, *given: Any) -> None:
     """The match as it stood in the first round."""
-    kept = dict(states._lasting_matches)
+    kept = dict(states._matches)
     honest(states, *given)
-    states._lasting_matches |= kept
+    states._matches |= kept
 
 
 @pytest.mark.parametrize(

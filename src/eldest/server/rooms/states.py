@@ -19,7 +19,6 @@ from eldest.server.rooms.shown.common import asked_state, clock_state, deal_stat
 from eldest.server.rooms.shown.offers import Offers
 from eldest.server.rooms.shown.outcomes import told_outcome
 from eldest.server.speech import bot_names, words
-from eldest.table import Match
 
 T = TypeVar("T")
 SPEAKERS = 100  # kept for those who may ask again
@@ -46,8 +45,7 @@ class States:
         self._called: list[str] = []  # the names that the speakers know
         self._is_named = False  # whether these are the names of this moment
         self._speakers: dict[Audience, tuple[Speech, Offers]] = {}
-        self._matches: dict[Audience, tuple[tuple[object, ...], m.MatchState]] = {}
-        self._lasting_matches: dict[Audience, m.MatchState] = {}  # of these, those of this round
+        self._matches: dict[Audience, m.MatchState] = {}
         self._option_words: list[str] | None = None
 
     @property
@@ -68,7 +66,7 @@ class States:
         plays, kind = self.room.stage == "playing", self.room.past[-1].kind
         if not (plays and self._plays and kind == "acted"):
             self._lasting = {}
-            self._lasting_matches.clear()
+            self._matches.clear()
             self._is_named = False
         self._plays = plays
         if kind not in BESIDE_THE_CARDS:
@@ -251,29 +249,17 @@ class States:
         return coach.explained(room.game.key, view, levels)
 
     def _match(self, to: Audience) -> m.MatchState:
-        """Made again when a round begins or ends, or a name changes."""
-        lasting = self._lasting_matches.get(to)
-        if lasting is None:
-            if len(self._lasting_matches) >= SPEAKERS:
-                self._lasting_matches.clear()
-            lasting = self._lasting_matches[to] = self._match_now(to)
-        return lasting
-
-    def _match_now(self, to: Audience) -> m.MatchState:
-        room = self.room
-        counted = room.counted
-        over = room.stage == "over"
-        made_of = (counted, over, room.matches, len(room.rounds), self.names())
-        known, found = self._matches.get(to, (None, None))
-        if found is None or known != made_of:
-            found = self._match_of(to, counted, over=over)
+        """Made again when anything but an action in a running round has happened."""
+        found = self._matches.get(to)
+        if found is None:
             if len(self._matches) >= SPEAKERS:
                 self._matches.clear()
-            self._matches[to] = made_of, found
+            found = self._matches[to] = self._match_of(to)
         return found
 
-    def _match_of(self, to: Audience, counted: Match, *, over: bool) -> m.MatchState:
-        room, speech = self.room, self.speech(to)
+    def _match_of(self, to: Audience) -> m.MatchState:
+        room, speech, counted = self.room, self.speech(to), self.room.counted
+        over = room.stage == "over"
         round_ = room.rounds[-1].number if room.rounds else 1
         return m.MatchState(
             number=room.matches,
