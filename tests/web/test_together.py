@@ -260,4 +260,7 @@ def test_friends_are_invited_at_once_and_choose_their_seats(opened: Opens) -> No
     assert_fine(guest, "an invitation")
     guest.get_by_label("Your name").fill("Chitra")
     guest.get_by_role("button", name="Sit down").click()
-    expect(host.locator(".places > li").nth(2)).to_contain_text("Chitra")
+    expect(host.locator(".on-north")).to_contain_text("Chitra")
+    expect(guest.locator(".on-south")).to_contain_text("Chitra (you)")
+    expect(guest.locator(".on-north")).to_contain_text("Asha")
+    expect(guest.locator(".on-north")).to_contain_text("your partner")

@@ -109,6 +109,8 @@ export const cs: Words = {
   join: 'Přisednout',
   invited_to: 'Místo u stolu: {game}',
   free_seat: 'Volné místo',
+  your_partner: 'váš spoluhráč',
+  opponent: 'soupeř',
   ready: 'Můžeme začít',
   is_ready: 'může začít',
   not_ready: 'ještě se chystá',

@@ -105,6 +105,8 @@ export const en = {
   join: 'Sit down',
   invited_to: 'A seat at {game}',
   free_seat: 'Free seat',
+  your_partner: 'your partner',
+  opponent: 'opponent',
   ready: 'I am ready',
   is_ready: 'ready',
   not_ready: 'not ready yet',

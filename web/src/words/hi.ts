@@ -105,6 +105,8 @@ export const hi: Words = {
   join: 'बैठें',
   invited_to: '{game} की टेबल पर सीट',
   free_seat: 'ख़ाली सीट',
+  your_partner: 'आपका साथी',
+  opponent: 'विरोधी',
   ready: 'मैं तैयार हूँ',
   is_ready: 'तैयार',
   not_ready: 'अभी तैयार नहीं',
