@@ -176,32 +176,32 @@ def test_where_club_passes_and_loses(calls: str, hand: str) -> None:
 @pytest.mark.parametrize(
     ("calls", "call", "language", "text"),
     [
-        ("1H P 2H P", "4N", "en", "asks for aces, 23 or more points with distribution"),
+        ("1H P 2H P", "4N", "en", "asks for aces, 23 or more points with distribution (± 2)"),
         ("1H P 2H P 4N P", "5C", "en", "tells the aces, 0 or 4 aces"),
         ("1H P 2H P 4N P", "5D", "cs", "odpovídá, kolik má es, es: 1"),
         (
             "1H P",
             "2N",
             "hi",
-            "मज़बूत बढ़ाना, बोलना ज़रूरी, 13 या ज़्यादा अंक, बँटवारा मिलाकर, पान के 3 या ज़्यादा",
+            "मज़बूत बढ़ाना, बोलना ज़रूरी, 13 या ज़्यादा अंक, बँटवारा मिलाकर (± 2), पान के 3 या ज़्यादा",
         ),
-        ("1N P", "4N", "en", "invitation to slam, 15 points"),
+        ("1N P", "4N", "en", "invitation to slam, 15 points (± 2)"),
         (
             "1H P 3H P",
             "4C",
             "en",
-            "asks for a control of this suit, 20 or more points with distribution, "
+            "asks for a control of this suit, 20 or more points with distribution (± 2), "
             "every side suit controlled, 5 or more hearts",
         ),
         ("1H P 3H P 4C P", "4H", "cs", "bez kontroly v barvě, na kterou byla otázka"),
-        ("1C 1H X P 1N P", "2H", "en", "asks for a stopper, 12 or more points"),
-        ("1C 1H X P 1N P", "2H", "cs", "ptá se na zádrž, bodů 12 a více"),
-        ("1C 1H X P 1N P", "2H", "hi", "रोक का सवाल, 12 या ज़्यादा अंक"),
+        ("1C 1H X P 1N P", "2H", "en", "asks for a stopper, 12 or more points (± 2)"),
+        ("1C 1H X P 1N P", "2H", "cs", "ptá se na zádrž, bodů 12 a více (± 2)"),
+        ("1C 1H X P 1N P", "2H", "hi", "रोक का सवाल, 12 या ज़्यादा अंक (± 2)"),
         (
             "1H P",
             "4D",
             "hi",
-            "साथ है और एक छोटा रंग, बोलना ज़रूरी, 12 से 15 अंक, बँटवारा मिलाकर, "
+            "साथ है और एक छोटा रंग, बोलना ज़रूरी, 12 से 15 अंक, बँटवारा मिलाकर (± 2), "
             "पान के 4 या ज़्यादा, ईंट के ज़्यादा से ज़्यादा 1",
         ),
         (

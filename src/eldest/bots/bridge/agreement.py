@@ -23,11 +23,15 @@ Lines: TypeAlias = "Callable[[System, Told], Table]"
 
 
 class System:
-    """What a pair has agreed: `lines` gives the table after an opening bid, ended by a pass."""
+    """What a pair has agreed: `lines` gives the table after an opening bid, ended by a pass.
 
-    def __init__(self, opening: Table, lines: Lines) -> None:
+    After the opening bid its players may call with hands that miss the points by `slack`.
+    """
+
+    def __init__(self, opening: Table, lines: Lines, slack: int = 0) -> None:
         self.opening = opening
         self.lines = lines
+        self.slack = slack
         self.table_of = lru_cache(maxsize=REMEMBERED)(self._table_of)
         self.shown = lru_cache(maxsize=REMEMBERED)(self._shown)
 
@@ -36,11 +40,16 @@ class System:
         return first_fit(self.table_of(calls), hand).call
 
     def explain(self, calls: Calls, call: int) -> str:
-        """What a call means after these calls, in terms; different purposes are alternatives."""
-        purposes: dict[str, list[Meaning]] = {}
+        """What a call means after these calls, in terms.
+
+        Different purposes are alternatives, and so are points with and without distribution.
+        """
+        kinds: dict[tuple[str, bool], list[Meaning]] = {}
         for entry in self.meanings(calls, call):
-            purposes.setdefault(entry.meaning.purpose, []).append(entry.meaning)
-        text = ELSE.join(joined(each).text() for each in purposes.values())
+            meaning = entry.meaning
+            kinds.setdefault((meaning.purpose, meaning.is_shaped), []).append(meaning)
+        slack = 0 if Told(calls).is_open else self.slack
+        text = ELSE.join(joined(each).text(slack) for each in kinds.values())
         return f"{MARK}{text}" if text else UNKNOWN
 
     def meanings(self, calls: Calls, call: int) -> Table:

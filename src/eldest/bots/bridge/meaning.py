@@ -13,6 +13,7 @@ from eldest.games.bridge.explanations import AND
 MOST_POINTS = 37
 ANY = (0, 0, 0, 0)
 SHAPED = "d"  # behind points that are counted with distribution
+NEAR = "~"  # between points and the number by which a hand may miss them
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,11 @@ class Meaning:
     controlled: tuple[int, ...] = ()  # suits that partner has under control
     open_suits: tuple[int, ...] = ()  # suits without ace, king and shortness
     no_honours: tuple[int, ...] = ()  # suits without king, queen and jack
+
+    @property
+    def is_shaped(self) -> bool:
+        """Whether the points are counted with distribution."""
+        return self.trump != NO_SUIT
 
     def fits(self, hand: Hand) -> bool:
         """Whether a hand is such a hand."""
@@ -83,15 +89,16 @@ class Meaning:
         """The suits of which such a hand has one card at most."""
         return {suit for suit, number in (*self.most, *self.exact) if number < 2}
 
-    def text(self) -> str:
-        """The meaning in terms (BD44), as opponents are told it."""
-        return AND.join(self._terms())
+    def text(self, slack: int = 0) -> str:
+        """The meaning in terms (BD44), as opponents are told it; points may miss by the slack."""
+        return AND.join(self._terms(slack))
 
-    def _terms(self) -> Iterator[str]:
+    def _terms(self, slack: int) -> Iterator[str]:
         if self.purpose:
             yield self.purpose
         if (self.low, self.high) != (0, MOST_POINTS):
-            yield _range(self.low, self.high) + (SHAPED if self.trump != NO_SUIT else "")
+            near = f"{NEAR}{slack}" if slack else ""
+            yield _range(self.low, self.high) + SHAPED * self.is_shaped + near
         if self.balanced:
             yield "balanced"
         if self.controls:

@@ -62,6 +62,7 @@ FORMS = {
     re.compile("aces(?P<number>[0-9])(-[0-9])*-(?P<most>[0-9])"): "aces-range",
 }
 SHAPED = re.compile("p[0-9+-]+d")  # points that are counted with distribution
+NEAR = re.compile("(?P<points>p[0-9+-]+d?)~(?P<number>[0-9])")  # a hand may miss them by so many
 
 
 class Say(Protocol):
@@ -85,6 +86,8 @@ def _said(term: str, say: Say) -> str:
     """One term in words; nothing if it is none."""
     if term in PURPOSES:
         return say(f"term-{term}")
+    if near := NEAR.fullmatch(term):
+        return say("term-near", points=_said(near["points"], say), number=near["number"])
     if SHAPED.fullmatch(term):
         return say("term-shaped", points=_said(term[:-1], say))
     for form, name in FORMS.items():

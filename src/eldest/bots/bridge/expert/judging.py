@@ -20,7 +20,6 @@ from eldest.games.bridge.calls import BIDS, DOUBLE, PASS, REDOUBLE, trump_of
 from eldest.games.bridge.imps import imps
 from eldest.games.bridge.kernel.points import contract_points
 
-SLACK = 2  # points by which a hand may miss the meaning of a call that is looked at
 CANDIDATES = 4
 BATCH, BATCHES = 8, 5  # worlds looked at before asking whether that is enough
 SURE, GAIN = 1.0, 1.0  # standard errors and IMPs by which another call has to be better
@@ -134,18 +133,18 @@ def candidates(system: System, calls: Calls, cards: int) -> list[int]:
     near = [chosen.call]
     if all(call == PASS for call in calls):
         return near
-    for entry in _near(table, chosen, hand):
+    for entry in _near(table, chosen, hand, system.slack):
         if entry.call not in near and not (entry.call == PASS and _forced(system, calls)):
             near.append(entry.call)
     return near[:CANDIDATES]
 
 
-def _near(table: Table, chosen: Entry, hand: Hand) -> Iterator[Entry]:
+def _near(table: Table, chosen: Entry, hand: Hand, slack: int) -> Iterator[Entry]:
     """Return a pass, if the system's call barely fits, and calls that nearly fit."""
-    if not chosen.meaning.nearly_fits(hand, -SLACK):
+    if not chosen.meaning.nearly_fits(hand, -slack):
         yield from (entry for entry in table if entry.call == PASS)
     for entry in table:
-        if entry.call != PASS and entry.meaning.nearly_fits(hand, SLACK):
+        if entry.call != PASS and entry.meaning.nearly_fits(hand, slack):
             yield entry
 
 

@@ -161,4 +161,5 @@ def _contested(table: Table) -> Iterator[Entry]:
             yield entry
 
 
-EXPERT = System(opening_table(), _lines)
+SLACK = 2  # points by which a hand may miss the meaning of a call that is judged
+EXPERT = System(opening_table(), _lines, SLACK)
