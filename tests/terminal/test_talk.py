@@ -105,7 +105,7 @@ REFUSALS = {
     "9" * 500: "Choose a number from 1 to 2, or type a card; type help for more.",
     "XY": "'XY' is not a card: write suit, then rank, as in ST or HA",
     "law": "Which law? For example: law K-0.1",
-    "law Z-9": f"There is no law 'Z-9'; the books are {books_text(all_books())}.",
+    "law Z-9": f"There is no law 'Z-9'; the lawbooks are {books_text(all_books())}.",
     "score": "No round has been finished yet.",
 }
 

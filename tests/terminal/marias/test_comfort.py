@@ -179,7 +179,7 @@ ANSWERS = {
         "✗ Nemáte žádný tah, který by šel vzít zpět. (T-6)",
     ),
     "?": ("None of your cards is refused now.", "Nic z toho, co držíte, teď není zakázané."),
-    "? HA": ("A♥ is allowed now.", "A♥ teď lze."),
+    "? HA": ("A♥ is allowed now.", "Teď smíte: A♥."),
 } | {
     text: (
         f'"{text}" is not a card or an answer; type help.',

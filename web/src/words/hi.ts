@@ -200,7 +200,7 @@ export const hi: Words = {
   draft: 'बिछाने के लिए',
   clear: 'हटाएँ',
   clear_last: 'एक क़दम पीछे',
-  opened: 'खोल चुके',
+  opened: 'खोला',
   auction: 'बोली',
   alert: 'अलर्ट',
   contract: 'कॉन्ट्रैक्ट',

@@ -25,7 +25,7 @@ const cs: Texts = {
   explain: 'Vysvětlit',
   asks_about: '{name} se ptá, co znamená vaše hláška {call}.',
   declarer: 'hlavní hráč',
-  dummy: 'stůl',
+  dummy: 'tichý hráč',
   vulnerable: 've druhé hře',
   bid: 'Dražit',
 };
