@@ -12,12 +12,12 @@ STARTS = shapes.BIT[HIGH_ACE - 1] - shapes.BIT[LOW_ACE]  # every position where 
 
 
 class Finder:
-    """A pile of found melds; who searches deeper adds to it and takes off what he added."""
+    """A pile of found melds; a deeper search adds to it and takes off what it added."""
 
     def __init__(self) -> None:
         self.shapes = [0] * 20000
         self.found = 0
-        self.longest = LONGEST_RUN  # who needs no longer runs may say so
+        self.longest = LONGEST_RUN  # a caller that needs no longer runs may lower it
 
     def shape(self, place: int) -> int:
         """The meld at a place of the pile."""

@@ -37,7 +37,7 @@ class Books:
         return catalogue.lawbook(call.request.path_params["book"], call.language)
 
     async def lessons(self, call: Call[None]) -> m.Lessons:
-        """The lessons of a game, whole: who has them needs no server to play them."""
+        """All lessons of a game, complete: the page plays them without asking the server again."""
         game = catalogue.game_of(call.request.path_params["game"])
         if not has_lessons(game):
             raise Declined("no_lessons")

@@ -126,7 +126,7 @@ class Rest:
         return m.Tables([_summary(live) for live in rooms if _has_room(live)])
 
     async def state(self, call: Call[None]) -> m.State:
-        """The state for the viewer of this token; who is only invited sees no cards."""
+        """The state for the viewer of this token; a guest who is only invited sees no cards."""
         async with self._entered(call) as (live, access):
             await live.projector.prepare(access.viewer)
             state = live.projector.state(

@@ -68,7 +68,7 @@ class Socket:
     # -- sending ------------------------------------------------------------------------------
 
     def queue_up(self, message: bytes) -> None:
-        """Queue a message; who is too far behind must come back and resume."""
+        """Queue a message; a client that is too far behind must reconnect and resume."""
         if self._put and self.queue.is_idle and self._put(message):
             return
         if len(self.queue) < QUEUE:

@@ -26,7 +26,7 @@ class PlainKernel(TrickKernel):
         super().__init__(seats, sides, words, facts, recalls, seats, 1)
         if type(self).__dictoffset__ != PlainKernel.__dictoffset__:
             raise TypeError(f"{type(self).__name__} holds numbers only: let it say __slots__ = ()")
-        self.law()  # who has none is told now
+        self.law()  # a game without a law fails here, not later
         self.cells = [0] * 32
         self.taken = [0, 0, 0, 0, 0, 0]
         self.forget()
@@ -169,7 +169,7 @@ class PlainKernel(TrickKernel):
         self.turn = player
 
     def lay_card(self, card: int) -> bool:
-        """The player lays a card of his hand, and the next has his turn; whether all have laid."""
+        """Lay a card from the hand and pass the turn on; return whether all have laid one."""
         if not 0 <= card < CARDS or not self.hands[self.player] & BIT[card]:
             raise ValueError(f"player {self.player} does not hold the card {card}")
         self.lay(card)

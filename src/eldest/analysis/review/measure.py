@@ -20,7 +20,7 @@ APART = 2.0  # standard errors by which estimates must differ
 
 
 class Measure:
-    """What an action is worth to the player who acts, in points of his side."""
+    """What an action is worth to the player who acts, in points of that side."""
 
     unit = "points"
     total = 0.0  # what both sides have together, where one loses what the other wins
@@ -132,7 +132,7 @@ class Measure:
         return self.worth(world, seat)
 
     def play_on(self, world: Round, dice: Dice) -> None:
-        """Bots act, and chance, until the worth can be told; who is how strong differs by dice."""
+        """Bots and chance act until the worth can be told; dice choose the bot of each seat."""
         chairs = [self.bots[-1 - dice.below(min(2, len(self.bots)))] for _ in range(8)]
         while not self.stops(world):
             actor = world.actors()[0]

@@ -16,7 +16,7 @@ LANGUAGES = ("en", "cs", "hi")
 
 
 def spoken(table: Table, review: Review, language: str, names: Sequence[str] = ()) -> Review:
-    """The review with its sentences; each player is told his own as `you`."""
+    """The review with its sentences; a player's own decisions are told as `you`."""
     measure = measure_of(table.game)
     moments = {moment.place: moment for moment in moments_of(table)}
     told = [
@@ -45,7 +45,7 @@ def _price(price: Price | None, moment: Moment, measure: Measure, speech: Speech
         return price
     view = moment.round.view(moment.seat)
     label = speech.advice(price.advice, view)
-    # In talk the coach speaks only for what he would have said himself, without open cards.
+    # In talk the coach explains only what it would have said itself, without open cards.
     if view.phase != "play" and price.advice != asked_bot(measure, view):
         return replace(price, label=label)
     said = coach.reason(speech, view, price.advice)

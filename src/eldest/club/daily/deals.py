@@ -14,7 +14,7 @@ from eldest.protocol import CHANCE, Seat, Setup
 from eldest.server.rooms.driver import bot_seed
 from eldest.table import Acted, Proof, replay
 
-SEAT: Seat = 0  # everybody's own; who leads goes round from day to day
+SEAT: Seat = 0  # everybody's own; the lead moves on from day to day
 MILLISECONDS = 1000
 
 

@@ -44,7 +44,7 @@ class Reseat(Operation[EveningState]):
         return {"tables": len(self.tables)}
 
     def repaired(self, state: EveningState) -> Movement:
-        """The movement with these tables changed; who is left over sits out."""
+        """The movement with these tables changed; pairs that are left over sit out."""
         rounds = list(state.movement.rounds)
         for text in self.tables:
             number, sitting = self._read(state, text)

@@ -20,7 +20,7 @@ Person = str  # their id, or their name without one (BT-L.5)
 
 @dataclass(frozen=True, slots=True)
 class SeriesLine:
-    """A player of a series; an evening that he missed has no value."""
+    """A player of a series; a missed evening has no value."""
 
     place: str
     who: Person

@@ -104,7 +104,7 @@ def _line(place: Place[str], got: Sequence[SessionScore | None]) -> Total:
 def _score(
     session: Mapping[str, SessionScore], who: str, missed: Fraction | None
 ) -> SessionScore | None:
-    """BT-M.6: who was not there has nothing, or as much percent of a session as is published."""
+    """BT-M.6: an absent pair has nothing, or the percentage of a session that was published."""
     if who in session or missed is None:
         return session.get(who)
     top = max((one.top for one in session.values()), default=Fraction(0))

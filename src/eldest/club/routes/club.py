@@ -56,7 +56,7 @@ class Club:
         self.shelf = Shelf(folder)
         self.places: list[str] = []  # of the files that were given, for those who run them
         self._referees: list[Referee | Dealer] = []
-        self._solving = asyncio.Semaphore(1)  # who waits for the solver keeps no thread from others
+        self._solving = asyncio.Semaphore(1)  # waiting for the solver holds no thread
         self._printed: OrderedDict[tuple[str, str], bytes] = OrderedDict()
 
     def open(self, path: Path) -> Opened:

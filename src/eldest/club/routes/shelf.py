@@ -29,7 +29,7 @@ from eldest.server.access import ID_LENGTH, ID_LETTERS
 from eldest.server.api import Call
 
 Kind = Literal["evening", "duplicate", "tournament"]
-MOST_OPEN = 100  # evenings of the folder at once; who comes later is read again
+MOST_OPEN = 100  # evenings of the folder at once; others are read again when asked for
 _ID = re.compile(f"[{ID_LETTERS}]{{{ID_LENGTH}}}")
 
 

@@ -71,6 +71,6 @@ def check_sum(money: Sequence[int], where: str) -> None:
 
 
 def check_bank(money: Sequence[int], bank: int, where: str, *, borrows: bool) -> None:
-    """MT-4.6: nobody loses more than he brought, unless he may borrow; a bank of 0 is no bank."""
+    """MT-4.6: nobody loses more than the bank, unless they may borrow; a bank of 0 is no bank."""
     if bank and not borrows and min(money) < -bank:
         raise ClubRefusal("R-MT-BANK", where, bank=bank)

@@ -16,7 +16,7 @@ SEATS = range(4)
 
 
 def imagination_of(view: View, kernel: Bridge, dealing: BridgeDealing) -> Imagination:
-    """The viewer's deal with its gaps, and what he heard."""
+    """The viewer's deal with its gaps, and what the viewer heard."""
     acts = [(seat, move_of(text, view.seat), AS_HEARD) for seat, text in view.history]
     drawn = any(LEAD <= move < SHUFFLE for _, move, _ in acts)
     dealer = view.setup.leader
@@ -26,7 +26,7 @@ def imagination_of(view: View, kernel: Bridge, dealing: BridgeDealing) -> Imagin
 
 
 def move_of(text: str, viewer: int | None) -> int:
-    """The move that a viewer heard so; of talk he only knows about whose calls it was."""
+    """The move behind what a viewer heard; of talk, only about whose calls it was."""
     if text == "talk":
         return TALK if viewer is None else TALK_ABOUT + (viewer ^ 2)
     return parted(text, TABLE.numbers)[0]

@@ -15,7 +15,7 @@ REFUSE = ACCEPT + 1
 CLAIM = REFUSE + 1  # CLAIM + tricks
 TOO_MANY = CLAIM + 14  # more tricks than there are
 TALK = TOO_MANY + 1  # what nobody may say; it also stands for talk that an onlooker does not hear
-TALK_ABOUT = TALK + 1  # TALK_ABOUT + seat: about a call of that seat, which his partner hears not
+TALK_ABOUT = TALK + 1  # TALK_ABOUT + seat: about a call of that seat; its partner does not hear it
 
 ASK = 128  # ASK + call, counted from 1
 EXPLAIN = ASK + MOST_CALLS + 1  # EXPLAIN + call

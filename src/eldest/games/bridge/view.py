@@ -75,9 +75,9 @@ class View:
     number: int
     tricks: tuple[int, int]
     gone: tuple[Laid, ...]  # the finished tricks in order: memory, of which a page shows the last
-    lacked: tuple[str, ...]  # by seat: the suits that he has shown to lack
+    lacked: tuple[str, ...]  # by seat: the suits that it has shown to lack
     claim: PendingClaim | None
-    claimed: tuple[int, ...]  # by seat: how many tricks were complete at his last claim, or -1
+    claimed: tuple[int, ...]  # by seat: how many tricks were complete at its last claim, or -1
     agreed: int | None  # declarer's tricks by a claim that stands
     legal: tuple[str, ...]
     history: tuple[protocol.Said, ...]  # who did what, in order, as this viewer heard it

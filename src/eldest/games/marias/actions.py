@@ -266,7 +266,7 @@ class Respond:
 
 
 class OpenHand(Word):
-    """The declarer lays his hand open: `open` (M-17.1)."""
+    """The declarer lays the hand open: `open` (M-17.1)."""
 
     text = "open"
     moves = (moves.OPEN_HAND,)

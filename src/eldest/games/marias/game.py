@@ -190,7 +190,7 @@ class MariasGame(protocol.Game[House, Action, View]):
         return Setup(options, match.next_chooser(options, setup.leader))
 
     def carry(self, round_: protocol.Round, setup: Setup) -> Setup:
-        """M-3.2, M-14.4: in cut mode the collected pack; M-3.8: who has had his free misdeal."""
+        """M-3.2, M-14.4: in cut mode the collected pack; M-3.8: who has had a free misdeal."""
         options, kernel = cast(House, setup.options), cast(Round, round_).kernel
         order = collected(kernel) if options.cuts else ()
         return replace(setup, order=order, spent=match.spent_after(options, round_.setup, kernel))

@@ -6,7 +6,7 @@ from eldest.games.marias.ranks import KINGS
 
 
 def has_pair(hand: int) -> bool:
-    """M-7.4, M-8.8: a king and his queen, whose number is the next one."""
+    """M-7.4, M-8.8: a king and the queen of its suit, whose number is the next one."""
     return hand & hand >> 1 & KINGS != 0
 
 

@@ -12,7 +12,7 @@ from eldest.protocol.imagine import AS_HEARD, Imagination, Order
 
 
 def imagination_of(view: View, kernel: Mindikot, dealing: HandsDealing) -> Imagination:
-    """The viewer's deal with its gaps, and what he heard."""
+    """The viewer's deal with its gaps, and what the viewer heard."""
     heard = [(seat, TABLE.row(text)[0]) for seat, text in view.history]
     drawn = any(move >= LEAD for seat, move in heard if move != SHUFFLE)
     leader = None if drawn else view.setup.leader
@@ -53,7 +53,7 @@ class _Deal:
             self._lay(seat)
 
     def _lay(self, seat: int) -> None:
-        """His known cards on his first spots, gaps on the others; the hidden card has its own."""
+        """A seat's known cards on its first spots, gaps on the rest; the hidden card has a spot."""
         view, spots = self.view, self.spots[seat]
         hides = seat == view.hider
         if hides and view.hidden_card is not None:

@@ -50,7 +50,7 @@ class View:
     number: int
     tricks: tuple[int, int]
     taken: tuple[CardTexts, CardTexts]
-    lacked: tuple[str, ...]  # by seat: the suits that he had not in his hand when he was to
+    lacked: tuple[str, ...]  # by seat: the suits missing from its hand when it had to follow
     legal: tuple[str, ...]
     history: tuple[Said, ...]  # who did what, in order, as this viewer heard it
 
@@ -74,7 +74,7 @@ class View:
         )
 
     def _may_return(self, seat: Seat, suit: str) -> bool:
-        """The hider's card lay outside his hand: it may be of that suit until it is played."""
+        """The hidden card was not in the hand: until it is played it may be of that suit."""
         if seat != self.hider or self.hidden == "played":
             return False
         return self.hidden != "revealed" or self.hidden_card is None or suit == self.hidden_card[0]

@@ -48,7 +48,7 @@ TIMED_OUT_CUT = 54  # Z-12.2
 
 
 class ZolikyGame(protocol.Game[House, Action, View]):
-    """Everybody for himself: meld, and get rid of every card."""
+    """Everybody plays alone: meld, and get rid of every card."""
 
     key = "zoliky"
     version = 1

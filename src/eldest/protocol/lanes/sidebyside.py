@@ -26,7 +26,7 @@ DiceOfLane = tuple[int, int, int]  # at the deal, now, and those of the others
 class Lanes:
     """Rounds side by side; a finished one is dealt again at once. Chance is drawn with dice.
 
-    A row of words is: the moves that are due, what the actor knows, and the history as he heard it.
+    A row of words holds the moves that are due, what the actor knows, and the history it heard.
     If `seat` is one, lanes wait for that seat only: the others move at random, or `by_hand` by the
     light rule of their game. Behind `CheckedLanes`, which has looked at every array and every move.
     """

@@ -93,7 +93,7 @@ class JsonLines(logging.Formatter):
 
 
 def log_to_stderr() -> None:
-    """From now on everything from warnings up, and our own from info up."""
+    """Log warnings and worse of every package, and our own messages from info up."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     handler.addFilter(Bounded())

@@ -16,7 +16,7 @@ from eldest.server.reviews.worker import Asked, Heard
 from eldest.server.rooms.commands import Declined
 
 LOG = logging.getLogger("eldest.server")
-WAITING = 20  # jobs; who comes later is told to try again
+WAITING = 20  # jobs; later ones are told to try again
 KEPT = 100  # reviews that are remembered
 BUDGET = 300.0  # seconds without a word from the process
 

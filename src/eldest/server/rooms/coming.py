@@ -22,7 +22,7 @@ class Coming:
         self.seals: dict[Seat, bytes] = {}
         self.entropy: dict[Seat, bytes] = {}
         self.closed = 0
-        self.gone: set[Seat] = set()  # who has sealed and can reveal no more
+        self.gone: set[Seat] = set()  # seats that have sealed and can no longer reveal
         self.broken: tuple[BrokenOff, ...] = ()  # since the last deal
 
     @property
@@ -59,7 +59,7 @@ class Coming:
         )
 
     def withdraw(self, seat: Seat) -> None:
-        """Whoever sealed here has gone: with an open list his seal goes, else it stays unopened."""
+        """A player has left: an open list drops the seal, a closed one keeps it unopened."""
         if seat in self.unrevealed():
             self.gone.add(seat)
         elif not self.closed:

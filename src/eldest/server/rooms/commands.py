@@ -223,7 +223,7 @@ def back(room: Room, seat: Seat, id_: str = "") -> Entries:
 
 
 def answer(room: Room, seat: Seat, id_: str = "", *, yes: bool) -> Entries:
-    """Consent to what somebody asks for, or do not; who is not needed is not asked."""
+    """Consent to what somebody asks for, or refuse; only those whose consent counts are asked."""
     if seat not in room.needed():
         raise Declined("nothing_asked")
     yield e.AnsweredBack(seat, yes, id_)

@@ -163,7 +163,7 @@ class Live:
             self._send_away(connection)
 
     async def tell(self, told: Told) -> None:
-        """Send to each audience what it hears; who waits for a search, after all the others."""
+        """Send to each audience what it hears; those that wait for a search come last."""
         self.told = (self.room.seq, self.link)
         for connection in list(self.connections):  # before anybody hears what their successor hears
             if not self.holds(connection):

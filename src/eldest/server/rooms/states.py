@@ -141,7 +141,7 @@ class States:
                 self._speakers.clear()
             room, names = self.room, tuple(self._called)
             speech = speech_for(room.game, room.options, to.viewer, names, to.language, to.deck)
-            speech.retells = False  # who sees each card played is told only who took the trick
+            speech.retells = False  # a viewer who sees each card is told only who took the trick
             found = self._speakers[to] = speech, Offers(speech)
         return found
 

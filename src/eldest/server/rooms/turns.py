@@ -51,7 +51,7 @@ class Turns:
             self.running, self.since = (seat,), at - used
 
     def wait_for(self, seats: Collection[Seat], at: int) -> None:
-        """These are to act from now on; who was already waited for is not given new time."""
+        """These seats must act from now on; a seat that was already waited for gets no new time."""
         found = tuple(sorted(seats))
         if found != self.running:
             self.running, self.since = found, at

@@ -129,7 +129,7 @@ def _ranking(state: EveningState, line: str, cards: Cards) -> Ranking:
 def placed(
     found: Mapping[Pair, Standing], breaks: Sequence[TieBreak[Pair]]
 ) -> tuple[Standing, ...]:
-    """Everybody in order; who has nothing to be ranked by has no place and comes last."""
+    """Everybody in order; those with nothing to rank them by come last, without a place."""
     values = {pair: one.value for pair, one in found.items() if one.is_ranked}
     order = [replace(found[one.who], place=str(one)) for one in ranked(values, breaks)]
     return (*order, *(one for one in found.values() if not one.is_ranked))

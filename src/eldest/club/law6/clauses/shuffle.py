@@ -74,7 +74,7 @@ class Shuffling(Presence, Boards):
 
     @operation()
     def no_cut(self, by: By, board: int) -> Answer:
-        """An opponent says that he wants no cut; he may still change his mind in the window."""
+        """An opponent wants no cut, and may still ask for one while the window is open."""
         found = self.boards[board]
         refusal = self._no_cutting(by, found)
         if refusal:

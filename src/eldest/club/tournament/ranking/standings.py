@@ -80,7 +80,7 @@ class Standings:
     # -- what a round is worth ----------------------------------------------------------------
 
     def _round(self, one: Round) -> dict[int, RoundCell]:
-        """The cells of a round; who did not play has one when it is complete."""
+        """The cells of a round; a player who did not play gets one when the round is complete."""
         values = round_values(self.state, one)
         money = one.money()
         law = LAWS[self.options.count]
@@ -173,7 +173,7 @@ class Standings:
         return self.state.is_over and self.state.rounds[-1].method == "swiss"
 
     def _bands(self, tied: Sequence[int]) -> Mapping[int, Fraction]:
-        """MT-6.4: first the table of the last round; who did not play it comes behind all."""
+        """MT-6.4: first the table of the last round; players who did not play it come last."""
         last = self.state.rounds[-1]
         behind = len(last.tables) + 1
         return {n: -Fraction(last.table_of(n) or behind) for n in tied}

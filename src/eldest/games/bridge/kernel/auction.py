@@ -29,7 +29,7 @@ class Bidding(TrickKernel):
         self.vulnerable = int(options.vulnerability)  # a bit for each side
         self.claims = int(options.claims)
         self.first = [NO_SEAT] * 10  # by side and denomination: who bid it first (B-A.5)
-        self.bids = [0, 0, 0, 0]  # by seat: the mask of the bids that he made
+        self.bids = [0, 0, 0, 0]  # by seat: the mask of the bids that it made
         self.phase = OVER
         self.dealer = 0
         self.open_auction()
@@ -61,7 +61,7 @@ class Bidding(TrickKernel):
         self.await_shuffle(CARDS)
 
     def after_shuffle(self) -> None:
-        """B-B.1: the dealer is known, or chance draws him."""
+        """B-B.1: the dealer is known, or chance draws one."""
         if self.dealer == CHANCE:
             self.phase = LEADING
         else:

@@ -181,7 +181,7 @@ class Bridge(Asking):
         return UNNAMED if seat < 0 else (seat - viewer) & 3
 
     def cards_laid(self, viewer: int) -> int:
-        """Eight bits a seat: the card he has laid; UNSEEN: none yet."""
+        """Eight bits a seat: the card it has laid; UNSEEN: none yet."""
         word = 0
         for place in range(3, -1, -1):
             card = self.laid[(viewer + place) & 3]
@@ -189,7 +189,7 @@ class Bridge(Asking):
         return word
 
     def suits_lacked(self, viewer: int) -> int:
-        """Eight bits a seat: a bit for each suit that he could not follow."""
+        """Eight bits a seat: a bit for each suit that it could not follow."""
         word = 0
         for place in range(3, -1, -1):
             word = word * 256 + self.voids[(viewer + place) & 3]

@@ -21,7 +21,7 @@ class Claiming(Playing):
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self.claimed = [NEVER] * 4  # by seat: how many tricks were complete at his last claim
+        self.claimed = [NEVER] * 4  # by seat: how many tricks were complete at its last claim
         self.open_claims()
 
     def open_claims(self) -> None:
@@ -105,7 +105,7 @@ class Claiming(Playing):
         self.end_claim(OVER)
 
     def end_claim(self, phase: int) -> None:
-        """His hand stays shown, and he claims no more before another trick is complete."""
+        """The hand stays shown, and the claimer claims no more before another trick is complete."""
         self.claimed[self.claimer] = self.finished
         self.claimer = NO_SEAT
         self.phase = phase
@@ -173,7 +173,7 @@ class Claiming(Playing):
         return self.claim_numbers(seat) if 0 <= seat < 4 else 0
 
     def has_shown(self, seat: int) -> bool:
-        """B-Q.1: who claims shows his hand, and it cannot be unseen."""
+        """B-Q.1: a claimer shows the hand, and it cannot be unseen."""
         if not 0 <= seat < 4:
             return False
         return self.claimed[seat] != NEVER or self.claimer == seat

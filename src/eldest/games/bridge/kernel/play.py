@@ -86,7 +86,7 @@ class Playing(Bidding):
         return 0 if self.declarer == NO_SEAT else self.made()
 
     def made(self) -> int:
-        """The tricks that a claim gave declarer, or those that his side has won."""
+        """The tricks that a claim gave declarer, or those that declarer's side has won."""
         if self.agreed != NOT_AGREED:
             return self.agreed
         return self.won[self.declarer & 1]

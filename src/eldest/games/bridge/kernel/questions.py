@@ -18,7 +18,7 @@ MOST_QUESTIONS = 3  # of one opponent about one call
 
 
 def hears(viewer: int, caller: int) -> bool:
-    """B-A.7: what is said about a call is for the caller and his opponents; nobody looks on."""
+    """B-A.7: only the caller and the opponents hear what is said about a call, not onlookers."""
     return viewer < 4 and viewer != caller ^ 2
 
 

@@ -17,7 +17,7 @@ class Names(shared.Speech):
     friends = NAMES
 
     def place(self, seat: Seat) -> str:
-        """A player with his place: `Nora (N)`."""
+        """A player's name with the place: `Nora (N)`."""
         return f"{self.name(seat)} ({SEATS[seat]})"
 
     def call(self, text: str) -> str:

@@ -70,7 +70,7 @@ class Auction(Talon):
             self.finish(PASSED_OUT, NOBODY)
 
     def next_bidder(self) -> int:
-        """M-6.3, M-6.6: who passed or holds the bid is not asked."""
+        """M-6.3, M-6.6: players who passed or hold the bid are not asked."""
         player = self.left_of(self.player)
         while self.passed & BIT[player] or player == self.bidder:
             player = self.left_of(player)

@@ -89,7 +89,7 @@ class Deal(Auction):
             if self.chair != NOBODY:
                 self.make_dealable()
         elif move >= LEAD:
-            self.chair = move - LEAD  # M-2.2: and so everybody has his place
+            self.chair = move - LEAD  # M-2.2: so all places are known
             self.make_dealable()
         else:
             number = self.lifted + move - JITTER - ZERO
@@ -135,7 +135,7 @@ class Deal(Auction):
     # -- misdeals (M-3.8) ---------------------------------------------------------------------
 
     def misdeal_fault(self, seat: int) -> int:
-        """M-3.8: the dealer owns up while CHOOSE waits; at a table of four he sits out."""
+        """M-3.8: the dealer owns up while CHOOSE waits; at a table of four the dealer sits out."""
         if self.phase != CHOOSE:
             return WRONG_PHASE
         return FINE if seat == self.dealer() else NOT_YOUR_TURN

@@ -104,7 +104,7 @@ class Doors(ByHand):
         self.number = number
 
     def put(self, card: int) -> None:
-        """The player in turn lays a card, whether his hand is known or not."""
+        """The player in turn lays a card, whether the hand is known or not."""
         if 0 <= card < 52 and self.phase == PLAY and self.has_room():
             self.play(card)
 

@@ -78,19 +78,19 @@ class Known(Deal):
         return AWAY[4 * place + player + 1]
 
     def own_talon(self, place: int) -> int:
-        """M-5.3: the talon that the viewer made himself, or is laying away."""
+        """M-5.3: the talon that the viewer made, or is laying away."""
         maker = self.player if self.laying else self.stage_by[max(0, self.stages - 1)]
         return self.talon_mask() * (maker == place)
 
     def seen_desk(self, place: int) -> int:
-        """M-4.2, M-5.12: the card on the desk or shown, for the chooser from his choice on."""
+        """M-4.2, M-5.12: the card on the desk, which the chooser knows, or the shown one."""
         card = self.shown
         if card == NO_CARD and place == 0:
             card = self.desk
         return 0 if card == NO_CARD else BIT[card]
 
     def seen_trump(self, place: int) -> int:
-        """The trump suit, for the chooser from his choice on, for all from the reveal on."""
+        """The trump suit: the chooser knows it after choosing, everybody after the reveal."""
         return self.trump if self.shown != NO_CARD or place == 0 else NO_SUIT
 
     def some_from_own(self, place: int, players: int) -> int:

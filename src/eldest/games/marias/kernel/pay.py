@@ -181,7 +181,7 @@ class Pay(State):
             self.decide_all(-1 if self.ended_by == self.declarer else 1)
 
     def decide_all(self, verdict: int) -> None:
-        """Every commitment for the declarer, or against him."""
+        """Every commitment for the declarer, or against."""
         for name in range(COMMITMENTS):
             if self.has(name):
                 self.verdict[name] = verdict if name < SEVEN_AGAINST else -verdict
@@ -201,7 +201,7 @@ class Pay(State):
         self.decide_seven(SEVEN_AGAINST, holder, wins)
 
     def decide_seven(self, name: int, holder: int, wins: bool) -> None:
-        """M-11.1, M-11.2: the player who announced it must win the last trick with it himself."""
+        """M-11.1, M-11.2: whoever announced the seven, and nobody else, must win the last trick."""
         if self.has(name):
             self.verdict[name] = 1 if wins and self.announcer[name] == holder else -1
 
@@ -233,7 +233,7 @@ class Pay(State):
         return self.reason == CLAIMED or holder != self.declarer
 
     def still_has_seven(self, player: int) -> bool:
-        """In his hand, or laid by him to a tenth trick that was not finished."""
+        """In this hand, or laid from it to a tenth trick that was not finished."""
         if self.hands[player] & BIT[self.seven]:
             return True
         if self.number != TRICKS - 1 or not self.table & BIT[self.seven]:
@@ -276,7 +276,7 @@ class Pay(State):
         return self.counted(1 if name == HUNDRED_AGAINST else 0) >= GOAL
 
     def slam_tricks(self) -> int:
-        """The declarer's tricks; who claims a Slam wins all that are left (M-17.2)."""
+        """The declarer's tricks; a claimed Slam wins all that are left (M-17.2)."""
         if self.reason == CLAIMED and self.kind == SLAM_GAME:
             return TRICKS
         return self.tricks[self.declarer]
@@ -292,7 +292,7 @@ class Pay(State):
         return 1
 
     def silent_steps(self, winner: int) -> int:
-        """M-12.5: the winner of GAME has a hundred that his side did not announce."""
+        """M-12.5: the winning side of GAME has a hundred that it did not announce."""
         announced = HUNDRED_AGAINST if winner == 1 else HUNDRED
         if self.has(announced) or self.total(winner) < GOAL:
             return 1
@@ -329,7 +329,7 @@ class Pay(State):
         return 0 if self.reason == PASSED_OUT else self.declarer
 
     def payers(self) -> int:
-        """M-13.7, M-18.2: the other two, and the sitter where he pays."""
+        """M-13.7, M-18.2: the other two, and the sitter if the sitter pays."""
         return 3 if self.seats == 4 and self.sitter_pays else 2
 
     def paid_to(self, seat: int) -> int:
@@ -349,7 +349,7 @@ class Pay(State):
         return points
 
     def paid_misdeals(self) -> int:
-        """M-3.8: all but the first, and that too if the dealer had his free one before."""
+        """M-3.8: all but the first, and that too if the dealer had a free one before."""
         if self.spent & BIT[self.dealer()]:
             return self.misdeals
         return max(0, self.misdeals - 1)

@@ -110,7 +110,7 @@ class Play(Pay):
     # -- the open hand (M-17.1) ---------------------------------------------------------------
 
     def opening_fault(self, move: int) -> int:
-        """M-17.1: the declarer opens or not; then each defender believes him or plays on."""
+        """M-17.1: the declarer opens the hand or not; then each defender accepts or plays on."""
         if self.opened:
             return FINE if move in (ACCEPT_OPEN, PLAY_ON) else WRONG_PHASE
         return FINE if move in (OPEN_HAND, CLOSED) else WRONG_PHASE
@@ -168,7 +168,7 @@ class Play(Pay):
         return holdings.bound(hand, SUIT[self.led], SUIT[self.trump], self.beaters())
 
     def must_keep_seven(self) -> bool:
-        """M-11.3: who announced the seven keeps it for the last trick as long as he can."""
+        """M-11.3: whoever announced the seven keeps it for the last trick as long as possible."""
         return self.keeper == self.player and self.number < TRICKS - 1
 
     def lawful_cards(self) -> int:
@@ -224,7 +224,7 @@ class Play(Pay):
         if self.number == TRICKS - 1 and card == self.seven:
             self.seven_by = self.player
         if self.throws_away(card):
-            self.voids[self.player] |= BIT[self.trump]  # M-9.5: he would have had to trump
+            self.voids[self.player] |= BIT[self.trump]  # M-9.5: a trump would have been a duty
         self.played[self.cards_played] = card
         self.played_by[self.cards_played] = self.player
         self.cards_played += 1
@@ -291,7 +291,7 @@ class Play(Pay):
         return True
 
     def unseen_by(self, player: int) -> int:
-        """M-17.2: not in hand, not in a finished trick, not in a talon he discarded himself."""
+        """M-17.2: not in the hand, in a finished trick, or in a talon of the player's own."""
         seen = self.hands[player] | self.taken[0] | self.taken[1] | self.taken[2]
         if self.stage_by[self.stages - 1] == player:
             seen |= self.talon_mask()
@@ -305,7 +305,7 @@ class Play(Pay):
         return higher | SUIT[self.trump]
 
     def end_by_word(self, move: int) -> None:
-        """M-17.2, M-17.3: the other tricks are his, or all theirs; pairs held still count."""
+        """M-17.2, M-17.3: the remaining tricks go to one side; pairs still held count."""
         self.credit_pairs(self.player)
         self.finish(CLAIMED if move == CLAIM else CONCEDED, self.player)
 
@@ -376,7 +376,7 @@ class Play(Pay):
         return FINE if player != NOBODY and not self.has_said_next(player) else NOT_YOUR_TURN
 
     def has_said_next(self, player: int) -> bool:
-        """M-14.5: whether he has seen the settlement."""
+        """M-14.5: whether this player has seen the settlement."""
         found = False
         for i in range(self.nexts):
             found = found or self.next_by[i] == player

@@ -202,7 +202,7 @@ class Talon(Doubling):
         return mask if self.has_taken(self.player) else mask | BIT[TAKE % 64]
 
     def has_taken(self, player: int) -> bool:
-        """M-5.11: whether he took the talon in this round."""
+        """M-5.11: whether this player took the talon in this round."""
         found = False
         for i in range(self.takes):
             found = found or self.taken_by[i] == player

@@ -3,7 +3,7 @@ from eldest.games.marias.solver.search cimport Search
 
 
 def wins(Search search, int card, int need):
-    """Whether the declarer gets what he needs after this card."""
+    """Whether the declarer gets what is needed after this card."""
     cdef bint won
     with nogil:
         won = search.wins(card, need)

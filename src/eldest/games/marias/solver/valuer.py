@@ -69,7 +69,7 @@ class Valuer(Paying):
         return legal
 
     def best(self, world: Marias, measure: int) -> int:
-        """The value of a world in play; a king that forgoes his marriage is never better."""
+        """The value of a world in play; a king that forgoes its marriage is never better."""
         if world.phase != PLAY or not 0 <= measure <= LEAD:
             return 0
         self.set_up(world, measure, NO_PAIR)

@@ -16,7 +16,7 @@ ROWS = ("cut", "blind", "revoke")  # their actions differ by a number
 
 
 class Labels(Names):
-    """An action, or a part of one, as its player reads it before he presses it."""
+    """An action, or a part of one, as the player reads it on a button."""
 
     def label(self, text: str, view: View, after: str = "") -> str:
         """With a capital; after a type that was chosen a card is only named."""

@@ -61,7 +61,7 @@ def sentence(note: str, seat: Seat, units: int, speech: Names) -> str:
 
 
 def _value(name: str, units: int) -> str:
-    """Units are the declarer's gain: what the defence made is his loss."""
+    """Units are the declarer's gain: what the defence made is the declarer's loss."""
     if name == SILENT_SEVEN:
         return "silent_seven_declarer" if units > 0 else "silent_seven_defence"
     return f"{name.lower()}_{'made' if is_made(name, units) else 'lost'}"

@@ -1,9 +1,9 @@
 """What a viewer of Mariáš knows about the deal; imagined worlds are made from it by replay.
 
 Unseen cards are spread over the hands and the talon as they are now; mixes lead back to the deal: a
-taker's talon was any two of his twelve cards, or the two that the viewer laid away. What nobody can
+taker's talon was any two of twelve cards, or the two that the viewer laid away. What nobody can
 tell apart is fixed: which of the chooser's cards came first, where the pack was cut, and which
-cards lay in a talon that he changed.
+cards lay in a talon that was changed.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ Act = tuple[int, int, int]
 
 
 def imagination_of(view: View, kernel: Marias) -> Imagination:
-    """The viewer's deal with its gaps, and what he heard."""
+    """The viewer's deal with its gaps, and what the viewer heard."""
     rows = [(seat, TABLE.row(text)) for seat, text in view.history]
     drawn = any(LEAD <= row[0] < SHUFFLE for _, row in rows)
     kernel.begin(CHANCE if drawn or view.chooser is None else view.chooser)
@@ -110,7 +110,7 @@ class DealTrace:
         for seat, row in rows:
             self._follow(seat, row)
         if view.phase == "auction_declare":
-            self._take(place_of(view, view.declarer))  # M-6.9: he has it before he declares
+            self._take(place_of(view, view.declarer))  # M-6.9: taken before the declaration
         self.plays = [(seat, row[0]) for seat, row in rows if row[0] < moves.CHOICE]
         self.cards = self._known_cards()
         self.mixes.reverse()  # the last take is undone first
@@ -162,7 +162,7 @@ class DealTrace:
         self._deal_rest(len(REST))
 
     def _take(self, place: int) -> None:
-        """M-5.9, M-6.9: the talon to a new declarer; what the viewer takes he sees."""
+        """M-5.9, M-6.9: the talon goes to a new declarer; a viewer who takes it sees it."""
         known = self.view.took.numbers if place == self.me else self.laid
         self.taken.append((place, self._in_place(known)))
         self.taker, self.laid = place, ()
@@ -187,7 +187,7 @@ class DealTrace:
         self._hear(seat, *row[3:])
 
     def _first_discard(self, row: Row) -> None:
-        """The chooser's own: from the rest, but for a desk card that he laid away himself."""
+        """The chooser's own talon: from the rest, but for a desk card laid away with it."""
         self.first_word = row[0]
         self.spots[0] += self.talon
         free = [spot for spot in REST if spot != self.desk]
@@ -204,7 +204,7 @@ class DealTrace:
         return pair
 
     def _mixed(self, place: int) -> Mix:
-        """The talon that a player took: two of the twelve cards that he then had."""
+        """The talon that a player took: two of the twelve cards then in that hand."""
         spots = (*self.talon, *self.spots[place])
         return Mix(tuple(map(self._spot, spots)), TALON, self.taken[-1][1])
 
@@ -256,7 +256,7 @@ class DealTrace:
     # -- the chooser's first cards ------------------------------------------------------------
 
     def _mix_choice(self) -> None:
-        """Any of his cards may have been the desk card or the first seven, where a law asks."""
+        """The desk card and the first seven may have been any of the chooser's cards."""
         options, whole = self.view.options, [*self.spots[0], *self.talon]
         in_trumps = self.first_word in IN_TRUMPS
         two = self.blind and options.from_people == "max_two"

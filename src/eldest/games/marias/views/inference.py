@@ -1,12 +1,13 @@
 """What the play has shown of hands: the cards that a player cannot hold any more.
 
 A speed-up for imagined worlds, never a law: a world in which a card was played against its duty is
-thrown away by the kernel all the same. In strict play every card obeys M-9.7. So who follows below
-the winning card of the led suit has no higher card of it; who does not follow is void; who then
-does not trump has no trump; who trumps below a winning trump has no higher one; who plays the seven
-he announced before the tenth trick has no other trump; and with `king_first = refused` a king comes
-from a hand without his queen. At any table a queen that made no marriage comes from a hand without
-her king (M-10.2). Where duties are not enforced nothing else is concluded (M-16.2).
+thrown away by the kernel all the same. In strict play every card obeys M-9.7. So a player who
+follows below the winning card of the suit led has no higher card of it; one who does not follow
+is void, and without trumping has no trump; one who trumps below a winning trump has no higher one;
+one who plays an announced seven before the tenth trick has no other trump; and with
+`king_first = refused` a king comes from a hand without its queen. At any table a queen that made no
+marriage comes from a hand without its king (M-10.2). Where duties are not enforced nothing else is
+concluded (M-16.2).
 """
 
 from __future__ import annotations
@@ -75,7 +76,7 @@ def _beaters(trick: tuple[int, ...], trump: int, natural: bool) -> int:
 
 
 def _by_seven(view: View, trick: int, seat: Seat, card: int) -> int:
-    """M-11.3: whoever announced the Seven keeps it as long as he can."""
+    """M-11.3: whoever announced the Seven keeps it as long as possible."""
     if view.trump is None or trick == LAST:
         return 0
     trump = SUITS.index(view.trump)

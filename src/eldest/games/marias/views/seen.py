@@ -52,7 +52,7 @@ class Seen:
         self.laid = self._all_laid()
 
     def _by_place(self) -> list[Any]:  # Any: the first one is nobody, None
-        """The seat of a player, by his place plus 1."""
+        """The seat of a player, by place plus 1."""
         return [None, *[self.kernel.seat_of(place) for place in range(self.kernel.seats)]]
 
     def view(
@@ -127,7 +127,7 @@ class Seen:
     # -- hidden things ------------------------------------------------------------------------
 
     def _trump(self) -> str | None:
-        """The chooser from his choice on, everybody from the reveal on."""
+        """The chooser knows it after choosing, everybody after the reveal."""
         trump = self.kernel.seen_trump(self.player)
         return None if trump == NO_SUIT else SUITS[trump]
 
@@ -151,7 +151,7 @@ class Seen:
         return self.kernel.kind == TRUMP_GAME or self.options.reveal_after_round
 
     def _memory(self) -> CardTexts:
-        """What he discarded before somebody else took it."""
+        """The viewer's discard, before somebody else took it."""
         kernel = self.kernel
         cards: list[int] = []
         if not kernel.takes or self.player < 0:
@@ -162,7 +162,7 @@ class Seen:
         return CardTexts([TEXTS[card] for card in sorted(cards)])
 
     def _took(self) -> CardTexts:
-        """The talon that he took into his hand."""
+        """The talon that the viewer took into the hand."""
         for index in range(self.kernel.takes):
             if self.kernel.taken_by[index] == self.player:
                 first, second = self.kernel.stage_first[index], self.kernel.stage_second[index]

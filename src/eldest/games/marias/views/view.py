@@ -118,11 +118,11 @@ class View:
     opened: bool
     open_hand: CardTexts
     misdeals: int
-    spent: tuple[Seat, ...]  # who had his free misdeal in a round before (M-3.8)
+    spent: tuple[Seat, ...]  # who had a free misdeal in an earlier round (M-3.8)
     played: CardTexts  # every card played so far, in order: a memory aid, not for the page
     older_tricks: tuple[tuple[Laid, ...], ...]  # with show_all_tricks
     points: tuple[int, int] | None  # with show_points: declarer and defence so far
-    lacked: tuple[str, ...]  # by seat: the suits that he has shown to lack
+    lacked: tuple[str, ...]  # by seat: the suits that it has shown to lack
     revokes: tuple[Revoke, ...]
     said_next: tuple[Seat, ...]
     endings: tuple[Ending, ...]

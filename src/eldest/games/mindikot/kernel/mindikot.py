@@ -141,7 +141,7 @@ class Mindikot(Playing):
     # -- chapter 10: who sees what ------------------------------------------------------------
 
     def heard(self, viewer: int, index: int) -> int:
-        """K-3.3: only a hider who may know his card hears which one was hidden."""
+        """K-3.3: only a hider who may know the card hears which one was hidden."""
         move = self.history[index] & (SEAT_STEP - 1)
         knows = self.hiding == KNOWN and viewer == self.first_leader
         return FACE_DOWN if HIDE <= move < HIDE + CARDS and not knows else move
@@ -155,12 +155,12 @@ class Mindikot(Playing):
         return mine or self.condition >= REVEALED
 
     def seen_hand(self, viewer: int) -> int:
-        """K-3.3: a hider who may not know his card sees none before it is taken away."""
+        """K-3.3: a hider who may not know the card sees no hand before it is taken away."""
         blind = self.phase == HIDING and self.hiding != KNOWN and viewer == self.first_leader
         return 0 if blind or viewer >= self.seats else self.hands[viewer]
 
     def fact(self, viewer: int, index: int) -> int:
-        """Hand, table, cards taken by his team and by the other; then packed numbers."""
+        """Hand, table, cards taken by the viewer's team and by the other; then packed numbers."""
         if index == 0:
             return self.seen_hand(viewer)
         if index == 1:
@@ -185,7 +185,7 @@ class Mindikot(Playing):
         return word * 8 + self.from_own(viewer, self.player)
 
     def packed(self, viewer: int, laid: bool) -> int:
-        """Eight bits a seat: the card he has laid (UNSEEN: none yet), or the suits he lacked."""
+        """Eight bits a seat: the card it has laid (UNSEEN: none yet), or the suits it lacked."""
         word = 0
         for place in range(self.seats - 1, -1, -1):
             seat = viewer + place if viewer + place < self.seats else viewer + place - self.seats

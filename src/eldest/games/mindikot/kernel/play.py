@@ -93,7 +93,7 @@ class Playing(TrickKernel):
         self.await_shuffle(size)
 
     def after_shuffle(self) -> None:
-        """K-1.4: the first leader is known, or chance draws him."""
+        """K-1.4: the first leader is known, or chance draws one."""
         if self.first_leader == CHANCE:
             self.phase = LEADING
         else:
@@ -118,7 +118,7 @@ class Playing(TrickKernel):
     # -- chapter 3: hiding the trump card -----------------------------------------------------
 
     def hide(self, card: int) -> None:
-        """K-3.1: a card of the first leader is set aside; K-3.5: he leads with another one."""
+        """K-3.1: a card of the first leader is set aside; K-3.5: the lead is another card."""
         self.hidden = card
         self.condition = DOWN
         self.hands[self.first_leader] &= ~BIT[card]
@@ -128,11 +128,11 @@ class Playing(TrickKernel):
         self.began = self.length
 
     def hides(self, seat: int) -> bool:
-        """K-3.4: whether a card of this seat lies hidden outside his hand."""
+        """K-3.4: whether a card of this seat lies hidden outside its hand."""
         return self.condition == DOWN and seat == self.first_leader
 
     def holding_fault(self, card: int) -> int:
-        """K-4.1: the card is in the hand; K-3.4 answers a hider, whatever card he names."""
+        """K-4.1: the card is in the hand; a hider is answered by K-3.4, whatever card is named."""
         if self.hands[self.player] & BIT[card]:
             return FINE
         return HIDER_NOT_HELD if self.hides(self.player) else NOT_HELD
@@ -159,7 +159,7 @@ class Playing(TrickKernel):
         """K-4.3: follow suit; K-6.4: the revealer trumps; K-6.1: a void player declares first.
 
         K-3.1: before that the hider hides a card. K-4.4, K-5.3, K-6.5: any other void player plays
-        what he likes.
+        any card.
         """
         if self.phase == HIDING:
             return HIDE_FIRST
@@ -213,7 +213,7 @@ class Playing(TrickKernel):
         """
         if self.phase == AFTER_REVEAL:
             if card // 13 != self.trump:
-                self.voids[self.player] |= BIT[self.trump]  # K-6.4: he would have had to
+                self.voids[self.player] |= BIT[self.trump]  # K-6.4: it would have been a duty
             self.phase = PLAYING
         elif self.trump == NO_SUIT and self.sets_trump(card):
             self.trump = card // 13
@@ -232,7 +232,7 @@ class Playing(TrickKernel):
         if self.is_complete():
             self.finish_trick()
         if self.condition == DOWN and self.hands[self.player] == 0:
-            self.condition = BACK  # K-6.9: the hider's last card, seen by him only
+            self.condition = BACK  # K-6.9: the hider's last card, seen by nobody else
             self.hands[self.player] = BIT[self.hidden]
         if self.phase != OVER:
             self.turn = self.player
@@ -240,7 +240,7 @@ class Playing(TrickKernel):
     def finish_trick(self) -> None:
         """K-7.2, K-11.1: the winner's team takes the cards for good (K-7.3).
 
-        K-4.6: he leads; K-8.1: the last trick ends the round.
+        K-4.6: the winner leads; K-8.1: the last trick ends the round.
         """
         team = self.winner & 1
         self.tricks[team] += 1

@@ -99,7 +99,7 @@ class Deal(Building):
     # -- roles and rounds ---------------------------------------------------------------------
 
     def cutter(self) -> int:
-        """Z-2.4: at the dealer's right, who sits at the leader's right."""
+        """Z-2.4: the cutter sits at the right of the dealer, two places right of the leader."""
         return (self.leader + 2 * self.seats - 2) % self.seats
 
     def round(self) -> int:

@@ -195,7 +195,7 @@ class Zoliky(Phases):
             self.history[place] = self.history[place] // SEAT_STEP * SEAT_STEP + CUT_AT + lifted
 
     def lay_drawn(self, drawn: int) -> None:
-        """The player in turn may begin: the card that he drew is NO_CARD before he draws."""
+        """The player in turn may begin: the card drawn is NO_CARD before the draw."""
         check_cards((drawn,))
         self.drawn = drawn
         self.word = NO_WORD

@@ -18,7 +18,7 @@ Hand = tuple[str, ...]
 
 @lru_cache(maxsize=64)
 def melds_in(hand: Hand, options: Options, *, opened: bool) -> tuple[Meld, ...]:
-    """The best opening of who has none; else melds that have the greatest points together."""
+    """The best opening if none is laid yet; else melds with the greatest points together."""
     cards = [*map(read_card, hand)]
     opening = None if opened else best_opening(cards, options)
     if opening is None:

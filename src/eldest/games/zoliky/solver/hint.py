@@ -41,7 +41,7 @@ class Hint:
 
 
 def hint(view: View) -> tuple[Hint, ...]:
-    """What the player could do now, the best first; nothing if it is not his turn."""
+    """What the player could do now, the best first; nothing out of turn."""
     if not view.legal:
         return ()
     if view.phase == "cut":

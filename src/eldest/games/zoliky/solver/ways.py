@@ -68,7 +68,7 @@ class Ways:
     # -- new melds ----------------------------------------------------------------------------
 
     def list_new(self, alone: bool) -> None:
-        """New melds; who has not opened lays them in the opening, or later if jokers come in."""
+        """New melds; before the opening, those that open, or later ones if jokers come in."""
         self.finder.found = 0
         self.finder.gather(self.draft)
         for place in range(self.finder.found):

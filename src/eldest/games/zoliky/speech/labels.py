@@ -17,7 +17,7 @@ TO_NONE = {"~": "label_swap"}  # where the meld is not on the table yet
 
 
 class Labels(Names):
-    """A turn and its parts as the player reads them before he presses them."""
+    """A turn and its parts as the player reads them on buttons."""
 
     def label(self, text: str, view: View, after: str = "") -> str:
         """One part; an action of several is said like an advice."""

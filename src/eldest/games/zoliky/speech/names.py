@@ -20,7 +20,7 @@ class Names(shared.Speech):
     friends = NAMES
 
     def side(self, side: int) -> str:
-        """Z-11.2: each for himself."""
+        """Z-11.2: each player is a side."""
         return self.name(side)
 
     def counted(self, cards: int) -> str:

@@ -38,7 +38,7 @@ class Narration:
             yield from map(News, self._left_over(after, closed=is_discard(words[-1])))
 
     def _setting_up(self, before: View, after: View) -> Iterator[str]:
-        """Who deals; what the cut turned up, and to the cutter what he saw; a reshuffle."""
+        """Who deals; what the cut turned up, and to the cutter the cards seen; a reshuffle."""
         say = self.speech.say
         if before.phase == "reshuffle":
             yield say("reshuffled", None, count=len(before.pile) - len(after.pile))

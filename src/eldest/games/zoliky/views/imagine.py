@@ -1,7 +1,7 @@
 """Deals that a viewer cannot tell from the real one (Z-4.3 says what may be concluded).
 
 Unseen cards are spread over the places where they can be, and laid out on a kernel that has all the
-viewer knows, its history included. What he knows about the past is in his view (D-46), so a world
+viewer knows, its history included. The view holds what is known of the past (D-46), so a world
 needs no other past than what was heard: with two cards of each face it would have many. C types are
 in imagine.pxd.
 """
@@ -210,7 +210,7 @@ class Imagination:
 
 
 def _may_have_drawn(world: Zoliky, seat: int, parted: Sequence[int] | None) -> list[Held]:
-    """The naturals that a looked-at card of this seat can be; None: he has just drawn it."""
+    """The naturals that a looked-at card of this seat can be; None if it was just drawn."""
     held = [(seat, at, card) for at, card in enumerate(world.hand(seat)) if card != JOKER]
     if parted is None:
         return [one for one in held if one[2] == world.drawn][:1]

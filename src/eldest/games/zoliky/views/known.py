@@ -134,7 +134,7 @@ class Known:
         return self.view.phase == "meld" and self.drawn == NO_CARD
 
     def _known_hand(self, seat: int) -> list[int]:
-        """The cards that the viewer knows in a hand: all of his own, and of all at the end."""
+        """The cards that the viewer knows in a hand: the own hand, and all hands at the end."""
         view = self.view
         if view.hands:
             return [*view.hands[seat].numbers]

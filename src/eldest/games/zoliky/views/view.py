@@ -61,7 +61,7 @@ class TableMeld:
 
 @dataclass(frozen=True, slots=True)
 class LowDraw:
-    """Who drew a card that the cutter had looked at, and the naturals he has parted with since."""
+    """Who drew a card that the cutter had looked at, and the naturals that left this hand since."""
 
     seat: Seat
     parted: CardTexts
@@ -220,12 +220,12 @@ def _taken(kernel: Zoliky) -> tuple[CardTexts, ...]:
 
 
 def _low_drawn(kernel: Zoliky) -> tuple[LowDraw, ...]:
-    """D-46: who drew a looked-at card, and the naturals that he has parted with since."""
+    """D-46: who drew a looked-at card, and the naturals that left this hand since."""
     return tuple([LowDraw(seat, _parted(kernel, seat, at)) for seat, at in kernel.low_draws()])
 
 
 def _parted(kernel: Zoliky, seat: Seat, first: int) -> CardTexts:
-    """The naturals of his own that went in each of his turns from a place of the history on."""
+    """The player's own naturals that left the hand in each turn, from a place of the history on."""
     before = kernel.past(0, first).count((seat, TAKING))
     own = [card for who, card in kernel.taken_cards() if who == seat]
     taken = iter(own[before:])

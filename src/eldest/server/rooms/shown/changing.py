@@ -46,7 +46,7 @@ class Changing:
         self._fresh: tuple[int, dict[str, Any]] = (0, {})
 
     def forget_seats(self) -> None:
-        """Somebody came or went: who is welcomed now was sent other seats than those before him."""
+        """Somebody came or went: newcomers are sent other seats than viewers before them."""
         lasting = self._common.lasting
         others = {name: value for name, value in lasting.items() if name != "seats"}
         self._common = self._common._replace(lasting=others)
